@@ -14,7 +14,7 @@ ALWAYS = "tests/test_project.py"
         ("tests/mix/test_found.py", ["tests/mix/test_found.py"]),
         ("tests/mix/tables.py", ["tests/mix"]),
         ("src/playmat/games/nexus/scenarios/turn.yaml", ["tests/golden", "tests/nexus"]),
-        ("src/playmat/games/mix/looks/packing.py", ["tests/golden", "tests/mix/test_packing.py"]),
+        ("src/playmat/games/mix/looks/holdings.py", ["tests/golden", "tests/mix/test_holdings.py"]),
         ("src/playmat/kernel/state.py", ["tests/golden", "tests/kernel"]),
         ("src/playmat/server/store/store.py", ["tests/server/test_store.py"]),
         ("src/playmat/server/hall.py", ["tests/server"]),

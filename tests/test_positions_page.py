@@ -48,13 +48,15 @@ def examples_of(game: str) -> Iterator[tuple[str, str]]:
 
 def names_of_positions(game: str) -> Iterator[str]:
     """Every field, phase, step and other name that the game's positions and paths know."""
-    for part in ("positions", "state", "fight"):
-        if importlib.util.find_spec(f"playmat.games.{game}.{part}") is None:
-            continue
-        module = importlib.import_module(f"playmat.games.{game}.{part}")
-        for name, value in vars(module).items():
-            if name.endswith("_FIELDS") or name in ("PHASES", "STEPS", "PLACES", "OTHER_NAMES"):
-                yield from value
+    file = load(game).says
+    yield from (*file.positions.table, *file.positions.seat, *file.other_names, *file.read_names)
+    for fields in file.positions.cards.values():
+        yield from fields
+    for part in ("looks.positions", "facts.state", "facts.fight"):
+        name = f"playmat.games.{game}.{part}"
+        module = importlib.import_module(name) if importlib.util.find_spec(name) else None
+        for known in ("PHASES", "STEPS", "PLACES"):
+            yield from getattr(module, known, ())
 
 
 def names_of_paths(value: object, top: bool = True) -> Iterator[str]:

@@ -8,7 +8,8 @@ The rule, for each file that differs from the last commit or is new to git:
 - a test stands for itself; another file below tests/ for the tests of its folder;
 - a module of a package stands for tests/PACKAGE, one of a game for tests/GAME, and there for the
   test of its own name if there is one; what other layers build on stands for tests/golden too;
-- a game's own folder stands for all of its scenarios as well, a scenario for itself;
+- a game's own folder stands for all of its scenarios as well, a scenario for itself, a lesson for
+  tests/lessons;
 - a tool stands for the test of its name, an example or a benchmark for tests/ of that name, and a
   page for the tests of pages.
 """
@@ -46,6 +47,8 @@ def tests_of(path: str) -> list[str]:
             return [path]
         case ["tests", folder, _, *_]:
             return [f"tests/{folder}"]
+        case ["src", "playmat", "games", _, "lessons", *_]:
+            return ["tests/lessons"]
         case ["src", "playmat", "games", game, *_]:
             return [own(game, name), "tests/golden"]
         case ["src", "playmat", package, _, *_]:
@@ -80,6 +83,8 @@ def scenarios(paths: list[str]) -> list[str]:
         match path.split("/"):
             case ["src", "playmat", "games", _, "scenarios", *_]:
                 found.add(path)
+            case ["src", "playmat", "games", _, "lessons", *_]:
+                pass  # taken by tests/lessons
             case ["src", "playmat", "games", game, _, *_]:
                 found.add(f"src/playmat/games/{game}/scenarios")
     return sorted(name for name in found if (ROOT / name).exists())

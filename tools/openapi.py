@@ -33,7 +33,9 @@ ABOUT = (
     "A cookie, set by the first answer, says who asks."
 )
 # What is sent as bytes that were made before.
-AS_BYTES: dict[str, Any] = {"cards": list[Printed], "record": dict[str, Any]}
+AS_BYTES: dict[str, Any] = {"cards": list[Printed], "record": dict[str, Any], "print_cards": bytes}
+# What is no JSON, and what it is.
+FILES = {"print_cards": "application/pdf"}
 
 
 @dataclass
@@ -128,7 +130,9 @@ def operation(door: Door, shapes: dict[str, Any]) -> dict[str, Any]:
         return {"content": {"application/json": {"schema": shapes[repr(kind)]}}}
 
     well: dict[str, Any] = {"description": "Done."}
-    if door.answer is not type(None):
+    if door.name in FILES:
+        well["content"] = {FILES[door.name]: {"schema": {}}}
+    elif door.answer is not type(None):
         well |= as_json(door.answer)
     made: dict[str, Any] = {"operationId": door.name, "summary": door.words}
     if door.takes:

@@ -138,7 +138,7 @@ def test_a_deck_is_improved_in_its_own_mode(
     monkeypatch.setattr(improving, "CONFIRM", 10)
     file, better = tmp_path / "mine.yaml", tmp_path / "better.yaml"
     file.write_text("deck: Alone\ngame: mix\nmode: quick_play\ncards: {Owen: 1}\n")
-    words = ("--decks", "Just Dylan,Just Cass", *QUICK, "--games", "1", "--most", "20")
+    words = ("--decks", "Just Dylan,Just Cass", *QUICK, "--games", "2", "--most", "20")
     data = playmat("deck", "improve", file, *words, "--to", better, "--json").data
     assert (data["tuned_on"], data["held_out"]) == (["Just Dylan"], ["Just Cass"])
     assert sum(data["cards"].values()) == 1

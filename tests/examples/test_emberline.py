@@ -13,6 +13,7 @@ from tests.examples.installing import EXAMPLE, environment, lay_out, run
 from playmat import games
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
+from playmat.lessons import check, course
 from playmat.parts.rulebook import Rulebook
 
 SOURCES = EXAMPLE / "src"
@@ -73,3 +74,9 @@ def test_commands_know_it(tmp_path: Path) -> None:
     assert json.loads(run(*words, cwd=tmp_path, env=env))["faults"] == []
     told = run("play", "emberline", "--seed", "3", cwd=tmp_path, env=env, typed="concede\ny\n")
     assert "warmth" in told.casefold()
+
+
+def test_its_lesson_is_found_and_holds(emberline: Rulebook) -> None:
+    lessons = course.__wrapped__(emberline.name)
+    assert [lesson.title for lesson in lessons] == ["First fire"]
+    assert check(lessons[0]) == []

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from playmat import games
+from playmat.kernel.errors import BadFile
 from playmat.language.sets import set_files
 
 
@@ -24,3 +25,30 @@ def test_further_cards_take_the_place_of_earlier_ones(name: str) -> None:
     assert "Early" in once.by_name
     assert "Early" not in twice.by_name
     assert twice.digest() == games.load(name).with_cards([renamed_card(name, "Late")]).digest()
+
+
+@pytest.mark.parametrize("name", games.OWN)
+def test_cards_that_a_game_has_been_given_are_not_read_again(name: str) -> None:
+    early, late = renamed_card(name, "Early"), renamed_card(name, "Late")
+    once = games.load(name).with_cards([early])
+    both = once.with_cards([early, late])
+    assert both.by_name["Early"] is once.by_name["Early"]
+    assert both.digest() == games.load(name).with_cards([early, late]).digest()
+    assert [both.cards[card.index] for card in both.cards] == both.cards
+    assert once.cards[once.by_name["Early"].index] is once.by_name["Early"]
+
+
+@pytest.mark.parametrize("name", games.OWN)
+def test_a_name_that_stands_twice_is_refused_whatever_was_read_before(name: str) -> None:
+    early = renamed_card(name, "Early")
+    with pytest.raises(BadFile, match="there twice"):
+        games.load(name).with_cards([early]).with_cards([early, early])
+
+
+@pytest.mark.parametrize("name", games.OWN)
+def test_games_with_further_cards_share_the_files_of_the_folder(name: str) -> None:
+    game = games.load(name)
+    further = game.with_cards([renamed_card(name, "Early")])
+    assert further.ledger is game.ledger
+    assert further.explainer is game.explainer
+    assert set(further.printed_names) - set(game.printed_names) == {"Early"}

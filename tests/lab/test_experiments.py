@@ -47,7 +47,27 @@ def test_a_deck_may_lie_beside_the_experiment(tmp_path: Path) -> None:
     assert [deck.deck for deck in decks] == ["Own", "Fresh Chalk"]
 
 
+FIVE = "{Owen: 1, Owen Again: 1, Owen Squared: 1, Owen Prime: 1, Owen the Intern: 1}"
+OWN = f"{{deck: Own, cards: {FIVE}}}"
+
+
+def test_a_deck_may_be_written_out() -> None:
+    decks = read(f"{HEAD}decks: [{OWN}, Fresh Chalk]").decks
+    assert [deck.deck for deck in decks] == ["Own", "Fresh Chalk"]
+    assert decks[0].size == 5
+
+
+def test_a_stranger_names_no_files(tmp_path: Path) -> None:
+    (tmp_path / "own.yaml").write_text("deck: Own\ngame: mix\ncards: {Owen: 1}\n")
+    document = read_yaml_text(f"{HEAD}decks: [{tmp_path / 'own.yaml'}]\n")
+    with pytest.raises(BadFile, match="there is no deck"):
+        read_experiment(document, files=False)
+
+
 WRONG = {
+    f"{HEAD}decks:\n  - {{deck: Own, cards: {{Owen: 1}}}}": r"mine.yaml:4: .*not legal.*MX-101",
+    f"{HEAD}decks:\n  - deck: Own\n    cards:\n      Nobody: 1": "mine.yaml:6: there is no card",
+    f"{HEAD}decks:\n  - deck: Own\n    card: {{}}": "mine.yaml:5: 'card' is not a field here",
     "experiment: match-ups\ngame: chess": "mine.yaml:2: there is no game 'chess'",
     f"{HEAD}decks:\n  - Fresh Chalk\n  - Fresh Chalc": "mine.yaml:5: there is no deck",
     f"{HEAD}decks:\n  - Fresh Chalk\n  - Fresh Chalk": "mine.yaml:5: the deck 'Fresh Chalk' stands",

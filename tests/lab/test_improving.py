@@ -23,16 +23,11 @@ cards:
 DECKS = "decks: [Five Owens, Slow Drip, Honor Roll]\n"
 
 
-def prepared(decks: str = DECKS) -> Prepared:
+def prepared(games: int, decks: str = DECKS, deck: str = "Fresh Chalk") -> Prepared:
     head = "experiment: improve\ngame: mix\nbot: random\nwidth: 10\nmost: 80\n"
-    return read_experiment(read_yaml_text(head + decks + STONE))
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    path = tmp_path / "mine.yaml"
-    path.write_text((load("mix").folder / "decks" / "fresh_chalk.yaml").read_text())
-    return path
+    return read_experiment(
+        read_yaml_text(f"{head}games: {games}\ndeck: {deck}\n{decks}{STONE}", "mine.yaml")
+    )
 
 
 @pytest.fixture
@@ -46,9 +41,9 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_better_card_is_found_and_proven_by_decks_that_were_kept_out(
-    quick: None, file: Path, tmp_path: Path
+    quick: None, tmp_path: Path
 ) -> None:
-    found = Improvement(prepared(), Run(Result()), file, games=100)
+    found = Improvement(prepared(games=100), Run(Result()))
     assert [step.into for step in found.steps] == ["Mighty Stone"]
     assert found.steps[0].gain.low > 0
     assert found.cards["Mighty Stone"] == 1
@@ -58,22 +53,50 @@ def test_a_better_card_is_found_and_proven_by_decks_that_were_kept_out(
     assert (tuned, kept) == (["Five Owens", "Honor Roll"], ["Slow Drip"])
     better = tmp_path / "better.yaml"
     better.write_text(found.deck_file())
-    again = prepared().game.find_deck(better)
+    again = found.prepared.game.find_deck(better)
     assert again.deck == "Fresh Chalk, improved"
     assert again.cards == found.best.cards
 
 
-def test_it_answers_with_the_best_so_far_when_stopped(quick: None, file: Path) -> None:
+def test_it_answers_with_the_best_so_far_when_stopped(quick: None) -> None:
     def stop(done: int, total: int) -> None:
         if done == 2:
             raise KeyboardInterrupt
 
-    found = Improvement(prepared(), Run(Result(), progress=stop), file, games=10_000)
+    found = Improvement(prepared(games=10_000), Run(Result(), progress=stop))
     assert found.stopped
     assert found.best.cards == load("mix").decks["Fresh Chalk"].cards
     assert "Nothing better was found" in found.markdown()
 
 
-def test_one_opponent_is_not_enough(file: Path) -> None:
+def test_what_a_result_has_is_not_searched_again(quick: None) -> None:
+    run = Run(Result())
+    first = Improvement(prepared(games=100), run)
+    played = run.done
+    assert Improvement(prepared(games=100), run).form() == first.form()
+    assert run.done == played
+
+
+def test_a_core_is_completed_and_stays(quick: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = load("mix")
+    names = ["Mighty Stone", *game.decks["Slow Drip"].cards]
+    pool = property(lambda game: [game.card(name) for name in names])
+    monkeypatch.setattr(type(game), "usual", pool)
+    found = Improvement(prepared(games=20, deck="{deck: Mine, cards: {Owen: 1}}"), Run(Result()))
+    assert found.core == {"Owen": 1}
+    assert found.first.cards["Owen"] == found.best.cards["Owen"] == 1
+    assert found.first.size == 5
+    assert {step.out for step in found.steps} <= set(names)
+
+
+def test_what_can_be_no_deck_is_told_with_its_line(
+    quick: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(improving, "FILLING", 5)
+    with pytest.raises(BadFile, match=r"mine.yaml:7: .*it breaks MX-"):
+        Improvement(prepared(games=20, deck="{deck: Mine, cards: {Owen: 9}}"), Run(Result()))
+
+
+def test_one_opponent_is_not_enough() -> None:
     with pytest.raises(BadFile, match="two opponents are needed"):
-        Improvement(prepared("decks: [Slow Drip]\n"), Run(Result()), file, games=100)
+        Improvement(prepared(games=100, decks="decks: [Slow Drip]\n"), Run(Result()))

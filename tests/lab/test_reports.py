@@ -7,19 +7,13 @@ from xml.etree import ElementTree
 
 import pytest
 
-from playmat.games import load
 from playmat.lab import drawings
-from playmat.lab.card_report import CardReport
+from playmat.lab.asking import ask
 from playmat.lab.experiments import Prepared, read_experiment
-from playmat.lab.improving import Improvement
 from playmat.lab.intervals import Interval, Rate
-from playmat.lab.making_it_so import MakeItSo
 from playmat.lab.match_ups import MatchUps
-from playmat.lab.metagame import Metagame
-from playmat.lab.reports import Found, page, parts_of
+from playmat.lab.reports import page, parts_of
 from playmat.lab.results import Result, Run
-from playmat.lab.rules_report import RulesReport
-from playmat.lab.what_if import WhatIf
 from playmat.language.files import read_yaml_text
 
 HEAD = "game: mix\nbot: random\nmost: 20\ndecks: [Five Owens, Slow Drip, Fresh Chalk]\n"
@@ -50,20 +44,11 @@ def reports() -> dict[str, str]:
         prepared("cards", "deck: Slow Drip"),
         prepared("what-if", "change: {cards: [{name: Owen, hp: 9}]}"),
         prepared("make-it-so", "deck: Slow Drip\nbetween: [0, 99]"),
-        prepared("improve"),
+        prepared("improve", "deck: Fresh Chalk\ngames: 2"),
         prepared("rules"),
     ]
     run = Run(Result())
-    file = load("mix").folder / "decks" / "fresh_chalk.yaml"
-    found: list[Found] = [
-        MatchUps(asked[0], run),
-        Metagame(MatchUps(asked[1], run)),
-        CardReport(asked[2], run),
-        WhatIf(asked[3], run),
-        MakeItSo(asked[4], run),
-        Improvement(asked[5], run, file, games=0),
-        RulesReport(asked[6], run),
-    ]
+    found = [ask(each, run) for each in asked]
     return {
         each.written.experiment: page("T <1>", parts_of(what), each, "playmat lab <x>")
         for each, what in zip(asked, found, strict=True)

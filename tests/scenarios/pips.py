@@ -62,6 +62,10 @@ class Pips:
         return {card.name: card for card in self.cards}
 
     @property
+    def printed_names(self) -> list[str]:
+        return [card.name for card in self.cards]
+
+    @property
     def prints(self) -> list[Any]:
         return [SimpleNamespace(name=card.name, attacks=[], text=[]) for card in self.cards]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -18,9 +18,11 @@ from websockets.sync.client import ClientConnection, connect
 from playmat.server.app import make_app
 from playmat.server.doors import configuration
 from playmat.server.hall import Hall
+from playmat.server.kinds import KINDS
 from playmat.server.opponents import Opponents
 from playmat.server.serving import listen
 from playmat.server.settings import Settings
+from playmat.server.work_process import Kind
 
 PATIENCE = 120.0  # seconds until a test gives up; a busy machine may pause for long
 
@@ -67,8 +69,10 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path, store: str = "", **changes: Any) -> Iterator[Server]:
-    """A server in a thread of its own; `changes` are settings."""
+def serving(
+    folder: Path, store: str = "", kinds: Sequence[Kind] = KINDS, **changes: Any
+) -> Iterator[Server]:
+    """A server in a thread of its own; `kinds` are of long work, `changes` are settings."""
     listening = listen("127.0.0.1", 0)
     usual: dict[str, Any] = {
         "store": store or f"sqlite:///{folder / 'test.db'}",
@@ -77,7 +81,7 @@ def serving(folder: Path, store: str = "", **changes: Any) -> Iterator[Server]:
     }
     clock = Time()
     settings = Settings(**{**usual, **changes})
-    app: Any = make_app(settings, clock.now, Opponents(1))
+    app: Any = make_app(settings, clock.now, Opponents(1), kinds=kinds)
     server = uvicorn.Server(configuration(app, settings, "error"))
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
     thread.start()

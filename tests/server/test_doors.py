@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import select
 import socket
 import time
 from collections.abc import Iterator
@@ -100,6 +101,37 @@ def test_an_answer_that_is_never_made_ends_the_connection(
         monkeypatch.setattr(server.hall.store, "name_of", never)
         connection.sendall(REQUEST)
         assert told(connection) == b""
+
+
+def test_who_never_takes_its_answers_is_cut_off(tmp_path: Path) -> None:
+    with serving(tmp_path, answer_seconds=SHORT) as server, socket.socket() as deaf:
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        host, _, port = server.address.partition(":")
+        deaf.connect((host, int(port)))
+        deaf.sendall(REQUEST.replace(b"/api/me", b"/api/games/nintendo/cards") * 100)
+        watch = select.poll()
+        watch.register(deaf, 0)  # nothing but its end
+        ends = watch.poll(1000 * PATIENCE)
+        assert ends and ends[0][1] & (select.POLLHUP | select.POLLERR)
+
+
+def test_what_is_sent_does_not_wait_for_what_was_sent_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the body of every answer comes 40 ms or more after its header."""
+    at_once: list[int] = []
+    let_in = Doors.let_in
+
+    def look(self: Doors, transport: asyncio.BaseTransport) -> bool:
+        held = transport.get_extra_info("socket")
+        at_once.append(held.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+        return let_in(self, transport)
+
+    monkeypatch.setattr(Doors, "let_in", look)
+    with serving(tmp_path) as server, connected(server) as connection:
+        connection.sendall(REQUEST)
+        assert connection.recv(9).startswith(b"HTTP/1.1")
+    assert at_once == [1]
 
 
 def test_who_pings_without_end_is_cut_off(hasty: Server) -> None:

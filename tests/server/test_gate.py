@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import pytest
 from tests.server.running import Server, serving
 from websockets.exceptions import InvalidStatus
 
+from playmat.server.clients import Client
+from playmat.server.gate import AT_ONCE, LATER, TOO_MANY, Gate
 from playmat.server.guests import COOKIE, Guests
-from playmat.server.limits import Bucket, Buckets
+from playmat.server.limits import LONGEST_WAIT, Bucket, Buckets
+from playmat.server.settings import Settings
+from playmat.server.socket import Connection
 
 
 def test_every_answer_carries_the_security_headers(server: Server) -> None:
@@ -128,7 +133,70 @@ def test_all_connections_of_an_address_are_heard_at_one_pace(tmp_path: Path) -> 
                 chair.until_told("situation")
     (network,) = {network for network, _ in heard}
     assert network
-    assert heard == [(network, 1.0), (network, 10.0)] * 2
+    coming = [(network, 10.0)] * 2
+    assert heard == [*coming, *[(network, 1.0), (network, 10.0)] * 2]
+
+
+def test_of_many_requests_at_once_some_begin_and_the_others_follow_one_by_one() -> None:
+    """Together they would hold up everybody between any two steps of a choice."""
+    gate = Gate(nobody, Settings("", b"", requests_per_second=1.0))
+    pauses = [gate.pause("/api/me", "somewhere", None) for _ in range(int(AT_ONCE) + 3)]
+    assert pauses[: int(AT_ONCE)] == [0.0] * int(AT_ONCE)
+    assert [round(pause) for pause in pauses[int(AT_ONCE) :]] == [1, 2, 3]
+    assert gate.pause("/assets/page.js", "somewhere", None) == 0
+    assert gate.pause("/api/me", "elsewhere", None) == 0
+    assert gate.pause("/api/me", "", None) == 0, "this machine, or a proxy that asks for many"
+
+
+def test_nobody_waits_longer_than_a_while_however_much_was_asked() -> None:
+    gate = Gate(nobody, Settings("", b"", requests_per_second=1.0))
+    pauses = [gate.pause("/api/me", "somewhere", None) for _ in range(1000)]
+    assert max(pauses) == LONGEST_WAIT
+
+
+def test_too_much_is_refused_a_little_later() -> None:
+    gate = Gate(nobody, Settings("", b""))
+    assert gate.pause("/api/me", "", (TOO_MANY, "too many requests")) == LATER
+    assert gate.pause("/api/me", "", (400, "no name of a server")) == 0
+
+
+async def nobody(scope: Any, receive: Any, send: Any) -> None:
+    """An application that is never reached."""
+
+
+def test_others_have_their_turn_between_two_messages_that_came_together() -> None:
+    """A read never waits for what is there already, so that a burst would be one long step."""
+
+    async def story() -> int:
+        connection = Connection.__new__(Connection)
+        connection.socket = cast(Any, Burst())
+        connection.network, connection.refused = "", 0
+        connection.bucket = Bucket(0.1, 0.0)
+        connection.entering = asyncio.create_task(asyncio.sleep(0))
+        connection.client = Client("", [], lambda data: None, lambda last: None)
+        turns = 0
+        reading = asyncio.create_task(connection.read())
+        while not reading.done():
+            turns += 1
+            await asyncio.sleep(0)
+        return turns
+
+    assert asyncio.run(story()) >= Burst.size
+
+
+class Burst:
+    """A socket at which many messages have come."""
+
+    size = 50
+
+    def __init__(self) -> None:
+        self.left = self.size
+
+    async def receive(self) -> dict[str, str]:
+        self.left -= 1
+        if self.left < 0:
+            return {"type": "websocket.disconnect"}
+        return {"type": "websocket.receive", "text": "x"}
 
 
 def test_tables_and_decks_are_limited(tmp_path: Path) -> None:

@@ -425,6 +425,8 @@ PAGES = [
     "/replay/nintendo.the_battle?step=3",
     *(f"/rules/{name}" for name in names()),
     *(f"/cards/{name}" for name in names()),
+    "/learn/mix",
+    "/learn/mix/1",
     "/credits",
 ]
 

@@ -15,6 +15,8 @@ const ROUTES: [page: string, pattern: string][] = [
   ["replay", "/replay/:id"],
   ["rules", "/rules/:game"],
   ["cards", "/cards/:game"],
+  ["course", "/learn/:game"],
+  ["lesson", "/learn/:game/:lesson"],
   ["credits", "/credits"],
 ];
 

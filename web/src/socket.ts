@@ -1,6 +1,6 @@
 // The connection of one table: opens, hears, speaks, and comes back by itself when it drops.
 
-import type { Said, Told } from "./generated/messages";
+import type { LessonSaid, Said, Told } from "./generated/messages";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
 
@@ -10,12 +10,19 @@ export interface Listener {
 }
 
 // One message of each kind, less its id.
-type Speech<M> = M extends Said ? Omit<M, "id"> : never;
+type Less<M> = M extends Said | LessonSaid ? Omit<M, "id"> : never;
+export type Speech = Less<Said | LessonSaid>;
+
+/** What a table is talked to through; the id of what is said comes back in the answer. */
+export interface Line {
+  say(message: Speech): number;
+  close(): void;
+}
 
 const FIRST_WAIT = 250; // milliseconds
 const LONGEST_WAIT = 8_000;
 
-export class TableSocket {
+export class TableSocket implements Line {
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +39,7 @@ export class TableSocket {
   }
 
   /** Says something; the id comes back in the answer. Nothing is queued while disconnected. */
-  say(message: Speech<Said>): number {
+  say(message: Speech): number {
     const id = ++this.#lastId;
     if (this.#socket?.readyState === WebSocket.OPEN) {
       this.#socket.send(JSON.stringify({ ...message, id }));

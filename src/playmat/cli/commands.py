@@ -14,6 +14,7 @@ from playmat.cli import (
     formatting,
     improving,
     lab,
+    learning,
     listing,
     measures,
     printing,
@@ -63,6 +64,7 @@ app = App(
 app["--help"].group = ALWAYS
 
 app.command(play.play, name="play", group=PLAY, sort_key=1)
+app.command(learning.learn, name="learn", group=PLAY, sort_key=2)
 app.command(listing.games, name="games", group=PLAY)
 app.command(listing.cards, name="cards", group=PLAY)
 app.command(listing.decks, name="decks", group=PLAY)

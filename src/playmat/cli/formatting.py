@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from playmat.language.files import Document, Place
     from playmat.parts.rulebook import Rulebook
 
-TEXT_FIELDS = ("text", "ability", "combo", "effect")
-
 
 def card_format(file: Path, *, write: bool = False, mend: bool = False) -> int:
     """Print a card file with every text in the usual words of its game.
@@ -63,25 +61,14 @@ def card_format(file: Path, *, write: bool = False, mend: bool = False) -> int:
 
 def lines_of(cards: list[dict[str, Any]]) -> Iterator[tuple[Place, str, str]]:
     """Every line of every text: where it stands, on which card, and what it says."""
+    from playmat.language.sets import texts_of
+
     for number, card in enumerate(cards):
         if card.get("handler") is None:  # one of its lines is none of the language
             for place, text in texts_of(card):
                 for line in text.splitlines():
                     if line.strip():
                         yield (number, *place), card["name"], line.strip()
-
-
-def texts_of(data: Any) -> Iterator[tuple[Place, str]]:
-    """The texts of a card, wherever they stand in it."""
-    if isinstance(data, dict):
-        for field, value in data.items():
-            if field in TEXT_FIELDS and isinstance(value, str):
-                yield (field,), value
-            elif field in TEXT_FIELDS and isinstance(value, list):
-                yield from (((field, n), each) for n, each in enumerate(value))
-            elif isinstance(value, list):
-                for n, each in enumerate(value):
-                    yield from (((field, n, *place), text) for place, text in texts_of(each))
 
 
 def in_usual_words(game: Rulebook, line: str, name: str, mend: bool) -> tuple[str, str]:

@@ -20,6 +20,7 @@ from playmat.cli.terminal import err, progress, say, say_json
 
 if TYPE_CHECKING:
     from playmat.lab.experiments import Prepared
+    from playmat.lab.reports import Found
     from playmat.lab.results import Run
     from playmat.language.files import Document
     from playmat.parts.rulebook import Rulebook
@@ -77,6 +78,7 @@ class Wishes:
 
 NONE = Wishes()
 NOT_SAID: Final[tuple[Any, ...]] = (None, "", [], {})
+WHOLE: Final = ("cards", "make-it-so", "improve")  # what they play next depends on what they saw
 Source = Annotated[str, Parameter(show_default=False)]
 
 
@@ -96,29 +98,7 @@ def match_ups(source: Source, /, *, second_bot: str = "", wishes: Wishes = NONE)
     second_bot
         Let this bot play the same, and say where it thinks otherwise.
     """
-    from playmat.lab.experiments import MATCH_UPS
-    from playmat.lab.match_ups import MatchUps
-
-    prepared = find_experiment(source, MATCH_UPS, wishes, second_bot=second_bot)
-    with running(prepared, wishes) as run:
-        table = MatchUps(prepared, run)
-        other = prepared.written.second_bot
-        second = MatchUps(prepared, run, other) if other else None
-    form = table.form()
-    text = table.markdown()
-    if second is not None:
-        differing = table.disagreements(second)
-        form["second_bot"] = second.form()
-        form["disagreements"] = [
-            {"deck": deck, "against": against, table.bot: mine.form(), second.bot: theirs.form()}
-            for deck, against, mine, theirs in differing
-        ]
-        text += "".join(
-            f"\n{deck} against {against}: {table.bot} thinks {mine}, {second.bot} {theirs}."
-            for deck, against, mine, theirs in differing
-        )
-    answer(wishes, prepared, table, form, text)
-    return code_of(run, form["total"]["faults"])
+    return carry_out(find_experiment(source, "match-ups", wishes, second_bot=second_bot), wishes)
 
 
 def metagame(source: Source, /, *, wishes: Wishes = NONE) -> int:
@@ -133,16 +113,7 @@ def metagame(source: Source, /, *, wishes: Wishes = NONE) -> int:
     source
         Which game, such as mix, or the file of an experiment.
     """
-    from playmat.lab.experiments import METAGAME
-    from playmat.lab.match_ups import MatchUps
-    from playmat.lab.metagame import Metagame
-
-    prepared = find_experiment(source, METAGAME, wishes)
-    with running(prepared, wishes) as run:
-        table = MatchUps(prepared, run)
-    found = Metagame(table)
-    answer(wishes, prepared, found, found.form(), f"{found.markdown()}\n{table.markdown()}")
-    return code_of(run, table.total().faults)
+    return carry_out(find_experiment(source, "metagame", wishes), wishes)
 
 
 def cards(source: Source, /, *, deck: str = "", swap: str = "", wishes: Wishes = NONE) -> int:
@@ -163,15 +134,7 @@ def cards(source: Source, /, *, deck: str = "", swap: str = "", wishes: Wishes =
     swap
         What a card is swapped for: median (the deck's middle card), or blank (itself without text).
     """
-    from playmat.lab.card_report import CardReport
-    from playmat.lab.experiments import CARDS
-
-    must_be_whole(wishes)
-    prepared = find_experiment(source, CARDS, wishes, deck=deck, swap=swap)
-    with running(prepared, wishes) as run:
-        found = CardReport(prepared, run)
-    answer(wishes, prepared, found, found.form(), found.markdown())
-    return code_of(run, found.tally.faults)
+    return carry_out(find_experiment(source, "cards", wishes, deck=deck, swap=swap), wishes)
 
 
 def what_if(source: Source, /, *, change: Path | None = None, wishes: Wishes = NONE) -> int:
@@ -192,14 +155,7 @@ def what_if(source: Source, /, *, change: Path | None = None, wishes: Wishes = N
     change
         The file of the change: cards (fields that differ), switches, decks (counts that differ).
     """
-    from playmat.lab.experiments import WHAT_IF
-    from playmat.lab.what_if import WhatIf
-
-    prepared = find_experiment(source, WHAT_IF, wishes, change=change)
-    with running(prepared, wishes) as run:
-        found = WhatIf(prepared, run)
-    answer(wishes, prepared, found, found.form(), found.markdown())
-    return code_of(run, found.before.faults + found.after.faults)
+    return carry_out(find_experiment(source, "what-if", wishes, change=change), wishes)
 
 
 def make_it_so(
@@ -222,19 +178,12 @@ def make_it_so(
     card
         The card whose numbers may change; without it any card of the deck.
     """
-    from playmat.lab.experiments import MAKE_IT_SO
-    from playmat.lab.making_it_so import MakeItSo
-
     try:
         numbers = [float(number) for number in split(between)]
     except ValueError:
         raise WrongUse(f"{between!r} are no two numbers", "write them as --between 45,55") from None
-    must_be_whole(wishes)
-    prepared = find_experiment(source, MAKE_IT_SO, wishes, deck=deck, between=numbers, card=card)
-    with running(prepared, wishes) as run:
-        found = MakeItSo(prepared, run)
-    answer(wishes, prepared, found, found.form(), found.markdown())
-    return code_of(run, [])
+    told = {"deck": deck, "between": numbers, "card": card}
+    return carry_out(find_experiment(source, "make-it-so", wishes, **told), wishes)
 
 
 def rules(source: Source, /, *, wishes: Wishes = NONE) -> int:
@@ -249,14 +198,7 @@ def rules(source: Source, /, *, wishes: Wishes = NONE) -> int:
     source
         Which game, such as mix, or the file of an experiment.
     """
-    from playmat.lab.experiments import RULES
-    from playmat.lab.rules_report import RulesReport
-
-    prepared = find_experiment(source, RULES, wishes)
-    with running(prepared, wishes) as run:
-        found = RulesReport(prepared, run)
-    answer(wishes, prepared, found, found.form(), found.markdown())
-    return code_of(run, found.tally.faults)
+    return carry_out(find_experiment(source, "rules", wishes), wishes)
 
 
 def merge(into: Path, /, *files: Path) -> int:
@@ -286,6 +228,22 @@ def merge(into: Path, /, *files: Path) -> int:
 
 
 # ---- what the commands share ----
+
+
+def carry_out(prepared: Prepared, wishes: Wishes, to: Path | None = None) -> int:
+    """Carry an experiment out and say what it found; an improved deck is written to a file."""
+    from playmat.lab.asking import ask
+    from playmat.lab.improving import Improvement
+    from playmat.language.files import write_atomic
+
+    if prepared.written.experiment in WHOLE and part_of(wishes) != (0, 1):
+        raise WrongUse("this has no parts", "share it with --workers or --cluster instead")
+    with running(prepared, wishes) as run:
+        found = ask(prepared, run)
+    if to is not None and isinstance(found, Improvement):
+        write_atomic(to, found.deck_file().encode())
+    answer(wishes, prepared, found)
+    return code_of(run)
 
 
 def find_experiment(source: str, question: str, wishes: Wishes, **more: Any) -> Prepared:
@@ -388,13 +346,7 @@ def part_of(wishes: Wishes) -> tuple[int, int]:
     return int(number) - 1, int(parts)
 
 
-def must_be_whole(wishes: Wishes) -> None:
-    """What decides on the way by what it has seen cannot be cut into parts."""
-    if part_of(wishes) != (0, 1):
-        raise WrongUse("this has no parts", "share it with --workers or --cluster instead")
-
-
-def answer(wishes: Wishes, prepared: Prepared, found: Any, form: dict[str, Any], text: str) -> None:
+def answer(wishes: Wishes, prepared: Prepared, found: Found) -> None:
     """Say what was found, and write the page if one is wished for."""
     if wishes.report is not None:
         from playmat.lab.reports import page, parts_of
@@ -404,9 +356,9 @@ def answer(wishes: Wishes, prepared: Prepared, found: Any, form: dict[str, Any],
         made = page(title, parts_of(found), prepared, command())
         write_atomic(wishes.report, made.encode())
     if wishes.json:
-        say_json({**form, "command": command()})
+        say_json({**found.form(), "command": command()})
     else:
-        say(text)
+        say(found.markdown())
 
 
 def command() -> str:
@@ -414,7 +366,8 @@ def command() -> str:
     return shlex.join(["playmat", *sys.argv[1:]])
 
 
-def code_of(run: Run, faults: list[str]) -> int:
+def code_of(run: Run) -> int:
+    faults = run.result.faults
     for path in faults:
         err().print(f"a fault, recorded in {path}", style="red")
     if run.stopped:

@@ -11,7 +11,6 @@ from playmat.cli.terminal import say_json
 
 if TYPE_CHECKING:
     from playmat.printing.choosing import Chosen
-    from playmat.printing.sheets import Sheet
 
 PICTURES = (".svg", ".png")
 
@@ -63,6 +62,7 @@ def print_cards(
     from playmat.language.files import write_atomic
     from playmat.printing.choosing import chosen
     from playmat.printing.errors import Unprintable, missing
+    from playmat.printing.job import sheets
     from playmat.printing.pages import deck_page, rules_page
     from playmat.printing.sheets import sheet_of
 
@@ -90,19 +90,6 @@ def print_cards(
     else:
         print(f"{to}: {count} card{'' if count == 1 else 's'}")
     return FINE
-
-
-def sheets(found: Chosen, sheet: Sheet, backs: bool, after: list[str]) -> tuple[bytes, int]:
-    """All that was chosen as PDF, and how many cards that are."""
-    from playmat.printing.choosing import with_tokens
-    from playmat.printing.face import back, face
-    from playmat.printing.sheets import pdf
-
-    look, title = found.game.look, found.game.title
-    cards = with_tokens(found)
-    behind = back(look, title, sheet.bleed) if backs else ""
-    faces = [face(card, look, sheet.bleed) for card in cards]
-    return pdf(faces, behind, sheet, title, after), len(cards)
 
 
 def picture(found: Chosen, suffix: str, bleed: float) -> bytes:

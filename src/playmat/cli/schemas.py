@@ -23,6 +23,15 @@ RECORD: dict[str, Any] = {
         "game": TEXT,
         "digest": {**TEXT, "description": "of the cards and rules it was played with"},
         "cards": {"type": "array", "description": "cards that exist only here"},
+        "sets": {
+            "type": "array",
+            "description": "sets of one's own that it was played with, whole",
+            "items": {
+                "type": "object",
+                "required": ["name", "digest", "text"],
+                "properties": {"name": TEXT, "digest": TEXT, "text": TEXT},
+            },
+        },
         "mode": TEXT,
         "switches": {"type": "object", "description": "house rules that differ from the default"},
         "decks": {
@@ -99,7 +108,10 @@ RECORD: dict[str, Any] = {
 
 
 def schema(
-    kind: Literal["card", "deck", "scenario", "record", "experiment"], /, *, game: str | None = None
+    kind: Literal["card", "deck", "scenario", "lesson", "record", "experiment"],
+    /,
+    *,
+    game: str | None = None,
 ) -> int:
     """Print the JSON Schema of a file format.
 
@@ -110,7 +122,7 @@ def schema(
     Parameters
     ----------
     kind
-        card (a set file), deck, scenario, record or experiment.
+        card (a set file), deck, scenario, lesson, record or experiment.
     game
         For which game; card and deck files differ from game to game.
     """
@@ -130,6 +142,10 @@ def schema_of(kind: str, game: str | None) -> dict[str, Any]:
         from playmat.scenarios import SCHEMA
 
         return SCHEMA
+    if kind == "lesson":
+        from playmat.lessons.form import LessonFile
+
+        return schema_of_struct(LessonFile)
     if kind == "experiment":
         from playmat.lab.experiments import Experiment
 

@@ -86,8 +86,6 @@ def restored(data: dict[str, Any], path: Path) -> Table:
         raise BadRecord("the saved table is damaged: it does not say how it began", str(path))
     check_decks(origin.get("decks", []), path)
     check_cards(data.get("cards"), path)
-    if data["cards"]:
-        game = game.with_cards(data["cards"])
     return game.restore(json.dumps(data).encode())
 
 

@@ -29,11 +29,12 @@ def replay(record: dict[str, Any], verify: bool = False) -> Table:
     """
     checked = check_form(record)
     game = load(str(checked["game"]))
-    if checked["cards"]:
-        try:
-            game = game.with_cards(checked["cards"])
-        except (TypeError, ValueError, KeyError, AttributeError, PlaymatError) as error:
-            raise BadRecord(f"the record's own cards cannot be read: {error}") from error
+    try:
+        game = game.played_with(checked)
+    except BadRecord:
+        raise
+    except (TypeError, ValueError, KeyError, AttributeError, PlaymatError) as error:
+        raise BadRecord(f"the record's own cards cannot be read: {error}") from error
     if checked["digest"] != game.digest():
         raise BadRecord("the record was made with other cards or rules than these")
     return replay_onto(game.begin_from(checked), checked, verify)

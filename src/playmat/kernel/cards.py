@@ -17,10 +17,12 @@ if TYPE_CHECKING:
 class Card:
     """What is printed. It never changes; every table of a game shares it.
 
-    `index` is the card's place in its game's list of cards, by which saved tables refer to it.
+    `index` is the card's place in its game's list of cards, by which saved tables refer to it;
+    `art` is a picture of its own, for the eye.
     """
 
     index: int = value(-1)
+    art: str = value("")
     name: str
     kind: str
     text: str

@@ -21,15 +21,26 @@ class BadOutcome(PlaymatError):
 
 
 class BadFile(PlaymatError):
-    """A file that cannot be read as what it should be: says what, where and what to do."""
+    """A file that cannot be read as what it should be: says what, where and what to do.
 
-    def __init__(self, message: str, path: str = "", line: int = 0, hint: str = "") -> None:
+    `place` is the way to what is wrong, by the names of fields, where that is known.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        path: str = "",
+        line: int = 0,
+        hint: str = "",
+        place: tuple[str | int, ...] = (),
+    ) -> None:
         where = f"{path}:{line}: " if path and line else f"{path}: " if path else ""
         super().__init__(where + message + (f"\n  {hint}" if hint else ""))
         self.message = message
         self.path = path
         self.line = line
         self.hint = hint
+        self.place = place
 
 
 class BadText(PlaymatError):

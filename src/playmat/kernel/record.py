@@ -21,8 +21,10 @@ FORMAT: Final = "playmat record"
 VERSION: Final = 1
 
 
-def record_of(table: Table, digest: str, cards: list[dict[str, Any]]) -> dict[str, Any]:
-    """The record of a table, finished or not."""
+def record_of(
+    table: Table, digest: str, cards: list[dict[str, Any]], sets: list[dict[str, str]]
+) -> dict[str, Any]:
+    """The record of a table, finished or not; sets of one's own are in it with their texts."""
     choices: list[dict[str, str]] = []
     again = table.clone()
     again.rerun([])
@@ -35,6 +37,7 @@ def record_of(table: Table, digest: str, cards: list[dict[str, Any]]) -> dict[st
         "game": table.game.name,
         "digest": digest,
         "cards": cards,
+        **({"sets": sets} if sets else {}),
         **table.origin,
         "choices": choices,
         "events": [event.form(None, True) for event in table.history],

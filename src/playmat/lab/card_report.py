@@ -23,7 +23,15 @@ from playmat.kernel.errors import BadFile
 from playmat.lab.deals import Sighting
 from playmat.lab.deck_tables import row
 from playmat.lab.experiments import Prepared
-from playmat.lab.intervals import Interval, Rate, Scores, chance_of, mean_interval, surely
+from playmat.lab.intervals import (
+    UNKNOWN,
+    Interval,
+    Rate,
+    Scores,
+    chance_of,
+    mean_interval,
+    surely,
+)
 from playmat.lab.patches import card_entry
 from playmat.lab.results import Run
 from playmat.lab.spending import Difference, spend, whole_chunks
@@ -298,7 +306,7 @@ def was(sighting: Sighting, place: int, how: str) -> bool:
 def contrast(*groups: tuple[list[float], int]) -> Interval:
     """Means of groups of games, added or taken away; unknown where a group is empty."""
     if any(len(scores) < 2 for scores, _ in groups):
-        return Interval(0.0, -1.0, 1.0)
+        return UNKNOWN
     means = [(mean_interval(scores), sign) for scores, sign in groups]
     value = sum(sign * mean.value for mean, sign in means)
     reach = sqrt(sum(mean.reach**2 for mean, _ in means))

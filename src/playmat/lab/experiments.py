@@ -6,7 +6,8 @@
     bot: greedy
     width: 3
 
-What is wrong with one is a BadFile that names the line.
+A deck may also be written out in place of its name. What is wrong with an experiment is a BadFile
+that names the line.
 """
 
 from __future__ import annotations
@@ -42,6 +43,7 @@ Points = Annotated[float, msgspec.Meta(gt=0, le=50)]
 Games = Annotated[int, msgspec.Meta(ge=2, le=1_000_000)]
 Seed = Annotated[int, msgspec.Meta(ge=0)]
 Setting = str | int | bool
+NamedDeck = str | dict[str, Any]  # a name, a file, or the fields of a deck file written out here
 
 
 class Change(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -57,8 +59,8 @@ class Experiment(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     experiment: Question
     game: Name
-    decks: list[str] = []  # names or files; none: all that are made for the mode
-    deck: str = ""  # the one whose cards are looked at; `decks` are then its opponents
+    decks: list[NamedDeck] = []  # none: all that are made for the mode
+    deck: NamedDeck = ""  # the one whose cards are looked at; `decks` are then its opponents
     mode: str = ""
     switches: dict[str, Setting] = {}
     bot: str = bots.GreedyBot.name
@@ -70,20 +72,26 @@ class Experiment(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     swap: Literal["median", "blank"] = "median"  # what a card is compared with
     between: list[float] = []  # where the deck's win rate shall be, in percent
     card: str = ""  # the one whose numbers may change; none: any of the deck
+    games: Games = 20_000  # that the search for a better deck may take, about
     change: Change = msgspec.field(default_factory=Change)
 
 
 class Prepared:
-    """An experiment that can be carried out: all that it names has been found."""
+    """An experiment that can be carried out: all that it names has been found.
 
-    def __init__(self, written: Experiment, document: Document) -> None:
+    One of a stranger may name no `files`.
+    """
+
+    def __init__(self, written: Experiment, document: Document, files: bool = True) -> None:
         self.written = written
         self.document = document
+        self.files = files
         self.game = find_game(written, document)
         self.mode = self.find_mode()
         self.switches = self.find_switches(written.switches, ("switches",))
         self.decks = self.find_decks()
-        self.deck = self.find_deck(written.deck, ("deck",)) if written.deck else None
+        core = written.experiment == IMPROVE  # a few cards, to which others are to be found
+        self.deck = self.find_deck(written.deck, ("deck",), core) if written.deck else None
         for field in ("bot", "second_bot"):
             self.check_bot(field)
 
@@ -118,15 +126,26 @@ class Prepared:
             found.append(deck)
         return found
 
-    def find_deck(self, name: str, place: Place) -> Deck:
-        """A deck by its name or by its file, which may lie beside that of the experiment."""
-        path = Path(self.document.path).parent / name
-        known = self.game.decks.get(name)
-        if known is None and path.suffix not in (".yaml", ".yml"):
-            meant = nearest(name, self.game.decks)
-            hint = f"did you mean {meant!r}?" if meant else f"see: playmat decks {self.game.name}"
-            raise self.document.error(f"there is no deck {name!r}", place, hint)
-        return self.legal(known or self.game.read_deck(read_yaml(path)), place)
+    def find_deck(self, written: NamedDeck, place: Place, core: bool = False) -> Deck:
+        """A deck that can be played with; a core of cards need not be one yet."""
+        known = self.game.decks.get(written) if isinstance(written, str) else None
+        deck = known or self.game.read_deck(self.deck_file(written, place))
+        return deck if core else self.legal(deck, place)
+
+    def deck_file(self, written: NamedDeck, place: Place) -> Document:
+        """The file of a deck: written out here, one of the game's own, or one that may lie beside
+        that of the experiment."""
+        if isinstance(written, dict):
+            return Within(self.document, place, {"game": self.game.name, **written})
+        path = Path(self.document.path).parent / written
+        if self.files and path.suffix in (".yaml", ".yml"):
+            return read_yaml(path)
+        for document in map(read_yaml, sorted((self.game.folder / "decks").glob("*.yaml"))):
+            if document.data["deck"] == written:
+                return document
+        meant = nearest(written, self.game.decks)
+        hint = f"did you mean {meant!r}?" if meant else f"see: playmat decks {self.game.name}"
+        raise self.document.error(f"there is no deck {written!r}", place, hint)
 
     def legal(
         self,
@@ -217,10 +236,22 @@ class WithChange(Document):
         return self.experiment.error(message, place, hint)
 
 
-def read_experiment(source: Path | Document) -> Prepared:
+class Within(Document):
+    """A part of a document, such as a deck in an experiment; mistakes are named where it stands."""
+
+    def __init__(self, whole: Document, place: Place, data: Any) -> None:
+        super().__init__(data, whole.text, whole.path)
+        self.whole = whole
+        self.place = place
+
+    def error(self, message: str, place: Place = (), hint: str = "") -> BadFile:
+        return self.whole.error(message, (*self.place, *place), hint)
+
+
+def read_experiment(source: Path | Document, files: bool = True) -> Prepared:
     """The experiment in a file, or in one that is already read."""
     document = source if isinstance(source, Document) else read_yaml(source)
-    return Prepared(check_against(Experiment, document), document)
+    return Prepared(check_against(Experiment, document), document, files)
 
 
 def find_game(written: Experiment, document: Document) -> Rulebook:

@@ -4,28 +4,30 @@ Each round proposes changes of the best list so far, lets them play the same dea
 half, doubles the deals, and so on until one is left. That one plays the best list so far on luck of
 its own, and takes its place if it wins more by at least a standard error. At the end, or whenever
 it is stopped, the first and the best list play decks that were kept out of all this.
+
+It may begin with a core of cards instead of a deck: others are added by lot until the list is
+legal, and the core stays in it.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from playmat.kernel.chance import Chance, stream
 from playmat.kernel.errors import PlaymatError
 from playmat.lab.deals import CHUNK, Arrangement
-from playmat.lab.experiments import Prepared
-from playmat.lab.intervals import CONFIDENCE, Interval, Scores
+from playmat.lab.experiments import Prepared, Within
+from playmat.lab.intervals import CONFIDENCE, UNKNOWN, Interval, Scores
 from playmat.lab.results import Run
 from playmat.lab.spending import Difference, spend
 from playmat.language.decks import Deck
-from playmat.language.files import Document, read_yaml
 
 CANDIDATES = 16  # proposed in a round
 TRIES = 40  # for each, until one is legal
 CONFIRM = 10 * CHUNK  # deals
+FILLING = 4000  # cards that are tried to complete a core
 HELD_OUT = 900_000  # a row of luck that no round has
 
 
@@ -55,12 +57,17 @@ class Candidate(NamedTuple):
 class Improvement:
     """The search for a better list, which may be stopped at any time."""
 
-    def __init__(self, prepared: Prepared, run: Run, file: Path, games: int) -> None:
+    def __init__(self, prepared: Prepared, run: Run) -> None:
         self.prepared = prepared
         self.run = run
-        self.file = read_yaml(file)
-        self.first = self.best = self.list_of(self.file.data["cards"])
+        if prepared.deck is None:
+            raise prepared.wrong("which deck? the field 'deck' is missing", "experiment")
+        self.file = prepared.deck_file(prepared.written.deck, ("deck",))
         self.cards: dict[str, int] = dict(self.file.data["cards"])
+        self.core: dict[str, int] = {}
+        if self.broken(self.cards):
+            self.core, self.cards = self.cards, self.completed(self.cards)
+        self.first = self.best = self.list_of(self.cards)
         field = [deck for deck in prepared.decks if deck.deck != self.first.deck]
         if len(field) < 2:
             raise prepared.wrong(
@@ -69,8 +76,8 @@ class Improvement:
         self.tuned_on, self.held_out = field[::2], field[1::2]
         self.steps: list[Step] = []
         self.rounds = 0
-        self.spent = 0
-        while self.spent < games and not run.stopped:
+        self.played: dict[str, int] = {}  # deals of each row, whether just now or long ago
+        while self.spent < prepared.written.games and not run.stopped:
             self.round()
         stopped, run.stopped = run.stopped, False  # the proof is played even so
         self.proof = self.prove()
@@ -78,12 +85,40 @@ class Improvement:
 
     def list_of(self, cards: dict[str, int]) -> Deck:
         """The deck of the file with other cards; BadFile if it cannot be."""
-        document = Document({**self.file.data, "cards": cards}, self.file.text, self.file.path)
-        deck = self.prepared.game.read_deck(document)
+        deck = self.read(cards)
         wrong = self.prepared.unplayable(deck, self.prepared.game)
         if wrong:
             raise self.file.error(wrong, ("cards",))
         return deck
+
+    def read(self, cards: dict[str, int]) -> Deck:
+        fields = {**self.file.data, "cards": cards}
+        return self.prepared.game.read_deck(Within(self.file, (), fields))
+
+    # ---- a core of cards ----
+
+    def broken(self, cards: dict[str, int]) -> set[str]:
+        """The clauses that a list breaks."""
+        found = self.prepared.game.check_deck(self.read(cards), self.prepared.mode.name)
+        return {clause for clause, _ in found}
+
+    def completed(self, core: dict[str, int]) -> dict[str, int]:
+        """A legal list that holds the core: cards by lot, none of which breaks another clause."""
+        chance = stream(self.prepared.written.seed, "improve a core")
+        pool = self.prepared.game.usual
+        cards, broken = core, self.broken(core)
+        for _ in range(FILLING):
+            name = pool[chance.below(len(pool))].name
+            tried = {**cards, name: cards.get(name, 0) + 1}
+            left = self.broken(tried)
+            if left <= broken:
+                cards, broken = tried, left
+            if not broken:
+                return cards
+        raise self.file.error(
+            f"no cards were found that make this a deck; it breaks {', '.join(sorted(broken))}",
+            ("cards",),
+        )
 
     # ---- racing ----
 
@@ -129,8 +164,9 @@ class Improvement:
         out = names[chance.below(len(names))]
         pool = self.prepared.game.usual
         into = pool[chance.below(len(pool))].name
-        copies = 1 + chance.below(self.cards[out])
-        if out == into:
+        spare = self.cards[out] - self.core.get(out, 0)
+        copies = 1 + chance.below(max(1, spare))
+        if out == into or copies > spare:
             return None
         cards = {name: count - copies * (name == out) for name, count in self.cards.items()}
         cards[into] = cards.get(into, 0) + copies
@@ -144,8 +180,13 @@ class Improvement:
         return self.prepared.arrangement(deck, self.tuned_on, luck)
 
     def play(self, rows: Sequence[Arrangement], deals: int) -> None:
-        self.spent += 2 * CHUNK * sum(len(self.run.missing(row, deals)) for row in rows)
         self.run.play([(row, deals) for row in rows])
+        self.played.update({row.key: deals for row in rows})
+
+    @property
+    def spent(self) -> int:
+        """The games of all rounds."""
+        return 2 * sum(self.played.values())
 
     def prove(self) -> Interval:
         """How much more often the best list wins than the first, by what was kept out."""
@@ -165,6 +206,8 @@ class Improvement:
         return {
             "deck": self.first.deck,
             "cards": self.cards,
+            "core": self.core,
+            "file": self.deck_file(),
             "steps": [
                 {"out": s.out, "in": s.into, "copies": s.copies, "gain": s.gain.form()}
                 for s in self.steps
@@ -187,6 +230,8 @@ class Improvement:
         if not self.steps:
             return [*lines, "Nothing better was found."]
         lines += [f"{step.words}: {step.gain.points()} points." for step in self.steps]
+        if self.proof == UNKNOWN:
+            return lines
         proof = f"{self.proof.points()} points more than before"
         return [*lines, f"Against decks that were kept out ({kept}), on other luck: {proof}."]
 

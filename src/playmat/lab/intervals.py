@@ -97,6 +97,9 @@ def plain(points: float) -> str:
     return "0.0" if text in ("+0.0", "-0.0") else text
 
 
+UNKNOWN = Interval(0.0, -1.0, 1.0)  # a difference of which nothing has been seen
+
+
 class Scores:
     """What one side won of each deal, in quarters: its sum, and the sum of the squares."""
 
@@ -157,7 +160,7 @@ def mean_interval(values: Sequence[float], confidence: float = CONFIDENCE) -> In
     """
     count = len(values)
     if not count:
-        return Interval(0.0, -1.0, 1.0)
+        return UNKNOWN
     mean = sum(values) / count
     squares = sum((value - mean) ** 2 for value in values) + DOUBT
     reach = confidence * sqrt(squares / count / count)

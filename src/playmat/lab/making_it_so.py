@@ -76,7 +76,7 @@ class MakeItSo:
         if not self.against:
             raise prepared.wrong(f"{self.deck.deck!r} has no opponent", "decks")
         self.cards = self.find_cards()
-        before = run.result.games
+        self.asked: dict[str, Arrangement] = {}  # all rows of deals, by their keys
         (self.start,) = self.measure([prepared.game], CONFIRM)
         self.found: list[Reached] = []  # within the target, the nearest to its middle first
         self.tried: list[Reached] = []  # the finalists that were not
@@ -89,7 +89,6 @@ class MakeItSo:
             self.try_size(size)
             if self.found:
                 self.try_smaller(skipped)
-        self.games = run.result.games - before
         self.stopped = run.stopped
 
     def target(self) -> tuple[float, float]:
@@ -159,7 +158,8 @@ class MakeItSo:
         ]
 
     def row(self, game: Rulebook, luck: int) -> Arrangement:
-        return self.prepared.arrangement(self.deck, self.against, luck, game=game)
+        row = self.prepared.arrangement(self.deck, self.against, luck, game=game)
+        return self.asked.setdefault(row.key, row)
 
     # ---- what may be changed ----
 
@@ -190,6 +190,13 @@ class MakeItSo:
         return Proposal(name, number.words(new), size, changed, made)
 
     # ---- telling ----
+
+    @property
+    def games(self) -> int:
+        """The games that it took, whether just now or long ago."""
+        rows = self.run.result.rows
+        chunks = [rows[key].chunks.values() for key in self.asked if key in rows]
+        return sum(tally.games for each in chunks for tally in each)
 
     def form(self) -> dict[str, Any]:
         """The answer of `playmat lab make-it-so --json`."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any
+from typing import Any, NamedTuple
 
 from playmat.lab.deals import Tally
 from playmat.lab.deck_tables import row
@@ -13,8 +13,17 @@ from playmat.lab.results import Run
 from playmat.lab.spending import Win, fixed_games, spend
 
 
+class Disagreement(NamedTuple):
+    """A pair of decks of which two bots think differently."""
+
+    deck: str
+    against: str
+    mine: Interval
+    theirs: Interval
+
+
 class MatchUps:
-    """What came out for each pair of decks."""
+    """What came out for each pair of decks; `second` is what another bot makes of them."""
 
     def __init__(self, prepared: Prepared, run: Run, bot: str = "") -> None:
         self.prepared = prepared
@@ -30,6 +39,8 @@ class MatchUps:
             pair: run.result.tally(each, count)
             for pair, each, count in zip(self.pairs, rows, deals, strict=True)
         }
+        other = prepared.written.second_bot if not bot else ""
+        self.second = MatchUps(prepared, run, other) if other else None
         self.stopped = run.stopped
 
     def pair(self, one: int, other: int) -> Interval:
@@ -62,19 +73,21 @@ class MatchUps:
         count = range(len(self.decks))
         return [[0.5 if a == b else self.pair(a, b).value for b in count] for a in count]
 
-    def disagreements(self, other: MatchUps) -> list[tuple[str, str, Interval, Interval]]:
-        """The pairs of which two bots think that different decks are ahead."""
+    def disagreements(self) -> list[Disagreement]:
+        """The pairs of which the two bots think that different decks are ahead."""
+        if self.second is None:
+            return []
         found = []
         for one, two in self.pairs:
-            mine, theirs = self.pair(one, two), other.pair(one, two)
+            mine, theirs = self.pair(one, two), self.second.pair(one, two)
             if (mine.value - 0.5) * (theirs.value - 0.5) < 0:
-                found.append((self.decks[one], self.decks[two], mine, theirs))
+                found.append(Disagreement(self.decks[one], self.decks[two], mine, theirs))
         return found
 
     def form(self) -> dict[str, Any]:
         """The answer of `playmat lab match-ups --json`."""
         total = self.total()
-        return {
+        form = {
             "decks": self.decks,
             "bot": self.bot,
             "games": total.games,
@@ -92,6 +105,18 @@ class MatchUps:
             "total": figures(total),
             "stopped": self.stopped,
         }
+        if self.second is not None:
+            form["second_bot"] = self.second.form()
+            form["disagreements"] = [
+                {
+                    "deck": each.deck,
+                    "against": each.against,
+                    self.bot: each.mine.form(),
+                    self.second.bot: each.theirs.form(),
+                }
+                for each in self.disagreements()
+            ]
+        return form
 
     def sentences(self) -> list[str]:
         """What is to be said of the whole, in words."""
@@ -114,6 +139,17 @@ class MatchUps:
             f"Who is behind at half time wins {back:.0%}; {never}",
             f"{total.asked / turns:.1f} choices a turn with {options}; {idle}",
             f"{len(total.faults)} games failed, {total.mistakes} answers of bots did.",
+            *self.second_thoughts(),
+        ]
+
+    def second_thoughts(self) -> list[str]:
+        """Where the second bot thinks otherwise, in words."""
+        if self.second is None:
+            return []
+        return [
+            f"{each.deck} against {each.against}: {self.bot} thinks {each.mine}, "
+            f"{self.second.bot} {each.theirs}."
+            for each in self.disagreements()
         ]
 
     def markdown(self) -> str:

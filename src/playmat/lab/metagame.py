@@ -117,7 +117,7 @@ class Metagame:
         ]
 
     def markdown(self) -> str:
-        """The mix as a table, then what follows."""
+        """The mix as a table, what follows, and the match-ups."""
         lines = [
             *(f"- {line}" for line in self.sentences()),
             "",
@@ -130,7 +130,7 @@ class Metagame:
         ]
         said = f"{RESAMPLED} tables as they may be within the intervals"
         lines += ["", f"Between: the middle 95 % of {said}; in the mix: how many of them have it."]
-        return "\n".join(lines) + "\n"
+        return "\n".join([*lines, "", self.table.markdown()])
 
 
 def resampled(table: MatchUps) -> list[Matrix]:

@@ -73,6 +73,12 @@ class Result(msgspec.Struct):
     def games(self) -> int:
         return sum(tally.games for row in self.rows.values() for tally in row.chunks.values())
 
+    @property
+    def faults(self) -> list[str]:
+        """The records of games that failed."""
+        tallies = (tally for row in self.rows.values() for tally in row.chunks.values())
+        return [path for tally in tallies for path in tally.faults]
+
     def write(self, path: Path) -> None:
         """Write the file, whole or not at all; what was played in any order reads the same."""
         rows = {
@@ -104,7 +110,8 @@ class Run:
     """Plays what an experiment asks for and a result does not have yet.
 
     Ctrl-C stops it: `stopped` is set, nothing more is played, and what was played is kept. With
-    `parts` it plays one part of the chunks, from 0, and other machines the others.
+    `parts` it plays one part of the chunks, from 0, and other machines the others. An `idle` one
+    plays nothing, and is stopped as soon as something is missing.
     """
 
     def __init__(
@@ -123,13 +130,22 @@ class Run:
         self.cluster = cluster
         self.progress = progress
         self.stopped = False
+        self.idle = False
         self.done = 0  # chunks, as all below
         self.expected = 0
+
+    def so_far(self) -> Run:
+        """An idle run on the same result: with it an experiment tells what was found so far."""
+        run = Run(self.result, part=self.part, parts=self.parts)
+        run.idle = True
+        return run
 
     def play(self, orders: list[tuple[Arrangement, int]], more: int = 0) -> None:
         """See to it that these arrangements have so many deals; about `more` are yet to come."""
         chunks = [chunk for each, deals in orders for chunk in self.missing(each, deals)]
         self.expected = max(self.expected, self.done + len(chunks) + more // CHUNK)
+        if self.idle and chunks:
+            self.stopped = True
         if self.stopped or not chunks:
             return
         try:

@@ -6,6 +6,8 @@ never do in a game in which everybody keeps to the rules; scenarios show those.
 
 from __future__ import annotations
 
+import functools
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from playmat.lab.deals import Arrangement, Tally
@@ -56,7 +58,7 @@ class RulesReport:
         ]
         self.clauses = prepared.game.ledger.clauses
         self.never = [clause for clause in self.clauses if clause not in self.tally.rules]
-        self.shown_by = scenarios_by_clause(prepared)
+        self.shown_by = scenarios_by_clause(prepared.game.scenario_folder)
         self.stopped = run.stopped
 
     def house_rows(self, first: int) -> dict[tuple[str, str], Arrangement]:
@@ -154,10 +156,10 @@ def starter_of(tally: Tally) -> Interval:
     return Interval(rate.share, rate.low, rate.high)
 
 
-def scenarios_by_clause(prepared: Prepared) -> dict[str, list[str]]:
+@functools.cache
+def scenarios_by_clause(folder: Path) -> dict[str, list[str]]:
     """The scenarios that show each clause, by name."""
     found: dict[str, list[str]] = {}
-    folder = prepared.game.scenario_folder
     for file in find_files([folder]) if folder.exists() else []:
         for scenario in read(file):
             for clause in scenario.rules:

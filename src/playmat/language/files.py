@@ -71,7 +71,7 @@ class Document:
 
     def error(self, message: str, place: Place = (), hint: str = "") -> BadFile:
         """A BadFile that names this file and the line of the place."""
-        return BadFile(message, self.path, self.line_of(place), hint)
+        return BadFile(message, self.path, self.line_of(place), hint, place)
 
 
 def read_yaml(path: str | os.PathLike[str], *, limit: int = YAML_LIMIT) -> Document:

@@ -20,7 +20,7 @@ phrase is written down is told in `playmat.language.templates`.
 >>> mix.parse("deal 2 DMG to this crad", "effect")
 Traceback (most recent call last):
     ...
-playmat.kernel.errors.BadText: not understood: "crad"
+playmat.language.suggestions.NotUnderstood: not understood: "crad"
   deal 2 DMG to this crad
                      ^
   understood: deal 2 DMG to this

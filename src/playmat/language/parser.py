@@ -14,6 +14,7 @@ A first pass only reads. When it fails, a second one with a `Trail` notes what w
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from playmat.kernel.errors import BadText
 from playmat.language.phrases import Pattern, Phrase, Word
@@ -53,7 +54,7 @@ def read(
         message = f"a line of card text has at most {LONGEST_LINE} signs, this has {len(text)}"
         raise BadText(text[:60] + "...", 60, message)
     try:
-        matcher, found = _readings(strict, loose, text, category, own_name)
+        capitals, found = _readings(strict, loose, text, category, own_name)
         if not found:
             trail = _farthest(strict, loose, text, category, own_name)
             offer = _offer(strict, loose, text, trail, category, own_name)
@@ -62,13 +63,16 @@ def read(
         raise BadText(text[:60], 0, "this text is nested too deeply") from None
     if len(found) > 1:
         raise ambiguous(written, found[0], found[1])
-    return build(found[0], written, matcher.capitals)
+    return build(found[0], written, capitals)
 
 
+@lru_cache(maxsize=1024)
 def _readings(
     strict: Table, loose: Callable[[], Table], text: str, category: str, own_name: str
-) -> tuple[Matcher, list[Reading]]:
-    """The readings of the text, found by the first way of reading it that has one."""
+) -> tuple[set[int], list[Reading]]:
+    """The readings of the text, found by the first way of reading it that has one, and where it
+    has capitals of its own. A card that many games are given, one after the other, is read once.
+    """
     texts = [text] if text.endswith(FULL_STOP) else [text, text + FULL_STOP]
     for strictly in (True, False):
         table, name = (strict, "") if strictly else (loose(), own_name)
@@ -77,8 +81,8 @@ def _readings(
             matcher = Matcher(table, each, name)
             found = matcher.whole(start)
             if found:
-                return matcher, found
-    return matcher, []
+                return matcher.capitals, found
+    return matcher.capitals, []
 
 
 def _farthest(
@@ -86,7 +90,10 @@ def _farthest(
 ) -> Trail:
     trail = _trail(strict, text, category, "")
     loosely = _trail(loose(), text, category, own_name)
-    return trail if trail.farthest >= loosely.farthest else loosely
+    farthest = trail if trail.farthest >= loosely.farthest else loosely
+    if farthest.wants_a_space():  # what comes after that is worth more to who writes
+        return _farthest(strict, loose, text + " ", category, own_name)
+    return farthest
 
 
 def _offer(

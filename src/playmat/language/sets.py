@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
 from playmat.kernel.errors import BadFile, BadText
 from playmat.language.checking import check_against, schema
 from playmat.language.decks import Name
-from playmat.language.files import Document, read_yaml
+from playmat.language.files import Document, Place, read_yaml
 from playmat.language.handlers import find_handler
+
+TEXT_FIELDS: Final = ("text", "ability", "combo", "effect")  # what the language reads, as written
 
 
 class Card(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """What all cards share.
+    """What all cards share. `art` is a picture of its own: see `playmat.parts.art`.
 
     A game adds the fields of its cards in a subclass: `class Fighter(Card, kw_only=True): hp: int`.
     """
@@ -23,6 +26,7 @@ class Card(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     name: Name
     text: str = ""
     handler: str | None = None
+    art: str = ""
 
     @property
     def lines(self) -> list[str]:
@@ -87,6 +91,25 @@ def filled(data: Any) -> Any:
     if isinstance(data, dict):
         return {name: filled(value) for name, value in data.items() if value is not None}
     return data
+
+
+def texts_of(data: Any) -> Iterator[tuple[Place, str]]:
+    """The texts of a card, wherever they stand in it.
+
+    >>> list(texts_of({"name": "Fox", "attacks": [{"effect": "Draw a card."}]}))
+    [(('attacks', 0, 'effect'), 'Draw a card.')]
+    """
+    if not isinstance(data, dict):
+        return
+    for field, value in data.items():
+        listed = value if isinstance(value, list) else []
+        if field in TEXT_FIELDS and isinstance(value, str):
+            yield (field,), value
+        for number, each in enumerate(listed):
+            if field in TEXT_FIELDS and isinstance(each, str):
+                yield (field, number), each
+            else:
+                yield from (((field, number, *place), text) for place, text in texts_of(each))
 
 
 def set_schema(kind: type[CardSet[Any]]) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from playmat.kernel.errors import BadText
 from playmat.language.phrases import Pattern, Phrase, Word
@@ -45,6 +45,34 @@ def find_name(name: str, names: Iterable[str]) -> str | None:
     return fitting[0] if len(fitting) == 1 else None
 
 
+class Proposal(NamedTuple):
+    """What could stand where a text is not understood: words, or what they are called, and the
+    phrase that they belong to.
+    """
+
+    words: str
+    literal: bool
+    phrase: str
+
+
+class NotUnderstood(BadText):
+    """Text without a reading, with what could follow and the phrase that is nearest."""
+
+    def __init__(
+        self,
+        text: str,
+        column: int,
+        message: str,
+        hints: list[str],
+        offer: str,
+        proposals: list[Proposal],
+        nearest_phrase: str,
+    ) -> None:
+        super().__init__(text, column, message, "\n  ".join(hints), offer)
+        self.proposals = proposals
+        self.nearest_phrase = nearest_phrase
+
+
 class Wanted:
     """Something that could have stood at a place: words (`literal`) or the name of a pattern."""
 
@@ -80,6 +108,11 @@ class Trail:
         """A whole reading ended here, before the text did."""
         if at < len(self.text):
             self._note(self._skip_space(at), "the end of the text", False)
+
+    def wants_a_space(self) -> bool:
+        """Whether the text ends just where one more word could follow."""
+        ends = self.farthest == len(self.text) and not self.text.endswith(" ")
+        return ends and all(one.text == A_SPACE for one in self.wanted_there)
 
     def wanted(self, at: int, name: str, mode: int) -> None:
         self._note(self._skip_space(at), name, False, mode)
@@ -125,10 +158,12 @@ def mended(text: str, trail: Trail) -> str:
     """The text with the word that is not understood as it was probably meant, or nothing."""
     at = trail.farthest
     meant = _meant(text[at:], trail.wanted_there)
+    if not meant:
+        at, meant = _meant_after_number(text, at, trail.wanted_there)
     return f"{text[:at]}{meant}{text[at + len(_first_word(text[at:])) :]}" if meant else ""
 
 
-def not_understood(text: str, trail: Trail, offer: str = "") -> BadText:
+def not_understood(text: str, trail: Trail, offer: str = "") -> NotUnderstood:
     """The error for text without a reading; `offer` is one that has a reading."""
     at = trail.farthest
     rest = text[at:]
@@ -139,14 +174,15 @@ def not_understood(text: str, trail: Trail, offer: str = "") -> BadText:
     hints = []
     if text[:at].strip():
         hints.append(f"understood: {text[:at].strip()}")
-    hints.append(f"could follow: {_could_follow(rest, trail.wanted_there)}")
+    proposals = _proposals(rest, trail.wanted_there)
+    hints.append(f"could follow: {_could_follow(proposals)}")
     meant = _meant(rest, trail.wanted_there)
     if meant:
         hints.append(f'did you mean "{meant}"?')
     phrase = _nearest_phrase(text, at, trail.wanted_there)
     if phrase:
         hints.append(f"nearest phrase: {phrase}")
-    return BadText(text, at, message, "\n  ".join(hints), offer)
+    return NotUnderstood(text, at, message, hints, offer, proposals, phrase or "")
 
 
 def ambiguous(text: str, one: Reading, two: Reading) -> BadText:
@@ -196,7 +232,7 @@ def _describe(reading: Reading, text: str) -> str:
     return f"{alternative.example}" + (f" with {', '.join(fillings)}" if fillings else "")
 
 
-def _could_follow(rest: str, wanted: list[Wanted]) -> str:
+def _proposals(rest: str, wanted: list[Wanted]) -> list[Proposal]:
     """What was wanted, the likeliest first; a mere space only if there is nothing else."""
     import difflib
 
@@ -206,9 +242,16 @@ def _could_follow(rest: str, wanted: list[Wanted]) -> str:
         same = difflib.SequenceMatcher(None, _first_word(one.text).lower(), word).ratio()
         return (-round(same, 3), one.text)
 
-    ordered = sorted(wanted, key=unlikeness)
-    shown = list(dict.fromkeys(f'"{w.text}"' if w.literal else w.text for w in ordered))
-    shown = [item for item in shown if item != A_SPACE] or shown
+    found: dict[tuple[str, bool], Proposal] = {}
+    for one in sorted(wanted, key=unlikeness):
+        phrase = one.phrase.example if one.phrase is not None else ""
+        found.setdefault((one.text, one.literal), Proposal(one.text, one.literal, phrase))
+    worded = [each for each in found.values() if each.words != A_SPACE]
+    return worded or list(found.values())
+
+
+def _could_follow(proposals: list[Proposal]) -> str:
+    shown = [f'"{each.words}"' if each.literal else each.words for each in proposals]
     more = len(shown) - MOST_SHOWN
     listed = ", ".join(shown[:MOST_SHOWN])
     return f"{listed} and {more} more" if more > 0 else listed
@@ -224,6 +267,15 @@ def _meant(rest: str, wanted: list[Wanted]) -> str | None:
     first_words = {_first_word(w.text) for w in wanted if w.literal}
     found = nearest(word, sorted(first_words - {""})) if len(word) > 1 else None
     return found if found != word else None
+
+
+def _meant_after_number(text: str, at: int, wanted: list[Wanted]) -> tuple[int, str | None]:
+    """The word that is counted, where "2 cadrs" stands for such as "N cards", and its place."""
+    counted = [one.text[2:] for one in wanted if not one.literal and one.text.startswith("N ")]
+    number, space, after = text[at:].partition(" ")
+    word = _first_word(after)
+    found = nearest(word, counted) if space and len(word) > 1 else None
+    return at + len(number) + 1, found if found != word else None
 
 
 def _nearest_phrase(text: str, at: int, wanted: list[Wanted]) -> str | None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from playmat.kernel.frames import frame_of
 from playmat.language.positions import bad, whole
 from playmat.parts.declared import Field
+from playmat.parts.game_file import PositionFields
 from playmat.parts.positions import Given, Position
 
 if TYPE_CHECKING:
@@ -20,17 +19,19 @@ class TurnPosition(Position):
     usual_turn = 1
     game: TurnGame
 
-    def __init__(
-        self, game: TurnGame, given: Given, mode: str | None, switches: Mapping[str, object] | None
-    ) -> None:
+    def fields_of(self, game: TurnGame) -> PositionFields:
+        """Those that the state and the bodies declare."""
         shown = [field for field in game.state_type.fields if field.shown]
         self.own = {f.name: f for f in shown if not f.each_seat and f.name != "turn"}
         self.gauges = {f.name: f for f in shown if f.each_seat}
+        self.of_body = {field.name: field for field in game.body_type.fields if field.shown}
         self.listed = game.zones
-        self.table_fields = (*Position.table_fields, *self.own)
-        zones = [zone.name for zone in self.listed]
-        self.seat_fields = (*zones, game.row[0], *self.gauges)
-        super().__init__(game, given, mode, switches)
+        usual = super().fields_of(game)
+        return PositionFields(
+            [*usual.table, *self.own],
+            [*(zone.name for zone in self.listed), game.row[0], *self.gauges],
+            {"body": ["card", "damage", *self.of_body]},
+        )
 
     def lay_table(self) -> None:
         self.turn()
@@ -40,7 +41,7 @@ class TurnPosition(Position):
 
     def go_on(self) -> None:
         state = self.state
-        state.frames.append(frame_of(self.game.arranged_program, state.active, 0))
+        state.begin(self.game.arranged_program, state.active)
         state.advance()
 
     def lay_seat(self, seat: int, given: Given, at: str) -> None:
@@ -63,12 +64,11 @@ class TurnPosition(Position):
 
     def body(self, seat: int, entry: Any, at: str) -> None:
         """A body: the name of its card, or {card: NAME, ...} with its fields."""
-        known = {field.name: field for field in self.game.body_type.fields if field.shown}
-        fields = self.fields(entry, ("card", "damage", *known), at)
+        fields = self.fields(entry, "body", at)
         card = self.find(fields.get("card"), f"{at}.card")
         body = self.game.add_body(self.state, seat, card, self.piece(seat, card))
         body.damage = whole(fields.get("damage", 0), f"{at}.damage")
-        for name, field in known.items():
+        for name, field in self.of_body.items():
             if name in fields:
                 setattr(body, name, value_of(field, fields[name], f"{at}.{name}"))
 

@@ -4,6 +4,9 @@ A game's `art.yaml` has four tables: `names` (the icons of a card by its whole n
 words that stand on cards), `kinds` (by kinds, types and the like) and `signs` (of gauges and of
 options). A card that nobody has drawn yet, such as one that a designer has just typed, still gets
 a picture that fits.
+
+A card may have a picture of its own instead, in its field `art`: one to three icons of the game,
+the first the largest, and a colour, in any order: `fox-head, sun, #c97b3a`.
 """
 
 from __future__ import annotations
@@ -14,13 +17,16 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from playmat.language.checking import check_against
 from playmat.language.files import read_yaml
+from playmat.parts.look import Printed
 
 MOST: Final = 3  # icons of one card
 UNKNOWN: Final = "card-random"
 WORD: Final = re.compile(r"[a-z]+")
+COLOUR: Final = re.compile(r"#[0-9a-f]{6}")
 
 
 class Art(msgspec.Struct, forbid_unknown_fields=True):
@@ -45,6 +51,17 @@ class Art(msgspec.Struct, forbid_unknown_fields=True):
             if kind in self.kinds:
                 found[self.kinds[kind]] = None
         return list(found)[:MOST] or [UNKNOWN]
+
+    def drawn(self, printed: Printed, own: str) -> Printed:
+        """The card with the picture of its own, as far as the game has the icons."""
+        if not own:
+            return printed
+        named = [each.strip().lower() for each in own.split(",")]
+        icons = [name for name in named if name in self.all_icons()][:MOST]
+        tints = [name for name in named if COLOUR.fullmatch(name)]
+        return replace(
+            printed, icons=icons or printed.icons, tint=tints[0] if tints else printed.tint
+        )
 
     def all_icons(self) -> set[str]:
         """Every icon that the game may show."""

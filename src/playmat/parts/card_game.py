@@ -1,20 +1,22 @@
 """The game object of a card game: what it consists of, and which of its modules carries it out.
 
-A game names its zones, modes, switches and programs, and the modules of its folder by what they
-do; from these follow setting up, views, saving, cards of one's own and the looks:
+A game names its zones and programs, and the modules of its folder by what they do; from these and
+from its `game.yaml` follow setting up, views, saving, cards of one's own and the looks:
 
     class Emberline(CardGame):
         own_zones, own_programs, whole_game = ZONES, [GAME, FIGHT], GAME
+        state_type, body_type = EmberState, Creature
         worded_by, told_by, judged_by = words, describing, worth
 
-What is left to it are the seams: the state of an empty table (`empty`), where the cards of a deck
-lie (`lay_out`), and what its own rules ask for besides.
+What is left to it are the seams: where the cards of a deck lie (`lay_out`), and what its own rules
+ask for besides.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from functools import cached_property
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
@@ -24,8 +26,9 @@ from playmat.kernel.chance import GAME, Chance, stream
 from playmat.kernel.decisions import Option, Prompt, Verb
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.events import EventKind
-from playmat.kernel.frames import Program, frame_of
-from playmat.kernel.game import Mode, Refusal, Standing, Switch
+from playmat.kernel.frames import Program
+from playmat.kernel.game import Mode, Refusal, Standing
+from playmat.kernel.packing import unpack_state
 from playmat.kernel.seats import Seat
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
@@ -34,8 +37,10 @@ from playmat.kernel.zones import Zone
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
 from playmat.parts.look import Look, Mark, Mat, Offered, Printed
+from playmat.parts.own_sets import open_set, refuse_twins
 from playmat.parts.reading import ReadCard
 from playmat.parts.rulebook import Rulebook, document_of
+from playmat.parts.trials import Sides
 from playmat.parts.written import alike, offers
 
 W = TypeVar("W")
@@ -46,11 +51,11 @@ class CardGame(Rulebook):
     """A game of cards that lie in zones, with the modules that know its rules."""
 
     own_zones: ClassVar[Sequence[Zone]]
-    own_modes: ClassVar[Sequence[Mode]] = (Mode("standard", "Standard", 2, [0, 1]),)
-    own_switches: ClassVar[Sequence[Switch]] = ()
     own_programs: ClassVar[Sequence[Program]]
     whole_game: Program  # the one that plays the game from its beginning
     own_standing: ClassVar[type[Standing]] = Standing  # works out what cards in play say
+    state_type: ClassVar[Any]  # the kind of its states
+    body_type: ClassVar[Any]  # the kind of its bodies
     own_slots: ClassVar[int] = 0  # of a seat's board
     own_house: ClassVar[Hashable] = None  # the usual rules of those that change cards or decks
 
@@ -62,9 +67,9 @@ class CardGame(Rulebook):
     refused_by: Any  # why_not
     arranged_by: Any  # arrange
     written_by: Any = None  # written, the other way round; life_of, with_life
-    unpacked_by: Any  # unpack
     printed_by: Any = None  # printed; explained, if it has it
     laid_by: Any  # mat, offered
+    tried_by: Any = None  # trial
 
     def __init__(self, name: str, title: str, folder: Path) -> None:
         super().__init__(name, title, folder)
@@ -73,9 +78,9 @@ class CardGame(Rulebook):
         self.verbs = {verb.name: verb for verb in words_of(self.worded_by, Verb)}
         self.prompts = words_of(self.worded_by, Prompt)
         self.event_names = [kind.name for kind in words_of(self.worded_by, EventKind)]
-        self.modes = {mode.name: mode for mode in self.own_modes}
-        self.switches = {switch.name: switch for switch in self.own_switches}
-        self.made: list[ReadCard[Any, Any]] = []
+        self.modes = self.says.made_modes()
+        self.switches = self.says.made_switches()
+        self.made: list[ReadCard[Any, Any]] = []  # the printed ones, those of sets, extra ones
         self.house: Any = self.own_house
         self.houses: dict[Hashable, Any] = {}
         for program in self.own_programs:
@@ -117,15 +122,38 @@ class CardGame(Rulebook):
         return [read.card for read in self.read(document)]
 
     def with_cards(self: G, cards: Sequence[Mapping[str, Any]]) -> G:
-        own = self.made[: len(self.made) - len(self.extra_cards)]
-        game = self.of_cards([*own, *self.read(document_of(cards, self.name))])
+        own = len(self.made) - len(self.extra_cards)
+        known = self.known_before(cards)
+        read = self.read(document_of(cards[known:], self.name)) if cards[known:] else []
+        game = self.of_cards([*self.made[: own + known], *read])
         game.extra_cards, game.house = [dict(card) for card in cards], self.house
+        game.files, game.sets, game.set_cards = self.files, self.sets, self.set_cards
         return game
+
+    def known_before(self, cards: Sequence[Mapping[str, Any]]) -> int:
+        """How many of these cards, from the first on, it was given already: their places are the
+        same again, so they need not be read anew. None, if a later one has the name of one."""
+        same = zip(self.extra_cards, cards, strict=False)
+        known = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], same))
+        names = {card.get("name") for card in cards[known:]}
+        return 0 if any(card.get("name") in names for card in cards[:known]) else known
+
+    def with_sets(self: G, texts: Sequence[str]) -> G:
+        opened = [open_set(text, self.name, self.set_file) for text in texts]
+        refuse_twins(opened)
+        printed = self.made[: len(self.made) - len(self.extra_cards) - len(self.set_cards)]
+        read = [card for each in opened for card in self.read(each.document)]
+        game = self.of_cards([*printed, *read])
+        game.sets = [each.own for each in opened]
+        game.set_cards = [card.card.name for card in read]
+        game.house, game.files = self.house, self.files
+        return game.with_cards(self.extra_cards) if self.extra_cards else game
 
     def same_cards(self: G) -> G:
         """The same game once more, for other house rules."""
         game = self.of_cards(self.made)
         game.extra_cards = self.extra_cards
+        game.files, game.sets, game.set_cards = self.files, self.sets, self.set_cards
         return game
 
     def under_house_rules(self: G, switches: Mapping[str, object] | None) -> G:
@@ -166,14 +194,14 @@ class CardGame(Rulebook):
                 self.lay_out(state, card, owner)
         state.first = -1 if starting is None else starting
         self.open(state)
-        state.frames.append(frame_of(self.whole_game, state.active, 0))
+        state.begin(self.whole_game, state.active)
         state.advance()
         made: State = state
         return made
 
     def empty(self, mode: Mode, settings: dict[str, str], chance: Chance, seats: int) -> Any:
         """The state of a table at which nobody sits yet."""
-        raise NotImplementedError
+        return self.state_type(self, settings, chance, mode.name, seats)
 
     def new_state(self, mode: Mode, settings: dict[str, str], chance: Chance) -> Any:
         """An empty table."""
@@ -222,6 +250,12 @@ class CardGame(Rulebook):
     ) -> Table:
         table: Table = self.arranged_by.arrange(self, given, mode, switches)
         return table
+
+    def trial(self, card: Card, sides: Sides) -> dict[str, Any]:
+        if self.tried_by is None:
+            return super().trial(card, sides)
+        given: dict[str, Any] = self.tried_by.trial(self, card, sides)
+        return given
 
     def written(self, state: State) -> dict[str, Any] | None:
         if self.written_by is None or state.over:
@@ -300,8 +334,13 @@ class CardGame(Rulebook):
         body.name = card.name
 
     def unpack(self, data: list[Any]) -> State:
-        state: State = self.unpacked_by.unpack(self, data)
+        state: State = unpack_state(self, data, self.state_type, self.body_type.unpack)
+        self.work_out(state)
         return state
+
+    def work_out(self, state: Any) -> None:
+        """What is derived and not packed, in a state that has just been unpacked."""
+        state.refresh()
 
     # ---- telling ----
 
@@ -331,7 +370,7 @@ class CardGame(Rulebook):
 
     def printed(self, card: Card) -> Printed:
         printed: Printed = self.printed_by.printed(self, card)
-        return printed
+        return self.art.drawn(printed, card.art)
 
     def explained(self, card: Card) -> list[Mark]:
         """The words of a card; a game may put before them what its kind means."""

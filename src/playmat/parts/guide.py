@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 
 from playmat.language.ledger import Ledger
 from playmat.parts.look import Mark, Tone
 
 _HEADING = "## Words on cards"
+MOST_TEXTS = 4096  # that are remembered; a game has a few hundred
 _CLAUSE = re.compile(r"[A-Z]{2}-R?\d+")
 
 
@@ -61,6 +63,8 @@ class Explainer:
             (re.compile(rf"(?<![A-Za-z])(?:{words})(?![A-Za-z])", flags), rule)
             for words, rule in clauses.items()
         ]
+        # A card may stand in many games, and strangers write cards without end.
+        self.remembered = lru_cache(MOST_TEXTS)(self.look_for)
 
     def explain(
         self, name: str, rule: str, tone: Tone = "plain", count: int = 1, icon: str = ""
@@ -71,12 +75,14 @@ class Explainer:
 
     def in_text(self, text: str) -> list[Mark]:
         """The words in a text, in the order of the glossary."""
-        found: list[Mark] = []
-        for pattern, rule in self.patterns:
-            match = pattern.search(text)
-            if match is not None:
-                found.append(self.explain(match.group().rstrip(":"), rule))
-        return found
+        return list(self.remembered(text))
+
+    def look_for(self, text: str) -> tuple[Mark, ...]:
+        return tuple(
+            self.explain(match.group().rstrip(":"), rule)
+            for pattern, rule in self.patterns
+            if (match := pattern.search(text)) is not None
+        )
 
 
 def unmarked(text: str) -> str:

@@ -29,6 +29,7 @@ REQUIRED: Final = {
     "set_file": "the schema of set files comes from it",
     "card_facts": "records know their cards by it",
     "with_cards": "cards of one's own need it",
+    "with_sets": "sets of one's own need it",
     "check_deck": "a deck is judged by it",
     "lines_of_text": "the tests of the language need it",
     "look": "the lobby shows it",
@@ -40,7 +41,6 @@ REQUIRED: Final = {
 # Of a CardGame: the modules of its folder that carry out a hook.
 CARRIED_OUT: Final = {
     "arrange": "arranged_by",
-    "unpack": "unpacked_by",
     "worth": "judged_by",
     "guess": "guessed_by",
     "why_not": "refused_by",
@@ -69,6 +69,8 @@ def has_hook(game: Rulebook, hook: str) -> bool:
 
     kind = type(game)
     own = getattr(kind, hook)
+    if hook == "unpack" and own is CardGame.unpack:
+        return hasattr(kind, "state_type")
     if hook == "look" and own is CardGame.look:
         return look_file(game.folder).exists()
     if hook in CARRIED_OUT and own is getattr(CardGame, hook):

@@ -243,3 +243,4 @@ class Printed(Struct, omit_defaults=True):
     set: str = ""
     number: str = ""
     quote: str = ""  # no rule
+    tint: str = ""  # a colour of its own, as #rrggbb, in place of that of its kind

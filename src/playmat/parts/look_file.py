@@ -1,14 +1,16 @@
 """Look files: what is to be seen of a game before anything lies on its table.
 
 A game's `look.yaml` has its one-line pitch, its colours, where the places of its mat stand, what a
-deck builder filters by, and which words on cards are explained by which clause. So a game is given
-another face, or one more explained word, without a line of Python.
+deck builder filters by, the steps of a turn and the gauges of a seat, and which words on cards are
+explained by which clause. So a game is given another face, or one more explained word, without a
+line of Python.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Literal
 
 from msgspec import Struct, field
 
@@ -33,6 +35,16 @@ class FacetFile(Struct, forbid_unknown_fields=True):
         return Facet(self.name, self.title, sorted(made.values)) if self.sorted else made
 
 
+class GaugeFile(Struct, forbid_unknown_fields=True):
+    """A number of a seat: of how much it is, as a number or as the field of a view that has it."""
+
+    title: str
+    shape: Literal["number", "pips", "bar"]
+    most: int | str | None = None
+    note: str = ""
+    marks: list[int] = field(default_factory=list)
+
+
 class LookFile(Struct, forbid_unknown_fields=True):
     """The looks of a game; a small one may say them in its class instead."""
 
@@ -51,6 +63,9 @@ class LookFile(Struct, forbid_unknown_fields=True):
     words: dict[str, str] = field(default_factory=dict)  # patterns, and their clauses
     words_in_any_case: bool = False
     kinds: dict[str, tuple[str, str]] = field(default_factory=dict)  # title and clause
+    marks: dict[str, tuple[str, str]] = field(default_factory=dict)  # of bodies: title and clause
+    stages: dict[str, str] = field(default_factory=dict)  # the steps of a turn, with their titles
+    gauges: dict[str, GaugeFile] = field(default_factory=dict)  # by the fields of a seat's view
 
     def made(self, cards: Sequence[Printed], first_deck: str) -> Look:
         """The game at a glance; the facets come from its cards."""

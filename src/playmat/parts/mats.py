@@ -19,9 +19,9 @@ View = Mapping[str, Any]
 # ---- the table ----
 
 
-def stages(steps: Iterable[tuple[str, str]], now: object) -> list[Stage]:
-    """The steps of a turn, and which of them it is now."""
-    return [Stage(name, title, name == now) for name, title in steps]
+def stages(game: Rulebook, now: object) -> list[Stage]:
+    """The steps of a turn, as the look file names them, and which of them it is now."""
+    return [Stage(name, title, name == now) for name, title in game.looks.stages.items()]
 
 
 def outcome(view: View) -> str:
@@ -56,19 +56,19 @@ def between_cards(arrows: Iterable[Arrow], places: Iterable[Place]) -> list[Arro
     return [arrow for arrow in arrows if {arrow.source, arrow.target} <= there]
 
 
-def gauge(
-    game: Rulebook,
-    seat: str,
-    name: str,
-    title: str,
-    value: int,
-    most: int | None,
-    shape: Literal["number", "pips", "bar"],
-    note: str = "",
-) -> Gauge:
-    """A number of a seat, with the sign that the game's art has for it."""
-    icon = game.art.signs[name]
-    return Gauge(f"{seat}.{name}", name, title, value, most, seat, shape, note, icon)
+def gauges(game: Rulebook, seat: str, shown: View, **notes: str) -> list[Gauge]:
+    """The numbers of a seat that the look file names, with the signs that the game's art has.
+
+    One that is not shown is none of this mode; a note may be another than usual.
+    """
+    made: list[Gauge] = []
+    for name, file in game.looks.gauges.items():
+        if name in shown:
+            most = shown[file.most] if isinstance(file.most, str) else file.most
+            note, icon = notes.get(name, file.note), game.art.signs[name]
+            what = (f"{seat}.{name}", name, file.title, shown[name], most, seat, file.shape, note)
+            made.append(Gauge(*what, icon, marks=file.marks))
+    return made
 
 
 # ---- bodies ----

@@ -1,10 +1,10 @@
 """A table as a scenario describes it, rather than as it was reached.
 
-A game derives from `Position`: it names the fields that its table, seats and cards in play may
-have, and lays out what is its own:
+A game's `game.yaml` names the fields that its table, seats and cards in play may have. The game
+derives from `Position` and lays out what is its own:
 
     class EmberPosition(Position):
-        table_fields, seat_fields, listed = TABLE_FIELDS, SEAT_FIELDS, (HAND, DECK)
+        listed = (HAND, DECK)
 
         def lay_seat(self, seat, given, at):
             for number, entry in enumerate(self.entries(given, "creatures", at)):
@@ -36,6 +36,7 @@ from playmat.language.positions import (
     seat_of,
     whole,
 )
+from playmat.parts.game_file import PositionFields
 
 Given = Mapping[str, Any]
 
@@ -43,9 +44,6 @@ Given = Mapping[str, Any]
 class Position:
     """What `given` describes, being laid out."""
 
-    other_names: ClassVar[Mapping[str, str]] = {}  # the ledger's words for fields
-    table_fields: Sequence[str] = ("active", "turn", "chance", "seed")
-    seat_fields: Sequence[str] = ()
     listed: Sequence[Zone] = ()  # zones of a seat that list their cards
     usual_turn: ClassVar[int] = 5
 
@@ -53,11 +51,12 @@ class Position:
         self, game: Any, given: Given, mode: str | None, switches: Mapping[str, object] | None
     ) -> None:
         self.game = game
+        self.field_names: PositionFields = self.fields_of(game)
         self.given = given
         self.mode = game.mode(mode)
         self.settings: dict[str, str] = game.settings(self.mode, switches)
         self.letters = LETTERS[: game.seats_for(self.mode, self.settings)]
-        self.known(given, (*self.letters, *self.table_fields), "given", "use")
+        self.known(given, (*self.letters, *self.field_names.table), "given", "use")
         chance = stream(whole(given.get("seed", 0), "given.seed"), GAME)
         self.state: Any = game.new_state(self.mode, self.settings, chance)
 
@@ -67,16 +66,21 @@ class Position:
     ) -> Table:
         """The table that `given` describes, at its next decision."""
         try:
-            position = cls(game, renamed(given, cls.other_names), mode, switches)
+            position = cls(game, renamed(given, game.says.other_names), mode, switches)
             position.lay_out()
         except BadScenario as error:
-            raise as_written(error, given, cls.other_names) from None
+            raise as_written(error, given, game.says.other_names) from None
         origin: dict[str, object] = {
             "mode": position.mode.name,
             "switches": position.stated(switches),
             "given": dict(position.given),
         }
         return begin(game, position.state, origin)
+
+    def fields_of(self, game: Any) -> PositionFields:
+        """What may be written in positions of the game."""
+        named: PositionFields = game.says.positions
+        return named
 
     def stated(self, switches: Mapping[str, object] | None) -> dict[str, str]:
         """The house rules that a record of this table names: those that are not the usual ones."""
@@ -134,7 +138,7 @@ class Position:
         """One seat's zones, and whatever else it has."""
         if not isinstance(given, Mapping):
             raise bad(at, "must list the seat's zones")
-        self.known(given, self.seat_fields, at, "a seat has")
+        self.known(given, self.field_names.seat, at, "a seat has")
         for zone in self.listed:
             where = f"{at}.{zone.name}"
             entries = self.entries(given, zone.name, at)
@@ -175,10 +179,10 @@ class Position:
             raise bad(f"{at}.{name}", "must be a list of cards")
         return entries
 
-    def fields(self, entry: Any, known: Sequence[str], at: str) -> Given:
-        """A card with its state, or its name alone."""
+    def fields(self, entry: Any, kind: str, at: str) -> Given:
+        """A card of a kind that the game file names, with its state, or its name alone."""
         fields = entry if isinstance(entry, Mapping) else {"card": entry}
-        self.known(fields, known, at, "use")
+        self.known(fields, self.field_names.cards[kind], at, "use")
         return fields
 
     def known(self, given: Given, known: Sequence[str], at: str, told: str) -> None:

@@ -1,47 +1,75 @@
 """Why not? A move that was not offered, taken apart.
 
 A game derives from `Question`, finds out what the move means, and answers with the first condition
-that is missing and with its clause:
+that is missing and with its clause. What a clause says stands in `game.yaml`, or beside it:
 
     class EmberQuestion(Question):
         def answer(self):
-            if self.verb == "attack" and self.state.turn == 1:
-                return self.no("nobody attacks in the first turn", "EL-301")
+            if self.verb == "attack":
+                self.bars("EL-301", self.state.turn == 1)
+                self.bars("EL-305", not self.rest, "say whom")
             return self.among()
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
 from playmat.kernel.zones import Zone
+from playmat.parts.game_file import GameFile
+
+
+class Barred(Exception):
+    """A clause forbids the move that is asked about."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
 
 
 class Question:
     """One question about one move: its verb, and the rest of what was said."""
 
-    reasons: ClassVar[Mapping[str, str]] = {}  # in words, by clause
-
     def __init__(self, state: Any, seat: int, text: str) -> None:
         self.state = state
         self.seat = seat
         self.text = text.strip()
+        self.says: GameFile = state.game.says
         verb, _, rest = self.text.partition(" ")
         self.verb = verb.lower()
         self.rest = rest.strip()
 
-    def answer(self) -> Refusal:
+    def why(self) -> Refusal:
         """Why this seat may not do that now."""
+        try:
+            return self.answer()
+        except Barred as found:
+            return found.refusal
+
+    def answer(self) -> Refusal:
+        """What is missing, if no clause has barred the move on the way."""
         raise NotImplementedError
 
     def no(self, reason: str, rule: str) -> Refusal:
         return Refusal(reason, rule, self.text)
 
-    def because(self, rule: str) -> Refusal:
-        return self.no(self.reasons.get(rule, "the rules do not allow it"), rule)
+    def because(self, rule: str, **names: object) -> Refusal:
+        """What the clause says, with these names put in."""
+        reason = self.says.reasons.get(rule, "the rules do not allow it")
+        if "{" in reason:
+            reason = reason.format(seat=letter(self.seat), rest=self.rest, **names)
+        return self.no(reason, rule)
+
+    def bars(self, rule: str, holds: object, reason: str = "", **names: object) -> None:
+        """The clause forbids the move if this holds; nothing else need be asked then."""
+        if holds:
+            raise Barred(self.no(reason, rule) if reason else self.because(rule, **names))
+
+    def obeys(self, rule: str) -> None:
+        """A rule has been asked, and names the clause by which it forbids the move, if any."""
+        self.bars(rule, rule)
 
     def offered(self) -> Refusal:
         """Nothing is missing."""
@@ -58,6 +86,12 @@ class Question:
             if same(card.name, name):
                 return card
         return None
+
+    def taken_from(self, zone: Zone, name: str, rule: str) -> Any:
+        """The own card of that name in a zone; the clause forbids the move without it."""
+        card = self.lying_in(zone, name)
+        self.bars(rule, card is None, f"{name} is not in {letter(self.seat)}'s {zone.name}")
+        return card
 
     def among(self, rule: str = "") -> Refusal:
         """It is no answer to what is asked, or another seat is; the clause is the question's."""

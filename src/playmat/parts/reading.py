@@ -10,7 +10,7 @@ A card whose text is not understood is an error of the file, at the line of its 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,10 +21,11 @@ from playmat.kernel.errors import BadFile, BadText
 from playmat.kernel.frames import Program
 from playmat.language import sets
 from playmat.language.files import Document
+from playmat.parts.game_file import KindFields
 
 C = TypeVar("C", bound=Card)
 B = TypeVar("B")
-R = TypeVar("R")
+R = TypeVar("R", bound="ReadCard[Any, Any]")
 
 
 @dataclass
@@ -56,12 +57,30 @@ class Place:
             raise sets.bad_text(file, error, self.document, self.number, field) from error
 
 
+def check_kind(file: Any, kinds: Mapping[str, KindFields], at: Place) -> None:
+    """Each kind of card has the fields that it needs, and none that it cannot have."""
+    own = kinds[file.kind]
+    special = {name for fields in kinds.values() for name in (*fields.needs, *fields.may)}
+    title = file.kind.replace("_", " ")
+    a = "an" if title[0] in "aeio" else "a"
+    for name in sorted(special.difference(own.needs, own.may)):
+        if getattr(file, name) is not None:
+            clause = f" ({own.cannot[name]})" if name in own.cannot else ""
+            raise at.error(f"{file.name} is {a} {title}: it has no {name}{clause}")
+    for name in own.needs:
+        if getattr(file, name) is None:
+            raise at.error(f"{file.name} needs {name}")
+
+
 def read_set(
     document: Document, kind: type[sets.CardSet[Any]], make: Callable[[Any, str, Place], R]
 ) -> list[R]:
     """All cards of a set, ready to be played."""
     found = sets.read_set(document, kind)
-    return [make(file, found.set, Place(document, n)) for n, file in enumerate(found.cards)]
+    read = [make(file, found.set, Place(document, n)) for n, file in enumerate(found.cards)]
+    for file, each in zip(found.cards, read, strict=True):
+        each.card.art = file.art
+    return read
 
 
 def read_folder(folder: Path, read: Callable[[Document], list[R]]) -> list[R]:

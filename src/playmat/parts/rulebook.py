@@ -1,8 +1,8 @@
 """A game with its files: what every game on the table has besides its rules.
 
-A game's folder holds `ledger.md`, `guide.md`, `art.yaml`, `look.yaml`, `cards/*.yaml`,
-`decks/*.yaml` and `scenarios/`. Nothing is read before somebody asks for it, and cards from files
-of strangers are data, never code.
+A game's folder holds `game.yaml`, `ledger.md`, `guide.md`, `art.yaml`, `look.yaml`,
+`cards/*.yaml`, `decks/*.yaml` and `scenarios/`. All but the first is read when somebody asks for
+it, and cards from files of strangers are data, never code.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from playmat.kernel.cards import Card
 from playmat.kernel.decisions import Option, Prompt, Verb
@@ -26,15 +28,19 @@ from playmat.kernel.table import Table, begin, seat_number
 from playmat.language.decks import Deck, read_deck, spell_names
 from playmat.language.files import Document, read_yaml, read_yaml_text
 from playmat.language.grammar import Dialect
-from playmat.language.ledger import Ledger, read_ledger
+from playmat.language.ledger import Ledger
 from playmat.language.suggestions import nearest
-from playmat.parts.art import Art, read_art
+from playmat.parts.art import Art
 from playmat.parts.duels import Duel
-from playmat.parts.guide import Explainer, read_glossary, read_guide
+from playmat.parts.game_file import read_game_file
+from playmat.parts.game_files import GameFiles
+from playmat.parts.guide import Explainer
 from playmat.parts.look import Look, Mark, Mat, Offered, Printed
-from playmat.parts.look_file import LookFile, read_look
+from playmat.parts.look_file import LookFile
+from playmat.parts.own_sets import OwnSet, texts_in
 from playmat.parts.ownership import Ownership
 from playmat.parts.reactions import NEVER, WHEN_ABLE
+from playmat.parts.trials import Sides, dealt
 
 SAVE_FORMAT = "playmat table"
 
@@ -64,15 +70,19 @@ class Rulebook(Game):
     def __init__(self, name: str, title: str, folder: Path) -> None:
         super().__init__(name, title)
         self.folder = folder
+        self.says = read_game_file(folder)  # of itself, in data
+        self.files = GameFiles(folder)  # games that are made of this one take them over
         self.by_name: dict[str, Card] = {}
         self.extra_cards: list[dict[str, Any]] = []
+        self.sets: list[OwnSet] = []  # that it is played with besides its printed cards
+        self.set_cards: list[str] = []  # the names of their cards
         self.default_mode = "standard"
 
     # ---- files ----
 
-    @cached_property
+    @property
     def ledger(self) -> Ledger:
-        return read_ledger(self.folder / "ledger.md")
+        return self.files.ledger
 
     @property
     def scenario_folder(self) -> Path:
@@ -94,6 +104,14 @@ class Rulebook(Game):
             raise document.error(
                 f"this deck is for {deck.game!r}, not for {self.name!r}", ("game",)
             )
+        here = {each.digest for each in self.sets}
+        for number, digest in enumerate(deck.sets):
+            if digest not in here:
+                raise document.error(
+                    "this deck has cards of a set, or of a version of it, that is not played with",
+                    ("sets", number),
+                    f"play with the set {digest}, or save the deck again with the one you have",
+                )
         return self.with_beside(spell_names(deck, document, self.by_name), document)
 
     def with_beside(self, deck: Any, document: Document) -> Deck:
@@ -121,23 +139,23 @@ class Rulebook(Game):
         """The cards that a deck may hold."""
         return self.cards
 
-    @cached_property
+    @property
     def guide(self) -> str:
         """The ten-minute page, as Markdown."""
-        return read_guide(self.folder)
+        return self.files.guide
 
-    @cached_property
+    @property
     def glossary(self) -> list[Mark]:
         """The words on cards, each with what it means."""
-        return read_glossary(self.guide)
+        return self.files.glossary
 
-    @cached_property
+    @property
     def art(self) -> Art:
-        return read_art(self.folder / "art.yaml")
+        return self.files.art
 
-    @cached_property
+    @property
     def looks(self) -> LookFile:
-        return read_look(self.folder)
+        return self.files.looks
 
     # House rules at a table where nobody has a collection of cards.
     friendly_rules: Mapping[str, str] = {}
@@ -160,7 +178,7 @@ class Rulebook(Game):
     def explainer(self) -> Explainer:
         words = self.words_on_cards or self.looks.words
         any_case = self.words_in_any_case or self.looks.words_in_any_case
-        return Explainer(self.glossary, self.ledger, words, any_case)
+        return self.files.explainer(words, any_case)
 
     def keywords(self, text: str) -> list[Mark]:
         """The words in a card's text that a rule explains."""
@@ -179,10 +197,24 @@ class Rulebook(Game):
         """A card as it is printed."""
         raise NotImplementedError
 
+    def printed_name(self, card: Card) -> str:
+        """A card's name, by which pages know it."""
+        return card.name
+
+    @cached_property
+    def lying(self) -> list[Card]:
+        """All that can lie on the table: the cards, and the tokens that cards make."""
+        return list(self.cards)
+
     @cached_property
     def prints(self) -> list[Printed]:
-        """All that can lie on the table: the cards, and the tokens that cards make."""
-        return [self.printed(card) for card in self.cards]
+        """All that can lie on the table, as it is printed."""
+        return [self.printed(card) for card in self.lying]
+
+    @property
+    def printed_names(self) -> list[str]:
+        """The names of all that can lie on the table."""
+        return [self.printed_name(card) for card in self.lying]
 
     def mat(self, view: Mapping[str, Any], eyes: str | None) -> Mat:
         """What a view shows, as it lies on the table; `eyes` is the seat that looks."""
@@ -353,7 +385,18 @@ class Rulebook(Game):
 
     def record(self, table: Table) -> dict[str, Any]:
         """The record of a table of this game (see docs/formats.md)."""
-        return record_of(table, self.digest(), self.extra_cards)
+        return record_of(table, self.digest(), self.extra_cards, self.set_forms())
+
+    def set_forms(self) -> list[dict[str, str]]:
+        """The sets of one's own that it is played with, as records carry them."""
+        return [msgspec.structs.asdict(each) for each in self.sets]
+
+    def played_with(self, data: Mapping[str, Any]) -> Rulebook:
+        """The game with the sets and cards that a record or saved table brings along."""
+        texts = texts_in(data)
+        game = self if texts == [each.text for each in self.sets] else self.with_sets(texts)
+        cards = data["cards"]
+        return game if cards == game.extra_cards else game.with_cards(cards)
 
     def begin_from(self, origin: Mapping[str, Any]) -> Table:
         """A table at the beginning that a record or saved table describes."""
@@ -446,6 +489,7 @@ class Rulebook(Game):
             "game": self.name,
             "digest": self.digest(),
             "cards": self.extra_cards,
+            "sets": self.set_forms(),
             "origin": table.origin,
             "choices": [[letter(o.seat), o.text] for o in table.choices],
             "state": table.state.pack(),
@@ -460,9 +504,7 @@ class Rulebook(Game):
                 raise BadRecord("this is not a saved table of this version")
             if saved["game"] != self.name:
                 raise BadRecord(f"this is a table of {saved['game']!r}, not of {self.name!r}")
-            if saved["cards"] != self.extra_cards:
-                return self.with_cards(saved["cards"])._restored(saved)
-            return self._restored(saved)
+            return self.played_with(saved)._restored(saved)
         except BadRecord:
             raise
         except DAMAGE as error:
@@ -508,8 +550,15 @@ class Rulebook(Game):
         """The same game with further cards; they hide printed cards of the same name."""
         raise NotImplementedError
 
-    # Words of the ledger for what positions and expectations call by another name.
-    other_names: Mapping[str, str] = {}
+    def with_sets(self, texts: Sequence[str]) -> Rulebook:
+        """The same game with the cards of these sets, each the text of a set file, and no other
+        sets. They hide printed cards of the same name; two of them may not share one."""
+        raise NotImplementedError
+
+    @property
+    def other_names(self) -> Mapping[str, str]:
+        """Words of the ledger for what expectations call by another name."""
+        return self.says.other_names | self.says.read_names
 
     def arrange(
         self,
@@ -519,6 +568,19 @@ class Rulebook(Game):
     ) -> Table:
         """A table at a position that is described rather than reached."""
         raise NotImplementedError
+
+    # ---- trying a card ----
+
+    def trial_mode(self, card: Card) -> str:
+        """The mode in which a card is tried."""
+        return self.default_mode
+
+    def trial(self, card: Card, sides: Sides) -> dict[str, Any]:
+        """A position, as `arrange` takes it, in which seat A can play a card now.
+
+        A game adds what that takes besides a turn of its own: mana, somebody to lay it on.
+        """
+        return {"A": dealt(sides.own, [card]), "B": dealt(sides.other)}
 
     def written(self, state: State) -> dict[str, Any] | None:
         """The position of a table as `arrange` takes it; None where that would not be the same."""

@@ -18,7 +18,7 @@ from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option, Verb
 from playmat.kernel.events import EVERYONE, EventKind
 from playmat.kernel.frames import Program, Step
-from playmat.kernel.game import Mode, Refusal
+from playmat.kernel.game import Refusal
 from playmat.kernel.guessing import draw, seen_cards, some_of
 from playmat.kernel.seats import letter
 from playmat.kernel.state import State
@@ -146,9 +146,6 @@ class TurnGame(CardGame):
 
     # ---- setting up ----
 
-    def empty(self, mode: Mode, settings: dict[str, str], chance: Chance, seats: int) -> TurnState:
-        return self.state_type(self, settings, chance, mode.name, seats)
-
     def lay_out(self, state: TurnState, card: Card, owner: int) -> None:
         self.add_piece(state, card, owner, self.deck_zone.index)
 
@@ -270,7 +267,7 @@ class TurnGame(CardGame):
         file = card.file
         figures = [Stat(n, t, getattr(file, n)) for n, t in self.stats.items() if hasattr(file, n)]
         icons = self.art.icons(card.name, [card.text], [card.kind])
-        return Printed(
+        made = Printed(
             *(card.name, card.kind, card.kind.capitalize(), card.kind, icons),
             text=card.text.splitlines(),
             cost=getattr(file, "cost", None),
@@ -279,6 +276,7 @@ class TurnGame(CardGame):
             facets={"kind": [card.kind]},
             set=card.set_name,
         )
+        return self.art.drawn(made, card.art)
 
     def mat(self, view: Mapping[str, Any], eyes: str | None) -> Mat:
         return laying.mat(self, view, eyes)

@@ -29,7 +29,7 @@ def face(printed: Printed, look: Look, bleed: float = 0.0) -> str:
 
 def content(printed: Printed, look: Look, bleed: float) -> str:
     """All that is on the front of a card, from the ground up."""
-    colour = look.colours.get(printed.colour) or look.accent
+    colour = printed.tint or look.colours.get(printed.colour) or look.accent
     heading, below = title(printed)
     return (
         frame(mixed(colour, "#ffffff", 0.85), toned(colour, 0.24, 0.6), bleed)

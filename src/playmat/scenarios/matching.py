@@ -44,12 +44,23 @@ def find_move(text: str, options: Sequence[O], names: Names = NO_NAMES) -> O | N
     >>> find_move("play Den", [Any(text="play Fox into Den")], names) is None
     True
     """
+    return only(text, find_moves(text, options, names))
+
+
+def find_moves(text: str, options: Sequence[O], names: Names = NO_NAMES) -> list[O]:
+    """All options that a written move may mean: those that fit it best.
+
+    >>> from types import SimpleNamespace as Any
+    >>> offered = [Any(text="attack Fox"), Any(text="attack Owl"), Any(text="end turn")]
+    >>> [option.text for option in find_moves("attack", offered)]
+    ['attack Fox', 'attack Owl']
+    """
     folded, wanted = text.casefold(), words(text)
     for option in options:
         if option.text.casefold() == folded:
-            return option
+            return [option]
     if not wanted:
-        return None
+        return []
     move = spaced(wanted)
     named = {name: longer for name, longer in names.items() if f" {name} " in move}
     near = [option for option in options if not another_name(move, option, named)]
@@ -59,10 +70,10 @@ def find_move(text: str, options: Sequence[O], names: Names = NO_NAMES) -> O | N
         lambda whole: whole.startswith(folded),
         lambda whole: in_order(wanted, words(whole)) and begins_with(words(whole), first),
     ):
-        found = only(text, [option for option in near if fits(option.text.casefold())])
-        if found is not None:
+        found = [option for option in near if fits(option.text.casefold())]
+        if found:
             return found
-    return None
+    return []
 
 
 def another_name(move: str, option: OptionLike, named: Names) -> bool:

@@ -158,6 +158,9 @@ class GameLike(Protocol):
     @property
     def prints(self) -> Sequence[Any]: ...
 
+    @property
+    def printed_names(self) -> Sequence[str]: ...
+
     def card_facts(self, card: Any) -> str: ...
 
     @property

@@ -114,19 +114,27 @@ class Play:
         A choice that settling has just made may be written all the same.
         """
         self.remark()  # about the table before all that this move sets off
-        if self.road(seat, text) is None:
-            if self.was_made(seat, text):
-                return
-            self.decline_until(seat, text)
-        road = self.road(seat, text)
-        if road is None:
-            self.refuse(seat, text)
+        road = self.road_to(seat, text)
+        if not road:
+            return
         self.begin_step()
         for part in road:
             option = self.find(seat, part)
             if option is not None:
                 self.choose(option)
                 self.settle()
+
+    def road_to(self, seat: str, text: str) -> list[str]:
+        """The choices that a written move stands for, once the windows before it are declined;
+        none if settling has just made it."""
+        if self.road(seat, text) is None:
+            if self.was_made(seat, text):
+                return []
+            self.decline_until(seat, text)
+        road = self.road(seat, text)
+        if road is None:
+            self.refuse(seat, text)
+        return road
 
     def road(self, seat: str, text: str) -> list[str] | None:
         """The choices that a move stands for, if it can be made now; nothing is changed.

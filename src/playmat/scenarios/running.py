@@ -102,22 +102,23 @@ class Games:
         out, and its own; the later ones hide namesakes."""
         game = self.load(scenario.game)
         beside = self.beside.of_file(scenario.file, game)
-        cards: dict[str, Mapping[str, Any]] = {
-            str(card["name"]): card
-            for document in beside
-            for card in document.data["cards"]
-            if card["name"] not in scenario.printed
-        }
-        cards.update({str(card["name"]): card for card in scenario.cards})
+        listed = (card for document in beside for card in document.data["cards"])
+        around: dict[str, Mapping[str, Any]] = {str(card["name"]): card for card in listed}
+        own = {str(card["name"]): card for card in scenario.cards}
+        meant = {name: card for name, card in around.items() if name not in scenario.printed}
+        try:
+            return self.extend(self.extend(game, around), {**meant, **own})
+        except BadFile as error:
+            find_fault(game, beside)
+            raise scenario.error(error.message, ("cards",), error.hint) from None
+
+    def extend(self, game: GameLike, cards: Mapping[str, Mapping[str, Any]]) -> GameLike:
+        """The game with these cards in place of others; it reads only those that it has not."""
         if not cards:
-            return game
-        key = f"{scenario.game} {sorted(cards.items())!r}"
+            return self.load(game.name)
+        key = f"{game.name} {list(cards.items())!r}"
         if key not in self.extended:
-            try:
-                self.extended[key] = game.with_cards(list(cards.values()))
-            except BadFile as error:
-                find_fault(game, beside)
-                raise scenario.error(error.message, ("cards",), error.hint) from None
+            self.extended[key] = game.with_cards(list(cards.values()))
         return self.extended[key]
 
     def load(self, name: str) -> GameLike:

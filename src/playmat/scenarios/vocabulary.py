@@ -40,8 +40,7 @@ class Vocabulary:
     @cached_property
     def names(self) -> dict[str, str]:
         """Every card and token by its name in small letters."""
-        prints = [*self.game.by_name, *(printed.name for printed in self.game.prints)]
-        return {plain(name): name for name in prints}
+        return {plain(name): name for name in (*self.game.by_name, *self.game.printed_names)}
 
     @cached_property
     def longer(self) -> dict[str, list[str]]:

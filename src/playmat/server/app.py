@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -19,22 +19,32 @@ from playmat.server import (
     routes_about,
     routes_decks,
     routes_games,
+    routes_lessons,
+    routes_printing,
     routes_replays,
+    routes_sets,
     routes_tables,
+    routes_variants,
+    routes_work,
+    routes_workshop,
     web_files,
 )
 from playmat.server.abandoning import keep_closing
 from playmat.server.gate import Gate
 from playmat.server.hall import Hall, NotHere
+from playmat.server.kinds import KINDS
 from playmat.server.limits import TooMany
+from playmat.server.long_work import LongWork
 from playmat.server.needs import NEEDS
 from playmat.server.opponents import Opponents
 from playmat.server.pages import Failure, Problem
 from playmat.server.replays import Reels
+from playmat.server.routes_sets import SavedMeanwhile
 from playmat.server.settings import Settings
 from playmat.server.socket import table_socket
 from playmat.server.store import Store, StoreFailed
 from playmat.server.store_keeping import keep_store
+from playmat.server.work_process import Kind
 
 LOG = logging.getLogger("playmat.server")
 
@@ -53,11 +63,29 @@ ROUTES = [
     routes_games.read_words,
     routes_games.write_words,
     routes_games.draw,
+    routes_lessons.talk,
     routes_decks.decks,
     routes_decks.deck,
     routes_decks.add_deck,
     routes_decks.change_deck,
     routes_decks.delete_deck,
+    routes_sets.sets,
+    routes_sets.add_set,
+    routes_sets.one_set,
+    routes_sets.save_set,
+    routes_sets.try_set,
+    routes_sets.undo_set,
+    routes_sets.delete_set,
+    routes_sets.versions,
+    routes_sets.one_version,
+    routes_sets.changes,
+    routes_sets.set_of_game,
+    routes_sets.share,
+    routes_sets.shared_set,
+    routes_sets.copy_set,
+    routes_variants.variants,
+    routes_variants.add_variant,
+    routes_variants.delete_variant,
     routes_tables.me,
     routes_tables.rename,
     routes_tables.make_table,
@@ -68,7 +96,20 @@ ROUTES = [
     routes_replays.replay,
     routes_replays.replay_step,
     routes_replays.record,
+    routes_replays.analyse,
     routes_replays.branch,
+    routes_workshop.form,
+    routes_workshop.sheet,
+    routes_workshop.read_card,
+    routes_workshop.draw_set,
+    routes_workshop.open_file,
+    routes_workshop.write_file,
+    routes_workshop.grammar,
+    routes_printing.print_cards,
+    routes_work.ask,
+    routes_work.works,
+    routes_work.work,
+    routes_work.cancel,
     web_files.page,
 ]
 
@@ -78,6 +119,7 @@ def make_app(
     now: Callable[[], float] = time.monotonic,
     opponents: Opponents | None = None,
     overtaken: Callable[[], None] = lambda: None,
+    kinds: Sequence[Kind] = KINDS,
 ) -> ASGIApp:
     """The server as an ASGI application; `now` is the clock that games are played by.
 
@@ -90,6 +132,8 @@ def make_app(
         hall = Hall(settings, store, opponents or Opponents(folder=settings.faults), now)
         app.state.hall = hall
         app.state.reels = Reels(hall)
+        app.state.work = LongWork(settings, store, kinds, now)
+        await app.state.work.begin()
         work = (hall.keep_house(), keep_closing(hall), keep_store(store, overtaken))
         chores = [asyncio.create_task(chore) for chore in work]
         try:
@@ -97,6 +141,7 @@ def make_app(
         finally:
             for chore in chores:
                 chore.cancel()
+            app.state.work.close()
             hall.close()
             await store.close()
 
@@ -122,24 +167,30 @@ def make_app(
 
 # ---- mistakes ----
 
+STATUSES = ((NotHere, 404), (SavedMeanwhile, 409), (TooMany, 429))
+TOO_LARGE = 413
+
 
 def say_no(request: Request[Any, Any, Any], error: PlaymatError) -> Response[Failure]:
     """Somebody's mistake: one clear message."""
-    status = 404 if isinstance(error, NotHere) else 429 if isinstance(error, TooMany) else 400
+    status = next((code for kind, code in STATUSES if isinstance(error, kind)), 400)
     problems: list[Problem] = []
     if isinstance(error, BadDeck):
         problems = [Problem(rule, reason, "") for rule, reason in error.problems]
     reason = getattr(error, "reason", "") or getattr(error, "message", "") or str(error)
     if isinstance(error, StoreFailed):
         return Response(Failure(reason), status_code=503, headers={"retry-after": "3"})
-    return Response(Failure(reason, problems), status_code=status)
+    line, hint = getattr(error, "line", 0), getattr(error, "hint", "")
+    return Response(Failure(reason, problems, line, hint), status_code=status)
 
 
 def say_no_to_form(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
     """A request that is not of the right form; what is wrong with each field is said."""
     fields = error.extra if isinstance(error.extra, list) else []
     wrong = [str(field["message"]) for field in fields if "message" in field]
-    return Response(Failure("; ".join([error.detail, *wrong])), status_code=error.status_code)
+    hint = "make it shorter, or divide it" if error.status_code == TOO_LARGE else ""
+    told = "; ".join([error.detail, *wrong])
+    return Response(Failure(told, hint=hint), status_code=error.status_code)
 
 
 def say_no_to_depth(request: Request[Any, Any, Any], error: RecursionError) -> Response[Failure]:

@@ -28,6 +28,7 @@ HOST = re.compile(NAME, re.ASCII)
 ORIGIN = re.compile(rf"null|[A-Za-z][A-Za-z0-9+.-]{{0,30}}://{NAME}", re.ASCII)
 TOO_MANY = 429
 LATER = 0.5  # seconds after which too much is refused, so that refusals are no work either
+AT_ONCE = 12.0  # requests of an address that begin at once; the others follow one by one
 
 
 class Gate:
@@ -39,6 +40,7 @@ class Gate:
         self.guests = Guests(settings.secret)
         self.networks = Networks(settings.secret)
         self.buckets = Buckets(settings.requests_per_second)
+        self.spacing = Buckets(settings.requests_per_second, AT_ONCE)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "lifespan":
@@ -65,8 +67,7 @@ class Gate:
                 message["headers"] = [*message.get("headers", ()), *outgoing]
             await send(message)
 
-        if refused is not None and refused[0] == TOO_MANY:
-            await asyncio.sleep(LATER)
+        await asyncio.sleep(self.pause(scope["path"], network, refused))
         if refused is None:
             await self.app(scope, receive, send_on)
         else:
@@ -91,6 +92,15 @@ class Gate:
         if not self.buckets.take(network, time.monotonic()):
             return TOO_MANY, "too many requests; wait a little"
         return None
+
+    def pause(self, path: str, network: str, refused: tuple[int, str] | None) -> float:
+        """Seconds until this is looked at. Many requests at once would hold up everybody between
+        any two steps of a choice; this machine itself and the page's files never wait."""
+        wait = LATER if refused is not None and refused[0] == TOO_MANY else 0.0
+        if network and not path.startswith("/assets/"):
+            now = time.monotonic()
+            wait += self.spacing.of(network, now).wait(now, 1.0)
+        return wait
 
     def is_ours(self, origin: str, host: str) -> bool:
         """Whether a page of this origin is our own. Who sends no origin is not a page."""

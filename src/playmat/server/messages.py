@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from playmat.parts.look import Mat, Offered
-from playmat.server.sizes import Name, Switches, Words
+from playmat.server.sizes import Digests, Name, Switches, Words
 
 Asking = Literal["always", "when able", "never"]
 
@@ -92,6 +92,14 @@ class Claim(ClientMessage, tag="claim"):
 class Resume(ClientMessage, tag="resume"):
     """Send the whole present situation again."""
 
+
+class Reply(ClientMessage, tag="reply"):
+    """In a lesson: the answer to a question in words; without any, to go on."""
+
+    text: Words = ""
+
+
+LessonSaid = Choose | WhyNot | Hint | Reply | Resume
 
 Said = (
     Choose
@@ -177,6 +185,13 @@ class SeatInfo(Struct, omit_defaults=True):
     claimable: bool = False  # away for longer than the grace
 
 
+class SetName(Struct):
+    """A set of cards of one's own that a table allows; `digest` says which text of it."""
+
+    digest: str
+    name: str
+
+
 class ServerMessage(Struct, tag_field="type"):
     pass
 
@@ -196,6 +211,20 @@ class Welcome(ServerMessage, tag="welcome"):
     abandoned: bool = False  # nobody came for long: it stands as it was left
     practice: bool = False  # also what chance or a hidden card has shown may be taken back
     match: MatchInfo | None = None  # how the match stood when this game of it began
+    sets: list[SetName] = field(default_factory=list)  # whose cards may be played besides
+
+
+class Guiding(Struct):
+    """Where a lesson stands: what is said, and what is asked in words."""
+
+    step: int  # from 1
+    steps: int
+    say: str
+    question: str
+    replies: list[str]  # to choose from
+    goes_on: bool  # it only says something: an empty reply goes on
+    done: bool  # the last words of the lesson
+    answers: list[str]  # that have led here, to be given back
 
 
 class Situation(ServerMessage, tag="situation"):
@@ -214,6 +243,7 @@ class Situation(ServerMessage, tag="situation"):
     whole: bool = False  # the happenings are the whole story from the beginning
     since: int = 0  # the number of the last happening before this seat's last choice
     asking: Asking = "when able"  # "never" holds for the turn in which it was said
+    guiding: Guiding | None = None  # in a lesson
 
 
 class Seats(ServerMessage, tag="seats"):
@@ -259,6 +289,13 @@ class Hinted(ServerMessage, tag="hinted"):
     option: int
     words: str
     best: list[Advised]
+
+
+class NotThat(ServerMessage, tag="not that"):
+    """In a lesson: why a move or an answer is not what this is about; nothing has changed."""
+
+    id: int
+    words: str
 
 
 class UndoAsked(ServerMessage, tag="undo asked"):
@@ -314,6 +351,7 @@ Told = (
     | Refused
     | Because
     | Hinted
+    | NotThat
     | UndoAsked
     | UndoAnswered
     | RematchWanted
@@ -344,6 +382,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     practice: bool = False  # anything may be taken back, also what chance or a card has shown
     starting: Annotated[str, Meta(max_length=1)] = ""  # who starts, where players choose it
     best_of: int = 1  # games: an odd number
+    sets: Digests = field(default_factory=list)  # of cards of one's own that it allows
+    variant: Name = ""  # the id of house rules of the guest's own; `switches` go before it
 
 
 class MadeTable(Struct):

@@ -1,4 +1,4 @@
-"""What routes need: the hall, the games that are being watched, and who asks."""
+"""What routes need: the hall, the games that are being watched, long work, and who asks."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from litestar import Request
 from litestar.di import NamedDependency, Provide
 
 from playmat.server.hall import Hall
+from playmat.server.long_work import LongWork
 from playmat.server.replays import Reels
 
 TheHall = NamedDependency[Hall]
 TheReels = NamedDependency[Reels]
+TheWork = NamedDependency[LongWork]
 TheGuest = NamedDependency[str]
 TheNetwork = NamedDependency[str]
 TheQueue = NamedDependency[str]
@@ -25,6 +27,11 @@ def the_hall(request: Request[Any, Any, Any]) -> Hall:
 def the_reels(request: Request[Any, Any, Any]) -> Reels:
     reels: Reels = request.app.state.reels
     return reels
+
+
+def the_work(request: Request[Any, Any, Any]) -> LongWork:
+    work: LongWork = request.app.state.work
+    return work
 
 
 def the_guest(request: Request[Any, Any, Any]) -> str:
@@ -44,6 +51,7 @@ def the_queue(request: Request[Any, Any, Any]) -> str:
 NEEDS = {
     "hall": Provide(the_hall, sync_to_thread=False),
     "reels": Provide(the_reels, sync_to_thread=False),
+    "works": Provide(the_work, sync_to_thread=False),
     "guest": Provide(the_guest, sync_to_thread=False),
     "network": Provide(the_network, sync_to_thread=False),
     "queue": Provide(the_queue, sync_to_thread=False),

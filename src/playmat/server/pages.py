@@ -5,15 +5,24 @@ What a client sends forbids unknown fields; what the server answers has all its 
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from playmat.parts.card_search import SearchField
 from playmat.parts.deck_lists import LineProblem
 from playmat.parts.look import Look, Mark, Mat
-from playmat.server.messages import Ending, Happening, MatchInfo, SeatInfo
-from playmat.server.sizes import Cards, DeckText, Name, Plan, Words, check_deck_size
+from playmat.server.messages import Ending, Happening, LessonSaid, MatchInfo, SeatInfo, SetName
+from playmat.server.sizes import (
+    Cards,
+    DeckText,
+    Description,
+    Digests,
+    Name,
+    Plan,
+    Words,
+    check_deck_size,
+)
 
 
 class Problem(Struct):
@@ -29,6 +38,8 @@ class Failure(Struct):
 
     reason: str
     problems: list[Problem] = field(default_factory=list)
+    line: int = 0  # of the text that was sent, where that is a file; 0: none in particular
+    hint: str = ""  # what to do
 
 
 # ---- the server itself --------------------------------------------------------------------------
@@ -85,6 +96,7 @@ class DeckInfo(Struct):
     legal: bool  # in the mode it was made for
     modes: list[str]  # all in which it may be played
     id: str = ""
+    sets: list[str] = field(default_factory=list)  # digests of sets that it has cards of
 
 
 class BotInfo(Struct):
@@ -102,6 +114,16 @@ class ExampleInfo(Struct):
     about: str
 
 
+class LessonInfo(Struct):
+    """A lesson of a game's course."""
+
+    number: int
+    title: str
+    about: str
+    minutes: int
+    then: Literal["play", "build"]  # what is offered at its end
+
+
 class GameInfo(Struct):
     name: str
     title: str
@@ -111,6 +133,8 @@ class GameInfo(Struct):
     decks: list[DeckInfo]
     bots: list[BotInfo]
     examples: list[ExampleInfo]
+    course: str  # what its lessons are called together; empty: it has none
+    lessons: list[LessonInfo]
     search: list[SearchField]  # what its cards can be searched by
 
 
@@ -147,6 +171,7 @@ class DeckDraft(Struct, forbid_unknown_fields=True):
     mode: Name = ""
     plan: Plan = ""
     extras: dict[str, Any] = field(default_factory=dict)
+    sets: Digests = field(default_factory=list)  # of cards of one's own that it may have
 
     def __post_init__(self) -> None:
         check_deck_size(self.cards, self.extras)
@@ -173,7 +198,10 @@ class ReadDeck(Struct):
 
 
 class WrittenDeck(Struct):
-    """A deck to take along: as a file, a plain list, a code, and the address that opens it."""
+    """A deck to take along: as a file, a plain list, a code, and the address that opens it.
+
+    A deck with cards of one's own has no code: only its file says which texts they have.
+    """
 
     file: str
     list: str
@@ -233,6 +261,7 @@ class TableInfo(Struct):
     ending: Ending | None = None
     match: MatchInfo | None = None  # of which it is a game, as it stands now
     links: dict[str, str] = field(default_factory=dict)  # of open seats, for who made the table
+    sets: list[SetName] = field(default_factory=list)  # whose cards may be played besides
 
 
 class Join(Struct, forbid_unknown_fields=True):
@@ -266,6 +295,7 @@ class ReplayInfo(Struct):
     quiet: list[int]  # steps in which nothing happens that could be seen
     title: str
     comments: list[Comment]
+    sets: list[SetName] = field(default_factory=list)  # whose cards were allowed besides
 
 
 class ReplayStep(Struct):
@@ -285,5 +315,116 @@ class Branch(Struct, forbid_unknown_fields=True):
     bot: Name
 
 
+class LessonTalk(Struct, forbid_unknown_fields=True):
+    """Something that a learner says, and the answers that have led there."""
+
+    said: LessonSaid
+    answers: Annotated[list[Words], Meta(max_length=100)] = field(default_factory=list)
+
+
 class Me(Struct, forbid_unknown_fields=True):
     name: Words
+
+
+# ---- long work ----------------------------------------------------------------------------------
+
+WorkState = Literal["waiting", "running", "done", "cancelled", "failed"]
+
+
+class NewWork(Struct, forbid_unknown_fields=True):
+    """Something that takes long, to be done behind the tables; each kind says what describes it."""
+
+    kind: Name
+    description: Description
+
+
+class AskedWork(Struct):
+    """The name under which it is found again."""
+
+    id: str
+
+
+class WorkInfo(Struct):
+    """How a piece of work stands. What it finds is as its kind says; a list leaves that out."""
+
+    id: str
+    kind: str
+    title: str
+    description: str
+    state: WorkState
+    created: float  # seconds since 1970
+    mine: bool
+    error: str = ""
+    progress: float = 0.0  # 0 to 1
+    done: int = 0
+    total: int = 0
+    seconds_left: float | None = None  # about; null: not known yet
+    place: int = 0  # in the queue, from 1; 0: it does not wait
+    latest: Any = None  # what was found until now, or until it was ended early
+    result: Any = None
+
+
+class FindingsPart(Struct):
+    """A part of what an experiment found: in words, as a drawing (SVG) and as a table."""
+
+    title: str
+    sentences: list[str]
+    drawing: str
+    head: list[str]
+    rows: list[list[str]]
+
+
+class Findings(Struct):
+    """What work of the kind "lab" finds; `figures` are what the command says with --json."""
+
+    parts: list[FindingsPart]
+    figures: dict[str, Any]
+
+
+class NewAnalysis(Struct, forbid_unknown_fields=True):
+    """How closely a finished game is looked at again, and whether by all cards."""
+
+    depth: Literal["quick", "normal", "deep"] = "normal"
+    open_cards: bool = False
+
+
+class JudgedChoice(Struct):
+    """What a choice was worth; chances are those of its seat, to win."""
+
+    number: int  # choices made, this one included
+    turn: int
+    seat: str
+    question: str
+    chosen: str
+    best: str
+    before: float  # with the best choice
+    after: float  # with the one that was made
+    doubt: float  # of `before`: a standard error
+    loss: float
+    verdict: str
+    line: list[str]  # what is expected after the best choice
+
+
+class SeatFared(Struct):
+    """How a seat fared: from the first chance to the end, by its choices, the others' and luck."""
+
+    seat: str
+    accuracy: float  # 0 to 100
+    began: float
+    ended: float
+    gave_away: float
+    was_given: float
+    luck: float
+    verdicts: dict[str, int]
+
+
+class AnalysisInfo(Struct):
+    """What work of the kind "analysis" finds."""
+
+    analysis: int  # the version of how games are judged
+    game: str
+    depth: str
+    open_cards: bool
+    seats: list[SeatFared]
+    turning_points: list[int]
+    choices: list[JudgedChoice]

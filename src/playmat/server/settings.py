@@ -35,6 +35,15 @@ class Settings:
     decks_each: int = 100
     decks_each_network: int = 1000  # of all guests from one address
     deck_letters_each: int = 200_000  # of all decks of a guest together
+    sets_each: int = 30
+    sets_each_network: int = 300  # of all guests from one address
+    variants_each: int = 50  # house rules under a name
+    works_at_once: int = 1  # long work that goes on, each in a process of its own
+    works_waiting_each: int = 5  # of a guest, those that go on among them
+    works_waiting_each_network: int = 20  # of all guests from one address
+    works_kept_each: int = 100  # of a guest, with what came out
+    work_seconds_each: float = 7200.0  # of a core that a guest's work may take in 24 hours
+    work_seconds_each_network: float = 28800.0  # the same, of all guests from one address
     faults: Path = Path("faults")  # where records of failures are kept; they hold seeds
     origins: tuple[str, ...] = ()  # other addresses under which the page is served
     hosts: frozenset[str] = field(default_factory=frozenset)  # empty: any name will do

@@ -10,12 +10,21 @@ from msgspec import Meta
 MOST_KINDS = 300  # different cards of a deck
 MOST_CARDS = 500  # cards of a deck in all; the largest that a rule asks for has 50
 DECK_LETTERS = 20_000  # of a deck file; the largest that comes with a game has 1000
+SET_LETTERS = 60_000  # of a set file; the largest that comes with a game has 27,000
+SET_CARDS = 200  # of a set
+CARD_LETTERS = 1000  # of any text on a card; the longest that comes with a game has 300
+TABLE_SETS = 5  # that a table, a deck or a search allows
+DESCRIPTION_LETTERS = 40_000  # of long work: an experiment with a dozen decks written out
 EXTRA_BYTES = 10_000  # what only the decks of one game have, such as an extra deck
 
 Name = Annotated[str, Meta(max_length=100)]
 Words = Annotated[str, Meta(max_length=500)]  # a move in words, the text of one card
 Plan = Annotated[str, Meta(max_length=4000)]
 DeckText = Annotated[str, Meta(max_length=DECK_LETTERS)]
+SetText = Annotated[str, Meta(max_length=SET_LETTERS)]
+Digest = Annotated[str, Meta(max_length=40)]
+Digests = Annotated[list[Digest], Meta(max_length=TABLE_SETS)]
+Description = Annotated[str, Meta(max_length=DESCRIPTION_LETTERS)]
 Cards = Annotated[
     dict[Name, Annotated[int, Meta(ge=0, le=MOST_CARDS)]], Meta(max_length=MOST_KINDS)
 ]

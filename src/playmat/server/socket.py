@@ -22,8 +22,10 @@ from playmat.server.store import StoreFailed
 from playmat.server.talking import hear
 
 DECODER: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
-COSTS = {Resume: 10.0, Undo: 5.0, Hint: 5.0}  # of what is more work than a choice
+ENTERING = 10.0  # as much work as to resume
+COSTS = {Resume: ENTERING, Undo: 5.0, Hint: 5.0}  # of what is more work than a choice
 MOST_REFUSED = 200  # refusals of what is no message, before the connection is closed
+BETWEEN = 0.005  # seconds between two messages of who was refused before
 GONE_WRONG = 1008
 RESTARTING = 1012
 COME_AGAIN = 1013
@@ -107,21 +109,22 @@ class Connection:
         hosted, client = self.hosted, self.client
         self.writing = asyncio.create_task(self.write())
         reading = asyncio.create_task(self.read())
-        entering = asyncio.create_task(self.enter())
+        self.entering = asyncio.create_task(self.enter())
         try:
             await asyncio.wait((self.writing, reading), return_when=asyncio.FIRST_COMPLETED)
         finally:
             hosted.post(lambda: hosted.leave(client))
             ours = not reading.done()
-            for task in (self.writing, reading, entering):
+            for task in (self.writing, reading, self.entering):
                 task.cancel()
-            await asyncio.gather(self.writing, reading, entering, return_exceptions=True)
+            await asyncio.gather(self.writing, reading, self.entering, return_exceptions=True)
         if ours:
             await self.socket.close(code=RESTARTING)
 
     async def enter(self) -> None:
         """Come to the table, or tell the client why not."""
         hosted, client = self.hosted, self.client
+        await self.wait_for_turn(ENTERING)
         try:
             await hosted.do(lambda: hosted.enter(client))
         except PlaymatError as error:
@@ -132,10 +135,13 @@ class Connection:
             event = await self.socket.receive()
             if event["type"] == "websocket.disconnect":
                 return
+            await self.entering  # nobody is heard before
             if not self.bucket.take(time.monotonic()):
                 self.refuse("too many messages; wait a little")
             else:
                 await self.hear(str(event.get("text") or ""))
+            # What came together is all here already: others have their turn between two of it.
+            await asyncio.sleep(BETWEEN if self.network and self.refused else 0)
             if self.refused > MOST_REFUSED:
                 closing = Closing("too much was said that is no message")
                 self.outgoing.end(msgspec.json.encode(closing))
@@ -151,14 +157,13 @@ class Connection:
         except (msgspec.DecodeError, UnicodeError) as error:
             self.refuse(f"this is no message: {error}")
             return
-        await self.wait_for_turn(said)
+        await self.wait_for_turn(COSTS.get(type(said), 1.0))
         self.hosted.post(lambda: hear(self.hosted, self.client, said))
 
-    async def wait_for_turn(self, said: Said) -> None:
+    async def wait_for_turn(self, cost: float) -> None:
         """Who has many connections is heard more slowly at each."""
         if self.network:
             now = time.monotonic()
-            cost = COSTS.get(type(said), 1.0)
             await asyncio.sleep(self.pace.of(self.network, now).wait(now, cost))
 
     def refuse(self, reason: str) -> None:

@@ -140,8 +140,9 @@ class Conversation:
         await self.hosted.choose(chosen, "player")
 
     def explain(self, said: WhyNot) -> None:
-        refusal = why_not(self.hosted, self.seat, said)
-        clause = clause_of(self.hosted, refusal.rule)
+        hosted = self.hosted
+        refusal = why_not(hosted.game, hosted.begun, self.seat, said)
+        clause = clause_of(hosted, refusal.rule)
         self.client.tell(Because(said.id, refusal.reason, refusal.rule, clause))
 
     def prefer(self, said: Prefer) -> None:

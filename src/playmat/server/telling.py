@@ -25,6 +25,7 @@ from playmat.server.messages import (
     MatchInfo,
     RematchWanted,
     RematchWish,
+    SetName,
     Situation,
     UndoAsked,
     Welcome,
@@ -32,6 +33,7 @@ from playmat.server.messages import (
 
 if TYPE_CHECKING:
     from playmat.kernel.table import Table
+    from playmat.parts.rulebook import Rulebook
     from playmat.server.clients import Client
     from playmat.server.hosting import HostedTable
 
@@ -54,6 +56,7 @@ def welcome(hosted: HostedTable, client: Client) -> Welcome:
         abandoned=hosted.stored.abandoned,
         practice=hosted.stored.practice,
         match=standing(hosted.stored),
+        sets=[SetName(each.digest, each.name) for each in hosted.game.sets],
     )
 
 
@@ -83,15 +86,20 @@ def ask(hosted: HostedTable, table: Table, seat: int) -> Ask | None:
     """What is asked of a seat now, unless it has said that it does not want to be asked."""
     if not table.state.asked >> seat & 1 or hosted.spared(seat) is not None:
         return None
+    return question(hosted.game, table, seat, hosted.journal.decision(seat))
+
+
+def question(game: Rulebook, table: Table, seat: int, number: int) -> Ask:
+    """What is asked of a seat now, as the decision of this number."""
     decision = Sight(table, seat).decision
-    together = hosted.game.chosen_together
+    together = game.chosen_together
     return Ask(
-        decision=hosted.journal.decision(seat),
+        decision=number,
         kind=decision.kind,
         prompt=decision.prompt,
         rule=decision.rule,
         source=decision.source,
-        options=[hosted.game.offered(table.state, option) for option in decision.options],
+        options=[game.offered(table.state, option) for option in decision.options],
         together=next((o.verb.name for o in decision.options if o.verb.name in together), ""),
     )
 

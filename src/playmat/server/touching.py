@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
+from playmat.kernel.table import Table
+from playmat.parts.rulebook import Rulebook
 from playmat.server.messages import WhyNot
 
-if TYPE_CHECKING:
-    from playmat.server.hosting import HostedTable
 
-
-def why_not(hosted: HostedTable, seat: int, asked: WhyNot) -> Refusal:
+def why_not(game: Rulebook, table: Table, seat: int, asked: WhyNot) -> Refusal:
     """The missing condition, with its clause."""
-    table = hosted.begun
     text = asked.text
     if not text:
-        text = hosted.game.meant(table.state, seat, asked.card, asked.body)
+        text = game.meant(table.state, seat, asked.card, asked.body)
     if text:
         return table.why_not(text, seat)
     state = table.state

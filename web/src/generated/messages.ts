@@ -188,6 +188,7 @@ export interface Printed {
   set?: string;
   number?: string;
   quote?: string;
+  tint?: string;
 }
 
 export type Asking = "always" | "when able" | "never";
@@ -276,6 +277,15 @@ export interface Resume {
   id?: number;
 }
 
+/** In a lesson: the answer to a question in words; without any, to go on. */
+export interface Reply {
+  type: "reply";
+  id?: number;
+  text?: string;
+}
+
+export type LessonSaid = Choose | WhyNot | Hint | Reply | Resume;
+
 export type Said = Choose | Stand | WhyNot | Hint | Undo | AnswerUndo | Prefer | Rematch | NextGame | Withdraw | Claim | Resume;
 
 /** What is asked of this seat now, and why. */
@@ -341,6 +351,12 @@ export interface SeatInfo {
   claimable?: boolean;
 }
 
+/** A set of cards of one's own that a table allows; `digest` says which text of it. */
+export interface SetName {
+  digest: string;
+  name: string;
+}
+
 /** The first message: which table, which seat. */
 export interface Welcome {
   type: "welcome";
@@ -356,6 +372,19 @@ export interface Welcome {
   abandoned: boolean;
   practice: boolean;
   match: MatchInfo | null;
+  sets: SetName[];
+}
+
+/** Where a lesson stands: what is said, and what is asked in words. */
+export interface Guiding {
+  step: number;
+  steps: number;
+  say: string;
+  question: string;
+  replies: string[];
+  goes_on: boolean;
+  done: boolean;
+  answers: string[];
 }
 
 /** The table as it stands, and what happened since the last situation this client was sent. */
@@ -374,6 +403,7 @@ export interface Situation {
   whole: boolean;
   since: number;
   asking: Asking;
+  guiding: Guiding | null;
 }
 
 /** Who sits where has changed. */
@@ -420,6 +450,13 @@ export interface Hinted {
   best: Advised[];
 }
 
+/** In a lesson: why a move or an answer is not what this is about; nothing has changed. */
+export interface NotThat {
+  type: "not that";
+  id: number;
+  words: string;
+}
+
 /** Somebody wants to take a choice back; every other person answers. All players are told. */
 export interface UndoAsked {
   type: "undo asked";
@@ -464,7 +501,7 @@ export interface Closing {
   again: number;
 }
 
-export type Told = Welcome | Situation | Seats | Refused | Because | Hinted | UndoAsked | UndoAnswered | RematchWanted | Break | Rematched | Closing;
+export type Told = Welcome | Situation | Seats | Refused | Because | Hinted | NotThat | UndoAsked | UndoAnswered | RematchWanted | Break | Rematched | Closing;
 
 /** Who shall sit where: a person here, a bot by name, or whoever has the link. */
 export interface OpenSeat {
@@ -484,6 +521,8 @@ export interface NewTable {
   practice?: boolean;
   starting?: string;
   best_of?: number;
+  sets?: string[];
+  variant?: string;
 }
 
 export interface MadeTable {
@@ -518,6 +557,8 @@ export interface Problem {
 export interface Failure {
   reason: string;
   problems: Problem[];
+  line: number;
+  hint: string;
 }
 
 /** The compiled rules that are built behind the table, where `make play` began that. */
@@ -563,6 +604,7 @@ export interface DeckInfo {
   legal: boolean;
   modes: string[];
   id: string;
+  sets: string[];
 }
 
 export interface BotInfo {
@@ -579,6 +621,15 @@ export interface ExampleInfo {
   about: string;
 }
 
+/** A lesson of a game's course. */
+export interface LessonInfo {
+  number: number;
+  title: string;
+  about: string;
+  minutes: number;
+  then: "play" | "build";
+}
+
 export interface GameInfo {
   name: string;
   title: string;
@@ -588,6 +639,8 @@ export interface GameInfo {
   decks: DeckInfo[];
   bots: BotInfo[];
   examples: ExampleInfo[];
+  course: string;
+  lessons: LessonInfo[];
   search: SearchField[];
 }
 
@@ -618,6 +671,7 @@ export interface DeckDraft {
   mode?: string;
   plan?: string;
   extras?: Record<string, unknown>;
+  sets?: string[];
 }
 
 export interface DeckCheck {
@@ -691,6 +745,7 @@ export interface TableInfo {
   ending: Ending | null;
   match: MatchInfo | null;
   links: Record<string, string>;
+  sets: SetName[];
 }
 
 export interface Join {
@@ -722,6 +777,7 @@ export interface ReplayInfo {
   quiet: number[];
   title: string;
   comments: Comment[];
+  sets: SetName[];
 }
 
 /** The table after a step, and what the step brought about. */
@@ -739,6 +795,348 @@ export interface Branch {
   bot: string;
 }
 
+/** Something that a learner says, and the answers that have led there. */
+export interface LessonTalk {
+  said: LessonSaid;
+  answers?: string[];
+}
+
 export interface Me {
   name: string;
+}
+
+export type WorkState = "waiting" | "running" | "done" | "cancelled" | "failed";
+
+/** Something that takes long, to be done behind the tables; each kind says what describes it. */
+export interface NewWork {
+  kind: string;
+  description: string;
+}
+
+/** The name under which it is found again. */
+export interface AskedWork {
+  id: string;
+}
+
+/** How a piece of work stands. What it finds is as its kind says; a list leaves that out. */
+export interface WorkInfo {
+  id: string;
+  kind: string;
+  title: string;
+  description: string;
+  state: WorkState;
+  created: number;
+  mine: boolean;
+  error: string;
+  progress: number;
+  done: number;
+  total: number;
+  seconds_left: number | null;
+  place: number;
+  latest: unknown;
+  result: unknown;
+}
+
+/** A part of what an experiment found: in words, as a drawing (SVG) and as a table. */
+export interface FindingsPart {
+  title: string;
+  sentences: string[];
+  drawing: string;
+  head: string[];
+  rows: string[][];
+}
+
+/** What work of the kind "lab" finds; `figures` are what the command says with --json. */
+export interface Findings {
+  parts: FindingsPart[];
+  figures: Record<string, unknown>;
+}
+
+/** How closely a finished game is looked at again, and whether by all cards. */
+export interface NewAnalysis {
+  depth?: "quick" | "normal" | "deep";
+  open_cards?: boolean;
+}
+
+/** What a choice was worth; chances are those of its seat, to win. */
+export interface JudgedChoice {
+  number: number;
+  turn: number;
+  seat: string;
+  question: string;
+  chosen: string;
+  best: string;
+  before: number;
+  after: number;
+  doubt: number;
+  loss: number;
+  verdict: string;
+  line: string[];
+}
+
+/** How a seat fared: from the first chance to the end, by its choices, the others' and luck. */
+export interface SeatFared {
+  seat: string;
+  accuracy: number;
+  began: number;
+  ended: number;
+  gave_away: number;
+  was_given: number;
+  luck: number;
+  verdicts: Record<string, number>;
+}
+
+/** What work of the kind "analysis" finds. */
+export interface AnalysisInfo {
+  analysis: number;
+  game: string;
+  depth: string;
+  open_cards: boolean;
+  seats: SeatFared[];
+  turning_points: number[];
+  choices: JudgedChoice[];
+}
+
+/** A set to keep: the text of a set file. Without a name it is called as its file says. */
+export interface NewSet {
+  game: string;
+  text: string;
+  name?: string;
+}
+
+/** The next version of a set; `expected` is the digest of the version that was changed. */
+export interface SavedSet {
+  text: string;
+  expected: string;
+  name?: string;
+}
+
+/** A set of the guest, as it is now. */
+export interface SetInfo {
+  id: string;
+  game: string;
+  name: string;
+  number: number;
+  digest: string;
+  cards: number;
+  changed: number;
+  word: string;
+}
+
+/** What a version of a set says: its file, and its cards as they are printed. */
+export interface SetSheet {
+  digest: string;
+  text: string;
+  cards: Printed[];
+  replaces: string[];
+  problem: string;
+  line: number;
+}
+
+export interface KeptSet {
+  info: SetInfo;
+  sheet: SetSheet;
+}
+
+/** A card of a set to be played at once, against a bot of this level. */
+export interface TryCard {
+  card: string;
+  level?: string;
+}
+
+/** A version of a set; `repeats` is the one that it went back to, or its own number. */
+export interface SetVersion {
+  number: number;
+  digest: string;
+  at: number;
+  cards: number;
+  repeats: number;
+}
+
+export interface CardChange {
+  name: string;
+  before: Printed;
+  after: Printed;
+}
+
+/** What is different between two versions of a set. */
+export interface SetChanges {
+  added: Printed[];
+  removed: Printed[];
+  changed: CardChange[];
+}
+
+/** The word by which anybody reads the newest version of a set. */
+export interface Shared {
+  word: string;
+}
+
+/** A set of somebody else, to be read and copied. */
+export interface SharedSet {
+  game: string;
+  name: string;
+  by: string;
+  sheet: SetSheet;
+}
+
+/** House rules of a game, to be kept under a name. */
+export interface NewVariant {
+  game: string;
+  name: string;
+  switches: Record<string, string>;
+}
+
+/** House rules that the guest has given a name; a table is opened with its id. */
+export interface VariantInfo {
+  id: string;
+  game: string;
+  name: string;
+  switches: Record<string, string>;
+}
+
+/** All lines of a card; what is wrong with it besides, at which field; and its looks. */
+export interface CardReading {
+  lines: LineReading[];
+  problem: string;
+  field: string;
+  printed: Printed | null;
+}
+
+/** A line of a card's text, told back in the engine's own words, or what is wrong with it. */
+export interface LineReading {
+  field: string;
+  line: number;
+  text: string;
+  told?: string;
+  words?: Mark[];
+  warnings?: LineWarning[];
+  trouble?: Trouble | null;
+}
+
+/** Words that may be taken in place of the word that is not understood. */
+export interface Offer {
+  words: string;
+  phrase: string;
+  named: boolean;
+}
+
+/** The first word of a line that is not understood, and what would do. */
+export interface Trouble {
+  at: number;
+  length: number;
+  message: string;
+  offers: Offer[];
+  nearest: string;
+  mended: string;
+}
+
+/** The form of one kind of card; `blank` is a card to begin with. */
+export interface CardForm {
+  kind: string;
+  title: string;
+  fields: FormField[];
+  more: FormField[];
+  blank: Record<string, unknown>;
+}
+
+/** A field to fill in. */
+export interface FormField {
+  name: string;
+  title: string;
+  shape: Shape;
+  needed?: boolean;
+  choices?: string[];
+  known?: string[];
+  least?: number | null;
+  most?: number | null;
+  fields?: FormField[];
+}
+
+/** All that is needed to make cards of a game; `fields` are those of a set besides its cards. */
+export interface Workbench {
+  forms: CardForm[];
+  fields: FormField[];
+  icons: string[];
+}
+
+/** A warning; `rule` is the clause that is meant, if one is. */
+export interface LineWarning {
+  text: string;
+  rule: string;
+}
+
+export interface PhraseBook {
+  groups: PhraseGroup[];
+}
+
+/** A phrase as it is written, with holes in capitals; a card that says it, and its line. */
+export interface PhraseEntry {
+  phrase: string;
+  also: string[];
+  card: string;
+  line: string;
+}
+
+/** All that can stand in one place of a sentence: phrases, and single words. */
+export interface PhraseGroup {
+  name: string;
+  title: string;
+  phrases: PhraseEntry[];
+  words: string[];
+}
+
+/** A card that is being written, by its fields; `around` are the fields of its set, `others` */
+export interface CardDraft {
+  card: Record<string, unknown>;
+  around?: Record<string, unknown>;
+  others?: string[];
+}
+
+/** A card of the game by its fields, to make a variant of it. */
+export interface CardSheet {
+  card: Record<string, unknown>;
+}
+
+/** A set that is being written; `text` is its file as it was before. */
+export interface SetDraft {
+  cards: (Record<string, unknown>)[];
+  around?: Record<string, unknown>;
+  text?: string;
+}
+
+/** A card as it will be printed, or what is wrong with it. */
+export interface DrawnCard {
+  name: string;
+  printed: Printed | null;
+  problem: string;
+}
+
+export interface DrawnSet {
+  cards: DrawnCard[];
+}
+
+/** A set that somebody brings: the text of a set file. */
+export interface SetInWords {
+  text: string;
+}
+
+/** The cards of a set file by their fields; `around` are the fields beside them. */
+export interface OpenedSet {
+  cards: (Record<string, unknown>)[];
+  around: Record<string, unknown>;
+}
+
+export interface WrittenSet {
+  text: string;
+}
+
+/** Cards to print: so many copies of each, those of a deck, those of a set file. */
+export interface PrintJob {
+  game: string;
+  cards?: Record<string, number>;
+  deck?: DeckDraft | null;
+  text?: string;
+  paper?: "a4" | "letter";
+  backs?: boolean;
+  rules?: boolean;
 }

@@ -7,7 +7,7 @@ const SETUPS = "playmat.setups";
 const DISMISSED = "playmat.dismissed";
 const MOST = 200; // tables that are remembered as dismissed
 
-function read<T>(key: string, none: T): T {
+export function read<T>(key: string, none: T): T {
   try {
     return (JSON.parse(localStorage.getItem(key) ?? "null") as T | null) ?? none;
   } catch {
@@ -15,7 +15,7 @@ function read<T>(key: string, none: T): T {
   }
 }
 
-function keep(key: string, value: unknown): void {
+export function keep(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {

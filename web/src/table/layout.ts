@@ -3,10 +3,10 @@
 // A game gives rows of area names. Each area holds places and gauges of its name; here it is worked
 // out how many card widths and pixels each needs, and the widest card that fits is found.
 
-import type { Gauge, Ground, Layout, Mat, Place } from "../generated/messages";
+import type { Gauge, Ground, Mat, Place } from "../generated/messages";
 
 export const CARD_RATIO = 88 / 63;
-const GAP = 8; // pixels between areas, and between cards in a row
+export const GAP = 8; // pixels between areas, and between cards in a row
 const NARROW_GAP = 5;
 const LEAST = 20;
 const MOST = 190; // the width of a card, in pixels
@@ -56,8 +56,8 @@ export interface SideOptions {
 }
 
 /** A hand in its row, beside the rows, or beside them with all that stood beside it stacked there. */
-type Held = "below" | "aside" | "folded";
-const isAside = (held: Held | undefined) => held !== undefined && held !== "below";
+export type Held = "below" | "aside" | "folded";
+export const isAside = (held: Held | undefined) => held !== undefined && held !== "below";
 
 const gapOf = (options: { compact: boolean }) => (options.compact ? NARROW_GAP : GAP);
 
@@ -103,10 +103,11 @@ export function isIdle(place: Place): boolean {
 }
 
 const NOTHING: Need = { cards: 0, wide: 0, extra: 0, tall: 0, held: 0, extraTall: 0 };
+export const HEADER = 34; // pixels of the plate of a seat across the table
 export const HELD_GAP = 6; // pixels between cards of a hand that has room
 export const TOLD = 36; // pixels that the number of cards in another's hand takes
 export const FAR_HAND = 0.34; // the size of the cards in others' hands
-const ASIDE_HAND = { least: 1.5, most: 2.4 }; // cards side by side of a hand beside the rows
+export const ASIDE_HAND = { least: 1.5, most: 2.4 }; // cards side by side of a hand beside the rows
 const EMPTY = 0.2; // how tall a hand or the side of a ground is in which nothing lies
 const LOW = 400; // pixels: the room of a phone held sideways is lower
 
@@ -126,13 +127,13 @@ export function looseCards(place: Place, even = false): number {
 /** The pixels between so many cards of a row. */
 export const looseGaps = (cards: number) => Math.max(0, Math.ceil(cards) - 1) * HELD_GAP;
 
-const inPlay = (place: Place) => Boolean(place.cards?.some((card) => card.body));
+export const inPlay = (place: Place) => Boolean(place.cards?.some((card) => card.body));
 
 /** How many cards of a row lie beside each other before they lie over each other. */
 const MOST_ABREAST = { wide: 8, narrow: 5 };
 
 export const TRACK = { wide: 150, tall: 26, head: 22, strip: 36 }; // pixels
-const MOST_TRACK = 9; // names that a track shows without scrolling
+export const MOST_TRACK = 9; // names that a track shows without scrolling
 
 const GAUGE_WIDTH = { wide: 92, narrow: 44, die: 74 };
 const GAUGE_HEIGHT = { wide: 68, narrow: 34 };
@@ -233,7 +234,7 @@ export function inRows<T>(things: T[], abreast: number): T[][] {
 }
 
 /** What all grounds of an area of the centre need: so many side by side, the others below. */
-function groundsNeeds(mat: Mat, options: SideOptions): Map<string, Need> {
+export function groundsNeeds(mat: Mat, options: SideOptions): Map<string, Need> {
   const needs = new Map<string, Need>();
   const names = new Set((mat.grounds ?? []).map((ground) => ground.name));
   const gap = gapOf(options);
@@ -357,7 +358,7 @@ function tracks(
 }
 
 /** How narrow a card of the viewer's hand may be; on a phone held sideways there is little height. */
-function leastHand(room: Room, compact: boolean): number {
+export function leastHand(room: Room, compact: boolean): number {
   if (room.height < LOW) return 64;
   return compact ? 78 : 100;
 }
@@ -395,13 +396,13 @@ function withoutIdle(areas: string[][], columns: number[], rows: number[]): Grid
   };
 }
 
-const total = (sizes: number[], gap: number) =>
+export const total = (sizes: number[], gap: number) =>
   sizes.reduce((sum, size) => sum + size, 0) + gap * Math.max(0, sizes.length - 1);
 
-type Measured = (card: number) => Fit;
+export type Measured = (card: number) => Fit;
 
 /** One side (or the centre) as it is with cards of any width; what it holds is looked at once. */
-function measured(
+export function measured(
   places: Place[],
   gauges: Gauge[],
   options: SideOptions,
@@ -447,237 +448,4 @@ export function widest(fits: (card: number) => boolean, most = MOST): number {
     else high = middle;
   }
   return Math.floor(low);
-}
-
-export interface BoardFit {
-  sides: Map<string, Fit>; // by seat
-  centre: Fit;
-  beside: boolean; // the centre stands beside the sides, where that gives larger cards
-  aside: boolean; // hands stand beside the rows of their side, and so does the plate across
-  shifts: { near: number; far: number }; // pixels, so that columns face columns
-  sliding: boolean; // of those across only one is seen whole; the others are slid into view
-}
-
-/** How a side is drawn: as on a desk, as on a desk with little room, or with the phone's rows. */
-type Style = "roomy" | "compact" | "phone";
-
-interface Arrangement {
-  near: Style;
-  far: Style;
-  beside: boolean;
-  held: Held;
-  even: boolean;
-  abreast: number; // grounds side by side
-  strips: boolean; // the centre has the phone's rows, in which tracks are strips
-  sliding: boolean;
-}
-
-export const HEADER = 34; // the plate of a seat across the table
-const SEEN_WHOLE = 0.9; // how much of the room one of those across takes who are slid into view
-const LEGIBLE = 46; // pixels: with narrower cards than that there is no telling what they are
-const MUCH_LARGER = 1.8; // how much larger one's own cards are at most
-const COMFORTABLE = 100; // pixels: with cards so wide the usual arrangement stays
-const ENOUGH = 72; // pixels: cards that are meant to be smaller than others may be so if so wide
-const SLIDING_PAYS = 1.1; // how much larger cards must become for others to be out of sight
-const NAME_HEIGHTS = 85; // pixels of the room for each name on a track
-
-/** How large the smallest cards in play are, beside the others, where not all are of one size. */
-function smallestSize(mat: Mat, narrow: boolean): number {
-  const sizes = mat.places
-    .filter((place) => place.shape === "row" && inPlay(place))
-    .map((place) =>
-      place.ground && !place.seat ? groundCard(narrow, false) : looseSize(place, false),
-    );
-  return Math.min(1, ...sizes);
-}
-
-/** What of a mat and its room decides which arrangements there are. */
-interface Occasion {
-  narrow: boolean;
-  several: boolean; // sit across
-  few: boolean; // things lie in the centre, which may then stand beside the sides
-  uneven: boolean; // some cards in play are meant to be smaller than others
-  grounds: number;
-}
-
-/** All arrangements worth trying, the usual one first. */
-function arrangements({ narrow, several, few, uneven, grounds }: Occasion): Arrangement[] {
-  const styles: [Style, Style][] = narrow
-    ? [["phone", "phone"]]
-    : [
-        ["roomy", "roomy"],
-        ["roomy", "compact"],
-        ["roomy", "phone"],
-        ["compact", "compact"],
-        ["phone", "phone"],
-      ];
-  const counts = Array.from({ length: Math.max(1, grounds) }, (_, index) => index + 1);
-  const dimensions = {
-    even: uneven ? [false, true] : [false],
-    strips: narrow ? [true] : grounds ? [false, true] : [false],
-    abreast: narrow ? counts : counts.reverse(),
-    held: ["below", "aside", "folded"] as const,
-    beside: few && !narrow ? [false, true] : [false],
-  };
-  const found: Arrangement[] = [];
-  for (const even of dimensions.even)
-    for (const strips of dimensions.strips)
-      for (const abreast of dimensions.abreast)
-        for (const held of dimensions.held)
-          for (const [near, far] of styles)
-            for (const beside of dimensions.beside)
-              found.push({ near, far, beside, held, even, abreast, strips, sliding: false });
-  if (several && narrow) found.push({ ...found[0]!, sliding: true });
-  return found;
-}
-
-/** The whole table for a viewer: others across in a row, the viewer's own side near. */
-export function fitBoard(
-  mat: Mat,
-  layout: Layout,
-  seats: string[],
-  near: string,
-  room: Room,
-  narrow: boolean,
-): BoardFit {
-  const centreRows = narrow ? layout.phone_centre : layout.centre;
-  const across = seats.filter((seat) => seat !== near);
-  const several = across.length > 1;
-  const crowded = Boolean(mat.grounds?.length);
-  const names = Math.max(2, Math.min(MOST_TRACK, Math.floor(room.height / NAME_HEIGHTS)));
-  const of = (seat: string | null) => ({
-    places: mat.places.filter((place) => !place.ground && (place.seat ?? null) === seat),
-    gauges: (mat.gauges ?? []).filter((gauge) => (gauge.seat ?? null) === seat),
-  });
-  const count = of(near).places.find((place) => place.shape === "hand")?.cards?.length ?? 0;
-  const aside = Math.min(ASIDE_HAND.most, Math.max(ASIDE_HAND.least, count));
-  const known = new Map<string, Measured>();
-  const side = (seat: string, card: number, style: Style, held: Held, even: boolean) => {
-    const key = `${seat} ${style} ${held} ${even}`;
-    let found = known.get(key);
-    if (!found) {
-      const own = seat === near;
-      const rows = style === "phone" ? layout.phone_side : layout.side;
-      const compact = style !== "roomy";
-      const hand = leastHand(room, compact);
-      const seen = { rows, across: !own, own, compact, crowded };
-      const options = { ...seen, held, even, aside, hand, names };
-      const { places, gauges } = of(seat);
-      found = measured(places, gauges, options);
-      known.set(key, found);
-    }
-    return found(card);
-  };
-  const lying = of(null);
-  const middle = (card: number, { even, abreast, strips }: Arrangement) => {
-    const key = `${even} ${abreast} ${strips}`;
-    let found = known.get(key);
-    if (!found) {
-      const rows = strips ? layout.phone_centre : layout.centre;
-      const usual = { across: false, own: false, hand: 0, names };
-      const options = { ...usual, rows, compact: strips, even, abreast };
-      found = measured(lying.places, lying.gauges, options, groundsNeeds(mat, options));
-      known.set(key, found);
-    }
-    return found(card);
-  };
-  const far = (seat: string, card: number, plan: Arrangement) =>
-    side(seat, card, plan.far, several ? "below" : plan.held, plan.even);
-  const few = !crowded && new Set(centreRows.flatMap((row) => row.split(/\s+/))).size <= 2;
-
-  const fits = (card: number, ownCard: number, plan: Arrangement) => {
-    const centre = middle(ownCard, plan);
-    const others = across.map((seat) => far(seat, card, plan));
-    const own = side(near, ownCard, plan.near, plan.held, plan.even);
-    const widths = others.map((fit) => fit.width);
-    const othersWide = plan.sliding
-      ? Math.max(...widths) / SEEN_WHOLE
-      : widths.reduce((sum, width) => sum + width, 0) + GAP * 2 * (others.length - 1);
-    const header = isAside(plan.held) && !several ? 0 : HEADER;
-    const othersTall = Math.max(0, ...others.map((fit) => fit.height)) + header;
-    const margin = plan.beside ? 2 * (centre.width + GAP * 2) : 0;
-    const between = plan.beside ? GAP : centre.height + GAP * 2;
-    const middleWide = crowded ? centre.width : 0;
-    return (
-      Math.max(othersWide, own.width, middleWide) + margin <= room.width &&
-      othersTall + own.height + between + GAP * 2 <= room.height
-    );
-  };
-
-  const smallest = smallestSize(mat, narrow);
-  const sizeIn = (plan: Arrangement) => (plan.even ? 1 : smallest);
-  const grounds = mat.grounds?.length ?? 0;
-  const occasion = { narrow, several, few, uneven: smallest < 1, grounds };
-  const [usual, ...others] = arrangements(occasion) as [Arrangement, ...Arrangement[]];
-  let best = usual;
-  let card = widest((size) => fits(size, size, usual));
-  for (const plan of others) {
-    if (card >= COMFORTABLE && !plan.even) continue;
-    if (plan.sliding && card >= LEGIBLE) continue;
-    const least = card * sizeIn(best);
-    if (plan.even && least >= ENOUGH) continue;
-    const wanted = (plan.sliding ? least * SLIDING_PAYS : least + 1) / sizeIn(plan);
-    if (fits(wanted, wanted, plan)) {
-      best = plan;
-      card = widest((size) => fits(size, size, plan));
-    }
-  }
-  // Who sits alone at the near edge has more room than those who share the far one.
-  const ownCard = Math.max(
-    card,
-    widest((own) => fits(card, own, best), several ? card * MUCH_LARGER : card),
-  );
-  const margin = best.beside ? 2 * (middle(ownCard, best).width + GAP * 2) : 0;
-  const bare = side(near, ownCard, best.near, best.held, best.even);
-  const own = spread(bare, of(near).places, room.width - margin);
-  const sides = new Map(seats.map((seat) => [seat, seat === near ? own : far(seat, card, best)]));
-  return {
-    sides,
-    centre: middle(ownCard, best),
-    beside: best.beside,
-    aside: isAside(best.held) && !several,
-    shifts: several ? NO_SHIFTS : shiftsOf(own, sides.get(across[0] ?? ""), layout.axis, room),
-    sliding: best.sliding,
-  };
-}
-
-/** Room that is left over goes to the hand, until its cards lie beside each other. */
-function spread(fit: Fit, places: Place[], room: number): Fit {
-  const hand = places.find((place) => place.shape === "hand");
-  const row = fit.grid.areas.find((names) => names.includes(hand?.name ?? ""));
-  if (!hand || !row) return fit;
-  const from = row.indexOf(hand.name);
-  const to = row.lastIndexOf(hand.name);
-  const has = total(fit.grid.columns.slice(from, to + 1), fit.gap);
-  const wanted = (hand.cards?.length ?? 0) * (fit.hand + HELD_GAP);
-  const more = Math.min(room - fit.width, wanted - has);
-  if (more <= 0) return fit;
-  const columns = fit.grid.columns.map((size, index) =>
-    index >= from && index <= to ? size + more / (to - from + 1) : size,
-  );
-  return { ...fit, grid: { ...fit.grid, columns }, width: fit.width + more };
-}
-
-const NO_SHIFTS = { near: 0, far: 0 };
-
-/** How far both sides are moved so that their axes lie above each other, within the room. */
-function shiftsOf(near: Fit, far: Fit | undefined, axis: string, room: Room): BoardFit["shifts"] {
-  if (!axis || !far) return NO_SHIFTS;
-  const slack = (fit: Fit) => Math.max(0, (room.width - fit.width) / 2);
-  const within = (size: number, fit: Fit) =>
-    Math.round(Math.max(-slack(fit), Math.min(slack(fit), size)));
-  const apart = fromMiddle(near, axis) - fromMiddle(far, axis);
-  // Each goes half of the way; who cannot leaves the rest to the other.
-  const moved = within(within(apart / 2, far) - apart, near);
-  return { near: moved, far: within(moved + apart, far) };
-}
-
-/** How far the middle of an area is to the right of the middle of its side. */
-function fromMiddle(fit: Fit, area: string): number {
-  const row = fit.grid.areas.find((names) => names.includes(area)) ?? [];
-  const from = row.indexOf(area);
-  const to = row.lastIndexOf(area);
-  if (from < 0) return 0;
-  const before = total([...fit.grid.columns.slice(0, from), 0], fit.gap);
-  return before + total(fit.grid.columns.slice(from, to + 1), fit.gap) / 2 - fit.width / 2;
 }

@@ -16,7 +16,7 @@ import type {
   Welcome,
 } from "../generated/messages";
 import type { People } from "../parts/english";
-import { type Connection, TableSocket } from "../socket";
+import type { Connection, Line, Listener } from "../socket";
 import { words } from "../words";
 import { resultsOf } from "./effects";
 import { chime } from "./sound";
@@ -65,6 +65,7 @@ export class TableSession {
   recapped = $state(false); // what happened since the last choice is shown
   results = $state.raw<string[]>([]); // what was last revealed or decided, until the next
   pause = $state.raw<Break | null>(null); // between two games of a match
+  notThat = $state(""); // in a lesson: why the last answer was not what it is about
   animator: Animator | null = null;
 
   #story = $state.raw<Happening[]>([]);
@@ -73,19 +74,19 @@ export class TableSession {
   /** What has happened since whoever looks last chose. */
   recap: Happening[] = $derived(this.log.filter((line) => line.number > (this.shown?.since ?? 0)));
 
-  #socket: TableSocket;
+  #line: Line;
   #queue: Situation[] = [];
   #latest: Situation | null = null;
   #playing = false;
   #noticed = 0;
   #whyId = 0;
 
+  /** `table` is empty in a lesson, which is no table that could be found again. */
   constructor(
     readonly table: string,
-    watching: boolean,
+    open: (listener: Listener) => Line,
   ) {
-    const path = `/api/tables/${encodeURIComponent(table)}/socket${watching ? "?watch" : ""}`;
-    this.#socket = new TableSocket(path, {
+    this.#line = open({
       told: (message) => this.#told(message),
       connection: (state) => {
         this.connection = state;
@@ -97,18 +98,19 @@ export class TableSession {
 
   /** The socket was refused at once: perhaps there is no such table, or no seat at it for us. */
   async #look(table: string): Promise<void> {
+    if (!table) return;
     try {
       const found = await get<TableInfo>(`/api/tables/${encodeURIComponent(table)}`);
       if (found.abandoned) this.left = found;
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === 0) return; // the server is away
       this.closed = error.message;
-      this.#socket.close();
+      this.#line.close();
     }
   }
 
   close(): void {
-    this.#socket.close();
+    this.#line.close();
   }
 
   /** Through whose eyes the table is seen. */
@@ -156,55 +158,64 @@ export class TableSession {
     this.sent = true;
     this.why = null;
     this.hint = null;
+    this.notThat = "";
     this.recapped = false;
-    this.#socket.say({ type: "choose", decision: ask.decision, option, then });
+    this.#line.say({ type: "choose", decision: ask.decision, option, then });
+  }
+
+  /** In a lesson: the answer to a question in words; none, to go on. */
+  reply(text = ""): void {
+    if (this.moving || this.sent) return;
+    this.sent = true;
+    this.notThat = "";
+    this.#line.say({ type: "reply", text });
   }
 
   stand(text: string): void {
-    this.#socket.say({ type: "stand", text });
+    this.#line.say({ type: "stand", text });
   }
 
   askWhy(about: string, card: string, body: number): void {
     if (!this.shown || this.shown.ending) return;
     this.why = { about, answer: null };
-    this.#whyId = this.#socket.say({ type: "why not", card, body });
+    this.#whyId = this.#line.say({ type: "why not", card, body });
   }
 
   askHint(): void {
-    if (this.ask) this.#socket.say({ type: "hint" });
+    if (this.ask) this.#line.say({ type: "hint" });
   }
 
   undo(): void {
-    if (this.shown?.may_undo) this.#socket.say({ type: "undo" });
+    if (this.shown?.may_undo) this.#line.say({ type: "undo" });
     else this.tell(words.prompt.nothingToTakeBack);
   }
 
   answerUndo(agree: boolean): void {
     this.undoAsked = null;
-    this.#socket.say({ type: "answer undo", agree });
+    this.#line.say({ type: "answer undo", agree });
   }
 
   prefer(asking: Asking): void {
     this.asking = asking;
-    this.#socket.say({ type: "prefer", asking });
+    this.#line.say({ type: "prefer", asking });
   }
 
   wantRematch(swap: boolean): void {
-    this.#socket.say({ type: "rematch", swap });
+    this.#line.say({ type: "rematch", swap });
   }
 
   /** Ready for the next game of the match, with other decks where some are named. */
   nextGame(decks: Record<string, string>): void {
-    this.#socket.say({ type: "next game", decks });
+    this.#line.say({ type: "next game", decks });
   }
 
   /** Asks no longer for what the others have not agreed to yet. */
   withdraw(): void {
-    this.#socket.say({ type: "withdraw" });
+    this.#line.say({ type: "withdraw" });
   }
 
   claim(seat: string, by: "win" | "bot"): void {
-    this.#socket.say({ type: "claim", seat, by });
+    this.#line.say({ type: "claim", seat, by });
   }
 
   /** The person to whom the device was handed is looking. */
@@ -248,6 +259,10 @@ export class TableSession {
       case "refused":
         this.sent = false;
         this.tell(this.words(message.reason), message.rule, "bad");
+        break;
+      case "not that":
+        this.sent = false;
+        this.notThat = message.words;
         break;
       case "because":
         if (message.id === this.#whyId && this.why) this.why = { ...this.why, answer: message };

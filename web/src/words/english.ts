@@ -3,6 +3,16 @@
 
 import { counted, joined } from "../parts/english";
 
+const PLURALS: Record<string, string> = {
+  inaccuracy: "inaccuracies",
+  mistake: "mistakes",
+  blunder: "blunders",
+};
+const slipsOf = (verdicts: Record<string, number>) =>
+  Object.entries(verdicts)
+    .map(([word, count]) => `${count} ${count === 1 ? word : (PLURALS[word] ?? word)}`)
+    .join(", ");
+
 export const english = {
   titled: (page: string) => `${page} · Playmat`,
   about: (page: string, game: string) => `${page}: ${game}`,
@@ -41,7 +51,11 @@ export const english = {
     dismiss: (game: string, against: string) => `Do not list ${game}, ${against}`,
     again: "Try again",
     about: (game: string) => `About ${game}`,
-    learn: "Learn in ten minutes",
+    learn: "Rules in ten minutes",
+    lessons: "Lessons",
+    course: (lessons: number, minutes: number) =>
+      `New here? Learn it by playing: ${counted(lessons, "lesson")}, ${minutes} min`,
+    goOnLearning: (lesson: string) => `Go on learning: ${lesson}`,
     minutes: (minutes: number) => `${minutes} min`,
     complexity: (level: string) => `Complexity: ${level}`,
     levels: ["", "very easy", "easy", "some depth", "deep", "very deep"],
@@ -97,6 +111,9 @@ export const english = {
     missing: "This seat cannot be found",
     over: "This game is over.",
     full: "Every seat is taken.",
+    sets: "Cards of their own are allowed here. Look at them before you sit down:",
+    replaces: (names: string[]) =>
+      `${joined(names)} ${names.length > 1 ? "have" : "has"} another text than the printed one.`,
     abandoned:
       "Nobody came to this table for long, so it was closed. Who invites you can open it again.",
   },
@@ -155,6 +172,51 @@ export const english = {
     nextTurn: "Next turn",
     last: "To the end",
     speed: "Speed",
+  },
+  analysis: {
+    title: "Analysis",
+    story: "Story",
+    about:
+      "Every choice looked at again: what it was worth by all that its player could know, and what would have been better.",
+    depth: "How closely",
+    depths: { quick: "At a glance", normal: "As usual", deep: "Deep, five times as long" },
+    allKnowing: "Judge as if all cards were seen",
+    fair: "Choices are judged by what their player knew, even while you see all cards here.",
+    go: "Look at the game again",
+    goesOn: (done: number, total: number) =>
+      total ? `${done} of ${total} choices looked at …` : "Looking at the game …",
+    waits: (place: number) =>
+      place === 1 ? "Next, as soon as there is room." : `Waits as number ${place} …`,
+    leave: "You may leave; it goes on, and is kept with the game.",
+    cancel: "Stop",
+    anew: "Look again",
+    fared: (accuracy: number, verdicts: Record<string, number>, luck: number) =>
+      `accuracy ${Math.round(accuracy)} of 100; ${slipsOf(verdicts)}; luck ${luck > 0 ? "+" : ""}${luck}.`,
+    verdict: (word: string) =>
+      ({
+        fine: "Fine.",
+        inaccuracy: "An inaccuracy.",
+        mistake: "A mistake.",
+        blunder: "A blunder.",
+      })[word] ?? word,
+    judged: (chosen: string, chance: number) => `“${chosen}” wins ${chance} of 100 such tables.`,
+    better: (best: string, chance: number) => `Better: “${best}”, which wins ${chance}.`,
+    line: (moves: string[]) => `Then perhaps: ${moves.join(", ")}.`,
+    again: "Try something else here",
+    forced: "There was nothing to choose at this step.",
+    slips: (count: number) =>
+      count === 0
+        ? "Nobody gave anything away."
+        : count === 1
+          ? "One choice gave something away"
+          : `${count} choices gave something away`,
+    slip: (turn: number, name: string, chosen: string, verdict: string, points: number) =>
+      `Turn ${turn}, ${name}: ${chosen} (${verdict}, ${points})`,
+    how: (depth: string, open: boolean) =>
+      `Looked at ${{ quick: "at a glance", normal: "as usual", deep: "deeply" }[depth] ?? depth}, by ${open ? "all cards" : "what each player could know"}. 5 points given away are an inaccuracy, 10 a mistake, 20 a blunder.`,
+    curve: (name: string) => `${name}’s chance to win over the game`,
+    at: (step: number, chance: number, name: string) =>
+      `Step ${step}: ${name} wins ${chance} of 100 such tables`,
   },
   replays: {
     about:
@@ -374,6 +436,25 @@ export const english = {
     fold: "Look at the table",
     unfold: (cards: number) => `Choose among ${counted(cards, "card")}`,
   },
+  lesson: {
+    title: "Lesson",
+    courses: "Lessons",
+    of: (number: number, title: string) => `${number}. ${title}`,
+    where: (step: number, steps: number) => `Step ${step} of ${steps}`,
+    goOn: "Go on",
+    hint: "Hint",
+    next: (title: string) => `Next: ${title}`,
+    all: "All lessons",
+    play: "Play a game",
+    build: "Build a deck",
+    again: "Once more",
+    done: "Lesson finished",
+    finished: "finished",
+    none: "This game has no lessons yet.",
+    minutes: (minutes: number) => counted(minutes, "minute"),
+    learnt: (done: number, all: number) => `${done} of ${counted(all, "lesson")} finished`,
+    answers: "Answers",
+  },
   clock: { left: (time: string) => `${time} left` },
   prompt: {
     label: "What is asked",
@@ -430,6 +511,7 @@ export const english = {
     swap: "Swap decks",
     another: "Another deck or level",
     replay: "Watch the replay",
+    analysis: "What was each choice worth?",
     others: "Other games",
     fair: "Was it fair?",
     committed:

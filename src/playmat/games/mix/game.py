@@ -7,39 +7,31 @@ from pathlib import Path
 from typing import Any, cast
 
 from playmat.games.mix.effects.zone_effects import PICKS
-from playmat.games.mix.facts import words
+from playmat.games.mix.facts import standing, words
 from playmat.games.mix.facts.card import TYPE_NAMES, Line, MixCard, timings_of
-from playmat.games.mix.facts.standing import MixStanding, refresh
 from playmat.games.mix.facts.state import COLLECTION, DECK, HAND, NEVER, ZONES, MixBody, MixState
 from playmat.games.mix.looks import (
     decks,
     describing,
+    duel,
     look,
-    packing,
+    ownership,
     positions,
     refusals,
+    trials,
     writing_down,
 )
 from playmat.games.mix.looks.decks import check_figures
-from playmat.games.mix.looks.duel import MixDuel
-from playmat.games.mix.looks.ownership import MixOwnership, at_table, of_players
-from playmat.games.mix.play import guesses, worth
-from playmat.games.mix.play.rounds import GAME, ROUND_END, countdown_start
-from playmat.games.mix.rules.bodies import figures
-from playmat.games.mix.rules.checkpoint import count_walls, sweep
-from playmat.games.mix.rules.combos import combo_options
-from playmat.games.mix.rules.settlement import SETTLEMENT, own_copies
-from playmat.games.mix.rules.triggers import ARRANGE
+from playmat.games.mix.play import guesses, rounds, worth
+from playmat.games.mix.rules import bodies, checkpoint, combos, settlement, triggers
 from playmat.games.mix.text import loading
 from playmat.games.mix.text.identifiers import Identifiers, declared, joined
-from playmat.games.mix.text.loading import ReadMixCard, SetFile
 from playmat.kernel.cards import Card, Piece
 from playmat.kernel.chance import GAME as GAME_STREAM
 from playmat.kernel.chance import Chance, stream
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BadSetup
-from playmat.kernel.frames import frame_of
-from playmat.kernel.game import Mode, Refusal, Switch
+from playmat.kernel.game import Mode, Refusal
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.files import Document
@@ -50,34 +42,8 @@ from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
 
-MODES = [
-    Mode("standard", "Battle", 2, [0, 1]),
-    Mode("quick_play", "Quick-Play", 2, [0, 1]),
-    Mode("three_player", "3-player", 3, [0, 1, 2], "MX-R75"),
-    Mode("four_player", "4-player free-for-all", 4, [0, 1, 2, 3], "MX-R75"),
-    Mode("doubles", "Doubles", 4, [0, 0, 1, 1], "MX-R75"),
-]
 
-# Name, values ("#": a whole number, "*": any text), default, ruling.
-SWITCHES = [
-    Switch("any_atk_on", ["throw", "land"], "throw", "MX-R07"),
-    Switch("draw_before_on_play", ["on", "off"], "off", "MX-R14"),
-    Switch("combo_draw", ["per_card", "per_play"], "per_card", "MX-R16"),
-    Switch("combo_base", ["highest", "lead"], "highest", "MX-R30"),
-    Switch("stalemate_after", ["#", "call"], "3", "MX-R25"),
-    Switch("distinct_dmg", ["on", "off"], "on", "MX-R55"),
-    Switch("stall_rounds", ["#", "none"], "30", "MX-R59"),
-    Switch("max_rounds", ["#", "none"], "200", "MX-R59"),
-    Switch("max_matched", ["#", "none"], "40", "MX-R81"),
-    Switch("throw_time_limit", ["#", "none"], "none", "MX-R60"),
-    Switch("concede_prize", ["on", "off"], "on", "MX-R43"),
-    Switch("stakes", ["on", "off"], "on", "MX-R44"),
-    Switch("doubles_end", ["both_out", "first_out"], "both_out", "MX-R49"),
-    Switch("partner_info", ["none", "hand"], "none", "MX-R52"),
-    Switch("quick_players", ["2", "3", "4"], "2", "MX-R53"),
-    Switch("abby_text", ["clash", "*"], "clash", "MX-R35"),
-]
-PROGRAMS = [GAME, SETTLEMENT, ARRANGE, *PICKS.values()]
+PROGRAMS = [rounds.GAME, settlement.SETTLEMENT, triggers.ARRANGE, *PICKS.values()]
 
 FRIENDLY = {"stakes": "off"}  # who has no collection has nothing to stake (MX-R44)
 
@@ -86,32 +52,33 @@ class MixGame(CardGame):
     """The Mix. Load it with `playmat.load("mix")`."""
 
     own_zones, own_slots = ZONES, 1
-    own_modes, own_switches = MODES, SWITCHES
-    own_programs, whole_game = PROGRAMS, GAME
-    own_standing = MixStanding
-    set_file = SetFile
+    own_programs, whole_game = PROGRAMS, rounds.GAME
+    own_standing = standing.MixStanding
+    set_file = loading.SetFile
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by, read_by = worth, guesses, loading
-    arranged_by, unpacked_by, written_by = positions, packing, writing_down
+    arranged_by, state_type, body_type = positions, MixState, MixBody
+    written_by = writing_down
     puzzle_goals = ("throw",)
     printed_by = laid_by = look
+    tried_by = trials
 
-    def __init__(self, cards: Sequence[ReadMixCard], identifiers: Identifiers) -> None:
+    def __init__(self, cards: Sequence[loading.ReadMixCard], identifiers: Identifiers) -> None:
         super().__init__("mix", "The Mix", FOLDER)
         carried = ((name,) for read in cards for name in read.card.identifiers)
         self.identifiers = joined(identifiers, carried)
         self.lines: dict[int, Line] = {}  # by the index of their program
         self.take_in(cards)
 
-    def note(self, read: ReadMixCard) -> None:
+    def note(self, read: loading.ReadMixCard) -> None:
         super().note(read)
         for line in read.beside:
             self.lines[line.program.index] = line
 
-    def of_cards(self, cards: Sequence[ReadMixCard]) -> MixGame:
+    def of_cards(self, cards: Sequence[loading.ReadMixCard]) -> MixGame:
         return MixGame(cards, self.identifiers)
 
-    def read(self, document: Document) -> list[ReadMixCard]:
+    def read(self, document: Document) -> list[loading.ReadMixCard]:
         identifiers = declared([document], self.identifiers)
         return loading.read_cards(document, identifiers, distinct=False)
 
@@ -123,7 +90,7 @@ class MixGame(CardGame):
         *("draw a card", "throw Lizard", "choose nothing"),
     )
 
-    duel = MixDuel()
+    duel = duel.MixDuel()
     friendly_rules = FRIENDLY
     beyond_the_set = frozenset({"play by", words.ASK_CHANGE.text})
 
@@ -200,17 +167,20 @@ class MixGame(CardGame):
                 name = mix.pieces[piece].card.name
                 audience = mix.known[piece]
                 mix.emit(words.DRAWS, seat.index, name, rule="MX-303", audience=audience)
-        mix.frames.append(frame_of(GAME, 0, 0))
+        mix.begin(rounds.GAME, 0)
         mix.advance()
         return mix
 
     def empty(self, mode: Mode, settings: dict[str, str], chance: Chance, seats: int) -> MixState:
-        mix = MixState(self, settings, chance, mode.name, seats)
+        mix: MixState = super().empty(mode, settings, chance, seats)
         mix.wall_limit = 1 if mode.name == "quick_play" else 3
         seats = self.seats_for(mode, settings)
         mix.next_hp = [0] * seats
         mix.copies = [-1] * seats
         return mix
+
+    def work_out(self, state: MixState) -> None:
+        state.close_ring()
 
     def shares_sight(self, settings: dict[str, str]) -> bool:
         return settings["partner_info"] == "hand"  # MX-R52
@@ -227,10 +197,10 @@ class MixGame(CardGame):
     ) -> Table:
         return positions.arrange(self.under_house_rules(switches), given, mode, switches)
 
-    def ownership(self, owners: Table | Mapping[str, Sequence[str]]) -> MixOwnership:
+    def ownership(self, owners: Table | Mapping[str, Sequence[str]]) -> ownership.MixOwnership:
         if isinstance(owners, Table):
-            return at_table(cast(MixState, owners.state))
-        return of_players(owners)
+            return ownership.at_table(cast(MixState, owners.state))
+        return ownership.of_players(owners)
 
     # ---- what the kernel asks ----
 
@@ -247,7 +217,7 @@ class MixGame(CardGame):
             mix.switches["stalemate_after"] == "call"
             and mix.prompt is words.ASK_THROW
             and mix.run_count
-            and countdown_start(mix) < 0
+            and rounds.countdown_start(mix) < 0
         ):
             options.append(Option(seat, words.CALL))
         return options
@@ -277,7 +247,7 @@ class MixGame(CardGame):
         playing = (words.ASK_FIRST, words.ASK_REPLACE, words.ASK_TOGETHER)
         if mix.over:
             outside = mix.seats[seat].zones[COLLECTION.index]
-            copies = [piece for piece in own_copies(mix, seat) if piece not in outside]
+            copies = [piece for piece in settlement.own_copies(mix, seat) if piece not in outside]
         elif mix.prompt in playing:
             copies = mix.seats[seat].zones[HAND.index]
         if copies:
@@ -300,13 +270,13 @@ class MixGame(CardGame):
             if mix.asked >> seat & 1:
                 mix.answer(mix.options(seat)[-1])
             return
-        count_walls(mix)
+        checkpoint.count_walls(mix)
         if mix.over:
             mix.advance()
             return
         mix.fallen = 0
-        sweep(mix)
-        refresh(mix)
+        mix.sweep()
+        mix.refresh()
         mix.offers = [None] * len(mix.seats)
         committed = any(mix.answers[other] is not None for other in mix.ring)
         mix.answers[seat] = None
@@ -314,7 +284,7 @@ class MixGame(CardGame):
         if mix.prompt is words.ASK_THROW and self.break_off(mix, committed):
             mix.asked = 0
             mix.tick -= 1  # that throw was not made: "the next throw" is still to come
-            mix.frames[-1].place = ROUND_END
+            mix.frames[-1].place = rounds.ROUND_END
             mix.advance()
         elif not mix.asked:
             frame = mix.frames[-1]
@@ -358,7 +328,9 @@ class MixGame(CardGame):
                 continue
             for number, card in zip(laid, parts, strict=True):
                 mix.pieces[number] = Piece(number, card, given.seat)
-            made = [o for o in combo_options(mix, given.seat, laid) if len(o.pieces) == count]
+            made = [
+                o for o in combos.combo_options(mix, given.seat, laid) if len(o.pieces) == count
+            ]
             if made:
                 return made[0]
         return given
@@ -409,7 +381,7 @@ class MixGame(CardGame):
     def reface(self, state: MixState, body: MixBody) -> None:
         """Make a face-down body anew from its pieces, as if these cards had been placed."""
         cards = [cast(MixCard, state.pieces[piece].card) for piece in body.pieces]
-        hp, dmg = figures(state, cards, None)
+        hp, dmg = bodies.figures(state, cards, None)
         body.cards = list(cards)
         body.name = " + ".join(card.name for card in cards)
         body.base_hp = body.max_hp = hp
@@ -433,7 +405,6 @@ class MixGame(CardGame):
 
     first_deck = "Fresh Chalk"
     quiet_events = frozenset({"commit"})
-    other_names = positions.READ_NAMES
 
 
 def as_mix(card: Card) -> MixCard:

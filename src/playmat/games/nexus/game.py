@@ -5,112 +5,64 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property, partial
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
-from playmat.games.nexus.effects.summoning_effects import MOVING, SUMMONING
-from playmat.games.nexus.effects.zone_effects import ORDERING, PICKING, UNCHARGING
-from playmat.games.nexus.facts import timings, words
-from playmat.games.nexus.facts.board import SLOTS
+from playmat.games.nexus.effects import summoning_effects, zone_effects
+from playmat.games.nexus.facts import board, standing, timings, words
 from playmat.games.nexus.facts.card import QUICK, Line, PnCard
-from playmat.games.nexus.facts.standing import PnStanding, refresh
-from playmat.games.nexus.facts.state import DECK, ZONES, PnState
+from playmat.games.nexus.facts.state import DECK, ZONES, PnBody, PnState
 from playmat.games.nexus.looks import (
     decks,
     describing,
     laying,
     look,
-    packing,
     positions,
     refusals,
     spellings,
+    trials,
     writing_down,
 )
-from playmat.games.nexus.play import guesses, worth
-from playmat.games.nexus.play.battle import ATTACK
-from playmat.games.nexus.play.battle_parts import POINT_WINDOW
-from playmat.games.nexus.play.playing import BRINGING
-from playmat.games.nexus.play.turn import AFTERWARDS, GAME
-from playmat.games.nexus.rules.bodies import BARE, BARE_POSITION, lay_bare
-from playmat.games.nexus.rules.charging import RECHARGING, SPARKING
-from playmat.games.nexus.rules.checks import ARRANGE, SETTLING
-from playmat.games.nexus.rules.costs import CHARGING, DISCARDING
-from playmat.games.nexus.rules.entering import ITEM_ENTERS
-from playmat.games.nexus.rules.victory import AFTERMATH, concede
-from playmat.games.nexus.rules.windows import REPLY_SHIFT, WINDOW
+from playmat.games.nexus.play import battle, battle_parts, guesses, playing, turn, worth
+from playmat.games.nexus.rules import bodies, charging, checks, costs, entering, victory, windows
 from playmat.games.nexus.text.loading import ReadPnCard, SetFile, declared, read_cards, the_dialect
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
-from playmat.kernel.game import Mode, Refusal, Switch
+from playmat.kernel.game import Mode, Refusal
 from playmat.kernel.state import State
-from playmat.language.files import Document
+from playmat.language.files import Document, read_yaml_text
 from playmat.language.grammar import Dialect
 from playmat.language.sets import set_files
 from playmat.parts.card_game import CardGame
-from playmat.parts.look import Printed
 from playmat.parts.reading import read_folder
 from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
 
-MODES = [
-    Mode("standard", "A Bout", 2, [0, 1]),
-    Mode("match", "A match: best of three", 2, [0, 1]),
-]
-TRUE_FALSE = ["true", "false"]
-SWITCHES = [
-    Switch("critical_scope", ["avatar_only", "any_defender"], "avatar_only", "PN-R10"),
-    Switch("damage_persists", TRUE_FALSE, "true", "PN-R15"),
-    Switch("auto_recharge", TRUE_FALSE, "false", "PN-R28"),
-    Switch("charge_optional", TRUE_FALSE, "false", "PN-R30"),
-    Switch("opening_charge", ["two_or_none", "up_to_two"], "two_or_none", "PN-R31"),
-    Switch("synthesise_limit", ["none", "one_per_turn"], "none", "PN-R35"),
-    Switch("replace_when", ["no_free_space", "any_time"], "no_free_space", "PN-R48"),
-    Switch("set_cost_timing", ["activation", "setting"], "activation", "PN-R53"),
-    Switch("set_same_turn", TRUE_FALSE, "false", "PN-R54"),
-    Switch("continuous_recast", ["pay", "free"], "pay", "PN-R56"),
-    Switch("free_attacker_fee", TRUE_FALSE, "false", "PN-R71"),
-    Switch("drawn_bout", ["replay", "counts"], "replay", "PN-R79"),
-    Switch("deck_rules", ["default", "free", "single_spellbook"], "default", "PN-R80"),
-]
 
 # The game's own program has a fixed place, by which victory.py names it.
 PROGRAMS = [
-    GAME,
-    AFTERMATH,
-    ATTACK,
-    POINT_WINDOW,
-    WINDOW,
-    SETTLING,
-    ARRANGE,
-    AFTERWARDS,
-    BRINGING,
-    ITEM_ENTERS,
-    SPARKING,
-    RECHARGING,
-    CHARGING,
-    DISCARDING,
-    ORDERING,
-    PICKING,
-    UNCHARGING,
-    MOVING,
-    SUMMONING,
+    *(turn.GAME, victory.AFTERMATH, battle.ATTACK, battle_parts.POINT_WINDOW, windows.WINDOW),
+    *(checks.SETTLING, checks.ARRANGE, turn.AFTERWARDS, playing.BRINGING, entering.ITEM_ENTERS),
+    *(charging.SPARKING, charging.RECHARGING, costs.CHARGING, costs.DISCARDING),
+    *(zone_effects.ORDERING, zone_effects.PICKING, zone_effects.UNCHARGING),
+    *(summoning_effects.MOVING, summoning_effects.SUMMONING),
 ]
 
 
 class NexusGame(CardGame):
     """Project Nexus. Load it with `playmat.load("nexus")`."""
 
-    own_zones, own_slots = ZONES, SLOTS
-    own_modes, own_switches = MODES, SWITCHES
-    own_programs, whole_game = PROGRAMS, GAME
-    own_standing, own_house = PnStanding, "default"
+    own_zones, own_slots = ZONES, board.SLOTS
+    own_programs, whole_game = PROGRAMS, turn.GAME
+    own_standing, own_house = standing.PnStanding, "default"
     set_file = SetFile
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by = worth, guesses
-    arranged_by, unpacked_by, written_by = positions, packing, writing_down
+    arranged_by, state_type, body_type = positions, PnState, PnBody
+    written_by = writing_down
     puzzle_goals = ("win", "save")
-    printed_by, laid_by = look, laying
+    printed_by, laid_by, tried_by = look, laying, trials
 
     def __init__(self, cards: Sequence[ReadPnCard], elements: Sequence[str]) -> None:
         super().__init__("nexus", "Project Nexus", FOLDER)
@@ -121,7 +73,7 @@ class NexusGame(CardGame):
     def note(self, read: ReadPnCard) -> None:
         super().note(read)
         for token in read.beside:
-            token.index = BARE - 1 - len(self.tokens)
+            token.index = bodies.BARE - 1 - len(self.tokens)
             self.tokens.append(token)
 
     def of_cards(self, cards: Sequence[ReadPnCard]) -> NexusGame:
@@ -131,7 +83,9 @@ class NexusGame(CardGame):
         """A card by its index; below the cards are the bare Avatar position and the tokens."""
         if index >= 0:
             return cast(PnCard, self.cards[index])
-        return BARE_POSITION if index == BARE else self.tokens[BARE - 1 - index]
+        return (
+            bodies.BARE_POSITION if index == bodies.BARE else self.tokens[bodies.BARE - 1 - index]
+        )
 
     def house_under(self, switches: Mapping[str, object]) -> str:
         """Other rules for decks (PN-R80)."""
@@ -157,6 +111,16 @@ class NexusGame(CardGame):
         elements = declared([document]) if document.data.get("elements") else self.elements
         return read_cards(document, the_dialect(tuple(elements)), elements)
 
+    def with_sets(self, texts: Sequence[str]) -> NexusGame:
+        """A Spellbook is a bit, the same one in all sets that are played together."""
+        for text in texts:
+            document = read_yaml_text(text)
+            if declared([document]) != self.elements:
+                known = ", ".join(self.elements)
+                hint = "leave `elements` out"
+                raise document.error(f"the Spellbooks here are: {known}", ("elements",), hint)
+        return super().with_sets(texts)
+
     def check_deck(
         self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
     ) -> list[tuple[str, str]]:
@@ -166,23 +130,27 @@ class NexusGame(CardGame):
     # ---- setting up ----
 
     def empty(self, mode: Mode, settings: dict[str, str], chance: Chance, seats: int) -> PnState:
-        return self.open_pool(PnState(self, settings, chance, mode.name, seats))
+        pn: PnState = super().empty(mode, settings, chance, seats)
+        self.open_pool(pn)
+        return pn
 
     def lay_out(self, state: PnState, card: PnCard, owner: int) -> None:
         self.add_piece(state, card, owner, DECK.index)
 
     def open(self, state: PnState) -> None:
         for seat in (0, 1):
-            lay_bare(state, seat)
-        refresh(state)
+            bodies.lay_bare(state, seat)
+        state.refresh()
 
-    def open_pool(self, pn: PnState) -> PnState:
+    def open_pool(self, pn: PnState) -> None:
         """Tell a state what the Quick Casts of this game can answer to at all."""
         pn.pool, pn.pool_opposing, pn.replies = self.pool
-        return pn
 
-    def unpack(self, data: list[Any]) -> State:
-        return self.open_pool(cast(PnState, super().unpack(data)))
+    def work_out(self, state: PnState) -> None:
+        unchecked = state.unchecked
+        super().work_out(state)
+        state.unchecked = unchecked  # looking at it changes nothing
+        self.open_pool(state)
 
     @cached_property
     def pool(self) -> tuple[int, int, int]:
@@ -197,7 +165,7 @@ class NexusGame(CardGame):
     # ---- what the kernel asks ----
 
     def stand(self, state: State, option: Option) -> None:
-        concede(cast(PnState, state), option.seat)
+        victory.concede(cast(PnState, state), option.seat)
 
     def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
         return state.waiting_step().options(state, state.frames[-1], given.seat)[0]
@@ -227,13 +195,12 @@ class NexusGame(CardGame):
 
     first_deck = "Kiln Fever"
     quiet_events = frozenset({"shuffle", "pay", "end turn", "refresh"})
-    other_names = positions.OTHER_NAMES
 
     @cached_property
-    def prints(self) -> list[Printed]:
+    def lying(self) -> list[Card]:
         """The cards, and each token once; tokens of one name differ in what a table shows."""
-        made = {token.name: self.printed(token) for token in reversed(self.tokens)}
-        return [*super().prints, *(made[name] for name in sorted(made))]
+        made = {token.name: token for token in reversed(self.tokens)}
+        return [*super().lying, *(made[name] for name in sorted(made))]
 
     # ---- telling ----
 
@@ -247,7 +214,7 @@ def answers_to(line: Line) -> tuple[int, int, int]:
     if timing is None:
         return timings.NO_TIMING, 0, 0
     if isinstance(timing, timings.Plays):
-        return 0, 0, timing.kinds if timing.opponent else timing.kinds << REPLY_SHIFT
+        return 0, 0, timing.kinds if timing.opponent else timing.kinds << windows.REPLY_SHIFT
     opposing = False
     if isinstance(timing, timings.Happens):
         opposing = timing.who in (timings.OPPOSING_UNIT, timings.OPPOSING_AVATAR)

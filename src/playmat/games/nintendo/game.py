@@ -10,41 +10,28 @@ from typing import Any, cast
 import msgspec
 
 from playmat.games.nintendo.effects.searching import DISCARDING
-from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts import standing, words
 from playmat.games.nintendo.facts.card import TOKEN, NtCard
-from playmat.games.nintendo.facts.standing import NtStanding
 from playmat.games.nintendo.facts.state import DECK, EXTRA, ZONES, NtBody, NtState
 from playmat.games.nintendo.looks import (
     decks,
     describing,
+    known_cards,
     laying,
     look,
-    packing,
     positions,
     refusals,
     spellings,
+    trials,
     writing_down,
 )
-from playmat.games.nintendo.looks.known_cards import NintendoCards
-from playmat.games.nintendo.play import guesses, worth
-from playmat.games.nintendo.play.acting import ACTION, ATTACHING
-from playmat.games.nintendo.play.answering import WINDOW
-from playmat.games.nintendo.play.battle import ATTACK, DEFERRED, TO_ACT
-from playmat.games.nintendo.play.opening import know_own_decks
-from playmat.games.nintendo.play.turn import GAME
-from playmat.games.nintendo.rules.activation import ARRIVAL
-from playmat.games.nintendo.rules.checks import CHECK
-from playmat.games.nintendo.rules.damage import DESTRUCTION
-from playmat.games.nintendo.rules.drawing import CUT
-from playmat.games.nintendo.rules.victory import end
-from playmat.games.nintendo.rules.windows import ARRANGE, GO_BACK
+from playmat.games.nintendo.play import acting, answering, battle, guesses, opening, turn, worth
+from playmat.games.nintendo.rules import activation, checks, damage, drawing, victory, windows
 from playmat.games.nintendo.text import loading
-from playmat.games.nintendo.text.loading import ReadNtCard, SetFile
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BadFile
-from playmat.kernel.game import Mode, Switch
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.decks import Deck, spelled
@@ -56,65 +43,30 @@ from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
 
-ON_OFF = ["off", "on"]
-SWITCHES = [
-    Switch("mulligan", ["none", "once"], "none", "NT-R07"),
-    Switch("hand_limit", ["none", "#"], "none", "NT-R08"),
-    Switch("double_zero", ["draw", "turn_player_wins"], "draw", "NT-R12"),
-    Switch("vp_cap", ["none", "10"], "none", "NT-R13"),
-    Switch("attack_effects_in_battle", ON_OFF, "off", "NT-R33"),
-    Switch("attack_effects_first_turn", ON_OFF, "on", "NT-R34"),
-    Switch("reply_scope_outside_main", ["any_action", "timed_only"], "any_action", "NT-R40"),
-    Switch("tie_deferral", ON_OFF, "off", "NT-R48"),
-    Switch("assistant_limit", ["all_plays", "hand_only"], "all_plays", "NT-R76"),
-    Switch("orphan_sub_area", ["leaves", "becomes_area"], "leaves", "NT-R80"),
-    Switch(
-        "direct_attack", ["no_characters_anywhere", "per_area"], "no_characters_anywhere", "NT-R85"
-    ),
-    Switch("area_moves", ["once_per_turn", "unlimited"], "once_per_turn", "NT-R87"),
-    Switch("item_reattach", ON_OFF, "off", "NT-R93"),
-    Switch("item_on_opponent", ON_OFF, "off", "NT-R94"),
-    Switch("second_mask", ["illegal", "replaces"], "illegal", "NT-R96"),
-    Switch("attack_card_after_use", ["stays", "discard"], "stays", "NT-R101"),
-    Switch("song_after_use", ["stays", "discard"], "stays", "NT-R102"),
-    Switch("extra_deck_limit_3", ON_OFF, "off", "NT-R105"),
-    Switch("extra_deck_visible", ["owner", "public"], "owner", "NT-R106"),
-]
 
 # The first five have fixed places, by which other modules name them.
 PROGRAMS = [
-    GAME,
-    DESTRUCTION,
-    WINDOW,
-    ARRIVAL,
-    CHECK,
-    GO_BACK,
-    ARRANGE,
-    ACTION,
-    ATTACHING,
-    ATTACK,
-    TO_ACT,
-    DEFERRED,
-    CUT,
-    DISCARDING,
+    *(turn.GAME, damage.DESTRUCTION, answering.WINDOW, activation.ARRIVAL, checks.CHECK),
+    *(windows.GO_BACK, windows.ARRANGE, acting.ACTION, acting.ATTACHING, battle.ATTACK),
+    *(battle.TO_ACT, battle.DEFERRED, drawing.CUT, DISCARDING),
 ]
 
 
-class NintendoGame(NintendoCards):
+class NintendoGame(known_cards.NintendoCards):
     """The Nintendo TCG. Load it with `playmat.load("nintendo")`."""
 
     own_zones = ZONES
-    own_switches = SWITCHES
-    own_programs, whole_game = PROGRAMS, GAME
-    own_standing, own_house = NtStanding, False
-    set_file, deck_file = SetFile, decks.CommanderDeck
+    own_programs, whole_game = PROGRAMS, turn.GAME
+    own_standing, own_house = standing.NtStanding, False
+    set_file, deck_file = loading.SetFile, decks.CommanderDeck
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by, read_by = worth, guesses, loading
-    arranged_by, unpacked_by, written_by = positions, packing, writing_down
+    arranged_by, state_type, body_type = positions, NtState, NtBody
+    written_by = writing_down
     puzzle_goals = ("win", "save")
-    printed_by, laid_by = look, laying
+    printed_by, laid_by, tried_by = look, laying, trials
 
-    def __init__(self, cards: Sequence[ReadNtCard]) -> None:
+    def __init__(self, cards: Sequence[loading.ReadNtCard]) -> None:
         super().__init__("nintendo", "Nintendo TCG", FOLDER)
         self.take_in(cards)
         for name, token in self.common.tokens.items():
@@ -205,9 +157,6 @@ class NintendoGame(NintendoCards):
 
     # ---- setting up ----
 
-    def empty(self, mode: Mode, settings: dict[str, str], chance: Chance, seats: int) -> NtState:
-        return NtState(self, settings, chance, mode.name, seats)
-
     def lay_out(self, state: NtState, card: NtCard, owner: int) -> None:
         apart = card.required or card.sort == TOKEN
         self.add_piece(state, card, owner, EXTRA.index if apart else DECK.index)
@@ -215,7 +164,7 @@ class NintendoGame(NintendoCards):
     def open(self, state: NtState) -> None:
         for seat in state.seats:
             state.chance.shuffle(seat.zones[DECK.index])
-        know_own_decks(state)
+        opening.know_own_decks(state)
 
     def add_piece(self, state: NtState, card: Card, owner: int, zone: int) -> int:
         number = super().add_piece(state, card, owner, zone)
@@ -230,7 +179,7 @@ class NintendoGame(NintendoCards):
         nt = cast(NtState, state)
         nt.emit(words.CONCEDES, option.seat, rule="NT-R14")
         nt.conceded |= 1 << option.seat
-        end(nt, 1 << 1 - option.seat, "NT-R14")
+        victory.end(nt, 1 << 1 - option.seat, "NT-R14")
 
     # ---- guesses ----
 
@@ -253,7 +202,6 @@ class NintendoGame(NintendoCards):
 
     first_deck = "Hero's Errand"
     quiet_events = frozenset({"shuffle", "untap"})
-    other_names = positions.OTHER_NAMES
 
     # ---- telling ----
 

@@ -10,55 +10,30 @@ from typing import Any, cast
 
 import msgspec
 
-from playmat.games.nostalgix.effects.gifts import CRESCENDO, DIVINITY
-from playmat.games.nostalgix.effects.searching import AT_RANDOM, CHOSEN
-from playmat.games.nostalgix.facts import words
+from playmat.games.nostalgix.effects import gifts, searching
+from playmat.games.nostalgix.facts import standing, words
 from playmat.games.nostalgix.facts.card import HERO, NxCard
-from playmat.games.nostalgix.facts.standing import NxStanding
-from playmat.games.nostalgix.facts.state import (
-    DECK,
-    PRIZES,
-    SUDDEN_PRIZES,
-    ZONES,
-    NxBody,
-    NxState,
-)
+from playmat.games.nostalgix.facts.state import DECK, PRIZES, SUDDEN_PRIZES, ZONES, NxBody, NxState
 from playmat.games.nostalgix.looks import (
     decks,
     describing,
+    known_cards,
     laying,
     look,
-    packing,
     positions,
     refusals,
+    trials,
+    wording,
     writing_down,
 )
-from playmat.games.nostalgix.looks.known_cards import APART, NostalgixCards
-from playmat.games.nostalgix.looks.wording import reworded
-from playmat.games.nostalgix.play import guesses, worth
-from playmat.games.nostalgix.play.attack import ATTACK
-from playmat.games.nostalgix.play.opening import CHOOSING, KEPT, add_hero
-from playmat.games.nostalgix.play.playing import (
-    ABILITY_USED,
-    ARENA_PLAYED,
-    BARE,
-    EQUIPMENT_PLAYED,
-    SPELL_PLAYED,
-    SURPRISE_USED,
-)
-from playmat.games.nostalgix.play.turn import GAME
-from playmat.games.nostalgix.rules.damage import DAMAGE
-from playmat.games.nostalgix.rules.destruction import DESTRUCTION
-from playmat.games.nostalgix.rules.triggers import ARRANGE
-from playmat.games.nostalgix.rules.victory import AFTERMATH, halt, renew_hero
-from playmat.games.nostalgix.rules.windows import WINDOW
+from playmat.games.nostalgix.play import attack, guesses, opening, playing, turn, worth
+from playmat.games.nostalgix.rules import damage, destruction, triggers, victory, windows
 from playmat.games.nostalgix.text import loading
-from playmat.games.nostalgix.text.loading import ReadNxCard, SetFile
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BadDeck, BadSetup
-from playmat.kernel.game import Mode, Switch
+from playmat.kernel.game import Mode
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.decks import Deck, spelled
@@ -68,70 +43,32 @@ from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
 
-MODES = [
-    Mode("standard", "Standard", 2, [0, 1]),
-    Mode("sudden_death", "Sudden Death", 2, [0, 1]),
-]
-ON_OFF = ["on", "off"]
-SWITCHES = [
-    Switch("prize_on_self_destroy", ON_OFF, "off", "NX-R06"),
-    Switch("loop_limit", ["#"], "100", "NX-R10"),
-    Switch("void_open", ON_OFF, "on", "NX-R14"),
-    Switch("adjacent_skips_gaps", ON_OFF, "off", "NX-R19"),
-    Switch("token_row_separate", ON_OFF, "on", "NX-R20"),
-    Switch("search_reveals", ON_OFF, "off", "NX-R90"),
-    Switch("surprise_flat_cost_3", ON_OFF, "off", "NX-R32"),
-    Switch("hero_equipment_breaks_on", ["health_damage", "any_damage"], "health_damage", "NX-R41"),
-    Switch("hero_ability_any_turn", ON_OFF, "off", "NX-R43"),
-    Switch("steal_is_sick", ON_OFF, "off", "NX-R50"),
-    Switch("level_skip", ON_OFF, "off", "NX-R54"),
-    Switch("evolve_refreshes_attack", ON_OFF, "off", "NX-R55"),
-    Switch("armor_damage_counts", ON_OFF, "on", "NX-R65"),
-    Switch("health_counter_excess_lost", ON_OFF, "off", "NX-R68"),
-    Switch("deathtouch_scope", ["attack", "all_damage"], "attack", "NX-R70"),
-    Switch("shocked_after_weakness", ON_OFF, "off", "NX-R76"),
-    Switch("sudden_death_cap_5", ON_OFF, "off", "NX-R93"),
-    Switch("open_hand", ON_OFF, "off", "NX-413"),
-]
 
 # The first five have fixed places, by which other modules name them.
 PROGRAMS = [
-    DIVINITY,
-    CRESCENDO,
-    GAME,
-    SURPRISE_USED,
-    ABILITY_USED,
-    AFTERMATH,
-    ARRANGE,
-    WINDOW,
-    DAMAGE,
-    DESTRUCTION,
-    ATTACK,
-    BARE,
-    SPELL_PLAYED,
-    EQUIPMENT_PLAYED,
-    ARENA_PLAYED,
-    AT_RANDOM,
-    CHOSEN,
+    *(gifts.DIVINITY, gifts.CRESCENDO, turn.GAME, playing.SURPRISE_USED, playing.ABILITY_USED),
+    *(victory.AFTERMATH, triggers.ARRANGE, windows.WINDOW, damage.DAMAGE, destruction.DESTRUCTION),
+    *(attack.ATTACK, playing.BARE, playing.SPELL_PLAYED, playing.EQUIPMENT_PLAYED),
+    *(playing.ARENA_PLAYED, searching.AT_RANDOM, searching.CHOSEN),
 ]
 
 
-class NostalgixGame(NostalgixCards):
+class NostalgixGame(known_cards.NostalgixCards):
     """Nostalgix. Load it with `playmat.load("nostalgix")`."""
 
     own_zones, own_slots = ZONES, 14
-    own_modes, own_switches = MODES, SWITCHES
-    own_programs, whole_game = PROGRAMS, GAME
-    own_standing = NxStanding
-    set_file, deck_file = SetFile, decks.HeroDeck
+    own_programs, whole_game = PROGRAMS, turn.GAME
+    own_standing = standing.NxStanding
+    set_file, deck_file = loading.SetFile, decks.HeroDeck
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by, read_by = worth, guesses, loading
-    arranged_by, unpacked_by, written_by = positions, packing, writing_down
+    arranged_by, state_type, body_type = positions, NxState, NxBody
+    written_by = writing_down
     puzzle_goals = ("win", "save")
-    printed_by, laid_by = look, laying
+    printed_by, laid_by, tried_by = look, laying, trials
     chosen_together = frozenset({words.REPLACE.name})  # the mulligan, NX-406
 
-    def __init__(self, cards: Sequence[ReadNxCard]) -> None:
+    def __init__(self, cards: Sequence[loading.ReadNxCard]) -> None:
         super().__init__("nostalgix", "Nostalgix", FOLDER)
         self.take_in(cards)
         for read in cards:
@@ -159,7 +96,7 @@ class NostalgixGame(NostalgixCards):
         state = cast(NxState, table.state)
         if state.prompt is words.ASK_MULLIGAN:
             for seat in range(2):
-                named = state.swaps[seat] and state.swapped[seat] == CHOOSING
+                named = state.swaps[seat] and state.swapped[seat] == opening.CHOOSING
                 if named and state.asked >> seat & 1:
                     return Option(seat, words.KEEP)
         return super().unasked(table)
@@ -200,7 +137,7 @@ class NostalgixGame(NostalgixCards):
         """A Hero under another name: Health and Ability are those of one printed Hero (NX-R13)."""
         if base.sort != HERO:
             raise BadDeck("a deck", [("NX-206", f"{base.name} is not a Hero")])
-        index = 2 * APART + zlib.crc32(f"{base.name} as {shown}".encode())
+        index = 2 * known_cards.APART + zlib.crc32(f"{base.name} as {shown}".encode())
         known = self.described.get(index)
         if known is not None:
             return known
@@ -228,7 +165,7 @@ class NostalgixGame(NostalgixCards):
         return chosen
 
     def empty(self, mode: Mode, settings: dict[str, str], chance: Chance, seats: int) -> NxState:
-        nx = NxState(self, settings, chance, mode.name, seats)
+        nx: NxState = super().empty(mode, settings, chance, seats)
         nx.sudden = mode.name == "sudden_death"
         prizes = SUDDEN_PRIZES if nx.sudden else PRIZES
         nx.prizes = [prizes, prizes]
@@ -239,7 +176,7 @@ class NostalgixGame(NostalgixCards):
 
     def lay_out(self, state: NxState, card: NxCard, owner: int) -> None:
         if card.sort == HERO:
-            add_hero(state, card, owner, self.add_piece(state, card, owner, -1))
+            opening.add_hero(state, card, owner, self.add_piece(state, card, owner, -1))
         else:
             self.add_piece(state, card, owner, DECK.index)
 
@@ -261,7 +198,7 @@ class NostalgixGame(NostalgixCards):
             return
         nx.emit(words.CONCEDES, option.seat, rule="NX-R09")
         nx.conceded |= 1 << option.seat
-        halt(nx, 1 << 1 - option.seat)
+        victory.halt(nx, 1 << 1 - option.seat)
         nx.advance()
 
     # ---- guesses ----
@@ -271,7 +208,7 @@ class NostalgixGame(NostalgixCards):
     ) -> list[Card]:
         nx = cast(NxState, state)
         nx.swaps[owner] = []  # the mulligan is secret, also where hands are open (NX-R21)
-        nx.swapped[owner] = CHOOSING if nx.asked >> owner & 1 else KEPT
+        nx.swapped[owner] = opening.CHOOSING if nx.asked >> owner & 1 else opening.KEPT
         return super().guess(nx, owner, viewer, unknown, chance)
 
     @cached_property
@@ -287,7 +224,7 @@ class NostalgixGame(NostalgixCards):
         body.keywords = body.card.keywords
         body.used = [0] * (2 * len(body.card.lines))
         if body.sort == HERO:
-            renew_hero(state, body.seat)
+            victory.renew_hero(state, body.seat)
 
     def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
         return Option(given.seat, words.KEEP)
@@ -296,12 +233,11 @@ class NostalgixGame(NostalgixCards):
 
     first_deck = "Recess Riot"
     quiet_events = frozenset({"commit", "attack ends"})
-    other_names = positions.OTHER_NAMES
 
     # ---- telling ----
 
     def reword(self, state: State, seat: int, text: str) -> str:
-        return reworded(cast(NxState, state), seat, text)
+        return wording.reworded(cast(NxState, state), seat, text)
 
     def meant(self, state: State, seat: int, card: str, body: int) -> str:
         return refusals.meant(cast(NxState, state), seat, card, body)

@@ -27,9 +27,9 @@ from playmat.games.vanquishers.looks import (
     describing,
     laying,
     look,
-    packing,
     positions,
     refusals,
+    trials,
     writing_down,
 )
 from playmat.games.vanquishers.play import guesses, worth
@@ -49,7 +49,6 @@ from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BadDeck
-from playmat.kernel.game import Mode, Switch
 from playmat.kernel.guessing import DeckLists
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
@@ -62,50 +61,10 @@ from playmat.parts.rulebook import DeckLike
 FOLDER = Path(__file__).parent
 STARTING = " (starting)"  # marks the entry of a deck that names the first Energy Class card
 
-MODES = [
-    Mode("standard", "Standard", 2, [0, 1]),
-    Mode("advanced", "Advanced", 2, [0, 1]),
-    Mode("standard_2v2", "Standard, two against two", 4, [0, 1, 0, 1]),
-    Mode("advanced_2v2", "Advanced, two against two", 4, [0, 1, 0, 1]),
-]
-YES_NO = ["yes", "no"]
-SWITCHES = [
-    Switch("starting_storage", ["0", "#"], "3", "VQ-R01"),
-    Switch("second_side_bonus", ["0", "#"], "1", "VQ-R01"),
-    Switch(
-        "full_hand_draw", ["no_penalty", "draw_then_discard", "life_loss"], "no_penalty", "VQ-R08"
-    ),
-    Switch("mulligan", ["none", "one_redraw"], "none", "VQ-R11"),
-    Switch("first_turn_draw", YES_NO, "yes", "VQ-R12"),
-    Switch("first_turn_attack", YES_NO, "yes", "VQ-R12"),
-    Switch("weapon_slots", ["1", "2", "3", "4"], "2", "VQ-R26"),
-    Switch("hero_item_occupied", ["replace", "illegal"], "replace", "VQ-R28"),
-    Switch("ammo_spent_on_use", YES_NO, "no", "VQ-R32"),
-    Switch("modded_ammo_limit", ["unlimited", "4 per name", "4"], "unlimited", "VQ-R34"),
-    Switch("damage_order", ["shield_first", "book_order"], "shield_first", "VQ-R48"),
-    Switch("resist_aoe", YES_NO, "yes", "VQ-R51"),
-    Switch("class_shields", ["add", "replace"], "add", "VQ-R55"),
-    Switch("starting_class_counts", YES_NO, "no", "VQ-R58"),
-    Switch("conditions_in_standard", YES_NO, "yes", "VQ-R60"),
-    Switch("frozen_scope", ["target", "target_and_allies"], "target", "VQ-R69"),
-    Switch("trap_trigger", ["optional", "mandatory"], "optional", "VQ-R72"),
-    Switch("simultaneous_defeat", ["draw", "active_player_loses"], "draw", "VQ-R93"),
-    Switch("team_secrecy", ["yes", "teammates_share"], "yes", "VQ-R99"),
-    Switch("team_defeat", ["last_hero", "first_hero"], "last_hero", "VQ-R100"),
-    Switch("turn_cap", ["#", "none"], "100", "VQ-R96"),
-]
 
 # The game's own program has a fixed place, by which defeat.py names it.
 PROGRAMS = [
-    GAME,
-    ATTACK,
-    DEFEAT,
-    DRAWING,
-    WINDOW,
-    RESOLVED,
-    ITEM_USED,
-    AIMED,
-    ARRANGE,
+    *(GAME, ATTACK, DEFEAT, DRAWING, WINDOW, RESOLVED, ITEM_USED, AIMED, ARRANGE),
 ]
 
 
@@ -113,15 +72,15 @@ class VanquishersGame(CardGame):
     """Vanquishers. Load it with `playmat.load("vanquishers")`."""
 
     own_zones, own_slots = ZONES, REST
-    own_modes, own_switches = MODES, SWITCHES
     own_programs, whole_game = PROGRAMS, GAME
     own_standing, own_house = VqStanding, decks.HouseRules()
     set_file, deck_file = SetFile, decks.HeroDeck
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by, read_by = worth, guesses, loading
-    arranged_by, unpacked_by, written_by = positions, packing, writing_down
+    arranged_by, state_type, body_type = positions, VqState, VqBody
+    written_by = writing_down
     puzzle_goals = ("odds",)
-    printed_by, laid_by = look, laying
+    printed_by, laid_by, tried_by = look, laying, trials
 
     def __init__(self, cards: Sequence[ReadVqCard]) -> None:
         super().__init__("vanquishers", "Vanquishers", FOLDER)
@@ -208,6 +167,10 @@ class VanquishersGame(CardGame):
             self.starters[name] = known
         return known
 
+    def trial_mode(self, card: Card) -> str:
+        advanced = cast(VqCard, card).sort & trials.ADVANCED_ONLY
+        return "advanced" if advanced else self.default_mode
+
     def check_deck(
         self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
     ) -> list[tuple[str, str]]:
@@ -217,9 +180,6 @@ class VanquishersGame(CardGame):
         return decks.problems(cards, chosen.name.startswith("advanced"), self.house, owned)
 
     # ---- setting up ----
-
-    def empty(self, mode: Mode, settings: dict[str, str], chance: Chance, seats: int) -> VqState:
-        return VqState(self, settings, chance, mode.name, seats)
 
     def shares_sight(self, settings: dict[str, str]) -> bool:
         return settings["team_secrecy"] == "teammates_share"  # VQ-R99
@@ -261,7 +221,6 @@ class VanquishersGame(CardGame):
 
     choices_stand = "VQ-504"
     quiet_events = frozenset({"shuffle", "pay", "end turn"})
-    other_names = positions.OTHER_NAMES
 
 
 DECK_FIELDS = ("deck", "game", "hero", "energy_class", "cards", "plan", "mode")

@@ -1,10 +1,34 @@
-"""The store: guests, tables, every choice made, decks. SQLite in a file, or PostgreSQL."""
+"""The store: guests, tables, every choice made, decks, sets. SQLite in a file, or PostgreSQL."""
 
 from __future__ import annotations
 
-from playmat.server.store.failing import StoreFailed
+from playmat.server.store.failing import Conflict, StoreFailed
 from playmat.server.store.lease import StoreHeld
-from playmat.server.store.rows import Entry, StoredDeck, StoredSeat, StoredTable
+from playmat.server.store.rows import (
+    Entry,
+    StoredDeck,
+    StoredSeat,
+    StoredSet,
+    StoredTable,
+    StoredText,
+    StoredVariant,
+    StoredVersion,
+    StoredWork,
+)
 from playmat.server.store.store import Store
 
-__all__ = ["Entry", "Store", "StoreFailed", "StoreHeld", "StoredDeck", "StoredSeat", "StoredTable"]
+__all__ = [
+    "Conflict",
+    "Entry",
+    "Store",
+    "StoreFailed",
+    "StoreHeld",
+    "StoredDeck",
+    "StoredSeat",
+    "StoredSet",
+    "StoredTable",
+    "StoredText",
+    "StoredVariant",
+    "StoredVersion",
+    "StoredWork",
+]

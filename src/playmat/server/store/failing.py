@@ -31,6 +31,10 @@ class StoreFailed(PlaymatError):
     """The store has not taken what was to be kept, or cannot be read; nothing has changed."""
 
 
+class Conflict(StoreFailed):
+    """Somebody else has changed it since it was read."""
+
+
 class Overtaken(Exception):
     """Another server has taken the store over."""
 
@@ -49,6 +53,12 @@ def reason_of(error: Exception) -> str:
         return AWAY
     code = code_of(error)
     return next((reason for begin, reason in REASONS if code.startswith(begin)), NOT_TAKEN)
+
+
+def failure_of(error: Exception) -> StoreFailed:
+    """What whoever wanted it to be kept is told."""
+    kind = Conflict if isinstance(error, Changed) else StoreFailed
+    return kind(reason_of(error))
 
 
 def is_conflict(error: Exception) -> bool:

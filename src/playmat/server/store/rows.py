@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 By = Literal["player", "bot", "wish", "clock", "claim", "branch"]
 
@@ -57,6 +57,7 @@ class StoredTable(Struct):
     starting: str = ""  # the seat that starts, where the players have chosen it
     line: str = ""  # where its turn stood when a player last left it
     match: str = ""  # how the match stood when this game of it began, as JSON; empty: no match
+    sets: list[str] = field(default_factory=list)  # digests of the sets that it allows
 
 
 class StoredDeck(Struct):
@@ -67,3 +68,64 @@ class StoredDeck(Struct):
     text: str
     changed: float
     network: str = ""  # from where it came, as limits know it
+    sets: list[str] = field(default_factory=list)  # digests of the sets it has cards of
+
+
+class StoredText(Struct, frozen=True):
+    """The text of a set; its digest says all of it."""
+
+    digest: str
+    game: str
+    name: str  # as the file says
+    cards: int  # how many
+    text: str
+
+
+class StoredVersion(Struct, frozen=True):
+    """A version of a set, without its text."""
+
+    number: int
+    digest: str
+    repeats: int  # the version to which an undo led; else its own number
+    at: float
+    cards: int  # how many
+    letters: int
+
+
+class StoredSet(Struct):
+    """A set of a guest; `newest` is the number of its newest version."""
+
+    id: str
+    guest: str
+    game: str
+    name: str
+    newest: int
+    changed: float
+    network: str = ""  # from where it came, as limits know it
+    word: str | None = None  # by which others read it
+
+
+class StoredVariant(Struct):
+    """House rules of a game that a guest has given a name."""
+
+    id: str
+    guest: str
+    game: str
+    name: str
+    switches: dict[str, str]
+
+
+class StoredWork(Struct):
+    """Long work that a guest has asked for; one that waits may be going on just now."""
+
+    id: str
+    guest: str
+    network: str
+    kind: str
+    title: str
+    description: str
+    digest: str
+    state: Literal["waiting", "done", "cancelled", "failed"]
+    created: float
+    latest: str = ""  # as JSON: what was found until it was ended early
+    error: str = ""

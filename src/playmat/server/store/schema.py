@@ -66,6 +66,7 @@ tables = Table(
     Column("starting", String(1), nullable=False, server_default=""),  # who starts, if chosen
     Column("line", Text, nullable=False, server_default=""),  # where its turn stood, for the lobby
     Column("match", Text, nullable=False, server_default=""),  # the score before; empty: no match
+    Column("sets", Text, nullable=False, server_default="[]"),  # digests of those it allows
 )
 
 seats = Table(
@@ -102,4 +103,76 @@ decks = Table(
     Column("text", Text, nullable=False),
     Column("changed", Double, nullable=False),
     Column("network", String(40), nullable=False, server_default="", index=True),
+    Column("sets", Text, nullable=False, server_default="[]"),  # digests of those it has cards of
+)
+
+# The texts of sets that guests make. One that is there never changes, and belongs to nobody: sets
+# of several guests may have it, and so may tables of long ago.
+set_texts = Table(
+    "set_texts",
+    metadata,
+    Column("digest", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("name", String(100), nullable=False, server_default=""),  # as the file says
+    Column("cards", Integer, nullable=False),  # how many
+    Column("text", Text, nullable=False),
+    Column("pinned", Boolean, nullable=False, server_default=false()),  # a table or deck needs it
+)
+
+sets = Table(
+    "sets",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("guest", String(40), nullable=False, index=True),
+    Column("game", String(40), nullable=False),
+    Column("name", String(100), nullable=False),
+    Column("newest", Integer, nullable=False),  # the number of its newest version
+    Column("changed", Double, nullable=False),
+    Column("network", String(40), nullable=False, index=True),
+    Column("word", String(40), nullable=True, unique=True),  # by which others read it, if shared
+)
+
+variants = Table(
+    "variants",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("guest", String(40), nullable=False, index=True),
+    Column("game", String(40), nullable=False),
+    Column("name", String(100), nullable=False),
+    Column("switches", Text, nullable=False),
+)
+
+set_versions = Table(
+    "set_versions",
+    metadata,
+    Column("set_id", String(40), ForeignKey("sets.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("digest", String(40), nullable=False, index=True),
+    Column("repeats", Integer, nullable=False),  # the version to which an undo led; else its own
+    Column("at", Double, nullable=False),
+)
+
+# Long work: what a guest has asked for, and how it stands.
+works = Table(
+    "works",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("guest", String(40), nullable=False, index=True),
+    Column("network", String(40), nullable=False),
+    Column("kind", String(40), nullable=False),
+    Column("title", Text, nullable=False),
+    Column("description", Text, nullable=False),
+    Column("digest", String(64), nullable=False),  # of the question, whatever its wording
+    Column("state", String(10), nullable=False, index=True),
+    Column("created", Double, nullable=False),
+    Column("latest", Text, nullable=False),  # what was found until it was ended early, as JSON
+    Column("error", Text, nullable=False),
+)
+
+# What came out, once for each question, whoever asks it.
+answers = Table(
+    "answers",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("result", Text, nullable=False),  # as JSON
 )

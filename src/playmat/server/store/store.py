@@ -12,7 +12,18 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import case, delete, event, exists, func, insert, inspect, select, update
+from sqlalchemy import (
+    Executable,
+    case,
+    delete,
+    event,
+    exists,
+    func,
+    insert,
+    inspect,
+    select,
+    update,
+)
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -21,8 +32,10 @@ from playmat.kernel.errors import PlaymatError
 from playmat.server.store.failing import StoreFailed, reason_of
 from playmat.server.store.lease import PATIENCE, Lease, take
 from playmat.server.store.migrating import refuse_newer, upgrade
-from playmat.server.store.rows import Entry, StoredDeck, StoredSeat, StoredTable
-from playmat.server.store.schema import decks, entries, guests, seats, tables
+from playmat.server.store.rows import Entry, StoredDeck, StoredSeat, StoredTable, StoredWork
+from playmat.server.store.schema import answers, decks, entries, guests, seats, tables, works
+from playmat.server.store.sets import Sets, pin
+from playmat.server.store.variants import Variants
 from playmat.server.store.writing import Writer
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
@@ -39,6 +52,8 @@ class Store:
         self.engine = engine
         self.lease = lease
         self.writer = Writer(engine, lease)
+        self.sets = Sets(self.reading, self.writer)
+        self.variants = Variants(self.reading, self.writer)
 
     @classmethod
     async def open(cls, url: str, address: str = "", patience: float = PATIENCE) -> Store:
@@ -103,8 +118,10 @@ class Store:
     # ---- tables ----
 
     async def add_table(self, table: StoredTable, journal: list[Entry] | None = None) -> None:
+        """Keep a new table, with the texts of the sets that it is played with."""
         row = msgspec.structs.asdict(table)
         row["switches"] = json.dumps(table.switches)
+        row["sets"] = json.dumps(table.sets)
         row.update(self.stamp)
         del row["seats"]
         places = [
@@ -113,7 +130,8 @@ class Store:
         ]
         lines = [msgspec.structs.asdict(entry) for entry in journal or ()]
         statements = [insert(tables).values(row), insert(seats).values(places)]
-        await self.writer.write(*statements, lines=lines)
+        pinned, rows = pin(table.sets), len(table.sets)
+        await self.writer.write(*statements, lines=lines, condition=pinned, rows=rows)
 
     async def seat(self, table: StoredTable, seat: int) -> None:
         """Somebody has sat down; with the last open seat the game begins (`origin`).
@@ -219,7 +237,7 @@ class Store:
         query = select(decks).where(decks.c.guest == guest).order_by(decks.c.name, decks.c.id)
         async with self.reading() as connection:
             rows = (await connection.execute(query)).mappings().all()
-        return [StoredDeck(**row) for row in rows]
+        return [StoredDeck(**{**row, "sets": json.loads(row["sets"])}) for row in rows]
 
     async def count_decks(self, network: str) -> int:
         """How many decks are kept that came from this network."""
@@ -229,13 +247,57 @@ class Store:
         return found
 
     async def put_deck(self, deck: StoredDeck) -> None:
+        """Keep a deck, with the texts of the sets it has cards of."""
+        row = {**msgspec.structs.asdict(deck), "sets": json.dumps(deck.sets)}
         await self.writer.write(
             delete(decks).where(decks.c.id == deck.id),
-            insert(decks).values(**msgspec.structs.asdict(deck)),
+            insert(decks).values(row),
+            condition=pin(deck.sets),
+            rows=len(deck.sets),
         )
 
     async def delete_deck(self, deck: str) -> None:
         await self.writer.write(delete(decks).where(decks.c.id == deck))
+
+    # ---- long work ----
+
+    async def works_of(self, guest: str) -> list[StoredWork]:
+        """What a guest has asked for, the newest first; without what was found."""
+        return await self.find_works(works.c.guest == guest)
+
+    async def works_waiting(self) -> list[StoredWork]:
+        """What is still to be done, in the order in which it was asked for."""
+        return (await self.find_works(works.c.state == "waiting"))[::-1]
+
+    async def work(self, work: str) -> StoredWork | None:
+        found = await self.find_works(works.c.id == work)
+        return found[0] if found else None
+
+    async def find_works(self, which: Any) -> list[StoredWork]:
+        query = select(works).where(which).order_by(works.c.created.desc(), works.c.id)
+        async with self.reading() as connection:
+            rows = (await connection.execute(query)).mappings().all()
+        return [StoredWork(**row) for row in rows]
+
+    async def put_work(self, work: StoredWork, result: str = "") -> None:
+        """Keep how a piece of work stands, and its result if there is one now."""
+        statements: list[Executable] = [
+            delete(works).where(works.c.id == work.id),
+            insert(works).values(**msgspec.structs.asdict(work)),
+        ]
+        if result:
+            statements.append(delete(answers).where(answers.c.digest == work.digest))
+            statements.append(insert(answers).values(digest=work.digest, result=result))
+        await self.writer.write(*statements)
+
+    async def delete_work(self, work: str) -> None:
+        await self.writer.write(delete(works).where(works.c.id == work))
+
+    async def answer(self, digest: str) -> str:
+        """What came out of a question; empty: nobody has had it answered."""
+        query = select(answers.c.result).where(answers.c.digest == digest)
+        async with self.reading() as connection:
+            return (await connection.execute(query)).scalar() or ""
 
 
 async def take_over(engine: AsyncEngine, address: str, patience: float) -> Lease:
@@ -258,6 +320,7 @@ async def take_over(engine: AsyncEngine, address: str, patience: float) -> Lease
 
 def table_of(row: Mapping[Any, Any], sitting: list[StoredSeat]) -> StoredTable:
     fields = {**row, "switches": json.loads(row["switches"]), "seats": sitting}
+    fields["sets"] = json.loads(row["sets"])
     del fields["holder"], fields["fence"]
     return StoredTable(**fields)
 

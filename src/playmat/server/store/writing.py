@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from playmat.server.store.failing import (
     Changed,
     Overtaken,
-    StoreFailed,
+    failure_of,
     is_conflict,
     reason_of,
 )
@@ -34,20 +34,22 @@ INSERT_ENTRY = insert(entries)
 class Group:
     """What must be kept all together or not at all: statements, and lines of journals.
 
-    A `condition` is carried out first; unless it finds its row, nothing else is.
+    A `condition` is carried out first; unless it finds so many rows, nothing else is.
     """
 
-    __slots__ = ("condition", "done", "lines", "statements")
+    __slots__ = ("condition", "done", "lines", "rows", "statements")
 
     def __init__(
         self,
         statements: Sequence[Executable],
         lines: Sequence[dict[str, Any]] = (),
         condition: Update | None = None,
+        rows: int = 1,
     ) -> None:
         self.statements = statements
         self.lines = lines
         self.condition = condition
+        self.rows = rows
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
 
@@ -68,9 +70,10 @@ class Writer:
         *statements: Executable,
         lines: Sequence[dict[str, Any]] = (),
         condition: Update | None = None,
+        rows: int = 1,
     ) -> None:
         """Keep these together; returns when they are durable."""
-        await self.enter(Group(statements, lines, condition))
+        await self.enter(Group(statements, lines, condition, rows))
 
     async def append(self, entry: dict[str, Any]) -> None:
         """Keep a line of a journal; returns when it is durable."""
@@ -108,7 +111,7 @@ class Writer:
                 return
             self.note_failure(error)
             if not groups[0].done.cancelled():
-                groups[0].done.set_exception(StoreFailed(reason_of(error)))
+                groups[0].done.set_exception(failure_of(error))
             return
         if any(group.lines for group in groups):
             self.note_success()
@@ -148,7 +151,7 @@ async def put(connection: AsyncConnection, groups: list[Group]) -> None:
     """Carry out statements in their order, then add all lines of journals in one go."""
     for group in groups:
         condition = group.condition
-        if condition is not None and (await connection.execute(condition)).rowcount != 1:
+        if condition is not None and (await connection.execute(condition)).rowcount != group.rows:
             raise Changed
         for statement in group.statements:
             await connection.execute(statement)

@@ -3,28 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import Any, Final, cast
 
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import TYPE_NAMES, MixCard
+from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
+from playmat.kernel.state import State
 from playmat.parts import mats
-from playmat.parts.look import (
-    Gauge,
-    Lying,
-    Mark,
-    Mat,
-    Offered,
-    Place,
-    Printed,
-    PrintedAttack,
-    Stat,
-)
-
-if TYPE_CHECKING:
-    from playmat.kernel.decisions import Option
-    from playmat.kernel.state import State
-    from playmat.parts.card_game import CardGame
+from playmat.parts.card_game import CardGame
+from playmat.parts.look import Gauge, Lying, Mark, Mat, Offered, Place, Printed, PrintedAttack, Stat
 
 TYPES: Final = TYPE_NAMES[:3]
 COUNTDOWN: Final = 10  # MX-752

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from playmat.games.mix.facts.card import ONCE_PER_GAME, Combo, MixCard
-from playmat.games.mix.facts.standing import refresh
 from playmat.games.mix.facts.state import ASIDE, COLLECTION, DECK, HAND, WALL, MixBody, MixState
 from playmat.games.mix.looks.decks import check_figures
 from playmat.games.mix.play.rounds import FILL
@@ -17,57 +16,15 @@ from playmat.kernel.events import EVERYONE
 from playmat.kernel.table import Table
 from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, card_of, seat_of, whole
+from playmat.parts.card_game import CardGame
 from playmat.parts.positions import Given, Position
 
-if TYPE_CHECKING:
-    from playmat.parts.card_game import CardGame
-
-TABLE_FIELDS = (
-    "starting",
-    "round",
-    "throws",
-    "run",
-    "last",
-    "landed_last",
-    "quiet_rounds",
-    "phase",
-    "chance",
-    "active",
-    "turn",
-    "seed",
-)
-SEAT_FIELDS = (
-    "active",
-    "hand",
-    "deck",
-    "wall",
-    "aside",
-    "collection",
-    "out",
-    "spent",
-    "next_hp",
-)
-BODY_FIELDS = ("card", "cards", "hp", "max_hp", "damage", "counters", "face", "used", "combo")
 TYPES = {"rock": 0, "paper": 1, "scissors": 2}
-# The words of the ledger, where they are others than the fields of `given` and `expect`.
-OTHER_NAMES = {
-    "active_card": "active",
-    "starting_player": "starting",
-    "first": "starting",
-    "out_of_the_game": "aside",
-    "current_hp": "hp",
-    "dominant_types": "types",
-    "parts": "cards",
-    "tie": "draw",
-}
-READ_NAMES = {**OTHER_NAMES, "turn": "round"}  # `given` has both words
 
 
 class MixPosition(Position):
     """Lays out a table of The Mix."""
 
-    other_names = OTHER_NAMES
-    table_fields, seat_fields = TABLE_FIELDS, SEAT_FIELDS
     listed = (HAND, DECK, WALL, ASIDE, COLLECTION)
     game: CardGame
     state: MixState
@@ -90,7 +47,7 @@ class MixPosition(Position):
         if not mix.begun and any(seat.slots[0] for seat in mix.seats):
             mix.begun = True
         self.run_from(FILL, 0)
-        refresh(mix)
+        mix.refresh()
         mix.advance()
 
     def lay_card(self, seat: int, entry: Any, zone: Zone, at: str) -> int:
@@ -150,9 +107,10 @@ def body_up(game: CardGame, mix: MixState, seat: int, given: object, at: str) ->
         given = {"cards": given}
     if not isinstance(given, Mapping):
         raise bad(at, "must be a card, a list of parts or a card with its state")
+    known = game.says.positions.cards["active"]
     for field in given:
-        if field not in BODY_FIELDS:
-            raise bad(f"{at}.{field}", f"is not known; an active card has {', '.join(BODY_FIELDS)}")
+        if field not in known:
+            raise bad(f"{at}.{field}", f"is not known; an active card has {', '.join(known)}")
     names = given.get("cards") or [given.get("card")]
     pieces = [
         game.add_piece(mix, card_of(name, game.by_name, at), seat, HAND.index)
@@ -195,7 +153,7 @@ def table(given: Given, field: str, at: str) -> Mapping[Any, Any]:
 def leave_hp(mix: MixState, given: Given, letters: str) -> None:
     """The HP that cards have left; twice, as max HP may hang on the HP of another card."""
     for _ in range(2):
-        refresh(mix)
+        mix.refresh()
         for seat, letter in enumerate(letters):
             body, laid = mix.active(seat), active_of(given.get(letter) or {})
             if body is not None and isinstance(laid, Mapping):

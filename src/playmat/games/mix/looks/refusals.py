@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import TYPE_NAMES, MixCard
@@ -10,105 +10,99 @@ from playmat.games.mix.facts.state import HAND, MixState
 from playmat.games.mix.rules.settlement import trading_winners
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
-
-if TYPE_CHECKING:
-    from playmat.parts.card_game import CardGame
+from playmat.parts.card_game import CardGame
+from playmat.parts.question import Question
 
 TYPES = {name.lower(): kind for kind, name in enumerate(TYPE_NAMES[:3])}
-STAYS = ("an active card stays until it is beaten or an effect moves it", "MX-R17")
-NOBODY_MAY = {
-    "withdraw": STAYS,
-    "retreat": STAYS,
-    "return": STAYS,
-    "switch": STAYS,
-    "mulligan": ("there is no mulligan", "MX-303"),
-    "draw": ("cards are drawn for cards played, not at will", "MX-307"),
-}
+PLAYING = (words.ASK_FIRST, words.ASK_REPLACE, words.ASK_TOGETHER)
 
 
 def why_not(mix: MixState, seat: int, text: str) -> Refusal:
     """Why this move is not offered to this seat now."""
-    game = cast("CardGame", mix.game)
-    verb, _, rest = text.strip().partition(" ")
-    verb = verb.lower()
-    if verb in ("pass", "decline", "no") and mix.asked >> seat & 1:
-        if mix.prompt is words.ASK_PRIZE:
-            return Refusal("the choice of the prize may not be declined", "MX-R40", text)
-        if mix.prompt in (words.ASK_REPLACE, words.ASK_TOGETHER):
-            return Refusal("who has a card to play must play one", "MX-607", text)
-    if mix.over and verb != "give":
-        return Refusal("the game is over", "MX-903", text)
-    if mix.seats[seat].out and not mix.over:
-        return Refusal(f"{letter(seat)} is out and takes no more part", "MX-R46", text)
-    if verb == "throw":
-        return why_not_throw(mix, seat, rest, text)
-    if verb == "play":
-        return why_not_play(game, mix, seat, rest, text)
-    if verb == "give":
-        return why_not_give(mix, seat, rest, text)
-    if verb == "call":
-        return Refusal("the countdown can be called only after a matched throw", "MX-R25", text)
-    if verb == "concede":
-        return Refusal("a concession was received before; the first counts", "MX-R43", text)
-    if verb == "run":
-        return Refusal("time runs out only where a limit is set, for who is asked", "MX-R60", text)
-    if verb in NOBODY_MAY:
-        return Refusal(*NOBODY_MAY[verb], text)
-    return why_not_choose(mix, seat, text)
+    return MixQuestion(mix, seat, text).why()
 
 
-def why_not_choose(mix: MixState, seat: int, text: str) -> Refusal:
-    """The clause is that of the choice which is asked for instead, or of whom it is asked."""
-    assert mix.prompt is not None
-    if mix.answers[seat] is not None:
-        return Refusal(f"{letter(seat)} has chosen already; the choice stands", "MX-R60", text)
-    if not mix.asked >> seat & 1:
-        return Refusal("the choice is another player's", mix.prompt.rule, text)
-    offered = ", ".join(option.text for option in mix.options(seat))
-    return Refusal(f"the choice is among: {offered}", mix.prompt.rule, text)
+class MixQuestion(Question):
+    """A move that was not offered."""
 
+    state: MixState
 
-def why_not_throw(mix: MixState, seat: int, rest: str, text: str) -> Refusal:
-    kind = TYPES.get(rest.lower(), -1)
-    if kind < 0:
-        return Refusal("there are three types: Rock, Paper and Scissors", "MX-202", text)
-    if mix.prompt is not words.ASK_THROW:
-        missing = [letter(s.index) for s in mix.seats if not s.out and not s.slots[0]]
-        if missing:
-            return Refusal(
-                f"{' and '.join(missing)} must play a card before anybody throws", "MX-409", text
-            )
-        return Refusal("an effect is being resolved; the throw comes after it", "MX-R04", text)
-    if not mix.asked >> seat & 1:
-        return Refusal(f"{letter(seat)} has thrown already; the throw stands", "MX-R60", text)
-    return Refusal(f"an effect forbids {letter(seat)} to throw {TYPE_NAMES[kind]}", "MX-R29", text)
+    def answer(self) -> Refusal:
+        mix, verb = self.state, self.verb
+        if verb in ("pass", "decline", "no") and self.asked():
+            told = "the choice of the prize may not be declined"
+            self.bars("MX-R40", mix.prompt is words.ASK_PRIZE, told)
+            self.bars("MX-607", mix.prompt in PLAYING[1:])
+        self.bars("MX-903", mix.over and verb != "give")
+        self.bars("MX-R46", mix.seats[self.seat].out and not mix.over)
+        asks = {"throw": self.throw, "play": self.play, "give": self.give}
+        if verb in asks:
+            return asks[verb]()
+        self.bars("MX-R25", verb == "call")
+        self.bars("MX-R43", verb == "concede")
+        told = "time runs out only where a limit is set, for who is asked"
+        self.bars("MX-R60", verb == "run", told)
+        if verb in self.says.never:
+            return self.no(*self.says.never[verb])
+        return self.choose()
 
+    def choose(self) -> Refusal:
+        """The clause is that of the choice which is asked for instead, or of whom it is asked."""
+        mix = self.state
+        assert mix.prompt is not None
+        told = f"{letter(self.seat)} has chosen already; the choice stands"
+        self.bars("MX-R60", mix.answers[self.seat] is not None, told)
+        self.bars(mix.prompt.rule, not self.asked(), "the choice is another player's")
+        return self.among()
 
-def why_not_play(game: CardGame, mix: MixState, seat: int, rest: str, text: str) -> Refusal:
-    names = [name.strip() for name in rest.split(" by ")[0].replace(" and ", " + ").split("+")]
-    known = {name.lower(): name for name in game.by_name}
-    unknown = [name for name in names if name.lower() not in known]
-    if unknown:
-        return Refusal(f"there is no card {unknown[0]!r}", "MX-802", text)
-    names = [known[name.lower()] for name in names]
-    if mix.seats[seat].slots[0]:
-        if any(joins(mix, seat, cast(MixCard, game.by_name[name])) for name in names):
-            return Refusal("a part cannot be added to a card already in play", "MX-803", text)
-        return Refusal(f"{letter(seat)} has an active card already", "MX-308", text)
-    if mix.prompt not in (words.ASK_FIRST, words.ASK_REPLACE, words.ASK_TOGETHER):
-        return Refusal("an effect is being resolved; cards are played after it", "MX-R04", text)
-    if mix.copies[seat] >= 0:
-        return Refusal("a copy comes into play in place of a card", "MX-R88", text)
-    if not mix.asked >> seat & 1:
-        return Refusal(f"{letter(seat)} has placed a card already", "MX-305", text)
-    hand = [mix.pieces[piece].card.name for piece in mix.seats[seat].zones[HAND.index]]
-    for name in names:
-        if hand.count(name) < names.count(name):
+    def throw(self) -> Refusal:
+        mix, seat = self.state, letter(self.seat)
+        kind = TYPES.get(self.rest.lower(), -1)
+        self.bars("MX-202", kind < 0)
+        if mix.prompt is not words.ASK_THROW:
+            missing = [letter(s.index) for s in mix.seats if not s.out and not s.slots[0]]
+            self.bars("MX-409", missing, missing=" and ".join(missing))
+            return self.no("an effect is being resolved; the throw comes after it", "MX-R04")
+        told = f"{seat} has thrown already; the throw stands"
+        self.bars("MX-R60", not self.asked(), told)
+        return self.because("MX-R29", kind=TYPE_NAMES[kind])
+
+    def play(self) -> Refusal:
+        mix, seat = self.state, self.seat
+        game = cast(CardGame, mix.game)
+        whole = self.rest.split(" by ")[0].replace(" and ", " + ")
+        names = [name.strip() for name in whole.split("+")]
+        known = {name.lower(): name for name in game.by_name}
+        for name in names:
+            self.bars("MX-802", name.lower() not in known, f"there is no card {name!r}")
+        names = [known[name.lower()] for name in names]
+        if mix.seats[seat].slots[0]:
+            named = [cast(MixCard, game.by_name[name]) for name in names]
+            self.bars("MX-803", any(joins(mix, seat, card) for card in named))
+            return self.because("MX-308")
+        told = "an effect is being resolved; cards are played after it"
+        self.bars("MX-R04", mix.prompt not in PLAYING, told)
+        self.bars("MX-R88", mix.copies[seat] >= 0)
+        self.bars("MX-305", not self.asked())
+        assert mix.prompt is not None
+        hand = [mix.pieces[piece].card.name for piece in mix.seats[seat].zones[HAND.index]]
+        for name in names:
             rule = "MX-802" if len(names) > 1 else mix.prompt.rule
-            return Refusal(f"{name} is not in {letter(seat)}'s Hand", rule, text)
-    if bears_part_of(game, names):
-        return Refusal("the text must name the whole set and no other card", "MX-R31", text)
-    return Refusal("no text of these cards lets them be played together", "MX-801", text)
+            lacking = hand.count(name) < names.count(name)
+            self.bars(rule, lacking, f"{name} is not in {letter(seat)}'s Hand")
+        self.bars("MX-R31", bears_part_of(game, names))
+        return self.because("MX-801")
+
+    def give(self) -> Refusal:
+        mix = self.state
+        self.bars("MX-1002", not mix.over)
+        self.bars("MX-R39", mix.transfers)
+        trading = trading_winners(mix)
+        self.bars(why_no_trade(mix), not trading, "there is no prize trade")
+        self.bars("MX-1003", not mix.winners >> self.seat & 1)
+        self.bars("MX-R90", not trading >> self.seat & 1)
+        told = f"{letter(self.seat)} owns no {self.rest} that is free to be given"
+        return self.no(told, "MX-R40")
 
 
 def joins(mix: MixState, seat: int, card: MixCard) -> bool:
@@ -134,22 +128,6 @@ def bears_part_of(game: CardGame, names: list[str]) -> bool:
             if any(other in combo.names for other in names if other != name) or combo.groups:
                 return True
     return False
-
-
-def why_not_give(mix: MixState, seat: int, rest: str, text: str) -> Refusal:
-    if not mix.over:
-        return Refusal("the prize trade comes after the game", "MX-1002", text)
-    if mix.transfers:
-        return Refusal("the prize card is fixed before the pick", "MX-R39", text)
-    if not trading_winners(mix):
-        return Refusal("there is no prize trade", why_no_trade(mix), text)
-    if not mix.winners >> seat & 1:
-        return Refusal(
-            "only a winner chooses a card; the loser's is picked at random", "MX-1003", text
-        )
-    if not trading_winners(mix) >> seat & 1:
-        return Refusal("the opponent across has nothing on the Wall", "MX-R90", text)
-    return Refusal(f"{letter(seat)} owns no {rest} that is free to be given", "MX-R40", text)
 
 
 def why_no_trade(mix: MixState) -> str:

@@ -207,14 +207,7 @@ def save(mix: MixState, body: MixBody, what: int) -> bool:
         body.damage = max(0, body.max_hp - line.save_hp[what])
     body.saved = True
     mix.dirty = True
-    mix.emit(
-        words.SETS_HP,
-        body.seat,
-        body.name,
-        min(line.save_hp[what], body.max_hp),
-        "MX-R23",
-        body=body.number,
-    )
+    mix.tell(words.SETS_HP, body, "MX-R23", min(line.save_hp[what], body.max_hp))
     return True
 
 
@@ -243,7 +236,7 @@ def fall(mix: MixState, bodies: list[MixBody]) -> None:
         if body.pieces:
             mix.to_wall = True
             count = mix.wall_count(body.seat)
-            mix.emit(words.SENT_TO_WALL, body.seat, body.name, count, "MX-603", body=body.number)
+            mix.tell(words.SENT_TO_WALL, body, "MX-603", count)
 
 
 def mourn(mix: MixState, body: MixBody) -> None:
@@ -265,10 +258,9 @@ def leave(mix: MixState, body: MixBody, target: Zone) -> None:
     for piece in body.pieces:
         if not body.face_down:
             mix.known[piece] = EVERYONE
-        mix.seats[mix.pieces[piece].owner].put(target.index, piece)
-        mix.place(piece, target)
+        mix.put(piece, target)
     if not body.pieces:
-        mix.emit(words.VANISHES, body.seat, body.name, 0, "MX-R88", body=body.number)
+        mix.tell(words.VANISHES, body, "MX-R88")
     body.last_known = True
     mix.seats[body.seat].slots[0] = 0
     mix.left_play = True

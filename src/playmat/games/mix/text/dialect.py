@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from playmat.games.mix.effects import (
@@ -14,26 +15,8 @@ from playmat.games.mix.effects import (
     zone_effects,
 )
 from playmat.games.mix.effects.zone_effects import BOTTOM, SHUFFLED, TOP
+from playmat.games.mix.facts import card as cards
 from playmat.games.mix.facts import conditions, objects
-from playmat.games.mix.facts.card import (
-    ALL_TYPES,
-    BOOST,
-    FIXED,
-    NOT_CONCURRENT,
-    ON_ANY_ATK,
-    ON_ANY_LAND,
-    ON_ATK,
-    ON_LAND,
-    ON_MATCHED,
-    ON_PLAY,
-    ON_ROUND_END,
-    ON_STRUCK,
-    ON_WALL,
-    ONCE_PER_GAME,
-    ONCE_PER_ROUND,
-    ONGOING,
-    SUM,
-)
 from playmat.games.mix.facts.state import ASIDE, DECK, HAND, WALL
 from playmat.games.mix.facts.statements import FROM_EFFECTS
 from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT
@@ -44,24 +27,27 @@ from playmat.kernel.zones import Zone
 from playmat.language.categories import Form
 from playmat.language.english import dialect_of, signed_numbers, they, you
 from playmat.language.grammar import Dialect
+from playmat.parts.game_file import declare_synonyms
+
+FOLDER = Path(__file__).parent.parent  # with the game file
 
 TIMINGS = {
-    "On Play": ON_PLAY,
-    "On ATK": ON_ATK,
-    "On Any ATK": ON_ANY_ATK,
-    "On Land": ON_LAND,
-    "On Any Land": ON_ANY_LAND,
-    "On Struck": ON_STRUCK,
-    "On Matched": ON_MATCHED,
-    "On Wall": ON_WALL,
-    "On Round End": ON_ROUND_END,
-    "Ongoing": ONGOING,
+    "On Play": cards.ON_PLAY,
+    "On ATK": cards.ON_ATK,
+    "On Any ATK": cards.ON_ANY_ATK,
+    "On Land": cards.ON_LAND,
+    "On Any Land": cards.ON_ANY_LAND,
+    "On Struck": cards.ON_STRUCK,
+    "On Matched": cards.ON_MATCHED,
+    "On Wall": cards.ON_WALL,
+    "On Round End": cards.ON_ROUND_END,
+    "Ongoing": cards.ONGOING,
 }
 LIMITS = {
-    "once per Round": ONCE_PER_ROUND,
-    "once per Game": ONCE_PER_GAME,
-    "not concurrent": NOT_CONCURRENT,
-    "can't be used concurrently": NOT_CONCURRENT,
+    "once per Round": cards.ONCE_PER_ROUND,
+    "once per Game": cards.ONCE_PER_GAME,
+    "not concurrent": cards.NOT_CONCURRENT,
+    "can't be used concurrently": cards.NOT_CONCURRENT,
 }
 
 ENDS = {end: end for end in (BOTTOM, TOP)}  # of a Deck
@@ -101,21 +87,7 @@ def make_dialect(identifiers: Identifiers) -> Dialect:
 def words(mix: Dialect) -> None:
     signed_numbers(mix)
     mix.own_name("this card")
-    for usual, *others in (
-        ("DMG", "Damage"),
-        ("HP", "Health", "Hit Points"),
-        ("ATK", "Attack"),
-        ("ATKs", "Attacks"),
-        ("KO", "Knock Out"),
-        ("KO'd", "Knocked Out"),
-        ("the opponent", "your opponent"),
-        ("the opposing card", "your opponent's card", "the opponent's card"),
-        ("Wall", "Grave", "Trash", "Wall of Lamé", "Wall of Lame", "Wall of Shame"),
-        ("face down", "face-down"),
-        ("this throw", "this RPS", "the RPS"),
-        ("a card", "1 card", "one card"),
-    ):
-        mix.synonym(usual, *others)
+    declare_synonyms(mix, FOLDER)
     mix.words("type", {"Rock": 0, "Paper": 1, "Scissors": 2})
     mix.words("timing", TIMINGS)
     mix.words("limit", LIMITS)
@@ -243,9 +215,9 @@ def orders_to_cards(mix: Dialect) -> None:
         also=("shuffle {both} into its owner's Deck",),
     )
     effect("shuffle this card into your Deck", lambda: zone_effects.PutIntoDeck(objects.ThisCard()))
-    for cards, whose in (("{card}", "its owner's Deck"), ("{both}", "their owners' Decks")):
+    for what, whose in (("{card}", "its owner's Deck"), ("{both}", "their owners' Decks")):
         effect.each(
-            f"put {cards} on the <end> of {whose}",
+            f"put {what} on the <end> of {whose}",
             lambda end, card: zone_effects.PutIntoDeck(card, end),
             end=ENDS,
         )
@@ -317,7 +289,7 @@ def statements(mix: Dialect) -> None:
     effect = mix.category("effect")
     effect(
         "{whose} ATKs deal {signed} DMG[ for each {counted}]",
-        lambda card, n, counted: saying.AttacksDeal(card, ALL_TYPES, n, counted),
+        lambda card, n, counted: saying.AttacksDeal(card, cards.ALL_TYPES, n, counted),
     )
     effect(
         "{whose} {type} ATK deals {signed} DMG[ for each {counted}]",
@@ -329,15 +301,15 @@ def statements(mix: Dialect) -> None:
     )
     effect(
         "your ATKs deal {signed} DMG[ for each {counted}]",
-        lambda n, counted: saying.YourAttacksDeal(ALL_TYPES, n, counted),
+        lambda n, counted: saying.YourAttacksDeal(cards.ALL_TYPES, n, counted),
     )
     effect(
         "{card} takes {number} less DMG",
-        lambda card, n: saying.TakesLess(card, n, ALL_TYPES | FROM_EFFECTS),
+        lambda card, n: saying.TakesLess(card, n, cards.ALL_TYPES | FROM_EFFECTS),
     )
     effect(
         "{card} takes {number} less DMG from ATKs",
-        lambda card, n: saying.TakesLess(card, n, ALL_TYPES),
+        lambda card, n: saying.TakesLess(card, n, cards.ALL_TYPES),
     )
     effect(
         "{card} takes {number} less DMG from {type} ATKs",
@@ -380,18 +352,20 @@ def lines(mix: Dialect) -> None:
     line(
         "[\\[{tag:type}\\] ]{timing}: {sentences:sentence/ }"
         " This[ effect] can't be used concurrently.",
-        lambda tag, timing, sentences, effect: ability.make(tag, timing, NOT_CONCURRENT, sentences),
+        lambda tag, timing, sentences, effect: ability.make(
+            tag, timing, cards.NOT_CONCURRENT, sentences
+        ),
     )
     line(  # MX-1106
         "[\\[{tag:type}\\] ]{sentences:sentence/ }[ This can't be used concurrently.]",
         lambda tag, sentences, once: ability.make(
-            tag, ON_LAND, NOT_CONCURRENT if once else None, sentences
+            tag, cards.ON_LAND, cards.NOT_CONCURRENT if once else None, sentences
         ),
     )
     mix.phrase(
         "line",
         "[\\[{tag:type}\\] ]{sentences:sentence/ } This effect can't be used concurrently.",
-        lambda tag, sentences: ability.make(tag, ON_LAND, NOT_CONCURRENT, sentences),
+        lambda tag, sentences: ability.make(tag, cards.ON_LAND, cards.NOT_CONCURRENT, sentences),
     )
     mix.phrase("sentence", "^[if {condition}, ]{steps:step/, then }.", texts.SentenceText)
     mix.phrase("step", "[you may ]{effect}[ {duration}]", texts.StepText)
@@ -421,7 +395,7 @@ def combos(mix: Dialect) -> None:
         "Combo ({parts}): {mode}[, {bonuses:bonus/, }].[ {abilities:ability/ }]",
         texts.ComboText,
     )
-    boost = mode("boost", lambda: texts.ModeText(BOOST, 0))
+    boost = mode("boost", lambda: texts.ModeText(cards.BOOST, 0))
     mix.phrase(
         "line",
         "Combo ({parts}): They get {bonus}.",
@@ -429,7 +403,7 @@ def combos(mix: Dialect) -> None:
     )
     bonus(
         "+{number} to HP and all ATKs",
-        lambda n: texts.BonusText(n, n, ALL_TYPES),
+        lambda n: texts.BonusText(n, n, cards.ALL_TYPES),
         also=("a +{number} to HP and all ATKs",),
     )
     mix.phrase("parts", "{parts:part/ + }", lambda parts: texts.PartsText(parts, False))
@@ -443,8 +417,8 @@ def combos(mix: Dialect) -> None:
     mix.pattern("itself", "(?i:this card)", str.lower, str, example="this card")
     part("{itself}", lambda _: texts.PartText("", ""))
     part("any {identifier} card", lambda group: texts.PartText("", group))
-    mode("sum", lambda: texts.ModeText(SUM, 0), also=("~add their HP together",))
-    mode("fixed {number} HP", lambda n: texts.ModeText(FIXED, n))
+    mode("sum", lambda: texts.ModeText(cards.SUM, 0), also=("~add their HP together",))
+    mode("fixed {number} HP", lambda n: texts.ModeText(cards.FIXED, n))
     bonus(
         "+{number} HP",
         lambda n: texts.BonusText(n, 0, 0),
@@ -452,7 +426,7 @@ def combos(mix: Dialect) -> None:
     )
     bonus(
         "all ATKs +{number} DMG",
-        lambda n: texts.BonusText(0, n, ALL_TYPES),
+        lambda n: texts.BonusText(0, n, cards.ALL_TYPES),
         also=("+{number} to all ATKs", "a +{number} to all ATKs"),
     )
     bonus("{type} ATK +{number} DMG", lambda kind, n: texts.BonusText(0, n, 1 << kind))

@@ -8,38 +8,19 @@ from playmat.games.mix.effects import (
     attack_effects,
     effects,
     player_effects,
+    saying,
     searching,
     zone_effects,
 )
 from playmat.games.mix.effects.body_effects import CopyAbilities, GainHp, NextCardIsCopy
-from playmat.games.mix.effects.saying import (
-    IT,
-    AbilitiesDoNothing,
-    BindsThrows,
-    GetsHp,
-    LookAtOwnTop,
-)
 from playmat.games.mix.effects.sentences import ChooseOpponent, Guard, Limit, MayDo, Park, Try
-from playmat.games.mix.facts import card, objects
-from playmat.games.mix.facts.conditions import (
-    Among,
-    Answered,
-    AttackWas,
-    IsType,
-    OfCard,
-    WouldBeBeaten,
-)
+from playmat.games.mix.facts import card as cards
+from playmat.games.mix.facts import conditions, objects
 from playmat.games.mix.facts.state import ASIDE
 from playmat.games.mix.facts.statements import Condition, Holding, Statement
 from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT
+from playmat.games.mix.text import texts
 from playmat.games.mix.text.sense import LANDING, asks_top_card, can_fail, check
-from playmat.games.mix.text.texts import (
-    AbilityText,
-    ComboText,
-    SentenceText,
-    SetHpInstead,
-    StepText,
-)
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
@@ -55,7 +36,7 @@ class LineMaker:
     def __init__(self, dialect: Dialect) -> None:
         self.dialect = dialect
 
-    def line(self, ability: AbilityText) -> card.Line:
+    def line(self, ability: texts.AbilityText) -> cards.Line:
         """The line that an ability says; BadText if it makes no sense at its timing."""
         text = self.dialect.print(ability)
         check(ability, text)
@@ -64,14 +45,14 @@ class LineMaker:
         holdings: list[Holding] = []
         steps: list[Step] = []
         saves, save_hp = 0, [0, 0, 0]
-        if ability.timing == card.ONGOING:
+        if ability.timing == cards.ONGOING:
             saves, save_hp = save_of(ability)
             holdings = holdings_of(ability, text)
         else:
             steps = self.steps(ability)
         program = Program(text, steps, order_matters(ability))
         claims_throw, claim_condition = claim_of(ability)
-        line = card.Line(
+        line = cards.Line(
             ability.timing,
             ability.limit or 0,
             ability.tag,
@@ -86,22 +67,22 @@ class LineMaker:
             text,
         )
         if any(holding.condition and holding.condition.of_landing for holding in holdings):
-            line.timings |= card.OF_LANDING
+            line.timings |= cards.OF_LANDING
         return line
 
-    def handled(self, text: str, handler: Handler) -> card.Line:
+    def handled(self, text: str, handler: Handler) -> cards.Line:
         """The line that a handler carries out: "On Play: ...", or another of the timings."""
         text = self.dialect.normal(text)
         timing = self.dialect.parse(text.partition(": ")[0], "timing")
-        if timing == card.ONGOING:
+        if timing == cards.ONGOING:
             raise BadText(text, 0, "an Ongoing line states what holds; a handler orders something")
         steps: list[Step] = [Guard(None, 1, False), Handled(handler)]
         if timing & LANDING:
             steps.insert(0, Park())
         program = Program(text, steps, order_matters=True)
-        return card.Line(timing, 0, None, program, [], 0, [0, 0, 0], False, 0, None, False, text)
+        return cards.Line(timing, 0, None, program, [], 0, [0, 0, 0], False, 0, None, False, text)
 
-    def steps(self, ability: AbilityText) -> list[Step]:
+    def steps(self, ability: texts.AbilityText) -> list[Step]:
         """The program of a triggered line; what changes a landed ATK comes before its DMG."""
         early, late = before_damage(ability)
         choice = choose_opponent(ability)
@@ -116,7 +97,9 @@ class LineMaker:
             return [Park(), *start, *after]
         return [*start, *before, Park(), *after]
 
-    def sentences(self, sentences: list[SentenceText], choice: ChooseOpponent | None) -> list[Step]:
+    def sentences(
+        self, sentences: list[texts.SentenceText], choice: ChooseOpponent | None
+    ) -> list[Step]:
         """Each sentence with its guard; an opponent is chosen for the first that needs one."""
         steps: list[Step] = []
         for sentence in sentences:
@@ -140,7 +123,7 @@ class LineMaker:
             steps += [Guard(sentence.condition, len(orders), optional), *orders]
         return steps
 
-    def combo(self, text: ComboText) -> card.Combo:
+    def combo(self, text: texts.ComboText) -> cards.Combo:
         """The combo that a line grants (MX-R30)."""
         dmg = [0, 0, 0]
         hp = text.mode.number
@@ -149,7 +132,7 @@ class LineMaker:
             for kind in range(3):
                 if bonus.mask >> kind & 1:
                     dmg[kind] += bonus.dmg
-        return card.Combo(
+        return cards.Combo(
             [part.name for part in text.parts.parts if not part.group],
             [part.group for part in text.parts.parts if part.group],
             text.parts.distinct,
@@ -161,10 +144,10 @@ class LineMaker:
         )
 
 
-def effect_of(step: StepText) -> Order:
+def effect_of(step: texts.StepText) -> Order:
     """What a step orders: a statement becomes an effect that makes it hold."""
     effect = step.effect
-    if isinstance(effect, GetsHp) and step.duration is None:
+    if isinstance(effect, saying.GetsHp) and step.duration is None:
         return GainHp(effect.target, effect.amount)
     if takes_found_aside(effect):
         return searching.MoveFound(ASIDE)
@@ -176,29 +159,31 @@ def effect_of(step: StepText) -> Order:
     return effect
 
 
-def holdings_of(ability: AbilityText, text: str) -> list[Holding]:
+def holdings_of(ability: texts.AbilityText, text: str) -> list[Holding]:
     """What an Ongoing line states."""
     holdings: list[Holding] = []
     for sentence in ability.sentences:
-        if isinstance(sentence.condition, WouldBeBeaten):
+        if isinstance(sentence.condition, conditions.WouldBeBeaten):
             continue
         for step in sentence.steps:
             effect = step.effect
             if step.optional and isinstance(effect, searching.PeekAtTop):
-                effect = LookAtOwnTop()
+                effect = saying.LookAtOwnTop()
             if not isinstance(effect, Statement):
                 raise BadText(text, 0, "an Ongoing line states what holds; it orders nothing")
-            silences = isinstance(effect, AbilitiesDoNothing)
+            silences = isinstance(effect, saying.AbilitiesDoNothing)
             holdings.append(Holding(sentence.condition, effect, silences))
     return holdings
 
 
-def save_of(ability: AbilityText) -> tuple[int, list[int]]:
+def save_of(ability: texts.AbilityText) -> tuple[int, list[int]]:
     """From what an Ongoing line saves its card (0: it is no save), and with how much HP each."""
     saves, save_hp = 0, [0, 0, 0]
     for sentence in ability.sentences:
         effect = sentence.steps[0].effect
-        if isinstance(sentence.condition, WouldBeBeaten) and isinstance(effect, SetHpInstead):
+        if isinstance(sentence.condition, conditions.WouldBeBeaten) and isinstance(
+            effect, texts.SetHpInstead
+        ):
             for what in (DEFEAT, KNOCK_OUT):
                 if sentence.condition.saves & what and not saves & what:
                     saves |= what
@@ -206,7 +191,7 @@ def save_of(ability: AbilityText) -> tuple[int, list[int]]:
     return saves, save_hp
 
 
-def claim_of(ability: AbilityText) -> tuple[int, Condition | None]:
+def claim_of(ability: texts.AbilityText) -> tuple[int, Condition | None]:
     """Whether the player may win a matched throw by this line, and under which condition.
 
     What a coin will show is not known when the choice is made (MX-R86).
@@ -215,12 +200,18 @@ def claim_of(ability: AbilityText) -> tuple[int, Condition | None]:
         for step in sentence.steps:
             if step.optional and isinstance(step.effect, attack_effects.WinThrow):
                 alone = len(ability.sentences) == 1 and len(sentence.steps) == 1
-                asked = None if isinstance(sentence.condition, Answered) else sentence.condition
-                return (card.CLAIMS_ONLY if alone else card.CLAIMS_TOO), asked
+                asked = (
+                    None
+                    if isinstance(sentence.condition, conditions.Answered)
+                    else sentence.condition
+                )
+                return (cards.CLAIMS_ONLY if alone else cards.CLAIMS_TOO), asked
     return 0, None
 
 
-def before_damage(ability: AbilityText) -> tuple[list[SentenceText], list[SentenceText]]:
+def before_damage(
+    ability: texts.AbilityText,
+) -> tuple[list[texts.SentenceText], list[texts.SentenceText]]:
     """The sentences to carry out before the DMG of a landed ATK, and those after it (MX-R05).
 
     Before it come those that change the ATK and, if one of them asks about it, what prepares
@@ -239,11 +230,11 @@ def before_damage(ability: AbilityText) -> tuple[list[SentenceText], list[Senten
     return early, [s for s in sentences if s not in early]
 
 
-def changes_attack(sentence: SentenceText) -> bool:
+def changes_attack(sentence: texts.SentenceText) -> bool:
     return any(isinstance(step.effect, attack_effects.AttackChange) for step in sentence.steps)
 
 
-def waits_from_here(sentence: SentenceText, step: StepText) -> bool:
+def waits_from_here(sentence: texts.SentenceText, step: texts.StepText) -> bool:
     """Whether this step is the last of the sentence to change the ATK and others follow it."""
     changing = [s for s in sentence.steps if isinstance(s.effect, attack_effects.AttackChange)]
     return bool(changing) and step is changing[-1] and step is not sentence.steps[-1]
@@ -251,12 +242,12 @@ def waits_from_here(sentence: SentenceText, step: StepText) -> bool:
 
 def asks_back(condition: Condition | None) -> bool:
     """Whether a condition asks what an earlier sentence has brought about."""
-    return isinstance(condition, Answered) or (
-        isinstance(condition, OfCard) and means_found(condition.target)
+    return isinstance(condition, conditions.Answered) or (
+        isinstance(condition, conditions.OfCard) and means_found(condition.target)
     )
 
 
-def prepares(sentence: SentenceText) -> bool:
+def prepares(sentence: texts.SentenceText) -> bool:
     return any(
         step.optional or can_fail(step) or isinstance(step.effect, PREPARING)
         for step in sentence.steps
@@ -272,16 +263,16 @@ PREPARING = (
 )
 
 
-def choose_opponent(ability: AbilityText) -> ChooseOpponent | None:
+def choose_opponent(ability: texts.AbilityText) -> ChooseOpponent | None:
     """The choice of one opponent, where the text speaks of one and does not say which (MX-R63)."""
-    if ability.timing & (card.ON_LAND | card.ON_ANY_LAND | card.ON_STRUCK):
+    if ability.timing & (cards.ON_LAND | cards.ON_ANY_LAND | cards.ON_STRUCK):
         return None
     named = [node for node in walk(ability) if isinstance(node, objects.Opposing)]
     if not named:
         return None
     of_player = any(isinstance(node, objects.TheOpponent) for node in named)
     of_card = any(not isinstance(node, objects.TheOpponent) for node in named)
-    return ChooseOpponent(of_card, of_player, ability.timing == card.ON_ANY_ATK)
+    return ChooseOpponent(of_card, of_player, ability.timing == cards.ON_ANY_ATK)
 
 
 def speaks_of_opponent(text: object) -> bool:
@@ -295,7 +286,7 @@ def speaks_of_opponent(text: object) -> bool:
     return False
 
 
-def order_matters(ability: AbilityText) -> bool:
+def order_matters(ability: texts.AbilityText) -> bool:
     """Whether it makes a difference when, among others, this ability resolves (MX-R03)."""
     optional = any(step.optional for sentence in ability.sentences for step in sentence.steps)
     return optional or any(isinstance(node, ORDERED) for node in walk(ability))
@@ -314,7 +305,7 @@ ORDERED = (
 )
 
 
-def bind(ability: AbilityText, text: str) -> None:
+def bind(ability: texts.AbilityText, text: str) -> None:
     """Let "it" be the card last named in the line."""
     last: objects.MixObject | None = None
     player: objects.MixObject | None = None
@@ -329,7 +320,7 @@ def bind(ability: AbilityText, text: str) -> None:
                 node.of_each = isinstance(last, objects.Opposing)
         elif isinstance(node, FINDING) or asks_top_card(node):
             last = objects.FoundCard()
-        elif isinstance(node, (zone_effects.MoveOne, searching.MoveTop, Among)):
+        elif isinstance(node, (zone_effects.MoveOne, searching.MoveTop, conditions.Among)):
             last = objects.MovedCard()
         elif isinstance(node, PLAYERS):
             player = node
@@ -346,10 +337,10 @@ FINDING = (searching.PeekAtTop, searching.RevealTop, searching.FindIt)
 PLAYERS = (objects.TheOpponent, objects.EachOpponent, objects.You)
 
 
-def bind_condition(sentence: SentenceText) -> None:
+def bind_condition(sentence: texts.SentenceText) -> None:
     """A condition on "it" is asked of each card that this means, for itself (MX-R62)."""
     condition = sentence.condition
-    if not isinstance(condition, OfCard) or not isinstance(condition.target, objects.It):
+    if not isinstance(condition, conditions.OfCard) or not isinstance(condition.target, objects.It):
         return
     named = condition.target.antecedent
     condition.of_each = isinstance(named, objects.EachOpposing)
@@ -371,17 +362,17 @@ def takes_found_aside(effect: Node) -> bool:
     return not isinstance(cast(objects.It, effect.target).antecedent, objects.MovedCard)
 
 
-def bind_types(ability: AbilityText, text: str) -> None:
+def bind_types(ability: texts.AbilityText, text: str) -> None:
     """Let "throw it" be the type last named in the line, where it is not one chosen in play."""
     last = -1
     for node in walk(ability):
-        if isinstance(node, (AttackWas, IsType)):
+        if isinstance(node, (conditions.AttackWas, conditions.IsType)):
             last = node.kind
         elif isinstance(node, player_effects.ChooseType):
-            last = IT
-        elif isinstance(node, BindsThrows):
-            if IT in node.kinds and last == -1:
+            last = saying.IT
+        elif isinstance(node, saying.BindsThrows):
+            if saying.IT in node.kinds and last == -1:
                 refuse(text, "throw it", "no type was named before that this could mean")
-            node.kinds = tuple(last if kind == IT else kind for kind in node.kinds)
+            node.kinds = tuple(last if kind == saying.IT else kind for kind in node.kinds)
             if node.kinds[-1] >= 0:
                 last = node.kinds[-1]

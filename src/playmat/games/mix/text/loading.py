@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import lru_cache, partial
 from typing import Annotated, Literal
 
 import msgspec
@@ -69,7 +69,8 @@ class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
 
 
 ReadMixCard = ReadCard[MixCard, Line]
-the_dialect = cache(make_dialect)
+# Bounded, since a stranger's set may declare identifiers that no other has.
+the_dialect = lru_cache(16)(make_dialect)
 
 
 def read_cards(

@@ -11,24 +11,9 @@ from playmat.games.mix.effects import (
 )
 from playmat.games.mix.effects.body_effects import CopyAbilities
 from playmat.games.mix.effects.saying import OfCards
-from playmat.games.mix.facts import objects
-from playmat.games.mix.facts.card import (
-    ON_ANY_ATK,
-    ON_ANY_LAND,
-    ON_ATK,
-    ON_LAND,
-    ON_MATCHED,
-    ON_STRUCK,
-    ONGOING,
-)
-from playmat.games.mix.facts.conditions import (
-    DONE,
-    Among,
-    Answered,
-    AttackWas,
-    OfCard,
-    WouldBeBeaten,
-)
+from playmat.games.mix.facts import card as cards
+from playmat.games.mix.facts import conditions, objects
+from playmat.games.mix.facts.conditions import Among, Answered, AttackWas, OfCard, WouldBeBeaten
 from playmat.games.mix.facts.state import HAND
 from playmat.games.mix.facts.statements import Statement
 from playmat.games.mix.text.texts import AbilityText, SentenceText, SetHpInstead, StepText
@@ -37,7 +22,7 @@ from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
 from playmat.language.refusing import refuse
 
-LANDING = ON_LAND | ON_ANY_LAND | ON_ANY_ATK
+LANDING = cards.ON_LAND | cards.ON_ANY_LAND | cards.ON_ANY_ATK
 
 
 def check(ability: AbilityText, text: str) -> None:
@@ -47,7 +32,7 @@ def check(ability: AbilityText, text: str) -> None:
     for sentence in ability.sentences:
         check_sentence(ability, sentence, text)
     saves = any(isinstance(s.condition, WouldBeBeaten) for s in ability.sentences)
-    if ability.timing == ONGOING and ability.limit and not saves:
+    if ability.timing == cards.ONGOING and ability.limit and not saves:
         refuse(text, "(", "a limit stands on triggers and on instead lines only")
 
 
@@ -55,17 +40,21 @@ def check_timing(ability: AbilityText, text: str) -> None:
     """Refuse words that mean something at other timings only."""
     timing = ability.timing
     for node in walk(ability):
-        if isinstance(node, objects.StruckCard) and not timing & (ON_LAND | ON_ANY_LAND):
+        if isinstance(node, objects.StruckCard) and not timing & (
+            cards.ON_LAND | cards.ON_ANY_LAND
+        ):
             refuse(text, "the struck card", "only an ATK that lands strikes: use On Land")
-        if isinstance(node, attack_effects.AttackChange) and not timing & (ON_LAND | ON_ANY_LAND):
+        if isinstance(node, attack_effects.AttackChange) and not timing & (
+            cards.ON_LAND | cards.ON_ANY_LAND
+        ):
             refuse(text, "this ATK deals", "only an ATK that lands deals DMG: use On Land")
-        if isinstance(node, AttackWas) and not timing & (LANDING | ON_ATK | ON_STRUCK):
+        if isinstance(node, AttackWas) and not timing & (LANDING | cards.ON_ATK | cards.ON_STRUCK):
             refuse(text, "the ATK was", "there is no ATK: use On Any ATK, On Any Land, On Struck")
-        if isinstance(node, Among) and node.zone is HAND and timing == ONGOING:
+        if isinstance(node, Among) and node.zone is HAND and timing == cards.ONGOING:
             refuse(text, "in your Hand", "what an Ongoing line asks lies open; a Hand does not")
-        if isinstance(node, attack_effects.WinThrow) and timing != ON_MATCHED:
+        if isinstance(node, attack_effects.WinThrow) and timing != cards.ON_MATCHED:
             refuse(text, "win this throw", "only a matched throw can be won: use On Matched")
-        if isinstance(node, (WouldBeBeaten, SetHpInstead)) and timing != ONGOING:
+        if isinstance(node, (WouldBeBeaten, SetHpInstead)) and timing != cards.ONGOING:
             refuse(text, "instead", "only an Ongoing line can replace: use Ongoing")
 
 
@@ -74,7 +63,7 @@ def check_references(ability: AbilityText, text: str) -> None:
     said: set[str] = set()
     for sentence in ability.sentences:
         if isinstance(sentence.condition, Answered):
-            wanted = "you do" if sentence.condition.answer == DONE else "coin"
+            wanted = "you do" if sentence.condition.answer == conditions.DONE else "coin"
             if wanted not in said:
                 refuse(text, "If", "nothing was flipped or done that this could ask about")
         if asks_top_card(sentence.condition):
@@ -139,9 +128,9 @@ def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> N
         if saving != isinstance(effect, SetHpInstead):
             refuse(text, "instead", '"would be" and "instead" go together')
         looks = isinstance(effect, searching.PeekAtTop)
-        if step.optional and ability.timing == ONGOING and not looks:
+        if step.optional and ability.timing == cards.ONGOING and not looks:
             refuse(text, "you may", "an Ongoing line holds by itself: there is nothing to choose")
-        if step.duration is not None and ability.timing == ONGOING:
+        if step.duration is not None and ability.timing == cards.ONGOING:
             words = DURATIONS[type(step.duration)]
             refuse(text, words, "an Ongoing line holds while its card is in play: no duration")
         lasting = isinstance(effect, (Statement, CopyAbilities))
@@ -149,5 +138,5 @@ def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> N
             words = DURATIONS[type(step.duration)]
             refuse(text, words, "this effect happens once: it takes no duration")
         of_player = isinstance(effect, Statement) and not isinstance(effect, OfCards)
-        if of_player and step.duration is None and ability.timing != ONGOING:
+        if of_player and step.duration is None and ability.timing != cards.ONGOING:
             refuse(text, "", "say for how long: this Round, next Round, on the next throw, ...")

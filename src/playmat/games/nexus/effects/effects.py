@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.card import NO_REFRESH, UNITS
-from playmat.games.nexus.facts.deeds import Effect
 from playmat.games.nexus.facts.objects import Ref
 from playmat.games.nexus.facts.state import BY_EFFECT, DISCARD, HAND, PnBody, PnState
 from playmat.games.nexus.rules.bodies import exhaust, leave, send
 from playmat.games.nexus.rules.checks import lose_life
 from playmat.games.nexus.rules.damage import deal, heal
 from playmat.kernel.frames import Frame
+from playmat.parts.play.orders import Effect
 
 # ---- damage and healing ----
 
@@ -91,8 +91,7 @@ class Refresh(Effect):
             if body.exhausted and not banned:
                 body.exhausted = False
                 pn.touch()
-                number = body.number
-                pn.emit(words.REFRESHED, body.seat, body.name, 0, "PN-1508", body=number)
+                pn.tell(words.REFRESHED, body, "PN-1508")
 
 
 @dataclass(eq=False)

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nexus.facts import words
-from playmat.games.nexus.facts.deeds import Effect
 from playmat.games.nexus.facts.state import PnState
 from playmat.games.nexus.rules.charging import gain, recharge
 from playmat.games.nexus.rules.checks import lose_life
 from playmat.games.nexus.rules.costs import discard_from_hand
 from playmat.games.nexus.rules.drawing import draw
 from playmat.kernel.frames import Frame
+from playmat.parts.play.orders import Effect
 
 # Whom an effect concerns.
 YOU: Final = 0

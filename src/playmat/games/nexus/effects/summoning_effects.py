@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.board import ITEM_SPACES, ROW_OF, SLOT_NAMES
 from playmat.games.nexus.facts.card import AVATAR, ITEM, UNIT, PnCard
-from playmat.games.nexus.facts.deeds import Effect
 from playmat.games.nexus.facts.happenings import happen
 from playmat.games.nexus.facts.objects import Ref
-from playmat.games.nexus.facts.standing import refresh
 from playmat.games.nexus.facts.state import DECK, DISCARD, PnState
 from playmat.games.nexus.facts.timings import PLAYS
 from playmat.games.nexus.rules.bodies import card_of
@@ -21,13 +19,11 @@ from playmat.games.nexus.rules.equipping import equip, fit, in_reach
 from playmat.games.nexus.rules.places import may_stand, move_to, spaces_for
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Deed, Frame, Program, Step
 from playmat.kernel.zones import Zone
 from playmat.parts.play.nouns import name_it, named
+from playmat.parts.play.orders import Effect
 from playmat.parts.play.searching import in_card_order, know
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 
 @dataclass(eq=False)
@@ -42,7 +38,7 @@ class EquipTo(Effect):
             for host in self.ref.bodies(pn, frame):
                 if fit(pn, item, host) and item.host != host.number:
                     equip(pn, item, host, not in_reach(item, host), "PN-224")
-                    refresh(pn)
+                    pn.refresh()
                     break
 
 
@@ -55,8 +51,7 @@ class ChooseSpace(Step):
     def spaces(self, pn: PnState, frame: Frame) -> list[int]:
         raise NotImplementedError
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def run(self, pn: PnState, frame: Frame) -> bool:
         frame.number = -1
         spaces = self.spaces(pn, frame)
         if len(spaces) > 1:
@@ -65,14 +60,14 @@ class ChooseSpace(Step):
             frame.number = spaces[0]
         return False
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         return [
             Option(seat, words.CHOOSE_SLOT, SLOT_NAMES[slot], slot)
-            for slot in self.spaces(cast(PnState, state), frame)
+            for slot in self.spaces(pn, frame)
         ]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
+    def resume(self, pn: PnState, frame: Frame) -> bool:
+        answer = pn.answer_of(frame.seat)
         frame.number = answer.number
         return False
 
@@ -89,9 +84,7 @@ class Move(Effect):
     def act(self, pn: PnState, frame: Frame) -> None:
         for body in reversed(self.ref.bodies(pn, frame)):
             if body.sort == UNIT:
-                moving = frame_of(MOVING, frame.seat, frame.source)
-                moving.found = body.number
-                pn.frames.append(moving)
+                pn.begin(MOVING, frame.seat, frame.source, found=body.number)
 
 
 class SpaceToMove(ChooseSpace):
@@ -103,13 +96,11 @@ class SpaceToMove(ChooseSpace):
         return [slot for slot in free if may_stand(pn, body.seat, body.card, ROW_OF[slot])]
 
 
-class MoveThere(Step):
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+class MoveThere(Deed):
+    def act(self, pn: PnState, frame: Frame) -> None:
         body = pn.body_of(frame.found)
         if body is not None and frame.number >= 0:
             move_to(pn, body, frame.number, "PN-R06")
-        return False
 
 
 MOVING: Final = Program("a move", [SpaceToMove(), MoveThere()])
@@ -148,23 +139,22 @@ class TargetCards(Step):
             and (self.room or free_spaces(pn, frame.seat, card_of(pn, piece)))
         ]
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def run(self, pn: PnState, frame: Frame) -> bool:
         if len(named(frame, self.key)) >= self.amount or not self.left(pn, frame):
             return False
         return pn.ask(words.ASK_TARGET, 1 << frame.seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        left = self.left(cast(PnState, state), frame)
-        options = cards_to_choose(state, seat, words.CHOOSE_CARD, left)
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
+        left = self.left(pn, frame)
+        options = cards_to_choose(pn, seat, words.CHOOSE_CARD, left)
         return [*options, Option(seat, words.NOTHING)]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
+    def resume(self, pn: PnState, frame: Frame) -> bool:
+        answer = pn.answer_of(frame.seat)
         if answer.verb is words.NOTHING:
             return False
         name_it(frame, self.key, answer.pieces[0])
-        return self.run(state, frame)
+        return self.run(pn, frame)
 
 
 class SummonCards(Effect):
@@ -177,8 +167,7 @@ class SummonCards(Effect):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         for piece in reversed(named(frame, self.cards.key)):
-            summoning = frame_of(SUMMONING, frame.seat, frame.source, piece)
-            pn.frames.append(summoning)
+            pn.begin(SUMMONING, frame.seat, frame.source, piece)
         for piece in named(frame, self.cards.key):
             name_it(frame, self.key, -1 - piece)
 
@@ -190,16 +179,14 @@ class SpaceToSummon(ChooseSpace):
         return free_spaces(pn, frame.seat, card_of(pn, frame.piece))
 
 
-class SummonThere(Step):
+class SummonThere(Deed):
     """It is summoned, which is a play too (PN-R97), though nobody replies to it."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def act(self, pn: PnState, frame: Frame) -> None:
         if frame.number >= 0:
             seat, piece = frame.seat, frame.piece
             happen(pn, PLAYS, seat, -1 - piece, piece)
             enter(pn, seat, card_of(pn, piece), piece, frame.number, "PN-R102")
-        return False
 
 
 SUMMONING: Final = Program("a summons", [SpaceToSummon(), SummonThere()])
@@ -215,16 +202,15 @@ class SummonToken(ChooseSpace):
     def spaces(self, pn: PnState, frame: Frame) -> list[int]:
         return free_spaces(pn, frame.seat, self.token)
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
-        waits = super().run(state, frame)
+    def run(self, pn: PnState, frame: Frame) -> bool:
+        waits = super().run(pn, frame)
         if not waits:
             self.summon(pn, frame)
         return waits
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        super().resume(state, frame)
-        self.summon(cast(PnState, state), frame)
+    def resume(self, pn: PnState, frame: Frame) -> bool:
+        super().resume(pn, frame)
+        self.summon(pn, frame)
         return False
 
     def summon(self, pn: PnState, frame: Frame) -> None:
@@ -255,8 +241,7 @@ class SynthesiseFrom(Step):
                 found.append(piece)
         return in_card_order(pn, found)
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def run(self, pn: PnState, frame: Frame) -> bool:
         lying = pn.seats[frame.seat].zones[self.zone.index]
         if not lying:
             return False
@@ -270,13 +255,12 @@ class SynthesiseFrom(Step):
                 return False
         return pn.ask(words.ASK_CARD, 1 << frame.seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        legal = self.legal(cast(PnState, state), seat)
-        options = cards_to_choose(state, seat, words.CHOOSE_CARD, legal)
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
+        legal = self.legal(pn, seat)
+        options = cards_to_choose(pn, seat, words.CHOOSE_CARD, legal)
         return options or [Option(seat, words.NOTHING)]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def resume(self, pn: PnState, frame: Frame) -> bool:
         answer = pn.answer_of(frame.seat)
         if answer.verb is not words.NOTHING:
             self.take(pn, frame, answer.pieces[0])

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from playmat.games.nexus.effects.effects import from_discard
 from playmat.games.nexus.facts import words
-from playmat.games.nexus.facts.deeds import Effect
 from playmat.games.nexus.facts.state import (
     CHARGE_DOWN,
     CHARGE_UP,
@@ -28,10 +27,8 @@ from playmat.kernel.seats import letter
 from playmat.kernel.zones import Zone
 from playmat.parts.play.cards import AskCards
 from playmat.parts.play.nouns import name_it, named
+from playmat.parts.play.orders import Effect
 from playmat.parts.play.searching import LookAtTop, Search, names_of
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 
 class ChargeThis(Effect):
@@ -121,9 +118,8 @@ class PutBack(Effect):
         decks = [*pn.seats[0].zones[DECK.index], *pn.seats[1].zones[DECK.index]]
         left = [piece for piece in frame.subjects if piece in decks]
         if len(left) > 1:
-            ordering = frame_of(ORDERING, frame.seat, frame.source)
+            ordering = pn.begin(ORDERING, frame.seat, frame.source)
             ordering.subjects = left
-            pn.frames.append(ordering)
 
 
 class OrderCards(AskCards):
@@ -257,8 +253,7 @@ class PickCards(Step):
         pile = pn.seats[frame.seat].zones[source_of(frame).index]
         return [piece for piece in pile if piece not in frame.scope]
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def run(self, pn: PnState, frame: Frame) -> bool:
         left = self.left(pn, frame)
         ordered = frame.answer in (ON_TOP, AT_BOTTOM)
         if frame.number > 0 and left:
@@ -269,15 +264,15 @@ class PickCards(Step):
         put(pn, frame, source_of(frame))
         return False
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        left = self.left(cast(PnState, state), frame)
-        return cards_to_choose(state, seat, words.CHOOSE_CARD, left)
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
+        left = self.left(pn, frame)
+        return cards_to_choose(pn, seat, words.CHOOSE_CARD, left)
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
+    def resume(self, pn: PnState, frame: Frame) -> bool:
+        answer = pn.answer_of(frame.seat)
         frame.scope = [*frame.scope, answer.pieces[0]]
         frame.number -= 1
-        return self.run(state, frame)
+        return self.run(pn, frame)
 
 
 def put(pn: PnState, frame: Frame, source: Zone) -> None:
@@ -311,14 +306,14 @@ class ChoosePlayer(Step):
 
     key: int = 0
 
-    def run(self, state: State, frame: Frame) -> bool:
-        return state.ask(words.ASK_PLAYER, 1 << frame.seat)
+    def run(self, pn: PnState, frame: Frame) -> bool:
+        return pn.ask(words.ASK_PLAYER, 1 << frame.seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.CHOOSE_SEAT, letter(other), other) for other in (0, 1)]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
+    def resume(self, pn: PnState, frame: Frame) -> bool:
+        answer = pn.answer_of(frame.seat)
         name_it(frame, self.key, answer.number)
         return False
 
@@ -333,45 +328,31 @@ class Uncharge(Effect):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         for owner in named(frame, self.player.key):
-            picking = frame_of(UNCHARGING, owner, frame.source)
-            picking.number = self.amount
-            pn.frames.append(picking)
+            pn.begin(UNCHARGING, owner, frame.source, number=self.amount)
 
 
-class PickCharges(Step):
+class PickCharges(AskCards):
     """Pick so many of the own charges; `number` are left. Face-down ones say so."""
 
-    def lying(self, pn: PnState, seat: int) -> list[int]:
-        zones = pn.seats[seat].zones
-        return [*zones[CHARGE_UP.index], *zones[CHARGE_DOWN.index]]
+    def choice(self, pn: PnState, frame: Frame) -> list[int]:
+        zones = pn.seats[frame.seat].zones
+        lying = [*zones[CHARGE_UP.index], *zones[CHARGE_DOWN.index]]
+        return lying if frame.number > 0 else []
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
-        while frame.number > 0:
-            lying = self.lying(pn, frame.seat)
-            if len(lying) > frame.number:
-                return pn.ask(words.ASK_CARD, 1 << frame.seat)
-            if not lying:
-                return False
-            frame.number -= 1
-            uncharge(pn, frame.seat, lying[0])
-        return False
+    def is_open(self, pn: PnState, frame: Frame, choice: list[int]) -> bool:
+        return len(choice) > frame.number
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        pn = cast(PnState, state)
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         zones = pn.seats[seat].zones
-        options = cards_to_choose(pn, seat, words.CHOOSE_CARD, zones[CHARGE_UP.index])
-        for option in cards_to_choose(pn, seat, words.CHOOSE_CARD, zones[CHARGE_DOWN.index]):
+        options = cards_to_choose(pn, seat, self.verb, zones[CHARGE_UP.index])
+        for option in cards_to_choose(pn, seat, self.verb, zones[CHARGE_DOWN.index]):
             name = f"{option.name} (face-down)"
-            options.append(Option(seat, words.CHOOSE_CARD, name, 0, option.pieces))
+            options.append(Option(seat, self.verb, name, 0, option.pieces))
         return options
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
-        answer = pn.answer_of(frame.seat)
+    def take(self, pn: PnState, frame: Frame, piece: int) -> None:
         frame.number -= 1
-        uncharge(pn, frame.seat, answer.pieces[0])
-        return self.run(state, frame)
+        uncharge(pn, frame.seat, piece)
 
 
-UNCHARGING: Final = Program("charges to take", [PickCharges()])
+UNCHARGING: Final = Program("charges to take", [PickCharges(words.ASK_CARD, words.CHOOSE_CARD)])

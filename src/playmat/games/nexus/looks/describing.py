@@ -4,41 +4,26 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.games.nexus.facts.board import ROW_NAMES, ROW_OF, SLOT_NAMES
-from playmat.games.nexus.facts.card import (
-    AVATAR,
-    CAST_NAMES,
-    ITEM,
-    KEYWORD_NAMES,
-    SPELL,
-)
-from playmat.games.nexus.facts.fight import STEPS
-from playmat.games.nexus.facts.objects import slot_of
-from playmat.games.nexus.facts.standing import attack_power, refresh
-from playmat.games.nexus.facts.state import (
-    CHARGE_DOWN,
-    CHARGE_UP,
-    PHASES,
-    PnBody,
-    PnState,
-)
+from playmat.games.nexus.facts import board, fight, objects, standing
+from playmat.games.nexus.facts import card as cards
+from playmat.games.nexus.facts.state import CHARGE_DOWN, CHARGE_UP, PHASES, PnBody, PnState
 from playmat.kernel.seats import letter
 from playmat.kernel.state import State
 from playmat.kernel.views import ABOVE, knows
 
-CASTS = {number: name for name, number in CAST_NAMES.items()}
+CASTS = {number: name for name, number in cards.CAST_NAMES.items()}
 
 
 def describe_table(state: State, viewer: int) -> dict[str, object]:
     pn = cast(PnState, state)
-    refresh(pn)
+    pn.refresh()
     battle = pn.battle
     wins = pn.score.wins
     return {
         "mode": pn.mode,
         "turn": pn.turn,
         "phase": "setup" if pn.phase < 0 else PHASES[pn.phase],
-        "step": None if battle is None else STEPS[battle.step],
+        "step": None if battle is None else fight.STEPS[battle.step],
         "active": letter(pn.active) if pn.turn else None,
         "first": letter(pn.first) if pn.first >= 0 else None,
         "draw": pn.over and not pn.winners,
@@ -57,14 +42,14 @@ def describe_battle(pn: PnState) -> dict[str, object]:
     return {
         "attacker": None if attacker is None else attacker.name,
         "attacker_body": battle.attacker,
-        "from": None if attacker is None else slot_of(attacker),
+        "from": None if attacker is None else objects.slot_of(attacker),
         "target": None if target is None else target.name or "Avatar",
         "target_body": battle.target,
-        "at": None if target is None else slot_of(target),
+        "at": None if target is None else objects.slot_of(target),
         "booster": None if booster is None else booster.name,
         "booster_body": battle.booster,
         "boost": battle.boost,
-        "power": 0 if attacker is None else attack_power(pn, attacker),
+        "power": 0 if attacker is None else standing.attack_power(pn, attacker),
         "critical": 0 if attacker is None or battle.no_critical else attacker.critical,
         "blocked": battle.blocker != 0,
     }
@@ -72,7 +57,7 @@ def describe_battle(pn: PnState) -> dict[str, object]:
 
 def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
     pn = cast(PnState, state)
-    refresh(pn)
+    pn.refresh()
     zones = pn.seats[seat].zones
     up, down = zones[CHARGE_UP.index], zones[CHARGE_DOWN.index]
     sees_down = viewer in (ABOVE, seat)
@@ -90,7 +75,7 @@ def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
         "exhausted_units": pn.exhausted_units(seat),
         "shown": [pn.game.card_at(index).name for index in pn.shown[seat]],
     }
-    for slot, name in enumerate(SLOT_NAMES):
+    for slot, name in enumerate(board.SLOT_NAMES):
         body = pn.in_slot(seat, slot)
         shown[name] = None if body is None else describe_body(pn, body, viewer)
     return shown
@@ -102,7 +87,7 @@ def describe_body(pn: PnState, body: PnBody, viewer: int) -> dict[str, object]:
     shown: dict[str, object] = {
         "number": body.number,
         "name": None if hidden or body.card.bare else body.name,
-        "slot": slot_of(body),
+        "slot": objects.slot_of(body),
         "set": body.face_down,
         "exhausted": body.exhausted,
     }
@@ -114,31 +99,31 @@ def describe_body(pn: PnState, body: PnBody, viewer: int) -> dict[str, object]:
     shown |= {
         "kind": card.kind,
         "cost": card.cost,
-        "rank": card.rank if card.sort == AVATAR else None,
+        "rank": card.rank if card.sort == cards.AVATAR else None,
         "spellbook": card.element_name or None,
         "cast": CASTS.get(card.cast),
         "text": card.text,
         "token": body.piece < 0 and not card.bare,
-        "row": ROW_NAMES.get(ROW_OF[body.place]),
+        "row": board.ROW_NAMES.get(board.ROW_OF[body.place]),
         "used": bool(body.used),
     }
-    if body.sort != SPELL:
+    if body.sort != cards.SPELL:
         shown |= figures_of(pn, body)
-    if body.sort == ITEM:
+    if body.sort == cards.ITEM:
         host = pn.body_of(body.host)
-        shown["equipped_to"] = None if host is None else slot_of(host)
+        shown["equipped_to"] = None if host is None else objects.slot_of(host)
     return shown
 
 
 def figures_of(pn: PnState, body: PnBody) -> dict[str, object]:
     return {
-        "atk": attack_power(pn, body),
+        "atk": standing.attack_power(pn, body),
         "hp": body.hp(),
         "max_hp": body.max_hp,
         "damage": body.damage,
         "critical": body.critical,
         "printed": [body.card.atk, body.card.hp, body.card.critical],
-        "keywords": [name for bit, name in KEYWORD_NAMES.items() if body.keywords & bit],
+        "keywords": [name for bit, name in cards.KEYWORD_NAMES.items() if body.keywords & bit],
         "equipped": [item.name for item in pn.equipment(body)],
         "switched": body.switched,
     }

@@ -5,36 +5,20 @@ Made from a view alone, so that it can show nothing that the view does not.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.board import AV, SLOT_NAMES
 from playmat.games.nexus.facts.state import LIFE, MOST_CHARGES, PnState
+from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
 from playmat.parts import mats
+from playmat.parts.card_game import CardGame
 from playmat.parts.look import Arrow, Gauge, Lying, Mark, Mat, Offered, Place, Stat
 from playmat.parts.mats import View
 
-if TYPE_CHECKING:
-    from playmat.kernel.decisions import Option
-    from playmat.parts.card_game import CardGame
-
-
-STAGES: Final = (  # the phases of a turn, and the steps of its battles in their place
-    ("draw", "Draw"),
-    ("charge", "Charge"),
-    ("standby", "Standby"),
-    ("main", "Main"),
-    ("start", "Battle"),
-    ("attack", "Attack"),
-    ("guard", "Guard"),
-    ("damage", "Damage"),
-    ("end", "End"),
-)
 SLOT_TITLES: Final = {"FL": "Front-Line", "RG": "Rear-Guard", "IS": "Item/Spell"}
 COLUMNS: Final = {"L": "left", "C": "centre", "R": "right"}
-MILESTONES: Final = [3, 6, 9, 12]  # PN-407
-WINS: Final = 2  # PN-109
 BARE: Final = "Bare Avatar position"  # what the page writes where there is no card
 TOUCHED: Final = (  # verbs whose option names the body that is touched
     *(words.USE, words.RECAST, words.ACTIVATE, words.BOOST, words.BLOCK),
@@ -53,14 +37,8 @@ def mat(game: CardGame, view: View, eyes: str | None) -> Mat:
         places += board(game, view, seat, shown)
         places += piles(seat, shown, seat == eyes)
         gauges += gauges_of(game, view, seat, shown)
-    return Mat(
-        places,
-        gauges,
-        arrows(view, places),
-        mats.stages(STAGES, stage(view)),
-        view["active"],
-        line(view),
-    )
+    stages = mats.stages(game, stage(view))
+    return Mat(places, gauges, arrows(view, places), stages, view["active"], line(game, view))
 
 
 def stage(view: View) -> str:
@@ -69,10 +47,10 @@ def stage(view: View) -> str:
     return view["step"] or "start"
 
 
-def line(view: View) -> str:
+def line(game: CardGame, view: View) -> str:
     bout = f"Bout {view['bout']}. " if view["mode"] == "match" and not view["over"] else ""
     kind = "Step" if view["step"] not in (None, "start") else "Phase"
-    return bout + mats.line(view, f"{dict(STAGES).get(stage(view))} {kind}")
+    return bout + mats.line(view, f"{game.looks.stages.get(stage(view))} {kind}")
 
 
 # ---- a battle ----
@@ -144,23 +122,13 @@ def piles(seat: str, shown: View, own: bool) -> list[Place]:
 
 
 def gauges_of(game: CardGame, view: View, seat: str, shown: View) -> list[Gauge]:
-    level = shown["level"]
-    coming = next((step for step in MILESTONES if step > level), None)
+    milestones = game.looks.gauges["level"].marks  # PN-407
+    coming = next((step for step in milestones if step > shown["level"]), None)
     ahead = f"at {coming} the most mana rises by 5" if coming else "full"
     told = f"{shown['charges_up']} face up, {shown['charges_down']} face down; {ahead}"
-    lost = "at 0 the Bout is lost"
-    most_mana = shown["max_mana"]
-    levels = mats.gauge(game, seat, "level", "Charge Level", level, MOST_CHARGES, "pips", told)
-    levels.marks = MILESTONES
-    made = [
-        mats.gauge(game, seat, "life", "Life", shown["life"], LIFE, "bar", lost),
-        mats.gauge(game, seat, "mana", "Mana", shown["mana"], most_mana, "bar"),
-        levels,
-    ]
-    if view["mode"] == "match":
-        won, note = view["match"][seat], "two wins take the match"
-        made.append(mats.gauge(game, seat, "wins", "Bouts won", won, WINS, "pips", note))
-    return made
+    wins = {"wins": view["match"][seat]} if view["mode"] == "match" else {}
+    tops = {"most_life": LIFE, "most_charges": MOST_CHARGES}
+    return mats.gauges(game, seat, {**shown, **tops, **wins}, level=told)
 
 
 # ---- bodies ----

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from playmat.games.nexus.facts.card import AVATAR, CAST_NAMES, ITEM, KIND_TITLES, SPELL, PnCard
 from playmat.games.nexus.rules.bodies import BARE
+from playmat.parts.card_game import CardGame
 from playmat.parts.look import Mark, Printed, Stat
-
-if TYPE_CHECKING:
-    from playmat.parts.card_game import CardGame
 
 CASTS: Final = {number: f"{name.capitalize()} Cast" for name, number in CAST_NAMES.items()}
 

@@ -4,94 +4,34 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
+from playmat.games.nexus.facts import card as cards
+from playmat.games.nexus.facts import changes, state
 from playmat.games.nexus.facts.board import AV, ITEM_SPACES, SLOT_NAMES
-from playmat.games.nexus.facts.card import (
-    ACT,
-    AVATAR,
-    CONTINUOUS,
-    ITEM,
-    QUICK_CAST,
-    UNIT,
-    UNITS,
-    PnCard,
-)
-from playmat.games.nexus.facts.changes import ATK, CRITICAL, HP
-from playmat.games.nexus.facts.standing import refresh
-from playmat.games.nexus.facts.state import (
-    BATTLE,
-    CHARGE,
-    CHARGE_DOWN,
-    CHARGE_UP,
-    DECK,
-    DISCARD,
-    DRAW,
-    END,
-    HAND,
-    MAIN,
-    STANDBY,
-    PnBody,
-    PnState,
-)
-from playmat.games.nexus.play.acting import EVERY_SLOT
-from playmat.games.nexus.play.opening import THROWS
-from playmat.games.nexus.play.playing import RECAST
-from playmat.games.nexus.play.turn import (
-    BETWEEN_PLACE,
-    CHARGE_PLACE,
-    DECLARE_PLACE,
-    END_PLACE,
-    STANDBY_PLACE,
-    TURN_PLACE,
-)
-from playmat.games.nexus.rules.bodies import hide, lay_bare, make_body
-from playmat.games.nexus.rules.equipping import holder, hosts_for
+from playmat.games.nexus.facts.card import PnCard
+from playmat.games.nexus.facts.state import PnBody, PnState
+from playmat.games.nexus.play import acting, opening, playing, turn
+from playmat.games.nexus.rules import bodies, equipping
 from playmat.kernel.bouts import Score
 from playmat.kernel.chance import Script
 from playmat.kernel.modifiers import ALWAYS, Modifier
 from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, script_of, whole
+from playmat.parts.card_game import CardGame
 from playmat.parts.positions import Given, Position
 
-if TYPE_CHECKING:
-    from playmat.parts.card_game import CardGame
-
-TABLE_FIELDS = ("active", "phase", "turn", "chance", "match", "seed", "first")
-SEAT_FIELDS = (*("life", "mana", "hand", "deck", "discard", "charge", "level"), *SLOT_NAMES)
-BODY_FIELDS = (
-    *("card", "damage", "hp", "exhausted", "refreshed", "switched", "summoned", "equipped"),
-    *("equipped_to", "set", "face", "set_turn", "changes", "used"),
-)
 PLACES = {
-    "draw": (DRAW, TURN_PLACE),
-    "charge": (CHARGE, CHARGE_PLACE),
-    "standby": (STANDBY, STANDBY_PLACE),
-    "main": (MAIN, BETWEEN_PLACE),
-    "battle": (BATTLE, DECLARE_PLACE),
-    "end": (END, END_PLACE),
+    "draw": (state.DRAW, turn.TURN_PLACE),
+    "charge": (state.CHARGE, turn.CHARGE_PLACE),
+    "standby": (state.STANDBY, turn.STANDBY_PLACE),
+    "main": (state.MAIN, turn.BETWEEN_PLACE),
+    "battle": (state.BATTLE, turn.DECLARE_PLACE),
+    "end": (state.END, turn.END_PLACE),
 }
-STATS = {"atk": ATK, "hp": HP, "critical": CRITICAL}
+STATS = {"atk": changes.ATK, "hp": changes.HP, "critical": changes.CRITICAL}
 MANA = re.compile(r"(\d+)(?:/(\d+))?")
 LEVEL = re.compile(r"L?(\d+)(?: ?\((\d+) up\))?", re.IGNORECASE)  # L5, L5 (3 up)
-# The words of the ledger, where they are others than the fields of `given` and `expect`.
-OTHER_NAMES = {
-    "turn_player": "active",
-    "first_player": "first",
-    "lp": "life",
-    "LP": "life",
-    "life_points": "life",
-    "maximum_mana": "max_mana",
-    "discard_pile": "discard",
-    "charge_zone": "charge",
-    "charge_level": "level",
-    "avatar": "AV",
-    "mana_cost": "cost",
-    "charge_cost": "rank",
-    "current_hp": "hp",
-    "damage_taken": "damage",
-    "turn_set": "set_turn",
-}
 
 
 def score_of(given: Any) -> Score:
@@ -106,9 +46,7 @@ def score_of(given: Any) -> Score:
 class PnPosition(Position):
     """Lays out a table of Project Nexus."""
 
-    other_names = OTHER_NAMES
-    table_fields, seat_fields = TABLE_FIELDS, SEAT_FIELDS
-    listed = (HAND, DECK, DISCARD)
+    listed = (state.HAND, state.DECK, state.DISCARD)
     usual_turn = 3
     game: CardGame
     state: PnState
@@ -121,9 +59,11 @@ class PnPosition(Position):
         throws: list[int] = []
         for pair in laid if isinstance(laid, list) else [laid]:
             for thrown in pair if isinstance(pair, list) else [pair]:
-                if str(thrown).lower() not in THROWS:
-                    raise bad("given.chance.throws", f"names {thrown!r}; use {', '.join(THROWS)}")
-                throws.append(THROWS.index(str(thrown).lower()))
+                if str(thrown).lower() not in opening.THROWS:
+                    raise bad(
+                        "given.chance.throws", f"names {thrown!r}; use {', '.join(opening.THROWS)}"
+                    )
+                throws.append(opening.THROWS.index(str(thrown).lower()))
         if len(throws) % 2:
             raise bad("given.chance.throws", "must be pairs, one throw a seat")
         self.state.throws = throws
@@ -142,7 +82,7 @@ class PnPosition(Position):
         if phase == "draw":
             pn.turn -= 1
         pn.dirty = True
-        refresh(pn)
+        pn.refresh()
         pn.events = []
         pn.advance()
 
@@ -154,12 +94,12 @@ class PnPosition(Position):
         zone_field = "level" if "level" in given else "charge"
         self.charge(seat, given.get(zone_field) or [], f"{at}.{zone_field}")
         self.state.life[seat] = whole(given.get("life", 40), f"{at}.life")
-        for slot in EVERY_SLOT:
+        for slot in acting.EVERY_SLOT:
             name = SLOT_NAMES[slot]
             if given.get(name) is not None:
                 self.body(seat, slot, given[name], f"{at}.{name}")
         if not self.state.seats[seat].slots[AV]:
-            lay_bare(self.state, seat)
+            bodies.lay_bare(self.state, seat)
         self.mana(seat, given, at)
 
     def charge(self, seat: int, entries: Any, at: str) -> None:
@@ -172,14 +112,16 @@ class PnPosition(Position):
             entries = {"up": up, "down": level - up}
         if isinstance(entries, Mapping):
             self.known(entries, ("up", "down"), at, "use")
-            for field, zone in (("up", CHARGE_UP), ("down", CHARGE_DOWN)):
+            for field, zone in (("up", state.CHARGE_UP), ("down", state.CHARGE_DOWN)):
                 for number in range(whole(entries.get(field, 0), f"{at}.{field}")):
                     self.lay_charge(seat, self.filler(number, at), zone)
         elif isinstance(entries, list):
             for entry in entries:
-                fields = self.fields(entry, ("card", "face"), at)
+                fields = self.fields(entry, "charge", at)
                 card = self.find(fields.get("card"), at)
-                self.lay_charge(seat, card, CHARGE_DOWN if face_down(fields, at) else CHARGE_UP)
+                self.lay_charge(
+                    seat, card, state.CHARGE_DOWN if face_down(fields, at) else state.CHARGE_UP
+                )
         else:
             raise bad(at, "must be a list of cards, how many are up and down, or L5 (3 up)")
         if self.state.level(seat) > 12:
@@ -214,25 +156,25 @@ class PnPosition(Position):
 
     def body(self, seat: int, slot: int, entry: Any, at: str) -> None:
         pn = self.state
-        fields = self.fields(entry, BODY_FIELDS, at)
+        fields = self.fields(entry, "card", at)
         if fields.get("card") is None:
             if slot != AV:
                 raise bad(at, "names no card")
-            body = lay_bare(pn, seat)
+            body = bodies.lay_bare(pn, seat)
         else:
             card = self.find(fields["card"], at)
             if not fits(card, slot):
                 raise bad(at, f"cannot hold {card.name}, which is of the kind {card.kind}")
-            if card.sort != ITEM and ("equipped" in fields or "equipped_to" in fields):
+            if card.sort != cards.ITEM and ("equipped" in fields or "equipped_to" in fields):
                 raise bad(f"{at}.equipped", "is said of the Item, with the slot of its unit")
-            body = make_body(pn, seat, card, self.piece(seat, card), slot)
+            body = bodies.make_body(pn, seat, card, self.piece(seat, card), slot)
         body.damage = whole(fields.get("damage", 0), f"{at}.damage")
         body.exhausted = bool(fields.get("exhausted", not fields.get("refreshed", True)))
         body.switched = bool(fields.get("switched"))
         self.spell(body, fields, at)
         if fields.get("used"):
-            body.used = [*body.used, RECAST]
-            body.used += [line.key() for line in body.card.lines if line.kind == ACT]
+            body.used = [*body.used, playing.RECAST]
+            body.used += [line.key() for line in body.card.lines if line.kind == cards.ACT]
         for stat, amount in (fields.get("changes") or {}).items():
             self.change(body, str(stat).lower(), amount, at)
 
@@ -240,12 +182,12 @@ class PnPosition(Position):
         """A set Spell lies face-down since an earlier turn, unless it says otherwise."""
         pn = self.state
         if fields.get("set") or face_down(fields, at):
-            if body.card.cast != QUICK_CAST:
+            if body.card.cast != cards.QUICK_CAST:
                 raise bad(at, f"sets {body.name}, which is no Quick Cast (PN-714)")
-            hide(pn, body)
+            bodies.hide(pn, body)
             body.turn_set = whole(fields.get("set_turn", max(0, pn.turn - 1)), f"{at}.set_turn")
-        elif body.card.cast == CONTINUOUS and str(fields.get("summoned", "")) == "this turn":
-            body.used = [RECAST]
+        elif body.card.cast == cards.CONTINUOUS and str(fields.get("summoned", "")) == "this turn":
+            body.used = [playing.RECAST]
 
     def change(self, body: PnBody, stat: str, amount: object, at: str) -> None:
         if stat not in STATS:
@@ -263,21 +205,21 @@ class PnPosition(Position):
         """Items are equipped as they say."""
         pn = self.state
         pn.dirty = True
-        refresh(pn)
+        pn.refresh()
         for seat, letter in enumerate(self.letters):
             seat_given = given.get(letter) or {}
             for slot in ITEM_SPACES:
                 item = pn.in_slot(seat, slot)
-                if item is None or item.sort != ITEM:
+                if item is None or item.sort != cards.ITEM:
                     continue
                 entry = seat_given.get(SLOT_NAMES[slot])
                 fields = entry if isinstance(entry, Mapping) else {}
                 written = fields.get("equipped_to", fields.get("equipped"))
                 self.link_item(item, written, f"given.{letter}.{SLOT_NAMES[slot]}")
         pn.dirty = True
-        refresh(pn)
+        pn.refresh()
         for seat, letter in enumerate(self.letters):
-            for slot in EVERY_SLOT:
+            for slot in acting.EVERY_SLOT:
                 entry = (given.get(letter) or {}).get(SLOT_NAMES[slot])
                 if isinstance(entry, Mapping) and "hp" in entry:
                     self.wound(seat, slot, entry, f"given.{letter}.{SLOT_NAMES[slot]}.hp")
@@ -297,12 +239,12 @@ class PnPosition(Position):
             return
         name = str(written).upper()
         host = pn.in_slot(item.seat, SLOT_NAMES.index(name)) if name in SLOT_NAMES else None
-        if host is None or not host.sort & UNITS or host.card.bare:
+        if host is None or not host.sort & cards.UNITS or host.card.bare:
             raise bad(f"{at}.equipped", f"names {written!r}, where no unit stands")
-        reachable = [h.number for h in hosts_for(pn, item)]
+        reachable = [h.number for h in equipping.hosts_for(pn, item)]
         item.host = host.number
         item.equips = 1
-        item.lasting = host.number not in reachable and holder(pn, item.seat) is None
+        item.lasting = host.number not in reachable and equipping.holder(pn, item.seat) is None
 
 
 arrange = PnPosition.arrange
@@ -318,8 +260,8 @@ def face_down(fields: Given, at: str) -> bool:
 
 def fits(card: PnCard, slot: int) -> bool:
     """Whether a card of this kind can lie in this slot (PN-202, PN-211, PN-304)."""
-    if card.sort == AVATAR:
+    if card.sort == cards.AVATAR:
         return slot == AV
-    if card.sort == UNIT:
+    if card.sort == cards.UNIT:
         return slot != AV and slot not in ITEM_SPACES
     return slot in ITEM_SPACES

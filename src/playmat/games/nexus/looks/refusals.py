@@ -7,79 +7,18 @@ from collections.abc import Callable
 from typing import Final, cast
 
 from playmat.games.nexus.effects.summoning_effects import ChooseSpace, SpaceToMove
-from playmat.games.nexus.facts import words
-from playmat.games.nexus.facts.board import (
-    AV,
-    COLUMN_OF,
-    FL_C,
-    FRONT_LINE,
-    ITEM_SPACES,
-    PARTNER,
-    REAR_GUARD,
-    ROW_OF,
-    SLOT_NAMES,
-    UNIT_SPACES,
-)
-from playmat.games.nexus.facts.card import (
-    ACT,
-    AVATAR,
-    CONTINUOUS,
-    ITEM,
-    NO_EQUIP,
-    QUICK_CAST,
-    SPELL,
-    UNIT,
-    PnCard,
-)
-from playmat.games.nexus.facts.conditions import Condition
-from playmat.games.nexus.facts.objects import Choose, placed
-from playmat.games.nexus.facts.standing import price_of
-from playmat.games.nexus.facts.state import (
-    BATTLE,
-    CHARGE,
-    DRAW,
-    END,
-    HAND,
-    MAIN,
-    SETUP,
-    PnBody,
-    PnState,
-)
-from playmat.games.nexus.play.acting import EVERY_SLOT
+from playmat.games.nexus.facts import board, conditions, objects, standing, state, words
+from playmat.games.nexus.facts import card as cards
+from playmat.games.nexus.facts.card import PnCard
+from playmat.games.nexus.facts.state import PnBody, PnState
+from playmat.games.nexus.play import acting, playing, repetition
 from playmat.games.nexus.play.attacking import boosters, cannot_attack, cannot_block, cannot_target
-from playmat.games.nexus.play.playing import RECAST, SPELL_FEE, UNIT_FEE, limit_reached
-from playmat.games.nexus.play.repetition import worn_out
-from playmat.games.nexus.rules.costs import SPARK, Cost
-from playmat.games.nexus.rules.entering import may_synthesise
-from playmat.games.nexus.rules.equipping import holder, in_reach
+from playmat.games.nexus.rules import costs, entering, equipping, windows
 from playmat.games.nexus.rules.places import may_stand, spaces_for
-from playmat.games.nexus.rules.windows import ripe, set_price
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
 from playmat.parts.question import Question, same
 
-REASONS: Final = {
-    "PN-207": "an Avatar attacks only from Rank 3 on",
-    "PN-212": "only Units in the Front-Line attack",
-    "PN-222": "Items cannot attack",
-    "PN-905": "it is exhausted",
-    "PN-909": "a Rear-Guard Unit is attacked only from the facing column",
-    "PN-910": "2 mana must be paid to attack a guarded Rear-Guard Unit",
-    "PN-911": "an Item is attacked only from the facing column, if its Front-Line slot is empty",
-    "PN-912": "the Avatar is guarded by the Unit in the centre of the Front-Line",
-    "PN-913": "there are not enough face-up charges for the Spark",
-    "PN-1015": "the attacker cannot be body-blocked",
-    "PN-1016": "it is struck by the attack itself",
-    "PN-1017": "it does not stand behind the attacked Unit",
-    "PN-1301": "an effect forbids body-blocks",
-    "PN-1305": "an effect forbids it",
-    "PN-1507": "only a Unit in the Rear-Guard body-blocks",
-    "PN-R19": "there is no Avatar card",
-    "PN-R62": "Spells and set cards cannot be attacked",
-    "PN-R66": "the attack does not hit any more",
-    "PN-R68": "an exhausted Unit cannot boost",
-    "PN-R69": "only attacks on the Front-Line and the Avatar can be body-blocked",
-}
 # By which clause a player is asked for something, whatever the answer.
 ASKED_BY: Final = {
     "throw": "PN-110",
@@ -88,7 +27,7 @@ ASKED_BY: Final = {
     "recharge": "PN-R29",
     "resolve": "PN-R81",
 }
-TAKEN: Final = {UNIT: "PN-704", ITEM: "PN-710", SPELL: "PN-712"}
+TAKEN: Final = {cards.UNIT: "PN-704", cards.ITEM: "PN-710", cards.SPELL: "PN-712"}
 AVATAR_WORDS: Final = ("avatar", "the avatar")
 PLACE: Final = re.compile(r"(?:[AB]'s )?((?:FL|RG|IS)-[LCR]|AV)\b", re.IGNORECASE)
 WHERE: Final = re.compile(r"(.+?) (to|in|over) (\S+)\Z", re.IGNORECASE)
@@ -96,24 +35,23 @@ WHERE: Final = re.compile(r"(.+?) (to|in|over) (\S+)\Z", re.IGNORECASE)
 
 def why_not(pn: PnState, seat: int, text: str) -> Refusal:
     """Why this seat may not do that now."""
-    return PnQuestion(pn, seat, text).answer()
+    return PnQuestion(pn, seat, text).why()
 
 
 class PnQuestion(Question):
     """A move that was not offered."""
 
-    reasons = REASONS
     state: PnState
 
-    def poor(self, price: int) -> Refusal:
+    def affords(self, price: int) -> None:
         have = self.state.mana[self.seat]
-        return self.no(f"it costs {price} mana, there are {have}", "PN-408")
+        self.bars("PN-408", price > have, price=price, have=have)
 
     def answer(self) -> Refusal:
         lower = self.text.lower()
         if lower == "concede":
-            return self.offered()
-        if self.state.phase == SETUP:
+            return super().offered()
+        if self.state.phase == state.SETUP:
             return self.setup(lower)
         asks: dict[str, Callable[[], Refusal]] = {
             "attack": self.attack,
@@ -141,84 +79,79 @@ class PnQuestion(Question):
         return ask()
 
     def setup(self, lower: str) -> Refusal:
-        if lower.startswith("keep"):
-            return self.no("the first player decides first, and each decides once", "PN-R31")
-        if self.verb == "charge":
-            return self.no("it is another player's choice, or the card is not in hand", "PN-504")
+        self.bars("PN-R31", lower.startswith("keep"))
+        self.bars("PN-504", self.verb == "charge")
         if self.verb == "throw":
             return self.no("rock, paper or scissors are thrown before the Bout", "PN-110")
-        if self.verb == "go":
-            return self.no("the winner of the throw goes first", "PN-110")
-        return self.no("the first turn has not begun", "PN-505")
+        self.bars("PN-110", self.verb == "go", "the winner of the throw goes first")
+        return self.because("PN-505")
 
     def passing(self) -> Refusal:
-        if self.state.prompt is words.ASK_CHARGE:
-            return self.no("a card must be charged", "PN-R30")
+        self.bars("PN-R30", self.state.prompt is words.ASK_CHARGE)
         return self.no("there is nothing to pass on", "PN-R57")
 
     # ---- what is where ----
 
-    def in_hand(self, name: str) -> PnCard | None:
-        card: PnCard | None = self.lying_in(HAND, name)
+    def in_hand(self, name: str, rule: str) -> PnCard:
+        card: PnCard = self.taken_from(state.HAND, name, rule)
         return card
 
     def mine(self, name: str) -> list[PnBody]:
         """The own cards of a name, or the one in a slot."""
         return lying(self.state, self.seat, name, True)
 
-    def not_mine(self, name: str, rule: str) -> Refusal:
-        return self.no(f"{letter(self.seat)} has no {name} there", rule)
+    def own(self, name: str, rule: str, found: list[PnBody] | None = None) -> PnBody:
+        """The first of the own cards of a name, or of those found by it."""
+        found = self.mine(name) if found is None else found
+        self.bars(rule, not found, f"{letter(self.seat)} has no {name} there")
+        return found[0]
 
-    def not_main(self) -> Refusal | None:
+    def in_main(self) -> None:
         """Actions are taken in the own Main Phase, between others."""
         pn = self.state
-        if pn.active != self.seat:
-            return self.no("it is the other player's turn", "PN-701")
-        if pn.phase != MAIN:
-            return self.no("that is done in the Main Phase", "PN-701")
-        if pn.prompt is not words.ASK_ACT or not pn.asked >> self.seat & 1:
-            return self.no("something else is asked first", "PN-701")
-        return None
+        other = pn.prompt is not words.ASK_ACT or not self.asked()
+        self.bars("PN-701", pn.active != self.seat, "it is the other player's turn")
+        self.bars("PN-701", pn.phase != state.MAIN, "that is done in the Main Phase")
+        self.bars("PN-701", other, "something else is asked first")
 
-    def worn(self, text: str = "") -> Refusal | None:
-        if any(same(text or self.text, worn) for worn in worn_out(self.state)):
-            return self.no("it has led back to this position three times", "PN-R92")
-        return None
+    def worn(self, text: str) -> None:
+        self.bars("PN-R92", any(same(text, worn) for worn in repetition.worn_out(self.state)))
+
+    def offered(self) -> Refusal:
+        self.worn(self.text)
+        return super().offered()
 
     # ---- choices ----
 
     def choose(self) -> Refusal:
         """Something else is chosen, or another player chooses (PN-R101)."""
         pn = self.state
-        if not pn.asked >> self.seat & 1:
-            return self.no("nothing is to be chosen", "PN-R101")
+        self.bars("PN-R101", not pn.asked >> self.seat & 1, "nothing is to be chosen")
         if pn.prompt is words.ASK_EQUIP:
             return self.host(self.rest)
         step = pn.waiting_step()
         if isinstance(step, ChooseSpace):
             rule = "PN-R103" if isinstance(step, SpaceToMove) else "PN-R102"
             return self.no("a free, permitted space is chosen", rule)
-        if isinstance(step, Choose) and step.target.filter.kinds == UNIT:
+        if isinstance(step, objects.Choose) and step.target.filter.kinds == cards.UNIT:
             found = (*self.mine(self.rest), *lying(pn, 1 - self.seat, self.rest, False))
-            if found and found[0].sort == ITEM:
-                return self.no("an Item is no unit", "PN-R46")
+            self.bars("PN-R46", found and found[0].sort == cards.ITEM)
         return self.no("it is none of those to choose from", "PN-R101")
 
     def host(self, name: str) -> Refusal:
         """A unit that an Item which has just entered is not equipped to."""
         item = self.state.body_of(self.state.frames[-1].source)
         if name.lower() == "nothing" or item is None:
-            return self.no("an Item is equipped if it can be", "PN-223")
+            return self.because("PN-223")
         found = self.mine(name)
         return self.no_host(item, found[0] if found else None)
 
     def no_host(self, item: PnBody, host: PnBody | None) -> Refusal:
         """Why an unequipped Item cannot be equipped to a unit."""
         if host is None or host.card.bare:
-            return self.no("there is no unit to equip", "PN-R44")
-        if not in_reach(item, host):
-            return self.no("that is not the Item's column", "PN-224")
-        return self.no("it cannot be equipped", "PN-227")
+            return self.because("PN-R44")
+        self.bars("PN-224", not equipping.in_reach(item, host))
+        return self.because("PN-227")
 
     # ---- the Charge Phase ----
 
@@ -226,12 +159,10 @@ class PnQuestion(Question):
         pn = self.state
         if pn.prompt is words.ASK_CHARGE_CARD:
             return self.choose()
-        if pn.active != self.seat or pn.phase != CHARGE or pn.prompt is not words.ASK_CHARGE:
-            if pn.level(self.seat) >= 12:
-                return self.no("the Charge Zone is full", "PN-403")
+        if pn.active != self.seat or pn.phase != state.CHARGE or pn.prompt is not words.ASK_CHARGE:
+            self.bars("PN-403", pn.level(self.seat) >= 12)
             return self.no("one card is charged in the own Charge Phase", "PN-606")
-        if self.rest.lower() == "nothing":
-            return self.no("a card must be charged", "PN-R30")
+        self.bars("PN-R30", self.rest.lower() == "nothing")
         return self.no(f"{self.rest} is not in {letter(self.seat)}'s hand", "PN-606")
 
     # ---- the Main Phase ----
@@ -239,32 +170,25 @@ class PnQuestion(Question):
     def go(self) -> Refusal:
         if "battle" not in self.rest.lower():
             return self.no("who goes first is settled before the Bout", "PN-110")
-        late = self.not_main()
-        if self.state.active == self.seat and self.state.turn == 1:
-            return self.no("the first player's first turn has no Battle Phase", "PN-602")
-        return late or self.offered()
+        self.bars("PN-602", self.state.active == self.seat and self.state.turn == 1)
+        self.in_main()
+        return super().offered()
 
     def end(self) -> Refusal:
-        if "battle" in self.rest.lower():
-            return self.no("no attack is to be declared now", "PN-903")
-        return self.not_main() or self.offered()
+        self.bars("PN-903", "battle" in self.rest.lower())
+        self.in_main()
+        return super().offered()
 
     def synthesise(self) -> Refusal:
-        card = self.in_hand(self.rest)
-        if card is None:
-            return self.no(f"{self.rest} is not in {letter(self.seat)}'s hand", "PN-702")
-        late = self.not_main()
-        if late is not None:
-            return late
-        if card.sort != AVATAR:
-            return self.no(f"{card.name} is no Avatar", "PN-202")
-        if not may_synthesise(self.state, self.seat, card):
+        card = self.in_hand(self.rest, "PN-702")
+        self.in_main()
+        self.bars("PN-202", card.sort != cards.AVATAR, f"{card.name} is no Avatar")
+        if not entering.may_synthesise(self.state, self.seat, card):
             level, rank = self.state.level(self.seat), self.state.avatar(self.seat).card.rank
             told = f"its Rank {card.rank} must lie between Rank {rank} and Charge Level {level}"
             return self.no(told, "PN-702")
-        if limit_reached(self.state):
-            return self.no("one Avatar a turn may be synthesised", "PN-R35")
-        return self.worn() or self.offered()
+        self.bars("PN-R35", playing.limit_reached(self.state))
+        return self.offered()
 
     def placed(self) -> tuple[str, str, int]:
         """The name, the way and the slot of a card to be played; -1: no slot is said."""
@@ -272,221 +196,159 @@ class PnQuestion(Question):
         if found is None:
             return self.rest, "", -1
         slot = found.group(3).upper()
-        place = SLOT_NAMES.index(slot) if slot in SLOT_NAMES else -2
+        place = board.SLOT_NAMES.index(slot) if slot in board.SLOT_NAMES else -2
         return found.group(1), found.group(2).lower(), place
 
     def summon(self) -> Refusal:
         name, way, slot = self.placed()
-        card = self.in_hand(name)
-        if card is None:
-            return self.no(f"{name} is not in {letter(self.seat)}'s hand", "PN-704")
-        if card.sort == AVATAR:
-            return self.no("an Avatar is synthesised, never summoned", "PN-706")
-        late = self.not_main()
-        if late is not None:
-            return late
-        if card.sort == SPELL:
-            return self.no("a Spell is played, not summoned", "PN-712")
-        places = UNIT_SPACES if card.sort == UNIT else ITEM_SPACES
+        card = self.in_hand(name, "PN-704")
+        self.bars("PN-706", card.sort == cards.AVATAR)
+        self.in_main()
+        self.bars("PN-712", card.sort == cards.SPELL, "a Spell is played, not summoned")
+        places = board.UNIT_SPACES if card.sort == cards.UNIT else board.ITEM_SPACES
         if slot != -1 and slot not in places:
-            rule = "PN-211" if card.sort == UNIT else "PN-710"
+            rule = "PN-211" if card.sort == cards.UNIT else "PN-710"
             return self.no("that is no space for it", rule)
-        barred = slot >= 0 and not may_stand(self.state, self.seat, card, ROW_OF[slot])
-        if card.sort == UNIT and barred:
-            return self.no("its text keeps it out of that row", "PN-211")
-        return self.price(card, way, slot, UNIT_FEE)
+        barred = slot >= 0 and not may_stand(self.state, self.seat, card, board.ROW_OF[slot])
+        self.bars("PN-211", card.sort == cards.UNIT and barred)
+        return self.price(card, way, slot, playing.UNIT_FEE)
 
     def price(self, card: PnCard, way: str, slot: int, fee: int) -> Refusal:
         """A card that could go there: the slot is taken, may not be cleared, or costs too much."""
         pn, seat = self.state, self.seat
         taken = slot >= 0 and pn.seats[seat].slots[slot] != 0
-        spaces = spaces_for(pn, seat, card) if card.sort == UNIT else list(ITEM_SPACES)
+        spaces = spaces_for(pn, seat, card) if card.sort == cards.UNIT else list(board.ITEM_SPACES)
         free = pn.free(seat, tuple(spaces))
         over = way == "over"
-        rows = [ROW_OF[space] for space in spaces] if slot < 0 else [ROW_OF[slot]]
-        price = min((price_of(pn, seat, card, row) for row in rows), default=card.cost)
+        rows = [board.ROW_OF[space] for space in spaces] if slot < 0 else [board.ROW_OF[slot]]
+        price = min((standing.price_of(pn, seat, card, row) for row in rows), default=card.cost)
         if self.verb == "set" and pn.switches["set_cost_timing"] == "activation":
             price = 0
         if over and free and pn.switches["replace_when"] == "no_free_space":
             return self.no("a free space must be taken first", "PN-R48")
         price += fee if over or not free else 0
-        if taken and not over:
-            return self.no("that space is taken", TAKEN[card.sort])
-        if over and slot >= 0 and not taken:
-            return self.no("nothing lies there", "PN-R48")
-        if price > pn.mana[seat]:
-            return self.poor(price)
-        return self.worn() or self.offered()
+        self.bars(TAKEN[card.sort], taken and not over, "that space is taken")
+        self.bars("PN-R48", over and slot >= 0 and not taken, "nothing lies there")
+        self.affords(price)
+        return self.offered()
 
     def play(self) -> Refusal:
         name, way, slot = self.placed()
-        card = self.in_hand(name)
-        if card is None:
-            return self.no(f"{name} is not in {letter(self.seat)}'s hand", "PN-712")
-        own_main = self.state.phase == MAIN and self.state.active == self.seat
-        if card.sort == SPELL and card.cast == QUICK_CAST and not own_main:
+        card = self.in_hand(name, "PN-712")
+        own_main = self.state.phase == state.MAIN and self.state.active == self.seat
+        if card.sort == cards.SPELL and card.cast == cards.QUICK_CAST and not own_main:
             return self.cast()
-        if card.sort in (UNIT, ITEM):
+        if card.sort in (cards.UNIT, cards.ITEM):
             return self.summon()  # PN-R97
-        late = self.not_main()
-        if late is not None:
-            return late
-        if card.sort == AVATAR:
+        self.in_main()
+        if card.sort == cards.AVATAR:
             return self.no(f"{card.name} is an Avatar: it is synthesised", "PN-202")
-        if slot not in (-1, *ITEM_SPACES):
-            return self.no("Spells lie in the I/S slots", "PN-231")
-        refusal = self.price(card, way, slot, SPELL_FEE)
+        self.bars("PN-231", slot not in (-1, *board.ITEM_SPACES))
+        refusal = self.price(card, way, slot, playing.SPELL_FEE)
         if refusal.rule:
             return refusal
         return self.no("what it answers to has not just happened", "PN-R57")
 
     def set(self) -> Refusal:
         name, way, slot = self.placed()
-        card = self.in_hand(name)
-        if card is None:
-            return self.no(f"{name} is not in {letter(self.seat)}'s hand", "PN-714")
-        late = self.not_main()
-        if late is not None:
-            return late
-        if card.sort != SPELL or card.cast != QUICK_CAST:
+        card = self.in_hand(name, "PN-714")
+        self.in_main()
+        if card.sort != cards.SPELL or card.cast != cards.QUICK_CAST:
             return self.no("only Quick Casts are set", "PN-714")
-        if slot not in (-1, *ITEM_SPACES):
-            return self.no("Spells lie in the I/S slots", "PN-231")
-        return self.price(card, way, slot, SPELL_FEE)
+        self.bars("PN-231", slot not in (-1, *board.ITEM_SPACES))
+        return self.price(card, way, slot, playing.SPELL_FEE)
 
     def move(self) -> Refusal:
         name, _, slot = self.placed()
-        found = self.mine(name)
-        if not found:
-            return self.not_mine(name, "PN-707")
-        body = found[0]
-        if body.sort != UNIT:
-            return self.no("only Units move", "PN-R07")
-        if body.place == FL_C and slot not in FRONT_LINE:
+        body = self.own(name, "PN-707")
+        self.bars("PN-R07", body.sort != cards.UNIT)
+        if body.place == board.FL_C and slot not in board.FRONT_LINE:
             return self.no("its column has no second unit space", "PN-R05")
-        if slot in ITEM_SPACES or slot == AV:
-            return self.no("that is no unit space", "PN-R05")
-        if slot >= 0 and COLUMN_OF[slot] != COLUMN_OF[body.place]:
-            return self.no("a Unit does not leave its column", "PN-708")
-        late = self.not_main()
-        if late is not None:
-            return late
-        other = self.state.in_slot(self.seat, PARTNER[body.place])
+        self.bars("PN-R05", slot in board.ITEM_SPACES or slot == board.AV, "that is no unit space")
+        self.bars("PN-708", slot >= 0 and board.COLUMN_OF[slot] != board.COLUMN_OF[body.place])
+        self.in_main()
+        other = self.state.in_slot(self.seat, board.PARTNER[body.place])
         if body.switched or slot == body.place or (other is not None and other.switched):
-            return self.no("it has switched position this turn", "PN-709")
-        return self.no("a Unit may not stand in that row", "PN-R04")
+            return self.because("PN-709")
+        return self.because("PN-R04")
 
     def equip(self) -> Refusal:
         name, _, slot = self.placed()
         if self.state.prompt is words.ASK_EQUIP:
             return self.choose()
-        late = self.not_main()
-        if late is not None:
-            return late
-        found = [body for body in self.mine(name) if body.sort == ITEM]
-        if not found:
-            return self.not_mine(name, "PN-R40")
-        item = next((body for body in found if not body.host), found[0])
-        if item.rights & NO_EQUIP:
-            return self.no("it cannot be equipped", "PN-227")
+        self.in_main()
+        found = [body for body in self.mine(name) if body.sort == cards.ITEM]
+        first = self.own(name, "PN-R40", found)
+        item = next((body for body in found if not body.host), first)
+        self.bars("PN-227", item.rights & cards.NO_EQUIP)
         host = self.state.in_slot(self.seat, slot) if slot >= 0 else None
-        hungry = holder(self.state, self.seat)
+        hungry = equipping.holder(self.state, self.seat)
         if hungry is not None and host is not None and host.number != hungry.number:
-            return self.no("a Power Hungry unit has all Items", "PN-1607")
-        if item.host:
-            return self.no("it is equipped already", "PN-R40")
+            return self.because("PN-1607")
+        self.bars("PN-R40", item.host)
         return self.no_host(item, host)
 
     def recast(self) -> Refusal:
-        found = self.mine(self.rest)
-        late = self.not_main()
-        if late is not None:
-            return late
-        if not found:
-            return self.not_mine(self.rest, "PN-715")
-        body = found[0]
-        if body.sort == ITEM:
-            return self.no("the text of an Item is cast once, as it is played", "PN-R45")
-        if body.card.cast != CONTINUOUS:
-            return self.no("only Continuous Spells are cast again", "PN-715")
+        self.in_main()
+        body = self.own(self.rest, "PN-715")
+        self.bars("PN-R45", body.sort == cards.ITEM)
+        self.bars("PN-715", body.card.cast != cards.CONTINUOUS)
         if not body.card.casts:
             return self.no("it has no effect to cast again: its text just applies", "PN-R56")
-        if RECAST in body.used:
-            return self.no("it has been cast this turn", "PN-R56")
-        return self.poor(body.card.cost)
+        self.bars("PN-R56", playing.RECAST in body.used, "it has been cast this turn")
+        return self.because("PN-408", price=body.card.cost, have=self.state.mana[self.seat])
 
     def use(self) -> Refusal:
         pn = self.state
         name, _, line_text = self.rest.partition(": ")
-        found = self.mine(name)
-        if not found:
-            return self.not_mine(name, "PN-716")
-        body = found[0]
-        lines = [line for line in body.card.lines if line.kind == ACT]
+        body = self.own(name, "PN-716")
+        lines = [line for line in body.card.lines if line.kind == cards.ACT]
         lines = [line for line in lines if line.text.lower().startswith(line_text.lower())]
-        if not lines:
-            return self.no(f"{body.name} has no ability to use", "PN-716")
-        if pn.active != self.seat or pn.phase != MAIN:
-            return self.no("abilities are used in the own Main Phase", "PN-241")
-        late = self.not_main()
-        if late is not None:
-            return late
+        self.bars("PN-716", not lines, body=body.name)
+        self.bars("PN-241", pn.active != self.seat or pn.phase != state.MAIN)
+        self.in_main()
         line = lines[0]
-        if line.limited and line.key() in body.used:
-            return self.no("it has been used this turn", "PN-R63")
-        cost = cast("Cost | None", line.cost)
+        self.bars("PN-R63", line.limited and line.key() in body.used)
+        cost = cast("costs.Cost | None", line.cost)
         if cost is not None and not cost.payable(pn, self.seat, body.number):
-            rule = "PN-405" if cost.kind == SPARK else "PN-R63"
+            rule = "PN-405" if cost.kind == costs.SPARK else "PN-R63"
             return self.no("its cost cannot be paid", rule)
         if not all(
-            c.holds(pn, self.seat, body.number) for c in cast("list[Condition]", line.conditions)
+            c.holds(pn, self.seat, body.number)
+            for c in cast("list[conditions.Condition]", line.conditions)
         ):
             return self.no("its condition does not hold", "PN-1301")
-        return self.worn() or self.offered()
+        return self.offered()
 
     # ---- Quick Casts ----
 
     def cast(self) -> Refusal:
         pn = self.state
         name = self.placed()[0]
-        card = self.in_hand(name)
-        if card is None:
-            return self.no(f"{name} is not in {letter(self.seat)}'s hand", "PN-801")
-        if pn.active != self.seat:
-            return self.no("Quick Casts are cast from hand in the own turn only", "PN-803")
-        if card.sort != SPELL or card.cast != QUICK_CAST:
+        card = self.in_hand(name, "PN-801")
+        self.bars("PN-803", pn.active != self.seat)
+        if card.sort != cards.SPELL or card.cast != cards.QUICK_CAST:
             return self.no("only Quick Casts are cast at other times", "PN-712")
-        if pn.phase == DRAW:
-            return self.no("nothing is done in the Draw Phase", "PN-605")
-        if pn.prompt is words.ASK_CHARGE:
-            return self.no("the charge comes first", "PN-607")
-        if not pn.free(self.seat, ITEM_SPACES):
-            return self.no("there is no free I/S slot", "PN-801")
-        price = price_of(pn, self.seat, card, 0)
-        if price > pn.mana[self.seat]:
-            return self.poor(price)
+        self.bars("PN-605", pn.phase == state.DRAW)
+        self.bars("PN-607", pn.prompt is words.ASK_CHARGE)
+        self.bars("PN-801", not pn.free(self.seat, board.ITEM_SPACES), "there is no free I/S slot")
+        self.affords(standing.price_of(pn, self.seat, card, 0))
         return self.wrong_time()
 
     def wrong_time(self) -> Refusal:
-        if self.state.phase in (BATTLE, END):
-            return self.no("it does not name this timing", "PN-804")
+        self.bars("PN-804", self.state.phase in (state.BATTLE, state.END))
         return self.no("no window fits it now", "PN-R57")
 
     def activate(self) -> Refusal:
         pn = self.state
         name = self.placed()[0]
         found = [body for body in self.mine(name) if body.face_down]
-        if not found:
-            return self.no(f"{letter(self.seat)} has not set {name}", "PN-802")
+        self.bars("PN-802", not found, name=name)
         body = found[0]
-        if not ripe(pn, body):
-            return self.no("it was set this turn", "PN-R54")
-        if pn.phase == DRAW:
-            return self.no("nothing is done in the Draw Phase", "PN-605")
-        if pn.prompt is words.ASK_CHARGE:
-            return self.no("the charge comes first", "PN-607")
-        if set_price(pn, body) > pn.mana[self.seat]:
-            return self.poor(set_price(pn, body))
+        self.bars("PN-R54", not windows.ripe(pn, body))
+        self.bars("PN-605", pn.phase == state.DRAW)
+        self.bars("PN-607", pn.prompt is words.ASK_CHARGE)
+        self.affords(windows.set_price(pn, body))
         return self.wrong_time()
 
     # ---- the battle ----
@@ -494,36 +356,27 @@ class PnQuestion(Question):
     def attack(self) -> Refusal:
         pn = self.state
         target_text, _, attacker_text = self.rest.partition(" with ")
-        if pn.turn == 1:
-            return self.no("the first player's first turn has no Battle Phase", "PN-602")
-        if pn.active != self.seat:
-            return self.no("it is the other player's turn", "PN-902")
+        self.bars("PN-602", pn.turn == 1)
+        self.bars("PN-902", pn.active != self.seat, "it is the other player's turn")
         if pn.battle is not None and pn.prompt is not words.ASK_AGAINST:
             return self.no("the attack that was declared is binding", "PN-R64")
         attacking = None if pn.battle is None else pn.body_of(pn.battle.attacker)
         if attacking is not None:
             return self.target(attacking, target_text)
-        attackers = lying(pn, self.seat, attacker_text, True)
-        if not attackers:
-            return self.not_mine(attacker_text, "PN-902")
-        if attackers[0].sort == ITEM:
-            return self.because("PN-222")
-        rule = cannot_attack(pn, attackers[0])
-        return self.because(rule) if rule else self.target(attackers[0], target_text)
+        attacker = self.own(attacker_text, "PN-902")
+        self.bars("PN-222", attacker.sort == cards.ITEM)
+        self.obeys(cannot_attack(pn, attacker))
+        return self.target(attacker, target_text)
 
     def target(self, attacker: PnBody, text: str) -> Refusal:
         """What a card that may attack does not attack."""
         pn = self.state
         targets = lying(pn, 1 - self.seat, text, False)
-        if not targets:
-            return self.no(f"{letter(1 - self.seat)} has no {text} there", "PN-908")
-        rule = cannot_target(pn, attacker, targets[0])
-        if rule:
-            return self.because(rule)
-        if pn.phase != BATTLE:
-            return self.no("attacks are declared in the Battle Phase", "PN-902")
-        text = f"attack {placed(targets[0])} with {placed(attacker)}"
-        return self.worn(text) or self.no("no attack is to be declared now", "PN-902")
+        self.bars("PN-908", not targets, f"{letter(1 - self.seat)} has no {text} there")
+        self.obeys(cannot_target(pn, attacker, targets[0]))
+        self.bars("PN-902", pn.phase != state.BATTLE, "attacks are declared in the Battle Phase")
+        self.worn(f"attack {objects.placed(targets[0])} with {objects.placed(attacker)}")
+        return self.no("no attack is to be declared now", "PN-902")
 
     def boost(self) -> Refusal:
         battle = self.state.battle
@@ -532,31 +385,23 @@ class PnQuestion(Question):
             return self.no("there is no attack to boost", "PN-906")
         attacker = self.state.body_of(battle.attacker)
         found = self.mine(name)
-        if battle.booster:
-            return self.no("one Unit boosts an attack", "PN-R68")
-        if found and found[0].exhausted and found[0].place in REAR_GUARD:
+        self.bars("PN-R68", battle.booster, "one Unit boosts an attack")
+        if found and found[0].exhausted and found[0].place in board.REAR_GUARD:
             return self.because("PN-R68")
         able = [] if attacker is None else boosters(self.state, attacker)
         if found and found[0] in able:
             return self.no("boosters are chosen as the attacker is exhausted", "PN-R64")
-        if attacker is not None and attacker.place in (FL_C, AV):
-            return self.no("no Rear-Guard Unit stands behind the centre", "PN-R03")
+        self.bars("PN-R03", attacker is not None and attacker.place in (board.FL_C, board.AV))
         return self.no("it does not stand behind the attacker", "PN-906")
 
     def block(self) -> Refusal:
         battle = self.state.battle
         name = self.rest.partition("with ")[2]
         if battle is None or self.state.active == self.seat:
-            return self.no("there is no attack to block", "PN-1011")
-        found = self.mine(name)
-        if battle.blocker:
-            return self.no("one Unit body-blocks an attack", "PN-R69")
-        if not found:
-            return self.not_mine(name, "PN-1507")
-        rule = cannot_block(self.state, battle, found[0])
-        if rule:
-            return self.because(rule)
-        return self.no("body-blocks are chosen in the Guard Step", "PN-1001")
+            return self.because("PN-1011")
+        self.bars("PN-R69", battle.blocker, "one Unit body-blocks an attack")
+        self.obeys(cannot_block(self.state, battle, self.own(name, "PN-1507")))
+        return self.because("PN-1001")
 
 
 def lying(pn: PnState, seat: int, text: str, own: bool) -> list[PnBody]:
@@ -566,11 +411,11 @@ def lying(pn: PnState, seat: int, text: str, own: bool) -> list[PnBody]:
     """
     found = PLACE.match("AV" if text.casefold() in AVATAR_WORDS else text)
     if found is not None:
-        body = pn.in_slot(seat, SLOT_NAMES.index(found.group(1).upper()))
+        body = pn.in_slot(seat, board.SLOT_NAMES.index(found.group(1).upper()))
         return [] if body is None else [body]
     name, _, slot = text.partition(" in ")
-    seen = [body for body in pn.lying(seat, EVERY_SLOT) if own or not body.face_down]
+    seen = [body for body in pn.lying(seat, acting.EVERY_SLOT) if own or not body.face_down]
     bodies = [body for body in seen if same(body.name, name)]
     if slot:
-        bodies = [body for body in bodies if same(SLOT_NAMES[body.place], slot)]
+        bodies = [body for body in bodies if same(board.SLOT_NAMES[body.place], slot)]
     return bodies

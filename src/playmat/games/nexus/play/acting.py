@@ -18,7 +18,6 @@ from playmat.games.nexus.rules.equipping import equip, hosts_for
 from playmat.games.nexus.rules.places import free_move, move_to
 from playmat.games.nexus.rules.windows import FREE, answer_with, set_options
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import frame_of
 
 EVERY_SLOT: Final = tuple(range(SLOTS))
 
@@ -118,5 +117,5 @@ def casts_quickly(pn: PnState, answer: Option) -> bool:
 
 def use(pn: PnState, body: PnBody, line: Line) -> None:
     """Use an ACT ability (PN-716)."""
-    pn.emit(words.USES, body.seat, body.name, 0, "PN-716", -1, body.number, line.text)
-    pn.frames.append(frame_of(line.program, body.seat, body.number, body.piece))
+    pn.tell(words.USES, body, "PN-716", detail=line.text)
+    pn.begin(line.program, body.seat, body.number, body.piece)

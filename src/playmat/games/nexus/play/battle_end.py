@@ -2,35 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
-from playmat.games.nexus.facts import words
+from playmat.games.nexus.facts import timings, words
 from playmat.games.nexus.facts.card import THROUGH_BLOCKS
 from playmat.games.nexus.facts.fight import DAMAGE_STEP, GUARD_STEP, Battle
 from playmat.games.nexus.facts.happenings import happen, release
 from playmat.games.nexus.facts.objects import body_options
 from playmat.games.nexus.facts.state import BY_BATTLE, PnBody, PnState
-from playmat.games.nexus.facts.timings import (
-    BATTLE_ENDS,
-    BODY_BLOCKS,
-    DAMAGE_STEP_BEGINS,
-    DOES_NOT_HIT,
-    GUARD_STEP_BEGINS,
-    HITS,
-    IF_ATTACKED,
-    MOMENT,
-    SENT,
-)
 from playmat.games.nexus.play.attacking import blockers, struck_by
 from playmat.games.nexus.play.battle_parts import POINT_WINDOW, Part, timing_point
 from playmat.games.nexus.rules.bodies import send
 from playmat.games.nexus.rules.checks import check, settle
 from playmat.games.nexus.rules.damage import strike
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Step, frame_of
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.kernel.frames import Deed, Frame
 
 DAMAGE_PART: Final = 8  # the place of the Damage Step in the battle's program (see battle.py)
 
@@ -52,8 +38,8 @@ class BeginGuardStep(Part):
             frame.place = DAMAGE_PART
             return False
         battle.step = GUARD_STEP
-        moments = [GUARD_STEP_BEGINS, pn.active, 0, 0]
-        moments += [IF_ATTACKED, 1 - pn.active, battle.target, battle.attacker]
+        moments = [timings.GUARD_STEP_BEGINS, pn.active, 0, 0]
+        moments += [timings.IF_ATTACKED, 1 - pn.active, battle.target, battle.attacker]
         timing_point(pn, moments)
         return False
 
@@ -69,8 +55,7 @@ class Block(Part):
             return False
         return pn.ask(words.ASK_BLOCK, 1 << 1 - pn.active)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        pn = cast(PnState, state)
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         assert pn.battle is not None
         options = [Option(seat, words.NO_BLOCK)]
         return [*options, *body_options(pn, seat, words.BLOCK, blockers(pn, pn.battle))]
@@ -80,7 +65,7 @@ class Block(Part):
         if answer.verb is words.BLOCK:
             blocker = cast(PnBody, pn.bodies[answer.body])
             battle.blocker = blocker.number
-            pn.emit(words.BLOCKS, blocker.seat, blocker.name, 0, "PN-1013", -1, blocker.number)
+            pn.tell(words.BLOCKS, blocker, "PN-1013")
         return False
 
 
@@ -91,10 +76,9 @@ class Blocked(Part):
         blocker = pn.body_of(battle.blocker)
         if blocker is None:
             return False
-        moments = [BODY_BLOCKS, blocker.seat, blocker.number, battle.attacker]
-        window = frame_of(POINT_WINDOW, pn.active, 0, -1, moments)
-        pn.frames.append(window)
-        happen(pn, BODY_BLOCKS, blocker.seat, blocker.number, battle.attacker)
+        moments = [timings.BODY_BLOCKS, blocker.seat, blocker.number, battle.attacker]
+        pn.begin(POINT_WINDOW, pn.active, 0, -1, moments)
+        happen(pn, timings.BODY_BLOCKS, blocker.seat, blocker.number, battle.attacker)
         send(pn, [blocker], BY_BATTLE, "PN-1013")
         settle(pn)
         return False
@@ -110,12 +94,11 @@ class BeginDamageStep(Part):
         battle.step = DAMAGE_STEP
         battle.hit = not battle.blocker and not gone(pn, battle)
         pn.emit(words.HITS if battle.hit else words.MISSES, pn.active, rule="PN-R67")
-        kind = HITS if battle.hit else DOES_NOT_HIT
-        moments = [DAMAGE_STEP_BEGINS, pn.active, 0, 0]
+        kind = timings.HITS if battle.hit else timings.DOES_NOT_HIT
+        moments = [timings.DAMAGE_STEP_BEGINS, pn.active, 0, 0]
         moments += [kind, pn.active, battle.attacker, battle.target]
-        window = frame_of(POINT_WINDOW, pn.active, 0, -1, moments)
-        pn.frames.append(window)
-        happen(pn, DAMAGE_STEP_BEGINS, pn.active)
+        window = pn.begin(POINT_WINDOW, pn.active, 0, -1, moments)
+        happen(pn, timings.DAMAGE_STEP_BEGINS, pn.active)
         happen(pn, kind, pn.active, battle.attacker, battle.target)
         window.scope = [*moments, *release(pn), *sent_lately(pn)]
         settle(pn)
@@ -125,9 +108,9 @@ class BeginDamageStep(Part):
 def sent_lately(pn: PnState) -> list[int]:
     """What effects have sent to the Discard Pile in this battle: Quick Casts hear of it now."""
     found: list[int] = []
-    for start in range(0, len(pn.recent), MOMENT):
-        if pn.recent[start] == SENT:
-            found += pn.recent[start : start + MOMENT]
+    for start in range(0, len(pn.recent), timings.MOMENT):
+        if pn.recent[start] == timings.SENT:
+            found += pn.recent[start : start + timings.MOMENT]
     pn.recent = []
     return found
 
@@ -149,8 +132,7 @@ class Leave(Part):
     """(3) Depleted cards leave, LP are checked, Discard Pile effects (PN-1103, PN-R64)."""
 
     def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
-        window = frame_of(POINT_WINDOW, pn.active, 0)
-        pn.frames.append(window)
+        window = pn.begin(POINT_WINDOW, pn.active)
         pn.recent = []
         check(pn)
         window.scope = sent_lately(pn)
@@ -179,16 +161,14 @@ def end_of_battle_effects(pn: PnState) -> None:
 
 class EndTimings(Part):
     def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
-        timing_point(pn, [BATTLE_ENDS, pn.active, 0, 0])
+        timing_point(pn, [timings.BATTLE_ENDS, pn.active, 0, 0])
         return False
 
 
-class BattleOver(Step):
+class BattleOver(Deed):
     """Back to the Start Step (PN-1106)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def act(self, pn: PnState, frame: Frame) -> None:
         pn.battle = None
         pn.touch()
         settle(pn)  # static text about who attacks has ended
-        return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.state import HAND, HAND_SIZE, OPENING_CHARGES, SETUP, PnState
@@ -12,10 +12,7 @@ from playmat.games.nexus.rules.drawing import draw, shuffle
 from playmat.games.nexus.rules.victory import check_losses
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Step
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.kernel.frames import Deed, Frame, Step
 
 THROWS: Final[tuple[str, ...]] = ("rock", "paper", "scissors")  # each beats the one before it
 
@@ -24,8 +21,7 @@ class Throw(Step):
     """Decks are shuffled (PN-R80), then rock-paper-scissors in secret; a tie is repeated, the
     winner goes first (PN-110)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def run(self, pn: PnState, frame: Frame) -> bool:
         pn.phase = SETUP
         pn.emit(words.BOUT, -1, "", pn.score.played + 1, "PN-102")
         for seat in (0, 1):
@@ -44,11 +40,10 @@ class Throw(Step):
                 return False
         return pn.ask(words.ASK_THROW, 3)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.THROW, name, number) for number, name in enumerate(THROWS)]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def resume(self, pn: PnState, frame: Frame) -> bool:
         first, second = pn.answers[0], pn.answers[1]
         assert first is not None and second is not None
         if settle_throws(pn, first.number, second.number):
@@ -72,15 +67,13 @@ def begin_with(pn: PnState, seat: int) -> None:
     pn.emit(words.FIRST, seat, rule="PN-110")
 
 
-class DealHands(Step):
+class DealHands(Deed):
     """Draw 5 each (PN-503)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def act(self, pn: PnState, frame: Frame) -> None:
         for seat in (pn.first, 1 - pn.first):
             draw(pn, seat, HAND_SIZE, "PN-503")
         check_losses(pn)
-        return False
 
 
 @dataclass(eq=False)
@@ -96,19 +89,16 @@ class OpeningCharge(Step):
     def seat(self, pn: PnState) -> int:
         return 1 - pn.first if self.second else pn.first
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def run(self, pn: PnState, frame: Frame) -> bool:
         frame.subjects = []
         return pn.ask(words.ASK_OPENING, 1 << self.seat(pn))
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        pn = cast(PnState, state)
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         hand = pn.seats[seat].zones[HAND.index]
         left = [piece for piece in hand if piece not in frame.subjects]
         return [*cards_to_choose(pn, seat, words.CHARGE, left), Option(seat, words.KEEP)]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def resume(self, pn: PnState, frame: Frame) -> bool:
         seat = self.seat(pn)
         answer = pn.answer_of(seat)
         if answer.verb is not words.KEEP:

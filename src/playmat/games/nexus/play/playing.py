@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.board import AV, ITEM_SPACES, ROW_OF, SLOT_NAMES
@@ -30,10 +30,7 @@ from playmat.games.nexus.rules.entering import (
 from playmat.games.nexus.rules.places import spaces_for
 from playmat.games.nexus.rules.windows import FREE, Replies, cast_spell, fitting, played
 from playmat.kernel.decisions import Option, Verb
-from playmat.kernel.frames import Frame, Program, Step, frame_of
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.kernel.frames import Deed, Frame, Program
 
 UNIT_FEE: Final = 1  # PN-705, also of an Item: PN-711
 SPELL_FEE: Final = 2  # PN-713
@@ -199,13 +196,13 @@ def play_spell(pn: PnState, seat: int, piece: int, slot: int, moments: list[int]
 
 def recast(pn: PnState, body: PnBody) -> None:
     """Cast a Continuous Spell again; that is no play (PN-715, PN-R56, PN-R97)."""
-    pn.emit(words.RECASTS, body.seat, body.name, 0, "PN-715", body=body.number)
+    pn.tell(words.RECASTS, body, "PN-715")
     if pn.switches["continuous_recast"] == "pay":
         pay(pn, body.seat, body.card.cost, "PN-R56")
     body.used = [*body.used, RECAST]
     casting = body.card.casting
     assert casting is not None
-    pn.frames.append(frame_of(casting, body.seat, body.number, body.piece))
+    pn.begin(casting, body.seat, body.number, body.piece)
 
 
 def bring(pn: PnState, seat: int, piece: int, slot: int) -> None:
@@ -213,16 +210,13 @@ def bring(pn: PnState, seat: int, piece: int, slot: int) -> None:
     pn.move(piece, HAND, PLAYED)
     pn.playing = [*pn.playing, piece]
     happen(pn, PLAYS, seat, -1 - piece, piece)
-    frame = frame_of(BRINGING, seat, 0, piece)
-    frame.number = slot
-    pn.frames.append(frame)
+    pn.begin(BRINGING, seat, 0, piece, number=slot)
 
 
-class Arrive(Step):
+class Arrive(Deed):
     """What nobody has negated enters; else it goes to the Discard Pile (PN-R60)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def act(self, pn: PnState, frame: Frame) -> None:
         piece = frame.piece
         card = card_of(pn, piece)
         if played(pn, piece):
@@ -233,21 +227,18 @@ class Arrive(Step):
             synthesise(pn, frame.seat, piece)
         else:
             enter(pn, frame.seat, card, piece, frame.number, "PN-1502")
-        return False
 
 
 BRINGING: Final = Program("a card that is played", [Replies(), Arrive()])
 
 
-class EndCasting(Step):
+class EndCasting(Deed):
     """A Spell is finished with: a Quick Cast leaves, a negated Continuous one too (PN-805)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def act(self, pn: PnState, frame: Frame) -> None:
         was_negated = played(pn, frame.piece)
         body = pn.body_of(frame.source)
         if body is None or body.sort != SPELL:
-            return False
+            return
         if body.card.cast == QUICK_CAST or (was_negated and body.card.cast == CONTINUOUS):
             send(pn, [body], NO_CAUSE, "PN-235")
-        return False

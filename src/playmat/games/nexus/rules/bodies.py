@@ -82,13 +82,13 @@ def announce(pn: PnState, body: PnBody, cause: int, rule: str) -> None:
     """
     number, seat = body.number, body.seat
     if cause == BY_EFFECT:
-        pn.emit(words.RETIRED, seat, body.name, 0, rule, body=number)
+        pn.tell(words.RETIRED, body, rule)
         happen(pn, RETIRED, seat, number)
     elif cause == BY_BATTLE:
-        pn.emit(words.DESTROYED, seat, body.name, 0, rule, body=number)
+        pn.tell(words.DESTROYED, body, rule)
         happen(pn, DESTROYED, seat, number)
     else:
-        pn.emit(words.SENT, seat, body.name, 0, rule, body=number)
+        pn.tell(words.SENT, body, rule)
     happen(pn, SENT, seat, number)
 
 
@@ -98,10 +98,9 @@ def leave(pn: PnState, body: PnBody, target: Zone) -> None:
         return
     pn.seats[body.seat].slots[body.place] = 0
     for piece in body.pieces:
-        pn.seats[pn.pieces[piece].owner].put(target.index, piece)
-        pn.place(piece, target)
+        pn.put(piece, target)
     if not body.pieces and not body.card.bare:
-        pn.emit(words.VANISHES, body.seat, body.name, 0, "PN-R93", body=body.number)
+        pn.tell(words.VANISHES, body, "PN-R93")
     body.last_known = True
     body.pieces = []
     body.face_down = False
@@ -118,14 +117,7 @@ def unequip(pn: PnState, item: PnBody) -> None:
     """The Item stays in its slot (PN-R41)."""
     item.host = 0
     pn.dirty = True
-    pn.emit(words.UNEQUIPS, item.seat, item.name, 0, "PN-R41", body=item.number)
-
-
-def sweep(pn: PnState) -> None:
-    """Forget bodies that have left play; nothing speaks of them any more."""
-    gone = [number for number, body in pn.bodies.items() if body.last_known]
-    for number in gone:
-        del pn.bodies[number]
+    pn.tell(words.UNEQUIPS, item, "PN-R41")
 
 
 def exhaust(pn: PnState, body: PnBody) -> None:
@@ -133,4 +125,4 @@ def exhaust(pn: PnState, body: PnBody) -> None:
     if not body.exhausted and not body.card.bare and not body.face_down:
         body.exhausted = True
         pn.touch()
-        pn.emit(words.EXHAUSTED, body.seat, body.name, 0, "PN-1508", body=body.number)
+        pn.tell(words.EXHAUSTED, body, "PN-1508")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.happenings import happen
@@ -17,13 +16,10 @@ from playmat.games.nexus.facts.state import (
     PnState,
 )
 from playmat.games.nexus.facts.timings import MILESTONE
-from playmat.kernel.choosing import cards_to_choose
-from playmat.kernel.decisions import Option, Prompt, Verb
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.decisions import Prompt, Verb
+from playmat.kernel.frames import Frame, Program
 from playmat.kernel.zones import Zone
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.parts.play.cards import AskCards
 
 BONUS: Final = 5  # PN-411
 
@@ -91,31 +87,23 @@ def gain(pn: PnState, seat: int, amount: int) -> None:
 # ---- turning cards: the zone's owner picks them (PN-405, PN-406, PN-R29) ----
 
 
-@dataclass(eq=False)
-class Turn(Step):
+class Turn(AskCards):
     """Turn so many charges over; `number` of the frame are left, `seat` picks."""
 
-    source: Zone
-    target: Zone
-    verb: Verb
-    prompt: Prompt
+    def __init__(self, prompt: Prompt, verb: Verb, source: Zone, target: Zone) -> None:
+        super().__init__(prompt, verb)
+        self.source: Zone = source
+        self.target: Zone = target
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
-        while frame.number > 0:
-            lying = pn.seats[frame.seat].zones[self.source.index]
-            if not lying:
-                return False
-            if len(lying) > frame.number and self.open_question(pn, lying):
-                return pn.ask(self.prompt, 1 << frame.seat)
-            self.turn(pn, frame, lying[0])
-        return False
+    def choice(self, pn: PnState, frame: Frame) -> list[int]:
+        return pn.seats[frame.seat].zones[self.source.index] if frame.number > 0 else []
 
-    def open_question(self, pn: PnState, lying: list[int]) -> bool:
+    def is_open(self, pn: PnState, frame: Frame, choice: list[int]) -> bool:
         """Face-down cards are always asked for: else it would tell that they are alike."""
-        return self.verb is words.RECHARGE or different(pn, lying)
+        hidden = self.verb is words.RECHARGE
+        return len(choice) > frame.number and (hidden or different(pn, choice))
 
-    def turn(self, pn: PnState, frame: Frame, piece: int) -> None:
+    def take(self, pn: PnState, frame: Frame, piece: int) -> None:
         frame.number -= 1
         pn.move(piece, self.source, self.target)
         sparked = self.verb is words.SPARK
@@ -125,16 +113,6 @@ class Turn(Step):
         rule = "PN-405" if sparked else "PN-406"
         pn.emit(kind, frame.seat, pn.pieces[piece].card.name, 0, rule)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        lying = state.seats[seat].zones[self.source.index]
-        return cards_to_choose(state, seat, self.verb, lying)
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
-        answer = pn.answer_of(frame.seat)
-        self.turn(pn, frame, answer.pieces[0])
-        return self.run(state, frame)
-
 
 def different(pn: PnState, pieces: list[int]) -> bool:
     """Whether it makes a difference which of these is picked."""
@@ -142,9 +120,9 @@ def different(pn: PnState, pieces: list[int]) -> bool:
     return any(pn.pieces[piece].card is not first for piece in pieces)
 
 
-SPARKING: Final = Program("a spark", [Turn(CHARGE_UP, CHARGE_DOWN, words.SPARK, words.ASK_SPARK)])
+SPARKING: Final = Program("a spark", [Turn(words.ASK_SPARK, words.SPARK, CHARGE_UP, CHARGE_DOWN)])
 RECHARGING: Final = Program(
-    "a recharge", [Turn(CHARGE_DOWN, CHARGE_UP, words.RECHARGE, words.ASK_RECHARGE)]
+    "a recharge", [Turn(words.ASK_RECHARGE, words.RECHARGE, CHARGE_DOWN, CHARGE_UP)]
 )
 
 
@@ -167,9 +145,7 @@ def recharge_all(pn: PnState, seat: int) -> None:
 
 def turn_over(pn: PnState, program: Program, seat: int, count: int) -> None:
     if count:
-        frame = frame_of(program, seat, 0)
-        frame.number = count
-        pn.frames.append(frame)
+        pn.begin(program, seat, number=count)
 
 
 def charges_up(pn: PnState, seat: int) -> int:

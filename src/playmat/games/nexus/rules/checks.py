@@ -5,23 +5,20 @@ Then the AUTO lines that wait resolve one by one, each followed by the same chec
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.card import AVATAR, SPELL
 from playmat.games.nexus.facts.happenings import DUE, happen
-from playmat.games.nexus.facts.standing import drop_spent, refresh
+from playmat.games.nexus.facts.standing import drop_spent
 from playmat.games.nexus.facts.state import BY_EFFECT, DISCARD, NO_CAUSE, PnBody, PnState
 from playmat.games.nexus.facts.timings import DEPLETED
 from playmat.games.nexus.rules.bodies import announce, leave
 from playmat.games.nexus.rules.equipping import relink
 from playmat.games.nexus.rules.victory import check_losses, halt
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Deed, Frame, Program, frame_of
 from playmat.kernel.ordering import Arrange, ask_order, rows_in_turn
 from playmat.parts.play.nouns import name_it
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 MOST_ROUNDS: Final = 60  # more than there are cards on the board: links flicker (PN-R92)
 CLAUSES: Final = ("PN-R16", "PN-R95", "PN-1103")  # by which a depleted card leaves, by its cause
@@ -34,15 +31,14 @@ def check(pn: PnState) -> None:
         return
     for _ in range(MOST_ROUNDS):
         drop_spent(pn)
-        if pn.dirty:
-            refresh(pn)
+        pn.refresh()
         if not pn.unchecked:
             break
         pn.unchecked = False
         if not relink(pn):
             sweep_depleted(pn)
     else:
-        refresh(pn)  # whoever looks at the end of it must find nothing to do
+        pn.refresh()  # whoever looks at the end of it must find nothing to do
         draw_by_loop(pn)
     check_losses(pn)
 
@@ -71,7 +67,7 @@ def sweep_depleted(pn: PnState) -> None:
             body.cause = NO_CAUSE
         body.lowered = body.minus
     for body in leaving:
-        pn.emit(words.DEPLETED, body.seat, body.name, 0, "PN-1509", body=body.number)
+        pn.tell(words.DEPLETED, body, "PN-1509")
         happen(pn, DEPLETED, body.seat, body.number)
         announce(pn, body, body.cause, CLAUSES[body.cause])
     for body in leaving:
@@ -125,19 +121,17 @@ def settle(pn: PnState) -> None:
     """Check, and let the AUTO lines that wait resolve before anything else goes on."""
     check(pn)
     if pn.waiting:
-        pn.frames.append(frame_of(SETTLING, pn.active, 0))
+        pn.begin(SETTLING, pn.active)
 
 
-class Settling(Step):
+class Settling(Deed):
     """Batch by batch: those that a batch causes queue behind it (PN-R99)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def act(self, pn: PnState, frame: Frame) -> None:
         check(pn)
         if pn.waiting:
             frame.place -= 1
             launch(pn)
-        return False
 
 
 SETTLING: Final = Program("what waits", [Settling()])
@@ -177,9 +171,8 @@ ARRANGE: Final = Program(
 )
 
 
-class Check(Step):
+class Check(Deed):
     """The end of a line: it has completely resolved."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        check(cast(PnState, state))
-        return False
+    def act(self, pn: PnState, frame: Frame) -> None:
+        check(pn)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.board import AV, SLOT_NAMES
@@ -13,10 +13,7 @@ from playmat.games.nexus.facts.timings import SUMMONED, SYNTHESISED
 from playmat.games.nexus.rules.bodies import card_of, make_body, send
 from playmat.games.nexus.rules.charging import recharge
 from playmat.games.nexus.rules.equipping import ChooseHost
-from playmat.kernel.frames import Frame, Program, Step, frame_of
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.kernel.frames import Deed, Frame, Program
 
 
 def take_out(pn: PnState, piece: int) -> None:
@@ -37,20 +34,18 @@ def enter(pn: PnState, seat: int, card: PnCard, piece: int, slot: int, rule: str
     pn.emit(words.SUMMONS, seat, body.name, 0, rule, -1, body.number, where)
     happen(pn, SUMMONED, seat, body.number)
     if card.sort == ITEM:
-        pn.frames.append(frame_of(ITEM_ENTERS, seat, body.number, piece))
+        pn.begin(ITEM_ENTERS, seat, body.number, piece)
     return body
 
 
-class CastOnEntry(Step):
+class CastOnEntry(Deed):
     """A CAST line of an Item that works from its slot resolves once, as it is played (R45)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def act(self, pn: PnState, frame: Frame) -> None:
         body = pn.body_of(frame.source)
         if body is not None and body.card.casting is not None:
             casting = body.card.casting
-            pn.frames.append(frame_of(casting, frame.seat, body.number, body.piece))
-        return False
+            pn.begin(casting, frame.seat, body.number, body.piece)
 
 
 ITEM_ENTERS: Final = Program("an Item enters", [ChooseHost(), CastOnEntry()])

@@ -10,7 +10,7 @@ parts/reactions.py).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.board import ITEM_SPACES, SLOT_NAMES
@@ -19,7 +19,7 @@ from playmat.games.nexus.facts.changes import SET, SILENT
 from playmat.games.nexus.facts.conditions import Condition
 from playmat.games.nexus.facts.happenings import happen
 from playmat.games.nexus.facts.objects import label
-from playmat.games.nexus.facts.standing import price_of, refresh
+from playmat.games.nexus.facts.standing import price_of
 from playmat.games.nexus.facts.state import HAND, PnBody, PnState
 from playmat.games.nexus.facts.timings import MOMENT, NO_TIMING, PLAYS, Timing
 from playmat.games.nexus.rules.bodies import card_of, make_body, turn_up
@@ -28,12 +28,10 @@ from playmat.games.nexus.rules.checks import check, settle
 from playmat.games.nexus.rules.entering import take_out
 from playmat.games.nexus.rules.resolving import drop
 from playmat.kernel.decisions import Option, Prompt
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Deed, Frame, Program, frame_of
+from playmat.parts.play.happenings import Happening
 from playmat.parts.play.nouns import name_it
 from playmat.parts.play.windows import AskWindow
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 # Frame.found of a window: what kind it is.
 FREE: Final = 0  # PN-R57 (a) to (c): Quick Casts without timing, and what has just happened
@@ -155,7 +153,7 @@ def answers(pn: PnState, seat: int, source: int, line: Line, kind: int, moments:
         if not timing.events & moments[start]:
             continue
         who, body, other = moments[start + 1], moments[start + 2], moments[start + 3]
-        if timing.means(pn, seat, source, who, body, other):
+        if timing.means(pn, seat, source, Happening(moments[start], who, body, other)):
             return start
     return -1
 
@@ -236,7 +234,7 @@ def cast_spell(pn: PnState, body: PnBody, kind: int, moments: list[int]) -> None
     seat = body.seat
     frame = frame_of(casting, seat, body.number, body.piece)
     if card.cast == QUICK_CAST:
-        refresh(pn)
+        pn.refresh()
         for line in card.lines:
             start = answers(pn, seat, body.number, line, kind, moments)
             if start < 0:
@@ -253,19 +251,17 @@ def cast_spell(pn: PnState, body: PnBody, kind: int, moments: list[int]) -> None
     pn.frames.append(frame)
 
 
-class Replies(Step):
+class Replies(Deed):
     """The card is paid for and its targets are chosen: the time for replies (PN-R58)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def act(self, pn: PnState, frame: Frame) -> None:
         if frame.piece in pn.playing:
             moments = [PLAYS, frame.seat, frame.source or -1 - frame.piece, frame.piece]
             open_window(pn, REPLYING, moments)
-        return False
 
 
 @dataclass(eq=False)
-class Unless(Step):
+class Unless(Deed):
     """What was negated comes to nothing (PN-R60); `skipped` steps are left out.
 
     Else its AUTO and static lines begin to hold.
@@ -273,16 +269,14 @@ class Unless(Step):
 
     skipped: int
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def act(self, pn: PnState, frame: Frame) -> None:
         if frame.piece in pn.negated:
             frame.place += self.skipped
-            return False
+            return
         body = pn.body_of(frame.source)
         if body is not None and SILENT in body.used:
             body.used = [used for used in body.used if used != SILENT]
             pn.dirty = True
-        return False
 
 
 def played(pn: PnState, piece: int) -> bool:
@@ -293,13 +287,11 @@ def played(pn: PnState, piece: int) -> bool:
     return was_negated
 
 
-class Settle(Step):
+class Settle(Deed):
     """The check, and what waits for it; in the middle of another play that goes on waiting."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def act(self, pn: PnState, frame: Frame) -> None:
         if pn.playing:
             check(pn)
         else:
             settle(pn)
-        return False

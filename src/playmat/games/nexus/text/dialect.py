@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from playmat.games.nexus.effects import effects, player_effects, summoning_effects, zone_effects
 from playmat.games.nexus.effects.player_effects import EACH_PLAYER, THE_OPPONENT, YOU
-from playmat.games.nexus.facts import card, conditions, lasting, objects, timings
+from playmat.games.nexus.facts import card as cards
+from playmat.games.nexus.facts import conditions, lasting, objects, timings
 from playmat.games.nexus.facts.board import FRONT, REAR
 from playmat.games.nexus.facts.changes import ATK, CRITICAL, HP
 from playmat.games.nexus.facts.state import DECK, DISCARD, HAND
@@ -18,7 +20,10 @@ from playmat.games.nexus.text.texts import BodyText, EffectText, KeywordText, Li
 from playmat.language.categories import Form
 from playmat.language.english import dialect_of, mixed_lists, plain_numbers
 from playmat.language.grammar import Dialect
+from playmat.parts.game_file import declare_synonyms
 from playmat.parts.play.nouns import THEIRS, YOURS
+
+FOLDER = Path(__file__).parent.parent  # with the game file
 
 
 def make_dialect(elements: Sequence[str]) -> Dialect:
@@ -46,37 +51,25 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     pick = pn.category("pick")
     ref = pn.category("ref")
     pn.own_name("this")
-    for usual, *others in (
-        ("the opponent", "your opponent"),
-        ("ATK", "Attack Power", "Attack Points", "Attack"),
-        ("HP", "Hit Points", "Health Points", "Health"),
-        ("Critical", "Critical Value"),
-        ("1 Avatar", "an Avatar"),
-        ("synthesise", "synthesize"),
-        ("put", "place", "insert"),
-        ("this", "this item", "this card"),
-        ("be equipped", "be equipped to a unit"),
-        ("your deck", "the deck"),
-    ):
-        pn.synonym(usual, *others)
+    declare_synonyms(pn, FOLDER)
     plain_numbers(pn, "n")
     pn.words("element", {name.capitalize(): bit_of(n) for n, name in enumerate(elements)})
     pn.words("side", {"allied": YOURS, "opposing": THEIRS})
     pn.words("row", {"Front-Line": FRONT, "Rear-Guard": REAR})
     types = {
-        "Avatar": card.AVATAR,
-        "Unit": card.UNIT,
-        "Item": card.ITEM,
-        "Spell": card.SPELL,
-        "card": card.ANY_CARD,
+        "Avatar": cards.AVATAR,
+        "Unit": cards.UNIT,
+        "Item": cards.ITEM,
+        "Spell": cards.SPELL,
+        "card": cards.ANY_CARD,
     }
     whats = {
-        "unit": (card.UNIT, 0),
-        "Front-Line unit": (card.UNIT, FRONT),
-        "Rear-Guard unit": (card.UNIT, REAR),
-        "Avatar": (card.AVATAR, 0),
-        "Item": (card.ITEM, 0),
-        "Spell": (card.SPELL, 0),
+        "unit": (cards.UNIT, 0),
+        "Front-Line unit": (cards.UNIT, FRONT),
+        "Rear-Guard unit": (cards.UNIT, REAR),
+        "Avatar": (cards.AVATAR, 0),
+        "Item": (cards.ITEM, 0),
+        "Spell": (cards.SPELL, 0),
         "set card": (objects.SET_CARD, 0),
     }
     for ending in ("", "s"):
@@ -123,16 +116,16 @@ def keywords(pn: Dialect) -> None:
         "<name>",
         lambda bit: lasting.Keyword(bit, 0),
         name={
-            "Free Attacker": card.FREE_ATTACKER,
-            "Versatile": card.VERSATILE,
-            "Power Hungry": card.POWER_HUNGRY,
-            "Rollover": card.ROLLOVER,
+            "Free Attacker": cards.FREE_ATTACKER,
+            "Versatile": cards.VERSATILE,
+            "Power Hungry": cards.POWER_HUNGRY,
+            "Rollover": cards.ROLLOVER,
         },
     )
     keyword.each(
         "Elemental <name>[ ({element})]",
         lambda bit, element: lasting.Keyword(bit, element or 0),
-        name={"Surge": card.SURGE, "Absorption": card.ABSORPTION},
+        name={"Surge": cards.SURGE, "Absorption": cards.ABSORPTION},
     )
 
 
@@ -336,7 +329,7 @@ def in_zones(pn: Dialect) -> None:
     deed.each(
         "summon up to {n} target {<kind>|<kind>s} from your Discard Pile to an empty <space> space",
         lambda kind, n: summoning_effects.SummonCards(n, kind),
-        (Form(card.UNIT, kind="Unit", space="unit"), Form(card.ITEM, kind="Item", space="item")),
+        (Form(cards.UNIT, kind="Unit", space="unit"), Form(cards.ITEM, kind="Item", space="item")),
     )
     deed(
         "summon a {atk:n}/{hp:n}/{critical:n} {element} token to an empty unit space",
@@ -351,7 +344,7 @@ def token(
 ) -> summoning_effects.SummonToken:
     """A token is a Unit that no card prints."""
     name = pn.print(element, "element")
-    made = card.PnCard(f"{name} Token", "unit", "", "", "", card.UNIT)
+    made = cards.PnCard(f"{name} Token", "unit", "", "", "", cards.UNIT)
     made.atk, made.hp, made.critical = atk, hp, critical
     made.element, made.element_name = element, name.lower()
     return summoning_effects.SummonToken(made)
@@ -361,7 +354,7 @@ def rights(pn: Dialect) -> None:
     deed = pn.category("deed")
     deed(
         "{ref} cannot attack",
-        lambda ref: lasting.Right(ref, card.CANNOT_ATTACK, "it cannot attack"),
+        lambda ref: lasting.Right(ref, cards.CANNOT_ATTACK, "it cannot attack"),
     )
     only = deed("this can be summoned only to the {row}", lasting.OnlyRow)
     deed(
@@ -372,15 +365,19 @@ def rights(pn: Dialect) -> None:
     need_not = "it need not be equipped"
     deed(
         "this need not be equipped",
-        lambda: lasting.Right(objects.This(), card.NEED_NOT_EQUIP, need_not),
+        lambda: lasting.Right(objects.This(), cards.NEED_NOT_EQUIP, need_not),
         also=("this is not required to be equipped",),
     )
     for words, right, said in (
-        ("cannot be equipped", card.NO_EQUIP, "it cannot be equipped"),
-        ("can boost the allied centre Front-Line unit", card.BOOSTS_CENTRE, "it boosts the centre"),
+        ("cannot be equipped", cards.NO_EQUIP, "it cannot be equipped"),
+        (
+            "can boost the allied centre Front-Line unit",
+            cards.BOOSTS_CENTRE,
+            "it boosts the centre",
+        ),
         (
             "can attack the opposing Avatar past the centre Front-Line",
-            card.PAST_CENTRE,
+            cards.PAST_CENTRE,
             "it attacks past the centre",
         ),
     ):
@@ -391,15 +388,15 @@ def rights(pn: Dialect) -> None:
     deed(
         "{ref} can body-block for each allied Front-Line unit",
         lambda ref: lasting.Right(
-            ref, card.BLOCKS_FOR_ALL, "it body-blocks for the whole Front-Line"
+            ref, cards.BLOCKS_FOR_ALL, "it body-blocks for the whole Front-Line"
         ),
     )
     pn.words("this_unit", {"this unit": timings.THIS})
     pn.words("this_unit", {"this": timings.THIS}, loose=True)
     for words, right in (
-        ("attack also affects the Rear-Guard unit behind the target", card.STRIKES_BEHIND),
-        ("attack deals its damage even if body-blocked", card.THROUGH_BLOCKS),
-        ("attacks cannot be body-blocked", card.UNBLOCKABLE),
+        ("attack also affects the Rear-Guard unit behind the target", cards.STRIKES_BEHIND),
+        ("attack deals its damage even if body-blocked", cards.THROUGH_BLOCKS),
+        ("attacks cannot be body-blocked", cards.UNBLOCKABLE),
     ):
         deed(
             f"{{this_unit}}'s {words}",
@@ -412,10 +409,10 @@ def rights(pn: Dialect) -> None:
     deed("{pick} costs {n} {less_or_more} mana to {to_do}", price)
     deed("{ref} has {keyword}", lasting.HasKeyword)
     for words, bans in (
-        ("attack", card.NO_ATTACK),
-        ("attack Rear-Guard units", card.NO_REAR_ATTACK),
-        ("body-block", card.NO_BLOCK),
-        ("be refreshed by effects", card.NO_REFRESH),
+        ("attack", cards.NO_ATTACK),
+        ("attack Rear-Guard units", cards.NO_REAR_ATTACK),
+        ("body-block", cards.NO_BLOCK),
+        ("be refreshed by effects", cards.NO_REFRESH),
     ):
         deed(
             f"{{side}} units cannot {words}",
@@ -457,15 +454,15 @@ def lines(pn: Dialect) -> None:
     pn.words(
         "kind",
         {
-            "AUTO": card.AUTO,
-            "ACT": card.ACT,
-            "CONT": card.CONT,
-            "CAST": card.CAST,
-            "QUICK": card.QUICK,
+            "AUTO": cards.AUTO,
+            "ACT": cards.ACT,
+            "CONT": cards.CONT,
+            "CAST": cards.CAST,
+            "QUICK": cards.QUICK,
         },
     )
     line("{kind}: ^{body}.", LineText)
-    line("^{body}.", lambda body: LineText(card.UNSAID, body))
+    line("^{body}.", lambda body: LineText(cards.UNSAID, body))
     mixed_lists(pn, "keyword")
     alone = line("^{keywords:keyword/, }.", KeywordText)
     line("^{mixed_keyword}.", lambda mixed: alone.make(mixed.items))

@@ -8,56 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from playmat.games.nexus.effects import zone_effects
 from playmat.games.nexus.effects.effects import NegateIt, Retire, Return
 from playmat.games.nexus.effects.summoning_effects import SummonCards, SummonToken, SynthesiseFrom
-from playmat.games.nexus.effects.zone_effects import (
-    ChargeThis,
-    FindOfKind,
-    PutFound,
-    ShuffleDeck,
-    Uncharge,
-)
-from playmat.games.nexus.facts.card import (
-    ABSORPTION,
-    ACT,
-    AUTO,
-    AVATAR,
-    CAST,
-    CONT,
-    CONTINUOUS,
-    ITEM,
-    KEYWORD,
-    MOST_LINES,
-    NORMAL,
-    QUICK,
-    QUICK_CAST,
-    SPELL,
-    SURGE,
-    UNIT,
-    UNSAID,
-    Line,
-    PnCard,
-)
+from playmat.games.nexus.facts import card as cards
+from playmat.games.nexus.facts import objects, timings
+from playmat.games.nexus.facts.card import Line, PnCard
 from playmat.games.nexus.facts.conditions import Condition
 from playmat.games.nexus.facts.lasting import WHILE, Lasting, OnlyRow, Prevent, Price, Right, Span
-from playmat.games.nexus.facts.objects import (
-    NO_KEY,
-    Choose,
-    EquippedUnit,
-    It,
-    Name,
-    Ref,
-    Target,
-    This,
-)
-from playmat.games.nexus.facts.timings import (
-    EQUIPPED,
-    FIRST_EQUIPPED,
-    LEAVING,
-    STANDBY_BEGINS,
-    Happens,
-    Plays,
-)
+from playmat.games.nexus.facts.objects import Choose, EquippedUnit, It, Name, Ref, Target, This
 from playmat.games.nexus.play.playing import EndCasting
 from playmat.games.nexus.rules.checks import Check
 from playmat.games.nexus.rules.resolving import IfAlive, Open, PayCost, PayOr
@@ -71,18 +30,28 @@ from playmat.language.refusing import refuse
 from playmat.parts.play.orders import Handled
 from playmat.parts.understanding import TextReader
 
-KINDS = {AUTO: "AUTO", ACT: "ACT", CONT: "CONT", CAST: "CAST", QUICK: "QUICK"}
+KINDS = {
+    cards.AUTO: "AUTO",
+    cards.ACT: "ACT",
+    cards.CONT: "CONT",
+    cards.CAST: "CAST",
+    cards.QUICK: "QUICK",
+}
 
 
 def allowed(card: PnCard) -> int:
     """The kinds of lines that a card may carry (section 6, PN-R45, PN-R56)."""
-    if card.sort in (AVATAR, UNIT):
-        return AUTO | ACT | CONT
-    if card.sort == ITEM:
-        return AUTO | ACT | CONT | CAST
-    if card.cast == QUICK_CAST:
-        return QUICK
-    return AUTO | ACT | CONT | CAST if card.cast == CONTINUOUS else AUTO | CONT | CAST
+    if card.sort in (cards.AVATAR, cards.UNIT):
+        return cards.AUTO | cards.ACT | cards.CONT
+    if card.sort == cards.ITEM:
+        return cards.AUTO | cards.ACT | cards.CONT | cards.CAST
+    if card.cast == cards.QUICK_CAST:
+        return cards.QUICK
+    return (
+        cards.AUTO | cards.ACT | cards.CONT | cards.CAST
+        if card.cast == cards.CONTINUOUS
+        else cards.AUTO | cards.CONT | cards.CAST
+    )
 
 
 class Prepared:
@@ -107,8 +76,8 @@ class LineMaker(TextReader):
 
     def read(self, lines: list[str]) -> None:
         """Understand every line of the card's text, or refuse the card."""
-        if len(lines) > MOST_LINES:
-            raise BadText(self.card.text, 0, f"a card has at most {MOST_LINES} lines")
+        if len(lines) > cards.MOST_LINES:
+            raise BadText(self.card.text, 0, f"a card has at most {cards.MOST_LINES} lines")
         for text in lines:
             tree = self.parse(text)
             if isinstance(tree, KeywordText):
@@ -116,7 +85,7 @@ class LineMaker(TextReader):
             else:
                 self.line(tree, text)
         self.all_read()
-        if self.cast or self.card.sort == SPELL:
+        if self.cast or self.card.sort == cards.SPELL:
             self.casting()
         self.sum_up()
 
@@ -133,44 +102,44 @@ class LineMaker(TextReader):
     def keyword(self, tree: KeywordText, text: str) -> None:
         """Common abilities: of units only (3.16)."""
         card = self.card
-        if card.sort not in (AVATAR, UNIT):
+        if card.sort not in (cards.AVATAR, cards.UNIT):
             refuse(text, "", "only Avatars and Units have such an ability of their own")
         for keyword in tree.keywords:
             card.keywords |= keyword.bit
-            if keyword.bit == SURGE:
+            if keyword.bit == cards.SURGE:
                 card.surge |= keyword.element or card.element
-            elif keyword.bit == ABSORPTION:
+            elif keyword.bit == cards.ABSORPTION:
                 card.absorbs |= keyword.element or card.element
         written = self.dialect.print(tree)
-        card.lines.append(Line(KEYWORD, Program(written, []), written))
+        card.lines.append(Line(cards.KEYWORD, Program(written, []), written))
 
     # ---- lines ----
 
     def line(self, tree: LineText, text: str) -> None:
-        if tree.kind == UNSAID:
+        if tree.kind == cards.UNSAID:
             tree.kind = self.only_kind(tree, text)
         self.check(tree, text)
         body = tree.body
         written = self.written(tree, text)
         line = Line(tree.kind, Program(written, []), written)
-        line.limited = body.limited or (tree.kind == ACT and body.cost is None)  # PN-R63
+        line.limited = body.limited or (tree.kind == cards.ACT and body.cost is None)  # PN-R63
         line.cost = body.cost
         line.timing = body.timing
         line.events = 0 if body.timing is None else body.timing.events
         line.conditions = [c for c in (body.condition, body.during) if c is not None]
         self.card.lines.append(line)
-        if tree.kind in (CAST, QUICK):
+        if tree.kind in (cards.CAST, cards.QUICK):
             line.place = len(self.cast)
         else:
             self.programs.append(line.program)
-        bind(body, line.place, self.card.sort == ITEM)
+        bind(body, line.place, self.card.sort == cards.ITEM)
         for effect in body.effects:
             give_span(effect, body.during)
-        if tree.kind == CONT:
+        if tree.kind == cards.CONT:
             self.static(line, body)
             return
         prepared = Prepared(line, self.before(line, body), self.after(line, body))
-        if tree.kind in (CAST, QUICK):
+        if tree.kind in (cards.CAST, cards.QUICK):
             self.cast.append(prepared)
         else:
             self.fill(line.program, [*prepared.before, *prepared.after, Check()])
@@ -185,8 +154,8 @@ class LineMaker(TextReader):
             except BadText:
                 continue
             fitting.append(kind)
-        if CONT in fitting and of_itself(tree.body):
-            return CONT
+        if cards.CONT in fitting and of_itself(tree.body):
+            return cards.CONT
         if len(fitting) != 1:
             kinds = " or ".join(f"{KINDS[kind]}:" for kind in fitting or KINDS)
             refuse(text, "", f"say what kind of line this is: {kinds}")
@@ -198,14 +167,14 @@ class LineMaker(TextReader):
         name = KINDS[kind]
         if not kind & allowed(card):
             refuse(text, "", f"{article(card)} has no {name} lines")
-        if kind == AUTO and body.timing is None:
+        if kind == cards.AUTO and body.timing is None:
             refuse(text, "", "an AUTO line says when")
-        if kind in (ACT, CONT, CAST) and body.timing is not None:
+        if kind in (cards.ACT, cards.CONT, cards.CAST) and body.timing is not None:
             refuse(text, "", f"{name} lines have no timing")
-        standby = body.timing is not None and body.timing.events == STANDBY_BEGINS
+        standby = body.timing is not None and body.timing.events == timings.STANDBY_BEGINS
         if any(effect.due for effect in body.effects) and not standby:  # PN-R90
             refuse(text, "", "a cost without an effect is due in the Standby Phase only")
-        if kind == CONT:
+        if kind == cards.CONT:
             if body.limited or body.may or body.cost is not None:
                 refuse(text, "", "a CONT line has no limit, no choice and no cost")
             for effect in body.effects:
@@ -252,12 +221,12 @@ class LineMaker(TextReader):
         for effect in body.effects:
             if isinstance(effect.deed, SummonCards):
                 effect.deed.cards.room = room
-            room = room or isinstance(effect.deed, (Retire, Return, ChargeThis))
+            room = room or isinstance(effect.deed, (Retire, Return, zone_effects.ChargeThis))
             choices += self.choices(effect.deed)
         opening = Open(line, body.may and body.cost is None)
         steps: list[Step] = [opening]
         if body.cost is not None:
-            asks = body.may or line.kind == AUTO  # PN-R81
+            asks = body.may or line.kind == cards.AUTO  # PN-R81
             paying = PayCost(line, body.cost, asks)
             paying.skipped = len(choices)
             steps.append(paying)
@@ -270,7 +239,7 @@ class LineMaker(TextReader):
         if isinstance(deed, SummonCards):
             deed.cards.key = self.key()
             yield deed.cards
-        if isinstance(deed, Uncharge):
+        if isinstance(deed, zone_effects.Uncharge):
             deed.player.key = self.key()
             yield deed.player
         if isinstance(deed, Price):
@@ -291,8 +260,8 @@ class LineMaker(TextReader):
         for effect in body.effects:
             deed = effect.deed
             steps += effect.names
-            if effect.cost is not None and isinstance(deed, FindOfKind):
-                steps += [PayOr(effect.cost, 2, effect.due), deed, ShuffleDeck()]
+            if effect.cost is not None and isinstance(deed, zone_effects.FindOfKind):
+                steps += [PayOr(effect.cost, 2, effect.due), deed, zone_effects.ShuffleDeck()]
                 continue
             if effect.cost is not None:
                 steps.append(PayOr(effect.cost, 1, effect.due))
@@ -302,15 +271,17 @@ class LineMaker(TextReader):
                     refuse(line.text, f"{deed.token.atk}/0/", "a token has HP above 0")
                 self.tokens.append(deed.token)
             if isinstance(deed, NegateIt):
-                deed.of_play = isinstance(body.timing, Plays)
+                deed.of_play = isinstance(body.timing, timings.Plays)
             if isinstance(deed, Return):
-                has_left = body.timing is not None and body.timing.events & LEAVING != 0
+                has_left = body.timing is not None and body.timing.events & timings.LEAVING != 0
                 named = isinstance(deed.ref, It) and deed.ref.antecedent is None
                 deed.from_pile = isinstance(deed.ref, This) or (named and has_left)
-            if isinstance(deed, FindOfKind) or (isinstance(deed, PutFound) and searched):
+            if isinstance(deed, zone_effects.FindOfKind) or (
+                isinstance(deed, zone_effects.PutFound) and searched
+            ):
                 searched = len(steps)
         if searched:
-            steps.insert(searched, ShuffleDeck())
+            steps.insert(searched, zone_effects.ShuffleDeck())
         return [IfAlive(line.place, len(steps)), *steps]
 
     def casting(self) -> None:
@@ -321,7 +292,7 @@ class LineMaker(TextReader):
             before += prepared.before
             after += prepared.after
         steps = [*before, Replies(), Unless(len(after)), *after, EndCasting()]
-        if self.card.sort == SPELL:  # an Item enters in the middle of something else
+        if self.card.sort == cards.SPELL:  # an Item enters in the middle of something else
             steps.append(Settle())
         program = Program(self.card.name, [])
         self.fill(program, steps)
@@ -334,10 +305,10 @@ class LineMaker(TextReader):
         """What can be seen of a card at a glance."""
         card = self.card
         for line in card.lines:
-            if line.kind == AUTO:
+            if line.kind == cards.AUTO:
                 card.hears |= line.events
-            card.uses = card.uses or line.kind == ACT
-            card.casts = card.casts or line.kind == CAST
+            card.uses = card.uses or line.kind == cards.ACT
+            card.casts = card.casts or line.kind == cards.CAST
 
 
 # ---- what "it" is ----
@@ -346,9 +317,12 @@ class LineMaker(TextReader):
 def bind(body: BodyText, place: int, item: bool) -> None:
     """Tell each "it" and "that unit" which card was named last, in the timing or before."""
     last: Ref | int | None = None
-    if isinstance(body.timing, (Happens, Plays)):
+    if isinstance(body.timing, (timings.Happens, timings.Plays)):
         last = -1 - place
-    equips = body.timing is not None and body.timing.events & (EQUIPPED | FIRST_EQUIPPED) != 0
+    equips = (
+        body.timing is not None
+        and body.timing.events & (timings.EQUIPPED | timings.FIRST_EQUIPPED) != 0
+    )
     keys = Keys(place)
     where = body.effects[0]
     for effect in body.effects:
@@ -385,7 +359,7 @@ class Keys:
     def of(self, ref: Ref, effect: EffectText) -> int:
         """The key of what this effect names, if that may mean other cards afterwards."""
         if isinstance(ref, (This, Target)):
-            return NO_KEY
+            return objects.NO_KEY
         for step in effect.names:
             if isinstance(step, Name) and step.ref is ref:
                 return step.key
@@ -402,8 +376,12 @@ def give_span(effect: EffectText, during: Condition | None) -> None:
 
 
 def article(card: PnCard) -> str:
-    casts = {NORMAL: "a Normal Cast", QUICK_CAST: "a Quick Cast", CONTINUOUS: "a Continuous Cast"}
-    kinds = {AVATAR: "an Avatar", UNIT: "a Unit", ITEM: "an Item"}
+    casts = {
+        cards.NORMAL: "a Normal Cast",
+        cards.QUICK_CAST: "a Quick Cast",
+        cards.CONTINUOUS: "a Continuous Cast",
+    }
+    kinds = {cards.AVATAR: "an Avatar", cards.UNIT: "a Unit", cards.ITEM: "an Item"}
     return kinds.get(card.sort) or casts[card.cast]
 
 

@@ -3,30 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
+from pathlib import Path
 
 import msgspec
 
 from playmat.games.nexus.facts.card import CAST_NAMES, KIND_NAMES, PnCard
-from playmat.games.nexus.text.anatomy import Anatomy
+from playmat.games.nexus.text import anatomy, lines
 from playmat.games.nexus.text.dialect import make_dialect
-from playmat.games.nexus.text.lines import LineMaker
 from playmat.language import sets
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
-from playmat.parts.reading import Place, ReadCard, read_set
+from playmat.parts.game_file import read_game_file
+from playmat.parts.reading import Place, ReadCard, check_kind, read_set
 
+FOLDER = Path(__file__).parent.parent  # with the game file
 ELEMENTS = ("fire", "water", "earth", "wind", "light", "shadow")  # where no set declares any
 
 
-class CardFile(Anatomy, kw_only=True, forbid_unknown_fields=True):
+class CardFile(anatomy.Anatomy, kw_only=True, forbid_unknown_fields=True):
     """A card with what is there for the eye."""
 
     rarity: str = ""
     lore: str = ""
     number: str | int = ""
     illustrator: str = ""
-    art: str = ""
 
 
 class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
@@ -35,31 +36,9 @@ class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
     elements: list[str] = msgspec.field(default_factory=list)
 
 
-FIGURES = ("atk", "hp", "critical")
-FIELDS = {
-    "avatar": ("rank", *FIGURES),
-    "unit": ("cost", "spellbook", *FIGURES),
-    "item": ("cost", *FIGURES),
-    "spell": ("cost", "spellbook", "cast"),
-}
-OPTIONAL = {  # by the one kind that may have them
-    "noted_value": "spell",
-    "placement_limit": "unit",
-    "equip_mode": "item",
-}
-SPECIAL = sorted({name for names in FIELDS.values() for name in names})
-CLAUSES = {
-    ("avatar", "cost"): " (PN-203)",
-    ("avatar", "spellbook"): " (PN-205)",
-    ("item", "spellbook"): " (PN-221)",
-    ("spell", "atk"): " (PN-232)",
-    ("spell", "hp"): " (PN-232)",
-    ("spell", "critical"): " (PN-232)",
-}
-
-
 ReadPnCard = ReadCard[PnCard, PnCard]  # with the tokens that its text makes
-the_dialect = cache(make_dialect)
+# Bounded, since a stranger's set may declare elements that no other has.
+the_dialect = lru_cache(16)(make_dialect)
 
 
 def declared(documents: Sequence[Document]) -> list[str]:
@@ -98,7 +77,7 @@ def make_card(
         card.element_name = file.spellbook.lower()
         card.element = 1 << list(elements).index(card.element_name)
     card.rarity, card.lore, card.number = file.rarity, file.lore, str(file.number)
-    maker = LineMaker(dialect, card)
+    maker = lines.LineMaker(dialect, card)
     with at.text_of(file):
         maker.read(file.lines)
     return ReadCard(card, maker.programs, maker.tokens)
@@ -106,19 +85,7 @@ def make_card(
 
 def check_fields(file: CardFile, elements: Sequence[str], at: Place) -> None:
     """Each kind has the fields it needs, and none that it cannot have."""
-    own = FIELDS[file.kind]
-    a = "an" if file.kind[0] in "aiu" and file.kind != "unit" else "a"
-    for field in SPECIAL:
-        given = getattr(file, field) is not None
-        if given and field not in own:
-            clause = CLAUSES.get((file.kind, field), "")
-            message = f"{file.name} is {a} {file.kind}: it has no {field}{clause}"
-            raise at.error(message)
-        if not given and field in own:
-            raise at.error(f"{file.name} needs {field}")
-    for field, kind in OPTIONAL.items():
-        if getattr(file, field) is not None and file.kind != kind:
-            raise at.error(f"{file.name} is {a} {file.kind}: it has no {field}")
+    check_kind(file, read_game_file(FOLDER).kinds, at)
     if (file.timing or file.activation_requirement) and file.cast != "quick":
         raise at.error(f"{file.name} has a timing, which only a Quick Cast has")
     if file.kind in ("avatar", "unit") and not file.hp:

@@ -5,9 +5,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from playmat.games.nexus.facts.conditions import Condition
-from playmat.games.nexus.facts.lasting import Keyword, Span
-from playmat.games.nexus.facts.timings import Timing
+from playmat.games.nexus.facts import conditions, lasting, timings
 from playmat.games.nexus.rules.costs import Cost
 from playmat.kernel.frames import Step
 from playmat.parts.texts import Text
@@ -21,7 +19,7 @@ class EffectText(Text):
     """
 
     deed: Step
-    span: Span | None
+    span: lasting.Span | None
     cost: Cost | None
     due: bool = False
     names: list[Step] = field(default_factory=list)
@@ -31,9 +29,9 @@ class BodyText(Text):
     """All that follows the kind of a line."""
 
     limited: bool
-    timing: Timing | None
-    condition: Condition | None
-    during: Condition | None
+    timing: timings.Timing | None
+    condition: conditions.Condition | None
+    during: conditions.Condition | None
     may: bool
     cost: Cost | None
     effects: tuple[EffectText, ...]
@@ -49,4 +47,4 @@ class LineText(Text):
 class KeywordText(Text):
     """Common abilities as a line of their own."""
 
-    keywords: tuple[Keyword, ...]
+    keywords: tuple[lasting.Keyword, ...]

@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import cast
 
-from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts import state, words
 from playmat.games.nintendo.facts.card import CHARACTERS, NtCard
 from playmat.games.nintendo.facts.places import label, place_name
-from playmat.games.nintendo.facts.state import (
-    BATTLE,
-    MAIN,
-    MAIN_AREA,
-    MOST_ACTIONS,
-    NO_MOVEMENT,
-    NtBody,
-    NtState,
-)
+from playmat.games.nintendo.facts.state import NtBody, NtState
 from playmat.games.nintendo.rules.activation import attackers
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
@@ -24,34 +17,37 @@ from playmat.parts.question import Question, same
 
 
 class Asker(Question):
-    """One question about one move."""
+    """One question about one move, and who answers it."""
 
     state: NtState
+
+    def __init__(self, nt: NtState, seat: int, text: str, asks: Callable[[Asker], Refusal]) -> None:
+        super().__init__(nt, seat, text)
+        self.asks = asks
 
     @property
     def nt(self) -> NtState:
         return self.state
 
+    def answer(self) -> Refusal:
+        return self.asks(self)
+
     def acting(self) -> bool:
         """Whether the seat is asked for an action: in its main phase or for a reply."""
-        asked = self.nt.asked >> self.seat & 1 != 0
-        return asked and self.nt.prompt in (words.ASK_ACT, words.ASK_REPLY)
+        return self.asked() and self.nt.prompt in (words.ASK_ACT, words.ASK_REPLY)
 
-    def timely(self, rule: str, phase_rule: str = "NT-R32") -> Refusal | None:
-        """Why the seat can take no action at all now."""
+    def timely(self, rule: str, phase_rule: str = "NT-R32") -> None:
+        """Whether the seat can take any action at all now."""
         nt = self.nt
-        if nt.active != self.seat:
-            return self.no(f"it is {letter(nt.active)}'s turn", rule)
+        self.bars(rule, nt.active != self.seat, f"it is {letter(nt.active)}'s turn")
         if self.acting():
-            if nt.prompt is words.ASK_ACT and nt.actions >= MOST_ACTIONS:
-                return self.no("so many actions in a turn are a loop, to be broken", "NT-R114")
+            self.bars("NT-R114", nt.prompt is words.ASK_ACT and nt.actions >= state.MOST_ACTIONS)
             scope = nt.switches["reply_scope_outside_main"]
-            if nt.phase != MAIN and scope == "timed_only":
-                return self.no("outside the main phase a reply is a Timed effect", "NT-R40")
-            return None
-        if nt.prompt is words.ASK_ACT or nt.phase == BATTLE:
-            return self.no("this is done in the main phase, or as a reply", phase_rule)
-        return self.no("something else is to be decided first", "NT-R26")
+            self.bars("NT-R40", nt.phase != state.MAIN and scope == "timed_only")
+            return
+        other = nt.prompt is words.ASK_ACT or nt.phase == state.BATTLE
+        self.bars(phase_rule, other, "this is done in the main phase, or as a reply")
+        self.bars("NT-R26", not other)
 
     def mine(self, name: str, seat: int | None = None) -> NtBody | None:
         """The card in play on a side that is called so."""
@@ -69,7 +65,7 @@ class Asker(Question):
 
     def place(self, name: str) -> int | None:
         if name.casefold() in ("main", "main area"):
-            return MAIN_AREA
+            return state.MAIN_AREA
         return next((p for p in self.nt.places() if same(place_name(self.nt, p), name)), None)
 
     def in_zone(self, name: str, zone: int) -> tuple[int, NtCard] | None:
@@ -78,13 +74,9 @@ class Asker(Question):
                 return piece, cast(NtCard, self.nt.pieces[piece].card)
         return None
 
-    def cannot_move(self, user: NtBody) -> Refusal | None:
-        if not user.is_character():
-            return None
-        if user.number in attackers(self.nt):
-            return self.no(f"the attack of {user.name} is not over", "NT-R134")
-        if user.tapped:
-            return self.no(f"{user.name} is tapped", "NT-852")
-        if user.flags & NO_MOVEMENT:
-            return self.no(f"{user.name} cannot make movements", "NT-855")
-        return None
+    def may_move(self, user: NtBody) -> None:
+        if user.is_character():
+            stuck = user.flags & state.NO_MOVEMENT
+            self.bars("NT-R134", user.number in attackers(self.nt), user=user.name)
+            self.bars("NT-852", user.tapped, user=user.name)
+            self.bars("NT-855", stuck, f"{user.name} cannot make movements")

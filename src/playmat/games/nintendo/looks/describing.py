@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.games.nintendo.facts.card import (
-    AREA,
-    ASSISTANT,
-    EFFECTS,
-    ELEMENT_NAMES,
-    PLACEMENTS,
-)
+from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts.places import label
-from playmat.games.nintendo.facts.standing import refresh
 from playmat.games.nintendo.facts.state import BATTLE, MAIN_AREA, PHASES, NtBody, NtState
 from playmat.games.nintendo.play.battle import fastest, may_attack, ready
 from playmat.games.nintendo.rules.activation import BATTLE_ATTACK
@@ -23,7 +16,7 @@ from playmat.kernel.views import ABOVE
 
 def describe_table(state: State, viewer: int) -> dict[str, object]:
     nt = cast(NtState, state)
-    refresh(nt)
+    nt.refresh()
     area = nt.body_of(nt.area)
     subs = [cast(NtBody, nt.bodies[number]) for number in nt.sub_areas]
     in_battle = nt.phase == BATTLE and not nt.over
@@ -83,11 +76,11 @@ def area_statuses(nt: NtState) -> dict[str, str]:
 
 def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
     nt = cast(NtState, state)
-    refresh(nt)
+    nt.refresh()
     characters = nt.characters(seat)
-    placements = [body for body in nt.others(seat, PLACEMENTS) if not body.host]
-    assistants = nt.others(seat, ASSISTANT)
-    effects = [body for body in nt.others(seat, EFFECTS) if not body.host]
+    placements = [body for body in nt.others(seat, cards.PLACEMENTS) if not body.host]
+    assistants = nt.others(seat, cards.ASSISTANT)
+    effects = [body for body in nt.others(seat, cards.EFFECTS) if not body.host]
     return {
         "vp": nt.vp[seat],
         "power": nt.power[seat],
@@ -95,7 +88,7 @@ def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
         "placements": [describe_body(nt, body, viewer) for body in placements],
         "assistants": [describe_body(nt, body, viewer) for body in assistants],
         "effects": [describe_body(nt, body, viewer) for body in effects],
-        "areas": [describe_body(nt, body, viewer) for body in nt.others(seat, AREA)],
+        "areas": [describe_body(nt, body, viewer) for body in nt.others(seat, cards.AREA)],
         "revealed": [nt.game.card_at(index).name for index in nt.revealed[seat]],
         "assistant_played": nt.assisted and nt.active == seat,
     }
@@ -120,7 +113,7 @@ def describe_body(nt: NtState, body: NtBody, viewer: int) -> dict[str, object]:
         "text": body.card.text,
         "used": [line.name or line.text for line in body.card.lines if is_used(body, line.place)],
     }
-    if body.sort == AREA:
+    if body.sort == cards.AREA:
         shown["by"] = letter(body.seat)
     if body.host:
         host = nt.body_of(body.host)
@@ -180,4 +173,4 @@ def statuses_of(nt: NtState, body: NtBody) -> list[tuple[str, str]]:
 
 
 def elements_of(mask: int) -> list[str]:
-    return [name.lower() for bit, name in enumerate(ELEMENT_NAMES) if mask >> bit & 1]
+    return [name.lower() for bit, name in enumerate(cards.ELEMENT_NAMES) if mask >> bit & 1]

@@ -48,7 +48,8 @@ class NintendoCards(CardGame):
         required = [name for name, card in self.by_name.items() if cast(NtCard, card).required]
         return list(dict.fromkeys([*self.common.tokens, *required]))
 
-    def printed_name(self, card: NtCard) -> str:
+    def printed_name(self, card: Card) -> str:
         """A card's name, by which pages know it; a token's is another one than its namesake's."""
-        shared = card.sort == TOKEN and self.by_name.get(card.name) is not card
+        token = cast(NtCard, card).sort == TOKEN
+        shared = token and self.by_name.get(card.name) is not card
         return f"{card.name}{decks.AS_TOKEN}" if shared else card.name

@@ -7,40 +7,21 @@ Made from a view alone, so that it can show nothing that the view does not.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.card import AREA, CHARACTERS, NtCard
 from playmat.games.nintendo.facts.state import MAIN_AREA, VITALITY, NtState
+from playmat.games.nintendo.looks.known_cards import NintendoCards
 from playmat.games.nintendo.looks.look import as_printed
+from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
 from playmat.parts import mats
-from playmat.parts.look import (
-    Arrow,
-    Gauge,
-    Ground,
-    Lying,
-    Mark,
-    Mat,
-    Offered,
-    Place,
-    Stat,
-)
+from playmat.parts.look import Arrow, Gauge, Ground, Lying, Mark, Mat, Offered, Place, Stat
 from playmat.parts.mats import View
-
-if TYPE_CHECKING:
-    from playmat.games.nintendo.looks.known_cards import NintendoCards
-    from playmat.kernel.decisions import Option
-
 
 MAIN: Final = "main"  # what a view calls the main area
 ROOM: Final = 4  # characters of full size for which each side has room
-STAGES: Final = (
-    ("start", "Gain, untap, draw"),
-    ("main", "Main phase"),
-    ("battle", "Battle"),
-    ("end", "End"),
-)
 OTHERS: Final = ("assistants", "placements", "effects")
 
 
@@ -58,7 +39,7 @@ def mat(game: NintendoCards, view: View, eyes: str | None) -> Mat:
         places,
         gauges,
         arrows(view),
-        mats.stages(STAGES, phase),
+        mats.stages(game, phase),
         view["active"],
         mats.line(view),
         [ground(view, name, number) for name, number in areas.items()],
@@ -210,12 +191,7 @@ def extra_deck(game: NintendoCards, seat: str, cards: list[str | None]) -> Place
 
 
 def gauges_of(game: NintendoCards, seat: str, shown: View) -> list[Gauge]:
-    vp, power = shown["vp"], shown["power"]
-    lost, gain = "at 0 you have lost", "both players gain 2 before every turn"
-    return [
-        mats.gauge(game, seat, "vp", "Vitality", vp, max(VITALITY, vp), "pips", lost),
-        mats.gauge(game, seat, "power", "Hand power", power, None, "number", gain),
-    ]
+    return mats.gauges(game, seat, {**shown, "most_vp": max(VITALITY, shown["vp"])})
 
 
 # ---- bodies ----

@@ -2,42 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
-from playmat.games.nintendo.facts.card import (
-    ATTACK,
-    CHARACTERS,
-    INSTANT,
-    NORMAL,
-    SONG_LINE,
-    STATIC,
-    TIMED,
-    TOKEN,
-    TRIGGERED,
-    NtCard,
-)
+from playmat.games.nintendo.facts import card as cards
+from playmat.games.nintendo.facts.card import NtCard
 from playmat.games.nintendo.looks.describing import elements_of
+from playmat.games.nintendo.looks.known_cards import NintendoCards
 from playmat.parts.look import Mark, Printed, PrintedAttack, Stat
 
-if TYPE_CHECKING:
-    from playmat.games.nintendo.looks.known_cards import NintendoCards
-
 BORDERS: Final = {  # how a card marks the kind of an effect (section 2)
-    NORMAL: "*Normal*",
-    ATTACK: "*Attack*",
-    TIMED: "[Timed]",
-    INSTANT: "<Instant>",
-    STATIC: "{Constant}",
-    TRIGGERED: "{Constant}",
-    SONG_LINE: "Song",
+    cards.NORMAL: "*Normal*",
+    cards.ATTACK: "*Attack*",
+    cards.TIMED: "[Timed]",
+    cards.INSTANT: "<Instant>",
+    cards.STATIC: "{Constant}",
+    cards.TRIGGERED: "{Constant}",
+    cards.SONG_LINE: "Song",
 }
 
 EFFECT_CARDS: Final = {  # what an Effect card does depends on its border (3.14)
-    ATTACK: "NT-615",
-    TIMED: "NT-612",
-    INSTANT: "NT-613",
-    STATIC: "NT-614",
-    TRIGGERED: "NT-614",
+    cards.ATTACK: "NT-615",
+    cards.TIMED: "NT-612",
+    cards.INSTANT: "NT-613",
+    cards.STATIC: "NT-614",
+    cards.TRIGGERED: "NT-614",
 }
 
 IN_EXTRA: Final = "required"  # what a deck builder calls cards of the extra deck
@@ -54,7 +42,7 @@ def printed(game: NintendoCards, card: NtCard) -> Printed:
         colour,
         game.art.icons(name, [" ".join(card.sub_types)], [card.kind]),
         text=card.text.splitlines(),
-        cost=None if card.sort == TOKEN else card.cost,
+        cost=None if card.sort == cards.TOKEN else card.cost,
         stats=figures(card),
         attacks=[
             PrintedAttack(line.name, colour=BORDERS[line.kind])
@@ -70,7 +58,7 @@ def printed(game: NintendoCards, card: NtCard) -> Printed:
 
 
 def colour_of(card: NtCard) -> str:
-    if card.sort & CHARACTERS:
+    if card.sort & cards.CHARACTERS:
         return elements(card)[0]
     return "item" if card.kind in ITEMS else card.kind
 
@@ -92,13 +80,13 @@ def type_line(card: NtCard) -> str:
     parts = [kind or card.kind.capitalize()]
     if card.required:
         parts[0] = f"Required {parts[0]}"
-    if card.sort & CHARACTERS:
+    if card.sort & cards.CHARACTERS:
         parts.append("/".join(elements(card)))
     return ", ".join([*parts, *card.sub_types])
 
 
 def figures(card: NtCard) -> list[Stat]:
-    if not card.sort & CHARACTERS:
+    if not card.sort & cards.CHARACTERS:
         return []
     return [
         Stat("attack", "AP", card.ap),
@@ -110,18 +98,18 @@ def figures(card: NtCard) -> list[Stat]:
 
 def notes(card: NtCard) -> list[str]:
     told: list[str] = []
-    if card.sort & CHARACTERS and card.sort != TOKEN:
+    if card.sort & cards.CHARACTERS and card.sort != cards.TOKEN:
         told.append(f"Level {card.cost}")
-    if card.required or card.sort == TOKEN:
+    if card.required or card.sort == cards.TOKEN:
         told.append("Belongs in the extra deck")
     return told
 
 
 def facets(card: NtCard) -> dict[str, list[str]]:
     made = {"kind": [card.kind]}
-    if card.sort & CHARACTERS:
+    if card.sort & cards.CHARACTERS:
         made["element"] = elements(card)
-    if card.sort != TOKEN:
+    if card.sort != cards.TOKEN:
         made["cost"] = [str(card.cost)]
     borders = list(dict.fromkeys(BORDERS[n.kind] for n in card.lines if n.kind in BORDERS))
     for name, values in (("effects", borders), ("sub-type", list(card.sub_types))):

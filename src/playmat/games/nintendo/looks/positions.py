@@ -4,112 +4,37 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from playmat.games.nintendo.facts.card import (
-    AREA,
-    ASSISTANT,
-    CHARACTERS,
-    EFFECTS,
-    ITEM,
-    PER_GAME,
-    PER_TURN,
-    PLACEMENTS,
-    TOKEN,
-    NtCard,
-    Status,
-)
-from playmat.games.nintendo.facts.standing import refresh
-from playmat.games.nintendo.facts.state import (
-    BATTLE,
-    BETWEEN,
-    DECK,
-    DISCARD,
-    EXTRA,
-    HAND,
-    MAIN,
-    MAIN_AREA,
-    REMOVED,
-    SETUP,
-    NtBody,
-    NtState,
-)
-from playmat.games.nintendo.play.opening import know_own_decks
-from playmat.games.nintendo.play.turn import ACTIONS, BETWEEN_STEP, COMMANDERS, NEXT, TURN
+from playmat.games.nintendo.facts import card as cards
+from playmat.games.nintendo.facts import state
+from playmat.games.nintendo.facts.card import NtCard, Status
+from playmat.games.nintendo.facts.state import NtBody, NtState
+from playmat.games.nintendo.looks.known_cards import NintendoCards
+from playmat.games.nintendo.play import opening, turn
 from playmat.games.nintendo.rules.bodies import make_body
-from playmat.games.nintendo.text.loading import the_dialect
-from playmat.games.nintendo.text.texts import statements_of
+from playmat.games.nintendo.text import loading, texts
 from playmat.kernel.errors import BadText
 from playmat.kernel.modifiers import ALWAYS
 from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, whole
 from playmat.parts.positions import Given, Position
 
-if TYPE_CHECKING:
-    from playmat.games.nintendo.looks.known_cards import NintendoCards
-
-TABLE_FIELDS = ("active", "first", "turn", "phase", "area", "sub_areas", "status", "chance", "seed")
-SEAT_FIELDS = (
-    "vp",
-    "power",
-    "hand",
-    "deck",
-    "extra",
-    "discard",
-    "removed",
-    "characters",
-    "assistants",
-    "placements",
-    "effects",
-    "assistant_played",
-)
-BODY_FIELDS = (
-    "card",
-    "damage",
-    "hp",
-    "depleted",
-    "tapped",
-    "area",
-    "attached",
-    "statuses",
-    "changes",
-    "used",
-    "acted",
-    "moved",
-    "sang",
-    "token",
-)
-OTHER_FIELDS = ("card", "area", "used", "by", "of")
 STATS = ("ap", "dp", "sp", "hp")
 # Phases at which a position may begin, and the place in the game's program.
 PHASES = {
-    "setup": (SETUP, COMMANDERS),
-    "start": (BETWEEN, TURN),
-    "main": (MAIN, ACTIONS),
-    "battle": (BATTLE, NEXT),
-    "between": (BETWEEN, BETWEEN_STEP),
-}
-# The words of the ledger, where they are others than the fields of `given` and `expect`.
-OTHER_NAMES = {
-    "turn_player": "active",
-    "first_player": "first",
-    "hand_power": "power",
-    "vitality_points": "vp",
-    "victory_points": "vp",
-    "dp_depleted": "depleted",
-    "attached_to": "host",
-    "extra_deck": "extra",
-    "discard_pile": "discard",
-    "removed_area": "removed",
+    "setup": (state.SETUP, turn.COMMANDERS),
+    "start": (state.BETWEEN, turn.TURN),
+    "main": (state.MAIN, turn.ACTIONS),
+    "battle": (state.BATTLE, turn.NEXT),
+    "between": (state.BETWEEN, turn.BETWEEN_STEP),
 }
 
 
 class NtPosition(Position):
     """Lays out the areas and seats of a table of the Nintendo TCG."""
 
-    other_names = OTHER_NAMES
-    table_fields, seat_fields = TABLE_FIELDS, SEAT_FIELDS
-    listed = (HAND, DECK, EXTRA, DISCARD, REMOVED)
+    listed = (state.HAND, state.DECK, state.EXTRA, state.DISCARD, state.REMOVED)
     usual_turn = 3
     game: NintendoCards
     state: NtState
@@ -129,9 +54,9 @@ class NtPosition(Position):
         if phase == "setup":
             nt.turn = 0
             nt.first = nt.first if "first" in self.given else -1
-            know_own_decks(nt)
+            opening.know_own_decks(nt)
         nt.dirty = True
-        refresh(nt)
+        nt.refresh()
         nt.happened = []
         nt.waiting = []
         nt.advance()
@@ -141,7 +66,7 @@ class NtPosition(Position):
         return self.find(name, at) if found is None else found
 
     def body(self, seat: int, card: NtCard, place: int) -> NtBody:
-        pieces = [] if card.sort == TOKEN else [self.piece(seat, card)]
+        pieces = [] if card.sort == cards.TOKEN else [self.piece(seat, card)]
         return make_body(self.state, seat, card, pieces, place)
 
     # ---- areas ----
@@ -161,19 +86,19 @@ class NtPosition(Position):
             nt.sub_areas = [*nt.sub_areas, body.number]
 
     def area(self, entry: Any, at: str) -> NtBody:
-        fields = self.fields(entry, OTHER_FIELDS, at)
+        fields = self.fields(entry, "other", at)
         card = self.find(fields.get("card"), at)
-        if card.sort != AREA:
+        if card.sort != cards.AREA:
             raise bad(at, f"names {card.name}, which is not an Area")
         seat = self.by(fields, at, self.state.active)
-        body = self.body(seat, card, MAIN_AREA)
+        body = self.body(seat, card, state.MAIN_AREA)
         self.used(body, fields, at)
         return body
 
     def place(self, fields: Given, at: str) -> int:
         name = str(fields.get("area", "main"))
         if name in ("main", "the main area"):
-            return MAIN_AREA
+            return state.MAIN_AREA
         for number in self.state.sub_areas:
             if self.state.bodies[number].name == name:
                 return number
@@ -182,7 +107,7 @@ class NtPosition(Position):
     # ---- seats ----
 
     def lay_card(self, seat: int, entry: Any, zone: Zone, at: str) -> int:
-        card = self.find_token(entry, at) if zone is EXTRA else self.find(entry, at)
+        card = self.find_token(entry, at) if zone is state.EXTRA else self.find(entry, at)
         return self.game.add_piece(self.state, card, seat, zone.index)
 
     def lay_seat(self, seat: int, given: Given, at: str) -> None:
@@ -196,9 +121,9 @@ class NtPosition(Position):
         for number, entry in enumerate(self.entries(given, "characters", at)):
             self.character(seat, entry, f"{at}.characters.{number}")
         for name, kinds in (
-            ("assistants", ASSISTANT),
-            ("placements", PLACEMENTS),
-            ("effects", EFFECTS),
+            ("assistants", cards.ASSISTANT),
+            ("placements", cards.PLACEMENTS),
+            ("effects", cards.EFFECTS),
         ):
             for number, entry in enumerate(self.entries(given, name, at)):
                 self.other(seat, entry, kinds, f"{at}.{name}.{number}")
@@ -206,14 +131,14 @@ class NtPosition(Position):
     # ---- bodies ----
 
     def character(self, seat: int, entry: Any, at: str) -> None:
-        fields = self.fields(entry, BODY_FIELDS, at)
+        fields = self.fields(entry, "character", at)
         token = bool(fields.get("token"))
         card = (self.find_token if token else self.find)(fields.get("card"), at)
-        if not card.sort & CHARACTERS:
+        if not card.sort & cards.CHARACTERS:
             raise bad(at, f"names {card.name}, which is not a character")
         body = self.body(seat, card, self.place(fields, at))
         if token and body.pieces:  # a character's card stands for the token
-            body.sort = TOKEN
+            body.sort = cards.TOKEN
             self.state.pieces.pop()
             self.state.known.pop()
             body.pieces = []
@@ -230,9 +155,9 @@ class NtPosition(Position):
             self.attached(body, item, f"{at}.attached.{number}")
 
     def attached(self, bearer: NtBody, entry: Any, at: str) -> None:
-        fields = self.fields(entry, OTHER_FIELDS, at)
+        fields = self.fields(entry, "other", at)
         card = self.find(fields.get("card"), at)
-        if not card.sort & (ITEM | EFFECTS):
+        if not card.sort & (cards.ITEM | cards.EFFECTS):
             raise bad(at, f"names {card.name}, which is not attached to characters")
         seat = self.by(fields, at, bearer.seat)
         body = self.body(seat, card, bearer.place)
@@ -241,7 +166,7 @@ class NtPosition(Position):
         self.used(body, fields, at)
 
     def other(self, seat: int, entry: Any, kinds: int, at: str) -> None:
-        fields = self.fields(entry, OTHER_FIELDS, at)
+        fields = self.fields(entry, "other", at)
         card = self.find(fields.get("card"), at)
         if not card.sort & kinds:
             raise bad(at, f"names {card.name}, a card of the kind {card.kind}, which is not here")
@@ -277,7 +202,7 @@ class NtPosition(Position):
         used = [0] * len(body.used)
         for line in body.card.lines:
             if given is True or line.name in given or (not line.name and body.name in given):
-                used[2 * line.place] = used[2 * line.place + 1] = PER_TURN | PER_GAME
+                used[2 * line.place] = used[2 * line.place + 1] = cards.PER_TURN | cards.PER_GAME
         if given and not any(used):
             raise bad(f"{at}.used", f"names no effect of {body.name}")
         body.used = used
@@ -303,12 +228,12 @@ class NtPosition(Position):
                     return status
             raise bad(at, "is a status that no card tells of: write what it does")
         try:
-            said = the_dialect().parse(str(text), "statement")
+            said = loading.the_dialect().parse(str(text), "statement")
         except BadText as error:
             raise bad(at, f"is no constant text: {error.message}") from None
-        written = the_dialect().canonical(said)
+        written = loading.the_dialect().canonical(said)
         key = zlib.crc32(f"{name} ({written})".encode())
-        return known.setdefault(key, Status(name, written, key, [*statements_of(said)]))
+        return known.setdefault(key, Status(name, written, key, [*texts.statements_of(said)]))
 
 
 arrange = NtPosition.arrange

@@ -5,14 +5,10 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.games.nintendo.effects.searching import AttachIt, FindAndUse, FromZone, PlayIt
-from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts import objects, standing, words
 from playmat.games.nintendo.facts.card import ASSISTANT, NtCard
-from playmat.games.nintendo.facts.objects import ChoosingCard, Use
-from playmat.games.nintendo.facts.standing import cost_of
 from playmat.games.nintendo.facts.state import DECK, NtState
-from playmat.games.nintendo.rules.activation import Choose
-from playmat.games.nintendo.rules.bodies import may_attach
-from playmat.games.nintendo.rules.entering import may_enter
+from playmat.games.nintendo.rules import activation, bodies, entering
 from playmat.kernel.decisions import Prompt
 from playmat.kernel.frames import Frame
 
@@ -38,12 +34,12 @@ def not_this_card(nt: NtState, frame: Frame, name: str) -> Reason | None:
     """Why a card that the text means cannot be chosen all the same: an effect lifts costs, not
     limits (NT-R73)."""
     step = frame.program.steps[frame.place - 1]
-    noun = step.noun if isinstance(step, Choose) else None
+    noun = step.noun if isinstance(step, activation.Choose) else None
     if isinstance(step, FromZone):
-        wanted, use, zone = step.filter, cast("Use | None", step.use), step.zone
+        wanted, use, zone = step.filter, cast("objects.Use | None", step.use), step.zone
     elif isinstance(step, FindAndUse):
         wanted, use, zone = step.filter, step.use, DECK.index
-    elif isinstance(noun, ChoosingCard):
+    elif isinstance(noun, objects.ChoosingCard):
         wanted, use, zone = noun.filter, noun.use, noun.zone
     else:
         return None
@@ -58,10 +54,10 @@ def not_this_card(nt: NtState, frame: Frame, name: str) -> Reason | None:
 
 
 def not_played(nt: NtState, frame: Frame, card: NtCard, use: PlayIt) -> Reason | None:
-    cost, power = cost_of(nt, frame.seat, card), nt.power[frame.seat]
+    cost, power = standing.cost_of(nt, frame.seat, card), nt.power[frame.seat]
     if use.paying and cost > power:
         return f"{card.name} costs {cost} hand power, there are {power}", "NT-305"
-    if may_enter(nt, frame.seat, card):
+    if entering.may_enter(nt, frame.seat, card):
         return None
     if card.commander:
         return "no effect brings in a second Commander", "NT-R73"
@@ -73,6 +69,6 @@ def not_played(nt: NtState, frame: Frame, card: NtCard, use: PlayIt) -> Reason |
 
 def not_attached(nt: NtState, frame: Frame, card: NtCard, use: AttachIt) -> Reason | None:
     for bearer in use.target.bodies(nt, frame):
-        if not may_attach(nt, card, bearer):
+        if not bodies.may_attach(nt, card, bearer):
             return f"{bearer.name} wears a mask", "NT-R96"
     return None

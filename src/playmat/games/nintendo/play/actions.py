@@ -34,15 +34,7 @@ from playmat.games.nintendo.facts.state import (
     NtState,
 )
 from playmat.games.nintendo.facts.statements import EVERYWHERE, Condition, Cost
-from playmat.games.nintendo.rules.activation import (
-    attackers,
-    can_do,
-    frame_for,
-    payable,
-    use_option,
-    used_up,
-    waits,
-)
+from playmat.games.nintendo.rules import activation
 from playmat.games.nintendo.rules.bodies import (
     has_instrument,
     may_attach,
@@ -61,7 +53,7 @@ from playmat.kernel.frames import Frame, frame_of
 
 def action_options(nt: NtState, seat: int, options: list[Option]) -> None:
     """Append all that the turn player may do now, but for ending the phase."""
-    busy = attackers(nt) if len(nt.frames) > 1 else NOBODY
+    busy = activation.attackers(nt) if len(nt.frames) > 1 else NOBODY
     card_options(nt, seat, options)
     extra_options(nt, seat, options)
     effect_options(nt, seat, busy, options)
@@ -195,7 +187,7 @@ def requirement_met(nt: NtState, seat: int, piece: int, card: NtCard, line: Line
     condition = cast("Condition | None", line.condition)
     if condition is not None and not condition.holds(nt, frame):
         return False
-    if not payable(nt, frame, line):
+    if not activation.payable(nt, frame, line):
         return False
     leaving: list[int] = []
     for cost in cast("list[Cost]", line.pays):
@@ -246,16 +238,16 @@ def offer_lines(nt: NtState, seat: int, body: NtBody, user: NtBody, options: lis
     """Append the usable Normal and Attack effects of a card."""
     for line in body.card.lines:
         if line.kind & (NORMAL | ATTACK) and may_use(nt, seat, body, user, line):
-            options.append(use_option(nt, seat, body, line, 0))
+            options.append(activation.use_option(nt, seat, body, line, 0))
 
 
 def may_use(nt: NtState, seat: int, body: NtBody, user: NtBody, line: Line) -> bool:
-    if used_up(nt, body, line, seat) or waits(nt, body, line):
+    if activation.used_up(nt, body, line, seat) or activation.waits(nt, body, line):
         return False
     if line.kind == ATTACK and not may_attack_by_effect(nt, user):
         return False
-    frame = frame_for(body, line, seat, nt.inside(body))
-    return payable(nt, frame, line) and can_do(nt, frame, line)
+    frame = activation.frame_for(body, line, seat, nt.inside(body))
+    return activation.payable(nt, frame, line) and activation.can_do(nt, frame, line)
 
 
 def may_attack_by_effect(nt: NtState, user: NtBody) -> bool:
@@ -294,10 +286,10 @@ def song_line(card: NtCard) -> Line | None:
 
 
 def song_usable(nt: NtState, seat: int, song: NtBody, line: Line) -> bool:
-    if used_up(nt, song, line, seat):
+    if activation.used_up(nt, song, line, seat):
         return False
-    frame = frame_for(song, line, seat, song.place)
-    return payable(nt, frame, line) and can_do(nt, frame, line)
+    frame = activation.frame_for(song, line, seat, song.place)
+    return activation.payable(nt, frame, line) and activation.can_do(nt, frame, line)
 
 
 # ---- items and areas ----

@@ -5,16 +5,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts import happenings, words
 from playmat.games.nintendo.facts.card import AREA, CHARACTERS, TOKEN, NtCard
-from playmat.games.nintendo.facts.happenings import (
-    ATTACHED,
-    DESTROYED,
-    LEFT,
-    arrive,
-    happen,
-    hear_of,
-)
 from playmat.games.nintendo.facts.places import full_labels, place_name
 from playmat.games.nintendo.facts.state import (
     DISCARD,
@@ -47,7 +39,7 @@ def make_body(nt: NtState, seat: int, card: NtCard, pieces: list[int], place: in
 
 def begin_work(nt: NtState, body: NtBody) -> None:
     """A card works from now on."""
-    hear_of(nt, body)
+    happenings.hear_of(nt, body)
     nt.dirty = True
 
 
@@ -62,10 +54,10 @@ def attach(nt: NtState, item: NtBody, bearer: NtBody) -> None:
     item.place = bearer.place
     bearer.attached = [*bearer.attached, item.number]
     name = full_labels(nt, [bearer])[0]
-    nt.emit(words.ATTACHED, item.seat, item.name, 0, "NT-572", -1, item.number, name)
+    nt.tell(words.ATTACHED, item, "NT-572", detail=name)
     begin_work(nt, item)
-    happen(nt, ATTACHED, item.seat, item.number, bearer.number, 0)
-    arrive(nt, item)
+    happenings.happen(nt, happenings.ATTACHED, item.seat, item.number, bearer.number, 0)
+    happenings.arrive(nt, item)
 
 
 def detach(nt: NtState, item: NtBody) -> None:
@@ -120,7 +112,7 @@ def move_to(nt: NtState, body: NtBody, place: int, rule: str) -> None:
             item.place = place
     nt.dirty = True
     where = place_name(nt, place)
-    nt.emit(words.MOVES, body.seat, body.name, 0, rule, -1, body.number, where)
+    nt.tell(words.MOVES, body, rule, detail=where)
 
 
 # ---- areas ----
@@ -204,7 +196,7 @@ def become_area(nt: NtState, body: NtBody) -> None:
         leave(nt, body, DISCARD)
         return
     nt.area = body.number
-    nt.emit(words.ORPHANED, body.seat, body.name, 0, "NT-R80", body=body.number)
+    nt.tell(words.ORPHANED, body, "NT-R80")
 
 
 # ---- leaving play ----
@@ -237,9 +229,9 @@ def leave(nt: NtState, body: NtBody, target: Zone, destroyed: bool = False) -> N
     if body.last_known:
         return
     if destroyed:
-        nt.emit(words.DESTROYED, body.seat, body.name, 0, "NT-769", body=body.number)
-        happen(nt, DESTROYED, body.seat, body.number, 0, 0)
-    happen(nt, LEFT, body.seat, body.number, 0, 0)
+        nt.tell(words.DESTROYED, body, "NT-769")
+        happenings.happen(nt, happenings.DESTROYED, body.seat, body.number, 0, 0)
+    happenings.happen(nt, happenings.LEFT, body.seat, body.number, 0, 0)
     body.last_known = True
     body.dying = False
     nt.dirty = True
@@ -248,14 +240,12 @@ def leave(nt: NtState, body: NtBody, target: Zone, destroyed: bool = False) -> N
         slots.remove(body.number)
     where = EXTRA if body.card.required or body.sort == TOKEN else target
     for piece in body.pieces:
-        owner = nt.pieces[piece].owner
-        nt.seats[owner].put(where.index, piece)
         nt.known[piece] = EVERYONE
-        nt.place(piece, where)
+        nt.put(piece, where)
     body.pieces = []  # they lie elsewhere now
     if not destroyed or where is not DISCARD:
         rule = "NT-652" if where is EXTRA else "NT-875"
-        nt.emit(LEAVING[where.index], body.seat, body.name, 0, rule, body=body.number)
+        nt.tell(LEAVING[where.index], body, rule)
     if body.host:
         detach(nt, body)
     if body.sort == AREA:
@@ -275,10 +265,3 @@ def drop_attached(nt: NtState, body: NtBody, target: Zone, destroyed: bool) -> N
                 leave(nt, item, target, destroyed)
             else:
                 leave(nt, item, DISCARD)
-
-
-def sweep(nt: NtState) -> None:
-    """Forget bodies that have left play; nothing speaks of them any more."""
-    gone = [number for number, body in nt.bodies.items() if body.last_known]
-    for number in gone:
-        del nt.bodies[number]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.nintendo.facts import card
+from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.rules.activation import HEADS, TAILS
 from playmat.games.nintendo.text import texts
 from playmat.games.nintendo.text.noun_phrases import nouns, words
@@ -32,7 +32,7 @@ def make_dialect() -> Dialect:
 def costs(nt: Dialect) -> None:
     cost = nt.category("cost")
     cost("pay {digits} hand power", lambda n: texts.CostText("pay", power=n))
-    cost("pay X hand power", lambda: texts.CostText("pay", power=card.X))
+    cost("pay X hand power", lambda: texts.CostText("pay", power=cards.X))
     cost("discard {counted} from your hand", lambda c: texts.CostText("discard", cards=c))
     cost("reveal {counted} from your hand", lambda c: texts.CostText("reveal", cards=c))
     cost("discard this card", lambda: texts.CostText("discard"))
@@ -53,9 +53,9 @@ def lines(nt: Dialect) -> None:
     nt.words(
         "limit",
         {
-            "once per turn": card.PER_TURN,
-            "once per your turn": card.PER_OWN_TURN,
-            "once per game": card.PER_GAME,
+            "once per turn": cards.PER_TURN,
+            "once per your turn": cards.PER_OWN_TURN,
+            "once per game": cards.PER_GAME,
         },
     )
     nt.phrase(
@@ -66,12 +66,12 @@ def lines(nt: Dialect) -> None:
     nt.words(
         "kind",
         {
-            "*Normal*": card.NORMAL,
-            "*Attack*": card.ATTACK,
-            "[Timed]": card.TIMED,
-            "<Instant>": card.INSTANT,
+            "*Normal*": cards.NORMAL,
+            "*Attack*": cards.ATTACK,
+            "[Timed]": cards.TIMED,
+            "<Instant>": cards.INSTANT,
             "{Constant}": texts.CONSTANT,
-            "Song": card.SONG_LINE,
+            "Song": cards.SONG_LINE,
         },
     )
     line("{kind} [{name:effect_name} - ]{ability}", texts.LineText)
@@ -84,8 +84,8 @@ def lines(nt: Dialect) -> None:
     line("Sub-area of {card_name}", lambda name: texts.KeywordText("Sub-area of", name))
     line("+General to: {card_name}+", lambda name: texts.KeywordText("General to", name))
     for whom, whose, side in (
-        ("you", "your side", card.OWN_SIDE),
-        ("your opponent", "your opponent's side", card.OPPOSING_SIDE),
+        ("you", "your side", cards.OWN_SIDE),
+        ("your opponent", "your opponent's side", cards.OPPOSING_SIDE),
     ):
         line(
             f"This Area affects only {whose}.",

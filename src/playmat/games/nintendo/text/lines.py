@@ -5,38 +5,13 @@ from __future__ import annotations
 import re
 
 from playmat.games.nintendo.effects import chances, effects, interfering, saying, searching
-from playmat.games.nintendo.facts import conditions, objects, terms
-from playmat.games.nintendo.facts.card import (
-    AREA,
-    ASSISTANT,
-    ATTACK,
-    CHARACTERS,
-    EFFECT,
-    INSTANT,
-    ITEM,
-    NORMAL,
-    PLACEMENT,
-    REQUIREMENT,
-    SONG,
-    SONG_LINE,
-    STATIC,
-    TIMED,
-    TOKEN,
-    TRIGGERED,
-    Line,
-    NtCard,
-    Status,
-)
-from playmat.games.nintendo.facts.happenings import (
-    WOULD_BE_DESTROYED,
-)
+from playmat.games.nintendo.facts import card as cards
+from playmat.games.nintendo.facts import conditions, happenings, objects, statements, terms
+from playmat.games.nintendo.facts.card import Line, NtCard, Status
 from playmat.games.nintendo.facts.objects import Choosing, It, NtFilter, NtObject
-from playmat.games.nintendo.facts.statements import LEANING, Condition, Cost, Effect, Statement
 from playmat.games.nintendo.play.acting import EnterRequired
-from playmat.games.nintendo.rules import activation, costs
-from playmat.games.nintendo.rules.windows import ANNOUNCE, Settle
-from playmat.games.nintendo.text import texts
-from playmat.games.nintendo.text.sense import bind, check, check_bearer, names_no_character
+from playmat.games.nintendo.rules import activation, costs, windows
+from playmat.games.nintendo.text import sense, texts
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
@@ -47,23 +22,23 @@ from playmat.parts.play.orders import Handled, Order
 from playmat.parts.understanding import TextReader, chosen_in
 
 KINDS = {
-    NORMAL: "*Normal*",
-    ATTACK: "*Attack*",
-    TIMED: "[Timed]",
-    INSTANT: "<Instant>",
+    cards.NORMAL: "*Normal*",
+    cards.ATTACK: "*Attack*",
+    cards.TIMED: "[Timed]",
+    cards.INSTANT: "<Instant>",
     texts.CONSTANT: "{Constant}",
-    SONG_LINE: "Song",
+    cards.SONG_LINE: "Song",
     0: "text without a border",
 }
 # Which kinds of lines each kind of card may have (section 2, NT-R139).
 ALLOWED = {
-    CHARACTERS: (NORMAL, ATTACK, TIMED, INSTANT, texts.CONSTANT),
-    ASSISTANT: (NORMAL, TIMED, INSTANT, texts.CONSTANT),
-    PLACEMENT: (NORMAL, TIMED, INSTANT, texts.CONSTANT),
-    AREA: (NORMAL, TIMED, INSTANT, texts.CONSTANT),
-    ITEM: (ATTACK, TIMED, INSTANT, 0),
-    EFFECT: (ATTACK, TIMED, INSTANT, texts.CONSTANT),
-    SONG: (SONG_LINE,),
+    cards.CHARACTERS: (cards.NORMAL, cards.ATTACK, cards.TIMED, cards.INSTANT, texts.CONSTANT),
+    cards.ASSISTANT: (cards.NORMAL, cards.TIMED, cards.INSTANT, texts.CONSTANT),
+    cards.PLACEMENT: (cards.NORMAL, cards.TIMED, cards.INSTANT, texts.CONSTANT),
+    cards.AREA: (cards.NORMAL, cards.TIMED, cards.INSTANT, texts.CONSTANT),
+    cards.ITEM: (cards.ATTACK, cards.TIMED, cards.INSTANT, 0),
+    cards.EFFECT: (cards.ATTACK, cards.TIMED, cards.INSTANT, texts.CONSTANT),
+    cards.SONG: (cards.SONG_LINE,),
 }
 
 
@@ -118,12 +93,12 @@ class LineMaker(TextReader):
         """Keyword lines; each stands on one kind of card only (vocabulary 67, 68, 74, 76)."""
         card = self.card
         wanted = {
-            "Sub-area of": AREA,
-            "Item": AREA,
-            "Boss": AREA,
-            "General to": CHARACTERS,
-            "Mask": ITEM,
-            "Instrument": ITEM,
+            "Sub-area of": cards.AREA,
+            "Item": cards.AREA,
+            "Boss": cards.AREA,
+            "General to": cards.CHARACTERS,
+            "Mask": cards.ITEM,
+            "Instrument": cards.ITEM,
         }[tree.keyword]
         if not card.sort & wanted or (tree.keyword == "General to" and not card.commander):
             refuse(text, "", f"{tree.keyword!r} does not stand on a card of this kind")
@@ -142,7 +117,7 @@ class LineMaker(TextReader):
 
     def one_sided(self, tree: texts.OneSidedText, text: str) -> None:
         """An Area that says otherwise than NT-523."""
-        if self.card.sort != AREA:
+        if self.card.sort != cards.AREA:
             refuse(text, "", "only an Area affects both sides, unless it says otherwise")
         self.card.only = tree.side
 
@@ -157,11 +132,11 @@ class LineMaker(TextReader):
         if tree.kind in (texts.CONSTANT, 0) and ability.trigger is None:
             self.static(tree, written)
             return
-        kind = TRIGGERED if tree.kind in (texts.CONSTANT, 0) else tree.kind
+        kind = cards.TRIGGERED if tree.kind in (texts.CONSTANT, 0) else tree.kind
         sentences = self.sentences(ability)
-        bind(ability, sentences, written)
-        check(self.card, kind, ability, sentences, written)
-        maker = self.triggered if kind == TRIGGERED else self.activated
+        sense.bind(ability, sentences, written)
+        sense.check(self.card, kind, ability, sentences, written)
+        maker = self.triggered if kind == cards.TRIGGERED else self.activated
         line = maker(tree, kind, sentences, written)
         line.condition = ability.condition
         line.limit = ability.limit
@@ -186,13 +161,15 @@ class LineMaker(TextReader):
         ability = tree.ability
         if ability.cost is not None or ability.limit:
             refuse(written, "", "what is so is neither paid for nor used")
-        holdings: list[Statement] = []
+        holdings: list[statements.Statement] = []
         status = 0
-        bind(ability, self.sentences(ability), written)
+        sense.bind(ability, self.sentences(ability), written)
         for following in self.sentences(ability):
             sentence = following.sentence
             stated = self.stated(sentence.effect)
-            if isinstance(sentence.effect, texts.SaidText) and names_no_character(sentence.effect):
+            if isinstance(sentence.effect, texts.SaidText) and sense.names_no_character(
+                sentence.effect
+            ):
                 refuse(written, "", "only of characters something is so")
             if not stated or sentence.may or sentence.duration or following.coin:
                 refuse(written, "", "a constant says what is so, or when it does something")
@@ -205,17 +182,17 @@ class LineMaker(TextReader):
                 isinstance(node, It) and node.antecedent is None
             ):
                 refuse(written, "", "a constant concerns each or this; it leaves nothing open")
-        check_bearer(self.card, STATIC, ability, written)
-        line = Line(STATIC, tree.name, self.program(written, []), written)
+        sense.check_bearer(self.card, cards.STATIC, ability, written)
+        line = Line(cards.STATIC, tree.name, self.program(written, []), written)
         line.holdings = [*holdings]
         line.status = status
         line.condition = ability.condition
         if looks_at_figures(ability.condition):
             for holding in holdings:
-                holding.stage = LEANING
+                holding.stage = statements.LEANING
         self.add(line, ability)
 
-    def stated(self, effect: Node) -> list[Statement]:
+    def stated(self, effect: Node) -> list[statements.Statement]:
         if isinstance(effect, effects.WinGame):
             side = effect.who
             if effect.loses:
@@ -229,7 +206,7 @@ class LineMaker(TextReader):
         """A constant that does something at a moment: it chooses as it goes (NT-R31)."""
         if tree.ability.cost is not None:
             refuse(written, "", "a constant is not paid for")
-        steps: list[Step] = [ANNOUNCE]
+        steps: list[Step] = [windows.ANNOUNCE]
         trigger = tree.ability.trigger
         number_choices(sentences)
         one: chances.ChooseOne | None = None
@@ -247,9 +224,9 @@ class LineMaker(TextReader):
             if one is not None:
                 inner = [chances.OnlyPart(one, number, len(inner)), *inner]
             steps += inner
-        if trigger is not None and trigger.events & WOULD_BE_DESTROYED:
+        if trigger is not None and trigger.events & happenings.WOULD_BE_DESTROYED:
             steps = [activation.Guard(0, conditions.IsDying(), len(steps)), *steps]
-        line = Line(TRIGGERED, tree.name, self.program(written, steps), written)
+        line = Line(cards.TRIGGERED, tree.name, self.program(written, steps), written)
         line.effects = [*orders_of(sentences)]
         return line
 
@@ -257,7 +234,7 @@ class LineMaker(TextReader):
         self, tree: texts.LineText, kind: int, sentences: list[texts.FollowingText], written: str
     ) -> Line:
         """What is activated: choices, costs, the wait, the body, what follows (NT-R18)."""
-        attack = kind == ATTACK
+        attack = kind == cards.ATTACK
         number_choices(sentences)
         steps: list[Step] = []
         rest: list[Step] = []
@@ -271,7 +248,7 @@ class LineMaker(TextReader):
             for noun in chosen:
                 noun.attack = attack
             choosing: list[Step] = [activation.Choose(noun) for noun in chosen]
-            order = self.order(following, number == 0 and kind == TIMED)
+            order = self.order(following, number == 0 and kind == cards.TIMED)
             if one is not None:
                 choosing = [chances.OnlyPart(one, number, len(choosing)), *choosing]
                 order = [chances.OnlyPart(one, number, len(order)), *order]
@@ -279,7 +256,11 @@ class LineMaker(TextReader):
             rest += order
             nouns += chosen
         condition = tree.ability.condition
-        if kind == INSTANT and condition is not None and self.card.sort in (EFFECT, ITEM):
+        if (
+            kind == cards.INSTANT
+            and condition is not None
+            and self.card.sort in (cards.EFFECT, cards.ITEM)
+        ):
             # it happens without choice (NT-R25), so nobody has asked for its condition yet
             rest = [activation.Guard(0, condition, len(rest)), *rest]
         power, pays = self.costs(tree.ability.cost)
@@ -291,12 +272,12 @@ class LineMaker(TextReader):
         steps += pays
         after = self.afterwards(kind, nouns)
         steps += [
-            activation.Activate(attack, nouns, kind in (NORMAL, ATTACK)),
-            Settle(),
+            activation.Activate(attack, nouns, kind in (cards.NORMAL, cards.ATTACK)),
+            windows.Settle(),
             activation.Proceed(len(rest)),
             *rest,
             *after,
-            Settle(),
+            windows.Settle(),
         ]
         line = Line(kind, tree.name, self.program(written, steps), written)
         line.power = power
@@ -330,7 +311,7 @@ class LineMaker(TextReader):
         sentence = following.sentence
         effect = sentence.effect
         assert isinstance(effect, Order)
-        if isinstance(effect, Effect):
+        if isinstance(effect, statements.Effect):
             effect.duration = sentence.duration
         steps: list[Step] = [effect]
         if sentence.may and not may_is_empty:
@@ -340,15 +321,15 @@ class LineMaker(TextReader):
         return steps
 
     def afterwards(self, kind: int, nouns: list[Choosing]) -> list[Step]:
-        if kind == ATTACK:
-            return [activation.AfterAttack(nouns), Settle(), activation.FinishAttack()]
-        if kind == SONG_LINE:
+        if kind == cards.ATTACK:
+            return [activation.AfterAttack(nouns), windows.Settle(), activation.FinishAttack()]
+        if kind == cards.SONG_LINE:
             return [activation.FinishSong()]
-        if self.card.sort == EFFECT:
+        if self.card.sort == cards.EFFECT:
             return [activation.FinishCard()]
         return []
 
-    def costs(self, cost: texts.CostText | None) -> tuple[int, list[Cost]]:
+    def costs(self, cost: texts.CostText | None) -> tuple[int, list[statements.Cost]]:
         """The hand power, and the steps that pay."""
         if cost is None:
             return 0, []
@@ -373,7 +354,7 @@ class LineMaker(TextReader):
 
     def requirement(self, tree: texts.RequirementText, text: str) -> None:
         """How a Required card is played; only what it demands is paid (NT-R138)."""
-        if self.card.sort == TOKEN:
+        if self.card.sort == cards.TOKEN:
             refuse(text, "", "a token needs no requirement")
         self.card.required = True
         written = self.dialect.print(tree)
@@ -391,8 +372,8 @@ class LineMaker(TextReader):
             if isinstance(target, Choosing):
                 target.index = PAYMENT
                 steps.append(activation.Choose(target))
-        program = self.program(written, [*steps, *pays, EnterRequired(), Settle()])
-        line = Line(REQUIREMENT, "", program, written)
+        program = self.program(written, [*steps, *pays, EnterRequired(), windows.Settle()])
+        line = Line(cards.REQUIREMENT, "", program, written)
         line.power = power
         line.pays = [cost for cost in pays if not isinstance(cost, costs.PayPower)]
         line.condition = tree.condition
@@ -407,7 +388,7 @@ class LineMaker(TextReader):
 
     def add(self, line: Line, tree: Node) -> None:
         line.place = len(self.card.lines)
-        open_to_both = self.card.sort == AREA and not self.card.only
+        open_to_both = self.card.sort == cards.AREA and not self.card.only
         line.both = open_to_both and any(is_sided(node) for node in walk(tree))
         self.card.lines.append(line)
 
@@ -415,18 +396,18 @@ class LineMaker(TextReader):
         """What is asked of the card at a glance."""
         card = self.card
         for line in card.lines:
-            if line.kind == STATIC:
+            if line.kind == cards.STATIC:
                 card.statics = True
                 card.fickle = card.fickle or any(is_fickle(node) for node in nodes_of(line))
-            elif line.kind == TRIGGERED:
+            elif line.kind == cards.TRIGGERED:
                 card.hears |= line.events
-            elif line.kind == TIMED:
+            elif line.kind == cards.TIMED:
                 card.answers |= line.events
-            elif line.kind == INSTANT:
+            elif line.kind == cards.INSTANT:
                 card.instants = True
             else:
                 card.actions = True
-        if card.sort & (EFFECT | SONG) and len(card.lines) != 1:
+        if card.sort & (cards.EFFECT | cards.SONG) and len(card.lines) != 1:
             refuse(lines[0] if lines else "", "", "an Effect card has exactly one effect")
 
 
@@ -445,7 +426,7 @@ def nodes_of(line: Line) -> list[Node]:
     return [*found, *[term for node in found if isinstance(node, NtFilter) for term in node.terms]]
 
 
-def looks_at_figures(condition: Condition | None) -> bool:
+def looks_at_figures(condition: statements.Condition | None) -> bool:
     """Whether a condition asks for stats, which must be known before it can be answered."""
     wanted = condition.filter if isinstance(condition, (conditions.Has, conditions.IsOut)) else None
     return wanted is not None and any(isinstance(term, terms.WithStat) for term in wanted.terms)

@@ -7,14 +7,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from playmat.games.nintendo.facts.card import (
-    CHARACTERS,
-    ELEMENT_NAMES,
-    KIND_NAMES,
-    TOKEN,
-    NtCard,
-    Status,
-)
+from playmat.games.nintendo.facts import card as cards
+from playmat.games.nintendo.facts.card import NtCard, Status
 from playmat.games.nintendo.text.dialect import make_dialect
 from playmat.games.nintendo.text.lines import LineMaker
 from playmat.language import sets
@@ -22,7 +16,7 @@ from playmat.language.files import Document
 from playmat.language.suggestions import nearest
 from playmat.parts.reading import Place, ReadCard, read_set
 
-ELEMENTS = {name.lower(): 1 << bit for bit, name in enumerate(ELEMENT_NAMES)}
+ELEMENTS = {name.lower(): 1 << bit for bit, name in enumerate(cards.ELEMENT_NAMES)}
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Kind = Literal[
     "character",
@@ -161,7 +155,7 @@ def make_card(file: CardFile, set_name: str, at: Place) -> ReadNtCard:
     check_fields(file, at)
     dialect = the_dialect()
     kind = file.whole_kind
-    sort = KIND_NAMES[kind]
+    sort = cards.KIND_NAMES[kind]
     text = "\n".join(dialect.normal(line) for line in file.lines)
     card = NtCard(file.name, kind, text, set_name, file.handler or "", sort)
     card.cost = file.hand_cost
@@ -183,7 +177,7 @@ def make_card(file: CardFile, set_name: str, at: Place) -> ReadNtCard:
 def check_fields(file: CardFile, at: Place) -> None:
     """Each kind has the fields it needs, and none that it cannot have."""
     figures = {"ap": file.ap, "dp": file.dp, "sp": file.sp, "hp": file.hp}
-    if KIND_NAMES[file.kind] & CHARACTERS:
+    if cards.KIND_NAMES[file.kind] & cards.CHARACTERS:
         missing = [name for name, value in figures.items() if value is None]
         if missing:
             raise at.error(f"{file.name} needs {', '.join(missing)} (NT-402)")
@@ -198,7 +192,7 @@ def check_fields(file: CardFile, at: Place) -> None:
         if getattr(file, more) and file.kind not in (plain, more):
             text = f"{file.name} is a card of the kind {file.kind}, which is no {more}"
             raise at.error(text)
-    if KIND_NAMES[file.kind] == TOKEN and file.required:
+    if cards.KIND_NAMES[file.kind] == cards.TOKEN and file.required:
         raise at.error(f"{file.name} is a token, which needs no requirement")
 
 

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from playmat.games.nintendo.effects import chances
-from playmat.games.nintendo.facts import card, objects, terms
-from playmat.games.nintendo.facts.objects import (
-    COMMANDER,
-    INSTRUMENT,
-    MAIN_AREA_CARD,
-    MASK,
-    SUB_AREA,
-    Choosing,
-    Each,
-    NtFilter,
-)
+from playmat.games.nintendo.facts import card as cards
+from playmat.games.nintendo.facts import objects, terms
+from playmat.games.nintendo.facts.objects import Choosing, Each, NtFilter
 from playmat.games.nintendo.facts.state import AP, DP, HP, SP
 from playmat.games.nintendo.facts.statements import ThisTurn, YourNextTurn
 from playmat.games.nintendo.text import texts
@@ -22,30 +16,33 @@ from playmat.kernel.amounts import Fixed, ThatMuch
 from playmat.language.categories import Form
 from playmat.language.english import plain_numbers, signed_numbers
 from playmat.language.grammar import Dialect
+from playmat.parts.game_file import declare_synonyms
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS
+
+FOLDER = Path(__file__).parent.parent  # with the game file
 
 # Nouns for cards in play and outside it: their kinds, and what else is asked.
 NOUNS = (
-    Form(card.CHARACTERS, objects.ANY, one="character", many="characters"),
-    Form(card.CHARACTER, COMMANDER, one="Commander", many="Commanders"),
-    Form(card.TOKEN, objects.ANY, one="token", many="tokens"),
-    Form(card.ASSISTANT, objects.ANY, one="Assistant", many="Assistants"),
-    Form(card.PLACEMENTS, objects.ANY, one="Placement", many="Placements"),
-    Form(card.ITEM, objects.ANY, one="Item", many="Items"),
-    Form(card.ITEM, MASK, one="Mask", many="Masks"),
-    Form(card.ITEM, INSTRUMENT, one="Instrument", many="Instruments"),
-    Form(card.EFFECTS, objects.ANY, one="Effect card", many="Effect cards"),
-    Form(card.SONG, objects.ANY, one="Song", many="Songs"),
-    Form(card.ANY_CARD, objects.ANY, one="card", many="cards"),
+    Form(cards.CHARACTERS, objects.ANY, one="character", many="characters"),
+    Form(cards.CHARACTER, objects.COMMANDER, one="Commander", many="Commanders"),
+    Form(cards.TOKEN, objects.ANY, one="token", many="tokens"),
+    Form(cards.ASSISTANT, objects.ANY, one="Assistant", many="Assistants"),
+    Form(cards.PLACEMENTS, objects.ANY, one="Placement", many="Placements"),
+    Form(cards.ITEM, objects.ANY, one="Item", many="Items"),
+    Form(cards.ITEM, objects.MASK, one="Mask", many="Masks"),
+    Form(cards.ITEM, objects.INSTRUMENT, one="Instrument", many="Instruments"),
+    Form(cards.EFFECTS, objects.ANY, one="Effect card", many="Effect cards"),
+    Form(cards.SONG, objects.ANY, one="Song", many="Songs"),
+    Form(cards.ANY_CARD, objects.ANY, one="card", many="cards"),
 )
-SUB_AREAS = Form(card.AREA, SUB_AREA, one="sub-area", many="sub-areas")
+SUB_AREAS = Form(cards.AREA, objects.SUB_AREA, one="sub-area", many="sub-areas")
 IN_PLAY = (
     *NOUNS,
-    Form(card.AREA, MAIN_AREA_CARD, one="Area", many="Areas"),
+    Form(cards.AREA, objects.MAIN_AREA_CARD, one="Area", many="Areas"),
     SUB_AREAS,
-    Form(card.AREA, objects.ANY, one="Area or sub-area", many="Areas or sub-areas"),
+    Form(cards.AREA, objects.ANY, one="Area or sub-area", many="Areas or sub-areas"),
 )
-OUTSIDE = (*NOUNS, Form(card.AREA, objects.ANY, one="Area", many="Areas"), SUB_AREAS)
+OUTSIDE = (*NOUNS, Form(cards.AREA, objects.ANY, one="Area", many="Areas"), SUB_AREAS)
 
 # Nouns that the book also writes with "card": an Item Card, Song Cards.
 CARD_NOUNS = ("Commander", "Assistant", "Placement", "Item", "Mask", "Instrument", "Song", "Area")
@@ -58,27 +55,15 @@ WORDS = r"[A-Z][\w'-]*(?: [A-Z][\w'-]*)*"
 def words(nt: Dialect) -> None:
     signed_numbers(nt)
     nt.own_name("this character")
-    for usual, *others in (
-        ("your opponent", "the opponent"),
-        ("a card", "1 card", "one card"),
-        ("a player", "any player"),
-        ("hand power", "hand cost"),
-        ("listed anywhere", "listed anywhere on the card"),
-        ("the sub-type", "the sub-type of", "a sub-type of", "a sub-type"),
-        ("is out", "is active"),
-        ("VP", "Vitality Points", "Vitality"),
-        ("do", "deal"),
-        ("lets", "let's"),
-        ("untap", "un-tap"),
-        ("a die", "a dice"),
-        *((f"{noun}{s}", f"{noun} card{s}") for noun in CARD_NOUNS for s in ("", "s")),
-    ):
-        nt.synonym(usual, *others)
+    declare_synonyms(nt, FOLDER)
+    for noun in CARD_NOUNS:
+        for s in ("", "s"):
+            nt.synonym(f"{noun}{s}", f"{noun} card{s}")
     nt.words("stat", {"AP": AP, "DP": DP, "SP": SP, "HP": HP})
     nt.words("stat", {"Attack": AP, "Defense": DP, "Speed": SP, "Health": HP})  # NT-402
     nt.words("stat", {"Attack Power": AP, "Defense Power": DP, "Speed Power": SP})
     nt.words("stat", {"Health Points": HP})
-    nt.words("element", {name: 1 << bit for bit, name in enumerate(card.ELEMENT_NAMES)})
+    nt.words("element", {name: 1 << bit for bit, name in enumerate(cards.ELEMENT_NAMES)})
     nt.pattern("sub_type", WORDS, sub_type, str, example="SUB-TYPE")
     nt.pattern("status_name", WORDS, str, str, example="STATUS")
     nt.pattern("plain_name", WORDS, str, str, example="NAME", loose=True)
@@ -163,7 +148,7 @@ def filters(nt: Dialect) -> None:
         nt.phrase(
             category,
             "level {digits}",
-            lambda n: narrowed(NtFilter(card.CHARACTERS), (terms.Level(n, terms.EXACTLY),)),
+            lambda n: narrowed(NtFilter(cards.CHARACTERS), (terms.Level(n, terms.EXACTLY),)),
         )
     term("with level {digits}", lambda n: terms.Level(n, terms.EXACTLY))
     term("with level {digits} {how}", terms.Level)

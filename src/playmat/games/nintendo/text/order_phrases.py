@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from playmat.games.nintendo.effects import chances, effects, interfering, searching
-from playmat.games.nintendo.facts import objects, terms
+from playmat.games.nintendo.facts import objects, statements, terms
 from playmat.games.nintendo.facts.card import TOKEN
-from playmat.games.nintendo.facts.objects import ChoosingCard
 from playmat.games.nintendo.facts.state import DISCARD, EXTRA, HAND
-from playmat.games.nintendo.facts.statements import Effect
 from playmat.games.nintendo.text import texts
 from playmat.kernel.amounts import Fixed
 from playmat.language.categories import Form
@@ -146,8 +144,8 @@ def orders_to_cards(nt: Dialect) -> None:
     order("reveal the top card of your deck", lambda: searching.RevealTop(Fixed(1)))
 
 
-def discarded(counted: texts.CountedText, side: int) -> ChoosingCard:
-    return ChoosingCard(counted.filter, counted.count, Who(side), DISCARD.index)
+def discarded(counted: texts.CountedText, side: int) -> objects.ChoosingCard:
+    return objects.ChoosingCard(counted.filter, counted.count, Who(side), DISCARD.index)
 
 
 def playing(nt: Dialect) -> None:
@@ -172,7 +170,7 @@ def playing(nt: Dialect) -> None:
     )
 
 
-def play_from(zone: int, paying: bool, counted: texts.CountedText) -> Effect:
+def play_from(zone: int, paying: bool, counted: texts.CountedText) -> statements.Effect:
     wanted = counted.filter
     if wanted.kinds == TOKEN and zone == EXTRA.index:
         names = [term.name for term in wanted.terms if isinstance(term, terms.Named)]
@@ -182,7 +180,7 @@ def play_from(zone: int, paying: bool, counted: texts.CountedText) -> Effect:
     return use_from(counted, zone, searching.PlayIt(paying))
 
 
-def use_from(counted: texts.CountedText, zone: int, use: objects.Use) -> Effect:
+def use_from(counted: texts.CountedText, zone: int, use: objects.Use) -> statements.Effect:
     """Cards of the discard pile lie open and are targets; others are chosen in the doing."""
     if zone == DISCARD.index:
         return searching.UseChosen(discarded(counted, YOURS), use)

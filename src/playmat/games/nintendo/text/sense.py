@@ -3,27 +3,9 @@
 from __future__ import annotations
 
 from playmat.games.nintendo.effects import chances, effects, interfering, searching
-from playmat.games.nintendo.facts import objects, triggers
-from playmat.games.nintendo.facts.card import (
-    ATTACK,
-    CHARACTERS,
-    EFFECT,
-    INSTANT,
-    ITEM,
-    PER_OWN_TURN,
-    SONG,
-    TIMED,
-    TRIGGERED,
-    NtCard,
-    Status,
-    X,
-)
-from playmat.games.nintendo.facts.happenings import (
-    AFTER_ATTACK,
-    ATTACKED,
-    ATTACKS,
-    WOULD_BE_DESTROYED,
-)
+from playmat.games.nintendo.facts import card as cards
+from playmat.games.nintendo.facts import happenings, objects, triggers
+from playmat.games.nintendo.facts.card import NtCard, Status
 from playmat.games.nintendo.facts.objects import Choosing, ChoosingCard, It, NtFilter, NtObject
 from playmat.games.nintendo.text import texts
 from playmat.kernel.amounts import ThatMuch
@@ -73,9 +55,9 @@ def check(
 ) -> None:
     """Refuse a line whose words are known but that says nothing on such a card."""
     events = ability.trigger.events if ability.trigger is not None else 0
-    if kind == TIMED and ability.trigger is None:
+    if kind == cards.TIMED and ability.trigger is None:
         refuse(text, "", "say when: When ..., or Between turns, ...")
-    if kind not in (TIMED, TRIGGERED) and ability.trigger is not None:
+    if kind not in (cards.TIMED, cards.TRIGGERED) and ability.trigger is not None:
         refuse(text, "", "only Timed and Constant effects wait for something")
     check_bearer(card, kind, ability, text)
     flipped = False
@@ -101,7 +83,7 @@ def check(
                 ability.trigger, (triggers.Activates, triggers.CardActivates)
             ):
                 refuse(text, "negate", "there is no activation then")
-            if isinstance(node, effects.LeaveWith) and not events & WOULD_BE_DESTROYED:
+            if isinstance(node, effects.LeaveWith) and not events & happenings.WOULD_BE_DESTROYED:
                 refuse(text, "leave it", 'only with "would be destroyed"')
             if isinstance(node, chances.XAmount) and not pays_x(ability):
                 refuse(text, "X", "say what X is: Pay X hand power")
@@ -109,17 +91,23 @@ def check(
                 refuse(text, "", "only a character takes damage, has stats, is tapped or moves")
             if isinstance(node, ThatMuch) and not rolls(sentences):
                 refuse(text, "that much", "no die was rolled")
-    if ability.limit == PER_OWN_TURN and kind == INSTANT:
+    if ability.limit == cards.PER_OWN_TURN and kind == cards.INSTANT:
         refuse(text, "once", "an Instant is used when its card is played")
 
 
 def check_bearer(card: NtCard, kind: int, ability: texts.AbilityText, text: str) -> None:
     """Refuse words for a character or a bearer on a card that is none, or has none."""
-    lies = card.sort in (ITEM, SONG) or (card.sort == EFFECT and kind == ATTACK)
+    lies = card.sort in (cards.ITEM, cards.SONG) or (
+        card.sort == cards.EFFECT and kind == cards.ATTACK
+    )
     for node in spoken(ability):
         if isinstance(node, objects.Attached) and not lies:
             refuse(text, "the attached character", "only what is attached has a bearer")
-        if isinstance(node, objects.ThisCharacter) and not lies and not card.sort & CHARACTERS:
+        if (
+            isinstance(node, objects.ThisCharacter)
+            and not lies
+            and not card.sort & cards.CHARACTERS
+        ):
             refuse(text, "this", "this card is no character")
 
 
@@ -136,14 +124,16 @@ def attaches_nothing(effect: Node) -> bool:
     """Whether the cards that a text wants to attach are of kinds that never are."""
     noun = getattr(effect, "noun", effect)
     wanted = getattr(noun, "filter", None)
-    return isinstance(wanted, NtFilter) and not wanted.kinds & (ITEM | EFFECT | SONG)
+    return isinstance(wanted, NtFilter) and not wanted.kinds & (
+        cards.ITEM | cards.EFFECT | cards.SONG
+    )
 
 
 def attacks_for(node: Node) -> int:
     """The happenings that have an attack of which this can speak; after it nothing of it can be
     changed, but there still is an attacker."""
-    after = AFTER_ATTACK if isinstance(node, objects.Attacker) else 0
-    return ATTACKS | ATTACKED | after
+    after = happenings.AFTER_ATTACK if isinstance(node, objects.Attacker) else 0
+    return happenings.ATTACKS | happenings.ATTACKED | after
 
 
 TO_CHARACTERS = (
@@ -161,14 +151,14 @@ def names_no_character(effect: Node) -> bool:
     target = getattr(effect, "target", None)
     if not isinstance(target, (Choosing, objects.Each)):
         return False
-    return not target.filter.kinds & CHARACTERS
+    return not target.filter.kinds & cards.CHARACTERS
 
 
 LASTING = (effects.ChangeStat, effects.GiveStatus, effects.GiveAreaStatus)
 
 
 def pays_x(ability: texts.AbilityText) -> bool:
-    return ability.cost is not None and ability.cost.power == X
+    return ability.cost is not None and ability.cost.power == cards.X
 
 
 def rolls(sentences: list[texts.FollowingText]) -> bool:

@@ -6,17 +6,9 @@ import zlib
 from typing import cast
 
 from playmat.games.nintendo.effects import saying
-from playmat.games.nintendo.facts import conditions, terms
+from playmat.games.nintendo.facts import conditions, state, terms
 from playmat.games.nintendo.facts.card import ANY_CARD, Status
 from playmat.games.nintendo.facts.objects import NtFilter, NtObject
-from playmat.games.nintendo.facts.state import (
-    DECOY,
-    GHOST,
-    NO_ATTACK,
-    NO_MOVEMENT,
-    NO_UNTAP,
-    PIERCE,
-)
 from playmat.games.nintendo.facts.statements import Statement
 from playmat.games.nintendo.text import texts
 from playmat.games.nintendo.text.texts import sided
@@ -86,9 +78,9 @@ def statements(nt: Dialect) -> None:
         predicate(f"{has} {{stat}} {{digits}}", saying.HasStat)
         predicate(f"{has} the sub-type {{sub_type}}", saying.HasSubType)
         predicate(f"{has} the element {{element}}", saying.HasElementToo)
-        predicate(f"{does} not untap", lambda: saying.Is(NO_UNTAP))
-        predicate("cannot make movements", lambda: saying.Is(NO_MOVEMENT))
-        predicate("cannot attack", lambda: saying.Is(NO_ATTACK))
+        predicate(f"{does} not untap", lambda: saying.Is(state.NO_UNTAP))
+        predicate("cannot make movements", lambda: saying.Is(state.NO_MOVEMENT))
+        predicate("cannot attack", lambda: saying.Is(state.NO_ATTACK))
         predicate("may attack {digits} {time|times} in each battle phase", saying.AttacksTimes)
         unharmed = f"take{s} no damage from effects"
         predicate(unharmed + " of {many}", saying.Unharmed)
@@ -108,17 +100,19 @@ def rights(nt: Dialect) -> None:
         "prevent {digits} of the HP damage of each attack on {whom}",
         lambda n, o: texts.SaidText(o, (saying.PreventsSome(n),)),
     )
-    statement("attacks by {whom} ignore DP", lambda o: texts.SaidText(o, (saying.Is(PIERCE),)))
+    statement(
+        "attacks by {whom} ignore DP", lambda o: texts.SaidText(o, (saying.Is(state.PIERCE),))
+    )
     statement(
         "opposing characters that attack must attack {whom} if able",
-        lambda o: texts.SaidText(o, (saying.Is(DECOY),)),
+        lambda o: texts.SaidText(o, (saying.Is(state.DECOY),)),
     )
     statement(
         "only {many} may attack {whom}", lambda f, o: texts.SaidText(o, (saying.OnlyAttackedBy(f),))
     )
     statement(
         "your opponent's effects cannot target {whom}",
-        lambda o: texts.SaidText(o, (saying.Is(GHOST),)),
+        lambda o: texts.SaidText(o, (saying.Is(state.GHOST),)),
     )
     statement.each(
         "{cards} cost <who> {digits} <more> hand power",

@@ -5,23 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from playmat.games.nostalgix.effects.effects import Effect, Lasting
+from playmat.games.nostalgix.effects.effects import Lasting
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.card import HERO, IMMUNE, IMMUNE_TO_BINDING
 from playmat.games.nostalgix.facts.objects import NxObject
 from playmat.games.nostalgix.facts.state import DECK, NxState
 from playmat.games.nostalgix.facts.statements import PREVENT, modifier
+from playmat.games.nostalgix.rules import destruction
 from playmat.games.nostalgix.rules.bodies import leave
 from playmat.games.nostalgix.rules.damage import BY_EFFECT, bind, deal, heal, shock, unbind, unshock
-from playmat.games.nostalgix.rules.destruction import (
-    doom,
-    return_from_void,
-    return_to_hand,
-    sacrifice,
-    save,
-)
 from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
+from playmat.parts.play.orders import Effect
 
 # ---- damage and Health ----
 
@@ -124,11 +119,11 @@ class Destroy(Effect):
             if body.sort == HERO:
                 continue  # a Hero falls by its Health alone (NX-102)
             if body.keywords & IMMUNE:
-                nx.emit(words.IMMUNE, body.seat, body.name, 0, "NX-1251", body=body.number)
+                nx.tell(words.IMMUNE, body, "NX-1251")
             else:
                 doomed.append(body.number)
         if doomed:
-            doom(nx, doomed, frame.seat, frame.source)
+            destruction.doom(nx, doomed, frame.seat, frame.source)
 
 
 @dataclass(eq=False)
@@ -144,10 +139,10 @@ class ReturnToHand(Effect):
             for number in self.target.numbers(nx, frame):
                 body = nx.recall(number)
                 if body is not None and body.last_known:
-                    return_from_void(nx, body)
+                    destruction.return_from_void(nx, body)
             return
         for body in self.target.bodies(nx, frame):
-            return_to_hand(nx, body)
+            destruction.return_to_hand(nx, body)
 
 
 @dataclass(eq=False)
@@ -178,7 +173,7 @@ class Sacrifice(Effect):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
-            sacrifice(nx, body)
+            destruction.sacrifice(nx, body)
 
 
 @dataclass(eq=False)
@@ -189,4 +184,4 @@ class StaysInPlay(Effect):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for number in self.target.numbers(nx, frame):
-            save(nx, number)
+            destruction.save(nx, number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from playmat.games.nostalgix.effects.effects import Effect, Lasting
+from playmat.games.nostalgix.effects.effects import Lasting
 from playmat.games.nostalgix.facts.state import NxState
 from playmat.games.nostalgix.rules import mana
 from playmat.games.nostalgix.rules.drawing import draw
@@ -12,6 +12,7 @@ from playmat.games.nostalgix.rules.victory import check, take_prizes
 from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
 from playmat.parts.play.nouns import Who
+from playmat.parts.play.orders import Effect
 
 
 @dataclass(eq=False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.card import FIGHTERS, SURPRISE, NxCard
@@ -15,9 +15,6 @@ from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.frames import Frame, Step
 from playmat.parts.play.nouns import Who, cards_named, name_it, named
 from playmat.parts.play.searching import know
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 
 class It(NxObject):
@@ -190,8 +187,7 @@ class Choose(Step):
         chosen = self.noun.chosen(frame)
         return [n for n in self.noun.candidates(nx, frame) if n not in chosen]
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def run(self, nx: NxState, frame: Frame) -> bool:
         noun = self.noun
         noun.look(nx, frame)
         while True:
@@ -202,7 +198,7 @@ class Choose(Step):
             if not left:
                 return False
             if noun.up_to or noun.in_secret(nx, frame, noun.count):
-                return state.ask(noun.prompt(), 1 << frame.seat)
+                return nx.ask(noun.prompt(), 1 << frame.seat)
             if len(left) <= missing:  # NX-R112: take all there are
                 for number in left:
                     name_it(frame, noun.index, number)
@@ -210,18 +206,17 @@ class Choose(Step):
             if len(noun.options(nx, frame, frame.seat, left)) == 1:
                 name_it(frame, noun.index, left[0])
                 continue
-            return state.ask(noun.prompt(), 1 << frame.seat)
+            return nx.ask(noun.prompt(), 1 << frame.seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        nx = cast(NxState, state)
+    def options(self, nx: NxState, frame: Frame, seat: int) -> list[Option]:
         options = self.noun.options(nx, frame, seat, self.left(nx, frame))
         if self.noun.up_to:
             options.append(Option(seat, words.DONE))
         return options
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
+    def resume(self, nx: NxState, frame: Frame) -> bool:
+        answer = nx.answer_of(frame.seat)
         if answer.verb is words.DONE:
             return False
         name_it(frame, self.noun.index, answer.number)
-        return self.run(state, frame)
+        return self.run(nx, frame)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from playmat.games.nostalgix.facts.card import (
     ARENA,
@@ -14,21 +14,18 @@ from playmat.games.nostalgix.facts.card import (
     NxCard,
 )
 from playmat.games.nostalgix.facts.places import label, slot_name
-from playmat.games.nostalgix.facts.standing import refresh
 from playmat.games.nostalgix.facts.state import PHASES, VOID, NxBody, NxState
 from playmat.games.nostalgix.play.attack import is_sick, may_attack
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.seats import letter
 from playmat.kernel.state import State
 from playmat.kernel.views import ABOVE
-
-if TYPE_CHECKING:
-    from playmat.parts.card_game import CardGame
+from playmat.parts.card_game import CardGame
 
 
 def describe_table(state: State, viewer: int) -> dict[str, object]:
     nx = cast(NxState, state)
-    refresh(nx)
+    nx.refresh()
     arena = nx.body_of(nx.arena)
     fight = nx.fight
     shown: dict[str, object] = {
@@ -61,8 +58,8 @@ def named(body: NxBody) -> dict[str, object]:
 
 def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
     nx = cast(NxState, state)
-    game = cast("CardGame", nx.game)
-    refresh(nx)
+    game = cast(CardGame, nx.game)
+    nx.refresh()
     fighters = nx.fighters(seat)
     back = nx.back_row(seat)
     shown: dict[str, object] = {

@@ -11,7 +11,6 @@ from playmat.games.nostalgix.facts.card import HERO, TOKEN, NxCard
 from playmat.games.nostalgix.text.loading import ReadNxCard
 from playmat.kernel.cards import Card
 from playmat.parts.card_game import CardGame
-from playmat.parts.look import Printed
 
 APART: Final = 1 << 20  # where the indices of tokens begin, which are no cards of the game
 
@@ -68,12 +67,19 @@ class NostalgixCards(CardGame):
         )
 
     @cached_property
-    def prints(self) -> list[Printed]:
+    def lying(self) -> list[Card]:
         """The cards, and each token once; tokens of one name differ in what a table shows."""
-        tokens = [card for card in self.apart if card.sort == TOKEN]
-        made = {card.name: self.printed(card) for card in reversed(tokens)}
-        return [*super().prints, *(made[name] for name in sorted(made))]
+        made = {card.name: card for card in reversed(self.apart) if card.sort == TOKEN}
+        return [*super().lying, *(made[name] for name in sorted(made))]
+
+    @cached_property
+    def evolutions(self) -> dict[str, list[str]]:
+        """The cards that go on top of others, by the names of those."""
+        found: dict[str, list[str]] = {}
+        for card in self.cards:
+            found.setdefault(cast(NxCard, card).evolves_from, []).append(card.name)
+        return found
 
     def evolving_from(self, card: Card) -> list[str]:
         """The cards that go on top of this one."""
-        return [one.name for one in self.cards if cast(NxCard, one).evolves_from == card.name]
+        return self.evolutions.get(card.name, [])

@@ -5,30 +5,20 @@ Made from a view alone, so that it can show nothing that the view does not.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.card import ARENA, NxCard
 from playmat.games.nostalgix.facts.state import BACK, FIGHTER_SLOTS, NxState
+from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
+from playmat.kernel.state import State
 from playmat.parts import mats
+from playmat.parts.card_game import CardGame
 from playmat.parts.look import Arrow, Gauge, Lying, Mark, Mat, Offered, Place, Stat
 from playmat.parts.mats import View
 
-if TYPE_CHECKING:
-    from playmat.kernel.decisions import Option
-    from playmat.kernel.state import State
-    from playmat.parts.card_game import CardGame
-
-
 BESIDE: Final = 3  # slots on each side of the Hero
-STAGES: Final = (("start", "Draw and mana"), ("main", "Main phase"), ("end", "End"))
-STATUSES: Final = {"bound": ("Bound", "NX-1222"), "shocked": ("Shocked", "NX-1276")}
-COUNTERS: Final = {
-    "atk": ("+1 ATK", "NX-1209"),
-    "minus_atk": ("-1 ATK", "NX-1209"),
-    "health": ("+1 Health", "NX-1207"),
-}
 
 
 def mat(game: CardGame, view: View, eyes: str | None) -> Mat:
@@ -38,14 +28,8 @@ def mat(game: CardGame, view: View, eyes: str | None) -> Mat:
         places += places_of(game, seat, shown, seat == eyes)
         gauges += gauges_of(game, seat, shown, view["sudden_death"])
     places.append(arena(view))
-    return Mat(
-        places,
-        gauges,
-        arrows(view, places),
-        mats.stages(STAGES, view["phase"]),
-        view["active"],
-        line(view),
-    )
+    stages = mats.stages(game, view["phase"])
+    return Mat(places, gauges, arrows(view, places), stages, view["active"], line(view))
 
 
 def line(view: View) -> str:
@@ -77,13 +61,9 @@ def arena(view: View) -> Place:
 
 
 def gauges_of(game: CardGame, seat: str, shown: View, sudden: bool) -> list[Gauge]:
-    mana, most = shown["mana"], shown["max_mana"]
     note = f"{shown['bound_mana']} bound" if shown["bound_mana"] else ""
-    prizes, last = 2 if sudden else 10, "take the last and you win"  # NX-103, NX-1502
-    made = [
-        mats.gauge(game, seat, "mana", "Mana", mana, most, "pips", note),
-        mats.gauge(game, seat, "prizes", "Prizes left", shown["prizes"], prizes, "pips", last),
-    ]
+    prizes = 2 if sudden else 10  # NX-103, NX-1502
+    made = mats.gauges(game, seat, {**shown, "most_prizes": prizes}, mana=note)
     if shown["mana_token"]:
         note, icon = "one extra mana, once", game.art.signs[words.USE_TOKEN.name]
         made.append(Gauge(f"{seat}.token", "token", "Mana token", 1, 1, seat, "sign", note, icon))
@@ -177,10 +157,10 @@ def marks(game: CardGame, body: View) -> list[Mark]:
     for word in body["keywords"]:
         found = game.keywords(word)
         made.append(found[0] if found else Mark(word))
-    explain = game.explainer.explain
-    made += [explain(*STATUSES[status], "bad") for status in body["statuses"]]
+    explain, titles = game.explainer.explain, game.looks.marks
+    made += [explain(*titles[status], "bad") for status in body["statuses"]]
     for name, count in body["counters"].items():
-        made.append(explain(*COUNTERS[name], "bad" if name == "minus_atk" else "good", count))
+        made.append(explain(*titles[name], "bad" if name == "minus_atk" else "good", count))
     if body["sick"]:
         made.append(explain("Summoning Sickness", "NX-705", "bad"))
     return made

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from playmat.games.nostalgix.facts.card import FIGHTER, FIGHTERS, HERO, TOKEN, TYPE_NAMES, NxCard
 from playmat.games.nostalgix.looks.describing import types_of
+from playmat.games.nostalgix.looks.known_cards import NostalgixCards
 from playmat.parts.look import Mark, Printed, PrintedAttack, Stat
-
-if TYPE_CHECKING:
-    from playmat.games.nostalgix.looks.known_cards import NostalgixCards
 
 
 def printed(game: NostalgixCards, card: NxCard) -> Printed:

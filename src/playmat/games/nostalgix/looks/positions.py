@@ -4,100 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from playmat.games.nostalgix.facts.card import (
-    ARENA,
-    EQUIPMENT,
-    FIGHTER,
-    HERO,
-    SPELL,
-    SURPRISE,
-    TOKEN,
-    NxCard,
-)
-from playmat.games.nostalgix.facts.standing import refresh
-from playmat.games.nostalgix.facts.state import (
-    ARMOR_GIFT,
-    BACK,
-    BACK_SLOTS,
-    DECK,
-    FIGHTER_SLOTS,
-    HAND,
-    HAND_SIZE,
-    HERO_SLOT,
-    IN_FORCE,
-    MAIN,
-    MANA_CAP,
-    MULLIGAN,
-    VOID,
-    WAITING,
-    NxBody,
-    NxState,
-)
-from playmat.games.nostalgix.play.opening import add_hero
-from playmat.games.nostalgix.play.turn import ACTIONS, COIN, MULLIGANS, TURN
+from playmat.games.nostalgix.facts import card as cards
+from playmat.games.nostalgix.facts import state
+from playmat.games.nostalgix.facts.card import NxCard
+from playmat.games.nostalgix.facts.state import NxBody, NxState
+from playmat.games.nostalgix.looks.known_cards import NostalgixCards
+from playmat.games.nostalgix.play import opening, turn
 from playmat.games.nostalgix.rules.bodies import attach, begin_work, make_body, set_face_down
 from playmat.games.nostalgix.rules.damage import lose_armor
-from playmat.games.nostalgix.text.lines import LineMaker
-from playmat.games.nostalgix.text.loading import the_dialect
-from playmat.games.nostalgix.text.texts import TokenText
+from playmat.games.nostalgix.text import lines, loading, texts
 from playmat.kernel.errors import BadText
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, whole
 from playmat.parts.positions import Given, Position
 
-if TYPE_CHECKING:
-    from playmat.games.nostalgix.looks.known_cards import NostalgixCards
-
-TABLE_FIELDS = ("active", "first", "turn", "phase", "arena", "chance", "seed", "sudden_death")
-SEAT_FIELDS = (
-    "hero",
-    "mana",
-    "max_mana",
-    "bound_mana",
-    "mana_token",
-    "prizes",
-    "hand",
-    "deck",
-    "void",
-    "fighters",
-    "tokens",
-    "back",
-)
-BODY_FIELDS = (
-    "card",
-    "token",
-    "slot",
-    "health",
-    "damage",
-    "armor",
-    "counters",
-    "statuses",
-    "summoned",
-    "attacked",
-    "ability_used",
-    "attached",
-    "under",
-    "stacked",
-    "owner",
-)
-BACK_FIELDS = ("card", "cost", "slot")
-PHASES = {"main": ACTIONS, "mulligan": MULLIGANS, "order": COIN, "start": TURN}
-# The words of the ledger, where they are others than the fields of `given` and `expect`.
-OTHER_NAMES = {
-    "turn_player": "active",
-    "first_player": "first",
-    "current_mana": "mana",
-    "maximum_mana": "max_mana",
-    "prize_counters": "prizes",
-    "fighter_row": "fighters",
-    "token_area": "tokens",
-    "back_row": "back",
-    "equipment": "attached",
-    "attack_damage": "attack",
-}
+PHASES = {"main": turn.ACTIONS, "mulligan": turn.MULLIGANS, "order": turn.COIN, "start": turn.TURN}
 
 
 def described(fields: dict[str, Any]) -> list[str]:
@@ -111,8 +35,8 @@ def described(fields: dict[str, Any]) -> list[str]:
 def deal(nx: NxState) -> None:
     """Opening hands from the top of the decks, where none were laid out."""
     for seat in nx.seats:
-        for _ in range(min(HAND_SIZE, len(seat.zones[DECK.index]))):
-            nx.move(seat.zones[DECK.index][-1], DECK, HAND)
+        for _ in range(min(state.HAND_SIZE, len(seat.zones[state.DECK.index]))):
+            nx.move(seat.zones[state.DECK.index][-1], state.DECK, state.HAND)
 
 
 def this_turn(summoned: object, at: str) -> bool:
@@ -127,9 +51,7 @@ def this_turn(summoned: object, at: str) -> bool:
 class NxPosition(Position):
     """Lays out a table of Nostalgix. Equipment waits until every host is there."""
 
-    other_names = OTHER_NAMES
-    table_fields, seat_fields = TABLE_FIELDS, SEAT_FIELDS
-    listed = (HAND, DECK, VOID)
+    listed = (state.HAND, state.DECK, state.VOID)
     game: NostalgixCards
     state: NxState
 
@@ -149,12 +71,12 @@ class NxPosition(Position):
         self.run_from(PHASES[phase], nx.active)
         nx.dirty = True
         if phase == "main":
-            nx.phase = MAIN
+            nx.phase = state.MAIN
         elif phase == "start":
             nx.turn -= 1
         else:
             self.set_up(phase)
-        refresh(nx)
+        nx.refresh()
         nx.waiting = []
         nx.happened = []
         nx.advance()
@@ -167,14 +89,14 @@ class NxPosition(Position):
             hero.face_down = True
             nx.known[hero.pieces[0]] = 1 << seat
         nx.token = -1
-        nx.phase = MULLIGAN
-        if phase == "mulligan" and not any(s.zones[HAND.index] for s in nx.seats):
+        nx.phase = state.MULLIGAN
+        if phase == "mulligan" and not any(s.zones[state.HAND.index] for s in nx.seats):
             deal(nx)
 
     # ---- a seat ----
 
     def lay_card(self, seat: int, entry: Any, zone: Zone, at: str) -> int:
-        if self.find(entry, at).sort == HERO:
+        if self.find(entry, at).sort == cards.HERO:
             raise bad(at, f"holds the Hero {entry} (NX-202)")
         return super().lay_card(seat, entry, zone, at)
 
@@ -194,7 +116,7 @@ class NxPosition(Position):
             raise bad(f"{at}.mana", f"must be like 5/5, not {mana!r}")
         current, _, maximum = mana.partition("/")
         nx.mana[seat] = int(current)
-        nx.max_mana[seat] = min(MANA_CAP, int(maximum or current))
+        nx.max_mana[seat] = min(state.MANA_CAP, int(maximum or current))
         if "max_mana" in given:
             nx.max_mana[seat] = whole(given["max_mana"], f"{at}.max_mana")
         nx.bound_mana[seat] = whole(given.get("bound_mana", 0), f"{at}.bound_mana")
@@ -207,9 +129,9 @@ class NxPosition(Position):
         fields = given if isinstance(given, Mapping) else {"card": given}
         name = fields.get("card")
         card = self.game.plain_hero if name is None else self.find(name, at)
-        if card.sort != HERO:
+        if card.sort != cards.HERO:
             raise bad(at, f"names {card.name}, which is not a Hero")
-        body = add_hero(self.state, card, seat, self.piece(seat, card))
+        body = opening.add_hero(self.state, card, seat, self.piece(seat, card))
         body.face_down = False
         self.state.known[body.pieces[0]] = EVERYONE
         self.condition(body, fields, at)
@@ -228,8 +150,10 @@ class NxPosition(Position):
             where = f"{at}.{number}"
             if "slot" in fields:
                 place = whole(fields["slot"], f"{where}.slot", 1) - 1
-            if place >= FIGHTER_SLOTS:
-                raise bad(where, f"does not fit: a side has {FIGHTER_SLOTS} Fighter slots (NX-309)")
+            if place >= state.FIGHTER_SLOTS:
+                raise bad(
+                    where, f"does not fit: a side has {state.FIGHTER_SLOTS} Fighter slots (NX-309)"
+                )
             if self.state.seats[seat].slots[place]:
                 raise bad(where, f"lies in slot {place + 1}, where another Fighter is")
             self.fighter(seat, fields, place, where)
@@ -237,10 +161,10 @@ class NxPosition(Position):
     def fighter(self, seat: int, fields: Given, place: int, at: str) -> None:
         nx = self.state
         card = self.find(fields.get("card"), at)
-        if card.sort != FIGHTER:
+        if card.sort != cards.FIGHTER:
             raise bad(at, f"names {card.name}, which is not a Fighter")
         owner = self.by(fields, at, seat, "owner")
-        body = make_body(nx, seat, card, [], place, FIGHTER)
+        body = make_body(nx, seat, card, [], place, cards.FIGHTER)
         under = [self.find(name, f"{at}.under") for name in fields.get("under") or []]
         stacked = [self.find(name, f"{at}.stacked") for name in fields.get("stacked") or []]
         body.cards = [*stacked, *under, card]
@@ -255,7 +179,7 @@ class NxPosition(Position):
         if "token" not in fields and "subtype" in fields:
             fields["token"] = " ".join(described(fields))
         card = self.token_card(fields.get("token"), at)
-        body = make_body(self.state, seat, card, [], -1, TOKEN)
+        body = make_body(self.state, seat, card, [], -1, cards.TOKEN)
         self.condition(body, fields, at)
 
     def token_card(self, text: object, at: str) -> NxCard:
@@ -269,12 +193,12 @@ class NxPosition(Position):
         )
         try:
             category = "telling" if '"' in whole_text else "token"
-            tree = the_dialect().parse(whole_text, category)
+            tree = loading.the_dialect().parse(whole_text, category)
         except BadText as error:
             raise bad(at, f"is no token: {error.message}; write 1♥ 2ATK Taunt Marine") from None
-        assert isinstance(tree, TokenText)
+        assert isinstance(tree, texts.TokenText)
         if tree.card.text:
-            LineMaker(the_dialect(), tree.card).read([tree.card.text])
+            lines.LineMaker(loading.the_dialect(), tree.card).read([tree.card.text])
         token = self.game.known_token(tree.card)
         if token.text and token not in self.game.apart:
             raise bad(at, "has a text that no card of the game or scenario gives to a token")
@@ -283,7 +207,7 @@ class NxPosition(Position):
     def condition(self, body: NxBody, fields: Given, at: str) -> None:
         """What has happened to a Hero or Fighter before."""
         nx = self.state
-        self.known(fields, BODY_FIELDS, at, "use")
+        self.fields(fields, "combatant", at)
         counters = fields.get("counters") or {}
         self.known(counters, ("atk", "minus_atk", "health"), f"{at}.counters", "use")
         body.atk = whole(counters.get("atk", 0), f"{at}.counters.atk")
@@ -299,7 +223,7 @@ class NxPosition(Position):
         body.attacked = 1 if fields.get("attacked") else 0
         if fields.get("ability_used"):
             body.used = [1] * len(body.used)
-        in_force = IN_FORCE if body.seat == nx.active else WAITING
+        in_force = state.IN_FORCE if body.seat == nx.active else state.WAITING
         for status in fields.get("statuses") or []:
             if str(status).lower() == "bound":
                 body.bound = in_force
@@ -321,24 +245,24 @@ class NxPosition(Position):
 
     def settle_armor(self) -> None:
         """So much Armor is there now, what is granted included (NX-R64)."""
-        refresh(self.state)
+        self.state.refresh()
         for body, armor in self.armors:
             missing = armor - body.armor()
             if missing > 0:
-                body.gifts = [ARMOR_GIFT, 0, 0, missing, *body.gifts]
+                body.gifts = [state.ARMOR_GIFT, 0, 0, missing, *body.gifts]
             else:
                 lose_armor(body, -missing)
 
     # ---- the back row ----
 
     def back(self, seat: int, entry: Any, at: str) -> None:
-        fields = self.fields(entry, BACK_FIELDS, at)
+        fields = self.fields(entry, "back", at)
         card = self.find(fields.get("card"), at)
-        if card.sort not in (SURPRISE, SPELL):
+        if card.sort not in (cards.SURPRISE, cards.SPELL):
             raise bad(at, f"names {card.name}; face-down Surprises and staying Spells lie here")
         place = self.back_slot(seat, fields.get("slot"), at)
         body = self.in_back(seat, card, place)
-        if card.sort == SURPRISE:
+        if card.sort == cards.SURPRISE:
             set_face_down(self.state, body, whole(fields.get("cost", card.cost), f"{at}.cost"))
         else:
             begin_work(self.state, body, body.number)
@@ -353,7 +277,7 @@ class NxPosition(Position):
         found = re.fullmatch(r"[Bb]([1-6])", str(name))
         if found is None:
             raise bad(f"{at}.slot", f"must be B1 to B6, not {name!r}")
-        place = BACK + int(found.group(1)) - 1
+        place = state.BACK + int(found.group(1)) - 1
         if slots[place]:
             raise bad(f"{at}.slot", f"{name} is taken")
         return place
@@ -370,26 +294,26 @@ class NxPosition(Position):
         for host, entry, at in self.equipment:
             fields = entry if isinstance(entry, Mapping) else {"card": entry}
             card = self.find(fields.get("card"), at)
-            if card.sort != EQUIPMENT:
+            if card.sort != cards.EQUIPMENT:
                 raise bad(at, f"names {card.name}, which is not Equipment")
             by = self.by(fields, at, host.seat)
             place = self.back_slot(by, fields.get("slot"), at)
             attach(self.state, self.in_back(by, card, place), host)
-        refresh(self.state)
+        self.state.refresh()
 
     def arena(self, given: Any, at: str) -> None:
         if given is None:
             return
         fields = given if isinstance(given, Mapping) else {"card": given}
         card = self.find(fields.get("card"), at)
-        if card.sort != ARENA:
+        if card.sort != cards.ARENA:
             raise bad(at, f"names {card.name}, which is not an Arena")
         seat = self.by(fields, at, self.state.active)
         piece = self.piece(seat, card)
-        body = make_body(self.state, seat, card, [piece], -1, ARENA)
+        body = make_body(self.state, seat, card, [piece], -1, cards.ARENA)
         body.entered = max(0, self.state.turn - 1)
         self.state.arena = body.number
 
 
 arrange = NxPosition.arrange
-assert HERO_SLOT == BACK + BACK_SLOTS
+assert state.HERO_SLOT == state.BACK + state.BACK_SLOTS

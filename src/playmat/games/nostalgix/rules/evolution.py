@@ -8,7 +8,6 @@ from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.card import FIGHTER, NxCard
 from playmat.games.nostalgix.facts.happenings import EVOLVED, happen
 from playmat.games.nostalgix.facts.objects import NxFilter
-from playmat.games.nostalgix.facts.standing import refresh
 from playmat.games.nostalgix.facts.state import GIFT, NxBody, NxState
 from playmat.games.nostalgix.facts.statements import ATK, FORBIDS, RENEWED, Span, modifier
 from playmat.games.nostalgix.rules.bodies import attach, vacate
@@ -142,7 +141,7 @@ def stack_body(nx: NxState, joining: NxBody, body: NxBody) -> None:
     body.hearts -= healed
     body.damage -= healed
     nx.dirty = True
-    refresh(nx)  # what its Equipment grants is there before its damage
+    nx.refresh()  # what its Equipment grants is there before its damage
     if joining.damage:
         lose_health(body, min(joining.damage, body.health()))  # passes Armor
     nx.dirty = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.card import SURPRISE
@@ -17,12 +17,9 @@ from playmat.games.nostalgix.facts.state import (
     NxBody,
     NxState,
 )
-from playmat.kernel.bouts import clear_table
+from playmat.kernel.bouts import clear_table, seen_by_all, stop
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Frame, Program, Step, frame_of
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.kernel.frames import Deed, Frame, Program
 
 GAME_PROGRAM: Final = 2  # the place of the game's own program in its list (see game.py)
 LOOPED: Final = 4  # beside the two seats: an unbreakable loop (NX-R10)
@@ -53,21 +50,16 @@ def check(nx: NxState) -> bool:
 def halt(nx: NxState, winners: int) -> None:
     """Stop at once: what was still to be done will not be done."""
     nx.halted = True
-    nx.frames.clear()
     nx.waiting = []
     nx.happened = []
     nx.fight = None
-    nx.asked = 0
-    aftermath = frame_of(AFTERMATH, nx.active, 0)
-    aftermath.number = winners
-    nx.frames.append(aftermath)
+    stop(nx, AFTERMATH, winners)
 
 
-class Aftermath(Step):
+class Aftermath(Deed):
     """One winner ends the game; two are settled by a Sudden Death game (NX-110, NX-1501)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def act(self, nx: NxState, frame: Frame) -> None:
         winners = frame.number
         if winners & LOOPED:
             nx.emit(words.LOOP, -1, rule="NX-R10")
@@ -77,7 +69,6 @@ class Aftermath(Step):
             begin_again(nx)
         else:
             end(nx, winners)
-        return False
 
 
 AFTERMATH: Final = Program("the end of a game", [Aftermath()])
@@ -110,7 +101,7 @@ def end(nx: NxState, winners: int) -> None:
 
 def begin_again(nx: NxState) -> None:
     """A Sudden Death game: an ordinary one from setup on, with 5 Health and 2 prizes (NX-1502)."""
-    remember_shown(nx)
+    nx.shown = seen_by_all(nx, nx.shown)  # NX-R93
     heroes = [nx.seats[seat].slots[HERO_SLOT] for seat in range(2)]
     clear_table(nx, DECK, heroes, [nx.hero(0).pieces[-1], nx.hero(1).pieces[-1]])
     for seat in nx.seats:
@@ -132,16 +123,7 @@ def begin_again(nx: NxState) -> None:
         nx.mana[seat.index] = nx.max_mana[seat.index] = 0
         nx.bound_mana[seat.index] = nx.spare[seat.index] = 0
         nx.prizes[seat.index] = SUDDEN_PRIZES
-    nx.frames.append(frame_of(nx.game.programs[GAME_PROGRAM], 0, 0))
-
-
-def remember_shown(nx: NxState) -> None:
-    """Nothing carries over but what both players have seen of the decks (NX-R93)."""
-    shown = [set(indices) for indices in nx.shown]
-    for piece in nx.pieces:
-        if nx.known[piece.number] == EVERYONE:
-            shown[piece.owner].add(piece.card.index)
-    nx.shown = [sorted(indices) for indices in shown]
+    nx.begin(nx.game.programs[GAME_PROGRAM], 0)
 
 
 def renew_hero(nx: NxState, seat: int) -> None:

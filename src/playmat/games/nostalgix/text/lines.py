@@ -7,33 +7,10 @@ from typing import Any
 from playmat.games.nostalgix.effects import body_effects, effects, summoning_effects
 from playmat.games.nostalgix.effects.attack_effects import AttackDeals, AttackDealsDouble
 from playmat.games.nostalgix.effects.saying import ThisCosts
+from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import choosing, conditions, happenings, listening, objects
-from playmat.games.nostalgix.facts.card import (
-    ACTIVATED,
-    ANSWERING,
-    EQUIPMENT,
-    FIGHTER,
-    FIGHTERS,
-    HERO,
-    ONCE_PER_TURN,
-    RESOLVING,
-    SPELL,
-    STATIC,
-    SURPRISE,
-    TRIGGERED,
-    Attack,
-    Line,
-    NxCard,
-)
+from playmat.games.nostalgix.facts.card import Attack, Line, NxCard
 from playmat.games.nostalgix.facts.choosing import Choosing
-from playmat.games.nostalgix.facts.happenings import (
-    ANY_TIME,
-    DESTROYED,
-    EVOLVED,
-    SUMMONED,
-    WOULD_BE_DAMAGED,
-    WOULD_BE_DESTROYED,
-)
 from playmat.games.nostalgix.facts.statements import Holding, Statement
 from playmat.games.nostalgix.rules.damage import BY_ATTACK_EFFECT
 from playmat.games.nostalgix.rules.triggers import ANNOUNCE
@@ -73,12 +50,12 @@ class LineMaker(ProgramMaker):
             tree = self.parse(written)
             for keyword in tree.keywords:
                 self.card.keywords |= keyword
-            if tree.keywords and not self.card.sort & (FIGHTERS | HERO):
+            if tree.keywords and not self.card.sort & (cards.FIGHTERS | cards.HERO):
                 refuse(written, "", "only Heroes and Fighters have keywords")
             current: Ability | None = spell
             for sentence in tree.sentences:
                 current = self.sentence(sentence, current, written)
-            if current is not None and current.kind == RESOLVING:
+            if current is not None and current.kind == cards.RESOLVING:
                 spell = current
             elif current is not None:
                 self.finish(current)
@@ -102,7 +79,11 @@ class LineMaker(ProgramMaker):
     def without_subtype(self, text: str) -> str:
         """The line without "Fox | ", which names the Subtype (NX-1285)."""
         before, bar, rest = f"{text} ".partition(" | ")
-        if not bar and self.card.sort == FIGHTER and self.dialect.understands(text, "subtype"):
+        if (
+            not bar
+            and self.card.sort == cards.FIGHTER
+            and self.dialect.understands(text, "subtype")
+        ):
             before, bar, rest = text, "|", ""  # the Ability box has a Subtype and nothing else
         if not bar:
             return text
@@ -135,34 +116,36 @@ class LineMaker(ProgramMaker):
     def kind_of(self, tree: texts.SentenceText, text: str) -> int:
         if isinstance(tree.lead, texts.FrequencyText):
             if tree.lead.kind == texts.ANY_TIME:
-                if self.card.sort != SURPRISE:
+                if self.card.sort != cards.SURPRISE:
                     refuse(text, "At any time", "only a Surprise may be used at any time")
-                return ANSWERING
-            if tree.lead.kind == texts.HERO_ABILITY and self.card.sort != HERO:
+                return cards.ANSWERING
+            if tree.lead.kind == texts.HERO_ABILITY and self.card.sort != cards.HERO:
                 refuse(text, "Hero Ability", "only a Hero has a Hero Ability")
-            if self.card.sort == SURPRISE or (self.card.sort == SPELL and not self.card.stays):
+            if self.card.sort == cards.SURPRISE or (
+                self.card.sort == cards.SPELL and not self.card.stays
+            ):
                 refuse(text, "", "a Spell or Surprise is used once, not once per turn")
-            return ACTIVATED
-        would = WOULD_BE_DESTROYED | WOULD_BE_DAMAGED
+            return cards.ACTIVATED
+        would = happenings.WOULD_BE_DESTROYED | happenings.WOULD_BE_DAMAGED
         assert isinstance(tree.lead, happenings.Trigger)
-        if tree.lead.events & would and self.card.sort != SURPRISE:
+        if tree.lead.events & would and self.card.sort != cards.SURPRISE:
             refuse(text, "would", "only a Surprise answers what would happen")
-        if self.card.sort == SURPRISE:
-            return ANSWERING
-        if self.card.sort == SPELL and not self.card.stays:
+        if self.card.sort == cards.SURPRISE:
+            return cards.ANSWERING
+        if self.card.sort == cards.SPELL and not self.card.stays:
             refuse(text, "", "a Spell that does not stay in play triggers nothing")
-        return TRIGGERED
+        return cards.TRIGGERED
 
     def kind_without_lead(self, tree: texts.SentenceText, text: str) -> int:
-        if self.card.sort == SPELL:
-            return RESOLVING
-        if self.card.sort == SURPRISE:
-            return ANSWERING  # NX-R36
-        if self.card.sort == FIGHTER and is_said(tree):
-            return TRIGGERED  # what it says for a time begins as it comes into play
+        if self.card.sort == cards.SPELL:
+            return cards.RESOLVING
+        if self.card.sort == cards.SURPRISE:
+            return cards.ANSWERING  # NX-R36
+        if self.card.sort == cards.FIGHTER and is_said(tree):
+            return cards.TRIGGERED  # what it says for a time begins as it comes into play
         if not tree.body.costs:
             refuse(text, "", SAY_WHEN)
-        return ACTIVATED  # NX-R44: as often as the cost is paid
+        return cards.ACTIVATED  # NX-R44: as often as the cost is paid
 
     def states(self, tree: texts.SentenceText) -> bool:
         """Whether a sentence says what is so for as long as the card is in play."""
@@ -176,7 +159,7 @@ class LineMaker(ProgramMaker):
             check_only_if(tree.condition, text)
             card.only_if.append(tree.condition)
         elif isinstance(tree, texts.StaysText):
-            if card.sort != SPELL:
+            if card.sort != cards.SPELL:
                 refuse(text, "stays", "only a Spell can stay")
             card.stays = 1 if tree.until_next_turn else 2
         elif isinstance(tree, texts.StackText):
@@ -198,14 +181,14 @@ class LineMaker(ProgramMaker):
             condition = conditions.Both(condition, tree.condition)
         if tree.body.may or tree.body.costs:
             refuse(text, "", "what is so is neither optional nor paid for")
-        if self.card.sort == SURPRISE:
+        if self.card.sort == cards.SURPRISE:
             refuse(text, "", "a Surprise orders something; it lies face-down and states nothing")
         bind(tree, text)
         check_nouns(self.card, tree, text)
         for node in walk(tree.body):
             if isinstance(node, Choosing):
                 refuse(text, "", "a statement concerns each or all; it leaves nothing to choose")
-            if isinstance(node, objects.Equipped) and self.card.sort != EQUIPMENT:
+            if isinstance(node, objects.Equipped) and self.card.sort != cards.EQUIPMENT:
                 refuse(text, "the equipped", "only Equipment has an equipped Hero or Fighter")
             if isinstance(node, (objects.Defender, objects.Attacker)):
                 refuse(text, "", "there is an attacker and a defender only while they fight")
@@ -219,7 +202,7 @@ class LineMaker(ProgramMaker):
                 holdings.append(holding)
         if holdings:
             written = self.dialect.print(tree)
-            line = Line(STATIC, self.program(written, []), written)
+            line = Line(cards.STATIC, self.program(written, []), written)
             line.holdings = [*holdings]
             self.add(line)
 
@@ -233,23 +216,25 @@ class LineMaker(ProgramMaker):
             check(self.card, ability.kind, sentence, written)
         bind_all(ability.sentences, written)
         number_choices(ability.sentences)
-        maker = {TRIGGERED: self.triggered}.get(ability.kind, self.declared)
+        maker = {cards.TRIGGERED: self.triggered}.get(ability.kind, self.declared)
         line = maker(ability, written)
         if isinstance(first.lead, happenings.Trigger):
             line.trigger = first.lead
             line.events = first.lead.events
-            if line.events & DESTROYED:
+            if line.events & happenings.DESTROYED:
                 return_the_fallen(first.lead, ability.sentences)
-        elif ability.kind == TRIGGERED:
+        elif ability.kind == cards.TRIGGERED:
             if not all(is_said(sentence) for sentence in ability.sentences):
                 refuse(written, "", SAY_WHEN)
-            line.trigger = listening.OfBody(SUMMONED | EVOLVED, objects.This())
-            line.events = SUMMONED | EVOLVED
-        elif ability.kind == ANSWERING:
-            line.trigger = listening.AtAnyTime(ANY_TIME)
-            line.events = ANY_TIME
-        if isinstance(first.lead, texts.FrequencyText) and ability.kind == ACTIVATED:
-            line.limit = ONCE_PER_TURN
+            line.trigger = listening.OfBody(
+                happenings.SUMMONED | happenings.EVOLVED, objects.This()
+            )
+            line.events = happenings.SUMMONED | happenings.EVOLVED
+        elif ability.kind == cards.ANSWERING:
+            line.trigger = listening.AtAnyTime(happenings.ANY_TIME)
+            line.events = happenings.ANY_TIME
+        if isinstance(first.lead, texts.FrequencyText) and ability.kind == cards.ACTIVATED:
+            line.limit = cards.ONCE_PER_TURN
             line.hero = first.lead.kind == texts.HERO_ABILITY
         line.each_player = first.body.may == texts.EACH_PLAYER_MAY
         self.add(line)
@@ -271,7 +256,7 @@ class LineMaker(ProgramMaker):
         for sentence in tree.sentences:
             if not isinstance(sentence, texts.SentenceText) or sentence.lead is not None:
                 refuse(attack.effect, "", "an attack effect says what the attack does, no more")
-            check(self.card, TRIGGERED, sentence, attack.effect)
+            check(self.card, cards.TRIGGERED, sentence, attack.effect)
         bind_all(tree.sentences, attack.effect)
         number_choices(tree.sentences)
         for sentence in tree.sentences:

@@ -10,9 +10,8 @@ import msgspec
 
 from playmat.games.nostalgix.facts.card import FIGHTER, KIND_NAMES, TYPE_NAMES, Attack, NxCard
 from playmat.games.nostalgix.facts.words import one
+from playmat.games.nostalgix.text import lines, noun_phrases
 from playmat.games.nostalgix.text.dialect import make_dialect
-from playmat.games.nostalgix.text.lines import LineMaker
-from playmat.games.nostalgix.text.noun_phrases import NO_SUBTYPE, TAKEN
 from playmat.language import sets
 from playmat.language.files import Document
 from playmat.language.suggestions import nearest
@@ -79,7 +78,6 @@ class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
     number: str | int = ""
     set: str = ""
     illustrator: str = ""
-    art: str = ""
     attack_points: Annotated[int, msgspec.Meta(ge=0, le=0)] = 0  # of a Hero: never printed
 
     def __post_init__(self) -> None:
@@ -203,7 +201,7 @@ def make_card(file: CardFile, set_name: str, at: Place) -> ReadNxCard:
         card.resistance = types_mask(file.resistance, at, "resistance")
     card.rarity, card.lore, card.illustrator = file.rarity, file.lore, file.illustrator
     card.number = str(file.number)
-    maker = LineMaker(dialect, card)
+    maker = lines.LineMaker(dialect, card)
     with at.text_of(file):
         maker.read(file.lines)
     with at.text_of(file, "attacks"):
@@ -229,8 +227,8 @@ def check_fields(file: CardFile, at: Place) -> None:
         raise at.error(f"{file.name}: only the Ability of a Hero has a cost apart")
     if file.kind == "hero" and file.cost:
         raise at.error(f"{file.name}: a Hero costs no mana (NX-207)")
-    if file.subtype in TAKEN:
-        raise at.error(NO_SUBTYPE.format(file.subtype), "subtype")
+    if file.subtype in noun_phrases.TAKEN:
+        raise at.error(noun_phrases.NO_SUBTYPE.format(file.subtype), "subtype")
     level = file.level or 1
     if fighter and level > 1 and not file.evolves_from:
         raise at.error(

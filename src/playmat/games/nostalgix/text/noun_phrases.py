@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from playmat.games.nostalgix.effects import amounts
+from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import choosing, objects
-from playmat.games.nostalgix.facts.card import (
-    ANY_CARD,
-    ARENA,
-    EQUIPMENT,
-    FIGHTER,
-    FIGHTERS,
-    HERO,
-    KEYWORDS,
-    SPELL,
-    SURPRISE,
-    TYPE_NAMES,
-)
 from playmat.games.nostalgix.facts.choosing import Choosing
 from playmat.games.nostalgix.facts.objects import NxFilter
 from playmat.games.nostalgix.text import texts
 from playmat.kernel.amounts import Amount, Fixed, ThatMuch
 from playmat.language.english import MINUS
 from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
+from playmat.parts.game_file import declare_synonyms
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
+
+FOLDER = Path(__file__).parent.parent  # with the game file
 
 RESERVED_WORDS = """
 Fighter Fighters Token Tokens Hero Heroes Spell Spells Surprise Surprises Equipment Arena Arenas
@@ -34,8 +27,8 @@ Summon Bind Opponent Opponent's Card Cards Damaged Adjacent Other Another Player
 """
 # What no Subtype may be called: a Type, a keyword, a type of card.
 TAKEN = {
-    *TYPE_NAMES,
-    *KEYWORDS,
+    *cards.TYPE_NAMES,
+    *cards.KEYWORDS,
     "Fighter",
     "Hero",
     "Token",
@@ -47,8 +40,8 @@ TAKEN = {
 UP_TO = {"": False, "up to ": True}
 NO_SUBTYPE = "{!r} is a Type, a keyword or a type of card, so no Subtype"
 RESERVED = {
-    *TYPE_NAMES,
-    *(word for keyword in KEYWORDS for word in keyword.split()),
+    *cards.TYPE_NAMES,
+    *(word for keyword in cards.KEYWORDS for word in keyword.split()),
     *RESERVED_WORDS.split(),
 }
 
@@ -58,21 +51,9 @@ RESERVED = {
 
 def words(nx: Dialect) -> None:
     nx.own_name("this")
-    for usual, *others in (
-        ("the opponent", "your opponent"),
-        ("a card", "1 card", "one card"),
-        ("ATK", "Attack"),
-        ("this", "this Fighter", "this Hero", "this Hero or Fighter", "this card"),
-        ("this turn",),  # here "this" is no card
-        ("this attack",),
-        ("at the start of", "at the beginning of"),
-        ("the Arena", "the Arena in play", "an Arena"),
-        ("Maximum Mana", "Maximum Mana Meter"),
-        ("Current Mana", "Current Mana Meter"),
-    ):
-        nx.synonym(usual, *others)
-    nx.words("keyword", KEYWORDS)
-    nx.words("type", {name: index for index, name in enumerate(TYPE_NAMES)})
+    declare_synonyms(nx, FOLDER)
+    nx.words("keyword", cards.KEYWORDS)
+    nx.words("type", {name: index for index, name in enumerate(cards.TYPE_NAMES)})
     nx.pattern("subtype", "[A-Z][A-Za-z'-]*", subtype, str, example="SUBTYPE")
     nx.pattern("subtypes", "[A-Z][A-Za-z'-]*s", singular, plural, example="SUBTYPES")
     nx.pattern("quoted", '"[^"]+"', lambda text: text[1:-1], lambda name: f'"{name}"')
@@ -232,15 +213,15 @@ def references(nx: Dialect) -> None:
     ref("that Fighter", choosing.It)
     ref("your Hero", lambda: objects.Heroes(YOURS))
     ref("the opponent's Hero", lambda: objects.Heroes(THEIRS))
-    ref("the defender", lambda: objects.Defender(HERO | FIGHTERS))
+    ref("the defender", lambda: objects.Defender(cards.HERO | cards.FIGHTERS))
     ref("the defending {fighting}", lambda f: objects.Defender(f.kinds, f))
-    ref("the defending Hero", lambda: objects.Defender(HERO))
-    ref("the attacker", lambda: objects.Attacker(HERO | FIGHTERS))
+    ref("the defending Hero", lambda: objects.Defender(cards.HERO))
+    ref("the attacker", lambda: objects.Attacker(cards.HERO | cards.FIGHTERS))
     ref("the attacking {fighting}", lambda f: objects.Attacker(f.kinds, f))
-    ref("the attacking Hero", lambda: objects.Attacker(HERO))
+    ref("the attacking Hero", lambda: objects.Attacker(cards.HERO))
     ref("the equipped {fighting}", lambda f: objects.Equipped(f.kinds, f))
-    ref("the equipped Hero", lambda: objects.Equipped(HERO))
-    ref("the equipped Hero or Fighter", lambda: objects.Equipped(HERO | FIGHTERS))
+    ref("the equipped Hero", lambda: objects.Equipped(cards.HERO))
+    ref("the equipped Hero or Fighter", lambda: objects.Equipped(cards.HERO | cards.FIGHTERS))
     ref("the Arena", objects.TheArena)
     nx.phrase(
         "fighting",
@@ -268,15 +249,15 @@ def filters(nx: Dialect) -> None:
         noun(f"{traits}[{{subtype}} ]Fighter{s}{where}", texts.fighter_filter)
         nx.phrase(anyhow, f"{traits}{{subtype{s}}}{where}", texts.fighter_filter)
         noun(f"[{{type}} ][{{subtype}} ]Token{s}{where}", texts.token_filter)
-        nx.phrase(anyhow, f"Equipment{where}", lambda w: texts.kind_filter(EQUIPMENT, w))
+        nx.phrase(anyhow, f"Equipment{where}", lambda w: texts.kind_filter(cards.EQUIPMENT, w))
         noun.each(
             f"<kind>{where}",
             texts.kind_filter,
             kind={
-                heroes: HERO,
-                f"{heroes} or Fighter{s}": HERO | FIGHTERS,
-                f"Fighter{s} or {heroes}": HERO | FIGHTERS,
-                f"Surprise{s}": SURPRISE,
+                heroes: cards.HERO,
+                f"{heroes} or Fighter{s}": cards.HERO | cards.FIGHTERS,
+                f"Fighter{s} or {heroes}": cards.HERO | cards.FIGHTERS,
+                f"Surprise{s}": cards.SURPRISE,
             },
         )
     nx.phrase("one", "{quoted}[ {places:where/ }]", named)
@@ -291,12 +272,12 @@ def filters(nx: Dialect) -> None:
 
 def named(name: str, places: tuple[texts.WhereText, ...] | None) -> NxFilter:
     """A Fighter called by its name, which stands in quotation marks."""
-    return texts.narrowed(NxFilter(FIGHTERS, name=name), places)
+    return texts.narrowed(NxFilter(cards.FIGHTERS, name=name), places)
 
 
 def card_filters(nx: Dialect) -> None:
     """Cards outside play; what is alone has no plural of its own."""
-    nx.phrase("card_of", "card", lambda: NxFilter(ANY_CARD))
+    nx.phrase("card_of", "card", lambda: NxFilter(cards.ANY_CARD))
     nx.include("card_of", "certain_card")
     nx.include("card", "card_of")
     nx.include("certain", "certain_card")
@@ -304,8 +285,8 @@ def card_filters(nx: Dialect) -> None:
     nx.include("certain", "certain_alone")
     certain_card, certain_alone = nx.category("certain_card"), nx.category("certain_alone")
     for of_kind, kinds in (
-        (certain_card, {"Spell": SPELL, "Surprise": SURPRISE, "Arena": ARENA}),
-        (certain_alone, {"Equipment": EQUIPMENT}),
+        (certain_card, {"Spell": cards.SPELL, "Surprise": cards.SURPRISE, "Arena": cards.ARENA}),
+        (certain_alone, {"Equipment": cards.EQUIPMENT}),
     ):
         of_kind.each(
             "<kind>[ that costs {digits} or less]",
@@ -324,10 +305,15 @@ def card_filters(nx: Dialect) -> None:
         "[ that costs {cost:digits} or less][ with {hearts} or less]",
         fighter_card,
     )
-    nx.phrase("card", "{quoted}", lambda name: NxFilter(ANY_CARD, name=name))
-    nx.phrase("cards_of", "cards", lambda: NxFilter(ANY_CARD))
+    nx.phrase("card", "{quoted}", lambda name: NxFilter(cards.ANY_CARD, name=name))
+    nx.phrase("cards_of", "cards", lambda: NxFilter(cards.ANY_CARD))
     nx.include("cards_of", "certain_cards")
-    kinds = {"Spells": SPELL, "Surprises": SURPRISE, "Equipment": EQUIPMENT, "Arenas": ARENA}
+    kinds = {
+        "Spells": cards.SPELL,
+        "Surprises": cards.SURPRISE,
+        "Equipment": cards.EQUIPMENT,
+        "Arenas": cards.ARENA,
+    }
     nx.category("certain_cards").each("<kinds>", NxFilter, kinds=kinds)
     nx.phrase(
         "certain_cards",
@@ -336,13 +322,15 @@ def card_filters(nx: Dialect) -> None:
         fighter_card,
     )
     nx.phrase("a_card", "a(n) {card}", texts.NamedText)
-    nx.phrase("a_card", "{quoted}", lambda name: texts.NamedText(NxFilter(ANY_CARD, name=name)))
+    nx.phrase(
+        "a_card", "{quoted}", lambda name: texts.NamedText(NxFilter(cards.ANY_CARD, name=name))
+    )
 
 
 def fighter_card(
     level: int | None, kind: int | None, sub: str | None, cost: int | None, health: int | None
 ) -> NxFilter:
-    wanted = NxFilter(FIGHTER, BOTH, level or 0, -1 if kind is None else kind, sub or "")
+    wanted = NxFilter(cards.FIGHTER, BOTH, level or 0, -1 if kind is None else kind, sub or "")
     wanted.health = -1 if health is None else health
     return costing(wanted, cost)
 

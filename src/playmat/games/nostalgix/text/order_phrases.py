@@ -14,8 +14,6 @@ from playmat.games.nostalgix.effects import (
 )
 from playmat.games.nostalgix.facts import choosing, objects
 from playmat.games.nostalgix.facts.card import ABILITY, ANY_CARD, ARENA, EQUIPMENT, SPELL, SURPRISE
-from playmat.games.nostalgix.facts.choosing import Choosing, ChoosingCard
-from playmat.games.nostalgix.facts.objects import SAME, THEY, NxFilter
 from playmat.games.nostalgix.facts.state import DECK, HAND, VOID
 from playmat.games.nostalgix.text.noun_phrases import UP_TO, amount, other, sided
 from playmat.kernel.amounts import Fixed
@@ -28,8 +26,8 @@ from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 WHO_ELSE = (
     they(THEIRS, who="the opponent "),
     they(BOTH, who="each player "),
-    they(SAME, who=""),
-    Form(THEY, who="they ", s="", your="their"),
+    they(objects.SAME, who=""),
+    Form(objects.THEY, who="they ", s="", your="their"),
 )
 WHO_ACTS = (you(YOURS), *WHO_ELSE)
 
@@ -138,14 +136,14 @@ def orders_to_bodies(nx: Dialect) -> None:
     effect("{ref} stays in play with 1♥ instead", body_effects.StaysInPlay)
 
 
-def not_itself(noun: Choosing) -> Choosing:
+def not_itself(noun: choosing.Choosing) -> choosing.Choosing:
     other(noun.filter)
     return noun
 
 
 def ones_own(noun: objects.NxObject) -> objects.NxObject:
     """Who sacrifices chooses among the own cards (NX-R112)."""
-    if isinstance(noun, (Choosing, objects.Each)):
+    if isinstance(noun, (choosing.Choosing, objects.Each)):
         sided(noun.filter, YOURS)
     return noun
 
@@ -277,7 +275,7 @@ def orders_to_cards(nx: Dialect) -> None:
 
 def face_down(noun: objects.NxObject) -> objects.NxObject:
     """Of what is in play only Surprises can be revealed (NX-1271)."""
-    if not isinstance(noun, (Choosing, objects.Each)) or noun.filter.kinds != SURPRISE:
+    if not isinstance(noun, (choosing.Choosing, objects.Each)) or noun.filter.kinds != SURPRISE:
         raise ValueError("only Surprises lie face-down")
     return noun
 
@@ -288,5 +286,5 @@ def just_shown(noun: objects.NxObject) -> choosing.It:
     return noun
 
 
-def outside(wanted: NxFilter, count: int, up_to: bool, zone: int) -> ChoosingCard:
-    return ChoosingCard(wanted, count, up_to, Who(YOURS), zone)
+def outside(wanted: objects.NxFilter, count: int, up_to: bool, zone: int) -> choosing.ChoosingCard:
+    return choosing.ChoosingCard(wanted, count, up_to, Who(YOURS), zone)

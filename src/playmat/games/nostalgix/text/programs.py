@@ -4,34 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.games.nostalgix.effects import body_effects, effects, searching, summoning_effects
-from playmat.games.nostalgix.effects.sentences import (
-    ChooseSubject,
-    Guard,
-    MayPay,
-    PayMana,
-    PaySacrifice,
+from playmat.games.nostalgix.effects import (
+    body_effects,
+    effects,
+    searching,
+    sentences,
+    summoning_effects,
 )
-from playmat.games.nostalgix.facts import objects
-from playmat.games.nostalgix.facts.card import (
-    ACTIVATED,
-    ANSWERING,
-    ANY_CARD,
-    RESOLVING,
-    TRIGGERED,
-    Line,
-    NxCard,
-)
+from playmat.games.nostalgix.facts import card as cards
+from playmat.games.nostalgix.facts import happenings, objects, statements
+from playmat.games.nostalgix.facts.card import Line, NxCard
 from playmat.games.nostalgix.facts.choosing import Choose, Choosing, ChoosingCard
 from playmat.games.nostalgix.facts.happenings import ACTIVATED as SURPRISE_ACTIVATED
-from playmat.games.nostalgix.facts.happenings import DECLARED, PLAYED
-from playmat.games.nostalgix.facts.objects import NxFilter
 from playmat.games.nostalgix.facts.state import HAND
-from playmat.games.nostalgix.facts.statements import Statement
-from playmat.games.nostalgix.rules.triggers import ANNOUNCE
-from playmat.games.nostalgix.rules.windows import Declared, Proceed
-from playmat.games.nostalgix.text import texts
-from playmat.games.nostalgix.text.references import refers_to_subject
+from playmat.games.nostalgix.rules import triggers, windows
+from playmat.games.nostalgix.text import references, texts
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect
@@ -63,10 +50,10 @@ class ProgramMaker(TextReader):
 
     def triggered(self, ability: Ability, written: str) -> Line:
         """Targets of triggers are chosen when they resolve (NX-R112)."""
-        steps: list[Step] = [ANNOUNCE]
+        steps: list[Step] = [triggers.ANNOUNCE]
         for sentence in ability.sentences:
             steps += self.inline(sentence)
-        return Line(TRIGGERED, self.program(written, steps), written)
+        return Line(cards.TRIGGERED, self.program(written, steps), written)
 
     def inline(self, sentence: texts.SentenceText) -> list[Step]:
         """A sentence whose choices are made as it goes."""
@@ -77,15 +64,15 @@ class ProgramMaker(TextReader):
         pays, mana, costs = self.costs(sentence)
         steps: list[Step] = [*costs, *orders]
         if sentence.body.may or sentence.body.costs:
-            steps = [MayPay(len(steps), mana, pays, wanted_by(sentence)), *steps]
-        return [Guard(sentence.condition, len(steps)), *steps]
+            steps = [sentences.MayPay(len(steps), mana, pays, wanted_by(sentence)), *steps]
+        return [sentences.Guard(sentence.condition, len(steps)), *steps]
 
     def declared(self, ability: Ability, written: str) -> Line:
         """Targets of what is played, activated or declared are chosen first (NX-R112)."""
         first = ability.sentences[0]
         steps: list[Step] = []
-        if ability.kind == ANSWERING and refers_to_subject(ability.sentences):
-            steps.append(ChooseSubject())
+        if ability.kind == cards.ANSWERING and references.refers_to_subject(ability.sentences):
+            steps.append(sentences.ChooseSubject())
         needs: list[objects.NxObject | None] = []
         rest: list[Step] = []
         for place, sentence in enumerate(ability.sentences):
@@ -98,16 +85,20 @@ class ProgramMaker(TextReader):
             if is_optional(ability, place):
                 pays, mana, costs = self.costs(sentence)
                 orders = [*costs, *orders]
-                orders = [MayPay(len(orders), mana, pays, []), *orders]
-            rest += [Guard(sentence.condition, len(orders)), *orders]
+                orders = [sentences.MayPay(len(orders), mana, pays, []), *orders]
+            rest += [sentences.Guard(sentence.condition, len(orders)), *orders]
         pays, mana, costs = ([], 0, []) if is_optional(ability, 0) else self.costs(first)
-        moment = {ANSWERING: SURPRISE_ACTIVATED, ACTIVATED: DECLARED, RESOLVING: PLAYED}
-        steps += [*costs, Declared(moment[ability.kind]), Proceed(), *rest]
+        moment = {
+            cards.ANSWERING: SURPRISE_ACTIVATED,
+            cards.ACTIVATED: happenings.DECLARED,
+            cards.RESOLVING: happenings.PLAYED,
+        }
+        steps += [*costs, windows.Declared(moment[ability.kind]), windows.Proceed(), *rest]
         line = Line(ability.kind, self.program(written, steps), written)
         line.needs = [*needs]
         line.mana = mana
         line.pays = [*pays]
-        line.condition = first.condition if ability.kind == ANSWERING else None
+        line.condition = first.condition if ability.kind == cards.ANSWERING else None
         return line
 
     def costs(self, sentence: texts.SentenceText) -> tuple[list[Choosing], int, list[Step]]:
@@ -119,9 +110,9 @@ class ProgramMaker(TextReader):
             self.prices += 1
             if cost.mana:
                 mana += cost.mana
-                steps.append(PayMana(cost.mana))
+                steps.append(sentences.PayMana(cost.mana))
             elif cost.discards:
-                wanted = cost.wanted or NxFilter(ANY_CARD)
+                wanted = cost.wanted or objects.NxFilter(cards.ANY_CARD)
                 card = ChoosingCard(wanted, cost.discards, False, Who(YOURS), HAND.index)
                 card.index = self.prices
                 pays.append(card)
@@ -131,14 +122,14 @@ class ProgramMaker(TextReader):
                 noun.index = self.prices
                 noun.filter.side = YOURS
                 pays.append(noun)
-                steps += [Choose(noun), PaySacrifice(noun)]
+                steps += [Choose(noun), sentences.PaySacrifice(noun)]
             elif cost.sacrifice is not None:
                 steps.append(body_effects.Sacrifice(cost.sacrifice))
         return pays, mana, steps
 
     def effect_of(self, effect: Node, sentence: texts.SentenceText) -> Step:
         """What an order does: a statement becomes an effect that makes it hold for a while."""
-        if isinstance(effect, Statement):
+        if isinstance(effect, statements.Statement):
             said = effects.Say(effect)
             said.duration = sentence.body.duration or effects.WhileThisIsInPlay()
             return said
@@ -152,7 +143,7 @@ def is_optional(ability: Ability, place: int) -> bool:
     """Whether a sentence of what is declared is asked for as it resolves: it says so, or costs
     something; what the first one costs is paid as it is declared, if it is no choice of its own."""
     body = ability.sentences[place].body
-    if place or ability.kind != ACTIVATED:
+    if place or ability.kind != cards.ACTIVATED:
         return body.may != 0 or (place > 0 and bool(body.costs))
     return body.may == texts.YOU_MAY and not body.costs
 

@@ -6,6 +6,7 @@ from types import NoneType
 from typing import Final
 
 from playmat.games.nostalgix.effects import (
+    attack_effects,
     body_effects,
     effects,
     gifts,
@@ -13,45 +14,13 @@ from playmat.games.nostalgix.effects import (
     sacrificing,
     summoning_effects,
 )
-from playmat.games.nostalgix.effects.attack_effects import (
-    AttackDeals,
-    AttackDealsDouble,
-    CancelAttack,
-    NoEffect,
-    Redirect,
-)
 from playmat.games.nostalgix.effects.saying import DoesNotBreak, OfBodies, ThisCosts
 from playmat.games.nostalgix.effects.summoning_effects import StackThis, TakeControl
+from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import choosing, happenings, listening, objects
-from playmat.games.nostalgix.facts.card import (
-    ACTIVATED,
-    ANSWERING,
-    ANY_CARD,
-    ARENA,
-    EQUIPMENT,
-    FIGHTER,
-    FIGHTERS,
-    HERO,
-    RESOLVING,
-    SPELL,
-    SURPRISE,
-    TRIGGERED,
-    NxCard,
-)
+from playmat.games.nostalgix.facts.card import NxCard
 from playmat.games.nostalgix.facts.choosing import Choosing
 from playmat.games.nostalgix.facts.happenings import ACTIVATED as SURPRISE_ACTIVATED
-from playmat.games.nostalgix.facts.happenings import (
-    ATTACKED,
-    ATTACKS,
-    DECLARED,
-    DESTROYED,
-    EVOLVED,
-    PLAYED,
-    SUMMONED,
-    TURN_END,
-    TURN_START,
-    WOULD_BE_DESTROYED,
-)
 from playmat.games.nostalgix.facts.statements import Statement
 from playmat.games.nostalgix.text import texts
 from playmat.kernel.effects import Node
@@ -59,8 +28,8 @@ from playmat.language.grammar import walk
 from playmat.language.refusing import refuse
 from playmat.parts.play.nouns import THEIRS
 
-BODIES: Final = HERO | FIGHTERS
-ANYTHING: Final = BODIES | ANY_CARD
+BODIES: Final = cards.HERO | cards.FIGHTERS
+ANYTHING: Final = BODIES | cards.ANY_CARD
 
 # What is done to Heroes and Fighters only.
 BODILY: Final = (
@@ -79,9 +48,9 @@ def kinds_of(card: NxCard, noun: object) -> int:
     if isinstance(noun, objects.This):
         return card.sort
     if isinstance(noun, objects.TheArena):
-        return ARENA
+        return cards.ARENA
     if isinstance(noun, objects.Heroes):
-        return HERO
+        return cards.HERO
     if isinstance(noun, objects.OneThere):
         return noun.kinds
     if isinstance(noun, (objects.Each, Choosing)):
@@ -94,12 +63,14 @@ def check_sense(card: NxCard, kind: int, sentence: texts.SentenceText, text: str
     check_nouns(card, sentence, text)
     lead = sentence.lead
     events = lead.events if isinstance(lead, happenings.Trigger) else 0
-    fightless = kind in (RESOLVING, ACTIVATED) or events & (TURN_START | TURN_END | EVOLVED)
+    fightless = kind in (cards.RESOLVING, cards.ACTIVATED) or events & (
+        happenings.TURN_START | happenings.TURN_END | happenings.EVOLVED
+    )
     for node in walk(sentence):
         if fightless and isinstance(node, (objects.Defender, objects.Attacker)):
             words = "the defend" if isinstance(node, objects.Defender) else "the attack"
             refuse(text, words, "there is an attacker and a defender only while they fight")
-        if isinstance(node, NoEffect) and not node.kinds & played_by(lead):
+        if isinstance(node, attack_effects.NoEffect) and not node.kinds & played_by(lead):
             refuse(text, "has no effect", "that is not what was played or used")
 
 
@@ -107,7 +78,7 @@ def played_by(lead: object) -> int:
     """The kinds of what was played, activated or used."""
     if isinstance(lead, listening.Plays):
         return lead.kinds
-    return SURPRISE
+    return cards.SURPRISE
 
 
 def check_nouns(card: NxCard, tree: Node, text: str) -> None:
@@ -118,7 +89,7 @@ def check_nouns(card: NxCard, tree: Node, text: str) -> None:
             check_subject(kinds_of(card, node.subject), node.events, text)
         if isinstance(node, BODILY) and not kinds & BODIES:
             refuse(text, "", "this is done to Heroes and Fighters only")
-        if isinstance(node, (body_effects.Shock, TakeControl)) and not kinds & FIGHTERS:
+        if isinstance(node, (body_effects.Shock, TakeControl)) and not kinds & cards.FIGHTERS:
             refuse(text, "", "this is done to Fighters only (NX-R77)")
         if isinstance(node, OfBodies):
             check_statement(node, kinds, text)
@@ -130,10 +101,10 @@ def check_nouns(card: NxCard, tree: Node, text: str) -> None:
 
 def check_subject(kinds: int, events: int, text: str) -> None:
     """What happens to Fighters does not happen to Heroes, and little to other cards."""
-    if events & (SUMMONED | EVOLVED) and not kinds & FIGHTERS:
+    if events & (happenings.SUMMONED | happenings.EVOLVED) and not kinds & cards.FIGHTERS:
         refuse(text, "", "only Fighters are summoned or evolve")
-    if events & (DESTROYED | WOULD_BE_DESTROYED):
-        if kinds == HERO:
+    if events & (happenings.DESTROYED | happenings.WOULD_BE_DESTROYED):
+        if kinds == cards.HERO:
             refuse(text, "destroyed", "a Hero is not destroyed: at 0 Health the game ends (NX-102)")
     elif not kinds & BODIES:
         refuse(text, "", "this happens to Heroes and Fighters only")
@@ -142,14 +113,14 @@ def check_subject(kinds: int, events: int, text: str) -> None:
 def check_statement(statement: OfBodies, kinds: int, text: str) -> None:
     for predicate in statement.predicates:
         if isinstance(predicate, DoesNotBreak):
-            if not kinds & EQUIPMENT:
+            if not kinds & cards.EQUIPMENT:
                 refuse(text, "does not break", "only Equipment breaks (NX-846)")
         elif not kinds & BODIES:
             refuse(text, "", "this is said of Heroes and Fighters only")
 
 
 def check_stacking(card: NxCard, noun: object, text: str) -> None:
-    if card.sort != FIGHTER:
+    if card.sort != cards.FIGHTER:
         refuse(text, "stack", "only Fighters are stacked (NX-1291)")
     if is_theirs(noun):
         refuse(text, "stack", "a Fighter is stacked with one of the same side (NX-R84)")
@@ -182,7 +153,12 @@ def check_times(body: texts.BodyText, text: str) -> None:
             refuse(text, "mana", "mana is gained to stay or for this turn (NX-R25)")
 
 
-ANSWERS_ONLY = (CancelAttack, Redirect, NoEffect, body_effects.StaysInPlay)
+ANSWERS_ONLY = (
+    attack_effects.CancelAttack,
+    attack_effects.Redirect,
+    attack_effects.NoEffect,
+    body_effects.StaysInPlay,
+)
 
 
 def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> None:
@@ -190,23 +166,32 @@ def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> N
     body = sentence.body
     lead = sentence.lead
     events = lead.events if isinstance(lead, happenings.Trigger) else 0
-    in_box = lead is None and kind == TRIGGERED
+    in_box = lead is None and kind == cards.TRIGGERED
     for node in walk(sentence):
-        if isinstance(node, objects.Equipped) and card.sort != EQUIPMENT:
+        if isinstance(node, objects.Equipped) and card.sort != cards.EQUIPMENT:
             refuse(text, "the equipped", "only Equipment has an equipped Hero or Fighter")
-        if isinstance(node, ANSWERS_ONLY) and kind != ANSWERING:
+        if isinstance(node, ANSWERS_ONLY) and kind != cards.ANSWERING:
             refuse(text, "", "only a Surprise can do this, in answer to something")
-        if isinstance(node, (AttackDeals, AttackDealsDouble)) and not (
-            in_box or events & (ATTACKS | ATTACKED) or not events
+        if isinstance(
+            node, (attack_effects.AttackDeals, attack_effects.AttackDealsDouble)
+        ) and not (in_box or events & (happenings.ATTACKS | happenings.ATTACKED) or not events):
+            refuse(text, "this attack", "there is no attack then")
+        if isinstance(
+            node, (attack_effects.AttackDeals, attack_effects.AttackDealsDouble)
+        ) and kind in (cards.RESOLVING, cards.ACTIVATED):
+            refuse(text, "this attack", "there is no attack then")
+        if (
+            isinstance(node, body_effects.StaysInPlay)
+            and not events & happenings.WOULD_BE_DESTROYED
         ):
-            refuse(text, "this attack", "there is no attack then")
-        if isinstance(node, (AttackDeals, AttackDealsDouble)) and kind in (RESOLVING, ACTIVATED):
-            refuse(text, "this attack", "there is no attack then")
-        if isinstance(node, body_effects.StaysInPlay) and not events & WOULD_BE_DESTROYED:
             refuse(text, "stays in play", 'only with "would be destroyed"')
-        if isinstance(node, (CancelAttack, Redirect)) and not events & (ATTACKS | ATTACKED):
+        if isinstance(
+            node, (attack_effects.CancelAttack, attack_effects.Redirect)
+        ) and not events & (happenings.ATTACKS | happenings.ATTACKED):
             refuse(text, "attack", "there is no attack then")
-        if isinstance(node, NoEffect) and not events & (PLAYED | SURPRISE_ACTIVATED | DECLARED):
+        if isinstance(node, attack_effects.NoEffect) and not events & (
+            happenings.PLAYED | SURPRISE_ACTIVATED | happenings.DECLARED
+        ):
             refuse(text, "has no effect", "nothing was played or used then")
         if isinstance(node, LEAVING) and names_hero(card, node):
             refuse(text, "", "a Hero does not leave play, and nobody takes it over")
@@ -217,10 +202,10 @@ def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> N
     check_sense(card, kind, sentence, text)
     check_duration(kind, body, text)
     if isinstance(body.duration, effects.WhileThisIsInPlay) and (
-        card.sort == SURPRISE or (card.sort == SPELL and not card.stays)
+        card.sort == cards.SURPRISE or (card.sort == cards.SPELL and not card.stays)
     ):
         refuse(text, "while this", "it does not stay in play: say for how long")
-    if body.may == texts.EACH_PLAYER_MAY and kind != ACTIVATED:
+    if body.may == texts.EACH_PLAYER_MAY and kind != cards.ACTIVATED:
         refuse(text, "each player may", "only with Once per turn")
 
 
@@ -240,10 +225,12 @@ def names_hero(card: NxCard, order: Node) -> bool:
     target = getattr(order, "target", None)
     wanted = getattr(target or order, "filter", None)
     if isinstance(target, objects.This):
-        return card.sort == HERO
+        return card.sort == cards.HERO
     if isinstance(target, objects.OneThere):
-        return target.kinds == HERO
-    return isinstance(target, objects.Heroes) or (wanted is not None and wanted.kinds & HERO != 0)
+        return target.kinds == cards.HERO
+    return isinstance(target, objects.Heroes) or (
+        wanted is not None and wanted.kinds & cards.HERO != 0
+    )
 
 
 def check_duration(kind: int, body: texts.BodyText, text: str) -> None:
@@ -254,7 +241,7 @@ def check_duration(kind: int, body: texts.BodyText, text: str) -> None:
     if control and not isinstance(body.duration, (effects.ThisTurn, NoneType)):
         refuse(text, "control", "control is taken for good or until end of turn (NX-R50)")
     if (
-        kind == ANSWERING
+        kind == cards.ANSWERING
         and body.duration is None
         and any(isinstance(e, Statement) for e in body.effects)
     ):

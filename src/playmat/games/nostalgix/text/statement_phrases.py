@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.games.nostalgix.effects import effects, saying
-from playmat.games.nostalgix.facts import card, conditions
+from playmat.games.nostalgix.facts import card as cards
+from playmat.games.nostalgix.facts import conditions
 from playmat.games.nostalgix.facts.objects import NxFilter, NxObject
 from playmat.games.nostalgix.facts.statements import FROM_ALL, FROM_ATTACKS
 from playmat.games.nostalgix.text.noun_phrases import amount, sided
@@ -35,7 +36,7 @@ def asked_conditions(nx: Dialect) -> None:
     condition("{ref} is a(n) {one}", conditions.Is)
     condition("{ref} is a(n) {kind:card_only}", conditions.Is)
     nx.category("card_only").each(
-        "<kind>", NxFilter, kind={"Spell": card.SPELL, "Arena": card.ARENA}
+        "<kind>", NxFilter, kind={"Spell": cards.SPELL, "Arena": cards.ARENA}
     )
     condition.each(
         "{ref} has {hearts} or <more>",
@@ -110,12 +111,12 @@ def statements(nx: Dialect) -> None:
     nx.words(
         "plural",
         {
-            "Spells": card.SPELL,
-            "Surprises": card.SURPRISE,
-            "Equipment": card.EQUIPMENT,
-            "Fighters": card.FIGHTER,
-            "Arenas": card.ARENA,
-            "cards": card.ANY_CARD,
+            "Spells": cards.SPELL,
+            "Surprises": cards.SURPRISE,
+            "Equipment": cards.EQUIPMENT,
+            "Fighters": cards.FIGHTER,
+            "Arenas": cards.ARENA,
+            "cards": cards.ANY_CARD,
         },
     )
     effect.each(
@@ -134,7 +135,7 @@ def predicates(nx: Dialect) -> None:
     predicate.each(
         "cannot attack<whom>",
         saying.CannotAttack,
-        whom={"": card.HERO | card.FIGHTERS, " Heroes": card.HERO, " Fighters": card.FIGHTERS},
+        whom={"": cards.HERO | cards.FIGHTERS, " Heroes": cards.HERO, " Fighters": cards.FIGHTERS},
     )
     predicate.each(
         "takes {digits} less damage<source>",
@@ -145,5 +146,5 @@ def predicates(nx: Dialect) -> None:
     predicate("does not break", saying.DoesNotBreak)
     predicate("gives no Prize Counter", saying.GivesNoPrize)
     predicate("is {keyword:immunity}", saying.HasKeyword)
-    immunities: dict[str, Any] = {n: k for n, k in card.KEYWORDS.items() if n.startswith("Immune")}
+    immunities: dict[str, Any] = {n: k for n, k in cards.KEYWORDS.items() if n.startswith("Immune")}
     nx.words("immunity", immunities)

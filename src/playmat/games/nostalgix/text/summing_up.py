@@ -5,20 +5,9 @@ from __future__ import annotations
 from typing import cast
 
 from playmat.games.nostalgix.effects import amounts, effects
-from playmat.games.nostalgix.facts import conditions, objects
-from playmat.games.nostalgix.facts.card import (
-    ACTIVATED,
-    EQUIPMENT,
-    FIGHTERS,
-    HERO,
-    SPELL,
-    STATIC,
-    TRIGGERED,
-    Line,
-    NxCard,
-)
-from playmat.games.nostalgix.facts.objects import NxFilter
-from playmat.games.nostalgix.facts.statements import Holding
+from playmat.games.nostalgix.facts import card as cards
+from playmat.games.nostalgix.facts import conditions, objects, statements
+from playmat.games.nostalgix.facts.card import Line, NxCard
 from playmat.games.nostalgix.play.playing import equipped_kinds
 from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
@@ -42,22 +31,22 @@ LEANING = (conditions.HealthIs, conditions.HasArmor, conditions.HasKeyword)
 def sum_up(card: NxCard) -> None:
     """What is asked of the card at a glance."""
     for line in card.lines:
-        if line.kind == STATIC and card.sort == SPELL and not card.stays:
+        if line.kind == cards.STATIC and card.sort == cards.SPELL and not card.stays:
             refuse(line.text, "", "a Spell states nothing unless it stays: say for how long")
-        if line.kind == STATIC:
+        if line.kind == cards.STATIC:
             card.statics = True
             card.fickle = card.fickle or any(is_fickle(node) for node in nodes_of(line))
             card.leans = card.leans or any(leans(node) for node in nodes_of(line))
-        elif line.kind == TRIGGERED:
+        elif line.kind == cards.TRIGGERED:
             card.hears |= line.events
-        elif line.kind == ACTIVATED:
+        elif line.kind == cards.ACTIVATED:
             card.actions = True
     named = [node for line in card.lines for node in nodes_of(line)]
-    near = any(isinstance(node, NxFilter) and node.near is not None for node in named)
-    card.placed = card.sort == SPELL and (card.stays > 0 or near)
-    if card.sort == EQUIPMENT:
+    near = any(isinstance(node, objects.NxFilter) and node.near is not None for node in named)
+    card.placed = card.sort == cards.SPELL and (card.stays > 0 or near)
+    if card.sort == cards.EQUIPMENT:
         kinds = equipped_kinds(named)
-        card.level = kinds or HERO | FIGHTERS  # see playing.may_host
+        card.level = kinds or cards.HERO | cards.FIGHTERS  # see playing.may_host
         hosts = [node.filter for node in named if isinstance(node, objects.Equipped)]
         card.hosts = next((wanted for wanted in hosts if wanted is not None), None)
 
@@ -65,7 +54,7 @@ def sum_up(card: NxCard) -> None:
 def nodes_of(line: Line) -> list[Node]:
     """All nodes of a line: what it states, does and listens to."""
     found: list[Node] = []
-    for holding in cast("list[Holding]", line.holdings):
+    for holding in cast("list[statements.Holding]", line.holdings):
         found += list(walk(holding.statement))
         if holding.condition is not None:
             found += list(walk(holding.condition))
@@ -80,13 +69,13 @@ def nodes_of(line: Line) -> list[Node]:
 
 def is_fickle(node: Node) -> bool:
     """Whether a statement looks at figures, which change without anything coming or going."""
-    if isinstance(node, NxFilter):
+    if isinstance(node, objects.NxFilter):
         return node.health >= 0 or node.damaged
     return isinstance(node, FICKLE)
 
 
 def leans(node: Node) -> bool:
     """Whether a statement looks at what another one may grant: keywords, Armor, Health."""
-    if isinstance(node, NxFilter):
+    if isinstance(node, objects.NxFilter):
         return node.health >= 0
     return isinstance(node, LEANING)

@@ -4,11 +4,9 @@ out (see lines.py)."""
 from __future__ import annotations
 
 from playmat.games.nostalgix.effects.effects import Duration
+from playmat.games.nostalgix.facts import choosing, happenings, statements
 from playmat.games.nostalgix.facts.card import FIGHTER, NEUTRAL, TOKEN, Attack, NxCard
-from playmat.games.nostalgix.facts.choosing import Choosing
-from playmat.games.nostalgix.facts.happenings import Trigger
 from playmat.games.nostalgix.facts.objects import NxFilter, NxObject
-from playmat.games.nostalgix.facts.statements import Condition
 from playmat.kernel.effects import Node
 from playmat.parts.play.nouns import BOTH
 from playmat.parts.texts import Text
@@ -48,14 +46,14 @@ class FrequencyText(Text):
 
 
 class WhileText(Text):
-    condition: Condition
+    condition: statements.Condition
 
 
 class SentenceText(Text):
     """A trigger, a frequency or a "while"; a condition; what is done or said."""
 
-    lead: Trigger | FrequencyText | WhileText | None
-    condition: Condition | None
+    lead: happenings.Trigger | FrequencyText | WhileText | None
+    condition: statements.Condition | None
     body: BodyText
 
 
@@ -63,7 +61,7 @@ class HandledText(SentenceText):
     """A sentence whose words English cannot express; it keeps them as they are written."""
 
     def __init__(
-        self, lead: Trigger | FrequencyText | WhileText | None, effect: Node, text: str
+        self, lead: happenings.Trigger | FrequencyText | WhileText | None, effect: Node, text: str
     ) -> None:
         super().__init__(lead, None, BodyText(0, (), (effect,), None))
         self.text: str = text
@@ -72,7 +70,7 @@ class HandledText(SentenceText):
 class OnlyIfText(Text):
     """Play this only if ... (NX-702)."""
 
-    condition: Condition
+    condition: statements.Condition
 
 
 class StaysText(Text):
@@ -91,7 +89,7 @@ class StackText(Text):
 class StackFromHandText(Text):
     """You may stack this from your hand with one of your ... (NX-R84)."""
 
-    target: Choosing
+    target: choosing.Choosing
 
 
 class LineText(Text):

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
+from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import happenings, listening, objects
-from playmat.games.nostalgix.facts.card import (
-    ABILITY,
-    ANY_CARD,
-    ARENA,
-    EQUIPMENT,
-    FIGHTER,
-    SPELL,
-    SURPRISE,
-)
 from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
@@ -76,12 +68,12 @@ def of_bodies(nx: Dialect) -> None:
 def of_players(nx: Dialect) -> None:
     trigger = nx.category("trigger")
     kinds = {
-        "Spell": SPELL,
-        "Equipment": EQUIPMENT,
-        "Arena": ARENA,
-        "Fighter": FIGHTER,
-        "Surprise": SURPRISE,
-        "card": ANY_CARD,
+        "Spell": cards.SPELL,
+        "Equipment": cards.EQUIPMENT,
+        "Arena": cards.ARENA,
+        "Fighter": cards.FIGHTER,
+        "Surprise": cards.SURPRISE,
+        "card": cards.ANY_CARD,
     }
     nx.words("kind", kinds)
     trigger.each(
@@ -101,7 +93,9 @@ def of_players(nx: Dialect) -> None:
         PLAYERS,
     )
     trigger.each(
-        "when <who>use<s> an Ability", lambda side: listening.Plays(Who(side), ABILITY), PLAYERS
+        "when <who>use<s> an Ability",
+        lambda side: listening.Plays(Who(side), cards.ABILITY),
+        PLAYERS,
     )
     trigger.each(
         "when <who>summon<s> a(n) {one}",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
 
 from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.card import (
@@ -15,7 +14,7 @@ from playmat.games.vanquishers.facts.card import (
 from playmat.games.vanquishers.facts.durations import THIS_TURN, Duration
 from playmat.games.vanquishers.facts.objects import Heroes
 from playmat.games.vanquishers.facts.provisos import Proviso
-from playmat.games.vanquishers.facts.standing import NEXT_COST, refresh, typed
+from playmat.games.vanquishers.facts.standing import NEXT_COST, typed
 from playmat.games.vanquishers.facts.state import VqState
 from playmat.games.vanquishers.rules import energy
 from playmat.games.vanquishers.rules.conditions import inflict, prolong, remove
@@ -24,26 +23,9 @@ from playmat.games.vanquishers.rules.defeat import check
 from playmat.games.vanquishers.rules.drawing import draw
 from playmat.games.vanquishers.rules.triggers import due, launch
 from playmat.kernel.effects import Node
-from playmat.kernel.frames import Frame, Step
+from playmat.kernel.frames import Frame
 from playmat.kernel.modifiers import ALWAYS, Modifier
-from playmat.parts.play.orders import May
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
-
-
-class Effect(Step):
-    """An order in card text."""
-
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
-        if vq.dirty:
-            refresh(vq)
-        self.act(vq, frame)
-        return False
-
-    def act(self, vq: VqState, frame: Frame) -> None:
-        raise NotImplementedError
+from playmat.parts.play.orders import Effect, May
 
 
 @dataclass(eq=False)

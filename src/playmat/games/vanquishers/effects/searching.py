@@ -6,19 +6,11 @@ The frame's `scope` has the pieces that "it" and "the rest" speak of.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
-from playmat.games.vanquishers.effects.effects import Effect
-from playmat.games.vanquishers.facts import words
+from playmat.games.vanquishers.facts import objects, words
 from playmat.games.vanquishers.facts.card import AMMUNITION, ANY_CARD, ARMOR, MOD, VqCard
-from playmat.games.vanquishers.facts.objects import (
-    THAT_WEAPON,
-    THIS,
-    YOUR_HERO,
-    Counted,
-    What,
-    weapon_option,
-)
+from playmat.games.vanquishers.facts.objects import Counted, What
 from playmat.games.vanquishers.facts.state import ARMOR_SLOT, DECK, HAND, ZONES, VqBody, VqState
 from playmat.games.vanquishers.rules.aiming import enter
 from playmat.games.vanquishers.rules.bodies import card_of
@@ -35,6 +27,7 @@ from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Step
 from playmat.kernel.seats import letter
 from playmat.parts.play.cards import AskCards
+from playmat.parts.play.orders import Effect
 from playmat.parts.play.searching import (
     LookAtTop,
     Search,
@@ -44,9 +37,6 @@ from playmat.parts.play.searching import (
     show,
     told,
 )
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 
 def is_of(card: VqCard, counted: Counted) -> bool:
@@ -66,8 +56,7 @@ class ChooseCards(Step):
     counted: Counted
     zone: int
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def run(self, vq: VqState, frame: Frame) -> bool:
         frame.scope = []
         frame.answer = 0
         frame.number = self.counted.number
@@ -90,15 +79,13 @@ class ChooseCards(Step):
             return vq.ask(words.ASK_CARD, 1 << frame.seat)
         return self.finish(vq, frame)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        vq = cast(VqState, state)
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         pieces = in_card_order(vq, self.candidates(vq, frame))
         if not pieces:  # only where another player guesses what the cards may be
             return [Option(seat, words.PASS)]
-        return cards_to_choose(state, seat, words.CHOOSE_CARD, pieces)
+        return cards_to_choose(vq, seat, words.CHOOSE_CARD, pieces)
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def resume(self, vq: VqState, frame: Frame) -> bool:
         answer = vq.answer_of(frame.seat)
         if not answer.pieces:
             return self.finish(vq, frame)
@@ -223,9 +210,9 @@ class PutSome(AskCards):
         super().__init__(words.ASK_CARD, words.CHOOSE_CARD)
         self.amount: int = amount
 
-    def run(self, state: State, frame: Frame) -> bool:
+    def run(self, vq: VqState, frame: Frame) -> bool:
         frame.number = self.amount
-        return self.go_on(state, frame)
+        return self.go_on(vq, frame)
 
     def choice(self, vq: VqState, frame: Frame) -> list[int]:
         return frame.scope if frame.number > 0 else []
@@ -281,7 +268,7 @@ class Attach(ChooseCards):
         loose = counted.kinds == AMMUNITION or counted.kinds == MOD
         if counted.kinds == ANY_CARD or loose != (what.who is None):
             raise ValueError("Ammunition and Mods go to an Item Weapon, Armor and items to a Hero")
-        if what.who is not None and what.who.kind != YOUR_HERO:
+        if what.who is not None and what.who.kind != objects.YOUR_HERO:
             raise ValueError("cards stay with their owner: say your Hero (VQ-R89)")
 
     def takes(self, vq: VqState, frame: Frame, card: VqCard) -> bool:
@@ -297,22 +284,20 @@ class Attach(ChooseCards):
     def places(self, vq: VqState, frame: Frame, card: VqCard) -> list[VqBody]:
         """The weapons that may take the card."""
         found = fitting_weapons(vq, frame.seat, card)
-        if self.what.kind in (THIS, THAT_WEAPON):
+        if self.what.kind in (objects.THIS, objects.THAT_WEAPON):
             meant = [body.number for body in self.what.items(vq, frame)]
             found = [body for body in found if body.number in meant]
         return found
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        vq = cast(VqState, state)
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         if frame.answer:
             card = card_of(vq, frame.scope[0])
-            return [weapon_option(vq, body) for body in self.places(vq, frame, card)]
-        return super().options(state, frame, seat)
+            return [objects.weapon_option(vq, body) for body in self.places(vq, frame, card)]
+        return super().options(vq, frame, seat)
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def resume(self, vq: VqState, frame: Frame) -> bool:
         if not frame.answer:
-            return super().resume(state, frame)
+            return super().resume(vq, frame)
         answer = vq.answer_of(frame.seat)
         piece = frame.scope[0]
         frame.scope = []

@@ -4,30 +4,9 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.games.vanquishers.facts.card import (
-    AFFLICTED,
-    AOE,
-    COUNTER,
-    DEFENSE,
-    DUAL_WIELD,
-    ENERGIES,
-    ENERGY,
-    KINETIC,
-    LIFE,
-    RANGE,
-    RECOVERY,
-    RESISTANCE,
-    RIFT,
-    SHIELD,
-    SHIELD_DAMAGE,
-    SUPPORT,
-    TARGET_VALUE,
-    TRAP,
-    VITALITY,
-    WEAPON,
-)
+from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts.objects import label
-from playmat.games.vanquishers.facts.standing import figure_of, keywords_of, refresh
+from playmat.games.vanquishers.facts.standing import figure_of, keywords_of
 from playmat.games.vanquishers.facts.state import (
     ARMOR_SLOT,
     CLASS_SLOT,
@@ -47,7 +26,7 @@ from playmat.kernel.views import ABOVE
 
 def describe_table(state: State, viewer: int) -> dict[str, object]:
     vq = cast(VqState, state)
-    refresh(vq)
+    vq.refresh()
     shown: dict[str, object] = {
         "mode": vq.mode,
         "turn": vq.turn,
@@ -88,24 +67,24 @@ def step_name(vq: VqState) -> str:
 
 def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
     vq = cast(VqState, state)
-    refresh(vq)
+    vq.refresh()
     hero = vq.figures[seat].hero
     rest = vq.rest(seat)
     armor = vq.in_slot(seat, ARMOR_SLOT)
     item = vq.in_slot(seat, ITEM_SLOT)
     active = vq.in_slot(seat, CLASS_SLOT)
-    traps = [body for body in rest if body.sort == TRAP]
+    traps = [body for body in rest if body.sort == cards.TRAP]
     return {
         "life": vq.life[seat],
-        "max_life": hero[LIFE],
+        "max_life": hero[cards.LIFE],
         "shield": vq.shield[seat],
-        "max_shield": hero[SHIELD],
+        "max_shield": hero[cards.SHIELD],
         "storage": vq.storage[seat],
         "max_storage": vq.top_storage[seat],
         "temporary_storage": vq.spare[seat],
-        "defense": hero[DEFENSE],
-        "recovery": hero[RECOVERY],
-        "resistance": hero[RESISTANCE],
+        "defense": hero[cards.DEFENSE],
+        "recovery": hero[cards.RECOVERY],
+        "resistance": hero[cards.RESISTANCE],
         "v_triggered": vq.is_turned(seat),
         "conditions": conditions_of(vq, seat),
         "turns": vq.finished[seat],
@@ -115,14 +94,14 @@ def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
         "weapons": [describe_body(vq, body, viewer) for body in vq.weapons(seat)],
         "hero_item": None if item is None else describe_body(vq, item, viewer),
         "armor": None if armor is None else describe_body(vq, armor, viewer),
-        "abilities": [b.name for b in rest if b.sort & (RIFT | SUPPORT)],
+        "abilities": [b.name for b in rest if b.sort & (cards.RIFT | cards.SUPPORT)],
         "ability_cards": [
-            describe_body(vq, b, viewer) for b in rest if not b.sort & (TRAP | VITALITY)
+            describe_body(vq, b, viewer) for b in rest if not b.sort & (cards.TRAP | cards.VITALITY)
         ],
         "traps": [body.name if sees(vq, body, viewer) else None for body in traps],
         "trap_cards": [describe_body(vq, body, viewer) for body in traps],
-        "vitality": [body.name for body in rest if body.sort == VITALITY],
-        "vitality_cards": [describe_body(vq, b, viewer) for b in rest if b.sort == VITALITY],
+        "vitality": [body.name for body in rest if body.sort == cards.VITALITY],
+        "vitality_cards": [describe_body(vq, b, viewer) for b in rest if b.sort == cards.VITALITY],
     }
 
 
@@ -130,7 +109,7 @@ def conditions_of(vq: VqState, seat: int) -> dict[str, int]:
     """Turns left, by name; one for a time of its own counts 1."""
     return {
         name.lower(): max(1, vq.afflicted[seat][number])
-        for number, name in enumerate(AFFLICTED)
+        for number, name in enumerate(cards.AFFLICTED)
         if vq.suffers(seat, number)
     }
 
@@ -141,7 +120,7 @@ def describe_hero(vq: VqState, seat: int, viewer: int) -> dict[str, object] | No
     if shown is not None:
         hero = vq.figures[seat].hero
         shown["life"], shown["shield"] = vq.life[seat], vq.shield[seat]
-        shown["defense"], shown["recovery"] = hero[DEFENSE], hero[RECOVERY]
+        shown["defense"], shown["recovery"] = hero[cards.DEFENSE], hero[cards.RECOVERY]
         shown["side"] = "V" if vq.is_turned(seat) else "base"
     return shown
 
@@ -170,7 +149,7 @@ def describe_body(vq: VqState, body: VqBody, viewer: int) -> dict[str, object]:
         "face": "down" if body.face_down else "up",
         "text": body.card.text,
     }
-    if body.sort == TRAP:
+    if body.sort == cards.TRAP:
         shown["paid"] = body.paid
     elif vq.is_item(body.number):
         shown.update(describe_item(vq, body))
@@ -191,31 +170,31 @@ def describe_body(vq: VqState, body: VqBody, viewer: int) -> dict[str, object]:
 def describe_item(vq: VqState, body: VqBody) -> dict[str, object]:
     """An Item Weapon or Hero Item with its figures as they are now."""
     energies = {
-        name: figure_of(vq, body, ENERGY + number)
-        for number, name in enumerate(ENERGIES)
-        if figure_of(vq, body, ENERGY + number)
+        name: figure_of(vq, body, cards.ENERGY + number)
+        for number, name in enumerate(cards.ENERGIES)
+        if figure_of(vq, body, cards.ENERGY + number)
     }
     keywords = keywords_of(vq, body)
     attacks = body.card.attacks()
     shown: dict[str, object] = {
         "item_class": body.card.item_class,
         "item_type": body.card.item_type,
-        "target_value": figure_of(vq, body, TARGET_VALUE) if attacks else None,
-        "kinetic": figure_of(vq, body, KINETIC),
-        "shield_damage": figure_of(vq, body, SHIELD_DAMAGE),
-        "aoe": figure_of(vq, body, AOE),
-        "range": figure_of(vq, body, RANGE),
+        "target_value": figure_of(vq, body, cards.TARGET_VALUE) if attacks else None,
+        "kinetic": figure_of(vq, body, cards.KINETIC),
+        "shield_damage": figure_of(vq, body, cards.SHIELD_DAMAGE),
+        "aoe": figure_of(vq, body, cards.AOE),
+        "range": figure_of(vq, body, cards.RANGE),
         "energy_damage": energies,
         "used": body.targeted > 0,
         "ready": may_target(vq, body) if attacks else is_used_whole(body) and item_usable(vq, body),
     }
-    if body.sort == WEAPON:
+    if body.sort == cards.WEAPON:
         shown["slot"] = body.place - WEAPONS + 1
         shown["ammunition"] = [vq.pieces[piece].card.name for piece in body.ammunition]
         shown["ammo_required"] = body.card.ammo_required
         shown["loaded"] = loaded(body)
         shown["mods"] = [vq.pieces[piece].card.name for piece in body.mods]
         shown["cards"] = [card.name for card in body.cards]
-        shown["counter_attack"] = bool(keywords & COUNTER)
-        shown["dual_wield"] = bool(keywords & DUAL_WIELD)
+        shown["counter_attack"] = bool(keywords & cards.COUNTER)
+        shown["dual_wield"] = bool(keywords & cards.DUAL_WIELD)
     return shown

@@ -5,58 +5,26 @@ Made from a view alone, so that it can show nothing that the view does not.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
+from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts import words
-from playmat.games.vanquishers.facts.card import (
-    ARMOR,
-    DEFENSE,
-    ENERGIES,
-    ENERGY,
-    ENERGY_CLASS,
-    FIGURES,
-    HERO_ITEM,
-    ITEMS,
-    RECOVERY,
-    SHIELD,
-    TARGET_VALUE,
-    WEAPON,
-    VqCard,
-)
+from playmat.games.vanquishers.facts.card import VqCard
 from playmat.games.vanquishers.facts.state import STEPS, WEAPONS, VqState
 from playmat.games.vanquishers.looks.look import ITEM_FIGURES
 from playmat.games.vanquishers.rules.bodies import PLAIN_HERO
+from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
 from playmat.parts import mats
+from playmat.parts.card_game import CardGame
 from playmat.parts.look import Arrow, Gauge, Lying, Mark, Mat, Offered, Place, Stat
 from playmat.parts.mats import View
 
-if TYPE_CHECKING:
-    from playmat.kernel.decisions import Option
-    from playmat.parts.card_game import CardGame
-
-
-STAGES: Final = (
-    ("recover", "Recover"),
-    ("draw", "Draw"),
-    ("exile", "Exile"),
-    ("v_trigger", "V-Trigger"),
-    ("activate", "Activate"),
-    ("target", "Target"),
-    ("end", "End"),
-)
 ROWS: Final = (  # what lies beside each other, as a view names it
     ("ability_cards", "abilities", "Abilities"),
     ("trap_cards", "traps", "Traps"),
     ("vitality_cards", "vitality", "Vitality"),
 )
-CONDITIONS: Final = {
-    "glitched": ("Glitched", "VQ-853"),
-    "burned": ("Burned", "VQ-854"),
-    "shocked": ("Shocked", "VQ-856"),
-    "frozen": ("Frozen", "VQ-857"),
-    "cursed": ("Cursed", "VQ-859"),
-}
 TINTS: Final = {"black": "#191b20", "red": "#b3271c"}
 IN_VIEWS: Final = {  # what a view calls the figures of an item
     "target": "target_value",
@@ -74,19 +42,14 @@ def mat(game: CardGame, view: View, eyes: str | None) -> Mat:
         places += board(game, view, seat, shown)
         places += piles(seat, shown, seat == eyes)
         gauges += gauges_of(game, seat, shown)
-    return Mat(
-        places,
-        gauges,
-        arrows(view),
-        mats.stages(STAGES, view["phase"]),
-        view["active"],
-        line(view),
-    )
+    stages = mats.stages(game, view["phase"])
+    return Mat(places, gauges, arrows(view), stages, view["active"], line(game, view))
 
 
-def line(view: View) -> str:
+def line(game: CardGame, view: View) -> str:
     step = STEPS.index(view["phase"]) if view["turn"] else 0
-    return mats.line(view, f"step {step}, {STAGES[step - 1][1]}" if step else "it begins")
+    title = game.looks.stages.get(view["phase"])
+    return mats.line(view, f"step {step}, {title}" if step else "it begins")
 
 
 def arrows(view: View) -> list[Arrow]:
@@ -172,20 +135,9 @@ def piles(seat: str, shown: View, own: bool) -> list[Place]:
 
 def gauges_of(game: CardGame, seat: str, shown: View) -> list[Gauge]:
     spare = shown["temporary_storage"]
-    told = {
-        "life": "at 0 the Hero is defeated",
-        "shield": f"recovers {shown['recovery']}, Damage Resistance {shown['resistance']}",
-        "storage": f"{spare} of it temporary" if spare else "",
-    }
-    titles = {"life": "Life Points", "shield": "Shield Points", "storage": "Storage Energy"}
-    return [
-        mats.gauge(
-            *(game, seat, name, titles[name], shown[name], shown[f"max_{name}"]),
-            "pips" if name == "storage" else "bar",
-            note,
-        )
-        for name, note in told.items()
-    ]
+    told = f"recovers {shown['recovery']}, Damage Resistance {shown['resistance']}"
+    storage = f"{spare} of it temporary" if spare else ""
+    return mats.gauges(game, seat, shown, shield=told, storage=storage)
 
 
 # ---- bodies ----
@@ -201,9 +153,9 @@ def lying(game: CardGame, body: View, advanced: bool) -> Lying:
     made.ready = bool(body.get("ready") or body.get("line_ready"))
     made.tapped = bool(body.get("used")) and not made.ready
     card = cast("VqCard | None", game.by_name.get(body["card"]))
-    if card is not None and card.sort & ITEMS:
+    if card is not None and card.sort & cards.ITEMS:
         item(game, body, card, advanced, made)
-    elif card is not None and card.sort & (ARMOR | ENERGY_CLASS):
+    elif card is not None and card.sort & (cards.ARMOR | cards.ENERGY_CLASS):
         made.stats = worn(body, card)
     told = [paid, "used this turn" if body.get("used") else "", *stays(body)]
     made.note = "; ".join(filter(None, [made.note, *told]))
@@ -219,7 +171,7 @@ def item(game: CardGame, body: View, card: VqCard, advanced: bool, made: Lying) 
     """An Item Weapon or Hero Item: figures, Ammunition below it, Mods on it."""
     if body["target_value"] is not None:
         made.stats = item_stats(body, base_figures(card, advanced))
-    if card.sort != WEAPON:
+    if card.sort != cards.WEAPON:
         return
     made.under = list(body["ammunition"])
     made.attached = mats.on(made, body["mods"])
@@ -238,9 +190,9 @@ def base_figures(card: VqCard, advanced: bool) -> list[int]:
     """The printed figures as the mode reads them: in Standard all energy is Kinetic (VQ-124)."""
     found = list(card.figures)
     if not advanced:
-        found[FIGURES - len(ENERGIES) :] = [0] * len(ENERGIES)
+        found[cards.FIGURES - len(cards.ENERGIES) :] = [0] * len(cards.ENERGIES)
         kinetic = next(at for at, name, _ in ITEM_FIGURES if name == "attack")
-        found[kinetic] += sum(card.figures[ENERGY:FIGURES])
+        found[kinetic] += sum(card.figures[cards.ENERGY : cards.FIGURES])
     return found
 
 
@@ -250,12 +202,12 @@ def item_stats(body: View, base: list[int]) -> list[Stat]:
         if name not in IN_VIEWS:
             continue
         value = body[IN_VIEWS[name]]
-        if value or base[at] or at == TARGET_VALUE:
+        if value or base[at] or at == cards.TARGET_VALUE:
             made.append(Stat(name, title, value, base[at]))
-    for number, name in enumerate(ENERGIES):
+    for number, name in enumerate(cards.ENERGIES):
         value = body["energy_damage"].get(name, 0)
-        if value or base[ENERGY + number]:
-            made.append(Stat(name, name.capitalize(), value, base[ENERGY + number]))
+        if value or base[cards.ENERGY + number]:
+            made.append(Stat(name, name.capitalize(), value, base[cards.ENERGY + number]))
     return made
 
 
@@ -264,10 +216,10 @@ def worn(body: View, card: VqCard) -> list[Stat]:
     made: list[Stat] = []
     if "durability" in body:
         made.append(Stat("durability", "Durability", body["durability"], body["max_durability"]))
-    if card.figures[SHIELD]:
-        made.append(Stat("armor", "Shield", card.figures[SHIELD]))
-    if card.figures[DEFENSE]:
-        made.append(Stat("defense", "Defense", card.figures[DEFENSE]))
+    if card.figures[cards.SHIELD]:
+        made.append(Stat("armor", "Shield", card.figures[cards.SHIELD]))
+    if card.figures[cards.DEFENSE]:
+        made.append(Stat("defense", "Defense", card.figures[cards.DEFENSE]))
     return made
 
 
@@ -280,8 +232,8 @@ def hero(game: CardGame, shown: View) -> Lying:
     made.stats = [
         Stat("health", "Life", shown["life"], shown["max_life"]),
         Stat("armor", "Shield", shown["shield"], shown["max_shield"]),
-        Stat("defense", "Defense", shown["defense"], base[DEFENSE]),
-        Stat("recovery", "Recovery", shown["recovery"], base[RECOVERY]),
+        Stat("defense", "Defense", shown["defense"], base[cards.DEFENSE]),
+        Stat("recovery", "Recovery", shown["recovery"], base[cards.RECOVERY]),
     ]
     if shown["resistance"]:
         made.stats.append(Stat("resistance", "Resistance", shown["resistance"], 0))
@@ -296,7 +248,7 @@ def marks(game: CardGame, shown: View) -> list[Mark]:
     if shown["v_triggered"]:
         made.append(explain("V-Trigger", "VQ-544", "good", icon=signs["v-trigger"]))
     for name, left in shown["conditions"].items():
-        made.append(explain(*CONDITIONS[name], "bad", left, signs[name]))
+        made.append(explain(*game.looks.marks[name], "bad", left, signs[name]))
     return made
 
 
@@ -325,11 +277,11 @@ def offered(game: CardGame, vq: VqState, option: Option) -> Offered:
 def aim_at_slot(vq: VqState, option: Option, made: Offered) -> None:
     """The slot into which an item, Armor or Energy Class card would go."""
     sort = cast(VqCard, vq.pieces[option.pieces[0]].card).sort
-    single = {ARMOR: "armor", HERO_ITEM: "item", ENERGY_CLASS: "class"}
+    single = {cards.ARMOR: "armor", cards.HERO_ITEM: "item", cards.ENERGY_CLASS: "class"}
     seat = letter(option.seat)
     if sort in single:
         made.place, made.slot = f"{seat}.{single[sort]}", 1
-    elif sort == WEAPON:
+    elif sort == cards.WEAPON:
         free = vq.free_slot(option.seat)
         if free >= 0:
             made.place, made.slot = f"{seat}.weapons", free - WEAPONS + 1

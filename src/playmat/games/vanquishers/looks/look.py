@@ -2,55 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from playmat.games.vanquishers.facts.card import (
-    ABILITIES,
-    AMMUNITION,
-    AOE,
-    ARMOR,
-    DEFENSE,
-    ENERGIES,
-    ENERGY,
-    ENERGY_CLASS,
-    FIGURE_NAMES,
-    HERO,
-    ITEMS,
-    KIND_TITLES,
-    KINETIC,
-    LIFE,
-    MOD,
-    RANGE,
-    RECOVERY,
-    RESISTANCE,
-    SHIELD,
-    SHIELD_DAMAGE,
-    TARGET_VALUE,
-    VqCard,
-)
+from playmat.games.vanquishers.facts import card as cards
+from playmat.games.vanquishers.facts.card import VqCard
+from playmat.parts.card_game import CardGame
 from playmat.parts.look import Mark, Printed, Stat
 
-if TYPE_CHECKING:
-    from playmat.parts.card_game import CardGame
-
 ITEM_FIGURES: Final = (  # by which names a card shows the figures of an item
-    (TARGET_VALUE, "target", "TV"),
-    (KINETIC, "attack", "Kinetic"),
-    (SHIELD_DAMAGE, "shield damage", "Shield Damage"),
-    (AOE, "aoe", "AOE"),
-    (RANGE, "range", "Range"),
-    (DEFENSE, "defense", "Defense"),
+    (cards.TARGET_VALUE, "target", "TV"),
+    (cards.KINETIC, "attack", "Kinetic"),
+    (cards.SHIELD_DAMAGE, "shield damage", "Shield Damage"),
+    (cards.AOE, "aoe", "AOE"),
+    (cards.RANGE, "range", "Range"),
+    (cards.DEFENSE, "defense", "Defense"),
 )
 HERO_FIGURES: Final = (
-    (LIFE, "health", "Life"),
-    (SHIELD, "armor", "Shield"),
-    (DEFENSE, "defense", "Defense"),
-    (RECOVERY, "recovery", "Recovery"),
+    (cards.LIFE, "health", "Life"),
+    (cards.SHIELD, "armor", "Shield"),
+    (cards.DEFENSE, "defense", "Defense"),
+    (cards.RECOVERY, "recovery", "Recovery"),
 )
 
 
 def printed(game: CardGame, card: VqCard) -> Printed:
-    colour = energy_name(card.energy) if card.sort == ENERGY_CLASS else card.kind
+    colour = energy_name(card.energy) if card.sort == cards.ENERGY_CLASS else card.kind
     return Printed(
         card.name,
         card.kind,
@@ -58,7 +34,7 @@ def printed(game: CardGame, card: VqCard) -> Printed:
         colour,
         game.art.icons(card.name, [card.item_type, card.text], [card.item_class, card.kind]),
         text=card.text.splitlines(),
-        cost=None if card.sort == HERO else card.cost,
+        cost=None if card.sort == cards.HERO else card.cost,
         stats=figures(card),
         keywords=explained(game, card),
         notes=notes(card),
@@ -70,7 +46,7 @@ def printed(game: CardGame, card: VqCard) -> Printed:
 
 
 def energy_name(energy: int) -> str:
-    return ENERGIES[energy].capitalize()
+    return cards.ENERGIES[energy].capitalize()
 
 
 def worded(name: str) -> str:
@@ -80,9 +56,9 @@ def worded(name: str) -> str:
 
 def type_line(card: VqCard) -> str:
     parts = [f"Unique {title(card)}" if card.unique else title(card)]
-    if card.sort & ABILITIES:  # VQ-612
+    if card.sort & cards.ABILITIES:  # VQ-612
         parts = ["Ability", *parts]
-    if card.sort == ENERGY_CLASS:
+    if card.sort == cards.ENERGY_CLASS:
         parts.append(energy_name(card.energy))
     for name in (card.item_class, card.attachment_type, card.item_type):
         parts += [worded(name)] if name else []
@@ -90,22 +66,22 @@ def type_line(card: VqCard) -> str:
 
 
 def title(card: VqCard) -> str:
-    kind = KIND_TITLES[card.sort]
+    kind = cards.KIND_TITLES[card.sort]
     return f"Modded {kind}" if card.modded else kind
 
 
 def figures(card: VqCard) -> list[Stat]:
     """The printed figures of a card that has any."""
     printed_figures = card.figures
-    if card.sort == HERO:
+    if card.sort == cards.HERO:
         return [Stat(name, title, printed_figures[at]) for at, name, title in HERO_FIGURES]
-    if card.sort & ITEMS:
+    if card.sort & cards.ITEMS:
         return item_figures(printed_figures) if card.attacks() else []
     made: list[Stat] = []
-    if card.sort == ARMOR:
+    if card.sort == cards.ARMOR:
         made.append(Stat("durability", "Durability", card.durability))
-    bonuses = ((SHIELD, "armor", "Shield"), (DEFENSE, "defense", "Defense"))
-    for at, name, title in (*bonuses, (RESISTANCE, "resistance", "Resistance")):
+    bonuses = ((cards.SHIELD, "armor", "Shield"), (cards.DEFENSE, "defense", "Defense"))
+    for at, name, title in (*bonuses, (cards.RESISTANCE, "resistance", "Resistance")):
         if printed_figures[at]:
             made.append(Stat(name, title, printed_figures[at]))
     return made
@@ -116,18 +92,18 @@ def item_figures(found: list[int]) -> list[Stat]:
     made = [
         Stat(name, title, found[at])
         for at, name, title in ITEM_FIGURES
-        if found[at] or at == TARGET_VALUE
+        if found[at] or at == cards.TARGET_VALUE
     ]
-    for number, name in enumerate(ENERGIES):
-        if found[ENERGY + number]:
-            made.append(Stat(name, name.capitalize(), found[ENERGY + number]))
+    for number, name in enumerate(cards.ENERGIES):
+        if found[cards.ENERGY + number]:
+            made.append(Stat(name, name.capitalize(), found[cards.ENERGY + number]))
     return made
 
 
 def notes(card: VqCard) -> list[str]:
     """What else its frame says: ammunition, mounts, weaknesses, what a Hero may use."""
     told: list[str] = []
-    if card.sort == HERO:
+    if card.sort == cards.HERO:
         return hero_notes(card)
     if card.ammo_required:
         told.append(f"Ammunition {card.ammo_required}")
@@ -144,7 +120,7 @@ def notes(card: VqCard) -> list[str]:
 
 def hero_notes(card: VqCard) -> list[str]:
     told = [f"V-Trigger {card.v_cost}"]
-    boosts = [f"+{n} {FIGURE_NAMES[at]}" for at, n in enumerate(card.boosts) if n]
+    boosts = [f"+{n} {cards.FIGURE_NAMES[at]}" for at, n in enumerate(card.boosts) if n]
     if boosts:
         told.append(f"V side: {', '.join(boosts)}")
     if card.energies:
@@ -158,14 +134,16 @@ def facets(card: VqCard) -> dict[str, list[str]]:
     made = {"kind": [card.kind]}
     if card.item_class:
         made["class"] = [card.item_class]
-    energies = [energy_name(at) for at in range(len(ENERGIES)) if card.figures[ENERGY + at]]
-    if card.sort == ENERGY_CLASS:
+    energies = [
+        energy_name(at) for at in range(len(cards.ENERGIES)) if card.figures[cards.ENERGY + at]
+    ]
+    if card.sort == cards.ENERGY_CLASS:
         energies = [energy_name(card.energy)]
-    elif card.sort == HERO:
+    elif card.sort == cards.HERO:
         energies = [energy_name(at) for at in card.energies]
     if energies:
         made["energy"] = energies
-    if card.sort != HERO:
+    if card.sort != cards.HERO:
         made["cost"] = [str(card.cost)]
     if card.rarity:
         made["rarity"] = [card.rarity]
@@ -178,8 +156,8 @@ def explained(game: CardGame, card: VqCard) -> list[Mark]:
     found = game.kind_explained(card)
     if card.unique:
         found.append(explain("Unique", "VQ-207"))
-    if card.sort == AMMUNITION and card.modded:
+    if card.sort == cards.AMMUNITION and card.modded:
         found.append(explain("Modded", "VQ-R34"))
-    if card.sort == MOD and card.attachment_type:
+    if card.sort == cards.MOD and card.attachment_type:
         found.append(explain(worded(card.attachment_type), "VQ-693"))
     return found + game.keywords(card.text)

@@ -3,123 +3,35 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Any
 
 from playmat.games.vanquishers.effects.bonuses import Gets
-from playmat.games.vanquishers.facts.card import (
-    ABILITIES,
-    AFFLICTED,
-    AMMUNITION,
-    ARMOR,
-    CONDITIONS,
-    ENERGY_CLASS,
-    HERO,
-    HERO_ITEM,
-    LIFE,
-    MOD,
-    PLAIN,
-    RIFT,
-    SHIELD,
-    SUPPORT,
-    TRAP,
-    USE,
-    VITALITY,
-    WEAPON,
-    VqCard,
-)
-from playmat.games.vanquishers.facts.standing import OF_HERO, refresh
-from playmat.games.vanquishers.facts.state import (
-    ARMOR_SLOT,
-    ASIDE,
-    CLASS_SLOT,
-    DECK,
-    DISCARD,
-    EXILE,
-    HAND,
-    HERO_SLOT,
-    ITEM_SLOT,
-    SETUP,
-    STEPS,
-    WEAPONS,
-    VqBody,
-    VqState,
-)
-from playmat.games.vanquishers.play.early_steps import END_PLACE
-from playmat.games.vanquishers.play.playing import bound_until
-from playmat.games.vanquishers.play.turn import (
-    ACT_PLACE,
-    DRAW_PLACE,
-    EXILE_PLACE,
-    RECOVER_PLACE,
-    TARGET_PLACE,
-    TURN_PLACE,
-    V_PLACE,
-)
+from playmat.games.vanquishers.facts import card as cards
+from playmat.games.vanquishers.facts import standing, state
+from playmat.games.vanquishers.facts.card import VqCard
+from playmat.games.vanquishers.facts.state import VqBody, VqState
+from playmat.games.vanquishers.play import early_steps, playing, turn
+from playmat.games.vanquishers.rules import conditions, defeat, triggers
 from playmat.games.vanquishers.rules.bodies import PLAIN_HERO, attach, hide, make_body
-from playmat.games.vanquishers.rules.conditions import wear
-from playmat.games.vanquishers.rules.defeat import remove_cards
-from playmat.games.vanquishers.rules.triggers import line_frame
 from playmat.kernel.modifiers import ALWAYS, Modifier
 from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, whole
+from playmat.parts.card_game import CardGame
 from playmat.parts.positions import Given, Position
 
-if TYPE_CHECKING:
-    from playmat.parts.card_game import CardGame
-
-TABLE_FIELDS = ("active", "first", "step", "phase", "turn", "chance", "seed")
-SEAT_FIELDS = (
-    *("hero", "life", "shield", "storage", "energy_class", "weapons", "hero_item", "armor"),
-    *("abilities", "traps", "vitality", "hand", "deck", "discard", "exile", "turns", "out"),
-    *("v_triggered", "conditions"),
-)
-HERO_FIELDS = ("card", "side", "v_triggered", "life", "shield", "attached", "conditions")
-WEAPON_FIELDS = ("card", "ammunition", "mods", "used", "slot")
-HERO_ITEM_FIELDS = ("card", "used")
-ARMOR_FIELDS = ("card", "durability", "used")
-ABILITY_FIELDS = ("card", "used", "until")
-TRAP_FIELDS = ("card", "paid")
 PLACES = {
     "setup": 1,
-    "start": TURN_PLACE,
-    "recover": RECOVER_PLACE,
-    "draw": DRAW_PLACE,
-    "exile": EXILE_PLACE,
-    "v_trigger": V_PLACE,
-    "activate": ACT_PLACE,
-    "target": TARGET_PLACE,
-    "end": END_PLACE,
+    "start": turn.TURN_PLACE,
+    "recover": turn.RECOVER_PLACE,
+    "draw": turn.DRAW_PLACE,
+    "exile": turn.EXILE_PLACE,
+    "v_trigger": turn.V_PLACE,
+    "activate": turn.ACT_PLACE,
+    "target": turn.TARGET_PLACE,
+    "end": early_steps.END_PLACE,
 }
 GAUGE = re.compile(r"(\d+)(?:/(\d+))?")
-# The words of the ledger, where they are others than the fields of `given` and `expect`.
-OTHER_NAMES = {
-    "first_player": "first",
-    "lp": "life",
-    "LP": "life",
-    "life_points": "life",
-    "sp": "shield",
-    "SP": "shield",
-    "shield_points": "shield",
-    "se": "storage",
-    "SE": "storage",
-    "storage_energy": "storage",
-    "def": "defense",
-    "DEF": "defense",
-    "rec": "recovery",
-    "damage_resistance": "resistance",
-    "dur": "durability",
-    "tv": "target_value",
-    "TV": "target_value",
-    "item_weapons": "weapons",
-    "item_weapon_slots": "weapons",
-    "hero_item_slot": "hero_item",
-    "armor_slot": "armor",
-    "energy_class_slot": "energy_class",
-    "hero_attachments": "vitality",
-    "discard_pile": "discard",
-    **{name: done.lower() for name, done in zip(CONDITIONS, AFFLICTED, strict=True)},
-}
 
 
 def step_of(given: Given) -> str:
@@ -127,8 +39,8 @@ def step_of(given: Given) -> str:
     named = str(given.get("step", given.get("phase", "activate"))).lower().replace("-", "_")
     written = "v_trigger" if "v_trigger" in named else named.removeprefix("step ")
     written = written.partition(" ")[0]
-    if written.isdigit() and 1 <= int(written) < len(STEPS):
-        return STEPS[int(written)]
+    if written.isdigit() and 1 <= int(written) < len(state.STEPS):
+        return state.STEPS[int(written)]
     if written not in PLACES:
         raise bad("given.step", f"cannot be {named!r}; steps are {', '.join(PLACES)}, or 1 to 7")
     return written
@@ -137,9 +49,7 @@ def step_of(given: Given) -> str:
 class VqPosition(Position):
     """Lays out a table of Vanquishers."""
 
-    other_names = OTHER_NAMES
-    table_fields, seat_fields = TABLE_FIELDS, SEAT_FIELDS
-    listed = (HAND, DECK, DISCARD, EXILE)
+    listed = (state.HAND, state.DECK, state.DISCARD, state.EXILE)
     game: CardGame
     state: VqState
 
@@ -152,8 +62,8 @@ class VqPosition(Position):
     def go_on(self) -> None:
         vq, step = self.state, self.step
         self.run_from(PLACES[step], vq.active)
-        vq.step = SETUP if self.in_setup else STEPS.index(step)
-        vq.worn = wear(vq, vq.active) if self.in_turn else 0
+        vq.step = state.SETUP if self.in_setup else state.STEPS.index(step)
+        vq.worn = conditions.wear(vq, vq.active) if self.in_turn else 0
         if step == "start":
             vq.turn -= 1
         vq.targetings = sum(body.targeted for body in vq.weapons(vq.active))
@@ -169,7 +79,7 @@ class VqPosition(Position):
     # ---- a seat ----
 
     def lay_card(self, seat: int, entry: Any, zone: Zone, at: str) -> int:
-        if self.find(entry, at).sort == HERO:
+        if self.find(entry, at).sort == cards.HERO:
             raise bad(at, f"holds the Hero {entry} (VQ-203)")
         return super().lay_card(seat, entry, zone, at)
 
@@ -180,14 +90,16 @@ class VqPosition(Position):
         for number, entry in enumerate(given.get("abilities") or []):
             place = f"{at}.abilities.{number}"
             name = entry.get("card") if isinstance(entry, Mapping) else entry
-            trap = self.of_kind(name, ABILITIES, place).sort == TRAP  # its section too (VQ-611)
+            trap = (
+                self.of_kind(name, cards.ABILITIES, place).sort == cards.TRAP
+            )  # its section too (VQ-611)
             (self.trap if trap else self.ability)(seat, entry, place)
         for number, entry in enumerate(given.get("traps") or []):
             self.trap(seat, entry, f"{at}.traps.{number}")
         self.gauges(seat, given, at)
         if given.get("out"):
             self.state.seats[seat].out = True
-            remove_cards(self.state, seat)
+            defeat.remove_cards(self.state, seat)
             self.state.dirty = True
 
     def turns(self, seat: int, given: Given, at: str) -> None:
@@ -200,12 +112,12 @@ class VqPosition(Position):
     def hero(self, seat: int, given: Given, at: str) -> None:
         vq = self.state
         written = given.get("hero")
-        fields = super().fields(written, HERO_FIELDS, f"{at}.hero")
+        fields = super().fields(written, "hero", f"{at}.hero")
         name = fields.get("card")
         card = PLAIN_HERO
         if name is not None:
-            card = self.of_kind(name, HERO, f"{at}.hero")
-        make_body(vq, seat, card, self.piece(seat, card), HERO_SLOT)
+            card = self.of_kind(name, cards.HERO, f"{at}.hero")
+        make_body(vq, seat, card, self.piece(seat, card), state.HERO_SLOT)
         side = str(fields.get("side", "base"))
         if side not in ("base", "V"):
             raise bad(f"{at}.hero.side", f"is base or V, not {side!r}")
@@ -213,7 +125,7 @@ class VqPosition(Position):
             vq.turned |= 1 << seat
         vitality = [*(fields.get("attached") or []), *(given.get("vitality") or [])]
         for each in vitality:
-            found = self.of_kind(each, VITALITY, f"{at}.vitality")
+            found = self.of_kind(each, cards.VITALITY, f"{at}.vitality")
             make_body(vq, seat, found, self.piece(seat, found), -1)
         suffered = given.get("conditions") or fields.get("conditions") or {}
         self.conditions(seat, suffered, f"{at}.conditions")
@@ -224,12 +136,12 @@ class VqPosition(Position):
         if not isinstance(given, Mapping):
             raise bad(at, "must be like {burned: 2}")
         turned = [0, 0, 0, 0, 0]
-        known = {name.lower(): number for number, name in enumerate(AFFLICTED)}
-        known |= {name: number for number, name in enumerate(CONDITIONS)}
+        known = {name.lower(): number for number, name in enumerate(cards.AFFLICTED)}
+        known |= {name: number for number, name in enumerate(cards.CONDITIONS)}
         for name, turns in given.items():
             number = known.get(str(name).lower())
             if number is None:
-                raise bad(at, f"names {name!r}; conditions are {', '.join(AFFLICTED)}")
+                raise bad(at, f"names {name!r}; conditions are {', '.join(cards.AFFLICTED)}")
             turned[number] = whole(turns, f"{at}.{name}", 1)
         self.state.afflicted[seat] = turned
 
@@ -239,44 +151,44 @@ class VqPosition(Position):
         vq = self.state
         first = given.get("energy_class")
         if first is not None:
-            card = self.of_kind(first, ENERGY_CLASS, f"{at}.energy_class")
+            card = self.of_kind(first, cards.ENERGY_CLASS, f"{at}.energy_class")
             if self.in_setup:
-                self.game.add_piece(vq, card, seat, ASIDE.index)
+                self.game.add_piece(vq, card, seat, state.ASIDE.index)
             else:
-                make_body(vq, seat, card, self.piece(seat, card), CLASS_SLOT)
+                make_body(vq, seat, card, self.piece(seat, card), state.CLASS_SLOT)
         for number, entry in enumerate(given.get("weapons") or []):
             self.weapon(seat, entry, f"{at}.weapons.{number}")
         if given.get("hero_item") is not None:
-            fields = self.fields(given["hero_item"], HERO_ITEM_FIELDS, f"{at}.hero_item")
-            card = self.of_kind(fields["card"], HERO_ITEM, f"{at}.hero_item")
-            body = make_body(vq, seat, card, self.piece(seat, card), ITEM_SLOT)
+            fields = self.fields(given["hero_item"], "hero_item", f"{at}.hero_item")
+            card = self.of_kind(fields["card"], cards.HERO_ITEM, f"{at}.hero_item")
+            body = make_body(vq, seat, card, self.piece(seat, card), state.ITEM_SLOT)
             self.mark_used(body, fields)
         if given.get("armor") is not None:
-            fields = self.fields(given["armor"], ARMOR_FIELDS, f"{at}.armor")
-            card = self.of_kind(fields["card"], ARMOR, f"{at}.armor")
-            body = make_body(vq, seat, card, self.piece(seat, card), ARMOR_SLOT)
+            fields = self.fields(given["armor"], "armor", f"{at}.armor")
+            card = self.of_kind(fields["card"], cards.ARMOR, f"{at}.armor")
+            body = make_body(vq, seat, card, self.piece(seat, card), state.ARMOR_SLOT)
             if "durability" in fields:
                 body.durability = whole(fields["durability"], f"{at}.armor.durability", 1)
             self.mark_used(body, fields)
 
-    def fields(self, entry: Any, known: Sequence[str], at: str) -> Given:
-        fields = super().fields(entry, known, at)
+    def fields(self, entry: Any, kind: str, at: str) -> Given:
+        fields = super().fields(entry, kind, at)
         if "card" not in fields:
             raise bad(at, "names no card")
         return fields
 
     def weapon(self, seat: int, entry: Any, at: str) -> None:
         vq = self.state
-        fields = self.fields(entry, WEAPON_FIELDS, at)
-        card = self.of_kind(fields["card"], WEAPON, at)
+        fields = self.fields(entry, "weapon", at)
+        card = self.of_kind(fields["card"], cards.WEAPON, at)
         place = vq.free_slot(seat)
         if "slot" in fields:
-            place = WEAPONS + whole(fields["slot"], f"{at}.slot", 1) - 1
+            place = state.WEAPONS + whole(fields["slot"], f"{at}.slot", 1) - 1
         slots = int(vq.switches["weapon_slots"])
-        if not 0 <= place - WEAPONS < slots or vq.seats[seat].slots[place]:
+        if not 0 <= place - state.WEAPONS < slots or vq.seats[seat].slots[place]:
             raise bad(at, f"does not fit: there are {slots} slots for Item Weapons (VQ-R26)")
         body = make_body(vq, seat, card, self.piece(seat, card), place)
-        for field, sort in (("ammunition", AMMUNITION), ("mods", MOD)):
+        for field, sort in (("ammunition", cards.AMMUNITION), ("mods", cards.MOD)):
             for name in fields.get(field) or []:
                 found = self.of_kind(name, sort, f"{at}.{field}")
                 attach(vq, body, found, self.piece(seat, found))
@@ -285,13 +197,13 @@ class VqPosition(Position):
     def mark_used(self, body: VqBody, fields: Given) -> None:
         if fields.get("used"):
             body.targeted = 1
-            body.used = [line.program.index for line in body.card.lines if line.kind == USE]
+            body.used = [line.program.index for line in body.card.lines if line.kind == cards.USE]
 
     def ability(self, seat: int, entry: Any, at: str) -> None:
         """A Rift or a Support that stays, with what its plain lines gave for some turns."""
         vq = self.state
-        fields = self.fields(entry, ABILITY_FIELDS, at)
-        card = self.of_kind(fields["card"], RIFT | SUPPORT, at)
+        fields = self.fields(entry, "ability", at)
+        card = self.of_kind(fields["card"], cards.RIFT | cards.SUPPORT, at)
         body = make_body(vq, seat, card, self.piece(seat, card), -1)
         if card.aims:
             body.aim = next(iter(vq.enemies(seat)), -1)
@@ -299,12 +211,12 @@ class VqPosition(Position):
         body.targeted = 0
         vq.dirty = False  # the other seats are still to be laid out
         for line in card.lines:
-            for effect in line.program.steps if line.kind == PLAIN else []:
+            for effect in line.program.steps if line.kind == cards.PLAIN else []:
                 if isinstance(effect, Gets) and effect.duration is not None:
                     vq.figures = vq.figures or []
-                    effect.boost(vq, line_frame(body, line.program), effect.duration)
+                    effect.boost(vq, triggers.line_frame(body, line.program), effect.duration)
         vq.dirty = True
-        body.until = bound_until(vq, body)
+        body.until = playing.bound_until(vq, body)
         if "until" in fields:
             body.until = vq.started[seat] + whole(fields["until"], f"{at}.until", 1)
             for modifier in vq.modifiers:
@@ -312,8 +224,8 @@ class VqPosition(Position):
                     modifier.last = body.until
 
     def trap(self, seat: int, entry: Any, at: str) -> None:
-        fields = self.fields(entry, TRAP_FIELDS, at)
-        card = self.of_kind(fields["card"], TRAP, at)
+        fields = self.fields(entry, "trap", at)
+        card = self.of_kind(fields["card"], cards.TRAP, at)
         body = make_body(self.state, seat, card, self.piece(seat, card), -1)
         hide(self.state, body, whole(fields.get("paid", card.cost), f"{at}.paid"))
 
@@ -325,13 +237,18 @@ class VqPosition(Position):
         hero = given.get("hero")
         given = {**hero, **given} if isinstance(hero, Mapping) else given
         self.settle()
-        for field, figure, current in (("life", LIFE, vq.life), ("shield", SHIELD, vq.shield)):
+        for field, figure, current in (
+            ("life", cards.LIFE, vq.life),
+            ("shield", cards.SHIELD, vq.shield),
+        ):
             if field not in given:
                 continue
             now, most = gauge(given[field], f"{at}.{field}")
-            top = vq.top_life if figure == LIFE else vq.top_shield
+            top = vq.top_life if figure == cards.LIFE else vq.top_shield
             if most >= 0 and most != top[seat]:
-                difference = Modifier(figure, seat, 0, most - top[seat], OF_HERO, 0, ALWAYS, 0, 0)
+                difference = Modifier(
+                    figure, seat, 0, most - top[seat], standing.OF_HERO, 0, ALWAYS, 0, 0
+                )
                 vq.modifiers = [*vq.modifiers, difference]
                 self.settle()
             current[seat] = now
@@ -342,11 +259,11 @@ class VqPosition(Position):
     def settle(self) -> None:
         """Work out the maxima; seats that are not laid out yet take no part."""
         vq = self.state
-        missing = [s for s in vq.seats if not s.slots[HERO_SLOT] and not s.out]
+        missing = [s for s in vq.seats if not s.slots[state.HERO_SLOT] and not s.out]
         for other in missing:
             other.out = True
         vq.dirty = True
-        refresh(vq)
+        vq.refresh()
         for other in missing:
             other.out = False
         vq.dirty = True

@@ -3,132 +3,44 @@
 from __future__ import annotations
 
 import re
-from typing import Final, cast
+from typing import cast
 
-from playmat.games.vanquishers.facts import words
-from playmat.games.vanquishers.facts.card import (
-    ABILITIES,
-    AMMUNITION,
-    ARMOR,
-    COUNTER,
-    CURSE,
-    FREEZE,
-    HERO_ITEM,
-    MOD,
-    RIFT,
-    USE,
-    WEAPON,
-    VqCard,
-)
-from playmat.games.vanquishers.facts.fight import COUNTERING, NEGATED, Fight
-from playmat.games.vanquishers.facts.objects import label
-from playmat.games.vanquishers.facts.standing import keywords_of, price_of
-from playmat.games.vanquishers.facts.state import (
-    ACTIVATE,
-    ARMOR_SLOT,
-    DRAW,
-    EXILING,
-    HAND,
-    RECOVER,
-    STEPS,
-    TARGET,
-    V_TRIGGER,
-    VqBody,
-    VqState,
-)
-from playmat.games.vanquishers.play.attack import first_turn_bar, loaded, unused
-from playmat.games.vanquishers.play.early_steps import (
-    exile_barred,
-    recovery_barred,
-    v_trigger_barred,
-)
-from playmat.games.vanquishers.play.playing import (
-    forbidden,
-    has_targets,
-    is_used_whole,
-    may_still_act,
-    may_switch,
-    plain_text,
-    switchable,
-    use_lines,
-)
-from playmat.games.vanquishers.rules.bodies import card_of
-from playmat.games.vanquishers.rules.costs import Cost, payable
-from playmat.games.vanquishers.rules.equipping import fits_on
+from playmat.games.vanquishers.facts import card as cards
+from playmat.games.vanquishers.facts import fight, objects, standing, state, words
+from playmat.games.vanquishers.facts.card import VqCard
+from playmat.games.vanquishers.facts.state import VqBody, VqState
+from playmat.games.vanquishers.play import attack, early_steps, playing
+from playmat.games.vanquishers.rules import bodies, costs, equipping
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import LETTERS, letter
 from playmat.parts.question import Question, same
 
-REASONS: Final = {
-    "VQ-122": "Energy Class cards are used in Advanced Mode only",
-    "VQ-123": "Weapon Mods are used in Advanced Mode only",
-    "VQ-145": "the Hero may not use this card",
-    "VQ-405": "there is not enough Storage Energy",
-    "VQ-512": "no Shield Points have been lost",
-    "VQ-515": "there is no Storage Energy to lose",
-    "VQ-533": "no further card may be exiled this turn",
-    "VQ-541": "there is not enough Storage Energy for the V-Trigger",
-    "VQ-545": "the V-Trigger is active already",
-    "VQ-616": "a Rift of that name is active",
-    "VQ-619": "a Support of that name is active",
-    "VQ-623": "a Trap of that name is set",
-    "VQ-626": "a Vitality card of that name is attached",
-    "VQ-642": "an Item Weapon of that name is equipped",
-    "VQ-669": "that is the wrong category of ammunition",
-    "VQ-544": "that ability is the V-Trigger's, which is not active",
-    "VQ-691": "two Weapon Mods are on that weapon",
-    "VQ-692": "there is no equipped weapon for the Mod",
-    "VQ-693": "a Mod of that attachment type is on that weapon",
-    "VQ-696": "a Range Mod goes on a Range Weapon with that mount",
-    "VQ-697": "this Mod fits other weapons only",
-    "VQ-700": "a Melee Mod goes on a Melee Weapon with that mount",
-    "VQ-702": "a Critical Art Mod goes on a Critical Art Weapon",
-    "VQ-703": "a Hand to Hand Mod goes on a Hand to Hand Weapon",
-    "VQ-707": "an Energy Mod of that name is on that weapon",
-    "VQ-716": "the new weapon costs less than the old one",
-    "VQ-731": "there is Armor in the slot: switch it",
-    "VQ-742": "the Hero cannot use that Energy Class",
-    "VQ-853": "the Hero is Glitched",
-    "VQ-856": "the Hero is Shocked",
-    "VQ-859": "the Hero is Cursed: no Storage Energy may be used",
-    "VQ-R26": "all Item Weapon slots are taken",
-    "VQ-R28": "the Hero Item slot is taken",
-    "VQ-R33": "there is no equipped weapon that this goes with",
-    "VQ-R34": "that weapon takes no further modded ammunition of this kind",
-    "VQ-R42": "a Mod of that name is on that weapon",
-    "VQ-R90": "there is no target for it",
-}
-
 
 def why_not(vq: VqState, seat: int, text: str) -> Refusal:
     """Why this seat may not do that now."""
-    return VqQuestion(vq, seat, text).answer()
+    return VqQuestion(vq, seat, text).why()
 
 
 class VqQuestion(Question):
     """A move that was not offered."""
 
-    reasons = REASONS
     state: VqState
 
     def answer(self) -> Refusal:
         vq = self.state
-        if vq.seats[self.seat].out:
-            return self.no(f"{letter(self.seat)} is out of the game", "VQ-R100")
+        self.bars("VQ-R100", vq.seats[self.seat].out)
         lower = self.text.lower()
         if lower == "concede":
             return self.offered()
         other = self.out_of_turn()
         if other is not None:
             return other
-        if vq.turn == 0:
-            return self.no("the first turn has not begun", "VQ-310")
+        self.bars("VQ-310", vq.turn == 0)
         if self.verb == "set":
             return self.set_off()
         if self.verb == "counter":
             return self.counter()
-        if vq.active != self.seat:
-            return self.no("it is another player's turn", "VQ-501")
+        self.bars("VQ-501", vq.active != self.seat, "it is another player's turn")
         asks = {
             "recover": self.recover,
             "exile": self.exile,
@@ -146,10 +58,8 @@ class VqQuestion(Question):
     def out_of_turn(self) -> Refusal | None:
         """Moves that belong to no step: setting up, answers to other questions."""
         vq = self.state
-        if self.verb == "start":
-            return self.no("start with a card of a class that the Hero lists", "VQ-302")
-        if self.verb in ("keep", "redraw"):
-            return self.no("there is no new hand to be drawn now", "VQ-R11")
+        self.bars("VQ-302", self.verb == "start")
+        self.bars("VQ-R11", self.verb in ("keep", "redraw"))
         if self.verb in ("choose", "discard", "yes", "no", "pass", "resolve"):
             if self.verb == "discard" and vq.prompt is words.ASK_ACT and vq.active == self.seat:
                 return self.thrown_away()
@@ -160,14 +70,12 @@ class VqQuestion(Question):
 
     def thrown_away(self) -> Refusal:
         """Nothing on the board is merely discarded: it is switched, or it stays."""
-        armor = self.state.in_slot(self.seat, ARMOR_SLOT)
-        if armor is not None and same(armor.name, self.rest):
-            return self.no("Armor is only switched", "VQ-R40")
+        armor = self.state.in_slot(self.seat, state.ARMOR_SLOT)
+        self.bars("VQ-R40", armor is not None and same(armor.name, self.rest))
         for weapon in self.state.weapons(self.seat):
-            if same(label(self.state, weapon), self.rest):
-                return self.no("an Item Weapon is only switched", "VQ-R37")
-            if any(same(card_of(self.state, mod).name, self.rest) for mod in weapon.mods):
-                return self.no("a Mod is neither removed nor replaced", "VQ-R45")
+            self.bars("VQ-R37", same(objects.label(self.state, weapon), self.rest))
+            if any(same(bodies.card_of(self.state, mod).name, self.rest) for mod in weapon.mods):
+                return self.because("VQ-R45")
         return self.no("nothing is to be discarded", "VQ-501")
 
     # ---- the steps ----
@@ -176,100 +84,86 @@ class VqQuestion(Question):
         """A step lies behind, or is still to come (VQ-502)."""
         is_past = self.state.step > step
         when = "is past" if is_past else "has not come yet"
-        return self.no(f"the {STEPS[step]} step {when}", "VQ-502")
+        return self.no(f"the {state.STEPS[step]} step {when}", "VQ-502")
 
     def recover(self) -> Refusal:
-        barred = recovery_barred(self.state, self.seat)
-        return self.because(barred) if barred else self.passed(RECOVER)
+        self.obeys(early_steps.recovery_barred(self.state, self.seat))
+        return self.passed(state.RECOVER)
 
     def exile(self) -> Refusal:
-        barred = exile_barred(self.state, self.seat)
-        if barred:
-            return self.because(barred)
-        if self.state.step != EXILING:
-            return self.passed(EXILING)
+        self.obeys(early_steps.exile_barred(self.state, self.seat))
+        if self.state.step != state.EXILING:
+            return self.passed(state.EXILING)
         return self.no(f"{self.rest} is not in {letter(self.seat)}'s hand", "VQ-533")
 
     def v_trigger(self) -> Refusal:
-        barred = v_trigger_barred(self.state, self.seat)
-        if barred:
-            return self.because(barred)
-        if self.state.step != V_TRIGGER:
-            return self.passed(V_TRIGGER)
+        self.obeys(early_steps.v_trigger_barred(self.state, self.seat))
+        if self.state.step != state.V_TRIGGER:
+            return self.passed(state.V_TRIGGER)
         return self.offered()
 
     def end(self) -> Refusal:
-        if self.state.step <= DRAW:
-            return self.no("the draw of step 2 is owed first", "VQ-552")
-        return self.no("something is being resolved", "VQ-551")
+        self.bars("VQ-552", self.state.step <= state.DRAW)
+        return self.because("VQ-551")
 
     def skip(self) -> Refusal:
-        return self.no("that step is not asked now", "VQ-503")
+        return self.because("VQ-503")
 
     def go(self) -> Refusal:
-        if self.state.step != ACTIVATE:
-            return self.passed(ACTIVATE)
-        return self.barred_from_targeting() or self.no("nothing can target now", "VQ-751")
+        if self.state.step != state.ACTIVATE:
+            return self.passed(state.ACTIVATE)
+        self.may_target()
+        return self.no("nothing can target now", "VQ-751")
 
     # ---- step 5 ----
 
-    def in_hand(self, name: str) -> VqCard | None:
-        card: VqCard | None = self.lying_in(HAND, name)
-        return card
-
-    def too_late(self, rule: str) -> Refusal | None:
-        """Steps before and after step 5; once somebody has targeted it is past (VQ-603)."""
-        if self.state.step == TARGET:
-            return self.no("cards are activated and used before targeting", rule)
-        if self.state.step < ACTIVATE:
-            return self.no("step 5 has not come yet", "VQ-502")
-        if self.state.prompt is not words.ASK_ACT or not self.state.asked >> self.seat & 1:
-            return self.no("something is being resolved", "VQ-502")
-        if not may_still_act(self.state):
-            return self.no("200 actions have been taken in this step", "VQ-R96")
-        return None
+    def in_step_5(self, rule: str) -> None:
+        """Neither before nor after step 5; once somebody has targeted it is past (VQ-603)."""
+        step, other = self.state.step, self.state.prompt is not words.ASK_ACT or not self.asked()
+        self.bars(rule, step == state.TARGET, "cards are activated and used before targeting")
+        self.bars("VQ-502", step < state.ACTIVATE, "step 5 has not come yet")
+        self.bars("VQ-502", other, "something is being resolved")
+        self.bars("VQ-R96", not playing.may_still_act(self.state))
 
     def activate(self) -> Refusal:
         if self.rest.lower() in ("the v-trigger", "v-trigger"):
             return self.v_trigger()
         name, _, target = self.rest.partition(" on ")
         name = re.sub(r" in slot \d+$", "", name)
-        card = self.in_hand(self.rest) or self.in_hand(name)
-        if card is None:
-            return self.no(f"{name} is not in {letter(self.seat)}'s hand", "VQ-601")
-        rule = forbidden(self.state, self.seat, card)
-        late = self.too_late("VQ-603" if card.sort & ABILITIES else "VQ-502")
-        if late is not None and not (rule and self.state.step < ACTIVATE):
-            return late
+        whole: VqCard | None = self.lying_in(state.HAND, self.rest)
+        card: VqCard = whole or self.taken_from(state.HAND, name, "VQ-601")
+        rule = playing.forbidden(self.state, self.seat, card)
+        if not (rule and self.state.step < state.ACTIVATE):
+            self.in_step_5("VQ-603" if card.sort & cards.ABILITIES else "VQ-502")
         if rule == "VQ-405":
-            price = price_of(self.state, self.seat, card)
+            price = standing.price_of(self.state, self.seat, card)
             have = self.state.storage[self.seat]
             return self.no(f"{card.name} costs {price}, there are {have} Storage Energy", rule)
-        if card.sort & (AMMUNITION | MOD) and rule in ("", "VQ-R33"):
+        if card.sort & (cards.AMMUNITION | cards.MOD) and rule in ("", "VQ-R33"):
             return self.fitting(card, target)
         return self.because(rule) if rule else self.offered()
 
     def fitting(self, card: VqCard, target: str) -> Refusal:
         """Why Ammunition or a Mod does not go on a weapon."""
         weapons = self.state.weapons(self.seat)
-        meant = [b for b in weapons if same(label(self.state, b), target)] if target else weapons
+        meant = (
+            [b for b in weapons if same(objects.label(self.state, b), target)]
+            if target
+            else weapons
+        )
         if not meant:
-            return self.because("VQ-692" if card.sort == MOD else "VQ-R33")
-        return self.because(fits_on(self.state, card, meant[0]))
+            return self.because("VQ-692" if card.sort == cards.MOD else "VQ-R33")
+        return self.because(equipping.fits_on(self.state, card, meant[0]))
 
     def switch(self) -> Refusal:
         target, _, name = self.rest.partition(" for ")
-        card = self.in_hand(name)
-        if card is None:
-            return self.no(f"{name} is not in {letter(self.seat)}'s hand", "VQ-711")
-        late = self.too_late("VQ-502")
-        if late is not None:
-            return late
-        for old in switchable(self.state, self.seat, card):
-            if same(label(self.state, old), target):
-                rule = may_switch(self.state, self.seat, card, old)
-                return self.because(rule) if rule else self.offered()
-        rule = {ARMOR: "VQ-731", MOD: "VQ-R45"}.get(card.sort, "VQ-711")
+        card: VqCard = self.taken_from(state.HAND, name, "VQ-711")
+        self.in_step_5("VQ-502")
+        for old in playing.switchable(self.state, self.seat, card):
+            if same(objects.label(self.state, old), target):
+                self.obeys(playing.may_switch(self.state, self.seat, card, old))
+                return self.offered()
+        rule = {cards.ARMOR: "VQ-731", cards.MOD: "VQ-R45"}.get(card.sort, "VQ-711")
         return self.no(f"{letter(self.seat)} has no {target} that {card.name} could replace", rule)
 
     def use(self) -> Refusal:
@@ -278,88 +172,74 @@ class VqQuestion(Question):
         found: list[VqBody] = []
         for number in vq.seats[self.seat].slots:
             body = vq.body_of(number)
-            if body is not None and not body.face_down and same(label(vq, body), name):
+            if body is not None and not body.face_down and same(objects.label(vq, body), name):
                 found.append(body)
-        if not found:
-            return self.no(f"{letter(self.seat)} has no {name} to use", "VQ-R103")
+        self.bars("VQ-R103", not found, name=name)
         body = found[0]
-        rule = {RIFT: "VQ-615", HERO_ITEM: "VQ-R29"}.get(body.sort, "VQ-R103")
-        late = self.too_late("VQ-603" if body.sort & ABILITIES else rule)
-        if late is not None:
-            return late
+        rule = {cards.RIFT: "VQ-615", cards.HERO_ITEM: "VQ-R29"}.get(body.sort, "VQ-R103")
+        self.in_step_5("VQ-603" if body.sort & cards.ABILITIES else rule)
         wanted = line_text.casefold()
-        lines = [line for line in use_lines(vq, body) if line.text.casefold().startswith(wanted)]
-        if is_used_whole(body) and (
-            not lines or (wanted and plain_text(body).casefold().startswith(wanted))
+        lines = [
+            line for line in playing.use_lines(vq, body) if line.text.casefold().startswith(wanted)
+        ]
+        if playing.is_used_whole(body) and (
+            not lines or (wanted and playing.plain_text(body).casefold().startswith(wanted))
         ):
-            if not unused(vq, body):
-                return self.no(f"{body.name} has been used this turn", "VQ-R29")
+            self.bars("VQ-R29", not attack.unused(vq, body), f"{body.name} has been used this turn")
             return self.because("VQ-R90")
         if not lines:
-            if any(line.kind == USE for line in body.card.lines):
-                return self.because("VQ-544")
+            self.bars("VQ-544", any(line.kind == cards.USE for line in body.card.lines))
             return self.no(f"{body.name} has no line that is used", rule)
         line = lines[0]
         if line.program.index in body.used:
-            spent = "VQ-615" if body.sort == RIFT else "VQ-R103"
+            spent = "VQ-615" if body.sort == cards.RIFT else "VQ-R103"
             return self.no(f"{body.name} has been used this turn", spent)
-        if not payable(vq, self.seat, cast("list[Cost]", line.costs)):
-            cursed = vq.suffers(self.seat, CURSE)
+        if not costs.payable(vq, self.seat, cast("list[costs.Cost]", line.costs)):
+            cursed = vq.suffers(self.seat, cards.CURSE)
             return self.no("its cost cannot be paid", "VQ-859" if cursed else "VQ-R103")
-        if not has_targets(vq, self.seat, line):
-            return self.because("VQ-R90")
+        self.bars("VQ-R90", not playing.has_targets(vq, self.seat, line))
         return self.offered()
 
     # ---- step 6 and reactions ----
 
-    def barred_from_targeting(self) -> Refusal | None:
-        """Whether nothing at all may target now."""
-        if self.state.suffers(self.seat, FREEZE):
-            return self.no("the Hero is Frozen", "VQ-857")
-        if first_turn_bar(self.state):
-            return self.no("there is no attack in the first turn", "VQ-R12")
-        return None
+    def may_target(self) -> None:
+        """Whether anything at all may target now."""
+        self.bars("VQ-857", self.state.suffers(self.seat, cards.FREEZE))
+        self.bars("VQ-R12", attack.first_turn_bar(self.state))
 
     def target(self) -> Refusal:
         vq = self.state
         found = re.fullmatch(r"(?:([A-H]) )?with (.+)", self.rest, re.IGNORECASE)
         name = found.group(2) if found else self.rest
         whom = found.group(1) if found else None
-        bodies = [body for body in vq.items(self.seat) if same(label(vq, body), name)]
-        if not bodies:
-            return self.no(f"{letter(self.seat)} has no {name} equipped", "VQ-751")
+        bodies = [body for body in vq.items(self.seat) if same(objects.label(vq, body), name)]
+        self.bars("VQ-751", not bodies, f"{letter(self.seat)} has no {name} equipped")
         body = bodies[0]
-        barred = self.barred_from_targeting()
-        if barred is not None:
-            return barred
+        self.may_target()
         if not body.card.attacks():
             return self.no(f"{body.name} has no Target Value: use it in step 5", "VQ-R29")
-        if not unused(vq, body):
-            rule = "VQ-752" if body.sort == WEAPON else "VQ-R29"
+        if not attack.unused(vq, body):
+            rule = "VQ-752" if body.sort == cards.WEAPON else "VQ-R29"
             return self.no(f"{body.name} has been used this turn", rule)
-        if not loaded(body):
-            return self.no(f"{body.name} lacks ammunition", "VQ-662")
+        self.bars("VQ-662", not attack.loaded(body), body=body.name)
         if whom is not None and LETTERS.index(whom.upper()) not in vq.enemies(self.seat):
             return self.no(f"{whom} is no enemy in the game", "VQ-751")
-        if vq.step < ACTIVATE:
-            return self.no("step 6 has not come yet", "VQ-502")
+        self.bars("VQ-502", vq.step < state.ACTIVATE, "step 6 has not come yet")
         return self.no("something is being resolved", "VQ-502")
 
     def set_off(self) -> Refusal:
         vq = self.state
         name = self.rest.partition(" ")[2]
         mine = [body for body in vq.traps(self.seat) if same(body.name, name)]
-        if not mine:
-            return self.no(f"{letter(self.seat)} has no face-down {name}", "VQ-R72")
-        if vq.prompt is words.ASK_TRAP and vq.asked >> self.seat & 1:
-            return self.no(f"{mine[0].name} answers something else", "VQ-R72")
+        self.bars("VQ-R72", not mine, f"{letter(self.seat)} has no face-down {name}")
+        other = vq.prompt is words.ASK_TRAP and self.asked()
+        self.bars("VQ-R72", other, f"{mine[0].name} answers something else")
         attack = vq.fight or vq.fought
         if attack is None:
-            return self.no("only Item Weapons and Hero Items set Traps off", "VQ-622")
+            return self.because("VQ-622")
         if vq.seats[attack.seat].team == vq.seats[self.seat].team:
             return self.no("only what an enemy uses sets a Trap off", "VQ-R75")
-        if attack.target == self.seat and attack.outcome == NEGATED:
-            return self.no("the attack has been negated: no further Trap answers it", "VQ-R77")
+        self.bars("VQ-R77", attack.target == self.seat and attack.outcome == fight.NEGATED)
         if attack.target != self.seat and not attack.harmed >> self.seat & 1:
             return self.no(f"a Trap is for {letter(self.seat)}'s own Hero", "VQ-R75")
         return self.no("this is not the moment that it names", "VQ-R72")
@@ -367,33 +247,27 @@ class VqQuestion(Question):
     def counter(self) -> Refusal:
         vq = self.state
         name = self.rest.partition(" ")[2]
-        bodies = [body for body in vq.weapons(self.seat) if same(label(vq, body), name)]
-        if not bodies:
-            return self.no(f"{letter(self.seat)} has no {name} equipped", "VQ-R83")
-        if not keywords_of(vq, bodies[0]) & COUNTER:
+        bodies = [body for body in vq.weapons(self.seat) if same(objects.label(vq, body), name)]
+        self.bars("VQ-R83", not bodies, f"{letter(self.seat)} has no {name} equipped")
+        if not standing.keywords_of(vq, bodies[0]) & cards.COUNTER:
             return self.no(f"{name} has no Counter Attack", "VQ-R83")
-        if vq.suffers(self.seat, FREEZE):
-            return self.no("the Hero is Frozen", "VQ-858")
-        if not unused(vq, bodies[0]):
-            return self.no(f"{name} has been used this turn", "VQ-R84")
-        if not loaded(bodies[0]):
-            return self.no(f"{name} lacks ammunition", "VQ-R83")
+        self.bars("VQ-858", vq.suffers(self.seat, cards.FREEZE))
+        self.bars("VQ-R84", not attack.unused(vq, bodies[0]), f"{name} has been used this turn")
+        self.bars("VQ-R83", not attack.loaded(bodies[0]), f"{name} lacks ammunition")
         return self.nothing_to_counter(vq.fight or vq.fought)
 
-    def nothing_to_counter(self, attack: Fight | None) -> Refusal:
+    def nothing_to_counter(self, attack: fight.Fight | None) -> Refusal:
         """What was done, if anything, is not to be countered, or not with this weapon."""
         vq = self.state
         own = vq.seats[self.seat].team
         if attack is None and vq.seats[vq.active].team != own:
             return self.no("only an attack is countered", "VQ-R84")
-        if attack is not None and attack.manner == COUNTERING:
-            if vq.seats[attack.seat].team == own:
-                return self.no("the attack has been countered", "VQ-R84")
+        if attack is not None and attack.manner == fight.COUNTERING:
+            self.bars("VQ-R84", vq.seats[attack.seat].team == own, "the attack has been countered")
             return self.no("a counter attack is never countered", "VQ-R84")
         if attack is None or vq.seats[attack.seat].team == own:
             return self.no("there is nothing that it could counter", "VQ-R83")
         if attack.target == self.seat:
             return self.no("it counters something else, or it is too late", "VQ-R83")
-        if attack.harmed >> self.seat & 1:
-            return self.no("AOE Damage alone is not countered", "VQ-R84")
+        self.bars("VQ-R84", attack.harmed >> self.seat & 1, "AOE Damage alone is not countered")
         return self.no(f"{letter(self.seat)}'s Hero was not attacked", "VQ-R83")

@@ -2,24 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
-from playmat.games.vanquishers.facts import words
-from playmat.games.vanquishers.facts.card import (
-    AOE,
-    COUNTER,
-    COUNTER_WHEN_HIT,
-    COUNTER_WHEN_MISSED,
-    DAMAGES,
-    FREEZE,
-    HITS,
-    MISSES,
-    RED,
-    TARGET_VALUE,
-    TARGETS,
-    WEAPON,
-    Line,
-)
+from playmat.games.vanquishers.facts import card, words
+from playmat.games.vanquishers.facts.card import Line
 from playmat.games.vanquishers.facts.fight import ATTACKING, COUNTERING, HIT, MISSED, NEGATED, Fight
 from playmat.games.vanquishers.facts.objects import label
 from playmat.games.vanquishers.facts.provisos import Proviso
@@ -28,7 +14,6 @@ from playmat.games.vanquishers.facts.standing import (
     figure_of,
     keywords_of,
     lines_at,
-    refresh,
     targetings_of,
 )
 from playmat.games.vanquishers.facts.state import DISCARD, VqBody, VqState
@@ -37,12 +22,8 @@ from playmat.games.vanquishers.rules.damage import Hit, part_of, splash, strike,
 from playmat.games.vanquishers.rules.triggers import line_frame
 from playmat.games.vanquishers.rules.windows import DamagesWindow, TrapWindow
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Deed, Frame, Program, Step
 from playmat.kernel.seats import letter
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
-
 
 # ---- who may target ----
 
@@ -62,7 +43,7 @@ def may_target(vq: VqState, body: VqBody) -> bool:
         body.card.attacks()
         and loaded(body)
         and unused(vq, body)
-        and not vq.suffers(body.seat, FREEZE)  # VQ-857
+        and not vq.suffers(body.seat, card.FREEZE)  # VQ-857
     )
 
 
@@ -73,7 +54,7 @@ def first_turn_bar(vq: VqState) -> bool:
 
 def target_options(vq: VqState, seat: int, options: list[Option]) -> None:
     """Every usable item against every enemy (VQ-751, VQ-R99)."""
-    if vq.suffers(seat, FREEZE) or first_turn_bar(vq):
+    if vq.suffers(seat, card.FREEZE) or first_turn_bar(vq):
         return
     for body in vq.items(seat):
         if not may_target(vq, body):
@@ -91,7 +72,7 @@ def target_options(vq: VqState, seat: int, options: list[Option]) -> None:
 def declare(vq: VqState, body: VqBody, target: int, manner: int) -> None:
     """T1: one usable item and one enemy Hero; the item is now used."""
     body.targeted += 1
-    if body.sort == WEAPON and manner == ATTACKING:
+    if body.sort == card.WEAPON and manner == ATTACKING:
         vq.targetings += 1
     vq.fight = Fight(body.seat, body.number, target, manner)
     if speaks(body):
@@ -99,7 +80,7 @@ def declare(vq: VqState, body: VqBody, target: int, manner: int) -> None:
     kind = words.TARGETS if manner == ATTACKING else words.COUNTERS
     rule = "VQ-751" if manner == ATTACKING else "VQ-R83"
     vq.emit(kind, body.seat, label(vq, body), 0, rule, target, body.number)
-    vq.frames.append(frame_of(ATTACK, body.seat, body.number))
+    vq.begin(ATTACK, body.seat, body.number)
 
 
 def speaks(body: VqBody) -> bool:
@@ -110,12 +91,10 @@ def speaks(body: VqBody) -> bool:
 class Part(Step):
     """A part of an attack; what has become of it decides whether there is anything to do."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def run(self, vq: VqState, frame: Frame) -> bool:
         fight = vq.fight
         assert fight is not None
-        if vq.dirty:
-            refresh(vq)
+        vq.refresh()
         self.act(vq, frame, fight)
         return False
 
@@ -138,7 +117,7 @@ class OnTarget(Part):
     """T2, first: "When this targets" (VQ-R81)."""
 
     def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
-        launch_lines(vq, fight, TARGETS)
+        launch_lines(vq, fight, card.TARGETS)
 
 
 class Roll(Part):
@@ -150,7 +129,7 @@ class Roll(Part):
         body = cast(VqBody, vq.bodies[fight.item])
         fight.black = vq.chance.die()
         fight.red = vq.chance.die()
-        value = figure_of(vq, body, TARGET_VALUE)
+        value = figure_of(vq, body, card.TARGET_VALUE)
         defense = defense_of(vq, fight.target)
         total = fight.black + fight.red + value
         vq.rolled = [fight.seat, fight.black, fight.red, total, defense]
@@ -177,7 +156,7 @@ class ReadRed(Part):
         body = cast(VqBody, vq.bodies[fight.item])
         frames: list[Frame] = []
         later: list[int] = []
-        for line in [*lines_at(vq, body, HITS), *fight.given]:
+        for line in [*lines_at(vq, body, card.HITS), *fight.given]:
             if not fits(vq, body, fight, line):
                 continue
             vq.emit(words.WORKS, body.seat, body.name, fight.red, "VQ-782", detail=line.text)
@@ -192,7 +171,7 @@ class ReadRed(Part):
 
 def fits(vq: VqState, body: VqBody, fight: Fight, line: Line) -> bool:
     """Whether a line is activated by this hit: its red face, its "if"."""
-    if line.kind == RED and not line.faces >> fight.red & 1:
+    if line.kind == card.RED and not line.faces >> fight.red & 1:
         return False
     proviso = cast("Proviso | None", line.proviso)
     if proviso is None:
@@ -225,8 +204,8 @@ class Damage(Part):
             return
         body = cast(VqBody, vq.bodies[fight.item])
         hit = Hit(fight.target)
-        for figure in DAMAGES:
-            if figure != AOE:
+        for figure in card.DAMAGES:
+            if figure != card.AOE:
                 hit.parts[part_of(figure)] += figure_of(vq, body, figure)
         hit.prevented = fight.prevented
         strike(vq, [hit], fight.item, fight.ignores)
@@ -244,7 +223,7 @@ class Splash(Part):
     """T10: AOE Damage to each ally of the target, one event (VQ-808, VQ-R98)."""
 
     def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
-        amount = figure_of(vq, cast(VqBody, vq.bodies[fight.item]), AOE)
+        amount = figure_of(vq, cast(VqBody, vq.bodies[fight.item]), card.AOE)
         if amount:
             splash(vq, [fight.target], amount, fight.item, fight.ignores)
 
@@ -259,19 +238,18 @@ class Effects(Part):
         fight.lines = []
 
 
-class ToCounter(Step):
+class ToCounter(Deed):
     """A hit has been carried out: on to T12."""
 
-    def run(self, state: State, frame: Frame) -> bool:
+    def act(self, vq: VqState, frame: Frame) -> None:
         frame.place = COUNTER_PART
-        return False
 
 
 class OnMiss(Part):
     """T5, first: "When this misses" (VQ-R81)."""
 
     def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
-        launch_lines(vq, fight, MISSES)
+        launch_lines(vq, fight, card.MISSES)
 
 
 class Spend(Part):
@@ -294,37 +272,34 @@ class Spend(Part):
 def counter_weapons(vq: VqState, fight: Fight) -> list[VqBody]:
     """The weapons with which the attacked player may counter (VQ-R83, VQ-R84)."""
     seat = fight.target
-    if fight.manner != ATTACKING or vq.seats[seat].out or vq.suffers(seat, FREEZE):  # VQ-858
+    if fight.manner != ATTACKING or vq.seats[seat].out or vq.suffers(seat, card.FREEZE):  # VQ-858
         return []
-    wanted = COUNTER_WHEN_HIT if fight.outcome == HIT else COUNTER_WHEN_MISSED
+    wanted = card.COUNTER_WHEN_HIT if fight.outcome == HIT else card.COUNTER_WHEN_MISSED
     return [
         body
         for body in vq.weapons(seat)
-        if keywords_of(vq, body) & COUNTER & wanted and loaded(body) and unused(vq, body)
+        if keywords_of(vq, body) & card.COUNTER & wanted and loaded(body) and unused(vq, body)
     ]
 
 
 class CounterAttack(Step):
     """T12: one counter attack, by the same procedure; it is never countered itself."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def run(self, vq: VqState, frame: Frame) -> bool:
         fight = vq.fight
         assert fight is not None
         if counter_weapons(vq, fight):
             return vq.ask(words.ASK_COUNTER, 1 << fight.target)
         return False
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        vq = cast(VqState, state)
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         assert vq.fight is not None
         options = [Option(seat, words.PASS)]
         for body in counter_weapons(vq, vq.fight):
             options.append(Option(seat, words.COUNTER, label(vq, body), body=body.number))
         return options
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def resume(self, vq: VqState, frame: Frame) -> bool:
         fight = vq.fight
         assert fight is not None
         answer = vq.answer_of(fight.target)
@@ -334,28 +309,26 @@ class CounterAttack(Step):
         return False
 
 
-class AttackEnds(Step):
+class AttackEnds(Deed):
     """T13: the attack has been resolved; a bonus to "this attack" is over."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def act(self, vq: VqState, frame: Frame) -> None:
         fight = vq.fight
         if fight is not None:
             if speaks(cast(VqBody, vq.bodies[fight.item])):
                 vq.dirty = True
             vq.fight = None
             vq.fought = fight
-        return False
 
 
 ATTACK: Final = Program(
     "an attack",
     [
         OnTarget(),
-        TrapWindow(TARGETS),
+        TrapWindow(card.TARGETS),
         Roll(),
         ReadRed(),
-        TrapWindow(HITS),
+        TrapWindow(card.HITS),
         Damage(),
         Wear(),
         Splash(),
@@ -363,7 +336,7 @@ ATTACK: Final = Program(
         DamagesWindow(),
         ToCounter(),
         OnMiss(),
-        TrapWindow(MISSES),
+        TrapWindow(card.MISSES),
         DamagesWindow(),
         Spend(),
         CounterAttack(),

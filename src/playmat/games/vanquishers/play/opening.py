@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.card import ENERGY_CLASS
@@ -23,11 +23,8 @@ from playmat.games.vanquishers.rules.defeat import END_PART
 from playmat.games.vanquishers.rules.drawing import take
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Step
+from playmat.kernel.frames import Deed, Frame, Step
 from playmat.parts.play.opening import Mulligan
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 COPIES: Final = 4  # VQ-204
 
@@ -42,36 +39,31 @@ def everybody(vq: VqState) -> int:
 
 
 @dataclass(eq=False)
-class Begin(Step):
+class Begin(Deed):
     """Heroes lie on the board (VQ-301); a turn that is cut short comes in here too."""
 
     end: int
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def act(self, vq: VqState, frame: Frame) -> None:
         if frame.answer == END_PART:
             frame.place = self.end
-            return False
+            return
         for seat in vq.seats:
             vq.emit(words.HERO_SHOWN, seat.index, vq.hero(seat.index).name, 0, "VQ-301")
-        return False
 
 
 class ChooseClass(Step):
     """Each player chooses in secret; the cards are revealed together (VQ-302, VQ-R15)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def run(self, vq: VqState, frame: Frame) -> bool:
         if not vq.advanced or not any(seat.zones[ASIDE.index] for seat in vq.seats):
             return False
         return vq.ask(words.ASK_CLASS, everybody(vq))
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        vq = cast(VqState, state)
-        return cards_to_choose(state, seat, words.START_WITH, candidates(vq, seat))
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
+        return cards_to_choose(vq, seat, words.START_WITH, candidates(vq, seat))
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def resume(self, vq: VqState, frame: Frame) -> bool:
         shown: list[VqBody] = []
         for seat in vq.seats:
             answer = vq.answers[seat.index]
@@ -111,15 +103,13 @@ def candidates(vq: VqState, seat: int) -> list[int]:
     return found
 
 
-class DealHands(Step):
+class DealHands(Deed):
     """Shuffle, then hands of 7 cards (VQ-306, VQ-309)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def act(self, vq: VqState, frame: Frame) -> None:
         for seat in vq.seats:
             if not seat.zones[HAND.index]:  # a position may have laid hands out
                 deal_hand(vq, seat.index)
-        return False
 
 
 def deal_hand(vq: VqState, seat: int) -> None:
@@ -141,11 +131,10 @@ class Redraw(Mulligan):
 MULLIGAN: Final = Redraw(words.ASK_MULLIGAN, words.KEEP, words.REDRAW, words.KEEPS, words.REDRAWS)
 
 
-class StartingRoll(Step):
+class StartingRoll(Deed):
     """The highest roll takes the first turn; those tied for it roll again (VQ-310, VQ-311)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def act(self, vq: VqState, frame: Frame) -> None:
         if vq.first < 0 or vq.seats[vq.first].out:
             vq.first = roll_off(vq)
         vq.active = vq.first
@@ -156,7 +145,6 @@ class StartingRoll(Step):
             second = seat.team != vq.seats[vq.first].team
             vq.top_storage[seat.index] = start + bonus if second else start
             vq.storage[seat.index] = vq.top_storage[seat.index]
-        return False
 
 
 def roll_off(vq: VqState) -> int:

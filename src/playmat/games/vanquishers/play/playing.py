@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.card import (
@@ -39,24 +39,13 @@ from playmat.games.vanquishers.facts.state import (
     VqState,
 )
 from playmat.games.vanquishers.play.attack import unused
-from playmat.games.vanquishers.rules import energy
+from playmat.games.vanquishers.rules import energy, equipping
 from playmat.games.vanquishers.rules.aiming import Aim, AimAtAlly, AimAtEnemy, enter
 from playmat.games.vanquishers.rules.bodies import card_of, hide, leave, make_body
 from playmat.games.vanquishers.rules.costs import Cost, payable
-from playmat.games.vanquishers.rules.equipping import (
-    attach_from,
-    equip_from,
-    fitting_weapons,
-    may_equip,
-    name_is_free,
-    serves,
-)
 from playmat.games.vanquishers.rules.triggers import line_frame, run_line
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Program, Step, frame_of
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.kernel.frames import Deed, Frame, Program
 
 WHOLE: Final = -1  # in place of a line: all plain lines of a Hero Item
 LASTING_LINES: Final = TRIGGER | USE | STATIC | REPLACE  # VQ-R106
@@ -80,15 +69,15 @@ def forbidden(vq: VqState, seat: int, card: VqCard) -> str:
     if card.sort & ABILITIES:
         return ability_forbidden(vq, seat, card)
     if card.sort == WEAPON:
-        if not name_is_free(vq, seat, card, -1):
+        if not equipping.name_is_free(vq, seat, card, -1):
             return "VQ-642"
         return "" if vq.free_slot(seat) >= 0 else "VQ-R26"
     if card.sort == HERO_ITEM:
-        return "" if may_equip(vq, seat, card) else "VQ-R28"
+        return "" if equipping.may_equip(vq, seat, card) else "VQ-R28"
     if card.sort == ARMOR:
         return "" if vq.in_slot(seat, ARMOR_SLOT) is None else "VQ-731"
     if card.sort & (AMMUNITION | MOD):
-        return "" if fitting_weapons(vq, seat, card) else "VQ-R33"
+        return "" if equipping.fitting_weapons(vq, seat, card) else "VQ-R33"
     return ""
 
 
@@ -117,7 +106,7 @@ def has_targets(vq: VqState, seat: int, line: Line) -> bool:
     if line.needs_weapon:
         weapons = vq.weapons(seat)
         if line.attaches:
-            weapons = [body for body in weapons if serves(line.attaches, body.card)]
+            weapons = [body for body in weapons if equipping.serves(line.attaches, body.card)]
         if not weapons:
             return False
     for sort in line.needs:
@@ -133,7 +122,7 @@ def may_switch(vq: VqState, seat: int, card: VqCard, old: VqBody) -> str:
     if old.sort == WEAPON:
         if card.cost < old.card.cost:
             return "VQ-716"
-        if not name_is_free(vq, seat, card, old.place):
+        if not equipping.name_is_free(vq, seat, card, old.place):
             return "VQ-642"
     if not energy.can_pay(vq, seat, price_of(vq, seat, card)):
         return "VQ-859" if vq.suffers(seat, CURSE) else "VQ-405"
@@ -159,7 +148,7 @@ def card_options(vq: VqState, seat: int, options: list[Option]) -> None:
 
 
 def attach_options(vq: VqState, seat: int, card: VqCard, piece: int, options: list[Option]) -> None:
-    for body in fitting_weapons(vq, seat, card):
+    for body in equipping.fitting_weapons(vq, seat, card):
         target = label(vq, body)
         options.append(
             Option(seat, words.ATTACH, card.name, pieces=(piece,), body=body.number, target=target)
@@ -262,14 +251,14 @@ def act(vq: VqState, option: Option) -> None:
     vq.modifiers = [m for m in vq.modifiers if m.question != NEXT_COST or m.seat != seat]
     if option.verb is words.ATTACH:
         weapon = cast(VqBody, vq.bodies[option.body])
-        attach_from(vq, weapon, card, piece, HAND)
+        equipping.attach_from(vq, weapon, card, piece, HAND)
     elif option.verb is words.SWITCH:
         place = cast(VqBody, vq.bodies[option.body]).place
-        enter(vq, equip_from(vq, seat, card, piece, HAND, place))
+        enter(vq, equipping.equip_from(vq, seat, card, piece, HAND, place))
     elif card.sort & ABILITIES:
         activate_ability(vq, seat, card, piece, price)
     else:
-        enter(vq, equip_from(vq, seat, card, piece, HAND, -1))
+        enter(vq, equipping.equip_from(vq, seat, card, piece, HAND, -1))
 
 
 def activate_ability(vq: VqState, seat: int, card: VqCard, piece: int, price: int) -> None:
@@ -283,7 +272,7 @@ def activate_ability(vq: VqState, seat: int, card: VqCard, piece: int, price: in
         vq.emit(words.SETS_TRAP, seat, card.name, price, "VQ-620", -1, body.number, "", audience)
         return
     vq.emit(words.ACTIVATES, seat, card.name, price, "VQ-611", -1, body.number)
-    vq.frames.append(frame_of(RESOLVED, seat, body.number))
+    vq.begin(RESOLVED, seat, body.number)
 
 
 def use(vq: VqState, body: VqBody, index: int) -> None:
@@ -291,8 +280,8 @@ def use(vq: VqState, body: VqBody, index: int) -> None:
     if index == WHOLE:
         body.targeted += 1
         detail = plain_text(body)
-        vq.emit(words.USES, body.seat, body.name, 0, "VQ-R29", -1, body.number, detail)
-        vq.frames.append(frame_of(ITEM_USED, body.seat, body.number))
+        vq.tell(words.USES, body, "VQ-R29", detail=detail)
+        vq.begin(ITEM_USED, body.seat, body.number)
         return
     body.used = [*body.used, index]
     for line in use_lines(vq, body):
@@ -306,24 +295,22 @@ def use(vq: VqState, body: VqBody, index: int) -> None:
 # ---- the lines of an activated card ----
 
 
-class Unaim(Step):
+class Unaim(Deed):
     """An item chooses anew with each use."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        body = cast(VqState, state).body_of(frame.source)
+    def act(self, vq: VqState, frame: Frame) -> None:
+        body = vq.body_of(frame.source)
         if body is not None:
             body.aim = body.ally = -1
-        return False
 
 
-class Lines(Step):
+class Lines(Deed):
     """Carry out the plain lines in printed order; delayed ones wait. `number` is the next."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def act(self, vq: VqState, frame: Frame) -> None:
         body = vq.recall(frame.source)
         if body is None:
-            return False
+            return
         lines = body.card.lines
         while frame.number < len(lines):
             line = lines[frame.number]
@@ -333,8 +320,7 @@ class Lines(Step):
             elif line.kind == PLAIN:
                 frame.place -= 1
                 vq.frames.append(line_frame(body, line.program))
-                return False
-        return False
+                return
 
 
 def wait(vq: VqState, body: VqBody, line: Line) -> None:
@@ -354,24 +340,22 @@ def wait(vq: VqState, body: VqBody, line: Line) -> None:
         ]
 
 
-class Resolved(Step):
+class Resolved(Deed):
     """Where used cards go (VQ-R87); a Support may stay as long as its effect (VQ-R106)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def act(self, vq: VqState, frame: Frame) -> None:
         body = vq.body_of(frame.source)
         if body is None:
-            return False
+            return
         if body.sort & (RIFT | VITALITY):
-            return False
+            return
         if body.sort == SUPPORT:
             if stays_for_good(body.card):
-                return False
+                return
             body.until = bound_until(vq, body)
             if body.until:
-                return False
+                return
         leave(vq, body, DISCARD)
-        return False
 
 
 def stays_for_good(card: VqCard) -> bool:

@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.state import DECK, DISCARD, HAND, HAND_LIMIT, VqState
 from playmat.games.vanquishers.rules.damage import lose_life
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Deed, Frame, Program
 from playmat.kernel.zones import Zone
 from playmat.parts.play.cards import HandLimit
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 
 def draw(vq: VqState, seat: int, number: int) -> None:
     """Draw so many cards; the frame's `number` is how many are left."""
-    frame = frame_of(DRAWING, seat, 0)
-    frame.number = number
-    vq.frames.append(frame)
+    vq.begin(DRAWING, seat, number=number)
 
 
-class DrawOne(Step):
+class DrawOne(Deed):
     """Draw the next card; each that an empty deck lacks costs a Life Point at once (VQ-R09)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def act(self, vq: VqState, frame: Frame) -> None:
         if frame.number < 1:
-            return False
+            return
         frame.number -= 1
         frame.place -= 1
         seat = frame.seat
@@ -43,7 +37,6 @@ class DrawOne(Step):
                 lose_life(vq, seat, 1, "VQ-R08")
         else:
             take(vq, seat, "VQ-521")
-        return False
 
 
 def take(vq: VqState, seat: int, rule: str) -> None:

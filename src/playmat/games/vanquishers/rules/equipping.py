@@ -28,7 +28,7 @@ from playmat.games.vanquishers.facts.state import (
     VqBody,
     VqState,
 )
-from playmat.games.vanquishers.rules.bodies import attach, card_of, close, leave, make_body, put
+from playmat.games.vanquishers.rules.bodies import attach, card_of, close, leave, make_body
 from playmat.games.vanquishers.rules.conditions import shed
 from playmat.kernel.zones import Zone
 
@@ -86,7 +86,7 @@ def equip_weapon(vq: VqState, seat: int, card: VqCard, piece: int, place: int) -
     vq.emit(words.SWITCHES, seat, card.name, 0, "VQ-711", detail=label(vq, old))
     plain = [each for each in old.ammunition if not card_of(vq, each).modded]
     to_deck = [each for each in old.pieces[1:] if each not in plain]  # VQ-712
-    put(vq, old.pieces[0], DISCARD)
+    vq.put(old.pieces[0], DISCARD)
     close(vq, old)
     body = make_body(vq, seat, card, piece, place)
     if plain and serves(card_of(vq, plain[0]).item_class, card):  # VQ-713
@@ -95,7 +95,7 @@ def equip_weapon(vq: VqState, seat: int, card: VqCard, piece: int, place: int) -
     else:
         to_deck = to_deck + plain  # VQ-714
     for each in to_deck:
-        put(vq, each, DECK)
+        vq.put(each, DECK)
         vq.emit(words.TO_DECK, seat, vq.pieces[each].card.name, 0, "VQ-712")
     if to_deck:
         vq.shuffle(seat, DECK)

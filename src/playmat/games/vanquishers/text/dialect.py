@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from playmat.games.vanquishers.effects import board_effects, bonuses, effects, searching
 from playmat.games.vanquishers.effects.bonuses import Gets
-from playmat.games.vanquishers.facts import card, objects
+from playmat.games.vanquishers.facts import card as cards
+from playmat.games.vanquishers.facts import objects
 from playmat.games.vanquishers.facts.durations import NEXT_TURN, THIS_TURN, TURNS, Duration
 from playmat.games.vanquishers.facts.granting import Bonus
 from playmat.games.vanquishers.facts.provisos import HeroHas, Suffers, ThisHas, VTriggerActive
@@ -18,6 +20,9 @@ from playmat.kernel.effects import Node
 from playmat.language.categories import Form
 from playmat.language.english import dialect_of, plain_numbers, signed_numbers
 from playmat.language.grammar import Dialect
+from playmat.parts.game_file import declare_synonyms
+
+FOLDER = Path(__file__).parent.parent  # with the game file
 
 # What the book says of each condition, which is how some cards inflict it (VQ-851).
 CONDITION_SENTENCES = {
@@ -44,14 +49,7 @@ def make_dialect() -> Dialect:
 def nouns(vq: Dialect) -> None:
     one = vq.category("one")
     vq.own_name("this")
-    for usual, *others in (
-        ("Storage Energy", "Storage Energy Point", "Storage Energy Points"),
-        ("Shield Points", "Energy Shield Points"),
-        ("Shield Point", "Energy Shield Point"),
-        ("AOE Damage", "Area Of Effect Damage", "Area Of Effect (AOE) Damage"),
-        ("At the start of", "At the beginning of"),
-    ):
-        vq.synonym(usual, *others)
+    declare_synonyms(vq, FOLDER)
     plain_numbers(vq, "n")
     vq.pattern("face", r"[1-6](?:\+|-[1-6])?", face, str, example="5+")
     signed_numbers(vq)
@@ -89,18 +87,20 @@ def nouns(vq: Dialect) -> None:
         "{n} {<noun>}",
         lambda kinds, item_class, n: objects.Counted(n, kinds, item_class),
         (
-            Form(card.ANY_CARD, "", noun="card|cards"),
-            Form(card.WEAPON, "", noun="Item Weapon|Item Weapons"),
-            Form(card.HERO_ITEM, "", noun="Hero Item|Hero Items"),
-            Form(card.ARMOR, "", noun="Armor|Armor"),
-            Form(card.AMMUNITION, "", noun="Ammunition|Ammunition"),
+            Form(cards.ANY_CARD, "", noun="card|cards"),
+            Form(cards.WEAPON, "", noun="Item Weapon|Item Weapons"),
+            Form(cards.HERO_ITEM, "", noun="Hero Item|Hero Items"),
+            Form(cards.ARMOR, "", noun="Armor|Armor"),
+            Form(cards.AMMUNITION, "", noun="Ammunition|Ammunition"),
             Form(
-                card.AMMUNITION,
-                card.KINETIC_AMMUNITION,
+                cards.AMMUNITION,
+                cards.KINETIC_AMMUNITION,
                 noun="Kinetic Ammunition|Kinetic Ammunition",
             ),
-            Form(card.AMMUNITION, card.ENERGY_CARTRIDGE, noun="Energy Cartridge|Energy Cartridges"),
-            Form(card.MOD, "", noun="Weapon Mod|Weapon Mods"),
+            Form(
+                cards.AMMUNITION, cards.ENERGY_CARTRIDGE, noun="Energy Cartridge|Energy Cartridges"
+            ),
+            Form(cards.MOD, "", noun="Weapon Mod|Weapon Mods"),
         ),
     )
 
@@ -124,14 +124,14 @@ def face(text: str) -> texts.FaceText:
 def figures(vq: Dialect) -> None:
     duration = vq.category("duration")
     named = {
-        name: figure for figure, name in enumerate(card.FIGURE_NAMES) if figure != card.RESISTANCE
+        name: figure for figure, name in enumerate(cards.FIGURE_NAMES) if figure != cards.RESISTANCE
     }
     vq.words("stats", named)
     vq.words("stat", {name.replace("Points", "Point"): figure for name, figure in named.items()})
-    vq.words("stats", {"Defense Points": card.DEFENSE})
-    vq.words("stat", {"Defense Point": card.DEFENSE})
+    vq.words("stats", {"Defense Points": cards.DEFENSE})
+    vq.words("stat", {"Defense Point": cards.DEFENSE})
     vq.phrase("bonus", "{signed} {stat:stat|stats}", lambda amount, stat: Bonus(stat, amount))
-    vq.phrase("bonus", "Damage Resistance {n}", lambda n: Bonus(card.RESISTANCE, n))
+    vq.phrase("bonus", "Damage Resistance {n}", lambda n: Bonus(cards.RESISTANCE, n))
     duration("this turn", lambda: Duration(THIS_TURN, 0))
     duration("until the start of your next turn", lambda: Duration(NEXT_TURN, 1))
     duration("for {n} {turn|turns}", lambda n: Duration(TURNS, n))
@@ -140,7 +140,7 @@ def figures(vq: Dialect) -> None:
 def provisos(vq: Dialect) -> None:
     cond = vq.category("cond")
     vq.words("order", {"less": False, "more": True})
-    vq.words("afflicted", {name: number for number, name in enumerate(card.AFFLICTED)})
+    vq.words("afflicted", {name: number for number, name in enumerate(cards.AFFLICTED)})
     cond("{who} has {n} or {order} {stat:stat|stats:n}", HeroHas)
     cond("this has {n} or {order} {stat:stat|stats:n}", ThisHas)
     cond("{who} is {afflicted}", Suffers)
@@ -151,15 +151,17 @@ def provisos(vq: Dialect) -> None:
 
 
 def damage(vq: Dialect) -> None:
-    types = {"Kinetic": card.KINETIC, "Shield": card.SHIELD_DAMAGE}
-    types |= {name.capitalize(): card.ENERGY + number for number, name in enumerate(card.ENERGIES)}
-    types["Energy Class"] = card.CLASS_DAMAGE
+    types = {"Kinetic": cards.KINETIC, "Shield": cards.SHIELD_DAMAGE}
+    types |= {
+        name.capitalize(): cards.ENERGY + number for number, name in enumerate(cards.ENERGIES)
+    }
+    types["Energy Class"] = cards.CLASS_DAMAGE
     vq.words("type", types)
     vq.phrase("damage", "{n} {type} Damage to {who}", effects.Packet)
     vq.phrase(
         "damage",
         "{n} AOE Damage",
-        lambda n: effects.Packet(n, card.AOE, objects.Heroes(objects.TARGET_ENEMY)),
+        lambda n: effects.Packet(n, cards.AOE, objects.Heroes(objects.TARGET_ENEMY)),
         also=[f"{{n}} AOE Damage to target enemy allies{only}" for only in ("", " only")],
     )
     vq.phrase("verb", "deal {packets:damage/ and }", effects.Deal)
@@ -182,9 +184,9 @@ def orders_to_heroes(vq: Dialect) -> None:
         ),
     )
     verb("heal {n} {Life Point|Life Points} of {who}", effects.Heal)
-    vq.words("condition", {name.capitalize(): n for n, name in enumerate(card.CONDITIONS)})
+    vq.words("condition", {name.capitalize(): n for n, name in enumerate(cards.CONDITIONS)})
     inflict = verb("{condition} {who}[ {duration}]", effects.Inflict)
-    vq.words("condition", {name: n for n, name in enumerate(card.AFFLICTED)}, loose=True)
+    vq.words("condition", {name: n for n, name in enumerate(cards.AFFLICTED)}, loose=True)
     verb("{who} is {afflicted}[ {duration}]", lambda who, n, d: inflict.make(n, who, d))
     for sentence, number in CONDITION_SENTENCES.items():
         verb(
@@ -237,12 +239,12 @@ def orders_to_cards(vq: Dialect) -> None:
         "attach {counted} from {zone} to {one}",
         lambda counted, zone, what: searching.Attach(counted, zone, what),
     )
-    verb("destroy that Item Weapon", lambda: board_effects.DestroyThat(card.WEAPON))
-    verb("destroy that Hero Item", lambda: board_effects.DestroyThat(card.HERO_ITEM))
+    verb("destroy that Item Weapon", lambda: board_effects.DestroyThat(cards.WEAPON))
+    verb("destroy that Hero Item", lambda: board_effects.DestroyThat(cards.HERO_ITEM))
     verb.each(
         "destroy target enemy <kind>",
         board_effects.DestroyTarget,
-        kind={"Rift": card.RIFT, "Support": card.SUPPORT, "Trap": card.TRAP},
+        kind={"Rift": cards.RIFT, "Support": cards.SUPPORT, "Trap": cards.TRAP},
         also=("destroy target enemy's <kind>", "destroy target enemy <kind> Card"),
     )
     verb("exile this", board_effects.ExileThis)
@@ -306,37 +308,37 @@ def happenings(vq: Dialect) -> None:
         "<happens>",
         texts.EventText,
         happens={
-            "this targets": card.TARGETS,
-            "this hits": card.HITS,
-            "this misses": card.MISSES,
-            "you draw for the turn": card.DRAWS_FOR_TURN,
-            "your turn starts": card.TURN_STARTS,
-            "you activate your V-Trigger": card.V_TRIGGERED,
+            "this targets": cards.TARGETS,
+            "this hits": cards.HITS,
+            "this misses": cards.MISSES,
+            "you draw for the turn": cards.DRAWS_FOR_TURN,
+            "your turn starts": cards.TURN_STARTS,
+            "you activate your V-Trigger": cards.V_TRIGGERED,
         },
     )
-    event("you inflict {condition}", lambda number: texts.EventText(card.INFLICTS << number))
+    event("you inflict {condition}", lambda number: texts.EventText(cards.INFLICTS << number))
     vq.words(
         "enemy_item",
         {
-            "an enemy Item Weapon": card.WEAPON,
-            "an enemy Hero Item": card.HERO_ITEM,
-            "an enemy Item Weapon or Hero Item": card.WEAPON | card.HERO_ITEM,
+            "an enemy Item Weapon": cards.WEAPON,
+            "an enemy Hero Item": cards.HERO_ITEM,
+            "an enemy Item Weapon or Hero Item": cards.WEAPON | cards.HERO_ITEM,
         },
     )
     vq.words(
         "deed",
         {
-            "targets": card.TARGETS,
-            "hits": card.HITS,
-            "misses": card.MISSES,
-            "damages": card.DAMAGES_HERO,
+            "targets": cards.TARGETS,
+            "hits": cards.HITS,
+            "misses": cards.MISSES,
+            "damages": cards.DAMAGES_HERO,
         },
     )
     attacks = vq.phrase("wevent", "{enemy_item} {deed} your Hero", texts.AttackEventText)
     vq.phrase(
         "wevent",
         "your Hero is targeted",
-        lambda: attacks.make(card.WEAPON | card.HERO_ITEM, card.TARGETS),
+        lambda: attacks.make(cards.WEAPON | cards.HERO_ITEM, cards.TARGETS),
     )
 
 
@@ -361,10 +363,16 @@ def lines(vq: Dialect) -> None:
     vq.phrase("form_q", "While this is {state}, {gets:quoting}", static)
     form("If your Hero would be defeated, {first:effect} instead", replace)
     form("If your Hero would be defeated, {first:effect} instead, then {rest:effects}", replace)
-    form("Dual Wield", lambda: keyword(card.DUAL_WIELD))
-    form("Counter Attack", lambda: keyword(card.COUNTER))
-    form("Counter Attack when hit", lambda: keyword(card.COUNTER_WHEN_HIT))
-    form("Counter Attack when missed", lambda: keyword(card.COUNTER_WHEN_MISSED))
+    form.each(
+        "<keyword>",
+        lambda keywords: FormText(cards.KEYWORD, keywords=keywords),
+        keyword={
+            "Dual Wield": cards.DUAL_WIELD,
+            "Counter Attack": cards.COUNTER,
+            "Counter Attack when hit": cards.COUNTER_WHEN_HIT,
+            "Counter Attack when missed": cards.COUNTER_WHEN_MISSED,
+        },
+    )
     vq.phrase("whole", "^[V-Trigger - ^]{form}.", LineText)
     vq.include("line", "whole")
     vq.phrase("line", "^[V-Trigger - ^]{form:form_q}", LineText)
@@ -411,54 +419,34 @@ def leads(vq: Dialect) -> None:
 
 
 def red(face: texts.FaceText, effects: EffectsText | None) -> FormText:
-    made = FormText(card.RED, effects)
-    made.faces = face.faces
-    made.events = card.HITS
-    return made
+    return FormText(cards.RED, effects, faces=face.faces, events=cards.HITS)
 
 
 def trap(wevent: texts.AttackEventText, cond: Any, effects: EffectsText | None) -> FormText:
-    made = FormText(card.TRAP_LINE, effects)
-    made.sources, made.events, made.proviso = wevent.sources, wevent.events, cond
-    return made
+    events, sources = wevent.events, wevent.sources
+    return FormText(cards.TRAP_LINE, effects, cond, events=events, sources=sources)
 
 
 def trigger(event: texts.EventText, cond: Any, effects: EffectsText | None) -> FormText:
-    made = FormText(card.TRIGGER, effects)
-    made.events, made.proviso = event.events, cond
-    return made
+    return FormText(cards.TRIGGER, effects, cond, events=event.events)
 
 
 def delayed(who: objects.Heroes, effects: EffectsText | None) -> FormText:
-    made = FormText(card.DELAYED, effects)
-    made.after = who
-    return made
+    return FormText(cards.DELAYED, effects, after=who)
 
 
 def use(paid: tuple[costs.Cost, ...], effects: EffectsText | None) -> FormText:
-    made = FormText(card.USE, effects)
-    made.costs = paid
-    return made
+    return FormText(cards.USE, effects, costs=paid)
 
 
 def plain(cond: Any, effects: EffectsText) -> FormText:
-    made = FormText(card.PLAIN, effects)
-    made.proviso = cond
-    return made
+    return FormText(cards.PLAIN, effects, cond)
 
 
 def static(state: str, gets: Gets) -> FormText:
-    made = FormText(card.STATIC, None)
-    made.state, made.gets = state, gets
-    return made
+    return FormText(cards.STATIC, state=state, gets=gets)
 
 
 def replace(first: Node, rest: EffectsText | None = None) -> FormText:
     later = () if rest is None else rest.effects
-    return FormText(card.REPLACE, EffectsText((first, *later)))
-
-
-def keyword(keywords: int) -> FormText:
-    made = FormText(card.KEYWORD, None)
-    made.keywords = keywords
-    return made
+    return FormText(cards.REPLACE, EffectsText((first, *later)))

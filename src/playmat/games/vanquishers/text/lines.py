@@ -12,72 +12,11 @@ from typing import Any
 
 from playmat.games.vanquishers.effects import board_effects, effects, searching
 from playmat.games.vanquishers.effects.bonuses import Gets
-from playmat.games.vanquishers.facts.card import (
-    AMMUNITION,
-    AOE,
-    ARMOR,
-    ATTACK,
-    CLASS_DAMAGE,
-    DAMAGES,
-    DEFENSE,
-    DELAYED,
-    ENERGY,
-    ENERGY_CLASS,
-    FIGURE_NAMES,
-    FIGURES,
-    GRENADE,
-    HERO,
-    HERO_ITEM,
-    HITS,
-    INFLICTS,
-    ITEMS,
-    KEYWORD,
-    KIND_TITLES,
-    KINETIC,
-    MISSES,
-    MOD,
-    PLAIN,
-    RANGE,
-    RANGE_WEAPON,
-    RED,
-    REPLACE,
-    RIFT,
-    SHIELD_DAMAGE,
-    STATIC,
-    SUPPORT,
-    TARGET_VALUE,
-    TARGETS,
-    TRAP,
-    TRAP_LINE,
-    TRIGGER,
-    USE,
-    VITALITY,
-    WEAPON,
-    Line,
-    VqCard,
-)
-from playmat.games.vanquishers.facts.granting import Granting
-from playmat.games.vanquishers.facts.objects import (
-    ATTACKER,
-    EACH_ENEMY,
-    TARGET_ALLY,
-    TARGET_ENEMY,
-    THAT_WEAPON,
-    THIS,
-    THIS_ATTACK,
-    YOUR_HERO,
-    YOUR_WEAPON,
-    YOUR_WEAPONS,
-    ChooseAlly,
-    ChooseEnemy,
-    ChooseWeapon,
-    Heroes,
-    What,
-)
-from playmat.games.vanquishers.facts.provisos import ThisHas
+from playmat.games.vanquishers.facts import card as cards
+from playmat.games.vanquishers.facts import granting, objects, provisos
+from playmat.games.vanquishers.facts.card import Line, VqCard
 from playmat.games.vanquishers.facts.state import DECK
-from playmat.games.vanquishers.rules.triggers import ANNOUNCE
-from playmat.games.vanquishers.rules.windows import BeginUse, EndUse, Spring, UseWindow
+from playmat.games.vanquishers.rules import triggers, windows
 from playmat.games.vanquishers.text import texts
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
@@ -88,52 +27,63 @@ from playmat.language.refusing import refuse
 from playmat.parts.play.orders import Handled, May
 from playmat.parts.understanding import TextReader
 
-IN_PLAY = STATIC | TRIGGER | USE | REPLACE
+IN_PLAY = cards.STATIC | cards.TRIGGER | cards.USE | cards.REPLACE
 
 # The line forms that each kind of card may carry (section 6).
 FORMS = {
-    ATTACK: PLAIN | DELAYED,
-    GRENADE: PLAIN | DELAYED,
-    SUPPORT: PLAIN | DELAYED | IN_PLAY,
-    RIFT: IN_PLAY,
-    VITALITY: PLAIN | STATIC | TRIGGER | REPLACE,
-    TRAP: TRAP_LINE,
-    WEAPON: RED | TRIGGER | STATIC | USE | KEYWORD,
-    HERO_ITEM: RED | TRIGGER | STATIC | USE | PLAIN,
-    ARMOR: IN_PLAY,
-    ENERGY_CLASS: IN_PLAY,
-    MOD: STATIC,
-    AMMUNITION: STATIC,
-    HERO: IN_PLAY,
+    cards.ATTACK: cards.PLAIN | cards.DELAYED,
+    cards.GRENADE: cards.PLAIN | cards.DELAYED,
+    cards.SUPPORT: cards.PLAIN | cards.DELAYED | IN_PLAY,
+    cards.RIFT: IN_PLAY,
+    cards.VITALITY: cards.PLAIN | cards.STATIC | cards.TRIGGER | cards.REPLACE,
+    cards.TRAP: cards.TRAP_LINE,
+    cards.WEAPON: cards.RED | cards.TRIGGER | cards.STATIC | cards.USE | cards.KEYWORD,
+    cards.HERO_ITEM: cards.RED | cards.TRIGGER | cards.STATIC | cards.USE | cards.PLAIN,
+    cards.ARMOR: IN_PLAY,
+    cards.ENERGY_CLASS: IN_PLAY,
+    cards.MOD: cards.STATIC,
+    cards.AMMUNITION: cards.STATIC,
+    cards.HERO: IN_PLAY,
 }
 FORM_NAMES = {
-    PLAIN: "a plain line",
-    DELAYED: "a line that waits for a turn",
-    TRIGGER: "a line that begins with When",
-    USE: "a line that is used once per turn",
-    STATIC: "a line that begins with While",
-    REPLACE: "a line that replaces a defeat",
-    RED: "a red-die line",
-    TRAP_LINE: "a Trap line",
-    KEYWORD: "Dual Wield or Counter Attack",
+    cards.PLAIN: "a plain line",
+    cards.DELAYED: "a line that waits for a turn",
+    cards.TRIGGER: "a line that begins with When",
+    cards.USE: "a line that is used once per turn",
+    cards.STATIC: "a line that begins with While",
+    cards.REPLACE: "a line that replaces a defeat",
+    cards.RED: "a red-die line",
+    cards.TRAP_LINE: "a Trap line",
+    cards.KEYWORD: "Dual Wield or Counter Attack",
 }
 STATES = {
-    "equipped": WEAPON | HERO_ITEM,
-    "attached": VITALITY | ARMOR | MOD | AMMUNITION,
-    "active": RIFT | SUPPORT | ENERGY_CLASS | HERO,
+    "equipped": cards.WEAPON | cards.HERO_ITEM,
+    "attached": cards.VITALITY | cards.ARMOR | cards.MOD | cards.AMMUNITION,
+    "active": cards.RIFT | cards.SUPPORT | cards.ENERGY_CLASS | cards.HERO,
 }
-TYPED = (KINETIC, SHIELD_DAMAGE, *range(ENERGY, FIGURES), CLASS_DAMAGE, TARGET_VALUE)
+TYPED = (
+    cards.KINETIC,
+    cards.SHIELD_DAMAGE,
+    *range(cards.ENERGY, cards.FIGURES),
+    cards.CLASS_DAMAGE,
+    cards.TARGET_VALUE,
+)
 MOD_FIGURES = {
-    "range": ((KINETIC, TARGET_VALUE, AOE), "VQ-695"),
-    "melee": ((KINETIC, TARGET_VALUE), "VQ-699"),
-    "critical_art": ((*TYPED, RANGE), "VQ-702"),
-    "hand_to_hand": ((*TYPED, DEFENSE), "VQ-703"),
-    "energy": ((*TYPED, DEFENSE), "VQ-704"),
+    "range": ((cards.KINETIC, cards.TARGET_VALUE, cards.AOE), "VQ-695"),
+    "melee": ((cards.KINETIC, cards.TARGET_VALUE), "VQ-699"),
+    "critical_art": ((*TYPED, cards.RANGE), "VQ-702"),
+    "hand_to_hand": ((*TYPED, cards.DEFENSE), "VQ-703"),
+    "energy": ((*TYPED, cards.DEFENSE), "VQ-704"),
 }
 V_PREFIX = "V-Trigger - "
 THEIRS_ALONE = (searching.LookAtHand, board_effects.WearTarget, board_effects.DestroyArmor)
-ATTACK_EVENTS = TARGETS | HITS | MISSES
-OWN_WEAPONS = (THIS, YOUR_HERO, YOUR_WEAPON, YOUR_WEAPONS)  # what gives its attack a damage bonus
+ATTACK_EVENTS = cards.TARGETS | cards.HITS | cards.MISSES
+OWN_WEAPONS = (
+    objects.THIS,
+    objects.YOUR_HERO,
+    objects.YOUR_WEAPON,
+    objects.YOUR_WEAPONS,
+)  # what gives its attack a damage bonus
 
 
 class LineMaker(TextReader):
@@ -153,9 +103,9 @@ class LineMaker(TextReader):
             self.check_place(tree, card.sort, text, False)
             card.lines.append(self.make(tree, card.sort, self.dialect.normal(text)))
         self.all_read()
-        if card.sort == RIFT and not any(line.kind == USE for line in card.lines):
+        if card.sort == cards.RIFT and not any(line.kind == cards.USE for line in card.lines):
             raise BadText(card.text, 0, "a Rift has a line that is used once per turn (VQ-615)")
-        if card.sort == TRAP and not card.lines:
+        if card.sort == cards.TRAP and not card.lines:
             raise BadText("", 0, "a Trap needs a line: Trap - When ... (VQ-R72)")
         self.sum_up()
 
@@ -163,9 +113,9 @@ class LineMaker(TextReader):
         """What the rules want to know of the card at a glance."""
         card = self.card
         for line in card.lines:
-            card.statics = card.statics or line.kind == STATIC
-            card.uses = card.uses or line.kind == USE
-            if line.kind == TRIGGER:
+            card.statics = card.statics or line.kind == cards.STATIC
+            card.uses = card.uses or line.kind == cards.USE
+            if line.kind == cards.TRIGGER:
                 card.hears |= line.events
 
     # ---- handlers ----
@@ -181,31 +131,33 @@ class LineMaker(TextReader):
             if sign in ":," and self.dialect.understands(text[: place + 1], "lead"):
                 form: texts.FormText = self.dialect.parse(text[: place + 1], "lead")
                 return form
-        return texts.FormText(PLAIN, None)
+        return texts.FormText(cards.PLAIN)
 
     # ---- what may stand where ----
 
     def check_place(self, tree: texts.LineText, sort: int, text: str, granted: bool) -> None:
         """Whether this kind of card may carry this form of line."""
         form = tree.form
-        kind = KIND_TITLES[sort]
+        kind = cards.KIND_TITLES[sort]
         if not FORMS[sort] & form.kind:
             refuse(text, "", f"{kind} cards do not carry {FORM_NAMES[form.kind]}")
-        if sort == HERO and not tree.v_only and not granted:
+        if sort == cards.HERO and not tree.v_only and not granted:
             refuse(text, "", "the lines of a Hero begin with V-Trigger - (VQ-544)")
-        if tree.v_only and sort not in (HERO, WEAPON):
+        if tree.v_only and sort not in (cards.HERO, cards.WEAPON):
             refuse(text, "V-Trigger", f"{kind} cards have no V-Trigger lines (VQ-544)")
-        item_attacks = sort == WEAPON or (
-            sort == HERO_ITEM and self.card.figures[TARGET_VALUE] >= 0
+        item_attacks = sort == cards.WEAPON or (
+            sort == cards.HERO_ITEM and self.card.figures[cards.TARGET_VALUE] >= 0
         )
-        attack_line = form.kind == RED or (form.kind == TRIGGER and form.events & ATTACK_EVENTS)
+        attack_line = form.kind == cards.RED or (
+            form.kind == cards.TRIGGER and form.events & ATTACK_EVENTS
+        )
         if attack_line and not item_attacks:
             refuse(text, "", "only what targets has lines about targeting (VQ-R29)")
-        if form.kind == PLAIN and sort == HERO_ITEM and item_attacks:
+        if form.kind == cards.PLAIN and sort == cards.HERO_ITEM and item_attacks:
             refuse(text, "", "a Hero Item with a Target Value has no plain lines (VQ-R29)")
-        if form.kind == STATIC and not STATES[form.state] & sort:
+        if form.kind == cards.STATIC and not STATES[form.state] & sort:
             refuse(text, form.state, f"{kind} cards are not called {form.state}")
-        if sort == VITALITY and form.kind == PLAIN:
+        if sort == cards.VITALITY and form.kind == cards.PLAIN:
             self.check_vitality(form, text)
         self.check_words(tree, sort, text)
 
@@ -218,32 +170,39 @@ class LineMaker(TextReader):
     def check_words(self, tree: texts.LineText, sort: int, text: str) -> None:
         """Whether everything that a line speaks of is there."""
         form = tree.form
-        about_attack = form.kind in (RED, TRAP_LINE) or bool(
-            form.kind == TRIGGER and form.events & ATTACK_EVENTS
+        about_attack = form.kind in (cards.RED, cards.TRAP_LINE) or bool(
+            form.kind == cards.TRIGGER and form.events & ATTACK_EVENTS
         )
-        changes = about_attack and bool(form.events & (TARGETS | HITS))
-        item = bool(sort & ITEMS)
+        changes = about_attack and bool(form.events & (cards.TARGETS | cards.HITS))
+        item = bool(sort & cards.ITEMS)
         for node in within(form):
-            if isinstance(node, Heroes) and node.kind == ATTACKER and not about_attack:
+            if (
+                isinstance(node, objects.Heroes)
+                and node.kind == objects.ATTACKER
+                and not about_attack
+            ):
                 refuse(text, "the attacker", "there is no attacker here")
-            if isinstance(node, What):
+            if isinstance(node, objects.What):
                 self.check_what(node, form, sort, text, changes)
             if isinstance(node, board_effects.IgnoreResistance) and not changes:
                 refuse(text, "this attack", "there is no attack that this could change")
-            if isinstance(node, board_effects.ExileThis) and sort == HERO:
+            if isinstance(node, board_effects.ExileThis) and sort == cards.HERO:
                 refuse(text, "exile this", "a Hero does not leave the board (VQ-203)")
             if isinstance(node, board_effects.TargetOnceMore) and not item:
                 refuse(text, "this may target", "only items target")
-            if isinstance(node, ThisHas) and not item:
+            if isinstance(node, provisos.ThisHas) and not item:
                 refuse(text, "this has", "only items have such a figure")
             ends_it = isinstance(node, (board_effects.Negate, board_effects.Prevent))
-            if ends_it and (form.kind != TRAP_LINE or not changes):
+            if ends_it and (form.kind != cards.TRAP_LINE or not changes):
                 refuse(text, "", "only a Trap that answers targeting or hitting can (VQ-R77)")
-            if isinstance(node, board_effects.DestroyThat) and form.kind != TRAP_LINE:
+            if isinstance(node, board_effects.DestroyThat) and form.kind != cards.TRAP_LINE:
                 refuse(text, "that", "only a Trap speaks of the item that set it off")
-            if isinstance(node, effects.Prolong) and form.events != INFLICTS << node.condition:
+            if (
+                isinstance(node, effects.Prolong)
+                and form.events != cards.INFLICTS << node.condition
+            ):
                 refuse(text, "that", "say: When you inflict the same condition, ...")
-        if sort == MOD and form.gets is not None:
+        if sort == cards.MOD and form.gets is not None:
             self.check_mod(form.gets, text)
         self.check_durations(form, text)
         self.check_order(form, text)
@@ -253,21 +212,23 @@ class LineMaker(TextReader):
         figures, rule = MOD_FIGURES[self.card.item_class]
         for bonus in gets.bonuses:
             if bonus.figure not in figures:
-                name = FIGURE_NAMES[bonus.figure]
+                name = cards.FIGURE_NAMES[bonus.figure]
                 refuse(text, name, f"{name} is no matter of such a Mod ({rule})")
-            if bonus.amount < 0 and self.card.item_class != RANGE_WEAPON:
+            if bonus.amount < 0 and self.card.item_class != cards.RANGE_WEAPON:
                 refuse(text, "-", "only Range Mods may lower a figure (VQ-R45)")
 
     def check_what(
-        self, what: What, form: texts.FormText, sort: int, text: str, changes: bool
+        self, what: objects.What, form: texts.FormText, sort: int, text: str, changes: bool
     ) -> None:
-        if what.kind == THIS_ATTACK and not changes:
+        if what.kind == objects.THIS_ATTACK and not changes:
             refuse(text, "this attack", "there is no attack that this could change")
-        if what.kind == THIS and not sort & ITEMS:
+        if what.kind == objects.THIS and not sort & cards.ITEMS:
             refuse(text, "this", "only an Item Weapon or Hero Item gets such a thing")
-        if what.kind == THAT_WEAPON and not sort & (MOD | AMMUNITION | TRAP):
+        if what.kind == objects.THAT_WEAPON and not sort & (
+            cards.MOD | cards.AMMUNITION | cards.TRAP
+        ):
             refuse(text, "that Item Weapon", "that is the one a Mod, ammunition or Trap is about")
-        if sort & (MOD | AMMUNITION) and what.kind != THAT_WEAPON:
+        if sort & (cards.MOD | cards.AMMUNITION) and what.kind != objects.THAT_WEAPON:
             refuse(text, "", "a Mod or ammunition gives something to that Item Weapon")
 
     def check_durations(self, form: texts.FormText, text: str) -> None:
@@ -275,12 +236,12 @@ class LineMaker(TextReader):
         for node in within(form):
             if not isinstance(node, Gets) or node is form.gets:
                 continue
-            attack = node.what.kind == THIS_ATTACK
+            attack = node.what.kind == objects.THIS_ATTACK
             if attack and node.duration is not None:
                 refuse(text, "this attack", "a bonus to this attack has no other duration")
-            if attack and any(bonus.figure < TARGET_VALUE for bonus in node.bonuses):
+            if attack and any(bonus.figure < cards.TARGET_VALUE for bonus in node.bonuses):
                 refuse(text, "this attack", "an attack has a Target Value, a Range and damage")
-            lasting = self.card.sort == VITALITY and form.kind == PLAIN
+            lasting = self.card.sort == cards.VITALITY and form.kind == cards.PLAIN
             if not attack and not lasting and node.duration is None:
                 refuse(text, "get", "say for how long: this turn, for 2 turns, ...")
 
@@ -309,20 +270,20 @@ class LineMaker(TextReader):
         line.after = form.after
         self.programs.append(line.program)
         self.lines.append(line)
-        lasting = form.kind == STATIC or (sort == VITALITY and form.kind == PLAIN)
+        lasting = form.kind == cards.STATIC or (sort == cards.VITALITY and form.kind == cards.PLAIN)
         if lasting:
             gets = form.gets or form.effects[0]
             assert isinstance(gets, Gets)
-            line.kind = STATIC
-            one = gets.what.kind == YOUR_WEAPON  # nobody chooses one for good: it is each
-            what = What(YOUR_WEAPONS, None) if one else gets.what
-            line.granting = Granting(what, gets.bonuses, self.granted(gets, sort))
+            line.kind = cards.STATIC
+            one = gets.what.kind == objects.YOUR_WEAPON  # nobody chooses one for good: it is each
+            what = objects.What(objects.YOUR_WEAPONS, None) if one else gets.what
+            line.granting = granting.Granting(what, gets.bonuses, self.granted(gets, sort))
             line.needs_ally = aims_at_ally(gets)
         else:
             self.fill(line, form, sort)
-        if (not sort & ITEMS and line.kind & (PLAIN | DELAYED | STATIC)) or (
-            sort == HERO_ITEM and line.kind == PLAIN
-        ):
+        if (
+            not sort & cards.ITEMS and line.kind & (cards.PLAIN | cards.DELAYED | cards.STATIC)
+        ) or (sort == cards.HERO_ITEM and line.kind == cards.PLAIN):
             self.card.aims = self.card.aims or aims(form)
             self.card.aims_ally = self.card.aims_ally or aims_at_ally(form)
         return line
@@ -332,19 +293,19 @@ class LineMaker(TextReader):
         if gets.quoted is None:
             return []
         assert isinstance(gets.quoted, texts.LineText)
-        bearer = HERO if gets.what.who is not None else WEAPON
-        if gets.what.kind in (THIS, THIS_ATTACK) and sort == HERO_ITEM:
-            bearer = HERO_ITEM
+        bearer = cards.HERO if gets.what.who is not None else cards.WEAPON
+        if gets.what.kind in (objects.THIS, objects.THIS_ATTACK) and sort == cards.HERO_ITEM:
+            bearer = cards.HERO_ITEM
         text = self.dialect.print(gets.quoted)
         self.check_place(gets.quoted, bearer, text, True)
-        if gets.what.kind == THIS_ATTACK and gets.quoted.form.events != HITS:
+        if gets.what.kind == objects.THIS_ATTACK and gets.quoted.form.events != cards.HITS:
             refuse(text, "", "this attack gets lines that answer to its hit")
         return [self.make(gets.quoted, bearer, text)]
 
     def fill(self, line: Line, form: texts.FormText, sort: int) -> None:
         """The programs of a line that does something."""
-        on_hit = form.kind in (RED, TRIGGER) and form.events == HITS
-        about_attack = form.kind in (RED, TRIGGER) and bool(form.events & ATTACK_EVENTS)
+        on_hit = form.kind in (cards.RED, cards.TRIGGER) and form.events == cards.HITS
+        about_attack = form.kind in (cards.RED, cards.TRIGGER) and bool(form.events & ATTACK_EVENTS)
         early: list[Step] = []
         done: list[Step] = []
         for steps in self.grouped(form.effects, sort):
@@ -353,12 +314,12 @@ class LineMaker(TextReader):
             line.early = Program(line.text, early)
             self.programs.append(line.early)
         whole = list(self.before(line, form, about_attack, on_hit, bool(done)))
-        if done and sort & ITEMS and not about_attack:
-            done = [BeginUse(), *done, UseWindow(), EndUse()]
-        if form.kind == TRAP_LINE:
-            done.append(Spring())
+        if done and sort & cards.ITEMS and not about_attack:
+            done = [windows.BeginUse(), *done, windows.UseWindow(), windows.EndUse()]
+        if form.kind == cards.TRAP_LINE:
+            done.append(windows.Spring())
         line.program.steps = [*whole, *done]
-        line.program.order_matters = form.kind == TRIGGER
+        line.program.order_matters = form.kind == cards.TRIGGER
         if form.proviso is None:
             line.needs_ally = any(aims_at_ally(e) for e in form.effects if not may(e)) or (
                 aims_at_ally(form.after)
@@ -379,19 +340,21 @@ class LineMaker(TextReader):
         tree = EffectsOf(form.effects)
         if on_hit and not any_left:
             return
-        trap = form.kind == TRAP_LINE  # its "if" is asked by the window, but for a chosen enemy
+        trap = (
+            form.kind == cards.TRAP_LINE
+        )  # its "if" is asked by the window, but for a chosen enemy
         asked = form.proviso is not None and not on_hit and (not trap or aims(form.proviso))
         if not about_attack and asked and aims(form.proviso):
-            yield ChooseEnemy()
+            yield objects.ChooseEnemy()
         if asked and form.proviso is not None:
             yield effects.Provided(form.proviso, 1 if trap else 0)
         if not about_attack and aims(tree):
-            yield ChooseEnemy()
+            yield objects.ChooseEnemy()
         if aims_at_ally(tree):
-            yield ChooseAlly()
+            yield objects.ChooseAlly()
         yield from form.costs
-        if form.kind in (PLAIN, DELAYED) or (form.kind == TRIGGER and not on_hit):
-            yield ANNOUNCE
+        if form.kind in (cards.PLAIN, cards.DELAYED) or (form.kind == cards.TRIGGER and not on_hit):
+            yield triggers.ANNOUNCE
 
     def grouped(self, trees: tuple[Node, ...], sort: int) -> list[list[Step]]:
         """The steps of each effect; a search ends with a shuffle (VQ-R95)."""
@@ -403,10 +366,10 @@ class LineMaker(TextReader):
             steps: list[Step] = [inner]
             if isinstance(inner, Gets):
                 inner.lines = self.granted(inner, sort)
-                if inner.what.kind == YOUR_WEAPON:
-                    steps.insert(0, ChooseWeapon())
+                if inner.what.kind == objects.YOUR_WEAPON:
+                    steps.insert(0, objects.ChooseWeapon())
             if isinstance(inner, effects.Deal):
-                aoe = sum(packet.amount for packet in inner.packets if packet.figure == AOE)
+                aoe = sum(packet.amount for packet in inner.packets if packet.figure == cards.AOE)
                 steps += [effects.Spread(aoe)] if aoe else []
             if isinstance(inner, (searching.Return, searching.Attach)) and inner.zone == DECK.index:
                 steps.append(searching.ShuffleDeck())
@@ -456,17 +419,19 @@ def changes_attack(steps: list[Step]) -> bool:
     for step in steps:
         if isinstance(step, board_effects.IgnoreResistance):
             return True
-        if isinstance(step, Gets) and step.what.kind == THIS_ATTACK:
+        if isinstance(step, Gets) and step.what.kind == objects.THIS_ATTACK:
             return True
         if isinstance(step, Gets) and step.what.kind in OWN_WEAPONS:
-            return any(bonus.figure in (*DAMAGES, CLASS_DAMAGE) for bonus in step.bonuses)
+            return any(
+                bonus.figure in (*cards.DAMAGES, cards.CLASS_DAMAGE) for bonus in step.bonuses
+            )
     return False
 
 
 def aims(tree: Any) -> bool:
     """Whether a text speaks of a target enemy."""
     for node in within(tree):
-        if isinstance(node, Heroes) and node.kind == TARGET_ENEMY:
+        if isinstance(node, objects.Heroes) and node.kind == objects.TARGET_ENEMY:
             return True
         if isinstance(node, THEIRS_ALONE):
             return True
@@ -477,14 +442,19 @@ def aims(tree: Any) -> bool:
 
 def spreads_from_target(deal: effects.Deal) -> bool:
     """Whether AOE Damage goes to the allies of the target enemy: no other enemy is struck."""
-    struck = [packet.who.kind for packet in deal.packets if packet.figure != AOE]
+    struck = [packet.who.kind for packet in deal.packets if packet.figure != cards.AOE]
     spreads = len(struck) < len(deal.packets)
-    return spreads and not any(kind in (ATTACKER, EACH_ENEMY) for kind in struck)
+    return spreads and not any(kind in (objects.ATTACKER, objects.EACH_ENEMY) for kind in struck)
 
 
 def aims_at_ally(tree: Any) -> bool:
-    return any(isinstance(node, Heroes) and node.kind == TARGET_ALLY for node in within(tree))
+    return any(
+        isinstance(node, objects.Heroes) and node.kind == objects.TARGET_ALLY
+        for node in within(tree)
+    )
 
 
 def on_own_weapon(tree: Any) -> bool:
-    return any(isinstance(node, What) and node.kind == YOUR_WEAPON for node in within(tree))
+    return any(
+        isinstance(node, objects.What) and node.kind == objects.YOUR_WEAPON for node in within(tree)
+    )

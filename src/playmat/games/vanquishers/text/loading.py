@@ -3,51 +3,24 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
 
 from playmat.games.vanquishers.effects.bonuses import Gets
-from playmat.games.vanquishers.facts.card import (
-    AOE,
-    ARMOR,
-    CLASSES,
-    DEFENSE,
-    ENERGIES,
-    ENERGY,
-    ENERGY_CARTRIDGE,
-    ENERGY_CLASS,
-    FIGURES,
-    HERO,
-    ITEMS,
-    KIND_NAMES,
-    KINETIC,
-    KINETIC_AMMUNITION,
-    LIFE,
-    MOUNTS,
-    RANGE,
-    RECOVERY,
-    RESISTANCE,
-    RIFT,
-    SHIELD,
-    SHIELD_DAMAGE,
-    SUPPORT,
-    TARGET_VALUE,
-    TRAP,
-    VITALITY,
-    Line,
-    VqCard,
-)
-from playmat.games.vanquishers.facts.durations import THIS_TURN
+from playmat.games.vanquishers.facts import card as cards
+from playmat.games.vanquishers.facts import durations
+from playmat.games.vanquishers.facts.card import Line, VqCard
 from playmat.games.vanquishers.play.playing import stays_for_good
-from playmat.games.vanquishers.text.anatomy import Anatomy, Energy
-from playmat.games.vanquishers.text.anatomy_words import in_file_words
+from playmat.games.vanquishers.text import anatomy, anatomy_words, lines
 from playmat.games.vanquishers.text.dialect import make_dialect
-from playmat.games.vanquishers.text.lines import LineMaker
 from playmat.language import sets
 from playmat.language.files import Document
-from playmat.parts.reading import Place, ReadCard, read_set
+from playmat.parts.game_file import read_game_file
+from playmat.parts.reading import Place, ReadCard, check_kind, read_set
 
+FOLDER = Path(__file__).parent.parent  # with the game file
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
 AtLeastOne = Annotated[int, msgspec.Meta(ge=1, le=99)]
 
@@ -87,7 +60,7 @@ CardType = Literal[
 ]  # fmt: skip
 
 
-class CardFile(Anatomy, kw_only=True, forbid_unknown_fields=True):
+class CardFile(anatomy.Anatomy, kw_only=True, forbid_unknown_fields=True):
     """A card as it stands in a file; each kind has its own fields of these."""
 
     kind: Literal["", Kind, CardType, AbilityType] = ""
@@ -101,15 +74,15 @@ class CardFile(Anatomy, kw_only=True, forbid_unknown_fields=True):
     shield: Figure | None = None
     defense: int | None = None
     recovery: AtLeastOne | None = None
-    energy_class_types: list[Energy] | None = None
+    energy_class_types: list[anatomy.Energy] | None = None
     requirements: Requirements | None = None
     v_cost: AtLeastOne | None = None
     v_boosts: Boosts | None = None
     # Energy Class cards; Armor has a resistance too, a number
-    energy_type: Energy | None = None
+    energy_type: anatomy.Energy | None = None
     shields: Figure | None = None
-    weakness: dict[Energy, Figure] | None = None
-    resistance: dict[Energy, Figure] | Figure | None = None
+    weakness: dict[anatomy.Energy, Figure] | None = None
+    resistance: dict[anatomy.Energy, Figure] | Figure | None = None
     # items
     item_class: str | None = None
     item_type: str | None = None
@@ -120,7 +93,7 @@ class CardFile(Anatomy, kw_only=True, forbid_unknown_fields=True):
     kinetic: Figure | None = None
     shield_damage: Figure | None = None
     aoe: Figure | None = None
-    energy_damage: dict[Energy, Figure] | None = None
+    energy_damage: dict[anatomy.Energy, Figure] | None = None
     range: Figure | None = None
     defense_bonus: int | None = None
     mod_mounts: list[str] | None = None
@@ -134,7 +107,6 @@ class CardFile(Anatomy, kw_only=True, forbid_unknown_fields=True):
     lore: str = ""
     number: str | int = ""
     illustrator: str = ""
-    art: str = ""
 
     def __post_init__(self) -> None:
         if bool(self.kind) == bool(self.card_type):
@@ -148,40 +120,7 @@ class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
 
 
 DAMAGE_FIELDS = ("target_value", "kinetic", "shield_damage", "aoe", "energy_damage")
-FIELDS = {
-    "hero": (
-        *("life", "shield", "defense", "recovery"),
-        *("energy_class_types", "requirements", "v_cost", "v_boosts", "v_ability"),
-    ),
-    "energy_class": ("energy_type", "shields", "weakness", "resistance", "abilities"),
-    "attack": ("damage", "stays"),
-    "grenade": ("damage", "stays"),
-    "rift": ("use_cost", "stays"),
-    "support": ("stays",),
-    "trap": ("trigger", "stays"),
-    "vitality": ("boosts", "stays"),
-    "weapon": (
-        *("item_class", "item_type", "ammo_required", "range", "defense_bonus", "mod_mounts"),
-        *("abilities", "v_abilities", "dual_wield", "counter_attack"),
-        *DAMAGE_FIELDS,
-    ),
-    "hero_item": ("item_class", "item_type", "abilities", *DAMAGE_FIELDS),
-    "ammunition": ("item_class", "modded", "deltas"),
-    "armor": (
-        *("item_class", "item_type", "durability"),
-        *("shield_bonus", "defense_bonus", "resistance"),
-    ),
-    "mod": ("item_class", "attachment_type", "fits", "deltas"),
-}
-NEEDED = {
-    "hero": ("life", "shield", "defense", "recovery", "v_cost"),
-    "energy_class": ("energy_type",),
-    "weapon": ("item_class", "target_value"),
-    "ammunition": ("item_class",),
-    "mod": ("item_class",),
-}
 MOUNT_RULES = {"range": "VQ-698", "melee": "VQ-701"}
-SPECIAL = {name for names in FIELDS.values() for name in names}
 
 
 ReadVqCard = ReadCard[VqCard, Line]
@@ -190,21 +129,21 @@ the_dialect = cache(make_dialect)
 
 def read_cards(document: Document) -> list[ReadVqCard]:
     """All cards of a set, ready to be played."""
-    return read_set(in_file_words(document), SetFile, make_card)
+    return read_set(anatomy_words.in_file_words(document), SetFile, make_card)
 
 
 def make_card(file: CardFile, set_name: str, at: Place) -> ReadVqCard:
     """One card: its fields checked, its text understood."""
     check_fields(file, at)
     dialect = the_dialect()
-    sort = KIND_NAMES[file.kind]
+    sort = cards.KIND_NAMES[file.kind]
     text = "\n".join(dialect.normal(line) for line in file.lines)
     card = VqCard(file.name, file.kind, text, set_name, file.handler or "", sort)
     card.cost = file.cost or 0
     card.unique = file.unique
     card.rarity, card.lore, card.number = file.rarity, file.lore, str(file.number)
     fill_in(card, file)
-    maker = LineMaker(dialect, card)
+    maker = lines.LineMaker(dialect, card)
     with at.text_of(file):
         maker.read(file.lines)
     if file.stays is not None and file.stays not in stays_by_text(card):
@@ -215,28 +154,22 @@ def make_card(file: CardFile, set_name: str, at: Place) -> ReadVqCard:
 
 def stays_by_text(card: VqCard) -> list[bool | int]:
     """What a card may say of how long it stays on the board (VQ-614, VQ-624, VQ-R106)."""
-    if card.sort & (RIFT | VITALITY | TRAP) or (card.sort == SUPPORT and stays_for_good(card)):
+    if card.sort & (cards.RIFT | cards.VITALITY | cards.TRAP) or (
+        card.sort == cards.SUPPORT and stays_for_good(card)
+    ):
         return [True]
     turns = [
         step.duration.turns
         for line in card.lines
         for step in line.program.steps
-        if isinstance(step, Gets) and step.duration and step.duration.kind != THIS_TURN
+        if isinstance(step, Gets) and step.duration and step.duration.kind != durations.THIS_TURN
     ]
-    return [True, max(turns)] if turns and card.sort == SUPPORT else [False]
+    return [True, max(turns)] if turns and card.sort == cards.SUPPORT else [False]
 
 
 def check_fields(file: CardFile, at: Place) -> None:
     """Each kind has the fields it needs, and none that it cannot have."""
-    own = FIELDS.get(file.kind, ())
-    title = file.kind.replace("_", " ")
-    for field in sorted(SPECIAL):
-        if getattr(file, field) is not None and field not in own:
-            rule = " (VQ-653)" if field == "ammo_required" and file.kind == "hero_item" else ""
-            raise at.error(f"{file.name} is a {title}: it has no {field}{rule}")
-    for field in NEEDED.get(file.kind, ()):
-        if getattr(file, field) is None:
-            raise at.error(f"{file.name} needs {field}")
+    check_kind(file, read_game_file(FOLDER).kinds, at)
     if file.kind == "hero":
         if file.cost is not None:
             raise at.error(f"{file.name}: a Hero costs nothing (VQ-203)")
@@ -250,20 +183,20 @@ def check_fields(file: CardFile, at: Place) -> None:
 def wrong_class(file: CardFile) -> str:
     """What is wrong with the class, mounts or resistance of an item; empty: nothing."""
     if file.kind == "weapon":
-        if file.item_class not in CLASSES:
-            return f"an Item Weapon is of the class {', '.join(CLASSES)}"
-        mounts = [mount for names in MOUNTS.values() for mount in names]
+        if file.item_class not in cards.CLASSES:
+            return f"an Item Weapon is of the class {', '.join(cards.CLASSES)}"
+        mounts = [mount for names in cards.MOUNTS.values() for mount in names]
         if any(mount not in mounts for mount in file.mod_mounts or []):
             return f"mounts are {', '.join(mounts)} (VQ-698, VQ-701)"
     if file.kind == "ammunition":
-        if file.item_class not in (KINETIC_AMMUNITION, ENERGY_CARTRIDGE):
+        if file.item_class not in (cards.KINETIC_AMMUNITION, cards.ENERGY_CARTRIDGE):
             return "Ammunition is kinetic_ammunition or energy_cartridge (VQ-666)"
         if file.lines and not file.modded:
             return "only modded ammunition has text (VQ-R34)"
     if file.kind == "mod":
-        if file.item_class not in (*CLASSES, "energy"):
-            return f"a Mod is of the class {', '.join(CLASSES)}, energy (VQ-694)"
-        types = MOUNTS.get(file.item_class or "", ())
+        if file.item_class not in (*cards.CLASSES, "energy"):
+            return f"a Mod is of the class {', '.join(cards.CLASSES)}, energy (VQ-694)"
+        types = cards.MOUNTS.get(file.item_class or "", ())
         if bool(types) != bool(file.attachment_type) or (
             types and file.attachment_type not in types
         ):
@@ -287,26 +220,26 @@ def wrong_class(file: CardFile) -> str:
 def fill_in(card: VqCard, file: CardFile) -> None:
     """The printed figures."""
     figures = card.figures
-    if card.sort == HERO:
+    if card.sort == cards.HERO:
         fill_hero(card, file)
-    elif card.sort == ENERGY_CLASS:
-        card.energy = ENERGIES.index(file.energy_type or "")
-        figures[SHIELD] = file.shields or 0
+    elif card.sort == cards.ENERGY_CLASS:
+        card.energy = cards.ENERGIES.index(file.energy_type or "")
+        figures[cards.SHIELD] = file.shields or 0
         card.weakness = by_energy(file.weakness)
         card.resistance = by_energy(file.resistance)
-    elif card.sort & ITEMS:
-        figures[TARGET_VALUE] = -1 if file.target_value is None else file.target_value
-        figures[KINETIC] = file.kinetic or 0
-        figures[SHIELD_DAMAGE] = file.shield_damage or 0
-        figures[AOE] = file.aoe or 0
-        figures[RANGE] = file.range or 0
-        figures[ENERGY:FIGURES] = by_energy(file.energy_damage)
-        figures[DEFENSE] = file.defense_bonus or 0
-    elif card.sort == ARMOR:
+    elif card.sort & cards.ITEMS:
+        figures[cards.TARGET_VALUE] = -1 if file.target_value is None else file.target_value
+        figures[cards.KINETIC] = file.kinetic or 0
+        figures[cards.SHIELD_DAMAGE] = file.shield_damage or 0
+        figures[cards.AOE] = file.aoe or 0
+        figures[cards.RANGE] = file.range or 0
+        figures[cards.ENERGY : cards.FIGURES] = by_energy(file.energy_damage)
+        figures[cards.DEFENSE] = file.defense_bonus or 0
+    elif card.sort == cards.ARMOR:
         card.durability = file.durability or 1
-        figures[SHIELD] = file.shield_bonus or 0
-        figures[DEFENSE] = file.defense_bonus or 0
-        figures[RESISTANCE] = file.resistance if isinstance(file.resistance, int) else 0
+        figures[cards.SHIELD] = file.shield_bonus or 0
+        figures[cards.DEFENSE] = file.defense_bonus or 0
+        figures[cards.RESISTANCE] = file.resistance if isinstance(file.resistance, int) else 0
     card.item_class = file.item_class or ""
     card.item_type = file.item_type or ""
     card.ammo_required = file.ammo_required or 0
@@ -318,9 +251,9 @@ def fill_in(card: VqCard, file: CardFile) -> None:
 
 def fill_hero(card: VqCard, file: CardFile) -> None:
     figures = card.figures
-    figures[LIFE], figures[SHIELD] = file.life or 1, file.shield or 0
-    figures[DEFENSE], figures[RECOVERY] = file.defense or 0, file.recovery or 1
-    card.energies = [ENERGIES.index(name) for name in file.energy_class_types or []]
+    figures[cards.LIFE], figures[cards.SHIELD] = file.life or 1, file.shield or 0
+    figures[cards.DEFENSE], figures[cards.RECOVERY] = file.defense or 0, file.recovery or 1
+    card.energies = [cards.ENERGIES.index(name) for name in file.energy_class_types or []]
     wanted = file.requirements or Requirements()
     card.allowed = {
         name: getattr(wanted, name)
@@ -329,13 +262,16 @@ def fill_hero(card: VqCard, file: CardFile) -> None:
     }
     card.v_cost = file.v_cost or 1
     boosts = file.v_boosts or Boosts()
-    card.boosts = [0] * FIGURES
-    card.boosts[LIFE], card.boosts[SHIELD] = boosts.life, boosts.shield
-    card.boosts[DEFENSE], card.boosts[RECOVERY] = boosts.defense, boosts.recovery
-    card.boosts[KINETIC], card.boosts[TARGET_VALUE] = boosts.weapon_damage, boosts.target_value
+    card.boosts = [0] * cards.FIGURES
+    card.boosts[cards.LIFE], card.boosts[cards.SHIELD] = boosts.life, boosts.shield
+    card.boosts[cards.DEFENSE], card.boosts[cards.RECOVERY] = boosts.defense, boosts.recovery
+    card.boosts[cards.KINETIC], card.boosts[cards.TARGET_VALUE] = (
+        boosts.weapon_damage,
+        boosts.target_value,
+    )
 
 
 def by_energy(amounts: object) -> list[int]:
     """Five numbers, one for each energy."""
     named = amounts if isinstance(amounts, dict) else {}
-    return [int(named.get(energy, 0)) for energy in ENERGIES]
+    return [int(named.get(energy, 0)) for energy in cards.ENERGIES]

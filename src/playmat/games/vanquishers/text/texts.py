@@ -45,18 +45,20 @@ class EffectsText(Text):
 class FormText(Text):
     """A line without its prefix: what kind it is of, and its parts."""
 
-    def __init__(self, kind: int, effects: EffectsText | None) -> None:
-        self.kind: int = kind
-        self.effects: tuple[Node, ...] = () if effects is None else effects.effects
-        self.proviso: Proviso | None = None
-        self.faces: int = 0
-        self.events: int = 0
-        self.sources: int = 0
-        self.keywords: int = 0
-        self.costs: tuple[Cost, ...] = ()
-        self.after: Heroes | None = None
-        self.state: str = ""
-        self.gets: Gets | None = None
+    kind: int
+    said: EffectsText | None = None
+    proviso: Proviso | None = None
+    faces: int = 0
+    events: int = 0
+    sources: int = 0
+    keywords: int = 0
+    costs: tuple[Cost, ...] = ()
+    after: Heroes | None = None
+    state: str = ""
+    gets: Gets | None = None
+
+    def __post_init__(self) -> None:
+        self.effects: tuple[Node, ...] = () if self.said is None else self.said.effects
 
 
 class LineText(Text):

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Layout, Mat, Place } from "../generated/messages";
-import { fitBoard, handFolded, parseRows, turnAround } from "./layout";
+import { COMFORTABLE, ENOUGH, fitBoard, Trial } from "./fitting";
+import { handFolded, parseRows, turnAround } from "./layout";
 
 const LAYOUT: Layout = {
   side: ["tokens tokens tokens", "row row row", "deck hand hand"],
@@ -242,4 +243,61 @@ describe("areas", () => {
       ["b", "a"],
     ]);
   });
+});
+
+describe("no arrangement that would fit has larger cards", () => {
+  /** Mats of every shape, the same ones each time. */
+  function* mats(count: number): Generator<Mat> {
+    let state = 7;
+    const upTo = (most: number) => {
+      state = (state * 48271) % 2147483647;
+      return state % (most + 1);
+    };
+    const cards = (name: string, many: number) =>
+      Array.from({ length: many }, (_, index) => ({ key: `${name}.${index}`, body: index + 1 }));
+    for (let number = 0; number < count; number++) {
+      const slots = 1 + upTo(7);
+      const places = ["A", "B"].flatMap((seat): Place[] => [
+        { ...side(seat, 0)[0]!, cards: cards(`${seat}.t`, upTo(4)) },
+        { ...side(seat, 0)[1]!, slots, cards: cards(`${seat}.r`, upTo(slots)) },
+        side(seat, 0)[2]!,
+        { ...side(seat, 0)[3]!, cards: cards(`${seat}.h`, upTo(9)) },
+      ]);
+      const gauges = ["A", "B"].flatMap((seat) =>
+        ["life", "mana", "shield"]
+          .slice(0, upTo(3))
+          .map((name) => ({ id: name + seat, name, title: name, value: upTo(30), seat })),
+      );
+      const arena: Place = { id: "arena", name: "arena", title: "Arena", shape: "slots", slots: 1 };
+      yield { places: [...places, arena], gauges };
+    }
+  }
+  const layout: Layout = {
+    ...LAYOUT,
+    side: ["tokens tokens tokens life", "row row row mana", "deck hand hand shield"],
+    phone_side: ["row row row", "tokens life mana", "deck hand shield"],
+  };
+
+  for (const [width, tall] of [
+    [1080, 480],
+    [1000, 560],
+    [760, 640],
+    [800, 1050],
+    [374, 690],
+    [620, 300],
+  ] as const) {
+    it(`in a room of ${width} by ${tall}`, () => {
+      const narrow = width < 700;
+      for (const one of mats(60)) {
+        const trial = new Trial(one, layout, ["A", "B"], "A", { width, height: tall }, narrow);
+        const [plan, card] = trial.best();
+        const narrowest = card * trial.sizeIn(plan);
+        for (const other of trial.plans) {
+          const larger = trial.widest(other) * trial.sizeIn(other);
+          const enough = narrowest >= ENOUGH && (card >= COMFORTABLE || other.even);
+          if (!enough) expect(larger).toBeLessThanOrEqual(narrowest + 1);
+        }
+      }
+    });
+  }
 });

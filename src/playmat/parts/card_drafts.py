@@ -1,0 +1,263 @@
+"""A card as somebody writes it: read line by line, and drawn as far as it is understood.
+
+The game's own reader reads it, as it reads every set file. A line that it refuses is put aside
+with what could stand there instead, and the rest is read again: so every line is told of at once,
+and the card can be seen while it is being written.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from playmat.kernel.cards import Card
+from playmat.kernel.errors import BadFile, BadText
+from playmat.language.files import Document, Place
+from playmat.language.sets import texts_of
+from playmat.language.suggestions import NotUnderstood, Proposal
+from playmat.parts.card_warnings import LineWarning, warnings
+from playmat.parts.look import Mark, Printed
+from playmat.parts.rulebook import Rulebook
+
+MOST_LINES: Final = 20  # of one card; no card that comes with a game has more than eight
+LONGEST_LINE: Final = 600
+MOST_OFFERED: Final = 8
+
+WORD: Final = re.compile(r"[^\s.,:;]+")
+
+
+class Offer(Struct):
+    """Words that may be taken in place of the word that is not understood.
+
+    `phrase` is all that they begin; words that are only `named`, such as a number, cannot be taken.
+    """
+
+    words: str
+    phrase: str
+    named: bool
+
+
+class Trouble(Struct):
+    """The first word of a line that is not understood, and what would do.
+
+    It is `length` signs long; 0: the line ends too early. `mended` is the line as it would do.
+    """
+
+    at: int
+    length: int
+    message: str
+    offers: list[Offer]
+    nearest: str
+    mended: str
+
+
+class LineReading(Struct, omit_defaults=True):
+    """A line of a card's text, told back in the engine's own words, or what is wrong with it."""
+
+    field: str  # "text", "attacks.0.effect"
+    line: int  # within that field, from 0; blank ones are counted
+    text: str
+    told: str = ""
+    words: list[Mark] = msgspec.field(default_factory=list)
+    warnings: list[LineWarning] = msgspec.field(default_factory=list)
+    trouble: Trouble | None = None
+
+
+class CardReading(Struct):
+    """All lines of a card; what is wrong with it besides, at which field; and its looks."""
+
+    lines: list[LineReading]
+    problem: str
+    field: str
+    printed: Printed | None
+
+
+class Written:
+    """A line where it stands."""
+
+    def __init__(self, place: Place, number: int, text: str) -> None:
+        self.place = place
+        self.number = number
+        self.text = text
+        self.wrong: BadText | None = None
+
+
+def read_draft(
+    game: Rulebook, card: Mapping[str, Any], around: Mapping[str, Any], others: Sequence[str] = ()
+) -> CardReading:
+    """What a game makes of a card; `around` are the fields of its set, `others` its other cards."""
+    lines = lines_of(card)
+    problem: BadFile | None = None
+    made: Card | None = None
+    while made is None and problem is None:
+        try:
+            (made,) = game.read_cards(draft_document(game, without_wrong(card, lines), around))
+        except BadFile as error:
+            line = line_meant(error.__cause__, lines)
+            if line is None:
+                problem = error
+            else:
+                line.wrong = error.__cause__ if isinstance(error.__cause__, BadText) else None
+    name = str(card.get("name", ""))
+    names = [*others, name]
+    return CardReading(
+        [reading(game, line, name, names, made is not None) for line in lines],
+        said(problem, lines) if problem else "",
+        ".".join(map(str, problem.place[2:])) if problem else "",
+        as_written(game.printed(made), lines) if made else None,
+    )
+
+
+def lines_of(card: Mapping[str, Any]) -> list[Written]:
+    """The lines of all texts; BadFile where there are more than any card has."""
+    found = [
+        Written(place, number, line)
+        for place, text in texts_of(dict(card))
+        for number, line in enumerate(text.splitlines())
+        if line.strip()
+    ]
+    if len(found) > MOST_LINES:
+        raise BadFile(f"a card has at most {MOST_LINES} lines of text")
+    if any(len(line.text) > LONGEST_LINE for line in found):
+        raise BadFile(f"a line of a card has at most {LONGEST_LINE} signs")
+    return found
+
+
+def draft_document(game: Rulebook, card: Mapping[str, Any], around: Mapping[str, Any]) -> Document:
+    """A card as if it stood alone in a file of its set."""
+    data = {**around, "set": str(around.get("set") or "Draft"), "game": game.name, "cards": [card]}
+    return Document(data, "", "")
+
+
+def without_wrong(card: Mapping[str, Any], lines: Sequence[Written]) -> dict[str, Any]:
+    """The card with only those lines that have not been refused."""
+    kept = deepcopy(dict(card))
+    for place in dict.fromkeys(line.place for line in lines if line.wrong):
+        inside: Any = kept
+        for step in place[:-1]:
+            inside = inside[step]
+        fine = [line.text for line in lines if line.place == place and not line.wrong]
+        inside[place[-1]] = "\n".join(fine)
+    return kept
+
+
+def line_meant(cause: BaseException | None, lines: Sequence[Written]) -> Written | None:
+    """The line that an error is about; a reader may have seen only a part of it."""
+    if not isinstance(cause, BadText):
+        return None
+    about = plain(cause.text)
+    fits = [line for line in lines if not line.wrong and about]
+    same = [line for line in fits if plain(line.text) == about]
+    part = [line for line in fits if about in plain(line.text) or plain(line.text) in about]
+    return next(iter([*same, *part]), None)
+
+
+def plain(text: str) -> str:
+    return " ".join(text.split())
+
+
+def said(problem: BadFile, lines: Sequence[Written]) -> str:
+    """What is wrong; that a text lacks something is no news while a line of it is put aside."""
+    if isinstance(problem.__cause__, BadText):
+        return "" if any(line.wrong for line in lines) else problem.__cause__.message
+    return f"{problem.message}; {problem.hint}" if problem.hint else problem.message
+
+
+def reading(
+    game: Rulebook, line: Written, name: str, names: Sequence[str], whole: bool
+) -> LineReading:
+    """What there is to say of one line; where the card cannot be read, the language alone says."""
+    made = LineReading(".".join(map(str, line.place)), line.number, line.text)
+    wrong = line.wrong
+    if wrong is None:
+        try:
+            made.told = game.usual_line(line.text.strip(), name)
+        except BadText as error:
+            made.told, wrong = (plain(line.text), None) if whole else ("", error)
+    if wrong is not None:
+        made.trouble = trouble(line.text, wrong)
+    else:
+        made.words = explained(game, made.told)
+        made.warnings = warnings(game, made.told, names)
+    return made
+
+
+def explained(game: Rulebook, text: str) -> list[Mark]:
+    """Every keyword of a text, and every noun that the game's guide explains."""
+    found = {mark.name.lower(): mark for mark in game.keywords(text)}
+    rules = {mark.rule for mark in found.values()}
+    for mark in game.glossary:
+        word = re.escape(mark.name)
+        if mark.rule not in rules and re.search(rf"(?<!\w){word}s?(?!\w)", text, re.IGNORECASE):
+            found.setdefault(mark.name.lower(), mark)
+    return list(found.values())
+
+
+def trouble(text: str, error: BadText) -> Trouble:
+    """An error as something that can be mended by a touch."""
+    at = column_in(text, error.text, first_difference(error))
+    word = WORD.match(text, at)
+    length = word.end() - at if word else min(1, len(text.rstrip()) - at)
+    last = not text[at + length :].strip()
+    proposals = error.proposals if isinstance(error, NotUnderstood) else []
+    nearest = error.nearest_phrase if isinstance(error, NotUnderstood) else ""
+    return Trouble(at, max(0, length), error.message, offers(proposals, last), nearest, error.offer)
+
+
+def first_difference(error: BadText) -> int:
+    """Where a text begins to differ from the one that would do; else where the error points."""
+    if not error.offer:
+        return error.column
+    at = error.column
+    while error.text[at : at + 1] == error.offer[at : at + 1] != "":
+        at += 1
+    while at > error.column and WORD.match(error.text, at - 1):
+        at -= 1
+    return at
+
+
+def column_in(text: str, seen: str, column: int) -> int:
+    """A place in what a reader saw, as a place in the line as it is written.
+
+    >>> column_in("  Draw  2 crads.", "Draw 2 crads.", 7)
+    10
+    """
+    wanted = max(0, plain(text).find(plain(seen))) + column
+    passed = 0
+    for place in range(len(text) - len(text.lstrip()), len(text)):
+        doubled = text[place].isspace() and text[place - 1 : place].isspace()
+        if passed >= wanted and not doubled:
+            return place
+        passed += not doubled
+    return len(text)
+
+
+def offers(proposals: Sequence[Proposal], last: bool) -> list[Offer]:
+    """What may be taken: at the end of a line whole stretches of words, else a word for a word."""
+    found: dict[str, Offer] = {}
+    for each in proposals:
+        words = each.words if last or not each.literal else each.words.split(" ")[0]
+        found.setdefault(words, Offer(words, each.phrase, not each.literal))
+    return list(found.values())[:MOST_OFFERED]
+
+
+def as_written(printed: Printed, lines: Sequence[Written]) -> Printed:
+    """The card with the lines that are not understood, where they will stand."""
+    wrong = [line for line in lines if line.wrong]
+    if any(len(line.place) <= 2 for line in wrong):
+        told = [plain(line.text) for line in lines if len(line.place) <= 2]
+        printed = replace(printed, text=told)
+    for line in wrong:
+        if len(line.place) == 3 and line.place[0] == "attacks":
+            attacks = list(printed.attacks)
+            number = int(line.place[1])
+            if number < len(attacks):
+                attacks[number] = replace(attacks[number], text=plain(line.text))
+                printed = replace(printed, attacks=attacks)
+    return printed

@@ -1,0 +1,105 @@
+"""Game files: what a game says of itself in data, beside the rules that carry it out.
+
+A game's `game.yaml` has its modes, its house rules with their rulings, the fields of each kind of
+card, words on cards that mean the same, what positions of scenarios may say and in which other
+words, how moves may be worded besides (`wordings.py`), and the reasons of refusals:
+
+    modes:
+      standard: {title: Standard, teams: [0, 1]}
+    house_rules:
+      hand_limit: {values: [none, "#"], rule: NT-R08}
+    positions:
+      table: [active, turn, chance, seed]
+      seat: [hand, deck, creatures]
+      cards:
+        creature: [card, damage]
+
+A game without such a file has one mode for two players and no house rules.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from msgspec import Struct, field
+
+from playmat.kernel.game import Mode, Switch
+from playmat.language.checking import check_against
+from playmat.language.files import read_yaml
+from playmat.language.grammar import Dialect
+
+
+class ModeFile(Struct, forbid_unknown_fields=True):
+    """A way to play: the team of each seat, and the clause by which players choose who starts."""
+
+    title: str
+    teams: list[int]
+    starter_rule: str = ""
+
+
+class HouseRule(Struct, forbid_unknown_fields=True):
+    """The values of a switch, of which the first is the usual one unless another is named."""
+
+    values: list[str]
+    rule: str
+    usual: str = ""
+
+
+class PositionFields(Struct, forbid_unknown_fields=True):
+    """The fields of a table, of a seat, and of cards by where they lie."""
+
+    table: list[str] = field(default_factory=lambda: ["active", "turn", "chance", "seed"])
+    seat: list[str] = field(default_factory=list)
+    cards: dict[str, list[str]] = field(default_factory=dict)
+
+
+class KindFields(Struct, forbid_unknown_fields=True):
+    """The fields of a card file that only some kinds of cards have, and those without which there
+    is no card of the kind; of one that it cannot have a clause may say so."""
+
+    needs: list[str] = field(default_factory=list)
+    may: list[str] = field(default_factory=list)
+    cannot: dict[str, str] = field(default_factory=dict)
+
+
+class GameFile(Struct, forbid_unknown_fields=True):
+    """What a game says of itself."""
+
+    modes: dict[str, ModeFile] = field(
+        default_factory=lambda: {"standard": ModeFile("Standard", [0, 1])}
+    )
+    house_rules: dict[str, HouseRule] = field(default_factory=dict)
+    kinds: dict[str, KindFields] = field(default_factory=dict)  # of cards
+    positions: PositionFields = field(default_factory=PositionFields)
+    other_names: dict[str, str] = field(default_factory=dict)  # the ledger's words for fields
+    read_names: dict[str, str] = field(default_factory=dict)  # those of expectations alone
+    reasons: dict[str, str] = field(default_factory=dict)  # of refusals, by their clause
+    synonyms: dict[str, list[str]] = field(default_factory=dict)  # in the text of cards
+    wordings: dict[str, list[str]] = field(default_factory=dict)  # of moves, by the verb
+    never: dict[str, tuple[str, str]] = field(default_factory=dict)  # by the verb: reason, clause
+
+    def made_modes(self) -> dict[str, Mode]:
+        return {
+            name: Mode(name, mode.title, len(mode.teams), mode.teams, mode.starter_rule)
+            for name, mode in self.modes.items()
+        }
+
+    def made_switches(self) -> dict[str, Switch]:
+        return {
+            name: Switch(name, rule.values, rule.usual or rule.values[0], rule.rule)
+            for name, rule in self.house_rules.items()
+        }
+
+
+@cache
+def read_game_file(folder: Path) -> GameFile:
+    """What a game says of itself; the usual things where it has no file."""
+    path = folder / "game.yaml"
+    return check_against(GameFile, read_yaml(path)) if path.exists() else GameFile()
+
+
+def declare_synonyms(dialect: Dialect, folder: Path) -> None:
+    """Other words of a game's cards for those that are printed."""
+    for usual, others in read_game_file(folder).synonyms.items():
+        dialect.synonym(usual, *others)

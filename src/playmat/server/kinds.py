@@ -1,0 +1,8 @@
+"""The kinds of long work that a server does."""
+
+from __future__ import annotations
+
+from playmat.server.kind_analysis import ANALYSIS
+from playmat.server.kind_lab import LAB
+
+KINDS = (LAB, ANALYSIS)

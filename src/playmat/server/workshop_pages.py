@@ -1,0 +1,109 @@
+"""What the workshop asks over HTTP, as types: cards and sets that are being written."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+from playmat.parts.card_drafts import CardReading, LineReading, Offer, Trouble
+from playmat.parts.card_forms import CardForm, FormField, Shape, Workbench
+from playmat.parts.card_warnings import LineWarning
+from playmat.parts.look import Printed
+from playmat.parts.phrase_book import PhraseBook, PhraseEntry, PhraseGroup
+from playmat.server.pages import DeckDraft
+from playmat.server.sizes import Cards, Name
+
+__all__ = [
+    "CardDraft", "CardForm", "CardReading", "CardSheet", "DrawnCard", "DrawnSet", "FormField",
+    "LineReading", "LineWarning", "Offer", "OpenedSet", "PhraseBook", "PhraseEntry",
+    "PhraseGroup", "PrintJob", "SetDraft", "SetInWords", "Shape", "Trouble", "Workbench",
+    "WrittenSet",
+]  # fmt: skip
+
+CARD_BYTES = 8000  # of a card as it is sent; the largest that comes with a game has 800
+SET_LETTERS = 60_000  # of a set file; the largest that comes with a game has 27,000
+SET_CARDS = 200
+
+SetText = Annotated[str, Meta(max_length=SET_LETTERS)]
+
+
+def check_size(what: Any, most: int) -> None:
+    """A ValueError if something is larger than any card or set can be."""
+    if len(msgspec.json.encode(what)) > most:
+        raise ValueError(f"this is larger than {most} bytes")
+
+
+class CardDraft(Struct, forbid_unknown_fields=True):
+    """A card that is being written, by its fields; `around` are the fields of its set, `others`
+    the names of the set's other cards.
+    """
+
+    card: dict[str, Any]
+    around: dict[str, Any] = field(default_factory=dict)
+    others: Annotated[list[Name], Meta(max_length=SET_CARDS)] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        check_size((self.card, self.around), CARD_BYTES)
+
+
+class CardSheet(Struct):
+    """A card of the game by its fields, to make a variant of it."""
+
+    card: dict[str, Any]
+
+
+class SetDraft(Struct, forbid_unknown_fields=True):
+    """A set that is being written; `text` is its file as it was before."""
+
+    cards: Annotated[list[dict[str, Any]], Meta(max_length=SET_CARDS)]
+    around: dict[str, Any] = field(default_factory=dict)
+    text: SetText = ""
+
+    def __post_init__(self) -> None:
+        check_size((self.cards, self.around), SET_LETTERS)
+
+
+class DrawnCard(Struct):
+    """A card as it will be printed, or what is wrong with it."""
+
+    name: str
+    printed: Printed | None
+    problem: str
+
+
+class DrawnSet(Struct):
+    cards: list[DrawnCard]
+
+
+class SetInWords(Struct, forbid_unknown_fields=True):
+    """A set that somebody brings: the text of a set file."""
+
+    text: SetText
+
+
+class OpenedSet(Struct):
+    """The cards of a set file by their fields; `around` are the fields beside them."""
+
+    cards: list[dict[str, Any]]
+    around: dict[str, Any]
+
+
+class WrittenSet(Struct):
+    text: str
+
+
+class PrintJob(Struct, forbid_unknown_fields=True):
+    """Cards to print: so many copies of each, those of a deck, those of a set file.
+
+    The cards that are named may be of the set; if none are, each card of it is printed once.
+    """
+
+    game: Name
+    cards: Cards = field(default_factory=dict)
+    deck: DeckDraft | None = None
+    text: SetText = ""
+    paper: Literal["a4", "letter"] = "a4"
+    backs: bool = False
+    rules: bool = False

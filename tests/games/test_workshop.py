@@ -1,0 +1,207 @@
+"""Cards of every game as somebody writes them: forms, readings and phrases, made of the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from playmat.games import load, names
+from playmat.kernel.errors import BadFile
+from playmat.parts.card_drafts import LONGEST_LINE, MOST_LINES, Trouble, read_draft
+from playmat.parts.card_forms import APART, kind_of, sheet_of, sheets_of, workbench
+from playmat.parts.phrase_book import phrase_book
+
+FOX: dict[str, Any] = {
+    "name": "Foxy",
+    "kind": "fighter",
+    "cost": 2,
+    "type": "Fire",
+    "level": 1,
+    "health": 2,
+    "attacks": [{"name": "Bite", "damage": 2, "effect": "Draw a card."}],
+    "text": "Charge.",
+}
+
+
+def trouble_of(game: str, card: dict[str, Any], line: int = 0) -> Trouble:
+    found = [each for each in read_draft(load(game), card, {}).lines if each.field == "text"]
+    trouble = found[line].trouble
+    assert trouble is not None
+    return trouble
+
+
+# ---- forms ----
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_form_has_every_field_that_a_card_of_its_kind_has(name: str) -> None:
+    game = load(name)
+    forms = {form.kind: {field.name for field in form.fields} for form in workbench(game).forms}
+    for sheet in sheets_of(game):
+        assert set(sheet) - set(APART) <= forms[kind_of(sheet)], sheet["name"]
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_new_card_of_every_kind_can_be_seen_at_once(name: str) -> None:
+    game = load(name)
+    for form in workbench(game).forms:
+        reading = read_draft(game, form.blank, {})
+        assert reading.printed is not None, (form.kind, reading.problem)
+        assert reading.printed.name.startswith("New card")  # of a token more follows
+
+
+def test_fields_have_the_shapes_that_cards_give_them() -> None:
+    fighter = next(form for form in workbench(load("nostalgix")).forms if form.kind == "fighter")
+    fields = {field.name: field for field in fighter.fields}
+    assert (fields["level"].shape, fields["level"].least, fields["level"].most) == ("number", 1, 3)
+    assert fields["text"].shape == "text"
+    assert fields["type"].shape == "line"
+    assert "Fire" in fields["type"].known
+    assert fields["weakness"].shape == "list"
+    assert [field.name for field in fields["attacks"].fields] == ["damage", "name", "effect"]
+    armor, energy = (
+        next(field for field in form.fields if field.name == "resistance").shape
+        for kind in ("armor", "energy_class")
+        for form in workbench(load("vanquishers")).forms
+        if form.kind == kind
+    )
+    assert (armor, energy) == ("number", "table")
+
+
+# ---- reading ----
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_card_of_the_game_is_understood_and_looks_the_same(name: str) -> None:
+    game = load(name)
+    for kind in workbench(game).forms:
+        sheet = next(each for each in sheets_of(game) if kind_of(each) == kind.kind)
+        reading = read_draft(game, sheet, {"set": "A set"})
+        assert [line.trouble for line in reading.lines if line.trouble] == []
+        assert all(line.told for line in reading.lines)
+        card = game.card(sheet["name"])
+        if kind.kind != "token":  # a card may have its name too
+            assert reading.printed == replace(game.printed(card), set="A set")
+
+
+def test_every_line_is_told_of_at_once() -> None:
+    card = {**FOX, "text": "Chrage.\nWhen this Fighter is destroyed, draw 2 cadrs.\nFlying."}
+    reading = read_draft(load("nostalgix"), card, {})
+    effect, charge, draw, flying = reading.lines
+    assert (effect.field, effect.told) == ("attacks.0.effect", "Draw a card.")
+    assert charge.trouble is not None
+    assert (charge.trouble.at, charge.trouble.length) == (0, 6)
+    assert charge.trouble.mended == "Charge."
+    assert draw.trouble is not None
+    assert draw.text[draw.trouble.at :] == "cadrs.", "the word itself, not the number before it"
+    assert draw.trouble.mended == "When this Fighter is destroyed, draw 2 cards."
+    assert flying.trouble is not None
+    assert reading.printed is not None
+    assert reading.printed.text == card["text"].splitlines(), "it is drawn as it is written"
+
+
+def test_words_that_could_follow_come_with_their_phrase() -> None:
+    trouble = trouble_of("nostalgix", {**FOX, "text": "Restore 2♥ to your"})
+    assert (trouble.at, trouble.length) == (18, 0)
+    hero = next(offer for offer in trouble.offers if offer.words == "Hero")
+    assert not hero.named
+    assert trouble_of("nostalgix", {**FOX, "text": "Draw"}).offers[0].words == "N cards"
+
+
+def test_spaces_do_not_shift_the_pointer() -> None:
+    text = "  When   this Fighter is destroyed,  drow a card."
+    trouble = trouble_of("nostalgix", {**FOX, "text": text})
+    assert text[trouble.at : trouble.at + trouble.length] == "drow"
+
+
+def test_what_makes_no_sense_is_told_at_its_line() -> None:
+    card = {"name": "X", "kind": "effect", "hand_cost": 1, "text": "*Normal* A - Draw a card."}
+    trouble = trouble_of("nintendo", card)
+    assert trouble.message == "a card of the kind effect has no *Normal*"
+    assert trouble.offers == []
+    assert read_draft(load("nintendo"), card, {}).problem == "", "it is told once"
+
+
+def test_what_is_wrong_besides_the_text_names_its_field() -> None:
+    reading = read_draft(load("nostalgix"), {**FOX, "type": "Fier"}, {})
+    assert (reading.problem, reading.field) == (
+        "'Fier' is not a type; did you mean 'Fire'?",
+        "type",
+    )
+    assert reading.printed is None
+    assert reading.lines[1].told == "Charge.", "its text is read all the same"
+    unknown = read_draft(load("nostalgix"), {**FOX, "helth": 2}, {})
+    assert unknown.field == "helth"
+
+
+def test_words_explain_themselves_with_their_clause() -> None:
+    (line,) = read_draft(load("nexus"), sheet_of(load("nexus"), "Weathercock Scout"), {}).lines
+    words = {mark.name: mark.rule for mark in line.words}
+    assert words["CONT"] == "PN-1301"
+    assert "Front-Line" in words
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Draw 0 cards.", "does nothing"),
+        ("The equipped Fighter cannot attack Heroes.", "changes what a rule says"),
+    ],
+)
+def test_what_may_not_be_meant_is_warned_of(text: str, said: str) -> None:
+    card = {"name": "X", "kind": "equipment" if "equipped" in text else "spell", "text": text}
+    (line,) = read_draft(load("nostalgix"), card, {}).lines
+    assert said in line.warnings[0].text
+
+
+def test_a_name_that_no_card_has_is_warned_of() -> None:
+    game = load("nintendo")
+    sheet = next(each for each in sheets_of(game) if '"Goomba"' in each.get("text", ""))
+    assert not any(w for line in read_draft(game, sheet, {}).lines for w in line.warnings)
+    card = {**sheet, "text": sheet["text"].replace('"Goomba"', '"Gumba"')}
+    told = [w.text for line in read_draft(game, card, {}).lines for w in line.warnings]
+    assert told[0] == 'No card is called "Gumba": this can never do anything.'
+    known = read_draft(game, card, {}, ["Gumba"]).lines
+    assert not any(w for line in known for w in line.warnings), "unless the set has one"
+
+
+@pytest.mark.parametrize(
+    "text", ["Charge.\n" * (MOST_LINES + 1), "Draw a card and " * (LONGEST_LINE // 10)]
+)
+def test_no_card_is_so_long(text: str) -> None:
+    with pytest.raises(BadFile, match="at most"):
+        read_draft(load("nostalgix"), {**FOX, "text": text}, {})
+
+
+@pytest.mark.parametrize("card", [{}, {"name": 3}, {"name": "X", "text": ["a"]}, {"attacks": 1}])
+def test_a_card_that_is_none_is_refused_in_a_sentence(card: dict[str, Any]) -> None:
+    reading = read_draft(load("nostalgix"), card, {"set": 3, "cards": 4, "odd": []})
+    assert reading.problem
+    assert reading.printed is None
+
+
+def test_a_picture_of_its_own_is_drawn() -> None:
+    reading = read_draft(load("nostalgix"), {**FOX, "art": "sun, Fox-Head, #A1B2C3, nowhere"}, {})
+    assert reading.printed is not None
+    assert (reading.printed.icons, reading.printed.tint) == (["sun", "fox-head"], "#a1b2c3")
+    other = read_draft(load("nostalgix"), {**FOX, "art": "drawn by hand"}, {}).printed
+    plain = read_draft(load("nostalgix"), FOX, {}).printed
+    assert other == plain
+
+
+# ---- phrases ----
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_phrase_book_has_every_phrase_and_cards_that_say_them(name: str) -> None:
+    game = load(name)
+    book = phrase_book(game)
+    entries = [entry for group in book.groups for entry in group.phrases]
+    assert len(entries) == len(game.dialect.phrases())
+    assert book.groups[0].name == "line"
+    assert sum(1 for entry in entries if entry.card) > len(entries) / 4
+    said = [entry for entry in entries if entry.card][:20]
+    for entry in said:
+        assert entry.line in str(sheet_of(game, entry.card).values()), entry.phrase

@@ -1,0 +1,321 @@
+"""Long work: done in a process of its own, in turn, within a budget, and kept."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.running import PATIENCE, Guest, Message, Server, serving
+from tests.server.waiting_work import WAITING
+
+from playmat.server.long_work import NO_TIME, Queue, Spent, Work
+from playmat.server.store import StoredWork
+from playmat.server.work_process import Heard, Tell
+
+EXPERIMENT = """experiment: match-ups
+game: mix
+decks: [Five Owens, Slow Drip]
+bot: random
+most: 40
+"""
+
+
+@contextmanager
+def working(folder: Path, **changes: Any) -> Iterator[Server]:
+    with serving(folder, kinds=[WAITING], **changes) as server:
+        yield server
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    with working(tmp_path) as server:
+        yield server
+
+
+def ask(guest: Guest, description: str | Path, kind: str = "waiting") -> str:
+    body = {"kind": kind, "description": str(description)}
+    name: str = guest.post("/api/work", body)["id"]
+    return name
+
+
+def until(guest: Guest, work: str, fits: Callable[[Message], bool]) -> Message:
+    give_up = time.monotonic() + PATIENCE
+    while time.monotonic() < give_up:
+        found: Message = guest.get(f"/api/work/{work}")
+        if fits(found):
+            return found
+        time.sleep(0.05)
+    raise AssertionError("the work does not come so far")
+
+
+def until_state(guest: Guest, work: str, state: str) -> Message:
+    return until(guest, work, lambda found: bool(found["state"] == state))
+
+
+def until_told(guest: Guest, work: str) -> Message:
+    return until(guest, work, lambda found: found["latest"] is not None)
+
+
+def is_alive(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+# ---- one piece of work ----
+
+
+def test_work_tells_how_far_it_is_and_what_came_out(server: Server, tmp_path: Path) -> None:
+    anna = server.guest()
+    work = ask(anna, tmp_path / "a.txt")
+    found = until_told(anna, work)
+    assert (found["state"], found["done"], found["total"]) == ("running", 1, 4)
+    assert (found["progress"], found["latest"], found["result"]) == (0.25, ["so far"], None)
+    assert found["seconds_left"] > 0
+    (tmp_path / "a.txt").write_text("enough")
+    found = until_state(anna, work, "done")
+    assert (found["progress"], found["result"]) == (1.0, ["enough"])
+    (listed,) = anna.get("/api/work")
+    assert (listed["id"], listed["state"], listed["result"]) == (work, "done", None)
+    assert listed["title"] == "wait for a.txt"
+
+
+def test_it_stands_back_for_those_who_play(server: Server, tmp_path: Path) -> None:
+    anna = server.guest()
+    until_told(anna, ask(anna, tmp_path / "a.txt"))
+    process, priority = map(int, (tmp_path / "a.process").read_text().split())
+    assert process != os.getpid()
+    assert priority == 19
+
+
+def test_cancelling_ends_the_process_and_keeps_what_was_found(
+    server: Server, tmp_path: Path
+) -> None:
+    anna = server.guest()
+    work = ask(anna, tmp_path / "a.txt")
+    until_told(anna, work)
+    process = int((tmp_path / "a.process").read_text().split()[0])
+    assert anna.http.delete(f"/api/work/{work}").status_code == 204
+    found = until_state(anna, work, "cancelled")
+    assert (found["latest"], found["result"]) == (["so far"], None)
+    assert not is_alive(process)
+    assert anna.http.delete(f"/api/work/{work}").status_code == 204
+    assert anna.http.get(f"/api/work/{work}").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("word", "error"),
+    [("fail", "something went wrong here; it is not your fault"), ("refuse", "line 1: what for?")],
+)
+def test_a_failure_is_told(server: Server, tmp_path: Path, word: str, error: str) -> None:
+    anna = server.guest()
+    (tmp_path / "a.txt").write_text(word)
+    found = until_state(anna, ask(anna, tmp_path / "a.txt"), "failed")
+    assert found["error"] == error
+
+
+def test_a_worker_that_dies_says_so_and_the_next_goes_on(server: Server, tmp_path: Path) -> None:
+    anna = server.guest()
+    first, second = ask(anna, tmp_path / "a.txt"), ask(anna, tmp_path / "b.txt")
+    until_told(anna, first)
+    os.kill(int((tmp_path / "a.process").read_text().split()[0]), signal.SIGKILL)
+    found = until_state(anna, first, "failed")
+    assert found["error"] == "the process that did this was ended (-9); ask again"
+    assert found["latest"] == ["so far"]
+    until_told(anna, second)
+
+
+def test_a_bad_description_is_refused_with_its_line(server: Server) -> None:
+    anna = server.guest()
+    answer = anna.http.post("/api/work", json={"kind": "waiting", "description": "a\nb"})
+    assert answer.status_code == 400
+    assert answer.json()["reason"] == "line 2: only one line is understood; name a file"
+    answer = anna.http.post("/api/work", json={"kind": "dreaming", "description": "a"})
+    assert answer.status_code == 400
+    assert "no work of the kind 'dreaming'" in answer.json()["reason"]
+
+
+# ---- what is kept ----
+
+
+def test_the_same_question_is_answered_at_once(server: Server, tmp_path: Path) -> None:
+    anna, ben = server.guest(), server.guest()
+    (tmp_path / "a.txt").write_text("known")
+    work = ask(anna, tmp_path / "a.txt")
+    until_state(anna, work, "done")
+    (tmp_path / "a.txt").write_text("another")
+    assert ask(anna, tmp_path / "a.txt") == work
+    theirs = ask(ben, tmp_path / "a.txt")
+    found = ben.get(f"/api/work/{theirs}")
+    assert (theirs != work, found["state"], found["result"]) == (True, "done", ["known"])
+
+
+def test_who_knows_the_name_sees_it_and_only_who_asked_ends_it(
+    server: Server, tmp_path: Path
+) -> None:
+    anna, ben = server.guest(), server.guest()
+    work = ask(anna, tmp_path / "a.txt")
+    assert anna.get(f"/api/work/{work}")["mine"]
+    assert not ben.get(f"/api/work/{work}")["mine"]
+    assert ben.get("/api/work") == []
+    assert ben.http.delete(f"/api/work/{work}").status_code == 404
+    assert until_told(ben, work)["state"] == "running"
+
+
+def test_it_goes_on_with_the_next_server(tmp_path: Path) -> None:
+    with working(tmp_path) as server:
+        anna = server.guest()
+        work = ask(anna, tmp_path / "a.txt")
+        until_told(anna, work)
+        process = int((tmp_path / "a.process").read_text().split()[0])
+    with working(tmp_path) as server:
+        again = server.guest_again(anna)
+        until_told(again, work)
+        assert not is_alive(process)
+        (tmp_path / "a.txt").write_text("at last")
+        assert until_state(again, work, "done")["result"] == ["at last"]
+
+
+# ---- turns and budgets ----
+
+
+def named(guest: str, number: int) -> Work:
+    return Work(StoredWork(f"{guest}{number}", guest, "", "", "", "", "", "waiting", 0.0))
+
+
+def test_guests_take_turns() -> None:
+    queue = Queue()
+    for work in (named("a", 1), named("a", 2), named("a", 3), named("b", 1), named("c", 1)):
+        queue.add(work)
+    expected = ["a1", "b1", "c1", "a2", "a3"]
+    assert [work.stored.id for work in queue.order()] == expected
+    assert [queue.take().stored.id for _ in expected] == expected
+
+
+def test_a_day_later_all_is_forgiven() -> None:
+    spent = Spent()
+    spent.add("anna", 100.0, now=0.0)
+    spent.add("anna", 50.0, now=80_000.0)
+    assert spent.of("anna", 80_000.0) == 150.0
+    assert spent.of("anna", 90_000.0) == 50.0
+    assert spent.of("anna", 200_000.0) == 0.0
+    assert not spent.by_name
+
+
+def test_who_waits_is_told_the_place_and_may_go(server: Server, tmp_path: Path) -> None:
+    anna, ben = server.guest(), server.guest()
+    until_told(anna, ask(anna, tmp_path / "a.txt"))
+    waiting = [ask(anna, tmp_path / f"{n}.txt") for n in range(2)]
+    theirs = ask(ben, tmp_path / "b.txt")
+    places = [anna.get(f"/api/work/{work}")["place"] for work in (*waiting, theirs)]
+    assert places == [1, 3, 2]
+    assert anna.http.delete(f"/api/work/{waiting[0]}").status_code == 204
+    assert until_state(anna, waiting[0], "cancelled")["place"] == 0
+    assert not (tmp_path / "0.process").exists()
+
+
+def test_a_guest_may_have_only_some_waiting(tmp_path: Path) -> None:
+    with working(tmp_path, works_waiting_each=2) as server:
+        anna, ben = server.guest(), server.guest()
+        for name in "ab":
+            ask(anna, tmp_path / f"{name}.txt")
+        body = {"kind": "waiting", "description": str(tmp_path / "c.txt")}
+        answer = anna.http.post("/api/work", json=body)
+        assert answer.status_code == 429
+        assert "too much of yours is waiting" in answer.json()["reason"]
+        ask(ben, tmp_path / "c.txt")
+
+
+def test_work_ends_when_its_time_for_the_day_is_over(tmp_path: Path) -> None:
+    with working(tmp_path, work_seconds_each=1.0) as server:
+        anna = server.guest()
+        (tmp_path / "a.txt").write_text("burn")
+        found = until_state(anna, ask(anna, tmp_path / "a.txt"), "failed")
+        assert found["error"] == NO_TIME
+        assert found["latest"] == ["so far"]
+
+
+def test_who_has_no_time_left_is_told(tmp_path: Path) -> None:
+    with working(tmp_path, work_seconds_each=0.01) as server:
+        anna = server.guest()
+        (tmp_path / "a.txt").write_text("quickly")
+        until_state(anna, ask(anna, tmp_path / "a.txt"), "done")
+        body = {"kind": "waiting", "description": str(tmp_path / "b.txt")}
+        answer = anna.http.post("/api/work", json=body)
+        assert (answer.status_code, answer.json()["reason"]) == (429, NO_TIME)
+
+
+def test_a_guest_keeps_only_some_results(tmp_path: Path) -> None:
+    with working(tmp_path, works_kept_each=1) as server:
+        anna = server.guest()
+        (tmp_path / "a.txt").write_text("done")
+        work = ask(anna, tmp_path / "a.txt")
+        until_state(anna, work, "done")
+        body = {"kind": "waiting", "description": str(tmp_path / "b.txt")}
+        answer = anna.http.post("/api/work", json=body)
+        assert (answer.status_code, "delete one" in answer.json()["reason"]) == (429, True)
+        assert anna.http.delete(f"/api/work/{work}").status_code == 204
+        ask(anna, tmp_path / "b.txt")
+
+
+# ---- telling ----
+
+
+def test_what_was_found_is_asked_for_now_and_then_only() -> None:
+    sent: list[Heard] = []
+    looks: list[int] = []
+    tell = Tell(sent.append)
+    for done in range(50):
+        tell(done, 50, lambda done=done: looks.append(done))  # type: ignore[misc]
+    assert looks == [0]
+    assert sent[0].latest == "null"
+    assert len(sent) < 50
+
+
+# ---- the lab ----
+
+
+def test_an_experiment_is_carried_out_as_the_command_does_it(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        anna = server.guest()
+        work = ask(anna, EXPERIMENT, "lab")
+        found = until_state(anna, work, "done")
+        assert found["title"] == "The Mix: match-ups"
+        result = found["result"]
+        assert result["figures"]["games"] == 40
+        assert [part["title"] for part in result["parts"]] == [
+            "Who beats whom",
+            "Against the field",
+        ]
+        assert all(part["drawing"].startswith("<svg") for part in result["parts"])
+        assert ask(anna, f"# the same\n{EXPERIMENT}seed: 0\n", "lab") == work
+
+
+@pytest.mark.parametrize(
+    ("more", "reason"),
+    [
+        (
+            "deck: Fresh Chalc",
+            "line 6: there is no deck 'Fresh Chalc'; did you mean 'Fresh Chalk'?",
+        ),
+        ("deck: /etc/passwd.yaml", "line 6: there is no deck '/etc/passwd.yaml'"),
+        ("games: 1000000", "line 6: here games is at most 20000"),
+        ("deck: {deck: Mine, cards: {Nobody: 1}}", "line 6: there is no card 'Nobody'"),
+    ],
+)
+def test_a_wrong_experiment_is_refused_with_its_line(
+    tmp_path: Path, more: str, reason: str
+) -> None:
+    with serving(tmp_path) as server:
+        body = {"kind": "lab", "description": f"{EXPERIMENT}{more}\n"}
+        answer = server.guest().http.post("/api/work", json=body)
+        assert answer.status_code == 400
+        assert answer.json()["reason"].startswith(reason)
