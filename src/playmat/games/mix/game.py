@@ -73,10 +73,6 @@ class MixGame(CardGame):
     # With the last throw a round ends, with the last card that is played one begins, and with the
     # cards that are given the game is settled.
     endings = (words.THROWS_TYPE, words.PLAY, words.PLAY_BY, words.GIVE)
-    move_words = (
-        *("pass", "decline", "withdraw", "retreat", "switch", "return", "mulligan"),
-        *("draw a card", "throw Lizard", "choose nothing"),
-    )
 
     duel = duel.MixDuel()
     friendly_rules = FRIENDLY
@@ -388,11 +384,6 @@ class MixGame(CardGame):
 
     def meant(self, state: State, seat: int, card: str, body: int) -> str:
         return f"play {card}" if card else ""
-
-    # ---- how it looks ----
-
-    first_deck = "Fresh Chalk"
-    quiet_events = frozenset({"commit"})
 
 
 def as_mix(card: Card) -> MixCard:

@@ -179,18 +179,11 @@ class NexusGame(CardGame):
         *(words.CHARGE_NOTHING, words.CHARGE, words.GO_TO_BATTLE),
         *(words.END_BATTLE, words.END_TURN),
     )
-    move_words = (
-        *("go first", "go second", "throw rock paper scissors", "attack the Avatar"),
-        "summon to RG-C",
-    )
 
     def reword(self, state: State, seat: int, text: str) -> str:
         return spellings.reword(state, seat, text)
 
     # ---- how it looks ----
-
-    first_deck = "Kiln Fever"
-    quiet_events = frozenset({"shuffle", "pay", "end turn", "refresh"})
 
     @cached_property
     def lying(self) -> list[Card]:

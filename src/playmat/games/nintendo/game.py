@@ -82,10 +82,6 @@ class NintendoGame(known_cards.NintendoCards):
     windows = (words.ASK_INSTANT,)
     unwritten = (*reactions, *windows)
     endings = (words.PASS_WITH, words.END_MAIN)
-    move_words = (
-        *("activate", "decline", "call heads", "pay", "play song", "sing", "move to the main area"),
-        *("end main phase", "attack player", "play in main", "draw a card"),
-    )
 
     def spared(self, table: Table, seat: int, asking: str) -> Option | None:
         """A cut, too, is declined for those who do not wish to be asked every time (NT-146)."""
@@ -193,11 +189,6 @@ class NintendoGame(known_cards.NintendoCards):
 
     def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
         raise BadFile("a deck without a Commander cannot have begun a game")
-
-    # ---- how it looks ----
-
-    first_deck = "Hero's Errand"
-    quiet_events = frozenset({"shuffle", "untap"})
 
     # ---- telling ----
 

@@ -77,10 +77,6 @@ class NostalgixGame(known_cards.NostalgixCards):
 
     reactions = unwritten = (words.ASK_WINDOW,)
     endings = (words.END_TURN,)
-    move_words = (
-        *("sacrifice", "move", "unstack", "look", "draw a card"),
-        "equip in slot B0 B1 B2 B3 B4 B5 B6 B7",  # two of which are none
-    )
 
     def lines_of_text(self) -> list[str]:
         cards = [cast(NxCard, card) for card in self.cards]
@@ -224,11 +220,6 @@ class NostalgixGame(known_cards.NostalgixCards):
 
     def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
         return Option(given.seat, words.KEEP)
-
-    # ---- how it looks ----
-
-    first_deck = "Recess Riot"
-    quiet_events = frozenset({"commit", "attack ends"})
 
     # ---- telling ----
 

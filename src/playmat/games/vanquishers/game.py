@@ -195,12 +195,7 @@ class VanquishersGame(CardGame):
     def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
         return state.waiting_step().options(state, state.frames[-1], given.seat)[0]
 
-    # ---- how it looks ----
-
-    first_deck = "Brass and Patience"
-
     choices_stand = "VQ-504"
-    quiet_events = frozenset({"shuffle", "pay", "end turn"})
 
 
 DECK_FIELDS = ("deck", "game", "hero", "energy_class", "cards", "plan", "mode")
