@@ -60,8 +60,8 @@ class CardGame(Rulebook):
     told_by: Any  # describe_table, describe_seat, describe_body
     judged_by: Any  # worth
     guessed_by: Any  # guess
-    refused_by: Any  # why_not
-    arranged_by: Any  # arrange
+    refused_by: Any  # why_not: a Question
+    arranged_by: Any  # arrange: a Position
     printed_by: Any = None  # printed; explained, if it has it
     laid_by: Any  # mat, offered
 

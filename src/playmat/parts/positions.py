@@ -10,9 +10,8 @@ derives from `Position` and lays out what is its own:
             for number, entry in enumerate(self.entries(given, "creatures", at)):
                 ...
 
-    arrange = EmberPosition.arrange
-
-Every mistake is told with its dotted place (`given.A.hand`), in the words that were written.
+The game names it: `arranged_by = EmberPosition`. Every mistake is told with its dotted place
+(`given.A.hand`), in the words that were written.
 """
 
 from __future__ import annotations

@@ -46,7 +46,7 @@ class MixGame(CardGame):
     own_programs, whole_game = PROGRAMS, rounds.GAME
     own_standing = standing.MixStanding
     set_file = loading.SetFile
-    worded_by, told_by, refused_by = words, describing, refusals
+    worded_by, told_by, refused_by = words, describing, refusals.MixQuestion
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions, MixState, MixBody
     printed_by = laid_by = look
@@ -380,7 +380,7 @@ class MixGame(CardGame):
             body.dominant |= 1 << card.dominant
 
     def why_not_now(self, state: State, seat: int, text: str) -> Refusal:
-        return refusals.why_not(cast(MixState, state), max(0, seat), text)
+        return refusals.MixQuestion.why_not(cast(MixState, state), max(0, seat), text)
 
     def meant(self, state: State, seat: int, card: str, body: int) -> str:
         return f"play {card}" if card else ""

@@ -55,9 +55,9 @@ class NexusGame(CardGame):
     own_programs, whole_game = PROGRAMS, turn.GAME
     own_standing, own_house = standing.PnStanding, "default"
     set_file = SetFile
-    worded_by, told_by, refused_by = words, describing, refusals
+    worded_by, told_by, refused_by = words, describing, refusals.PnQuestion
     judged_by, guessed_by = worth, guesses
-    arranged_by, state_type, body_type = positions, PnState, PnBody
+    arranged_by, state_type, body_type = positions.PnPosition, PnState, PnBody
     printed_by, laid_by = look, laying
 
     def __init__(self, cards: Sequence[ReadPnCard], elements: Sequence[str]) -> None:

@@ -57,9 +57,9 @@ class NintendoGame(known_cards.NintendoCards):
     own_programs, whole_game = PROGRAMS, turn.GAME
     own_standing, own_house = standing.NtStanding, False
     set_file, deck_file = loading.SetFile, decks.CommanderDeck
-    worded_by, told_by, refused_by = words, describing, refusals
+    worded_by, told_by, refused_by = words, describing, refusals.NtQuestion
     judged_by, guessed_by, read_by = worth, guesses, loading
-    arranged_by, state_type, body_type = positions, NtState, NtBody
+    arranged_by, state_type, body_type = positions.NtPosition, NtState, NtBody
     printed_by, laid_by = look, laying
 
     def __init__(self, cards: Sequence[loading.ReadNtCard]) -> None:

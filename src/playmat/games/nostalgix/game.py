@@ -58,9 +58,9 @@ class NostalgixGame(known_cards.NostalgixCards):
     own_programs, whole_game = PROGRAMS, turn.GAME
     own_standing = standing.NxStanding
     set_file, deck_file = loading.SetFile, decks.HeroDeck
-    worded_by, told_by, refused_by = words, describing, refusals
+    worded_by, told_by, refused_by = words, describing, refusals.NxQuestion
     judged_by, guessed_by, read_by = worth, guesses, loading
-    arranged_by, state_type, body_type = positions, NxState, NxBody
+    arranged_by, state_type, body_type = positions.NxPosition, NxState, NxBody
     printed_by, laid_by = look, laying
     chosen_together = frozenset({words.REPLACE.name})  # the mulligan, NX-406
 

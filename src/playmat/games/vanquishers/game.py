@@ -66,9 +66,9 @@ class VanquishersGame(CardGame):
     own_programs, whole_game = PROGRAMS, GAME
     own_standing, own_house = VqStanding, decks.HouseRules()
     set_file, deck_file = SetFile, decks.HeroDeck
-    worded_by, told_by, refused_by = words, describing, refusals
+    worded_by, told_by, refused_by = words, describing, refusals.VqQuestion
     judged_by, guessed_by, read_by = worth, guesses, loading
-    arranged_by, state_type, body_type = positions, VqState, VqBody
+    arranged_by, state_type, body_type = positions.VqPosition, VqState, VqBody
     printed_by, laid_by = look, laying
 
     def __init__(self, cards: Sequence[ReadVqCard]) -> None:

@@ -229,6 +229,3 @@ class NtPosition(Position):
         written = loading.the_dialect().canonical(said)
         key = zlib.crc32(f"{name} ({written})".encode())
         return known.setdefault(key, Status(name, written, key, [*texts.statements_of(said)]))
-
-
-arrange = NtPosition.arrange

@@ -308,5 +308,4 @@ class NxPosition(Position):
         self.state.arena = body.number
 
 
-arrange = NxPosition.arrange
 assert state.HERO_SLOT == state.BACK + state.BACK_SLOTS

@@ -261,9 +261,6 @@ class VqPosition(Position):
         vq.dirty = True
 
 
-arrange = VqPosition.arrange
-
-
 def gauge(written: object, at: str) -> tuple[int, int]:
     """A current value and a maximum, -1 where none is written."""
     found = GAUGE.fullmatch(str(written))
