@@ -29,7 +29,6 @@ from playmat.language.files import Document
 from playmat.language.grammar import Dialect
 from playmat.language.sets import set_files
 from playmat.parts.card_game import CardGame
-from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
 
@@ -49,6 +48,7 @@ class MixGame(CardGame):
     worded_by, told_by, refused_by = words, describing, refusals.MixQuestion
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions, MixState, MixBody
+    built_by = decks
     printed_by = laid_by = look
 
     def __init__(self, cards: Sequence[loading.ReadMixCard], identifiers: Identifiers) -> None:
@@ -105,13 +105,6 @@ class MixGame(CardGame):
 
     def seats_for(self, mode: Mode, settings: dict[str, str]) -> int:
         return int(settings["quick_players"]) if mode.name == "quick_play" else mode.seats
-
-    def check_deck(
-        self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
-    ) -> list[tuple[str, str]]:
-        found = self.find_deck(deck)
-        cards = [cast(MixCard, card) for card in self.cards_of(found)]
-        return decks.problems(cards, self.mode(mode or found.mode), owned)
 
     def under_house_rules(self, switches: Mapping[str, object] | None) -> MixGame:
         """The game with Abby's text replaced, where a house rule says so (MX-R35)."""

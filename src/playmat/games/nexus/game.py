@@ -33,7 +33,6 @@ from playmat.language.grammar import Dialect
 from playmat.language.sets import set_files
 from playmat.parts.card_game import CardGame
 from playmat.parts.reading import read_folder
-from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
 
@@ -58,6 +57,7 @@ class NexusGame(CardGame):
     worded_by, told_by, refused_by = words, describing, refusals.PnQuestion
     judged_by, guessed_by = worth, guesses
     arranged_by, state_type, body_type = positions.PnPosition, PnState, PnBody
+    built_by = decks
     printed_by, laid_by = look, laying
 
     def __init__(self, cards: Sequence[ReadPnCard], elements: Sequence[str]) -> None:
@@ -116,12 +116,6 @@ class NexusGame(CardGame):
                 hint = "leave `elements` out"
                 raise document.error(f"the Spellbooks here are: {known}", ("elements",), hint)
         return super().with_sets(texts)
-
-    def check_deck(
-        self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
-    ) -> list[tuple[str, str]]:
-        cards = [cast(PnCard, card) for card in self.cards_of(self.find_deck(deck))]
-        return decks.problems(cards, self.house, owned)
 
     # ---- setting up ----
 

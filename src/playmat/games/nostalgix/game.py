@@ -37,7 +37,6 @@ from playmat.kernel.table import Table
 from playmat.language.decks import Deck, spelled
 from playmat.language.files import Document
 from playmat.parts.reading import read_folder
-from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
 
@@ -61,6 +60,7 @@ class NostalgixGame(known_cards.NostalgixCards):
     worded_by, told_by, refused_by = words, describing, refusals.NxQuestion
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions.NxPosition, NxState, NxBody
+    built_by = decks
     printed_by, laid_by = look, laying
     chosen_together = frozenset({words.REPLACE.name})  # the mulligan, NX-406
 
@@ -140,13 +140,6 @@ class NostalgixGame(known_cards.NostalgixCards):
         card.actions, card.fickle, card.leans = base.actions, base.fickle, base.leans
         self.described[index] = card
         return card
-
-    def check_deck(
-        self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
-    ) -> list[tuple[str, str]]:
-        found = self.find_deck(deck)
-        cards = [cast(NxCard, card) for card in self.cards_of(found)]
-        return decks.problems(cards, [card for card in cards if card.sort == HERO], owned)
 
     # ---- setting up ----
 

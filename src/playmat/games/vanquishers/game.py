@@ -47,7 +47,6 @@ from playmat.language.decks import Deck, spelled
 from playmat.language.files import Document
 from playmat.parts.card_game import CardGame
 from playmat.parts.reading import read_folder
-from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
 STARTING = " (starting)"  # marks the entry of a deck that names the first Energy Class card
@@ -69,6 +68,7 @@ class VanquishersGame(CardGame):
     worded_by, told_by, refused_by = words, describing, refusals.VqQuestion
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions.VqPosition, VqState, VqBody
+    built_by = decks
     printed_by, laid_by = look, laying
 
     def __init__(self, cards: Sequence[ReadVqCard]) -> None:
@@ -155,14 +155,6 @@ class VanquishersGame(CardGame):
             known.starting = base
             self.starters[name] = known
         return known
-
-    def check_deck(
-        self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
-    ) -> list[tuple[str, str]]:
-        found = self.find_deck(deck)
-        cards = [cast(VqCard, card) for card in self.cards_of(found)]
-        chosen = self.mode(mode or found.mode)
-        return decks.problems(cards, chosen.name.startswith("advanced"), self.house, owned)
 
     # ---- setting up ----
 

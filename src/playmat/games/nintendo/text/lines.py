@@ -263,13 +263,8 @@ class LineMaker(TextReader):
         ):
             # it happens without choice (NT-R25), so nobody has asked for its condition yet
             rest = [activation.Guard(0, condition, len(rest)), *rest]
-        power, pays = self.costs(tree.ability.cost)
-        for cost in pays:
-            target = getattr(cost, "target", None)
-            if isinstance(target, Choosing):
-                target.index = PAYMENT
-                steps.append(activation.Choose(target))
-        steps += pays
+        power, pays, paying = self.paying(tree.ability.cost)
+        steps += paying
         after = self.afterwards(kind, nouns)
         steps += [
             activation.Activate(attack, nouns, kind in (cards.NORMAL, cards.ATTACK)),
@@ -281,7 +276,7 @@ class LineMaker(TextReader):
         ]
         line = Line(kind, tree.name, self.program(written, steps), written)
         line.power = power
-        line.pays = [cost for cost in pays if not isinstance(cost, costs.PayPower)]
+        line.pays = [*pays]
         line.effects = [one] if one is not None else [*orders_of(sentences)]
         needs = needs_of(sentences)
         line.needs = [*needs] if one is None else []  # the parts know what they need
@@ -329,6 +324,17 @@ class LineMaker(TextReader):
             return [activation.FinishCard()]
         return []
 
+    def paying(self, cost: texts.CostText | None) -> tuple[int, list[statements.Cost], list[Step]]:
+        """The hand power, what else is paid, and the steps that do it, choices first."""
+        power, paid = self.costs(cost)
+        choices: list[Step] = []
+        for target in [getattr(each, "target", None) for each in paid]:
+            if isinstance(target, Choosing):
+                target.index = PAYMENT
+                choices.append(activation.Choose(target))
+        besides = [each for each in paid if not isinstance(each, costs.PayPower)]
+        return power, besides, [*choices, *paid]
+
     def costs(self, cost: texts.CostText | None) -> tuple[int, list[statements.Cost]]:
         """The hand power, and the steps that pay."""
         if cost is None:
@@ -365,17 +371,11 @@ class LineMaker(TextReader):
         ):
             noun = tree.cost.target
             tree.cost.target = costs.ChoosingPayment(noun.filter, noun.count)
-        power, pays = self.costs(tree.cost)
-        steps: list[Step] = []
-        for cost in pays:
-            target = getattr(cost, "target", None)
-            if isinstance(target, Choosing):
-                target.index = PAYMENT
-                steps.append(activation.Choose(target))
-        program = self.program(written, [*steps, *pays, EnterRequired(), windows.Settle()])
+        power, pays, paying = self.paying(tree.cost)
+        program = self.program(written, [*paying, EnterRequired(), windows.Settle()])
         line = Line(cards.REQUIREMENT, "", program, written)
         line.power = power
-        line.pays = [cost for cost in pays if not isinstance(cost, costs.PayPower)]
+        line.pays = [*pays]
         line.condition = tree.condition
         self.card.requirement = line
 
