@@ -209,10 +209,8 @@ class LineMaker(TextReader):
         steps: list[Step] = [windows.ANNOUNCE]
         trigger = tree.ability.trigger
         number_choices(sentences)
-        one: chances.ChooseOne | None = None
-        if isinstance(tree.ability.body, texts.ChoiceText):
-            one = self.choose_one(sentences)
-            steps.append(chances.ChoosePart(one))
+        one = self.choose_one(tree, sentences)
+        steps += [chances.ChoosePart(one)] if one is not None else []
         for number, following in enumerate(sentences):
             nouns = choices_in(following.sentence.effect)
             order = self.order(following, True)
@@ -239,10 +237,8 @@ class LineMaker(TextReader):
         steps: list[Step] = []
         rest: list[Step] = []
         nouns: list[Choosing] = []
-        one: chances.ChooseOne | None = None
-        if isinstance(tree.ability.body, texts.ChoiceText):
-            one = self.choose_one(sentences)
-            steps.append(chances.ChoosePart(one))
+        one = self.choose_one(tree, sentences)
+        steps += [chances.ChoosePart(one)] if one is not None else []
         for number, following in enumerate(sentences):
             chosen = choices_in(following.sentence.effect)
             for noun in chosen:
@@ -284,7 +280,12 @@ class LineMaker(TextReader):
         self.mark_attack(line, attack)
         return line
 
-    def choose_one(self, sentences: list[texts.FollowingText]) -> chances.ChooseOne:
+    def choose_one(
+        self, tree: texts.LineText, sentences: list[texts.FollowingText]
+    ) -> chances.ChooseOne | None:
+        """The choice among the parts of a line, where it leaves one."""
+        if not isinstance(tree.ability.body, texts.ChoiceText):
+            return None
         parts: list[chances.Part] = []
         for following in sentences:
             effect = following.sentence.effect
