@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 from tests.web.players import PATIENCE
 
 expect.set_options(timeout=PATIENCE)
 
 FILM = "/replay/nintendo.the_example_game?analysis"
-PHONE = {"width": 390, "height": 844}
+PHONE = ViewportSize(width=390, height=844)
 
 
 def look(page: Page) -> None:

@@ -24,6 +24,7 @@ from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Card, Piece
 from playmat.kernel.chance import GAME, Chance, stream
 from playmat.kernel.decisions import Option, Prompt, Verb
+from playmat.kernel.errors import PlaymatError
 from playmat.kernel.events import EventKind
 from playmat.kernel.frames import Program
 from playmat.kernel.game import Mode, Refusal, Standing
@@ -31,14 +32,16 @@ from playmat.kernel.packing import unpack_state
 from playmat.kernel.seats import Seat
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
+from playmat.kernel.views import ABOVE, see
 from playmat.kernel.zones import Zone
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
 from playmat.parts.look import Look, Mark, Mat, Offered, Printed
 from playmat.parts.own_sets import open_set, refuse_twins
 from playmat.parts.reading import ReadCard
-from playmat.parts.rulebook import Rulebook, document_of
+from playmat.parts.rulebook import DeckLike, Rulebook, document_of
 from playmat.parts.trials import Sides
+from playmat.parts.written import alike, offers
 
 W = TypeVar("W")
 G = TypeVar("G", bound="CardGame")
@@ -61,8 +64,10 @@ class CardGame(Rulebook):
     told_by: Any  # describe_table, describe_seat, describe_body
     judged_by: Any  # worth
     guessed_by: Any  # guess
-    refused_by: Any  # why_not
-    arranged_by: Any  # arrange
+    refused_by: Any  # why_not: a Question
+    arranged_by: Any  # arrange: a Position
+    built_by: Any  # problems: what is wrong with a deck
+    written_by: Any = None  # written, the other way round; life_of, with_life
     printed_by: Any = None  # printed; explained, if it has it
     laid_by: Any  # mat, offered
     tried_by: Any = None  # trial
@@ -173,6 +178,14 @@ class CardGame(Rulebook):
         lines = [line.text for read in self.made for line in read.card.lines]
         return list(dict.fromkeys(lines))
 
+    def check_deck(
+        self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
+    ) -> list[tuple[str, str]]:
+        found = self.find_deck(deck)
+        chosen, cards = self.mode(mode or found.mode), self.cards_of(found)
+        problems: list[tuple[str, str]] = self.built_by.problems(self, cards, chosen, owned)
+        return problems
+
     # ---- setting up ----
 
     def start(
@@ -252,6 +265,28 @@ class CardGame(Rulebook):
             return super().trial(card, sides)
         given: dict[str, Any] = self.tried_by.trial(self, card, sides)
         return given
+
+    def written(self, state: State) -> dict[str, Any] | None:
+        if self.written_by is None or state.over:
+            return None
+        board = see(state, ABOVE)
+        given: dict[str, Any] = self.written_by.written(self, board)
+        try:
+            laid = self.arrange(given, state.mode, state.switches)
+        except PlaymatError:
+            return None
+        same = alike(board, laid.board()) and offers(laid.state) == offers(state)
+        return given if same else None
+
+    def life_of(self, state: State, seat: int) -> int:
+        left: int = self.written_by.life_of(state, seat)
+        return left
+
+    def with_life(
+        self, given: Mapping[str, Any], letter: str, life: int, before: int
+    ) -> dict[str, Any]:
+        changed: dict[str, Any] = self.written_by.with_life(given, letter, life, before)
+        return changed
 
     # ---- scenarios ----
 

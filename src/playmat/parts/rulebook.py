@@ -169,8 +169,16 @@ class Rulebook(Game):
 
     # ---- how it looks ----
 
-    first_deck = ""  # a deck to begin with; empty: any
-    quiet_events: frozenset[str] = frozenset()  # bookkeeping that a story leaves out
+    @property
+    def first_deck(self) -> str:
+        """A deck to begin with; empty: any."""
+        return self.says.first_deck
+
+    @property
+    def quiet_events(self) -> frozenset[str]:
+        """Bookkeeping that a story leaves out."""
+        return self.says.quiet_events
+
     words_on_cards: Mapping[str, str] = {}  # patterns of words, and the clauses that explain them
     words_in_any_case = False
 
@@ -436,11 +444,21 @@ class Rulebook(Game):
             return options[0]
         return None
 
+    # What puzzles of the game ask for (see puzzles/puzzle.py); none: it has none.
+    puzzle_goals: tuple[str, ...] = ()
+
+    def forget_luck(self, state: State) -> None:
+        """Drop what is only remembered of how chance fell, and no rule looks at any more."""
+
     # What a scenario may leave unsaid, and how moves may be worded besides as options.
     windows: tuple[Prompt, ...] = ()  # further questions that are windows: the first option passes
     endings: tuple[Verb, ...] = ()  # choices that end a turn, a phase or a step, nearest end first
     event_names: Sequence[str] = ()  # the kinds of event that it tells of; none: it may be any
-    move_words: tuple[str, ...] = ()  # other wordings of moves, and moves that no rule allows
+
+    @property
+    def move_words(self) -> tuple[str, ...]:
+        """Other wordings of moves, and moves that no rule allows."""
+        return self.says.move_words
 
     def declined(self, table: Table) -> Option | None:
         """The choice that declines the window that is open; None: none is."""
@@ -575,6 +593,20 @@ class Rulebook(Game):
         A game adds what that takes besides a turn of its own: mana, somebody to lay it on.
         """
         return {"A": dealt(sides.own, [card]), "B": dealt(sides.other)}
+
+    def written(self, state: State) -> dict[str, Any] | None:
+        """The position of a table as `arrange` takes it; None where that would not be the same."""
+        return None
+
+    def life_of(self, state: State, seat: int) -> int:
+        """What a seat has left to lose: Life Points, Vitality, the Health of its Hero."""
+        raise NotImplementedError
+
+    def with_life(
+        self, given: Mapping[str, Any], letter: str, life: int, before: int
+    ) -> dict[str, Any]:
+        """A position in which a seat that had so much before has this much left."""
+        raise NotImplementedError
 
 
 def plain_name(written: str) -> str:

@@ -21,10 +21,12 @@ from playmat.parts.card_game import CardGame
 from playmat.parts.question import same
 
 
-def why_not(nt: NtState, seat: int, text: str) -> Refusal:
-    """Why this move is not offered to this seat now."""
-    nt.refresh()
-    return Asker(nt, seat, text, answer).why()
+class NtQuestion(Asker):
+    """A move that was not offered."""
+
+    def answer(self) -> Refusal:
+        self.nt.refresh()
+        return answer(self)
 
 
 def meant(nt: NtState, seat: int, card: str, number: int) -> str:
