@@ -377,10 +377,12 @@ export const english = {
         : place > 1
           ? `Waiting: ${counted(place - 1, "other", "others")} first`
           : "Waiting: next in line",
-    played: (done: number, total: number) =>
-      `${done.toLocaleString("en")} of about ${total.toLocaleString("en")} games`,
-    left: (seconds: number) =>
-      `, ${seconds < 90 ? counted(Math.ceil(seconds), "second") : counted(Math.ceil(seconds / 60), "minute")} left`,
+    played: (done: number, total: number, left: number | null) => {
+      const games = `${done.toLocaleString("en")} of about ${total.toLocaleString("en")} games`;
+      if (left === null) return games;
+      const [count, unit] = left < 90 ? [left, "second"] : [left / 60, "minute"];
+      return `${games}, ${counted(Math.ceil(count), unit)} left`;
+    },
     cancel: "Cancel",
     stop: "Stop",
     ended: (state: string, why: string) =>
@@ -389,6 +391,8 @@ export const english = {
         : `It was ${state}. What was found until then stands below.`,
     soFar: "So far:",
     table: "As a table",
+    tableOf: (title: string) => `${title}, as a table`,
+    drawing: (title: string) => `${title}, drawn`,
     share: "Share",
     made: "How this was made",
     takeDeck: "Open the list in the builder",
