@@ -16,7 +16,9 @@
 # written beside its source, where it would go stale and shadow it.
 #
 # Nothing is done twice: stamp files remember what is ready, checksums what it was made of. The
-# environment (certificates, proxies, indexes) is passed on untouched.
+# environment (certificates, proxies, indexes) is passed on untouched, but for one variable: what a
+# file of Python is compiled to is kept, since a hundred processes of the tests need it.
+unexport PYTHONDONTWRITEBYTECODE
 
 PYTHON := $(shell for python in $(PYTHON) python3 python3.13 python3.12 python3.11; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && \
@@ -75,11 +77,12 @@ SET_UP := $(MAKE) --no-print-directory
 READY  := $(SET_UP) --question SUMMED=1
 
 # All parts; one that fails hides no other. Two lanes side by side: the compiler's first minute is
-# the work of one core. The set-up is what both need.
+# the work of one core. The first lane, whose last part keeps all cores busy, is over last. The
+# set-up is what both need.
 test:
 	@[ -n "$(PYTHON)" ] || { echo "Playmat needs Python 3.11 or newer; none was found."; exit 1; }
 	@MAKE="$(MAKE)" $(PYTHON) tools/checks.py set-up then \
-		lint,types,imports,locks,web-check,pure,scenarios compile,compiled,instructions
+		lint,types,imports,locks,web-check,pure compile,compiled,scenarios,instructions
 
 quick: .venv/.ready
 	@MAKE="$(MAKE)" $(PYTHON) tools/checks.py lint,types,imports concerned
@@ -90,7 +93,9 @@ quick: .venv/.ready
 run_scenarios = { [ -n "$(SCENARIOS)" ] || { echo "no scenarios below src/playmat/games"; exit 1; }; } \
 	&& $(1)/playmat scenario run $(SCENARIOS) $(2)
 
-set-up: .venv/.ready build/web.ready chromium
+# Some of it waits for the network, and some for one core.
+set-up:
+	@$(SET_UP) --jobs 3 .venv/.ready build/web.ready .venv-play/.deps .venv-compiled/.deps chromium
 
 lint: .venv/.ready
 	@echo "== style"
@@ -245,6 +250,9 @@ clean:
 
 BYTECODE := --compile-bytecode
 
+# Of what is used in these Python makes it by itself; all would take longer.
+.venv-plain/.deps .venv-play/.deps .venv-compiled/.deps: BYTECODE :=
+
 # $(call environment,FOLDER,LOCK): a fresh environment with exactly what the lock says.
 environment = { [ -x $(UV) ] && $(UV) venv --quiet --clear --python .bootstrap/bin/python $(1) && \
 	$(UV) pip sync --quiet $(BYTECODE) --require-hashes --python $(1)/bin/python $(2); } || \
@@ -276,7 +284,6 @@ install = if [ -x $(UV) ]; then \
 	@PLAYMAT_PURE=1; export PLAYMAT_PURE; $(call install,.venv,-e .)
 	@touch $@
 
-.venv-plain/.deps: BYTECODE := # of what is used Python makes it by itself; all would take longer
 .venv-plain/.deps: requirements.lock .bootstrap/.ready
 	@echo "Installing what Playmat needs into .venv-plain (some seconds) ..."
 	@$(call environment,.venv-plain,$<)

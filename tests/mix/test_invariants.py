@@ -187,13 +187,15 @@ def test_random_games_meet_every_card() -> None:
 
 
 def test_random_games_meet_every_kind_of_event() -> None:
-    told: set[str] = set()
-    for seed in range(420):
-        table = deal(sorted(MODES)[seed % 5], 5000 + seed)
-        told |= {event.kind.name for event in events_of(table, random.Random(seed))}
     rare = {"stalemate", "call", "spoiled", "protected", "note"}
     kinds = {kind.name for kind in vars(words).values() if isinstance(kind, EventKind)}
-    assert kinds - told <= rare
+    missing = kinds - rare
+    for seed in range(420):
+        table = deal(sorted(MODES)[seed % 5], 5000 + seed)
+        missing -= {event.kind.name for event in events_of(table, random.Random(seed))}
+        if not missing:
+            return
+    assert not missing
 
 
 def test_players_who_always_throw_alike_stand_in_a_stalemate() -> None:

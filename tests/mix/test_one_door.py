@@ -8,12 +8,13 @@ import pytest
 from tests.games.playing import COMPILED, asked, pick
 from tests.mix.tables import GAME, card, make, mix_of, position
 
-from playmat.games.mix.effects import body_effects, effects
+from playmat.games.mix.effects import body_effects
 from playmat.games.mix.facts.state import MixState
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import IllegalChoice
 from playmat.kernel.frames import Frame
 from playmat.kernel.table import Fault, Table
+from playmat.parts.play.orders import Order
 
 
 def refused(table: Table, option: Option | str, seat: int | str | None) -> IllegalChoice:
@@ -65,10 +66,10 @@ class Broken(Exception):
 pure = pytest.mark.skipif(COMPILED, reason="compiled code cannot be broken from outside")
 
 
-def break_effect(monkeypatch: pytest.MonkeyPatch, effect: type[effects.Effect]) -> None:
+def break_effect(monkeypatch: pytest.MonkeyPatch, effect: type[Order]) -> None:
     """Let an effect do half of its work and then fail."""
 
-    def act(self: effects.Effect, mix: MixState, frame: Frame) -> None:
+    def act(self: Order, mix: MixState, frame: Frame) -> None:
         for body in mix.bodies.values():
             body.damage += 3
         mix.seats[0].zones[0] = []

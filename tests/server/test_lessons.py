@@ -50,7 +50,8 @@ def test_a_game_lists_its_lessons(learner: Guest) -> None:
 def test_a_lesson_begins_with_its_table_and_its_words(learner: Guest) -> None:
     welcome, situation = say(learner, [], type="resume")
     assert (welcome["type"], welcome["seat"]) == ("welcome", "A")
-    assert [seat["name"] for seat in welcome["seats"]] == ["", "Nell"]
+    assert [seat["name"] for seat in welcome["seats"]] == ["Guest", "Nell"]
+    assert welcome["seats"][1]["team"] == 1, "nobody's partner"
     assert situation["whole"]
     assert situation["guiding"]["step"] == 1
     assert "Becca is yours" in situation["guiding"]["say"]

@@ -148,9 +148,11 @@ def test_of_two_who_save_at_once_one_is_told(tmp_path: Path) -> None:
     async def story() -> list[BaseException | None]:
         store = await Store.open(f"sqlite:///{tmp_path / 'store.db'}")
         made = StoredSet("s", "anna", "mix", "Foxes", 1, 1.0)
-        await store.sets.add(made, StoredText("a", "mix", 0, "a"))
+        await store.sets.add(made, StoredText("a", "mix", "Foxes", 0, "a"))
         made.newest = 2
-        both = (store.sets.save(made, StoredText(text, "mix", 0, text), 2) for text in "bc")
+        both = (
+            store.sets.save(made, StoredText(text, "mix", "Foxes", 0, text), 2) for text in "bc"
+        )
         outcomes = await asyncio.gather(*both, return_exceptions=True)
         assert len((await store.sets.versions(["s"]))["s"]) == 2
         await store.close()
@@ -274,16 +276,16 @@ def test_old_versions_fall_away_when_there_are_too_many(
     async def story() -> None:
         store = await Store.open(f"sqlite:///{tmp_path / 'store.db'}")
         made = StoredSet("s", "anna", "mix", "Foxes", 1, 1.0)
-        await store.sets.add(made, StoredText("a", "mix", 0, "a"))
+        await store.sets.add(made, StoredText("a", "mix", "Foxes", 0, "a"))
         for text in "bcd":
             made.newest += 1
-            await store.sets.save(made, StoredText(text, "mix", 0, text), made.newest)
+            await store.sets.save(made, StoredText(text, "mix", "Foxes", 0, text), made.newest)
         kept = (await store.sets.versions(["s"]))["s"]
         assert [version.digest for version in kept] == ["d", "c", "b"]
         assert list(await store.sets.texts("abcd")) == ["b", "c", "d"]
         monkeypatch.setattr(stored_sets, "HISTORY_LETTERS", 2)
         made.newest += 1
-        await store.sets.save(made, StoredText("e", "mix", 0, "e"), made.newest)
+        await store.sets.save(made, StoredText("e", "mix", "Foxes", 0, "e"), made.newest)
         kept = (await store.sets.versions(["s"]))["s"]
         assert [version.digest for version in kept] == ["e", "d"]
         await store.close()
@@ -296,7 +298,7 @@ def test_a_text_is_kept_as_long_as_a_set_has_it(url: str) -> None:
         store = await Store.open(url)
         for number in ("s", "t"):
             made = StoredSet(number, "anna", "mix", "Foxes", 1, 1.0)
-            await store.sets.add(made, StoredText("a", "mix", 3, "text"))
+            await store.sets.add(made, StoredText("a", "mix", "Foxes", 3, "text"))
         await store.sets.share("s", "word")
         await store.sets.rename("s", "Others")
         found = await store.sets.shared("word")

@@ -196,20 +196,22 @@ def test_the_words_never_cover_the_mat(page: Page, size: tuple[int, int]) -> Non
         assert page.evaluate(COVERS) == {"over": False, "inside": True}
 
 
+def touch(page: Page, card: str) -> None:
+    """Touch a card of the own hand, then what the menu beside it offers."""
+    found = page.locator(f'.hand.own button[data-thing*="{card}"]')
+    found.evaluate("""(card) => card.dispatchEvent(
+      new PointerEvent("click", { bubbles: true, pointerType: "touch" }))""")
+    page.get_by_role("menuitem").first.tap()
+
+
 def test_a_lesson_with_a_finger(browser: Browser, browser_context_args: dict[str, Any]) -> None:
     phone = {**browser_context_args, "viewport": {"width": 390, "height": 844}}
     context = browser.new_context(**phone, has_touch=True, is_mobile=True)
     page = context.new_page()
     run = begin(page, "mix", 2)
-    page.locator('.hand.own button[data-thing*="Van Driver Vic"]').dispatch_event(
-        "click", {"pointerType": "touch"}
-    )
-    page.get_by_role("menuitem").first.tap()
+    touch(page, "Van Driver Vic")
     expect(panel(page)).to_contain_text("Vic hits harder than anybody here")
-    page.locator('.hand.own button[data-thing*="Clapper Kit"]').dispatch_event(
-        "click", {"pointerType": "touch"}
-    )
-    page.get_by_role("menuitem").first.tap()
+    touch(page, "Clapper Kit")
     run.answer("play Clapper Kit")
     wait_for(page, run)
     context.close()

@@ -1,7 +1,7 @@
 // The games that the server offers, and their cards. Loaded once.
 
 import { getOnce } from "./api";
-import type { GameInfo, Printed } from "./generated/messages";
+import type { GameInfo, Printed, SetName } from "./generated/messages";
 import { icons } from "./icons.svelte";
 
 export type { GameInfo };
@@ -25,10 +25,12 @@ class Games {
     return all.find((game) => game.name === name);
   }
 
-  /** All cards of a game by name. Their pictures follow when they have come. */
-  async cards(game: string): Promise<Map<string, Printed>> {
+  /** All cards of a game by name, with those of sets. Their pictures follow when they have come. */
+  async cards(game: string, sets: SetName[] = []): Promise<Map<string, Printed>> {
     void icons.load(game);
-    const cards = await getOnce<Printed[]>(`/api/games/${game}/cards`);
+    const query = new URLSearchParams(sets.map((each) => ["sets", each.digest]));
+    const path = `/api/games/${game}/cards`;
+    const cards = await getOnce<Printed[]>(sets.length ? `${path}?${query}` : path);
     return new Map(cards.map((card) => [card.name, card]));
   }
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from playmat.cli import FINE
 from playmat.cli.problems import WrongUse, pick
@@ -58,17 +58,17 @@ def analyse(
     json
         Answer as JSON.
     """
-    from playmat.lab.analysis import DEPTHS
+    from playmat.lab.analysis import DEPTHS, Depth
     from playmat.lab.analysis import analyse as look_again
     from playmat.lab.workers import cores
 
     if workers < 0:
         raise WrongUse("--workers must be at least 0")
-    depth = pick("depth", depth, list(DEPTHS))
+    how = cast(Depth, pick("depth", depth, list(DEPTHS)))
     table = recorded(file)
     viewer = find_seat(table, seat)
     with progress("choices") as tell:
-        found = look_again(table.record(), depth, seed, workers or cores(), open_cards, tell)
+        found = look_again(table.record(), how, seed, workers or cores(), open_cards, tell)
     if json:
         say_json(found.form())
         return FINE

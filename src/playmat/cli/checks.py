@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
+
+from cyclopts import Parameter
 
 from playmat.cli import FINE, SAID_NO
 from playmat.cli.problems import WrongUse, existing, pick
+from playmat.cli.setups import with_sets
 from playmat.cli.terminal import out, say_json
 
 if TYPE_CHECKING:
@@ -17,12 +20,18 @@ if TYPE_CHECKING:
     from playmat.parts.rulebook import Rulebook
 
 
-def deck_check(*files: Path, mode: str = "", json: bool = False) -> int:
+def deck_check(
+    *files: Path,
+    mode: str = "",
+    sets: Annotated[list[Path] | None, Parameter(name="--set")] = None,
+    json: bool = False,
+) -> int:
     """Check deck files: whether every card is known and the deck is legal.
 
     For example:
 
         playmat deck check my_deck.yaml
+        playmat deck check my_deck.yaml --set my_set.yaml
 
     Parameters
     ----------
@@ -30,11 +39,14 @@ def deck_check(*files: Path, mode: str = "", json: bool = False) -> int:
         Deck files.
     mode
         Check for this mode instead of the deck's own.
+    sets
+        The file of a set of your own that the deck has cards of; may be given several times.
     json
         Answer as JSON.
     """
 
     def check(game: Rulebook, document: Document) -> tuple[str, list[dict[str, Any]]]:
+        game = with_sets(game, sets)
         deck = game.read_deck(document)
         wanted = (
             game.modes[pick("mode", mode, list(game.modes))]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
 
 from playmat.cli import FINE, SAID_NO
 from playmat.cli.problems import WrongUse, find_game, pick
-from playmat.cli.setups import find_switches, named_deck
+from playmat.cli.setups import find_switches, named_deck, with_sets
 from playmat.cli.terminal import err, out, progress, say_json
 
 
@@ -20,6 +23,7 @@ def simulate(
     decks: str = "",
     mode: str = "",
     switch: list[str] | None = None,
+    sets: Annotated[list[Path] | None, Parameter(name="--set")] = None,
     workers: int = 0,
     cluster: str = "",
     json: bool = False,
@@ -46,6 +50,8 @@ def simulate(
         The mode, such as standard.
     switch
         A house rule, as NAME=VALUE; may be given several times.
+    sets
+        The file of a set of your own, whose cards may be played; may be given several times.
     workers
         How many processes share the work; 0 for one a core. The answer is the same.
     cluster
@@ -59,10 +65,10 @@ def simulate(
 
     if games < 1 or workers < 0:
         raise WrongUse("--games must be at least 1 and --workers at least 0")
-    rulebook = find_game(game)
+    rulebook = with_sets(find_game(game), sets)
     with progress("games") as tell:
         summary = lab.simulate(
-            rulebook.name,
+            rulebook,
             games=games,
             seed=seed,
             bots=[pick("bot", name, list(opponents.NAMES)) for name in split(bots)],

@@ -21,6 +21,22 @@ def named_deck(game: Rulebook, name: str) -> Deck:
     return game.decks[pick("deck", name, list(game.decks), f"playmat decks {game.name}")]
 
 
+def with_sets(game: Rulebook, files: Iterable[Path] | None) -> Rulebook:
+    """The game with sets of one's own, by their files."""
+    from playmat.kernel.errors import BadFile
+    from playmat.language.files import read_text_file
+
+    texts = []
+    for path in files or ():
+        text = read_text_file(existing(path))
+        try:
+            game.with_sets([text])
+        except BadFile as error:
+            raise BadFile(error.message, str(path), error.line, error.hint) from None
+        texts.append(text)
+    return game.with_sets(texts) if texts else game
+
+
 def find_switches(game: Rulebook, written: Iterable[str] | None) -> dict[str, object]:
     """House rules written as NAME=VALUE."""
     from playmat.parts.rulebook import switch_value

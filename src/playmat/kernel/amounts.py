@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 
 class Amount(Node):
@@ -16,7 +13,7 @@ class Amount(Node):
 
     __slots__ = ()
 
-    def value(self, state: State, frame: Frame) -> int:
+    def value(self, state: Any, frame: Frame) -> int:
         raise NotImplementedError
 
 
@@ -27,7 +24,7 @@ class Fixed(Amount):
         super().__init__()
         self.number: int = number
 
-    def value(self, state: State, frame: Frame) -> int:
+    def value(self, state: Any, frame: Frame) -> int:
         return self.number
 
 
@@ -36,5 +33,5 @@ class ThatMuch(Amount):
 
     __slots__ = ()
 
-    def value(self, state: State, frame: Frame) -> int:
+    def value(self, state: Any, frame: Frame) -> int:
         return frame.number

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.kernel.declaring import written_out
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.frames import Program
 from playmat.kernel.zones import Zone
 
 if TYPE_CHECKING:
@@ -42,6 +44,22 @@ class Score:
         if any(teams[seat] != teams[leading[0]] for seat in leading):
             return 0
         return sum(1 << seat for seat in leading)
+
+
+def stop(state: State, aftermath: Program, winners: int) -> None:
+    """What was still to be done will not be done; the aftermath is, for these winners."""
+    state.frames.clear()
+    state.asked = 0
+    state.begin(aftermath, state.turn_player(), number=winners)
+
+
+def seen_by_all(state: State, before: list[list[int]]) -> list[list[int]]:
+    """The cards of each deck that everybody has seen, by index, with those of games before."""
+    seen = [set(indices) for indices in before]
+    for piece in state.pieces:
+        if state.known[piece.number] == EVERYONE:
+            seen[piece.owner].add(piece.card.index)
+    return [sorted(indices) for indices in seen]
 
 
 def clear_table(state: State, deck: Zone, bodies: list[int], pieces: list[int]) -> None:

@@ -16,27 +16,43 @@ from playmat.kernel.effects import Node
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
-    from playmat.kernel.state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games of others are not compiled
 class Step(Node):
-    """One operation of a program: a rule's step or an effect of a card."""
+    """One operation of a program: a rule's step or an effect of a card.
 
-    def run(self, state: State, frame: Frame) -> bool:
+    The table comes as `Any`, so that a step of a game may name the state of that game; the
+    compiler checks it at the call. A step of no game names `State`.
+    """
+
+    def run(self, state: Any, frame: Frame) -> bool:
         """Carry the step out. True: it has asked somebody something and waits."""
         raise NotImplementedError
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+    def options(self, state: Any, frame: Frame, seat: int) -> list[Option]:
         """What the seat may answer, when this step has asked."""
         raise NotImplementedError
 
-    def accept(self, state: State, frame: Frame, option: Option) -> bool:
+    def accept(self, state: Any, frame: Frame, option: Option) -> bool:
         """Take one seat's answer. True: that seat has answered in full."""
         return True
 
-    def resume(self, state: State, frame: Frame) -> bool:
+    def resume(self, state: Any, frame: Frame) -> bool:
         """Go on, everybody having answered. True: it has asked again."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Deed(Step):
+    """A step that asks nobody anything."""
+
+    def run(self, state: Any, frame: Frame) -> bool:
+        self.act(state, frame)
+        return False
+
+    def act(self, state: Any, frame: Frame) -> None:
+        """Do it."""
         raise NotImplementedError
 
 

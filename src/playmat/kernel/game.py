@@ -61,9 +61,9 @@ class Mode:
 
 
 class Standing:
-    """Works out what the cards in play say, where something has changed since the last time."""
+    """Works out what the cards in play say, when something has changed (`State.refresh`)."""
 
-    def refresh(self, state: State) -> None:
+    def refresh(self, state: Any) -> None:
         """A game whose cards say nothing lasting has nothing to work out."""
 
 

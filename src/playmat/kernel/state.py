@@ -18,7 +18,7 @@ from playmat.kernel.cards import Piece
 from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.events import EVERYONE, Event, EventKind
-from playmat.kernel.frames import Frame, Step
+from playmat.kernel.frames import NO_BODIES, Frame, Program, Step
 from playmat.kernel.modifiers import Modifier
 from playmat.kernel.seats import Seat
 from playmat.kernel.zones import EVERYBODY, OWNER, Zone
@@ -123,14 +123,34 @@ class State:
 
         All that holds now is worked out first: looking at a question must change nothing.
         """
-        if self.dirty:
-            self.game.standing.refresh(self)
+        self.refresh()
         self.prompt = prompt
         self.asked = seats
         count = len(self.seats)
         self.answers = [None] * count  # a new question brings a new list
         self.offers = [None] * count
         return True
+
+    def begin(
+        self,
+        program: Program,
+        seat: int,
+        source: int = 0,
+        piece: int = -1,
+        scope: list[int] = NO_BODIES,
+        number: int = 0,
+        found: int = -1,
+        other: int = -1,
+    ) -> Frame:
+        """Carry a program out before all else that is still to be done."""
+        frame = Frame(program, 0, seat, source, piece, scope, scope, other, found, number, 0)
+        self.frames.append(frame)
+        return frame
+
+    def refresh(self) -> None:
+        """Work out what the cards in play say, if anything has changed since the last time."""
+        if self.dirty:
+            self.game.standing.refresh(self)
 
     def waiting_step(self) -> Step:
         """The step that has asked."""
@@ -196,6 +216,12 @@ class State:
         """Something has happened."""
         self.events.append(Event(kind, seat, other, body, card, number, detail, audience, rule))
 
+    def tell(
+        self, kind: EventKind, body: Body, rule: str, number: int = 0, detail: str = ""
+    ) -> None:
+        """Something has happened to a body, which everybody sees."""
+        self.emit(kind, body.seat, body.name, number, rule, -1, body.number, detail)
+
     # ---- pieces and bodies ----
 
     def body(self, number: int) -> Body | None:
@@ -211,6 +237,23 @@ class State:
         if source.sight == OWNER and not source.ordered and target.sight != EVERYBODY:
             self.lose_sight(piece, source)
         self.place(piece, target)
+
+    def carry(self, piece: int, source: Zone, target: Zone, kind: EventKind, rule: str) -> None:
+        """Move a piece that is drawn, discarded or found, and tell those who know it then."""
+        self.move(piece, source, target)
+        moved = self.pieces[piece]
+        self.emit(kind, moved.owner, moved.card.name, 0, rule, audience=self.known[piece])
+
+    def put(self, piece: int, target: Zone) -> None:
+        """Put a piece that lay in no zone into one of its owner, on top."""
+        self.seats[self.pieces[piece].owner].put(target.index, piece)
+        self.place(piece, target)
+
+    def sweep(self) -> None:
+        """Forget bodies that have left play; nothing speaks of them any more."""
+        gone = [number for number, body in self.bodies.items() if body.last_known]
+        for number in gone:
+            del self.bodies[number]
 
     def lose_sight(self, piece: int, source: Zone) -> None:
         """A piece has left a hand unseen.

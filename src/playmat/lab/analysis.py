@@ -13,7 +13,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from math import exp
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from playmat.bots.judging import ITERATIONS, Judgement, OpenSight, judge
 from playmat.bots.sight import Sight
@@ -25,7 +25,8 @@ from playmat.kernel.table import Table
 from playmat.lab.workers import Progress, spread
 
 VERSION = 1  # of how games are judged; one that changes figures is another
-DEPTHS = {"quick": ITERATIONS // 4, "normal": ITERATIONS, "deep": 5 * ITERATIONS}
+Depth = Literal["quick", "normal", "deep"]
+DEPTHS: dict[Depth, int] = {"quick": ITERATIONS // 4, "normal": ITERATIONS, "deep": 5 * ITERATIONS}
 
 FINE = "fine"
 VERDICTS = ((0.20, "blunder"), (0.10, "mistake"), (0.05, "inaccuracy"))  # by what was given away
@@ -117,7 +118,7 @@ class Analysis:
     """All choices of a game of two seats, judged."""
 
     def __init__(
-        self, table: Table, choices: Sequence[Judged], depth: str, open_cards: bool
+        self, table: Table, choices: Sequence[Judged], depth: Depth, open_cards: bool
     ) -> None:
         self.table = table
         self.choices = list(choices)
@@ -191,7 +192,7 @@ class Task(NamedTuple):
 
 def analyse(
     record: Mapping[str, Any],
-    depth: str = "normal",
+    depth: Depth = "normal",
     seed: int = 0,
     workers: int = 1,
     open_cards: bool = False,

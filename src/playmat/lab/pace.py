@@ -117,7 +117,7 @@ def pace(
 
 
 def watch_batch(task: Task) -> Pace:
-    game = find_game(task.plan.game, task.plan.cards)
+    game = find_game(task.plan.game, task.plan.cards, task.plan.sets)
     total = Pace()
     for index in range(task.first, task.first + task.games):
         total.merge(watch(game, task.plan.setup(index), task.plan.bots, task.watched))

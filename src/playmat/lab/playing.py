@@ -122,6 +122,7 @@ def bare_record(game: Rulebook, setup: Setup | Position) -> dict[str, Any]:
         "game": game.name,
         "digest": game.digest(),
         "cards": game.extra_cards,
+        "sets": game.set_forms(),
         **setup.origin(game),
         "choices": [],
         "events": [],

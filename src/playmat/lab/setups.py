@@ -56,9 +56,12 @@ class Position(NamedTuple):
         return {"mode": self.mode, "switches": dict(self.switches), "given": dict(self.given)}
 
 
-def find_game(name: str, cards: Sequence[Mapping[str, object]] = ()) -> Rulebook:
-    """A game by name, with further cards where there are any."""
+def find_game(
+    name: str, cards: Sequence[Mapping[str, object]] = (), sets: Sequence[str] = ()
+) -> Rulebook:
+    """A game by name, with sets of one's own and further cards where there are any."""
     game = load(name)
+    game = game.with_sets(sets) if sets else game
     return game.with_cards(cards) if cards else game
 
 

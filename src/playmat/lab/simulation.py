@@ -27,6 +27,7 @@ class Plan(NamedTuple):
     game: str
     digest: str
     cards: tuple[Mapping[str, Any], ...]
+    sets: tuple[str, ...]  # texts of sets of one's own
     seed: int
     bots: tuple[str, ...]
     decks: tuple[Deck, ...]
@@ -105,6 +106,7 @@ def make_plan(
         rules.name,
         rules.digest(),
         tuple(rules.extra_cards),
+        tuple(each.text for each in rules.sets),
         seed,
         tuple(players[seat % len(players)] for seat in range(seats)),
         tuple(decks_for(rules, chosen) if decks is None else map(rules.find_deck, decks)),
@@ -127,7 +129,7 @@ def batches(plan: Plan, games: int) -> list[Batch]:
 def play_batch(batch: Batch) -> Summary:
     """Play some games of a plan: what a worker does."""
     plan = batch.plan
-    game = find_game(plan.game, plan.cards)
+    game = find_game(plan.game, plan.cards, plan.sets)
     if game.digest() != plan.digest:
         raise BadSetup(f"a worker has other rules or cards of {game.title} installed")
     folder = Path(plan.folder)

@@ -27,6 +27,7 @@ class Deck(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     cards: dict[str, Copies]
     mode: str | None = None
     plan: str = ""
+    sets: list[str] = msgspec.field(default_factory=list)  # digests of sets of one's own
 
     @property
     def extra(self) -> dict[str, Any]:

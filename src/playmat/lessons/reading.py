@@ -100,6 +100,7 @@ def scenario_of(document: Document, written: LessonFile) -> Scenario:
         steps=(),
         players=written.players,
         lesson=written.about,
+        puzzle={},
         file=document.path,
         document=document,
         place=(),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playmat.kernel.frames import frame_of
 from playmat.language.positions import bad, whole
 from playmat.parts.declared import Field
 from playmat.parts.game_file import PositionFields
@@ -42,7 +41,7 @@ class TurnPosition(Position):
 
     def go_on(self) -> None:
         state = self.state
-        state.frames.append(frame_of(self.game.arranged_program, state.active, 0))
+        state.begin(self.game.arranged_program, state.active)
         state.advance()
 
     def lay_seat(self, seat: int, given: Given, at: str) -> None:

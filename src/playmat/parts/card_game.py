@@ -24,13 +24,15 @@ from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Card, Piece
 from playmat.kernel.chance import GAME, Chance, stream
 from playmat.kernel.decisions import Option, Prompt, Verb
+from playmat.kernel.errors import PlaymatError
 from playmat.kernel.events import EventKind
-from playmat.kernel.frames import Program, frame_of
+from playmat.kernel.frames import Program
 from playmat.kernel.game import Mode, Refusal, Standing
 from playmat.kernel.packing import unpack_state
 from playmat.kernel.seats import Seat
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
+from playmat.kernel.views import ABOVE, see
 from playmat.kernel.zones import Zone
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
@@ -38,6 +40,8 @@ from playmat.parts.look import Look, Mark, Mat, Offered, Printed
 from playmat.parts.own_sets import open_set, refuse_twins
 from playmat.parts.reading import ReadCard
 from playmat.parts.rulebook import DeckLike, Rulebook, document_of
+from playmat.parts.trials import Sides
+from playmat.parts.written import alike, offers
 
 W = TypeVar("W")
 G = TypeVar("G", bound="CardGame")
@@ -63,8 +67,10 @@ class CardGame(Rulebook):
     refused_by: Any  # why_not: a Question
     arranged_by: Any  # arrange: a Position
     built_by: Any  # problems: what is wrong with a deck
+    written_by: Any = None  # written, the other way round; life_of, with_life
     printed_by: Any = None  # printed; explained, if it has it
     laid_by: Any  # mat, offered
+    tried_by: Any = None  # trial
 
     def __init__(self, name: str, title: str, folder: Path) -> None:
         super().__init__(name, title, folder)
@@ -197,7 +203,7 @@ class CardGame(Rulebook):
                 self.lay_out(state, card, owner)
         state.first = -1 if starting is None else starting
         self.open(state)
-        state.frames.append(frame_of(self.whole_game, state.active, 0))
+        state.begin(self.whole_game, state.active)
         state.advance()
         made: State = state
         return made
@@ -253,6 +259,34 @@ class CardGame(Rulebook):
     ) -> Table:
         table: Table = self.arranged_by.arrange(self, given, mode, switches)
         return table
+
+    def trial(self, card: Card, sides: Sides) -> dict[str, Any]:
+        if self.tried_by is None:
+            return super().trial(card, sides)
+        given: dict[str, Any] = self.tried_by.trial(self, card, sides)
+        return given
+
+    def written(self, state: State) -> dict[str, Any] | None:
+        if self.written_by is None or state.over:
+            return None
+        board = see(state, ABOVE)
+        given: dict[str, Any] = self.written_by.written(self, board)
+        try:
+            laid = self.arrange(given, state.mode, state.switches)
+        except PlaymatError:
+            return None
+        same = alike(board, laid.board()) and offers(laid.state) == offers(state)
+        return given if same else None
+
+    def life_of(self, state: State, seat: int) -> int:
+        left: int = self.written_by.life_of(state, seat)
+        return left
+
+    def with_life(
+        self, given: Mapping[str, Any], letter: str, life: int, before: int
+    ) -> dict[str, Any]:
+        changed: dict[str, Any] = self.written_by.with_life(given, letter, life, before)
+        return changed
 
     # ---- scenarios ----
 
@@ -315,7 +349,7 @@ class CardGame(Rulebook):
 
     def work_out(self, state: Any) -> None:
         """What is derived and not packed, in a state that has just been unpacked."""
-        self.standing.refresh(state)
+        state.refresh()
 
     # ---- telling ----
 

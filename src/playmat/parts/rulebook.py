@@ -40,6 +40,7 @@ from playmat.parts.look_file import LookFile
 from playmat.parts.own_sets import OwnSet, texts_in
 from playmat.parts.ownership import Ownership
 from playmat.parts.reactions import NEVER, WHEN_ABLE
+from playmat.parts.trials import Sides, dealt
 
 SAVE_FORMAT = "playmat table"
 
@@ -103,6 +104,14 @@ class Rulebook(Game):
             raise document.error(
                 f"this deck is for {deck.game!r}, not for {self.name!r}", ("game",)
             )
+        here = {each.digest for each in self.sets}
+        for number, digest in enumerate(deck.sets):
+            if digest not in here:
+                raise document.error(
+                    "this deck has cards of a set, or of a version of it, that is not played with",
+                    ("sets", number),
+                    f"play with the set {digest}, or save the deck again with the one you have",
+                )
         return self.with_beside(spell_names(deck, document, self.by_name), document)
 
     def with_beside(self, deck: Any, document: Document) -> Deck:
@@ -435,6 +444,12 @@ class Rulebook(Game):
             return options[0]
         return None
 
+    # What puzzles of the game ask for (see puzzles/puzzle.py); none: it has none.
+    puzzle_goals: tuple[str, ...] = ()
+
+    def forget_luck(self, state: State) -> None:
+        """Drop what is only remembered of how chance fell, and no rule looks at any more."""
+
     # What a scenario may leave unsaid, and how moves may be worded besides as options.
     windows: tuple[Prompt, ...] = ()  # further questions that are windows: the first option passes
     endings: tuple[Verb, ...] = ()  # choices that end a turn, a phase or a step, nearest end first
@@ -564,6 +579,33 @@ class Rulebook(Game):
         switches: Mapping[str, object] | None = None,
     ) -> Table:
         """A table at a position that is described rather than reached."""
+        raise NotImplementedError
+
+    # ---- trying a card ----
+
+    def trial_mode(self, card: Card) -> str:
+        """The mode in which a card is tried."""
+        return self.default_mode
+
+    def trial(self, card: Card, sides: Sides) -> dict[str, Any]:
+        """A position, as `arrange` takes it, in which seat A can play a card now.
+
+        A game adds what that takes besides a turn of its own: mana, somebody to lay it on.
+        """
+        return {"A": dealt(sides.own, [card]), "B": dealt(sides.other)}
+
+    def written(self, state: State) -> dict[str, Any] | None:
+        """The position of a table as `arrange` takes it; None where that would not be the same."""
+        return None
+
+    def life_of(self, state: State, seat: int) -> int:
+        """What a seat has left to lose: Life Points, Vitality, the Health of its Hero."""
+        raise NotImplementedError
+
+    def with_life(
+        self, given: Mapping[str, Any], letter: str, life: int, before: int
+    ) -> dict[str, Any]:
+        """A position in which a seat that had so much before has this much left."""
         raise NotImplementedError
 
 

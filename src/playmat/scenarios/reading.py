@@ -29,6 +29,7 @@ FIELDS: Final = (
     "expect",
     "players",
     "lesson",
+    "puzzle",
 )
 
 
@@ -47,6 +48,7 @@ class Scenario:
     steps: tuple[Step, ...]
     players: Mapping[str, Any]  # who sits there, in an example to watch
     lesson: str
+    puzzle: Mapping[str, Any]  # what is asked, in a puzzle
     file: str
     document: Document
     place: Place
@@ -146,6 +148,7 @@ def make(document: Document, place: Place, data: Any, shared: Mapping[str, Any])
         steps=tuple(steps),
         players=mapping_of(document, place, data, "players"),
         lesson=text_of(document, place, data, "lesson", ""),
+        puzzle=mapping_of(document, place, data, "puzzle"),
         file=document.path,
         document=document,
         place=place,

@@ -164,6 +164,32 @@ class Step(Moves, kw_only=True, forbid_unknown_fields=True):
     play: list[Step] | UnsetType = UNSET
 
 
+class Refuted(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A wrong choice of a puzzle: what follows, and how that ends."""
+
+    move: str
+    end: str
+    line: list[Moves] | UnsetType = UNSET
+
+
+class Puzzle(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What makes a scenario a puzzle; `playmat puzzles mine` writes it."""
+
+    question: Text
+    seat: Seat
+    goal: Literal["win", "save", "odds", "throw"]
+    themes: list[Literal["lethal", "save", "order", "trade", "bluff"]]
+    rating: int
+    share: Annotated[float, Meta(description="How many of the bots found it.")]
+    after: Annotated[int, Meta(ge=0, description="Moves of `play` before the question.")]
+    right: Annotated[list[str], Meta(min_length=1, description="What every line needs.")]
+    value: Annotated[float, Meta(description="The chance to win with it.")]
+    nodes: Annotated[int, Meta(description="Tables that the proof has tried.")]
+    fine: Annotated[list[str], Meta(description="What does no harm.")] | UnsetType = UNSET
+    wrong: list[Refuted] | UnsetType = UNSET
+    mix: dict[str, float] | UnsetType = UNSET
+
+
 class Scenario(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """A position, moves, and what must be true."""
 
@@ -201,6 +227,7 @@ class Scenario(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         | UnsetType
     ) = UNSET
     lesson: Annotated[str, Meta(description="What it teaches, in a sentence.")] | UnsetType = UNSET
+    puzzle: Puzzle | UnsetType = UNSET
 
 
 class OneScenario(Scenario, kw_only=True, forbid_unknown_fields=True):

@@ -11,7 +11,7 @@ import msgspec
 from playmat.games import load
 from playmat.kernel.errors import BadDeck, BadFile, PlaymatError
 from playmat.language.decks import Deck
-from playmat.language.files import Document, read_yaml
+from playmat.language.files import Document, read_yaml, read_yaml_text
 from playmat.parts.deck_codes import game_of_code, is_code, link_path, write_code
 from playmat.parts.deck_lists import LineProblem, write_list
 from playmat.parts.deck_texts import read_text, write_file
@@ -19,7 +19,7 @@ from playmat.parts.rulebook import Rulebook
 from playmat.server.pages import DeckDraft, DeckInfo, Problem, ReadDeck, WrittenDeck
 from playmat.server.sizes import MOST_CARDS
 
-HEAD = ("deck", "game", "mode", "plan", "cards")
+HEAD = ("deck", "game", "mode", "plan", "sets", "cards")
 UNNAMED = "A deck"
 
 
@@ -35,6 +35,8 @@ def fields_in(draft: DeckDraft, game: Rulebook) -> dict[str, Any]:
         fields["mode"] = draft.mode
     if draft.plan:
         fields["plan"] = draft.plan
+    if draft.sets:
+        fields["sets"] = draft.sets
     fields.update({name: value for name, value in draft.extras.items() if value})
     fields["cards"] = {name: count for name, count in draft.cards.items() if count > 0}
     return fields
@@ -43,10 +45,11 @@ def fields_in(draft: DeckDraft, game: Rulebook) -> dict[str, Any]:
 def written(draft: DeckDraft, game: Rulebook) -> WrittenDeck:
     """A draft in all forms in which a deck leaves."""
     fields = fields_in(draft, game)
+    file, plain = write_file(fields), write_list(fields, game)
+    if draft.sets:
+        return WrittenDeck(file, plain, "", "")
     code = write_code(fields, game)
-    return WrittenDeck(
-        write_file(fields), write_list(fields, game), code, link_path(code, game.name)
-    )
+    return WrittenDeck(file, plain, code, link_path(code, game.name))
 
 
 def brought(text: str, game: Rulebook) -> ReadDeck:
@@ -64,6 +67,7 @@ def brought(text: str, game: Rulebook) -> ReadDeck:
         "plan": fields.get("plan") or "",
         "cards": fields["cards"],
         "extras": {name: value for name, value in fields.items() if name not in HEAD},
+        "sets": fields.get("sets") or [],
     }
     try:
         return ReadDeck(game.name, msgspec.convert(given, DeckDraft), [])
@@ -74,6 +78,15 @@ def brought(text: str, game: Rulebook) -> ReadDeck:
 def fields_of(document: Document) -> dict[str, Any]:
     """The fields of a deck file as they stand there."""
     return document.data if isinstance(document.data, dict) else {}
+
+
+def sets_named(text: str) -> list[str]:
+    """The digests of the sets that the text of a deck names; none if it is no deck file."""
+    with contextlib.suppress(PlaymatError):
+        named = fields_of(read_yaml_text(text)).get("sets")
+        if isinstance(named, list):
+            return [str(digest) for digest in named]
+    return []
 
 
 def deck_of(document: Document, game: Rulebook) -> Deck:
@@ -127,6 +140,7 @@ def sheet(document: Document, game: Rulebook, own: str = "") -> DeckInfo:
         legal=not problems,
         modes=[mode for mode, wrong in zip(game.modes, others) if not wrong],
         id=own,
+        sets=[str(digest) for digest in data.get("sets") or []],
     )
 
 

@@ -10,9 +10,10 @@ from collections import OrderedDict
 from collections.abc import Sequence
 
 from playmat.games import load, names
-from playmat.kernel.errors import BadSetup, PlaymatError
+from playmat.kernel.errors import BadFile, BadSetup, PlaymatError
 from playmat.parts.rulebook import Rulebook
-from playmat.server.store import StoredText
+from playmat.server.sizes import TABLE_SETS
+from playmat.server.store import StoredDeck, StoredText
 from playmat.server.store.sets import Sets
 from playmat.server.workroom import Workroom
 
@@ -51,6 +52,13 @@ class Editions:
         self.known.move_to_end(key)
         return self.known[key]
 
+    async def of_deck(self, deck: StoredDeck, queue: str) -> Rulebook:
+        """The game for a deck; without its sets, if these are not understood any more."""
+        try:
+            return await self.find(deck.game, deck.sets, queue)
+        except BadFile:
+            return find_game(deck.game)
+
     def note(self, edition: Rulebook) -> None:
         """An edition was made elsewhere, where its text was read for the first time."""
         self.keep((edition.name, tuple(each.digest for each in edition.sets)), edition)
@@ -63,8 +71,8 @@ class Editions:
 
 def texts_of(game: Rulebook, digests: Sequence[str], found: dict[str, StoredText]) -> list[str]:
     """The texts of sets in the order in which they are named."""
-    if len(set(digests)) != len(digests):
-        raise BadSetup("a set is named twice")
+    if len(set(digests)) != len(digests) or len(digests) > TABLE_SETS:
+        raise BadSetup(f"up to {TABLE_SETS} sets are played with, each named once")
     for digest in digests:
         if digest not in found or found[digest].game != game.name:
             raise NotHere(f"there is no set {digest!r} for {game.title}")

@@ -15,7 +15,7 @@ import msgspec
 from itsdangerous import Signer
 
 from playmat import bots
-from playmat.kernel.errors import BadDeck, BadRecord, BadSetup, PlaymatError
+from playmat.kernel.errors import BadDeck, BadFile, BadRecord, BadSetup, PlaymatError
 from playmat.kernel.seats import letter
 from playmat.language.files import read_yaml_text
 from playmat.parts.rulebook import Rulebook
@@ -38,6 +38,7 @@ LOG = logging.getLogger("playmat.server")
 SEED_BITS = 128
 TICK = 0.5  # seconds
 GUEST = "Guest"
+OTHER_CARDS = "this game was played with other cards or rules than are here now"
 ABANDONED = "nobody came to this table for long, so it was closed; who sits there can open it again"
 
 
@@ -85,9 +86,10 @@ class Hall:
 
     async def make(self, guest: str, wish: NewTable, network: str = "") -> MadeTable:
         """A new table as a guest wishes it, who comes from this network."""
-        game = find_game(wish.game)
+        game = await self.editions.find(wish.game, wish.sets, guest)
         mode = game.mode(wish.mode or None)
-        switches = {**game.friendly_rules, **wish.switches}
+        variant = await self.variant(guest, game, wish.variant)
+        switches = {**game.friendly_rules, **variant, **wish.switches}
         settings = game.settings(mode, switches)
         count = game.seats_for(mode, settings)
         if len(wish.seats) != count:
@@ -129,8 +131,18 @@ class Hall:
             network=network,
             digest=digest,
             seats=seats,
+            sets=wish.sets,
         )
         return await self.open(stored, game)
+
+    async def variant(self, guest: str, game: Rulebook, wanted: str) -> dict[str, str]:
+        """The house rules that a guest has kept under this id."""
+        for found in await self.store.variants.of(guest) if wanted else ():
+            if (found.id, found.game) == (wanted, game.name):
+                return found.switches
+        if wanted:
+            raise NotHere(f"you have no such variant of {game.title}")
+        return {}
 
     async def check_room(self, maker: str, network: str) -> None:
         """Whether one more table may go on that this guest of this network has made."""
@@ -353,7 +365,7 @@ class Hall:
             raise NotHere("there is no such table")
         journal = await self.store.journal(table)
         names = await self.store.names_of(seat.guest for seat in stored.seats)
-        game = await self.workroom.do(stored.maker, lambda: game_of(stored))
+        game = await self.game_of(stored, stored.maker)
         hosted = HostedTable(self, stored, game, names)
         try:
             if stored.origin:
@@ -369,6 +381,14 @@ class Hall:
         hosted.note_presence()
         self.tables[table] = hosted
         return hosted
+
+    async def game_of(self, stored: StoredTable, queue: str) -> Rulebook:
+        """The game as it is played at a table, if its cards and rules are still the same."""
+        try:
+            edition = await self.editions.find(stored.game, stored.sets, queue)
+        except BadFile:
+            raise BadRecord(OTHER_CARDS) from None
+        return await self.workroom.do(queue, lambda: in_house(edition, stored))
 
     def drop(self, hosted: HostedTable, reason: str = "") -> None:
         """Take a table out of the memory; its clients come back by themselves, told the reason."""
@@ -411,11 +431,11 @@ def rebuild(hosted: HostedTable, journal: list[Entry]) -> None:
     hosted.restore(journal)
 
 
-def game_of(stored: StoredTable) -> Rulebook:
-    """The game as it is played at a table, if its cards and rules are still the same."""
-    game = find_game(stored.game).under_house_rules(stored.switches)
+def in_house(game: Rulebook, stored: StoredTable) -> Rulebook:
+    """A game under the house rules of a table."""
+    game = game.under_house_rules(stored.switches)
     if game.digest() != stored.digest:
-        raise BadRecord("this game was played with other cards or rules than are here now")
+        raise BadRecord(OTHER_CARDS)
     return game
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from playmat.server.kind_analysis import ANALYSIS
 from playmat.server.kind_lab import LAB
 
-KINDS = (LAB,)
+KINDS = (LAB, ANALYSIS)

@@ -35,9 +35,9 @@ from playmat.server.telling import happening, question
 from playmat.server.touching import why_not
 
 
-def talk(lesson: Lesson, answers: Sequence[str], said: LessonSaid) -> list[Told]:
-    """Do what a learner says who has given these answers; what is told of it."""
-    learning = Learning(lesson, answers)
+def talk(lesson: Lesson, answers: Sequence[str], said: LessonSaid, name: str) -> list[Told]:
+    """Do what a learner of this name says who has given these answers; what is told of it."""
+    learning = Learning(lesson, answers, name)
     try:
         return learning.hear(said)
     except IllegalChoice as error:
@@ -47,8 +47,9 @@ def talk(lesson: Lesson, answers: Sequence[str], said: LessonSaid) -> list[Told]
 class Learning:
     """A lesson where its answers have led, seen by who learns."""
 
-    def __init__(self, lesson: Lesson, answers: Sequence[str]) -> None:
+    def __init__(self, lesson: Lesson, answers: Sequence[str], name: str = "") -> None:
         self.run = LessonRun(lesson, answers)
+        self.name = name
         self.eyes = self.run.seat
         self.mine = letter(self.eyes)
 
@@ -108,18 +109,19 @@ class Learning:
 
     def welcome(self) -> Welcome:
         run = self.run
-        seats = LETTERS[: len(run.table.state.seats)]
-        players = run.lesson.players
+        mode = run.game.mode(run.lesson.scenario.mode)
+        teams = run.game.teams_for(mode, run.game.settings(mode, run.lesson.scenario.switches))
+        names = {**run.lesson.players, self.mine: self.name}
         return Welcome(
             table="",
             game=run.game.name,
-            mode=str(run.table.origin["mode"]),
+            mode=mode.name,
             switches={},
             seat=self.mine,
             hot_seat=False,
             seats=[
-                SeatInfo(seat, players.get(seat, ""), "person" if seat == self.mine else "bot")
-                for seat in seats
+                SeatInfo(seat, names.get(seat, ""), "person" if seat == self.mine else "bot", team)
+                for seat, team in zip(LETTERS, teams, strict=False)
             ],
             commitment="",
             asking="always",

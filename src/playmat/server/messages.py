@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from playmat.parts.look import Mat, Offered
-from playmat.server.sizes import Name, Switches, Words
+from playmat.server.sizes import Digests, Name, Switches, Words
 
 Asking = Literal["always", "when able", "never"]
 
@@ -185,6 +185,13 @@ class SeatInfo(Struct, omit_defaults=True):
     claimable: bool = False  # away for longer than the grace
 
 
+class SetName(Struct):
+    """A set of cards of one's own that a table allows; `digest` says which text of it."""
+
+    digest: str
+    name: str
+
+
 class ServerMessage(Struct, tag_field="type"):
     pass
 
@@ -204,6 +211,7 @@ class Welcome(ServerMessage, tag="welcome"):
     abandoned: bool = False  # nobody came for long: it stands as it was left
     practice: bool = False  # also what chance or a hidden card has shown may be taken back
     match: MatchInfo | None = None  # how the match stood when this game of it began
+    sets: list[SetName] = field(default_factory=list)  # whose cards may be played besides
 
 
 class Guiding(Struct):
@@ -374,6 +382,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     practice: bool = False  # anything may be taken back, also what chance or a card has shown
     starting: Annotated[str, Meta(max_length=1)] = ""  # who starts, where players choose it
     best_of: int = 1  # games: an odd number
+    sets: Digests = field(default_factory=list)  # of cards of one's own that it allows
+    variant: Name = ""  # the id of house rules of the guest's own; `switches` go before it
 
 
 class MadeTable(Struct):

@@ -53,6 +53,7 @@ class Matter(NamedTuple):
     bot: str
     seed: int
     luck: str
+    sets: tuple[str, ...] = ()  # texts of sets whose cards are played besides
     limit: float = OVERRUN
 
 
@@ -167,7 +168,7 @@ class Opponents:
             switches = json.dumps(table.origin["switches"])
             pool = self.started()
             try:
-                pool.submit(get_ready, table.game.name, switches)
+                pool.submit(get_ready, table.game.name, switches, sets_at(table))
             except BrokenExecutor:
                 self.end(pool)
 
@@ -203,7 +204,15 @@ def matter(table: Table, seat: int, bot: str, attempt: int) -> Matter:
         bot,
         int(str(table.origin.get("seed", 0))),  # a position has none
         f"bot {letter(seat)} {len(table.choices)} {attempt}",
+        sets_at(table),
     )
+
+
+def sets_at(table: Table) -> tuple[str, ...]:
+    """The texts of the sets that a table is played with besides the printed cards."""
+    game = table.game
+    assert isinstance(game, Rulebook)
+    return tuple(each.text for each in game.sets)
 
 
 # ---- what runs in the processes ----
@@ -223,17 +232,18 @@ def settle() -> None:
 
 
 @lru_cache(GAMES)
-def game_with(name: str, switches: str) -> Rulebook:
-    return load(name).under_house_rules(json.loads(switches))
+def game_with(name: str, switches: str, sets: tuple[str, ...]) -> Rulebook:
+    game = load(name)
+    return (game.with_sets(sets) if sets else game).under_house_rules(json.loads(switches))
 
 
-def get_ready(name: str, switches: str) -> None:
-    game_with(name, switches)
+def get_ready(name: str, switches: str, sets: tuple[str, ...]) -> None:
+    game_with(name, switches, sets)
 
 
 def table_of(asked: Matter) -> Table:
     """The table again, without its past."""
-    game = game_with(asked.game, asked.switches)
+    game = game_with(asked.game, asked.switches, asked.sets)
     data: list[Any] = json.loads(asked.state)
     return Table(game, game.unpack(data), {}, None, [], [], [])
 

@@ -12,8 +12,17 @@ from msgspec import Meta, Struct, field
 from playmat.parts.card_search import SearchField
 from playmat.parts.deck_lists import LineProblem
 from playmat.parts.look import Look, Mark, Mat
-from playmat.server.messages import Ending, Happening, LessonSaid, MatchInfo, SeatInfo
-from playmat.server.sizes import Cards, DeckText, Description, Name, Plan, Words, check_deck_size
+from playmat.server.messages import Ending, Happening, LessonSaid, MatchInfo, SeatInfo, SetName
+from playmat.server.sizes import (
+    Cards,
+    DeckText,
+    Description,
+    Digests,
+    Name,
+    Plan,
+    Words,
+    check_deck_size,
+)
 
 
 class Problem(Struct):
@@ -87,6 +96,7 @@ class DeckInfo(Struct):
     legal: bool  # in the mode it was made for
     modes: list[str]  # all in which it may be played
     id: str = ""
+    sets: list[str] = field(default_factory=list)  # digests of sets that it has cards of
 
 
 class BotInfo(Struct):
@@ -161,6 +171,7 @@ class DeckDraft(Struct, forbid_unknown_fields=True):
     mode: Name = ""
     plan: Plan = ""
     extras: dict[str, Any] = field(default_factory=dict)
+    sets: Digests = field(default_factory=list)  # of cards of one's own that it may have
 
     def __post_init__(self) -> None:
         check_deck_size(self.cards, self.extras)
@@ -187,7 +198,10 @@ class ReadDeck(Struct):
 
 
 class WrittenDeck(Struct):
-    """A deck to take along: as a file, a plain list, a code, and the address that opens it."""
+    """A deck to take along: as a file, a plain list, a code, and the address that opens it.
+
+    A deck with cards of one's own has no code: only its file says which texts they have.
+    """
 
     file: str
     list: str
@@ -247,6 +261,7 @@ class TableInfo(Struct):
     ending: Ending | None = None
     match: MatchInfo | None = None  # of which it is a game, as it stands now
     links: dict[str, str] = field(default_factory=dict)  # of open seats, for who made the table
+    sets: list[SetName] = field(default_factory=list)  # whose cards may be played besides
 
 
 class Join(Struct, forbid_unknown_fields=True):
@@ -280,6 +295,7 @@ class ReplayInfo(Struct):
     quiet: list[int]  # steps in which nothing happens that could be seen
     title: str
     comments: list[Comment]
+    sets: list[SetName] = field(default_factory=list)  # whose cards were allowed besides
 
 
 class ReplayStep(Struct):
@@ -363,3 +379,52 @@ class Findings(Struct):
 
     parts: list[FindingsPart]
     figures: dict[str, Any]
+
+
+class NewAnalysis(Struct, forbid_unknown_fields=True):
+    """How closely a finished game is looked at again, and whether by all cards."""
+
+    depth: Literal["quick", "normal", "deep"] = "normal"
+    open_cards: bool = False
+
+
+class JudgedChoice(Struct):
+    """What a choice was worth; chances are those of its seat, to win."""
+
+    number: int  # choices made, this one included
+    turn: int
+    seat: str
+    question: str
+    chosen: str
+    best: str
+    before: float  # with the best choice
+    after: float  # with the one that was made
+    doubt: float  # of `before`: a standard error
+    loss: float
+    verdict: str
+    line: list[str]  # what is expected after the best choice
+
+
+class SeatFared(Struct):
+    """How a seat fared: from the first chance to the end, by its choices, the others' and luck."""
+
+    seat: str
+    accuracy: float  # 0 to 100
+    began: float
+    ended: float
+    gave_away: float
+    was_given: float
+    luck: float
+    verdicts: dict[str, int]
+
+
+class AnalysisInfo(Struct):
+    """What work of the kind "analysis" finds."""
+
+    analysis: int  # the version of how games are judged
+    game: str
+    depth: str
+    open_cards: bool
+    seats: list[SeatFared]
+    turning_points: list[int]
+    choices: list[JudgedChoice]

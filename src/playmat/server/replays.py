@@ -14,8 +14,9 @@ from playmat.kernel.seats import LETTERS, letter
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.kernel.views import ABOVE, see
+from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.examples import Example, find_example
-from playmat.server.hall import Hall, NotHere, game_of
+from playmat.server.hall import Hall, NotHere, in_house
 from playmat.server.messages import Ending
 from playmat.server.pages import Comment, ReplayStep, TurnMark
 from playmat.server.store import Entry, StoredSeat, StoredTable
@@ -29,11 +30,15 @@ class Reel:
     """A game run again once, with states kept on the way to start from."""
 
     def __init__(
-        self, stored: StoredTable, choices: list[tuple[int, str]], example: Example | None = None
+        self,
+        game: Rulebook,
+        stored: StoredTable,
+        choices: list[tuple[int, str]],
+        example: Example | None = None,
     ) -> None:
         self.stored = stored
         self.example = example
-        self.game = game_of(stored)
+        self.game = game
         self.choices = choices
         table = self.game.begin_from(json.loads(stored.origin))
         self.states: list[State] = [table.state.clone()]
@@ -128,7 +133,8 @@ def reel_of(example: Example) -> Reel:
         origin=json.dumps(origin),
         ending="" if ending is None else msgspec.json.encode(ending).decode(),
     )
-    return Reel(stored, [(option.seat, option.text) for option in table.choices], example)
+    game = in_house(game, stored)
+    return Reel(game, stored, [(option.seat, option.text) for option in table.choices], example)
 
 
 def standing_choices(entries: list[Entry]) -> list[tuple[int, str]]:
@@ -171,4 +177,5 @@ class Reels:
         if stored is None or not stored.ending:
             raise NotHere("there is no finished game here")
         choices = standing_choices(await self.hall.store.journal(replay))
-        return await do(queue, lambda: self.known.get(replay) or Reel(stored, choices))
+        game = await self.hall.game_of(stored, queue)
+        return await do(queue, lambda: self.known.get(replay) or Reel(game, stored, choices))

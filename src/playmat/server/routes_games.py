@@ -24,6 +24,7 @@ from playmat.server.deck_files import (
     playable,
     printed_decks,
     problems_of,
+    sets_named,
     sheet,
     text_of,
     written,
@@ -49,6 +50,7 @@ from playmat.server.pages import (
     WrittenDeck,
 )
 from playmat.server.rules import rules_info
+from playmat.server.set_files import all_drawn
 from playmat.server.store import StoredDeck
 
 NEXT = 5  # cards that a test draw shows besides the hand
@@ -68,9 +70,19 @@ async def games(hall: TheHall, guest: TheGuest, queue: TheQueue) -> list[GameInf
 
 
 @get("/api/games/{name:str}/cards")
-async def cards(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
-    """All that can lie on the table, as it is printed."""
-    data = printed(find_game(name).name)
+async def cards(
+    request: Request[Any, Any, Any],
+    hall: TheHall,
+    queue: TheQueue,
+    name: FromPath[str],
+    sets: FromQuery[list[str] | None] = None,
+) -> Response[bytes]:
+    """All that can lie on the table, as it is printed, with the cards of these sets."""
+    if sets:
+        edition = await hall.editions.find(name, sets, queue)
+        data = await hall.workroom.do(queue, lambda: msgspec.json.encode(all_drawn(edition)))
+    else:
+        data = printed(find_game(name).name)
     tag = f'"{zlib.crc32(data):x}-{len(data):x}"'
     headers = {"cache-control": "private, no-cache", "etag": tag}
     if request.headers.get("if-none-match") == tag:
@@ -80,14 +92,18 @@ async def cards(request: Request[Any, Any, Any], name: FromPath[str]) -> Respons
 
 @get("/api/games/{name:str}/search")
 async def find_cards(
-    hall: TheHall, queue: TheQueue, name: FromPath[str], text: FromQuery[str] = ""
+    hall: TheHall,
+    queue: TheQueue,
+    name: FromPath[str],
+    text: FromQuery[str] = "",
+    sets: FromQuery[list[str] | None] = None,
 ) -> FoundCards:
     """The cards that a search finds; the same words work in the terminal."""
-    game = find_game(name)
+    game = await hall.editions.find(name, sets or [], queue)
 
     def look() -> FoundCards:
         try:
-            return FoundCards([card.name for card in search(text, game, game.prints)])
+            return FoundCards([card.name for card in search(text, game, all_drawn(game))])
         except BadSearch as error:
             return FoundCards([], str(error))
 
@@ -105,7 +121,7 @@ async def check(
     hall: TheHall, queue: TheQueue, name: FromPath[str], data: JSONBody[DeckDraft]
 ) -> DeckCheck:
     """Whether a deck is legal, and which clauses it breaks."""
-    game = find_game(name)
+    game = await hall.editions.find(name, data.sets, queue)
 
     def look() -> list[Problem]:
         return problems_of(read_yaml_text(text_of(data, game)), game, data.mode)[0]
@@ -119,7 +135,8 @@ async def read_words(
     hall: TheHall, queue: TheQueue, name: FromPath[str], data: JSONBody[DeckInWords]
 ) -> ReadDeck:
     """A deck that somebody brings, as a draft for the builder."""
-    game = find_game(name)
+    sets = await hall.workroom.do(queue, lambda: sets_named(data.text))
+    game = await hall.editions.find(name, sets, queue)
     return await hall.workroom.do(queue, lambda: brought(data.text, game))
 
 
@@ -128,7 +145,7 @@ async def write_words(
     hall: TheHall, queue: TheQueue, name: FromPath[str], data: JSONBody[DeckDraft]
 ) -> WrittenDeck:
     """A deck in all forms in which it can be taken along."""
-    game = find_game(name)
+    game = await hall.editions.find(name, data.sets, queue)
     return await hall.workroom.do(queue, lambda: written(data, game))
 
 
@@ -144,7 +161,7 @@ async def draw(name: FromPath[str], data: JSONBody[DeckDraft]) -> TestDraw:
 
 async def sheet_of(hall: Hall, queue: str, deck: StoredDeck) -> DeckInfo:
     """A guest's deck; one at a time, so that others have their turn between two."""
-    game = load(deck.game)
+    game = await hall.editions.of_deck(deck, queue)
     return await hall.workroom.do(queue, lambda: sheet(read_yaml_text(deck.text), game, deck.id))
 
 

@@ -8,12 +8,15 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from playmat.kernel.errors import BadSetup
 from playmat.kernel.seats import LETTERS
 from playmat.server.hall import NotHere
-from playmat.server.messages import Ending, MadeTable
-from playmat.server.needs import TheGuest, TheHall, TheNetwork, TheQueue, TheReels
-from playmat.server.pages import Branch, ReplayInfo, ReplayStep
+from playmat.server.kind_analysis import ANALYSIS, described
+from playmat.server.messages import Ending, MadeTable, SetName
+from playmat.server.needs import TheGuest, TheHall, TheNetwork, TheQueue, TheReels, TheWork
+from playmat.server.pages import AskedWork, Branch, NewAnalysis, ReplayInfo, ReplayStep
 from playmat.server.routes_tables import seats_of
+from playmat.server.work_process import Checked
 
 
 @get("/api/replays/{replay:str}")
@@ -39,6 +42,7 @@ async def replay(
         quiet=reel.quiet,
         title="" if example is None else example.scenario.name,
         comments=reel.comments,
+        sets=[SetName(each.digest, each.name) for each in reel.game.sets],
     )
 
 
@@ -70,6 +74,30 @@ async def record(
     name = f"playmat-{reel.game.name}-{replay[:6]}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(data, media_type="application/json", headers=headers)
+
+
+@post("/api/replays/{replay:str}/analysis")
+async def analyse(
+    hall: TheHall,
+    works: TheWork,
+    reels: TheReels,
+    guest: TheGuest,
+    network: TheNetwork,
+    queue: TheQueue,
+    replay: FromPath[str],
+    data: JSONBody[NewAnalysis],
+) -> AskedWork:
+    """Have every choice of a game judged, as long work; what was found before is there at once."""
+    reel = await reels.find(replay, queue)
+    if len(reel.stored.seats) > 2:
+        raise BadSetup("only games of two seats can be looked at again so far")
+
+    def describe() -> tuple[str, Checked]:
+        description = described(reel.record(), data.depth, data.open_cards)
+        return description, ANALYSIS.check(description)
+
+    description, checked = await hall.workroom.do(queue, describe)
+    return AskedWork(await works.ask(guest, network, ANALYSIS, description, checked))
 
 
 @post("/api/replays/{replay:str}/branch")

@@ -13,6 +13,7 @@ from playmat.parts.rulebook import Rulebook
 from playmat.server.editions import NotHere, find_game
 from playmat.server.hall import GUEST, Hall
 from playmat.server.limits import TooMany
+from playmat.server.messages import MadeTable
 from playmat.server.needs import TheGuest, TheHall, TheNetwork, TheQueue
 from playmat.server.set_files import changed, drawn, name_of, read_set, replaced, stored_text
 from playmat.server.set_pages import (
@@ -25,8 +26,10 @@ from playmat.server.set_pages import (
     SetVersion,
     Shared,
     SharedSet,
+    TryCard,
 )
 from playmat.server.store import Conflict, StoredSet, StoredText, StoredVersion
+from playmat.server.trying import try_card
 
 
 class SavedMeanwhile(PlaymatError):
@@ -86,6 +89,21 @@ async def save_set(
     return await kept(hall, queue, own)
 
 
+@post("/api/sets/{number:str}/try")
+async def try_set(
+    hall: TheHall,
+    guest: TheGuest,
+    network: TheNetwork,
+    queue: TheQueue,
+    number: FromPath[str],
+    data: JSONBody[TryCard],
+) -> MadeTable:
+    """A practice table against a bot, with a card of the set in hand and the means to play it."""
+    text = await newest_text(hall, await own_set(hall, guest, number))
+    edition = await hall.editions.find(text.game, [text.digest], queue)
+    return await try_card(hall, guest, network, edition, data.card, data.level)
+
+
 @post("/api/sets/{number:str}/undo", status_code=200)
 async def undo_set(
     hall: TheHall, guest: TheGuest, queue: TheQueue, number: FromPath[str]
@@ -143,6 +161,17 @@ async def changes(
         for digest in (first, second)
     ]
     return await hall.workroom.do(queue, lambda: changed(before, after))
+
+
+@get("/api/games/{name:str}/sets/{digest:str}")
+async def set_of_game(
+    hall: TheHall, queue: TheQueue, name: FromPath[str], digest: FromPath[str]
+) -> SetSheet:
+    """A set by its digest, as a table, a deck or a replay names it."""
+    text = (await hall.store.sets.texts([digest])).get(digest)
+    if text is None or text.game != find_game(name).name:
+        raise NotHere("there is no such set")
+    return await sheet_of(hall, queue, text)
 
 
 # ---- sharing ----

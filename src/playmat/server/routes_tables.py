@@ -10,7 +10,7 @@ from playmat.kernel.seats import letter
 from playmat.server.abandoning import reopen
 from playmat.server.hall import GUEST, Hall, NotHere, find_game
 from playmat.server.matches import standing
-from playmat.server.messages import Ending, MadeTable, MatchInfo, NewTable, SeatInfo
+from playmat.server.messages import Ending, MadeTable, MatchInfo, NewTable, SeatInfo, SetName
 from playmat.server.needs import TheGuest, TheHall, TheNetwork
 from playmat.server.pages import Join, Me, TableInfo
 from playmat.server.seating import clock_minutes, teams_at
@@ -50,7 +50,8 @@ async def tables(hall: TheHall, guest: TheGuest) -> list[TableInfo]:
     """The guest's tables, the newest first."""
     found = await hall.store.tables_of(guest, LISTED)
     names = await hall.store.names_of(seat.guest for stored in found for seat in stored.seats)
-    return [info_of(hall, guest, stored, names) for stored in found]
+    called = await hall.store.sets.names(digest for stored in found for digest in stored.sets)
+    return [info_of(hall, guest, stored, names, called) for stored in found]
 
 
 @get("/api/tables/{table:str}")
@@ -80,10 +81,13 @@ async def one_table(hall: Hall, guest: str, table: str) -> TableInfo:
     if stored is None:
         raise NotHere("there is no such table")
     names = await hall.store.names_of(seat.guest for seat in stored.seats)
-    return info_of(hall, guest, stored, names)
+    return info_of(hall, guest, stored, names, await hall.store.sets.names(stored.sets))
 
 
-def info_of(hall: Hall, guest: str, stored: StoredTable, names: dict[str, str]) -> TableInfo:
+def info_of(
+    hall: Hall, guest: str, stored: StoredTable, names: dict[str, str], called: dict[str, str]
+) -> TableInfo:
+    """A table as a guest may know it; `names` are those of guests, `called` those of sets."""
     ending = msgspec.json.decode(stored.ending, type=Ending) if stored.ending else None
     mine = next((letter(n) for n, seat in enumerate(stored.seats) if seat.guest == guest), None)
     return TableInfo(
@@ -103,6 +107,7 @@ def info_of(hall: Hall, guest: str, stored: StoredTable, names: dict[str, str]) 
         ending=ending,
         match=match_of(stored, ending),
         links=hall.links_of(stored) if stored.maker == guest else {},
+        sets=[SetName(digest, called[digest]) for digest in stored.sets],
     )
 
 

@@ -72,7 +72,8 @@ def name_of(wished: str, edition: Rulebook) -> str:
 def stored_text(edition: Rulebook) -> StoredText:
     """The one set of an edition as the store keeps it."""
     (own,) = edition.sets
-    return StoredText(digest_of(own.text), edition.name, len(edition.set_cards), own.text)
+    cards = len(edition.set_cards)
+    return StoredText(digest_of(own.text), edition.name, own.name, cards, own.text)
 
 
 def drawn(edition: Rulebook) -> list[Printed]:
@@ -91,6 +92,8 @@ def replaced(edition: Rulebook) -> list[str]:
 
 def all_drawn(edition: Rulebook) -> list[Printed]:
     """Every card of an edition once: what a set replaces is not there any more."""
+    if not edition.sets:
+        return edition.prints
     return list({card.name: card for card in [*edition.prints, *drawn(edition)]}.values())
 
 

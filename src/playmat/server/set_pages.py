@@ -1,11 +1,11 @@
-"""What is asked over HTTP about sets of cards that guests make, as types."""
+"""What is asked over HTTP about sets and house rules that guests make, as types."""
 
 from __future__ import annotations
 
 from msgspec import Struct, field
 
 from playmat.parts.look import Printed
-from playmat.server.sizes import Digest, Name, SetText
+from playmat.server.sizes import Digest, Name, SetText, Switches
 
 
 class NewSet(Struct, forbid_unknown_fields=True):
@@ -57,6 +57,13 @@ class KeptSet(Struct):
     sheet: SetSheet
 
 
+class TryCard(Struct, forbid_unknown_fields=True):
+    """A card of a set to be played at once, against a bot of this level."""
+
+    card: Name
+    level: Name = "regular"
+
+
 class SetVersion(Struct):
     """A version of a set; `repeats` is the one that it went back to, or its own number."""
 
@@ -94,3 +101,28 @@ class SharedSet(Struct):
     name: str
     by: str  # what its maker is called
     sheet: SetSheet
+
+
+class NewVariant(Struct, forbid_unknown_fields=True):
+    """House rules of a game, to be kept under a name."""
+
+    game: Name
+    name: Name
+    switches: Switches
+
+
+class VariantInfo(Struct):
+    """House rules that the guest has given a name; a table is opened with its id."""
+
+    id: str
+    game: str
+    name: str
+    switches: dict[str, str]
+
+
+class KeptPicture(Struct):
+    """A picture that was brought: what a card says in its `art` to have it, and where it is."""
+
+    digest: str
+    art: str
+    path: str

@@ -25,6 +25,7 @@ from playmat.server.messages import (
     MatchInfo,
     RematchWanted,
     RematchWish,
+    SetName,
     Situation,
     UndoAsked,
     Welcome,
@@ -55,6 +56,7 @@ def welcome(hosted: HostedTable, client: Client) -> Welcome:
         abandoned=hosted.stored.abandoned,
         practice=hosted.stored.practice,
         match=standing(hosted.stored),
+        sets=[SetName(each.digest, each.name) for each in hosted.game.sets],
     )
 
 

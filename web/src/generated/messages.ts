@@ -188,6 +188,7 @@ export interface Printed {
   set?: string;
   number?: string;
   quote?: string;
+  picture?: string;
   tint?: string;
 }
 
@@ -351,6 +352,12 @@ export interface SeatInfo {
   claimable?: boolean;
 }
 
+/** A set of cards of one's own that a table allows; `digest` says which text of it. */
+export interface SetName {
+  digest: string;
+  name: string;
+}
+
 /** The first message: which table, which seat. */
 export interface Welcome {
   type: "welcome";
@@ -366,6 +373,7 @@ export interface Welcome {
   abandoned: boolean;
   practice: boolean;
   match: MatchInfo | null;
+  sets: SetName[];
 }
 
 /** Where a lesson stands: what is said, and what is asked in words. */
@@ -514,6 +522,8 @@ export interface NewTable {
   practice?: boolean;
   starting?: string;
   best_of?: number;
+  sets?: string[];
+  variant?: string;
 }
 
 export interface MadeTable {
@@ -595,6 +605,7 @@ export interface DeckInfo {
   legal: boolean;
   modes: string[];
   id: string;
+  sets: string[];
 }
 
 export interface BotInfo {
@@ -661,6 +672,7 @@ export interface DeckDraft {
   mode?: string;
   plan?: string;
   extras?: Record<string, unknown>;
+  sets?: string[];
 }
 
 export interface DeckCheck {
@@ -734,6 +746,7 @@ export interface TableInfo {
   ending: Ending | null;
   match: MatchInfo | null;
   links: Record<string, string>;
+  sets: SetName[];
 }
 
 export interface Join {
@@ -765,6 +778,7 @@ export interface ReplayInfo {
   quiet: number[];
   title: string;
   comments: Comment[];
+  sets: SetName[];
 }
 
 /** The table after a step, and what the step brought about. */
@@ -839,6 +853,51 @@ export interface Findings {
   figures: Record<string, unknown>;
 }
 
+/** How closely a finished game is looked at again, and whether by all cards. */
+export interface NewAnalysis {
+  depth?: "quick" | "normal" | "deep";
+  open_cards?: boolean;
+}
+
+/** What a choice was worth; chances are those of its seat, to win. */
+export interface JudgedChoice {
+  number: number;
+  turn: number;
+  seat: string;
+  question: string;
+  chosen: string;
+  best: string;
+  before: number;
+  after: number;
+  doubt: number;
+  loss: number;
+  verdict: string;
+  line: string[];
+}
+
+/** How a seat fared: from the first chance to the end, by its choices, the others' and luck. */
+export interface SeatFared {
+  seat: string;
+  accuracy: number;
+  began: number;
+  ended: number;
+  gave_away: number;
+  was_given: number;
+  luck: number;
+  verdicts: Record<string, number>;
+}
+
+/** What work of the kind "analysis" finds. */
+export interface AnalysisInfo {
+  analysis: number;
+  game: string;
+  depth: string;
+  open_cards: boolean;
+  seats: SeatFared[];
+  turning_points: number[];
+  choices: JudgedChoice[];
+}
+
 /** A set to keep: the text of a set file. Without a name it is called as its file says. */
 export interface NewSet {
   game: string;
@@ -880,6 +939,12 @@ export interface KeptSet {
   sheet: SetSheet;
 }
 
+/** A card of a set to be played at once, against a bot of this level. */
+export interface TryCard {
+  card: string;
+  level?: string;
+}
+
 /** A version of a set; `repeats` is the one that it went back to, or its own number. */
 export interface SetVersion {
   number: number;
@@ -913,6 +978,28 @@ export interface SharedSet {
   name: string;
   by: string;
   sheet: SetSheet;
+}
+
+/** House rules of a game, to be kept under a name. */
+export interface NewVariant {
+  game: string;
+  name: string;
+  switches: Record<string, string>;
+}
+
+/** House rules that the guest has given a name; a table is opened with its id. */
+export interface VariantInfo {
+  id: string;
+  game: string;
+  name: string;
+  switches: Record<string, string>;
+}
+
+/** A picture that was brought: what a card says in its `art` to have it, and where it is. */
+export interface KeptPicture {
+  digest: string;
+  art: string;
+  path: string;
 }
 
 /** All lines of a card; what is wrong with it besides, at which field; and its looks. */
@@ -960,11 +1047,13 @@ export interface CardForm {
   blank: Record<string, unknown>;
 }
 
+export type FieldShape = "line" | "text" | "number" | "flag" | "choice" | "list" | "table" | "group" | "rows";
+
 /** A field to fill in. */
 export interface FormField {
   name: string;
   title: string;
-  shape: Shape;
+  shape: FieldShape;
   needed?: boolean;
   choices?: string[];
   known?: string[];

@@ -3,6 +3,16 @@
 
 import { counted, joined } from "../parts/english";
 
+const PLURALS: Record<string, string> = {
+  inaccuracy: "inaccuracies",
+  mistake: "mistakes",
+  blunder: "blunders",
+};
+const slipsOf = (verdicts: Record<string, number>) =>
+  Object.entries(verdicts)
+    .map(([word, count]) => `${count} ${count === 1 ? word : (PLURALS[word] ?? word)}`)
+    .join(", ");
+
 export const english = {
   titled: (page: string) => `${page} · Playmat`,
   about: (page: string, game: string) => `${page}: ${game}`,
@@ -12,8 +22,10 @@ export const english = {
     play: "Play",
     decks: "Decks",
     replays: "Replays",
+    lab: "Lab",
     rules: "Rules",
     cards: "Cards",
+    workshop: "Workshop",
     credits: "Credits and licences",
     content: "To the content",
     light: "Light colours",
@@ -101,6 +113,9 @@ export const english = {
     missing: "This seat cannot be found",
     over: "This game is over.",
     full: "Every seat is taken.",
+    sets: "Cards of their own are allowed here. Look at them before you sit down:",
+    replaces: (names: string[]) =>
+      `${joined(names)} ${names.length > 1 ? "have" : "has"} another text than the printed one.`,
     abandoned:
       "Nobody came to this table for long, so it was closed. Who invites you can open it again.",
   },
@@ -159,6 +174,51 @@ export const english = {
     nextTurn: "Next turn",
     last: "To the end",
     speed: "Speed",
+  },
+  analysis: {
+    title: "Analysis",
+    story: "Story",
+    about:
+      "Every choice looked at again: what it was worth by all that its player could know, and what would have been better.",
+    depth: "How closely",
+    depths: { quick: "At a glance", normal: "As usual", deep: "Deep, five times as long" },
+    allKnowing: "Judge as if all cards were seen",
+    fair: "Choices are judged by what their player knew, even while you see all cards here.",
+    go: "Look at the game again",
+    goesOn: (done: number, total: number) =>
+      total ? `${done} of ${total} choices looked at …` : "Looking at the game …",
+    waits: (place: number) =>
+      place === 1 ? "Next, as soon as there is room." : `Waits as number ${place} …`,
+    leave: "You may leave; it goes on, and is kept with the game.",
+    cancel: "Stop",
+    anew: "Look again",
+    fared: (accuracy: number, verdicts: Record<string, number>, luck: number) =>
+      `accuracy ${Math.round(accuracy)} of 100; ${slipsOf(verdicts)}; luck ${luck > 0 ? "+" : ""}${luck}.`,
+    verdict: (word: string) =>
+      ({
+        fine: "Fine.",
+        inaccuracy: "An inaccuracy.",
+        mistake: "A mistake.",
+        blunder: "A blunder.",
+      })[word] ?? word,
+    judged: (chosen: string, chance: number) => `“${chosen}” wins ${chance} of 100 such tables.`,
+    better: (best: string, chance: number) => `Better: “${best}”, which wins ${chance}.`,
+    line: (moves: string[]) => `Then perhaps: ${moves.join(", ")}.`,
+    again: "Try something else here",
+    forced: "There was nothing to choose at this step.",
+    slips: (count: number) =>
+      count === 0
+        ? "Nobody gave anything away."
+        : count === 1
+          ? "One choice gave something away"
+          : `${count} choices gave something away`,
+    slip: (turn: number, name: string, chosen: string, verdict: string, points: number) =>
+      `Turn ${turn}, ${name}: ${chosen} (${verdict}, ${points})`,
+    how: (depth: string, open: boolean) =>
+      `Looked at ${{ quick: "at a glance", normal: "as usual", deep: "deeply" }[depth] ?? depth}, by ${open ? "all cards" : "what each player could know"}. 5 points given away are an inaccuracy, 10 a mistake, 20 a blunder.`,
+    curve: (name: string) => `${name}’s chance to win over the game`,
+    at: (step: number, chance: number, name: string) =>
+      `Step ${step}: ${name} wins ${chance} of 100 such tables`,
   },
   replays: {
     about:
@@ -237,6 +297,8 @@ export const english = {
     keep: "Keep it",
     deleteIt: "Delete it",
     test: "Test draw",
+    improve: "Improve",
+    improved: (cards: number) => `The better list is taken: ${counted(cards, "card")}.`,
     testTitle: "A test draw",
     hand: "Opening hand",
     next: "Then",
@@ -257,6 +319,85 @@ export const english = {
     write: (card: string) => `Write ${card}`,
     open: "Open a file",
     tooLarge: (file: string) => `${file} is too large for a deck.`,
+  },
+  lab: {
+    title: "The lab",
+    about:
+      "What does a deck, a card, a rule really do? The lab plays it, many times, and says how sure it is. It goes on when you leave this page.",
+    question: "What would you like to know?",
+    questions: {
+      "match-ups": { title: "Match-ups", about: "Who beats whom: every deck against every other." },
+      metagame: {
+        title: "The metagame",
+        about: "Which decks to bring when everybody thinks so too.",
+      },
+      cards: { title: "Cards", about: "What each card of a deck does for it." },
+      "what-if": { title: "What if", about: "A card, a rule or a deck is changed: what moves?" },
+      "make-it-so": {
+        title: "Make it so",
+        about: "The smallest change of a card that brings a deck where it shall be.",
+      },
+      improve: { title: "A better deck", about: "Cards are exchanged until the deck wins more." },
+      rules: { title: "Rules", about: "Which clauses come up, and what starting is worth." },
+    },
+    game: "Game",
+    decks: "Decks that play",
+    opponents: "Opponents",
+    all: "All",
+    none: "None",
+    card: "The card that may change",
+    anyCard: "Any of the deck",
+    least: "It shall win at least (%)",
+    most: "and at most (%)",
+    change:
+      "The change: fields of cards, house rules (switches), counts of cards (decks). The rest stays as it is.",
+    changeExample: "cards:\n  - {name: Owen, hp: 9}\n",
+    bot: "Who plays",
+    random: "Random: the quickest, sees nothing",
+    greedy: "Greedy: quick, looks one move ahead",
+    level: (title: string) => `${title}: thinks, and takes much longer`,
+    width: "How narrow",
+    within: (points: number) => `within ${points} points`,
+    search: "How long to search",
+    games: (count: number) => `about ${count.toLocaleString("en")} games`,
+    seed: "Seed",
+    asFile: "The same as a file, and the command",
+    file: "The experiment as a file",
+    copyFile: "Copy the file",
+    command: "The same, in a terminal:",
+    start: "Start",
+    results: "Your results",
+    noResults: "Nothing has been asked yet.",
+    inList: (state: string, progress: number) =>
+      state === "running" ? `${Math.floor(progress * 100)} %` : state,
+    cancelIt: (title: string) => `Cancel ${title}`,
+    standing: (state: string, place: number) =>
+      state === "running"
+        ? "Playing"
+        : place > 1
+          ? `Waiting: ${counted(place - 1, "other", "others")} first`
+          : "Waiting: next in line",
+    played: (done: number, total: number) =>
+      `${done.toLocaleString("en")} of about ${total.toLocaleString("en")} games`,
+    left: (seconds: number) =>
+      `, ${seconds < 90 ? counted(Math.ceil(seconds), "second") : counted(Math.ceil(seconds / 60), "minute")} left`,
+    cancel: "Cancel",
+    stop: "Stop",
+    ended: (state: string, why: string) =>
+      why
+        ? `It did not come to its end: ${why}.`
+        : `It was ${state}. What was found until then stands below.`,
+    soFar: "So far:",
+    table: "As a table",
+    share: "Share",
+    made: "How this was made",
+    takeDeck: "Open the list in the builder",
+    improve: "Improve this deck",
+    improveAbout:
+      "Cards are exchanged for others, and each list plays against the game's decks, on the same luck. Half of those decks are kept out, and prove in the end what the new list is worth. With too few cards this is a core: the others are found, and yours stay.",
+    takeList: "Take this list",
+    takeBest: "Take the best so far",
+    apart: "On a page of its own",
   },
   cards: {
     opening: "Laying out the cards …",
@@ -281,6 +422,97 @@ export const english = {
       not: "not that",
       brackets: "brackets hold together",
     },
+  },
+  workshop: {
+    about:
+      "Write a card in plain words, see at once what the engine makes of it, and play it. A set is a file of cards.",
+    new: "New set",
+    mySet: "My set",
+    the: (set: string) => `Workshop: ${set}`,
+    nameOfSet: "Name of the set",
+    opening: "Setting up the workshop …",
+    left: "There is a set here that is not saved.",
+    cards: "Cards of the set",
+    kind: "Kind of card",
+    addCard: "New card",
+    add: (kind: string) => `Add a card: ${kind}`,
+    copy: "Copy this card",
+    drop: "Remove this card",
+    variant: "Make a variant",
+    variantOf: (card: string) => `Make a variant of ${card}`,
+    named: (card: string) => `${card} Variant`,
+    unnamed: "A card without a name",
+    empty: "No card yet. Add one, or make a variant of a card in the gallery.",
+    wrong: "something is to be mended",
+    form: "The card",
+    looks: "As it will be printed",
+    notYet: "It can be drawn when what is wrong has been mended.",
+    more: "More fields",
+    ofSet: "The set itself",
+    none: "none",
+    commas: (field: string) => `${field}, with commas`,
+    row: (field: string, row: number) => `${field} ${row}`,
+    addRow: (field: string) => `One more: ${field}`,
+    dropRow: (field: string, row: number) => `Remove ${field} ${row}`,
+    undo: "Undo",
+    undone: "Undone.",
+    import: "Import",
+    importTitle: "Import a set",
+    file: "A set file (YAML):",
+    export: "Export",
+    exportOf: (set: string) => `Export ${set}`,
+    asFile: "The set file",
+    grammar: "All phrases",
+    text: {
+      help: "Tab takes the first proposal; Escape, then Tab, goes on.",
+      understood: "Understood as:",
+      line: (line: number) => `Line ${line}:`,
+      proposals: (word: string) => (word ? `In place of ${word}` : "What could follow"),
+      mended: (line: string) => `Write: ${line}`,
+      nearest: (phrase: string) => `The nearest phrase: ${phrase}`,
+      begins: (phrase: string) => `begins: ${phrase}`,
+      explain: (word: string) => `What ${word} means`,
+      state: (wrong: number) =>
+        wrong ? `${counted(wrong, "line")} not understood.` : "Every line is understood.",
+    },
+    art: {
+      title: "Picture",
+      main: "In front",
+      second: "Behind it",
+      third: "Farther behind",
+      none: "none",
+      colour: "Colour of its own",
+      search: "Search pictures",
+      choose: (layer: string) => `Picture ${layer}`,
+      pick: (icon: string) => icon.replaceAll("-", " "),
+      as: "Chosen by the words on the card, until you choose one.",
+      clear: "As the game draws it",
+    },
+  },
+  grammar: {
+    title: "Phrases",
+    about:
+      "All that the text of a card can be made of. What is written in capitals stands for a phrase or word of that group.",
+    search: "Search phrases and cards",
+    none: "No phrase is like that.",
+    count: (phrases: number) => counted(phrases, "phrase"),
+    also: "also:",
+    on: (card: string) => `on ${card}:`,
+    words: "Words:",
+  },
+  print: {
+    print: "Print",
+    title: "Print cards",
+    about: "Sheets to cut out, nine cards of 63 x 88 mm to a page. Print at actual size.",
+    paper: "Paper",
+    papers: { a4: "A4", letter: "Letter" },
+    backs: "With backs, for printing on both sides",
+    rules: "With the rules in ten minutes",
+    make: "Make the PDF",
+    making: "Printing …",
+    download: "Download the PDF",
+    tooMany: (cards: number, most: number) =>
+      `At most ${most} cards are printed at a time; these are ${cards}. Search or filter first.`,
   },
   card: {
     faceDown: "a face-down card",
@@ -453,6 +685,7 @@ export const english = {
     swap: "Swap decks",
     another: "Another deck or level",
     replay: "Watch the replay",
+    analysis: "What was each choice worth?",
     others: "Other games",
     fair: "Was it fair?",
     committed:

@@ -42,7 +42,7 @@ class PlayCard(Action):
         if card.kind == "spell":
             state.move(piece, HAND, ASHES)
             for line in reversed(card.lines):
-                state.frames.append(frame_of(line.program, seat, 0, piece))
+                state.begin(line.program, seat, 0, piece)
             return
         state.seats[seat].take(HAND.index, piece)
         state.known[piece] = -1

@@ -4,7 +4,6 @@ from typing import Any
 
 from emberline import words
 from emberline.state import ASHES, Creature, EmberState
-from playmat.kernel.frames import frame_of
 
 
 def damage(state: EmberState, creature: Creature, amount: int) -> None:
@@ -40,7 +39,7 @@ def set_off(state: EmberState, creature: Creature, moment: str) -> None:
     """Put the lines of a creature for this moment on the stack."""
     for line in reversed(creature.card.lines):
         if line.moment == moment and not state.over:
-            state.frames.append(frame_of(line.program, creature.seat, creature.number))
+            state.begin(line.program, creature.seat, creature.number)
 
 
 def creatures(state: EmberState, seat: int | None = None) -> list[Creature]:

@@ -6,22 +6,17 @@ from typing import Any
 from emberline import words
 from emberline.fighting import bury, damage, warm
 from emberline.state import HAND
-from playmat.kernel.frames import Frame, Step
+from playmat.kernel.frames import Deed, Frame, Step
 from playmat.language.grammar import NUMBER, Dialect
 from playmat.parts.picks import Group, Noun, Opponent, Target
 from playmat.parts.turn_game import Line
 
 
-class Order(Step):
+class Order(Deed):
     """Something that a text says, carried out while the game goes on."""
 
     def run(self, state: Any, frame: Frame) -> bool:
-        if not state.over:
-            self.act(state, frame)
-        return False
-
-    def act(self, state: Any, frame: Frame) -> None:
-        raise NotImplementedError
+        return not state.over and super().run(state, frame)
 
 
 @dataclass(eq=False)

@@ -6,27 +6,26 @@ from emberline import words
 from emberline.acting import ACTIONS
 from emberline.fighting import creatures
 from emberline.state import HAND
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Deed, Frame, Program
 from playmat.parts.actions import AskAction
 
 MOST_MANA = 8
 FIRST_HAND = 4
 
 
-class DrawHands(Step):
+class DrawHands(Deed):
     """Both draw their first cards (EL-105)."""
 
-    def run(self, state: Any, frame: Frame) -> bool:
+    def act(self, state: Any, frame: Frame) -> None:
         for seat in (state.first, 1 - state.first):
             for _ in range(FIRST_HAND):
                 state.game.draw(state, seat, HAND, "EL-105")
-        return False
 
 
-class BeginTurn(Step):
+class BeginTurn(Deed):
     """Mana, rest, a card (EL-301, EL-302)."""
 
-    def run(self, state: Any, frame: Frame) -> bool:
+    def act(self, state: Any, frame: Frame) -> None:
         seat = frame.seat
         state.active = seat
         state.turn += 1
@@ -37,23 +36,20 @@ class BeginTurn(Step):
             creature.tired = False
         if state.turn > 1 and not state.game.draw(state, seat, HAND, "EL-302"):
             state.game.defeat(state, seat, "EL-103")
-        return False
 
 
-class NextTurn(Step):
-    def run(self, state: Any, frame: Frame) -> bool:
-        state.frames.append(frame_of(TURN, 1 - frame.seat, 0))
-        return False
+class NextTurn(Deed):
+    def act(self, state: Any, frame: Frame) -> None:
+        state.begin(TURN, 1 - frame.seat)
 
 
 TURN = Program("turn", [BeginTurn(), AskAction(words.ASK_ACTION, ACTIONS), NextTurn()])
 REST_OF_TURN = Program("rest of a turn", [AskAction(words.ASK_ACTION, ACTIONS), NextTurn()])
 
 
-class FirstTurn(Step):
-    def run(self, state: Any, frame: Frame) -> bool:
-        state.frames.append(frame_of(TURN, state.first, 0))
-        return False
+class FirstTurn(Deed):
+    def act(self, state: Any, frame: Frame) -> None:
+        state.begin(TURN, state.first)
 
 
 GAME = Program("game", [DrawHands(), FirstTurn()])

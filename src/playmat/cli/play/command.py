@@ -31,6 +31,7 @@ def play(
     resume: Annotated[str | None, Parameter(allow_leading_hyphen=False)] = None,
     practice: Annotated[bool, Parameter(negative=())] = False,
     starting: str = "",
+    sets: Annotated[list[Path] | None, Parameter(name="--set")] = None,
 ) -> int:
     """Play in the terminal. Without anything it asks what to play; Enter will do as an answer.
 
@@ -64,6 +65,8 @@ def play(
         Against bots anything may be taken back, also what chance or a hidden card has shown.
     starting
         The seat that starts, such as B, in modes in which the players choose it; else by chance.
+    sets
+        The file of a set of your own, whose cards may be played; may be given several times.
     """
     from playmat.cli.play.screen import Leaving, Screen
 
@@ -74,7 +77,7 @@ def play(
                 session = resumed(screen, Path(resume).expanduser() if resume else None, save)
                 session.practice = session.practice or practice
             else:
-                given = (game, mode, deck, opponent, seed, switch, starting)
+                given = (game, mode, deck, opponent, seed, switch, starting, sets)
                 setup = new_setup(screen, given, seed if seed is not None else new_seed())
                 setup.practice = practice
                 session = seated(screen, setup, save)
@@ -111,11 +114,11 @@ def new_setup(screen: Screen, given: tuple[Any, ...], seed: int) -> Setup:
     from playmat.cli.play import questions
     from playmat.games import names
 
-    game, mode, deck, opponent, _, switch, starting = given
+    game, mode, deck, opponent, _, switch, starting, sets = given
     if all(value in (None, "") for value in given):
         return questions.from_questions(screen, seed)
     return questions.from_options(
-        game or names()[0], mode, deck or [], opponent or [], switch or [], seed, starting
+        game or names()[0], mode, deck or [], opponent or [], switch or [], seed, starting, sets
     )
 
 

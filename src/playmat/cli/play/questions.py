@@ -9,7 +9,7 @@ from playmat import bots
 from playmat.cli.play.opponents import names as bot_names
 from playmat.cli.play.screen import Screen
 from playmat.cli.problems import WrongUse, find_game, pick
-from playmat.cli.setups import find_switches, legal_decks, named_deck
+from playmat.cli.setups import find_switches, legal_decks, named_deck, with_sets
 from playmat.cli.tables import HUMAN
 from playmat.kernel.chance import stream
 from playmat.kernel.errors import BadSetup
@@ -17,6 +17,7 @@ from playmat.kernel.seats import letter
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from playmat.kernel.game import Mode, Switch
     from playmat.kernel.table import Table
@@ -51,9 +52,10 @@ def from_options(
     switches: Sequence[str],
     seed: int,
     starting: str = "",
+    sets: Sequence[Path] | None = None,
 ) -> Setup:
     """A game as the command line says; what it leaves out has a default."""
-    rulebook = find_game(game)
+    rulebook = with_sets(find_game(game), sets)
     chosen = rulebook.modes[pick("mode", mode or rulebook.default_mode, list(rulebook.modes))]
     stated = find_switches(rulebook, switches)
     seats = rulebook.seats_for(chosen, settings_of(rulebook, chosen.name, stated))

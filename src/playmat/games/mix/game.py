@@ -10,7 +10,17 @@ from playmat.games.mix.effects.zone_effects import PICKS
 from playmat.games.mix.facts import standing, words
 from playmat.games.mix.facts.card import TYPE_NAMES, Line, MixCard, timings_of
 from playmat.games.mix.facts.state import COLLECTION, DECK, HAND, NEVER, ZONES, MixBody, MixState
-from playmat.games.mix.looks import decks, describing, duel, look, ownership, positions, refusals
+from playmat.games.mix.looks import (
+    decks,
+    describing,
+    duel,
+    look,
+    ownership,
+    positions,
+    refusals,
+    trials,
+    writing_down,
+)
 from playmat.games.mix.looks.decks import check_figures
 from playmat.games.mix.play import guesses, rounds, worth
 from playmat.games.mix.rules import bodies, checkpoint, combos, settlement, triggers
@@ -21,7 +31,6 @@ from playmat.kernel.chance import GAME as GAME_STREAM
 from playmat.kernel.chance import Chance, stream
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BadSetup
-from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Mode, Refusal
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
@@ -49,7 +58,10 @@ class MixGame(CardGame):
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions, MixState, MixBody
     built_by = decks
+    written_by = writing_down
+    puzzle_goals = ("throw",)
     printed_by = laid_by = look
+    tried_by = trials
 
     def __init__(self, cards: Sequence[loading.ReadMixCard], identifiers: Identifiers) -> None:
         super().__init__("mix", "The Mix", FOLDER)
@@ -144,7 +156,7 @@ class MixGame(CardGame):
                 name = mix.pieces[piece].card.name
                 audience = mix.known[piece]
                 mix.emit(words.DRAWS, seat.index, name, rule="MX-303", audience=audience)
-        mix.frames.append(frame_of(rounds.GAME, 0, 0))
+        mix.begin(rounds.GAME, 0)
         mix.advance()
         return mix
 
@@ -252,8 +264,8 @@ class MixGame(CardGame):
             mix.advance()
             return
         mix.fallen = 0
-        checkpoint.sweep(mix)
-        standing.refresh(mix)
+        mix.sweep()
+        mix.refresh()
         mix.offers = [None] * len(mix.seats)
         committed = any(mix.answers[other] is not None for other in mix.ring)
         mix.answers[seat] = None

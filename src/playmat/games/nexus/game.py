@@ -19,6 +19,8 @@ from playmat.games.nexus.looks import (
     positions,
     refusals,
     spellings,
+    trials,
+    writing_down,
 )
 from playmat.games.nexus.play import battle, battle_parts, guesses, playing, turn, worth
 from playmat.games.nexus.rules import bodies, charging, checks, costs, entering, victory, windows
@@ -58,7 +60,9 @@ class NexusGame(CardGame):
     judged_by, guessed_by = worth, guesses
     arranged_by, state_type, body_type = positions.PnPosition, PnState, PnBody
     built_by = decks
-    printed_by, laid_by = look, laying
+    written_by = writing_down
+    puzzle_goals = ("win", "save")
+    printed_by, laid_by, tried_by = look, laying, trials
 
     def __init__(self, cards: Sequence[ReadPnCard], elements: Sequence[str]) -> None:
         super().__init__("nexus", "Project Nexus", FOLDER)
@@ -130,7 +134,7 @@ class NexusGame(CardGame):
     def open(self, state: PnState) -> None:
         for seat in (0, 1):
             bodies.lay_bare(state, seat)
-        standing.refresh(state)
+        state.refresh()
 
     def open_pool(self, pn: PnState) -> None:
         """Tell a state what the Quick Casts of this game can answer to at all."""

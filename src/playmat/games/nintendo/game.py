@@ -22,6 +22,8 @@ from playmat.games.nintendo.looks import (
     positions,
     refusals,
     spellings,
+    trials,
+    writing_down,
 )
 from playmat.games.nintendo.play import acting, answering, battle, guesses, opening, turn, worth
 from playmat.games.nintendo.rules import activation, checks, damage, drawing, victory, windows
@@ -60,7 +62,9 @@ class NintendoGame(known_cards.NintendoCards):
     worded_by, told_by, refused_by = words, describing, refusals.NtQuestion
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions.NtPosition, NtState, NtBody
-    printed_by, laid_by = look, laying
+    written_by = writing_down
+    puzzle_goals = ("win", "save")
+    printed_by, laid_by, tried_by = look, laying, trials
 
     def __init__(self, cards: Sequence[loading.ReadNtCard]) -> None:
         super().__init__("nintendo", "Nintendo TCG", FOLDER)

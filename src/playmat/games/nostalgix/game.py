@@ -22,7 +22,9 @@ from playmat.games.nostalgix.looks import (
     look,
     positions,
     refusals,
+    trials,
     wording,
+    writing_down,
 )
 from playmat.games.nostalgix.play import attack, guesses, opening, playing, turn, worth
 from playmat.games.nostalgix.rules import damage, destruction, triggers, victory, windows
@@ -61,7 +63,9 @@ class NostalgixGame(known_cards.NostalgixCards):
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions.NxPosition, NxState, NxBody
     built_by = decks
-    printed_by, laid_by = look, laying
+    written_by = writing_down
+    puzzle_goals = ("win", "save")
+    printed_by, laid_by, tried_by = look, laying, trials
     chosen_together = frozenset({words.REPLACE.name})  # the mulligan, NX-406
 
     def __init__(self, cards: Sequence[loading.ReadNxCard]) -> None:

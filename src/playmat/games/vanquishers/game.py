@@ -22,7 +22,16 @@ from playmat.games.vanquishers.facts.state import (
     VqBody,
     VqState,
 )
-from playmat.games.vanquishers.looks import decks, describing, laying, look, positions, refusals
+from playmat.games.vanquishers.looks import (
+    decks,
+    describing,
+    laying,
+    look,
+    positions,
+    refusals,
+    trials,
+    writing_down,
+)
 from playmat.games.vanquishers.play import guesses, worth
 from playmat.games.vanquishers.play.attack import ATTACK
 from playmat.games.vanquishers.play.playing import ITEM_USED, RESOLVED
@@ -69,7 +78,9 @@ class VanquishersGame(CardGame):
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions.VqPosition, VqState, VqBody
     built_by = decks
-    printed_by, laid_by = look, laying
+    written_by = writing_down
+    puzzle_goals = ("odds",)
+    printed_by, laid_by, tried_by = look, laying, trials
 
     def __init__(self, cards: Sequence[ReadVqCard]) -> None:
         super().__init__("vanquishers", "Vanquishers", FOLDER)
@@ -156,6 +167,10 @@ class VanquishersGame(CardGame):
             self.starters[name] = known
         return known
 
+    def trial_mode(self, card: Card) -> str:
+        advanced = cast(VqCard, card).sort & trials.ADVANCED_ONLY
+        return "advanced" if advanced else self.default_mode
+
     # ---- setting up ----
 
     def shares_sight(self, settings: dict[str, str]) -> bool:
@@ -180,6 +195,11 @@ class VanquishersGame(CardGame):
         """The ready-made decks, the first Energy Class card among the others."""
         made = [cast("list[VqCard]", self.cards_of(deck)) for deck in self.decks.values()]
         return DeckLists([[card.starting or card for card in cards] for cards in made], self.cards)
+
+    def forget_luck(self, state: State) -> None:
+        """The dice of an attack that is over are only told."""
+        vq = cast(VqState, state)
+        vq.rolled, vq.fought = [], None
 
     def is_hidden(self, body: VqBody) -> bool:
         return body.sort == TRAP and body.face_down and not body.last_known

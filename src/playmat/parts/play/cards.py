@@ -34,6 +34,10 @@ class AskCards(Step):
         """The cards that may be chosen now; none: nothing more is asked."""
         raise NotImplementedError
 
+    def is_open(self, state: Any, frame: Frame, choice: list[int]) -> bool:
+        """Whether somebody is asked which of these it shall be; else the first is taken."""
+        return True
+
     def take(self, state: Any, frame: Frame, piece: int) -> None:
         """Do with a chosen card what it was chosen for."""
         raise NotImplementedError
@@ -41,16 +45,20 @@ class AskCards(Step):
     def finish(self, state: Any, frame: Frame) -> None:
         """All that were to be chosen have been taken."""
 
-    def run(self, state: State, frame: Frame) -> bool:
+    def run(self, state: Any, frame: Frame) -> bool:
         return self.go_on(state, frame)
 
     def go_on(self, state: State, frame: Frame) -> bool:
-        if self.choice(state, frame):
-            return state.ask(self.prompt, 1 << frame.seat)
+        choice = self.choice(state, frame)
+        while choice:
+            if self.is_open(state, frame, choice):
+                return state.ask(self.prompt, 1 << frame.seat)
+            self.take(state, frame, choice[0])
+            choice = self.choice(state, frame)
         self.finish(state, frame)
         return False
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+    def options(self, state: Any, frame: Frame, seat: int) -> list[Option]:
         return cards_to_choose(state, seat, self.verb, self.choice(state, frame))
 
     def resume(self, state: State, frame: Frame) -> bool:

@@ -10,33 +10,40 @@ from mypy_extensions import mypyc_attr
 
 from playmat.kernel.decisions import Option, Prompt, Verb
 from playmat.kernel.events import EventKind
-from playmat.kernel.frames import Frame, Step
+from playmat.kernel.frames import Deed, Frame, Step
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games of others are not compiled
-class Order(Step):
-    """An order in card text."""
+class Order(Deed):
+    """An order in card text; most ask nobody anything."""
 
     def possible(self, state: Any, frame: Frame) -> bool:
         """Whether it could do anything, so that it is worth asking for."""
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect(Order):
+    """An order that looks at what the cards in play say: that is worked out first."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        state.refresh()
+        self.act(state, frame)
+        return False
+
+
 @dataclass(eq=False)
-class Handled(Order):
+class Handled(Effect):
     """What English cannot express: a registered function does it."""
 
     function: Callable[[Any, Frame], None]
 
-    def run(self, state: State, frame: Frame) -> bool:
-        if state.dirty:
-            state.game.standing.refresh(state)
+    def act(self, state: State, frame: Frame) -> None:
         self.function(state, frame)
         state.dirty = True
-        return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

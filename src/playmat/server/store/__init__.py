@@ -11,6 +11,7 @@ from playmat.server.store.rows import (
     StoredSet,
     StoredTable,
     StoredText,
+    StoredVariant,
     StoredVersion,
     StoredWork,
 )
@@ -27,6 +28,7 @@ __all__ = [
     "StoredSet",
     "StoredTable",
     "StoredText",
+    "StoredVariant",
     "StoredVersion",
     "StoredWork",
 ]

@@ -68,6 +68,7 @@ class StoredDeck(Struct):
     text: str
     changed: float
     network: str = ""  # from where it came, as limits know it
+    sets: list[str] = field(default_factory=list)  # digests of the sets it has cards of
 
 
 class StoredText(Struct, frozen=True):
@@ -75,6 +76,7 @@ class StoredText(Struct, frozen=True):
 
     digest: str
     game: str
+    name: str  # as the file says
     cards: int  # how many
     text: str
 
@@ -101,6 +103,16 @@ class StoredSet(Struct):
     changed: float
     network: str = ""  # from where it came, as limits know it
     word: str | None = None  # by which others read it
+
+
+class StoredVariant(Struct):
+    """House rules of a game that a guest has given a name."""
+
+    id: str
+    guest: str
+    game: str
+    name: str
+    switches: dict[str, str]
 
 
 class StoredWork(Struct):

@@ -9,6 +9,7 @@ from sqlalchemy import (
     Double,
     ForeignKey,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -103,6 +104,7 @@ decks = Table(
     Column("text", Text, nullable=False),
     Column("changed", Double, nullable=False),
     Column("network", String(40), nullable=False, server_default="", index=True),
+    Column("sets", Text, nullable=False, server_default="[]"),  # digests of those it has cards of
 )
 
 # The texts of sets that guests make. One that is there never changes, and belongs to nobody: sets
@@ -112,6 +114,7 @@ set_texts = Table(
     metadata,
     Column("digest", String(40), primary_key=True),
     Column("game", String(40), nullable=False),
+    Column("name", String(100), nullable=False, server_default=""),  # as the file says
     Column("cards", Integer, nullable=False),  # how many
     Column("text", Text, nullable=False),
     Column("pinned", Boolean, nullable=False, server_default=false()),  # a table or deck needs it
@@ -128,6 +131,32 @@ sets = Table(
     Column("changed", Double, nullable=False),
     Column("network", String(40), nullable=False, index=True),
     Column("word", String(40), nullable=True, unique=True),  # by which others read it, if shared
+)
+
+variants = Table(
+    "variants",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("guest", String(40), nullable=False, index=True),
+    Column("game", String(40), nullable=False),
+    Column("name", String(100), nullable=False),
+    Column("switches", Text, nullable=False),
+)
+
+# Pictures for cards. What is kept was drawn by this server; who brought it is noted for the limits.
+pictures = Table(
+    "pictures",
+    metadata,
+    Column("digest", String(40), primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)
+
+picture_keepers = Table(
+    "picture_keepers",
+    metadata,
+    Column("guest", String(40), primary_key=True),
+    Column("digest", String(40), primary_key=True),
+    Column("network", String(40), nullable=False, index=True),
 )
 
 set_versions = Table(

@@ -81,6 +81,15 @@ class Sets:
                 found[fields.pop("set_id")].append(StoredVersion(**fields))
         return found
 
+    async def names(self, digests: Iterable[str]) -> dict[str, str]:
+        """What the sets are called that these digests mean."""
+        wanted = set(digests)
+        if not wanted:
+            return {}
+        query = select(set_texts.c.digest, set_texts.c.name).where(set_texts.c.digest.in_(wanted))
+        async with self.reading() as connection:
+            return {row.digest: row.name for row in await connection.execute(query)}
+
     async def texts(self, digests: Iterable[str]) -> dict[str, StoredText]:
         """The texts that these digests mean, as far as they are kept."""
         fields = [set_texts.c[name] for name in StoredText.__struct_fields__]
@@ -155,6 +164,8 @@ def drop_versions(number: str, versions: Sequence[StoredVersion]) -> list[Execut
     ]
 
 
-def pin(digests: Iterable[str]) -> Update:
-    """Keep these texts for good: something is played with them."""
-    return update(set_texts).where(set_texts.c.digest.in_(set(digests))).values(pinned=True)
+def pin(digests: Sequence[str]) -> Update | None:
+    """Keep these texts for good: something is played with them. None: there are none."""
+    if not digests:
+        return None
+    return update(set_texts).where(set_texts.c.digest.in_(digests)).values(pinned=True)

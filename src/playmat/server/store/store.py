@@ -32,9 +32,11 @@ from playmat.kernel.errors import PlaymatError
 from playmat.server.store.failing import StoreFailed, reason_of
 from playmat.server.store.lease import PATIENCE, Lease, take
 from playmat.server.store.migrating import refuse_newer, upgrade
+from playmat.server.store.pictures import Pictures
 from playmat.server.store.rows import Entry, StoredDeck, StoredSeat, StoredTable, StoredWork
 from playmat.server.store.schema import answers, decks, entries, guests, seats, tables, works
 from playmat.server.store.sets import Sets, pin
+from playmat.server.store.variants import Variants
 from playmat.server.store.writing import Writer
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
@@ -52,6 +54,8 @@ class Store:
         self.lease = lease
         self.writer = Writer(engine, lease)
         self.sets = Sets(self.reading, self.writer)
+        self.variants = Variants(self.reading, self.writer)
+        self.pictures = Pictures(self.reading, self.writer)
 
     @classmethod
     async def open(cls, url: str, address: str = "", patience: float = PATIENCE) -> Store:
@@ -128,8 +132,7 @@ class Store:
         ]
         lines = [msgspec.structs.asdict(entry) for entry in journal or ()]
         statements = [insert(tables).values(row), insert(seats).values(places)]
-        pinned = pin(table.sets) if table.sets else None
-        rows = len(table.sets)
+        pinned, rows = pin(table.sets), len(table.sets)
         await self.writer.write(*statements, lines=lines, condition=pinned, rows=rows)
 
     async def seat(self, table: StoredTable, seat: int) -> None:
@@ -236,7 +239,7 @@ class Store:
         query = select(decks).where(decks.c.guest == guest).order_by(decks.c.name, decks.c.id)
         async with self.reading() as connection:
             rows = (await connection.execute(query)).mappings().all()
-        return [StoredDeck(**row) for row in rows]
+        return [StoredDeck(**{**row, "sets": json.loads(row["sets"])}) for row in rows]
 
     async def count_decks(self, network: str) -> int:
         """How many decks are kept that came from this network."""
@@ -246,9 +249,13 @@ class Store:
         return found
 
     async def put_deck(self, deck: StoredDeck) -> None:
+        """Keep a deck, with the texts of the sets it has cards of."""
+        row = {**msgspec.structs.asdict(deck), "sets": json.dumps(deck.sets)}
         await self.writer.write(
             delete(decks).where(decks.c.id == deck.id),
-            insert(decks).values(**msgspec.structs.asdict(deck)),
+            insert(decks).values(row),
+            condition=pin(deck.sets),
+            rows=len(deck.sets),
         )
 
     async def delete_deck(self, deck: str) -> None:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from playmat.games.mix.effects.effects import Effect
 from playmat.games.mix.facts.card import NO_THROW
 from playmat.games.mix.facts.conditions import CLAIMED, DONE, NOT_DONE
 from playmat.games.mix.facts.state import MixState
 from playmat.games.mix.rules.bodies import use_in_frame
 from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
+from playmat.parts.play.orders import Order
 
 
-class AttackChange(Effect):
+class AttackChange(Order):
     """Changes the DMG of the ATK that lands, before the DMG (MX-R05)."""
 
     def act(self, mix: MixState, frame: Frame) -> None:
@@ -46,7 +46,7 @@ class AttackDealsDouble(AttackChange):
         doubled[place] += 1
 
 
-class WinThrow(Effect):
+class WinThrow(Order):
     """Win a matched throw. Where it is a choice, that was made in secret before (MX-R86)."""
 
     by_choice: bool = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import cast
 
-from playmat.games.mix.effects.effects import Duration, Effect
+from playmat.games.mix.effects.effects import Duration
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import ON_PLAY, Line, beats
 from playmat.games.mix.facts.objects import MixObject
@@ -15,10 +15,11 @@ from playmat.games.mix.facts.statements import COPIES, modifier
 from playmat.games.mix.rules.bodies import hurt, knock_out
 from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
+from playmat.parts.play.orders import Order
 
 
 @dataclass(eq=False)
-class OnCards(Effect):
+class OnCards(Order):
     """An effect on active cards; it can do nothing where there is none of them (MX-R66)."""
 
     target: MixObject
@@ -178,14 +179,14 @@ class CopyAbilities(OnCards):
                     lent = modifier(COPIES, span, body.seat, body.number, index)
                     mix.pending = [*mix.pending, lent]
             mix.dirty = True
-            mix.emit(words.COPIED, body.seat, body.name, body=body.number, detail=other.name)
+            mix.tell(words.COPIED, body, "", detail=other.name)
 
 
 # ---- the next card ----
 
 
 @dataclass(eq=False)
-class NextCardGains(Effect):
+class NextCardGains(Order):
     """The next card you play gets +N HP."""
 
     number: int
@@ -196,7 +197,7 @@ class NextCardGains(Effect):
         mix.next_hp = waiting
 
 
-class NextCardIsCopy(Effect):
+class NextCardIsCopy(Order):
     """The next card you play is a copy of this card (MX-R88)."""
 
     def act(self, mix: MixState, frame: Frame) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from playmat.games.mix.facts.objects import MixObject
 from playmat.games.mix.facts.state import MixState
@@ -11,21 +11,6 @@ from playmat.games.mix.facts.statements import Span, Statement
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
 from playmat.parts.play.orders import Order
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
-
-
-class Effect(Order):
-    """An order in card text; "you may" asks for none that could do nothing (MX-R66)."""
-
-    def run(self, state: State, frame: Frame) -> bool:
-        self.act(cast(MixState, state), frame)
-        return False
-
-    def act(self, mix: MixState, frame: Frame) -> None:
-        raise NotImplementedError
-
 
 # ---- statements for a while ----
 
@@ -87,7 +72,7 @@ class RestOfGame(Duration):
 
 
 @dataclass(eq=False)
-class Say(Effect):
+class Say(Order):
     """Make a statement hold for a while; it starts when the step is over (MX-R84)."""
 
     statement: Statement

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from playmat.games.mix.effects.effects import Effect
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import TYPE_NAMES
 from playmat.games.mix.facts.conditions import HEADS, TAILS
@@ -15,14 +13,12 @@ from playmat.games.mix.facts.state import DECK, HAND, MixState
 from playmat.games.mix.rules.bodies import draw
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame
+from playmat.parts.play.orders import Order
 from playmat.parts.play.searching import show, told
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 
 @dataclass(eq=False)
-class Draw(Effect):
+class Draw(Order):
     who: MixObject
     number: int
 
@@ -39,7 +35,7 @@ class Draw(Effect):
 
 
 @dataclass(eq=False)
-class RevealHand(Effect):
+class RevealHand(Order):
     """A player reveals the Hand: everybody knows these cards now."""
 
     who: MixObject
@@ -51,36 +47,36 @@ class RevealHand(Effect):
             mix.emit(words.REVEALS, seat, detail=told(mix, hand, "an empty Hand"))
 
 
-class FlipCoin(Effect):
+class FlipCoin(Order):
     def act(self, mix: MixState, frame: Frame) -> None:
         heads = mix.chance.coin()
         frame.answer = frame.answer & ~(HEADS | TAILS) | (HEADS if heads else TAILS)
         mix.emit(words.COIN, frame.seat, detail="heads" if heads else "tails")
 
 
-class RollDie(Effect):
+class RollDie(Order):
     def act(self, mix: MixState, frame: Frame) -> None:
         frame.number = mix.chance.die()
         mix.emit(words.DIE, frame.seat, "", frame.number)
 
 
-class ChooseType(Effect):
+class ChooseType(Order):
     """Choose a type; "it" is that type."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        return state.ask(words.ASK_TYPE, 1 << frame.seat)
+    def run(self, mix: MixState, frame: Frame) -> bool:
+        return mix.ask(words.ASK_TYPE, 1 << frame.seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+    def options(self, mix: MixState, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.CHOOSE_TYPE, TYPE_NAMES[kind], kind) for kind in range(3)]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
+    def resume(self, mix: MixState, frame: Frame) -> bool:
+        answer = mix.answer_of(frame.seat)
         frame.answer = frame.answer & ~(3 << CHOSEN) | answer.number << CHOSEN
-        state.emit(words.CHOOSES_TYPE, frame.seat, detail=TYPE_NAMES[answer.number])
+        mix.emit(words.CHOOSES_TYPE, frame.seat, detail=TYPE_NAMES[answer.number])
         return False
 
 
-class WinGame(Effect):
+class WinGame(Order):
     """You win the Game: judged at the check point after the effect (MX-R74)."""
 
     def act(self, mix: MixState, frame: Frame) -> None:

@@ -5,25 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from playmat.games.mix.facts import statements
 from playmat.games.mix.facts.objects import CHOSEN, MixObject, You
 from playmat.games.mix.facts.state import MixBody, MixState
-from playmat.games.mix.facts.statements import (
-    ALSO_TYPE,
-    CANT_THROW,
-    COUNTS_AS,
-    DEALS,
-    MORE_HP,
-    MUST_THROW,
-    NO_DRAW,
-    NO_KO,
-    PEEK,
-    SILENCE,
-    TAKES_LESS,
-    TAKES_NONE,
-    Span,
-    Statement,
-    modifier,
-)
+from playmat.games.mix.facts.statements import Span, Statement
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
 from playmat.kernel.modifiers import Modifier
@@ -66,7 +51,9 @@ class OfCards(Statement):
     def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
         for body in self.target.bodies(mix, frame):
             amount = self.amount_for(mix, frame, body)
-            said.append(modifier(self.question, span, body.seat, body.number, amount, self.mask))
+            said.append(
+                statements.modifier(self.question, span, body.seat, body.number, amount, self.mask)
+            )
 
     def amount_for(self, mix: MixState, frame: Frame, body: MixBody) -> int:
         return self.amount
@@ -76,7 +63,7 @@ class AttacksDeal(OfCards):
     """Its ATKs (or one of them) deal more or less DMG, perhaps for each of something."""
 
     def __init__(self, target: MixObject, mask: int, amount: int, count: Count | None) -> None:
-        super().__init__(DEALS, target, amount, mask)
+        super().__init__(statements.DEALS, target, amount, mask)
         self.count: Count | None = count
 
     def amount_for(self, mix: MixState, frame: Frame, body: MixBody) -> int:
@@ -96,43 +83,45 @@ class YourAttacksDeal(AttacksDeal):
         if self.count is not None:
             body = mix.active(frame.seat)
             amount = 0 if body is None else self.amount_for(mix, frame, body)
-        said.append(modifier(DEALS, span, frame.seat, amount=amount, mask=self.mask))
+        said.append(
+            statements.modifier(statements.DEALS, span, frame.seat, amount=amount, mask=self.mask)
+        )
 
 
 class TakesLess(OfCards):
     def __init__(self, target: MixObject, number: int, mask: int) -> None:
-        super().__init__(TAKES_LESS, target, number, mask)
+        super().__init__(statements.TAKES_LESS, target, number, mask)
 
 
 class TakesNone(OfCards):
     def __init__(self, target: MixObject) -> None:
-        super().__init__(TAKES_NONE, target)
+        super().__init__(statements.TAKES_NONE, target)
 
 
 class AbilitiesDoNothing(OfCards):
     """Switched-off abilities (MX-R87)."""
 
     def __init__(self, target: MixObject) -> None:
-        super().__init__(SILENCE, target)
+        super().__init__(statements.SILENCE, target)
 
 
 class CantBeKnockedOut(OfCards):
     def __init__(self, target: MixObject) -> None:
-        super().__init__(NO_KO, target)
+        super().__init__(statements.NO_KO, target)
 
 
 class IsAlso(OfCards):
     """A further dominant type (MX-851)."""
 
     def __init__(self, target: MixObject, kind: int) -> None:
-        super().__init__(ALSO_TYPE, target, mask=1 << kind)
+        super().__init__(statements.ALSO_TYPE, target, mask=1 << kind)
 
 
 class GetsHp(OfCards):
     """ "+N HP" while something holds (MX-R10)."""
 
     def __init__(self, target: MixObject, number: int) -> None:
-        super().__init__(MORE_HP, target, number)
+        super().__init__(statements.MORE_HP, target, number)
 
 
 @dataclass(eq=False)
@@ -149,7 +138,7 @@ class BindsThrows(Statement):
             for kind in self.kinds:
                 mask |= self.types(mix, frame, seat, kind)
             if mask:
-                said.append(modifier(self.question, span, seat, mask=mask))
+                said.append(statements.modifier(self.question, span, seat, mask=mask))
 
     def types(self, mix: MixState, frame: Frame, seat: int, kind: int) -> int:
         """The types meant by one of the words, as a mask; none where nothing was thrown."""
@@ -172,12 +161,12 @@ class BindsThrows(Statement):
 
 class CantThrow(BindsThrows):
     def __init__(self, who: MixObject, kinds: tuple[int, ...]) -> None:
-        super().__init__(CANT_THROW, who, kinds)
+        super().__init__(statements.CANT_THROW, who, kinds)
 
 
 class MustThrow(BindsThrows):
     def __init__(self, who: MixObject, kinds: tuple[int, ...]) -> None:
-        super().__init__(MUST_THROW, who, kinds)
+        super().__init__(statements.MUST_THROW, who, kinds)
 
 
 @dataclass(eq=False)
@@ -191,7 +180,9 @@ class ThrowCountsAs(Statement):
     def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
         for seat in self.who.seats(mix, frame):
             mask = 1 << self.shown
-            said.append(modifier(COUNTS_AS, span, seat, amount=self.other, mask=mask))
+            said.append(
+                statements.modifier(statements.COUNTS_AS, span, seat, amount=self.other, mask=mask)
+            )
 
 
 @dataclass(eq=False)
@@ -200,11 +191,11 @@ class DrawsDoNothing(Statement):
 
     def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
         for seat in self.who.seats(mix, frame):
-            said.append(modifier(NO_DRAW, span, seat))
+            said.append(statements.modifier(statements.NO_DRAW, span, seat))
 
 
 class LookAtOwnTop(Statement):
     """You may look at the top card of your Deck: while it holds, you have."""
 
     def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
-        said.append(modifier(PEEK, span, frame.seat))
+        said.append(statements.modifier(statements.PEEK, span, frame.seat))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import cast
 
-from playmat.games.mix.effects.effects import Effect
 from playmat.games.mix.effects.zone_effects import BOTTOM, Pick
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import MixCard
@@ -13,6 +12,7 @@ from playmat.games.mix.facts.state import DECK, HAND, MixState
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame
 from playmat.kernel.zones import Zone
+from playmat.parts.play.orders import Order
 from playmat.parts.play.searching import LookAtTop, Search, names_of
 
 
@@ -37,7 +37,7 @@ class PeekAtTop(LookAtTop):
         return False
 
 
-class RevealTop(Effect):
+class RevealTop(Order):
     """Reveal the top card of the own Deck; "it" is that card."""
 
     def possible(self, mix: MixState, frame: Frame) -> bool:
@@ -82,7 +82,7 @@ class FindIt(Search):
         mix.emit(words.FINDS, frame.seat, found, audience=1 << frame.seat)
 
 
-class ShuffleDeck(Effect):
+class ShuffleDeck(Order):
     def act(self, mix: MixState, frame: Frame) -> None:
         mix.shuffle(frame.seat, DECK)
         mix.emit(words.SHUFFLES, frame.seat)
@@ -92,14 +92,14 @@ class ShuffleDeck(Effect):
 # ---- the card found ----
 
 
-class OfFound(Effect):
+class OfFound(Order):
     """An effect on the card found; it can do nothing where none was (MX-R66)."""
 
     def possible(self, mix: MixState, frame: Frame) -> bool:
         return frame.found in mix.seats[frame.seat].zones[DECK.index]
 
 
-class RevealIt(Effect):
+class RevealIt(Order):
     """Show the card found to everybody."""
 
     def possible(self, mix: MixState, frame: Frame) -> bool:
@@ -120,9 +120,7 @@ class AddToHand(OfFound):
 
     def act(self, mix: MixState, frame: Frame) -> None:
         if frame.found >= 0 and frame.found in mix.seats[frame.seat].zones[DECK.index]:
-            mix.move(frame.found, DECK, HAND)
-            name = mix.pieces[frame.found].card.name
-            mix.emit(words.TO_HAND, frame.seat, name, audience=mix.known[frame.found])
+            mix.carry(frame.found, DECK, HAND, words.TO_HAND, "")
             mix.dirty = True
 
 
@@ -146,7 +144,7 @@ class PutBack(OfFound):
             mix.dirty = True
 
 
-class MoveFromDeck(Effect):
+class MoveFromDeck(Order):
     """A card of the own Deck goes to another zone."""
 
     def __init__(self, target: Zone) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
 
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.conditions import BEGUN, DONE, NOT_DONE, PARKED
@@ -12,20 +11,16 @@ from playmat.games.mix.facts.state import MixState
 from playmat.games.mix.facts.statements import Condition
 from playmat.games.mix.rules.bodies import line_in_frame, use_in_frame
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Step
+from playmat.kernel.frames import Deed, Frame, Step
 from playmat.parts.play.orders import May, Order
 
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
-
-class Limit(Step):
+class Limit(Deed):
     """The beginning of a line with a limit: it does nothing if it is used up by now."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        if line_in_frame(cast(MixState, state), frame) < 0:
+    def act(self, mix: MixState, frame: Frame) -> None:
+        if line_in_frame(mix, frame) < 0:
             frame.place = len(frame.program.steps)
-        return False
 
 
 @dataclass(eq=False)
@@ -47,18 +42,16 @@ class ChooseOpponent(Step):
         facing = [other for other in opponents if mix.seats[other].slots[0]]
         return opponents if self.of_player and not facing else facing
 
-    def run(self, state: State, frame: Frame) -> bool:
-        mix = cast(MixState, state)
+    def run(self, mix: MixState, frame: Frame) -> bool:
         if frame.other >= 0 or (self.may_land and mix.landings):
             return False
         seats = self.candidates(mix, frame.seat)
         if len(seats) > 1:
-            return state.ask(words.ASK_OPPONENT, 1 << frame.seat)
+            return mix.ask(words.ASK_OPPONENT, 1 << frame.seat)
         self.meet(mix, frame, seats[0] if seats else -1)
         return False
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        mix = cast(MixState, state)
+    def options(self, mix: MixState, frame: Frame, seat: int) -> list[Option]:
         options: list[Option] = []
         for other in self.candidates(mix, seat):
             name = "ABCD"[other]
@@ -68,9 +61,9 @@ class ChooseOpponent(Step):
             options.append(Option(seat, words.CHOOSE_SEAT, name, other))
         return options
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
-        self.meet(cast(MixState, state), frame, answer.number)
+    def resume(self, mix: MixState, frame: Frame) -> bool:
+        answer = mix.answer_of(frame.seat)
+        self.meet(mix, frame, answer.number)
         return False
 
     def meet(self, mix: MixState, frame: Frame, seat: int) -> None:
@@ -80,21 +73,19 @@ class ChooseOpponent(Step):
         frame.subjects = frame.scope
 
 
-class Park(Step):
+class Park(Deed):
     """Put the rest of a landed ability aside until the DMG has been dealt (MX-R05)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        mix = cast(MixState, state)
+    def act(self, mix: MixState, frame: Frame) -> None:
         # On Any ATK lines also work at the throw, when nothing has landed yet
         if mix.landings and not frame.answer & PARKED:
             frame.answer |= PARKED
             mix.frames.pop()
             mix.parked.append(frame)
-        return False
 
 
 @dataclass(eq=False)
-class Guard(Step):
+class Guard(Deed):
     """The beginning of a sentence: if its condition fails, its steps are passed over.
 
     With the first sentence that holds the line is told of, and is used: a line of which
@@ -106,14 +97,13 @@ class Guard(Step):
     length: int
     optional: bool
 
-    def run(self, state: State, frame: Frame) -> bool:
-        mix = cast(MixState, state)
+    def act(self, mix: MixState, frame: Frame) -> None:
         condition = self.condition
         each = condition is not None and condition.of_each
         frame.subjects = mix.opposing(frame.seat) if each else frame.scope
         if not holds(mix, frame, condition):
             frame.place += self.length
-            return False
+            return
         if not frame.answer & BEGUN:
             frame.answer |= BEGUN
             source = mix.bodies.get(frame.source)
@@ -121,11 +111,10 @@ class Guard(Step):
             mix.emit(words.TRIGGERS, frame.seat, name, detail=frame.program.name, body=frame.source)
         if not self.optional:
             use_in_frame(mix, frame)
-        return False
 
 
 class MayDo(May):
-    """An effect that a player "may" do, if it could do anything; noted for "If you do"."""
+    """An effect that a player "may" do, if it could do anything (MX-R66); noted for "If you do"."""
 
     def __init__(self, effect: Order, text: str) -> None:
         super().__init__(1, words.ASK_MAY, words.YES, words.NO)
@@ -148,12 +137,11 @@ class MayDo(May):
 
 
 @dataclass(eq=False)
-class Try(Step):
+class Try(Deed):
     """Note for "If you do" whether an effect that is no choice can be done (MX-R66)."""
 
     effect: Order
 
-    def run(self, state: State, frame: Frame) -> bool:
-        able = self.effect.possible(cast(MixState, state), frame)
+    def act(self, mix: MixState, frame: Frame) -> None:
+        able = self.effect.possible(mix, frame)
         frame.answer = frame.answer & ~(DONE | NOT_DONE) | (DONE if able else NOT_DONE)
-        return False

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
-from playmat.games.mix.effects.effects import Effect
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.objects import MixObject
 from playmat.games.mix.facts.state import ASIDE, DECK, HAND, WALL, MixBody, MixState
@@ -13,8 +12,9 @@ from playmat.games.mix.rules.bodies import leave, return_to_hand, take_aside
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Frame, Program, Step
 from playmat.kernel.zones import Zone
+from playmat.parts.play.orders import Order
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -44,7 +44,7 @@ def into_deck(
 # ---- a card of a zone, chosen or at random ----
 
 
-class MoveOne(Effect):
+class MoveOne(Order):
     """Move one card of each player meant from a zone to another, chosen by the player in whose
     zone it lies or at random (MX-R67)."""
 
@@ -68,7 +68,7 @@ class MoveOne(Effect):
     def act(self, mix: MixState, frame: Frame) -> None:
         frame.found = -1
         for seat in reversed(self.seats(mix, frame)):
-            mix.frames.append(frame_of(self.program, seat, frame.source))
+            mix.begin(self.program, seat, frame.source)
 
 
 @dataclass(eq=False)
@@ -80,25 +80,25 @@ class Pick(Step):
     at_random: bool
     where: str = SHUFFLED
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pieces = state.seats[frame.seat].zones[self.source.index]
+    def run(self, mix: MixState, frame: Frame) -> bool:
+        pieces = mix.seats[frame.seat].zones[self.source.index]
         if not pieces:
             return False
         if self.at_random:
-            self.take(state, pieces[state.chance.pick(len(pieces))])
+            self.take(mix, pieces[mix.chance.pick(len(pieces))])
             return False
         if len(pieces) == 1:  # a public fact, unlike how many different cards there are
-            self.take(state, pieces[0])
+            self.take(mix, pieces[0])
             return False
-        return state.ask(words.ASK_CARD, 1 << frame.seat)
+        return mix.ask(words.ASK_CARD, 1 << frame.seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        lying = state.seats[seat].zones[self.source.index]
-        return cards_to_choose(state, seat, words.CHOOSE_CARD, lying)
+    def options(self, mix: MixState, frame: Frame, seat: int) -> list[Option]:
+        lying = mix.seats[seat].zones[self.source.index]
+        return cards_to_choose(mix, seat, words.CHOOSE_CARD, lying)
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
-        self.take(state, answer.pieces[0])
+    def resume(self, mix: MixState, frame: Frame) -> bool:
+        answer = mix.answer_of(frame.seat)
+        self.take(mix, answer.pieces[0])
         return False
 
     def take(self, state: State, piece: int) -> None:
@@ -146,7 +146,7 @@ PICKS: Final = {
 # ---- an active card ----
 
 
-class RemoveCard(Effect):
+class RemoveCard(Order):
     """Take an active card away; On Wall "this card" is the part that lies there (MX-R71)."""
 
     def __init__(self, target: MixObject, zone: Zone, where: str = SHUFFLED) -> None:
@@ -209,7 +209,7 @@ class PutIntoDeck(RemoveCard):
 
 
 @dataclass(eq=False)
-class ShuffleHandIntoDeck(Effect):
+class ShuffleHandIntoDeck(Order):
     who: MixObject
 
     def act(self, mix: MixState, frame: Frame) -> None:

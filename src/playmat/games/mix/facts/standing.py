@@ -9,67 +9,46 @@ from __future__ import annotations
 
 from typing import cast
 
+from playmat.games.mix.facts import statements
 from playmat.games.mix.facts.card import ALL_TYPES, ONGOING, SILENCING, Line, MixCard, timings_of
 from playmat.games.mix.facts.objects import EVERY
 from playmat.games.mix.facts.state import DECK, LENT, NEVER, MixBody, MixState
-from playmat.games.mix.facts.statements import (
-    ALSO_TYPE,
-    CANT_THROW,
-    COPIES,
-    COUNTS_AS,
-    DEALS,
-    MORE_HP,
-    MUST_THROW,
-    NO_DRAW,
-    NO_KO,
-    PEEK,
-    SILENCE,
-    STANDING,
-    TAKES_LESS,
-    TAKES_NONE,
-    Condition,
-    Holding,
-)
+from playmat.games.mix.facts.statements import Condition, Holding
 from playmat.kernel.frames import Frame, frame_of
 from playmat.kernel.game import Standing
 from playmat.kernel.modifiers import Modifier
-from playmat.kernel.state import State
 
 
 class MixStanding(Standing):
-    def refresh(self, state: State) -> None:
-        refresh(cast(MixState, state))
+    def refresh(self, mix: MixState) -> None:
+        """Collect what the cards in play say.
 
-
-def refresh(mix: MixState) -> None:
-    """Collect what the cards in play say, if anything has changed since the last time.
-
-    All that one step does is worked out from the state before it (MX-R03), so nothing is
-    collected anew before the step is over.
-    """
-    if not mix.dirty or mix.frozen:
-        return
-    mix.dirty = False
-    timed = [m for m in mix.modifiers if in_force(mix, m)]
-    listening = 0
-    silenced = False
-    for body in mix.bodies.values():
-        if not body.last_known and not body.face_down:
-            mine = cast(MixBody, body)
-            listening |= mine.timings
-            silenced = silenced or mine.silent
-    if not listening & ONGOING and not timed and not mix.standing and not silenced:
-        mix.listening = listening
-        return
-    if mix.questions & COPIES or any(m.question == COPIES for m in timed):
-        lend(mix, timed)
-    silence(mix, timed)
-    collect(mix, timed)
-    if mix.questions & ALSO_TYPE:  # conditions may ask for a type that a line has just added
+        All that one step does is worked out from the state before it (MX-R03), so nothing is
+        collected anew before the step is over.
+        """
+        if mix.frozen:
+            return
+        mix.dirty = False
+        timed = [m for m in mix.modifiers if in_force(mix, m)]
+        listening = 0
+        silenced = False
+        for body in mix.bodies.values():
+            if not body.last_known and not body.face_down:
+                mine = cast(MixBody, body)
+                listening |= mine.timings
+                silenced = silenced or mine.silent
+        if not listening & ONGOING and not timed and not mix.standing and not silenced:
+            mix.listening = listening
+            return
+        if mix.questions & statements.COPIES or any(m.question == statements.COPIES for m in timed):
+            lend(mix, timed)
+        silence(mix, timed)
         collect(mix, timed)
-    settle_hp(mix)
-    if mix.questions & PEEK:
-        peek(mix)
+        if mix.questions & statements.ALSO_TYPE:
+            collect(mix, timed)  # conditions may ask for a type that a line has just added
+        settle_hp(mix)
+        if mix.questions & statements.PEEK:
+            peek(mix)
 
 
 def add_lines(body: MixBody, lines: list[Line], owner: int) -> None:
@@ -88,7 +67,9 @@ def lend(mix: MixState, timed: list[Modifier]) -> None:
         body = mix.active(seat)
         if body is None:
             continue
-        wanted = [m.amount for m in timed if m.question == COPIES and m.body == body.number]
+        wanted = [
+            m.amount for m in timed if m.question == statements.COPIES and m.body == body.number
+        ]
         places: list[int] = []
         for place in range(len(body.lines)):
             index = body.lines[place].program.index
@@ -135,7 +116,7 @@ def collect(mix: MixState, timed: list[Modifier]) -> None:
 
 def freeze(mix: MixState) -> None:
     """A step begins: what holds now holds for all of it."""
-    refresh(mix)
+    mix.refresh()
     mix.frozen = True
 
 
@@ -148,7 +129,7 @@ def in_force(mix: MixState, modifier: Modifier) -> bool:
 
 def silence(mix: MixState, timed: list[Modifier]) -> None:
     """Find the cards whose abilities do nothing; a silencing line cannot be silenced (MX-R87)."""
-    said = [m for m in timed if m.question == SILENCE]
+    said = [m for m in timed if m.question == statements.SILENCE]
     for seat in mix.ring:
         body = mix.active(seat)
         if body is not None and not body.face_down and body.timings & SILENCING:
@@ -156,7 +137,7 @@ def silence(mix: MixState, timed: list[Modifier]) -> None:
     for seat in mix.ring:
         body = mix.active(seat)
         if body is not None:
-            body.silent = bool(said) and concerns(said, SILENCE, body) > 0
+            body.silent = bool(said) and concerns(said, statements.SILENCE, body) > 0
 
 
 def speak(mix: MixState, body: MixBody, silencing: bool, said: list[Modifier]) -> None:
@@ -172,7 +153,7 @@ def speak(mix: MixState, body: MixBody, silencing: bool, said: list[Modifier]) -
             condition = holding.condition
             frame.answer = 0 if condition is not None and condition.about_subject else EVERY
             if holding.silences == silencing and holds(mix, frame, condition):
-                holding.statement.say(mix, frame, STANDING, said)
+                holding.statement.say(mix, frame, statements.STANDING, said)
 
 
 def holds(mix: MixState, frame: Frame, condition: Condition | None) -> bool:
@@ -197,7 +178,7 @@ def settle_hp(mix: MixState) -> None:
         body = mix.active(seat)
         if body is None:
             continue
-        wanted = max(1, body.base_hp + total(mix, MORE_HP, body))
+        wanted = max(1, body.base_hp + total(mix, statements.MORE_HP, body))
         lost = max(0, body.max_hp - wanted)
         body.damage = max(0, body.damage - lost)
         body.max_hp = wanted
@@ -206,7 +187,7 @@ def settle_hp(mix: MixState) -> None:
 def peek(mix: MixState) -> None:
     """Who may look at the top card of the own Deck has looked."""
     for modifier in mix.standing:
-        if modifier.question == PEEK:
+        if modifier.question == statements.PEEK:
             deck = mix.seats[modifier.seat].zones[DECK.index]
             if deck:
                 mix.known[deck[-1]] |= 1 << modifier.seat
@@ -243,9 +224,9 @@ def deals(mix: MixState, body: MixBody, attack: int) -> int:
 def changed(mix: MixState, body: MixBody, attack: int) -> int:
     """The DMG of an ATK with plus and minus changes; the floor comes after all of them (MX-R84)."""
     dmg = body.dmg[attack]
-    if mix.questions & DEALS:
+    if mix.questions & statements.DEALS:
         for modifier in mix.standing:
-            if modifier.question == DEALS and modifier.mask >> attack & 1:
+            if modifier.question == statements.DEALS and modifier.mask >> attack & 1:
                 of_seat = modifier.body == 0 and modifier.seat == body.seat
                 if of_seat or modifier.body == body.number:
                     dmg += modifier.amount
@@ -257,13 +238,13 @@ def takes(mix: MixState, body: MixBody, dmg: int, source: int) -> int:
 
     "Takes N less" comes first, "takes 0 DMG" last (MX-R84).
     """
-    if mix.questions & (TAKES_LESS | TAKES_NONE):
+    if mix.questions & (statements.TAKES_LESS | statements.TAKES_NONE):
         for modifier in mix.standing:
             if modifier.body != body.number:
                 continue
-            if modifier.question == TAKES_NONE:
+            if modifier.question == statements.TAKES_NONE:
                 return 0
-            if modifier.question == TAKES_LESS and modifier.mask >> source & 1:
+            if modifier.question == statements.TAKES_LESS and modifier.mask >> source & 1:
                 dmg -= modifier.amount
     return max(0, dmg)
 
@@ -271,12 +252,12 @@ def takes(mix: MixState, body: MixBody, dmg: int, source: int) -> int:
 def allowed_throws(mix: MixState, seat: int) -> int:
     """The types that a seat may throw, as a mask (MX-404, MX-R29)."""
     allowed = ALL_TYPES
-    if mix.questions & (CANT_THROW | MUST_THROW):
+    if mix.questions & (statements.CANT_THROW | statements.MUST_THROW):
         for modifier in mix.standing:
             if modifier.seat == seat:
-                if modifier.question == CANT_THROW:
+                if modifier.question == statements.CANT_THROW:
                     allowed &= ~modifier.mask
-                elif modifier.question == MUST_THROW:
+                elif modifier.question == statements.MUST_THROW:
                     allowed &= modifier.mask
     return allowed
 
@@ -284,10 +265,10 @@ def allowed_throws(mix: MixState, seat: int) -> int:
 def counts_as(mix: MixState, seat: int, shown: int) -> list[int]:
     """The types that the shown throw may count as instead (MX-R65); none: it stays."""
     changed: list[int] = []
-    if mix.questions & COUNTS_AS:
+    if mix.questions & statements.COUNTS_AS:
         for modifier in mix.standing:
             if (
-                modifier.question == COUNTS_AS
+                modifier.question == statements.COUNTS_AS
                 and modifier.seat == seat
                 and modifier.mask >> shown & 1
                 and modifier.amount not in changed
@@ -298,23 +279,26 @@ def counts_as(mix: MixState, seat: int, shown: int) -> list[int]:
 
 def types_of(mix: MixState, body: MixBody) -> int:
     """The dominant types of a card, all of them (MX-851), as a mask."""
-    refresh(mix)
+    mix.refresh()
     types = body.dominant
-    if mix.questions & ALSO_TYPE:
+    if mix.questions & statements.ALSO_TYPE:
         for modifier in mix.standing:
-            if modifier.question == ALSO_TYPE and modifier.body == body.number:
+            if modifier.question == statements.ALSO_TYPE and modifier.body == body.number:
                 types |= modifier.mask
     return types
 
 
 def cant_be_knocked_out(mix: MixState, body: MixBody) -> bool:
-    return bool(mix.questions & NO_KO) and concerns(mix.standing, NO_KO, body) > 0
+    return (
+        bool(mix.questions & statements.NO_KO)
+        and concerns(mix.standing, statements.NO_KO, body) > 0
+    )
 
 
 def may_draw(mix: MixState, seat: int) -> bool:
-    refresh(mix)
-    if mix.questions & NO_DRAW:
+    mix.refresh()
+    if mix.questions & statements.NO_DRAW:
         for modifier in mix.standing:
-            if modifier.question == NO_DRAW and modifier.seat == seat:
+            if modifier.question == statements.NO_DRAW and modifier.seat == seat:
                 return False
     return True

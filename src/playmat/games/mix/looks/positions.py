@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from playmat.games.mix.facts.card import ONCE_PER_GAME, Combo, MixCard
-from playmat.games.mix.facts.standing import refresh
 from playmat.games.mix.facts.state import ASIDE, COLLECTION, DECK, HAND, WALL, MixBody, MixState
 from playmat.games.mix.looks.decks import check_figures
 from playmat.games.mix.play.rounds import FILL
@@ -48,7 +47,7 @@ class MixPosition(Position):
         if not mix.begun and any(seat.slots[0] for seat in mix.seats):
             mix.begun = True
         self.run_from(FILL, 0)
-        refresh(mix)
+        mix.refresh()
         mix.advance()
 
     def lay_card(self, seat: int, entry: Any, zone: Zone, at: str) -> int:
@@ -154,7 +153,7 @@ def table(given: Given, field: str, at: str) -> Mapping[Any, Any]:
 def leave_hp(mix: MixState, given: Given, letters: str) -> None:
     """The HP that cards have left; twice, as max HP may hang on the HP of another card."""
     for _ in range(2):
-        refresh(mix)
+        mix.refresh()
         for seat, letter in enumerate(letters):
             body, laid = mix.active(seat), active_of(given.get(letter) or {})
             if body is not None and isinstance(laid, Mapping):

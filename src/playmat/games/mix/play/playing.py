@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from playmat.games.mix.effects.body_effects import Clash
 from playmat.games.mix.effects.sentences import ChooseOpponent, Guard, Limit
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import ON_OPPOSING_PLAY, ON_PLAY, Combo, Line, MixCard, timings_of
-from playmat.games.mix.facts.standing import refresh
 from playmat.games.mix.facts.state import DECK, HAND, MixBody, MixState
 from playmat.games.mix.rules.bodies import apply_step, draw, make_body
 from playmat.games.mix.rules.combos import combo_of, playable
 from playmat.games.mix.rules.triggers import launch, lines_of, trigger
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Frame, Step
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.kernel.frames import Deed, Frame, Step
 
 
 @dataclass(eq=False)
@@ -32,8 +28,7 @@ class Fill(Step):
 
     when_full: int
 
-    def run(self, state: State, frame: Frame) -> bool:
-        mix = cast(MixState, state)
+    def run(self, mix: MixState, frame: Frame) -> bool:
         missing = [seat for seat in mix.ring if not mix.seats[seat].slots[0]]
         if not missing:
             frame.place = self.when_full
@@ -65,21 +60,18 @@ class Fill(Step):
         zones = mix.seats[seat].zones
         if not zones[HAND.index] and zones[DECK.index]:
             piece = zones[DECK.index][-1]
-            mix.move(piece, DECK, HAND)
-            name = mix.pieces[piece].card.name
-            mix.emit(words.DRAWS, seat, name, 0, "MX-R20", audience=mix.known[piece])
+            mix.carry(piece, DECK, HAND, words.DRAWS, "MX-R20")
         return bool(zones[HAND.index])
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return playable(cast(MixState, state), seat)
+    def options(self, mix: MixState, frame: Frame, seat: int) -> list[Option]:
+        return playable(mix, seat)
 
-    def accept(self, state: State, frame: Frame, option: Option) -> bool:
-        if state.asked & ~(1 << option.seat):
-            state.emit(words.COMMITS, option.seat, rule="MX-R60")
+    def accept(self, mix: MixState, frame: Frame, option: Option) -> bool:
+        if mix.asked & ~(1 << option.seat):
+            mix.emit(words.COMMITS, option.seat, rule="MX-R60")
         return True
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        mix = cast(MixState, state)
+    def resume(self, mix: MixState, frame: Frame) -> bool:
         enter(mix, [seat for seat in mix.ring if not mix.seats[seat].slots[0]])
         return False
 
@@ -112,7 +104,7 @@ def enter(mix: MixState, seats: list[int]) -> None:
             place_face_down(mix, body)
         else:
             flipped.append(body)
-    refresh(mix)  # what is silenced by cards already in play, not by those flipped now (MX-R87)
+    mix.refresh()  # what is silenced by cards already in play, not by those flipped now (MX-R87)
     for body in flipped:
         show(mix, body, together)
     mix.begun = True
@@ -198,7 +190,7 @@ def show(mix: MixState, body: MixBody, together: bool) -> None:
     if not body.pieces:
         kind = words.COPIES
         rule = "MX-R88"
-    mix.emit(kind, body.seat, body.name, body.max_hp, rule, body=body.number)
+    mix.tell(kind, body, rule, body.max_hp)
     mix.dirty = True
 
 
@@ -245,14 +237,12 @@ def only_clashes(line: Line) -> bool:
     )
 
 
-class DrawForPlaying(Step):
+class DrawForPlaying(Deed):
     """After playing, each player draws (MX-307): after On Play (MX-R14)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        mix = cast(MixState, state)
+    def act(self, mix: MixState, frame: Frame) -> None:
         apply_step(mix)  # On Play is over
         draw_for_playing(mix)
-        return False
 
 
 def draw_for_playing(mix: MixState) -> None:

@@ -3,34 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from playmat.games.mix.effects.body_effects import clash_with
-from playmat.games.mix.facts import words
-from playmat.games.mix.facts.card import (
-    ALL_TYPES,
-    CLAIMS_ONLY,
-    NO_THROW,
-    OF_LANDING,
-    ON_ANY_ATK,
-    ON_ANY_LAND,
-    ON_ATK,
-    ON_LAND,
-    ON_MATCHED,
-    ON_ROUND_END,
-    ON_STRUCK,
-    TYPE_NAMES,
-    beats,
-)
+from playmat.games.mix.facts import card, standing, words
 from playmat.games.mix.facts.conditions import CLAIMED
-from playmat.games.mix.facts.standing import (
-    allowed_throws,
-    changed,
-    counts_as,
-    holds,
-    refresh,
-    takes,
-)
 from playmat.games.mix.facts.state import Landing, MixBody, MixState
 from playmat.games.mix.facts.statements import Condition
 from playmat.games.mix.play.playing import DrawForPlaying, Fill, on_play, show
@@ -38,25 +15,22 @@ from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT, available, fall, s
 from playmat.games.mix.rules.checkpoint import CheckPoint, end
 from playmat.games.mix.rules.triggers import launch, lines_of, trigger
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Program, Step
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.kernel.frames import Deed, Frame, Program, Step
 
 THROWS: Final = [
-    [Option(seat, words.THROWS_TYPE, TYPE_NAMES[kind], kind) for kind in range(3)]
+    [Option(seat, words.THROWS_TYPE, card.TYPE_NAMES[kind], kind) for kind in range(3)]
     for seat in range(4)
 ]
 NOTHING: Final = [
-    [Option(seat, words.THROWS_TYPE, TYPE_NAMES[NO_THROW], NO_THROW)] for seat in range(4)
+    [Option(seat, words.THROWS_TYPE, card.TYPE_NAMES[card.NO_THROW], card.NO_THROW)]
+    for seat in range(4)
 ]
 
 
 class Throw(Step):
     """(1) Every player still in commits a type in secret (MX-403)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        mix = cast(MixState, state)
+    def run(self, mix: MixState, frame: Frame) -> bool:
         mix.tick += 1
         mix.left_play = False
         if mix.to_wall and not mix.throws:  # sent there between two rounds (MX-R59)
@@ -70,28 +44,27 @@ class Throw(Step):
                 seats |= 1 << seat.index
         return mix.ask(words.ASK_THROW, seats)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        allowed = allowed_throws(cast(MixState, state), seat)
-        if allowed == ALL_TYPES:
+    def options(self, mix: MixState, frame: Frame, seat: int) -> list[Option]:
+        allowed = standing.allowed_throws(mix, seat)
+        if allowed == card.ALL_TYPES:
             return THROWS[seat]
         if not allowed:
             return NOTHING[seat]  # MX-R29
         return [option for option in THROWS[seat] if allowed >> option.number & 1]
 
-    def accept(self, state: State, frame: Frame, option: Option) -> bool:
-        if state.asked & ~(1 << option.seat):
-            state.emit(words.COMMITS, option.seat, rule="MX-R60")
+    def accept(self, mix: MixState, frame: Frame, option: Option) -> bool:
+        if mix.asked & ~(1 << option.seat):
+            mix.emit(words.COMMITS, option.seat, rule="MX-R60")
         return True
 
-    def resume(self, state: State, frame: Frame) -> bool:
+    def resume(self, mix: MixState, frame: Frame) -> bool:
         """(2) All throws are shown together; face-down cards are flipped."""
-        mix = cast(MixState, state)
         shown = [-1] * len(mix.seats)
         flipped: list[MixBody] = []
         for seat in mix.ring:
             answer = mix.answer_of(seat)
             shown[seat] = answer.number
-            mix.emit(words.SHOWS, seat, "", 0, "MX-403", detail=TYPE_NAMES[answer.number])
+            mix.emit(words.SHOWS, seat, "", 0, "MX-403", detail=card.TYPE_NAMES[answer.number])
             body = mix.active(seat)
             if body is not None and body.face_down:
                 flipped.append(body)
@@ -121,23 +94,21 @@ def clash_with_flipped(mix: MixState, flipped: list[MixBody]) -> None:
             clash_with(mix, source, [target])
 
 
-class OnThrow(Step):
+class OnThrow(Deed):
     """(3) On ATK and On Any ATK effects of the cards still in play (MX-1104, MX-1105)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        mix = cast(MixState, state)
-        any_attack = 0 if mix.switches["any_atk_on"] == "land" else ON_ANY_ATK  # MX-R07
-        if mix.listening & (ON_ATK | any_attack):
+    def act(self, mix: MixState, frame: Frame) -> None:
+        any_attack = 0 if mix.switches["any_atk_on"] == "land" else card.ON_ANY_ATK  # MX-R07
+        if mix.listening & (card.ON_ATK | any_attack):
             frames: list[Frame] = []
             for seat in mix.ring:
                 body = mix.active(seat)
-                if body is not None and mix.shown[seat] != NO_THROW:
-                    for place in lines_of(mix, body, ON_ATK, mix.shown[seat]):
+                if body is not None and mix.shown[seat] != card.NO_THROW:
+                    for place in lines_of(mix, body, card.ON_ATK, mix.shown[seat]):
                         frames.append(trigger(mix, body, place, mix.opposing(seat)))
                     for place in lines_of(mix, body, any_attack):
                         frames.append(trigger(mix, body, place, mix.opposing(seat)))
             launch(mix, frames)
-        return False
 
 
 class ChangeThrows(Step):
@@ -147,14 +118,13 @@ class ChangeThrows(Step):
     the throws have been looked at.
     """
 
-    def run(self, state: State, frame: Frame) -> bool:
-        mix = cast(MixState, state)
+    def run(self, mix: MixState, frame: Frame) -> bool:
         for place, seat in enumerate(mix.ring):
             shown = mix.shown[seat]
-            if place <= frame.found or shown == NO_THROW:
+            if place <= frame.found or shown == card.NO_THROW:
                 continue
             frame.found = place
-            changes = counts_as(mix, seat, shown)
+            changes = standing.counts_as(mix, seat, shown)
             if len(changes) > 1:
                 return mix.ask(words.ASK_CHANGE, 1 << seat)
             if changes:
@@ -162,32 +132,29 @@ class ChangeThrows(Step):
         frame.found = -1
         return False
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        mix = cast(MixState, state)
+    def options(self, mix: MixState, frame: Frame, seat: int) -> list[Option]:
         return [
-            Option(seat, words.CHOOSE_TYPE, TYPE_NAMES[kind], kind)
-            for kind in counts_as(mix, seat, mix.shown[seat])
+            Option(seat, words.CHOOSE_TYPE, card.TYPE_NAMES[kind], kind)
+            for kind in standing.counts_as(mix, seat, mix.shown[seat])
         ]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        mix = cast(MixState, state)
+    def resume(self, mix: MixState, frame: Frame) -> bool:
         seat = mix.ring[frame.found]
         answer = mix.answer_of(seat)
         self.change(mix, seat, answer.number)
-        return self.run(state, frame)
+        return self.run(mix, frame)
 
     def change(self, mix: MixState, seat: int, kind: int) -> None:
         counted = mix.counted[:]
         counted[seat] = kind
         mix.counted = counted
-        mix.emit(words.CHANGES, seat, rule="MX-R65", detail=TYPE_NAMES[kind])
+        mix.emit(words.CHANGES, seat, rule="MX-R65", detail=card.TYPE_NAMES[kind])
 
 
-class Compare(Step):
+class Compare(Deed):
     """(5) Compare the throws of the cards still in play and fix every landing."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        mix = cast(MixState, state)
+    def act(self, mix: MixState, frame: Frame) -> None:
         landings: list[Landing] = []
         ring = mix.ring
         for seat in ring:
@@ -203,7 +170,6 @@ class Compare(Step):
             frame.place = ROUND_END  # MX-R06: a card has left play, nobody is left to match
         else:
             mix.emit(words.MATCHED, -1, "", 0, "MX-408", detail=shown_text(mix, ring))
-        return False
 
 
 def several_sides(mix: MixState) -> bool:
@@ -222,7 +188,7 @@ def struck_by(mix: MixState, ring: list[int], seat: int) -> list[int]:
     team = mix.seats[seat].team
     for other in ring:
         place = mix.seats[other]
-        if place.team != team and place.slots[0] and beats(mine, mix.counted[other]):
+        if place.team != team and place.slots[0] and card.beats(mine, mix.counted[other]):
             struck.append(place.slots[0])
     return struck
 
@@ -233,7 +199,7 @@ def landing(seat: int, body: int, attack: int, struck: list[int]) -> Landing:
 
 def shown_text(mix: MixState, ring: list[int]) -> str:
     kinds = {mix.counted[seat] for seat in ring}
-    return " and ".join(TYPE_NAMES[kind] for kind in sorted(kinds))
+    return " and ".join(card.TYPE_NAMES[kind] for kind in sorted(kinds))
 
 
 def land(mix: MixState, landings: list[Landing]) -> None:
@@ -243,7 +209,7 @@ def land(mix: MixState, landings: list[Landing]) -> None:
         for number in one.struck:
             mix.struck |= 1 << mix.bodies[number].seat
         mix.landed |= 1 << one.seat
-        if mix.listening & (ON_LAND | ON_ANY_LAND | ON_ANY_ATK):
+        if mix.listening & (card.ON_LAND | card.ON_ANY_LAND | card.ON_ANY_ATK):
             for waiting in reversed(landing_lines(mix, one)):
                 mix.frames.append(waiting)
     for one in landings:
@@ -255,39 +221,37 @@ def land(mix: MixState, landings: list[Landing]) -> None:
             0,
             "MX-406",
             body=body.number,
-            detail=TYPE_NAMES[one.attack],
+            detail=card.TYPE_NAMES[one.attack],
         )
 
 
 def landing_lines(mix: MixState, one: Landing) -> list[Frame]:
     """The lines that work because this ATK lands (MX-206, MX-1106)."""
     body = cast(MixBody, mix.bodies[one.body])
-    timings = ON_ANY_LAND
+    timings = card.ON_ANY_LAND
     if mix.switches["any_atk_on"] == "land":
-        timings |= ON_ANY_ATK  # MX-R07
-    places = lines_of(mix, body, ON_LAND, one.attack) + lines_of(mix, body, timings)
+        timings |= card.ON_ANY_ATK  # MX-R07
+    places = lines_of(mix, body, card.ON_LAND, one.attack) + lines_of(mix, body, timings)
     return [trigger(mix, body, place, one.struck) for place in sorted(places)]
 
 
 class ClaimThrow(Step):
     """A matched throw: all who may "win this throw" say in secret if they do (MX-R86)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        mix = cast(MixState, state)
+    def run(self, mix: MixState, frame: Frame) -> bool:
         mix.claims = 0
-        if not mix.listening & ON_MATCHED:
+        if not mix.listening & card.ON_MATCHED:
             return False
         asked = 0
         for seat in mix.ring:
-            if claim_line(mix, seat) >= 0 and mix.counted[seat] != NO_THROW:
+            if claim_line(mix, seat) >= 0 and mix.counted[seat] != card.NO_THROW:
                 asked |= 1 << seat
         return bool(asked) and mix.ask(words.ASK_CLAIM, asked)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+    def options(self, mix: MixState, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.YES, "win this throw"), Option(seat, words.NO)]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        mix = cast(MixState, state)
+    def resume(self, mix: MixState, frame: Frame) -> bool:
         for seat in mix.ring:
             answer = mix.answers[seat]
             if answer is not None and answer.verb is words.YES:
@@ -305,38 +269,35 @@ def claim_line(mix: MixState, seat: int) -> int:
         if line.claims_throw and available(mix, body, place):
             waiting = trigger(mix, body, place, mix.opposing(seat))
             waiting.subjects = waiting.scope
-            if holds(mix, waiting, cast("Condition | None", line.claim_condition)):
+            if standing.holds(mix, waiting, cast("Condition | None", line.claim_condition)):
                 return place
     return -1
 
 
-class OnMatched(Step):
+class OnMatched(Deed):
     """On Matched effects; a line that may win the throw does so only if that was claimed."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        mix = cast(MixState, state)
+    def act(self, mix: MixState, frame: Frame) -> None:
         claims = mix.claims
         mix.claims = 0
-        if mix.listening & ON_MATCHED:
+        if mix.listening & card.ON_MATCHED:
             frames: list[Frame] = []
             for seat in mix.ring:
                 body = mix.active(seat)
                 if body is not None:
                     claim = claim_line(mix, seat) if claims >> seat & 1 else -1
-                    for place in lines_of(mix, body, ON_MATCHED):
-                        if place == claim or body.lines[place].claims_throw != CLAIMS_ONLY:
+                    for place in lines_of(mix, body, card.ON_MATCHED):
+                        if place == claim or body.lines[place].claims_throw != card.CLAIMS_ONLY:
                             waiting = trigger(mix, body, place, mix.opposing(seat))
                             waiting.answer = CLAIMED if place == claim else 0
                             frames.append(waiting)
             launch(mix, frames)
-        return False
 
 
-class AfterMatched(Step):
+class AfterMatched(Deed):
     """The throw is won by a claim, or the round goes on, or the cards stand in a stalemate."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        mix = cast(MixState, state)
+    def act(self, mix: MixState, frame: Frame) -> None:
         if mix.claims and self.win_by_claim(mix):
             frame.place = DAMAGE
         elif mix.left_play:
@@ -347,7 +308,6 @@ class AfterMatched(Step):
                 all_fall(mix, "MX-754")
             else:
                 frame.place = FILL
-        return False
 
     def win_by_claim(self, mix: MixState) -> bool:
         teams = 0
@@ -422,11 +382,10 @@ def stalemate(mix: MixState) -> bool:
     return countdown(mix) == 0 or (most != "none" and mix.throws >= int(most))
 
 
-class Damage(Step):
+class Damage(Deed):
     """(6) The DMG of all landed ATKs together (MX-501, MX-R61, MX-R64, MX-R84)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        mix = cast(MixState, state)
+    def act(self, mix: MixState, frame: Frame) -> None:
         sums: list[tuple[MixBody, int]] = []
         for one in mix.landings:
             attacker = cast(MixBody, mix.bodies[one.body])
@@ -434,72 +393,66 @@ class Damage(Step):
                 struck = mix.body_of(one.struck[place])
                 if struck is None:
                     continue
-                dmg = max(0, changed(mix, attacker, one.attack) + one.extra[place])
+                dmg = max(0, standing.changed(mix, attacker, one.attack) + one.extra[place])
                 for _ in range(one.doubled[place]):
                     dmg *= 2
-                sums.append((struck, takes(mix, struck, dmg, one.attack)))
+                sums.append((struck, standing.takes(mix, struck, dmg, one.attack)))
         for body, dmg in sums:
             body.damage += dmg
-            mix.emit(words.DAMAGED, body.seat, body.name, dmg, "MX-501", body=body.number)
+            mix.tell(words.DAMAGED, body, "MX-501", dmg)
         for seat in mix.seats:
             number = seat.slots[0]
-            if number and cast(MixBody, mix.bodies[number]).timings & OF_LANDING:
+            if number and cast(MixBody, mix.bodies[number]).timings & card.OF_LANDING:
                 mix.dirty = True
-        return False
 
 
-class Abilities(Step):
+class Abilities(Deed):
     """(7) Abilities of landed ATKs and On Struck effects, in seat order (MX-504, MX-R05)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        mix = cast(MixState, state)
+    def act(self, mix: MixState, frame: Frame) -> None:
         parked = mix.parked
         mix.parked = []
-        refresh(mix)
-        if parked or mix.listening & ON_STRUCK:
+        mix.refresh()
+        if parked or mix.listening & card.ON_STRUCK:
             frames: list[Frame] = []
             for seat in mix.ring:
                 frames += [waiting for waiting in parked if waiting.seat == seat]
-                if mix.listening & ON_STRUCK:
+                if mix.listening & card.ON_STRUCK:
                     frames += self.struck_lines(mix, seat)
             launch(mix, frames)
-        return False
 
     def struck_lines(self, mix: MixState, seat: int) -> list[Frame]:
         """On Struck, once for each ATK that struck (MX-R63)."""
         frames: list[Frame] = []
         body = mix.active(seat)
-        if body is not None and body.timings & ON_STRUCK:
+        if body is not None and body.timings & card.ON_STRUCK:
             for one in mix.landings:
                 if body.number in one.struck:
-                    for place in lines_of(mix, body, ON_STRUCK):
+                    for place in lines_of(mix, body, card.ON_STRUCK):
                         frames.append(trigger(mix, body, place, [one.body]))
         return frames
 
 
-class RoundEnd(Step):
+class RoundEnd(Deed):
     """(9) The round is over: On Round End effects (MX-R89 tells who won and lost it)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        mix = cast(MixState, state)
+    def act(self, mix: MixState, frame: Frame) -> None:
         mix.emit(words.ROUND_ENDS, -1, "", mix.round, "MX-402")
         mix.closing = True
-        if mix.listening & ON_ROUND_END:
+        if mix.listening & card.ON_ROUND_END:
             frames: list[Frame] = []
             for seat in mix.ring:
                 body = mix.active(seat)
                 if body is not None:
-                    for place in lines_of(mix, body, ON_ROUND_END):
+                    for place in lines_of(mix, body, card.ON_ROUND_END):
                         frames.append(trigger(mix, body, place, mix.opposing(seat)))
             launch(mix, frames)
-        return False
 
 
-class NextRound(Step):
+class NextRound(Deed):
     """ "This Round" effects expire; the next round begins (MX-R58, MX-R59)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        mix = cast(MixState, state)
+    def act(self, mix: MixState, frame: Frame) -> None:
         mix.closing = False
         mix.round += 1
         mix.throws = 0
@@ -520,7 +473,6 @@ class NextRound(Step):
             ]
         mix.dirty = True
         self.stop_stalling(mix)
-        return False
 
     def stop_stalling(self, mix: MixState) -> None:
         """MX-R59: too many rounds without a beaten card, or too many rounds at all."""
@@ -531,19 +483,18 @@ class NextRound(Step):
         quiet = mix.switches["stall_rounds"]
         if quiet != "none" and mix.quiet_rounds >= int(quiet):
             mix.quiet_rounds = 0
-            refresh(mix)
+            mix.refresh()
             all_fall(mix, "MX-R59")
 
 
 @dataclass(eq=False)
-class GoTo(Step):
+class GoTo(Deed):
     """Go on at another place of the program."""
 
     place: int
 
-    def run(self, state: State, frame: Frame) -> bool:
+    def act(self, mix: MixState, frame: Frame) -> None:
         frame.place = self.place
-        return False
 
 
 # The places of the program that others go to.

@@ -2,45 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from playmat.games.mix.facts import words
-from playmat.games.mix.facts.standing import refresh
 from playmat.games.mix.facts.state import ASIDE, DECK, HAND, WALL, MixBody, MixState
-from playmat.games.mix.rules.bodies import DEFEAT, apply_step, fall, leave, save
-from playmat.games.mix.rules.settlement import begin_settlement
-from playmat.games.mix.rules.triggers import launch
-from playmat.kernel.frames import Frame, Step, frame_of
+from playmat.games.mix.rules import bodies, settlement, triggers
+from playmat.kernel.frames import Deed, Frame, frame_of
 from playmat.kernel.seats import letter
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 MOURNER: Final = 4  # how many numbers an On Wall line takes in MixState.mourners
 
 
-class CheckPoint(Step):
+class CheckPoint(Deed):
     """One check point, in the order of MX-R85; On Wall effects call for another."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        mix = cast(MixState, state)
+    def act(self, mix: MixState, frame: Frame) -> None:
         if nothing_happened(mix):
-            return False
-        apply_step(mix)
-        refresh(mix)
+            return
+        bodies.apply_step(mix)
+        mix.refresh()
         remove_beaten(mix)
         if somebody_is_leaving(mix):
             count_walls(mix)
             if mix.over:
-                return False
+                return
         mix.fallen = 0
         if mix.mourners:
             frame.place -= 1  # (f): a new check point after the On Wall effects
             mourn_now(mix)
         else:
-            sweep(mix)
-            refresh(mix)
-        return False
+            mix.sweep()
+            mix.refresh()
 
 
 def nothing_happened(mix: MixState) -> bool:
@@ -70,7 +62,7 @@ def remove_beaten(mix: MixState) -> None:
         body = mix.active(seat)
         if body is None:
             continue
-        if body.hp() <= 0 and not save(mix, body, DEFEAT):
+        if body.hp() <= 0 and not bodies.save(mix, body, bodies.DEFEAT):
             beaten.append(body)
         else:
             standing.append(body)
@@ -80,9 +72,9 @@ def remove_beaten(mix: MixState) -> None:
     elif mix.clashed:
         beaten += [body for body in standing if body.saved and lost_a_clash(mix, body)]
     for body in beaten:
-        mix.emit(words.DEFEATED, body.seat, body.name, 0, "MX-507", body=body.number)
+        mix.tell(words.DEFEATED, body, "MX-507")
     if beaten:
-        fall(mix, beaten)
+        bodies.fall(mix, beaten)
     for body in standing:
         body.saved = False
     mix.clashed = []
@@ -122,7 +114,7 @@ def count_walls(mix: MixState) -> None:
     for seat in mix.ring:
         body = mix.active(seat)
         if mix.conceded >> seat & 1 and body is not None:
-            fall(mix, [body])  # MX-R43: every card in play is at risk
+            bodies.fall(mix, [body])  # MX-R43: every card in play is at risk
     leaving: list[int] = []
     for seat in mix.ring:
         bit = 1 << seat
@@ -187,7 +179,7 @@ def set_aside(mix: MixState, seat: int) -> None:
     mix.emit(words.OUT, seat, rule="MX-1206")
     body = mix.active(seat)
     if body is not None:
-        leave(mix, body, ASIDE)
+        bodies.leave(mix, body, ASIDE)
     zones = mix.seats[seat].zones
     zones[ASIDE.index] = [*zones[ASIDE.index], *zones[HAND.index], *zones[DECK.index]]
     zones[HAND.index] = []
@@ -211,9 +203,9 @@ def end(mix: MixState, alive: int, reason: str) -> None:
         mix.emit(words.WINS, -1, detail=f"{' and '.join(winners)} {verb}", rule=mix.reason)
     else:
         mix.emit(words.TIED, -1, rule=mix.reason)
-    sweep(mix)
-    refresh(mix)
-    begin_settlement(mix)
+    mix.sweep()
+    mix.refresh()
+    settlement.begin_settlement(mix)
 
 
 def mourn_now(mix: MixState) -> None:
@@ -227,11 +219,4 @@ def mourn_now(mix: MixState) -> None:
             if waiting[start + 3] == seat:
                 program = mix.game.programs[waiting[start]]
                 frames.append(frame_of(program, seat, waiting[start + 1], waiting[start + 2]))
-    launch(mix, frames)
-
-
-def sweep(mix: MixState) -> None:
-    """Forget bodies that have left play; nothing speaks of them any more."""
-    gone = [number for number, body in mix.bodies.items() if body.last_known]
-    for number in gone:
-        del mix.bodies[number]
+    triggers.launch(mix, frames)

@@ -6,17 +6,14 @@ Walls, and the outcome is a list of transfers, all of which happen or none (see 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.state import MixState
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Frame, Program, Step, frame_of
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.kernel.frames import Frame, Program, Step
 
 ACROSS: Final = [3, 2, 1, 0]  # Doubles: clockwise A1, A2, B2, B1 (MX-R51)
 
@@ -24,7 +21,7 @@ ACROSS: Final = [3, 2, 1, 0]  # Doubles: clockwise A1, A2, B2, B1 (MX-R51)
 def begin_settlement(mix: MixState) -> None:
     """Ask the winners for their prize cards, where there is anything to trade."""
     if trading_winners(mix):
-        mix.frames.append(frame_of(SETTLEMENT, 0, 0))
+        mix.begin(SETTLEMENT, 0)
 
 
 def trading_winners(mix: MixState) -> int:
@@ -67,17 +64,15 @@ def option_name(option: Option) -> str:
 class ChoosePrize(Step):
     """Each winner selects any one card that he or she owns (MX-1002), before the pick (MX-R39)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        mix = cast(MixState, state)
+    def run(self, mix: MixState, frame: Frame) -> bool:
         return mix.ask(words.ASK_PRIZE, trading_winners(mix))
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        owned = own_copies(cast(MixState, state), seat)
-        options = cards_to_choose(state, seat, words.GIVE, owned)
+    def options(self, mix: MixState, frame: Frame, seat: int) -> list[Option]:
+        owned = own_copies(mix, seat)
+        options = cards_to_choose(mix, seat, words.GIVE, owned)
         return sorted(options, key=option_name)  # piece numbers must not show
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        mix = cast(MixState, state)
+    def resume(self, mix: MixState, frame: Frame) -> bool:
         transfers: list[int] = []
         for seat in range(len(mix.seats)):
             answer = mix.answers[seat]

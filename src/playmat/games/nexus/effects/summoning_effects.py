@@ -3,31 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
-from playmat.games.nexus.facts import words
-from playmat.games.nexus.facts.board import ITEM_SPACES, ROW_OF, SLOT_NAMES
+from playmat.games.nexus.facts import board, happenings, timings, words
 from playmat.games.nexus.facts.card import AVATAR, ITEM, UNIT, PnCard
-from playmat.games.nexus.facts.deeds import Effect
-from playmat.games.nexus.facts.happenings import happen
 from playmat.games.nexus.facts.objects import Ref
-from playmat.games.nexus.facts.standing import refresh
 from playmat.games.nexus.facts.state import DECK, DISCARD, PnState
-from playmat.games.nexus.facts.timings import PLAYS
-from playmat.games.nexus.rules.bodies import card_of
-from playmat.games.nexus.rules.drawing import shuffle
-from playmat.games.nexus.rules.entering import enter, may_synthesise, synthesise
-from playmat.games.nexus.rules.equipping import equip, fit, in_reach
-from playmat.games.nexus.rules.places import may_stand, move_to, spaces_for
+from playmat.games.nexus.rules import bodies, drawing, entering, equipping, places
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Deed, Frame, Program, Step
 from playmat.kernel.zones import Zone
 from playmat.parts.play.nouns import name_it, named
+from playmat.parts.play.orders import Effect
 from playmat.parts.play.searching import in_card_order, know
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 
 @dataclass(eq=False)
@@ -40,9 +29,9 @@ class EquipTo(Effect):
     def act(self, pn: PnState, frame: Frame) -> None:
         for item in self.items.bodies(pn, frame):
             for host in self.ref.bodies(pn, frame):
-                if fit(pn, item, host) and item.host != host.number:
-                    equip(pn, item, host, not in_reach(item, host), "PN-224")
-                    refresh(pn)
+                if equipping.fit(pn, item, host) and item.host != host.number:
+                    equipping.equip(pn, item, host, not equipping.in_reach(item, host), "PN-224")
+                    pn.refresh()
                     break
 
 
@@ -55,8 +44,7 @@ class ChooseSpace(Step):
     def spaces(self, pn: PnState, frame: Frame) -> list[int]:
         raise NotImplementedError
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def run(self, pn: PnState, frame: Frame) -> bool:
         frame.number = -1
         spaces = self.spaces(pn, frame)
         if len(spaces) > 1:
@@ -65,14 +53,14 @@ class ChooseSpace(Step):
             frame.number = spaces[0]
         return False
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         return [
-            Option(seat, words.CHOOSE_SLOT, SLOT_NAMES[slot], slot)
-            for slot in self.spaces(cast(PnState, state), frame)
+            Option(seat, words.CHOOSE_SLOT, board.SLOT_NAMES[slot], slot)
+            for slot in self.spaces(pn, frame)
         ]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
+    def resume(self, pn: PnState, frame: Frame) -> bool:
+        answer = pn.answer_of(frame.seat)
         frame.number = answer.number
         return False
 
@@ -89,9 +77,7 @@ class Move(Effect):
     def act(self, pn: PnState, frame: Frame) -> None:
         for body in reversed(self.ref.bodies(pn, frame)):
             if body.sort == UNIT:
-                moving = frame_of(MOVING, frame.seat, frame.source)
-                moving.found = body.number
-                pn.frames.append(moving)
+                pn.begin(MOVING, frame.seat, frame.source, found=body.number)
 
 
 class SpaceToMove(ChooseSpace):
@@ -99,17 +85,17 @@ class SpaceToMove(ChooseSpace):
         body = pn.body_of(frame.found)
         if body is None:
             return []
-        free = pn.free(body.seat, tuple(spaces_for(pn, body.seat, body.card)))
-        return [slot for slot in free if may_stand(pn, body.seat, body.card, ROW_OF[slot])]
+        free = pn.free(body.seat, tuple(places.spaces_for(pn, body.seat, body.card)))
+        return [
+            slot for slot in free if places.may_stand(pn, body.seat, body.card, board.ROW_OF[slot])
+        ]
 
 
-class MoveThere(Step):
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+class MoveThere(Deed):
+    def act(self, pn: PnState, frame: Frame) -> None:
         body = pn.body_of(frame.found)
         if body is not None and frame.number >= 0:
-            move_to(pn, body, frame.number, "PN-R06")
-        return False
+            places.move_to(pn, body, frame.number, "PN-R06")
 
 
 MOVING: Final = Program("a move", [SpaceToMove(), MoveThere()])
@@ -121,8 +107,8 @@ MOVING: Final = Program("a move", [SpaceToMove(), MoveThere()])
 def free_spaces(pn: PnState, seat: int, card: PnCard) -> list[int]:
     """The free, permitted spaces for a Unit or Item."""
     if card.sort == ITEM:
-        return pn.free(seat, ITEM_SPACES)
-    return pn.free(seat, tuple(spaces_for(pn, seat, card)))
+        return pn.free(seat, board.ITEM_SPACES)
+    return pn.free(seat, tuple(places.spaces_for(pn, seat, card)))
 
 
 @dataclass(eq=False)
@@ -143,28 +129,27 @@ class TargetCards(Step):
         return [
             piece
             for piece in pile
-            if card_of(pn, piece).sort == self.kind
+            if bodies.card_of(pn, piece).sort == self.kind
             and piece not in chosen
-            and (self.room or free_spaces(pn, frame.seat, card_of(pn, piece)))
+            and (self.room or free_spaces(pn, frame.seat, bodies.card_of(pn, piece)))
         ]
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def run(self, pn: PnState, frame: Frame) -> bool:
         if len(named(frame, self.key)) >= self.amount or not self.left(pn, frame):
             return False
         return pn.ask(words.ASK_TARGET, 1 << frame.seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        left = self.left(cast(PnState, state), frame)
-        options = cards_to_choose(state, seat, words.CHOOSE_CARD, left)
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
+        left = self.left(pn, frame)
+        options = cards_to_choose(pn, seat, words.CHOOSE_CARD, left)
         return [*options, Option(seat, words.NOTHING)]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
+    def resume(self, pn: PnState, frame: Frame) -> bool:
+        answer = pn.answer_of(frame.seat)
         if answer.verb is words.NOTHING:
             return False
         name_it(frame, self.key, answer.pieces[0])
-        return self.run(state, frame)
+        return self.run(pn, frame)
 
 
 class SummonCards(Effect):
@@ -177,8 +162,7 @@ class SummonCards(Effect):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         for piece in reversed(named(frame, self.cards.key)):
-            summoning = frame_of(SUMMONING, frame.seat, frame.source, piece)
-            pn.frames.append(summoning)
+            pn.begin(SUMMONING, frame.seat, frame.source, piece)
         for piece in named(frame, self.cards.key):
             name_it(frame, self.key, -1 - piece)
 
@@ -187,19 +171,17 @@ class SpaceToSummon(ChooseSpace):
     def spaces(self, pn: PnState, frame: Frame) -> list[int]:
         if frame.piece not in pn.seats[frame.seat].zones[DISCARD.index]:
             return []
-        return free_spaces(pn, frame.seat, card_of(pn, frame.piece))
+        return free_spaces(pn, frame.seat, bodies.card_of(pn, frame.piece))
 
 
-class SummonThere(Step):
+class SummonThere(Deed):
     """It is summoned, which is a play too (PN-R97), though nobody replies to it."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def act(self, pn: PnState, frame: Frame) -> None:
         if frame.number >= 0:
             seat, piece = frame.seat, frame.piece
-            happen(pn, PLAYS, seat, -1 - piece, piece)
-            enter(pn, seat, card_of(pn, piece), piece, frame.number, "PN-R102")
-        return False
+            happenings.happen(pn, timings.PLAYS, seat, -1 - piece, piece)
+            entering.enter(pn, seat, bodies.card_of(pn, piece), piece, frame.number, "PN-R102")
 
 
 SUMMONING: Final = Program("a summons", [SpaceToSummon(), SummonThere()])
@@ -215,21 +197,20 @@ class SummonToken(ChooseSpace):
     def spaces(self, pn: PnState, frame: Frame) -> list[int]:
         return free_spaces(pn, frame.seat, self.token)
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
-        waits = super().run(state, frame)
+    def run(self, pn: PnState, frame: Frame) -> bool:
+        waits = super().run(pn, frame)
         if not waits:
             self.summon(pn, frame)
         return waits
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        super().resume(state, frame)
-        self.summon(cast(PnState, state), frame)
+    def resume(self, pn: PnState, frame: Frame) -> bool:
+        super().resume(pn, frame)
+        self.summon(pn, frame)
         return False
 
     def summon(self, pn: PnState, frame: Frame) -> None:
         if frame.number >= 0:
-            body = enter(pn, frame.seat, self.token, -1, frame.number, "PN-R93")
+            body = entering.enter(pn, frame.seat, self.token, -1, frame.number, "PN-R93")
             name_it(frame, self.key, body.number)
 
 
@@ -250,13 +231,12 @@ class SynthesiseFrom(Step):
     def legal(self, pn: PnState, seat: int) -> list[int]:
         found: list[int] = []
         for piece in pn.seats[seat].zones[self.zone.index]:
-            card = card_of(pn, piece)
-            if card.sort == AVATAR and may_synthesise(pn, seat, card):
+            card = bodies.card_of(pn, piece)
+            if card.sort == AVATAR and entering.may_synthesise(pn, seat, card):
                 found.append(piece)
         return in_card_order(pn, found)
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def run(self, pn: PnState, frame: Frame) -> bool:
         lying = pn.seats[frame.seat].zones[self.zone.index]
         if not lying:
             return False
@@ -270,21 +250,20 @@ class SynthesiseFrom(Step):
                 return False
         return pn.ask(words.ASK_CARD, 1 << frame.seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        legal = self.legal(cast(PnState, state), seat)
-        options = cards_to_choose(state, seat, words.CHOOSE_CARD, legal)
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
+        legal = self.legal(pn, seat)
+        options = cards_to_choose(pn, seat, words.CHOOSE_CARD, legal)
         return options or [Option(seat, words.NOTHING)]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def resume(self, pn: PnState, frame: Frame) -> bool:
         answer = pn.answer_of(frame.seat)
         if answer.verb is not words.NOTHING:
             self.take(pn, frame, answer.pieces[0])
         if self.zone is DECK:
-            shuffle(pn, frame.seat, "PN-R89")
+            drawing.shuffle(pn, frame.seat, "PN-R89")
         return False
 
     def take(self, pn: PnState, frame: Frame, piece: int) -> None:
-        happen(pn, PLAYS, frame.seat, -1 - piece, piece)
-        body = synthesise(pn, frame.seat, piece)
+        happenings.happen(pn, timings.PLAYS, frame.seat, -1 - piece, piece)
+        body = entering.synthesise(pn, frame.seat, piece)
         name_it(frame, self.key, body.number)

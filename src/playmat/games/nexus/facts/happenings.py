@@ -10,9 +10,9 @@ from typing import Final, cast
 
 from playmat.games.nexus.facts.card import AUTO, Line
 from playmat.games.nexus.facts.changes import SILENT
-from playmat.games.nexus.facts.standing import refresh
 from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.games.nexus.facts.timings import DOES_NOT_HIT, IN_BATTLE, MOMENT, PLAYS, SENT, Timing
+from playmat.parts.play.happenings import Happening
 
 DUE: Final = 5  # numbers of an AUTO line that is due: program, seat, source, subject, other
 
@@ -23,16 +23,16 @@ def happen(pn: PnState, kind: int, seat: int, body: int = 0, other: int = 0) -> 
     if kind == SENT and battle is not None and battle.blocker == body:
         battle.waiting = [*battle.waiting, kind, seat, body, other]  # PN-R69
         return
-    if pn.dirty:
-        refresh(pn)
+    pn.refresh()
     if pn.hears & kind or kind == DOES_NOT_HIT:  # an attacker that has left hears of it (PN-R66)
-        listen(pn, kind, seat, body, other)
+        listen(pn, Happening(kind, seat, body, other))
     if (pn.pool | pn.pool_opposing) & kind and not kind & (IN_BATTLE | PLAYS):
         pn.recent = [*pn.recent, kind, seat, body, other]
 
 
-def listen(pn: PnState, kind: int, seat: int, body: int, other: int) -> None:
+def listen(pn: PnState, what: Happening) -> None:
     """The AUTO lines that mean this moment come due."""
+    kind, body = what.kind, what.body
     for listener in cast("dict[int, PnBody]", pn.bodies).values():
         if not listener.card.hears & kind or listener.face_down:
             continue
@@ -42,8 +42,8 @@ def listen(pn: PnState, kind: int, seat: int, body: int, other: int) -> None:
             if line.kind == AUTO and line.events & kind and may_answer(listener, line):
                 timing = cast("Timing | None", line.timing)
                 assert timing is not None
-                if timing.means(pn, listener.seat, listener.number, seat, body, other):
-                    queue(pn, line, listener, body, other)
+                if timing.means(pn, listener.seat, listener.number, what):
+                    queue(pn, line, listener, body, what.other)
 
 
 def may_answer(listener: PnBody, line: Line) -> bool:
@@ -61,5 +61,6 @@ def release(pn: PnState) -> list[int]:
     waited = battle.waiting
     battle.waiting = []
     for start in range(0, len(waited), MOMENT):
-        listen(pn, waited[start], waited[start + 1], waited[start + 2], waited[start + 3])
+        kind, seat, body, other = waited[start : start + MOMENT]
+        listen(pn, Happening(kind, seat, body, other))
     return waited

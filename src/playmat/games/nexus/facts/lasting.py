@@ -10,22 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from playmat.games.nexus.facts import words
+from playmat.games.nexus.facts import changes, words
 from playmat.games.nexus.facts.card import AVATAR, KEYWORD_NAMES, SPELL, PnCard
-from playmat.games.nexus.facts.changes import (
-    BAN_ALLIED,
-    BAN_OPPOSING,
-    ELEMENT_SHIFT,
-    HP,
-    KEYWORD,
-    PREVENT,
-    PRICE,
-    RIGHT,
-    SET,
-    change,
-)
 from playmat.games.nexus.facts.conditions import Condition
-from playmat.games.nexus.facts.deeds import Effect
 from playmat.games.nexus.facts.objects import SET_CARD, PnFilter, Ref
 from playmat.games.nexus.facts.state import BY_EFFECT, PnBody, PnState
 from playmat.kernel.effects import Node
@@ -33,6 +20,7 @@ from playmat.kernel.frames import Frame, Program
 from playmat.kernel.modifiers import ALWAYS, Modifier
 from playmat.kernel.seats import letter
 from playmat.parts.play.nouns import THEIRS, YOURS
+from playmat.parts.play.orders import Effect
 
 # How long something lasts.
 THE_BATTLE: Final = 1
@@ -113,14 +101,14 @@ class OfCards(Lasting):
                 detail = f"{self.words()}{self.told()}"
                 number = body.number
                 pn.emit(words.CHANGED, body.seat, name, 0, "PN-1203", -1, number, detail)
-                if self.what == HP and self.amount < 0:
+                if self.what == changes.HP and self.amount < 0:
                     pn.unchecked = True
                     note(pn, body, frame.source)
 
     def hold(self, pn: PnState, seat: int, source: int) -> None:
         for body in self.ref.static(pn, seat, source):
             if self.concerns(body):
-                change(pn, body, self.what, self.amount)
+                changes.change(pn, body, self.what, self.amount)
 
     def concerns(self, body: PnBody) -> bool:
         return not body.face_down
@@ -152,7 +140,7 @@ class Right(OfCards):
     """A right that a card has, or has not."""
 
     def __init__(self, ref: Ref, right: int, said: str) -> None:
-        super().__init__(ref, RIGHT, right)
+        super().__init__(ref, changes.RIGHT, right)
         self.said: str = said
 
     def words(self) -> str:
@@ -169,17 +157,19 @@ class Keyword(Node):
 
 class HasKeyword(OfCards):
     def __init__(self, ref: Ref, keyword: Keyword) -> None:
-        super().__init__(ref, KEYWORD, keyword.bit | keyword.element << ELEMENT_SHIFT)
+        super().__init__(
+            ref, changes.KEYWORD, keyword.bit | keyword.element << changes.ELEMENT_SHIFT
+        )
 
     def words(self) -> str:
-        return KEYWORD_NAMES[self.amount & (1 << ELEMENT_SHIFT) - 1]
+        return KEYWORD_NAMES[self.amount & (1 << changes.ELEMENT_SHIFT) - 1]
 
 
 class Prevent(OfCards):
     """Prevent the next damage to a card; an order, never static text."""
 
     def __init__(self, amount: int, ref: Ref) -> None:
-        super().__init__(ref, PREVENT, amount)
+        super().__init__(ref, changes.PREVENT, amount)
 
     def concerns(self, body: PnBody) -> bool:
         return body.sort != SPELL
@@ -212,7 +202,7 @@ class Ban(Lasting):
     def act(self, pn: PnState, frame: Frame) -> None:
         if not self.begins(pn, frame):
             return
-        what = BAN_ALLIED if self.side == YOURS else BAN_OPPOSING
+        what = changes.BAN_ALLIED if self.side == YOURS else changes.BAN_OPPOSING
         self.add(pn, frame, what, 0, self.bans)
         seat = frame.seat if self.side == YOURS else 1 - frame.seat
         detail = f"{letter(seat)}'s units cannot {self.said}{self.told()}."
@@ -233,7 +223,7 @@ class Price(Lasting):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         if self.begins(pn, frame):
-            self.add(pn, frame, PRICE, 0, self.amount)
+            self.add(pn, frame, changes.PRICE, 0, self.amount)
             pn.emit(words.DECLARED, frame.seat, "", 0, "PN-R104", detail="Prices change.")
 
     def hold(self, pn: PnState, seat: int, source: int) -> None:
@@ -248,7 +238,7 @@ class Price(Lasting):
         if wanted.side == THEIRS and seat == controller:
             return False
         if wanted.kinds == SET_CARD:
-            if row != SET or self.summon:
+            if row != changes.SET or self.summon:
                 return False
         elif card.sort != wanted.kinds or (self.summon and card.sort == SPELL):
             return False

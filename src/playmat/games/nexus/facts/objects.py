@@ -8,19 +8,16 @@ own; the subject of a line's timing has the key -1 less the line's place.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.board import AV, ITEM_SPACES, ROW_OF, SLOT_NAMES, SLOTS, UNIT_SPACES
 from playmat.games.nexus.facts.card import AVATAR, SPELL, UNIT
 from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.kernel.decisions import Option, Verb
-from playmat.kernel.frames import Frame, Step
+from playmat.kernel.frames import Deed, Frame, Step
 from playmat.kernel.seats import letter
 from playmat.parts.play.nouns import THEIRS, YOURS, Filter, Object, name_it, named
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 # What a pick may be of, beyond the kinds of cards.
 SET_CARD: Final = 16
@@ -264,8 +261,7 @@ class Choose(Step):
         found = self.target.filter.candidates(pn, frame.seat, frame.source, False)
         return [body for body in found if body.number not in chosen]
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def run(self, pn: PnState, frame: Frame) -> bool:
         target = self.target
         missing = target.count - len(named(frame, target.key))
         left = self.left(pn, frame) if missing > 0 else []
@@ -277,33 +273,30 @@ class Choose(Step):
             return False
         return pn.ask(words.ASK_TARGET, 1 << frame.seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        pn = cast(PnState, state)
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         options = body_options(pn, seat, words.CHOOSE_BODY, self.left(pn, frame))
         if self.target.up_to:
             options.append(Option(seat, words.NOTHING))
         return options
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
+    def resume(self, pn: PnState, frame: Frame) -> bool:
+        answer = pn.answer_of(frame.seat)
         if answer.verb is words.NOTHING:
             return False
         name_it(frame, self.target.key, answer.body)
-        return self.run(state, frame)
+        return self.run(pn, frame)
 
 
 @dataclass(eq=False)
-class Name(Step):
+class Name(Deed):
     """Note which cards an effect speaks of, for an "it" that comes after it."""
 
     ref: Ref
     key: int
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def act(self, pn: PnState, frame: Frame) -> None:
         for number in self.ref.numbers(pn, frame):
             name_it(frame, self.key, number)
-        return False
 
 
 # ---- what things are called ----

@@ -15,60 +15,53 @@ from playmat.games.nexus.facts.lasting import Lasting, Price
 from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.kernel.game import Standing
 from playmat.kernel.modifiers import Modifier
-from playmat.kernel.state import State
 
 
 class PnStanding(Standing):
-    def refresh(self, state: State) -> None:
-        refresh(cast(PnState, state))
-
-
-def refresh(pn: PnState) -> None:
-    """Collect what the cards in play say, if anything has changed since the last time."""
-    if not pn.dirty:
-        return
-    pn.dirty = False
-    pn.unchecked = True
-    pn.bans = [0, 0]
-    pn.prices = []
-    pn.conditional = False
-    hears = 0
-    speakers: list[PnBody] = []
-    lenders: list[PnBody] = []
-    for body in cast("dict[int, PnBody]", pn.bodies).values():
-        if body.last_known or body.face_down:
-            continue
-        card = body.card
-        body.atk = card.atk
-        body.max_hp = card.hp
-        body.critical = card.critical
-        body.minus = 0
-        body.rights = 0
-        body.keywords = card.keywords
-        body.surge = card.surge
-        body.absorbs = card.absorbs
-        hears |= card.hears
-        if card.statics and SILENT not in body.used:
-            speakers.append(body)
-        if body.host and card.sort == ITEM:
-            lenders.append(body)
-    pn.hears = hears
-    for item in lenders:
-        lend(pn, item)
-    for body in speakers:
-        for line in body.card.lines:
-            if line.kind == CONT:
-                speak(pn, body, line)
-    for modifier in pn.modifiers:
-        if in_force(pn, modifier):
-            apply_modifier(pn, modifier)
-    for body in cast("dict[int, PnBody]", pn.bodies).values():
-        if body.atk < 0:
-            body.atk = 0  # PN-R17
-        if body.critical < 0:
-            body.critical = 0
-        if body.max_hp < 0 and body.sort == AVATAR:
-            body.max_hp = 0  # PN-R96
+    def refresh(self, pn: PnState) -> None:
+        """Collect what the cards in play say."""
+        pn.dirty = False
+        pn.unchecked = True
+        pn.bans = [0, 0]
+        pn.prices = []
+        pn.conditional = False
+        hears = 0
+        speakers: list[PnBody] = []
+        lenders: list[PnBody] = []
+        for body in cast("dict[int, PnBody]", pn.bodies).values():
+            if body.last_known or body.face_down:
+                continue
+            card = body.card
+            body.atk = card.atk
+            body.max_hp = card.hp
+            body.critical = card.critical
+            body.minus = 0
+            body.rights = 0
+            body.keywords = card.keywords
+            body.surge = card.surge
+            body.absorbs = card.absorbs
+            hears |= card.hears
+            if card.statics and SILENT not in body.used:
+                speakers.append(body)
+            if body.host and card.sort == ITEM:
+                lenders.append(body)
+        pn.hears = hears
+        for item in lenders:
+            lend(pn, item)
+        for body in speakers:
+            for line in body.card.lines:
+                if line.kind == CONT:
+                    speak(pn, body, line)
+        for modifier in pn.modifiers:
+            if in_force(pn, modifier):
+                apply_modifier(pn, modifier)
+        for body in cast("dict[int, PnBody]", pn.bodies).values():
+            if body.atk < 0:
+                body.atk = 0  # PN-R17
+            if body.critical < 0:
+                body.critical = 0
+            if body.max_hp < 0 and body.sort == AVATAR:
+                body.max_hp = 0  # PN-R96
 
 
 def lend(pn: PnState, item: PnBody) -> None:

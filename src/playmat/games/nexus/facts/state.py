@@ -6,13 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
-from playmat.games.nexus.facts.board import (
-    AV,
-    FRONT_LINE,
-    ITEM_SPACES,
-    REAR_GUARD,
-    UNIT_SPACES,
-)
+from playmat.games.nexus.facts import board
 from playmat.games.nexus.facts.card import ITEM, Line, PnCard
 from playmat.games.nexus.facts.fight import Battle
 from playmat.kernel.bodies import Body
@@ -188,7 +182,7 @@ class PnState(State):
 
     def avatar(self, seat: int) -> PnBody:
         """What lies in the Avatar slot; without a card it is the bare position (PN-309)."""
-        return cast("dict[int, PnBody]", self.bodies)[self.seats[seat].slots[AV]]
+        return cast("dict[int, PnBody]", self.bodies)[self.seats[seat].slots[board.AV]]
 
     def lying(self, seat: int, places: tuple[int, ...]) -> list[PnBody]:
         """What lies in these slots, in this order."""
@@ -198,17 +192,17 @@ class PnState(State):
 
     def units(self, seat: int) -> list[PnBody]:
         """The Units in Front-Line and Rear-Guard; the Avatar is not among them."""
-        return self.lying(seat, UNIT_SPACES)
+        return self.lying(seat, board.UNIT_SPACES)
 
     def front_line(self, seat: int) -> list[PnBody]:
-        return self.lying(seat, FRONT_LINE)
+        return self.lying(seat, board.FRONT_LINE)
 
     def rear_guard(self, seat: int) -> list[PnBody]:
-        return self.lying(seat, REAR_GUARD)
+        return self.lying(seat, board.REAR_GUARD)
 
     def in_item_spaces(self, seat: int) -> list[PnBody]:
         """Items, Spells and set cards."""
-        return self.lying(seat, ITEM_SPACES)
+        return self.lying(seat, board.ITEM_SPACES)
 
     def items(self, seat: int) -> list[PnBody]:
         return [body for body in self.in_item_spaces(seat) if body.sort == ITEM]

@@ -12,6 +12,7 @@ from typing import Final
 from playmat.games.nexus.facts.card import AVATAR, UNITS, PnCard
 from playmat.games.nexus.facts.state import PnState
 from playmat.kernel.effects import Node
+from playmat.parts.play.happenings import Happening
 
 MOMENT: Final = 4
 
@@ -89,9 +90,7 @@ class Timing(Node):
 
     events: int
 
-    def means(
-        self, pn: PnState, controller: int, source: int, seat: int, body: int, other: int
-    ) -> bool:
+    def means(self, pn: PnState, controller: int, source: int, what: Happening) -> bool:
         """Whether a moment of these events is meant by text of this controller and card."""
         raise NotImplementedError
 
@@ -102,13 +101,11 @@ class Happens(Timing):
 
     who: int
 
-    def means(
-        self, pn: PnState, controller: int, source: int, seat: int, body: int, other: int
-    ) -> bool:
+    def means(self, pn: PnState, controller: int, source: int, what: Happening) -> bool:
         who = self.who
         if who == THIS:
-            return body == source
-        found = pn.recall(body)
+            return what.body == source
+        found = pn.recall(what.body)
         if found is None or (found.seat == controller) != (who in (ALLIED_UNIT, YOUR_AVATAR)):
             return False
         if who in (YOUR_AVATAR, OPPOSING_AVATAR):
@@ -124,12 +121,11 @@ class Plays(Timing):
         self.opponent: bool = opponent
         self.kinds: int = kinds
 
-    def means(
-        self, pn: PnState, controller: int, source: int, seat: int, body: int, other: int
-    ) -> bool:
-        if (seat == controller) == self.opponent or (body and body == source):
+    def means(self, pn: PnState, controller: int, source: int, what: Happening) -> bool:
+        own = what.seat == controller
+        if own == self.opponent or (what.body and what.body == source):
             return False
-        card = pn.pieces[other].card
+        card = pn.pieces[what.other].card
         return isinstance(card, PnCard) and card.sort & self.kinds != 0
 
 
@@ -137,10 +133,8 @@ class Plays(Timing):
 class ReachesMilestone(Timing):
     """Your Charge Level reaches a milestone."""
 
-    def means(
-        self, pn: PnState, controller: int, source: int, seat: int, body: int, other: int
-    ) -> bool:
-        return seat == controller
+    def means(self, pn: PnState, controller: int, source: int, what: Happening) -> bool:
+        return what.seat == controller
 
 
 @dataclass(eq=False)
@@ -149,9 +143,7 @@ class AtPoint(Timing):
 
     whose: int
 
-    def means(
-        self, pn: PnState, controller: int, source: int, seat: int, body: int, other: int
-    ) -> bool:
+    def means(self, pn: PnState, controller: int, source: int, what: Happening) -> bool:
         if self.whose == THE:
-            return seat == controller or not self.events & OWN_PHASES
-        return (seat == controller) == (self.whose == YOUR)
+            return what.seat == controller or not self.events & OWN_PHASES
+        return (what.seat == controller) == (self.whose == YOUR)

@@ -12,7 +12,7 @@ CASTS = {number: name for name, number in cards.CAST_NAMES.items()}
 
 
 def describe_table(pn: PnState, viewer: int) -> dict[str, object]:
-    standing.refresh(pn)
+    pn.refresh()
     battle = pn.battle
     wins = pn.score.wins
     return {
@@ -52,7 +52,7 @@ def describe_battle(pn: PnState) -> dict[str, object]:
 
 
 def describe_seat(pn: PnState, seat: int, viewer: int) -> dict[str, object]:
-    standing.refresh(pn)
+    pn.refresh()
     zones = pn.seats[seat].zones
     up, down = zones[CHARGE_UP.index], zones[CHARGE_DOWN.index]
     sees_down = viewer in (ABOVE, seat)

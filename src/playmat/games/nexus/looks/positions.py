@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from playmat.games.nexus.facts import card as cards
-from playmat.games.nexus.facts import changes, standing, state
+from playmat.games.nexus.facts import changes, state
 from playmat.games.nexus.facts.board import AV, ITEM_SPACES, SLOT_NAMES
 from playmat.games.nexus.facts.card import PnCard
 from playmat.games.nexus.facts.state import PnBody, PnState
@@ -82,7 +82,7 @@ class PnPosition(Position):
         if phase == "draw":
             pn.turn -= 1
         pn.dirty = True
-        standing.refresh(pn)
+        pn.refresh()
         pn.events = []
         pn.advance()
 
@@ -205,7 +205,7 @@ class PnPosition(Position):
         """Items are equipped as they say."""
         pn = self.state
         pn.dirty = True
-        standing.refresh(pn)
+        pn.refresh()
         for seat, letter in enumerate(self.letters):
             seat_given = given.get(letter) or {}
             for slot in ITEM_SPACES:
@@ -217,7 +217,7 @@ class PnPosition(Position):
                 written = fields.get("equipped_to", fields.get("equipped"))
                 self.link_item(item, written, f"given.{letter}.{SLOT_NAMES[slot]}")
         pn.dirty = True
-        standing.refresh(pn)
+        pn.refresh()
         for seat, letter in enumerate(self.letters):
             for slot in acting.EVERY_SLOT:
                 entry = (given.get(letter) or {}).get(SLOT_NAMES[slot])

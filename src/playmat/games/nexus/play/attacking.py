@@ -4,37 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.nexus.facts import words
-from playmat.games.nexus.facts.board import (
-    AV,
-    FL_C,
-    FL_L,
-    FL_R,
-    FRONT_IN,
-    FRONT_LINE,
-    ITEM_IN,
-    ITEM_SPACES,
-    PARTNER,
-    REAR,
-    REAR_GUARD,
-    REAR_IN,
-    ROW_OF,
-    facing,
-)
-from playmat.games.nexus.facts.card import (
-    AVATAR,
-    BLOCKS_FOR_ALL,
-    BOOSTS_CENTRE,
-    CANNOT_ATTACK,
-    FREE_ATTACKER,
-    ITEM,
-    NO_ATTACK,
-    NO_BLOCK,
-    NO_REAR_ATTACK,
-    PAST_CENTRE,
-    STRIKES_BEHIND,
-    UNBLOCKABLE,
-)
+from playmat.games.nexus.facts import board, card, words
 from playmat.games.nexus.facts.fight import Battle
 from playmat.games.nexus.facts.objects import placed
 from playmat.games.nexus.facts.state import PnBody, PnState
@@ -43,7 +13,7 @@ from playmat.kernel.decisions import Option
 
 ATTACK_RANK: Final = 3  # PN-207
 GUARD_FEE: Final = 2  # PN-910
-ATTACKERS: Final[tuple[int, ...]] = (*FRONT_LINE, AV)
+ATTACKERS: Final[tuple[int, ...]] = (*board.FRONT_LINE, board.AV)
 
 
 def spark_of(pn: PnState, seat: int) -> int:
@@ -53,59 +23,64 @@ def spark_of(pn: PnState, seat: int) -> int:
 
 def cannot_attack(pn: PnState, body: PnBody) -> str:
     """The clause that keeps a card from attacking; empty: it may attack."""
-    if body.place == AV:
+    if body.place == board.AV:
         if body.card.bare:
             return "PN-R19"
         if body.card.rank < ATTACK_RANK:
             return "PN-207"
-    elif body.place not in FRONT_LINE:
+    elif body.place not in board.FRONT_LINE:
         return "PN-212"
     if body.exhausted:
         return "PN-905"
-    if body.rights & CANNOT_ATTACK or pn.bans[body.seat] & NO_ATTACK:
+    if body.rights & card.CANNOT_ATTACK or pn.bans[body.seat] & card.NO_ATTACK:
         return "PN-1305"
-    if body.place == AV and charges_up(pn, body.seat) < spark_of(pn, body.seat):
+    if body.place == board.AV and charges_up(pn, body.seat) < spark_of(pn, body.seat):
         return "PN-913"
     return ""
 
 
 def fee_of(pn: PnState, attacker: PnBody, target: PnBody) -> int:
     """The mana for attacking a guarded Rear-Guard Unit (PN-910, PN-R71)."""
-    if ROW_OF[target.place] != REAR:
+    if board.ROW_OF[target.place] != board.REAR:
         return 0
-    if attacker.keywords & FREE_ATTACKER and pn.switches["free_attacker_fee"] == "false":
+    if attacker.keywords & card.FREE_ATTACKER and pn.switches["free_attacker_fee"] == "false":
         return 0
-    return GUARD_FEE if pn.seats[target.seat].slots[PARTNER[target.place]] else 0
+    return GUARD_FEE if pn.seats[target.seat].slots[board.PARTNER[target.place]] else 0
 
 
 def cannot_target(pn: PnState, attacker: PnBody, target: PnBody) -> str:
     """The clause that keeps an attacker from this target; empty: it may be attacked."""
     slots = pn.seats[target.seat].slots
     place = target.place
-    free = attacker.keywords & FREE_ATTACKER != 0
-    if place in FRONT_LINE:
+    free = attacker.keywords & card.FREE_ATTACKER != 0
+    if place in board.FRONT_LINE:
         return ""
-    if place == AV:
-        if not slots[FL_C] or attacker.rights & PAST_CENTRE:
+    if place == board.AV:
+        if not slots[board.FL_C] or attacker.rights & card.PAST_CENTRE:
             return ""
-        return "" if free and attacker.sort == AVATAR else "PN-912"
-    column = facing(attacker.place)
-    if place in REAR_GUARD:
-        if pn.bans[attacker.seat] & NO_REAR_ATTACK:
+        return "" if free and attacker.sort == card.AVATAR else "PN-912"
+    column = board.facing(attacker.place)
+    if place in board.REAR_GUARD:
+        if pn.bans[attacker.seat] & card.NO_REAR_ATTACK:
             return "PN-1305"
-        if not free and REAR_IN[column] != place:
+        if not free and board.REAR_IN[column] != place:
             return "PN-909"
         return "" if fee_of(pn, attacker, target) <= pn.mana[attacker.seat] else "PN-910"
-    if target.sort != ITEM or target.face_down:
+    if target.sort != card.ITEM or target.face_down:
         return "PN-R62"
     if free:
         return ""
-    if ITEM_IN[column] != place or slots[FRONT_IN[column]]:
+    if board.ITEM_IN[column] != place or slots[board.FRONT_IN[column]]:
         return "PN-911"
     return ""
 
 
-TARGETS: Final[tuple[int, ...]] = (*FRONT_LINE, *REAR_GUARD, *ITEM_SPACES, AV)
+TARGETS: Final[tuple[int, ...]] = (
+    *board.FRONT_LINE,
+    *board.REAR_GUARD,
+    *board.ITEM_SPACES,
+    board.AV,
+)
 
 
 def targets_of(pn: PnState, attacker: PnBody) -> list[PnBody]:
@@ -140,12 +115,12 @@ def attack_options(pn: PnState, seat: int, options: list[Option]) -> None:
 
 def boosters(pn: PnState, attacker: PnBody) -> list[PnBody]:
     """The refreshed Rear-Guard Units that may boost an attacker (PN-906, PN-R03, PN-R68)."""
-    if attacker.place not in FRONT_LINE:
+    if attacker.place not in board.FRONT_LINE:
         return []
     found: list[PnBody] = []
     for body in pn.rear_guard(attacker.seat):
-        behind = PARTNER[attacker.place] == body.place
-        centre = attacker.place == FL_C and body.rights & BOOSTS_CENTRE
+        behind = board.PARTNER[attacker.place] == body.place
+        centre = attacker.place == board.FL_C and body.rights & card.BOOSTS_CENTRE
         if not body.exhausted and (behind or centre):
             found.append(body)
     return found
@@ -158,8 +133,8 @@ def struck_by(pn: PnState, battle: Battle) -> list[PnBody]:
     if attacker is None or target is None:
         return []
     found = [target]
-    if attacker.rights & STRIKES_BEHIND and target.place in (FL_L, FL_R):
-        behind = pn.in_slot(target.seat, PARTNER[target.place])
+    if attacker.rights & card.STRIKES_BEHIND and target.place in (board.FL_L, board.FL_R):
+        behind = pn.in_slot(target.seat, board.PARTNER[target.place])
         if behind is not None:
             found.append(behind)
     return found
@@ -171,19 +146,19 @@ def cannot_block(pn: PnState, battle: Battle, body: PnBody) -> str:
     target = pn.body_of(battle.target)
     if attacker is None or target is None or battle.negated:
         return "PN-R66"
-    if attacker.rights & UNBLOCKABLE:
+    if attacker.rights & card.UNBLOCKABLE:
         return "PN-1015"
-    if pn.bans[body.seat] & NO_BLOCK:
+    if pn.bans[body.seat] & card.NO_BLOCK:
         return "PN-1301"
-    if body.place not in REAR_GUARD or body.seat != target.seat:
+    if body.place not in board.REAR_GUARD or body.seat != target.seat:
         return "PN-1507"
     if any(body.number == struck.number for struck in struck_by(pn, battle)):
         return "PN-1016"
-    if target.place == AV:
+    if target.place == board.AV:
         return ""
-    if target.place not in FRONT_LINE:
+    if target.place not in board.FRONT_LINE:
         return "PN-R69"
-    if PARTNER[target.place] == body.place or body.rights & BLOCKS_FOR_ALL:
+    if board.PARTNER[target.place] == body.place or body.rights & card.BLOCKS_FOR_ALL:
         return ""
     return "PN-1017"
 

@@ -2,68 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
-from playmat.games.nexus.facts import words
+from playmat.games.nexus.facts import timings, words
 from playmat.games.nexus.facts.board import AV
 from playmat.games.nexus.facts.fight import ATTACK_STEP, Battle
 from playmat.games.nexus.facts.objects import body_options, placed
 from playmat.games.nexus.facts.state import BATTLE, PnBody, PnState
-from playmat.games.nexus.facts.timings import (
-    ATTACK_STEP_BEGINS,
-    ATTACKED,
-    ATTACKS,
-    BATTLE_BEGINS,
-    BOOSTED,
-    BOOSTS,
-    IN_BATTLE,
-)
-from playmat.games.nexus.play.attacking import (
-    ATTACKERS,
-    attack_options,
-    boosters,
-    cannot_attack,
-    cannot_target,
-    fee_of,
-    spark_of,
-    targets_of,
-)
-from playmat.games.nexus.play.battle_end import (
-    BattleOver,
-    BeginDamageStep,
-    BeginGuardStep,
-    Block,
-    Blocked,
-    Calculate,
-    EndOfBattle,
-    EndTimings,
-    Leave,
-    end_of_battle_effects,
-)
+from playmat.games.nexus.play import attacking, battle_end
 from playmat.games.nexus.play.battle_parts import Part, timing_point
 from playmat.games.nexus.play.repetition import note_choice, remember, worn_out
-from playmat.games.nexus.rules.bodies import exhaust
-from playmat.games.nexus.rules.charging import pay, spark
-from playmat.games.nexus.rules.checks import settle
+from playmat.games.nexus.rules import bodies, charging, checks
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Program, Step, frame_of
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.kernel.frames import Deed, Frame, Program, Step
 
 # ---- Start Step ----
 
 
-class BeginBattlePhase(Step):
+class BeginBattlePhase(Deed):
     """The first Start Step: "at the beginning of the Battle Phase" (PN-901, PN-R73)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def act(self, pn: PnState, frame: Frame) -> None:
         pn.phase = BATTLE
         frame.found = 0
         pn.emit(words.PHASE, pn.active, detail="Battle Phase.", rule="PN-901")
-        timing_point(pn, [BATTLE_BEGINS, pn.active, 0, 0])
-        return False
+        timing_point(pn, [timings.BATTLE_BEGINS, pn.active, 0, 0])
 
 
 class Declare(Step):
@@ -73,32 +36,29 @@ class Declare(Step):
     AUTO lines refresh them and the attacks could go on for ever (PN-R92).
     """
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def run(self, pn: PnState, frame: Frame) -> bool:
         pn.recent = []
         options: list[Option] = []
-        attack_options(pn, pn.active, options)
+        attacking.attack_options(pn, pn.active, options)
         if not options:
             return False
-        ready = sum(1 for body in pn.lying(pn.active, ATTACKERS) if not body.exhausted)
+        ready = sum(1 for body in pn.lying(pn.active, attacking.ATTACKERS) if not body.exhausted)
         pn.here = 0
-        if ready >= frame.found and pn.hears & IN_BATTLE:
+        if ready >= frame.found and pn.hears & timings.IN_BATTLE:
             remember(pn)
         frame.found = ready
         return pn.ask(words.ASK_ATTACK, 1 << pn.active)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        pn = cast(PnState, state)
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         options: list[Option] = []
-        attack_options(pn, seat, options)
+        attacking.attack_options(pn, seat, options)
         worn = worn_out(pn)
         if worn:
             options = [option for option in options if option.text not in worn]
         options.append(Option(seat, words.END_BATTLE))
         return options
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def resume(self, pn: PnState, frame: Frame) -> bool:
         answer = pn.answer_of(pn.active)
         note_choice(pn, answer)
         if answer.verb is words.END_BATTLE:
@@ -111,7 +71,7 @@ class Declare(Step):
         detail = answer.target
         attacker = pn.bodies[answer.body].name
         pn.emit(words.ATTACKS, pn.active, attacker, 0, "PN-902", -1, answer.body, detail)
-        pn.frames.append(frame_of(ATTACK, pn.active, answer.body))
+        pn.begin(ATTACK, pn.active, answer.body)
         return False
 
 
@@ -121,108 +81,101 @@ class Declare(Step):
 class BeginAttackStep(Part):
     """(1) "At the beginning of the attack step"."""
 
-    def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         battle.step = ATTACK_STEP
-        timing_point(pn, [ATTACK_STEP_BEGINS, pn.active, 0, 0])
-        return False
+        timing_point(pn, [timings.ATTACK_STEP_BEGINS, pn.active, 0, 0])
 
 
 class Commit(Part):
     """(2) The attacker is exhausted, an Avatar pays its Spark; else it is called off (R65)."""
 
-    def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         attacker = pn.body_of(battle.attacker)
-        if attacker is None or cannot_attack(pn, attacker):
+        if attacker is None or attacking.cannot_attack(pn, attacker):
             pn.emit(words.CALLED_OFF, pn.active, rule="PN-R65")
             battle.over = True
-            end_of_battle_effects(pn)
+            battle_end.end_of_battle_effects(pn)
             pn.battle = None
             pn.touch()
             frame.place = len(frame.program.steps)
-            settle(pn)
-            return False
-        cost = spark_of(pn, attacker.seat)
-        exhaust(pn, attacker)
+            checks.settle(pn)
+            return
+        cost = attacking.spark_of(pn, attacker.seat)
+        bodies.exhaust(pn, attacker)
         if attacker.place == AV:
-            spark(pn, attacker.seat, cost)
-        return False
+            charging.spark(pn, attacker.seat, cost)
 
 
 class ChooseBooster(Part):
     """(2) The Rear-Guard Unit behind may boost (PN-906, PN-907)."""
 
-    def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         attacker = cast(PnBody, pn.bodies[battle.attacker])
-        if not boosters(pn, attacker):
-            return False
-        return pn.ask(words.ASK_BOOST, 1 << pn.active)
+        if not attacking.boosters(pn, attacker):
+            return
+        pn.ask(words.ASK_BOOST, 1 << pn.active)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        pn = cast(PnState, state)
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         assert pn.battle is not None
         attacker = cast(PnBody, pn.bodies[pn.battle.attacker])
         options = [Option(seat, words.NO_BOOST)]
-        return [*options, *body_options(pn, seat, words.BOOST, boosters(pn, attacker))]
+        return [*options, *body_options(pn, seat, words.BOOST, attacking.boosters(pn, attacker))]
 
-    def go_on(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def go_on(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         answer = pn.answer_of(pn.active)
         if answer.verb is words.BOOST:
             booster = cast(PnBody, pn.bodies[answer.body])
             battle.booster = booster.number
             battle.boost = booster.atk  # PN-R68: as it is now
             pn.emit(words.BOOSTS, pn.active, booster.name, booster.atk, "PN-907", -1, answer.body)
-            exhaust(pn, booster)
+            bodies.exhaust(pn, booster)
             pn.touch()
-        return False
 
 
 class ConfirmTarget(Part):
     """(3) Pay for a guarded Rear-Guard Unit; a target no longer legal is replaced (R64, R65)."""
 
-    def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         attacker = cast(PnBody, pn.bodies[battle.attacker])
         target = pn.body_of(battle.target)
-        if target is None or cannot_target(pn, attacker, target):
+        if target is None or attacking.cannot_target(pn, attacker, target):
             # There is one: the Unit in FL-C, or else the Avatar (PN-908, PN-912).
-            return pn.ask(words.ASK_AGAINST, 1 << pn.active)
+            pn.ask(words.ASK_AGAINST, 1 << pn.active)
+            return
         self.confirm(pn, battle, attacker, target)
-        return False
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        pn = cast(PnState, state)
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         assert pn.battle is not None
         attacker = cast(PnBody, pn.bodies[pn.battle.attacker])
         return [
             Option(seat, words.AGAINST, target.name, 0, (), target.number, 0, placed(target))
-            for target in targets_of(pn, attacker)
+            for target in attacking.targets_of(pn, attacker)
         ]
 
-    def go_on(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def go_on(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         answer = pn.answer_of(pn.active)
         attacker = cast(PnBody, pn.bodies[battle.attacker])
         target = cast(PnBody, pn.bodies[answer.body])
         detail = placed(target)
         pn.emit(words.RETARGETS, pn.active, attacker.name, 0, "PN-R64", detail=detail)
         self.confirm(pn, battle, attacker, target)
-        return False
 
     def confirm(self, pn: PnState, battle: Battle, attacker: PnBody, target: PnBody) -> None:
         battle.target = target.number
-        pay(pn, attacker.seat, fee_of(pn, attacker, target), "PN-910")
+        charging.pay(pn, attacker.seat, attacking.fee_of(pn, attacker, target), "PN-910")
 
 
 class AttackTimings(Part):
     """(4) "Attacks", "boosts", "is boosted", "is attacked" (PN-904)."""
 
-    def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         seat = pn.active
-        moments = [ATTACKS, seat, battle.attacker, battle.target]
+        moments = [timings.ATTACKS, seat, battle.attacker, battle.target]
         if battle.booster:
-            moments += [BOOSTS, seat, battle.booster, battle.attacker]
-            moments += [BOOSTED, seat, battle.attacker, battle.booster]
-        moments += [ATTACKED, 1 - seat, battle.target, battle.attacker]
+            moments += [timings.BOOSTS, seat, battle.booster, battle.attacker]
+            moments += [timings.BOOSTED, seat, battle.attacker, battle.booster]
+        moments += [timings.ATTACKED, 1 - seat, battle.target, battle.attacker]
         timing_point(pn, moments)
-        return False
 
 
 ATTACK: Final = Program(
@@ -233,14 +186,14 @@ ATTACK: Final = Program(
         ChooseBooster(),
         ConfirmTarget(),
         AttackTimings(),
-        BeginGuardStep(),
-        Block(),
-        Blocked(),
-        BeginDamageStep(),
-        Calculate(),
-        Leave(),
-        EndOfBattle(),
-        EndTimings(),
-        BattleOver(),
+        battle_end.BeginGuardStep(),
+        battle_end.Block(),
+        battle_end.Blocked(),
+        battle_end.BeginDamageStep(),
+        battle_end.Calculate(),
+        battle_end.Leave(),
+        battle_end.EndOfBattle(),
+        battle_end.EndTimings(),
+        battle_end.BattleOver(),
     ],
 )

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from playmat.games.nexus.facts.fight import Battle
 from playmat.games.nexus.facts.happenings import happen
-from playmat.games.nexus.facts.standing import refresh
 from playmat.games.nexus.facts.state import PnState
 from playmat.games.nexus.facts.timings import MOMENT
 from playmat.games.nexus.rules.checks import check, settle
 from playmat.games.nexus.rules.windows import TIMED, open_window
-from playmat.kernel.frames import Frame, Program, Step, frame_of
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.kernel.frames import Deed, Frame, Program, Step
 
 
 def timing_point(pn: PnState, moments: list[int]) -> None:
@@ -23,40 +19,38 @@ def timing_point(pn: PnState, moments: list[int]) -> None:
         happen(pn, moments[start], moments[start + 1], moments[start + 2], moments[start + 3])
     check(pn)
     if pn.waiting:
-        pn.frames.append(frame_of(POINT_WINDOW, pn.active, 0, -1, moments))
+        pn.begin(POINT_WINDOW, pn.active, 0, -1, moments)
         settle(pn)
     else:
         open_window(pn, TIMED, moments)
 
 
-class OpenPoint(Step):
+class OpenPoint(Deed):
     """The AUTO lines of a timing point are done: the window for Quick Casts."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        open_window(cast(PnState, state), TIMED, frame.scope)
-        return False
+    def act(self, pn: PnState, frame: Frame) -> None:
+        open_window(pn, TIMED, frame.scope)
 
 
 POINT_WINDOW: Final = Program("a timing point", [OpenPoint()])
 
 
 class Part(Step):
-    """A part of a battle."""
+    """A part of a battle; one that has asked somebody waits."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def run(self, pn: PnState, frame: Frame) -> bool:
         assert pn.battle is not None
-        if pn.dirty:
-            refresh(pn)
-        return self.act(pn, frame, pn.battle)
+        pn.refresh()
+        self.act(pn, frame, pn.battle)
+        return pn.asked != 0
 
-    def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         raise NotImplementedError
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def resume(self, pn: PnState, frame: Frame) -> bool:
         assert pn.battle is not None
-        return self.go_on(pn, frame, pn.battle)
+        self.go_on(pn, frame, pn.battle)
+        return False
 
-    def go_on(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def go_on(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         raise NotImplementedError

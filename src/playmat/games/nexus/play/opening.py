@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.state import HAND, HAND_SIZE, OPENING_CHARGES, SETUP, PnState
-from playmat.games.nexus.rules.charging import charge
-from playmat.games.nexus.rules.drawing import draw, shuffle
-from playmat.games.nexus.rules.victory import check_losses
+from playmat.games.nexus.rules import charging, drawing, victory
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Step
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.kernel.frames import Deed, Frame, Step
 
 THROWS: Final[tuple[str, ...]] = ("rock", "paper", "scissors")  # each beats the one before it
 
@@ -24,12 +19,11 @@ class Throw(Step):
     """Decks are shuffled (PN-R80), then rock-paper-scissors in secret; a tie is repeated, the
     winner goes first (PN-110)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def run(self, pn: PnState, frame: Frame) -> bool:
         pn.phase = SETUP
         pn.emit(words.BOUT, -1, "", pn.score.played + 1, "PN-102")
         for seat in (0, 1):
-            shuffle(pn, seat, "PN-R80")
+            drawing.shuffle(pn, seat, "PN-R80")
         if pn.first >= 0:  # it was agreed beforehand
             begin_with(pn, pn.first)
             return False
@@ -44,11 +38,10 @@ class Throw(Step):
                 return False
         return pn.ask(words.ASK_THROW, 3)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.THROW, name, number) for number, name in enumerate(THROWS)]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def resume(self, pn: PnState, frame: Frame) -> bool:
         first, second = pn.answers[0], pn.answers[1]
         assert first is not None and second is not None
         if settle_throws(pn, first.number, second.number):
@@ -72,15 +65,13 @@ def begin_with(pn: PnState, seat: int) -> None:
     pn.emit(words.FIRST, seat, rule="PN-110")
 
 
-class DealHands(Step):
+class DealHands(Deed):
     """Draw 5 each (PN-503)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def act(self, pn: PnState, frame: Frame) -> None:
         for seat in (pn.first, 1 - pn.first):
-            draw(pn, seat, HAND_SIZE, "PN-503")
-        check_losses(pn)
-        return False
+            drawing.draw(pn, seat, HAND_SIZE, "PN-503")
+        victory.check_losses(pn)
 
 
 @dataclass(eq=False)
@@ -96,19 +87,16 @@ class OpeningCharge(Step):
     def seat(self, pn: PnState) -> int:
         return 1 - pn.first if self.second else pn.first
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def run(self, pn: PnState, frame: Frame) -> bool:
         frame.subjects = []
         return pn.ask(words.ASK_OPENING, 1 << self.seat(pn))
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        pn = cast(PnState, state)
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         hand = pn.seats[seat].zones[HAND.index]
         left = [piece for piece in hand if piece not in frame.subjects]
         return [*cards_to_choose(pn, seat, words.CHARGE, left), Option(seat, words.KEEP)]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def resume(self, pn: PnState, frame: Frame) -> bool:
         seat = self.seat(pn)
         answer = pn.answer_of(seat)
         if answer.verb is not words.KEEP:
@@ -120,7 +108,7 @@ class OpeningCharge(Step):
         chosen = frame.subjects
         if not chosen:
             pn.emit(words.KEEPS, seat, rule="PN-R31")
-        charge(pn, seat, chosen, HAND, "PN-504")
-        draw(pn, seat, len(chosen), "PN-504")
-        check_losses(pn)
+        charging.charge(pn, seat, chosen, HAND, "PN-504")
+        drawing.draw(pn, seat, len(chosen), "PN-504")
+        victory.check_losses(pn)
         return False

@@ -2,68 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
-from playmat.games.nexus.facts import words
+from playmat.games.nexus.facts import state, timings, words
 from playmat.games.nexus.facts.card import NORMAL, SPELL
 from playmat.games.nexus.facts.happenings import happen
-from playmat.games.nexus.facts.state import (
-    CHARGE,
-    DRAW,
-    END,
-    HAND,
-    MAIN,
-    NO_CAUSE,
-    STANDBY,
-    PnBody,
-    PnState,
-)
-from playmat.games.nexus.facts.timings import (
-    CHARGE_BEGINS,
-    DRAW_BEGINS,
-    END_BEGINS,
-    MAIN_BEGINS,
-    STANDBY_BEGINS,
-    TURN_ENDS,
-)
+from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.games.nexus.play.acting import act, main_options
 from playmat.games.nexus.play.battle import BeginBattlePhase, Declare
 from playmat.games.nexus.play.battle_parts import timing_point
 from playmat.games.nexus.play.opening import DealHands, OpeningCharge, Throw
 from playmat.games.nexus.play.repetition import note_choice, remember
-from playmat.games.nexus.rules.bodies import send, sweep
-from playmat.games.nexus.rules.charging import charge, recharge_all, room
-from playmat.games.nexus.rules.checks import settle
-from playmat.games.nexus.rules.drawing import draw
-from playmat.games.nexus.rules.windows import FREE, interested, may_be_asked, open_free
+from playmat.games.nexus.rules import bodies, charging, checks, drawing, windows
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Deed, Frame, Program, Step
 from playmat.kernel.modifiers import ALWAYS
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
-
 
 # ---- Draw Phase ----
 
 
-class StartTurn(Step):
+class StartTurn(Deed):
     """All cards refresh, mana refills, then what is due (PN-409, PN-R52, PN-R105)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def act(self, pn: PnState, frame: Frame) -> None:
         seat = pn.active
         frame.seat = seat
         pn.turn += 1
-        pn.phase = DRAW
+        pn.phase = state.DRAW
         pn.reached = [0, 0]
         pn.synthesised = 0
         pn.recent = []
         pn.seen = []
         pn.chosen = []
         pn.emit(words.TURN, seat, "", pn.turn, "PN-601")
-        sweep(pn)
+        pn.sweep()
         for body in cast("dict[int, PnBody]", pn.bodies).values():
             body.switched = False
             if body.used:
@@ -72,137 +45,122 @@ class StartTurn(Step):
                 body.exhausted = False
         pn.touch()
         if pn.switches["auto_recharge"] == "true":  # PN-R28
-            recharge_all(pn, seat)
+            charging.recharge_all(pn, seat)
         pn.mana[seat] = pn.max_mana(seat)
         told = f"{pn.mana[seat]}/{pn.max_mana(seat)}"
         pn.emit(words.REFRESHES, seat, rule="PN-R105", detail=told)
-        happen(pn, DRAW_BEGINS, seat)
-        settle(pn)
-        return False
+        happen(pn, timings.DRAW_BEGINS, seat)
+        checks.settle(pn)
 
 
-class DrawForTurn(Step):
+class DrawForTurn(Deed):
     """Draw 1 card; nothing else can be done (PN-603 to PN-605)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
-        draw(pn, pn.active, 1, "PN-603")
-        settle(pn)
-        return False
+    def act(self, pn: PnState, frame: Frame) -> None:
+        drawing.draw(pn, pn.active, 1, "PN-603")
+        checks.settle(pn)
 
 
 # ---- Charge Phase ----
 
 
-class BeginCharge(Step):
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
-        pn.phase = CHARGE
+class BeginCharge(Deed):
+    def act(self, pn: PnState, frame: Frame) -> None:
+        pn.phase = state.CHARGE
         pn.recent = []
-        happen(pn, CHARGE_BEGINS, pn.active)
-        settle(pn)
-        return False
+        happen(pn, timings.CHARGE_BEGINS, pn.active)
+        checks.settle(pn)
 
 
 class ChargeCard(Step):
     """Put 1 card from hand face-up in the Charge Zone (PN-606, PN-R30)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def run(self, pn: PnState, frame: Frame) -> bool:
         seat = pn.active
-        if not pn.seats[seat].zones[HAND.index] or room(pn, seat) <= 0:
+        if not pn.seats[seat].zones[state.HAND.index] or charging.room(pn, seat) <= 0:
             pn.emit(words.NO_CHARGE, seat, rule="PN-R30")
             return False
         return pn.ask(words.ASK_CHARGE, 1 << seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        hand = state.seats[seat].zones[HAND.index]
-        options = cards_to_choose(state, seat, words.CHARGE, hand)
-        if state.switches["charge_optional"] == "true":
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
+        hand = pn.seats[seat].zones[state.HAND.index]
+        options = cards_to_choose(pn, seat, words.CHARGE, hand)
+        if pn.switches["charge_optional"] == "true":
             options.append(Option(seat, words.CHARGE_NOTHING))
         return options
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def resume(self, pn: PnState, frame: Frame) -> bool:
         answer = pn.answer_of(pn.active)
         if answer.verb is words.CHARGE:
-            charge(pn, pn.active, [answer.pieces[0]], HAND, "PN-606")
-            settle(pn)
+            charging.charge(pn, pn.active, [answer.pieces[0]], state.HAND, "PN-606")
+            checks.settle(pn)
         else:
             pn.emit(words.NO_CHARGE, pn.active, rule="PN-R30")
         return False
 
 
-class PhaseWindow(Step):
+class PhaseWindow(Deed):
     """PN-R57 (a) and (b): after the charge, after the effects of the Standby Phase."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        open_free(cast(PnState, state), 0)
-        return False
+    def act(self, pn: PnState, frame: Frame) -> None:
+        windows.open_free(pn, 0)
 
 
-class BeginStandby(Step):
+class BeginStandby(Deed):
     """What happens and what is paid in the Standby Phase (PN-608)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
-        pn.phase = STANDBY
+    def act(self, pn: PnState, frame: Frame) -> None:
+        pn.phase = state.STANDBY
         pn.recent = []
-        happen(pn, STANDBY_BEGINS, pn.active)
-        settle(pn)
-        return False
+        happen(pn, timings.STANDBY_BEGINS, pn.active)
+        checks.settle(pn)
 
 
 # ---- Main Phase ----
 
 
-class BeginMain(Step):
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
-        pn.phase = MAIN
+class BeginMain(Deed):
+    def act(self, pn: PnState, frame: Frame) -> None:
+        pn.phase = state.MAIN
         pn.recent = []
         pn.emit(words.PHASE, pn.active, detail="Main Phase.", rule="PN-701")
-        happen(pn, MAIN_BEGINS, pn.active)
-        settle(pn)
-        return False
+        happen(pn, timings.MAIN_BEGINS, pn.active)
+        checks.settle(pn)
 
 
-class FirstWindow(Step):
+class FirstWindow(Deed):
     """Before the first action there is a window only if something has happened: that of the
     Standby Phase has just been closed."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        if not cast(PnState, state).recent:
+    def act(self, pn: PnState, frame: Frame) -> None:
+        if not pn.recent:
             frame.place = ACT_PLACE
-        return False
 
 
-class BetweenActions(Step):
+class BetweenActions(Deed):
     """PN-R57 (c): between two actions, if the opponent is to be asked; what the turn player
     could do in it alone is among the actions."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def act(self, pn: PnState, frame: Frame) -> None:
         other = 1 - pn.active
-        if interested(pn, FREE, pn.recent, other) and may_be_asked(pn, other):
-            open_free(pn, 0)
-        return False
+        if windows.interested(pn, windows.FREE, pn.recent, other) and windows.may_be_asked(
+            pn, other
+        ):
+            windows.open_free(pn, 0)
 
 
 class Act(Step):
     """Any actions in any order; then to battle or to the end (PN-701, PN-R73)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def run(self, pn: PnState, frame: Frame) -> bool:
         frame.number = 0
         remember(pn)
         return pn.ask(words.ASK_ACT, 1 << pn.active)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return main_options(cast(PnState, state), seat)
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
+        return main_options(pn, seat)
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def resume(self, pn: PnState, frame: Frame) -> bool:
         answer = pn.answer_of(pn.active)
         note_choice(pn, answer)
         if answer.verb is words.GO_TO_BATTLE:
@@ -211,69 +169,59 @@ class Act(Step):
             frame.number = END_PLACE
         else:
             frame.place = BETWEEN_PLACE
-            pn.frames.append(frame_of(AFTERWARDS, pn.active, 0))
+            pn.begin(AFTERWARDS, pn.active)
             act(pn, answer)
         return False
 
 
-class Afterwards(Step):
+class Afterwards(Deed):
     """An action has been carried out: the check, and what waits."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        settle(cast(PnState, state))
-        return False
+    def act(self, pn: PnState, frame: Frame) -> None:
+        checks.settle(pn)
 
 
 AFTERWARDS: Final = Program("after an action", [Afterwards()])
 
 
-class LeaveMain(Step):
+class LeaveMain(Deed):
     """Before the Main Phase ends the opponent may act (PN-R57 c)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def act(self, pn: PnState, frame: Frame) -> None:
         frame.found = pn.casts
-        open_free(pn, 1)
-        return False
+        windows.open_free(pn, 1)
 
 
-class MainLeft(Step):
+class MainLeft(Deed):
     """If somebody did, the Main Phase goes on; else the turn goes to battle or to its end."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def act(self, pn: PnState, frame: Frame) -> None:
         frame.place = frame.number if frame.found == pn.casts else ACT_PLACE
-        return False
 
 
 # ---- End Phase ----
 
 
-class BeginEnd(Step):
+class BeginEnd(Deed):
     """ "At the beginning of the End Phase" (PN-1201)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
-        pn.phase = END
+    def act(self, pn: PnState, frame: Frame) -> None:
+        pn.phase = state.END
         pn.recent = []
-        timing_point(pn, [END_BEGINS, pn.active, 0, 0])
-        return False
+        timing_point(pn, [timings.END_BEGINS, pn.active, 0, 0])
 
 
-class EndOfTurn(Step):
+class EndOfTurn(Deed):
     """ "At the end of the turn" (PN-1201)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
-        timing_point(pn, [TURN_ENDS, pn.active, 0, 0])
-        return False
+    def act(self, pn: PnState, frame: Frame) -> None:
+        timing_point(pn, [timings.TURN_ENDS, pn.active, 0, 0])
 
 
-class CleanUp(Step):
+class CleanUp(Deed):
     """Together: Normal Casts leave, effects of the turn end (PN-1202, PN-1203, PN-R85)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def act(self, pn: PnState, frame: Frame) -> None:
         spent: list[PnBody] = []
         for body in cast("dict[int, PnBody]", pn.bodies).values():
             if body.sort == SPELL and body.card.cast == NORMAL:
@@ -281,9 +229,8 @@ class CleanUp(Step):
             if pn.switches["damage_persists"] == "false":  # PN-R15
                 body.damage = 0
         end_effects_of_turn(pn)
-        send(pn, spent, NO_CAUSE, "PN-234")
-        settle(pn)
-        return False
+        bodies.send(pn, spent, state.NO_CAUSE, "PN-234")
+        checks.settle(pn)
 
 
 def end_effects_of_turn(pn: PnState) -> None:
@@ -293,16 +240,14 @@ def end_effects_of_turn(pn: PnState) -> None:
         pn.dirty = True
 
 
-class PassTurn(Step):
+class PassTurn(Deed):
     """The opponent becomes the turn player (PN-1204)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def act(self, pn: PnState, frame: Frame) -> None:
         pn.emit(words.ENDS_TURN, pn.active, rule="PN-1204")
         end_effects_of_turn(pn)
         pn.active = 1 - pn.active
         frame.place = TURN_PLACE
-        return False
 
 
 GAME: Final = Program(

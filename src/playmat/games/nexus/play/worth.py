@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from playmat.games.nexus.facts.board import FRONT, ROW_OF
 from playmat.games.nexus.facts.card import AVATAR, FREE_ATTACKER, ROLLOVER, PnCard
-from playmat.games.nexus.facts.standing import attack_power, refresh
+from playmat.games.nexus.facts.standing import attack_power
 from playmat.games.nexus.facts.state import DECK, END, HAND, PLAYED, PnBody, PnState
 from playmat.games.nexus.play.turn import END_PLACE
 
@@ -21,7 +21,7 @@ def worth(pn: PnState, seat: int) -> float:
         if not pn.winners:
             return 0.5
         return 1.0 if pn.winners >> seat & 1 else 0.0
-    refresh(pn)
+    pn.refresh()
     lead = strength(pn, seat) - strength(pn, 1 - seat)
     lead += expected(pn) if seat == pn.active else -expected(pn)
     lead += 30.0 * (pn.score.wins[seat] - pn.score.wins[1 - seat])

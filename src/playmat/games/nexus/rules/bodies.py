@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nexus.facts import words
-from playmat.games.nexus.facts.board import AV
+from playmat.games.nexus.facts import board, happenings, timings, words
 from playmat.games.nexus.facts.card import AVATAR, PnCard
-from playmat.games.nexus.facts.happenings import happen
 from playmat.games.nexus.facts.state import BARE_HP, BY_BATTLE, BY_EFFECT, DISCARD, PnBody, PnState
-from playmat.games.nexus.facts.timings import DESTROYED, RETIRED, SENT
 from playmat.kernel.cards import Card
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.zones import Zone
@@ -46,7 +43,7 @@ def make_body(pn: PnState, seat: int, card: PnCard, piece: int, slot: int) -> Pn
 
 def lay_bare(pn: PnState, seat: int) -> PnBody:
     """The Avatar position without a card."""
-    return make_body(pn, seat, BARE_POSITION, -1, AV)
+    return make_body(pn, seat, BARE_POSITION, -1, board.AV)
 
 
 def hide(pn: PnState, body: PnBody) -> None:
@@ -82,14 +79,14 @@ def announce(pn: PnState, body: PnBody, cause: int, rule: str) -> None:
     """
     number, seat = body.number, body.seat
     if cause == BY_EFFECT:
-        pn.emit(words.RETIRED, seat, body.name, 0, rule, body=number)
-        happen(pn, RETIRED, seat, number)
+        pn.tell(words.RETIRED, body, rule)
+        happenings.happen(pn, timings.RETIRED, seat, number)
     elif cause == BY_BATTLE:
-        pn.emit(words.DESTROYED, seat, body.name, 0, rule, body=number)
-        happen(pn, DESTROYED, seat, number)
+        pn.tell(words.DESTROYED, body, rule)
+        happenings.happen(pn, timings.DESTROYED, seat, number)
     else:
-        pn.emit(words.SENT, seat, body.name, 0, rule, body=number)
-    happen(pn, SENT, seat, number)
+        pn.tell(words.SENT, body, rule)
+    happenings.happen(pn, timings.SENT, seat, number)
 
 
 def leave(pn: PnState, body: PnBody, target: Zone) -> None:
@@ -98,10 +95,9 @@ def leave(pn: PnState, body: PnBody, target: Zone) -> None:
         return
     pn.seats[body.seat].slots[body.place] = 0
     for piece in body.pieces:
-        pn.seats[pn.pieces[piece].owner].put(target.index, piece)
-        pn.place(piece, target)
+        pn.put(piece, target)
     if not body.pieces and not body.card.bare:
-        pn.emit(words.VANISHES, body.seat, body.name, 0, "PN-R93", body=body.number)
+        pn.tell(words.VANISHES, body, "PN-R93")
     body.last_known = True
     body.pieces = []
     body.face_down = False
@@ -110,7 +106,7 @@ def leave(pn: PnState, body: PnBody, target: Zone) -> None:
         if item.host == body.number:
             body.equips += 1
             unequip(pn, item)
-    if body.place == AV and not body.card.bare:
+    if body.place == board.AV and not body.card.bare:
         lay_bare(pn, body.seat)
 
 
@@ -118,14 +114,7 @@ def unequip(pn: PnState, item: PnBody) -> None:
     """The Item stays in its slot (PN-R41)."""
     item.host = 0
     pn.dirty = True
-    pn.emit(words.UNEQUIPS, item.seat, item.name, 0, "PN-R41", body=item.number)
-
-
-def sweep(pn: PnState) -> None:
-    """Forget bodies that have left play; nothing speaks of them any more."""
-    gone = [number for number, body in pn.bodies.items() if body.last_known]
-    for number in gone:
-        del pn.bodies[number]
+    pn.tell(words.UNEQUIPS, item, "PN-R41")
 
 
 def exhaust(pn: PnState, body: PnBody) -> None:
@@ -133,4 +122,4 @@ def exhaust(pn: PnState, body: PnBody) -> None:
     if not body.exhausted and not body.card.bare and not body.face_down:
         body.exhausted = True
         pn.touch()
-        pn.emit(words.EXHAUSTED, body.seat, body.name, 0, "PN-1508", body=body.number)
+        pn.tell(words.EXHAUSTED, body, "PN-1508")

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
-from playmat.games.nexus.facts import words
-from playmat.games.nexus.facts.happenings import happen
+from playmat.games.nexus.facts import happenings, timings, words
 from playmat.games.nexus.facts.state import (
     CHARGE,
     CHARGE_DOWN,
@@ -16,14 +14,10 @@ from playmat.games.nexus.facts.state import (
     MOST_CHARGES,
     PnState,
 )
-from playmat.games.nexus.facts.timings import MILESTONE
-from playmat.kernel.choosing import cards_to_choose
-from playmat.kernel.decisions import Option, Prompt, Verb
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.decisions import Prompt, Verb
+from playmat.kernel.frames import Frame, Program
 from playmat.kernel.zones import Zone
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.parts.play.cards import AskCards
 
 BONUS: Final = 5  # PN-411
 
@@ -58,7 +52,7 @@ def reach(pn: PnState, seat: int, before: int) -> None:
         pn.mana[seat] = most if own_phase else pn.mana[seat] + BONUS  # it fits: PN-R26
         told = f"mana {pn.mana[seat]}/{most}"
         pn.emit(words.MILESTONE, seat, "", milestone * 3, "PN-407", detail=told)
-        happen(pn, MILESTONE, seat)
+        happenings.happen(pn, timings.MILESTONE, seat)
 
 
 def uncharge(pn: PnState, seat: int, piece: int) -> None:
@@ -91,31 +85,23 @@ def gain(pn: PnState, seat: int, amount: int) -> None:
 # ---- turning cards: the zone's owner picks them (PN-405, PN-406, PN-R29) ----
 
 
-@dataclass(eq=False)
-class Turn(Step):
+class Turn(AskCards):
     """Turn so many charges over; `number` of the frame are left, `seat` picks."""
 
-    source: Zone
-    target: Zone
-    verb: Verb
-    prompt: Prompt
+    def __init__(self, prompt: Prompt, verb: Verb, source: Zone, target: Zone) -> None:
+        super().__init__(prompt, verb)
+        self.source: Zone = source
+        self.target: Zone = target
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
-        while frame.number > 0:
-            lying = pn.seats[frame.seat].zones[self.source.index]
-            if not lying:
-                return False
-            if len(lying) > frame.number and self.open_question(pn, lying):
-                return pn.ask(self.prompt, 1 << frame.seat)
-            self.turn(pn, frame, lying[0])
-        return False
+    def choice(self, pn: PnState, frame: Frame) -> list[int]:
+        return pn.seats[frame.seat].zones[self.source.index] if frame.number > 0 else []
 
-    def open_question(self, pn: PnState, lying: list[int]) -> bool:
+    def is_open(self, pn: PnState, frame: Frame, choice: list[int]) -> bool:
         """Face-down cards are always asked for: else it would tell that they are alike."""
-        return self.verb is words.RECHARGE or different(pn, lying)
+        hidden = self.verb is words.RECHARGE
+        return len(choice) > frame.number and (hidden or different(pn, choice))
 
-    def turn(self, pn: PnState, frame: Frame, piece: int) -> None:
+    def take(self, pn: PnState, frame: Frame, piece: int) -> None:
         frame.number -= 1
         pn.move(piece, self.source, self.target)
         sparked = self.verb is words.SPARK
@@ -125,16 +111,6 @@ class Turn(Step):
         rule = "PN-405" if sparked else "PN-406"
         pn.emit(kind, frame.seat, pn.pieces[piece].card.name, 0, rule)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        lying = state.seats[seat].zones[self.source.index]
-        return cards_to_choose(state, seat, self.verb, lying)
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
-        answer = pn.answer_of(frame.seat)
-        self.turn(pn, frame, answer.pieces[0])
-        return self.run(state, frame)
-
 
 def different(pn: PnState, pieces: list[int]) -> bool:
     """Whether it makes a difference which of these is picked."""
@@ -142,9 +118,9 @@ def different(pn: PnState, pieces: list[int]) -> bool:
     return any(pn.pieces[piece].card is not first for piece in pieces)
 
 
-SPARKING: Final = Program("a spark", [Turn(CHARGE_UP, CHARGE_DOWN, words.SPARK, words.ASK_SPARK)])
+SPARKING: Final = Program("a spark", [Turn(words.ASK_SPARK, words.SPARK, CHARGE_UP, CHARGE_DOWN)])
 RECHARGING: Final = Program(
-    "a recharge", [Turn(CHARGE_DOWN, CHARGE_UP, words.RECHARGE, words.ASK_RECHARGE)]
+    "a recharge", [Turn(words.ASK_RECHARGE, words.RECHARGE, CHARGE_DOWN, CHARGE_UP)]
 )
 
 
@@ -161,15 +137,12 @@ def recharge(pn: PnState, seat: int, count: int) -> None:
 def recharge_all(pn: PnState, seat: int) -> None:
     """PN-R28 (option): every card turns face-up by itself."""
     for piece in pn.seats[seat].zones[CHARGE_DOWN.index][:]:
-        pn.move(piece, CHARGE_DOWN, CHARGE_UP)
-        pn.emit(words.RECHARGES, seat, pn.pieces[piece].card.name, 0, "PN-R28")
+        pn.carry(piece, CHARGE_DOWN, CHARGE_UP, words.RECHARGES, "PN-R28")
 
 
 def turn_over(pn: PnState, program: Program, seat: int, count: int) -> None:
     if count:
-        frame = frame_of(program, seat, 0)
-        frame.number = count
-        pn.frames.append(frame)
+        pn.begin(program, seat, number=count)
 
 
 def charges_up(pn: PnState, seat: int) -> int:
@@ -180,7 +153,6 @@ def charges_up(pn: PnState, seat: int) -> int:
 # ---- discarding ----
 
 
-def discard(pn: PnState, seat: int, piece: int, source: Zone, rule: str) -> None:
+def discard(pn: PnState, piece: int, source: Zone, rule: str) -> None:
     """Put a card from hand or deck into the Discard Pile (PN-1504)."""
-    pn.move(piece, source, DISCARD)
-    pn.emit(words.DISCARDS, seat, pn.pieces[piece].card.name, 0, rule)
+    pn.carry(piece, source, DISCARD, words.DISCARDS, rule)

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.state import BY_EFFECT, HAND, PnState
 from playmat.games.nexus.rules.bodies import exhaust, send
 from playmat.games.nexus.rules.charging import charge, charges_up, discard, pay, room, spark
 from playmat.games.nexus.rules.checks import lose_life
-from playmat.kernel.choosing import cards_to_choose
-from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
-from playmat.kernel.frames import Frame, Program, Step, frame_of
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.kernel.frames import Frame, Program
+from playmat.parts.play.cards import AskCards
 
 MANA: Final = 0
 SPARK: Final = 1
@@ -77,44 +73,36 @@ class Cost(Node):
 # ---- cards from the hand: who is told to do it picks them (PN-R101) ----
 
 
-@dataclass(eq=False)
-class FromHand(Step):
-    """Pick so many cards of the own hand, to charge or discard; `number` of the frame are left."""
+class FromHand(AskCards):
+    """Pick so many cards of the own hand, to discard; `number` of the frame are left."""
 
-    charges: bool
+    def choice(self, pn: PnState, frame: Frame) -> list[int]:
+        return pn.seats[frame.seat].zones[HAND.index] if frame.number > 0 else []
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
-        while frame.number > 0:
-            hand = pn.seats[frame.seat].zones[HAND.index]
-            if not hand or (self.charges and room(pn, frame.seat) <= 0):
-                return False
-            if len(hand) > frame.number or (self.charges and room(pn, frame.seat) < len(hand)):
-                prompt = words.ASK_CHARGE_CARD if self.charges else words.ASK_DISCARD
-                return pn.ask(prompt, 1 << frame.seat)
-            self.take(pn, frame, hand[0])
-        return False
+    def is_open(self, pn: PnState, frame: Frame, choice: list[int]) -> bool:
+        return len(choice) > frame.number
 
     def take(self, pn: PnState, frame: Frame, piece: int) -> None:
         frame.number -= 1
-        if self.charges:
-            charge(pn, frame.seat, [piece], HAND, "PN-401")
-        else:
-            discard(pn, frame.seat, piece, HAND, "PN-1504")
-
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        verb = words.CHARGE if self.charges else words.DISCARD
-        return cards_to_choose(state, seat, verb, state.seats[seat].zones[HAND.index])
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
-        answer = pn.answer_of(frame.seat)
-        self.take(pn, frame, answer.pieces[0])
-        return self.run(state, frame)
+        discard(pn, piece, HAND, "PN-1504")
 
 
-CHARGING: Final = Program("cards to charge", [FromHand(True)])
-DISCARDING: Final = Program("cards to discard", [FromHand(False)])
+class ToCharge(FromHand):
+    """Pick so many to charge, as far as there is room."""
+
+    def choice(self, pn: PnState, frame: Frame) -> list[int]:
+        return super().choice(pn, frame) if room(pn, frame.seat) > 0 else []
+
+    def is_open(self, pn: PnState, frame: Frame, choice: list[int]) -> bool:
+        return len(choice) > min(frame.number, room(pn, frame.seat))
+
+    def take(self, pn: PnState, frame: Frame, piece: int) -> None:
+        frame.number -= 1
+        charge(pn, frame.seat, [piece], HAND, "PN-401")
+
+
+CHARGING: Final = Program("cards to charge", [ToCharge(words.ASK_CHARGE_CARD, words.CHARGE)])
+DISCARDING: Final = Program("cards to discard", [FromHand(words.ASK_DISCARD, words.DISCARD)])
 
 
 def charge_from_hand(pn: PnState, seat: int, source: int, count: int) -> None:
@@ -127,6 +115,4 @@ def discard_from_hand(pn: PnState, seat: int, source: int, count: int) -> None:
 
 def take_from_hand(pn: PnState, program: Program, seat: int, source: int, count: int) -> None:
     if count:
-        frame = frame_of(program, seat, source)
-        frame.number = count
-        pn.frames.append(frame)
+        pn.begin(program, seat, source, number=count)

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
-from playmat.games.nexus.facts import words
-from playmat.games.nexus.facts.board import AV, SLOT_NAMES
+from playmat.games.nexus.facts import board, happenings, timings, words
 from playmat.games.nexus.facts.card import ITEM, PnCard
-from playmat.games.nexus.facts.happenings import happen
 from playmat.games.nexus.facts.state import NO_CAUSE, PnBody, PnState
-from playmat.games.nexus.facts.timings import SUMMONED, SYNTHESISED
 from playmat.games.nexus.rules.bodies import card_of, make_body, send
 from playmat.games.nexus.rules.charging import recharge
 from playmat.games.nexus.rules.equipping import ChooseHost
-from playmat.kernel.frames import Frame, Program, Step, frame_of
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.kernel.frames import Deed, Frame, Program
 
 
 def take_out(pn: PnState, piece: int) -> None:
@@ -33,24 +27,22 @@ def enter(pn: PnState, seat: int, card: PnCard, piece: int, slot: int, rule: str
     if piece >= 0:
         take_out(pn, piece)
     body = make_body(pn, seat, card, piece, slot)
-    where = SLOT_NAMES[slot]
+    where = board.SLOT_NAMES[slot]
     pn.emit(words.SUMMONS, seat, body.name, 0, rule, -1, body.number, where)
-    happen(pn, SUMMONED, seat, body.number)
+    happenings.happen(pn, timings.SUMMONED, seat, body.number)
     if card.sort == ITEM:
-        pn.frames.append(frame_of(ITEM_ENTERS, seat, body.number, piece))
+        pn.begin(ITEM_ENTERS, seat, body.number, piece)
     return body
 
 
-class CastOnEntry(Step):
+class CastOnEntry(Deed):
     """A CAST line of an Item that works from its slot resolves once, as it is played (R45)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def act(self, pn: PnState, frame: Frame) -> None:
         body = pn.body_of(frame.source)
         if body is not None and body.card.casting is not None:
             casting = body.card.casting
-            pn.frames.append(frame_of(casting, frame.seat, body.number, body.piece))
-        return False
+            pn.begin(casting, frame.seat, body.number, body.piece)
 
 
 ITEM_ENTERS: Final = Program("an Item enters", [ChooseHost(), CastOnEntry()])
@@ -64,9 +56,9 @@ def synthesise(pn: PnState, seat: int, piece: int) -> PnBody:
     bare.last_known = True
     take_out(pn, piece)
     card = card_of(pn, piece)
-    body = make_body(pn, seat, card, piece, AV)
+    body = make_body(pn, seat, card, piece, board.AV)
     pn.emit(words.SYNTHESISES, seat, body.name, card.rank, "PN-702", body=body.number)
-    happen(pn, SYNTHESISED, seat, body.number)
+    happenings.happen(pn, timings.SYNTHESISED, seat, body.number)
     recharge(pn, seat, card.rank // 2)
     return body
 

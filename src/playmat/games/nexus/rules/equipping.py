@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.board import AV, ITEM_SPACES, REACH, SLOT_NAMES, UNIT_SPACES
@@ -21,9 +21,6 @@ from playmat.games.nexus.facts.timings import EQUIPPED, FIRST_EQUIPPED
 from playmat.games.nexus.rules.bodies import unequip
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Step
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 HOSTS: Final[tuple[int, ...]] = (*UNIT_SPACES, AV)
 
@@ -74,7 +71,7 @@ def equip(pn: PnState, item: PnBody, host: PnBody, lasting: bool, rule: str) -> 
     item.equips += 1
     pn.dirty = True
     detail = f"{host.name} in {slot_of(host)}"
-    pn.emit(words.EQUIPS, item.seat, item.name, 0, rule, -1, item.number, detail)
+    pn.tell(words.EQUIPS, item, rule, detail=detail)
     for kind in (EQUIPPED, FIRST_EQUIPPED) if first else (EQUIPPED,):
         happen(pn, kind, item.seat, item.number, host.number)
         happen(pn, kind, host.seat, host.number, item.number)
@@ -117,8 +114,7 @@ def stands(pn: PnState, item: PnBody) -> bool:
 class ChooseHost(Step):
     """An Item that enters is equipped to a unit its player chooses; `source` is the Item."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def run(self, pn: PnState, frame: Frame) -> bool:
         item = pn.body_of(frame.source)
         if item is None or item.host or holder(pn, item.seat) is not None:
             return False
@@ -130,8 +126,7 @@ class ChooseHost(Step):
             return False
         return pn.ask(words.ASK_EQUIP, 1 << frame.seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        pn = cast(PnState, state)
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         item = pn.body_of(frame.source)
         assert item is not None
         options: list[Option] = []
@@ -144,8 +139,7 @@ class ChooseHost(Step):
             options.append(Option(seat, words.NOTHING))
         return options
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def resume(self, pn: PnState, frame: Frame) -> bool:
         answer = pn.answer_of(frame.seat)
         item = pn.body_of(frame.source)
         host = pn.body_of(answer.body)

@@ -65,5 +65,4 @@ def move_to(pn: PnState, body: PnBody, target: int, rule: str) -> None:
     body.place = target
     body.switched = True
     pn.dirty = True
-    number = body.number
-    pn.emit(words.MOVES, body.seat, body.name, 0, rule, -1, number, SLOT_NAMES[target])
+    pn.tell(words.MOVES, body, rule, detail=SLOT_NAMES[target])

@@ -8,7 +8,7 @@ a bit for each line that comes to nothing.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.card import ACT, Line
@@ -16,10 +16,7 @@ from playmat.games.nexus.facts.conditions import Condition
 from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.games.nexus.rules.costs import Cost
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Step
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.kernel.frames import Deed, Frame, Step
 
 
 def drop(frame: Frame, place: int) -> None:
@@ -40,7 +37,7 @@ def use_up(line: Line, source: PnBody | None) -> None:
 class Asking(Step):
     """A yes or no."""
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.YES), Option(seat, words.NO)]
 
 
@@ -52,8 +49,7 @@ class Open(Asking):
     may: bool
     skipped: int = 0
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def run(self, pn: PnState, frame: Frame) -> bool:
         line = self.line
         if not dropped(frame, line.place):
             source = pn.recall(frame.source)
@@ -69,10 +65,10 @@ class Open(Asking):
         frame.place += self.skipped
         return False
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
+    def resume(self, pn: PnState, frame: Frame) -> bool:
+        answer = pn.answer_of(frame.seat)
         if answer.verb is words.YES:
-            self.begin(cast(PnState, state), frame)
+            self.begin(pn, frame)
         else:
             drop(frame, self.line.place)
             frame.place += self.skipped
@@ -97,8 +93,7 @@ class PayCost(Asking):
     asks: bool
     skipped: int = 0
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def run(self, pn: PnState, frame: Frame) -> bool:
         if not self.cost.payable(pn, frame.seat, frame.source):
             return self.decline(frame)
         if self.asks:
@@ -115,25 +110,24 @@ class PayCost(Asking):
         frame.place += self.skipped
         return False
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
+    def resume(self, pn: PnState, frame: Frame) -> bool:
+        answer = pn.answer_of(frame.seat)
         if answer.verb is words.NO:
             return self.decline(frame)
-        self.pay(cast(PnState, state), frame)
+        self.pay(pn, frame)
         return False
 
 
 @dataclass(eq=False)
-class IfAlive(Step):
+class IfAlive(Deed):
     """The effects of a line follow, unless it came to nothing."""
 
     place: int
     skipped: int
 
-    def run(self, state: State, frame: Frame) -> bool:
+    def act(self, pn: PnState, frame: Frame) -> None:
         if dropped(frame, self.place):
             frame.place += self.skipped
-        return False
 
 
 @dataclass(eq=False)
@@ -147,8 +141,7 @@ class PayOr(Asking):
     skipped: int
     must: bool
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def run(self, pn: PnState, frame: Frame) -> bool:
         if not self.cost.payable(pn, frame.seat, frame.source):
             return False
         if self.must:
@@ -156,10 +149,10 @@ class PayOr(Asking):
             return False
         return pn.ask(words.ASK_OR, 1 << frame.seat)
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
+    def resume(self, pn: PnState, frame: Frame) -> bool:
+        answer = pn.answer_of(frame.seat)
         if answer.verb is words.YES:
-            self.pay(cast(PnState, state), frame)
+            self.pay(pn, frame)
         return False
 
     def pay(self, pn: PnState, frame: Frame) -> None:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.board import SLOTS
 from playmat.games.nexus.facts.state import DECK, LIFE, SETUP, PnState
 from playmat.games.nexus.rules.bodies import lay_bare
-from playmat.kernel.bouts import clear_table
+from playmat.kernel.bouts import clear_table, seen_by_all, stop
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Frame, Program, Step, frame_of
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.kernel.frames import Deed, Frame, Program
 
 GAME_PROGRAM: Final = 0  # the place of the game's own program in its list (see game.py)
 BEST_OF: Final = 3  # PN-109
@@ -51,23 +48,18 @@ def halt(pn: PnState, winners: int, reason: str) -> None:
         return
     pn.halted = True
     pn.reason = reason
-    pn.frames.clear()
     pn.waiting = []
     pn.recent = []
     pn.playing = []
     pn.negated = []
     pn.battle = None
-    pn.asked = 0
-    aftermath = frame_of(AFTERMATH, pn.active, 0)
-    aftermath.number = winners
-    pn.frames.append(aftermath)
+    stop(pn, AFTERMATH, winners)
 
 
-class Aftermath(Step):
+class Aftermath(Deed):
     """The Bout is over; in a match the score says whether another one is played (PN-109)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def act(self, pn: PnState, frame: Frame) -> None:
         winners = frame.number
         if winners:
             pn.emit(words.WINS, 0 if winners == 1 else 1, rule=pn.reason)
@@ -77,18 +69,17 @@ class Aftermath(Step):
         pn.score = pn.score.after(winners)
         if pn.mode != MATCH:
             end(pn, winners)
-            return False
+            return
         wins = pn.score.wins
         pn.emit(words.SCORE, -1, rule="PN-109", detail=f"{wins[0]} to {wins[1]}")
         if not pn.score.decided(BEST_OF, pn.switches["drawn_bout"] == "counts"):  # PN-R79
             begin_again(pn)
-            return False
+            return
         leader = pn.score.leaders([0, 1])
         pn.reason = "PN-109" if leader else "PN-R79"
         kind = words.WINS_MATCH if leader else words.DRAWN_MATCH
         pn.emit(kind, -1 if not leader else leader - 1, rule=pn.reason)
         end(pn, leader)
-        return False
 
 
 AFTERMATH: Final = Program("the end of a Bout", [Aftermath()])
@@ -112,7 +103,7 @@ def show_set_cards(pn: PnState) -> None:
 
 def begin_again(pn: PnState) -> None:
     """The next Bout of a match: the same decks, everything else anew (PN-501, PN-R79)."""
-    remember_shown(pn)
+    pn.shown = seen_by_all(pn, pn.shown)  # PN-R79
     clear_table(pn, DECK, [], [])
     for seat in pn.seats:
         seat.slots = [0] * SLOTS
@@ -129,13 +120,4 @@ def begin_again(pn: PnState) -> None:
     pn.battles = 0
     pn.seen = []
     pn.chosen = []
-    pn.frames.append(frame_of(pn.game.programs[GAME_PROGRAM], 0, 0))
-
-
-def remember_shown(pn: PnState) -> None:
-    """The decks stay the same, so both players know what they have seen of them (PN-R79)."""
-    shown = [set(indices) for indices in pn.shown]
-    for piece in pn.pieces:
-        if pn.known[piece.number] == EVERYONE:
-            shown[piece.owner].add(piece.card.index)
-    pn.shown = [sorted(indices) for indices in shown]
+    pn.begin(pn.game.programs[GAME_PROGRAM], 0)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
 
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.objects import NtObject
@@ -17,9 +16,6 @@ from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
 from playmat.parts.play.nouns import name_it, named
 from playmat.parts.play.orders import Order
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 
 class FlipCoin(Effect):
@@ -54,7 +50,7 @@ class XAmount(Amount):
 
     __slots__ = ()
 
-    def value(self, state: State, frame: Frame) -> int:
+    def value(self, nt: NtState, frame: Frame) -> int:
         return x_of(frame)
 
 
@@ -102,11 +98,10 @@ class ChoosePart(Effect):
 
     one: ChooseOne
 
-    def run(self, state: State, frame: Frame) -> bool:
-        return state.ask(words.ASK_PART, 1 << frame.seat)
+    def run(self, nt: NtState, frame: Frame) -> bool:
+        return nt.ask(words.ASK_PART, 1 << frame.seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        nt = cast(NtState, state)
+    def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
         every = not self.one.possible(nt, frame)  # an Instant then does nothing
         return [
             Option(seat, words.CHOOSE_PART, part.text, place)
@@ -114,8 +109,8 @@ class ChoosePart(Effect):
             if every or part.possible(nt, frame)
         ]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
+    def resume(self, nt: NtState, frame: Frame) -> bool:
+        answer = nt.answer_of(frame.seat)
         name_it(frame, self.one.index, answer.number)
         return False
 

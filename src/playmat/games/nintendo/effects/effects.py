@@ -3,41 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
 
 from playmat.games.nintendo.effects.chances import XAmount
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.card import Status
 from playmat.games.nintendo.facts.objects import NtObject, here, shielded
 from playmat.games.nintendo.facts.places import place_name
-from playmat.games.nintendo.facts.standing import refresh
 from playmat.games.nintendo.facts.state import DISCARD, HAND, NO_UNTAP, REMOVED, NtState
 from playmat.games.nintendo.facts.statements import Effect
-from playmat.games.nintendo.rules.activation import PREVENTED
+from playmat.games.nintendo.rules import activation, costs, damage, drawing, victory
 from playmat.games.nintendo.rules.bodies import leave, leave_together, move_to
-from playmat.games.nintendo.rules.costs import x_of
-from playmat.games.nintendo.rules.damage import (
-    change_stat,
-    deal,
-    destroy_cards,
-    doom,
-    fallen,
-    heal,
-    save,
-    tap,
-    untap,
-)
-from playmat.games.nintendo.rules.drawing import draw
-from playmat.games.nintendo.rules.victory import end, gain_vp, lose_vp
 from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame
 from playmat.kernel.modifiers import ALWAYS
 from playmat.parts.play.nouns import Who
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
-
 
 # ---- damage and stats ----
 
@@ -51,9 +31,9 @@ class Deal(Effect):
     attack: bool = False
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        if not frame.answer & PREVENTED:
+        if not frame.answer & activation.PREVENTED:
             targets = self.target.bodies(nt, frame)
-            deal(nt, frame, targets, self.amount.value(nt, frame), self.attack)
+            damage.deal(nt, frame, targets, self.amount.value(nt, frame), self.attack)
 
 
 @dataclass(eq=False)
@@ -68,8 +48,8 @@ class ChangeStat(Effect):
     def act(self, nt: NtState, frame: Frame) -> None:
         amount = self.sign * self.amount.value(nt, frame)
         for body in self.target.bodies(nt, frame):
-            change_stat(nt, body, self.stat, amount, self.last(nt, frame))
-        doom(nt, fallen(nt))
+            damage.change_stat(nt, body, self.stat, amount, self.last(nt, frame))
+        damage.doom(nt, damage.fallen(nt))
 
 
 @dataclass(eq=False)
@@ -79,7 +59,7 @@ class Heal(Effect):
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for body in self.target.bodies(nt, frame):
-            heal(nt, body, self.amount.value(nt, frame))
+            damage.heal(nt, body, self.amount.value(nt, frame))
 
 
 @dataclass(eq=False)
@@ -88,7 +68,7 @@ class Tap(Effect):
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for body in self.target.bodies(nt, frame):
-            tap(nt, body, "NT-851")
+            damage.tap(nt, body, "NT-851")
 
 
 @dataclass(eq=False)
@@ -96,10 +76,10 @@ class Untap(Effect):
     target: NtObject
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        refresh(nt)
+        nt.refresh()
         for body in self.target.bodies(nt, frame):
             if not body.flags & NO_UNTAP:  # a prohibition beats a permission (NT-R37)
-                untap(nt, body, "NT-851")
+                damage.untap(nt, body, "NT-851")
 
 
 # ---- statuses ----
@@ -118,8 +98,8 @@ class GiveStatus(Effect):
             body.statuses = with_status(body.statuses, self.status.key, last)
             nt.dirty = True
             name = self.status.name
-            nt.emit(words.STATUS, body.seat, body.name, 0, "NT-877", -1, body.number, name)
-        doom(nt, fallen(nt))
+            nt.tell(words.STATUS, body, "NT-877", detail=name)
+        damage.doom(nt, damage.fallen(nt))
 
 
 @dataclass(eq=False)
@@ -132,7 +112,7 @@ class GiveAreaStatus(Effect):
         nt.statuses = with_status(nt.statuses, self.status.key, self.last(nt, frame))
         nt.dirty = True
         nt.emit(words.AREA_STATUS, frame.seat, "", 0, "NT-877", detail=self.status.name)
-        doom(nt, fallen(nt))
+        damage.doom(nt, damage.fallen(nt))
 
 
 def with_status(statuses: list[int], key: int, last: int) -> list[int]:
@@ -157,8 +137,7 @@ class RemoveStatuses(Effect):
         for body in self.target.bodies(nt, frame):
             for start in range(0, len(body.statuses), 2):
                 name = nt.common.statuses[body.statuses[start]].name
-                number = body.number
-                nt.emit(words.STATUS_ENDS, body.seat, body.name, 0, "NT-R113", -1, number, name)
+                nt.tell(words.STATUS_ENDS, body, "NT-R113", detail=name)
             body.statuses = []
             nt.dirty = True
 
@@ -171,7 +150,7 @@ class Destroy(Effect):
     target: NtObject
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        destroy_cards(nt, self.target.bodies(nt, frame))
+        damage.destroy_cards(nt, self.target.bodies(nt, frame))
 
 
 @dataclass(eq=False)
@@ -223,7 +202,7 @@ class LeaveWith(Effect):
         for number in self.target.numbers(nt, frame):
             body = nt.body_of(number)
             if body is not None and here(frame, body):
-                save(nt, number, self.number)
+                damage.save(nt, number, self.number)
 
 
 # ---- areas ----
@@ -241,26 +220,23 @@ class MoveAway(Effect):
     def act(self, nt: NtState, frame: Frame) -> None:
         raise NotImplementedError  # it asks: see run
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def run(self, nt: NtState, frame: Frame) -> bool:
         if not self.target.bodies(nt, frame) or not nt.sub_areas:
             return False
         return nt.ask(words.ASK_PLACE, 1 << frame.seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        nt = cast(NtState, state)
+    def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
         return [
             Option(seat, words.CHOOSE_PLACE, place_name(nt, place), place)
             for place in nt.places()
             if place != frame.found
         ]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def resume(self, nt: NtState, frame: Frame) -> bool:
         answer = nt.answer_of(frame.seat)
         bodies = self.target.bodies(nt, frame)
         move_to(nt, bodies[0], answer.number, "NT-R87")
-        return self.run(state, frame)
+        return self.run(nt, frame)
 
 
 # ---- players ----
@@ -274,12 +250,12 @@ class Draw(Effect):
     amount: Amount
 
     def draws(self, frame: Frame) -> bool:
-        return not isinstance(self.amount, XAmount) or x_of(frame) > 0
+        return not isinstance(self.amount, XAmount) or costs.x_of(frame) > 0
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for seat in self.who.seats(nt, frame):
             for _ in range(self.amount.value(nt, frame)):
-                draw(nt, seat, "NT-R10")
+                drawing.draw(nt, seat, "NT-R10")
 
 
 @dataclass(eq=False)
@@ -322,10 +298,10 @@ class ChangeVp(Effect):
         amount = self.amount.value(nt, frame)
         seats = self.who.seats(nt, frame)
         if self.sign < 0:
-            lose_vp(nt, seats, amount, "NT-103")
+            victory.lose_vp(nt, seats, amount, "NT-103")
             return
         for seat in seats:
-            gain_vp(nt, seat, amount)
+            victory.gain_vp(nt, seat, amount)
 
 
 @dataclass(eq=False)
@@ -339,4 +315,4 @@ class WinGame(Effect):
         winners = 0
         for seat in self.who.seats(nt, frame):
             winners |= 1 << (1 - seat if self.loses else seat)
-        end(nt, winners, "NT-105")
+        victory.end(nt, winners, "NT-105")

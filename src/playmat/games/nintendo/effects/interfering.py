@@ -106,7 +106,7 @@ def retarget(nt: NtState, place: int, old: int, body: NtBody) -> None:
     for frame in nt.frames:
         if frame.program is window:
             frame.scope = with_target(frame.scope, place, old, body.number)
-    nt.emit(words.NEW_TARGET, body.seat, body.name, 0, "NT-R146", body=body.number)
+    nt.tell(words.NEW_TARGET, body, "NT-R146")
 
 
 def with_target(events: list[int], place: int, old: int, new: int) -> list[int]:

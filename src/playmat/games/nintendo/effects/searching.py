@@ -3,37 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.card import NtCard
 from playmat.games.nintendo.facts.objects import ChoosingCard, NtFilter, NtObject, Use
-from playmat.games.nintendo.facts.standing import banned, cost_of, refresh
+from playmat.games.nintendo.facts.standing import banned, cost_of
 from playmat.games.nintendo.facts.state import DECK, DISCARD, HAND, REMOVED, NtState
 from playmat.games.nintendo.facts.statements import Effect
-from playmat.games.nintendo.rules.bodies import may_attach
-from playmat.games.nintendo.rules.costs import discard, pay
-from playmat.games.nintendo.rules.drawing import shuffle
-from playmat.games.nintendo.rules.entering import (
-    bring_attached,
-    can_be_attached,
-    can_be_played,
-    enter,
-    enter_token,
-    may_enter,
-    reference,
-)
+from playmat.games.nintendo.rules import bodies, costs, drawing, entering
 from playmat.kernel.amounts import Amount
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Frame, Program, frame_of
+from playmat.kernel.frames import Frame, Program
 from playmat.parts.play.cards import AskCards
 from playmat.parts.play.nouns import Who, name_it, named
 from playmat.parts.play.searching import LookAndPutBack, Search, know, names_of, show, told
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 
 class IntoHand(Use):
@@ -49,18 +35,18 @@ class PlayIt(Use):
     paying: bool
 
     def allows(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
-        if banned(nt, frame.seat, card) or not can_be_played(card):
+        if banned(nt, frame.seat, card) or not entering.can_be_played(card):
             return False
         if self.paying and cost_of(nt, frame.seat, card) > nt.power[frame.seat]:
             return False
-        return may_enter(nt, frame.seat, card)
+        return entering.may_enter(nt, frame.seat, card)
 
     def take(self, nt: NtState, frame: Frame, piece: int, zone: int) -> None:
         card = cast(NtCard, nt.pieces[piece].card)
         if self.allows(nt, frame, card):
             if self.paying:
-                pay(nt, frame.seat, cost_of(nt, frame.seat, card), "NT-306")
-            enter(nt, frame.seat, card, piece, frame.found, zone)
+                costs.pay(nt, frame.seat, cost_of(nt, frame.seat, card), "NT-306")
+            entering.enter(nt, frame.seat, card, piece, frame.found, zone)
 
 
 @dataclass(eq=False)
@@ -70,17 +56,17 @@ class AttachIt(Use):
     target: NtObject
 
     def allows(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
-        if not can_be_attached(card):
+        if not entering.can_be_attached(card):
             return False
         for bearer in self.target.bodies(nt, frame):
-            if may_attach(nt, card, bearer):
+            if bodies.may_attach(nt, card, bearer):
                 return True
         return False
 
     def take(self, nt: NtState, frame: Frame, piece: int, zone: int) -> None:
         for bearer in self.target.bodies(nt, frame):
             card = cast(NtCard, nt.pieces[piece].card)
-            bring_attached(nt, frame.seat, card, piece, zone, bearer)
+            entering.bring_attached(nt, frame.seat, card, piece, zone, bearer)
             return
 
 
@@ -115,24 +101,21 @@ class FromZone(Effect):
         pieces = nt.seats[frame.seat].zones[self.zone]
         return [p for p in pieces if is_wanted(nt, frame, p, self.filter, self.use)]
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        if nt.dirty:
-            refresh(nt)
+    def run(self, nt: NtState, frame: Frame) -> bool:
+        nt.refresh()
         if len(taken(frame, self.index)) < self.count and self.fitting(nt, frame):
             return nt.ask(words.ASK_CARD, 1 << frame.seat)
         return False
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        fitting = self.fitting(cast(NtState, state), frame)
-        return cards_to_choose(state, seat, words.CHOOSE_CARD, fitting)
+    def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
+        fitting = self.fitting(nt, frame)
+        return cards_to_choose(nt, seat, words.CHOOSE_CARD, fitting)
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def resume(self, nt: NtState, frame: Frame) -> bool:
         piece = nt.answer_of(frame.seat).pieces[0]
         name_it(frame, TAKEN - self.index, piece)
         self.use.take(nt, frame, piece, self.zone)
-        return self.run(state, frame)
+        return self.run(nt, frame)
 
 
 class FindAndUse(Search):
@@ -165,7 +148,7 @@ class FindAndUse(Search):
             nt.emit(words.FINDS_NOTHING, frame.seat, rule="NT-R110")
 
     def end(self, nt: NtState, frame: Frame) -> None:
-        shuffle(nt, frame.seat)
+        drawing.shuffle(nt, frame.seat)
 
 
 @dataclass(eq=False)
@@ -176,7 +159,7 @@ class RevealUntil(Effect):
     use: Use
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        refresh(nt)
+        nt.refresh()
         deck = nt.seats[frame.seat].zones[DECK.index]
         shown: list[NtCard] = []
         found = -1
@@ -194,7 +177,7 @@ class RevealUntil(Effect):
         if found >= 0 and self.use.allows(nt, frame, cast(NtCard, nt.pieces[found].card)):
             nt.known[found] = EVERYONE
             self.use.take(nt, frame, found, DECK.index)
-        shuffle(nt, frame.seat)
+        drawing.shuffle(nt, frame.seat)
 
 
 @dataclass(eq=False)
@@ -205,8 +188,8 @@ class PlayTokens(Effect):
     name: str
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        piece = reference(nt, frame.seat, self.name)
-        refresh(nt)
+        piece = entering.reference(nt, frame.seat, self.name)
+        nt.refresh()
         if piece < 0:
             return
         card = cast(NtCard, nt.pieces[piece].card)
@@ -214,7 +197,7 @@ class PlayTokens(Effect):
             return
         nt.known[piece] = EVERYONE
         for _ in range(self.count.value(nt, frame)):
-            enter_token(nt, frame.seat, card, frame.found)
+            entering.enter_token(nt, frame.seat, card, frame.found)
 
 
 # ---- cards of the discard pile, chosen on activation ----
@@ -230,7 +213,7 @@ class UseChosen(Effect):
         noun.use = use
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        refresh(nt)
+        nt.refresh()
         for piece in self.noun.pieces(nt, frame):
             if isinstance(self.use, IntoHand):
                 card = nt.pieces[piece]
@@ -266,8 +249,7 @@ class Mill(Effect):
             deck = nt.seats[seat].zones[DECK.index]
             count = min(len(deck), self.count.value(nt, frame))
             for piece in reversed(deck[len(deck) - count :]):
-                nt.move(piece, DECK, DISCARD)
-                nt.emit(words.MILLED, seat, nt.pieces[piece].card.name, 0, "NT-875")
+                nt.carry(piece, DECK, DISCARD, words.MILLED, "NT-875")
 
 
 @dataclass(eq=False)
@@ -279,9 +261,7 @@ class DiscardCards(Effect):
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for seat in reversed(self.who.seats(nt, frame)):
-            asking = frame_of(DISCARDING, seat, frame.source)
-            asking.number = self.count.value(nt, frame)
-            nt.frames.append(asking)
+            nt.begin(DISCARDING, seat, frame.source, number=self.count.value(nt, frame))
 
 
 class AskDiscards(AskCards):
@@ -291,7 +271,7 @@ class AskDiscards(AskCards):
         return nt.seats[frame.seat].zones[HAND.index] if frame.number > 0 else []
 
     def take(self, nt: NtState, frame: Frame, piece: int) -> None:
-        discard(nt, piece, "NT-R141")
+        costs.discard(nt, piece, "NT-R141")
         frame.number -= 1
 
 

@@ -21,6 +21,7 @@ from playmat.games.nintendo.facts.objects import Trigger
 from playmat.games.nintendo.facts.state import SETUP, NtBody, NtState
 from playmat.games.nintendo.facts.statements import OF_DESTRUCTION, Condition
 from playmat.kernel.frames import Frame, frame_of
+from playmat.parts.play.happenings import Happening
 
 PLAYED: Final = 1  # amount: FROM_HAND or 0
 ACTIVATED: Final = 2  # the body is the source; amount: the stack place of the activation
@@ -53,7 +54,7 @@ TRIGGER: Final = 7  # how many numbers a constant that waits takes
 def happen(nt: NtState, kind: int, seat: int, body: int, other: int, amount: int) -> None:
     """Something has happened: note the constants it sets off, and that a window is due."""
     if nt.hears & kind:
-        listen(nt, kind, seat, body, other, amount)
+        listen(nt, Happening(kind, seat, body, other, amount))
     if nt.phase == SETUP:  # no Timed effects (NT-R06)
         return
     heard = nt.listens[0] | nt.listens[1] | nt.common.answers
@@ -84,12 +85,13 @@ def mark_used(body: NtBody, line: Line, seat: int) -> None:
     body.used = used
 
 
-def listen(nt: NtState, kind: int, seat: int, body: int, other: int, amount: int) -> None:
+def listen(nt: NtState, what: Happening) -> None:
     """Queue the constants that mean this happening."""
+    kind = what.kind
     for listener in cast("dict[int, NtBody]", nt.bodies).values():
         if not listener.card.hears & kind or listener.sort == TOKEN or not nt.works(listener):
             continue
-        if falls_too(nt, listener, body):
+        if falls_too(nt, listener, what.body):
             continue
         for line in listener.card.lines:
             if line.kind == TRIGGERED and line.events & kind:
@@ -97,7 +99,7 @@ def listen(nt: NtState, kind: int, seat: int, body: int, other: int, amount: int
                     if limit_reached(nt, listener, line, owner):
                         continue
                     frame = frame_of(line.program, owner, listener.number)
-                    if hears_of(nt, frame, listener, line, kind, seat, body, other, amount):
+                    if hears_of(nt, frame, listener, line, what):
                         if line.limit:
                             mark_used(listener, line, owner)
                         queue(nt, frame)
@@ -112,38 +114,26 @@ def falls_too(nt: NtState, listener: NtBody, body: int) -> bool:
     return listener.dying or (bearer is not None and bearer.dying)
 
 
-def hears_of(
-    nt: NtState,
-    frame: Frame,
-    listener: NtBody,
-    line: Line,
-    kind: int,
-    seat: int,
-    body: int,
-    other: int,
-    amount: int,
-) -> bool:
+def hears_of(nt: NtState, frame: Frame, listener: NtBody, line: Line, what: Happening) -> bool:
     """Whether a constant means this happening; its frame then speaks of it."""
     frame.found = nt.inside(listener)
     trigger = cast("Trigger | None", line.trigger)
     assert trigger is not None
-    if not trigger.means(nt, frame, kind, seat, body, other, amount):
+    if not trigger.means(nt, frame, what):
         return False
-    refer(frame, line, kind, seat, body, other, amount)
+    refer(frame, line, what)
     condition = cast("Condition | None", line.condition)
     return condition is None or condition.holds(nt, frame)
 
 
-def refer(
-    frame: Frame, line: Line, kind: int, seat: int, body: int, other: int, amount: int
-) -> None:
+def refer(frame: Frame, line: Line, what: Happening) -> None:
     """Let a text speak of what it answers: "that character", "that player", "that attack"."""
     trigger = cast("Trigger | None", line.trigger)
-    subject = body if trigger is None or not trigger.of_other else other
+    subject = what.body if trigger is None or not trigger.of_other else what.other
     frame.subjects = [subject] if subject else []
-    frame.other = seat
-    frame.piece = amount if kind & ON_THE_STACK else -1
-    if kind == WOULD_BE_DESTROYED:
+    frame.other = what.seat
+    frame.piece = what.amount if what.kind & ON_THE_STACK else -1
+    if what.kind == WOULD_BE_DESTROYED:
         frame.piece = OF_DESTRUCTION
 
 

@@ -11,6 +11,7 @@ from playmat.games.nintendo.facts.statements import EVERYWHERE, OF_DESTRUCTION
 from playmat.games.nintendo.facts.terms import Term
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, frame_of
+from playmat.parts.play.happenings import Happening
 from playmat.parts.play.nouns import Filter, Object, Who, cards_named, named
 
 # What a noun asks of a card beyond its kind.
@@ -352,8 +353,6 @@ class Trigger(Node):
     events: int
     of_other: bool = False
 
-    def means(
-        self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
-    ) -> bool:
+    def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
         """Whether this happening is meant; `frame` knows whose text it is."""
         raise NotImplementedError

@@ -22,69 +22,62 @@ from playmat.games.nintendo.facts.statements import (
 from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Standing
 from playmat.kernel.modifiers import ALWAYS
-from playmat.kernel.state import State
 
 
 class NtStanding(Standing):
-    def refresh(self, state: State) -> None:
-        refresh(cast(NtState, state))
-
-
-def refresh(nt: NtState) -> None:
-    """Collect what the cards in play say, if anything has changed since the last time."""
-    if not nt.dirty:
-        return
-    nt.dirty = False
-    nt.fresh = True
-    hears = 0
-    listens = [0, 0]
-    fickle = False
-    changed = False
-    said: list[Said] = []
-    given: list[Said] = []
-    spoken: list[int] = []
-    for body in cast("dict[int, NtBody]", nt.bodies).values():
-        if body.last_known or body.face_down:
-            continue
-        card = body.card
-        if body.sort & CHARACTERS:
-            as_printed(body)
-            changed = changed or bool(body.changes)
-            if body.statuses:
-                speak_of(nt, body.statuses, body.seat, body.number, body.place, given)
-        if not card.lines or body.sort == TOKEN or not nt.works(body):
-            continue
-        hears |= card.hears
-        if card.answers:
-            listens[body.seat] |= card.answers
-            if body.sort == AREA:  # NT-R139
-                listens[1 - body.seat] |= card.answers
-        if card.statics:
-            fickle = fickle or card.fickle
-            speak(nt, body, said, spoken)
-    if given:  # a status is newer than any card (NT-R150)
-        said += given
-    if nt.statuses:
-        speak_of(nt, nt.statuses, nt.active, 0, EVERYWHERE, said)
-    nt.hears = hears
-    nt.listens = listens
-    nt.fickle = fickle
-    if nt.pricing:
-        nt.pricing = []
-    if nt.bans[0] or nt.bans[1]:
-        nt.bans = [0, 0]
-    if nt.forbidden:
-        nt.forbidden = []
-    if nt.winning:
-        nt.winning = []
-    if nt.set_to:
-        nt.set_to = []
-    if nt.modifiers:
-        add_timed(nt)
-    if said:
-        hear_all(nt, said)
-    if said or changed or nt.modifiers:
-        floor_all(nt)
+    def refresh(self, nt: NtState) -> None:
+        """Collect what the cards in play say."""
+        nt.dirty = False
+        nt.fresh = True
+        hears = 0
+        listens = [0, 0]
+        fickle = False
+        changed = False
+        said: list[Said] = []
+        given: list[Said] = []
+        spoken: list[int] = []
+        for body in cast("dict[int, NtBody]", nt.bodies).values():
+            if body.last_known or body.face_down:
+                continue
+            card = body.card
+            if body.sort & CHARACTERS:
+                as_printed(body)
+                changed = changed or bool(body.changes)
+                if body.statuses:
+                    speak_of(nt, body.statuses, body.seat, body.number, body.place, given)
+            if not card.lines or body.sort == TOKEN or not nt.works(body):
+                continue
+            hears |= card.hears
+            if card.answers:
+                listens[body.seat] |= card.answers
+                if body.sort == AREA:  # NT-R139
+                    listens[1 - body.seat] |= card.answers
+            if card.statics:
+                fickle = fickle or card.fickle
+                speak(nt, body, said, spoken)
+        if given:  # a status is newer than any card (NT-R150)
+            said += given
+        if nt.statuses:
+            speak_of(nt, nt.statuses, nt.active, 0, EVERYWHERE, said)
+        nt.hears = hears
+        nt.listens = listens
+        nt.fickle = fickle
+        if nt.pricing:
+            nt.pricing = []
+        if nt.bans[0] or nt.bans[1]:
+            nt.bans = [0, 0]
+        if nt.forbidden:
+            nt.forbidden = []
+        if nt.winning:
+            nt.winning = []
+        if nt.set_to:
+            nt.set_to = []
+        if nt.modifiers:
+            add_timed(nt)
+        if said:
+            hear_all(nt, said)
+        if said or changed or nt.modifiers:
+            floor_all(nt)
 
 
 def as_printed(body: NtBody) -> None:

@@ -7,16 +7,13 @@ it says is written down beside the bodies it speaks of, whenever something has c
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from playmat.games.nintendo.facts.state import NtState
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, Step
 from playmat.kernel.modifiers import ALWAYS
 from playmat.parts.play.orders import Order
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 # The order in which statements are heard: what a card is, then set-to values, then plus and
 # minus (NT-R37), then what looks at the figures that come out.
@@ -88,13 +85,6 @@ class Effect(Order):
     """An order in card text; one that could do nothing is not activated (NT-R28)."""
 
     duration: Duration | None = None
-
-    def run(self, state: State, frame: Frame) -> bool:
-        self.act(cast(NtState, state), frame)
-        return False
-
-    def act(self, nt: NtState, frame: Frame) -> None:
-        raise NotImplementedError
 
     def draws(self, frame: Frame) -> bool:
         """Whether, as it was activated, it would let any player draw (NT-R132)."""

@@ -5,17 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import cast
 
+from playmat.games.nintendo.facts import happenings
 from playmat.games.nintendo.facts.card import EFFECTS
-from playmat.games.nintendo.facts.happenings import (
-    ACTIVATED,
-    AFTER_ATTACK,
-    ATTACHED,
-    BY_DAMAGE,
-    FROM_HAND,
-    PLAYED,
-    WAS_WHOLE,
-    WOULD_BE_DESTROYED,
-)
 from playmat.games.nintendo.facts.objects import (
     Attached,
     NtFilter,
@@ -27,6 +18,7 @@ from playmat.games.nintendo.facts.objects import (
 from playmat.games.nintendo.facts.state import NtBody, NtState
 from playmat.games.nintendo.facts.statements import draws_cards
 from playmat.kernel.frames import Frame
+from playmat.parts.play.happenings import Happening
 from playmat.parts.play.nouns import Who
 from playmat.parts.play.orders import Order
 
@@ -39,15 +31,13 @@ class OfBody(Trigger):
         self.subject: NtObject = subject
         self.other: NtObject | None = other
 
-    def means(
-        self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
-    ) -> bool:
-        found = nt.recall(body)
+    def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
+        found = nt.recall(what.body)
         if found is None or not self.subject.fits(nt, frame, found):
             return False
         if self.other is None:
             return True
-        against = nt.recall(other)
+        against = nt.recall(what.other)
         return against is not None and self.other.fits(nt, frame, against)
 
 
@@ -56,7 +46,7 @@ class AfterAttack(OfBody):
     where the text stands on the attacked one."""
 
     def __init__(self, subject: NtObject, other: NtObject) -> None:
-        super().__init__(AFTER_ATTACK, subject, other)
+        super().__init__(happenings.AFTER_ATTACK, subject, other)
         self.of_other = not isinstance(other, (This, ThisCharacter, Attached))
 
 
@@ -64,35 +54,33 @@ class WouldBeDestroyed(OfBody):
     """A character would be destroyed; full HP is looked at before the damage (NT-R130)."""
 
     def __init__(self, subject: NtObject, whole: bool, by_damage: bool) -> None:
-        super().__init__(WOULD_BE_DESTROYED, subject)
+        super().__init__(happenings.WOULD_BE_DESTROYED, subject)
         self.whole: bool = whole
         self.by_damage: bool = by_damage
 
-    def means(
-        self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
-    ) -> bool:
-        if self.by_damage and not amount & BY_DAMAGE:
+    def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
+        if self.by_damage and not what.amount & happenings.BY_DAMAGE:
             return False
-        if self.whole and not amount & WAS_WHOLE:
+        if self.whole and not what.amount & happenings.WAS_WHOLE:
             return False
-        return super().means(nt, frame, kind, seat, body, other, amount)
+        return super().means(nt, frame, what)
 
 
 class Plays(Trigger):
     """A player plays a card of a kind, perhaps from hand (NT-R143)."""
 
     def __init__(self, who: Who, wanted: NtFilter, from_hand: bool) -> None:
-        super().__init__(PLAYED)
+        super().__init__(happenings.PLAYED)
         self.who: Who = who
         self.filter: NtFilter = wanted
         self.from_hand: bool = from_hand
 
-    def means(
-        self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
-    ) -> bool:
-        if not self.who.means(frame, seat) or (self.from_hand and not amount & FROM_HAND):
+    def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
+        if not self.who.means(frame, what.seat):
             return False
-        found = nt.recall(body)
+        if self.from_hand and not what.amount & happenings.FROM_HAND:
+            return False
+        found = nt.recall(what.body)
         return found is not None and self.filter.accepts(nt, frame, found)
 
 
@@ -100,29 +88,25 @@ class Activates(Trigger):
     """A player activates an effect (NT-R132); never the effect's own activation."""
 
     def __init__(self, who: Who) -> None:
-        super().__init__(ACTIVATED)
+        super().__init__(happenings.ACTIVATED)
         self.who: Who = who
 
-    def means(
-        self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
-    ) -> bool:
-        return self.who.means(frame, seat)
+    def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
+        return self.who.means(frame, what.seat)
 
 
 class CardActivates(Trigger):
     """An Effect card, perhaps one that draws cards, activates (NT-R132)."""
 
     def __init__(self, draws: bool) -> None:
-        super().__init__(ACTIVATED)
+        super().__init__(happenings.ACTIVATED)
         self.draws: bool = draws
 
-    def means(
-        self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
-    ) -> bool:
-        source = nt.recall(body)
+    def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
+        source = nt.recall(what.body)
         if source is None or not source.sort & EFFECTS:
             return False
-        return not self.draws or would_draw(nt, amount)
+        return not self.draws or would_draw(nt, what.amount)
 
 
 def would_draw(nt: NtState, place: int) -> bool:
@@ -143,19 +127,15 @@ class OfPlayer(Trigger):
         super().__init__(events)
         self.who: Who = who
 
-    def means(
-        self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
-    ) -> bool:
-        return self.who.means(frame, seat)
+    def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
+        return self.who.means(frame, what.seat)
 
 
 @dataclass(eq=False)
 class AtMoment(Trigger):
     """A moment of the turn: between turns, the battle phase begins or ends."""
 
-    def means(
-        self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
-    ) -> bool:
+    def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
         return True
 
 
@@ -163,16 +143,14 @@ class IsAttached(Trigger):
     """A card is attached to a character: "that character" is the one that carries it."""
 
     def __init__(self, wanted: NtFilter, bearer: NtObject) -> None:
-        super().__init__(ATTACHED)
+        super().__init__(happenings.ATTACHED)
         self.filter: NtFilter = wanted
         self.bearer: NtObject = bearer
         self.of_other = True
 
-    def means(
-        self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
-    ) -> bool:
-        item = nt.recall(body)
-        bearer = nt.recall(other)
+    def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
+        item = nt.recall(what.body)
+        bearer = nt.recall(what.other)
         return (
             item is not None
             and bearer is not None

@@ -6,7 +6,6 @@ from typing import cast
 
 from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts.places import label
-from playmat.games.nintendo.facts.standing import refresh
 from playmat.games.nintendo.facts.state import BATTLE, MAIN_AREA, PHASES, NtBody, NtState
 from playmat.games.nintendo.play.battle import fastest, may_attack, ready
 from playmat.games.nintendo.rules.activation import BATTLE_ATTACK
@@ -15,7 +14,7 @@ from playmat.kernel.views import ABOVE
 
 
 def describe_table(nt: NtState, viewer: int) -> dict[str, object]:
-    refresh(nt)
+    nt.refresh()
     area = nt.body_of(nt.area)
     subs = [cast(NtBody, nt.bodies[number]) for number in nt.sub_areas]
     in_battle = nt.phase == BATTLE and not nt.over
@@ -74,7 +73,7 @@ def area_statuses(nt: NtState) -> dict[str, str]:
 
 
 def describe_seat(nt: NtState, seat: int, viewer: int) -> dict[str, object]:
-    refresh(nt)
+    nt.refresh()
     characters = nt.characters(seat)
     placements = [body for body in nt.others(seat, cards.PLACEMENTS) if not body.host]
     assistants = nt.others(seat, cards.ASSISTANT)

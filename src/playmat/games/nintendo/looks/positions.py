@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from playmat.games.nintendo.facts import card as cards
-from playmat.games.nintendo.facts import standing, state
+from playmat.games.nintendo.facts import state
 from playmat.games.nintendo.facts.card import NtCard, Status
 from playmat.games.nintendo.facts.state import NtBody, NtState
 from playmat.games.nintendo.looks.known_cards import NintendoCards
@@ -57,7 +57,7 @@ class NtPosition(Position):
             nt.first = nt.first if "first" in self.given else -1
             opening.know_own_decks(nt)
         nt.dirty = True
-        standing.refresh(nt)
+        nt.refresh()
         nt.happened = []
         nt.waiting = []
         nt.advance()

@@ -8,7 +8,6 @@ from typing import Final, cast
 from playmat.games.nintendo.facts import state, words
 from playmat.games.nintendo.facts.card import AREA, ASSISTANT, ATTACK, ITEM, NORMAL, TIMED, NtCard
 from playmat.games.nintendo.facts.places import label
-from playmat.games.nintendo.facts.standing import refresh
 from playmat.games.nintendo.facts.state import NtBody, NtState
 from playmat.games.nintendo.looks.asker import Asker
 from playmat.games.nintendo.looks.refused_choices import MOMENTS, OWN_CLAUSES, not_this_card
@@ -26,7 +25,7 @@ class NtQuestion(Asker):
     """A move that was not offered."""
 
     def answer(self) -> Refusal:
-        refresh(self.nt)
+        self.nt.refresh()
         return answer(self)
 
 

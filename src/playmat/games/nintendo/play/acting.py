@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.card import EFFECTS, STATIC, TRIGGERED, Line, NtCard
@@ -11,31 +11,19 @@ from playmat.games.nintendo.facts.places import place_name
 from playmat.games.nintendo.facts.standing import cost_of
 from playmat.games.nintendo.facts.state import DISCARD, EXTRA, HAND, MAIN_AREA, NtBody, NtState
 from playmat.games.nintendo.play.actions import main_line, requirement_frame
+from playmat.games.nintendo.rules import bodies, costs, entering
 from playmat.games.nintendo.rules.activation import NEGATED, Proceed, activate, answer_to, frame_for
-from playmat.games.nintendo.rules.bodies import (
-    attach,
-    begin_work,
-    leave,
-    make_body,
-    move_to,
-    replace_mask,
-)
-from playmat.games.nintendo.rules.costs import pay
-from playmat.games.nintendo.rules.entering import enter, may_enter, take_from
 from playmat.games.nintendo.rules.windows import Settle, set_aside
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Frame, Program, Step, frame_of
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.kernel.frames import Deed, Frame, Program
 
 
 def carry_out(nt: NtState, option: Option) -> None:
     """Do what was chosen; in a reply or window all that it brings with it belongs to it."""
     if len(nt.frames) > 1:
         set_aside(nt)
-        nt.frames.append(frame_of(ACTION, option.seat, 0))
+        nt.begin(ACTION, option.seat)
     verb = option.verb
     if verb is words.USE or verb is words.SING:
         use(nt, option)
@@ -50,12 +38,12 @@ def carry_out(nt: NtState, option: Option) -> None:
     elif verb is words.ATTACH:
         item = cast(NtBody, nt.bodies[option.body])
         bearer = cast(NtBody, nt.bodies[option.other])
-        replace_mask(nt, item.card, bearer)
-        attach(nt, item, bearer)
+        bodies.replace_mask(nt, item.card, bearer)
+        bodies.attach(nt, item, bearer)
     elif verb is words.MOVE:
         body = cast(NtBody, nt.bodies[option.body])
         body.moved = True
-        move_to(nt, body, option.number, "NT-544")
+        bodies.move_to(nt, body, option.number, "NT-544")
         happen(nt, MOVEMENT, body.seat, body.number, 0, 0)
     else:
         play(nt, option)
@@ -99,25 +87,23 @@ def play(nt: NtState, option: Option) -> None:
     seat = option.seat
     piece = option.pieces[0]
     card = cast(NtCard, nt.pieces[piece].card)
-    pay(nt, seat, cost_of(nt, seat, card), "NT-304")
+    costs.pay(nt, seat, cost_of(nt, seat, card), "NT-304")
     if not card.sort & EFFECTS:
-        enter(nt, seat, card, piece, option.number, HAND.index)
+        entering.enter(nt, seat, card, piece, option.number, HAND.index)
         return
-    take_from(nt, piece, HAND.index)
-    body = make_body(nt, seat, card, [piece], option.number)
+    entering.take_from(nt, piece, HAND.index)
+    body = bodies.make_body(nt, seat, card, [piece], option.number)
     told = "" if option.number == MAIN_AREA else f" in {place_name(nt, option.number)}"
     nt.emit(words.PLAYS, seat, card.name, 0, "NT-616", -1, body.number, told)
     happen(nt, PLAYED, seat, body.number, 0, FROM_HAND)
     if option.verb is words.PLAY_ON:
-        frame = frame_of(ATTACHING, seat, body.number)
-        frame.found = option.number
+        frame = nt.begin(ATTACHING, seat, body.number, found=option.number)
         frame.subjects = [option.body]
-        nt.frames.append(frame)
         return
     line = main_line(card)
     assert line is not None
     if line.kind & (STATIC | TRIGGERED):  # it stays out and works from then on (NT-614)
-        begin_work(nt, body)
+        bodies.begin_work(nt, body)
         return
     frame = frame_for(body, line, seat, option.number)
     if option.other:
@@ -128,36 +114,30 @@ def play(nt: NtState, option: Option) -> None:
 # ---- cards that are attached when they are played ----
 
 
-class ActivateCard(Step):
+class ActivateCard(Deed):
     """For an Attack effect card or a Song the activation is its being attached (NT-R132)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def act(self, nt: NtState, frame: Frame) -> None:
         happen(nt, ACTIVATED, frame.seat, frame.source, 0, len(nt.frames) - 1)
-        return False
 
 
-class AttachCard(Step):
+class AttachCard(Deed):
     """It is attached, if its bearer is still there; else it has nothing to lie on."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def act(self, nt: NtState, frame: Frame) -> None:
         body = nt.body_of(frame.source)
         bearer = nt.body_of(frame.subjects[0])
         if body is not None and bearer is not None and bearer.place == frame.found:
-            attach(nt, body, bearer)
-        return False
+            bodies.attach(nt, body, bearer)
 
 
-class DropCard(Step):
+class DropCard(Deed):
     """What could not be attached, or was negated, is discarded (NT-832)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def act(self, nt: NtState, frame: Frame) -> None:
         body = nt.body_of(frame.source)
         if body is not None and not body.host:
-            leave(nt, body, DISCARD, frame.answer & NEGATED != 0)
-        return False
+            bodies.leave(nt, body, DISCARD, frame.answer & NEGATED != 0)
 
 
 ATTACHING: Final = Program(
@@ -166,12 +146,10 @@ ATTACHING: Final = Program(
 )
 
 
-class EnterRequired(Step):
+class EnterRequired(Deed):
     """The requirement is met: the Required card comes into play (NT-651)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def act(self, nt: NtState, frame: Frame) -> None:
         card = cast(NtCard, nt.pieces[frame.piece].card)
-        if may_enter(nt, frame.seat, card):
-            enter(nt, frame.seat, card, frame.piece, frame.number, EXTRA.index)
-        return False
+        if entering.may_enter(nt, frame.seat, card):
+            entering.enter(nt, frame.seat, card, frame.piece, frame.number, EXTRA.index)

@@ -9,40 +9,22 @@ that drives the table.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
-from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts import happenings, words
 from playmat.games.nintendo.facts.card import EFFECT, TIMED, TOKEN, Line, NtCard
-from playmat.games.nintendo.facts.happenings import (
-    ATTACKED,
-    ATTACKS,
-    DESTROYED,
-    LEFT,
-    MOMENT,
-    WOULD_BE_DESTROYED,
-)
 from playmat.games.nintendo.facts.objects import Attached, This, ThisCharacter, Trigger
 from playmat.games.nintendo.facts.places import full_labels, into
-from playmat.games.nintendo.facts.standing import banned, cost_of, refresh
+from playmat.games.nintendo.facts.standing import banned, cost_of
 from playmat.games.nintendo.facts.state import HAND, MAIN_AREA, NtBody, NtState
 from playmat.games.nintendo.facts.triggers import OfBody
 from playmat.games.nintendo.play.acting import carry_out, mark_of
 from playmat.games.nintendo.play.actions import action_options, card_payable, full_reply, main_line
-from playmat.games.nintendo.rules.activation import (
-    answer_to,
-    can_do,
-    frame_for,
-    payable,
-    use_option,
-    used_up,
-    waits,
-)
+from playmat.games.nintendo.rules import activation
 from playmat.games.nintendo.rules.windows import REPLY, WINDOW_PROGRAM
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step, frame_of
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.parts.play.happenings import happening_at
 
 GONE: Final = " (gone "  # and which of several, in an option of a card that is in play no more
 OVER: Final = 2  # Frame.number: both players have had their turn in the window
@@ -55,10 +37,8 @@ class AskInTurn(Step):
     many players are done, `found` whether the turn player has a reply.
     """
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        if nt.dirty:
-            refresh(nt)
+    def run(self, nt: NtState, frame: Frame) -> bool:
+        nt.refresh()
         while frame.number < OVER:
             seat = nt.active if frame.number == 0 else 1 - nt.active
             if frame.number == 0 and frame.found == REPLY:  # it is the turn player's right
@@ -68,8 +48,7 @@ class AskInTurn(Step):
             frame.number += 1
         return False
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        nt = cast(NtState, state)
+    def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
         options = [Option(seat, words.PASS)]
         place = len(nt.frames) - 1
         if frame.number == 0 and frame.found == REPLY:
@@ -83,13 +62,12 @@ class AskInTurn(Step):
             add_answers(nt, place, seat, options)
         return options
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def resume(self, nt: NtState, frame: Frame) -> bool:
         seat = nt.active if frame.number == 0 else 1 - nt.active
         answer = nt.answer_of(seat)
         if answer.verb is words.PASS:
             frame.number += 1
-            return self.run(state, frame)
+            return self.run(nt, frame)
         if frame.number == 0 and frame.found == REPLY:
             frame.number += 1
         frame.place -= 1
@@ -117,9 +95,9 @@ def asked_in(nt: NtState, frame: Frame, seat: int) -> bool:
     """Whether a seat is asked in this window."""
     events = frame.scope
     kinds = 0
-    for start in range(0, len(events), MOMENT):
+    for start in range(0, len(events), happenings.MOMENT):
         kinds |= events[start]
-    if nt.listens[seat] & kinds or kinds & (DESTROYED | LEFT):
+    if nt.listens[seat] & kinds or kinds & (happenings.DESTROYED | happenings.LEFT):
         options: list[Option] = []
         bodies_answers(nt, len(nt.frames) - 1, seat, True, options)
         if options:
@@ -141,7 +119,7 @@ def might_answer(nt: NtState, frame: Frame, seat: int, card: NtCard) -> bool:
     if (line.power or line.pays) and not card_payable(nt, seat, -1, line, cost, True):
         return False
     events = frame.scope
-    for at in range(0, len(events), MOMENT):
+    for at in range(0, len(events), happenings.MOMENT):
         if line.events & events[at]:
             if hand_line_fits(nt, frame, seat, line, MAIN_AREA, at):
                 return True
@@ -177,7 +155,7 @@ def bodies_answers(nt: NtState, place: int, seat: int, public: bool, options: li
 def tells_of_leaving(body: NtBody, line: Line) -> bool:
     """Whether a text on a card's own leaving, or its bearer's, may be used though it is gone
     (NT-R29)."""
-    if not body.last_known or not line.events & (DESTROYED | LEFT):
+    if not body.last_known or not line.events & (happenings.DESTROYED | happenings.LEFT):
         return False
     trigger = line.trigger
     return isinstance(trigger, OfBody) and isinstance(
@@ -196,13 +174,13 @@ def offer_answers(
 ) -> None:
     """Append a Timed effect once; once for each subject where it matters which is meant."""
     window = nt.frames[place]
-    if used_up(nt, body, line, seat) or waits(nt, body, line):
+    if activation.used_up(nt, body, line, seat) or activation.waits(nt, body, line):
         return
-    if body.dying and not line.events & WOULD_BE_DESTROYED:  # NT-R130
+    if body.dying and not line.events & happenings.WOULD_BE_DESTROYED:  # NT-R130
         return
     fitting: list[int] = []
     subjects: list[int] = []
-    for at in range(0, len(window.scope), MOMENT):
+    for at in range(0, len(window.scope), happenings.MOMENT):
         if line.events & window.scope[at] and line_fits(nt, window, seat, body, line, at, public):
             subject = window.scope[at + 2]
             if not line.of_subject and fitting:
@@ -211,7 +189,7 @@ def offer_answers(
                 fitting.append(at)
                 subjects.append(subject)
     for at in fitting:
-        option = use_option(nt, seat, body, line, mark_of(place, at))
+        option = activation.use_option(nt, seat, body, line, mark_of(place, at))
         if len(fitting) > 1:
             option = for_subject(nt, option, window.scope[at + 2])
         add_distinct(options, option)
@@ -260,8 +238,8 @@ def line_fits(
     for start in range(0, len(used), 4):  # never twice for one event (NT-R20)
         if used[start : start + 4] == [body.number, line.place, at, seat]:
             return False
-    frame = frame_for(body, line, seat, nt.inside(body))
-    return meant(nt, frame, line, window.scope, at) and payable(nt, frame, line, public)
+    frame = activation.frame_for(body, line, seat, nt.inside(body))
+    return meant(nt, frame, line, window.scope, at) and activation.payable(nt, frame, line, public)
 
 
 def used_in(nt: NtState, body: NtBody, line: Line, seat: int) -> bool:
@@ -280,23 +258,21 @@ def meant(nt: NtState, frame: Frame, line: Line, events: list[int], at: int) -> 
     trigger = cast("Trigger | None", line.trigger)
     if trigger is None or not still_true(nt, events, at):
         return False
-    if not trigger.means(
-        nt, frame, events[at], events[at + 1], events[at + 2], events[at + 3], events[at + 4]
-    ):
+    if not trigger.means(nt, frame, happening_at(events, at)):
         return False
-    answer_to(frame, line, events, at)
-    return can_do(nt, frame, line)
+    activation.answer_to(frame, line, events, at)
+    return activation.can_do(nt, frame, line)
 
 
 def still_true(nt: NtState, events: list[int], at: int) -> bool:
     """Whether what a window was opened for still goes on."""
     kind = events[at]
-    if kind & (ATTACKS | ATTACKED):
+    if kind & (happenings.ATTACKS | happenings.ATTACKED):
         other = events[at + 3]  # 0: a player is attacked, or nobody is targeted
         return nt.body_of(events[at + 2]) is not None and (
             not other or nt.body_of(other) is not None
         )
-    if kind == WOULD_BE_DESTROYED:
+    if kind == happenings.WOULD_BE_DESTROYED:
         body = nt.body_of(events[at + 2])
         return body is not None and body.dying
     return True
@@ -339,7 +315,7 @@ def offer_card_answers(
     for area in nt.places():
         subjects: list[int] = []
         found: list[Option] = []
-        for at in range(0, len(window.scope), MOMENT):
+        for at in range(0, len(window.scope), happenings.MOMENT):
             if not line.events & window.scope[at]:
                 continue
             if not hand_line_fits(nt, window, seat, line, area, at):

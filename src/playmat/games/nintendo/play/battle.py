@@ -3,35 +3,20 @@ NT-R129)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
-from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts import happenings, words
 from playmat.games.nintendo.facts.card import ATTACK as ATTACK_LINE
-from playmat.games.nintendo.facts.happenings import (
-    AFTER_ATTACK,
-    ATTACKED,
-    ATTACKS,
-    MOVEMENT,
-    happen,
-)
 from playmat.games.nintendo.facts.objects import may_be_attacked
 from playmat.games.nintendo.facts.places import label, labels
-from playmat.games.nintendo.facts.standing import refresh
 from playmat.games.nintendo.facts.state import DECOY, NO_ATTACK, NO_MOVEMENT, NtBody, NtState
 from playmat.games.nintendo.play.acting import carry_out
 from playmat.games.nintendo.play.actions import may_use
-from playmat.games.nintendo.rules.activation import BATTLE_ATTACK, PREVENTED, use_option
-from playmat.games.nintendo.rules.bodies import sweep
-from playmat.games.nintendo.rules.damage import strike, tap
-from playmat.games.nintendo.rules.victory import lose_vp
+from playmat.games.nintendo.rules import activation, damage, victory
 from playmat.games.nintendo.rules.windows import Settle
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Deed, Frame, Program, Step, frame_of
 from playmat.kernel.seats import letter
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
-
 
 # ---- who acts next ----
 
@@ -68,10 +53,9 @@ class NextToAct(Step):
     """At each step the fastest that has not had its chance; among one player's own equals that
     player chooses (NT-704). The frame's `source` is who acts, 0 if nobody is left."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        sweep(nt)
-        refresh(nt)
+    def run(self, nt: NtState, frame: Frame) -> bool:
+        nt.sweep()
+        nt.refresh()
         nt.triggers = 0
         found = fastest(nt)
         if not found:
@@ -93,22 +77,19 @@ class NextToAct(Step):
             return False
         return bool(tied_opponents(nt, first))
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        nt = cast(NtState, state)
+    def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
         found = fastest(nt)
         options = [Option(seat, words.ACT_WITH, label(nt, b), b.number) for b in found]
         if self.may_defer(nt, found[0]):
             options.append(Option(seat, words.DEFER))
         return options
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def resume(self, nt: NtState, frame: Frame) -> bool:
         answer = nt.answer_of(frame.seat)
         if answer.verb is words.DEFER:
             others = tied_opponents(nt, fastest(nt)[0])
             if len(others) > 1:
-                choosing = frame_of(DEFERRED, 1 - nt.active, 0, -1, [b.number for b in others])
-                nt.frames.append(choosing)
+                nt.begin(DEFERRED, 1 - nt.active, 0, -1, [b.number for b in others])
             else:
                 act(nt, others[0])
         else:
@@ -119,16 +100,14 @@ class NextToAct(Step):
 class ChooseDeferred(Step):
     """The other player, let first, chooses among the own equals."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        return state.ask(words.ASK_NEXT, 1 << frame.seat)
+    def run(self, nt: NtState, frame: Frame) -> bool:
+        return nt.ask(words.ASK_NEXT, 1 << frame.seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        nt = cast(NtState, state)
+    def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
         bodies = [cast(NtBody, nt.bodies[number]) for number in frame.scope]
         return [Option(seat, words.ACT_WITH, label(nt, b), b.number) for b in bodies]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def resume(self, nt: NtState, frame: Frame) -> bool:
         answer = nt.answer_of(frame.seat)
         act(nt, cast(NtBody, nt.bodies[answer.number]))
         return False
@@ -139,7 +118,7 @@ DEFERRED: Final = Program("who goes first of those let first", [ChooseDeferred()
 
 def act(nt: NtState, body: NtBody) -> None:
     """A character is to act: its chance in this phase is used, whatever it does (NT-R51)."""
-    nt.frames.append(frame_of(TO_ACT, body.seat, body.number))
+    nt.begin(TO_ACT, body.seat, body.number)
 
 
 # ---- what it may do ----
@@ -175,17 +154,15 @@ def may_attack(nt: NtState, body: NtBody) -> bool:
 class ChooseAttack(Step):
     """Its controller picks a target or passes (NT-705, NT-709)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        refresh(nt)
+    def run(self, nt: NtState, frame: Frame) -> bool:
+        nt.refresh()
         body = cast(NtBody, nt.bodies[frame.source])
         if not may_attack(nt, body) or not self.choices(nt, body):
             if not body.acted:  # NT-R51: it stays untapped, its chance is gone
                 body.acted = 1
-                number = body.number
-                nt.emit(words.NO_TARGET, body.seat, body.name, 0, "NT-R51", body=number)
+                nt.tell(words.NO_TARGET, body, "NT-R51")
             else:
-                tap(nt, body, "NT-R144")
+                damage.tap(nt, body, "NT-R144")
             return False
         return nt.ask(words.ASK_ATTACK, 1 << frame.seat)
 
@@ -209,23 +186,21 @@ class ChooseAttack(Step):
             add_attack_effects(nt, seat, body, options)
         return options
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        nt = cast(NtState, state)
+    def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
         body = cast(NtBody, nt.bodies[frame.source])
         options = self.choices(nt, body)
         options.append(Option(seat, words.PASS_WITH, label(nt, body), 0, (), body.number))
         return options
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def resume(self, nt: NtState, frame: Frame) -> bool:
         answer = nt.answer_of(frame.seat)
         body = cast(NtBody, nt.bodies[frame.source])
         again = body.acted > 0
         body.acted += 1
         if answer.verb is words.PASS_WITH:
-            nt.emit(words.PASSES, body.seat, body.name, 0, "NT-709", body=body.number)
+            nt.tell(words.PASSES, body, "NT-709")
             if again:  # tapped after the first attack if the second is passed (NT-R144)
-                tap(nt, body, "NT-R144")
+                damage.tap(nt, body, "NT-R144")
         elif answer.verb is words.USE:
             carry_out(nt, answer)
         else:
@@ -240,7 +215,7 @@ def add_attack_effects(nt: NtState, seat: int, body: NtBody, options: list[Optio
     for card in [body, *[cast(NtBody, nt.bodies[number]) for number in body.attached]]:
         for line in card.card.lines:
             if line.kind == ATTACK_LINE and may_use(nt, seat, card, body, line):
-                options.append(use_option(nt, seat, card, line, 0))
+                options.append(activation.use_option(nt, seat, card, line, 0))
 
 
 TO_ACT: Final = Program("a character acts", [ChooseAttack()])
@@ -264,69 +239,61 @@ def declare(nt: NtState, attacker: NtBody, target: int) -> None:
     nt.frames.append(frame)
 
 
-class Declared(Step):
+class Declared(Deed):
     """Step 2: those who hear of it, then the window, before any damage."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def act(self, nt: NtState, frame: Frame) -> None:
         place = len(nt.frames) - 1
         target = frame.subjects[0] if frame.subjects else 0
-        happen(nt, ATTACKS, frame.seat, frame.source, target, place)
+        happenings.happen(nt, happenings.ATTACKS, frame.seat, frame.source, target, place)
         if target:
-            happen(nt, ATTACKED, frame.other, target, frame.source, place)
-        happen(nt, MOVEMENT, frame.seat, frame.source, 0, 0)
-        return False
+            happenings.happen(nt, happenings.ATTACKED, frame.other, target, frame.source, place)
+        happenings.happen(nt, happenings.MOVEMENT, frame.seat, frame.source, 0, 0)
 
 
-class Strike(Step):
+class Strike(Deed):
     """Steps 3 to 5: if both are still there, AP off DP, the rest off HP (NT-R53, NT-R54)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def act(self, nt: NtState, frame: Frame) -> None:
         attacker = nt.body_of(frame.source)
         if attacker is None or attacker.dying or attacker.place != frame.found:
             nt.emit(words.FAILS, frame.seat, rule="NT-R54")
-        elif frame.answer & PREVENTED:
+        elif frame.answer & activation.PREVENTED:
             pass
         elif not frame.subjects:  # fixed on declaration (NT-R133)
-            lose_vp(nt, [frame.other], attacker.ap, "NT-791")
+            victory.lose_vp(nt, [frame.other], attacker.ap, "NT-791")
         else:
             target = nt.body_of(frame.subjects[0])
             if target is None or target.dying or target.place != frame.found:
                 nt.emit(words.FAILS, frame.seat, rule="NT-R53")
             else:
-                strike(nt, attacker, target)
-        return False
+                damage.strike(nt, attacker, target)
 
 
-class Afterwards(Step):
+class Afterwards(Deed):
     """Step 6: constants that the attack sets off."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def act(self, nt: NtState, frame: Frame) -> None:
         target = frame.subjects[0] if frame.subjects else 0
         if target:
             place = len(nt.frames) - 1
-            happen(nt, AFTER_ATTACK, frame.seat, frame.source, target, place)
-        return False
+            happenings.happen(nt, happenings.AFTER_ATTACK, frame.seat, frame.source, target, place)
 
 
-class TapAttacker(Step):
+class TapAttacker(Deed):
     """Step 8: the attacker is tapped (NT-707, NT-R58), unless it may attack once more, which it
     then does in the same turn to act (NT-R144)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def act(self, nt: NtState, frame: Frame) -> None:
         attacker = nt.body_of(frame.source)
         if attacker is not None:
             if attacker.acted >= attacker.strikes:
-                tap(nt, attacker, "NT-707")
+                damage.tap(nt, attacker, "NT-707")
             else:
                 act(nt, attacker)
-        return False
 
 
 ATTACK: Final = Program(
-    BATTLE_ATTACK,
+    activation.BATTLE_ATTACK,
     [Declared(), Settle(), Strike(), Afterwards(), Settle(), TapAttacker()],
 )

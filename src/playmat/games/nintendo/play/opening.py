@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from playmat.games.nintendo.effects.chances import flip
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.card import NtCard
 from playmat.games.nintendo.facts.happenings import PLAYED, arrive, happen
 from playmat.games.nintendo.facts.state import DECK, HAND, HAND_SIZE, MAIN_AREA, NtBody, NtState
-from playmat.games.nintendo.rules.bodies import begin_work, make_body
-from playmat.games.nintendo.rules.costs import pay
-from playmat.games.nintendo.rules.drawing import draw, shuffle
+from playmat.games.nintendo.rules import bodies, costs, drawing
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Frame, Step
+from playmat.kernel.frames import Deed, Frame, Step
 from playmat.parts.play.opening import Mulligan
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 CALLER: int = 0  # seat 1 calls, seat 2 flips (NT-R02)
 
@@ -34,20 +29,18 @@ def know_own_decks(nt: NtState) -> None:
 class ChooseCommanders(Step):
     """Each chooses a Commander of the own deck, in secret (NT-161)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def run(self, nt: NtState, frame: Frame) -> bool:
         seats = 0
         for seat in (0, 1):
             if commanders(nt, seat):
                 seats |= 1 << seat
         return nt.ask(words.ASK_COMMANDER, seats) if seats else False
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        pieces = commanders(cast(NtState, state), seat)
-        return cards_to_choose(state, seat, words.START_WITH, pieces)
+    def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
+        pieces = commanders(nt, seat)
+        return cards_to_choose(nt, seat, words.START_WITH, pieces)
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def resume(self, nt: NtState, frame: Frame) -> bool:
         for seat in (0, 1):
             answer = nt.answers[seat]
             if answer is not None:
@@ -67,7 +60,7 @@ def commanders(nt: NtState, seat: int) -> list[int]:
 def lay_down(nt: NtState, seat: int, piece: int) -> None:
     """Face down on the own side; the opponent does not see which."""
     nt.seats[seat].take(DECK.index, piece)
-    body = make_body(nt, seat, cast(NtCard, nt.pieces[piece].card), [piece], MAIN_AREA)
+    body = bodies.make_body(nt, seat, cast(NtCard, nt.pieces[piece].card), [piece], MAIN_AREA)
     body.face_down = True
     nt.known[piece] = 1 << seat
     name = nt.pieces[piece].card.name
@@ -75,25 +68,21 @@ def lay_down(nt: NtState, seat: int, piece: int) -> None:
     nt.emit(words.LAYS_DOWN, seat, name, 0, "NT-161", body=number, audience=1 << seat)
 
 
-class ShuffleDecks(Step):
+class ShuffleDecks(Deed):
     """Both shuffle and offer the cut (NT-162)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def act(self, nt: NtState, frame: Frame) -> None:
         for seat in (1, 0):
-            shuffle(nt, seat)
-        return False
+            drawing.shuffle(nt, seat)
 
 
-class DrawHands(Step):
+class DrawHands(Deed):
     """Each draws 5 (NT-163)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def act(self, nt: NtState, frame: Frame) -> None:
         for seat in (0, 1):
             for _ in range(HAND_SIZE):
-                draw(nt, seat, "NT-163")
-        return False
+                drawing.draw(nt, seat, "NT-163")
 
 
 class ShuffleBack(Mulligan):
@@ -106,7 +95,7 @@ class ShuffleBack(Mulligan):
 
     def end(self, nt: NtState, frame: Frame) -> None:
         for seat in reversed(frame.subjects):
-            shuffle(nt, seat)
+            drawing.shuffle(nt, seat)
 
 
 MULLIGAN: Final = ShuffleBack(
@@ -114,34 +103,30 @@ MULLIGAN: Final = ShuffleBack(
 )
 
 
-class DrawAgain(Step):
+class DrawAgain(Deed):
     """Who has shuffled the hand back draws 5 again."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def act(self, nt: NtState, frame: Frame) -> None:
         if nt.switches["mulligan"] != "none":
             for seat in frame.subjects:
                 for _ in range(HAND_SIZE):
-                    draw(nt, seat, "NT-R07")
+                    drawing.draw(nt, seat, "NT-R07")
         frame.subjects = []
-        return False
 
 
 class CallCoin(Step):
     """One flips, the other calls; a correct call makes the caller first (NT-164, NT-R01)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def run(self, nt: NtState, frame: Frame) -> bool:
         if nt.first >= 0:  # it was agreed beforehand
             self.begin(nt, nt.first)
             return False
         return nt.ask(words.ASK_CALL, 1 << CALLER)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+    def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.HEADS), Option(seat, words.TAILS)]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def resume(self, nt: NtState, frame: Frame) -> bool:
         answer = nt.answer_of(CALLER)
         nt.emit(words.CALLS, CALLER, detail=answer.verb.name, rule="NT-164")
         heads = flip(nt)
@@ -154,11 +139,10 @@ class CallCoin(Step):
         nt.emit(words.FIRST, first, rule="NT-164")
 
 
-class TurnUp(Step):
+class TurnUp(Deed):
     """Both turn up their commanders and pay; all costs first (NT-166, NT-167, NT-R06)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def act(self, nt: NtState, frame: Frame) -> None:
         for seat in (nt.active, 1 - nt.active):
             for body in nt.characters(seat):
                 if body.face_down:
@@ -166,7 +150,6 @@ class TurnUp(Step):
         for seat in (nt.active, 1 - nt.active):
             for body in nt.characters(seat):
                 happen(nt, PLAYED, seat, body.number, 0, 0)
-        return False
 
 
 def turn_up(nt: NtState, body: NtBody) -> None:
@@ -176,14 +159,14 @@ def turn_up(nt: NtState, body: NtBody) -> None:
     body.face_down = False
     nt.dirty = True
     if body.card.cost > nt.power[seat]:  # NT-167
-        nt.emit(words.TOO_DEAR, seat, body.name, 0, "NT-167", body=body.number)
+        nt.tell(words.TOO_DEAR, body, "NT-167")
         nt.show(seat, [body.card.index])
         nt.seats[seat].slots.remove(body.number)
         del nt.bodies[body.number]
         nt.seats[seat].put(DECK.index, piece)
-        shuffle(nt, seat)
+        drawing.shuffle(nt, seat)
         return
-    nt.emit(words.TURNED_UP, seat, body.name, body.card.cost, "NT-166", body=body.number)
-    pay(nt, seat, body.card.cost, "NT-166")
-    begin_work(nt, body)
+    nt.tell(words.TURNED_UP, body, "NT-166", body.card.cost)
+    costs.pay(nt, seat, body.card.cost, "NT-166")
+    bodies.begin_work(nt, body)
     arrive(nt, body)  # it counts as playing that character (NT-168)

@@ -6,17 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo.effects.effects import gain_power
-from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts import happenings, words
 from playmat.games.nintendo.facts.card import ASSISTANT, PER_GAME
-from playmat.games.nintendo.facts.happenings import (
-    BATTLE_BEGINS,
-    BATTLE_ENDS,
-    BETWEEN_TURNS,
-    DRAWN_FOR_TURN,
-    POWER_GAINED,
-    happen,
-)
-from playmat.games.nintendo.facts.standing import expire, refresh
+from playmat.games.nintendo.facts.standing import expire
 from playmat.games.nintendo.facts.state import (
     BATTLE,
     BETWEEN,
@@ -31,37 +23,22 @@ from playmat.games.nintendo.facts.state import (
     NtBody,
     NtState,
 )
-from playmat.games.nintendo.play.acting import carry_out
-from playmat.games.nintendo.play.actions import action_options
+from playmat.games.nintendo.play import acting, actions, opening
 from playmat.games.nintendo.play.battle import NextToAct
-from playmat.games.nintendo.play.opening import (
-    MULLIGAN,
-    CallCoin,
-    ChooseCommanders,
-    DrawAgain,
-    DrawHands,
-    ShuffleDecks,
-    TurnUp,
-)
-from playmat.games.nintendo.rules.bodies import leave, sweep
-from playmat.games.nintendo.rules.costs import discard
-from playmat.games.nintendo.rules.damage import untap
-from playmat.games.nintendo.rules.drawing import draw
-from playmat.games.nintendo.rules.victory import end
+from playmat.games.nintendo.rules import bodies, costs, damage, drawing, victory
 from playmat.games.nintendo.rules.windows import Settle
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Program, Step
+from playmat.kernel.frames import Deed, Frame, Program, Step
 from playmat.parts.play.cards import NO_LIMIT, HandLimit
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
 
 
-class GainPower(Step):
+class GainPower(Deed):
     """A turn begins: both players gain 2 hand power (NT-203); what lasted until now ends."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def act(self, nt: NtState, frame: Frame) -> None:
         nt.turn += 1
         nt.phase = START
         nt.assisted = False
@@ -69,17 +46,16 @@ class GainPower(Step):
         nt.triggers = 0
         nt.revealed = [[], []]
         frame.seat = nt.active
-        sweep(nt)
+        nt.sweep()
         for body in cast("dict[int, NtBody]", nt.bodies).values():
             renew(body)
         expire(nt)
-        refresh(nt)
+        nt.refresh()
         nt.emit(words.TURN, nt.active, "", nt.turn, "NT-201")
         for seat in (nt.active, 1 - nt.active):
             gain_power(nt, seat, POWER_GAIN, "NT-203")
         for seat in (nt.active, 1 - nt.active):
-            happen(nt, POWER_GAINED, seat, 0, 0, POWER_GAIN)
-        return False
+            happenings.happen(nt, happenings.POWER_GAINED, seat, 0, 0, POWER_GAIN)
 
 
 def renew(body: NtBody) -> None:
@@ -92,104 +68,90 @@ def renew(body: NtBody) -> None:
             return
 
 
-class UntapAll(Step):
+class UntapAll(Deed):
     """All characters of both players untap, except those an effect keeps tapped (NT-204)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        refresh(nt)
+    def act(self, nt: NtState, frame: Frame) -> None:
+        nt.refresh()
         for seat in (nt.active, 1 - nt.active):
             for body in nt.characters(seat):
                 if body.tapped and not body.flags & NO_UNTAP:
-                    untap(nt, body, "NT-204")
-        return False
+                    damage.untap(nt, body, "NT-204")
 
 
-class DrawForTurn(Step):
+class DrawForTurn(Deed):
     """The turn player draws 1; who cannot has lost (NT-205, NT-104)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        if not draw(nt, nt.active, "NT-205"):
-            end(nt, 1 << 1 - nt.active, "NT-104")
-            return False
-        happen(nt, DRAWN_FOR_TURN, nt.active, 0, 0, 1)
-        return False
+    def act(self, nt: NtState, frame: Frame) -> None:
+        if not drawing.draw(nt, nt.active, "NT-205"):
+            victory.end(nt, 1 << 1 - nt.active, "NT-104")
+            return
+        happenings.happen(nt, happenings.DRAWN_FOR_TURN, nt.active, 0, 0, 1)
 
 
 class Act(Step):
     """The main phase: any actions in any order and number (NT-206)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def run(self, nt: NtState, frame: Frame) -> bool:
         nt.phase = MAIN
         nt.triggers = 0
-        sweep(nt)
+        nt.sweep()
         return nt.ask(words.ASK_ACT, 1 << nt.active)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        nt = cast(NtState, state)
+    def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
         options: list[Option] = []
         if nt.actions < MOST_ACTIONS:  # NT-R114
-            action_options(nt, seat, options)
+            actions.action_options(nt, seat, options)
         options.append(Option(seat, words.END_MAIN))
         return options
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def resume(self, nt: NtState, frame: Frame) -> bool:
         answer = nt.answer_of(nt.active)
         if answer.verb is words.END_MAIN:
             frame.place = AFTER_MAIN
             return False
         nt.actions += 1
-        carry_out(nt, answer)
+        acting.carry_out(nt, answer)
         return False
 
 
 @dataclass(eq=False)
-class Again(Step):
+class Again(Deed):
     """Go back to an earlier place of the program."""
 
     target: int
 
-    def run(self, state: State, frame: Frame) -> bool:
+    def act(self, nt: NtState, frame: Frame) -> None:
         frame.place = self.target
-        return False
 
 
-class BeginBattle(Step):
+class BeginBattle(Deed):
     """The battle phase always takes place, except on the very first turn (NT-207, NT-208)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def act(self, nt: NtState, frame: Frame) -> None:
         if nt.turn == 1:
             frame.place = RESTORE
-            return False
+            return
         nt.phase = BATTLE
         nt.emit(words.PHASE, nt.active, rule="NT-701", detail="The battle phase begins.")
-        happen(nt, BATTLE_BEGINS, nt.active, 0, 0, 0)
-        return False
+        happenings.happen(nt, happenings.BATTLE_BEGINS, nt.active, 0, 0, 0)
 
 
-class EndBattle(Step):
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        happen(nt, BATTLE_ENDS, nt.active, 0, 0, 0)
-        return False
+class EndBattle(Deed):
+    def act(self, nt: NtState, frame: Frame) -> None:
+        happenings.happen(nt, happenings.BATTLE_ENDS, nt.active, 0, 0, 0)
 
 
-class Restore(Step):
+class Restore(Deed):
     """Right after the battle phase every character's DP is restored (NT-765, NT-R61)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def act(self, nt: NtState, frame: Frame) -> None:
         nt.phase = END
         for seat in (0, 1):
             for body in nt.characters(seat):
                 body.depleted = 0
                 body.acted = 0
         nt.touch()
-        return False
 
 
 class HouseLimit(HandLimit):
@@ -200,37 +162,31 @@ class HouseLimit(HandLimit):
         return self.limit if limit == "none" else int(limit)
 
 
-class EndTurn(Step):
+class EndTurn(Deed):
     """The turn player's Assistants leave (NT-210, NT-R75); what lasted this turn ends."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def act(self, nt: NtState, frame: Frame) -> None:
         for body in nt.others(nt.active, ASSISTANT):
-            leave(nt, body, DISCARD)
+            bodies.leave(nt, body, DISCARD)
         nt.phase = BETWEEN
         expire(nt)
-        return False
 
 
-class BetweenTurns(Step):
+class BetweenTurns(Deed):
     """Effects that happen between turns; it is still the ending turn (NT-211, NT-R137)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        refresh(nt)
-        happen(nt, BETWEEN_TURNS, nt.active, 0, 0, 0)
-        return False
+    def act(self, nt: NtState, frame: Frame) -> None:
+        nt.refresh()
+        happenings.happen(nt, happenings.BETWEEN_TURNS, nt.active, 0, 0, 0)
 
 
-class PassTurn(Step):
+class PassTurn(Deed):
     """From the hand power gain on, the next player is the turn player (NT-R44)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def act(self, nt: NtState, frame: Frame) -> None:
         nt.active = 1 - nt.active
         nt.dirty = True
         frame.place = TURN
-        return False
 
 
 # Places in the program.
@@ -245,13 +201,13 @@ BETWEEN_STEP: Final = 27
 GAME: Final = Program(
     "a game",
     [
-        ChooseCommanders(),
-        ShuffleDecks(),
-        DrawHands(),
-        MULLIGAN,
-        DrawAgain(),
-        CallCoin(),
-        TurnUp(),
+        opening.ChooseCommanders(),
+        opening.ShuffleDecks(),
+        opening.DrawHands(),
+        opening.MULLIGAN,
+        opening.DrawAgain(),
+        opening.CallCoin(),
+        opening.TurnUp(),
         Settle(),
         GainPower(),  # TURN
         Settle(),
@@ -269,7 +225,7 @@ GAME: Final = Program(
         EndBattle(),
         Settle(),
         Restore(),  # RESTORE
-        HouseLimit(words.ASK_LIMIT, words.DISCARD, HAND, NO_LIMIT, discard),
+        HouseLimit(words.ASK_LIMIT, words.DISCARD, HAND, NO_LIMIT, costs.discard),
         EndTurn(),
         Settle(),
         BetweenTurns(),  # BETWEEN_STEP

@@ -8,39 +8,12 @@ chosen, `subjects`, `other` and `piece` what it answers, and `answer` what has b
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
-from playmat.games.nintendo.facts import words
-from playmat.games.nintendo.facts.card import (
-    EFFECT,
-    EFFECTS,
-    INSTANT,
-    ITEM,
-    PER_TURN,
-    TIMED,
-    Line,
-)
-from playmat.games.nintendo.facts.happenings import (
-    ACTIVATED,
-    AFTER_ATTACK,
-    ATTACKED,
-    ATTACKS,
-    MOVEMENT,
-    happen,
-    limit_reached,
-    mark_used,
-    refer,
-)
-from playmat.games.nintendo.facts.objects import (
-    USER,
-    Choosing,
-    ChoosingCard,
-    NtObject,
-    attacker_of,
-    user_of,
-)
+from playmat.games.nintendo.facts import card, happenings, objects, words
+from playmat.games.nintendo.facts.card import Line
+from playmat.games.nintendo.facts.objects import Choosing, ChoosingCard, NtObject
 from playmat.games.nintendo.facts.places import full_labels, label, on_both_sides
-from playmat.games.nintendo.facts.standing import refresh
 from playmat.games.nintendo.facts.state import DISCARD, NtBody, NtState
 from playmat.games.nintendo.facts.statements import Condition, Cost
 from playmat.games.nintendo.rules.bodies import leave
@@ -48,13 +21,11 @@ from playmat.games.nintendo.rules.damage import tap
 from playmat.games.nintendo.rules.windows import Settle, set_aside
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Deed, Frame, Program, Step, frame_of
 from playmat.kernel.seats import letter
+from playmat.parts.play.happenings import happening_at
 from playmat.parts.play.nouns import name_it
 from playmat.parts.play.orders import May, Order
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 # What has become of an activation or attack, as bits of Frame.answer.
 NEGATED: Final = 1
@@ -75,9 +46,9 @@ def frame_for(body: NtBody, line: Line, seat: int, place: int) -> Frame:
 
 def used_up(nt: NtState, body: NtBody, line: Line, seat: int) -> bool:
     """Whether a line's allowance is spent (NT-442, NT-R115)."""
-    if line.kind != TIMED and body.used[2 * line.place + seat] & PER_TURN:
+    if line.kind != card.TIMED and body.used[2 * line.place + seat] & card.PER_TURN:
         return True  # Normal and Attack effects: once per turn each
-    return limit_reached(nt, body, line, seat)
+    return happenings.limit_reached(nt, body, line, seat)
 
 
 def waits(nt: NtState, body: NtBody, line: Line) -> bool:
@@ -120,14 +91,14 @@ def can_do(nt: NtState, frame: Frame, line: Line) -> bool:
 
 def activate(nt: NtState, body: NtBody, line: Line, frame: Frame) -> None:
     """Use a line: its allowance is used up, its program does the rest."""
-    mark_used(body, line, frame.seat)
+    happenings.mark_used(body, line, frame.seat)
     set_aside(nt)
     nt.frames.append(frame)
 
 
 def answer_to(frame: Frame, line: Line, events: list[int], at: int) -> Frame:
     """Let an activation answer the happening at this place of a window's list."""
-    refer(frame, line, events[at], events[at + 1], events[at + 2], events[at + 3], events[at + 4])
+    happenings.refer(frame, line, happening_at(events, at))
     return frame
 
 
@@ -143,64 +114,61 @@ class Choose(Step):
         left = [n for n in self.noun.candidates(nt, frame) if n not in chosen]
         return left[:1] if len(left) <= self.noun.count - len(chosen) else left
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        if nt.dirty:
-            refresh(nt)
+    def run(self, nt: NtState, frame: Frame) -> bool:
+        nt.refresh()
         if len(self.noun.chosen(frame)) >= self.noun.count or not self.left(nt, frame):
             return False
         prompt = words.ASK_CARD if isinstance(self.noun, ChoosingCard) else words.ASK_TARGET
         return nt.ask(prompt, 1 << frame.seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        nt = cast(NtState, state)
+    def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
         left = self.left(nt, frame)
         if isinstance(self.noun, ChoosingCard):
             pieces = [-1 - number for number in left]
-            return cards_to_choose(state, seat, words.CHOOSE_CARD, pieces)
+            return cards_to_choose(nt, seat, words.CHOOSE_CARD, pieces)
         bodies = [cast(NtBody, nt.bodies[number]) for number in left]
         options: list[Option] = []
         for body, name in zip(bodies, full_labels(nt, bodies)):
             options.append(Option(seat, words.CHOOSE_BODY, name, body.number))
         return options
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
+    def resume(self, nt: NtState, frame: Frame) -> bool:
+        answer = nt.answer_of(frame.seat)
         chosen = -1 - answer.pieces[0] if answer.pieces else answer.number
         name_it(frame, self.noun.index, chosen)
-        return self.run(state, frame)
+        return self.run(nt, frame)
 
 
 # ---- waiting and going on ----
 
 
 @dataclass(eq=False)
-class Activate(Step):
+class Activate(Deed):
     """Announced and paid for: now others may answer it, before it is carried out."""
 
     attack: bool
     nouns: list[Choosing]
     moves: bool  # for a character to use it is a movement (NT-855)
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def act(self, nt: NtState, frame: Frame) -> None:
         source = cast(NtBody, nt.bodies[frame.source])
         text = frame.program.name
         number = source.number
         nt.emit(words.USES, frame.seat, source.name, 0, "NT-R132", -1, number, text)
         place = len(nt.frames) - 1
-        happen(nt, ACTIVATED, frame.seat, number, 0, place)
-        user = user_of(nt, number)
+        happenings.happen(nt, happenings.ACTIVATED, frame.seat, number, 0, place)
+        user = objects.user_of(nt, number)
         if self.attack:  # it counts as an attack (NT-448, NT-R36)
-            name_it(frame, USER, user)
+            name_it(frame, objects.USER, user)
             targets = attacked(nt, frame, self.nouns)
             only = targets[0] if len(targets) == 1 else 0
-            happen(nt, ATTACKS, frame.seat, user, only, place)  # one attack, however many it hits
+            happenings.happen(
+                nt, happenings.ATTACKS, frame.seat, user, only, place
+            )  # one attack, however many it hits
             for target in targets:
-                happen(nt, ATTACKED, 1 - frame.seat, target, user, place)
+                happenings.happen(nt, happenings.ATTACKED, 1 - frame.seat, target, user, place)
         if self.moves and cast(NtBody, nt.bodies[user]).is_character():
-            happen(nt, MOVEMENT, frame.seat, user, 0, 0)
-        return False
+            happenings.happen(nt, happenings.MOVEMENT, frame.seat, user, 0, 0)
 
 
 def attacked(nt: NtState, frame: Frame, nouns: list[Choosing]) -> list[int]:
@@ -215,37 +183,34 @@ def attacked(nt: NtState, frame: Frame, nouns: list[Choosing]) -> list[int]:
 
 
 @dataclass(eq=False)
-class Proceed(Step):
+class Proceed(Deed):
     """Go on unless the activation was negated (NT-831)."""
 
     length: int
 
-    def run(self, state: State, frame: Frame) -> bool:
+    def act(self, nt: NtState, frame: Frame) -> None:
         if frame.answer & NEGATED:
-            source = state.bodies.get(frame.source)
+            source = nt.bodies.get(frame.source)
             name = "" if source is None else source.name
-            state.emit(words.NEGATED, frame.seat, name, 0, "NT-831", body=frame.source)
+            nt.emit(words.NEGATED, frame.seat, name, 0, "NT-831", body=frame.source)
             frame.place += self.length
-        return False
 
 
 @dataclass(eq=False)
-class Guard(Step):
+class Guard(Deed):
     """The beginning of a sentence: if its condition fails, its steps are passed over."""
 
     coin: int
     condition: Condition | None
     length: int
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def act(self, nt: NtState, frame: Frame) -> None:
         if self.coin and not frame.answer & self.coin:
             frame.place += self.length
         elif self.condition is not None:
-            refresh(nt)
+            nt.refresh()
             if not self.condition.holds(nt, frame):
                 frame.place += self.length
-        return False
 
 
 def may(length: int) -> May:
@@ -256,58 +221,50 @@ def may(length: int) -> May:
 # ---- afterwards ----
 
 
-class FinishCard(Step):
+class FinishCard(Deed):
     """A used Effect card goes to the discard pile; negated, it is destroyed (NT-832, NT-R100)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def act(self, nt: NtState, frame: Frame) -> None:
         body = nt.body_of(frame.source)
         if body is not None:
             leave(nt, body, DISCARD, frame.answer & NEGATED != 0)
-        return False
 
 
-class AfterAttack(Step):
+class AfterAttack(Deed):
     """What follows an attack on a character (NT-R36)."""
 
     def __init__(self, nouns: list[Choosing]) -> None:
         super().__init__()
         self.nouns: list[Choosing] = nouns
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def act(self, nt: NtState, frame: Frame) -> None:
         if not frame.answer & NEGATED:
-            user = attacker_of(nt, frame)
+            user = objects.attacker_of(nt, frame)
             place = len(nt.frames) - 1
             for target in attacked(nt, frame, self.nouns):
-                happen(nt, AFTER_ATTACK, frame.seat, user, target, place)
-        return False
+                happenings.happen(nt, happenings.AFTER_ATTACK, frame.seat, user, target, place)
 
 
-class FinishAttack(Step):
+class FinishAttack(Deed):
     """The user of an Attack effect is tapped, negated or not (NT-448, NT-R45)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        user = nt.body_of(attacker_of(nt, frame))
+    def act(self, nt: NtState, frame: Frame) -> None:
+        user = nt.body_of(objects.attacker_of(nt, frame))
         if user is not None:
             tap(nt, user, "NT-448")
         body = nt.body_of(frame.source)
         discarded = nt.switches["attack_card_after_use"] == "discard"  # NT-R101
-        if body is not None and body.sort & EFFECTS and discarded:
+        if body is not None and body.sort & card.EFFECTS and discarded:
             leave(nt, body, DISCARD)
-        return False
 
 
-class FinishSong(Step):
+class FinishSong(Deed):
     """A song stays attached, unless the house discards it (NT-R102)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def act(self, nt: NtState, frame: Frame) -> None:
         body = nt.body_of(frame.source)
         if body is not None and nt.switches["song_after_use"] == "discard":
             leave(nt, body, DISCARD)
-        return False
 
 
 def attackers(nt: NtState) -> list[int]:
@@ -318,7 +275,7 @@ def attackers(nt: NtState) -> list[int]:
         if frame.program.name == BATTLE_ATTACK:
             found.append(frame.source)
         elif len(steps) > 1 and isinstance(steps[len(steps) - 2], FinishAttack):
-            found.append(attacker_of(nt, frame))
+            found.append(objects.attacker_of(nt, frame))
     return found
 
 
@@ -332,12 +289,11 @@ class Arrival(Step):
     """Each Instant may be used now, in any order, or never (NT-446, NT-R24); an Item's happen,
     and the Item is discarded (NT-574, NT-R25). The frame's `scope` has the lines done with."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def run(self, nt: NtState, frame: Frame) -> bool:
         body = nt.body_of(frame.source)
         if body is None:
             return False
-        if body.sort & (ITEM | EFFECT):
+        if body.sort & (card.ITEM | card.EFFECT):
             self.use_item(nt, frame, body)
             return False
         if not self.usable(nt, frame, body, True):
@@ -346,7 +302,7 @@ class Arrival(Step):
 
     def use_item(self, nt: NtState, frame: Frame, item: NtBody) -> None:
         for line in item.card.lines:
-            if line.kind == INSTANT and line.place not in frame.scope:
+            if line.kind == card.INSTANT and line.place not in frame.scope:
                 frame.scope = [*frame.scope, line.place]
                 frame.place -= 1
                 activate(nt, item, line, frame_for(item, line, frame.seat, item.place))
@@ -356,22 +312,20 @@ class Arrival(Step):
     def usable(self, nt: NtState, frame: Frame, body: NtBody, public: bool) -> list[Line]:
         found: list[Line] = []
         for line in body.card.lines:
-            if line.kind == INSTANT and line.place not in frame.scope:
+            if line.kind == card.INSTANT and line.place not in frame.scope:
                 own = frame_for(body, line, frame.seat, nt.inside(body))
                 if payable(nt, own, line, public) and can_do(nt, own, line):
                     found.append(line)
         return found
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        nt = cast(NtState, state)
+    def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
         body = cast(NtBody, nt.bodies[frame.source])
         options = [Option(seat, words.PASS)]
         for line in self.usable(nt, frame, body, False):
             options.append(use_option(nt, seat, body, line, 0))
         return options
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def resume(self, nt: NtState, frame: Frame) -> bool:
         answer = nt.answer_of(frame.seat)
         if answer.verb is words.PASS:
             return False

@@ -5,26 +5,10 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts import happenings, state, words
 from playmat.games.nintendo.facts.card import AREA, CHARACTERS, TOKEN, NtCard
-from playmat.games.nintendo.facts.happenings import (
-    ATTACHED,
-    DESTROYED,
-    LEFT,
-    arrive,
-    happen,
-    hear_of,
-)
 from playmat.games.nintendo.facts.places import full_labels, place_name
-from playmat.games.nintendo.facts.state import (
-    DISCARD,
-    EXTRA,
-    HAND,
-    MAIN_AREA,
-    REMOVED,
-    NtBody,
-    NtState,
-)
+from playmat.games.nintendo.facts.state import NtBody, NtState
 from playmat.kernel.cards import Card
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.zones import Zone
@@ -47,7 +31,7 @@ def make_body(nt: NtState, seat: int, card: NtCard, pieces: list[int], place: in
 
 def begin_work(nt: NtState, body: NtBody) -> None:
     """A card works from now on."""
-    hear_of(nt, body)
+    happenings.hear_of(nt, body)
     nt.dirty = True
 
 
@@ -62,10 +46,10 @@ def attach(nt: NtState, item: NtBody, bearer: NtBody) -> None:
     item.place = bearer.place
     bearer.attached = [*bearer.attached, item.number]
     name = full_labels(nt, [bearer])[0]
-    nt.emit(words.ATTACHED, item.seat, item.name, 0, "NT-572", -1, item.number, name)
+    nt.tell(words.ATTACHED, item, "NT-572", detail=name)
     begin_work(nt, item)
-    happen(nt, ATTACHED, item.seat, item.number, bearer.number, 0)
-    arrive(nt, item)
+    happenings.happen(nt, happenings.ATTACHED, item.seat, item.number, bearer.number, 0)
+    happenings.arrive(nt, item)
 
 
 def detach(nt: NtState, item: NtBody) -> None:
@@ -105,7 +89,7 @@ def replace_mask(nt: NtState, card: NtCard, bearer: NtBody) -> None:
     if card.mask:
         old = mask_of(nt, bearer)
         if old is not None:
-            leave(nt, old, DISCARD)
+            leave(nt, old, state.DISCARD)
 
 
 # ---- places ----
@@ -120,7 +104,7 @@ def move_to(nt: NtState, body: NtBody, place: int, rule: str) -> None:
             item.place = place
     nt.dirty = True
     where = place_name(nt, place)
-    nt.emit(words.MOVES, body.seat, body.name, 0, rule, -1, body.number, where)
+    nt.tell(words.MOVES, body, rule, detail=where)
 
 
 # ---- areas ----
@@ -141,7 +125,7 @@ def settle_area(nt: NtState, body: NtBody) -> None:
     """A new Area takes its place: as a sub-area, or as the one Area that is out (3.11, 3.12)."""
     parent = parent_of(nt, body.card)
     if parent is not None:  # NT-543
-        body.place = MAIN_AREA if parent.number == nt.area else parent.number
+        body.place = state.MAIN_AREA if parent.number == nt.area else parent.number
         nt.sub_areas = [*nt.sub_areas, body.number]
         return
     old = nt.body_of(nt.area)
@@ -155,7 +139,7 @@ def settle_area(nt: NtState, body: NtBody) -> None:
             if under is not None and under.card.sub_area_of == old.name:
                 under.place = old.number
     else:
-        leave(nt, old, DISCARD)  # NT-522
+        leave(nt, old, state.DISCARD)  # NT-522
 
 
 def orphans(nt: NtState, name: str) -> list[NtBody]:
@@ -195,25 +179,25 @@ def become_area(nt: NtState, body: NtBody) -> None:
     """NT-R80 (option): a sub-area outlasts its Area; its cards join the main area. Where an Area
     is out already the sub-area gives way to it (NT-522)."""
     nt.sub_areas = [number for number in nt.sub_areas if number != body.number]
-    body.place = MAIN_AREA
+    body.place = state.MAIN_AREA
     for other in cast("dict[int, NtBody]", nt.bodies).values():
         if other.place == body.number:
-            other.place = MAIN_AREA
+            other.place = state.MAIN_AREA
     nt.dirty = True
     if nt.area:
-        leave(nt, body, DISCARD)
+        leave(nt, body, state.DISCARD)
         return
     nt.area = body.number
-    nt.emit(words.ORPHANED, body.seat, body.name, 0, "NT-R80", body=body.number)
+    nt.tell(words.ORPHANED, body, "NT-R80")
 
 
 # ---- leaving play ----
 
 LEAVING: Final = {
-    HAND.index: words.TO_HAND,
-    DISCARD.index: words.TO_DISCARD,
-    REMOVED.index: words.REMOVED,
-    EXTRA.index: words.TO_EXTRA,
+    state.HAND.index: words.TO_HAND,
+    state.DISCARD.index: words.TO_DISCARD,
+    state.REMOVED.index: words.REMOVED,
+    state.EXTRA.index: words.TO_EXTRA,
 }
 
 
@@ -237,25 +221,23 @@ def leave(nt: NtState, body: NtBody, target: Zone, destroyed: bool = False) -> N
     if body.last_known:
         return
     if destroyed:
-        nt.emit(words.DESTROYED, body.seat, body.name, 0, "NT-769", body=body.number)
-        happen(nt, DESTROYED, body.seat, body.number, 0, 0)
-    happen(nt, LEFT, body.seat, body.number, 0, 0)
+        nt.tell(words.DESTROYED, body, "NT-769")
+        happenings.happen(nt, happenings.DESTROYED, body.seat, body.number, 0, 0)
+    happenings.happen(nt, happenings.LEFT, body.seat, body.number, 0, 0)
     body.last_known = True
     body.dying = False
     nt.dirty = True
     if body.sort & CHARACTERS:
         slots = nt.seats[body.seat].slots
         slots.remove(body.number)
-    where = EXTRA if body.card.required or body.sort == TOKEN else target
+    where = state.EXTRA if body.card.required or body.sort == TOKEN else target
     for piece in body.pieces:
-        owner = nt.pieces[piece].owner
-        nt.seats[owner].put(where.index, piece)
         nt.known[piece] = EVERYONE
-        nt.place(piece, where)
+        nt.put(piece, where)
     body.pieces = []  # they lie elsewhere now
-    if not destroyed or where is not DISCARD:
-        rule = "NT-652" if where is EXTRA else "NT-875"
-        nt.emit(LEAVING[where.index], body.seat, body.name, 0, rule, body=body.number)
+    if not destroyed or where is not state.DISCARD:
+        rule = "NT-652" if where is state.EXTRA else "NT-875"
+        nt.tell(LEAVING[where.index], body, rule)
     if body.host:
         detach(nt, body)
     if body.sort == AREA:
@@ -267,18 +249,11 @@ def leave(nt: NtState, body: NtBody, target: Zone, destroyed: bool = False) -> N
 def drop_attached(nt: NtState, body: NtBody, target: Zone, destroyed: bool) -> None:
     """What was attached goes to the discard pile, not destroyed (NT-R95); with a sub-area it goes
     where everything goes (NT-R89)."""
-    swept = body.place != MAIN_AREA and body.place not in nt.sub_areas
+    swept = body.place != state.MAIN_AREA and body.place not in nt.sub_areas
     for number in body.attached:
         item = nt.body_of(number)
         if item is not None:
             if swept:
                 leave(nt, item, target, destroyed)
             else:
-                leave(nt, item, DISCARD)
-
-
-def sweep(nt: NtState) -> None:
-    """Forget bodies that have left play; nothing speaks of them any more."""
-    gone = [number for number, body in nt.bodies.items() if body.last_known]
-    for number in gone:
-        del nt.bodies[number]
+                leave(nt, item, state.DISCARD)

@@ -2,73 +2,59 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.places import label
-from playmat.games.nintendo.facts.standing import refresh
 from playmat.games.nintendo.facts.state import DISCARD, NtState
-from playmat.games.nintendo.rules.bodies import leave_together
-from playmat.games.nintendo.rules.damage import doom, fallen
-from playmat.games.nintendo.rules.victory import end
-from playmat.games.nintendo.rules.windows import counted_commanders
+from playmat.games.nintendo.rules import bodies, damage, victory, windows
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Program, Step
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.kernel.frames import Deed, Frame, Program, Step
 
 
-class CardWins(Step):
+class CardWins(Deed):
     """A constant makes somebody win (NT-105)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def act(self, nt: NtState, frame: Frame) -> None:
         winners = 0
         for seat in nt.winning:
             winners |= 1 << seat
         if winners:
-            end(nt, winners, "NT-105")
-        return False
+            victory.end(nt, winners, "NT-105")
 
 
-class Fall(Step):
+class Fall(Deed):
     """Characters whose HP have come down to their damage are destroyed (NT-R63)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        doom(nt, fallen(nt))
-        return False
+    def act(self, nt: NtState, frame: Frame) -> None:
+        damage.doom(nt, damage.fallen(nt))
 
 
 class OneCommander(Step):
     """A side that has too many Commanders keeps one of those that count (NT-R72)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        refresh(nt)
+    def run(self, nt: NtState, frame: Frame) -> bool:
+        nt.refresh()
         for seat in (nt.active, 1 - nt.active):
-            if len(counted_commanders(nt, seat)) > 1:
+            if len(windows.counted_commanders(nt, seat)) > 1:
                 frame.other = seat
                 return nt.ask(words.ASK_KEEP, 1 << seat)
         return False
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        nt = cast(NtState, state)
+    def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
         return [
             Option(seat, words.KEEP_COMMANDER, label(nt, body), body.number)
-            for body in counted_commanders(nt, seat)
+            for body in windows.counted_commanders(nt, seat)
         ]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def resume(self, nt: NtState, frame: Frame) -> bool:
         answer = nt.answer_of(frame.other)
-        counted = counted_commanders(nt, frame.other)
+        counted = windows.counted_commanders(nt, frame.other)
         others = [body for body in counted if body.number != answer.number]
         for body in others:
-            nt.emit(words.STEPS_DOWN, body.seat, body.name, 0, "NT-R72", body=body.number)
-        leave_together(nt, others, DISCARD)
-        return self.run(state, frame)
+            nt.tell(words.STEPS_DOWN, body, "NT-R72")
+        bodies.leave_together(nt, others, DISCARD)
+        return self.run(nt, frame)
 
 
 CHECK: Final = Program("what must hold", [CardWins(), Fall(), OneCommander()])

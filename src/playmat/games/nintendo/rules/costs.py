@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.card import NtCard, X
@@ -19,9 +19,6 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame
 from playmat.parts.play.nouns import name_it, named
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 
 def pay(nt: NtState, seat: int, amount: int, rule: str = "NT-307") -> None:
@@ -39,21 +36,20 @@ class PayPower(Cost):
 
     amount: int
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def run(self, nt: NtState, frame: Frame) -> bool:
         if self.amount == X:
             return nt.ask(words.ASK_NUMBER, 1 << frame.seat)
         pay(nt, frame.seat, self.amount)
         return False
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        power = cast(NtState, state).power[seat]
+    def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
+        power = nt.power[seat]
         return [Option(seat, words.CHOOSE_NUMBER, str(n), n) for n in range(power + 1)]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
+    def resume(self, nt: NtState, frame: Frame) -> bool:
+        answer = nt.answer_of(frame.seat)
         name_it(frame, PAID_X, answer.number)
-        pay(cast(NtState, state), frame.seat, answer.number)
+        pay(nt, frame.seat, answer.number)
         return False
 
 
@@ -89,22 +85,20 @@ class PayFromHand(Cost):
             return len(nt.seats[seat].zones[HAND.index]) >= self.count
         return len(self.fitting(nt, frame, seat)) >= self.count
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def run(self, nt: NtState, frame: Frame) -> bool:
         if len(paid(frame)) >= self.count:
             return False
         prompt = words.ASK_REVEAL if self.reveals else words.ASK_DISCARD
         return nt.ask(prompt, 1 << frame.seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+    def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
         verb = words.REVEAL if self.reveals else words.DISCARD
-        fitting = self.fitting(cast(NtState, state), frame, seat)
+        fitting = self.fitting(nt, frame, seat)
         if len(fitting) <= self.count - len(paid(frame)):  # all of them, one after the other
             fitting = fitting[:1]
-        return cards_to_choose(state, seat, verb, fitting)
+        return cards_to_choose(nt, seat, verb, fitting)
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def resume(self, nt: NtState, frame: Frame) -> bool:
         answer = nt.answer_of(frame.seat)
         piece = answer.pieces[0]
         name_it(frame, PAID, piece)
@@ -114,7 +108,7 @@ class PayFromHand(Cost):
             nt.emit(words.REVEALS, frame.seat, name, 1, "NT-871", detail=name)
         else:
             discard(nt, piece, "NT-R141")
-        return self.run(state, frame)
+        return self.run(nt, frame)
 
 
 PAID: Final = -2  # in Frame.scope: a card from hand that was paid with
@@ -127,9 +121,7 @@ def paid(frame: Frame) -> list[int]:
 
 def discard(nt: NtState, piece: int, rule: str) -> None:
     """A card goes from hand to the discard pile."""
-    owner = nt.pieces[piece].owner
-    nt.move(piece, HAND, DISCARD)
-    nt.emit(words.DISCARDS, owner, nt.pieces[piece].card.name, 0, rule)
+    nt.carry(piece, HAND, DISCARD, words.DISCARDS, rule)
     nt.touch()
 
 
@@ -142,8 +134,7 @@ class PayDestroy(Cost):
     def possible(self, nt: NtState, frame: Frame, public: bool) -> bool:
         return enough(nt, frame, self.target)
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def run(self, nt: NtState, frame: Frame) -> bool:
         numbers = [body.number for body in self.target.bodies(nt, frame)]
         destroy(nt, numbers)
         return False
@@ -155,8 +146,7 @@ class PayDiscard(Cost):
     def possible(self, nt: NtState, frame: Frame, public: bool) -> bool:
         return nt.body_of(frame.source) is not None
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def run(self, nt: NtState, frame: Frame) -> bool:
         body = nt.body_of(frame.source)
         if body is not None:
             leave(nt, body, DISCARD)
@@ -200,8 +190,7 @@ class PayTap(Cost):
         bodies = self.target.bodies(nt, frame)
         return bool(bodies) and not bodies[0].tapped
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def run(self, nt: NtState, frame: Frame) -> bool:
         for body in self.target.bodies(nt, frame):
             tap(nt, body, "NT-851")
         return False

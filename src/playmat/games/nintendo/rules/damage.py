@@ -6,30 +6,18 @@ destroyed as one batch, after the window in which a "would" text may save them (
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
-from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts import happenings, words
 from playmat.games.nintendo.facts.card import CHARACTERS
-from playmat.games.nintendo.facts.happenings import (
-    BY_DAMAGE,
-    DAMAGED,
-    MOMENT,
-    WAS_WHOLE,
-    WOULD_BE_DESTROYED,
-    happen,
-    listen,
-)
 from playmat.games.nintendo.facts.objects import NtFilter
-from playmat.games.nintendo.facts.standing import refresh
 from playmat.games.nintendo.facts.state import AP, DISCARD, DP, HP, PIERCE, SP, NtBody, NtState
 from playmat.games.nintendo.facts.statements import STAT
 from playmat.games.nintendo.rules.bodies import leave_together
 from playmat.games.nintendo.rules.windows import launch, open_window, set_aside
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Deed, Frame, Program, frame_of
 from playmat.kernel.modifiers import ALWAYS, Modifier
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.parts.play.happenings import happening_at
 
 STAT_NAMES: Final[tuple[str, ...]] = ("AP", "DP", "SP", "HP")
 
@@ -46,20 +34,22 @@ def strike(nt: NtState, attacker: NtBody, target: NtBody) -> None:
             target.depleted += worn
             power -= worn
             nt.touch()
-            nt.emit(words.DEPLETED, target.seat, target.name, worn, "NT-761", body=target.number)
+            nt.tell(words.DEPLETED, target, "NT-761", worn)
     was_whole = target.damage == 0
     dealt = hurt(nt, target, less_by_shell(nt, target, power), "NT-761")
     if dealt:
-        happen(nt, DAMAGED, target.seat, target.number, attacker.number, dealt)
+        happenings.happen(
+            nt, happenings.DAMAGED, target.seat, target.number, attacker.number, dealt
+        )
     if target.hp <= target.damage:
-        doom(nt, [target.number, BY_DAMAGE | (WAS_WHOLE if was_whole else 0)])
+        doom(nt, [target.number, happenings.BY_DAMAGE | (happenings.WAS_WHOLE if was_whole else 0)])
 
 
 def less_by_shell(nt: NtState, target: NtBody, amount: int) -> int:
     """What texts leave of the HP damage of an attack (NT-R145)."""
     stopped = min(amount, target.prevents)
     if stopped:
-        nt.emit(words.PREVENTED, target.seat, target.name, stopped, "NT-R145", body=target.number)
+        nt.tell(words.PREVENTED, target, "NT-R145", stopped)
     return amount - stopped
 
 
@@ -69,29 +59,31 @@ def hurt(nt: NtState, body: NtBody, amount: int, rule: str) -> int:
         return 0
     body.damage += amount
     nt.touch()
-    nt.emit(words.DAMAGED, body.seat, body.name, amount, rule, body=body.number)
+    nt.tell(words.DAMAGED, body, rule, amount)
     return amount
 
 
 def deal(nt: NtState, frame: Frame, targets: list[NtBody], amount: int, by_attack: bool) -> None:
     """Damage by effect to all of these at once: it ignores DP (NT-768)."""
-    if nt.dirty:
-        refresh(nt)
+    nt.refresh()
     doomed: list[int] = []
     source = nt.recall(frame.source)
     for body in targets:
         if not body.is_character():
             continue
         if source is not None and body.immune and is_immune(nt, body, source):
-            nt.emit(words.UNHURT, body.seat, body.name, 0, "NT-447", body=body.number)
+            nt.tell(words.UNHURT, body, "NT-447")
             continue
         was_whole = body.damage == 0
         taken = less_by_shell(nt, body, amount) if by_attack else amount
         dealt = hurt(nt, body, taken, "NT-768")
         if dealt and by_attack and source is not None:
-            happen(nt, DAMAGED, body.seat, body.number, source.number, dealt)
+            happenings.happen(nt, happenings.DAMAGED, body.seat, body.number, source.number, dealt)
         if dealt and body.hp <= body.damage:
-            doomed += [body.number, BY_DAMAGE | (WAS_WHOLE if was_whole else 0)]
+            doomed += [
+                body.number,
+                happenings.BY_DAMAGE | (happenings.WAS_WHOLE if was_whole else 0),
+            ]
     doom(nt, doomed)
 
 
@@ -110,7 +102,7 @@ def heal(nt: NtState, body: NtBody, amount: int) -> None:
     if healed > 0:
         body.damage -= healed
         nt.touch()
-        nt.emit(words.HEALED, body.seat, body.name, healed, "NT-R64", body=body.number)
+        nt.tell(words.HEALED, body, "NT-R64", healed)
 
 
 # ---- stats ----
@@ -128,24 +120,24 @@ def change_stat(nt: NtState, body: NtBody, stat: int, amount: int, last: int) ->
         timed = Modifier(STAT, -1, body.number, amount, stat, 0, last, 0, 0)
         nt.modifiers = [*nt.modifiers, timed]
     nt.dirty = True
-    refresh(nt)
+    nt.refresh()
     now = {AP: body.ap, DP: body.dp, SP: body.sp, HP: body.hp}[stat]
     told = f"{STAT_NAMES[stat]} {now}"
-    nt.emit(words.CHANGED, body.seat, body.name, amount, "NT-766", -1, body.number, told)
+    nt.tell(words.CHANGED, body, "NT-766", amount, told)
 
 
 def tap(nt: NtState, body: NtBody, rule: str) -> None:
     if not body.tapped and body.is_character():
         body.tapped = True
         nt.touch()
-        nt.emit(words.TAPS, body.seat, body.name, 0, rule, body=body.number)
+        nt.tell(words.TAPS, body, rule)
 
 
 def untap(nt: NtState, body: NtBody, rule: str) -> None:
     if body.tapped:
         body.tapped = False
         nt.touch()
-        nt.emit(words.UNTAPS, body.seat, body.name, 0, rule, body=body.number)
+        nt.tell(words.UNTAPS, body, rule)
 
 
 # ---- destruction ----
@@ -153,7 +145,7 @@ def untap(nt: NtState, body: NtBody, rule: str) -> None:
 
 def fallen(nt: NtState) -> list[int]:
     """Characters whose HP have come down to the damage on them (NT-R63)."""
-    refresh(nt)
+    nt.refresh()
     found: list[int] = []
     for seat in (nt.active, 1 - nt.active):
         for body in nt.characters(seat):
@@ -170,46 +162,41 @@ def doom(nt: NtState, doomed: list[int]) -> None:
     for start in range(0, len(doomed), 2):
         body = nt.body_of(doomed[start])
         if body is not None and not body.dying:
-            events += [WOULD_BE_DESTROYED, body.seat, body.number, 0, doomed[start + 1]]
+            events += [happenings.WOULD_BE_DESTROYED, body.seat, body.number, 0, doomed[start + 1]]
     heard = nt.hears | nt.listens[0] | nt.listens[1] | nt.common.answers
-    numbers = [events[start + 2] for start in range(0, len(events), MOMENT)]
-    if not heard & WOULD_BE_DESTROYED:
+    numbers = [events[start + 2] for start in range(0, len(events), happenings.MOMENT)]
+    if not heard & happenings.WOULD_BE_DESTROYED:
         destroy(nt, numbers)
         return
     for number in numbers:
         cast(NtBody, nt.bodies[number]).dying = True
-    frame = frame_of(nt.game.programs[DESTRUCTION_PROGRAM], nt.active, 0, -1, numbers)
+    frame = nt.begin(nt.game.programs[DESTRUCTION_PROGRAM], nt.active, 0, -1, numbers)
     frame.subjects = events
-    nt.frames.append(frame)
 
 
-class HearWould(Step):
+class HearWould(Deed):
     """Constants with "would" come before the window (NT-R135), at once: what else is due waits."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        if nt.hears & WOULD_BE_DESTROYED:
+    def act(self, nt: NtState, frame: Frame) -> None:
+        if nt.hears & happenings.WOULD_BE_DESTROYED:
             set_aside(nt)
             events = frame.subjects
-            for at in range(0, len(events), MOMENT):
-                listen(nt, events[at], events[at + 1], events[at + 2], 0, events[at + 4])
+            for at in range(0, len(events), happenings.MOMENT):
+                happenings.listen(nt, happening_at(events, at))
             if nt.waiting:
                 launch(nt)
-        return False
 
 
-class WouldDestroy(Step):
+class WouldDestroy(Deed):
     """The window in which a "would" text may step in (NT-R130)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        open_window(cast(NtState, state), frame.subjects)
-        return False
+    def act(self, nt: NtState, frame: Frame) -> None:
+        open_window(nt, frame.subjects)
 
 
-class DestroyNow(Step):
-    def run(self, state: State, frame: Frame) -> bool:
-        destroy(cast(NtState, state), frame.scope)
-        return False
+class DestroyNow(Deed):
+    def act(self, nt: NtState, frame: Frame) -> None:
+        destroy(nt, frame.scope)
 
 
 DESTRUCTION: Final = Program("destruction", [HearWould(), WouldDestroy(), DestroyNow()])
@@ -238,7 +225,7 @@ def save(nt: NtState, number: int, left: int) -> None:
     body.dying = False
     body.damage = max(0, body.hp - left)
     nt.dirty = True
-    nt.emit(words.SAVED, body.seat, body.name, body.health(), "NT-R130", body=body.number)
+    nt.tell(words.SAVED, body, "NT-R130", body.health())
 
 
 def destroy_cards(nt: NtState, bodies: list[NtBody]) -> None:

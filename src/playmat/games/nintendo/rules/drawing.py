@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.happenings import DRAWN, happen
 from playmat.games.nintendo.facts.state import DECK, HAND, NtState
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Program, Step, frame_of
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.kernel.frames import Frame, Program, Step
 
 
 def draw(nt: NtState, seat: int, rule: str) -> bool:
@@ -21,8 +18,7 @@ def draw(nt: NtState, seat: int, rule: str) -> bool:
         nt.emit(words.NO_DRAW, seat, rule="NT-R10")
         return False
     piece = deck[-1]
-    nt.move(piece, DECK, HAND)
-    nt.emit(words.DRAWS, seat, nt.pieces[piece].card.name, 0, rule, audience=nt.known[piece])
+    nt.carry(piece, DECK, HAND, words.DRAWS, rule)
     happen(nt, DRAWN, seat, 0, 0, 1)
     nt.touch()
     return True
@@ -33,17 +29,17 @@ def shuffle(nt: NtState, seat: int) -> None:
     nt.shuffle(seat, DECK)
     nt.emit(words.SHUFFLES, seat, rule="NT-145")
     if nt.seats[seat].zones[DECK.index]:
-        nt.frames.append(frame_of(CUT, 1 - seat, 0))
+        nt.begin(CUT, 1 - seat)
 
 
 class OfferCut(Step):
     """The opponent cuts, shuffles instead, or declines (NT-146); that ends it."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        return state.ask(words.ASK_CUT, 1 << frame.seat)
+    def run(self, nt: NtState, frame: Frame) -> bool:
+        return nt.ask(words.ASK_CUT, 1 << frame.seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        size = len(state.seats[1 - seat].zones[DECK.index])
+    def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
+        size = len(nt.seats[1 - seat].zones[DECK.index])
         known = CUTS[seat]
         while len(known) < size + 1:
             number = len(known) - 1
@@ -51,17 +47,17 @@ class OfferCut(Step):
             known.append(Option(seat, verb, str(number), number))
         return known[: size + 1]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
+    def resume(self, nt: NtState, frame: Frame) -> bool:
+        answer = nt.answer_of(frame.seat)
         owner = 1 - frame.seat
         if answer.number:
-            deck = state.seats[owner].zones[DECK.index]
+            deck = nt.seats[owner].zones[DECK.index]
             cut = [*deck[-answer.number :], *deck[: -answer.number]]
-            state.seats[owner].zones[DECK.index] = cut
-            state.emit(words.CUTS, frame.seat, "", answer.number, "NT-146", owner)
+            nt.seats[owner].zones[DECK.index] = cut
+            nt.emit(words.CUTS, frame.seat, "", answer.number, "NT-146", owner)
         elif answer.verb is words.SHUFFLE_DECK:
-            state.shuffle(owner, DECK)
-            state.emit(words.SHUFFLES_TOO, frame.seat, "", 0, "NT-146", owner)
+            nt.shuffle(owner, DECK)
+            nt.emit(words.SHUFFLES_TOO, frame.seat, "", 0, "NT-146", owner)
         return False
 
 

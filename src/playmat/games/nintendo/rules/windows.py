@@ -7,26 +7,15 @@ answering.py.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
-from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts import happenings, words
 from playmat.games.nintendo.facts.card import NtCard
-from playmat.games.nintendo.facts.happenings import (
-    ACTIVATED,
-    ARRIVED,
-    MOMENT,
-    TRIGGER,
-    revive,
-)
-from playmat.games.nintendo.facts.standing import refresh
 from playmat.games.nintendo.facts.state import MOST_TRIGGERS, SETUP, NtBody, NtState
 from playmat.games.nintendo.rules.victory import endless
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Deed, Frame, Program, frame_of
 from playmat.kernel.ordering import Arrange, ask_order, rows_in_turn
 from playmat.parts.play.orders import Announce
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 # The places of programs in the game's list (see game.py), by which lower modules name them.
 WINDOW_PROGRAM: Final = 2
@@ -44,25 +33,23 @@ def open_window(nt: NtState, events: list[int]) -> None:
     frame = frame_of(nt.game.programs[WINDOW_PROGRAM], nt.active, 0, -1, events)
     frame.subjects = []
     frame.found = 0
-    for start in range(0, len(events), MOMENT):
-        if events[start] == ACTIVATED and events[start + 1] != nt.active:
+    for start in range(0, len(events), happenings.MOMENT):
+        if events[start] == happenings.ACTIVATED and events[start + 1] != nt.active:
             frame.found = REPLY
     nt.frames.append(frame)
 
 
-class Settle(Step):
+class Settle(Deed):
     """See to all that is due, until nothing is: Instants, constants, windows."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        if nt.dirty:
-            refresh(nt)
+    def act(self, nt: NtState, frame: Frame) -> None:
+        nt.refresh()
         if nt.fresh:
             nt.fresh = False
             if unsettled(nt):
                 frame.place -= 1
-                nt.frames.append(frame_of(nt.game.programs[CHECK_PROGRAM], nt.active, 0))
-                return False
+                nt.begin(nt.game.programs[CHECK_PROGRAM], nt.active)
+                return
         if nt.happened:
             frame.place -= 1
             if not take_arrival(nt):
@@ -75,24 +62,23 @@ class Settle(Step):
         elif nt.waiting:
             frame.place -= 1
             launch(nt)
-        return False
 
 
 def take_arrival(nt: NtState) -> bool:
     """Begin the Instants of a card that has arrived, the turn player's first (NT-818)."""
     events = nt.happened
     found = -1
-    for start in range(0, len(events), MOMENT):
-        if events[start] == ARRIVED and (found < 0 or events[start + 1] == nt.active):
+    for start in range(0, len(events), happenings.MOMENT):
+        if events[start] == happenings.ARRIVED and (found < 0 or events[start + 1] == nt.active):
             found = start
             if events[start + 1] == nt.active:
                 break
     if found < 0:
         return False
     seat, number = events[found + 1], events[found + 2]
-    nt.happened = [*events[:found], *events[found + MOMENT :]]
+    nt.happened = [*events[:found], *events[found + happenings.MOMENT :]]
     set_aside(nt)
-    nt.frames.append(frame_of(nt.game.programs[ARRIVAL_PROGRAM], seat, number))
+    nt.begin(nt.game.programs[ARRIVAL_PROGRAM], seat, number)
     return True
 
 
@@ -103,7 +89,10 @@ def launch(nt: NtState) -> None:
     """Put the constants that were set off on the stack, the first to happen on top (NT-R135)."""
     waiting = nt.waiting
     nt.waiting = []
-    frames = [revive(nt, waiting, row) for row in rows_in_turn(waiting, TRIGGER, nt.active)]
+    frames = [
+        happenings.revive(nt, waiting, row)
+        for row in rows_in_turn(waiting, happenings.TRIGGER, nt.active)
+    ]
     nt.triggers += len(frames)
     if nt.triggers > MOST_TRIGGERS:
         endless(nt)
@@ -137,16 +126,14 @@ def set_aside(nt: NtState) -> None:
         nt.frames.append(whole)
 
 
-class GoBack(Step):
+class GoBack(Deed):
     """What was set aside is due again."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
+    def act(self, nt: NtState, frame: Frame) -> None:
         if frame.scope:
             nt.waiting = [*frame.scope, *nt.waiting]
         if frame.subjects:
             nt.happened = [*frame.subjects, *nt.happened]
-        return False
 
 
 GO_BACK: Final = Program("what was set aside", [GoBack()])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from playmat.games.nostalgix.facts.card import NxCard
 from playmat.games.nostalgix.facts.objects import NxFilter, NxObject, candidates_in_play
@@ -12,9 +12,6 @@ from playmat.kernel.amounts import Amount
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
 from playmat.parts.play.nouns import Who
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 
 class Times(Amount):
@@ -27,8 +24,8 @@ class Times(Amount):
         self.number: int = number
         self.count: Count = count
 
-    def value(self, state: State, frame: Frame) -> int:
-        return self.number * self.count.of(cast(NxState, state), frame)
+    def value(self, nx: NxState, frame: Frame) -> int:
+        return self.number * self.count.of(nx, frame)
 
 
 class Count(Node):

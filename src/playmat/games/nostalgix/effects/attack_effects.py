@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from playmat.games.nostalgix.effects.effects import Effect
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.objects import NxObject
 from playmat.games.nostalgix.facts.state import NxState
 from playmat.games.nostalgix.rules.windows import cancel_declared
 from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
+from playmat.parts.play.orders import Effect
 
 
 @dataclass(eq=False)
@@ -49,7 +49,7 @@ class Redirect(Effect):
         for body in self.target.bodies(nx, frame):
             if nx.fight is not None:
                 nx.fight.defender = body.number
-                nx.emit(words.NEW_TARGET, body.seat, body.name, 0, "NX-R35", body=body.number)
+                nx.tell(words.NEW_TARGET, body, "NX-R35")
 
 
 @dataclass(eq=False)

@@ -5,23 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from playmat.games.nostalgix.effects.effects import Effect, Lasting
+from playmat.games.nostalgix.effects.effects import Lasting
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.card import HERO, IMMUNE, IMMUNE_TO_BINDING
 from playmat.games.nostalgix.facts.objects import NxObject
 from playmat.games.nostalgix.facts.state import DECK, NxState
 from playmat.games.nostalgix.facts.statements import PREVENT, modifier
-from playmat.games.nostalgix.rules.bodies import leave
-from playmat.games.nostalgix.rules.damage import BY_EFFECT, bind, deal, heal, shock, unbind, unshock
-from playmat.games.nostalgix.rules.destruction import (
-    doom,
-    return_from_void,
-    return_to_hand,
-    sacrifice,
-    save,
-)
+from playmat.games.nostalgix.rules import bodies, damage, destruction
 from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
+from playmat.parts.play.orders import Effect
 
 # ---- damage and Health ----
 
@@ -32,14 +25,14 @@ class Deal(Effect):
 
     amount: Amount
     target: NxObject
-    how: int = BY_EFFECT
+    how: int = damage.BY_EFFECT
 
     def act(self, nx: NxState, frame: Frame) -> None:
         amount = frame.number = self.amount.value(nx, frame)
         hits: list[int] = []
         for body in self.target.bodies(nx, frame):
             hits += [body.number, amount]
-        deal(nx, frame.seat, frame.source, hits, self.how)
+        damage.deal(nx, frame.seat, frame.source, hits, self.how)
 
 
 @dataclass(eq=False)
@@ -50,7 +43,7 @@ class Heal(Effect):
     def act(self, nx: NxState, frame: Frame) -> None:
         amount = frame.number = self.amount.value(nx, frame)
         for body in self.target.bodies(nx, frame):
-            heal(nx, body, amount)
+            damage.heal(nx, body, amount)
 
 
 @dataclass(eq=False)
@@ -78,7 +71,7 @@ class Bind(Effect):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
-            bind(nx, body, IMMUNE_TO_BINDING)
+            damage.bind(nx, body, IMMUNE_TO_BINDING)
 
 
 @dataclass(eq=False)
@@ -87,7 +80,7 @@ class Shock(Effect):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
-            shock(nx, body)
+            damage.shock(nx, body)
 
 
 BOUND: Final = 1
@@ -104,9 +97,9 @@ class RemoveStatuses(Effect):
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
             if self.mask & BOUND:
-                unbind(nx, body, "NX-1222")
+                damage.unbind(nx, body, "NX-1222")
             if self.mask & SHOCKED:
-                unshock(nx, body, "NX-1276")
+                damage.unshock(nx, body, "NX-1276")
 
 
 # ---- leaving play ----
@@ -124,11 +117,11 @@ class Destroy(Effect):
             if body.sort == HERO:
                 continue  # a Hero falls by its Health alone (NX-102)
             if body.keywords & IMMUNE:
-                nx.emit(words.IMMUNE, body.seat, body.name, 0, "NX-1251", body=body.number)
+                nx.tell(words.IMMUNE, body, "NX-1251")
             else:
                 doomed.append(body.number)
         if doomed:
-            doom(nx, doomed, frame.seat, frame.source)
+            destruction.doom(nx, doomed, frame.seat, frame.source)
 
 
 @dataclass(eq=False)
@@ -144,10 +137,10 @@ class ReturnToHand(Effect):
             for number in self.target.numbers(nx, frame):
                 body = nx.recall(number)
                 if body is not None and body.last_known:
-                    return_from_void(nx, body)
+                    destruction.return_from_void(nx, body)
             return
         for body in self.target.bodies(nx, frame):
-            return_to_hand(nx, body)
+            destruction.return_to_hand(nx, body)
 
 
 @dataclass(eq=False)
@@ -161,7 +154,7 @@ class ShuffleIntoDeck(Effect):
             if body.sort == HERO:
                 continue
             pieces = body.pieces
-            leave(nx, body, DECK)
+            bodies.leave(nx, body, DECK)
             for piece in pieces:
                 owner = nx.pieces[piece].owner
                 name = nx.pieces[piece].card.name
@@ -178,7 +171,7 @@ class Sacrifice(Effect):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
-            sacrifice(nx, body)
+            destruction.sacrifice(nx, body)
 
 
 @dataclass(eq=False)
@@ -189,4 +182,4 @@ class StaysInPlay(Effect):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for number in self.target.numbers(nx, frame):
-            save(nx, number)
+            destruction.save(nx, number)

@@ -3,31 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
-from playmat.games.nostalgix.facts.standing import refresh
 from playmat.games.nostalgix.facts.state import NxState
 from playmat.games.nostalgix.facts.statements import Span, Statement
 from playmat.kernel.effects import Node
-from playmat.kernel.frames import Frame, Step
+from playmat.kernel.frames import Frame
 from playmat.kernel.modifiers import ALWAYS
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
-
-
-class Effect(Step):
-    """An order in card text."""
-
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
-        refresh(nx)
-        self.act(nx, frame)
-        return False
-
-    def act(self, nx: NxState, frame: Frame) -> None:
-        raise NotImplementedError
-
+from playmat.parts.play.orders import Effect
 
 # ---- durations ----
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from playmat.games.nostalgix.effects.effects import FOR_GOOD, Effect, Lasting
+from playmat.games.nostalgix.effects.effects import FOR_GOOD, Lasting
 from playmat.games.nostalgix.effects.saying import (
     HasArmor,
     HasHealth,
@@ -23,6 +23,7 @@ from playmat.kernel.amounts import Amount
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, Program
 from playmat.kernel.modifiers import Modifier
+from playmat.parts.play.orders import Effect
 
 
 class Gift(Node):
@@ -129,7 +130,7 @@ class RemoveCounters(Effect):
             if count:
                 sign = "+" if self.sign > 0 else "\N{MINUS SIGN}"
                 lost = words.counted(count, f"{sign}1ATK Counter")
-                nx.emit(words.UNCOUNTED, body.seat, body.name, count, "", -1, body.number, lost)
+                nx.tell(words.UNCOUNTED, body, "", count, lost)
                 if self.sign > 0:
                     body.atk = 0
                 else:

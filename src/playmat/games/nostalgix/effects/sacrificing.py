@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.objects import NxFilter, candidates_in_play
 from playmat.games.nostalgix.facts.places import full_labels
-from playmat.games.nostalgix.facts.standing import refresh
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.games.nostalgix.rules.destruction import sacrifice
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Step
 from playmat.parts.play.nouns import Who, name_it, named
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 SACRIFICED: Final = -2000  # in Frame.scope, less the seat: what that player has chosen
 
@@ -47,9 +43,8 @@ class Sacrifices(Step):
     def missing(self, frame: Frame, seat: int) -> int:
         return self.count - len(self.chosen(frame, seat))
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
-        refresh(nx)
+    def run(self, nx: NxState, frame: Frame) -> bool:
+        nx.refresh()
         seat = self.chooser(nx, frame)
         if seat >= 0:
             return nx.ask(words.ASK_TARGET, 1 << seat)
@@ -62,8 +57,7 @@ class Sacrifices(Step):
             sacrifice(nx, body)
         return False
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        nx = cast(NxState, state)
+    def options(self, nx: NxState, frame: Frame, seat: int) -> list[Option]:
         bodies = self.left(nx, frame, seat)
         names = full_labels(nx, seat, bodies)
         return [
@@ -71,9 +65,8 @@ class Sacrifices(Step):
             for body, name in zip(bodies, names, strict=True)
         ]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def resume(self, nx: NxState, frame: Frame) -> bool:
         seat = self.chooser(nx, frame)
         answer = nx.answer_of(seat)
         name_it(frame, SACRIFICED - seat, answer.number)
-        return self.run(state, frame)
+        return self.run(nx, frame)

@@ -4,24 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from playmat.games.nostalgix.facts import statements
 from playmat.games.nostalgix.facts.objects import NxObject
 from playmat.games.nostalgix.facts.state import NxState
-from playmat.games.nostalgix.facts.statements import (
-    ARMOR,
-    ATK,
-    COST,
-    FORBIDS,
-    HEALTH,
-    KEYWORD,
-    NO_BREAK,
-    NO_PRIZE,
-    STANDING,
-    SWINGS,
-    TAKES_LESS,
-    Span,
-    Statement,
-    modifier,
-)
+from playmat.games.nostalgix.facts.statements import Span, Statement
 from playmat.kernel.amounts import Amount
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
@@ -39,17 +25,17 @@ class Predicate(Node):
 
     def of(self, nx: NxState, frame: Frame, span: Span, seat: int, body: int) -> Modifier:
         amount = 0 if self.amount is None else self.amount.value(nx, frame)
-        return modifier(self.question, span, seat, body, amount, self.mask)
+        return statements.modifier(self.question, span, seat, body, amount, self.mask)
 
 
 class HasPower(Predicate):
     def __init__(self, amount: Amount) -> None:
-        super().__init__(ATK, amount, 0)
+        super().__init__(statements.ATK, amount, 0)
 
 
 class HasKeyword(Predicate):
     def __init__(self, keyword: int) -> None:
-        super().__init__(KEYWORD, None, keyword)
+        super().__init__(statements.KEYWORD, None, keyword)
 
 
 @dataclass(eq=False)
@@ -61,48 +47,48 @@ class Granted(Predicate):
 
     def of(self, nx: NxState, frame: Frame, span: Span, seat: int, body: int) -> Modifier:
         amount = 0 if self.amount is None else self.amount.value(nx, frame)
-        if span is STANDING:
+        if span is statements.STANDING:
             once = Span(span.first, span.last, frame.source)
-            return modifier(self.question, once, seat, body, amount, frame.program.index)
+            return statements.modifier(self.question, once, seat, body, amount, frame.program.index)
         nx.next_body += 1
-        return modifier(self.question, span, seat, body, amount, -nx.next_body)
+        return statements.modifier(self.question, span, seat, body, amount, -nx.next_body)
 
 
 class HasArmor(Granted):
     def __init__(self, amount: Amount) -> None:
-        super().__init__(ARMOR, amount, 0)
+        super().__init__(statements.ARMOR, amount, 0)
 
 
 class HasHealth(Granted):
     def __init__(self, amount: Amount) -> None:
-        super().__init__(HEALTH, amount, 0)
+        super().__init__(statements.HEALTH, amount, 0)
 
 
 class CannotAttack(Predicate):
     def __init__(self, kinds: int) -> None:
-        super().__init__(FORBIDS, None, kinds)
+        super().__init__(statements.FORBIDS, None, kinds)
 
 
 class AttacksMore(Predicate):
     """May attack twice each turn (NX-R45)."""
 
     def __init__(self, amount: Amount) -> None:
-        super().__init__(SWINGS, amount, 0)
+        super().__init__(statements.SWINGS, amount, 0)
 
 
 class TakesLess(Predicate):
     def __init__(self, amount: Amount, mask: int) -> None:
-        super().__init__(TAKES_LESS, amount, mask)
+        super().__init__(statements.TAKES_LESS, amount, mask)
 
 
 class DoesNotBreak(Predicate):
     def __init__(self) -> None:
-        super().__init__(NO_BREAK, None, 0)
+        super().__init__(statements.NO_BREAK, None, 0)
 
 
 class GivesNoPrize(Predicate):
     def __init__(self) -> None:
-        super().__init__(NO_PRIZE, None, 0)
+        super().__init__(statements.NO_PRIZE, None, 0)
 
 
 @dataclass(eq=False)
@@ -128,7 +114,9 @@ class CardsCost(Statement):
 
     def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
         for seat in self.who.seats(nx, frame):
-            said.append(modifier(COST, span, seat, 0, self.amount, self.kinds))
+            said.append(
+                statements.modifier(statements.COST, span, seat, 0, self.amount, self.kinds)
+            )
 
 
 @dataclass(eq=False)
@@ -140,4 +128,4 @@ class ThisCosts(Statement):
 
     def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
         amount = self.sign * self.amount.value(nx, frame)
-        said.append(modifier(COST, span, frame.seat, 0, amount, 0))
+        said.append(statements.modifier(statements.COST, span, frame.seat, 0, amount, 0))

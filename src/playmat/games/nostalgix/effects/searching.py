@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
-from playmat.games.nostalgix.effects.effects import Effect
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.card import NxCard
 from playmat.games.nostalgix.facts.choosing import ChoosingCard, It
@@ -13,13 +12,11 @@ from playmat.games.nostalgix.facts.objects import NxFilter, NxObject
 from playmat.games.nostalgix.facts.state import DECK, HAND, VOID, NxState
 from playmat.kernel.amounts import Amount
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Deed, Frame, Program
 from playmat.parts.play.cards import AskCards
 from playmat.parts.play.nouns import Who
+from playmat.parts.play.orders import Effect
 from playmat.parts.play.searching import LookAndPutBack, Search, show, told
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 
 @dataclass(eq=False)
@@ -33,9 +30,7 @@ class Discard(Effect):
     def act(self, nx: NxState, frame: Frame) -> None:
         program = AT_RANDOM if self.at_random else CHOSEN
         for seat in reversed(self.who.seats(nx, frame)):
-            choosing = frame_of(program, seat, frame.source)
-            choosing.number = self.amount.value(nx, frame)
-            nx.frames.append(choosing)
+            nx.begin(program, seat, frame.source, number=self.amount.value(nx, frame))
 
 
 @dataclass(eq=False)
@@ -49,19 +44,16 @@ class DiscardHand(Effect):
 
 
 def discard(nx: NxState, piece: int, rule: str = "NX-R08") -> None:
-    owner = nx.pieces[piece].owner
-    nx.move(piece, HAND, VOID)
-    nx.emit(words.DISCARDS, owner, nx.pieces[piece].card.name, 0, rule)
+    nx.carry(piece, HAND, VOID, words.DISCARDS, rule)
     nx.touch()
 
 
-class DiscardAtRandom(Step):
-    def run(self, state: State, frame: Frame) -> bool:
-        owner = state.seats[frame.seat]
+class DiscardAtRandom(Deed):
+    def act(self, nx: NxState, frame: Frame) -> None:
+        owner = nx.seats[frame.seat]
         for _ in range(min(frame.number, len(owner.zones[HAND.index]))):
             hand = owner.zones[HAND.index]
-            discard(cast(NxState, state), hand[state.chance.pick(len(hand))])
-        return False
+            discard(nx, hand[nx.chance.pick(len(hand))])
 
 
 class DiscardChosen(AskCards):
@@ -108,8 +100,7 @@ class Mill(Effect):
             deck = nx.seats[seat].zones[DECK.index]
             count = min(self.amount, len(deck))
             for piece in reversed(deck[len(deck) - count :]):
-                nx.move(piece, DECK, VOID)
-                nx.emit(words.MILLED, seat, nx.pieces[piece].card.name, 0, "NX-R90")
+                nx.carry(piece, DECK, VOID, words.MILLED, "NX-R90")
             nx.touch()
 
 
@@ -129,9 +120,7 @@ class FindForHand(Search):
         nx.known[piece] = nx.seats[frame.seat].eyes
         if self.reveal or nx.switches["search_reveals"] == "on":
             nx.known[piece] = EVERYONE
-        nx.move(piece, DECK, HAND)
-        name = nx.pieces[piece].card.name
-        nx.emit(words.SEARCHES, frame.seat, name, 0, "NX-R90", audience=nx.known[piece])
+        nx.carry(piece, DECK, HAND, words.SEARCHES, "NX-R90")
 
     def miss(self, nx: NxState, frame: Frame) -> None:
         frame.found = -1

@@ -3,40 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
-from playmat.games.nostalgix.effects.effects import Effect
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.choosing import Choosing
 from playmat.games.nostalgix.facts.places import full_labels
-from playmat.games.nostalgix.facts.standing import refresh
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.games.nostalgix.facts.statements import Condition
-from playmat.games.nostalgix.rules import mana
-from playmat.games.nostalgix.rules.destruction import sacrifice
-from playmat.games.nostalgix.rules.windows import AMOUNT_OF
+from playmat.games.nostalgix.rules import destruction, mana, windows
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Step
+from playmat.kernel.frames import Deed, Frame, Step
 from playmat.parts.play.nouns import named
-from playmat.parts.play.orders import May
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.parts.play.orders import Effect, May
 
 
 @dataclass(eq=False)
-class Guard(Step):
+class Guard(Deed):
     """The beginning of a sentence: if its condition fails, its steps are passed over."""
 
     condition: Condition | None
     length: int
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
-        refresh(nx)
+    def act(self, nx: NxState, frame: Frame) -> None:
+        nx.refresh()
         if self.condition is not None and not self.condition.holds(nx, frame):
             frame.place += self.length
-        return False
 
 
 class MayPay(May):
@@ -51,7 +42,7 @@ class MayPay(May):
         self.wanted: list[Choosing] = wanted
 
     def possible(self, nx: NxState, frame: Frame) -> bool:
-        refresh(nx)
+        nx.refresh()
         if self.mana > nx.mana[frame.seat]:
             return False
         if self.wanted and not any(may_be(nx, frame, noun) for noun in self.wanted):
@@ -82,23 +73,21 @@ class PaySacrifice(Effect):
         for number in self.noun.chosen(frame):
             body = nx.body_of(number)
             if body is not None:
-                sacrifice(nx, body)
+                destruction.sacrifice(nx, body)
 
 
 class ChooseSubject(Step):
     """One activation covers one card of a batch, its controller's choice (NX-R109)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def run(self, nx: NxState, frame: Frame) -> bool:
         alive = [number for number in frame.subjects if nx.body_of(number) is not None]
         if len(alive) == 1:
             settle(frame, alive[0])
         if len(alive) < 2:
             return False
-        return state.ask(words.ASK_TARGET, 1 << frame.seat)
+        return nx.ask(words.ASK_TARGET, 1 << frame.seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        nx = cast(NxState, state)
+    def options(self, nx: NxState, frame: Frame, seat: int) -> list[Option]:
         bodies = [cast(NxBody, nx.bodies[n]) for n in frame.subjects if nx.body_of(n)]
         names = full_labels(nx, seat, bodies)
         return [
@@ -106,8 +95,8 @@ class ChooseSubject(Step):
             for body, name in zip(bodies, names, strict=True)
         ]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
+    def resume(self, nx: NxState, frame: Frame) -> bool:
+        answer = nx.answer_of(frame.seat)
         settle(frame, answer.number)
         return False
 
@@ -115,5 +104,5 @@ class ChooseSubject(Step):
 def settle(frame: Frame, subject: int) -> None:
     """ "It" is this one, and "that much" what happened to it."""
     frame.subjects = [subject]
-    for amount in named(frame, AMOUNT_OF - subject):
+    for amount in named(frame, windows.AMOUNT_OF - subject):
         frame.number = amount

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
-from playmat.games.nostalgix.effects.effects import Duration, Effect
+from playmat.games.nostalgix.effects.effects import Duration
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.card import TOKEN, NxCard
 from playmat.games.nostalgix.facts.choosing import ChoosingCard
 from playmat.games.nostalgix.facts.objects import NxObject
-from playmat.games.nostalgix.facts.standing import refresh
 from playmat.games.nostalgix.facts.state import DECK, FIGHTER_SLOTS, NxBody, NxState
 from playmat.games.nostalgix.rules.bodies import occupy, summon, summon_token, vacate
 from playmat.games.nostalgix.rules.evolution import stack_body
@@ -18,9 +17,7 @@ from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Step
 from playmat.parts.play.nouns import Who
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.parts.play.orders import Effect
 
 
 @dataclass(eq=False)
@@ -43,15 +40,14 @@ class SummonTokens(Effect):
 class Placing(Step):
     """A step that puts bodies in slots which their controller picks (NX-R111, NX-R50)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def run(self, nx: NxState, frame: Frame) -> bool:
         while True:
-            refresh(nx)
+            nx.refresh()
             places = self.free_slots(nx, frame.seat)
             if not self.more(nx, frame) or not self.has_room(nx, frame, places):
                 return False
             if len(places) > 1 and self.needs_slot(nx, frame):
-                return state.ask(words.ASK_SLOT, 1 << frame.seat)
+                return nx.ask(words.ASK_SLOT, 1 << frame.seat)
             self.put(nx, frame, places[0] if places else -1)
 
     def free_slots(self, nx: NxState, seat: int) -> list[int]:
@@ -61,17 +57,16 @@ class Placing(Step):
     def has_room(self, nx: NxState, frame: Frame, places: list[int]) -> bool:
         return bool(places) or not self.needs_slot(nx, frame)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        nx = cast(NxState, state)
+    def options(self, nx: NxState, frame: Frame, seat: int) -> list[Option]:
         return [
             Option(seat, words.CHOOSE_SLOT, str(place + 1), place)
             for place in self.free_slots(nx, seat)
         ]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
-        self.put(cast(NxState, state), frame, answer.number)
-        return self.run(state, frame)
+    def resume(self, nx: NxState, frame: Frame) -> bool:
+        answer = nx.answer_of(frame.seat)
+        self.put(nx, frame, answer.number)
+        return self.run(nx, frame)
 
     def more(self, nx: NxState, frame: Frame) -> bool:
         raise NotImplementedError
@@ -89,20 +84,20 @@ class SummonCards(Placing):
 
     noun: ChoosingCard
 
-    def run(self, state: State, frame: Frame) -> bool:
+    def run(self, nx: NxState, frame: Frame) -> bool:
         frame.subjects = []
-        return self.go_on(state, frame)
+        return self.go_on(nx, frame)
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
-        self.put(cast(NxState, state), frame, answer.number)
-        return self.go_on(state, frame)
+    def resume(self, nx: NxState, frame: Frame) -> bool:
+        answer = nx.answer_of(frame.seat)
+        self.put(nx, frame, answer.number)
+        return self.go_on(nx, frame)
 
-    def go_on(self, state: State, frame: Frame) -> bool:
-        waits = super().run(state, frame)
+    def go_on(self, nx: NxState, frame: Frame) -> bool:
+        waits = super().run(nx, frame)
         if not waits and self.noun.zone == DECK.index:  # it was looked through
-            state.shuffle(frame.seat, DECK)
-            state.emit(words.SHUFFLES, frame.seat)
+            nx.shuffle(frame.seat, DECK)
+            nx.emit(words.SHUFFLES, frame.seat)
         return waits
 
     def more(self, nx: NxState, frame: Frame) -> bool:

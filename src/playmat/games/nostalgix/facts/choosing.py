@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
-from playmat.games.nostalgix.facts import words
+from playmat.games.nostalgix.facts import immunity, places, words
 from playmat.games.nostalgix.facts.card import FIGHTERS, SURPRISE, NxCard
-from playmat.games.nostalgix.facts.immunity import shield_against
 from playmat.games.nostalgix.facts.objects import NxFilter, NxObject, candidates_in_play
-from playmat.games.nostalgix.facts.places import full_labels
 from playmat.games.nostalgix.facts.state import DECK, VOID, NxBody, NxState
 from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.frames import Frame, Step
 from playmat.parts.play.nouns import Who, cards_named, name_it, named
 from playmat.parts.play.searching import know
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 
 class It(NxObject):
@@ -84,7 +79,7 @@ class Choosing(NxObject):
 
     def candidates(self, nx: NxState, frame: Frame) -> list[int]:
         """What may be chosen, by number; cards outside play as -1 less their piece."""
-        shield = shield_against(nx, frame)
+        shield = immunity.shield_against(nx, frame)
         found: list[int] = []
         for body in candidates_in_play(nx, frame, self.filter):
             if not body.keywords & shield:
@@ -94,7 +89,7 @@ class Choosing(NxObject):
     def options(self, nx: NxState, frame: Frame, seat: int, numbers: list[int]) -> list[Option]:
         bodies = [cast(NxBody, nx.bodies[number]) for number in numbers]
         options: list[Option] = []
-        for body, name in zip(bodies, full_labels(nx, seat, bodies), strict=True):
+        for body, name in zip(bodies, places.full_labels(nx, seat, bodies), strict=True):
             if body.face_down and body.seat != seat:
                 name = f"face-down Surprise in slot B{body.place - 6}"
             options.append(Option(seat, words.CHOOSE_BODY, name, body.number))
@@ -105,7 +100,7 @@ class Choosing(NxObject):
         wanted = self.filter
         if wanted.kinds & ~FIGHTERS:
             return bool(self.candidates(nx, frame))
-        shield = shield_against(nx, frame)
+        shield = immunity.shield_against(nx, frame)
         for seat in [0, 1]:
             if not wanted.on_side(frame.seat, seat):
                 continue
@@ -190,8 +185,7 @@ class Choose(Step):
         chosen = self.noun.chosen(frame)
         return [n for n in self.noun.candidates(nx, frame) if n not in chosen]
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def run(self, nx: NxState, frame: Frame) -> bool:
         noun = self.noun
         noun.look(nx, frame)
         while True:
@@ -202,7 +196,7 @@ class Choose(Step):
             if not left:
                 return False
             if noun.up_to or noun.in_secret(nx, frame, noun.count):
-                return state.ask(noun.prompt(), 1 << frame.seat)
+                return nx.ask(noun.prompt(), 1 << frame.seat)
             if len(left) <= missing:  # NX-R112: take all there are
                 for number in left:
                     name_it(frame, noun.index, number)
@@ -210,18 +204,17 @@ class Choose(Step):
             if len(noun.options(nx, frame, frame.seat, left)) == 1:
                 name_it(frame, noun.index, left[0])
                 continue
-            return state.ask(noun.prompt(), 1 << frame.seat)
+            return nx.ask(noun.prompt(), 1 << frame.seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        nx = cast(NxState, state)
+    def options(self, nx: NxState, frame: Frame, seat: int) -> list[Option]:
         options = self.noun.options(nx, frame, seat, self.left(nx, frame))
         if self.noun.up_to:
             options.append(Option(seat, words.DONE))
         return options
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
+    def resume(self, nx: NxState, frame: Frame) -> bool:
+        answer = nx.answer_of(frame.seat)
         if answer.verb is words.DONE:
             return False
         name_it(frame, self.noun.index, answer.number)
-        return self.run(state, frame)
+        return self.run(nx, frame)

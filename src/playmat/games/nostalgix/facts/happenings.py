@@ -10,18 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
-from playmat.games.nostalgix.facts.card import (
-    ARENA,
-    CRESCENDO,
-    DIVINITY,
-    EQUIPMENT,
-    SPELL,
-    TRIGGERED,
-    Line,
-)
+from playmat.games.nostalgix.facts import card
+from playmat.games.nostalgix.facts.card import Line
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, frame_of
+from playmat.parts.play.happenings import Happening
 
 SUMMONED: Final = 1
 EVOLVED: Final = 2
@@ -49,7 +43,8 @@ MOMENT: Final = 5  # how many numbers a happening takes
 
 # What happens in windows of its own, not in the one after (NX-R108).
 NOT_AFTERWARDS: Final = ATTACKS | ATTACKED | ACTIVATED | DECLARED | TURN_START | TURN_END
-ANSWERED_AT_ONCE: Final = SPELL | EQUIPMENT | ARENA  # cards that are answered as they are played
+# Cards that are answered as they are played.
+ANSWERED_AT_ONCE: Final = card.SPELL | card.EQUIPMENT | card.ARENA
 
 
 def moment(kind: int, seat: int, body: int = 0, other: int = 0, amount: int = 0) -> list[int]:
@@ -65,7 +60,7 @@ def happen(
 ) -> None:
     """Something has happened: note the triggers it sets off, and that a window is due."""
     if nx.hears & kind:
-        listen(nx, kind, seat, body, other, amount)
+        listen(nx, Happening(kind, seat, body, other, amount))
     if kind == GAINED:
         divinity(nx, seat)
     at_once = kind & NOT_AFTERWARDS or (kind == PLAYED and amount & ANSWERED_AT_ONCE)
@@ -73,16 +68,18 @@ def happen(
         nx.happened = [*nx.happened, *moment(kind, seat, body, other, amount)]
 
 
-def listen(nx: NxState, kind: int, seat: int, body: int, other: int, amount: int) -> None:
+def listen(nx: NxState, what: Happening) -> None:
     """Queue the triggered lines that mean this happening."""
+    kind = what.kind
     for listener in cast("dict[int, NxBody]", nx.bodies).values():
         if not listener.card.hears & kind:
             continue
-        if not nx.at_work(listener) and not (kind == AFTER_ATTACK and went(nx, listener, body)):
+        gone = kind == AFTER_ATTACK and went(nx, listener, what.body)
+        if not nx.at_work(listener) and not gone:
             continue
         for line in listener.card.lines:
-            if line.kind == TRIGGERED and line.events & kind:
-                frame = hearing(nx, listener, line, kind, seat, body, other, amount)
+            if line.kind == card.TRIGGERED and line.events & kind:
+                frame = hearing(nx, listener, line, what)
                 if frame is not None:
                     queue(nx, frame)
 
@@ -93,26 +90,17 @@ def went(nx: NxState, listener: NxBody, attacker: int) -> bool:
     return listener.number == attacker or listener.number in found.attached
 
 
-def hearing(
-    nx: NxState,
-    listener: NxBody,
-    line: Line,
-    kind: int,
-    seat: int,
-    body: int,
-    other: int,
-    amount: int,
-) -> Frame | None:
+def hearing(nx: NxState, listener: NxBody, line: Line, what: Happening) -> Frame | None:
     """The frame of a line that means this happening; None if it means another."""
     frame = frame_of(line.program, listener.seat, listener.number)
     trigger = cast("Trigger | None", line.trigger)
     assert trigger is not None
-    if not trigger.means(nx, frame, kind, seat, body, other):
+    if not trigger.means(nx, frame, what):
         return None
-    subject = other if trigger.of_other else body
+    subject = what.other if trigger.of_other else what.body
     frame.subjects = [subject] if subject else []
-    frame.number = amount
-    frame.other = seat
+    frame.number = what.amount
+    frame.other = what.seat
     return frame
 
 
@@ -133,14 +121,14 @@ def queue(nx: NxState, frame: Frame) -> None:
 def divinity(nx: NxState, seat: int) -> None:
     """Each card with Divinity triggers on its own (NX-R73)."""
     for body in cast("dict[int, NxBody]", nx.bodies).values():
-        if body.seat == seat and body.keywords & DIVINITY and not body.last_known:
+        if body.seat == seat and body.keywords & card.DIVINITY and not body.last_known:
             queue(nx, frame_of(nx.game.programs[DIVINITY_PROGRAM], seat, body.number))
 
 
 def crescendo(nx: NxState, seat: int) -> None:
     """Crescendo looks at the end of its controller's turn (NX-1235, NX-R79)."""
     for body in [nx.hero(seat), *nx.fighters(seat)]:
-        if body.keywords & CRESCENDO and body.attacked:
+        if body.keywords & card.CRESCENDO and body.attacked:
             queue(nx, frame_of(nx.game.programs[CRESCENDO_PROGRAM], seat, body.number))
 
 
@@ -159,6 +147,6 @@ class Trigger(Node):
     events: int
     of_other: bool = False
 
-    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
+    def means(self, nx: NxState, frame: Frame, what: Happening) -> bool:
         """Whether this happening is meant; `frame` knows whose text it is."""
         raise NotImplementedError

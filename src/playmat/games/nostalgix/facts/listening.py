@@ -10,6 +10,7 @@ from playmat.games.nostalgix.facts.happenings import DECLARED, PLAYED, Trigger
 from playmat.games.nostalgix.facts.objects import Each, NxObject
 from playmat.games.nostalgix.facts.state import NxState
 from playmat.kernel.frames import Frame
+from playmat.parts.play.happenings import Happening
 from playmat.parts.play.nouns import BOTH, Who, on_side
 
 
@@ -34,15 +35,15 @@ class OfBody(Trigger):
         if other is not None:
             self.of_other = last_named(subject, other) is other
 
-    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
-        found = nx.recall(body)
+    def means(self, nx: NxState, frame: Frame, what: Happening) -> bool:
+        found = nx.recall(what.body)
         if found is None or not self.subject.fits(nx, frame, found):
             return False
         if not on_side(self.side, frame.seat, found.seat):
             return False
         if self.other is None:
             return True
-        against = nx.recall(other)
+        against = nx.recall(what.other)
         return against is not None and self.other.fits(nx, frame, against)
 
 
@@ -55,9 +56,9 @@ class ByBody(Trigger):
         self.subject: NxObject = subject
         self.of_other = last_named(actor, subject) is actor
 
-    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
-        found = nx.recall(body)
-        actor = nx.recall(other)
+    def means(self, nx: NxState, frame: Frame, what: Happening) -> bool:
+        found = nx.recall(what.body)
+        actor = nx.recall(what.other)
         return (
             found is not None
             and actor is not None
@@ -73,8 +74,8 @@ class OfPlayer(Trigger):
         super().__init__(events)
         self.who: Who = who
 
-    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
-        return self.who.means(frame, seat)
+    def means(self, nx: NxState, frame: Frame, what: Happening) -> bool:
+        return self.who.means(frame, what.seat)
 
 
 class Summons(Trigger):
@@ -85,10 +86,12 @@ class Summons(Trigger):
         self.who: Who = who
         self.noun: NxObject = noun
 
-    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
-        found = nx.recall(body)
+    def means(self, nx: NxState, frame: Frame, what: Happening) -> bool:
+        found = nx.recall(what.body)
         return (
-            self.who.means(frame, seat) and found is not None and self.noun.fits(nx, frame, found)
+            self.who.means(frame, what.seat)
+            and found is not None
+            and self.noun.fits(nx, frame, found)
         )
 
 
@@ -100,11 +103,11 @@ class Plays(Trigger):
         self.who: Who = who
         self.kinds: int = kinds
 
-    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
-        if not self.who.means(frame, seat) or body == frame.source:
+    def means(self, nx: NxState, frame: Frame, what: Happening) -> bool:
+        if not self.who.means(frame, what.seat) or what.body == frame.source:
             return False
-        found = nx.recall(body)
-        return kind == DECLARED or (found is not None and found.sort & self.kinds != 0)
+        found = nx.recall(what.body)
+        return what.kind == DECLARED or (found is not None and found.sort & self.kinds != 0)
 
 
 @dataclass(eq=False)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from playmat.games.nostalgix.facts import state, statements
 from playmat.games.nostalgix.facts.card import (
     FIGHTERS,
     HERO,
@@ -18,103 +19,77 @@ from playmat.games.nostalgix.facts.card import (
     NxCard,
 )
 from playmat.games.nostalgix.facts.happenings import GAINED, happen
-from playmat.games.nostalgix.facts.state import (
-    ARMOR_GIFT,
-    GIFT,
-    HEALTH_GIFT,
-    LASTING,
-    NxBody,
-    NxState,
-)
-from playmat.games.nostalgix.facts.statements import (
-    ARMOR,
-    ATK,
-    COST,
-    FORBIDS,
-    FROM_ATTACKS,
-    HEALTH,
-    KEYWORD,
-    NO_BREAK,
-    NO_PRIZE,
-    RENEWED,
-    STANDING,
-    SWINGS,
-    TAKES_LESS,
-    TIMED,
-    Holding,
-)
+from playmat.games.nostalgix.facts.state import NxBody, NxState
+from playmat.games.nostalgix.facts.statements import Holding
 from playmat.kernel.cards import Card
 from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Standing
 from playmat.kernel.modifiers import Modifier
-from playmat.kernel.state import State
 
 BEARERS: Final = HERO | FIGHTERS
 
 
 class NxStanding(Standing):
-    def refresh(self, state: State) -> None:
-        refresh(cast(NxState, state))
-
-
-def refresh(nx: NxState) -> None:
-    """Collect what the cards in play say, if anything has changed since the last time."""
-    if not nx.dirty:
-        return
-    nx.dirty = False
-    hears = 0
-    watched = 0
-    statics = False
-    gifted = False
-    fickle = False
-    leans = False
-    for body in cast("dict[int, NxBody]", nx.bodies).values():
-        if body.last_known:
-            continue
-        card = body.card
-        if body.face_down:
-            if body.sort == SURPRISE:
-                watched |= 1 << body.seat
-            continue
-        if body.sort & LASTING and not nx.at_work(body):
-            continue
-        hears |= card.hears
-        if card.statics:
-            statics = True
-            fickle = fickle or card.fickle
-            leans = leans or card.leans
-        if body.sort & BEARERS:
-            if body.gifts:
-                gifted = True
-            as_printed(body)
-    nx.hears = hears
-    nx.watched = watched
-    nx.fickle = fickle
-    if not statics and not nx.modifiers:
-        if nx.questions:
-            nx.standing = []
-            nx.questions = 0
-        if gifted:
-            settle_gifts(nx)
-        return
-    said: list[Modifier] = [m for m in nx.modifiers if in_force(nx, m)]
-    apply(nx, said)
-    if statics:
-        timed = len(said)
-        speak(nx, said)
-        apply(nx, said[timed:])
-        if leans:
-            said = agree(nx, said, timed)
-    questions = 0
-    for modifier in said:
-        questions |= modifier.question
-    nx.standing = said
-    nx.questions = questions
-    if questions & RENEWED:
-        renew(nx)
-    if (gifted or questions & (ARMOR | HEALTH)) and settle_gifts(nx) and leans:
-        nx.dirty = True  # a gift is made once, so this comes to an end
-        refresh(nx)
+    def refresh(self, nx: NxState) -> None:
+        """Collect what the cards in play say."""
+        nx.dirty = False
+        hears = 0
+        watched = 0
+        statics = False
+        gifted = False
+        fickle = False
+        leans = False
+        for body in cast("dict[int, NxBody]", nx.bodies).values():
+            if body.last_known:
+                continue
+            card = body.card
+            if body.face_down:
+                if body.sort == SURPRISE:
+                    watched |= 1 << body.seat
+                continue
+            if body.sort & state.LASTING and not nx.at_work(body):
+                continue
+            hears |= card.hears
+            if card.statics:
+                statics = True
+                fickle = fickle or card.fickle
+                leans = leans or card.leans
+            if body.sort & BEARERS:
+                if body.gifts:
+                    gifted = True
+                as_printed(body)
+        nx.hears = hears
+        nx.watched = watched
+        nx.fickle = fickle
+        if not statics and not nx.modifiers:
+            if nx.questions:
+                nx.standing = []
+                nx.questions = 0
+            if gifted:
+                settle_gifts(nx)
+            return
+        said: list[Modifier] = [m for m in nx.modifiers if in_force(nx, m)]
+        apply(nx, said)
+        if statics:
+            timed = len(said)
+            speak(nx, said)
+            apply(nx, said[timed:])
+            if leans:
+                said = agree(nx, said, timed)
+        questions = 0
+        for modifier in said:
+            questions |= modifier.question
+        nx.standing = said
+        nx.questions = questions
+        if questions & statements.RENEWED:
+            renew(nx)
+        if (
+            (gifted or questions & (statements.ARMOR | statements.HEALTH))
+            and settle_gifts(nx)
+            and leans
+        ):
+            nx.dirty = True  # a gift is made once, so this comes to an end
+            nx.refresh()
 
 
 ROUNDS: Final = 8  # how often lines that contradict each other are heard
@@ -152,7 +127,7 @@ def as_printed(body: NxBody) -> None:
 def renew(nx: NxState) -> None:
     """Attacks that do not count are added to those that a body may make."""
     for modifier in nx.standing:
-        if modifier.question == RENEWED:
+        if modifier.question == statements.RENEWED:
             body = nx.body_of(modifier.body)
             if body is not None:
                 body.swings += modifier.amount
@@ -179,7 +154,7 @@ def speak_line(nx: NxState, body: NxBody, line: Line, said: list[Modifier]) -> N
     frame = frame_of(line.program, body.seat, body.number)
     for holding in cast("list[Holding]", line.holdings):
         if holding.condition is None or holding.condition.holds(nx, frame):
-            holding.statement.say(nx, frame, STANDING, said)
+            holding.statement.say(nx, frame, statements.STANDING, said)
 
 
 def apply(nx: NxState, said: list[Modifier]) -> None:
@@ -192,13 +167,13 @@ def apply(nx: NxState, said: list[Modifier]) -> None:
         if body is None:
             continue
         question = modifier.question
-        if question == ATK:
+        if question == statements.ATK:
             body.bonus += modifier.amount
-        elif question == KEYWORD:
+        elif question == statements.KEYWORD:
             body.keywords |= modifier.mask
-        elif question == FORBIDS:
+        elif question == statements.FORBIDS:
             body.forbidden |= modifier.mask
-        elif question == SWINGS:
+        elif question == statements.SWINGS:
             body.swings = max(body.swings, 1 + modifier.amount)
 
 
@@ -212,7 +187,7 @@ def settle_gifts(nx: NxState) -> bool:
     """
     changed = False
     for modifier in nx.standing:
-        if modifier.question == ARMOR or modifier.question == HEALTH:
+        if modifier.question == statements.ARMOR or modifier.question == statements.HEALTH:
             body = nx.body_of(modifier.body)
             if body is not None and give_once(nx, body, modifier):
                 changed = True
@@ -224,10 +199,10 @@ def settle_gifts(nx: NxState) -> bool:
 
 def give_once(nx: NxState, body: NxBody, modifier: Modifier) -> bool:
     """Give what a source grants, unless it has given it before. Returns whether it was given."""
-    kind = ARMOR_GIFT if modifier.question == ARMOR else HEALTH_GIFT
-    source = modifier.bound or TIMED
+    kind = state.ARMOR_GIFT if modifier.question == statements.ARMOR else state.HEALTH_GIFT
+    source = modifier.bound or statements.TIMED
     gifts = body.gifts
-    for start in range(0, len(gifts), GIFT):
+    for start in range(0, len(gifts), state.GIFT):
         if (
             gifts[start] == kind
             and gifts[start + 1] == source
@@ -235,7 +210,7 @@ def give_once(nx: NxState, body: NxBody, modifier: Modifier) -> bool:
         ):
             return False
     body.gifts = [*gifts, kind, source, modifier.mask, modifier.amount]
-    if kind == HEALTH_GIFT and body.sort == HERO:
+    if kind == state.HEALTH_GIFT and body.sort == HERO:
         happen(nx, GAINED, body.seat, body.number)
     return True
 
@@ -243,11 +218,11 @@ def give_once(nx: NxState, body: NxBody, modifier: Modifier) -> bool:
 def drop_gifts(nx: NxState, body: NxBody) -> bool:
     """Gifts that no longer apply lose what is left; a memory of them stays with their source."""
     kept: list[int] = []
-    for start in range(0, len(body.gifts), GIFT):
-        kind, source, line, left = body.gifts[start : start + GIFT]
+    for start in range(0, len(body.gifts), state.GIFT):
+        kind, source, line, left = body.gifts[start : start + state.GIFT]
         if not source:  # given for good
             kept += [kind, source, line, left]
-        elif source == TIMED:
+        elif source == statements.TIMED:
             if still_said(nx, body, kind, 0, line):
                 kept += [kind, source, line, left]
         elif nx.body_of(source) is not None:
@@ -259,7 +234,7 @@ def drop_gifts(nx: NxState, body: NxBody) -> bool:
 
 
 def still_said(nx: NxState, body: NxBody, kind: int, source: int, program: int) -> bool:
-    question = ARMOR if kind == ARMOR_GIFT else HEALTH
+    question = statements.ARMOR if kind == state.ARMOR_GIFT else statements.HEALTH
     for modifier in nx.standing:
         if (
             modifier.question == question
@@ -276,14 +251,14 @@ def still_said(nx: NxState, body: NxBody, kind: int, source: int, program: int) 
 
 def takes_less(nx: NxState, body: NxBody, by_attack: bool) -> int:
     """How much less damage a body takes."""
-    refresh(nx)
+    nx.refresh()
     less = 0
-    if nx.questions & TAKES_LESS:
+    if nx.questions & statements.TAKES_LESS:
         for modifier in nx.standing:
             if (
-                modifier.question == TAKES_LESS
+                modifier.question == statements.TAKES_LESS
                 and modifier.body == body.number
-                and (by_attack or modifier.mask != FROM_ATTACKS)
+                and (by_attack or modifier.mask != statements.FROM_ATTACKS)
             ):
                 less += modifier.amount
     return less
@@ -291,7 +266,7 @@ def takes_less(nx: NxState, body: NxBody, by_attack: bool) -> int:
 
 def concerns(nx: NxState, question: int, body: NxBody) -> bool:
     """Whether something in play answers this yes-or-no question for the body."""
-    refresh(nx)
+    nx.refresh()
     if nx.questions & question:
         for modifier in nx.standing:
             if modifier.question == question and modifier.body == body.number:
@@ -303,7 +278,7 @@ def gives_no_prize(nx: NxState, body: NxBody) -> bool:
     """Whether destroying it gives nothing: its text, or a card of its stack, says so (NX-1291)."""
     if body.below and any(cast(NxCard, card).no_prize for card in speaking_cards(body)):
         return True
-    return concerns(nx, NO_PRIZE, body)
+    return concerns(nx, statements.NO_PRIZE, body)
 
 
 def speaking_cards(body: NxBody) -> list[Card]:
@@ -320,7 +295,7 @@ def stack_bonus(body: NxBody) -> int:
 
 
 def does_not_break(nx: NxState, body: NxBody) -> bool:
-    return body.card.no_break or concerns(nx, NO_BREAK, body)
+    return body.card.no_break or concerns(nx, statements.NO_BREAK, body)
 
 
 def cost_of(nx: NxState, seat: int, card: NxCard) -> int:
@@ -335,11 +310,15 @@ def cost_of(nx: NxState, seat: int, card: NxCard) -> int:
             frame = frame_of(nx.game.programs[0], seat, 0)
         for holding in cast("list[Holding]", card.price):
             if holding.condition is None or holding.condition.holds(nx, frame):
-                holding.statement.say(nx, frame, STANDING, said)
+                holding.statement.say(nx, frame, statements.STANDING, said)
         for modifier in said:
             cost += modifier.amount
-    if nx.questions & COST:
+    if nx.questions & statements.COST:
         for modifier in nx.standing:
-            if modifier.question == COST and modifier.mask & card.sort and modifier.seat == seat:
+            if (
+                modifier.question == statements.COST
+                and modifier.mask & card.sort
+                and modifier.seat == seat
+            ):
                 cost += modifier.amount
     return max(0, cost)

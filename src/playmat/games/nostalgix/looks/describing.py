@@ -14,7 +14,6 @@ from playmat.games.nostalgix.facts.card import (
     NxCard,
 )
 from playmat.games.nostalgix.facts.places import label, slot_name
-from playmat.games.nostalgix.facts.standing import refresh
 from playmat.games.nostalgix.facts.state import PHASES, VOID, NxBody, NxState
 from playmat.games.nostalgix.play.attack import is_sick, may_attack
 from playmat.kernel.events import EVERYONE
@@ -24,7 +23,7 @@ from playmat.parts.card_game import CardGame
 
 
 def describe_table(nx: NxState, viewer: int) -> dict[str, object]:
-    refresh(nx)
+    nx.refresh()
     arena = nx.body_of(nx.arena)
     fight = nx.fight
     shown: dict[str, object] = {
@@ -57,7 +56,7 @@ def named(body: NxBody) -> dict[str, object]:
 
 def describe_seat(nx: NxState, seat: int, viewer: int) -> dict[str, object]:
     game = cast(CardGame, nx.game)
-    refresh(nx)
+    nx.refresh()
     fighters = nx.fighters(seat)
     back = nx.back_row(seat)
     shown: dict[str, object] = {

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from playmat.games.nostalgix.facts import card as cards
-from playmat.games.nostalgix.facts import standing, state
+from playmat.games.nostalgix.facts import state
 from playmat.games.nostalgix.facts.card import NxCard
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.games.nostalgix.looks.known_cards import NostalgixCards
@@ -77,7 +77,7 @@ class NxPosition(Position):
             nx.turn -= 1
         else:
             self.set_up(phase)
-        standing.refresh(nx)
+        nx.refresh()
         nx.waiting = []
         nx.happened = []
         nx.advance()
@@ -242,7 +242,7 @@ class NxPosition(Position):
 
     def settle_armor(self) -> None:
         """So much Armor is there now, what is granted included (NX-R64)."""
-        standing.refresh(self.state)
+        self.state.refresh()
         for body, armor in self.armors:
             missing = armor - body.armor()
             if missing > 0:
@@ -294,7 +294,7 @@ class NxPosition(Position):
             by = self.by(fields, at, host.seat)
             place = self.back_slot(by, fields.get("slot"), at)
             attach(self.state, self.in_back(by, card, place), host)
-        standing.refresh(self.state)
+        self.state.refresh()
 
     def arena(self, given: Any, at: str) -> None:
         if given is None:

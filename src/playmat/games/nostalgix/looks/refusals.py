@@ -56,7 +56,7 @@ class NxQuestion(Question):
 
     def answer(self) -> Refusal:
         nx = self.state
-        standing.refresh(nx)
+        nx.refresh()
         self.bars(nx.reason, nx.over, "the game is over")
         if self.verb in self.says.never:
             reason, rule = self.says.never[self.verb]

@@ -2,43 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
-from playmat.games.nostalgix.facts import words
-from playmat.games.nostalgix.facts.card import (
-    BINDING,
-    CHARGE,
-    FIGHTERS,
-    HERO,
-    IMMUNE_TO_BINDING,
-    IMMUNE_TO_TAUNT,
-    LAST_DANCE,
-    TAUNT,
-)
+from playmat.games.nostalgix.facts import card, words
 from playmat.games.nostalgix.facts.happenings import AFTER_ATTACK, ATTACKED, ATTACKS, happen, moment
 from playmat.games.nostalgix.facts.immunity import shield_against_body
 from playmat.games.nostalgix.facts.places import label, labels, numbered
-from playmat.games.nostalgix.facts.standing import does_not_break, refresh
+from playmat.games.nostalgix.facts.standing import does_not_break
 from playmat.games.nostalgix.facts.state import IN_FORCE, VOID, Fight, NxBody, NxState
-from playmat.games.nostalgix.rules.bodies import leave
+from playmat.games.nostalgix.rules import bodies, destruction, drawing
 from playmat.games.nostalgix.rules.damage import BY_ATTACK, SHOCK, bind, deal, give_power
-from playmat.games.nostalgix.rules.destruction import doom
-from playmat.games.nostalgix.rules.drawing import draw
 from playmat.games.nostalgix.rules.triggers import Triggers
 from playmat.games.nostalgix.rules.windows import Happened, open_window
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Program, Step, frame_of
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
-
+from playmat.kernel.frames import Deed, Frame, Program
 
 # ---- step 1: who may attack whom ----
 
 
 def is_sick(nx: NxState, body: NxBody) -> bool:
     """Summoning Sickness: summoned this turn and without Charge (NX-705, NX-1231)."""
-    return body.sort & FIGHTERS != 0 and body.entered == nx.turn and not body.keywords & CHARGE
+    return (
+        body.sort & card.FIGHTERS != 0
+        and body.entered == nx.turn
+        and not body.keywords & card.CHARGE
+    )
 
 
 def may_attack(nx: NxState, body: NxBody) -> bool:
@@ -50,7 +38,7 @@ def able(nx: NxState, body: NxBody) -> bool:
     """Whether nothing forbids it to attack, however often it has attacked by now."""
     if body.bound & IN_FORCE:
         return False
-    if body.sort == HERO:
+    if body.sort == card.HERO:
         return body.power() >= 1
     return bool(body.card.attacks) and not is_sick(nx, body)
 
@@ -58,7 +46,7 @@ def able(nx: NxState, body: NxBody) -> bool:
 def targets(nx: NxState, attacker: NxBody) -> list[NxBody]:
     """What it may attack, obeying Taunt unless it is Immune to that (NX-1103, NX-1282)."""
     found = opposing(nx, attacker.seat)
-    return found if attacker.keywords & IMMUNE_TO_TAUNT else taunting(found)
+    return found if attacker.keywords & card.IMMUNE_TO_TAUNT else taunting(found)
 
 
 def opposing(nx: NxState, seat: int) -> list[NxBody]:
@@ -68,7 +56,7 @@ def opposing(nx: NxState, seat: int) -> list[NxBody]:
 
 def taunting(found: list[NxBody]) -> list[NxBody]:
     """Those with Taunt, or all if none has it (NX-1282)."""
-    return [body for body in found if body.keywords & TAUNT] or found
+    return [body for body in found if body.keywords & card.TAUNT] or found
 
 
 def attack_options(nx: NxState, seat: int, options: list[Option]) -> None:
@@ -87,9 +75,9 @@ def attack_options(nx: NxState, seat: int, options: list[Option]) -> None:
         body = hero if place < 0 else fighters[place]
         name = "Hero" if place < 0 else numbered(fighters, place)
         attacks = body.card.attacks
-        several = body.sort != HERO and len(attacks) > 1
+        several = body.sort != card.HERO and len(attacks) > 1
         shield = shield_against_body(body)
-        for defender in everyone if body.keywords & IMMUNE_TO_TAUNT else first:
+        for defender in everyone if body.keywords & card.IMMUNE_TO_TAUNT else first:
             if body.forbidden & defender.sort or defender.keywords & shield:
                 continue
             target = theirs[defender.number]
@@ -138,17 +126,16 @@ def declare(nx: NxState, option: Option) -> None:
         attacker.number,
         label(nx, defender),
     )
-    nx.frames.append(frame_of(ATTACK, option.seat, attacker.number))
+    nx.begin(ATTACK, option.seat, attacker.number)
 
 
 # ---- the nine steps ----
 
 
-class AttackWindow(Step):
+class AttackWindow(Deed):
     """(e): after step 2, before step 3."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def act(self, nx: NxState, frame: Frame) -> None:
         fight = nx.fight
         assert fight is not None
         if not nx.watched and quiet(nx, fight):
@@ -157,26 +144,23 @@ class AttackWindow(Step):
             events = moment(ATTACKS, fight.seat, fight.attacker, fight.defender)
             events += moment(ATTACKED, 1 - fight.seat, fight.defender, fight.attacker)
             open_window(nx, events, fight.seat)
-        return False
 
 
 def quiet(nx: NxState, fight: Fight) -> bool:
     """Whether step 3 has nothing to do."""
     attacker = cast(NxBody, nx.bodies[fight.attacker])
-    if nx.hears & (ATTACKS | ATTACKED) or attacker.keywords & LAST_DANCE or nx.dirty:
+    if nx.hears & (ATTACKS | ATTACKED) or attacker.keywords & card.LAST_DANCE or nx.dirty:
         return False
-    return attacker.sort == HERO or attacker.card.attacks[fight.attack].before is None
+    return attacker.sort == card.HERO or attacker.card.attacks[fight.attack].before is None
 
 
-class StillOn(Step):
+class StillOn(Deed):
     """The attack ends if it was cancelled or one of the two is gone (NX-R35)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def act(self, nx: NxState, frame: Frame) -> None:
         if not goes_on(nx):
             nx.emit(words.ATTACK_ENDS, frame.seat, rule="NX-R35")
             frame.place = ENDING
-        return False
 
 
 def goes_on(nx: NxState) -> bool:
@@ -184,7 +168,7 @@ def goes_on(nx: NxState) -> bool:
     assert fight is not None
     if fight.over:
         return False
-    refresh(nx)
+    nx.refresh()
     attacker = nx.body_of(fight.attacker)
     defender = nx.body_of(fight.defender)
     if attacker is None or defender is None:
@@ -194,72 +178,64 @@ def goes_on(nx: NxState) -> bool:
     return able(nx, attacker) and not attacker.forbidden & defender.sort
 
 
-class LastDance(Step):
+class LastDance(Deed):
     """Step 3 begins: Last Dance looks whether exactly 1 Health is left (NX-1255, NX-R78)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def act(self, nx: NxState, frame: Frame) -> None:
         attacker = cast(NxBody, nx.bodies[frame.source])
-        if attacker.keywords & LAST_DANCE and attacker.health() == 1:
-            draw(nx, [attacker.seat], 1, "NX-1255")
+        if attacker.keywords & card.LAST_DANCE and attacker.health() == 1:
+            drawing.draw(nx, [attacker.seat], 1, "NX-1255")
             if not nx.halted:
                 give_power(nx, attacker, 1)
-        return False
 
 
-class BeforeDamage(Step):
+class BeforeDamage(Deed):
     """Step 3: what the Attack Effect box says about this attack."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def act(self, nx: NxState, frame: Frame) -> None:
         attacker = cast(NxBody, nx.bodies[frame.source])
         assert nx.fight is not None
-        if attacker.sort != HERO:
+        if attacker.sort != card.HERO:
             program = attacker.card.attacks[nx.fight.attack].before
             if program is not None:
-                nx.frames.append(frame_of(program, frame.seat, frame.source))
-        return False
+                nx.begin(program, frame.seat, frame.source)
 
 
-class HearAttack(Step):
+class HearAttack(Deed):
     """Step 3: "When this attacks", then the defender's "When this is attacked" (NX-R105)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def act(self, nx: NxState, frame: Frame) -> None:
         fight = nx.fight
         assert fight is not None
         happen(nx, ATTACKS, fight.seat, fight.attacker, fight.defender)
         happen(nx, ATTACKED, 1 - fight.seat, fight.defender, fight.attacker)
-        return False
 
 
-class Strike(Step):
+class Strike(Deed):
     """Steps 4 to 7: compute the damage and deal it."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def act(self, nx: NxState, frame: Frame) -> None:
         fight = nx.fight
         assert fight is not None
         attacker = cast(NxBody, nx.bodies[fight.attacker])
         defender = cast(NxBody, nx.bodies[fight.defender])
         amount = outgoing(nx, attacker, defender)
         deal(nx, fight.seat, attacker.number, [defender.number, amount], BY_ATTACK)
-        return False
 
 
 def outgoing(nx: NxState, attacker: NxBody, defender: NxBody) -> int:
     """The damage of an attack after steps 3 to 6, in the order of NX-R62."""
     fight = nx.fight
     assert fight is not None
-    refresh(nx)
-    number = 0 if attacker.sort == HERO else attacker.card.attacks[fight.attack].damage
+    nx.refresh()
+    number = 0 if attacker.sort == card.HERO else attacker.card.attacks[fight.attack].damage
     damage = (number + fight.extra) * fight.factor + attacker.power()
     shocked = attacker.shocked & IN_FORCE != 0
     late = shocked and nx.switches["shocked_after_weakness"] == "on"
     if shocked and not late:
         damage -= SHOCK
     damage = max(0, damage)
-    if attacker.sort != HERO and defender.sort != HERO:  # NX-1115
+    if attacker.sort != card.HERO and defender.sort != card.HERO:  # NX-1115
         kind = 1 << attacker.card.type
         if defender.card.weakness & kind:
             damage *= 2  # NX-1109
@@ -268,69 +244,61 @@ def outgoing(nx: NxState, attacker: NxBody, defender: NxBody) -> int:
     return max(0, damage - SHOCK) if late else damage
 
 
-class Fall(Step):
+class Fall(Deed):
     """Step 8: terminal damage, and Equipment of an attacked Hero breaks (NX-1112, NX-R41)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def act(self, nx: NxState, frame: Frame) -> None:
         fight = nx.fight
         assert fight is not None
         defender = nx.body_of(fight.defender)
-        if defender is not None and defender.sort == HERO:
+        if defender is not None and defender.sort == card.HERO:
             only_health = nx.switches["hero_equipment_breaks_on"] == "health_damage"
             if fight.wounded if only_health else fight.dealt:
                 break_equipment(nx, defender)
         if fight.doomed:
-            doom(nx, fight.doomed, fight.seat, fight.attacker)
-        return False
+            destruction.doom(nx, fight.doomed, fight.seat, fight.attacker)
 
 
 def break_equipment(nx: NxState, hero: NxBody) -> None:
     """All Equipment of the Hero breaks at once unless it says otherwise (NX-846)."""
     for equipment in nx.equipment_on(hero):
         if not does_not_break(nx, equipment):
-            number = equipment.number
-            nx.emit(words.BREAKS, equipment.seat, equipment.name, 0, "NX-846", body=number)
-            leave(nx, equipment, VOID)
+            nx.tell(words.BREAKS, equipment, "NX-846")
+            bodies.leave(nx, equipment, VOID)
 
 
-class AfterDamage(Step):
+class AfterDamage(Deed):
     """Step 9: Binding, then the rest of the Attack Effect box (NX-1113, NX-R74)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def act(self, nx: NxState, frame: Frame) -> None:
         fight = nx.fight
         attacker = nx.recall(frame.source)
         assert fight is not None and attacker is not None
-        refresh(nx)
+        nx.refresh()
         defender = nx.body_of(fight.defender)
-        if attacker.keywords & BINDING and defender is not None:
-            bind(nx, defender, IMMUNE_TO_BINDING)
-        if attacker.sort != HERO:
+        if attacker.keywords & card.BINDING and defender is not None:
+            bind(nx, defender, card.IMMUNE_TO_BINDING)
+        if attacker.sort != card.HERO:
             attacks = attacker.card.attacks
             program = attacks[fight.attack].after if fight.attack < len(attacks) else None
             if program is not None:
-                nx.frames.append(frame_of(program, frame.seat, frame.source))
-        return False
+                nx.begin(program, frame.seat, frame.source)
 
 
-class HearAfterAttack(Step):
+class HearAfterAttack(Deed):
     """Step 9: "After this attacks"."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def act(self, nx: NxState, frame: Frame) -> None:
         fight = nx.fight
         assert fight is not None
         if nx.body_of(fight.attacker) is None:
             nx.hears |= AFTER_ATTACK  # one that is gone hears it, too (NX-R97)
         happen(nx, AFTER_ATTACK, fight.seat, fight.attacker, fight.defender)
-        return False
 
 
-class AttackOver(Step):
-    def run(self, state: State, frame: Frame) -> bool:
-        cast(NxState, state).fight = None
-        return False
+class AttackOver(Deed):
+    def act(self, nx: NxState, frame: Frame) -> None:
+        nx.fight = None
 
 
 ATTACK: Final = Program(

@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
-from playmat.games.nostalgix.facts import words
+from playmat.games.nostalgix.facts import state, words
 from playmat.games.nostalgix.facts.card import HERO, NxCard
-from playmat.games.nostalgix.facts.state import (
-    DECK,
-    HAND,
-    HAND_SIZE,
-    HERO_SLOT,
-    MULLIGAN,
-    ORDER,
-    START,
-    NxBody,
-    NxState,
-)
+from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.games.nostalgix.rules.bodies import make_body
 from playmat.games.nostalgix.rules.victory import renew_hero
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Frame, Step
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.kernel.frames import Deed, Frame, Step
 
 # How far a mulligan has got (NxState.swapped).
 CHOOSING: Final = 0
@@ -37,29 +24,25 @@ BOTTOM: Final = 4
 
 def add_hero(nx: NxState, card: NxCard, seat: int, piece: int) -> NxBody:
     """A Hero, face-down until the first turn begins (NX-402)."""
-    body = make_body(nx, seat, card, [piece], HERO_SLOT, HERO)
+    body = make_body(nx, seat, card, [piece], state.HERO_SLOT, HERO)
     renew_hero(nx, seat)
     return body
 
 
-class DealHands(Step):
+class DealHands(Deed):
     """Step 5: shuffle, and draw 6 cards each (NX-405)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
-        nx.phase = MULLIGAN
+    def act(self, nx: NxState, frame: Frame) -> None:
+        nx.phase = state.MULLIGAN
         for seat in nx.seats:
-            nx.shuffle(seat.index, DECK)
-            for _ in range(min(HAND_SIZE, len(seat.zones[DECK.index]))):
+            nx.shuffle(seat.index, state.DECK)
+            for _ in range(min(state.HAND_SIZE, len(seat.zones[state.DECK.index]))):
                 take_top(nx, seat.index, "NX-405")
-        return False
 
 
 def take_top(nx: NxState, seat: int, rule: str) -> None:
-    piece = nx.seats[seat].zones[DECK.index][-1]
-    nx.move(piece, DECK, HAND)
-    name = nx.pieces[piece].card.name
-    nx.emit(words.DRAWS, seat, name, 0, rule, audience=nx.known[piece])
+    piece = nx.seats[seat].zones[state.DECK.index][-1]
+    nx.carry(piece, state.DECK, state.HAND, words.DRAWS, rule)
 
 
 class ReplaceCards(Step):
@@ -69,22 +52,19 @@ class ReplaceCards(Step):
     bottom, then `keep`; then the way, if it replaces any (NX-407).
     """
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def run(self, nx: NxState, frame: Frame) -> bool:
         nx.swaps = [[], []]
         nx.swapped = [CHOOSING, CHOOSING]
         return nx.ask(words.ASK_MULLIGAN, 3)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        nx = cast(NxState, state)
+    def options(self, nx: NxState, frame: Frame, seat: int) -> list[Option]:
         if nx.swapped[seat] == THE_WAY:
             return [Option(seat, words.SHUFFLE_BACK), Option(seat, words.TO_BOTTOM)]
-        hand = nx.seats[seat].zones[HAND.index]
+        hand = nx.seats[seat].zones[state.HAND.index]
         kept = [piece for piece in hand if piece not in nx.swaps[seat]]
         return [*cards_to_choose(nx, seat, words.REPLACE, kept), Option(seat, words.KEEP)]
 
-    def accept(self, state: State, frame: Frame, option: Option) -> bool:
-        nx = cast(NxState, state)
+    def accept(self, nx: NxState, frame: Frame, option: Option) -> bool:
         seat = option.seat
         if option.verb is words.REPLACE:
             nx.swaps[seat] = [*nx.swaps[seat], option.pieces[0]]
@@ -103,8 +83,7 @@ class ReplaceCards(Step):
             nx.emit(words.COMMITS, seat, rule="NX-R21")
         return True
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def resume(self, nx: NxState, frame: Frame) -> bool:
         for seat in range(2):
             replace(nx, seat)
         return False
@@ -117,14 +96,17 @@ def replace(nx: NxState, seat: int) -> None:
         return
     owner = nx.seats[seat]
     for piece in chosen:
-        owner.take(HAND.index, piece)
-    deck = owner.zones[DECK.index]
+        owner.take(state.HAND.index, piece)
+    deck = owner.zones[state.DECK.index]
     if nx.swapped[seat] == SHUFFLED:
-        owner.zones[DECK.index] = [*deck, *chosen]
-        nx.shuffle(seat, DECK)
+        owner.zones[state.DECK.index] = [*deck, *chosen]
+        nx.shuffle(seat, state.DECK)
         way = "shuffled back"
     else:
-        owner.zones[DECK.index] = [*reversed(chosen), *deck]  # the one chosen last lies lowest
+        owner.zones[state.DECK.index] = [
+            *reversed(chosen),
+            *deck,
+        ]  # the one chosen last lies lowest
         for piece in chosen:
             nx.known[piece] &= nx.seats[seat].eyes
         way = "put on the bottom"
@@ -135,16 +117,15 @@ def replace(nx: NxState, seat: int) -> None:
     nx.swaps[seat] = []
 
 
-class FlipCoin(Step):
+class FlipCoin(Deed):
     """Step 7: heads, the player listed first chooses the order (NX-409, NX-R23)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
-        nx.phase = ORDER
+    def act(self, nx: NxState, frame: Frame) -> None:
+        nx.phase = state.ORDER
         if nx.first >= 0:  # it was agreed beforehand
             set_order(nx, nx.first)
             frame.place += 1
-            return False
+            return
         script = nx.chance.script
         if script is not None and script.dice and not script.coins:
             heads = nx.chance.die() % 2 == 0  # a die: even counts as heads
@@ -152,20 +133,18 @@ class FlipCoin(Step):
             heads = nx.chance.coin()
         frame.other = 0 if heads else 1
         nx.emit(words.COIN, frame.other, detail="heads" if heads else "tails", rule="NX-409")
-        return False
 
 
 class ChooseOrder(Step):
     """The winner chooses, and may go first or second (NX-409)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        return state.ask(words.ASK_ORDER, 1 << frame.other)
+    def run(self, nx: NxState, frame: Frame) -> bool:
+        return nx.ask(words.ASK_ORDER, 1 << frame.other)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+    def options(self, nx: NxState, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.GO_FIRST), Option(seat, words.GO_SECOND)]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def resume(self, nx: NxState, frame: Frame) -> bool:
         answer = nx.answer_of(frame.other)
         set_order(nx, frame.other if answer.verb is words.GO_FIRST else 1 - frame.other)
         return False
@@ -178,12 +157,11 @@ def set_order(nx: NxState, first: int) -> None:
     nx.emit(words.FIRST, first, rule="NX-409")
 
 
-class Reveal(Step):
+class Reveal(Deed):
     """Step 8: both Heroes are turned face-up (NX-412)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
-        nx.phase = START
+    def act(self, nx: NxState, frame: Frame) -> None:
+        nx.phase = state.START
         frame.seat = nx.active
         for seat in range(2):
             hero = nx.hero(seat)
@@ -192,4 +170,3 @@ class Reveal(Step):
                 nx.known[piece] = EVERYONE
             nx.emit(words.HERO_SHOWN, seat, hero.name, hero.health(), "NX-412", body=hero.number)
         nx.dirty = True
-        return False

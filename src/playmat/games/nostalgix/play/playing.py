@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.card import ACTIVATED as ACTIVATED_LINE
@@ -33,33 +33,14 @@ from playmat.games.nostalgix.facts.state import (
     NxState,
 )
 from playmat.games.nostalgix.facts.statements import COST, Condition
-from playmat.games.nostalgix.rules.bodies import (
-    attach,
-    begin_work,
-    leave,
-    make_body,
-    set_face_down,
-    summon,
-)
+from playmat.games.nostalgix.rules import bodies, windows
 from playmat.games.nostalgix.rules.evolution import evolve, may_evolve, may_stack_with, stack_piece
 from playmat.games.nostalgix.rules.mana import spend
 from playmat.games.nostalgix.rules.triggers import Triggers
-from playmat.games.nostalgix.rules.windows import (
-    CANCELLED,
-    Declared,
-    GoBack,
-    Happened,
-    Proceed,
-    can_do,
-    usable_now,
-)
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Deed, Frame, Program, frame_of
 from playmat.kernel.seats import letter
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 # ---- what may be played ----
 
@@ -246,7 +227,7 @@ def spell_can_work(nx: NxState, seat: int, card: NxCard) -> bool:
         return True
     frame = frame_of(line.program, seat, 0)
     frame.found = SPELL  # whose immunity counts while the card is not yet in play
-    return can_do(nx, frame, line)
+    return windows.can_do(nx, frame, line)
 
 
 def ability_options(nx: NxState, seat: int, options: list[Option]) -> None:
@@ -277,7 +258,7 @@ def offer_ability(nx: NxState, seat: int, body: NxBody, name: str, options: list
         if line.kind == ACTIVATED_LINE:
             count += 1
     for line in body.card.lines:
-        if line.kind == ACTIVATED_LINE and usable_now(nx, body, line, seat):
+        if line.kind == ACTIVATED_LINE and windows.usable_now(nx, body, line, seat):
             manner = f": {line.text}" if count > 1 else ""
             called = name or label(nx, body)
             if not name and body.seat != seat:
@@ -316,7 +297,7 @@ def play(nx: NxState, option: Option) -> None:
     elif option.verb is words.EQUIP:
         equip(nx, seat, card, piece, option.body, option.number)
     elif card.sort == FIGHTER:
-        body = summon(nx, seat, card, [piece], option.number)
+        body = bodies.summon(nx, seat, card, [piece], option.number)
         happen(nx, PLAYED, seat, body.number, amount=FIGHTER)
     elif card.sort == ARENA:
         play_arena(nx, seat, card, piece)
@@ -327,9 +308,9 @@ def play(nx: NxState, option: Option) -> None:
 def set_surprise(nx: NxState, seat: int, card: NxCard, piece: int, cost: int, place: int) -> None:
     """Face-down with a public cost marker (NX-821, NX-823)."""
     known = nx.known[piece]
-    body = make_body(nx, seat, card, [piece], back_slot(nx, seat, place), SURPRISE)
+    body = bodies.make_body(nx, seat, card, [piece], back_slot(nx, seat, place), SURPRISE)
     nx.known[piece] = known
-    set_face_down(nx, body, cost)
+    bodies.set_face_down(nx, body, cost)
     happen(nx, PLAYED, seat, body.number, amount=SURPRISE)
     nx.emit(
         words.SETS,
@@ -349,110 +330,105 @@ def back_slot(nx: NxState, seat: int, place: int) -> int:
 
 def play_spell(nx: NxState, seat: int, card: NxCard, piece: int, place: int) -> None:
     """A Spell takes a slot, does what it says and goes to the Void (NX-801, NX-802)."""
-    body = make_body(nx, seat, card, [piece], back_slot(nx, seat, place), SPELL)
+    body = bodies.make_body(nx, seat, card, [piece], back_slot(nx, seat, place), SPELL)
     line = spell_line(card)
     text = "" if line is None else line.text
     nx.emit(words.PLAYS, seat, card.name, 0, "NX-801", -1, body.number, text)
     happen(nx, PLAYED, seat, body.number, amount=SPELL)
-    nx.frames.append(frame_of(SPELL_PLAYED, seat, body.number))
+    nx.begin(SPELL_PLAYED, seat, body.number)
     program = BARE if line is None else line.program
-    nx.frames.append(frame_of(program, seat, body.number))
+    nx.begin(program, seat, body.number)
 
 
 def equip(nx: NxState, seat: int, card: NxCard, piece: int, host: int, place: int) -> None:
     """Equipment takes a slot of its player and is attached at once (NX-841)."""
-    body = make_body(nx, seat, card, [piece], back_slot(nx, seat, place), EQUIPMENT)
+    body = bodies.make_body(nx, seat, card, [piece], back_slot(nx, seat, place), EQUIPMENT)
     target = cast(NxBody, nx.bodies[host])
     name = full_labels(nx, seat, [target])[0]
     nx.emit(words.EQUIPS, seat, card.name, 0, "NX-841", target.seat, body.number, name)
     happen(nx, PLAYED, seat, body.number, amount=EQUIPMENT)
-    frame = frame_of(EQUIPMENT_PLAYED, seat, body.number, scope=[host])
-    nx.frames.append(frame)
-    nx.frames.append(frame_of(BARE, seat, body.number))
+    nx.begin(EQUIPMENT_PLAYED, seat, body.number, scope=[host])
+    nx.begin(BARE, seat, body.number)
 
 
 def play_arena(nx: NxState, seat: int, card: NxCard, piece: int) -> None:
     """An Arena is played onto whatever Arena there is (NX-861, NX-862)."""
-    body = make_body(nx, seat, card, [piece], -1, ARENA)
+    body = bodies.make_body(nx, seat, card, [piece], -1, ARENA)
     nx.emit(words.PLAYS, seat, card.name, 0, "NX-861", body=body.number)
     happen(nx, PLAYED, seat, body.number, amount=ARENA)
-    nx.frames.append(frame_of(ARENA_PLAYED, seat, body.number))
-    nx.frames.append(frame_of(BARE, seat, body.number))
+    nx.begin(ARENA_PLAYED, seat, body.number)
+    nx.begin(BARE, seat, body.number)
 
 
-BARE: Final = Program("a card without orders", [Declared(PLAYED), Proceed()])
+BARE: Final = Program("a card without orders", [windows.Declared(PLAYED), windows.Proceed()])
 
 
 def was_cancelled(frame: Frame) -> bool:
-    return frame.answer == CANCELLED
+    return frame.answer == windows.CANCELLED
 
 
-class FinishSpell(Step):
+class FinishSpell(Deed):
     """The Spell goes to the Void unless it says that it stays (NX-801, NX-803)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def act(self, nx: NxState, frame: Frame) -> None:
         body = nx.body_of(frame.source)
         if body is not None and (not body.card.stays or was_cancelled(frame)):
-            leave(nx, body, VOID)
+            bodies.leave(nx, body, VOID)
         elif body is not None:
-            begin_work(nx, body, body.number)
-        return False
+            bodies.begin_work(nx, body, body.number)
 
 
-class FinishEquipment(Step):
+class FinishEquipment(Deed):
     """Attach it to its host, if that is still there (NX-R39, NX-R86)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def act(self, nx: NxState, frame: Frame) -> None:
         body = nx.body_of(frame.source)
         host = nx.body_of(frame.scope[0])
         if body is None:
-            return False
+            return
         if host is None or was_cancelled(frame):
-            leave(nx, body, VOID)
+            bodies.leave(nx, body, VOID)
         else:
-            attach(nx, body, host)
+            bodies.attach(nx, body, host)
             happen(nx, EQUIPPED, host.seat, host.number, body.number)
-        return False
 
 
-class FinishArena(Step):
+class FinishArena(Deed):
     """The old Arena goes to its owner's Void before the new one applies (NX-862, NX-R42)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def act(self, nx: NxState, frame: Frame) -> None:
         body = nx.body_of(frame.source)
         if body is None:
-            return False
+            return
         if was_cancelled(frame):
-            leave(nx, body, VOID)
-            return False
+            bodies.leave(nx, body, VOID)
+            return
         old = nx.body_of(nx.arena)
         if old is not None:
-            leave(nx, old, VOID)
-            nx.emit(words.TO_VOID, old.seat, old.name, 0, "NX-862", body=old.number)
+            bodies.leave(nx, old, VOID)
+            nx.tell(words.TO_VOID, old, "NX-862")
         nx.arena = body.number
-        begin_work(nx, body, 0)
-        return False
+        bodies.begin_work(nx, body, 0)
 
 
-class FinishSurprise(Step):
+class FinishSurprise(Deed):
     """An activated Surprise goes to the Void (NX-825)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def act(self, nx: NxState, frame: Frame) -> None:
         body = nx.body_of(frame.source)
         if body is not None:
-            leave(nx, body, VOID)
-        return False
+            bodies.leave(nx, body, VOID)
 
 
 SPELL_PLAYED: Final = Program("a Spell", [FinishSpell()])
 EQUIPMENT_PLAYED: Final = Program("an Equipment", [FinishEquipment()])
 ARENA_PLAYED: Final = Program("an Arena", [FinishArena()])
-SURPRISE_USED: Final = Program("a Surprise", [FinishSurprise(), Triggers(), Happened(), GoBack()])
-ABILITY_USED: Final = Program("an Ability in a window", [Triggers(), Happened(), GoBack()])
+SURPRISE_USED: Final = Program(
+    "a Surprise", [FinishSurprise(), Triggers(), windows.Happened(), windows.GoBack()]
+)
+ABILITY_USED: Final = Program(
+    "an Ability in a window", [Triggers(), windows.Happened(), windows.GoBack()]
+)
 
 
 def equipped_kinds(nodes: list[Node]) -> int:

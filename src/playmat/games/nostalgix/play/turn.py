@@ -2,189 +2,146 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from playmat.games.nostalgix.effects.searching import discard
-from playmat.games.nostalgix.facts import words
+from playmat.games.nostalgix.facts import state, words
 from playmat.games.nostalgix.facts.card import SPELL, TOKEN
 from playmat.games.nostalgix.facts.happenings import TURN_END, TURN_START, crescendo, happen
-from playmat.games.nostalgix.facts.standing import refresh
-from playmat.games.nostalgix.facts.state import (
-    END,
-    FIGHTER_SLOTS,
-    HAND,
-    HAND_LIMIT,
-    IN_FORCE,
-    MAIN,
-    START,
-    VOID,
-    WAITING,
-    NxBody,
-    NxState,
-)
-from playmat.games.nostalgix.play.attack import attack_options, declare
-from playmat.games.nostalgix.play.opening import (
-    ChooseOrder,
-    DealHands,
-    FlipCoin,
-    ReplaceCards,
-    Reveal,
-)
-from playmat.games.nostalgix.play.playing import ability_options, card_options, play
-from playmat.games.nostalgix.rules.bodies import leave, occupy, sweep, vacate
-from playmat.games.nostalgix.rules.drawing import draw
-from playmat.games.nostalgix.rules.mana import lose_spare, refill, use_token
+from playmat.games.nostalgix.facts.state import NxBody, NxState
+from playmat.games.nostalgix.play import attack, opening, playing
+from playmat.games.nostalgix.rules import bodies, drawing, mana
 from playmat.games.nostalgix.rules.triggers import Triggers
 from playmat.games.nostalgix.rules.windows import AfterAction, AtTurn, Happened, use_line
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Program, Step
+from playmat.kernel.frames import Deed, Frame, Program, Step
 from playmat.parts.play.cards import HandLimit
 
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
-
-class StartTurn(Step):
+class StartTurn(Deed):
     """A turn begins: markers come into force, start-of-turn triggers are due (NX-R29, NX-R30)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def act(self, nx: NxState, frame: Frame) -> None:
         nx.turn += 1
         frame.seat = nx.active
-        nx.phase = START
+        nx.phase = state.START
         nx.counts = {}
         nx.dirty = True
         nx.emit(words.TURN, nx.active, "", nx.turn, "NX-501")
         for body in cast("dict[int, NxBody]", nx.bodies).values():
             if body.seat == nx.active:
-                if body.bound & WAITING:
-                    body.bound = IN_FORCE
-                if body.shocked & WAITING:
-                    body.shocked = IN_FORCE
+                if body.bound & state.WAITING:
+                    body.bound = state.IN_FORCE
+                if body.shocked & state.WAITING:
+                    body.shocked = state.IN_FORCE
         nx.modifiers = [m for m in nx.modifiers if not m.spent(nx.turn, 0)]
         for body in nx.back_row(nx.active):
             if body.sort == SPELL and body.card.stays == 1 and body.entered < nx.turn:
-                leave(nx, body, VOID)  # NX-R92: before the start triggers
-                nx.emit(words.TO_VOID, body.seat, body.name, 0, "NX-R102", body=body.number)
-        refresh(nx)
+                bodies.leave(nx, body, state.VOID)  # NX-R92: before the start triggers
+                nx.tell(words.TO_VOID, body, "NX-R102")
+        nx.refresh()
         happen(nx, TURN_START, nx.active)
-        return False
 
 
-class DrawPart(Step):
+class DrawPart(Deed):
     """Part 1: the turn player draws a card, also in the first turn (NX-502)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
-        draw(nx, [nx.active], 1, "NX-502")
-        return False
+    def act(self, nx: NxState, frame: Frame) -> None:
+        drawing.draw(nx, [nx.active], 1, "NX-502")
 
 
-class ManaPart(Step):
+class ManaPart(Deed):
     """Part 2: mana (NX-503)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
-        refill(nx, nx.active)
-        nx.phase = MAIN
-        return False
+    def act(self, nx: NxState, frame: Frame) -> None:
+        mana.refill(nx, nx.active)
+        nx.phase = state.MAIN
 
 
 class Act(Step):
     """Part 3: any number of actions in any order (NX-504, NX-505)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
-        sweep(nx)
+    def run(self, nx: NxState, frame: Frame) -> bool:
+        nx.sweep()
         return nx.ask(words.ASK_ACT, 1 << nx.active)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        nx = cast(NxState, state)
+    def options(self, nx: NxState, frame: Frame, seat: int) -> list[Option]:
         options: list[Option] = []
-        card_options(nx, seat, options)
-        ability_options(nx, seat, options)
-        attack_options(nx, seat, options)
+        playing.card_options(nx, seat, options)
+        playing.ability_options(nx, seat, options)
+        attack.attack_options(nx, seat, options)
         if nx.token == seat:
             options.append(Option(seat, words.USE_TOKEN))
         options.append(Option(seat, words.END_TURN))
         return options
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def resume(self, nx: NxState, frame: Frame) -> bool:
         option = nx.answer_of(nx.active)
         nx.counts = {}
         verb = option.verb
         if verb is words.END_TURN:
             frame.place = END_PART
         elif verb is words.ATTACK:
-            declare(nx, option)
+            attack.declare(nx, option)
         elif verb is words.USE:
             body = cast(NxBody, nx.bodies[option.body])
             use_line(nx, body, body.card.lines[option.number], option.seat, False)
         elif verb is words.USE_TOKEN:
-            use_token(nx, option.seat)
+            mana.use_token(nx, option.seat)
         else:
-            play(nx, option)
+            playing.play(nx, option)
         return False
 
 
-class Again(Step):
+class Again(Deed):
     """After an action the turn player may take another one."""
 
-    def run(self, state: State, frame: Frame) -> bool:
+    def act(self, nx: NxState, frame: Frame) -> None:
         frame.place = ACTIONS
-        return False
 
 
-class EndTriggers(Step):
+class EndTriggers(Deed):
     """Part 4: end-of-turn effects, Crescendo among them (NX-1001)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
-        nx.phase = END
+    def act(self, nx: NxState, frame: Frame) -> None:
+        nx.phase = state.END
         nx.counts = {}
-        refresh(nx)
+        nx.refresh()
         happen(nx, TURN_END, nx.active)
         crescendo(nx, nx.active)
-        return False
 
 
-class HandAgain(Step):
+class HandAgain(Deed):
     """If what was put into the Void has led to draws, the check is repeated (NX-R91)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
-        if len(nx.seats[nx.active].zones[HAND.index]) > HAND_LIMIT:
+    def act(self, nx: NxState, frame: Frame) -> None:
+        if len(nx.seats[nx.active].zones[state.HAND.index]) > state.HAND_LIMIT:
             frame.place = HAND_PART
-        return False
 
 
-class EndTurn(Step):
+class EndTurn(Deed):
     """(3) and (4) of NX-R92: what lasted this turn ends together, then the turn passes."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def act(self, nx: NxState, frame: Frame) -> None:
         for seat in range(2):
-            lose_spare(nx, seat)
+            mana.lose_spare(nx, seat)
         for each in list(nx.bodies.values()):
             body = cast(NxBody, each)
-            body.bound &= ~IN_FORCE
-            body.shocked &= ~IN_FORCE
+            body.bound &= ~state.IN_FORCE
+            body.shocked &= ~state.IN_FORCE
             body.attacked = 0
             if body.used:
                 body.used = [0] * len(body.used)
         nx.active = 1 - nx.active
         nx.dirty = True
         frame.place = TURN
-        sweep(nx)
-        return False
+        nx.sweep()
 
 
 class GoHome(Step):
     """Control that lasted this turn goes back to an empty slot of its player's choice (NX-R50)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def run(self, nx: NxState, frame: Frame) -> bool:
         for each in list(nx.bodies.values()):
             body = cast(NxBody, each)
             if body.home < 0 or body.last_known:
@@ -196,23 +153,22 @@ class GoHome(Step):
             go_home(nx, body, free[0] if free else -1)
         return False
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+    def options(self, nx: NxState, frame: Frame, seat: int) -> list[Option]:
         return [
             Option(seat, words.CHOOSE_SLOT, str(place + 1), place)
-            for place in empty_slots(cast(NxState, state), seat)
+            for place in empty_slots(nx, seat)
         ]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def resume(self, nx: NxState, frame: Frame) -> bool:
         body = cast(NxBody, nx.bodies[frame.found])
         answer = nx.answer_of(body.home)
         go_home(nx, body, answer.number)
-        return self.run(state, frame)
+        return self.run(nx, frame)
 
 
 def empty_slots(nx: NxState, seat: int) -> list[int]:
     slots = nx.seats[seat].slots
-    return [place for place in range(FIGHTER_SLOTS) if not slots[place]]
+    return [place for place in range(state.FIGHTER_SLOTS) if not slots[place]]
 
 
 def go_home(nx: NxState, body: NxBody, place: int) -> None:
@@ -221,19 +177,19 @@ def go_home(nx: NxState, body: NxBody, place: int) -> None:
     body.home = -1
     if body.seat == seat or (body.sort != TOKEN and place < 0):
         return
-    vacate(nx, body)
-    occupy(nx, body, seat, place)
+    bodies.vacate(nx, body)
+    bodies.occupy(nx, body, seat, place)
     nx.emit(words.GOES_BACK, seat, body.name, 0, "NX-R50", body=body.number)
 
 
 GAME: Final = Program(
     "a game",
     [
-        DealHands(),
-        ReplaceCards(),
-        FlipCoin(),
-        ChooseOrder(),
-        Reveal(),
+        opening.DealHands(),
+        opening.ReplaceCards(),
+        opening.FlipCoin(),
+        opening.ChooseOrder(),
+        opening.Reveal(),
         StartTurn(),
         Triggers(),
         AtTurn(TURN_START),
@@ -251,7 +207,9 @@ GAME: Final = Program(
         Triggers(),
         AtTurn(TURN_END),
         Triggers(),
-        HandLimit(words.ASK_DISCARD, words.CHOOSE_CARD, HAND, HAND_LIMIT, discard),  # NX-1002
+        HandLimit(
+            words.ASK_DISCARD, words.CHOOSE_CARD, state.HAND, state.HAND_LIMIT, discard
+        ),  # NX-1002
         Triggers(),
         HandAgain(),
         GoHome(),

@@ -106,10 +106,9 @@ def leave(nx: NxState, body: NxBody, target: Zone) -> None:
     for piece in body.pieces:
         if not body.face_down:  # else only the Void shows it (NX-R37)
             nx.known[piece] = EVERYONE
-        nx.seats[nx.pieces[piece].owner].put(target.index, piece)
-        nx.place(piece, target)
+        nx.put(piece, target)
     if not body.pieces:
-        nx.emit(words.VANISHES, body.seat, body.name, 0, "NX-R51", body=body.number)
+        nx.tell(words.VANISHES, body, "NX-R51")
     if body.sort == EQUIPMENT:
         host = nx.body_of(body.host)
         if host is not None:
@@ -147,10 +146,3 @@ def set_face_down(nx: NxState, body: NxBody, marker: int) -> None:
     for piece in body.pieces:
         nx.known[piece] = 1 << body.seat  # also where hands are open (NX-R37)
     nx.dirty = True
-
-
-def sweep(nx: NxState) -> None:
-    """Forget bodies that have left play; nothing speaks of them any more."""
-    gone = [number for number, body in nx.bodies.items() if body.last_known]
-    for number in gone:
-        del nx.bodies[number]

@@ -6,51 +6,13 @@ what was actually dealt is reported for each hit and for the whole batch.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
-from playmat.games.nostalgix.facts import words
-from playmat.games.nostalgix.facts.card import (
-    DEATHTOUCH,
-    FIGHTERS,
-    HERO,
-    IMMUNE,
-    IMMUNE_TO_ATTACKS,
-    IMMUNE_TO_DEATHTOUCH,
-    IMMUNE_TO_LIFESTEAL,
-    IMMUNE_TO_LIFETOUCH,
-    IMMUNE_TO_SHOCKING,
-    LIFESTEAL,
-    LIFETOUCH,
-    SHOCKING,
-)
-from playmat.games.nostalgix.facts.happenings import (
-    DAMAGED,
-    GAINED,
-    HEALED,
-    WOULD_BE_DAMAGED,
-    happen,
-    moment,
-)
-from playmat.games.nostalgix.facts.standing import refresh, takes_less
-from playmat.games.nostalgix.facts.state import (
-    ARMOR_GIFT,
-    GIFT,
-    HEALTH_GIFT,
-    IN_FORCE,
-    SUDDEN_HEALTH,
-    WAITING,
-    NxBody,
-    NxState,
-)
-from playmat.games.nostalgix.facts.statements import PREVENT
-from playmat.games.nostalgix.rules.destruction import doom
-from playmat.games.nostalgix.rules.victory import check
-from playmat.games.nostalgix.rules.windows import open_window
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.games.nostalgix.facts import card, happenings, standing, state, statements, words
+from playmat.games.nostalgix.facts.state import NxBody, NxState
+from playmat.games.nostalgix.rules import destruction, victory, windows
+from playmat.kernel.frames import Deed, Frame, Program
 from playmat.kernel.modifiers import Modifier
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 # How damage is dealt.
 BY_ATTACK: Final = 1  # the number of an attack: step 7
@@ -66,19 +28,17 @@ def deal(nx: NxState, seat: int, source: int, hits: list[int], how: int) -> None
     if not hits:
         return
     if nx.watched:
-        frame = frame_of(DAMAGE, seat, source, scope=hits)
-        frame.found = how
-        nx.frames.append(frame)
+        nx.begin(DAMAGE, seat, source, scope=hits, found=how)
         return
     doomed = hit(nx, seat, source, hits, how)
     if doomed and how != BY_ATTACK:
-        doom(nx, doomed, seat, source)
+        destruction.doom(nx, doomed, seat, source)
 
 
 def less_by_shock(nx: NxState, source: int, hits: list[int]) -> list[int]:
     """A Shocked Fighter deals 2 less with every damage event (NX-R63, NX-R76)."""
     body = nx.recall(source)
-    if body is None or not body.shocked & IN_FORCE:
+    if body is None or not body.shocked & state.IN_FORCE:
         return hits
     less: list[int] = []
     for start in range(0, len(hits), 2):
@@ -86,31 +46,29 @@ def less_by_shock(nx: NxState, source: int, hits: list[int]) -> list[int]:
     return less
 
 
-class WouldDamage(Step):
+class WouldDamage(Deed):
     """(f): the amount is fixed, the damage not yet dealt (NX-R109)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def act(self, nx: NxState, frame: Frame) -> None:
         events: list[int] = []
         for start in range(0, len(frame.scope), 2):
             body = nx.body_of(frame.scope[start])
             if body is not None and frame.scope[start + 1]:
                 amount = frame.scope[start + 1]
-                events += moment(WOULD_BE_DAMAGED, body.seat, body.number, frame.source, amount)
+                events += happenings.moment(
+                    happenings.WOULD_BE_DAMAGED, body.seat, body.number, frame.source, amount
+                )
         if events:
-            open_window(nx, events, frame.seat)
-        return False
+            windows.open_window(nx, events, frame.seat)
 
 
-class DealNow(Step):
+class DealNow(Deed):
     """Deal the damage; what it destroys outside an attack is destroyed at once (NX-R110)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def act(self, nx: NxState, frame: Frame) -> None:
         doomed = hit(nx, frame.seat, frame.source, frame.scope, frame.found)
         if doomed and frame.found != BY_ATTACK:
-            doom(nx, doomed, frame.seat, frame.source)
-        return False
+            destruction.doom(nx, doomed, frame.seat, frame.source)
 
 
 DAMAGE: Final = Program("damage", [WouldDamage(), DealNow()])
@@ -118,7 +76,7 @@ DAMAGE: Final = Program("damage", [WouldDamage(), DealNow()])
 
 def hit(nx: NxState, seat: int, source: int, hits: list[int], how: int) -> list[int]:
     """Apply a batch of hits. Returns the Fighters that have taken terminal damage."""
-    refresh(nx)
+    nx.refresh()
     dealer = nx.recall(source)
     keywords = 0 if dealer is None else dealer.keywords
     stolen = lifted = 0
@@ -134,34 +92,34 @@ def hit(nx: NxState, seat: int, source: int, hits: list[int], how: int) -> list[
             continue
         on_health = not before
         counted = dealt if on_health or nx.switches["armor_damage_counts"] == "on" else 0
-        stolen += 0 if body.keywords & IMMUNE_TO_LIFESTEAL else counted
-        lifted += 0 if body.keywords & IMMUNE_TO_LIFETOUCH else counted
+        stolen += 0 if body.keywords & card.IMMUNE_TO_LIFESTEAL else counted
+        lifted += 0 if body.keywords & card.IMMUNE_TO_LIFETOUCH else counted
         if counted:
-            happen(nx, DAMAGED, body.seat, body.number, source, counted)
+            happenings.happen(nx, happenings.DAMAGED, body.seat, body.number, source, counted)
         if how == BY_ATTACK:
             assert nx.fight is not None
             nx.fight.dealt += dealt
             nx.fight.wounded += dealt if on_health else 0
-        if body.sort & FIGHTERS:
+        if body.sort & card.FIGHTERS:
             struck.append(body)
-            if on_health and keywords & DEATHTOUCH and touches(nx, body, how):
+            if on_health and keywords & card.DEATHTOUCH and touches(nx, body, how):
                 touched.append(body.number)
-            if keywords & SHOCKING and dealer is not None and dealer.is_fighter() and counted:
+            if keywords & card.SHOCKING and dealer is not None and dealer.is_fighter() and counted:
                 shock(nx, body)
     nx.touch()
-    if keywords & (LIFESTEAL | LIFETOUCH) and how != BY_EFFECT and dealer is not None:
+    if keywords & (card.LIFESTEAL | card.LIFETOUCH) and how != BY_EFFECT and dealer is not None:
         drain(nx, dealer, keywords, stolen, lifted)
     doomed = [b.number for b in struck if b.health() <= 0 or b.number in touched]
     if how == BY_ATTACK:
         assert nx.fight is not None
         nx.fight.doomed = [*nx.fight.doomed, *doomed]
-    check(nx)
+    victory.check(nx)
     return doomed
 
 
 def touches(nx: NxState, body: NxBody, how: int) -> bool:
     """Whether this damage carries Deathtouch (NX-R70)."""
-    if body.keywords & IMMUNE_TO_DEATHTOUCH:
+    if body.keywords & card.IMMUNE_TO_DEATHTOUCH:
         return False
     return how != BY_EFFECT or nx.switches["deathtouch_scope"] == "all_damage"
 
@@ -172,9 +130,9 @@ def drain(nx: NxState, dealer: NxBody, keywords: int, stolen: int, lifted: int) 
     It is part of the damage event: who is back above 0 with it was not brought down. A bearer
     that is gone restores nothing to itself, but to its controller's Hero (NX-R97).
     """
-    if keywords & LIFESTEAL:
+    if keywords & card.LIFESTEAL:
         heal(nx, dealer, stolen)
-    if keywords & LIFETOUCH:
+    if keywords & card.LIFETOUCH:
         heal(nx, nx.hero(dealer.seat), lifted)
 
 
@@ -182,43 +140,43 @@ def take_hit(nx: NxState, body: NxBody, amount: int, how: int) -> int:
     """Let one hit pass through the layers (NX-R62). Returns what was actually dealt."""
     by_attack = how != BY_EFFECT  # its number or its Attack Effect, as for Deathtouch (NX-R70)
     if nx.questions:
-        amount = max(0, amount - takes_less(nx, body, by_attack))
+        amount = max(0, amount - standing.takes_less(nx, body, by_attack))
         amount = prevent(nx, body, amount)
-    immune = IMMUNE | (IMMUNE_TO_ATTACKS if by_attack else 0)
+    immune = card.IMMUNE | (card.IMMUNE_TO_ATTACKS if by_attack else 0)
     if not amount or body.keywords & immune:  # NX-R80, NX-R96
-        nx.emit(words.UNHURT, body.seat, body.name, 0, "NX-R96", body=body.number)
+        nx.tell(words.UNHURT, body, "NX-R96")
         return 0
     armor = body.armor()
     if armor:
         lost = min(armor, amount)
         lose_armor(body, lost)
-        nx.emit(words.ARMORED, body.seat, body.name, lost, "NX-1202", body=body.number)
+        nx.tell(words.ARMORED, body, "NX-1202", lost)
         return lost
     dealt = min(amount, body.health())
     lose_health(body, dealt)
-    nx.emit(words.DAMAGED, body.seat, body.name, dealt, "NX-1111", body=body.number)
+    nx.tell(words.DAMAGED, body, "NX-1111", dealt)
     return dealt
 
 
 def prevent(nx: NxState, body: NxBody, amount: int) -> int:
     """Damage that was announced as prevented does not come; what is left of the shield stays."""
-    if not nx.questions & PREVENT or not amount:
+    if not nx.questions & statements.PREVENT or not amount:
         return amount
     shields: list[Modifier] = []
     for modifier in nx.modifiers:
         if (
-            modifier.question == PREVENT
+            modifier.question == statements.PREVENT
             and modifier.body == body.number
             and modifier.in_force(nx.turn, 0)
             and amount
         ):
             stopped = min(amount, modifier.amount)
             amount -= stopped
-            nx.emit(words.PREVENTED, body.seat, body.name, stopped, "NX-R62", body=body.number)
+            nx.tell(words.PREVENTED, body, "NX-R62", stopped)
             if modifier.amount > stopped:
                 shields.append(
                     Modifier(
-                        PREVENT,
+                        statements.PREVENT,
                         modifier.seat,
                         modifier.body,
                         modifier.amount - stopped,
@@ -238,13 +196,13 @@ def prevent(nx: NxState, body: NxBody, amount: int) -> int:
 
 def lose_armor(body: NxBody, amount: int) -> None:
     """Granted Armor goes first, the latest first, then the printed one (NX-R64)."""
-    amount -= use_gifts(body, ARMOR_GIFT, amount)
+    amount -= use_gifts(body, state.ARMOR_GIFT, amount)
     body.armor_lost += amount
 
 
 def lose_health(body: NxBody, amount: int) -> None:
     """Granted Health goes first, then Health Counters, then Health (NX-R69, NX-R107)."""
-    amount -= use_gifts(body, HEALTH_GIFT, amount)
+    amount -= use_gifts(body, state.HEALTH_GIFT, amount)
     counters = min(body.hearts, amount)
     body.hearts -= counters
     body.damage += amount - counters
@@ -256,13 +214,13 @@ def use_gifts(body: NxBody, kind: int, amount: int) -> int:
         return 0
     gifts = body.gifts[:]
     taken = 0
-    for start in range(len(gifts) - GIFT, -1, -GIFT):
+    for start in range(len(gifts) - state.GIFT, -1, -state.GIFT):
         if gifts[start] == kind:
             part = min(gifts[start + 3], amount - taken)
             gifts[start + 3] -= part
             taken += part
             if not gifts[start + 3] and not gifts[start + 1]:
-                del gifts[start : start + GIFT]  # given for good, and now used up
+                del gifts[start : start + state.GIFT]  # given for good, and now used up
     body.gifts = gifts
     return taken
 
@@ -272,8 +230,8 @@ def use_gifts(body: NxBody, kind: int, amount: int) -> int:
 
 def least_damage(nx: NxState, body: NxBody) -> int:
     """The damage that healing cannot take away: none, but for a Hero capped at 5 (NX-R93)."""
-    if body.sort == HERO and nx.sudden and nx.switches["sudden_death_cap_5"] == "on":
-        return max(0, body.card.health - SUDDEN_HEALTH)
+    if body.sort == card.HERO and nx.sudden and nx.switches["sudden_death_cap_5"] == "on":
+        return max(0, body.card.health - state.SUDDEN_HEALTH)
     return 0
 
 
@@ -284,10 +242,10 @@ def heal(nx: NxState, body: NxBody, amount: int) -> None:
         return
     body.damage -= healed
     nx.touch()
-    nx.emit(words.HEALED, body.seat, body.name, healed, "NX-1206", body=body.number)
-    happen(nx, HEALED, body.seat, body.number, amount=healed)
-    if body.sort == HERO:
-        happen(nx, GAINED, body.seat, body.number)
+    nx.tell(words.HEALED, body, "NX-1206", healed)
+    happenings.happen(nx, happenings.HEALED, body.seat, body.number, amount=healed)
+    if body.sort == card.HERO:
+        happenings.happen(nx, happenings.GAINED, body.seat, body.number)
 
 
 def give_hearts(nx: NxState, body: NxBody, count: int) -> None:
@@ -300,13 +258,13 @@ def give_hearts(nx: NxState, body: NxBody, count: int) -> None:
     body.hearts += rest
     nx.touch()
     if healed:
-        nx.emit(words.HEALED, body.seat, body.name, healed, "NX-1208", body=body.number)
-        happen(nx, HEALED, body.seat, body.number, amount=healed)
+        nx.tell(words.HEALED, body, "NX-1208", healed)
+        happenings.happen(nx, happenings.HEALED, body.seat, body.number, amount=healed)
     if rest:
         hearts = words.counted(rest, "Health Counter")
-        nx.emit(words.HEARTS, body.seat, body.name, rest, "NX-1207", -1, body.number, hearts)
-    if body.sort == HERO and count:
-        happen(nx, GAINED, body.seat, body.number)  # one event (NX-R73)
+        nx.tell(words.HEARTS, body, "NX-1207", rest, hearts)
+    if body.sort == card.HERO and count:
+        happenings.happen(nx, happenings.GAINED, body.seat, body.number)  # one event (NX-R73)
 
 
 def give_power(nx: NxState, body: NxBody, count: int) -> None:
@@ -318,14 +276,14 @@ def give_power(nx: NxState, body: NxBody, count: int) -> None:
     sign = "+1ATK Counter" if count >= 0 else "\N{MINUS SIGN}1ATK Counter"
     given = words.counted(abs(count), sign)
     nx.touch()
-    nx.emit(words.POWER, body.seat, body.name, abs(count), "NX-1209", -1, body.number, given)
+    nx.tell(words.POWER, body, "NX-1209", abs(count), given)
 
 
 def give_armor(nx: NxState, body: NxBody, amount: int) -> None:
     """Armor that lasts until it is used up, whatever becomes of the giver (NX-R64)."""
-    body.gifts = [*body.gifts, ARMOR_GIFT, 0, 0, amount]
+    body.gifts = [*body.gifts, state.ARMOR_GIFT, 0, 0, amount]
     nx.dirty = True
-    nx.emit(words.GIVEN, body.seat, body.name, amount, "NX-R64", -1, body.number, f"{amount} Armor")
+    nx.tell(words.GIVEN, body, "NX-R64", amount, f"{amount} Armor")
 
 
 # ---- statuses ----
@@ -335,18 +293,18 @@ def bind(nx: NxState, body: NxBody, immune: int) -> None:
     """Bound in its controller's next turn (NX-1222); again before that adds nothing (NX-R75)."""
     if body.keywords & immune or body.last_known:
         return
-    body.bound |= WAITING
+    body.bound |= state.WAITING
     nx.touch()
-    nx.emit(words.BOUND, body.seat, body.name, 0, "NX-1222", body=body.number)
+    nx.tell(words.BOUND, body, "NX-1222")
 
 
 def shock(nx: NxState, body: NxBody) -> None:
     """Shocked in its controller's next turn; Heroes cannot be (NX-1276, NX-R77)."""
-    if not body.is_fighter() or body.keywords & IMMUNE_TO_SHOCKING or body.last_known:
+    if not body.is_fighter() or body.keywords & card.IMMUNE_TO_SHOCKING or body.last_known:
         return
-    body.shocked |= WAITING
+    body.shocked |= state.WAITING
     nx.touch()
-    nx.emit(words.SHOCKED, body.seat, body.name, 0, "NX-1275", body=body.number)
+    nx.tell(words.SHOCKED, body, "NX-1275")
 
 
 def free(nx: NxState, body: NxBody, rule: str) -> None:
@@ -359,11 +317,11 @@ def unbind(nx: NxState, body: NxBody, rule: str) -> None:
     if body.bound:
         body.bound = 0
         nx.touch()
-        nx.emit(words.FREED, body.seat, body.name, 0, rule, -1, body.number, "Bound")
+        nx.tell(words.FREED, body, rule, detail="Bound")
 
 
 def unshock(nx: NxState, body: NxBody, rule: str) -> None:
     if body.shocked:
         body.shocked = 0
         nx.touch()
-        nx.emit(words.FREED, body.seat, body.name, 0, rule, -1, body.number, "Shocked")
+        nx.tell(words.FREED, body, rule, detail="Shocked")

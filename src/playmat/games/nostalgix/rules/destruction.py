@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.card import (
@@ -15,13 +15,8 @@ from playmat.games.nostalgix.facts.card import (
 from playmat.games.nostalgix.facts.happenings import DESTROYED, WOULD_BE_DESTROYED, happen, moment
 from playmat.games.nostalgix.facts.standing import gives_no_prize
 from playmat.games.nostalgix.facts.state import GIFT, HAND, HEALTH_GIFT, VOID, NxBody, NxState
-from playmat.games.nostalgix.rules.bodies import leave
-from playmat.games.nostalgix.rules.victory import check, take_prizes
-from playmat.games.nostalgix.rules.windows import open_window
-from playmat.kernel.frames import Frame, Program, Step, frame_of
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.games.nostalgix.rules import bodies, victory, windows
+from playmat.kernel.frames import Deed, Frame, Program
 
 
 def doom(nx: NxState, numbers: list[int], seat: int, source: int) -> None:
@@ -31,14 +26,13 @@ def doom(nx: NxState, numbers: list[int], seat: int, source: int) -> None:
     if not nx.watched:
         destroy(nx, numbers, seat, source)
         return
-    nx.frames.append(frame_of(DESTRUCTION, seat, source, scope=numbers))
+    nx.begin(DESTRUCTION, seat, source, scope=numbers)
 
 
-class WouldDestroy(Step):
+class WouldDestroy(Deed):
     """(f): one window for the whole batch (NX-R109); `subjects` are those without Health."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def act(self, nx: NxState, frame: Frame) -> None:
         events: list[int] = []
         fallen: list[int] = []
         for number in frame.scope:
@@ -49,18 +43,15 @@ class WouldDestroy(Step):
                     fallen.append(number)
         frame.subjects = fallen
         if events:
-            open_window(nx, events, frame.seat)
-        return False
+            windows.open_window(nx, events, frame.seat)
 
 
-class DestroyNow(Step):
+class DestroyNow(Deed):
     """What the window has left to be destroyed."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def act(self, nx: NxState, frame: Frame) -> None:
         doomed = [number for number in frame.scope if not escaped(nx, frame, number)]
         destroy(nx, doomed, frame.seat, frame.source)
-        return False
 
 
 def escaped(nx: NxState, frame: Frame, number: int) -> bool:
@@ -104,10 +95,10 @@ def destroy(nx: NxState, numbers: list[int], seat: int, source: int) -> None:
         if taker >= 0:
             prizes[taker] += 1
     for body in leaving:
-        leave(nx, body, VOID)
+        bodies.leave(nx, body, VOID)
     if prizes[0] or prizes[1]:
-        take_prizes(nx, prizes)
-    check(nx)
+        victory.take_prizes(nx, prizes)
+    victory.check(nx)
 
 
 def taker_of(nx: NxState, body: NxBody, seat: int) -> int:
@@ -140,15 +131,15 @@ def keep_alive(nx: NxState, body: NxBody) -> None:
     body.gifts = gifts
     body.damage = body.card.health - 1
     nx.dirty = True
-    nx.emit(words.SAVED, body.seat, body.name, 1, "NX-R109", body=body.number)
+    nx.tell(words.SAVED, body, "NX-R109", 1)
 
 
 def sacrifice(nx: NxState, body: NxBody) -> None:
     """To the Void without being destroyed: no prize, no trigger (NX-R08)."""
     if body.sort == HERO:
         return
-    nx.emit(words.SACRIFICED, body.seat, body.name, 0, "NX-R08", body=body.number)
-    leave(nx, body, VOID)
+    nx.tell(words.SACRIFICED, body, "NX-R08")
+    bodies.leave(nx, body, VOID)
 
 
 def return_to_hand(nx: NxState, body: NxBody) -> None:
@@ -156,7 +147,7 @@ def return_to_hand(nx: NxState, body: NxBody) -> None:
     if body.last_known or body.sort == HERO:
         return
     pieces = body.pieces
-    leave(nx, body, HAND)
+    bodies.leave(nx, body, HAND)
     for piece in pieces:
         card = nx.pieces[piece]
         seen = nx.known[piece]

@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.happenings import TRIGGER
-from playmat.games.nostalgix.facts.standing import refresh
 from playmat.games.nostalgix.facts.state import NxState
 from playmat.games.nostalgix.rules.victory import LOOPED, halt
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Deed, Frame, Program, frame_of
 from playmat.kernel.ordering import Arrange, ask_order, rows_in_turn
 from playmat.parts.play.orders import Announce
 
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
-
-class Triggers(Step):
+class Triggers(Deed):
     """Resolve the triggers that wait, batch by batch, until none is left."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
-        refresh(nx)
+    def act(self, nx: NxState, frame: Frame) -> None:
+        nx.refresh()
         if nx.waiting:
             frame.place -= 1
             launch(nx)
-        return False
 
 
 def launch(nx: NxState) -> None:

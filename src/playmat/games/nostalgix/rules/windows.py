@@ -9,34 +9,22 @@ want to be asked says so to the program that drives the table (see parts/reactio
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
-from playmat.games.nostalgix.facts import words
+from playmat.games.nostalgix.facts import happenings, words
 from playmat.games.nostalgix.facts.card import ACTIVATED as ACTIVATED_LINE
 from playmat.games.nostalgix.facts.card import Line
 from playmat.games.nostalgix.facts.choosing import Choosing
-from playmat.games.nostalgix.facts.happenings import (
-    ANY_TIME,
-    ATTACKED,
-    ATTACKS,
-    MOMENT,
-    WOULD_BE_DAMAGED,
-    WOULD_BE_DESTROYED,
-    Trigger,
-    moment,
-)
+from playmat.games.nostalgix.facts.happenings import Trigger
 from playmat.games.nostalgix.facts.objects import NxObject
-from playmat.games.nostalgix.facts.standing import refresh
 from playmat.games.nostalgix.facts.state import MAIN, NxBody, NxState
 from playmat.games.nostalgix.facts.statements import Condition
 from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Deed, Frame, Program, frame_of
+from playmat.parts.play.happenings import Happening
 from playmat.parts.play.nouns import name_it
 from playmat.parts.play.windows import AskWindow
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 AMOUNT_OF: Final = -10000  # in Frame.scope, less a subject: the amount of what happened to it
 BETWEEN_ACTIONS: Final = 1  # Frame.found of a window in which the turn player could act
@@ -44,14 +32,12 @@ BETWEEN_ACTIONS: Final = 1  # Frame.found of a window in which the turn player c
 
 def open_window(nx: NxState, events: list[int], causer: int, between: bool = False) -> None:
     """Open a window for these happenings, if anybody is to be asked."""
-    refresh(nx)
+    nx.refresh()
     any_turn = between and nx.switches["hero_ability_any_turn"] == "on"
     if not nx.watched and not any_turn:
         return
-    frame = frame_of(WINDOW, causer, 0, scope=events)
-    frame.other = 1 - causer
-    frame.found = BETWEEN_ACTIONS if between else 0
-    nx.frames.append(frame)
+    moment = BETWEEN_ACTIONS if between else 0
+    nx.begin(WINDOW, causer, scope=events, other=1 - causer, found=moment)
 
 
 class AskSurprises(AskWindow):
@@ -61,7 +47,7 @@ class AskSurprises(AskWindow):
         return words.ASK_WINDOW
 
     def begin(self, nx: NxState, frame: Frame) -> None:
-        refresh(nx)
+        nx.refresh()
 
     def is_asked(self, nx: NxState, frame: Frame, seat: int) -> bool:
         return nx.watched >> seat & 1 != 0 or hero_may_act(nx, frame, seat)
@@ -126,20 +112,21 @@ def is_met(nx: NxState, events: list[int], line: Line, frame: Frame) -> bool:
     """Whether one of these happenings is what a line waits for; its frame then tells which."""
     trigger = cast("Trigger | None", line.trigger)
     assert trigger is not None
-    if line.events & ANY_TIME:
+    if line.events & happenings.ANY_TIME:
         return True
     subjects: list[int] = []
     matched = False
-    for start in range(0, len(events), MOMENT):
+    for start in range(0, len(events), happenings.MOMENT):
         kind = events[start]
         if not line.events & kind or not still_true(nx, kind, events[start + 2]):
             continue
         seat, subject, other = events[start + 1], events[start + 2], events[start + 3]
-        if kind & (ATTACKS | ATTACKED) and nx.fight is not None:  # as the attack stands now
+        attack = happenings.ATTACKS | happenings.ATTACKED
+        if kind & attack and nx.fight is not None:  # as the attack stands now
             subject, other = nx.fight.attacker, nx.fight.defender
-            if kind == ATTACKED:
+            if kind == happenings.ATTACKED:
                 subject, other = other, subject
-        if trigger.means(nx, frame, kind, seat, subject, other):
+        if trigger.means(nx, frame, Happening(kind, seat, subject, other)):
             if not matched:
                 frame.number = events[start + 4]
                 frame.other = seat
@@ -155,7 +142,7 @@ def is_met(nx: NxState, events: list[int], line: Line, frame: Frame) -> bool:
 
 def still_true(nx: NxState, kind: int, body: int) -> bool:
     """Whether what a window was opened for still goes on: a condition must hold (NX-R34)."""
-    if kind & (ATTACKS | ATTACKED):
+    if kind & (happenings.ATTACKS | happenings.ATTACKED):
         fight = nx.fight
         return (
             fight is not None
@@ -163,9 +150,9 @@ def still_true(nx: NxState, kind: int, body: int) -> bool:
             and nx.body_of(fight.attacker) is not None
             and nx.body_of(fight.defender) is not None
         )
-    if kind == WOULD_BE_DAMAGED:
+    if kind == happenings.WOULD_BE_DAMAGED:
         return nx.body_of(body) is not None
-    if kind == WOULD_BE_DESTROYED:
+    if kind == happenings.WOULD_BE_DESTROYED:
         return any(f.program.name == "destruction" and body in f.scope for f in nx.frames)
     return True
 
@@ -200,8 +187,7 @@ def activate(nx: NxState, window: Frame, body: NxBody) -> None:
         nx.known[piece] = EVERYONE
     nx.dirty = True
     text = answer.program.name
-    number = body.number
-    nx.emit(words.ACTIVATES, body.seat, body.name, body.marker, "NX-825", -1, number, text)
+    nx.tell(words.ACTIVATES, body, "NX-825", body.marker, text)
     interrupt(nx, SURPRISE_PROGRAM, body.seat, body.number)
     nx.frames.append(answer)
 
@@ -219,14 +205,12 @@ def interrupt(nx: NxState, program: int, seat: int, source: int) -> None:
     nx.frames.append(whole)
 
 
-class GoBack(Step):
+class GoBack(Deed):
     """The interrupted effect goes on, with what it had set off."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def act(self, nx: NxState, frame: Frame) -> None:
         nx.waiting = [*frame.scope, *nx.waiting]
         nx.happened = [*frame.subjects, *nx.happened]
-        return False
 
 
 SURPRISE_PROGRAM: Final = 3  # the places of two programs in the game's list (see game.py)
@@ -266,40 +250,37 @@ def use_line(nx: NxState, body: NxBody, line: Line, seat: int, in_window: bool) 
     )
     if in_window:
         interrupt(nx, ABILITY_PROGRAM, seat, body.number)
-    nx.frames.append(frame_of(line.program, seat, body.number))
+    nx.begin(line.program, seat, body.number)
 
 
 # ---- the window before something takes effect: (c) and (d) ----
 
 
 @dataclass(eq=False)
-class Declared(Step):
+class Declared(Deed):
     """Cost paid and targets chosen: now others may answer, before it takes effect."""
 
     kind: int
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def act(self, nx: NxState, frame: Frame) -> None:
         if nx.watched:
-            open_window(nx, moment(self.kind, frame.seat, frame.source), frame.seat)
-        return False
+            open_window(nx, happenings.moment(self.kind, frame.seat, frame.source), frame.seat)
 
 
 CANCELLED: Final = 9  # Frame.answer of what was given no effect
 
 
-class Proceed(Step):
+class Proceed(Deed):
     """Go on unless an answer has taken the effect away (NX-R108)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
+    def act(self, nx: NxState, frame: Frame) -> None:
         if frame.answer == CANCELLED:
-            source = state.bodies.get(frame.source)
+            source = nx.bodies.get(frame.source)
             name = "" if source is None else source.name
-            state.emit(words.NO_EFFECT, frame.seat, name, 0, "NX-R108", body=frame.source)
+            nx.emit(words.NO_EFFECT, frame.seat, name, 0, "NX-R108", body=frame.source)
             frame.place = len(frame.program.steps)
-            if len(state.frames) > 1:
-                state.frames[-2].answer = CANCELLED  # the card's own program looks there
-        return False
+            if len(nx.frames) > 1:
+                nx.frames[-2].answer = CANCELLED  # the card's own program looks there
 
 
 def cancel_declared(nx: NxState) -> None:
@@ -316,39 +297,33 @@ def cancel_declared(nx: NxState) -> None:
 # ---- windows after something ----
 
 
-class Happened(Step):
+class Happened(Deed):
     """(g): a window for what has happened, once it and its triggers are done."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def act(self, nx: NxState, frame: Frame) -> None:
         if nx.happened:
             events = nx.happened
             nx.happened = []
             open_window(nx, events, frame.seat)
-        return False
 
 
-class AfterAction(Step):
+class AfterAction(Deed):
     """(b) and (g): after the mana part and after every finished action."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def act(self, nx: NxState, frame: Frame) -> None:
         events = nx.happened
         if events:
             nx.happened = []
         open_window(nx, events, nx.active, True)
-        return False
 
 
 @dataclass(eq=False)
-class AtTurn(Step):
+class AtTurn(Deed):
     """(a) after the start-of-turn triggers, (h) after the end-of-turn triggers."""
 
     kind: int
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def act(self, nx: NxState, frame: Frame) -> None:
         events = nx.happened
         nx.happened = []
-        open_window(nx, [*events, *moment(self.kind, nx.active)], nx.active)
-        return False
+        open_window(nx, [*events, *happenings.moment(self.kind, nx.active)], nx.active)

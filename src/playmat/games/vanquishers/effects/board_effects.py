@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
-from playmat.games.vanquishers.effects.effects import Effect
 from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.card import TRAP
 from playmat.games.vanquishers.facts.durations import THIS_TURN, Duration
 from playmat.games.vanquishers.facts.fight import NEGATED
 from playmat.games.vanquishers.facts.objects import label
-from playmat.games.vanquishers.facts.standing import EXTRA, refresh
+from playmat.games.vanquishers.facts.standing import EXTRA
 from playmat.games.vanquishers.facts.state import ARMOR_SLOT, DISCARD, EXILE, VqBody, VqState
 from playmat.games.vanquishers.rules.bodies import leave
 from playmat.games.vanquishers.rules.damage import wear_armor
@@ -19,11 +18,8 @@ from playmat.games.vanquishers.rules.defeat import check
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Step
 from playmat.kernel.seats import letter
+from playmat.parts.play.orders import Effect
 from playmat.parts.play.searching import know
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
-
 
 # ---- this attack ----
 
@@ -116,7 +112,7 @@ class ExileThis(Effect):
         body = vq.body_of(frame.source)
         if body is not None:
             leave(vq, body, EXILE)
-            vq.emit(words.EXILED, body.seat, body.name, 0, "VQ-R14", body=body.number)
+            vq.tell(words.EXILED, body, "VQ-R14")
 
 
 @dataclass(eq=False)
@@ -134,8 +130,8 @@ class DestroyThat(Effect):
 
 def destroy(vq: VqState, body: VqBody) -> None:
     leave(vq, body, DISCARD)
-    vq.emit(words.DESTROYED, body.seat, body.name, 0, "VQ-R46", body=body.number)
-    refresh(vq)
+    vq.tell(words.DESTROYED, body, "VQ-R46")
+    vq.refresh()
     check(vq)
 
 
@@ -151,8 +147,7 @@ class OnEnemyCard(Step):
             found += vq.of_kind(enemy, self.sort)
         return found
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def run(self, vq: VqState, frame: Frame) -> bool:
         found = self.candidates(vq, frame.seat)
         if len(found) > 1:
             return vq.ask(words.ASK_BODY, 1 << frame.seat)
@@ -160,8 +155,7 @@ class OnEnemyCard(Step):
             self.do(vq, frame, found[0])
         return False
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        vq = cast(VqState, state)
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         found = self.candidates(vq, seat)
         options: list[Option] = []
         for place, body in enumerate(found):
@@ -169,8 +163,7 @@ class OnEnemyCard(Step):
             options.append(Option(seat, words.CHOOSE_BODY, name, body=body.number))
         return options
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def resume(self, vq: VqState, frame: Frame) -> bool:
         answer = vq.answer_of(frame.seat)
         self.do(vq, frame, cast(VqBody, vq.bodies[answer.body]))
         return False

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.card import SUPPORT, Line
 from playmat.games.vanquishers.facts.durations import THIS_TURN, Duration
 from playmat.games.vanquishers.facts.granting import Bonus
 from playmat.games.vanquishers.facts.objects import THIS_ATTACK, What, label
-from playmat.games.vanquishers.facts.standing import OF_HERO, OF_ITEM, OF_WEAPONS, refresh, typed
+from playmat.games.vanquishers.facts.standing import OF_HERO, OF_ITEM, OF_WEAPONS, typed
 from playmat.games.vanquishers.facts.state import VqState
 from playmat.games.vanquishers.rules.defeat import check
 from playmat.kernel.effects import Node
-from playmat.kernel.frames import Frame, Step
+from playmat.kernel.frames import Deed, Frame
 from playmat.kernel.modifiers import Modifier
 from playmat.kernel.seats import letter
-from playmat.kernel.state import State
 
 
-class Gets(Step):
+class Gets(Deed):
     """Something gets bonuses, this attack or for a while.
 
     `quoted` is a line that it gets besides, as it was read; the line maker puts it into `lines`.
@@ -33,14 +30,12 @@ class Gets(Step):
         self.quoted: Node | None = None
         self.lines: list[Line] = []
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def act(self, vq: VqState, frame: Frame) -> None:
         if self.what.kind == THIS_ATTACK:
             self.boost_attack(vq, frame)
         else:
             assert self.duration is not None
             self.boost(vq, frame, self.duration)
-        return False
 
     def boost_attack(self, vq: VqState, frame: Frame) -> None:
         """A bonus to "this attack" lasts for that attack."""
@@ -84,7 +79,7 @@ class Gets(Step):
                 modifier.bound = vq.hero(seat).number  # VQ-R100
         vq.modifiers = vq.modifiers + made
         vq.dirty = True
-        refresh(vq)
+        vq.refresh()
         check(vq)  # Life Points may have been taken off (VQ-101)
 
     def tell(self, vq: VqState, who: str, bonus: Bonus) -> None:

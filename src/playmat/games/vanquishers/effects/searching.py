@@ -6,35 +6,20 @@ The frame's `scope` has the pieces that "it" and "the rest" speak of.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
-from playmat.games.vanquishers.effects.effects import Effect
-from playmat.games.vanquishers.facts import words
+from playmat.games.vanquishers.facts import objects, words
 from playmat.games.vanquishers.facts.card import AMMUNITION, ANY_CARD, ARMOR, MOD, VqCard
-from playmat.games.vanquishers.facts.objects import (
-    THAT_WEAPON,
-    THIS,
-    YOUR_HERO,
-    Counted,
-    What,
-    weapon_option,
-)
+from playmat.games.vanquishers.facts.objects import Counted, What
 from playmat.games.vanquishers.facts.state import ARMOR_SLOT, DECK, HAND, ZONES, VqBody, VqState
-from playmat.games.vanquishers.rules.aiming import enter
-from playmat.games.vanquishers.rules.bodies import card_of
-from playmat.games.vanquishers.rules.drawing import to_hand
-from playmat.games.vanquishers.rules.equipping import (
-    attach_from,
-    equip_from,
-    fitting_weapons,
-    may_equip,
-)
+from playmat.games.vanquishers.rules import aiming, bodies, drawing, equipping
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Step
 from playmat.kernel.seats import letter
 from playmat.parts.play.cards import AskCards
+from playmat.parts.play.orders import Effect
 from playmat.parts.play.searching import (
     LookAtTop,
     Search,
@@ -44,9 +29,6 @@ from playmat.parts.play.searching import (
     show,
     told,
 )
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 
 def is_of(card: VqCard, counted: Counted) -> bool:
@@ -66,8 +48,7 @@ class ChooseCards(Step):
     counted: Counted
     zone: int
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def run(self, vq: VqState, frame: Frame) -> bool:
         frame.scope = []
         frame.answer = 0
         frame.number = self.counted.number
@@ -78,7 +59,7 @@ class ChooseCards(Step):
     def candidates(self, vq: VqState, frame: Frame) -> list[int]:
         found: list[int] = []
         for piece in vq.seats[frame.seat].zones[self.zone]:
-            if piece not in frame.scope and self.takes(vq, frame, card_of(vq, piece)):
+            if piece not in frame.scope and self.takes(vq, frame, bodies.card_of(vq, piece)):
                 found.append(piece)
         return found
 
@@ -90,15 +71,13 @@ class ChooseCards(Step):
             return vq.ask(words.ASK_CARD, 1 << frame.seat)
         return self.finish(vq, frame)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        vq = cast(VqState, state)
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         pieces = in_card_order(vq, self.candidates(vq, frame))
         if not pieces:  # only where another player guesses what the cards may be
             return [Option(seat, words.PASS)]
-        return cards_to_choose(state, seat, words.CHOOSE_CARD, pieces)
+        return cards_to_choose(vq, seat, words.CHOOSE_CARD, pieces)
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def resume(self, vq: VqState, frame: Frame) -> bool:
         answer = vq.answer_of(frame.seat)
         if not answer.pieces:
             return self.finish(vq, frame)
@@ -126,7 +105,7 @@ class FindCounted(Search):
         self.counted: Counted = counted
 
     def fits(self, vq: VqState, frame: Frame, piece: int) -> bool:
-        return piece not in frame.scope and is_of(card_of(vq, piece), self.counted)
+        return piece not in frame.scope and is_of(bodies.card_of(vq, piece), self.counted)
 
     def begin(self, vq: VqState, frame: Frame) -> None:
         frame.scope = []
@@ -168,7 +147,7 @@ class PutIt(Effect):
     def act(self, vq: VqState, frame: Frame) -> None:
         for piece in frame.scope:
             if piece in vq.seats[frame.seat].zones[DECK.index]:
-                to_hand(vq, piece, DECK)
+                drawing.to_hand(vq, piece, DECK)
         frame.scope = []
 
 
@@ -223,9 +202,9 @@ class PutSome(AskCards):
         super().__init__(words.ASK_CARD, words.CHOOSE_CARD)
         self.amount: int = amount
 
-    def run(self, state: State, frame: Frame) -> bool:
+    def run(self, vq: VqState, frame: Frame) -> bool:
         frame.number = self.amount
-        return self.go_on(state, frame)
+        return self.go_on(vq, frame)
 
     def choice(self, vq: VqState, frame: Frame) -> list[int]:
         return frame.scope if frame.number > 0 else []
@@ -234,7 +213,7 @@ class PutSome(AskCards):
         frame.scope = [each for each in frame.scope if each != piece]
         frame.number -= 1
         if piece in vq.seats[frame.seat].zones[DECK.index]:
-            to_hand(vq, piece, DECK)
+            drawing.to_hand(vq, piece, DECK)
 
 
 class RestToBottom(Effect):
@@ -265,7 +244,7 @@ class Return(ChooseCards):
         if self.zone == DECK.index and self.counted.kinds != ANY_CARD:
             vq.known[piece] = EVERYONE
         if self.zone != HAND.index:
-            to_hand(vq, piece, ZONES[self.zone])
+            drawing.to_hand(vq, piece, ZONES[self.zone])
         return self.go_on(vq, frame)
 
 
@@ -281,7 +260,7 @@ class Attach(ChooseCards):
         loose = counted.kinds == AMMUNITION or counted.kinds == MOD
         if counted.kinds == ANY_CARD or loose != (what.who is None):
             raise ValueError("Ammunition and Mods go to an Item Weapon, Armor and items to a Hero")
-        if what.who is not None and what.who.kind != YOUR_HERO:
+        if what.who is not None and what.who.kind != objects.YOUR_HERO:
             raise ValueError("cards stay with their owner: say your Hero (VQ-R89)")
 
     def takes(self, vq: VqState, frame: Frame, card: VqCard) -> bool:
@@ -292,27 +271,25 @@ class Attach(ChooseCards):
         worn = card.sort == ARMOR and vq.in_slot(frame.seat, ARMOR_SLOT) is not None
         if worn and not vq.is_item(frame.source):  # VQ-682, VQ-R57
             return False
-        return may_equip(vq, frame.seat, card)
+        return equipping.may_equip(vq, frame.seat, card)
 
     def places(self, vq: VqState, frame: Frame, card: VqCard) -> list[VqBody]:
         """The weapons that may take the card."""
-        found = fitting_weapons(vq, frame.seat, card)
-        if self.what.kind in (THIS, THAT_WEAPON):
+        found = equipping.fitting_weapons(vq, frame.seat, card)
+        if self.what.kind in (objects.THIS, objects.THAT_WEAPON):
             meant = [body.number for body in self.what.items(vq, frame)]
             found = [body for body in found if body.number in meant]
         return found
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        vq = cast(VqState, state)
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         if frame.answer:
-            card = card_of(vq, frame.scope[0])
-            return [weapon_option(vq, body) for body in self.places(vq, frame, card)]
-        return super().options(state, frame, seat)
+            card = bodies.card_of(vq, frame.scope[0])
+            return [objects.weapon_option(vq, body) for body in self.places(vq, frame, card)]
+        return super().options(vq, frame, seat)
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def resume(self, vq: VqState, frame: Frame) -> bool:
         if not frame.answer:
-            return super().resume(state, frame)
+            return super().resume(vq, frame)
         answer = vq.answer_of(frame.seat)
         piece = frame.scope[0]
         frame.scope = []
@@ -321,12 +298,12 @@ class Attach(ChooseCards):
         return self.go_on(vq, frame)
 
     def take(self, vq: VqState, frame: Frame, piece: int) -> bool:
-        card = card_of(vq, piece)
+        card = bodies.card_of(vq, piece)
         if self.what.who is not None:
-            body = equip_from(vq, frame.seat, card, piece, ZONES[self.zone], -1)
+            body = equipping.equip_from(vq, frame.seat, card, piece, ZONES[self.zone], -1)
             waits = self.go_on(vq, frame)
             if not waits:
-                enter(vq, body)
+                aiming.enter(vq, body)
             return waits
         weapons = self.places(vq, frame, card)
         vq.known[piece] = EVERYONE
@@ -338,4 +315,4 @@ class Attach(ChooseCards):
         return self.go_on(vq, frame)
 
     def join(self, vq: VqState, frame: Frame, piece: int, weapon: VqBody) -> None:
-        attach_from(vq, weapon, card_of(vq, piece), piece, ZONES[self.zone])
+        equipping.attach_from(vq, weapon, bodies.card_of(vq, piece), piece, ZONES[self.zone])

@@ -7,18 +7,15 @@ both are seats. "It" and "the rest" are the pieces in its `scope`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.card import WEAPON
 from playmat.games.vanquishers.facts.state import VqBody, VqState
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
-from playmat.kernel.frames import Frame, Step
+from playmat.kernel.frames import Deed, Frame, Step
 from playmat.kernel.seats import letter
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 # Whom.
 YOUR_HERO: Final = 0
@@ -105,8 +102,7 @@ class Counted(Node):
 class ChooseEnemy(Step):
     """Choose the target enemy, unless it is known already (VQ-R47)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def run(self, vq: VqState, frame: Frame) -> bool:
         if frame.other >= 0:
             return False
         enemies = vq.enemies(frame.seat)
@@ -116,44 +112,40 @@ class ChooseEnemy(Step):
             frame.other = enemies[0]
         return False
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        enemies = cast(VqState, state).enemies(seat)
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
+        enemies = vq.enemies(seat)
         return [Option(seat, words.CHOOSE_SEAT, letter(enemy), enemy) for enemy in enemies]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
+    def resume(self, vq: VqState, frame: Frame) -> bool:
+        answer = vq.answer_of(frame.seat)
         frame.other = answer.number
         return False
 
 
-class ChooseAlly(Step):
+class ChooseAlly(Deed):
     """The target ally: in teams of two there is never more than one."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def act(self, vq: VqState, frame: Frame) -> None:
         allies = vq.allies(frame.seat)
         if frame.found < 0 and allies:
             frame.found = allies[0]
-        return False
 
 
 class ChooseWeapon(Step):
     """Choose one of your Item Weapons; its number goes into the frame's `number`."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def run(self, vq: VqState, frame: Frame) -> bool:
         weapons = vq.weapons(frame.seat)
         frame.number = weapons[0].number if weapons else 0
         if len(weapons) > 1:
             return vq.ask(words.ASK_WEAPON, 1 << frame.seat)
         return False
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        vq = cast(VqState, state)
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         return [weapon_option(vq, body) for body in vq.weapons(seat)]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
+    def resume(self, vq: VqState, frame: Frame) -> bool:
+        answer = vq.answer_of(frame.seat)
         frame.number = answer.body
         return False
 

@@ -39,7 +39,6 @@ from playmat.games.vanquishers.facts.state import (
 )
 from playmat.kernel.game import Standing
 from playmat.kernel.modifiers import ALWAYS, Modifier
-from playmat.kernel.state import State
 
 # The questions of timed modifiers beyond the figures of card.py.
 NEXT_COST: Final = 20  # of a seat; amount: how much less its next card costs
@@ -53,39 +52,33 @@ OF_ITEM: Final = 3
 
 
 class VqStanding(Standing):
-    def refresh(self, state: State) -> None:
-        refresh(cast(VqState, state))
-
-
-def refresh(vq: VqState) -> None:
-    """Collect what the cards in play say, if anything has changed since the last time."""
-    if not vq.dirty:
-        return
-    vq.dirty = False
-    made: list[Figures] = []
-    for seat in vq.seats:
-        figures = Figures()
-        made.append(figures)
-        if seat.slots[HERO_SLOT]:  # the board stays as it is when the game is over
-            begin_with_hero(vq, figures, seat.index)
-    vq.figures = made
-    for body in cast("dict[int, VqBody]", vq.bodies).values():
-        if body.last_known:
-            continue
-        if body.face_down:
-            made[body.seat].traps = True
-            continue
-        made[body.seat].hears |= body.card.hears
-        if body.card.statics or len(body.cards) > 1:
-            hear(vq, body)
-        if body.sort == WEAPON:
-            made[body.seat].hero[DEFENSE] += body.card.figures[DEFENSE]
-    for modifier in vq.modifiers:
-        if in_force(vq, modifier):
-            apply(vq, modifier)
-    for seat in vq.seats:
-        if not seat.out:
-            settle(vq, seat.index)
+    def refresh(self, vq: VqState) -> None:
+        """Collect what the cards in play say."""
+        vq.dirty = False
+        made: list[Figures] = []
+        for seat in vq.seats:
+            figures = Figures()
+            made.append(figures)
+            if seat.slots[HERO_SLOT]:  # the board stays as it is when the game is over
+                begin_with_hero(vq, figures, seat.index)
+        vq.figures = made
+        for body in cast("dict[int, VqBody]", vq.bodies).values():
+            if body.last_known:
+                continue
+            if body.face_down:
+                made[body.seat].traps = True
+                continue
+            made[body.seat].hears |= body.card.hears
+            if body.card.statics or len(body.cards) > 1:
+                hear(vq, body)
+            if body.sort == WEAPON:
+                made[body.seat].hero[DEFENSE] += body.card.figures[DEFENSE]
+        for modifier in vq.modifiers:
+            if in_force(vq, modifier):
+                apply(vq, modifier)
+        for seat in vq.seats:
+            if not seat.out:
+                settle(vq, seat.index)
 
 
 def begin_with_hero(vq: VqState, figures: Figures, seat: int) -> None:

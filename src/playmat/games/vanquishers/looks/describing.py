@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts.objects import label
-from playmat.games.vanquishers.facts.standing import figure_of, keywords_of, refresh
+from playmat.games.vanquishers.facts.standing import figure_of, keywords_of
 from playmat.games.vanquishers.facts.state import (
     ARMOR_SLOT,
     CLASS_SLOT,
@@ -22,7 +22,7 @@ from playmat.kernel.views import ABOVE
 
 
 def describe_table(vq: VqState, viewer: int) -> dict[str, object]:
-    refresh(vq)
+    vq.refresh()
     shown: dict[str, object] = {
         "mode": vq.mode,
         "turn": vq.turn,
@@ -62,7 +62,7 @@ def step_name(vq: VqState) -> str:
 
 
 def describe_seat(vq: VqState, seat: int, viewer: int) -> dict[str, object]:
-    refresh(vq)
+    vq.refresh()
     hero = vq.figures[seat].hero
     rest = vq.rest(seat)
     armor = vq.in_slot(seat, ARMOR_SLOT)

@@ -255,7 +255,7 @@ class VqPosition(Position):
         for other in missing:
             other.out = True
         vq.dirty = True
-        standing.refresh(vq)
+        vq.refresh()
         for other in missing:
             other.out = False
         vq.dirty = True

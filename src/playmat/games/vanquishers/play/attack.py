@@ -2,47 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
-from playmat.games.vanquishers.facts import words
-from playmat.games.vanquishers.facts.card import (
-    AOE,
-    COUNTER,
-    COUNTER_WHEN_HIT,
-    COUNTER_WHEN_MISSED,
-    DAMAGES,
-    FREEZE,
-    HITS,
-    MISSES,
-    RED,
-    TARGET_VALUE,
-    TARGETS,
-    WEAPON,
-    Line,
-)
+from playmat.games.vanquishers.facts import card, objects, standing, words
+from playmat.games.vanquishers.facts.card import Line
 from playmat.games.vanquishers.facts.fight import ATTACKING, COUNTERING, HIT, MISSED, NEGATED, Fight
-from playmat.games.vanquishers.facts.objects import label
 from playmat.games.vanquishers.facts.provisos import Proviso
-from playmat.games.vanquishers.facts.standing import (
-    defense_of,
-    figure_of,
-    keywords_of,
-    lines_at,
-    refresh,
-    targetings_of,
-)
 from playmat.games.vanquishers.facts.state import DISCARD, VqBody, VqState
 from playmat.games.vanquishers.rules.bodies import card_of, detach
 from playmat.games.vanquishers.rules.damage import Hit, part_of, splash, strike, wear_armor
 from playmat.games.vanquishers.rules.triggers import line_frame
 from playmat.games.vanquishers.rules.windows import DamagesWindow, TrapWindow
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Deed, Frame, Program, Step
 from playmat.kernel.seats import letter
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
-
 
 # ---- who may target ----
 
@@ -54,7 +27,8 @@ def loaded(body: VqBody) -> bool:
 
 def unused(vq: VqState, body: VqBody) -> bool:
     """Once per turn, any player's turn being one (VQ-644, VQ-752, VQ-R85)."""
-    return body.targeted < 1 or body.targeted < targetings_of(vq, body)  # most often asked: once
+    targeted = body.targeted
+    return targeted < 1 or targeted < standing.targetings_of(vq, body)  # most often asked: once
 
 
 def may_target(vq: VqState, body: VqBody) -> bool:
@@ -62,7 +36,7 @@ def may_target(vq: VqState, body: VqBody) -> bool:
         body.card.attacks()
         and loaded(body)
         and unused(vq, body)
-        and not vq.suffers(body.seat, FREEZE)  # VQ-857
+        and not vq.suffers(body.seat, card.FREEZE)  # VQ-857
     )
 
 
@@ -73,12 +47,12 @@ def first_turn_bar(vq: VqState) -> bool:
 
 def target_options(vq: VqState, seat: int, options: list[Option]) -> None:
     """Every usable item against every enemy (VQ-751, VQ-R99)."""
-    if vq.suffers(seat, FREEZE) or first_turn_bar(vq):
+    if vq.suffers(seat, card.FREEZE) or first_turn_bar(vq):
         return
     for body in vq.items(seat):
         if not may_target(vq, body):
             continue
-        name = label(vq, body)
+        name = objects.label(vq, body)
         for enemy in vq.enemies(seat):
             options.append(
                 Option(seat, words.TARGET, name, enemy, body=body.number, target=letter(enemy))
@@ -91,15 +65,15 @@ def target_options(vq: VqState, seat: int, options: list[Option]) -> None:
 def declare(vq: VqState, body: VqBody, target: int, manner: int) -> None:
     """T1: one usable item and one enemy Hero; the item is now used."""
     body.targeted += 1
-    if body.sort == WEAPON and manner == ATTACKING:
+    if body.sort == card.WEAPON and manner == ATTACKING:
         vq.targetings += 1
     vq.fight = Fight(body.seat, body.number, target, manner)
     if speaks(body):
         vq.dirty = True  # a static line may speak of who is targeted
     kind = words.TARGETS if manner == ATTACKING else words.COUNTERS
     rule = "VQ-751" if manner == ATTACKING else "VQ-R83"
-    vq.emit(kind, body.seat, label(vq, body), 0, rule, target, body.number)
-    vq.frames.append(frame_of(ATTACK, body.seat, body.number))
+    vq.emit(kind, body.seat, objects.label(vq, body), 0, rule, target, body.number)
+    vq.begin(ATTACK, body.seat, body.number)
 
 
 def speaks(body: VqBody) -> bool:
@@ -110,12 +84,10 @@ def speaks(body: VqBody) -> bool:
 class Part(Step):
     """A part of an attack; what has become of it decides whether there is anything to do."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def run(self, vq: VqState, frame: Frame) -> bool:
         fight = vq.fight
         assert fight is not None
-        if vq.dirty:
-            refresh(vq)
+        vq.refresh()
         self.act(vq, frame, fight)
         return False
 
@@ -138,7 +110,7 @@ class OnTarget(Part):
     """T2, first: "When this targets" (VQ-R81)."""
 
     def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
-        launch_lines(vq, fight, TARGETS)
+        launch_lines(vq, fight, card.TARGETS)
 
 
 class Roll(Part):
@@ -150,8 +122,8 @@ class Roll(Part):
         body = cast(VqBody, vq.bodies[fight.item])
         fight.black = vq.chance.die()
         fight.red = vq.chance.die()
-        value = figure_of(vq, body, TARGET_VALUE)
-        defense = defense_of(vq, fight.target)
+        value = standing.figure_of(vq, body, card.TARGET_VALUE)
+        defense = standing.defense_of(vq, fight.target)
         total = fight.black + fight.red + value
         vq.rolled = [fight.seat, fight.black, fight.red, total, defense]
         hit = total >= defense
@@ -163,7 +135,7 @@ class Roll(Part):
         rule = "VQ-754" if hit else "VQ-755"
         vq.emit(words.ROLLS, fight.seat, body.name, total, "VQ-753", fight.target, 0, detail)
         kind = words.HITS if hit else words.MISSES
-        vq.emit(kind, fight.seat, label(vq, body), 0, rule, fight.target, body.number)
+        vq.emit(kind, fight.seat, objects.label(vq, body), 0, rule, fight.target, body.number)
         if not hit:
             frame.place = MISS_PART
 
@@ -177,7 +149,7 @@ class ReadRed(Part):
         body = cast(VqBody, vq.bodies[fight.item])
         frames: list[Frame] = []
         later: list[int] = []
-        for line in [*lines_at(vq, body, HITS), *fight.given]:
+        for line in [*standing.lines_at(vq, body, card.HITS), *fight.given]:
             if not fits(vq, body, fight, line):
                 continue
             vq.emit(words.WORKS, body.seat, body.name, fight.red, "VQ-782", detail=line.text)
@@ -192,7 +164,7 @@ class ReadRed(Part):
 
 def fits(vq: VqState, body: VqBody, fight: Fight, line: Line) -> bool:
     """Whether a line is activated by this hit: its red face, its "if"."""
-    if line.kind == RED and not line.faces >> fight.red & 1:
+    if line.kind == card.RED and not line.faces >> fight.red & 1:
         return False
     proviso = cast("Proviso | None", line.proviso)
     if proviso is None:
@@ -212,7 +184,9 @@ def launch_lines(vq: VqState, fight: Fight, event: int) -> None:
     body = vq.body_of(fight.item)
     if body is None:
         return
-    frames = [attack_frame(body, fight, line.program) for line in lines_at(vq, body, event)]
+    frames = [
+        attack_frame(body, fight, line.program) for line in standing.lines_at(vq, body, event)
+    ]
     for frame in reversed(frames):
         vq.frames.append(frame)
 
@@ -225,9 +199,9 @@ class Damage(Part):
             return
         body = cast(VqBody, vq.bodies[fight.item])
         hit = Hit(fight.target)
-        for figure in DAMAGES:
-            if figure != AOE:
-                hit.parts[part_of(figure)] += figure_of(vq, body, figure)
+        for figure in card.DAMAGES:
+            if figure != card.AOE:
+                hit.parts[part_of(figure)] += standing.figure_of(vq, body, figure)
         hit.prevented = fight.prevented
         strike(vq, [hit], fight.item, fight.ignores)
 
@@ -244,7 +218,7 @@ class Splash(Part):
     """T10: AOE Damage to each ally of the target, one event (VQ-808, VQ-R98)."""
 
     def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
-        amount = figure_of(vq, cast(VqBody, vq.bodies[fight.item]), AOE)
+        amount = standing.figure_of(vq, cast(VqBody, vq.bodies[fight.item]), card.AOE)
         if amount:
             splash(vq, [fight.target], amount, fight.item, fight.ignores)
 
@@ -259,19 +233,18 @@ class Effects(Part):
         fight.lines = []
 
 
-class ToCounter(Step):
+class ToCounter(Deed):
     """A hit has been carried out: on to T12."""
 
-    def run(self, state: State, frame: Frame) -> bool:
+    def act(self, vq: VqState, frame: Frame) -> None:
         frame.place = COUNTER_PART
-        return False
 
 
 class OnMiss(Part):
     """T5, first: "When this misses" (VQ-R81)."""
 
     def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
-        launch_lines(vq, fight, MISSES)
+        launch_lines(vq, fight, card.MISSES)
 
 
 class Spend(Part):
@@ -294,37 +267,36 @@ class Spend(Part):
 def counter_weapons(vq: VqState, fight: Fight) -> list[VqBody]:
     """The weapons with which the attacked player may counter (VQ-R83, VQ-R84)."""
     seat = fight.target
-    if fight.manner != ATTACKING or vq.seats[seat].out or vq.suffers(seat, FREEZE):  # VQ-858
+    if fight.manner != ATTACKING or vq.seats[seat].out or vq.suffers(seat, card.FREEZE):  # VQ-858
         return []
-    wanted = COUNTER_WHEN_HIT if fight.outcome == HIT else COUNTER_WHEN_MISSED
+    wanted = card.COUNTER_WHEN_HIT if fight.outcome == HIT else card.COUNTER_WHEN_MISSED
     return [
         body
         for body in vq.weapons(seat)
-        if keywords_of(vq, body) & COUNTER & wanted and loaded(body) and unused(vq, body)
+        if standing.keywords_of(vq, body) & card.COUNTER & wanted
+        and loaded(body)
+        and unused(vq, body)
     ]
 
 
 class CounterAttack(Step):
     """T12: one counter attack, by the same procedure; it is never countered itself."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def run(self, vq: VqState, frame: Frame) -> bool:
         fight = vq.fight
         assert fight is not None
         if counter_weapons(vq, fight):
             return vq.ask(words.ASK_COUNTER, 1 << fight.target)
         return False
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        vq = cast(VqState, state)
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         assert vq.fight is not None
         options = [Option(seat, words.PASS)]
         for body in counter_weapons(vq, vq.fight):
-            options.append(Option(seat, words.COUNTER, label(vq, body), body=body.number))
+            options.append(Option(seat, words.COUNTER, objects.label(vq, body), body=body.number))
         return options
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def resume(self, vq: VqState, frame: Frame) -> bool:
         fight = vq.fight
         assert fight is not None
         answer = vq.answer_of(fight.target)
@@ -334,28 +306,26 @@ class CounterAttack(Step):
         return False
 
 
-class AttackEnds(Step):
+class AttackEnds(Deed):
     """T13: the attack has been resolved; a bonus to "this attack" is over."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def act(self, vq: VqState, frame: Frame) -> None:
         fight = vq.fight
         if fight is not None:
             if speaks(cast(VqBody, vq.bodies[fight.item])):
                 vq.dirty = True
             vq.fight = None
             vq.fought = fight
-        return False
 
 
 ATTACK: Final = Program(
     "an attack",
     [
         OnTarget(),
-        TrapWindow(TARGETS),
+        TrapWindow(card.TARGETS),
         Roll(),
         ReadRed(),
-        TrapWindow(HITS),
+        TrapWindow(card.HITS),
         Damage(),
         Wear(),
         Splash(),
@@ -363,7 +333,7 @@ ATTACK: Final = Program(
         DamagesWindow(),
         ToCounter(),
         OnMiss(),
-        TrapWindow(MISSES),
+        TrapWindow(card.MISSES),
         DamagesWindow(),
         Spend(),
         CounterAttack(),

@@ -3,31 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
-from playmat.games.vanquishers.facts import words
-from playmat.games.vanquishers.facts.card import (
-    CURSE,
-    DRAWS_FOR_TURN,
-    GLITCH,
-    RECOVERY,
-    SHIELD,
-    SHOCK,
-    V_TRIGGERED,
-)
-from playmat.games.vanquishers.facts.standing import refresh
+from playmat.games.vanquishers.facts import card, words
 from playmat.games.vanquishers.facts.state import DRAW, EXILE, HAND, VqState
-from playmat.games.vanquishers.rules import energy
-from playmat.games.vanquishers.rules.aiming import enter
-from playmat.games.vanquishers.rules.defeat import check, fallen
-from playmat.games.vanquishers.rules.drawing import draw
-from playmat.games.vanquishers.rules.triggers import due, launch
+from playmat.games.vanquishers.rules import aiming, defeat, drawing, energy, triggers
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option, Prompt
-from playmat.kernel.frames import Frame, Step
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.kernel.frames import Deed, Frame, Step
 
 END_PLACE: Final = 17  # where the game's program ends the turn (see turn.py)
 
@@ -39,14 +22,12 @@ class Offered(Step):
     step: int
     prompt: Prompt
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def run(self, vq: VqState, frame: Frame) -> bool:
         vq.step = self.step
-        if vq.dirty:
-            refresh(vq)
-        if fallen(vq):
+        vq.refresh()
+        if defeat.fallen(vq):
             frame.place -= 1
-            check(vq)
+            defeat.check(vq)
             return False
         if not self.possible(vq, vq.active):
             return False
@@ -55,8 +36,7 @@ class Offered(Step):
     def possible(self, vq: VqState, seat: int) -> bool:
         raise NotImplementedError
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def resume(self, vq: VqState, frame: Frame) -> bool:
         answer = vq.answer_of(vq.active)
         if answer.verb is words.END_TURN:
             frame.place = END_PLACE
@@ -75,7 +55,7 @@ class RecoverShields(Offered):
     def possible(self, vq: VqState, seat: int) -> bool:
         return not recovery_barred(vq, seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.RECOVER), Option(seat, words.NO_RECOVER)]
 
     def do(self, vq: VqState, frame: Frame, answer: Option) -> None:
@@ -84,42 +64,38 @@ class RecoverShields(Offered):
         seat = vq.active
         energy.lose_forever(vq, seat, 1, "VQ-511")
         hero = vq.figures[seat].hero
-        number = min(hero[RECOVERY], hero[SHIELD] - vq.shield[seat])  # VQ-514
+        number = min(hero[card.RECOVERY], hero[card.SHIELD] - vq.shield[seat])  # VQ-514
         vq.shield[seat] += number
         vq.emit(words.RECOVERS, seat, "", number, "VQ-513")
 
 
 def recovery_barred(vq: VqState, seat: int) -> str:
     """The clause that forbids recovering shields; empty: it is allowed."""
-    if vq.shield[seat] >= vq.figures[seat].hero[SHIELD]:
+    if vq.shield[seat] >= vq.figures[seat].hero[card.SHIELD]:
         return "VQ-512"
-    if vq.suffers(seat, SHOCK):
+    if vq.suffers(seat, card.SHOCK):
         return "VQ-856"
-    if vq.suffers(seat, CURSE):
+    if vq.suffers(seat, card.CURSE):
         return "VQ-859"
     return "" if vq.storage[seat] >= 1 and vq.top_storage[seat] >= 1 else "VQ-515"
 
 
-class DrawPart(Step):
+class DrawPart(Deed):
     """Step 2: draw 1 card, or 2 with the V-Trigger active (VQ-521, VQ-522)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def act(self, vq: VqState, frame: Frame) -> None:
         vq.step = DRAW
         if vq.turn == 1 and vq.switches["first_turn_draw"] == "no":  # VQ-R12
             frame.place += 1
-            return False
-        draw(vq, vq.active, 2 if vq.is_turned(vq.active) else 1)
-        return False
+            return
+        drawing.draw(vq, vq.active, 2 if vq.is_turned(vq.active) else 1)
 
 
-class AfterDraw(Step):
+class AfterDraw(Deed):
     """ "When you draw for the turn": once, after all draws of step 2."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
-        launch(vq, due(vq, vq.active, DRAWS_FOR_TURN))
-        return False
+    def act(self, vq: VqState, frame: Frame) -> None:
+        triggers.launch(vq, triggers.due(vq, vq.active, card.DRAWS_FOR_TURN))
 
 
 @dataclass(eq=False)
@@ -129,9 +105,9 @@ class ExileForEnergy(Offered):
     def possible(self, vq: VqState, seat: int) -> bool:
         return bool(vq.seats[seat].zones[HAND.index]) and not exile_barred(vq, seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        hand = state.seats[seat].zones[HAND.index]
-        options = cards_to_choose(state, seat, words.EXILE, hand)
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
+        hand = vq.seats[seat].zones[HAND.index]
+        options = cards_to_choose(vq, seat, words.EXILE, hand)
         return [Option(seat, words.NO_EXILE), *options, Option(seat, words.END_TURN)]
 
     def do(self, vq: VqState, frame: Frame, answer: Option) -> None:
@@ -147,7 +123,7 @@ class ExileForEnergy(Offered):
 
 def exile_barred(vq: VqState, seat: int) -> str:
     """The clause that forbids exiling (another) card in step 3; empty: it is allowed."""
-    if vq.suffers(seat, GLITCH):
+    if vq.suffers(seat, card.GLITCH):
         return "VQ-853"
     return "" if vq.exiled < (2 if vq.is_turned(seat) else 1) else "VQ-533"
 
@@ -159,7 +135,7 @@ class ActivateV(Offered):
     def possible(self, vq: VqState, seat: int) -> bool:
         return not v_trigger_barred(vq, seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         return [
             Option(seat, words.NO_V_TRIGGER),
             Option(seat, words.V_TRIGGER),
@@ -175,15 +151,15 @@ class ActivateV(Offered):
         vq.turned |= 1 << seat
         vq.dirty = True
         vq.emit(words.TURNS_OVER, seat, hero.name, 0, "VQ-542", body=hero.number)
-        launch(vq, due(vq, seat, V_TRIGGERED))
-        enter(vq, hero)
+        triggers.launch(vq, triggers.due(vq, seat, card.V_TRIGGERED))
+        aiming.enter(vq, hero)
 
 
 def v_trigger_barred(vq: VqState, seat: int) -> str:
     """The clause that forbids the V-Trigger; empty: it is allowed."""
     if vq.is_turned(seat):
         return "VQ-545"
-    if vq.suffers(seat, CURSE):
+    if vq.suffers(seat, card.CURSE):
         return "VQ-859"
     cost = vq.hero(seat).card.v_cost
     enough = vq.storage[seat] >= cost and vq.top_storage[seat] >= cost

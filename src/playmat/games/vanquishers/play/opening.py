@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.card import ENERGY_CLASS
@@ -17,17 +17,11 @@ from playmat.games.vanquishers.facts.state import (
     VqBody,
     VqState,
 )
-from playmat.games.vanquishers.rules.aiming import enter
-from playmat.games.vanquishers.rules.bodies import card_of, make_body
-from playmat.games.vanquishers.rules.defeat import END_PART
-from playmat.games.vanquishers.rules.drawing import take
+from playmat.games.vanquishers.rules import aiming, bodies, defeat, drawing
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Step
+from playmat.kernel.frames import Deed, Frame, Step
 from playmat.parts.play.opening import Mulligan
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 COPIES: Final = 4  # VQ-204
 
@@ -42,36 +36,31 @@ def everybody(vq: VqState) -> int:
 
 
 @dataclass(eq=False)
-class Begin(Step):
+class Begin(Deed):
     """Heroes lie on the board (VQ-301); a turn that is cut short comes in here too."""
 
     end: int
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
-        if frame.answer == END_PART:
+    def act(self, vq: VqState, frame: Frame) -> None:
+        if frame.answer == defeat.END_PART:
             frame.place = self.end
-            return False
+            return
         for seat in vq.seats:
             vq.emit(words.HERO_SHOWN, seat.index, vq.hero(seat.index).name, 0, "VQ-301")
-        return False
 
 
 class ChooseClass(Step):
     """Each player chooses in secret; the cards are revealed together (VQ-302, VQ-R15)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def run(self, vq: VqState, frame: Frame) -> bool:
         if not vq.advanced or not any(seat.zones[ASIDE.index] for seat in vq.seats):
             return False
         return vq.ask(words.ASK_CLASS, everybody(vq))
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        vq = cast(VqState, state)
-        return cards_to_choose(state, seat, words.START_WITH, candidates(vq, seat))
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
+        return cards_to_choose(vq, seat, words.START_WITH, candidates(vq, seat))
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def resume(self, vq: VqState, frame: Frame) -> bool:
         shown: list[VqBody] = []
         for seat in vq.seats:
             answer = vq.answers[seat.index]
@@ -84,11 +73,11 @@ class ChooseClass(Step):
             zones[DECK.index] = [*zones[DECK.index], *zones[ASIDE.index]]  # VQ-305
             zones[ASIDE.index] = []
             seat.take(DECK.index, chosen)
-            body = make_body(vq, seat.index, card_of(vq, chosen), chosen, CLASS_SLOT)
+            body = bodies.make_body(vq, seat.index, bodies.card_of(vq, chosen), chosen, CLASS_SLOT)
             vq.emit(words.CLASS_SHOWN, seat.index, body.name, 0, "VQ-302", body=body.number)
             shown.append(body)
         for body in reversed(shown):  # the first to take aim on top
-            enter(vq, body)
+            aiming.enter(vq, body)
         return False
 
 
@@ -96,10 +85,10 @@ def candidates(vq: VqState, seat: int) -> list[int]:
     """The card set aside, or one of the deck's if that leaves a legal deck (VQ-204, VQ-304)."""
     zones = vq.seats[seat].zones
     hero = vq.hero(seat).card
-    found = [p for p in zones[ASIDE.index] if card_of(vq, p).energy in hero.energies]
-    aside = [card_of(vq, piece) for piece in zones[ASIDE.index]]
+    found = [p for p in zones[ASIDE.index] if bodies.card_of(vq, p).energy in hero.energies]
+    aside = [bodies.card_of(vq, piece) for piece in zones[ASIDE.index]]
     for piece in sorted(zones[DECK.index], key=lambda p: vq.pieces[p].card.name):
-        card = card_of(vq, piece)
+        card = bodies.card_of(vq, piece)
         if card.sort != ENERGY_CLASS or not allows(hero, card):
             continue
         full = False
@@ -111,21 +100,19 @@ def candidates(vq: VqState, seat: int) -> list[int]:
     return found
 
 
-class DealHands(Step):
+class DealHands(Deed):
     """Shuffle, then hands of 7 cards (VQ-306, VQ-309)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def act(self, vq: VqState, frame: Frame) -> None:
         for seat in vq.seats:
             if not seat.zones[HAND.index]:  # a position may have laid hands out
                 deal_hand(vq, seat.index)
-        return False
 
 
 def deal_hand(vq: VqState, seat: int) -> None:
     vq.shuffle(seat, DECK)
     for _ in range(min(HAND_SIZE, len(vq.seats[seat].zones[DECK.index]))):
-        take(vq, seat, "VQ-309")
+        drawing.take(vq, seat, "VQ-309")
 
 
 class Redraw(Mulligan):
@@ -141,11 +128,10 @@ class Redraw(Mulligan):
 MULLIGAN: Final = Redraw(words.ASK_MULLIGAN, words.KEEP, words.REDRAW, words.KEEPS, words.REDRAWS)
 
 
-class StartingRoll(Step):
+class StartingRoll(Deed):
     """The highest roll takes the first turn; those tied for it roll again (VQ-310, VQ-311)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def act(self, vq: VqState, frame: Frame) -> None:
         if vq.first < 0 or vq.seats[vq.first].out:
             vq.first = roll_off(vq)
         vq.active = vq.first
@@ -156,7 +142,6 @@ class StartingRoll(Step):
             second = seat.team != vq.seats[vq.first].team
             vq.top_storage[seat.index] = start + bonus if second else start
             vq.storage[seat.index] = vq.top_storage[seat.index]
-        return False
 
 
 def roll_off(vq: VqState) -> int:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
-from playmat.games.vanquishers.facts import words
+from playmat.games.vanquishers.facts import hero_requirements, standing, state, words
 from playmat.games.vanquishers.facts.card import (
     ABILITIES,
     AMMUNITION,
@@ -27,36 +27,14 @@ from playmat.games.vanquishers.facts.card import (
     Line,
     VqCard,
 )
-from playmat.games.vanquishers.facts.hero_requirements import allows
 from playmat.games.vanquishers.facts.objects import Heroes, label
-from playmat.games.vanquishers.facts.standing import NEXT_COST, price_of
-from playmat.games.vanquishers.facts.state import (
-    ARMOR_SLOT,
-    DISCARD,
-    HAND,
-    MOST_ACTIONS,
-    VqBody,
-    VqState,
-)
+from playmat.games.vanquishers.facts.state import VqBody, VqState
 from playmat.games.vanquishers.play.attack import unused
-from playmat.games.vanquishers.rules import energy
+from playmat.games.vanquishers.rules import bodies, energy, equipping, triggers
 from playmat.games.vanquishers.rules.aiming import Aim, AimAtAlly, AimAtEnemy, enter
-from playmat.games.vanquishers.rules.bodies import card_of, hide, leave, make_body
 from playmat.games.vanquishers.rules.costs import Cost, payable
-from playmat.games.vanquishers.rules.equipping import (
-    attach_from,
-    equip_from,
-    fitting_weapons,
-    may_equip,
-    name_is_free,
-    serves,
-)
-from playmat.games.vanquishers.rules.triggers import line_frame, run_line
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Program, Step, frame_of
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.kernel.frames import Deed, Frame, Program
 
 WHOLE: Final = -1  # in place of a line: all plain lines of a Hero Item
 LASTING_LINES: Final = TRIGGER | USE | STATIC | REPLACE  # VQ-R106
@@ -72,23 +50,23 @@ def forbidden(vq: VqState, seat: int, card: VqCard) -> str:
     """
     if not vq.advanced and card.sort & (ENERGY_CLASS | MOD):
         return "VQ-122" if card.sort == ENERGY_CLASS else "VQ-123"
-    if not allows(vq.hero(seat).card, card):
+    if not hero_requirements.allows(vq.hero(seat).card, card):
         return "VQ-742" if card.sort == ENERGY_CLASS else "VQ-145"
-    price = price_of(vq, seat, card)
+    price = standing.price_of(vq, seat, card)
     if not energy.can_pay(vq, seat, price):
         return "VQ-859" if vq.suffers(seat, CURSE) else "VQ-405"
     if card.sort & ABILITIES:
         return ability_forbidden(vq, seat, card)
     if card.sort == WEAPON:
-        if not name_is_free(vq, seat, card, -1):
+        if not equipping.name_is_free(vq, seat, card, -1):
             return "VQ-642"
         return "" if vq.free_slot(seat) >= 0 else "VQ-R26"
     if card.sort == HERO_ITEM:
-        return "" if may_equip(vq, seat, card) else "VQ-R28"
+        return "" if equipping.may_equip(vq, seat, card) else "VQ-R28"
     if card.sort == ARMOR:
-        return "" if vq.in_slot(seat, ARMOR_SLOT) is None else "VQ-731"
+        return "" if vq.in_slot(seat, state.ARMOR_SLOT) is None else "VQ-731"
     if card.sort & (AMMUNITION | MOD):
-        return "" if fitting_weapons(vq, seat, card) else "VQ-R33"
+        return "" if equipping.fitting_weapons(vq, seat, card) else "VQ-R33"
     return ""
 
 
@@ -117,7 +95,7 @@ def has_targets(vq: VqState, seat: int, line: Line) -> bool:
     if line.needs_weapon:
         weapons = vq.weapons(seat)
         if line.attaches:
-            weapons = [body for body in weapons if serves(line.attaches, body.card)]
+            weapons = [body for body in weapons if equipping.serves(line.attaches, body.card)]
         if not weapons:
             return False
     for sort in line.needs:
@@ -128,14 +106,14 @@ def has_targets(vq: VqState, seat: int, line: Line) -> bool:
 
 def may_switch(vq: VqState, seat: int, card: VqCard, old: VqBody) -> str:
     """The clause that forbids this switch; empty: it is allowed (VQ-R37)."""
-    if not allows(vq.hero(seat).card, card):
+    if not hero_requirements.allows(vq.hero(seat).card, card):
         return "VQ-145"
     if old.sort == WEAPON:
         if card.cost < old.card.cost:
             return "VQ-716"
-        if not name_is_free(vq, seat, card, old.place):
+        if not equipping.name_is_free(vq, seat, card, old.place):
             return "VQ-642"
-    if not energy.can_pay(vq, seat, price_of(vq, seat, card)):
+    if not energy.can_pay(vq, seat, standing.price_of(vq, seat, card)):
         return "VQ-859" if vq.suffers(seat, CURSE) else "VQ-405"
     return ""
 
@@ -144,9 +122,9 @@ def card_options(vq: VqState, seat: int, options: list[Option]) -> None:
     """What may be done with the cards of the hand; copies are all one."""
     seen: list[VqCard] = []
     budget = 0 if vq.suffers(seat, CURSE) else vq.storage[seat]
-    for piece in vq.seats[seat].zones[HAND.index]:
-        card = card_of(vq, piece)
-        if card in seen or (card.cost > budget and price_of(vq, seat, card) > budget):
+    for piece in vq.seats[seat].zones[state.HAND.index]:
+        card = bodies.card_of(vq, piece)
+        if card in seen or (card.cost > budget and standing.price_of(vq, seat, card) > budget):
             continue
         seen.append(card)
         if not forbidden(vq, seat, card):
@@ -159,7 +137,7 @@ def card_options(vq: VqState, seat: int, options: list[Option]) -> None:
 
 
 def attach_options(vq: VqState, seat: int, card: VqCard, piece: int, options: list[Option]) -> None:
-    for body in fitting_weapons(vq, seat, card):
+    for body in equipping.fitting_weapons(vq, seat, card):
         target = label(vq, body)
         options.append(
             Option(seat, words.ATTACH, card.name, pieces=(piece,), body=body.number, target=target)
@@ -181,7 +159,7 @@ def switchable(vq: VqState, seat: int, card: VqCard) -> list[VqBody]:
     """What a card of the hand could take the place of."""
     if card.sort == WEAPON:
         return vq.weapons(seat)
-    armor = vq.in_slot(seat, ARMOR_SLOT)
+    armor = vq.in_slot(seat, state.ARMOR_SLOT)
     return [] if armor is None or card.sort != ARMOR else [armor]
 
 
@@ -256,34 +234,34 @@ def act(vq: VqState, option: Option) -> None:
         return
     seat = option.seat
     piece = option.pieces[0]
-    card = card_of(vq, piece)
-    price = price_of(vq, seat, card)
+    card = bodies.card_of(vq, piece)
+    price = standing.price_of(vq, seat, card)
     energy.pay(vq, seat, price, "VQ-602")
-    vq.modifiers = [m for m in vq.modifiers if m.question != NEXT_COST or m.seat != seat]
+    vq.modifiers = [m for m in vq.modifiers if m.question != standing.NEXT_COST or m.seat != seat]
     if option.verb is words.ATTACH:
         weapon = cast(VqBody, vq.bodies[option.body])
-        attach_from(vq, weapon, card, piece, HAND)
+        equipping.attach_from(vq, weapon, card, piece, state.HAND)
     elif option.verb is words.SWITCH:
         place = cast(VqBody, vq.bodies[option.body]).place
-        enter(vq, equip_from(vq, seat, card, piece, HAND, place))
+        enter(vq, equipping.equip_from(vq, seat, card, piece, state.HAND, place))
     elif card.sort & ABILITIES:
         activate_ability(vq, seat, card, piece, price)
     else:
-        enter(vq, equip_from(vq, seat, card, piece, HAND, -1))
+        enter(vq, equipping.equip_from(vq, seat, card, piece, state.HAND, -1))
 
 
 def activate_ability(vq: VqState, seat: int, card: VqCard, piece: int, price: int) -> None:
     """An Ability card goes to the ABILITIES section, a Trap face down (VQ-611, VQ-620)."""
-    vq.seats[seat].take(HAND.index, piece)
-    body = make_body(vq, seat, card, piece, -1)
+    vq.seats[seat].take(state.HAND.index, piece)
+    body = bodies.make_body(vq, seat, card, piece, -1)
     if card.sort == TRAP:
-        vq.lose_sight(piece, HAND)
-        hide(vq, body, price)
+        vq.lose_sight(piece, state.HAND)
+        bodies.hide(vq, body, price)
         audience = vq.known[piece]
         vq.emit(words.SETS_TRAP, seat, card.name, price, "VQ-620", -1, body.number, "", audience)
         return
     vq.emit(words.ACTIVATES, seat, card.name, price, "VQ-611", -1, body.number)
-    vq.frames.append(frame_of(RESOLVED, seat, body.number))
+    vq.begin(RESOLVED, seat, body.number)
 
 
 def use(vq: VqState, body: VqBody, index: int) -> None:
@@ -291,39 +269,37 @@ def use(vq: VqState, body: VqBody, index: int) -> None:
     if index == WHOLE:
         body.targeted += 1
         detail = plain_text(body)
-        vq.emit(words.USES, body.seat, body.name, 0, "VQ-R29", -1, body.number, detail)
-        vq.frames.append(frame_of(ITEM_USED, body.seat, body.number))
+        vq.tell(words.USES, body, "VQ-R29", detail=detail)
+        vq.begin(ITEM_USED, body.seat, body.number)
         return
     body.used = [*body.used, index]
     for line in use_lines(vq, body):
         if line.program.index == index:
             rule = "VQ-615" if body.sort == RIFT else "VQ-R103"
             vq.emit(words.USES, body.seat, label(vq, body), 0, rule, -1, body.number, line.text)
-            run_line(vq, body, line)
+            triggers.run_line(vq, body, line)
             return
 
 
 # ---- the lines of an activated card ----
 
 
-class Unaim(Step):
+class Unaim(Deed):
     """An item chooses anew with each use."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        body = cast(VqState, state).body_of(frame.source)
+    def act(self, vq: VqState, frame: Frame) -> None:
+        body = vq.body_of(frame.source)
         if body is not None:
             body.aim = body.ally = -1
-        return False
 
 
-class Lines(Step):
+class Lines(Deed):
     """Carry out the plain lines in printed order; delayed ones wait. `number` is the next."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def act(self, vq: VqState, frame: Frame) -> None:
         body = vq.recall(frame.source)
         if body is None:
-            return False
+            return
         lines = body.card.lines
         while frame.number < len(lines):
             line = lines[frame.number]
@@ -332,16 +308,15 @@ class Lines(Step):
                 wait(vq, body, line)
             elif line.kind == PLAIN:
                 frame.place -= 1
-                vq.frames.append(line_frame(body, line.program))
-                return False
-        return False
+                vq.frames.append(triggers.line_frame(body, line.program))
+                return
 
 
 def wait(vq: VqState, body: VqBody, line: Line) -> None:
     """A delayed line waits for the next turn of those it names."""
     after = cast("Heroes | None", line.after)
     assert after is not None
-    whole = line_frame(body, line.program)
+    whole = triggers.line_frame(body, line.program)
     for seat in after.seats(vq, whole):
         vq.delayed = [
             *vq.delayed,
@@ -354,24 +329,22 @@ def wait(vq: VqState, body: VqBody, line: Line) -> None:
         ]
 
 
-class Resolved(Step):
+class Resolved(Deed):
     """Where used cards go (VQ-R87); a Support may stay as long as its effect (VQ-R106)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def act(self, vq: VqState, frame: Frame) -> None:
         body = vq.body_of(frame.source)
         if body is None:
-            return False
+            return
         if body.sort & (RIFT | VITALITY):
-            return False
+            return
         if body.sort == SUPPORT:
             if stays_for_good(body.card):
-                return False
+                return
             body.until = bound_until(vq, body)
             if body.until:
-                return False
-        leave(vq, body, DISCARD)
-        return False
+                return
+        bodies.leave(vq, body, state.DISCARD)
 
 
 def stays_for_good(card: VqCard) -> bool:
@@ -398,4 +371,4 @@ ITEM_USED: Final = Program(
 
 def may_still_act(vq: VqState) -> bool:
     """At most 200 actions in one step 5 (VQ-R96)."""
-    return vq.actions < MOST_ACTIONS
+    return vq.actions < state.MOST_ACTIONS

@@ -2,44 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
-from playmat.games.vanquishers.facts import words
+from playmat.games.vanquishers.facts import fight, standing, state, words
 from playmat.games.vanquishers.facts.card import (
     BURN,
     ENERGY,
     TURN_STARTS,
 )
-from playmat.games.vanquishers.facts.fight import ATTACKING
-from playmat.games.vanquishers.facts.standing import drop_spent, refresh
-from playmat.games.vanquishers.facts.state import (
-    ACTIVATE,
-    BEGINNING,
-    DISCARD,
-    END,
-    EXILING,
-    RECOVER,
-    TARGET,
-    V_TRIGGER,
-    VqBody,
-    VqState,
-)
+from playmat.games.vanquishers.facts.state import VqBody, VqState
+from playmat.games.vanquishers.play import early_steps, opening
 from playmat.games.vanquishers.play.attack import declare, target_options, unused
-from playmat.games.vanquishers.play.early_steps import (
-    END_PLACE,
-    ActivateV,
-    AfterDraw,
-    DrawPart,
-    ExileForEnergy,
-    RecoverShields,
-)
-from playmat.games.vanquishers.play.opening import (
-    MULLIGAN,
-    Begin,
-    ChooseClass,
-    DealHands,
-    StartingRoll,
-)
 from playmat.games.vanquishers.play.playing import (
     act,
     card_options,
@@ -47,27 +20,23 @@ from playmat.games.vanquishers.play.playing import (
     use_options,
 )
 from playmat.games.vanquishers.rules import conditions, energy
-from playmat.games.vanquishers.rules.bodies import leave, sweep
+from playmat.games.vanquishers.rules.bodies import leave
 from playmat.games.vanquishers.rules.damage import Hit, part_of, strike
 from playmat.games.vanquishers.rules.defeat import DELAY, check, fallen, finish
 from playmat.games.vanquishers.rules.triggers import due, launch
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Program, Step, frame_of
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.kernel.frames import Deed, Frame, Program, Step, frame_of
 
 
-class StartTurn(Step):
+class StartTurn(Deed):
     """A turn begins: (a) what lasted until now ends, (b) the refill (VQ-R05)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def act(self, vq: VqState, frame: Frame) -> None:
         seat = vq.active
         frame.seat = seat
         vq.turn += 1
         vq.started[seat] += 1
-        vq.step = BEGINNING
+        vq.step = state.BEGINNING
         vq.exiled = 0
         vq.actions = 0
         vq.targetings = 0
@@ -78,45 +47,40 @@ class StartTurn(Step):
             if body.used:
                 body.used = []
         end_supports(vq, seat)
-        drop_spent(vq)
-        sweep(vq)
-        if vq.dirty:
-            refresh(vq)
+        standing.drop_spent(vq)
+        vq.sweep()
+        vq.refresh()
         vq.worn = conditions.wear(vq, seat)
         energy.refill(vq, seat)
         check(vq)
-        return False
 
 
 def end_supports(vq: VqState, seat: int) -> None:
     """Supports that lasted until the start of this turn go to the discard pile (VQ-R88)."""
     for body in vq.rest(seat):
         if body.until and vq.started[seat] >= body.until:
-            leave(vq, body, DISCARD)
+            leave(vq, body, state.DISCARD)
             vq.emit(words.DISCARDED, seat, body.name, 0, "VQ-R88", body=body.number)
 
 
-class Burns(Step):
+class Burns(Deed):
     """(c) Burn: 1 Solar Damage, and one turn of it is over (VQ-854, VQ-R64, VQ-R66)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def act(self, vq: VqState, frame: Frame) -> None:
         seat = vq.active
         if not vq.suffers(seat, BURN):
-            return False
+            return
         hit = Hit(seat)
         hit.parts[part_of(ENERGY + BURN)] = 1
         strike(vq, [hit], 0, False)
         if vq.afflicted[seat][BURN]:
             conditions.ease(vq, seat, BURN, 1, "VQ-R64")
-        return False
 
 
-class StartTriggers(Step):
+class StartTriggers(Deed):
     """(d) what waits for this turn, and "when your turn starts" (VQ-R91)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def act(self, vq: VqState, frame: Frame) -> None:
         frames = due(vq, vq.active, TURN_STARTS)
         waiting = vq.delayed
         kept: list[int] = []
@@ -131,7 +95,6 @@ class StartTriggers(Step):
             frames.append(each)
         vq.delayed = kept
         launch(vq, frames)  # what waits was set up in turn order, beginning with the active player
-        return False
 
 
 # ---- steps 5 and 6 ----
@@ -140,19 +103,16 @@ class StartTriggers(Step):
 class Act(Step):
     """Step 5: any number of activations and uses; targeting leads on to step 6 (VQ-601)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
-        vq.step = ACTIVATE
-        if vq.dirty:
-            refresh(vq)
+    def run(self, vq: VqState, frame: Frame) -> bool:
+        vq.step = state.ACTIVATE
+        vq.refresh()
         if fallen(vq):
             frame.place -= 1
             check(vq)
             return False
         return vq.ask(words.ASK_ACT, 1 << vq.active)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        vq = cast(VqState, state)
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         options: list[Option] = []
         if may_still_act(vq):
             card_options(vq, seat, options)
@@ -165,13 +125,12 @@ class Act(Step):
         options.append(Option(seat, words.END_TURN))
         return options
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def resume(self, vq: VqState, frame: Frame) -> bool:
         answer = vq.answer_of(vq.active)
         verb = answer.verb
-        sweep(vq)
+        vq.sweep()
         if verb is words.END_TURN:
-            frame.place = END_PLACE
+            frame.place = early_steps.END_PLACE
         elif verb is words.TO_TARGETING:
             frame.place = TARGET_PLACE
         elif verb is words.TARGET:
@@ -184,65 +143,59 @@ class Act(Step):
 
 def aim(vq: VqState, option: Option) -> None:
     """Target an enemy: whoever was in step 5 is in step 6 now (VQ-603)."""
-    vq.step = TARGET
-    declare(vq, cast(VqBody, vq.bodies[option.body]), option.number, ATTACKING)
+    vq.step = state.TARGET
+    declare(vq, cast(VqBody, vq.bodies[option.body]), option.number, fight.ATTACKING)
 
 
-class ActAgain(Step):
+class ActAgain(Deed):
     """After an action of step 5 another one may follow."""
 
-    def run(self, state: State, frame: Frame) -> bool:
+    def act(self, vq: VqState, frame: Frame) -> None:
         frame.place = ACT_PLACE
-        return False
 
 
 class Targeting(Step):
     """Step 6: one item after another targets (VQ-751)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
-        vq.step = TARGET
+    def run(self, vq: VqState, frame: Frame) -> bool:
+        vq.step = state.TARGET
         if fallen(vq):
             frame.place -= 1
             check(vq)
             return False
         return vq.ask(words.ASK_TARGETING, 1 << vq.active)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         options: list[Option] = []
-        target_options(cast(VqState, state), seat, options)
+        target_options(vq, seat, options)
         options.append(Option(seat, words.END_TURN))
         return options
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def resume(self, vq: VqState, frame: Frame) -> bool:
         answer = vq.answer_of(vq.active)
-        sweep(vq)
+        vq.sweep()
         if answer.verb is words.END_TURN:
-            frame.place = END_PLACE
+            frame.place = early_steps.END_PLACE
         else:
             aim(vq, answer)
         return False
 
 
-class AfterTargeting(Step):
+class AfterTargeting(Deed):
     """The turn ends by itself once every Item Weapon has targeted (VQ-553, VQ-R30, VQ-R31)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def act(self, vq: VqState, frame: Frame) -> None:
         left = any(unused(vq, body) for body in vq.weapons(vq.active))
         if left or not vq.targetings:
             frame.place = TARGET_PLACE
-        return False
 
 
-class EndTurn(Step):
+class EndTurn(Deed):
     """Step 7: conditions run off, the turn passes to the next player still in the game."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def act(self, vq: VqState, frame: Frame) -> None:
         seat = vq.active
-        vq.step = END
+        vq.step = state.END
         if not vq.seats[seat].out:
             conditions.end_turn(vq, seat)
             vq.finished[seat] += 1
@@ -251,10 +204,9 @@ class EndTurn(Step):
         cap = vq.switches["turn_cap"]
         if cap != "none" and all(vq.finished[s] >= int(cap) for s in vq.around(seat)):  # VQ-R96
             finish(vq, 0, "VQ-R96")
-            return False
+            return
         vq.active = next_seat(vq, seat)
         frame.place = TURN_PLACE
-        return False
 
 
 def next_seat(vq: VqState, seat: int) -> int:
@@ -280,19 +232,19 @@ AFTER_PLACE: Final = 16
 GAME: Final = Program(
     "a game",
     [
-        Begin(END_PLACE),
-        ChooseClass(),
-        DealHands(),
-        MULLIGAN,
-        StartingRoll(),
+        opening.Begin(early_steps.END_PLACE),
+        opening.ChooseClass(),
+        opening.DealHands(),
+        opening.MULLIGAN,
+        opening.StartingRoll(),
         StartTurn(),
         Burns(),
         StartTriggers(),
-        RecoverShields(RECOVER, words.ASK_RECOVER),
-        DrawPart(),
-        AfterDraw(),
-        ExileForEnergy(EXILING, words.ASK_EXILE),
-        ActivateV(V_TRIGGER, words.ASK_V_TRIGGER),
+        early_steps.RecoverShields(state.RECOVER, words.ASK_RECOVER),
+        early_steps.DrawPart(),
+        early_steps.AfterDraw(),
+        early_steps.ExileForEnergy(state.EXILING, words.ASK_EXILE),
+        early_steps.ActivateV(state.V_TRIGGER, words.ASK_V_TRIGGER),
         Act(),
         ActAgain(),
         Targeting(),

@@ -4,20 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.vanquishers.facts.card import (
-    AOE,
-    DEFENSE,
-    ENERGY,
-    FIGURES,
-    KINETIC,
-    LIFE,
-    RESISTANCE,
-    RIFT,
-    SHIELD_DAMAGE,
-    TARGET_VALUE,
-    TRAP,
-)
-from playmat.games.vanquishers.facts.standing import figure_of, refresh
+from playmat.games.vanquishers.facts import card
+from playmat.games.vanquishers.facts.standing import figure_of
 from playmat.games.vanquishers.facts.state import END, HAND, VqBody, VqState
 from playmat.games.vanquishers.play.attack import loaded
 
@@ -30,7 +18,7 @@ def worth(vq: VqState, seat: int) -> float:
         if not vq.winners:
             return 0.5
         return 1.0 if vq.winners >> seat & 1 else 0.0
-    refresh(vq)
+    vq.refresh()
     team = vq.seats[seat].team
     lead = 0.0
     for other in vq.seats:
@@ -43,8 +31,8 @@ def strength(vq: VqState, seat: int) -> float:
     """How far a Hero is from defeat, and how much it can do."""
     hero = vq.figures[seat].hero
     life = vq.life[seat]
-    value = 4.0 + 24.0 * life / max(6, hero[LIFE]) + 1.1 * vq.shield[seat]
-    value += 0.8 * (hero[DEFENSE] - 10) + 1.2 * hero[RESISTANCE]
+    value = 4.0 + 24.0 * life / max(6, hero[card.LIFE]) + 1.1 * vq.shield[seat]
+    value += 0.8 * (hero[card.DEFENSE] - 10) + 1.2 * hero[card.RESISTANCE]
     pool = vq.top_storage[seat]
     value += 2.0 * min(pool, 6) + 0.5 * max(0, pool - 6)
     value += 0.7 * len(vq.seats[seat].zones[HAND.index])
@@ -53,10 +41,10 @@ def strength(vq: VqState, seat: int) -> float:
     for body in vq.items(seat):
         value += item_worth(vq, body)
     for body in vq.rest(seat):
-        if body.sort == TRAP:
+        if body.sort == card.TRAP:
             value += 1.2
         else:
-            value += 1.5 if body.sort == RIFT else 1.0
+            value += 1.5 if body.sort == card.RIFT else 1.0
     value -= 1.2 * sum(vq.afflicted[seat])
     return value
 
@@ -65,11 +53,11 @@ def item_worth(vq: VqState, body: VqBody) -> float:
     """What a weapon is good for; half of it until its ammunition value is met."""
     if not body.card.attacks():
         return 2.0
-    damage = figure_of(vq, body, KINETIC)
-    for energy in range(ENERGY, FIGURES):
+    damage = figure_of(vq, body, card.KINETIC)
+    for energy in range(card.ENERGY, card.FIGURES):
         damage += figure_of(vq, body, energy)
-    damage += figure_of(vq, body, AOE) // 2 + figure_of(vq, body, SHIELD_DAMAGE) // 2
-    value = 1.0 + 0.9 * damage + 0.3 * figure_of(vq, body, TARGET_VALUE)
+    damage += figure_of(vq, body, card.AOE) // 2 + figure_of(vq, body, card.SHIELD_DAMAGE) // 2
+    value = 1.0 + 0.9 * damage + 0.3 * figure_of(vq, body, card.TARGET_VALUE)
     if loaded(body):
         return value + 0.3 * len(body.card.lines)
     missing = body.card.ammo_required - len(body.ammunition)

@@ -69,7 +69,7 @@ def detach(vq: VqState, weapon: VqBody, piece: int, target: Zone) -> None:
     weapon.ammunition = [each for each in weapon.ammunition if each != piece]
     weapon.mods = [each for each in weapon.mods if each != piece]
     gather(vq, weapon)
-    put(vq, piece, target)
+    vq.put(piece, target)
     vq.dirty = True
 
 
@@ -79,20 +79,14 @@ def gather(vq: VqState, weapon: VqBody) -> None:
     weapon.cards = [vq.pieces[piece].card for piece in weapon.pieces]
 
 
-def put(vq: VqState, piece: int, target: Zone) -> None:
-    """A piece from play goes into a zone of its owner."""
-    vq.seats[vq.pieces[piece].owner].put(target.index, piece)
-    vq.place(piece, target)
-
-
 def leave(vq: VqState, body: VqBody, target: Zone) -> None:
     """End a body; Ammunition and Mods of a weapon go to the discard pile (VQ-R46)."""
     if body.last_known:
         return
     vacate(vq, body)
-    put(vq, body.pieces[0], target)
+    vq.put(body.pieces[0], target)
     for piece in body.pieces[1:]:
-        put(vq, piece, DISCARD)
+        vq.put(piece, DISCARD)
     close(vq, body)
 
 
@@ -111,13 +105,6 @@ def close(vq: VqState, body: VqBody) -> None:
     body.ammunition = []
     body.mods = []
     vq.dirty = True
-
-
-def sweep(vq: VqState) -> None:
-    """Forget bodies that have left play; nothing speaks of them any more."""
-    gone = [number for number, body in vq.bodies.items() if body.last_known]
-    for number in gone:
-        del vq.bodies[number]
 
 
 def card_of(vq: VqState, piece: int) -> VqCard:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.card import AFFLICTED, BURN, CONDITIONS, FREEZE, SHOCK
 from playmat.games.vanquishers.facts.durations import TURNS, Duration
-from playmat.games.vanquishers.facts.standing import MARK, refresh
+from playmat.games.vanquishers.facts.standing import MARK
 from playmat.games.vanquishers.facts.state import MOST_BURN, VqState
 
 
@@ -100,7 +100,7 @@ def remove(vq: VqState, seat: int, condition: int, rule: str) -> None:
 
 def shed(vq: VqState, seat: int) -> None:
     """A change of class removes the condition that it makes immune to (VQ-R62)."""
-    refresh(vq)
+    vq.refresh()
     energy = vq.figures[seat].energy
     if vq.suffers(seat, energy):
         remove(vq, seat, energy, "VQ-R62")

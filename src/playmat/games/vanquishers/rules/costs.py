@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.state import DECK, EXILE, HAND, ZONES, VqState
@@ -12,9 +12,6 @@ from playmat.games.vanquishers.rules.drawing import throw_away
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Step
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 # What is paid.
 ENERGY: Final = 0
@@ -31,8 +28,7 @@ class Cost(Step):
     zone: int
     to_exile: bool
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def run(self, vq: VqState, frame: Frame) -> bool:
         if self.kind == ENERGY:
             energy.pay(vq, frame.seat, self.number)
             return False
@@ -52,17 +48,15 @@ class Cost(Step):
         prompt = words.ASK_EXILE_COST if self.to_exile else words.ASK_DISCARD
         return vq.ask(prompt, 1 << frame.seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         verb = words.EXILE if self.to_exile else words.DISCARD
-        return cards_to_choose(state, seat, verb, state.seats[seat].zones[self.zone])
+        return cards_to_choose(vq, seat, verb, vq.seats[seat].zones[self.zone])
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def resume(self, vq: VqState, frame: Frame) -> bool:
         answer = vq.answer_of(frame.seat)
         piece = answer.pieces[0]
         if self.to_exile:
-            vq.move(piece, ZONES[self.zone], EXILE)
-            vq.emit(words.EXILED, frame.seat, vq.pieces[piece].card.name, 0, "VQ-R103")
+            vq.carry(piece, ZONES[self.zone], EXILE, words.EXILED, "VQ-R103")
         else:
             throw_away(vq, piece, "VQ-R103")
         frame.number -= 1
@@ -80,8 +74,7 @@ def exile_top(vq: VqState, seat: int, number: int) -> None:
     """Cards exiled from a deck come from its top, unseen until then."""
     for _ in range(number):
         piece = vq.seats[seat].zones[DECK.index][-1]
-        vq.move(piece, DECK, EXILE)
-        vq.emit(words.EXILED, seat, vq.pieces[piece].card.name, 0, "VQ-R103")
+        vq.carry(piece, DECK, EXILE, words.EXILED, "VQ-R103")
 
 
 def payable(vq: VqState, seat: int, costs: list[Cost]) -> bool:

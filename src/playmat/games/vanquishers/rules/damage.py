@@ -7,7 +7,6 @@ from typing import Final
 from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.card import ENERGY, ITEMS, KINETIC, RESISTANCE
 from playmat.games.vanquishers.facts.card import SHIELD_DAMAGE as SHIELD_FIGURE
-from playmat.games.vanquishers.facts.standing import refresh
 from playmat.games.vanquishers.facts.state import ARMOR_SLOT, CLASS_SLOT, DISCARD, VqState
 from playmat.games.vanquishers.rules.bodies import leave
 from playmat.games.vanquishers.rules.defeat import check
@@ -159,7 +158,7 @@ def wear_armor(vq: VqState, seat: int, amount: int, rule: str) -> None:
     if not armor.durability:
         leave(vq, armor, DISCARD)
         vq.emit(words.DISCARDED, seat, armor.name, 0, "VQ-R53", body=armor.number)
-        refresh(vq)
+        vq.refresh()
         check(vq)
 
 

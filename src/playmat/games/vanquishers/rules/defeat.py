@@ -3,21 +3,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.card import REPLACE, Line
-from playmat.games.vanquishers.facts.standing import refresh
 from playmat.games.vanquishers.facts.state import ASIDE, SETUP, ZONES, VqBody, VqState
-from playmat.games.vanquishers.rules.bodies import close, put, vacate
+from playmat.games.vanquishers.rules.bodies import close, vacate
 from playmat.games.vanquishers.rules.windows import WINDOW
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program, Step, frame_of
 from playmat.kernel.seats import letter
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 GAME_PROGRAM: Final = 0  # the place of the game's own program in its list (see game.py)
 END_PART: Final = 1  # Frame.answer of that program: the turn is to be ended at once
@@ -26,7 +22,7 @@ END_PART: Final = 1  # Frame.answer of that program: the turn is to be ended at 
 def check(vq: VqState) -> None:
     """See to it, before anything else happens, that a Hero without Life Points is defeated."""
     if fallen(vq):
-        vq.frames.append(frame_of(DEFEAT, vq.active, 0))
+        vq.begin(DEFEAT, vq.active)
 
 
 def fallen(vq: VqState, judging: Frame | None = None) -> list[int]:
@@ -55,9 +51,8 @@ class Fall(Step):
     the seat that is asked.
     """
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
-        refresh(vq)
+    def run(self, vq: VqState, frame: Frame) -> bool:
+        vq.refresh()
         for seat in fallen(vq, frame):
             if seat in frame.scope:
                 continue
@@ -74,8 +69,7 @@ class Fall(Step):
             eliminate(vq, down, "VQ-101")
         return False
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        vq = cast(VqState, state)
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         options: list[Option] = []
         for body, line in replacements(vq, seat):
             if all(option.name != body.name for option in options):
@@ -83,8 +77,7 @@ class Fall(Step):
                 options.append(Option(seat, words.CHOOSE_BODY, body.name, place, (), body.number))
         return options
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def resume(self, vq: VqState, frame: Frame) -> bool:
         answer = vq.answer_of(frame.other)
         for body, line in replacements(vq, frame.other):
             if body.number == answer.body and line.program.index == answer.number:
@@ -95,8 +88,8 @@ class Fall(Step):
     def replace(self, vq: VqState, frame: Frame, body: VqBody, line: Line) -> None:
         frame.scope = [*frame.scope, body.seat]
         frame.place -= 1
-        vq.emit(words.SAVED, body.seat, body.name, 0, "VQ-R108", -1, body.number, line.text)
-        vq.frames.append(frame_of(line.program, body.seat, body.number))
+        vq.tell(words.SAVED, body, "VQ-R108", detail=line.text)
+        vq.begin(line.program, body.seat, body.number)
 
 
 DEFEAT: Final = Program("a defeat", [Fall()])
@@ -138,7 +131,7 @@ def eliminate(vq: VqState, seats: list[int], reason: str) -> None:
         remove_cards(vq, seat)
     forget_frames(vq, seats)
     vq.dirty = True
-    refresh(vq)
+    vq.refresh()
     if active_out:  # VQ-R100: the turn ends, once what others were about is done (VQ-R87, R98)
         turn = frame_of(vq.game.programs[GAME_PROGRAM], vq.active, 0)
         turn.answer = END_PART
@@ -165,7 +158,7 @@ def remove_cards(vq: VqState, seat: int) -> None:
             continue
         vacate(vq, body)
         for piece in body.pieces:
-            put(vq, piece, ASIDE)
+            vq.put(piece, ASIDE)
         close(vq, body)
     zones = vq.seats[seat].zones
     for zone in ZONES:
@@ -236,7 +229,7 @@ def finish(vq: VqState, winners: int, reason: str) -> None:
             vq.known[body.pieces[0]] = EVERYONE
             vq.emit(words.SHOWN, seat.index, body.name, 0, "VQ-620", body=body.number)
     vq.dirty = True  # what is loaded from a file has been worked out as well
-    refresh(vq)
+    vq.refresh()
 
 
 def concede(vq: VqState, seat: int) -> None:

@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.state import DECK, DISCARD, HAND, HAND_LIMIT, VqState
 from playmat.games.vanquishers.rules.damage import lose_life
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Deed, Frame, Program
 from playmat.kernel.zones import Zone
 from playmat.parts.play.cards import HandLimit
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 
 def draw(vq: VqState, seat: int, number: int) -> None:
     """Draw so many cards; the frame's `number` is how many are left."""
-    frame = frame_of(DRAWING, seat, 0)
-    frame.number = number
-    vq.frames.append(frame)
+    vq.begin(DRAWING, seat, number=number)
 
 
-class DrawOne(Step):
+class DrawOne(Deed):
     """Draw the next card; each that an empty deck lacks costs a Life Point at once (VQ-R09)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def act(self, vq: VqState, frame: Frame) -> None:
         if frame.number < 1:
-            return False
+            return
         frame.number -= 1
         frame.place -= 1
         seat = frame.seat
@@ -43,21 +37,17 @@ class DrawOne(Step):
                 lose_life(vq, seat, 1, "VQ-R08")
         else:
             take(vq, seat, "VQ-521")
-        return False
 
 
 def take(vq: VqState, seat: int, rule: str) -> None:
     """The top card of the deck goes to the hand."""
     piece = vq.seats[seat].zones[DECK.index][-1]
-    vq.move(piece, DECK, HAND)
-    name = vq.pieces[piece].card.name
-    vq.emit(words.DRAWS, seat, name, 0, rule, audience=vq.known[piece])
+    vq.carry(piece, DECK, HAND, words.DRAWS, rule)
 
 
 def throw_away(vq: VqState, piece: int, rule: str) -> None:
     """A card from the hand goes to the discard pile."""
-    vq.move(piece, HAND, DISCARD)
-    vq.emit(words.THROWN, vq.pieces[piece].owner, vq.pieces[piece].card.name, 0, rule)
+    vq.carry(piece, HAND, DISCARD, words.THROWN, rule)
 
 
 # With `draw_then_discard` a hand is brought down to 8 after drawing (VQ-R08).
@@ -68,10 +58,7 @@ DRAWING: Final = Program("drawing", [DrawOne(), DOWN_TO_8])
 def to_hand(vq: VqState, piece: int, source: Zone) -> None:
     """Put a card into its owner's hand; with a full one it is discarded instead (VQ-R10)."""
     seat = vq.pieces[piece].owner
-    name = vq.pieces[piece].card.name
     if len(vq.seats[seat].zones[HAND.index]) >= HAND_LIMIT:
-        vq.move(piece, source, DISCARD)
-        vq.emit(words.DISCARDED, seat, name, 0, "VQ-R10")
+        vq.carry(piece, source, DISCARD, words.DISCARDED, "VQ-R10")
         return
-    vq.move(piece, source, HAND)
-    vq.emit(words.TO_HAND, seat, name, 0, "VQ-R95", audience=vq.known[piece])
+    vq.carry(piece, source, HAND, words.TO_HAND, "VQ-R95")

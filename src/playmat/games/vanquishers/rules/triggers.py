@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.card import TRIGGER, Line
-from playmat.games.vanquishers.facts.standing import lines_at, refresh
+from playmat.games.vanquishers.facts.standing import lines_at
 from playmat.games.vanquishers.facts.state import VqBody, VqState
 from playmat.kernel.frames import Frame, Program, frame_of
 from playmat.kernel.ordering import Arrange, ask_order
@@ -26,8 +26,7 @@ def line_frame(body: VqBody, program: Program) -> Frame:
 
 def due(vq: VqState, seat: int, event: int) -> list[Frame]:
     """The triggers of a seat that this event sets off, by slot."""
-    if vq.dirty:
-        refresh(vq)
+    vq.refresh()
     found: list[Frame] = []
     if not vq.figures[seat].hears & event:
         return found

@@ -7,49 +7,35 @@ neither a question nor its absence tells what lies there (VQ-R76).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
-from playmat.games.vanquishers.facts import words
-from playmat.games.vanquishers.facts.card import (
-    DAMAGES_HERO,
-    HITS,
-    TARGETS,
-    TRAP_LINE,
-    Line,
-)
+from playmat.games.vanquishers.facts import card, words
+from playmat.games.vanquishers.facts.card import Line
 from playmat.games.vanquishers.facts.fight import NEGATED, USED, Fight
 from playmat.games.vanquishers.facts.provisos import Proviso
-from playmat.games.vanquishers.facts.standing import refresh
 from playmat.games.vanquishers.facts.state import DISCARD, VqBody, VqState
 from playmat.games.vanquishers.rules.bodies import leave
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Frame, Program, Step, frame_of
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.kernel.frames import Deed, Frame, Program, Step, frame_of
 
 
 def open_window(vq: VqState, seat: int, event: int) -> None:
     """Ask a player for Traps, if there is any face-down one; `number` is the window's event."""
     if vq.figures[seat].traps:
-        frame = frame_of(WINDOW, seat, 0)
-        frame.number = event
-        vq.frames.append(frame)
+        vq.begin(WINDOW, seat, number=event)
 
 
 class AskTrap(Step):
     """Any number of Traps, one after another; the next is chosen after the last (VQ-R73)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
-        refresh(vq)
+    def run(self, vq: VqState, frame: Frame) -> bool:
+        vq.refresh()
         if not vq.figures[frame.seat].traps or not still_open(vq, frame.number):
             return False
         return vq.ask(words.ASK_TRAP, 1 << frame.seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        vq = cast(VqState, state)
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         options: list[Option] = []
         for body in vq.traps(seat):
             if fitting(vq, body, frame.number):
@@ -58,8 +44,7 @@ class AskTrap(Step):
             options.insert(0, Option(seat, words.PASS))
         return options
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def resume(self, vq: VqState, frame: Frame) -> bool:
         answer = vq.answer_of(frame.seat)
         if answer.verb is words.SET_OFF:
             frame.place -= 1
@@ -74,7 +59,7 @@ def still_open(vq: VqState, event: int) -> bool:
     """Before the damage an attack that is negated or whose item is gone has ended (VQ-R105)."""
     fight = vq.fight
     assert fight is not None
-    if event in (TARGETS, HITS):
+    if event in (card.TARGETS, card.HITS):
         return fight.outcome != NEGATED and vq.body_of(fight.item) is not None
     return True
 
@@ -86,7 +71,7 @@ def fitting(vq: VqState, body: VqBody, event: int) -> list[Line]:
     item = cast(VqBody, vq.bodies[fight.item])  # it may have left, and is remembered
     found: list[Line] = []
     for line in body.card.lines:
-        if line.kind != TRAP_LINE or not line.events & event:
+        if line.kind != card.TRAP_LINE or not line.events & event:
             continue
         if not line.sources & item.sort:
             continue
@@ -118,81 +103,71 @@ def set_off(vq: VqState, body: VqBody, event: int) -> None:
     for line in reversed(lines):
         vq.frames.append(trap_frame(vq, body, line))
     for line in lines:
-        number = body.number
-        vq.emit(words.SETS_OFF, body.seat, body.name, body.paid, "VQ-R72", -1, number, line.text)
+        vq.tell(words.SETS_OFF, body, "VQ-R72", body.paid, line.text)
 
 
-class Spring(Step):
+class Spring(Deed):
     """The end of a Trap's line: once all have resolved it goes to the discard pile (VQ-R87)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def act(self, vq: VqState, frame: Frame) -> None:
         body = vq.body_of(frame.source)
         last = sum(1 for other in vq.frames if other.source == frame.source) == 1
         if body is not None and last:
             leave(vq, body, DISCARD)
-        return False
 
 
 # ---- the windows of an attack ----
 
 
 @dataclass(eq=False)
-class TrapWindow(Step):
+class TrapWindow(Deed):
     """The window of the targeted player: targets, hits or misses."""
 
     event: int
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def act(self, vq: VqState, frame: Frame) -> None:
         assert vq.fight is not None
         if still_open(vq, self.event):
             open_window(vq, vq.fight.target, self.event)
-        return False
 
 
 class DamagesWindow(Step):
     """Traps of every enemy Hero that lost SP or LP to this, in turn order from the attacker."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def run(self, vq: VqState, frame: Frame) -> bool:
         fight = vq.fight
         assert fight is not None
         team = vq.seats[fight.seat].team
         for seat in reversed(vq.around(fight.seat)):
             if fight.harmed >> seat & 1 and vq.seats[seat].team != team:
-                open_window(vq, seat, DAMAGES_HERO)
+                open_window(vq, seat, card.DAMAGES_HERO)
         return False
 
 
 # ---- lines of an item outside an attack ----
 
 
-class BeginUse(Step):
+class BeginUse(Deed):
     """An item does something without a roll: the damage may set off Traps (VQ-R29)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def act(self, vq: VqState, frame: Frame) -> None:
         if vq.fight is None:
             vq.fight = Fight(frame.seat, frame.source, -1, USED)
-        return False
 
 
 class UseWindow(DamagesWindow):
     """What a line of an item did outside an attack; within one, the attack has its own window."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        fight = cast(VqState, state).fight
+    def run(self, vq: VqState, frame: Frame) -> bool:
+        fight = vq.fight
         if fight is not None and fight.manner == USED and fight.item == frame.source:
-            return super().run(state, frame)
+            return super().run(vq, frame)
         return False
 
 
-class EndUse(Step):
+class EndUse(Deed):
     """All Traps that answer it have been asked for."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
+    def act(self, vq: VqState, frame: Frame) -> None:
         if vq.fight is not None and vq.fight.manner == USED and vq.fight.item == frame.source:
             vq.fight = None
-        return False

@@ -1,0 +1,30 @@
+"""A table of The Mix written down as a position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.parts.written import stated
+
+Board = Mapping[str, Any]
+
+
+def written(game: Any, board: Board) -> dict[str, Any]:
+    """The position that a board shows to who sees all."""
+    given = {"starting": board["starting"], "round": board["round"]}
+    return given | {letter: seat(shown) for letter, shown in board["seats"].items()}
+
+
+def seat(shown: Board) -> dict[str, Any]:
+    body = shown["active"]
+    active = {} if body is None else {"active": active_card(body)}
+    zones = {zone: shown[zone] for zone in ("hand", "deck", "wall", "aside")}
+    return active | stated(**zones, out=shown["out"], next_hp=shown["next_hp"])
+
+
+def active_card(body: Board) -> dict[str, Any]:
+    said = {"cards": body["cards"], "hp": f"{body['hp']}/{body['max_hp']}"}
+    if len(body["cards"]) == 1:
+        said = {"card": body["cards"][0], "hp": said["hp"]}
+    return said | stated(counters=body["counters"])

@@ -1,0 +1,103 @@
+"""A table of Nostalgix written down as a position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+from playmat.games.nostalgix.facts.state import NxState
+from playmat.kernel.state import State
+from playmat.parts.written import entry, stated
+
+Board = Mapping[str, Any]
+
+
+def written(game: Any, board: Board) -> dict[str, Any]:
+    """The position that a board shows to who sees all."""
+    given = {name: board[name] for name in ("active", "first", "turn", "phase")}
+    given |= stated(sudden_death=board["sudden_death"])
+    if board["arena"] is not None:
+        given["arena"] = {"card": board["arena"], "by": board["arena_by"]}
+    return given | {letter: seat(game, board, letter) for letter in board["seats"]}
+
+
+def seat(game: Any, board: Board, letter: str) -> dict[str, Any]:
+    shown = board["seats"][letter]
+    return {
+        "mana": f"{shown['mana']}/{shown['max_mana']}",
+        "prizes": shown["prizes"],
+        "hero": combatant(game, board, letter, shown["hero"]),
+        **stated(
+            bound_mana=shown["bound_mana"],
+            mana_token=shown["mana_token"],
+            hand=shown["hand"],
+            deck=shown["deck"],
+            void=shown["void"],
+            fighters=[combatant(game, board, letter, body) for body in shown["fighters"]],
+            tokens=[token(game, board, letter, body) for body in shown["tokens"]],
+            back=[back(body) for body in shown["back_row"] if "host" not in body],
+        ),
+    }
+
+
+def combatant(game: Any, board: Board, letter: str, body: Board) -> Any:
+    """A Hero or Fighter with all that has happened to it."""
+    below = body.get("stacked", 0)
+    under = body.get("under", [])
+    said = entry(
+        body["card"],
+        slot=body["slot"] if isinstance(body["slot"], int) else None,
+        damage=body["damage"],
+        counters=body["counters"],
+        statuses=body["statuses"],
+        summoned="this turn" if body["sick"] else None,
+        attacked=body["attacked"],
+        ability_used=body["ability_used"],
+        attached=equipment(board, letter, body),
+        under=under[below:],
+        stacked=under[:below],
+    )
+    printed = getattr(game.by_name.get(body["card"]), "armor", 0)
+    if body["armor"] != printed or body["attached"]:
+        fields = said if isinstance(said, dict) else {"card": said}
+        return fields | {"armor": body["armor"]}
+    return said
+
+
+def token(game: Any, board: Board, letter: str, body: Board) -> Any:
+    """A token, by the name under which the game knows it."""
+    said = combatant(game, board, letter, body)
+    fields = dict(said) if isinstance(said, dict) else {"card": said}
+    fields["token"] = fields.pop("card")
+    fields.pop("slot", None)
+    return fields
+
+
+def equipment(board: Board, letter: str, host: Board) -> list[Any]:
+    """What lies on a Hero or Fighter, of either seat, in the order in which it was attached."""
+    name = "Hero" if host["kind"] == "hero" else host["name"]
+    found = [
+        {"card": body["card"], "by": by, "slot": body["slot"]}
+        for by, shown in board["seats"].items()
+        for body in shown["back_row"]
+        if body.get("host") == f"{letter}'s {name}"
+    ]
+    return sorted(found, key=lambda laid: host["attached"].index(laid["card"]))
+
+
+def back(body: Board) -> Any:
+    """A face-down Surprise, or a Spell that stays."""
+    return entry(body["card"], slot=body["slot"], cost=body.get("marker"))
+
+
+def life_of(state: State, seat: int) -> int:
+    """What a seat has left to lose."""
+    return cast(NxState, state).hero(seat).health()
+
+
+def with_life(given: Board, letter: str, life: int, before: int) -> dict[str, Any]:
+    """The position, in which a seat that had so much has this much left."""
+    hero = given[letter]["hero"]
+    fields = dict(hero) if isinstance(hero, Mapping) else {"card": hero}
+    fields["damage"] = fields.get("damage", 0) + before - life
+    return {**given, letter: {**given[letter], "hero": fields}}

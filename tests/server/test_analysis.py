@@ -1,0 +1,56 @@
+"""A finished game looked at again, as long work of the server."""
+
+from __future__ import annotations
+
+import pytest
+from tests.server.running import Server
+from tests.server.test_long_work import until_state
+
+from playmat.kernel.errors import BadRecord
+from playmat.scenarios.examples import find_example
+from playmat.server.kind_analysis import check, described, read
+
+FILM = "nintendo.the_battle"
+
+
+def test_a_replay_is_judged_choice_by_choice_and_kept_for_everybody(server: Server) -> None:
+    anna, ben = server.guest("Anna"), server.guest("Ben")
+    path, wish = f"/api/replays/{FILM}/analysis", {"depth": "quick"}
+    work = anna.post(path, wish)["id"]
+    found = until_state(anna, work, "done")["result"]
+    example = find_example(FILM)
+    assert example is not None
+    texts = [option.text for option in example.table.choices]
+    judged = found["choices"]
+    assert judged and all(texts[each["number"] - 1] == each["chosen"] for each in judged)
+    assert {seat["seat"] for seat in found["seats"]} == {"A", "B"}
+    assert found["depth"] == "quick" and not found["open_cards"]
+    assert anna.post(path, wish)["id"] == work, "what is known is not asked again"
+    assert ben.get(f"/api/work/{ben.post(path, wish)['id']}")["state"] == "done"
+
+
+def test_a_game_that_goes_on_is_not_looked_at(server: Server) -> None:
+    guest = server.guest()
+    table = guest.table("mix", "me", "random")["table"]
+    answer = guest.http.post(f"/api/replays/{table}/analysis", json={})
+    assert answer.status_code == 404
+
+
+def test_only_what_the_choices_need_is_handed_on() -> None:
+    example = find_example(FILM)
+    assert example is not None
+    record = example.table.record()
+    wish = read(described(record, "deep", True))
+    assert wish.depth == "deep" and wish.open_cards
+    assert "events" not in wish.record
+    assert [made["choice"] for made in wish.record["choices"]] == [
+        made["choice"] for made in record["choices"]
+    ]
+    keys = {check(described(record, depth, False)).key for depth in ("quick", "deep")}
+    assert len(keys) == 2, "another depth is another question"
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"record": {}}', '{"record": {"format": 1}}'])
+def test_what_describes_no_analysis_is_refused(text: str) -> None:
+    with pytest.raises(BadRecord):
+        check(text)
