@@ -57,9 +57,9 @@ class MixGame(CardGame):
     worded_by, told_by, refused_by = words, describing, refusals.MixQuestion
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions, MixState, MixBody
-    built_by = decks
     written_by = writing_down
     puzzle_goals = ("throw",)
+    built_by = decks
     printed_by = laid_by = look
     tried_by = trials
 

@@ -59,9 +59,9 @@ class NexusGame(CardGame):
     worded_by, told_by, refused_by = words, describing, refusals.PnQuestion
     judged_by, guessed_by = worth, guesses
     arranged_by, state_type, body_type = positions.PnPosition, PnState, PnBody
-    built_by = decks
     written_by = writing_down
     puzzle_goals = ("win", "save")
+    built_by = decks
     printed_by, laid_by, tried_by = look, laying, trials
 
     def __init__(self, cards: Sequence[ReadPnCard], elements: Sequence[str]) -> None:

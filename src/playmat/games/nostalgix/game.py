@@ -62,9 +62,9 @@ class NostalgixGame(known_cards.NostalgixCards):
     worded_by, told_by, refused_by = words, describing, refusals.NxQuestion
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions.NxPosition, NxState, NxBody
-    built_by = decks
     written_by = writing_down
     puzzle_goals = ("win", "save")
+    built_by = decks
     printed_by, laid_by, tried_by = look, laying, trials
     chosen_together = frozenset({words.REPLACE.name})  # the mulligan, NX-406
 

@@ -77,9 +77,9 @@ class VanquishersGame(CardGame):
     worded_by, told_by, refused_by = words, describing, refusals.VqQuestion
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions.VqPosition, VqState, VqBody
-    built_by = decks
     written_by = writing_down
     puzzle_goals = ("odds",)
+    built_by = decks
     printed_by, laid_by, tried_by = look, laying, trials
 
     def __init__(self, cards: Sequence[ReadVqCard]) -> None:
