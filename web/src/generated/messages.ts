@@ -188,6 +188,7 @@ export interface Printed {
   set?: string;
   number?: string;
   quote?: string;
+  picture?: string;
   tint?: string;
 }
 
@@ -994,6 +995,13 @@ export interface VariantInfo {
   switches: Record<string, string>;
 }
 
+/** A picture that was brought: what a card says in its `art` to have it, and where it is. */
+export interface KeptPicture {
+  digest: string;
+  art: string;
+  path: string;
+}
+
 /** All lines of a card; what is wrong with it besides, at which field; and its looks. */
 export interface CardReading {
   lines: LineReading[];
@@ -1039,11 +1047,13 @@ export interface CardForm {
   blank: Record<string, unknown>;
 }
 
+export type FieldShape = "line" | "text" | "number" | "flag" | "choice" | "list" | "table" | "group" | "rows";
+
 /** A field to fill in. */
 export interface FormField {
   name: string;
   title: string;
-  shape: Shape;
+  shape: FieldShape;
   needed?: boolean;
   choices?: string[];
   known?: string[];
