@@ -259,6 +259,8 @@ export const english = {
     empty: "Nothing in it yet. Cards that you touch go in.",
   },
   deck: {
+    sets: "Cards of my own",
+    olderSet: "a set as it was before",
     the: "The deck",
     mine: "My deck",
     new: "New deck",
