@@ -9,7 +9,8 @@ from tests.server.running import Guest
 
 from playmat.games import load, names
 from playmat.language.sets import set_files
-from playmat.server.workshop_pages import CARD_BYTES, SET_CARDS, SET_LETTERS
+from playmat.server.sizes import SET_CARDS, SET_LETTERS
+from playmat.server.workshop_pages import CARD_BYTES
 
 OWEN = {
     "name": "Another Owen",

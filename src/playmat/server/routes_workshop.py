@@ -18,8 +18,8 @@ from playmat.parts.phrase_book import phrase_book
 from playmat.parts.rulebook import Rulebook
 from playmat.server.hall import find_game
 from playmat.server.needs import TheHall, TheQueue
+from playmat.server.sizes import SET_CARDS
 from playmat.server.workshop_pages import (
-    SET_CARDS,
     CardDraft,
     CardReading,
     CardSheet,

@@ -1047,11 +1047,13 @@ export interface CardForm {
   blank: Record<string, unknown>;
 }
 
+export type FieldShape = "line" | "text" | "number" | "flag" | "choice" | "list" | "table" | "group" | "rows";
+
 /** A field to fill in. */
 export interface FormField {
   name: string;
   title: string;
-  shape: Shape;
+  shape: FieldShape;
   needed?: boolean;
   choices?: string[];
   known?: string[];
