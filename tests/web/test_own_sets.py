@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 from tests.server.running import Server
 from tests.server.set_texts import mix_card, mix_set
@@ -31,3 +33,34 @@ def test_who_is_invited_looks_at_the_cards_and_then_plays_with_them(
     drawn = page.locator(f'img[src="{kept["path"]}"]').first
     expect(drawn).to_be_visible()
     assert drawn.evaluate("(image) => image.naturalWidth") == 40
+
+
+def test_a_deck_is_built_with_cards_of_a_set_and_played(page: Page, running: Server) -> None:
+    page.goto("/")
+    made = page.evaluate(
+        """(body) => fetch("/api/sets", {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify(body),
+        }).then((answer) => answer.json())""",
+        {"game": "mix", "text": mix_set("Vixen", "Cub")},
+    )
+    assert "info" in made, made
+    page.goto("/decks/mix/new")
+    page.get_by_label("Foxes").check()
+    page.get_by_label("Name of the deck").fill("Vixens")
+    for name, copies in (("Vixen", 3), ("Cub", 2)):
+        more = page.get_by_role("button", name=f"One {name} more", exact=True).first
+        for _ in range(copies):
+            more.click()
+    deck = page.get_by_role("region", name="The deck")
+    expect(deck.get_by_role("status").first).to_contain_text("Legal")
+    deck.get_by_role("button", name="Play").click()
+    page.get_by_role("dialog").get_by_role("button", name="Play").last.click()
+    page.wait_for_url(re.compile("/table/"))
+    Player(page).wait_for_question()
+    expect(page.locator("[data-thing^='A.hand.']").first).to_be_visible()
+    held = page.locator("[data-thing^='A.hand.']").evaluate_all(
+        "(all) => all.map((one) => one.dataset.thing.split('.')[2])"
+    )
+    assert set(held) <= {"Vixen", "Cub"}, held

@@ -92,6 +92,9 @@ export const english = {
       `See it ${seconds % 60 ? counted(seconds, "second") : counted(seconds / 60, "minute")} later`,
     nobody: "None",
     houseRules: "House rules",
+    keepAs: "Keep these under a name",
+    keep: "Keep",
+    forget: (name: string) => `Forget ${name}`,
     asUsual: "as usual",
     usual: (value: string) => `${value} (usual)`,
     practice: "Practice: anything may be taken back, also what chance or a hidden card has shown",
@@ -261,6 +264,8 @@ export const english = {
     empty: "Nothing in it yet. Cards that you touch go in.",
   },
   deck: {
+    sets: "Cards of my own",
+    olderSet: "a set as it was before",
     the: "The deck",
     mine: "My deck",
     new: "New deck",
