@@ -423,6 +423,7 @@ PAGES = [
     "/decks/nintendo/new?from=Brown Tide",
     "/replays",
     "/replay/nintendo.the_battle?step=3",
+    "/lab",
     *(f"/rules/{name}" for name in names()),
     *(f"/cards/{name}" for name in names()),
     "/learn/mix",

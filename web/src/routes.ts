@@ -13,6 +13,8 @@ const ROUTES: [page: string, pattern: string][] = [
   ["deck", "/decks/:game/:id"],
   ["replays", "/replays"],
   ["replay", "/replay/:id"],
+  ["lab", "/lab"],
+  ["findings", "/lab/results/:id"],
   ["rules", "/rules/:game"],
   ["cards", "/cards/:game"],
   ["workshop", "/workshop"],

@@ -188,6 +188,7 @@ export interface Printed {
   set?: string;
   number?: string;
   quote?: string;
+  picture?: string;
   tint?: string;
 }
 
@@ -992,6 +993,13 @@ export interface VariantInfo {
   game: string;
   name: string;
   switches: Record<string, string>;
+}
+
+/** A picture that was brought: what a card says in its `art` to have it, and where it is. */
+export interface KeptPicture {
+  digest: string;
+  art: string;
+  path: string;
 }
 
 /** All lines of a card; what is wrong with it besides, at which field; and its looks. */
