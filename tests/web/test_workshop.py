@@ -294,3 +294,31 @@ def test_a_set_that_is_not_understood_is_kept_here_and_says_why_it_is_not_saved(
     page.goto("/workshop")
     page.get_by_role("link", name="There is a set here that is not saved.").click()
     expect(page.get_by_label("Text", exact=True)).to_have_value("Chrage.")
+
+
+def test_a_card_is_weighed_behind_the_tables(page: Page) -> None:
+    begin(page)
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        question: Any = route.request.post_data_json
+        if route.request.method == "POST":
+            asked.append(question["description"])
+            route.fulfill(json={"id": "w1"})
+        elif route.request.method == "GET":
+            deck = re.findall(r"^decks:\n *- (.*)$", asked[0], re.MULTILINE)[0]
+            share = {"value": 0.031, "low": 0.004, "high": 0.058}
+            figures = {"field": {deck: share}}
+            route.fulfill(
+                json={"state": "done", "error": "", "result": {"parts": [], "figures": figures}}
+            )
+        else:
+            route.fulfill(status=204)
+
+    page.route(re.compile(r"/api/work(/\w+)?$"), answer)
+    page.get_by_role("button", name="Is it fair?").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("status")).to_contain_text("3.1 points more with it")
+    expect(dialog.get_by_role("status")).to_contain_text("It is stronger than what it replaced.")
+    expect(dialog.get_by_role("listitem")).to_have_count(5)
+    assert "New card" in asked[0]

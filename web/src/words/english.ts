@@ -499,6 +499,22 @@ export const english = {
     shared: (set: string, by: string) => (by ? `${set}, by ${by}` : set),
     sharedTitle: "A shared set",
     copyIt: "Copy it into a set of mine",
+    fair: {
+      ask: "Is it fair?",
+      title: "Is it fair?",
+      how: (deck: string, copies: number, instead: string) =>
+        `In ${deck} it takes the place of ${copies} ${instead}; both decks meet the others on the same luck, played by bots.`,
+      weighing: "Playing …",
+      share: (value: number, low: number, high: number) =>
+        `The deck wins ${points(value)} points more with it (surely between ${points(low)} and ${points(high)}).`,
+      verdict: (low: number, high: number) =>
+        low > 0
+          ? "It is stronger than what it replaced."
+          : high < 0
+            ? "It is weaker than what it replaced."
+            : "No difference is sure yet.",
+      like: "Cards that it is like",
+    },
     text: {
       help: "Tab takes the first proposal; Escape, then Tab, goes on.",
       understood: "Understood as:",
@@ -812,5 +828,6 @@ export const english = {
   },
 };
 
+const points = (share: number) => (share * 100).toFixed(1).replace("-", "−");
 const NUMBERS: Record<number, string> = { 3: "three", 5: "five", 7: "seven", 9: "nine" };
 const isOrAre = (names: string[]) => (names.length > 1 || names[0] === "You" ? "are" : "is");
