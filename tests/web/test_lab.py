@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 QUICK = {"Five Owens", "Slow Drip"}
 
 
@@ -37,16 +39,20 @@ def test_a_question_is_asked_watched_kept_and_shared(page: Page, browser: Browse
     drawing = page.get_by_role("img", name="Win rates of decks against each other")
     expect(drawing).to_be_visible()
     expect(page.get_by_role("progressbar")).to_have_count(0)
-    table = page.get_by_role("region", name="Against the field").last
     page.get_by_text("As a table").last.click()
+    table = page.get_by_role("region", name="Against the field, as a table")
     expect(table.get_by_role("row")).to_have_count(3)
     address = page.url
     page.get_by_role("link", name="The lab").click()
     results = page.get_by_role("region", name="Your results")
     expect(results.get_by_role("listitem")).to_contain_text("done")
-    friend = browser.new_context().new_page()
+    friend = browser.new_context(viewport={"width": 390, "height": 844}, bypass_csp=True).new_page()
     friend.goto(address)
     expect(friend.get_by_role("img", name="Win rates against the field")).to_be_visible()
+    assert friend.evaluate("document.documentElement.scrollWidth") <= 390
+    friend.evaluate(AXE.read_text(encoding="utf-8"))
+    wrong = friend.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
+    assert [each["id"] for each in wrong if each["impact"] in ("serious", "critical")] == []
     friend.context.close()
     results.get_by_role("button", name="Delete The Mix: match-ups").click()
     expect(results).to_contain_text("Nothing has been asked yet")

@@ -49,6 +49,11 @@ class MatchUps:
             return self.pair(other, one).turned()
         return Scores(self.tallies[one, other].scores).interval
 
+    def known(self, one: int, other: int) -> Interval | None:
+        """The same, where the two have met; nothing of a deck against itself."""
+        pair = (min(one, other), max(one, other))
+        return self.pair(one, other) if pair in self.tallies and self.tallies[pair].games else None
+
     def field(self, deck: int) -> Interval:
         """How often a deck beats the others, each of them being as likely to be met."""
         return mean_of(self.pair(deck, o) for o in range(len(self.decks)) if o != deck)

@@ -1,18 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { DeckInfo } from "../generated/messages";
-import { command, description, type Wish } from "./experiment";
+import { command, description, type Listed, type Wish } from "./experiment";
 
-function deck(name: string, own = false): DeckInfo {
+function deck(name: string, own = false): Listed {
   return {
     name,
     own,
-    mode: "standard",
-    plan: "",
     cards: { Owen: 2, 'The "Fox"': 1 },
     extras: own ? { hero: "Sable", extra: undefined } : {},
-    legal: true,
-    modes: ["standard"],
-    id: "",
   };
 }
 

@@ -16,12 +16,15 @@ export type Question = (typeof QUESTIONS)[number];
 /** Questions about one deck; the others are its opponents. */
 export const OF_ONE_DECK: ReadonlySet<Question> = new Set(["cards", "make-it-so", "improve"]);
 
+/** What an experiment says of a deck. */
+export type Listed = Pick<DeckInfo, "name" | "own" | "cards" | "extras">;
+
 export interface Wish {
   question: Question;
   game: string;
   mode: string;
-  decks: DeckInfo[]; // that play; where one is looked at, its opponents
-  deck: DeckInfo | undefined;
+  decks: Listed[]; // that play; where one is looked at, its opponents
+  deck: Listed | undefined;
   switches: Record<string, string>;
   bot: string;
   width: number; // points on either side of a figure
@@ -33,7 +36,7 @@ export interface Wish {
 }
 
 /** A deck as an experiment has it: one of the game's by its name, a guest's own written out. */
-function deckOf(deck: DeckInfo): unknown {
+function deckOf(deck: Listed): unknown {
   if (!deck.own) return deck.name;
   const extras = Object.entries(deck.extras).filter(([, value]) => value);
   return { deck: deck.name, ...Object.fromEntries(extras), cards: deck.cards };

@@ -377,10 +377,12 @@ export const english = {
         : place > 1
           ? `Waiting: ${counted(place - 1, "other", "others")} first`
           : "Waiting: next in line",
-    played: (done: number, total: number) =>
-      `${done.toLocaleString("en")} of about ${total.toLocaleString("en")} games`,
-    left: (seconds: number) =>
-      `, ${seconds < 90 ? counted(Math.ceil(seconds), "second") : counted(Math.ceil(seconds / 60), "minute")} left`,
+    played: (done: number, total: number, left: number | null) => {
+      const games = `${done.toLocaleString("en")} of about ${total.toLocaleString("en")} games`;
+      if (left === null) return games;
+      const [count, unit] = left < 90 ? [left, "second"] : [left / 60, "minute"];
+      return `${games}, ${counted(Math.ceil(count), unit)} left`;
+    },
     cancel: "Cancel",
     stop: "Stop",
     ended: (state: string, why: string) =>
@@ -389,6 +391,8 @@ export const english = {
         : `It was ${state}. What was found until then stands below.`,
     soFar: "So far:",
     table: "As a table",
+    tableOf: (title: string) => `${title}, as a table`,
+    drawing: (title: string) => `${title}, drawn`,
     share: "Share",
     made: "How this was made",
     takeDeck: "Open the list in the builder",
@@ -463,6 +467,33 @@ export const english = {
     exportOf: (set: string) => `Export ${set}`,
     asFile: "The set file",
     grammar: "All phrases",
+    yours: "Your sets",
+    size: (cards: number) => counted(cards, "card"),
+    delete: (set: string) => `Delete ${set}`,
+    gone: "It cannot be brought back, unless you have exported it. Tables that play with it go on.",
+    save: "Save",
+    saved: "Saved",
+    isSaved: "The set is saved.",
+    throwAway: "Throw the changes away",
+    try: "Try it",
+    dealing: "Dealing …",
+    share: "Share",
+    shareTitle: (set: string) => `Share ${set}`,
+    link: "Whoever has this link can read and copy the set, as it is saved now and later:",
+    versions: "Versions",
+    version: (number: number) => `Version ${number}`,
+    versionOf: (number: number, cards: number, when: string) =>
+      `Version ${number}: ${counted(cards, "card")}, ${when}`,
+    compare: "Compare with",
+    takeUp: (number: number) => `Take version ${number} up again`,
+    same: "The two are the same.",
+    added: "Added",
+    removed: "Removed",
+    before: "Before",
+    after: "After",
+    shared: (set: string, by: string) => (by ? `${set}, by ${by}` : set),
+    sharedTitle: "A shared set",
+    copyIt: "Copy it into a set of mine",
     text: {
       help: "Tab takes the first proposal; Escape, then Tab, goes on.",
       understood: "Understood as:",
