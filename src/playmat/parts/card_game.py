@@ -66,7 +66,7 @@ class CardGame(Rulebook):
     guessed_by: Any  # guess
     refused_by: Any  # why_not
     arranged_by: Any  # arrange
-    written_by: Any = None  # written, the other way round; life_of, with_life
+    written_by: Any = None  # written, the other way round; life_of and with_life, or as_last
     printed_by: Any = None  # printed; explained, if it has it
     laid_by: Any  # mat, offered
     tried_by: Any = None  # trial
@@ -272,6 +272,10 @@ class CardGame(Rulebook):
     def life_of(self, state: State, seat: int) -> int:
         left: int = self.written_by.life_of(state, seat)
         return left
+
+    def as_last(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        changed: dict[str, Any] = self.written_by.as_last(given)
+        return changed
 
     def with_life(
         self, given: Mapping[str, Any], letter: str, life: int, before: int
