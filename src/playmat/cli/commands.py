@@ -18,6 +18,7 @@ from playmat.cli import (
     listing,
     measures,
     printing,
+    puzzling,
     refusals,
     replays,
     scenarios,
@@ -70,6 +71,11 @@ app.command(listing.cards, name="cards", group=PLAY)
 app.command(listing.decks, name="decks", group=PLAY)
 app.command(listing.moves, name="moves", group=PLAY)
 app.command(refusals.why_not, name="why-not", group=PLAY)
+
+puzzle = several("puzzles", "Puzzles. Example: playmat puzzles nexus", PLAY)
+puzzle.default(puzzling.puzzles)
+puzzle.command(puzzling.puzzles_check, name="check")
+puzzle.command(puzzling.puzzles_mine, name="mine")
 
 replay = several("replay", "Recorded games. Example: playmat replay show game.json", PLAY)
 replay.command(replays.examples, name="examples")

@@ -14,20 +14,28 @@ from typing import Any, Final, NamedTuple
 
 from playmat.kernel.chance import stream
 from playmat.kernel.errors import PlaymatError
-from playmat.lab.setups import find_game
-from playmat.lab.sharpening import Turn, questions_of, turns_worth_a_look
+from playmat.lab.setups import Setup, find_game
+from playmat.lab.sharpening import (
+    Turn,
+    questions_of,
+    throwing_positions,
+    turns_worth_a_look,
+)
 from playmat.lab.simulation import Plan, make_plan
 from playmat.lab.workers import Progress, spread
 from playmat.language.files import write_atomic
 from playmat.parts.rulebook import Rulebook
+from playmat.puzzles import throws
 from playmat.puzzles.files import form_of, written
 from playmat.puzzles.finding import NoPuzzle, find
 from playmat.puzzles.proving import GaveUp, Prover
-from playmat.puzzles.puzzle import Puzzle
+from playmat.puzzles.puzzle import THROW, Puzzle
 from playmat.puzzles.rating import rated
 
 NODES: Final = 10_000  # tables that are tried for a turn before the next is as good
 EACH: Final = 5_000  # and for one question of it
+FIGHTS: Final = 5  # of a game of throws that are looked at
+TABLES: Final = 100  # that may follow them
 LEVEL: Final = "skilled"
 FAULTS: Final = Path("faults")
 
@@ -100,13 +108,29 @@ def write(
 def mine_game(task: Task) -> list[dict[str, Any]]:
     """The puzzles of one game, as scenarios: what a worker does."""
     plan = task.plan
-    game = find_game(plan.game, plan.cards)
+    game = find_game(plan.game)
     setup = plan.setup(task.number)
-    questions = questions_of(game, setup, plan.bots[0])
-    chance = stream(setup.seed, "mining")
-    turns = turns_worth_a_look(game, questions, chance)
-    found = [puzzle for turn in turns if (puzzle := puzzle_of(game, turn)) is not None]
+    if THROW in game.puzzle_goals:
+        found = throws_of(game, setup, plan.bots[0])
+    else:
+        questions = questions_of(game, setup, plan.bots[0])
+        turns = turns_worth_a_look(game, questions, stream(setup.seed, "mining"))
+        found = [puzzle for turn in turns if (puzzle := puzzle_of(game, turn)) is not None]
     return [form_of(rated(game, puzzle)) for puzzle in found]
+
+
+def throws_of(game: Rulebook, setup: Setup, level: str) -> list[Puzzle]:
+    """The puzzles of a game of secret throws, one of each kind of fight for each seat."""
+    found: dict[str, Puzzle] = {}
+    positions = throwing_positions(game, setup, level)
+    for position in positions[:: 1 + len(positions) // FIGHTS]:
+        for seat in range(2):
+            try:
+                puzzle = throws.find(game, position, seat, TABLES)
+            except (GaveUp, NoPuzzle, PlaymatError):
+                continue
+            found.setdefault(f"{seat} {position.digest()}", puzzle)
+    return list(found.values())
 
 
 def puzzle_of(game: Rulebook, turn: Turn) -> Puzzle | None:

@@ -79,6 +79,23 @@ def questions_of(game: Rulebook, setup: Setup, level: str) -> list[Question]:
     return found
 
 
+def throwing_positions(game: Rulebook, setup: Setup, level: str) -> list[Position]:
+    """The fights of a game between bots, at a throw, each as if it were the last one."""
+    table = setup.deal(game)
+    players = [bots.make(level, stream(setup.seed, f"bot {letter(seat)}")) for seat in range(2)]
+    found: list[Position] = []
+    for _ in range(LIMIT):
+        state = table.state
+        if state.over:
+            break
+        seat = state.next_asked()
+        given = game.written(state) if state.asked == 3 else None
+        if given is not None:
+            found.append(Position(game.as_last(given), (), state.mode, setup.switches))
+        table.choose(players[seat].answer(bots.Sight(table, seat)))
+    return found
+
+
 def shortened(given: dict[str, object]) -> dict[str, object]:
     """A position with the tops of the decks only."""
     short = dict(given)

@@ -67,7 +67,7 @@ class CardGame(Rulebook):
     refused_by: Any  # why_not: a Question
     arranged_by: Any  # arrange: a Position
     built_by: Any  # problems: what is wrong with a deck
-    written_by: Any = None  # written, the other way round; life_of, with_life
+    written_by: Any = None  # written, the other way round; life_of and with_life, or as_last
     printed_by: Any = None  # printed; explained, if it has it
     laid_by: Any  # mat, offered
     tried_by: Any = None  # trial
@@ -281,6 +281,10 @@ class CardGame(Rulebook):
     def life_of(self, state: State, seat: int) -> int:
         left: int = self.written_by.life_of(state, seat)
         return left
+
+    def as_last(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        changed: dict[str, Any] = self.written_by.as_last(given)
+        return changed
 
     def with_life(
         self, given: Mapping[str, Any], letter: str, life: int, before: int

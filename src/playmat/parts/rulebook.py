@@ -602,6 +602,10 @@ class Rulebook(Game):
         """What a seat has left to lose: Life Points, Vitality, the Health of its Hero."""
         raise NotImplementedError
 
+    def as_last(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """A position of a game of throws, as if its fight were the last one."""
+        raise NotImplementedError
+
     def with_life(
         self, given: Mapping[str, Any], letter: str, life: int, before: int
     ) -> dict[str, Any]:

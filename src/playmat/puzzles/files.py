@@ -45,7 +45,10 @@ def question_of(puzzle: Puzzle) -> str:
 def form_of(puzzle: Puzzle) -> dict[str, Any]:
     """A puzzle as a scenario."""
     position = puzzle.position
-    form: dict[str, Any] = {"scenario": f"{puzzle.game} {position.digest()}"}
+    name = f"{puzzle.game} {position.digest()}"
+    if puzzle.goal == THROW:  # which asks both seats at once
+        name = f"{name} {letter(puzzle.seat)}"
+    form: dict[str, Any] = {"scenario": name}
     if position.mode not in ("", "standard"):
         form["mode"] = position.mode
     if position.switches:

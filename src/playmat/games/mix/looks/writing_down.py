@@ -28,3 +28,17 @@ def active_card(body: Board) -> dict[str, Any]:
     if len(body["cards"]) == 1:
         said = {"card": body["cards"][0], "hp": said["hp"]}
     return said | stated(counters=body["counters"])
+
+
+BEFORE_THE_LAST = 2  # cards of a Wall, one below the limit (MX-105)
+
+
+def as_last(given: Board) -> dict[str, Any]:
+    """The position with Walls that want one card each, and nothing to come."""
+    made = dict(given)
+    for letter in ("A", "B"):
+        seat = given[letter]
+        cards = [*seat.get("wall", []), *seat.get("hand", []), *seat.get("deck", [])]
+        kept = {name: value for name, value in seat.items() if name in ("active", "next_hp")}
+        made[letter] = kept | {"wall": cards[:BEFORE_THE_LAST]}
+    return made

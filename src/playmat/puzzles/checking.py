@@ -1,0 +1,58 @@
+"""Checking: a puzzle is proven again, from nothing but its position."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.errors import PlaymatError
+from playmat.parts.rulebook import Rulebook
+from playmat.puzzles import throws
+from playmat.puzzles.finding import CLEAR, SAME, NoPuzzle, goal_of
+from playmat.puzzles.proving import GaveUp, Prover, tried_from
+from playmat.puzzles.puzzle import ODDS, THROW, Puzzle
+
+LIMIT: Final = 60_000  # tables; what was mined needed far fewer
+TABLES: Final = 2000  # that the solver of throws may look at
+
+
+def fault_of(game: Rulebook, puzzle: Puzzle) -> str:
+    """What is wrong with a puzzle, in a sentence; empty: it is proven."""
+    try:
+        return wrong_throw(game, puzzle) if puzzle.goal == THROW else wrong_line(game, puzzle)
+    except (GaveUp, NoPuzzle, PlaymatError) as error:
+        return str(error)
+
+
+def wrong_line(game: Rulebook, puzzle: Puzzle) -> str:
+    table = puzzle.position.table(game)
+    state = tried_from(table.state)
+    goal = goal_of(game, state, puzzle.goal, puzzle.seat)
+    prover = Prover(game, goal, LIMIT)
+    options = state.options(puzzle.seat)
+    values = {option.text: prover.value_of(state, option) for option in options}
+    best = max(values.values())
+    good = {text for text, value in values.items() if value > best - SAME}
+    if abs(best - puzzle.value) > SAME and abs(round(best, 4) - puzzle.value) > SAME:
+        return f"the best that can be reached is {best:.4f}, not {puzzle.value}"
+    if good != {*puzzle.right, *puzzle.fine}:
+        return f"what does it is {', '.join(sorted(good))}"
+    if puzzle.goal == ODDS and any(best - CLEAR < v <= best - SAME for v in values.values()):
+        return "others are nearly as good"
+    for text in puzzle.right if len(good) > 1 else ():
+        other = Prover(game, goal, LIMIT, text)
+        if other.best_value(tried_from(table.state)) >= best - CLEAR:
+            return f"it can be done without {text!r}"
+    for seat, text in puzzle.line:
+        table.choose(text, seat)
+    if puzzle.goal != ODDS and not prover.decided(table.state):
+        return "the line does not do it"
+    return ""
+
+
+def wrong_throw(game: Rulebook, puzzle: Puzzle) -> str:
+    answer = throws.solved(game, puzzle.position, puzzle.seat, TABLES)
+    if answer.right != puzzle.right[0] or bool(answer.mix) != bool(puzzle.mix):
+        return f"the best choice is {answer.right!r}"
+    if abs(answer.value - puzzle.value) > 1e-3:
+        return f"it is worth {answer.value:.4f}, not {puzzle.value}"
+    return ""

@@ -1,0 +1,124 @@
+"""Puzzles of secret throws: the choice that is best whatever the other does, or the mix to make.
+
+Where the solver of throws can look through all that may follow (see docs/solve.md), each choice has
+a row of what it is worth against each answer. One that is nowhere worse than any other is best
+whatever the other does; else the question is what the mix that nobody can exploit chooses most.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from playmat.bots import GreedyBot, Sight, solving
+from playmat.bots.solving.matrices import Matrix
+from playmat.kernel.chance import stream
+from playmat.kernel.seats import letter
+from playmat.kernel.table import Table
+from playmat.parts.rulebook import Rulebook
+from playmat.puzzles.finding import LEAST, NoPuzzle
+from playmat.puzzles.proving import GaveUp
+from playmat.puzzles.puzzle import BLUFF, LETHAL, THROW, Position, Puzzle, Refutation
+
+CLEAR: Final = 0.02  # of the chance to win: what makes a choice worse
+OFTEN: Final = 0.05  # by how much the mix must prefer its favourite
+
+
+class Answer(NamedTuple):
+    """The right choice, the mix if it is one of several to be mixed, and the chance to win."""
+
+    right: str
+    mix: dict[str, float]
+    value: float
+    rows: dict[str, list[float]]
+    tables: int
+
+
+def solved(game: Rulebook, position: Position, seat: int, limit: int) -> Answer:
+    """What a seat should choose; NoPuzzle where that is not clear, GaveUp where it is not known."""
+    table = position.table(game)
+    if len(table.state.options(seat)) < LEAST:
+        raise NoPuzzle("there is little to choose")
+    try:
+        found = solving.solve(table, limit=limit)
+    except solving.Unsolvable as error:
+        raise GaveUp(str(error)) from None
+    options, shares = found.options[seat], found.mixes[seat]
+    rows = rows_of(found.matrix, seat)
+    best = dominant(rows)
+    mix: dict[str, float] = {}
+    if best is None:
+        best = favourite(shares)
+        mix = {text: round(share, 4) for text, share in zip(options, shares)}
+    value = found.value if seat == 0 else 1.0 - found.value
+    return Answer(options[best], mix, value, dict(zip(options, rows)), found.tables)
+
+
+def find(game: Rulebook, position: Position, seat: int, limit: int) -> Puzzle:
+    """The puzzle that a position is for a seat; NoPuzzle or GaveUp where it is none."""
+    answer = solved(game, position, seat, limit)
+    table = position.table(game)
+    tempting = plain_choice(table, seat)
+    if answer.right == tempting:
+        raise NoPuzzle("a plain look finds it")
+    wrong = [text for text in [tempting, *answer.rows] if text != answer.right]
+    return Puzzle(
+        game=game.name,
+        position=position,
+        seat=seat,
+        goal=THROW,
+        right=(answer.right,),
+        fine=(),
+        line=((seat, answer.right),),
+        wrong=tuple(
+            Refutation(text, (), worse(table, seat, answer.rows[text], answer.value))
+            for text in dict.fromkeys(wrong)
+        ),
+        themes=(BLUFF,) if answer.mix else (LETHAL,),
+        nodes=answer.tables,
+        value=round(answer.value, 4),
+        mix=answer.mix,
+    )
+
+
+def plain_choice(table: Table, seat: int) -> str:
+    """What a plain look one step ahead would choose most often."""
+    sight = Sight(table, seat)
+    mix = GreedyBot(stream(0, "greedy look")).mix(sight)
+    return sight.decision.options[mix.index(max(mix))].text
+
+
+def rows_of(matrix: Matrix, seat: int) -> list[list[float]]:
+    """What each of the seat's choices is worth to it against each answer."""
+    if seat == 0:
+        return [list(row) for row in matrix]
+    return [[1.0 - entry for entry in column] for column in zip(*matrix)]
+
+
+def dominant(rows: list[list[float]]) -> int | None:
+    """The choice that is nowhere worse than any other, and clearly better than each somewhere."""
+    for place, row in enumerate(rows):
+        others = [other for at, other in enumerate(rows) if at != place]
+        if all(
+            all(a >= b - 1e-9 for a, b in zip(row, other))
+            and any(a > b + CLEAR for a, b in zip(row, other))
+            for other in others
+        ):
+            return place
+    return None
+
+
+def favourite(shares: tuple[float, ...]) -> int:
+    """The choice that a mix makes most often, if that is clear."""
+    ordered = sorted(shares, reverse=True)
+    if ordered[0] - ordered[1] < OFTEN:
+        raise NoPuzzle("several lines do it")
+    return shares.index(ordered[0])
+
+
+def worse(table: Table, seat: int, row: list[float], value: float) -> str:
+    """What is wrong with a choice: what it comes to against the answer that suits it least."""
+    other = 1 - seat
+    answers = [option.text for option in table.state.options(other)]
+    against = answers[row.index(min(row))] if len(answers) == len(row) > 1 else ""
+    said = f"against {letter(other)}'s {against} it wins" if against else "it wins"
+    return f"Made always, {said} {min(row):.0%} of the time; the right mix wins {value:.0%}."

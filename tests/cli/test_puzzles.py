@@ -1,0 +1,66 @@
+"""The commands of puzzles."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.cli.conftest import Playmat
+
+from playmat.lab import mining
+from playmat.lab.mining import Task
+
+
+def test_what_there_is(playmat: Playmat) -> None:
+    said = playmat("puzzles")
+    assert said.code == 0
+    assert "Project Nexus:" in said.out
+    data = playmat("puzzles", "--json").data
+    assert 1 <= data["nexus"]["today"] <= data["nexus"]["puzzles"]
+
+
+def test_a_puzzle_is_shown_and_a_choice_judged(playmat: Playmat) -> None:
+    puzzle = playmat("puzzles", "nostalgix", "--number", "1", "--json").data
+    right, wrong = puzzle["right"][0], puzzle["wrong"][0]
+    said = playmat("puzzles", "nostalgix", "--number", "1", "--answer", right)
+    assert said.code == 0
+    assert "That is it." in said.out
+    said = playmat("puzzles", "nostalgix", "--number", "1", "--answer", wrong["move"])
+    assert said.code == 1
+    assert wrong["end"] in said.out
+    for step in wrong["line"]:
+        assert all(f"{seat}: {text}" in said.out for seat, text in step.items())
+
+
+def test_a_puzzle_tells_nothing_that_its_seat_may_not_know(playmat: Playmat) -> None:
+    view = playmat("puzzles", "nostalgix", "--number", "1", "--json").data["view"]
+    other = "B" if view["active"] == "A" else "A"
+    assert set(view["seats"][other]["hand"]) <= {None}
+
+
+def test_a_number_that_no_puzzle_has(playmat: Playmat) -> None:
+    said = playmat("puzzles", "nexus", "--number", "100000")
+    assert said.code == 2
+    assert "has puzzles 1 to" in said.err
+
+
+def test_mining_goes_on_where_it_was_stopped(
+    playmat: Playmat, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[int] = []
+
+    def found(task: Task) -> list[dict[str, Any]]:
+        played.append(task.number)
+        if len(played) == 3:
+            raise KeyboardInterrupt
+        return [{"scenario": f"puzzle {task.number // 2}"}]
+
+    monkeypatch.setattr(mining, "mine_game", found)
+    with pytest.raises(KeyboardInterrupt):
+        mining.mine("nexus", 4, tmp_path)
+    mined = mining.mine("nexus", 4, tmp_path)
+    assert played == [0, 1, 2, 2, 3]
+    assert mined.games == 4
+    assert [form["scenario"] for form in mined.puzzles] == ["puzzle 0", "puzzle 1"]
+    assert (tmp_path / "nexus.yaml").exists()

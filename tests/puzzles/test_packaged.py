@@ -1,0 +1,55 @@
+"""The puzzles that come with the games: each runs as a scenario, and is proven."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.games import load, names
+from playmat.puzzles.checking import fault_of
+from playmat.puzzles.files import puzzle_files, puzzles_of
+from playmat.puzzles.puzzle import THEMES, Puzzle
+from playmat.scenarios import run
+
+GAMES = [name for name in names() if load(name).puzzle_goals]
+LARGEST = 400_000  # bytes of a game's puzzles
+
+
+def easiest(name: str) -> Puzzle:
+    return min(puzzles_of(name), key=lambda puzzle: puzzle.nodes)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_each_line_can_be_played_and_ends_as_the_file_says(name: str) -> None:
+    report = run(puzzle_files(load(name)))
+    assert not report.failures, str(report)
+    assert sum(path.stat().st_size for path in puzzle_files(load(name))) < LARGEST
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_puzzle_comes_twice_and_each_has_a_theme(name: str) -> None:
+    found = puzzles_of(name)
+    assert len({(puzzle.seat, puzzle.position.digest()) for puzzle in found}) == len(found)
+    assert all(puzzle.themes and set(puzzle.themes) <= set(THEMES) for puzzle in found)
+    assert all(not set(puzzle.right) & set(puzzle.fine) for puzzle in found)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_puzzle_is_proven_again(name: str) -> None:
+    assert fault_of(load(name), easiest(name)) == ""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_puzzle_with_another_answer_is_not_proven(name: str) -> None:
+    from dataclasses import replace
+
+    puzzle = easiest(name)
+    other = puzzle.wrong[0].move
+    assert fault_of(load(name), replace(puzzle, right=(other,))) != ""
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", GAMES)
+def test_every_puzzle_is_proven_again(name: str) -> None:
+    game = load(name)
+    faults = {puzzle.position.digest(): fault_of(game, puzzle) for puzzle in puzzles_of(name)}
+    assert {digest: fault for digest, fault in faults.items() if fault} == {}
