@@ -36,6 +36,8 @@ test.each([
   ["Spark goes from {A} to {B}.", "Spark goes from you to Ben."],
   ["A card goes to {A}'s Hand.", "A card goes to your Hand."],
   ["A tie: nobody is safe.", "A tie: nobody is safe."],
+  ["Turn 3, A's: Main Phase", "Turn 3, yours: Main Phase"],
+  ["Turn 3, A's", "Turn 3, yours"],
   ["{B} plays A Plain No in IS-B.", "Ben plays A Plain No in IS-B."],
   ["attack A with Bramble Stalker (2)", "attack you with Bramble Stalker (2)"],
 ])("%s", (marked, said) => {

@@ -50,7 +50,7 @@ export function told(marked: string, people: People, seat = ""): string {
     const possessive = own ?? ownLoose;
     if (letter !== people.me) return people.nameOf(letter) + (possessive ?? "");
     if (!possessive && (starts || GOES_ON.test(before)) && /^ [a-z]/.test(after)) mine = true;
-    const you = possessive ? "your" : "you";
+    const you = possessive ? (/^ \w/.test(after) ? "your" : "yours") : "you";
     return starts ? capital(you) : you;
   });
   return singular(mine ? inSecondPerson(text) : text);
