@@ -78,7 +78,7 @@ def test_a_deck() -> None:
             DECK + "zzz: x\n",
             (
                 "deck.yaml:7: 'zzz' is not a field here\n"
-                "  the fields are: deck, game, cards, mode, plan, hero, token"
+                "  the fields are: deck, game, cards, mode, plan, sets, hero, token"
             ),
         ),
         ("deck: A\ngame: mix\ncards: {}", "deck.yaml:1: the field 'hero' is missing"),
