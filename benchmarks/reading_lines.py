@@ -15,8 +15,8 @@ from typing import Any
 
 import playmat
 from playmat.games import names
-from playmat.parts.card_drafts import read_draft
-from playmat.parts.card_forms import sheets_of
+from playmat.workshop.card_drafts import read_draft
+from playmat.workshop.card_forms import sheets_of
 from playmat.parts.rulebook import Rulebook
 
 LONGEST = 50.0  # milliseconds

@@ -6,8 +6,8 @@ import pytest
 
 import playmat
 from playmat.games import names
-from playmat.parts.card_search import LONGEST, BadSearch, search, search_fields, text_of
 from playmat.parts.look import Printed
+from playmat.workshop.card_search import LONGEST, BadSearch, search, search_fields, text_of
 
 GAME = playmat.load("nostalgix")
 CARDS = GAME.prints

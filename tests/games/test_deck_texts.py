@@ -12,7 +12,7 @@ import playmat
 from playmat.games import names
 from playmat.kernel.errors import BadFile
 from playmat.language.files import read_yaml
-from playmat.parts.deck_codes import (
+from playmat.workshop.deck_codes import (
     LONGEST_CODE,
     card_bytes,
     checksum,
@@ -20,8 +20,8 @@ from playmat.parts.deck_codes import (
     link_path,
     write_code,
 )
-from playmat.parts.deck_lists import MOST_PROBLEMS, read_list, write_list
-from playmat.parts.deck_texts import read_text, write_file
+from playmat.workshop.deck_lists import MOST_PROBLEMS, read_list, write_list
+from playmat.workshop.deck_texts import read_text, write_file
 
 NOSTALGIX = playmat.load("nostalgix")
 

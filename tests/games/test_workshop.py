@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from playmat.games import load, names
 from playmat.kernel.errors import BadFile
-from playmat.parts.card_drafts import LONGEST_LINE, MOST_LINES, Trouble, read_draft
-from playmat.parts.card_forms import APART, kind_of, sheet_of, sheets_of, workbench
-from playmat.parts.phrase_book import phrase_book
+from playmat.workshop.card_drafts import LONGEST_LINE, MOST_LINES, Trouble, read_draft
+from playmat.workshop.card_forms import APART, kind_of, sheet_of, sheets_of, workbench
+from playmat.workshop.phrase_book import phrase_book
 
 FOX: dict[str, Any] = {
     "name": "Foxy",

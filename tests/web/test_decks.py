@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import playmat
-from playmat.parts.card_search import search
+from playmat.workshop.card_search import search
 
 LIST = """\
 # from a friend

@@ -36,8 +36,8 @@ def deck_import(
         Answer as JSON.
     """
     from playmat.language.files import write_atomic
-    from playmat.parts.deck_codes import is_code
-    from playmat.parts.deck_texts import read_text, write_file
+    from playmat.workshop.deck_codes import is_code
+    from playmat.workshop.deck_texts import read_text, write_file
 
     rulebook = find_game(game)
     found = read_text(source if is_code(source) else text_from(source), rulebook)
@@ -82,9 +82,9 @@ def deck_export(
     site
         Where the page is that the link opens.
     """
-    from playmat.parts.deck_codes import link_path, write_code
-    from playmat.parts.deck_lists import write_list
-    from playmat.parts.deck_texts import write_file
+    from playmat.workshop.deck_codes import link_path, write_code
+    from playmat.workshop.deck_lists import write_list
+    from playmat.workshop.deck_texts import write_file
 
     rulebook = find_game(game)
     fields = fields_of_deck(rulebook, deck)

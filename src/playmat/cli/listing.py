@@ -114,7 +114,7 @@ def cards(
     from rich.text import Text
 
     from playmat.cli.faces.cards import Cards
-    from playmat.parts.card_search import reading
+    from playmat.workshop.card_search import reading
 
     rulebook = find_game(game)
     fits = reading(search, rulebook)

@@ -12,12 +12,12 @@ from playmat.games import load
 from playmat.kernel.errors import BadDeck, BadFile, PlaymatError
 from playmat.language.decks import Deck
 from playmat.language.files import Document, read_yaml, read_yaml_text
-from playmat.parts.deck_codes import game_of_code, is_code, link_path, write_code
-from playmat.parts.deck_lists import LineProblem, write_list
-from playmat.parts.deck_texts import read_text, write_file
 from playmat.parts.rulebook import Rulebook
 from playmat.server.pages import DeckDraft, DeckInfo, Problem, ReadDeck, WrittenDeck
 from playmat.server.sizes import MOST_CARDS
+from playmat.workshop.deck_codes import game_of_code, is_code, link_path, write_code
+from playmat.workshop.deck_lists import LineProblem, write_list
+from playmat.workshop.deck_texts import read_text, write_file
 
 HEAD = ("deck", "game", "mode", "plan", "sets", "cards")
 UNNAMED = "A deck"

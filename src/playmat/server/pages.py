@@ -9,8 +9,6 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from playmat.parts.card_search import SearchField
-from playmat.parts.deck_lists import LineProblem
 from playmat.parts.look import Look, Mark, Mat
 from playmat.server.messages import Ending, Happening, LessonSaid, MatchInfo, SeatInfo, SetName
 from playmat.server.sizes import (
@@ -23,6 +21,8 @@ from playmat.server.sizes import (
     Words,
     check_deck_size,
 )
+from playmat.workshop.card_search import SearchField
+from playmat.workshop.deck_lists import LineProblem
 
 
 class Problem(Struct):

@@ -16,7 +16,6 @@ from playmat.games import load, names
 from playmat.kernel.game import Mode
 from playmat.language.files import read_yaml_text
 from playmat.lessons import course
-from playmat.parts.card_search import BadSearch, search, search_fields
 from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.examples import listed_examples
 from playmat.server.deck_files import (
@@ -52,6 +51,7 @@ from playmat.server.pages import (
 from playmat.server.rules import rules_info
 from playmat.server.set_files import all_drawn
 from playmat.server.store import StoredDeck
+from playmat.workshop.card_search import BadSearch, search, search_fields
 
 NEXT = 5  # cards that a test draw shows besides the hand
 OPENING = 20  # choices before the first hand is drawn; no game has as many

@@ -12,10 +12,6 @@ from playmat.games import load
 from playmat.kernel.errors import BadFile
 from playmat.language.files import read_yaml_text
 from playmat.language.set_texts import write_set
-from playmat.parts.card_drafts import read_draft
-from playmat.parts.card_forms import sheet_of, workbench
-from playmat.parts.fairness import fair_question
-from playmat.parts.phrase_book import phrase_book
 from playmat.parts.rulebook import Rulebook
 from playmat.server.hall import find_game
 from playmat.server.needs import TheHall, TheQueue
@@ -34,6 +30,10 @@ from playmat.server.workshop_pages import (
     Workbench,
     WrittenSet,
 )
+from playmat.workshop.card_drafts import read_draft
+from playmat.workshop.card_forms import sheet_of, workbench
+from playmat.workshop.fairness import fair_question
+from playmat.workshop.phrase_book import phrase_book
 
 
 @get("/api/workshop/{name:str}")

@@ -7,14 +7,14 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct, field
 
-from playmat.parts.card_drafts import CardReading, LineReading, Offer, Trouble
-from playmat.parts.card_forms import CardForm, FieldShape, FormField, Workbench
-from playmat.parts.card_warnings import LineWarning
-from playmat.parts.fairness import FairQuestion
 from playmat.parts.look import Printed
-from playmat.parts.phrase_book import PhraseBook, PhraseEntry, PhraseGroup
 from playmat.server.pages import DeckDraft
 from playmat.server.sizes import SET_CARDS, SET_LETTERS, Cards, Name, SetText
+from playmat.workshop.card_drafts import CardReading, LineReading, Offer, Trouble
+from playmat.workshop.card_forms import CardForm, FieldShape, FormField, Workbench
+from playmat.workshop.card_warnings import LineWarning
+from playmat.workshop.fairness import FairQuestion
+from playmat.workshop.phrase_book import PhraseBook, PhraseEntry, PhraseGroup
 
 __all__ = [
     "CardDraft",

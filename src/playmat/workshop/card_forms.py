@@ -16,8 +16,8 @@ from msgspec import Struct, field, inspect
 from playmat.kernel.errors import BadFile
 from playmat.language.sets import TEXT_FIELDS, set_files
 from playmat.language.suggestions import nearest
-from playmat.parts.card_drafts import draft_document
 from playmat.parts.rulebook import Rulebook
+from playmat.workshop.card_drafts import draft_document
 
 FieldShape = Literal["line", "text", "number", "flag", "choice", "list", "table", "group", "rows"]
 

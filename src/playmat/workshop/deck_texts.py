@@ -10,8 +10,8 @@ import yaml  # type: ignore[import-untyped,unused-ignore]
 
 from playmat.kernel.errors import BadFile
 from playmat.language.files import read_yaml_text
-from playmat.parts.deck_codes import is_code, read_code
-from playmat.parts.deck_lists import DeckList, LineProblem, read_list
+from playmat.workshop.deck_codes import is_code, read_code
+from playmat.workshop.deck_lists import DeckList, LineProblem, read_list
 
 if TYPE_CHECKING:
     from playmat.parts.rulebook import Rulebook

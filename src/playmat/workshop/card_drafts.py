@@ -21,9 +21,9 @@ from playmat.kernel.errors import BadFile, BadText
 from playmat.language.files import Document, Place
 from playmat.language.sets import texts_of
 from playmat.language.suggestions import NotUnderstood, Proposal
-from playmat.parts.card_warnings import LineWarning, warnings
 from playmat.parts.look import Mark, Printed
 from playmat.parts.rulebook import Rulebook
+from playmat.workshop.card_warnings import LineWarning, warnings
 
 MOST_LINES: Final = 20  # of one card; no card that comes with a game has more than eight
 LONGEST_LINE: Final = 600

@@ -13,8 +13,8 @@ from playmat.language.grammar import Dialect
 from playmat.language.phrases import Pattern, Phrase, Word, walk
 from playmat.language.sets import texts_of
 from playmat.language.templates import show
-from playmat.parts.card_forms import sheets_of, titled
 from playmat.parts.rulebook import Rulebook
+from playmat.workshop.card_forms import sheets_of, titled
 
 
 class PhraseEntry(Struct):

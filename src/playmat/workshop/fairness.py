@@ -14,11 +14,11 @@ from msgspec.structs import replace
 
 from playmat.kernel.errors import BadFile
 from playmat.language.set_texts import dumped
-from playmat.parts.card_drafts import read_draft
-from playmat.parts.card_warnings import stems
 from playmat.parts.look import Printed
 from playmat.parts.rulebook import Rulebook
 from playmat.parts.trials import decks_for
+from playmat.workshop.card_drafts import read_draft
+from playmat.workshop.card_warnings import stems
 
 MOST_LIKE: Final = 5
 OPPONENTS: Final = 3
