@@ -239,3 +239,86 @@ def test_a_set_is_printed(page: Page, tmp_path: Path) -> None:
     with page.expect_download() as coming:
         page.get_by_role("link", name="Download the PDF").click()
     assert Path(coming.value.path()).read_bytes().startswith(b"%PDF")
+
+
+# ---- kept by the server ----
+
+
+def test_a_card_is_saved_tried_and_shared_to_somebody_who_copies_it(
+    page: Page, browser: Browser, site: str
+) -> None:
+    begin(page)
+    page.locator("#field-name").fill("Shared Fox")
+    page.get_by_label("Text", exact=True).fill("Charge.")
+    page.get_by_role("button", name="Share", exact=True).click()  # which saves it first
+    link = page.get_by_label("Whoever has this link").input_value()
+    page.get_by_role("button", name="Close").click()
+    expect(page).to_have_url(re.compile(r"/workshop/nostalgix/(?!new)"))
+    context = browser.new_context(base_url=site, reduced_motion="reduce")
+    other = context.new_page()
+    other.goto(link)
+    expect(other.get_by_role("listitem")).to_contain_text("Shared Fox")
+    other.get_by_role("button", name="Copy it").click()
+    expect(other.locator("#field-name")).to_have_value("Shared Fox")
+    other.get_by_role("button", name="Try it").click()
+    other.wait_for_url("**/table/*")
+    expect(other.locator("[data-place='A.hand']")).to_contain_text("Shared Fox")
+    context.close()
+
+
+def test_versions_stand_side_by_side_and_an_old_one_is_taken_up_again(page: Page) -> None:
+    begin(page)
+    page.get_by_label("Cost", exact=True).fill("3")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("button", name="Saved")).to_be_disabled()
+    page.get_by_label("Cost", exact=True).fill("4")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("button", name="Saved")).to_be_disabled()
+    page.get_by_role("button", name="Versions").click()
+    pair = page.get_by_role("region", name="New card")
+    expect(pair.get_by_text("cost 3")).to_be_attached()
+    expect(pair.get_by_text("cost 4")).to_be_attached()
+    page.get_by_role("button", name="Take version 1 up again").click()
+    expect(page.get_by_label("Cost", exact=True)).to_have_value("3")
+    page.get_by_role("button", name="Throw the changes away").click()
+    expect(page.get_by_label("Cost", exact=True)).to_have_value("4")
+
+
+def test_a_set_that_is_not_understood_is_kept_here_and_says_why_it_is_not_saved(
+    page: Page,
+) -> None:
+    begin(page)
+    page.get_by_label("Text", exact=True).fill("Chrage.")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("alert")).to_contain_text("Chrage")
+    page.goto("/workshop")
+    page.get_by_role("link", name="There is a set here that is not saved.").click()
+    expect(page.get_by_label("Text", exact=True)).to_have_value("Chrage.")
+
+
+def test_a_card_is_weighed_behind_the_tables(page: Page) -> None:
+    begin(page)
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        question: Any = route.request.post_data_json
+        if route.request.method == "POST":
+            asked.append(question["description"])
+            route.fulfill(json={"id": "w1"})
+        elif route.request.method == "GET":
+            deck = re.findall(r"^decks:\n *- (.*)$", asked[0], re.MULTILINE)[0]
+            share = {"value": 0.031, "low": 0.004, "high": 0.058}
+            figures = {"field": {deck: share}}
+            route.fulfill(
+                json={"state": "done", "error": "", "result": {"parts": [], "figures": figures}}
+            )
+        else:
+            route.fulfill(status=204)
+
+    page.route(re.compile(r"/api/work(/\w+)?$"), answer)
+    page.get_by_role("button", name="Is it fair?").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("status")).to_contain_text("3.1 points more with it")
+    expect(dialog.get_by_role("status")).to_contain_text("It is stronger than what it replaced.")
+    expect(dialog.get_by_role("listitem")).to_have_count(5)
+    assert "New card" in asked[0]

@@ -107,6 +107,7 @@ ROUTES = [
     routes_workshop.draw_set,
     routes_workshop.open_file,
     routes_workshop.write_file,
+    routes_workshop.weigh_card,
     routes_workshop.grammar,
     routes_printing.print_cards,
     routes_work.ask,

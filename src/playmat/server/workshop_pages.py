@@ -10,6 +10,7 @@ from msgspec import Meta, Struct, field
 from playmat.parts.card_drafts import CardReading, LineReading, Offer, Trouble
 from playmat.parts.card_forms import CardForm, FieldShape, FormField, Workbench
 from playmat.parts.card_warnings import LineWarning
+from playmat.parts.fairness import FairQuestion
 from playmat.parts.look import Printed
 from playmat.parts.phrase_book import PhraseBook, PhraseEntry, PhraseGroup
 from playmat.server.pages import DeckDraft
@@ -22,6 +23,7 @@ __all__ = [
     "CardSheet",
     "DrawnCard",
     "DrawnSet",
+    "FairQuestion",
     "FieldShape",
     "FormField",
     "LineReading",

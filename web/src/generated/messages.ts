@@ -1075,6 +1075,15 @@ export interface LineWarning {
   rule: string;
 }
 
+/** An experiment that weighs a card, as the lab takes it: in `deck` it stands for `copies` of */
+export interface FairQuestion {
+  description: string;
+  deck: string;
+  instead: string;
+  copies: number;
+  like: string[];
+}
+
 export interface PhraseBook {
   groups: PhraseGroup[];
 }

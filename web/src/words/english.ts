@@ -92,6 +92,9 @@ export const english = {
       `See it ${seconds % 60 ? counted(seconds, "second") : counted(seconds / 60, "minute")} later`,
     nobody: "None",
     houseRules: "House rules",
+    keepAs: "Keep these under a name",
+    keep: "Keep",
+    forget: (name: string) => `Forget ${name}`,
     asUsual: "as usual",
     usual: (value: string) => `${value} (usual)`,
     practice: "Practice: anything may be taken back, also what chance or a hidden card has shown",
@@ -261,6 +264,8 @@ export const english = {
     empty: "Nothing in it yet. Cards that you touch go in.",
   },
   deck: {
+    sets: "Cards of my own",
+    olderSet: "a set as it was before",
     the: "The deck",
     mine: "My deck",
     new: "New deck",
@@ -467,6 +472,49 @@ export const english = {
     exportOf: (set: string) => `Export ${set}`,
     asFile: "The set file",
     grammar: "All phrases",
+    yours: "Your sets",
+    size: (cards: number) => counted(cards, "card"),
+    delete: (set: string) => `Delete ${set}`,
+    gone: "It cannot be brought back, unless you have exported it. Tables that play with it go on.",
+    save: "Save",
+    saved: "Saved",
+    isSaved: "The set is saved.",
+    throwAway: "Throw the changes away",
+    try: "Try it",
+    dealing: "Dealing …",
+    share: "Share",
+    shareTitle: (set: string) => `Share ${set}`,
+    link: "Whoever has this link can read and copy the set, as it is saved now and later:",
+    versions: "Versions",
+    version: (number: number) => `Version ${number}`,
+    versionOf: (number: number, cards: number, when: string) =>
+      `Version ${number}: ${counted(cards, "card")}, ${when}`,
+    compare: "Compare with",
+    takeUp: (number: number) => `Take version ${number} up again`,
+    same: "The two are the same.",
+    added: "Added",
+    removed: "Removed",
+    before: "Before",
+    after: "After",
+    shared: (set: string, by: string) => (by ? `${set}, by ${by}` : set),
+    sharedTitle: "A shared set",
+    copyIt: "Copy it into a set of mine",
+    fair: {
+      ask: "Is it fair?",
+      title: "Is it fair?",
+      how: (deck: string, copies: number, instead: string) =>
+        `In ${deck} it takes the place of ${copies} ${instead}; both decks meet the others on the same luck, played by bots.`,
+      weighing: "Playing …",
+      share: (value: number, low: number, high: number) =>
+        `The deck wins ${points(value)} points more with it (surely between ${points(low)} and ${points(high)}).`,
+      verdict: (low: number, high: number) =>
+        low > 0
+          ? "It is stronger than what it replaced."
+          : high < 0
+            ? "It is weaker than what it replaced."
+            : "No difference is sure yet.",
+      like: "Cards that it is like",
+    },
     text: {
       help: "Tab takes the first proposal; Escape, then Tab, goes on.",
       understood: "Understood as:",
@@ -780,5 +828,6 @@ export const english = {
   },
 };
 
+const points = (share: number) => (share * 100).toFixed(1).replace("-", "−");
 const NUMBERS: Record<number, string> = { 3: "three", 5: "five", 7: "seven", 9: "nine" };
 const isOrAre = (names: string[]) => (names.length > 1 || names[0] === "You" ? "are" : "is");

@@ -10,16 +10,23 @@ export class Bench {
   text = $state.raw(""); // the file as it was read
   at = $state(0);
   past = $state.raw<string[]>([]);
+  saved = $state.raw(""); // all of it as the server keeps it
+  place = $state("");
 
   #last = ""; // the field that was changed last: letter after letter is one step
 
-  constructor(readonly place: string) {}
+  constructor(place: string) {
+    this.place = place;
+  }
 
   get card(): Sheet | undefined {
     return this.cards[this.at];
   }
   get others(): string[] {
     return this.cards.filter((_, index) => index !== this.at).map(nameOf);
+  }
+  get changed(): boolean {
+    return this.#said() !== this.saved;
   }
   get whole(): WorkSet {
     return { around: this.around, cards: this.cards, text: this.text };
@@ -30,6 +37,14 @@ export class Bench {
     this.#put(set);
     this.at = 0;
     this.past = [];
+  }
+
+  /** The server keeps the set as it is now, as this text. */
+  isSaved(text: string, place: string): void {
+    this.text = text;
+    this.saved = this.#said();
+    dropSet(this.place);
+    this.place = place;
   }
 
   /** Take over another set; that can be undone. */
@@ -85,10 +100,9 @@ export class Bench {
     this.#keep();
   }
 
-  forget(): void {
-    dropSet(this.place);
+  #said(): string {
+    return JSON.stringify([this.around, this.cards]);
   }
-
   #put(set: WorkSet): void {
     this.around = set.around;
     this.cards = set.cards;
@@ -101,6 +115,7 @@ export class Bench {
     this.past = [...this.past, now].slice(-MOST);
   }
   #keep(): void {
-    keepSet(this.place, this.whole);
+    if (this.changed) keepSet(this.place, this.whole);
+    else dropSet(this.place);
   }
 }

@@ -83,9 +83,8 @@ def not_this_one(ask: Asker) -> None:
             same_area(ask, wanted, nt.frames[-1].found)
             ask.bars("NT-R130", wanted.dying, f"{wanted.name} is about to be destroyed")
     elif nt.prompt in (words.ASK_CARD, words.ASK_SEARCH):
-        reason = not_this_card(nt, nt.frames[-1], ask.rest)
-        if reason is not None:
-            ask.bars(reason[1], True, reason[0])
+        reason, rule = not_this_card(nt, nt.frames[-1], ask.rest) or ("", "")
+        ask.bars(rule, rule, reason)
 
 
 def same_area(ask: Asker, body: NtBody, place: int) -> None:
