@@ -17,6 +17,8 @@ const ROUTES: [page: string, pattern: string][] = [
   ["cards", "/cards/:game"],
   ["course", "/learn/:game"],
   ["lesson", "/learn/:game/:lesson"],
+  ["puzzles", "/puzzles"],
+  ["puzzle", "/puzzles/:game/:number"],
   ["credits", "/credits"],
 ];
 
