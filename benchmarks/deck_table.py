@@ -13,8 +13,13 @@ import os
 import sys
 
 from playmat import bots
-from playmat.lab import deck_table
 from playmat.lab.bar import bar
+from playmat.lab.experiments import read_experiment
+from playmat.lab.match_ups import MatchUps, first_seat_of, starter_of
+from playmat.lab.results import Result, Run
+from playmat.language.files import Document
+
+ANY = 0.001  # so narrow that every pair plays all its games
 
 
 def main() -> int:
@@ -26,23 +31,19 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     said = parser.parse_args()
+    written = {"experiment": "match-ups", "game": said.game, "mode": said.mode or ""}
+    written |= {"bot": said.bot, "seed": said.seed, "width": ANY, "most": said.games_per_pair}
+    prepared = read_experiment(Document(written, "", ""))
     with bar(f"{said.game}: deck against deck") as progress:
-        table = deck_table(
-            said.game,
-            said.bot,
-            said.games_per_pair,
-            said.seed,
-            said.workers,
-            said.mode,
-            progress=progress,
-        )
+        table = MatchUps(prepared, Run(Result(), said.workers, progress=progress))
     print(table.markdown())
-    outside = table.outside()
-    for deck in outside:
-        print(f"{deck} wins {table.field(deck)} against the field")
-    seats = [table.first_seat(), table.starting_seat()]
-    level = all(0.42 <= rate.share <= 0.58 for rate in seats)
-    return 1 if outside or not level or table.total().faults else 0
+    fields = {name: table.field(number) for number, name in enumerate(table.decks)}
+    outside = {name: figure for name, figure in fields.items() if not 0.35 <= figure.value <= 0.65}
+    for name, figure in outside.items():
+        print(f"{name} wins {figure} against the field")
+    total = table.total()
+    level = all(0.42 <= of(total).value <= 0.58 for of in (first_seat_of, starter_of))
+    return 1 if outside or not level or total.faults else 0
 
 
 if __name__ == "__main__":

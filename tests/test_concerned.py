@@ -14,6 +14,7 @@ ALWAYS = "tests/test_project.py"
         ("tests/mix/test_found.py", ["tests/mix/test_found.py"]),
         ("tests/mix/tables.py", ["tests/mix"]),
         ("src/playmat/games/nexus/scenarios/turn.yaml", ["tests/golden", "tests/nexus"]),
+        ("src/playmat/games/mix/lessons/01_first_throw.yaml", ["tests/lessons"]),
         ("src/playmat/games/mix/looks/holdings.py", ["tests/golden", "tests/mix/test_holdings.py"]),
         ("src/playmat/kernel/state.py", ["tests/golden", "tests/kernel"]),
         ("src/playmat/server/store/store.py", ["tests/server/test_store.py"]),
@@ -39,7 +40,8 @@ def test_a_page_concerns_the_tests_of_pages() -> None:
 
 def test_the_rules_of_a_game_concern_all_of_its_scenarios_and_a_scenario_itself() -> None:
     one = "src/playmat/games/nexus/scenarios/cards.yaml"
-    assert scenarios(["src/playmat/games/mix/throwing.py", one, "tools/checks.py"]) == [
+    lesson = "src/playmat/games/nintendo/lessons/03_speed.yaml"
+    assert scenarios(["src/playmat/games/mix/throwing.py", one, lesson, "tools/checks.py"]) == [
         "src/playmat/games/mix/scenarios",
         one,
     ]

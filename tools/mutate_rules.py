@@ -74,7 +74,7 @@ NO_RULES: Final = {
         "words",
     ),
     "what bots and solvers ask": ("duel", "guesses", "likeness", "worth"),
-    "tables as files, clones and fingerprints": ("packing", "positions"),
+    "tables as files, clones and fingerprints": ("positions",),
 }
 # Functions for the same ends in modules that do.
 NO_RULE: Final = {
@@ -100,7 +100,6 @@ NO_RULE: Final = {
         "bonuses.tell",
         "durations.told",
         "game.implied",
-        "game.prints",
         "game.reword",
         "game.spared",
         "game.takes_all",
@@ -125,7 +124,6 @@ NO_RULE: Final = {
         "windows.after_windows",
     ),
     "tables as files, clones and fingerprints": (
-        "game.unpack",
         "repetition.cube",
         "repetition.mix",
     ),

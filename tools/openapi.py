@@ -33,9 +33,14 @@ ABOUT = (
     "A cookie, set by the first answer, says who asks."
 )
 # What is sent as bytes that were made before.
-AS_BYTES: dict[str, Any] = {"cards": list[Printed], "record": dict[str, Any], "print_cards": bytes}
+AS_BYTES: dict[str, Any] = {
+    "cards": list[Printed],
+    "record": dict[str, Any],
+    "print_cards": bytes,
+    "picture": bytes,
+}
 # What is no JSON, and what it is.
-FILES = {"print_cards": "application/pdf"}
+FILES = {"print_cards": "application/pdf", "picture": "image/png"}
 
 
 @dataclass

@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import sys
 from collections.abc import Callable
+from functools import cache
 
 from tests.games.playing import COMPILED, as_json, play_through
 from tests.mix import tables as mix
@@ -80,6 +81,7 @@ def story(kind: tuple[str, str], seed: int) -> list[str]:
     return told
 
 
+@cache
 def digest(name: str) -> str:
     """A digest of random games of every mode of a game."""
     content = hashlib.blake2b(digest_size=16)

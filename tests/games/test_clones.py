@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from tests.games.playing import as_json, asked, forms, pick, play_through
+from tests.games.playing import as_json, asked, forms, moments, pick, play_through
 from tests.games.tables import KINDS, deal, fewer, first_seeds
 
 from playmat.kernel.table import Table
@@ -46,7 +46,7 @@ def test_a_clone_played_on_differently_leaves_the_original_alone(kind: tuple[str
     rng = random.Random(kind[1])
     for seed in first_seeds(kind, GAMES):
         table = deal(kind, seed)
-        for _ in play_through(table, seed):
+        for _ in moments(table, seed):
             before = table.hash()
             twin = table.clone()
             for _ in range(6):

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import msgspec
 import pytest
-from tests.games.playing import asked, play_through, viewers
+from tests.games.playing import asked, moments, play_through, viewers
 from tests.games.tables import GAMES, KINDS, deal, first_seeds, game_of
 
 import playmat
@@ -161,7 +161,7 @@ def test_the_layout_has_a_place_for_everything(kind: tuple[str, str]) -> None:
     wide, narrow = laid_out(game_of(kind).look.layout)
     for seed in first_seeds(kind, 10):
         table = deal(kind, seed)
-        for _ in play_through(table, seed):
+        for _ in moments(table, seed):
             mat = mat_of(table, 0)
             for thing in standing(mat):
                 side = 1 if isinstance(thing, Ground) or thing.seat is None else 0
@@ -175,7 +175,7 @@ def test_the_layout_has_a_place_for_everything(kind: tuple[str, str]) -> None:
 def test_keys_and_ids_are_given_once(kind: tuple[str, str]) -> None:
     for seed in first_seeds(kind, 10):
         table = deal(kind, seed)
-        for _ in play_through(table, seed):
+        for _ in moments(table, seed):
             for viewer in viewers(table):
                 mat = mat_of(table, viewer)
                 keys = [card.key for card in lying(mat)]
@@ -203,7 +203,7 @@ def test_every_public_card_lies_on_the_mat(kind: tuple[str, str]) -> None:
     prints = {card.name for card in game.prints}
     for seed in first_seeds(kind, 10):
         table = deal(kind, seed)
-        for _ in play_through(table, seed):
+        for _ in moments(table, seed):
             view = cast(Mapping[str, Any], see(table.state, ABOVE))
             mat = game.mat(view, None)
             shown = [name for card in lying(mat) for name in (card.card, card.label)]
@@ -246,7 +246,7 @@ def test_what_an_option_means_can_be_found_on_the_mat(kind: tuple[str, str]) -> 
     prints = {card.name for card in game.prints}
     for seed in first_seeds(kind, 10):
         table = deal(kind, seed)
-        for _ in play_through(table, seed):
+        for _ in moments(table, seed):
             for seat in asked(table).seats:
                 mat = mat_of(table, seat)
                 for option in asked(table).options_for(seat):
@@ -262,7 +262,7 @@ def test_tables_that_look_alike_have_the_same_mat(kind: tuple[str, str]) -> None
     for seed in first_seeds(kind, 10):
         rng = random.Random(seed)
         table = deal(kind, seed)
-        for _ in play_through(table, seed):
+        for _ in moments(table, seed):
             if rng.random() > 0.5:
                 continue
             for seat in range(len(table.state.seats)):
@@ -273,7 +273,7 @@ def test_tables_that_look_alike_have_the_same_mat(kind: tuple[str, str]) -> None
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)
 def test_a_hand_tells_others_nothing_but_its_size(kind: tuple[str, str]) -> None:
     table = deal(kind, 2)
-    for _ in play_through(table, 2):
+    for _ in moments(table, 2):
         for place in mat_of(table, None).places:
             if place.name == "hand" and not any(card.card for card in place.cards):
                 expected = [f"{place.id}.{number}" for number in range(place.count)]
@@ -293,7 +293,7 @@ def test_only_own_cards_may_be_put_in_another_order(kind: tuple[str, str]) -> No
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)
 def test_the_same_thing_keeps_its_key(kind: tuple[str, str]) -> None:
     table = deal(kind, 3)
-    for _ in play_through(table, 3):
+    for _ in moments(table, 3):
         mat = mat_of(table, 0)
         for card in lying(mat):
             assert not card.body or card.key == f"body.{card.body}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.games.playing import asked, play_through
+from tests.games.playing import asked, moments, play_through
 from tests.games.tables import KINDS, deal, first_seeds
 
 from playmat.kernel.decisions import Option
@@ -192,7 +192,7 @@ def test_what_is_not_offered_is_refused(kind: tuple[str, str]) -> None:
     for seed in first_seeds(kind, 4):
         table = deal(kind, seed)
         texts = WORDS[kind[0]][:]
-        for option in play_through(table, seed):
+        for option in moments(table, seed):
             texts.append(option.text)
             before = standing(table)
             for seat in range(len(table.state.seats)):
@@ -206,7 +206,7 @@ def test_what_is_not_offered_is_refused(kind: tuple[str, str]) -> None:
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)
 def test_a_seat_that_is_not_asked_is_refused(kind: tuple[str, str]) -> None:
     table = deal(kind, 3)
-    for _ in play_through(table, 3):
+    for _ in moments(table, 3):
         decision = asked(table)
         before = standing(table)
         for seat in range(len(table.state.seats)):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.kernel.errors import BadFile
 from playmat.lab import improving, making_it_so
-from playmat.lab.asking import ask
+from playmat.lab.asking import ask, check
 from playmat.lab.experiments import read_experiment
 from playmat.lab.reports import parts_of
 from playmat.lab.results import Result, Run
@@ -50,3 +51,20 @@ def test_what_was_found_so_far_can_be_asked_at_any_time(question: str) -> None:
     whole = ask(prepared, run)
     assert looks
     assert ask(prepared, run.so_far()).form() == whole.form()
+
+
+@pytest.mark.parametrize(
+    ("question", "more", "message"),
+    [
+        ("what-if", "change: {cards: [{name: Nobody}]}", "mine.yaml:6: there is no card 'Nobody'"),
+        ("cards", "", "which deck"),
+        ("improve", "", "which deck"),
+        ("make-it-so", "deck: Slow Drip", "the target is two numbers"),
+        ("make-it-so", "deck: Slow Drip\nbetween: [9, 3]", "mine.yaml:7: no deck wins between"),
+        ("make-it-so", "deck: Slow Drip\nbetween: [1, 9]\ncard: Fox", "mine.yaml:8: .*no card"),
+    ],
+)
+def test_what_is_wrong_is_told_before_it_begins(question: str, more: str, message: str) -> None:
+    text = f"experiment: {question}\n{HEAD}{more}"
+    with pytest.raises(BadFile, match=message):
+        check(read_experiment(read_yaml_text(text, "mine.yaml")))

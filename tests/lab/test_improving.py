@@ -98,5 +98,5 @@ def test_what_can_be_no_deck_is_told_with_its_line(
 
 
 def test_one_opponent_is_not_enough() -> None:
-    with pytest.raises(BadFile, match="two opponents are needed"):
+    with pytest.raises(BadFile, match="fewer than 2 opponents"):
         Improvement(prepared(games=100, decks="decks: [Slow Drip]\n"), Run(Result()))

@@ -9,11 +9,20 @@ from types import ModuleType
 import pytest
 
 from playmat.kernel.chance import WORD, stream
-from playmat.lab import intervals, making_it_so
-from playmat.lab.intervals import Interval, Scores, chance_of, mean_interval, mean_of, surely
+from playmat.lab import intervals, making_it_so, markdown
+from playmat.lab.intervals import (
+    Interval,
+    Rate,
+    Scores,
+    chance_of,
+    mean_interval,
+    mean_of,
+    surely,
+    wilson,
+)
 
 
-@pytest.mark.parametrize("module", [intervals, making_it_so])
+@pytest.mark.parametrize("module", [intervals, making_it_so, markdown])
 def test_the_examples_are_true(module: ModuleType) -> None:
     outcome = doctest.testmod(module)
     assert outcome.attempted > 0
@@ -30,6 +39,19 @@ def test_a_side_that_always_wins_is_not_certain_to() -> None:
     always = Scores("4" * 20).interval
     assert always.value == always.high == 1
     assert 0.9 < always.low < 0.95
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(50, 100, 0.404, 0.596), (0, 10, 0.0, 0.278), (10, 10, 0.722, 1.0)],
+)
+def test_wilson_intervals(wins: int, games: int, low: float, high: float) -> None:
+    assert wilson(wins / games, games) == pytest.approx((low, high), abs=0.001)
+
+
+def test_nothing_is_known_of_no_games() -> None:
+    rate = Rate(0, 0)
+    assert (rate.share, rate.low, rate.high) == (0.0, 0.0, 1.0)
 
 
 def test_nothing_is_known_of_no_deals() -> None:

@@ -103,6 +103,15 @@ def test_a_deal_gives_each_side_both_seats() -> None:
     assert tally.games == 2 * CHUNK
 
 
+def test_a_team_plays_one_deck() -> None:
+    text = "experiment: match-ups\ngame: vanquishers\nmode: standard_2v2\nbot: random\nmost: 2\n"
+    decks = read_experiment(read_yaml_text(text)).decks[:2]
+    named = f"{text}decks: [{decks[0].deck}, {decks[1].deck}]"
+    table = MatchUps(read_experiment(read_yaml_text(named)), Run(Result()))
+    assert table.total().games == 2 * CHUNK
+    assert table.pair(0, 1).value == 1 - table.pair(1, 0).value
+
+
 def test_rows_have_luck_of_their_own_and_follow_the_seed() -> None:
     one, other, _ = prepared().decks
     rows = [prepared().arrangement(one, [other], number) for number in (0, 0, 1)]
@@ -121,6 +130,7 @@ def test_tallies_add_up() -> None:
     assert sum(total.turns.values()) == total.games == 4 * CHUNK
     assert total.comebacks <= total.behind <= total.games
     assert total.starter_won <= total.games - total.draws
+    assert 0 < total.first_seat_won < total.games - total.draws
     assert 0 < total.asked <= total.choices / 2
 
 

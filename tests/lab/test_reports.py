@@ -95,6 +95,13 @@ def test_the_whole_table_stands_beside_the_heat_map(pages: dict[str, str]) -> No
             assert one == other or str(table.pair(one, other)) in pages["match-ups"]
 
 
+def test_pairs_that_have_not_met_yet_are_left_open() -> None:
+    table = MatchUps(prepared("match-ups"), Run(Result()).so_far())
+    drawing = parts_of(table)[0].drawing
+    assert "<rect" not in drawing
+    assert [table.known(0, other) for other in range(3)] == [None, None, None]
+
+
 def test_names_of_strangers_are_only_words() -> None:
     drawn = drawings.forest([drawings.Bar("<b>", Interval(0.1, 0.0, 0.2))], "a & b")
     assert "&lt;b&gt;" in drawn and "a &amp; b" in drawn

@@ -156,6 +156,29 @@ steps:
     assert check(read(path)) == []
 
 
+def test_a_combo_is_no_other_way_to_play_one_of_its_parts(tmp_path: Path) -> None:
+    """MX-804"""
+    path = tmp_path / "01_combo.yaml"
+    path.write_text(
+        """\
+lesson: Alone
+game: mix
+course: A course
+number: 1
+minutes: 1
+about: standing alone
+given: {A: {hand: [Carter, Destin], wall: [Owen]}, B: {active: Owen}}
+steps:
+  - {say: Play him., do: play Carter}
+  - {say: Well done.}
+""",
+        encoding="utf-8",
+    )
+    run = LessonRun(read(path))
+    assert "play Carter + Destin" in [option.text for option in run.options]
+    assert [option.text for option in run.right] == ["play Carter"]
+
+
 def test_a_move_that_names_its_target_is_two_choices(tmp_path: Path) -> None:
     """`play Dodgeball on Marble Marine` is a card, then its target."""
     path = tmp_path / "01_target.yaml"

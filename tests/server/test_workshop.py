@@ -9,7 +9,9 @@ from tests.server.running import Guest
 
 from playmat.games import load, names
 from playmat.language.sets import set_files
-from playmat.server.workshop_pages import CARD_BYTES, SET_CARDS, SET_LETTERS
+from playmat.server.kind_lab import check
+from playmat.server.sizes import SET_CARDS, SET_LETTERS
+from playmat.server.workshop_pages import CARD_BYTES
 
 OWEN = {
     "name": "Another Owen",
@@ -79,6 +81,30 @@ def test_the_grammar_is_given_with_examples(anna: Guest) -> None:
     groups = anna.http.get("/api/grammar/mix").json()["groups"]
     said = [entry for group in groups for entry in group["phrases"] if entry["card"]]
     assert any(entry["phrase"].startswith("draw ") for entry in said)
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_card_is_weighed_by_an_experiment_that_the_lab_takes(anna: Guest, name: str) -> None:
+    game = load(name)
+    deck = next(iter(game.decks.values()))
+    for card in deck.cards:
+        if card in game.by_name and game.by_name[card].kind not in ("hero", "avatar", "commander"):
+            break
+    sheet = anna.http.get(f"/api/workshop/{name}/card", params={"card": card}).json()["card"]
+    body = {"card": {**sheet, "name": "Just Like It"}}
+    answer = anna.http.post(f"/api/workshop/{name}/fair", json=body)
+    assert answer.status_code == 200, answer.text
+    question = answer.json()
+    assert card in question["like"]
+    assert check(question["description"]).title == f"{game.title}: what-if"
+
+
+def test_only_a_card_that_is_understood_is_weighed(anna: Guest) -> None:
+    answer = anna.http.post("/api/workshop/mix/fair", json={"card": {**OWEN, "text": "Nonsense."}})
+    assert (answer.status_code, answer.json()["reason"]) == (
+        400,
+        "only a card that is understood can be weighed",
+    )
 
 
 # ---- strangers ----

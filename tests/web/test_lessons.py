@@ -6,13 +6,18 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
-from tests.web.players import PATIENCE
+from tests.web.players import PATIENCE, make_table
 from tests.web.test_small_screens import measured
 
+from playmat.games import OWN
 from playmat.kernel.decisions import Option
 from playmat.lessons import LessonRun, course, find_lesson
 
 expect.set_options(timeout=PATIENCE)
+
+PHONES = [(390, 844), (844, 390)]
+SCREENS = [*PHONES, (820, 1180), (1366, 650), (1440, 900)]
+LEAST = 34  # pixels: how wide cards in play are on phones, as long as no hint is shown
 
 # Whether the words lie over the mat, and whether all of them can be reached.
 COVERS = """() => {
@@ -133,6 +138,16 @@ def test_the_lobby_offers_lessons_to_whoever_has_not_played(page: Page) -> None:
     expect(panel(page)).to_contain_text(second.title)
 
 
+def test_the_lobby_offers_no_lessons_to_whoever_has_played(page: Page) -> None:
+    make_table(page, "mix", "me", "random")
+    page.goto("/")
+    tiles = page.get_by_role("list", name="Games").get_by_role("listitem")
+    expect(tiles.filter(has_text="Nostalgix").get_by_role("link", name="New here?")).to_be_visible()
+    mix = tiles.filter(has_text="The Mix")
+    expect(mix.get_by_role("link", name="Lessons")).to_be_visible()
+    expect(mix.get_by_role("link", name="New here?")).to_have_count(0)
+
+
 def test_a_hint_marks_the_card_on_the_mat(page: Page) -> None:
     begin(page, "mix", 2)
     expect(page.locator(".hand.own .hinted")).to_have_count(0)
@@ -182,18 +197,25 @@ def test_what_is_said_is_read_out(page: Page) -> None:
     expect(said.first).to_contain_text("Your throw won")
 
 
-@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1366, 650), (1440, 900), (820, 1180)])
-def test_the_words_never_cover_the_mat(page: Page, size: tuple[int, int]) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    longest = max(course("mix"), key=lambda lesson: len(lesson.steps[0].say))
-    begin(page, "mix", longest.number)
-    for wrong in (False, True):
-        if wrong:
-            panel(page).get_by_role("button", name="Hint").click()
-            expect(panel(page).get_by_role("status").nth(1)).not_to_be_empty()
+@pytest.mark.parametrize("game", OWN)
+def test_the_words_never_cover_the_mat(page: Page, game: str) -> None:
+    talked = [lesson for lesson in course(game) if LessonRun(lesson).road]
+    longest = max(talked, key=lambda lesson: len(lesson.steps[0].say))
+    begin(page, game, longest.number)
+    wrong: dict[tuple[int, int], Any] = {}
+    for size in PHONES:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        if measured(page)["narrowest"] < LEAST:
+            wrong[size] = "the words leave no room for the cards"
+    panel(page).get_by_role("button", name="Hint").click()
+    expect(panel(page).get_by_role("status").nth(1)).not_to_be_empty()
+    for size in SCREENS:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
         found = measured(page)
-        assert not found["cut"] and not found["overlaps"], found
-        assert page.evaluate(COVERS) == {"over": False, "inside": True}
+        covers = page.evaluate(COVERS)
+        if found["cut"] or found["overlaps"] or covers != {"over": False, "inside": True}:
+            wrong[size] = (found, covers)
+    assert wrong == {}
 
 
 def touch(page: Page, card: str) -> None:

@@ -194,6 +194,23 @@ def test_a_house_rule_reaches_the_table(page: Page, me: Guest) -> None:
         assert chair.until_told("welcome")["switches"]["open_hand"] == "on"
 
 
+def test_house_rules_are_kept_under_a_name_and_taken_again(page: Page) -> None:
+    open_sheet(page, playmat.load("nostalgix"))
+    page.get_by_text("House rules").click()
+    page.get_by_label("open hand").select_option("on")
+    page.get_by_label("Keep these under a name").fill("In the open")
+    page.get_by_role("button", name="Keep", exact=True).click()
+    expect(page.get_by_role("button", name="In the open", exact=True)).to_be_visible()
+    page.reload()
+    open_sheet(page, playmat.load("nostalgix"))
+    page.get_by_text("House rules").click()
+    page.get_by_label("open hand").select_option("off")
+    page.get_by_role("button", name="In the open", exact=True).click()
+    expect(page.get_by_label("open hand")).to_have_value("on")
+    page.get_by_role("button", name="Forget In the open").click()
+    expect(page.get_by_role("button", name="In the open", exact=True)).to_have_count(0)
+
+
 # ---- decks ----
 
 
@@ -423,6 +440,7 @@ PAGES = [
     "/decks/nintendo/new?from=Brown Tide",
     "/replays",
     "/replay/nintendo.the_battle?step=3",
+    "/lab",
     *(f"/rules/{name}" for name in names()),
     *(f"/cards/{name}" for name in names()),
     "/learn/mix",

@@ -40,6 +40,19 @@ function reason(text: string, status: number): string {
 export const get = <T>(path: string) => call<T>("GET", path);
 export const post = <T>(path: string, body: unknown = {}) => call<T>("POST", path, body);
 export const put = <T>(path: string, body: unknown) => call<T>("PUT", path, body);
+/** Like `post`, where a file comes back. */
+export async function postForFile(path: string, body: unknown): Promise<Blob> {
+  const answer = await fetch(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw new ApiError(0, words.broken.away);
+  });
+  if (!answer.ok) throw new ApiError(answer.status, reason(await answer.text(), answer.status));
+  return answer.blob();
+}
+
 export const remove = <T>(path: string) => call<T>("DELETE", path);
 
 const kept = new Map<string, Promise<unknown>>();

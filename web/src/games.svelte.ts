@@ -1,7 +1,7 @@
 // The games that the server offers, and their cards. Loaded once.
 
 import { getOnce } from "./api";
-import type { GameInfo, Printed, SetName } from "./generated/messages";
+import type { GameInfo, Printed } from "./generated/messages";
 import { icons } from "./icons.svelte";
 
 export type { GameInfo };
@@ -26,9 +26,9 @@ class Games {
   }
 
   /** All cards of a game by name, with those of sets. Their pictures follow when they have come. */
-  async cards(game: string, sets: SetName[] = []): Promise<Map<string, Printed>> {
+  async cards(game: string, sets: string[] = []): Promise<Map<string, Printed>> {
     void icons.load(game);
-    const query = new URLSearchParams(sets.map((each) => ["sets", each.digest]));
+    const query = new URLSearchParams(sets.map((digest) => ["sets", digest]));
     const path = `/api/games/${game}/cards`;
     const cards = await getOnce<Printed[]>(sets.length ? `${path}?${query}` : path);
     return new Map(cards.map((card) => [card.name, card]));

@@ -238,6 +238,12 @@ class State:
             self.lose_sight(piece, source)
         self.place(piece, target)
 
+    def carry(self, piece: int, source: Zone, target: Zone, kind: EventKind, rule: str) -> None:
+        """Move a piece that is drawn, discarded or found, and tell those who know it then."""
+        self.move(piece, source, target)
+        moved = self.pieces[piece]
+        self.emit(kind, moved.owner, moved.card.name, 0, rule, audience=self.known[piece])
+
     def put(self, piece: int, target: Zone) -> None:
         """Put a piece that lay in no zone into one of its owner, on top."""
         self.seats[self.pieces[piece].owner].put(target.index, piece)

@@ -8,9 +8,8 @@
 from __future__ import annotations
 
 from playmat.lab.benchmark import bench
-from playmat.lab.deck_tables import DeckTable, deck_table
 from playmat.lab.simulation import simulate
 from playmat.lab.soaking import Soaked, soak
 from playmat.lab.summary import Summary
 
-__all__ = ["DeckTable", "Soaked", "Summary", "bench", "deck_table", "simulate", "soak"]
+__all__ = ["Soaked", "Summary", "bench", "simulate", "soak"]

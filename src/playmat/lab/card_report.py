@@ -21,7 +21,6 @@ import msgspec
 
 from playmat.kernel.errors import BadFile
 from playmat.lab.deals import Sighting
-from playmat.lab.deck_tables import row
 from playmat.lab.experiments import Prepared
 from playmat.lab.intervals import (
     UNKNOWN,
@@ -32,6 +31,7 @@ from playmat.lab.intervals import (
     mean_interval,
     surely,
 )
+from playmat.lab.markdown import row
 from playmat.lab.patches import card_entry
 from playmat.lab.results import Run
 from playmat.lab.spending import Difference, spend, whole_chunks
@@ -79,14 +79,9 @@ class CardReport:
     """What each card of a deck does."""
 
     def __init__(self, prepared: Prepared, run: Run) -> None:
-        deck = prepared.deck
-        if deck is None:
-            raise prepared.wrong("which deck's cards? the field 'deck' is missing", "experiment")
         self.prepared = prepared
-        self.deck = deck
-        self.against = [other for other in prepared.decks if other.deck != deck.deck]
-        if not self.against:
-            raise prepared.wrong(f"{deck.deck!r} has no opponent", "decks")
+        self.deck = deck = prepared.looked_at()
+        self.against = prepared.opponents()
         self.names: list[str] = list(prepared.game.stored_form(deck)["cards"])
         self.base = prepared.arrangement(deck, self.against, SCREEN, cards_watched=True)
         most = prepared.written.most

@@ -83,6 +83,7 @@ class Tally(msgspec.Struct):
     won: int = 0  # half games of the first side
     draws: int = 0
     starter_won: int = 0
+    first_seat_won: int = 0  # seat A, or its team
     turns: dict[int, int] = {}  # length: games
     all_turns: int = 0
     idle_turns: int = 0
@@ -125,6 +126,7 @@ COUNTS = (
     "won",
     "draws",
     "starter_won",
+    "first_seat_won",
     "all_turns",
     "idle_turns",
     "asked",
@@ -241,6 +243,7 @@ def count(game: Rulebook, watcher: Watcher, teams: Sequence[int], tally: Tally) 
     tally.games += 1
     tally.won += won
     tally.draws += winner < 0
+    tally.first_seat_won += winner == teams[0]
     tally.starter_won += winner == teams[game.starting_seat(state)]
     tally.turns[length] = tally.turns.get(length, 0) + 1
     tally.all_turns += length

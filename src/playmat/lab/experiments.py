@@ -185,6 +185,21 @@ class Prepared:
     def wrong(self, message: str, *place: str | int) -> BadFile:
         return self.document.error(message, place)
 
+    def looked_at(self) -> Deck:
+        """The deck that the question is about."""
+        if self.deck is None:
+            raise self.wrong("which deck? the field 'deck' is missing", "experiment")
+        return self.deck
+
+    def opponents(self, least: int = 1) -> list[Deck]:
+        """The decks that play against it."""
+        deck = self.looked_at().deck
+        found = [other for other in self.decks if other.deck != deck]
+        if len(found) < least:
+            needed = "no opponent" if least == 1 else f"fewer than {least} opponents"
+            raise self.wrong(f"{deck!r} has {needed}", "decks")
+        return found
+
     # ---- what it plays ----
 
     @property

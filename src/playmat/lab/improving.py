@@ -24,6 +24,7 @@ from playmat.lab.results import Run
 from playmat.lab.spending import Difference, spend
 from playmat.language.decks import Deck
 
+TO_TUNE_AND_TO_PROVE = 2  # opponents, at least
 CANDIDATES = 16  # proposed in a round
 TRIES = 40  # for each, until one is legal
 CONFIRM = 10 * CHUNK  # deals
@@ -60,19 +61,13 @@ class Improvement:
     def __init__(self, prepared: Prepared, run: Run) -> None:
         self.prepared = prepared
         self.run = run
-        if prepared.deck is None:
-            raise prepared.wrong("which deck? the field 'deck' is missing", "experiment")
+        field = prepared.opponents(TO_TUNE_AND_TO_PROVE)
         self.file = prepared.deck_file(prepared.written.deck, ("deck",))
         self.cards: dict[str, int] = dict(self.file.data["cards"])
         self.core: dict[str, int] = {}
         if self.broken(self.cards):
             self.core, self.cards = self.cards, self.completed(self.cards)
         self.first = self.best = self.list_of(self.cards)
-        field = [deck for deck in prepared.decks if deck.deck != self.first.deck]
-        if len(field) < 2:
-            raise prepared.wrong(
-                "two opponents are needed: one to tune on, one to prove by", "decks"
-            )
         self.tuned_on, self.held_out = field[::2], field[1::2]
         self.steps: list[Step] = []
         self.rounds = 0

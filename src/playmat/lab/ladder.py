@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from playmat import bots
 from playmat.kernel.errors import BadSetup
-from playmat.lab.deck_tables import row
 from playmat.lab.intervals import CONFIDENCE, Rate
+from playmat.lab.markdown import row
 from playmat.lab.playing import play_bots
 from playmat.lab.setups import Setup, decks_for, find_game, round_robin, seed_of
 from playmat.lab.simulation import FAULTS

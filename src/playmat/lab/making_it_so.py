@@ -68,14 +68,10 @@ class MakeItSo:
     def __init__(self, prepared: Prepared, run: Run) -> None:
         self.prepared = prepared
         self.run = run
-        if prepared.deck is None:
-            raise prepared.wrong("which deck? the field 'deck' is missing", "experiment")
-        self.deck = prepared.deck
-        self.low, self.high = self.target()
-        self.against = [deck for deck in prepared.decks if deck.deck != self.deck.deck]
-        if not self.against:
-            raise prepared.wrong(f"{self.deck.deck!r} has no opponent", "decks")
-        self.cards = self.find_cards()
+        self.deck = prepared.looked_at()
+        self.low, self.high = target_of(prepared)
+        self.against = prepared.opponents()
+        self.cards = changeable(prepared)
         self.asked: dict[str, Arrangement] = {}  # all rows of deals, by their keys
         (self.start,) = self.measure([prepared.game], CONFIRM)
         self.found: list[Reached] = []  # within the target, the nearest to its middle first
@@ -90,24 +86,6 @@ class MakeItSo:
             if self.found:
                 self.try_smaller(skipped)
         self.stopped = run.stopped
-
-    def target(self) -> tuple[float, float]:
-        written = self.prepared.written.between
-        if len(written) != 2:
-            raise self.prepared.wrong("the target is two numbers, such as [45, 55]", "between")
-        low, high = written
-        if not 0 <= low < high <= 100:
-            said = f"no deck wins between {low:g} and {high:g} %"
-            raise self.prepared.wrong(said, "between")
-        return low / 100, high / 100
-
-    def find_cards(self) -> list[str]:
-        """The cards that may change: the one that is named, or all of the deck."""
-        card = self.prepared.written.card
-        held = [name for name in self.deck.cards if name in self.prepared.game.by_name]
-        if card and card not in held:
-            raise self.prepared.wrong(f"{self.deck.deck!r} holds no card {card!r}", "card")
-        return [card] if card else held
 
     def within(self, wins: Interval) -> bool:
         return self.low <= wins.value <= self.high
@@ -233,6 +211,27 @@ class MakeItSo:
 
     def distance(self, wins: Interval) -> float:
         return max(self.low - wins.value, wins.value - self.high)
+
+
+def target_of(prepared: Prepared) -> tuple[float, float]:
+    """Between what the deck's win rate shall be."""
+    written = prepared.written.between
+    if len(written) != 2:
+        raise prepared.wrong("the target is two numbers, such as [45, 55]", "between")
+    low, high = written
+    if not 0 <= low < high <= 100:
+        raise prepared.wrong(f"no deck wins between {low:g} and {high:g} %", "between")
+    return low / 100, high / 100
+
+
+def changeable(prepared: Prepared) -> list[str]:
+    """The cards that may change: the one that is named, or all of the deck."""
+    card = prepared.written.card
+    deck = prepared.looked_at()
+    held = [name for name in deck.cards if name in prepared.game.by_name]
+    if card and card not in held:
+        raise prepared.wrong(f"{deck.deck!r} holds no card {card!r}", "card")
+    return [card] if card else held
 
 
 def said(reached: Reached) -> str:

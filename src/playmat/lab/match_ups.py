@@ -6,9 +6,9 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from playmat.lab.deals import Tally
-from playmat.lab.deck_tables import row
 from playmat.lab.experiments import Prepared
 from playmat.lab.intervals import Interval, Rate, Scores, mean_of
+from playmat.lab.markdown import row
 from playmat.lab.results import Run
 from playmat.lab.spending import Win, fixed_games, spend
 
@@ -49,6 +49,11 @@ class MatchUps:
             return self.pair(other, one).turned()
         return Scores(self.tallies[one, other].scores).interval
 
+    def known(self, one: int, other: int) -> Interval | None:
+        """The same, where the two have met; nothing of a deck against itself."""
+        pair = (min(one, other), max(one, other))
+        return self.pair(one, other) if pair in self.tallies and self.tallies[pair].games else None
+
     def field(self, deck: int) -> Interval:
         """How often a deck beats the others, each of them being as likely to be met."""
         return mean_of(self.pair(deck, o) for o in range(len(self.decks)) if o != deck)
@@ -62,7 +67,8 @@ class MatchUps:
     @property
     def fixed(self) -> int:
         """The games that a table of the same width takes whose cells all have as many."""
-        return len(self.pairs) * fixed_games(self.prepared.width)
+        most = self.prepared.written.most
+        return len(self.pairs) * min(most, fixed_games(self.prepared.width))
 
     def ranking(self) -> list[int]:
         """The decks, the strongest first."""
@@ -122,7 +128,7 @@ class MatchUps:
         """What is to be said of the whole, in words."""
         total = self.total()
         best = self.ranking()[0]
-        starter = Rate(total.starter_won + total.draws / 2, total.games)
+        starter, first = starter_of(total), first_seat_of(total)
         turns, asked = max(1, total.all_turns), max(1, total.asked)
         decided = max(1, total.games - total.draws)
         back = total.comebacks / max(1, total.behind)
@@ -134,7 +140,7 @@ class MatchUps:
             f"{total.games} games, {self.bot} on both sides, each deal played both ways round.",
             f"{self.decks[best]} wins most against the field: {self.field(best)}.",
             f"As narrow a table with as many games in each cell takes {self.fixed} games; {spent}",
-            f"Who starts wins {starter}. {total.draws} draws.",
+            f"Who starts wins {starter}, seat A {first}. {total.draws} draws.",
             f"A game lasts {total.turns_at(0.5)} turns (median), {total.turns_at(0.95)} (95 %).",
             f"Who is behind at half time wins {back:.0%}; {never}",
             f"{total.asked / turns:.1f} choices a turn with {options}; {idle}",
@@ -166,14 +172,29 @@ class MatchUps:
         return "\n".join(lines) + "\n"
 
 
+def starter_of(tally: Tally) -> Interval:
+    """How often who starts wins; a draw is half."""
+    return rate_of(tally.starter_won, tally)
+
+
+def first_seat_of(tally: Tally) -> Interval:
+    """How often seat A wins, which has no advantage if the rules are fair."""
+    return rate_of(tally.first_seat_won, tally)
+
+
+def rate_of(won: int, tally: Tally) -> Interval:
+    rate = Rate(won + tally.draws / 2, tally.games)
+    return Interval(rate.share, rate.low, rate.high)
+
+
 def figures(tally: Tally) -> dict[str, Any]:
     """The plain figures of some games."""
-    starter = Rate(tally.starter_won + tally.draws / 2, tally.games)
     turns = max(1, tally.all_turns)
     return {
         "games": tally.games,
         "draws": tally.draws,
-        "starter": Interval(starter.share, starter.low, starter.high).form(),
+        "starter": starter_of(tally).form(),
+        "first_seat": first_seat_of(tally).form(),
         "turns": {"median": tally.turns_at(0.5), "p95": tally.turns_at(0.95)},
         "comebacks": round(tally.comebacks / max(1, tally.behind), 4),
         "blow_outs": round(tally.blow_outs / max(1, tally.games - tally.draws), 4),

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 from playmat.bots.solving.matrices import Matrix, solve
 from playmat.kernel.chance import WORD, stream
-from playmat.lab.deck_tables import row
 from playmat.lab.intervals import CONFIDENCE
+from playmat.lab.markdown import row
 from playmat.lab.match_ups import MatchUps
 
 RESAMPLED = 200  # tables as they may be, within the intervals

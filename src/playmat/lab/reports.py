@@ -87,7 +87,7 @@ def match_ups_parts(table: MatchUps) -> list[Part]:
     """Who beats whom, and how the decks fare against the field."""
     order = table.ranking()
     names = [table.decks[deck] for deck in order]
-    cells = [[None if a == b else table.pair(a, b) for b in order] for a in order]
+    cells = [[table.known(a, b) for b in order] for a in order]
     first, best, *more = table.sentences()
     rows = [
         [str(number + 1), name, *("" if cell is None else str(cell) for cell in cells[number])]

@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from playmat.lab.deals import Arrangement, Tally
-from playmat.lab.deck_tables import row
 from playmat.lab.experiments import Prepared
-from playmat.lab.intervals import Interval, Rate
+from playmat.lab.intervals import Interval
+from playmat.lab.markdown import row
+from playmat.lab.match_ups import starter_of
 from playmat.lab.results import Run
 from playmat.lab.spending import whole_chunks
 from playmat.scenarios.reading import find_files, read
@@ -148,12 +149,6 @@ class RulesReport:
             shown = self.shown_by.get(clause)
             lines.append(f"- {clause}: {f'shown by {shown[0]!r}' if shown else 'no scenario'}")
         return "\n".join(lines) + "\n"
-
-
-def starter_of(tally: Tally) -> Interval:
-    """How often who starts wins; a draw is half."""
-    rate = Rate(tally.starter_won + tally.draws / 2, tally.games)
-    return Interval(rate.share, rate.low, rate.high)
 
 
 @functools.cache

@@ -6,9 +6,9 @@ from itertools import combinations
 from typing import Any
 
 from playmat.lab.deals import Tally
-from playmat.lab.deck_tables import row
 from playmat.lab.experiments import Prepared
 from playmat.lab.intervals import Interval, Scores, mean_of
+from playmat.lab.markdown import row
 from playmat.lab.match_ups import figures
 from playmat.lab.patches import Patched
 from playmat.lab.results import Run

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
@@ -73,6 +73,21 @@ def read_set(document: Document, kind: type[S]) -> S:
             line = document.line_of(("cards", number, "handler"))
             find_handler(card.handler, document.path, line)
     return found
+
+
+def in_other_words(document: Document, change: Callable[[dict[str, Any]], Any]) -> Document:
+    """The same file with each of its cards put into other words, where it has cards at all.
+
+    >>> from playmat.language.files import read_yaml_text
+    >>> foxes = read_yaml_text("cards: [{title: Fox}]")
+    >>> in_other_words(foxes, lambda card: {"name": card["title"]}).data
+    {'cards': [{'name': 'Fox'}]}
+    """
+    data = document.data
+    if not isinstance(data, dict) or not isinstance(data.get("cards"), list):
+        return document
+    cards = [change(dict(card)) if isinstance(card, dict) else card for card in data["cards"]]
+    return Document({**data, "cards": cards}, document.text, document.path)
 
 
 def without_blanks(document: Document) -> Document:

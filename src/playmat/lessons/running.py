@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import cast
+from typing import Final, cast
 
 from playmat.games import load
 from playmat.kernel.errors import IllegalChoice
@@ -19,10 +19,12 @@ from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.lessons.reading import Lesson, LessonStep
 from playmat.parts.rulebook import Rulebook
-from playmat.scenarios.matching import begins, find_moves
+from playmat.scenarios.matching import find_moves
 from playmat.scenarios.modes import Manner
 from playmat.scenarios.needs import OptionLike, TableLike
 from playmat.scenarios.play import Play
+
+PLACES: Final = (" in ", " into ", " to ")  # what names of places follow in moves
 
 
 @dataclass(frozen=True)
@@ -103,15 +105,17 @@ class LessonRun:
 
     @property
     def right(self) -> list[OptionLike]:
-        """The option that is meant now, first, and those that do the same more precisely: a card
-        may be played, or played in slot 3."""
+        """The option that is meant now, first, and those that do the same in another place, where
+        none is written: a card may be played, or played in slot 3."""
         if not self.road:
             return []
         meant = self.play.find(self.lesson.learner, self.road[0])
         assert meant is not None
-        text = meant.text.casefold()
+        texts = [
+            f"{text}{place}".casefold() for text in (meant.text, self.road[0]) for place in PLACES
+        ]
         others = (option for option in self.options if option is not meant)
-        return [meant, *(option for option in others if begins(option.text.casefold(), text))]
+        return [meant, *(o for o in others if o.text.casefold().startswith(tuple(texts)))]
 
     @property
     def hint(self) -> str:

@@ -73,9 +73,6 @@ class TurnPosition(Position):
                 setattr(body, name, value_of(field, fields[name], f"{at}.{name}"))
 
 
-arrange = TurnPosition.arrange
-
-
 def value_of(field: Field, value: Any, at: str) -> Any:
     """A value of the kind that the field has."""
     if isinstance(field.default, bool):

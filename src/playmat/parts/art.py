@@ -6,7 +6,8 @@ options). A card that nobody has drawn yet, such as one that a designer has just
 a picture that fits.
 
 A card may have a picture of its own instead, in its field `art`: one to three icons of the game,
-the first the largest, and a colour, in any order: `fox-head, sun, #c97b3a`.
+the first the largest, and a colour, in any order: `fox-head, sun, #c97b3a`. A picture that a server
+keeps is named by its digest (`picture:...`); where it cannot be had the icons are drawn.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from playmat.parts.look import Printed
 MOST: Final = 3  # icons of one card
 UNKNOWN: Final = "card-random"
 WORD: Final = re.compile(r"[a-z]+")
+PICTURE: Final = re.compile(r"picture:([0-9a-f]{32})")
 COLOUR: Final = re.compile(r"#[0-9a-f]{6}")
 
 
@@ -59,8 +61,12 @@ class Art(msgspec.Struct, forbid_unknown_fields=True):
         named = [each.strip().lower() for each in own.split(",")]
         icons = [name for name in named if name in self.all_icons()][:MOST]
         tints = [name for name in named if COLOUR.fullmatch(name)]
+        pictures = [found[1] for name in named if (found := PICTURE.fullmatch(name))]
         return replace(
-            printed, icons=icons or printed.icons, tint=tints[0] if tints else printed.tint
+            printed,
+            icons=icons or printed.icons,
+            tint=tints[0] if tints else printed.tint,
+            picture=pictures[0] if pictures else "",
         )
 
     def all_icons(self) -> set[str]:

@@ -27,7 +27,7 @@ from playmat.parts.rulebook import Rulebook
 
 MOST_LINES: Final = 20  # of one card; no card that comes with a game has more than eight
 LONGEST_LINE: Final = 600
-MOST_OFFERED: Final = 8
+MOST_OFFERED: Final = 12
 
 WORD: Final = re.compile(r"[^\s.,:;]+")
 

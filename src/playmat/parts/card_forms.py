@@ -19,7 +19,7 @@ from playmat.language.suggestions import nearest
 from playmat.parts.card_drafts import draft_document
 from playmat.parts.rulebook import Rulebook
 
-Shape = Literal["line", "text", "number", "flag", "choice", "list", "table", "group", "rows"]
+FieldShape = Literal["line", "text", "number", "flag", "choice", "list", "table", "group", "rows"]
 
 APART: Final = ("kind", "handler", "art")  # chosen elsewhere, or written in Python
 SET_APART: Final = ("set", "game", "cards", "id")
@@ -37,7 +37,7 @@ class FormField(Struct, omit_defaults=True):
 
     name: str  # in set files
     title: str
-    shape: Shape
+    shape: FieldShape
     needed: bool = False
     choices: list[str] = field(default_factory=list)
     known: list[str] = field(default_factory=list)
@@ -170,7 +170,7 @@ def made(declared: inspect.Field, sheets: Sequence[Mapping[str, Any]]) -> FormFi
 
 
 def of_struct(
-    field: FormField, shape: Shape, kind: inspect.StructType, values: list[Any]
+    field: FormField, shape: FieldShape, kind: inspect.StructType, values: list[Any]
 ) -> FormField:
     """A field with fields inside; those that no card has are left out, if any card has some."""
     inside = [value for value in values if isinstance(value, dict)]

@@ -39,7 +39,7 @@ from playmat.language.grammar import Dialect
 from playmat.parts.look import Look, Mark, Mat, Offered, Printed
 from playmat.parts.own_sets import open_set, refuse_twins
 from playmat.parts.reading import ReadCard
-from playmat.parts.rulebook import Rulebook, document_of
+from playmat.parts.rulebook import DeckLike, Rulebook, document_of
 from playmat.parts.trials import Sides
 from playmat.parts.written import alike, offers
 
@@ -64,8 +64,9 @@ class CardGame(Rulebook):
     told_by: Any  # describe_table, describe_seat, describe_body
     judged_by: Any  # worth
     guessed_by: Any  # guess
-    refused_by: Any  # why_not
-    arranged_by: Any  # arrange
+    refused_by: Any  # why_not: a Question
+    arranged_by: Any  # arrange: a Position
+    built_by: Any  # problems: what is wrong with a deck
     written_by: Any = None  # written, the other way round; life_of and with_life, or as_last
     printed_by: Any = None  # printed; explained, if it has it
     laid_by: Any  # mat, offered
@@ -176,6 +177,14 @@ class CardGame(Rulebook):
     def lines_of_text(self) -> list[str]:
         lines = [line.text for read in self.made for line in read.card.lines]
         return list(dict.fromkeys(lines))
+
+    def check_deck(
+        self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
+    ) -> list[tuple[str, str]]:
+        found = self.find_deck(deck)
+        chosen, cards = self.mode(mode or found.mode), self.cards_of(found)
+        problems: list[tuple[str, str]] = self.built_by.problems(self, cards, chosen, owned)
+        return problems
 
     # ---- setting up ----
 

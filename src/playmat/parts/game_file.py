@@ -66,6 +66,9 @@ class KindFields(Struct, forbid_unknown_fields=True):
 class GameFile(Struct, forbid_unknown_fields=True):
     """What a game says of itself."""
 
+    first_deck: str = ""  # to begin with; empty: any
+    quiet_events: frozenset[str] = frozenset()  # bookkeeping that a story leaves out
+    move_words: tuple[str, ...] = ()  # other wordings of moves, and moves that no rule allows
     modes: dict[str, ModeFile] = field(
         default_factory=lambda: {"standard": ModeFile("Standard", [0, 1])}
     )

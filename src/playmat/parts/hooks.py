@@ -69,6 +69,8 @@ def has_hook(game: Rulebook, hook: str) -> bool:
 
     kind = type(game)
     own = getattr(kind, hook)
+    if hook == "check_deck" and own is CardGame.check_deck:
+        return hasattr(kind, "built_by")
     if hook == "unpack" and own is CardGame.unpack:
         return hasattr(kind, "state_type")
     if hook == "look" and own is CardGame.look:

@@ -243,4 +243,5 @@ class Printed(Struct, omit_defaults=True):
     set: str = ""
     number: str = ""
     quote: str = ""  # no rule
+    picture: str = ""  # the digest of a picture of its own, in place of its icons
     tint: str = ""  # a colour of its own, as #rrggbb, in place of that of its kind

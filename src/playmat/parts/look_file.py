@@ -64,6 +64,7 @@ class LookFile(Struct, forbid_unknown_fields=True):
     words_in_any_case: bool = False
     kinds: dict[str, tuple[str, str]] = field(default_factory=dict)  # title and clause
     marks: dict[str, tuple[str, str]] = field(default_factory=dict)  # of bodies: title and clause
+    notes: dict[str, str] = field(default_factory=dict)  # of bodies, by the fields of their view
     stages: dict[str, str] = field(default_factory=dict)  # the steps of a turn, with their titles
     gauges: dict[str, GaugeFile] = field(default_factory=dict)  # by the fields of a seat's view
 

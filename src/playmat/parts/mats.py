@@ -88,6 +88,11 @@ def body(shown: View) -> Lying:
     return Lying(key(number), shown["card"], label, number, face_down=shown["face"] == "down")
 
 
+def notes(game: Rulebook, shown: View) -> list[str]:
+    """What else is told of a body, as the look file words it: of each field that says something."""
+    return [text.format(shown[name]) for name, text in game.looks.notes.items() if shown.get(name)]
+
+
 def on(bearer: Lying, names: Iterable[str]) -> list[Lying]:
     """Cards that lie on another and are no bodies."""
     return [Lying(f"{bearer.key}.on.{place}", name) for place, name in enumerate(names)]

@@ -10,14 +10,13 @@ derives from `Position` and lays out what is its own:
             for number, entry in enumerate(self.entries(given, "creatures", at)):
                 ...
 
-    arrange = EmberPosition.arrange
-
-Every mistake is told with its dotted place (`given.A.hand`), in the words that were written.
+The game names it: `arranged_by = EmberPosition`. Every mistake is told with its dotted place
+(`given.A.hand`), in the words that were written.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from playmat.kernel.cards import Card
@@ -161,6 +160,14 @@ class Position:
         card: Card = card_of(name, self.game.by_name, at)
         return card
 
+    def of_kind(self, name: object, sorts: int, at: str, what: str = "") -> Any:
+        """A card by its name, of one of these sorts: what else it is called where it should be."""
+        card = self.find(name, at)
+        if not card.sort & sorts:
+            is_no = f"is not {what}" if what else f"is of the kind {card.kind}"
+            raise bad(at, f"names {card.name}, which {is_no}")
+        return card
+
     def piece(self, seat: int, card: Card) -> int:
         """A new piece of a card in play."""
         number: int = self.game.add_piece(self.state, card, seat, -1)
@@ -178,6 +185,11 @@ class Position:
         if not isinstance(entries, list):
             raise bad(f"{at}.{name}", "must be a list of cards")
         return entries
+
+    def each(self, given: Given, name: str, at: str, lay: Callable[[Any, str], None]) -> None:
+        """Lay out what a field lists, one after another, each at its own place."""
+        for number, entry in enumerate(self.entries(given, name, at)):
+            lay(entry, f"{at}.{name}.{number}")
 
     def fields(self, entry: Any, kind: str, at: str) -> Given:
         """A card of a kind that the game file names, with its state, or its name alone."""

@@ -9,6 +9,8 @@ that is missing and with its clause. What a clause says stands in `game.yaml`, o
                 self.bars("EL-301", self.state.turn == 1)
                 self.bars("EL-305", not self.rest, "say whom")
             return self.among()
+
+The game names it: `refused_by = EmberQuestion`.
 """
 
 from __future__ import annotations
@@ -41,10 +43,11 @@ class Question:
         self.verb = verb.lower()
         self.rest = rest.strip()
 
-    def why(self) -> Refusal:
+    @classmethod
+    def why_not(cls, state: Any, seat: int, text: str) -> Refusal:
         """Why this seat may not do that now."""
         try:
-            return self.answer()
+            return cls(state, seat, text).answer()
         except Barred as found:
             return found.refusal
 

@@ -169,8 +169,16 @@ class Rulebook(Game):
 
     # ---- how it looks ----
 
-    first_deck = ""  # a deck to begin with; empty: any
-    quiet_events: frozenset[str] = frozenset()  # bookkeeping that a story leaves out
+    @property
+    def first_deck(self) -> str:
+        """A deck to begin with; empty: any."""
+        return self.says.first_deck
+
+    @property
+    def quiet_events(self) -> frozenset[str]:
+        """Bookkeeping that a story leaves out."""
+        return self.says.quiet_events
+
     words_on_cards: Mapping[str, str] = {}  # patterns of words, and the clauses that explain them
     words_in_any_case = False
 
@@ -446,7 +454,11 @@ class Rulebook(Game):
     windows: tuple[Prompt, ...] = ()  # further questions that are windows: the first option passes
     endings: tuple[Verb, ...] = ()  # choices that end a turn, a phase or a step, nearest end first
     event_names: Sequence[str] = ()  # the kinds of event that it tells of; none: it may be any
-    move_words: tuple[str, ...] = ()  # other wordings of moves, and moves that no rule allows
+
+    @property
+    def move_words(self) -> tuple[str, ...]:
+        """Other wordings of moves, and moves that no rule allows."""
+        return self.says.move_words
 
     def declined(self, table: Table) -> Option | None:
         """The choice that declines the window that is open; None: none is."""

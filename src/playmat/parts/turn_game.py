@@ -88,7 +88,7 @@ class TurnGame(CardGame):
     gauges: ClassVar[Mapping[str, str]] = {}  # numbers of a player to be seen, with their titles
     stats: ClassVar[Mapping[str, str]] = {}  # fields of a card file that are figures, with titles
     own_programs: ClassVar[Sequence[Program]]  # the first one is the game itself
-    arranged_by = arranging
+    arranged_by = arranging.TurnPosition
     arranged_program: ClassVar[Program]  # that which goes on from a position in a turn
     aims_at_seats: ClassVar[frozenset[str]] = frozenset()  # verbs whose `number` is a seat
     actions: ClassVar[Sequence[actions.Action]] = ()

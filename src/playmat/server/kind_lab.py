@@ -6,6 +6,7 @@ import json
 
 import msgspec
 
+from playmat.lab import asking
 from playmat.lab.asking import ask
 from playmat.lab.deals import CHUNK
 from playmat.lab.experiments import Prepared, read_experiment
@@ -22,6 +23,7 @@ MOST_GAMES = 20_000  # of a pair, or of a row of deals
 def check(description: str) -> Checked:
     """What the experiment asks, or a BadFile that names the line."""
     prepared = read(description)
+    asking.check(prepared)
     written = msgspec.to_builtins(prepared.written)
     key = json.dumps([written, prepared.game.digest()], sort_keys=True)
     return Checked(key, f"{prepared.game.title}: {prepared.written.experiment}")

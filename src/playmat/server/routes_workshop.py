@@ -14,17 +14,19 @@ from playmat.language.files import read_yaml_text
 from playmat.language.set_texts import write_set
 from playmat.parts.card_drafts import read_draft
 from playmat.parts.card_forms import sheet_of, workbench
+from playmat.parts.fairness import fair_question
 from playmat.parts.phrase_book import phrase_book
 from playmat.parts.rulebook import Rulebook
 from playmat.server.hall import find_game
 from playmat.server.needs import TheHall, TheQueue
+from playmat.server.sizes import SET_CARDS
 from playmat.server.workshop_pages import (
-    SET_CARDS,
     CardDraft,
     CardReading,
     CardSheet,
     DrawnCard,
     DrawnSet,
+    FairQuestion,
     OpenedSet,
     PhraseBook,
     SetDraft,
@@ -84,6 +86,15 @@ async def write_file(
     """A set as a file: what has not changed stays as it was written."""
     game = find_game(name)
     return await hall.workroom.do(queue, lambda: WrittenSet(text_of(data, game)))
+
+
+@post("/api/workshop/{name:str}/fair", status_code=200)
+async def weigh_card(
+    hall: TheHall, queue: TheQueue, name: FromPath[str], data: JSONBody[CardDraft]
+) -> FairQuestion:
+    """How a card is weighed: an experiment to be asked as long work, and cards that are like it."""
+    game = find_game(name)
+    return await hall.workroom.do(queue, lambda: fair_question(game, data.card, data.around))
 
 
 @get("/api/grammar/{name:str}")

@@ -118,3 +118,11 @@ class VariantInfo(Struct):
     game: str
     name: str
     switches: dict[str, str]
+
+
+class KeptPicture(Struct):
+    """A picture that was brought: what a card says in its `art` to have it, and where it is."""
+
+    digest: str
+    art: str
+    path: str

@@ -37,6 +37,8 @@ class Settings:
     deck_letters_each: int = 200_000  # of all decks of a guest together
     sets_each: int = 30
     sets_each_network: int = 300  # of all guests from one address
+    pictures_each: int = 50  # of cards, that a guest has brought
+    pictures_each_network: int = 300  # of all guests from one address
     variants_each: int = 50  # house rules under a name
     works_at_once: int = 1  # long work that goes on, each in a process of its own
     works_waiting_each: int = 5  # of a guest, those that go on among them

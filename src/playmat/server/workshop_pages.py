@@ -8,25 +8,40 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from playmat.parts.card_drafts import CardReading, LineReading, Offer, Trouble
-from playmat.parts.card_forms import CardForm, FormField, Shape, Workbench
+from playmat.parts.card_forms import CardForm, FieldShape, FormField, Workbench
 from playmat.parts.card_warnings import LineWarning
+from playmat.parts.fairness import FairQuestion
 from playmat.parts.look import Printed
 from playmat.parts.phrase_book import PhraseBook, PhraseEntry, PhraseGroup
 from playmat.server.pages import DeckDraft
-from playmat.server.sizes import Cards, Name
+from playmat.server.sizes import SET_CARDS, SET_LETTERS, Cards, Name, SetText
 
 __all__ = [
-    "CardDraft", "CardForm", "CardReading", "CardSheet", "DrawnCard", "DrawnSet", "FormField",
-    "LineReading", "LineWarning", "Offer", "OpenedSet", "PhraseBook", "PhraseEntry",
-    "PhraseGroup", "PrintJob", "SetDraft", "SetInWords", "Shape", "Trouble", "Workbench",
+    "CardDraft",
+    "CardForm",
+    "CardReading",
+    "CardSheet",
+    "DrawnCard",
+    "DrawnSet",
+    "FairQuestion",
+    "FieldShape",
+    "FormField",
+    "LineReading",
+    "LineWarning",
+    "Offer",
+    "OpenedSet",
+    "PhraseBook",
+    "PhraseEntry",
+    "PhraseGroup",
+    "PrintJob",
+    "SetDraft",
+    "SetInWords",
+    "Trouble",
+    "Workbench",
     "WrittenSet",
-]  # fmt: skip
+]
 
 CARD_BYTES = 8000  # of a card as it is sent; the largest that comes with a game has 800
-SET_LETTERS = 60_000  # of a set file; the largest that comes with a game has 27,000
-SET_CARDS = 200
-
-SetText = Annotated[str, Meta(max_length=SET_LETTERS)]
 
 
 def check_size(what: Any, most: int) -> None:

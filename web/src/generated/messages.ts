@@ -188,6 +188,7 @@ export interface Printed {
   set?: string;
   number?: string;
   quote?: string;
+  picture?: string;
   tint?: string;
 }
 
@@ -1036,6 +1037,13 @@ export interface VariantInfo {
   switches: Record<string, string>;
 }
 
+/** A picture that was brought: what a card says in its `art` to have it, and where it is. */
+export interface KeptPicture {
+  digest: string;
+  art: string;
+  path: string;
+}
+
 /** All lines of a card; what is wrong with it besides, at which field; and its looks. */
 export interface CardReading {
   lines: LineReading[];
@@ -1081,11 +1089,13 @@ export interface CardForm {
   blank: Record<string, unknown>;
 }
 
+export type FieldShape = "line" | "text" | "number" | "flag" | "choice" | "list" | "table" | "group" | "rows";
+
 /** A field to fill in. */
 export interface FormField {
   name: string;
   title: string;
-  shape: Shape;
+  shape: FieldShape;
   needed?: boolean;
   choices?: string[];
   known?: string[];
@@ -1105,6 +1115,15 @@ export interface Workbench {
 export interface LineWarning {
   text: string;
   rule: string;
+}
+
+/** An experiment that weighs a card, as the lab takes it: in `deck` it stands for `copies` of */
+export interface FairQuestion {
+  description: string;
+  deck: string;
+  instead: string;
+  copies: number;
+  like: string[];
 }
 
 export interface PhraseBook {

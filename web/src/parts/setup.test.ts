@@ -21,6 +21,7 @@ const deck = (name: string, mode: string, modes: string[]) => ({
   extras: {},
   own: false,
   id: "",
+  sets: [] as string[],
 });
 
 const game = {
@@ -130,7 +131,16 @@ it("states every house rule, so that nobody can be surprised", () => {
     starting: "",
     practice: false,
     best_of: 1,
+    sets: [],
   });
+});
+
+it("allows the sets that the decks have cards of, each once", () => {
+  const own = { ...deck("Foxes", "duel", ["duel"]), sets: ["one", "two"] };
+  const theirs = { ...deck("Cubs", "duel", ["duel"]), sets: ["two", "three"] };
+  const setup = { ...firstSetup(game), deck: "Foxes" };
+  setup.chairs = [{ rival: "here", bot: "", deck: "Cubs" }];
+  expect(wish(game, setup, [own, theirs]).sets).toEqual(["one", "two", "three"]);
 });
 
 it("asks for practice only where all others are bots", () => {

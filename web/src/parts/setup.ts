@@ -103,7 +103,8 @@ export function starters(mode: ModeInfo, setup: Setup): string[] {
   return mode.starter_rule ? ["A", ...setup.chairs.map((_, index) => "BCDEFGHIJ"[index]!)] : [];
 }
 
-export function wish(game: GameInfo, setup: Setup): NewTable {
+/** The table that is meant; it allows the sets that the decks have cards of. */
+export function wish(game: GameInfo, setup: Setup, decks: DeckInfo[] = game.decks): NewTable {
   const seats: OpenSeat[] = [{ kind: "me", deck: setup.deck, bot: "" }];
   for (const chair of setup.chairs) {
     const kind = chair.rival === "bot" ? "bot" : chair.rival === "here" ? "me" : "link";
@@ -115,7 +116,9 @@ export function wish(game: GameInfo, setup: Setup): NewTable {
   const made = { game: game.name, mode: setup.mode, seats, starting };
   const practice = setup.practice && alone(setup);
   const switches = { ...usual, ...setup.switches };
-  const table = { ...made, switches, practice, best_of: setup.games };
+  const allowed = seats.flatMap((seat) => decks.find((one) => one.name === seat.deck)?.sets ?? []);
+  const sets = [...new Set(allowed)];
+  const table = { ...made, switches, practice, best_of: setup.games, sets };
   if (!setup.chairs.some((chair) => chair.rival === "link")) return table;
   const { minutes, watching } = setup;
   return { ...table, minutes, spectators: watching >= 0, watch_delay: Math.max(0, watching) };

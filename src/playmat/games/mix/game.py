@@ -38,7 +38,6 @@ from playmat.language.files import Document
 from playmat.language.grammar import Dialect
 from playmat.language.sets import set_files
 from playmat.parts.card_game import CardGame
-from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
 
@@ -55,11 +54,12 @@ class MixGame(CardGame):
     own_programs, whole_game = PROGRAMS, rounds.GAME
     own_standing = standing.MixStanding
     set_file = loading.SetFile
-    worded_by, told_by, refused_by = words, describing, refusals
+    worded_by, told_by, refused_by = words, describing, refusals.MixQuestion
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions, MixState, MixBody
     written_by = writing_down
     puzzle_goals = ("throw",)
+    built_by = decks
     printed_by = laid_by = look
     tried_by = trials
 
@@ -85,10 +85,6 @@ class MixGame(CardGame):
     # With the last throw a round ends, with the last card that is played one begins, and with the
     # cards that are given the game is settled.
     endings = (words.THROWS_TYPE, words.PLAY, words.PLAY_BY, words.GIVE)
-    move_words = (
-        *("pass", "decline", "withdraw", "retreat", "switch", "return", "mulligan"),
-        *("draw a card", "throw Lizard", "choose nothing"),
-    )
 
     duel = duel.MixDuel()
     friendly_rules = FRIENDLY
@@ -121,13 +117,6 @@ class MixGame(CardGame):
 
     def seats_for(self, mode: Mode, settings: dict[str, str]) -> int:
         return int(settings["quick_players"]) if mode.name == "quick_play" else mode.seats
-
-    def check_deck(
-        self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
-    ) -> list[tuple[str, str]]:
-        found = self.find_deck(deck)
-        cards = [cast(MixCard, card) for card in self.cards_of(found)]
-        return decks.problems(cards, self.mode(mode or found.mode), owned)
 
     def under_house_rules(self, switches: Mapping[str, object] | None) -> MixGame:
         """The game with Abby's text replaced, where a house rule says so (MX-R35)."""
@@ -396,15 +385,10 @@ class MixGame(CardGame):
             body.dominant |= 1 << card.dominant
 
     def why_not_now(self, state: State, seat: int, text: str) -> Refusal:
-        return refusals.why_not(cast(MixState, state), max(0, seat), text)
+        return refusals.MixQuestion.why_not(cast(MixState, state), max(0, seat), text)
 
     def meant(self, state: State, seat: int, card: str, body: int) -> str:
         return f"play {card}" if card else ""
-
-    # ---- how it looks ----
-
-    first_deck = "Fresh Chalk"
-    quiet_events = frozenset({"commit"})
 
 
 def as_mix(card: Card) -> MixCard:

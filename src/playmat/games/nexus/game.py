@@ -35,7 +35,6 @@ from playmat.language.grammar import Dialect
 from playmat.language.sets import set_files
 from playmat.parts.card_game import CardGame
 from playmat.parts.reading import read_folder
-from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
 
@@ -57,11 +56,12 @@ class NexusGame(CardGame):
     own_programs, whole_game = PROGRAMS, turn.GAME
     own_standing, own_house = standing.PnStanding, "default"
     set_file = SetFile
-    worded_by, told_by, refused_by = words, describing, refusals
+    worded_by, told_by, refused_by = words, describing, refusals.PnQuestion
     judged_by, guessed_by = worth, guesses
-    arranged_by, state_type, body_type = positions, PnState, PnBody
+    arranged_by, state_type, body_type = positions.PnPosition, PnState, PnBody
     written_by = writing_down
     puzzle_goals = ("win", "save")
+    built_by = decks
     printed_by, laid_by, tried_by = look, laying, trials
 
     def __init__(self, cards: Sequence[ReadPnCard], elements: Sequence[str]) -> None:
@@ -121,12 +121,6 @@ class NexusGame(CardGame):
                 raise document.error(f"the Spellbooks here are: {known}", ("elements",), hint)
         return super().with_sets(texts)
 
-    def check_deck(
-        self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
-    ) -> list[tuple[str, str]]:
-        cards = [cast(PnCard, card) for card in self.cards_of(self.find_deck(deck))]
-        return decks.problems(cards, self.house, owned)
-
     # ---- setting up ----
 
     def empty(self, mode: Mode, settings: dict[str, str], chance: Chance, seats: int) -> PnState:
@@ -183,18 +177,11 @@ class NexusGame(CardGame):
         *(words.CHARGE_NOTHING, words.CHARGE, words.GO_TO_BATTLE),
         *(words.END_BATTLE, words.END_TURN),
     )
-    move_words = (
-        *("go first", "go second", "throw rock paper scissors", "attack the Avatar"),
-        "summon to RG-C",
-    )
 
     def reword(self, state: State, seat: int, text: str) -> str:
         return spellings.reword(state, seat, text)
 
     # ---- how it looks ----
-
-    first_deck = "Kiln Fever"
-    quiet_events = frozenset({"shuffle", "pay", "end turn", "refresh"})
 
     @cached_property
     def lying(self) -> list[Card]:

@@ -59,9 +59,9 @@ class NintendoGame(known_cards.NintendoCards):
     own_programs, whole_game = PROGRAMS, turn.GAME
     own_standing, own_house = standing.NtStanding, False
     set_file, deck_file = loading.SetFile, decks.CommanderDeck
-    worded_by, told_by, refused_by = words, describing, refusals
+    worded_by, told_by, refused_by = words, describing, refusals.NtQuestion
     judged_by, guessed_by, read_by = worth, guesses, loading
-    arranged_by, state_type, body_type = positions, NtState, NtBody
+    arranged_by, state_type, body_type = positions.NtPosition, NtState, NtBody
     written_by = writing_down
     puzzle_goals = ("win", "save")
     printed_by, laid_by, tried_by = look, laying, trials
@@ -86,10 +86,6 @@ class NintendoGame(known_cards.NintendoCards):
     windows = (words.ASK_INSTANT,)
     unwritten = (*reactions, *windows)
     endings = (words.PASS_WITH, words.END_MAIN)
-    move_words = (
-        *("activate", "decline", "call heads", "pay", "play song", "sing", "move to the main area"),
-        *("end main phase", "attack player", "play in main", "draw a card"),
-    )
 
     def spared(self, table: Table, seat: int, asking: str) -> Option | None:
         """A cut, too, is declined for those who do not wish to be asked every time (NT-146)."""
@@ -197,11 +193,6 @@ class NintendoGame(known_cards.NintendoCards):
 
     def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
         raise BadFile("a deck without a Commander cannot have begun a game")
-
-    # ---- how it looks ----
-
-    first_deck = "Hero's Errand"
-    quiet_events = frozenset({"shuffle", "untap"})
 
     # ---- telling ----
 

@@ -39,7 +39,6 @@ from playmat.kernel.table import Table
 from playmat.language.decks import Deck, spelled
 from playmat.language.files import Document
 from playmat.parts.reading import read_folder
-from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
 
@@ -60,11 +59,12 @@ class NostalgixGame(known_cards.NostalgixCards):
     own_programs, whole_game = PROGRAMS, turn.GAME
     own_standing = standing.NxStanding
     set_file, deck_file = loading.SetFile, decks.HeroDeck
-    worded_by, told_by, refused_by = words, describing, refusals
+    worded_by, told_by, refused_by = words, describing, refusals.NxQuestion
     judged_by, guessed_by, read_by = worth, guesses, loading
-    arranged_by, state_type, body_type = positions, NxState, NxBody
+    arranged_by, state_type, body_type = positions.NxPosition, NxState, NxBody
     written_by = writing_down
     puzzle_goals = ("win", "save")
+    built_by = decks
     printed_by, laid_by, tried_by = look, laying, trials
     chosen_together = frozenset({words.REPLACE.name})  # the mulligan, NX-406
 
@@ -81,10 +81,6 @@ class NostalgixGame(known_cards.NostalgixCards):
 
     reactions = unwritten = (words.ASK_WINDOW,)
     endings = (words.END_TURN,)
-    move_words = (
-        *("sacrifice", "move", "unstack", "look", "draw a card"),
-        "equip in slot B0 B1 B2 B3 B4 B5 B6 B7",  # two of which are none
-    )
 
     def lines_of_text(self) -> list[str]:
         cards = [cast(NxCard, card) for card in self.cards]
@@ -148,13 +144,6 @@ class NostalgixGame(known_cards.NostalgixCards):
         card.actions, card.fickle, card.leans = base.actions, base.fickle, base.leans
         self.described[index] = card
         return card
-
-    def check_deck(
-        self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
-    ) -> list[tuple[str, str]]:
-        found = self.find_deck(deck)
-        cards = [cast(NxCard, card) for card in self.cards_of(found)]
-        return decks.problems(cards, [card for card in cards if card.sort == HERO], owned)
 
     # ---- setting up ----
 
@@ -228,11 +217,6 @@ class NostalgixGame(known_cards.NostalgixCards):
 
     def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
         return Option(given.seat, words.KEEP)
-
-    # ---- how it looks ----
-
-    first_deck = "Recess Riot"
-    quiet_events = frozenset({"commit", "attack ends"})
 
     # ---- telling ----
 

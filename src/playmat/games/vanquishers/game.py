@@ -56,7 +56,6 @@ from playmat.language.decks import Deck, spelled
 from playmat.language.files import Document
 from playmat.parts.card_game import CardGame
 from playmat.parts.reading import read_folder
-from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
 STARTING = " (starting)"  # marks the entry of a deck that names the first Energy Class card
@@ -75,11 +74,12 @@ class VanquishersGame(CardGame):
     own_programs, whole_game = PROGRAMS, GAME
     own_standing, own_house = VqStanding, decks.HouseRules()
     set_file, deck_file = SetFile, decks.HeroDeck
-    worded_by, told_by, refused_by = words, describing, refusals
+    worded_by, told_by, refused_by = words, describing, refusals.VqQuestion
     judged_by, guessed_by, read_by = worth, guesses, loading
-    arranged_by, state_type, body_type = positions, VqState, VqBody
+    arranged_by, state_type, body_type = positions.VqPosition, VqState, VqBody
     written_by = writing_down
     puzzle_goals = ("odds",)
+    built_by = decks
     printed_by, laid_by, tried_by = look, laying, trials
 
     def __init__(self, cards: Sequence[ReadVqCard]) -> None:
@@ -171,14 +171,6 @@ class VanquishersGame(CardGame):
         advanced = cast(VqCard, card).sort & trials.ADVANCED_ONLY
         return "advanced" if advanced else self.default_mode
 
-    def check_deck(
-        self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
-    ) -> list[tuple[str, str]]:
-        found = self.find_deck(deck)
-        cards = [cast(VqCard, card) for card in self.cards_of(found)]
-        chosen = self.mode(mode or found.mode)
-        return decks.problems(cards, chosen.name.startswith("advanced"), self.house, owned)
-
     # ---- setting up ----
 
     def shares_sight(self, settings: dict[str, str]) -> bool:
@@ -215,12 +207,7 @@ class VanquishersGame(CardGame):
     def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
         return state.waiting_step().options(state, state.frames[-1], given.seat)[0]
 
-    # ---- how it looks ----
-
-    first_deck = "Brass and Patience"
-
     choices_stand = "VQ-504"
-    quiet_events = frozenset({"shuffle", "pay", "end turn"})
 
 
 DECK_FIELDS = ("deck", "game", "hero", "energy_class", "cards", "plan", "mode")

@@ -9,6 +9,7 @@ from sqlalchemy import (
     Double,
     ForeignKey,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -140,6 +141,22 @@ variants = Table(
     Column("game", String(40), nullable=False),
     Column("name", String(100), nullable=False),
     Column("switches", Text, nullable=False),
+)
+
+# Pictures for cards. What is kept was drawn by this server; who brought it is noted for the limits.
+pictures = Table(
+    "pictures",
+    metadata,
+    Column("digest", String(40), primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)
+
+picture_keepers = Table(
+    "picture_keepers",
+    metadata,
+    Column("guest", String(40), primary_key=True),
+    Column("digest", String(40), primary_key=True),
+    Column("network", String(40), nullable=False, index=True),
 )
 
 set_versions = Table(

@@ -32,6 +32,7 @@ from playmat.kernel.errors import PlaymatError
 from playmat.server.store.failing import StoreFailed, reason_of
 from playmat.server.store.lease import PATIENCE, Lease, take
 from playmat.server.store.migrating import refuse_newer, upgrade
+from playmat.server.store.pictures import Pictures
 from playmat.server.store.rows import Entry, StoredDeck, StoredSeat, StoredTable, StoredWork
 from playmat.server.store.schema import answers, decks, entries, guests, seats, tables, works
 from playmat.server.store.sets import Sets, pin
@@ -54,6 +55,7 @@ class Store:
         self.writer = Writer(engine, lease)
         self.sets = Sets(self.reading, self.writer)
         self.variants = Variants(self.reading, self.writer)
+        self.pictures = Pictures(self.reading, self.writer)
 
     @classmethod
     async def open(cls, url: str, address: str = "", patience: float = PATIENCE) -> Store:

@@ -120,9 +120,7 @@ class AddToHand(OfFound):
 
     def act(self, mix: MixState, frame: Frame) -> None:
         if frame.found >= 0 and frame.found in mix.seats[frame.seat].zones[DECK.index]:
-            mix.move(frame.found, DECK, HAND)
-            name = mix.pieces[frame.found].card.name
-            mix.emit(words.TO_HAND, frame.seat, name, audience=mix.known[frame.found])
+            mix.carry(frame.found, DECK, HAND, words.TO_HAND, "")
             mix.dirty = True
 
 

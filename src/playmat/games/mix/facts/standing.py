@@ -44,10 +44,8 @@ class MixStanding(Standing):
             lend(mix, timed)
         silence(mix, timed)
         collect(mix, timed)
-        if (
-            mix.questions & statements.ALSO_TYPE
-        ):  # conditions may ask for a type that a line has just added
-            collect(mix, timed)
+        if mix.questions & statements.ALSO_TYPE:
+            collect(mix, timed)  # conditions may ask for a type that a line has just added
         settle_hp(mix)
         if mix.questions & statements.PEEK:
             peek(mix)

@@ -9,13 +9,16 @@ from playmat.games.mix.facts.card import MixCard
 from playmat.kernel.cards import Card
 from playmat.kernel.errors import BadSetup
 from playmat.kernel.game import Mode
+from playmat.parts.card_game import CardGame
 from playmat.parts.deck_rules import Problems, exactly, owned_ones
 
 DECK_SIZE = 5
 QUICK_PLAY = "quick_play"
 
 
-def problems(cards: list[MixCard], mode: Mode, owned: Mapping[str, int] | None = None) -> Problems:
+def problems(
+    game: CardGame, cards: list[MixCard], mode: Mode, owned: Mapping[str, int] | None
+) -> Problems:
     """What is wrong with a deck, as (clause, sentence); nothing: it is legal."""
     quick = mode.name == QUICK_PLAY
     found = exactly(cards, 1 if quick else DECK_SIZE, "MX-1501" if quick else "MX-101")

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import TYPE_NAMES
 from playmat.games.mix.facts.standing import allowed_throws, deals, types_of
 from playmat.games.mix.facts.state import MixBody, MixState
 from playmat.games.mix.play.rounds import countdown
 from playmat.kernel.seats import letter
-from playmat.kernel.state import State
 from playmat.kernel.views import ABOVE
 
 
-def describe_table(state: State, viewer: int) -> dict[str, object]:
-    mix = cast(MixState, state)
+def describe_table(mix: MixState, viewer: int) -> dict[str, object]:
     number = countdown(mix)
     return {
         "mode": mix.mode,
@@ -38,11 +34,10 @@ def describe_table(state: State, viewer: int) -> dict[str, object]:
     }
 
 
-def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
-    mix = cast(MixState, state)
+def describe_seat(mix: MixState, seat: int, viewer: int) -> dict[str, object]:
     body = mix.active(seat)
     shown: dict[str, object] = {
-        "active": None if body is None else describe_body(state, body, viewer),
+        "active": None if body is None else describe_body(mix, body, viewer),
         "next_hp": mix.next_hp[seat],
         "next_copy": mix.game.cards[mix.copies[seat]].name if mix.copies[seat] >= 0 else None,
     }
@@ -54,27 +49,25 @@ def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
     return shown
 
 
-def describe_body(state: State, body: object, viewer: int) -> dict[str, object]:
+def describe_body(mix: MixState, body: MixBody, viewer: int) -> dict[str, object]:
     """An active card; while face down only its owner may look at it (MX-R15)."""
-    mix = cast(MixState, state)
-    mine = cast(MixBody, body)
-    face = "down" if mine.face_down else "up"
-    if mine.face_down and viewer not in (mine.seat, ABOVE):
-        return {"number": mine.number, "face": face, "parts": len(mine.pieces)}
-    types = types_of(mix, mine)
+    face = "down" if body.face_down else "up"
+    if body.face_down and viewer not in (body.seat, ABOVE):
+        return {"number": body.number, "face": face, "parts": len(body.pieces)}
+    types = types_of(mix, body)
     return {
-        "number": mine.number,
-        "name": mine.name,
-        "cards": [card.name for card in mine.cards],
+        "number": body.number,
+        "name": body.name,
+        "cards": [card.name for card in body.cards],
         "face": face,
-        "token": not mine.pieces,
-        "hp": mine.hp(),
-        "max_hp": mine.max_hp,
-        "rock": deals(mix, mine, 0),
-        "paper": deals(mix, mine, 1),
-        "scissors": deals(mix, mine, 2),
+        "token": not body.pieces,
+        "hp": body.hp(),
+        "max_hp": body.max_hp,
+        "rock": deals(mix, body, 0),
+        "paper": deals(mix, body, 1),
+        "scissors": deals(mix, body, 2),
         "types": [TYPE_NAMES[kind] for kind in range(3) if types >> kind & 1],
-        "counters": dict(sorted(mine.counters.items())),
-        "silent": mine.silent,
-        "text": [line.text for line in mine.lines],
+        "counters": dict(sorted(body.counters.items())),
+        "silent": body.silent,
+        "text": [line.text for line in body.lines],
     }

@@ -17,11 +17,6 @@ TYPES = {name.lower(): kind for kind, name in enumerate(TYPE_NAMES[:3])}
 PLAYING = (words.ASK_FIRST, words.ASK_REPLACE, words.ASK_TOGETHER)
 
 
-def why_not(mix: MixState, seat: int, text: str) -> Refusal:
-    """Why this move is not offered to this seat now."""
-    return MixQuestion(mix, seat, text).why()
-
-
 class MixQuestion(Question):
     """A move that was not offered."""
 

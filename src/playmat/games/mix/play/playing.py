@@ -60,9 +60,7 @@ class Fill(Step):
         zones = mix.seats[seat].zones
         if not zones[HAND.index] and zones[DECK.index]:
             piece = zones[DECK.index][-1]
-            mix.move(piece, DECK, HAND)
-            name = mix.pieces[piece].card.name
-            mix.emit(words.DRAWS, seat, name, 0, "MX-R20", audience=mix.known[piece])
+            mix.carry(piece, DECK, HAND, words.DRAWS, "MX-R20")
         return bool(zones[HAND.index])
 
     def options(self, mix: MixState, frame: Frame, seat: int) -> list[Option]:

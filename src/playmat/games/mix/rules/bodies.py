@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.games.mix.facts import words
+from playmat.games.mix.facts import state, words
 from playmat.games.mix.facts.card import (
     FIXED,
     NOT_CONCURRENT,
@@ -17,15 +17,7 @@ from playmat.games.mix.facts.card import (
     MixCard,
 )
 from playmat.games.mix.facts.standing import cant_be_knocked_out, may_draw, takes
-from playmat.games.mix.facts.state import (
-    ASIDE,
-    DECK,
-    FOR_GOOD,
-    HAND,
-    WALL,
-    MixBody,
-    MixState,
-)
+from playmat.games.mix.facts.state import MixBody, MixState
 from playmat.kernel.cards import Card
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame
@@ -85,11 +77,9 @@ def draw(mix: MixState, seat: int, count: int) -> None:
     """Draw cards; from an empty Deck nothing happens (MX-608)."""
     if count and not may_draw(mix, seat):
         return
-    deck = mix.seats[seat].zones[DECK.index]
+    deck = mix.seats[seat].zones[state.DECK.index]
     for piece in reversed(deck[max(0, len(deck) - count) :]):
-        mix.move(piece, DECK, HAND)
-        card = mix.pieces[piece].card.name
-        mix.emit(words.DRAWS, seat, card, 0, "MX-307", audience=mix.known[piece])
+        mix.carry(piece, state.DECK, state.HAND, words.DRAWS, "MX-307")
     mix.dirty = mix.dirty or mix.questions != 0
 
 
@@ -106,7 +96,7 @@ def available(mix: MixState, body: MixBody, place: int) -> bool:
         return mix.period() - used > 1
     if line.limit == ONCE_PER_GAME:
         owner = body.owners[place]
-        return used != FOR_GOOD and not (owner >= 0 and mix.spent[owner] >> line.place & 1)
+        return used != state.FOR_GOOD and not (owner >= 0 and mix.spent[owner] >> line.place & 1)
     return True
 
 
@@ -116,7 +106,7 @@ def use(mix: MixState, body: MixBody, place: int) -> None:
     if not line.limit:
         return
     used = body.used[:]
-    used[place] = FOR_GOOD if line.limit == ONCE_PER_GAME else mix.period()
+    used[place] = state.FOR_GOOD if line.limit == ONCE_PER_GAME else mix.period()
     body.used = used
     owner = body.owners[place]
     if line.limit == ONCE_PER_GAME and owner >= 0:
@@ -232,7 +222,7 @@ def fall(mix: MixState, bodies: list[MixBody]) -> None:
             mourn(mix, body)
     for body in bodies:
         mix.fallen |= 1 << body.seat
-        leave(mix, body, WALL)
+        leave(mix, body, state.WALL)
         if body.pieces:
             mix.to_wall = True
             count = mix.wall_count(body.seat)
@@ -271,7 +261,7 @@ def return_to_hand(mix: MixState, body: MixBody) -> None:
     """Return an active card to its owner's Hand, a combo as separate cards (MX-R68)."""
     if body.last_known:
         return
-    leave(mix, body, HAND)
+    leave(mix, body, state.HAND)
     for piece in body.pieces:
         card = mix.pieces[piece]
         audience = mix.known[piece]
@@ -281,5 +271,5 @@ def return_to_hand(mix: MixState, body: MixBody) -> None:
 def take_aside(mix: MixState, body: MixBody) -> None:
     """Take an active card out of the Game (MX-R22)."""
     if not body.last_known:
-        leave(mix, body, ASIDE)
+        leave(mix, body, state.ASIDE)
         mix.emit(words.ASIDE, body.seat, body.label(), 0, "MX-R22", body=body.number)

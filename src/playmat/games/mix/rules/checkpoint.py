@@ -6,9 +6,7 @@ from typing import Final, cast
 
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.state import ASIDE, DECK, HAND, WALL, MixBody, MixState
-from playmat.games.mix.rules.bodies import DEFEAT, apply_step, fall, leave, save
-from playmat.games.mix.rules.settlement import begin_settlement
-from playmat.games.mix.rules.triggers import launch
+from playmat.games.mix.rules import bodies, settlement, triggers
 from playmat.kernel.frames import Deed, Frame, frame_of
 from playmat.kernel.seats import letter
 
@@ -21,7 +19,7 @@ class CheckPoint(Deed):
     def act(self, mix: MixState, frame: Frame) -> None:
         if nothing_happened(mix):
             return
-        apply_step(mix)
+        bodies.apply_step(mix)
         mix.refresh()
         remove_beaten(mix)
         if somebody_is_leaving(mix):
@@ -64,7 +62,7 @@ def remove_beaten(mix: MixState) -> None:
         body = mix.active(seat)
         if body is None:
             continue
-        if body.hp() <= 0 and not save(mix, body, DEFEAT):
+        if body.hp() <= 0 and not bodies.save(mix, body, bodies.DEFEAT):
             beaten.append(body)
         else:
             standing.append(body)
@@ -76,7 +74,7 @@ def remove_beaten(mix: MixState) -> None:
     for body in beaten:
         mix.tell(words.DEFEATED, body, "MX-507")
     if beaten:
-        fall(mix, beaten)
+        bodies.fall(mix, beaten)
     for body in standing:
         body.saved = False
     mix.clashed = []
@@ -116,7 +114,7 @@ def count_walls(mix: MixState) -> None:
     for seat in mix.ring:
         body = mix.active(seat)
         if mix.conceded >> seat & 1 and body is not None:
-            fall(mix, [body])  # MX-R43: every card in play is at risk
+            bodies.fall(mix, [body])  # MX-R43: every card in play is at risk
     leaving: list[int] = []
     for seat in mix.ring:
         bit = 1 << seat
@@ -181,7 +179,7 @@ def set_aside(mix: MixState, seat: int) -> None:
     mix.emit(words.OUT, seat, rule="MX-1206")
     body = mix.active(seat)
     if body is not None:
-        leave(mix, body, ASIDE)
+        bodies.leave(mix, body, ASIDE)
     zones = mix.seats[seat].zones
     zones[ASIDE.index] = [*zones[ASIDE.index], *zones[HAND.index], *zones[DECK.index]]
     zones[HAND.index] = []
@@ -207,7 +205,7 @@ def end(mix: MixState, alive: int, reason: str) -> None:
         mix.emit(words.TIED, -1, rule=mix.reason)
     mix.sweep()
     mix.refresh()
-    begin_settlement(mix)
+    settlement.begin_settlement(mix)
 
 
 def mourn_now(mix: MixState) -> None:
@@ -221,4 +219,4 @@ def mourn_now(mix: MixState) -> None:
             if waiting[start + 3] == seat:
                 program = mix.game.programs[waiting[start]]
                 frames.append(frame_of(program, seat, waiting[start + 1], waiting[start + 2]))
-    launch(mix, frames)
+    triggers.launch(mix, frames)

@@ -24,17 +24,41 @@ from playmat.games.mix.text.sense import LANDING, asks_top_card, can_fail, check
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
-from playmat.language.grammar import Dialect, walk
+from playmat.language.grammar import walk
 from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
 from playmat.parts.play.orders import Handled, Order
+from playmat.parts.understanding import TextReader
 
 
-class LineMaker:
-    """Makes lines of what the dialect has read."""
+class LineMaker(TextReader):
+    """Makes the lines of one card."""
 
-    def __init__(self, dialect: Dialect) -> None:
-        self.dialect = dialect
+    card: cards.MixCard
+
+    def read(self, lines: list[str]) -> None:
+        """Understand every line of the card's text, or refuse the card."""
+        card = self.card
+        combos: list[cards.Combo] = []
+        for text in lines:
+            tree = self.parse(text)
+            if isinstance(tree, cards.Line):
+                card.lines.append(tree)
+            elif isinstance(tree, texts.AbilityText):
+                card.lines.append(self.line(tree))
+            elif isinstance(tree, texts.ComboText):
+                combos.append(self.combo(tree))
+            elif isinstance(tree, texts.DeckText):
+                card.deck_limit = tree.limit or card.deck_limit
+                card.deck_group = tree.group or card.deck_group
+            elif isinstance(tree, texts.FaceDownText):
+                card.face_down = True
+        self.all_read()
+        card.combos = combos
+        self.lines = [*card.lines, *(line for combo in combos for line in combo.lines)]
+        for place, line in enumerate(self.lines):  # each has a use memory of its own
+            line.place = place
+        self.programs = [line.program for line in self.lines]
 
     def line(self, ability: texts.AbilityText) -> cards.Line:
         """The line that an ability says; BadText if it makes no sense at its timing."""
@@ -72,7 +96,6 @@ class LineMaker:
 
     def handled(self, text: str, handler: Handler) -> cards.Line:
         """The line that a handler carries out: "On Play: ...", or another of the timings."""
-        text = self.dialect.normal(text)
         timing = self.dialect.parse(text.partition(": ")[0], "timing")
         if timing == cards.ONGOING:
             raise BadText(text, 0, "an Ongoing line states what holds; a handler orders something")

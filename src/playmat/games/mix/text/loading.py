@@ -7,17 +7,13 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from playmat.games.mix.facts.card import Combo, Line, MixCard
+from playmat.games.mix.facts.card import Line, MixCard
 from playmat.games.mix.text.dialect import make_dialect
 from playmat.games.mix.text.identifiers import Identifiers
 from playmat.games.mix.text.lines import LineMaker
-from playmat.games.mix.text.texts import AbilityText, ComboText, DeckText, FaceDownText
-from playmat.kernel.errors import BadText
 from playmat.language import sets
 from playmat.language.decks import Name
 from playmat.language.files import Document
-from playmat.language.grammar import Dialect
-from playmat.language.handlers import NOT_NEEDED, find_handler
 from playmat.language.suggestions import nearest
 from playmat.parts.reading import Place, ReadCard, read_set
 
@@ -129,42 +125,7 @@ def make_card(
     card.number, card.quote, card.rarity, card.attacks = file.number, file.quote, file.rarity, names
     card.deck_limit = file.deck_limit if isinstance(file.deck_limit, int) else 0
     card.face_down = file.play_face == "down"
+    maker = LineMaker(dialect, card)
     with at.text_of(file):
-        read_text(card, file.lines, dialect)
-    lines = [*card.lines, *(line for combo in card.combos for line in combo.lines)]
-    return ReadCard(card, [line.program for line in lines], lines)
-
-
-def read_text(card: MixCard, lines: list[str], dialect: Dialect) -> None:
-    """Understand every line of a card's text, or refuse the card."""
-    maker = LineMaker(dialect)
-    combos: list[Combo] = []
-    handler = find_handler(card.handler) if card.handler else None
-    for line in lines:
-        if handler is not None and not dialect.understands(line, "line", card.name):
-            add_line(card, maker.handled(line, handler))
-            handler = None
-            continue
-        tree = dialect.parse(line, "line", card.name)
-        if isinstance(tree, AbilityText):
-            add_line(card, maker.line(tree))
-        elif isinstance(tree, ComboText):
-            combos.append(maker.combo(tree))
-        elif isinstance(tree, DeckText):
-            card.deck_limit = tree.limit or card.deck_limit
-            card.deck_group = tree.group or card.deck_group
-        elif isinstance(tree, FaceDownText):
-            card.face_down = True
-    if handler is not None:
-        raise BadText(card.text, 0, NOT_NEEDED)
-    card.combos = combos
-    place = len(card.lines)
-    for combo in combos:  # each line of a copy has a use memory of its own
-        for extra in combo.lines:
-            extra.place = place
-            place += 1
-
-
-def add_line(card: MixCard, line: Line) -> None:
-    line.place = len(card.lines)
-    card.lines.append(line)
+        maker.read(file.lines)
+    return ReadCard(card, maker.programs, maker.lines)

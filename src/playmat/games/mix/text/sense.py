@@ -22,7 +22,8 @@ from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
 from playmat.language.refusing import refuse
 
-LANDING = cards.ON_LAND | cards.ON_ANY_LAND | cards.ON_ANY_ATK
+STRIKING = cards.ON_LAND | cards.ON_ANY_LAND
+LANDING = STRIKING | cards.ON_ANY_ATK
 
 
 def check(ability: AbilityText, text: str) -> None:
@@ -40,13 +41,9 @@ def check_timing(ability: AbilityText, text: str) -> None:
     """Refuse words that mean something at other timings only."""
     timing = ability.timing
     for node in walk(ability):
-        if isinstance(node, objects.StruckCard) and not timing & (
-            cards.ON_LAND | cards.ON_ANY_LAND
-        ):
+        if isinstance(node, objects.StruckCard) and not timing & STRIKING:
             refuse(text, "the struck card", "only an ATK that lands strikes: use On Land")
-        if isinstance(node, attack_effects.AttackChange) and not timing & (
-            cards.ON_LAND | cards.ON_ANY_LAND
-        ):
+        if isinstance(node, attack_effects.AttackChange) and not timing & STRIKING:
             refuse(text, "this ATK deals", "only an ATK that lands deals DMG: use On Land")
         if isinstance(node, AttackWas) and not timing & (LANDING | cards.ON_ATK | cards.ON_STRUCK):
             refuse(text, "the ATK was", "there is no ATK: use On Any ATK, On Any Land, On Struck")

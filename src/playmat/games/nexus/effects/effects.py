@@ -8,9 +8,7 @@ from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.card import NO_REFRESH, UNITS
 from playmat.games.nexus.facts.objects import Ref
 from playmat.games.nexus.facts.state import BY_EFFECT, DISCARD, HAND, PnBody, PnState
-from playmat.games.nexus.rules.bodies import exhaust, leave, send
-from playmat.games.nexus.rules.checks import lose_life
-from playmat.games.nexus.rules.damage import deal, heal
+from playmat.games.nexus.rules import bodies, checks, damage
 from playmat.kernel.frames import Frame
 from playmat.parts.play.orders import Effect
 
@@ -34,7 +32,7 @@ class Deal(Effect):
             elements |= source.surge  # PN-1603: damage dealt by this unit
             noted = noted or source.card.noted
         for body in self.ref.bodies(pn, frame):
-            deal(pn, body, self.amount, elements, noted)
+            damage.deal(pn, body, self.amount, elements, noted)
 
 
 @dataclass(eq=False)
@@ -44,7 +42,7 @@ class DealToPlayer(Effect):
     amount: int
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        lose_life(pn, 1 - frame.seat, self.amount, "PN-208")
+        checks.lose_life(pn, 1 - frame.seat, self.amount, "PN-208")
 
 
 @dataclass(eq=False)
@@ -54,7 +52,7 @@ class Heal(Effect):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         for body in self.ref.bodies(pn, frame):
-            heal(pn, body, self.amount)
+            damage.heal(pn, body, self.amount)
 
 
 # ---- cards on the board ----
@@ -67,7 +65,7 @@ class Retire(Effect):
     ref: Ref
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        send(pn, self.ref.bodies(pn, frame), BY_EFFECT, "PN-1505")
+        bodies.send(pn, self.ref.bodies(pn, frame), BY_EFFECT, "PN-1505")
 
 
 @dataclass(eq=False)
@@ -76,7 +74,7 @@ class Exhaust(Effect):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         for body in self.ref.bodies(pn, frame):
-            exhaust(pn, body)
+            bodies.exhaust(pn, body)
 
 
 @dataclass(eq=False)
@@ -112,7 +110,7 @@ class Return(Effect):
             if body is None or body.card.bare:
                 continue
             if not body.last_known:
-                leave(pn, body, HAND)
+                bodies.leave(pn, body, HAND)
             elif not self.from_pile or not from_discard(pn, body):
                 continue
             if body.piece >= 0:  # a token has ceased to exist

@@ -7,10 +7,7 @@ from typing import Final
 
 from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.state import PnState
-from playmat.games.nexus.rules.charging import gain, recharge
-from playmat.games.nexus.rules.checks import lose_life
-from playmat.games.nexus.rules.costs import discard_from_hand
-from playmat.games.nexus.rules.drawing import draw
+from playmat.games.nexus.rules import charging, checks, costs, drawing
 from playmat.kernel.frames import Frame
 from playmat.parts.play.orders import Effect
 
@@ -38,7 +35,7 @@ class OfPlayers(Effect):
 class Draw(OfPlayers):
     def act(self, pn: PnState, frame: Frame) -> None:
         for seat in self.seats(pn, frame):
-            draw(pn, seat, self.amount, "PN-1501")
+            drawing.draw(pn, seat, self.amount, "PN-1501")
 
 
 @dataclass(eq=False)
@@ -47,14 +44,14 @@ class DiscardCards(OfPlayers):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         for seat in reversed(self.seats(pn, frame)):
-            discard_from_hand(pn, seat, frame.source, self.amount)
+            costs.discard_from_hand(pn, seat, frame.source, self.amount)
 
 
 @dataclass(eq=False)
 class LoseLife(OfPlayers):
     def act(self, pn: PnState, frame: Frame) -> None:
         for seat in self.seats(pn, frame):
-            lose_life(pn, seat, self.amount, "PN-208")
+            checks.lose_life(pn, seat, self.amount, "PN-208")
 
 
 @dataclass(eq=False)
@@ -72,14 +69,14 @@ class GainLife(OfPlayers):
 class GainMana(OfPlayers):
     def act(self, pn: PnState, frame: Frame) -> None:
         for seat in self.seats(pn, frame):
-            gain(pn, seat, self.amount)
+            charging.gain(pn, seat, self.amount)
 
 
 @dataclass(eq=False)
 class Recharge(OfPlayers):
     def act(self, pn: PnState, frame: Frame) -> None:
         for seat in self.seats(pn, frame):
-            recharge(pn, seat, self.amount)
+            charging.recharge(pn, seat, self.amount)
 
 
 class WinBout(Effect):

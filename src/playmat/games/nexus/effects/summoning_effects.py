@@ -5,18 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from playmat.games.nexus.facts import words
-from playmat.games.nexus.facts.board import ITEM_SPACES, ROW_OF, SLOT_NAMES
+from playmat.games.nexus.facts import board, happenings, timings, words
 from playmat.games.nexus.facts.card import AVATAR, ITEM, UNIT, PnCard
-from playmat.games.nexus.facts.happenings import happen
 from playmat.games.nexus.facts.objects import Ref
 from playmat.games.nexus.facts.state import DECK, DISCARD, PnState
-from playmat.games.nexus.facts.timings import PLAYS
-from playmat.games.nexus.rules.bodies import card_of
-from playmat.games.nexus.rules.drawing import shuffle
-from playmat.games.nexus.rules.entering import enter, may_synthesise, synthesise
-from playmat.games.nexus.rules.equipping import equip, fit, in_reach
-from playmat.games.nexus.rules.places import may_stand, move_to, spaces_for
+from playmat.games.nexus.rules import bodies, drawing, entering, equipping, places
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Program, Step
@@ -36,8 +29,8 @@ class EquipTo(Effect):
     def act(self, pn: PnState, frame: Frame) -> None:
         for item in self.items.bodies(pn, frame):
             for host in self.ref.bodies(pn, frame):
-                if fit(pn, item, host) and item.host != host.number:
-                    equip(pn, item, host, not in_reach(item, host), "PN-224")
+                if equipping.fit(pn, item, host) and item.host != host.number:
+                    equipping.equip(pn, item, host, not equipping.in_reach(item, host), "PN-224")
                     pn.refresh()
                     break
 
@@ -62,7 +55,7 @@ class ChooseSpace(Step):
 
     def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         return [
-            Option(seat, words.CHOOSE_SLOT, SLOT_NAMES[slot], slot)
+            Option(seat, words.CHOOSE_SLOT, board.SLOT_NAMES[slot], slot)
             for slot in self.spaces(pn, frame)
         ]
 
@@ -92,15 +85,17 @@ class SpaceToMove(ChooseSpace):
         body = pn.body_of(frame.found)
         if body is None:
             return []
-        free = pn.free(body.seat, tuple(spaces_for(pn, body.seat, body.card)))
-        return [slot for slot in free if may_stand(pn, body.seat, body.card, ROW_OF[slot])]
+        free = pn.free(body.seat, tuple(places.spaces_for(pn, body.seat, body.card)))
+        return [
+            slot for slot in free if places.may_stand(pn, body.seat, body.card, board.ROW_OF[slot])
+        ]
 
 
 class MoveThere(Deed):
     def act(self, pn: PnState, frame: Frame) -> None:
         body = pn.body_of(frame.found)
         if body is not None and frame.number >= 0:
-            move_to(pn, body, frame.number, "PN-R06")
+            places.move_to(pn, body, frame.number, "PN-R06")
 
 
 MOVING: Final = Program("a move", [SpaceToMove(), MoveThere()])
@@ -112,8 +107,8 @@ MOVING: Final = Program("a move", [SpaceToMove(), MoveThere()])
 def free_spaces(pn: PnState, seat: int, card: PnCard) -> list[int]:
     """The free, permitted spaces for a Unit or Item."""
     if card.sort == ITEM:
-        return pn.free(seat, ITEM_SPACES)
-    return pn.free(seat, tuple(spaces_for(pn, seat, card)))
+        return pn.free(seat, board.ITEM_SPACES)
+    return pn.free(seat, tuple(places.spaces_for(pn, seat, card)))
 
 
 @dataclass(eq=False)
@@ -134,9 +129,9 @@ class TargetCards(Step):
         return [
             piece
             for piece in pile
-            if card_of(pn, piece).sort == self.kind
+            if bodies.card_of(pn, piece).sort == self.kind
             and piece not in chosen
-            and (self.room or free_spaces(pn, frame.seat, card_of(pn, piece)))
+            and (self.room or free_spaces(pn, frame.seat, bodies.card_of(pn, piece)))
         ]
 
     def run(self, pn: PnState, frame: Frame) -> bool:
@@ -176,7 +171,7 @@ class SpaceToSummon(ChooseSpace):
     def spaces(self, pn: PnState, frame: Frame) -> list[int]:
         if frame.piece not in pn.seats[frame.seat].zones[DISCARD.index]:
             return []
-        return free_spaces(pn, frame.seat, card_of(pn, frame.piece))
+        return free_spaces(pn, frame.seat, bodies.card_of(pn, frame.piece))
 
 
 class SummonThere(Deed):
@@ -185,8 +180,8 @@ class SummonThere(Deed):
     def act(self, pn: PnState, frame: Frame) -> None:
         if frame.number >= 0:
             seat, piece = frame.seat, frame.piece
-            happen(pn, PLAYS, seat, -1 - piece, piece)
-            enter(pn, seat, card_of(pn, piece), piece, frame.number, "PN-R102")
+            happenings.happen(pn, timings.PLAYS, seat, -1 - piece, piece)
+            entering.enter(pn, seat, bodies.card_of(pn, piece), piece, frame.number, "PN-R102")
 
 
 SUMMONING: Final = Program("a summons", [SpaceToSummon(), SummonThere()])
@@ -215,7 +210,7 @@ class SummonToken(ChooseSpace):
 
     def summon(self, pn: PnState, frame: Frame) -> None:
         if frame.number >= 0:
-            body = enter(pn, frame.seat, self.token, -1, frame.number, "PN-R93")
+            body = entering.enter(pn, frame.seat, self.token, -1, frame.number, "PN-R93")
             name_it(frame, self.key, body.number)
 
 
@@ -236,8 +231,8 @@ class SynthesiseFrom(Step):
     def legal(self, pn: PnState, seat: int) -> list[int]:
         found: list[int] = []
         for piece in pn.seats[seat].zones[self.zone.index]:
-            card = card_of(pn, piece)
-            if card.sort == AVATAR and may_synthesise(pn, seat, card):
+            card = bodies.card_of(pn, piece)
+            if card.sort == AVATAR and entering.may_synthesise(pn, seat, card):
                 found.append(piece)
         return in_card_order(pn, found)
 
@@ -265,10 +260,10 @@ class SynthesiseFrom(Step):
         if answer.verb is not words.NOTHING:
             self.take(pn, frame, answer.pieces[0])
         if self.zone is DECK:
-            shuffle(pn, frame.seat, "PN-R89")
+            drawing.shuffle(pn, frame.seat, "PN-R89")
         return False
 
     def take(self, pn: PnState, frame: Frame, piece: int) -> None:
-        happen(pn, PLAYS, frame.seat, -1 - piece, piece)
-        body = synthesise(pn, frame.seat, piece)
+        happenings.happen(pn, timings.PLAYS, frame.seat, -1 - piece, piece)
+        body = entering.synthesise(pn, frame.seat, piece)
         name_it(frame, self.key, body.number)

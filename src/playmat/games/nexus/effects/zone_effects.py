@@ -6,19 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nexus.effects.effects import from_discard
-from playmat.games.nexus.facts import words
-from playmat.games.nexus.facts.state import (
-    CHARGE_DOWN,
-    CHARGE_UP,
-    DECK,
-    DISCARD,
-    HAND,
-    PnState,
-)
-from playmat.games.nexus.rules.bodies import card_of, leave
-from playmat.games.nexus.rules.charging import charge, discard, room, uncharge
-from playmat.games.nexus.rules.costs import charge_from_hand
-from playmat.games.nexus.rules.drawing import shuffle
+from playmat.games.nexus.facts import state, words
+from playmat.games.nexus.facts.state import PnState
+from playmat.games.nexus.rules import bodies, charging, costs, drawing
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
@@ -38,13 +28,13 @@ class ChargeThis(Effect):
         body = pn.recall(frame.source)
         assert body is not None  # no token says this
         owner = pn.pieces[body.piece].owner
-        if room(pn, owner) <= 0:
+        if charging.room(pn, owner) <= 0:
             return
         if not body.last_known:
-            leave(pn, body, HAND)
+            bodies.leave(pn, body, state.HAND)
         elif not from_discard(pn, body):
             return
-        charge(pn, owner, [body.piece], HAND, "PN-401")
+        charging.charge(pn, owner, [body.piece], state.HAND, "PN-401")
 
 
 @dataclass(eq=False)
@@ -52,7 +42,7 @@ class ChargeFromHand(Effect):
     amount: int
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        charge_from_hand(pn, frame.seat, frame.source, self.amount)
+        costs.charge_from_hand(pn, frame.seat, frame.source, self.amount)
 
 
 # ---- the top of a deck ----
@@ -70,7 +60,7 @@ class OfTop(Effect):
 
     def top(self, pn: PnState, frame: Frame) -> list[int]:
         """The topmost first."""
-        deck = pn.seats[self.owner(frame)].zones[DECK.index]
+        deck = pn.seats[self.owner(frame)].zones[state.DECK.index]
         return deck[: -self.amount - 1 : -1]
 
 
@@ -79,21 +69,21 @@ class ChargeTop(OfTop):
     """Into the Charge Zone of the deck's owner (PN-R86)."""
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        charge(pn, self.owner(frame), self.top(pn, frame), DECK, "PN-401")
+        charging.charge(pn, self.owner(frame), self.top(pn, frame), state.DECK, "PN-401")
 
 
 @dataclass(eq=False)
 class DiscardTop(OfTop):
     def act(self, pn: PnState, frame: Frame) -> None:
         for piece in self.top(pn, frame):
-            discard(pn, self.owner(frame), piece, DECK, "PN-1504")
+            charging.discard(pn, piece, state.DECK, "PN-1504")
 
 
 class LookAtDeck(LookAtTop):
     """Looked at and left as they lie (PN-R89)."""
 
     def __init__(self, amount: int, opposing: bool) -> None:
-        super().__init__(DECK)
+        super().__init__(state.DECK)
         self.amount: int = amount
         self.opposing: bool = opposing
 
@@ -115,7 +105,7 @@ class PutBack(Effect):
     """Put what was looked at back in any order, as far as it still lies in the deck."""
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        decks = [*pn.seats[0].zones[DECK.index], *pn.seats[1].zones[DECK.index]]
+        decks = [*pn.seats[0].zones[state.DECK.index], *pn.seats[1].zones[state.DECK.index]]
         left = [piece for piece in frame.subjects if piece in decks]
         if len(left) > 1:
             ordering = pn.begin(ORDERING, frame.seat, frame.source)
@@ -135,8 +125,8 @@ class OrderCards(AskCards):
     def finish(self, pn: PnState, frame: Frame) -> None:
         ordered = [*frame.scope, *frame.subjects]
         owner = pn.pieces[ordered[0]].owner
-        rest = [piece for piece in pn.seats[owner].zones[DECK.index] if piece not in ordered]
-        pn.seats[owner].zones[DECK.index] = [*rest, *reversed(ordered)]
+        rest = [piece for piece in pn.seats[owner].zones[state.DECK.index] if piece not in ordered]
+        pn.seats[owner].zones[state.DECK.index] = [*rest, *reversed(ordered)]
         for piece in ordered:
             pn.known[piece] &= pn.seats[frame.seat].eyes
         pn.emit(words.PUTS_BACK, frame.seat, rule="PN-R89")
@@ -153,12 +143,12 @@ class FindOfKind(Search):
 
     def __init__(self, amount: int, kinds: int) -> None:
         choose, nothing = words.CHOOSE_CARD, words.NOTHING
-        super().__init__(DECK, words.ASK_CARD, choose, nothing, must_find=True)  # PN-1304
+        super().__init__(state.DECK, words.ASK_CARD, choose, nothing, must_find=True)  # PN-1304
         self.amount: int = amount
         self.kinds: int = kinds
 
     def fits(self, pn: PnState, frame: Frame, piece: int) -> bool:
-        return card_of(pn, piece).sort & self.kinds != 0 and piece not in frame.subjects
+        return bodies.card_of(pn, piece).sort & self.kinds != 0 and piece not in frame.subjects
 
     def begin(self, pn: PnState, frame: Frame) -> None:
         frame.subjects = []
@@ -183,10 +173,10 @@ class PutFound(Effect):
     """Put what was found revealed into the hand."""
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        deck = pn.seats[frame.seat].zones[DECK.index]
+        deck = pn.seats[frame.seat].zones[state.DECK.index]
         for piece in frame.subjects:
             if piece in deck:
-                pn.move(piece, DECK, HAND)
+                pn.move(piece, state.DECK, state.HAND)
                 pn.known[piece] = EVERYONE
                 pn.emit(words.TO_HAND, frame.seat, pn.pieces[piece].card.name, 0, "PN-R89")
         frame.subjects = []
@@ -196,7 +186,7 @@ class ShuffleDeck(Effect):
     """After a search the deck is shuffled (PN-R89)."""
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        shuffle(pn, frame.seat, "PN-R89")
+        drawing.shuffle(pn, frame.seat, "PN-R89")
 
 
 # ---- from the hand or the Discard Pile ----
@@ -243,7 +233,7 @@ def picking(frame: Frame, amount: int, where: int) -> Frame:
 
 def source_of(frame: Frame) -> Zone:
     """Whence cards are picked; `found` says where it is the hand."""
-    return HAND if frame.found == FROM_HAND else DISCARD
+    return state.HAND if frame.found == FROM_HAND else state.DISCARD
 
 
 class PickCards(Step):
@@ -280,19 +270,21 @@ def put(pn: PnState, frame: Frame, source: Zone) -> None:
     seat = frame.seat
     where = frame.answer
     for piece in reversed(frame.scope):
-        pn.move(piece, source, HAND if where == TO_HAND else DECK)
+        pn.move(piece, source, state.HAND if where == TO_HAND else state.DECK)
     if where == AT_BOTTOM:
-        rest = [piece for piece in pn.seats[seat].zones[DECK.index] if piece not in frame.scope]
-        pn.seats[seat].zones[DECK.index] = [*reversed(frame.scope), *rest]
+        rest = [
+            piece for piece in pn.seats[seat].zones[state.DECK.index] if piece not in frame.scope
+        ]
+        pn.seats[seat].zones[state.DECK.index] = [*reversed(frame.scope), *rest]
     for piece in frame.scope:
         name = pn.pieces[piece].card.name
-        if source is DISCARD:
+        if source is state.DISCARD:
             pn.emit(words.TO_DECK, seat, name, 0, "PN-1403", detail=WHERE[where])
         else:
             eyes = pn.seats[seat].eyes
             pn.emit(HIDDEN[where], seat, name, 0, "PN-1403", audience=eyes)
     if where == AT_RANDOM:
-        shuffle(pn, seat, "PN-1404")
+        drawing.shuffle(pn, seat, "PN-1404")
 
 
 PICKING: Final = Program("cards of the Discard Pile", [PickCards()])
@@ -336,7 +328,7 @@ class PickCharges(AskCards):
 
     def choice(self, pn: PnState, frame: Frame) -> list[int]:
         zones = pn.seats[frame.seat].zones
-        lying = [*zones[CHARGE_UP.index], *zones[CHARGE_DOWN.index]]
+        lying = [*zones[state.CHARGE_UP.index], *zones[state.CHARGE_DOWN.index]]
         return lying if frame.number > 0 else []
 
     def is_open(self, pn: PnState, frame: Frame, choice: list[int]) -> bool:
@@ -344,15 +336,15 @@ class PickCharges(AskCards):
 
     def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         zones = pn.seats[seat].zones
-        options = cards_to_choose(pn, seat, self.verb, zones[CHARGE_UP.index])
-        for option in cards_to_choose(pn, seat, self.verb, zones[CHARGE_DOWN.index]):
+        options = cards_to_choose(pn, seat, self.verb, zones[state.CHARGE_UP.index])
+        for option in cards_to_choose(pn, seat, self.verb, zones[state.CHARGE_DOWN.index]):
             name = f"{option.name} (face-down)"
             options.append(Option(seat, self.verb, name, 0, option.pieces))
         return options
 
     def take(self, pn: PnState, frame: Frame, piece: int) -> None:
         frame.number -= 1
-        uncharge(pn, frame.seat, piece)
+        charging.uncharge(pn, frame.seat, piece)
 
 
 UNCHARGING: Final = Program("charges to take", [PickCharges(words.ASK_CARD, words.CHOOSE_CARD)])

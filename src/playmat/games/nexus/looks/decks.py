@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from playmat.games.nexus.facts.card import PnCard
+from playmat.kernel.game import Mode
+from playmat.parts.card_game import CardGame
 from playmat.parts.deck_rules import Problems, at_most, exactly, owned_ones
 
 SIZE = 50
@@ -13,9 +15,12 @@ FREE = "free"
 SINGLE = "single_spellbook"
 
 
-def problems(cards: list[PnCard], rules: str, owned: Mapping[str, int] | None = None) -> Problems:
+def problems(
+    game: CardGame, cards: list[PnCard], mode: Mode, owned: Mapping[str, int] | None
+) -> Problems:
     """What is wrong with a deck, as (clause, sentence); nothing: it is legal."""
     found: Problems = []
+    rules = game.house
     if rules != FREE:
         found = exactly(cards, SIZE, "PN-R80") + at_most(cards, COPIES, "PN-R80")
     if rules == SINGLE:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from playmat.games.nexus.facts import board, fight, objects, standing
 from playmat.games.nexus.facts import card as cards
 from playmat.games.nexus.facts.state import CHARGE_DOWN, CHARGE_UP, PHASES, PnBody, PnState
 from playmat.kernel.seats import letter
-from playmat.kernel.state import State
 from playmat.kernel.views import ABOVE, knows
 
 CASTS = {number: name for name, number in cards.CAST_NAMES.items()}
 
 
-def describe_table(state: State, viewer: int) -> dict[str, object]:
-    pn = cast(PnState, state)
+def describe_table(pn: PnState, viewer: int) -> dict[str, object]:
     pn.refresh()
     battle = pn.battle
     wins = pn.score.wins
@@ -55,8 +51,7 @@ def describe_battle(pn: PnState) -> dict[str, object]:
     }
 
 
-def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
-    pn = cast(PnState, state)
+def describe_seat(pn: PnState, seat: int, viewer: int) -> dict[str, object]:
     pn.refresh()
     zones = pn.seats[seat].zones
     up, down = zones[CHARGE_UP.index], zones[CHARGE_DOWN.index]

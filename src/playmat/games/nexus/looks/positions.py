@@ -247,9 +247,6 @@ class PnPosition(Position):
         item.lasting = host.number not in reachable and equipping.holder(pn, item.seat) is None
 
 
-arrange = PnPosition.arrange
-
-
 def face_down(fields: Given, at: str) -> bool:
     """Which face of a card shows: up, unless it says otherwise."""
     face = str(fields.get("face", "up")).lower()

@@ -33,11 +33,6 @@ PLACE: Final = re.compile(r"(?:[AB]'s )?((?:FL|RG|IS)-[LCR]|AV)\b", re.IGNORECAS
 WHERE: Final = re.compile(r"(.+?) (to|in|over) (\S+)\Z", re.IGNORECASE)
 
 
-def why_not(pn: PnState, seat: int, text: str) -> Refusal:
-    """Why this seat may not do that now."""
-    return PnQuestion(pn, seat, text).why()
-
-
 class PnQuestion(Question):
     """A move that was not offered."""
 

@@ -4,33 +4,28 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nexus.facts import words
-from playmat.games.nexus.facts.board import SLOT_NAMES, SLOTS
+from playmat.games.nexus.facts import board, objects, words
 from playmat.games.nexus.facts.card import ACT, CONTINUOUS, ITEM, QUICK_CAST, SPELL, Line
 from playmat.games.nexus.facts.conditions import Condition
-from playmat.games.nexus.facts.objects import label
 from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.games.nexus.play.playing import RECAST, card_options, play_card, recast
 from playmat.games.nexus.play.repetition import worn_out
-from playmat.games.nexus.rules.bodies import card_of
+from playmat.games.nexus.rules import bodies, equipping, places, windows
 from playmat.games.nexus.rules.costs import Cost
-from playmat.games.nexus.rules.equipping import equip, hosts_for
-from playmat.games.nexus.rules.places import free_move, move_to
-from playmat.games.nexus.rules.windows import FREE, answer_with, set_options
 from playmat.kernel.decisions import Option
 
-EVERY_SLOT: Final = tuple(range(SLOTS))
+EVERY_SLOT: Final = tuple(range(board.SLOTS))
 
 
 def main_options(pn: PnState, seat: int) -> list[Option]:
     """All that the turn player may do, and the two ways on."""
     options: list[Option] = []
     card_options(pn, seat, options)
-    set_options(pn, seat, FREE, pn.recent, options)
+    windows.set_options(pn, seat, windows.FREE, pn.recent, options)
     for body in pn.units(seat):
-        target = free_move(pn, body)
+        target = places.free_move(pn, body)
         if target >= 0:
-            where = SLOT_NAMES[target]
+            where = board.SLOT_NAMES[target]
             options.append(Option(seat, words.MOVE, body.name, target, (), body.number, 0, where))
     for body in pn.lying(seat, EVERY_SLOT):
         body_options(pn, body, options)
@@ -54,15 +49,15 @@ def body_options(pn: PnState, body: PnBody, options: list[Option]) -> None:
         several = sum(1 for line in card.lines if line.kind == ACT) > 1
         for line in usable:
             manner = f": {line.text}" if several else ""
-            name = label(pn, body)
+            name = objects.label(pn, body)
             place = card.lines.index(line)
             options.append(Option(seat, words.USE, name, place, (), number, 0, "", manner))
     if card.sort == SPELL and may_recast(pn, body):
-        options.append(Option(seat, words.RECAST, label(pn, body), 0, (), number))
+        options.append(Option(seat, words.RECAST, objects.label(pn, body), 0, (), number))
     if card.sort == ITEM and not body.host:  # PN-R40
-        for host in hosts_for(pn, body):
-            where = SLOT_NAMES[host.place]
-            name = label(pn, body)
+        for host in equipping.hosts_for(pn, body):
+            where = board.SLOT_NAMES[host.place]
+            name = objects.label(pn, body)
             options.append(Option(seat, words.EQUIP, name, 0, (), number, host.number, where))
 
 
@@ -96,11 +91,11 @@ def act(pn: PnState, answer: Option) -> None:
         return
     body = cast(PnBody, pn.bodies[answer.body])
     if verb is words.ACTIVATE:
-        answer_with(pn, answer, FREE, moments)
+        windows.answer_with(pn, answer, windows.FREE, moments)
     elif verb is words.MOVE:
-        move_to(pn, body, answer.number, "PN-707")
+        places.move_to(pn, body, answer.number, "PN-707")
     elif verb is words.EQUIP:
-        equip(pn, body, cast(PnBody, pn.bodies[answer.other]), False, "PN-R40")
+        equipping.equip(pn, body, cast(PnBody, pn.bodies[answer.other]), False, "PN-R40")
     elif verb is words.RECAST:
         recast(pn, body)
     else:
@@ -112,7 +107,7 @@ def casts_quickly(pn: PnState, answer: Option) -> bool:
     if answer.verb is words.ACTIVATE:
         return True
     plays = answer.verb is words.PLAY or answer.verb is words.PLAY_OVER
-    return plays and card_of(pn, answer.pieces[0]).cast == QUICK_CAST
+    return plays and bodies.card_of(pn, answer.pieces[0]).cast == QUICK_CAST
 
 
 def use(pn: PnState, body: PnBody, line: Line) -> None:

@@ -12,9 +12,7 @@ from playmat.games.nexus.facts.state import BATTLE, PnBody, PnState
 from playmat.games.nexus.play import attacking, battle_end
 from playmat.games.nexus.play.battle_parts import Part, timing_point
 from playmat.games.nexus.play.repetition import note_choice, remember, worn_out
-from playmat.games.nexus.rules.bodies import exhaust
-from playmat.games.nexus.rules.charging import pay, spark
-from playmat.games.nexus.rules.checks import settle
+from playmat.games.nexus.rules import bodies, charging, checks
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Program, Step
 
@@ -83,16 +81,15 @@ class Declare(Step):
 class BeginAttackStep(Part):
     """(1) "At the beginning of the attack step"."""
 
-    def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         battle.step = ATTACK_STEP
         timing_point(pn, [timings.ATTACK_STEP_BEGINS, pn.active, 0, 0])
-        return False
 
 
 class Commit(Part):
     """(2) The attacker is exhausted, an Avatar pays its Spark; else it is called off (R65)."""
 
-    def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         attacker = pn.body_of(battle.attacker)
         if attacker is None or attacking.cannot_attack(pn, attacker):
             pn.emit(words.CALLED_OFF, pn.active, rule="PN-R65")
@@ -101,23 +98,22 @@ class Commit(Part):
             pn.battle = None
             pn.touch()
             frame.place = len(frame.program.steps)
-            settle(pn)
-            return False
+            checks.settle(pn)
+            return
         cost = attacking.spark_of(pn, attacker.seat)
-        exhaust(pn, attacker)
+        bodies.exhaust(pn, attacker)
         if attacker.place == AV:
-            spark(pn, attacker.seat, cost)
-        return False
+            charging.spark(pn, attacker.seat, cost)
 
 
 class ChooseBooster(Part):
     """(2) The Rear-Guard Unit behind may boost (PN-906, PN-907)."""
 
-    def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         attacker = cast(PnBody, pn.bodies[battle.attacker])
         if not attacking.boosters(pn, attacker):
-            return False
-        return pn.ask(words.ASK_BOOST, 1 << pn.active)
+            return
+        pn.ask(words.ASK_BOOST, 1 << pn.active)
 
     def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         assert pn.battle is not None
@@ -125,29 +121,28 @@ class ChooseBooster(Part):
         options = [Option(seat, words.NO_BOOST)]
         return [*options, *body_options(pn, seat, words.BOOST, attacking.boosters(pn, attacker))]
 
-    def go_on(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def go_on(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         answer = pn.answer_of(pn.active)
         if answer.verb is words.BOOST:
             booster = cast(PnBody, pn.bodies[answer.body])
             battle.booster = booster.number
             battle.boost = booster.atk  # PN-R68: as it is now
             pn.emit(words.BOOSTS, pn.active, booster.name, booster.atk, "PN-907", -1, answer.body)
-            exhaust(pn, booster)
+            bodies.exhaust(pn, booster)
             pn.touch()
-        return False
 
 
 class ConfirmTarget(Part):
     """(3) Pay for a guarded Rear-Guard Unit; a target no longer legal is replaced (R64, R65)."""
 
-    def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         attacker = cast(PnBody, pn.bodies[battle.attacker])
         target = pn.body_of(battle.target)
         if target is None or attacking.cannot_target(pn, attacker, target):
             # There is one: the Unit in FL-C, or else the Avatar (PN-908, PN-912).
-            return pn.ask(words.ASK_AGAINST, 1 << pn.active)
+            pn.ask(words.ASK_AGAINST, 1 << pn.active)
+            return
         self.confirm(pn, battle, attacker, target)
-        return False
 
     def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         assert pn.battle is not None
@@ -157,24 +152,23 @@ class ConfirmTarget(Part):
             for target in attacking.targets_of(pn, attacker)
         ]
 
-    def go_on(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def go_on(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         answer = pn.answer_of(pn.active)
         attacker = cast(PnBody, pn.bodies[battle.attacker])
         target = cast(PnBody, pn.bodies[answer.body])
         detail = placed(target)
         pn.emit(words.RETARGETS, pn.active, attacker.name, 0, "PN-R64", detail=detail)
         self.confirm(pn, battle, attacker, target)
-        return False
 
     def confirm(self, pn: PnState, battle: Battle, attacker: PnBody, target: PnBody) -> None:
         battle.target = target.number
-        pay(pn, attacker.seat, attacking.fee_of(pn, attacker, target), "PN-910")
+        charging.pay(pn, attacker.seat, attacking.fee_of(pn, attacker, target), "PN-910")
 
 
 class AttackTimings(Part):
     """(4) "Attacks", "boosts", "is boosted", "is attacked" (PN-904)."""
 
-    def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         seat = pn.active
         moments = [timings.ATTACKS, seat, battle.attacker, battle.target]
         if battle.booster:
@@ -182,7 +176,6 @@ class AttackTimings(Part):
             moments += [timings.BOOSTED, seat, battle.attacker, battle.booster]
         moments += [timings.ATTACKED, 1 - seat, battle.target, battle.attacker]
         timing_point(pn, moments)
-        return False
 
 
 ATTACK: Final = Program(

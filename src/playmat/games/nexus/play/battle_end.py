@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nexus.facts import timings, words
+from playmat.games.nexus.facts import happenings, objects, timings, words
 from playmat.games.nexus.facts.card import THROUGH_BLOCKS
 from playmat.games.nexus.facts.fight import DAMAGE_STEP, GUARD_STEP, Battle
-from playmat.games.nexus.facts.happenings import happen, release
-from playmat.games.nexus.facts.objects import body_options
 from playmat.games.nexus.facts.state import BY_BATTLE, PnBody, PnState
 from playmat.games.nexus.play.attacking import blockers, struck_by
 from playmat.games.nexus.play.battle_parts import POINT_WINDOW, Part, timing_point
-from playmat.games.nexus.rules.bodies import send
-from playmat.games.nexus.rules.checks import check, settle
-from playmat.games.nexus.rules.damage import strike
+from playmat.games.nexus.rules import bodies, checks, damage
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame
 
@@ -33,55 +29,52 @@ def gone(pn: PnState, battle: Battle) -> bool:
 class BeginGuardStep(Part):
     """(1) "At the beginning of the guard step", "if this is attacked" (PN-1001)."""
 
-    def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         if gone(pn, battle):
             frame.place = DAMAGE_PART
-            return False
+            return
         battle.step = GUARD_STEP
         moments = [timings.GUARD_STEP_BEGINS, pn.active, 0, 0]
         moments += [timings.IF_ATTACKED, 1 - pn.active, battle.target, battle.attacker]
         timing_point(pn, moments)
-        return False
 
 
 class Block(Part):
     """(2) The defender may body-block (PN-1011, PN-1012, PN-R69)."""
 
-    def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         if gone(pn, battle):
             frame.place = DAMAGE_PART
-            return False
+            return
         if not blockers(pn, battle):
-            return False
-        return pn.ask(words.ASK_BLOCK, 1 << 1 - pn.active)
+            return
+        pn.ask(words.ASK_BLOCK, 1 << 1 - pn.active)
 
     def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         assert pn.battle is not None
         options = [Option(seat, words.NO_BLOCK)]
-        return [*options, *body_options(pn, seat, words.BLOCK, blockers(pn, pn.battle))]
+        return [*options, *objects.body_options(pn, seat, words.BLOCK, blockers(pn, pn.battle))]
 
-    def go_on(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def go_on(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         answer = pn.answer_of(1 - pn.active)
         if answer.verb is words.BLOCK:
             blocker = cast(PnBody, pn.bodies[answer.body])
             battle.blocker = blocker.number
             pn.tell(words.BLOCKS, blocker, "PN-1013")
-        return False
 
 
 class Blocked(Part):
     """(3) The blocker goes to the Discard Pile; "when this body-blocks" (PN-1013, PN-R64)."""
 
-    def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         blocker = pn.body_of(battle.blocker)
         if blocker is None:
-            return False
+            return
         moments = [timings.BODY_BLOCKS, blocker.seat, blocker.number, battle.attacker]
         pn.begin(POINT_WINDOW, pn.active, 0, -1, moments)
-        happen(pn, timings.BODY_BLOCKS, blocker.seat, blocker.number, battle.attacker)
-        send(pn, [blocker], BY_BATTLE, "PN-1013")
-        settle(pn)
-        return False
+        happenings.happen(pn, timings.BODY_BLOCKS, blocker.seat, blocker.number, battle.attacker)
+        bodies.send(pn, [blocker], BY_BATTLE, "PN-1013")
+        checks.settle(pn)
 
 
 # ---- Damage Step ----
@@ -90,7 +83,7 @@ class Blocked(Part):
 class BeginDamageStep(Part):
     """(1) Whether it hits is decided, then the timings of PN-1101 (PN-R67)."""
 
-    def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         battle.step = DAMAGE_STEP
         battle.hit = not battle.blocker and not gone(pn, battle)
         pn.emit(words.HITS if battle.hit else words.MISSES, pn.active, rule="PN-R67")
@@ -98,11 +91,10 @@ class BeginDamageStep(Part):
         moments = [timings.DAMAGE_STEP_BEGINS, pn.active, 0, 0]
         moments += [kind, pn.active, battle.attacker, battle.target]
         window = pn.begin(POINT_WINDOW, pn.active, 0, -1, moments)
-        happen(pn, timings.DAMAGE_STEP_BEGINS, pn.active)
-        happen(pn, kind, pn.active, battle.attacker, battle.target)
-        window.scope = [*moments, *release(pn), *sent_lately(pn)]
-        settle(pn)
-        return False
+        happenings.happen(pn, timings.DAMAGE_STEP_BEGINS, pn.active)
+        happenings.happen(pn, kind, pn.active, battle.attacker, battle.target)
+        window.scope = [*moments, *happenings.release(pn), *sent_lately(pn)]
+        checks.settle(pn)
 
 
 def sent_lately(pn: PnState) -> list[int]:
@@ -118,37 +110,34 @@ def sent_lately(pn: PnState) -> list[int]:
 class Calculate(Part):
     """(2) ATK off the target's HP (PN-1102); through a body-block only if text says so."""
 
-    def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         attacker = pn.body_of(battle.attacker)
         if attacker is None or battle.negated:
-            return False
+            return
         through = battle.blocker and attacker.rights & THROUGH_BLOCKS  # PN-1014
         if battle.hit or through:
-            strike(pn, battle, attacker, struck_by(pn, battle))
-        return False
+            damage.strike(pn, battle, attacker, struck_by(pn, battle))
 
 
 class Leave(Part):
     """(3) Depleted cards leave, LP are checked, Discard Pile effects (PN-1103, PN-R64)."""
 
-    def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         window = pn.begin(POINT_WINDOW, pn.active)
         pn.recent = []
-        check(pn)
+        checks.check(pn)
         window.scope = sent_lately(pn)
-        settle(pn)
-        return False
+        checks.settle(pn)
 
 
 class EndOfBattle(Part):
     """(4) What lasts for the battle ends, then "at the end of the battle" (PN-1105)."""
 
-    def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         battle.over = True
         battle.boost = 0
         end_of_battle_effects(pn)
-        settle(pn)
-        return False
+        checks.settle(pn)
 
 
 def end_of_battle_effects(pn: PnState) -> None:
@@ -160,9 +149,8 @@ def end_of_battle_effects(pn: PnState) -> None:
 
 
 class EndTimings(Part):
-    def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         timing_point(pn, [timings.BATTLE_ENDS, pn.active, 0, 0])
-        return False
 
 
 class BattleOver(Deed):
@@ -171,4 +159,4 @@ class BattleOver(Deed):
     def act(self, pn: PnState, frame: Frame) -> None:
         pn.battle = None
         pn.touch()
-        settle(pn)  # static text about who attacks has ended
+        checks.settle(pn)  # static text about who attacks has ended

@@ -36,19 +36,21 @@ POINT_WINDOW: Final = Program("a timing point", [OpenPoint()])
 
 
 class Part(Step):
-    """A part of a battle."""
+    """A part of a battle; one that has asked somebody waits."""
 
     def run(self, pn: PnState, frame: Frame) -> bool:
         assert pn.battle is not None
         pn.refresh()
-        return self.act(pn, frame, pn.battle)
+        self.act(pn, frame, pn.battle)
+        return pn.asked != 0
 
-    def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         raise NotImplementedError
 
     def resume(self, pn: PnState, frame: Frame) -> bool:
         assert pn.battle is not None
-        return self.go_on(pn, frame, pn.battle)
+        self.go_on(pn, frame, pn.battle)
+        return False
 
-    def go_on(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+    def go_on(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         raise NotImplementedError

@@ -7,9 +7,7 @@ from typing import Final
 
 from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.state import HAND, HAND_SIZE, OPENING_CHARGES, SETUP, PnState
-from playmat.games.nexus.rules.charging import charge
-from playmat.games.nexus.rules.drawing import draw, shuffle
-from playmat.games.nexus.rules.victory import check_losses
+from playmat.games.nexus.rules import charging, drawing, victory
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Step
@@ -25,7 +23,7 @@ class Throw(Step):
         pn.phase = SETUP
         pn.emit(words.BOUT, -1, "", pn.score.played + 1, "PN-102")
         for seat in (0, 1):
-            shuffle(pn, seat, "PN-R80")
+            drawing.shuffle(pn, seat, "PN-R80")
         if pn.first >= 0:  # it was agreed beforehand
             begin_with(pn, pn.first)
             return False
@@ -72,8 +70,8 @@ class DealHands(Deed):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         for seat in (pn.first, 1 - pn.first):
-            draw(pn, seat, HAND_SIZE, "PN-503")
-        check_losses(pn)
+            drawing.draw(pn, seat, HAND_SIZE, "PN-503")
+        victory.check_losses(pn)
 
 
 @dataclass(eq=False)
@@ -110,7 +108,7 @@ class OpeningCharge(Step):
         chosen = frame.subjects
         if not chosen:
             pn.emit(words.KEEPS, seat, rule="PN-R31")
-        charge(pn, seat, chosen, HAND, "PN-504")
-        draw(pn, seat, len(chosen), "PN-504")
-        check_losses(pn)
+        charging.charge(pn, seat, chosen, HAND, "PN-504")
+        drawing.draw(pn, seat, len(chosen), "PN-504")
+        victory.check_losses(pn)
         return False

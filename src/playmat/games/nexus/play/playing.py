@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.nexus.facts import words
-from playmat.games.nexus.facts.board import AV, ITEM_SPACES, ROW_OF, SLOT_NAMES
+from playmat.games.nexus.facts import board, happenings, standing, timings, words
 from playmat.games.nexus.facts.card import (
     AVATAR,
     CONTINUOUS,
@@ -15,19 +14,8 @@ from playmat.games.nexus.facts.card import (
     UNIT,
     PnCard,
 )
-from playmat.games.nexus.facts.happenings import happen
-from playmat.games.nexus.facts.standing import price_of
 from playmat.games.nexus.facts.state import DISCARD, HAND, NO_CAUSE, PLAYED, PnBody, PnState
-from playmat.games.nexus.facts.timings import PLAYS
-from playmat.games.nexus.rules.bodies import card_of, hide, make_body, send
-from playmat.games.nexus.rules.charging import pay
-from playmat.games.nexus.rules.entering import (
-    enter,
-    may_synthesise,
-    synthesise,
-    take_out,
-)
-from playmat.games.nexus.rules.places import spaces_for
+from playmat.games.nexus.rules import bodies, charging, entering, places
 from playmat.games.nexus.rules.windows import FREE, Replies, cast_spell, fitting, played
 from playmat.kernel.decisions import Option, Verb
 from playmat.kernel.frames import Deed, Frame, Program
@@ -43,19 +31,19 @@ RECAST: Final = -1  # in PnBody.used: a Continuous Spell was cast this turn (PN-
 def card_options(pn: PnState, seat: int, options: list[Option]) -> None:
     """Every different card of the hand with every space for it."""
     seen: list[PnCard] = []
-    items_free = pn.free(seat, ITEM_SPACES)
+    items_free = pn.free(seat, board.ITEM_SPACES)
     for piece in pn.seats[seat].zones[HAND.index]:
-        card = card_of(pn, piece)
+        card = bodies.card_of(pn, piece)
         if card in seen:
             continue
         seen.append(card)
         if card.sort == UNIT:
             unit_options(pn, seat, card, piece, options)
         elif card.sort == AVATAR:
-            if may_synthesise(pn, seat, card) and not limit_reached(pn):
+            if entering.may_synthesise(pn, seat, card) and not limit_reached(pn):
                 options.append(Option(seat, words.SYNTHESISE, card.name, 0, (piece,)))
         elif card.sort == ITEM:
-            price = price_of(pn, seat, card, 0)
+            price = standing.price_of(pn, seat, card, 0)
             place_options(
                 pn, seat, card, piece, price, UNIT_FEE, items_free, SUMMONING_VERBS, options
             )
@@ -79,11 +67,11 @@ def unit_options(pn: PnState, seat: int, card: PnCard, piece: int, options: list
     if card.cost > mana and not pn.prices:
         return
     slots = pn.seats[seat].slots
-    spaces = spaces_for(pn, seat, card)
+    spaces = places.spaces_for(pn, seat, card)
     full = all(slots[slot] for slot in spaces)
     over = full or pn.switches["replace_when"] == "any_time"
     for slot in spaces:
-        price = price_of(pn, seat, card, ROW_OF[slot])
+        price = standing.price_of(pn, seat, card, board.ROW_OF[slot])
         if not slots[slot]:
             if price <= mana:
                 options.append(option_at(seat, words.SUMMON, card, piece, slot))
@@ -92,7 +80,7 @@ def unit_options(pn: PnState, seat: int, card: PnCard, piece: int, options: list
 
 
 def option_at(seat: int, verb: Verb, card: PnCard, piece: int, slot: int) -> Option:
-    return Option(seat, verb, card.name, slot, (piece,), 0, 0, SLOT_NAMES[slot])
+    return Option(seat, verb, card.name, slot, (piece,), 0, 0, board.SLOT_NAMES[slot])
 
 
 def place_options(
@@ -111,7 +99,7 @@ def place_options(
     if price > mana:
         return
     over = (not free or pn.switches["replace_when"] == "any_time") and price + fee <= mana
-    for slot in ITEM_SPACES:
+    for slot in board.ITEM_SPACES:
         if slot in free:
             options.append(option_at(seat, verbs[0], card, piece, slot))
         elif over:
@@ -122,7 +110,7 @@ def spell_options(
     pn: PnState, seat: int, card: PnCard, piece: int, free: list[int], options: list[Option]
 ) -> None:
     """Spells are played, Quick Casts also set (PN-712, PN-714)."""
-    price = price_of(pn, seat, card, 0)
+    price = standing.price_of(pn, seat, card, 0)
     quick = card.cast == QUICK_CAST
     if not quick or fitting(pn, seat, 0, card, FREE, pn.recent):
         place_options(pn, seat, card, piece, price, SPELL_FEE, free, PLAYING_VERBS, options)
@@ -138,8 +126,8 @@ def clear(pn: PnState, seat: int, slot: int) -> None:
     """What lies in the slot makes room: neither retired nor destroyed (PN-R50)."""
     old = pn.in_slot(seat, slot)
     if old is not None:
-        rule = "PN-705" if ROW_OF[slot] else "PN-R49"
-        send(pn, [old], NO_CAUSE, rule)
+        rule = "PN-705" if board.ROW_OF[slot] else "PN-R49"
+        bodies.send(pn, [old], NO_CAUSE, rule)
 
 
 def play_card(pn: PnState, answer: Option, moments: list[int]) -> None:
@@ -149,20 +137,20 @@ def play_card(pn: PnState, answer: Option, moments: list[int]) -> None:
     """
     seat = answer.seat
     piece = answer.pieces[0]
-    card = card_of(pn, piece)
+    card = bodies.card_of(pn, piece)
     verb = answer.verb
     slot = answer.number
     if verb is words.SYNTHESISE:
-        bring(pn, seat, piece, AV)
+        bring(pn, seat, piece, board.AV)
         return
-    price = price_of(pn, seat, card, ROW_OF[slot])
+    price = standing.price_of(pn, seat, card, board.ROW_OF[slot])
     over = pn.seats[seat].slots[slot] != 0
     if verb is words.SET or verb is words.SET_OVER:
         paid = price if pn.switches["set_cost_timing"] == "setting" else 0
         set_card(pn, seat, piece, slot, paid + (SPELL_FEE if over else 0))
         return
     fee = SPELL_FEE if card.sort == SPELL else UNIT_FEE
-    pay(pn, seat, price + (fee if over else 0), "PN-408")
+    charging.pay(pn, seat, price + (fee if over else 0), "PN-408")
     if over:
         clear(pn, seat, slot)
     if card.sort == SPELL:
@@ -173,22 +161,22 @@ def play_card(pn: PnState, answer: Option, moments: list[int]) -> None:
 
 def set_card(pn: PnState, seat: int, piece: int, slot: int, price: int) -> None:
     """Setting is no play, and no effect sees it (PN-714, PN-R97)."""
-    pay(pn, seat, price, "PN-R49")
+    charging.pay(pn, seat, price, "PN-R49")
     clear(pn, seat, slot)
-    take_out(pn, piece)
+    entering.take_out(pn, piece)
     pn.lose_sight(piece, HAND)
-    body = make_body(pn, seat, card_of(pn, piece), piece, slot)
-    hide(pn, body)
+    body = bodies.make_body(pn, seat, bodies.card_of(pn, piece), piece, slot)
+    bodies.hide(pn, body)
     eyes = pn.seats[seat].eyes
-    where = SLOT_NAMES[slot]
+    where = board.SLOT_NAMES[slot]
     pn.emit(words.SETS, seat, body.name, 0, "PN-714", -1, body.number, where, eyes)
 
 
 def play_spell(pn: PnState, seat: int, piece: int, slot: int, moments: list[int]) -> None:
     """Place a Spell face-up; it resolves once nobody replies (PN-712)."""
-    take_out(pn, piece)
-    body = make_body(pn, seat, card_of(pn, piece), piece, slot)
-    pn.emit(words.PLAYS, seat, body.name, 0, "PN-712", -1, body.number, SLOT_NAMES[slot])
+    entering.take_out(pn, piece)
+    body = bodies.make_body(pn, seat, bodies.card_of(pn, piece), piece, slot)
+    pn.emit(words.PLAYS, seat, body.name, 0, "PN-712", -1, body.number, board.SLOT_NAMES[slot])
     if body.card.cast == CONTINUOUS:
         body.used = [RECAST]  # PN-R56
     cast_spell(pn, body, FREE, moments)
@@ -198,7 +186,7 @@ def recast(pn: PnState, body: PnBody) -> None:
     """Cast a Continuous Spell again; that is no play (PN-715, PN-R56, PN-R97)."""
     pn.tell(words.RECASTS, body, "PN-715")
     if pn.switches["continuous_recast"] == "pay":
-        pay(pn, body.seat, body.card.cost, "PN-R56")
+        charging.pay(pn, body.seat, body.card.cost, "PN-R56")
     body.used = [*body.used, RECAST]
     casting = body.card.casting
     assert casting is not None
@@ -209,7 +197,7 @@ def bring(pn: PnState, seat: int, piece: int, slot: int) -> None:
     """A Unit, Item or Avatar is played: it waits for replies before it enters (PN-R60)."""
     pn.move(piece, HAND, PLAYED)
     pn.playing = [*pn.playing, piece]
-    happen(pn, PLAYS, seat, -1 - piece, piece)
+    happenings.happen(pn, timings.PLAYS, seat, -1 - piece, piece)
     pn.begin(BRINGING, seat, 0, piece, number=slot)
 
 
@@ -218,15 +206,15 @@ class Arrive(Deed):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         piece = frame.piece
-        card = card_of(pn, piece)
+        card = bodies.card_of(pn, piece)
         if played(pn, piece):
             pn.move(piece, PLAYED, DISCARD)
             pn.emit(words.SENT, frame.seat, card.name, 0, "PN-R60")
         elif card.sort == AVATAR:
             pn.synthesised += 1
-            synthesise(pn, frame.seat, piece)
+            entering.synthesise(pn, frame.seat, piece)
         else:
-            enter(pn, frame.seat, card, piece, frame.number, "PN-1502")
+            entering.enter(pn, frame.seat, card, piece, frame.number, "PN-1502")
 
 
 BRINGING: Final = Program("a card that is played", [Replies(), Arrive()])
@@ -241,4 +229,4 @@ class EndCasting(Deed):
         if body is None or body.sort != SPELL:
             return
         if body.card.cast == QUICK_CAST or (was_negated and body.card.cast == CONTINUOUS):
-            send(pn, [body], NO_CAUSE, "PN-235")
+            bodies.send(pn, [body], NO_CAUSE, "PN-235")

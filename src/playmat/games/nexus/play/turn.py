@@ -4,30 +4,16 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nexus.facts import timings, words
+from playmat.games.nexus.facts import state, timings, words
 from playmat.games.nexus.facts.card import NORMAL, SPELL
 from playmat.games.nexus.facts.happenings import happen
-from playmat.games.nexus.facts.state import (
-    CHARGE,
-    DRAW,
-    END,
-    HAND,
-    MAIN,
-    NO_CAUSE,
-    STANDBY,
-    PnBody,
-    PnState,
-)
+from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.games.nexus.play.acting import act, main_options
 from playmat.games.nexus.play.battle import BeginBattlePhase, Declare
 from playmat.games.nexus.play.battle_parts import timing_point
 from playmat.games.nexus.play.opening import DealHands, OpeningCharge, Throw
 from playmat.games.nexus.play.repetition import note_choice, remember
-from playmat.games.nexus.rules.bodies import send
-from playmat.games.nexus.rules.charging import charge, recharge_all, room
-from playmat.games.nexus.rules.checks import settle
-from playmat.games.nexus.rules.drawing import draw
-from playmat.games.nexus.rules.windows import FREE, interested, may_be_asked, open_free
+from playmat.games.nexus.rules import bodies, charging, checks, drawing, windows
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Program, Step
@@ -43,7 +29,7 @@ class StartTurn(Deed):
         seat = pn.active
         frame.seat = seat
         pn.turn += 1
-        pn.phase = DRAW
+        pn.phase = state.DRAW
         pn.reached = [0, 0]
         pn.synthesised = 0
         pn.recent = []
@@ -59,20 +45,20 @@ class StartTurn(Deed):
                 body.exhausted = False
         pn.touch()
         if pn.switches["auto_recharge"] == "true":  # PN-R28
-            recharge_all(pn, seat)
+            charging.recharge_all(pn, seat)
         pn.mana[seat] = pn.max_mana(seat)
         told = f"{pn.mana[seat]}/{pn.max_mana(seat)}"
         pn.emit(words.REFRESHES, seat, rule="PN-R105", detail=told)
         happen(pn, timings.DRAW_BEGINS, seat)
-        settle(pn)
+        checks.settle(pn)
 
 
 class DrawForTurn(Deed):
     """Draw 1 card; nothing else can be done (PN-603 to PN-605)."""
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        draw(pn, pn.active, 1, "PN-603")
-        settle(pn)
+        drawing.draw(pn, pn.active, 1, "PN-603")
+        checks.settle(pn)
 
 
 # ---- Charge Phase ----
@@ -80,10 +66,10 @@ class DrawForTurn(Deed):
 
 class BeginCharge(Deed):
     def act(self, pn: PnState, frame: Frame) -> None:
-        pn.phase = CHARGE
+        pn.phase = state.CHARGE
         pn.recent = []
         happen(pn, timings.CHARGE_BEGINS, pn.active)
-        settle(pn)
+        checks.settle(pn)
 
 
 class ChargeCard(Step):
@@ -91,13 +77,13 @@ class ChargeCard(Step):
 
     def run(self, pn: PnState, frame: Frame) -> bool:
         seat = pn.active
-        if not pn.seats[seat].zones[HAND.index] or room(pn, seat) <= 0:
+        if not pn.seats[seat].zones[state.HAND.index] or charging.room(pn, seat) <= 0:
             pn.emit(words.NO_CHARGE, seat, rule="PN-R30")
             return False
         return pn.ask(words.ASK_CHARGE, 1 << seat)
 
     def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
-        hand = pn.seats[seat].zones[HAND.index]
+        hand = pn.seats[seat].zones[state.HAND.index]
         options = cards_to_choose(pn, seat, words.CHARGE, hand)
         if pn.switches["charge_optional"] == "true":
             options.append(Option(seat, words.CHARGE_NOTHING))
@@ -106,8 +92,8 @@ class ChargeCard(Step):
     def resume(self, pn: PnState, frame: Frame) -> bool:
         answer = pn.answer_of(pn.active)
         if answer.verb is words.CHARGE:
-            charge(pn, pn.active, [answer.pieces[0]], HAND, "PN-606")
-            settle(pn)
+            charging.charge(pn, pn.active, [answer.pieces[0]], state.HAND, "PN-606")
+            checks.settle(pn)
         else:
             pn.emit(words.NO_CHARGE, pn.active, rule="PN-R30")
         return False
@@ -117,17 +103,17 @@ class PhaseWindow(Deed):
     """PN-R57 (a) and (b): after the charge, after the effects of the Standby Phase."""
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        open_free(pn, 0)
+        windows.open_free(pn, 0)
 
 
 class BeginStandby(Deed):
     """What happens and what is paid in the Standby Phase (PN-608)."""
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        pn.phase = STANDBY
+        pn.phase = state.STANDBY
         pn.recent = []
         happen(pn, timings.STANDBY_BEGINS, pn.active)
-        settle(pn)
+        checks.settle(pn)
 
 
 # ---- Main Phase ----
@@ -135,11 +121,11 @@ class BeginStandby(Deed):
 
 class BeginMain(Deed):
     def act(self, pn: PnState, frame: Frame) -> None:
-        pn.phase = MAIN
+        pn.phase = state.MAIN
         pn.recent = []
         pn.emit(words.PHASE, pn.active, detail="Main Phase.", rule="PN-701")
         happen(pn, timings.MAIN_BEGINS, pn.active)
-        settle(pn)
+        checks.settle(pn)
 
 
 class FirstWindow(Deed):
@@ -157,8 +143,10 @@ class BetweenActions(Deed):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         other = 1 - pn.active
-        if interested(pn, FREE, pn.recent, other) and may_be_asked(pn, other):
-            open_free(pn, 0)
+        if windows.interested(pn, windows.FREE, pn.recent, other) and windows.may_be_asked(
+            pn, other
+        ):
+            windows.open_free(pn, 0)
 
 
 class Act(Step):
@@ -190,7 +178,7 @@ class Afterwards(Deed):
     """An action has been carried out: the check, and what waits."""
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        settle(pn)
+        checks.settle(pn)
 
 
 AFTERWARDS: Final = Program("after an action", [Afterwards()])
@@ -201,7 +189,7 @@ class LeaveMain(Deed):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         frame.found = pn.casts
-        open_free(pn, 1)
+        windows.open_free(pn, 1)
 
 
 class MainLeft(Deed):
@@ -218,7 +206,7 @@ class BeginEnd(Deed):
     """ "At the beginning of the End Phase" (PN-1201)."""
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        pn.phase = END
+        pn.phase = state.END
         pn.recent = []
         timing_point(pn, [timings.END_BEGINS, pn.active, 0, 0])
 
@@ -241,8 +229,8 @@ class CleanUp(Deed):
             if pn.switches["damage_persists"] == "false":  # PN-R15
                 body.damage = 0
         end_effects_of_turn(pn)
-        send(pn, spent, NO_CAUSE, "PN-234")
-        settle(pn)
+        bodies.send(pn, spent, state.NO_CAUSE, "PN-234")
+        checks.settle(pn)
 
 
 def end_effects_of_turn(pn: PnState) -> None:

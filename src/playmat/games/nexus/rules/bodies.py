@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nexus.facts import words
-from playmat.games.nexus.facts.board import AV
+from playmat.games.nexus.facts import board, happenings, timings, words
 from playmat.games.nexus.facts.card import AVATAR, PnCard
-from playmat.games.nexus.facts.happenings import happen
 from playmat.games.nexus.facts.state import BARE_HP, BY_BATTLE, BY_EFFECT, DISCARD, PnBody, PnState
-from playmat.games.nexus.facts.timings import DESTROYED, RETIRED, SENT
 from playmat.kernel.cards import Card
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.zones import Zone
@@ -46,7 +43,7 @@ def make_body(pn: PnState, seat: int, card: PnCard, piece: int, slot: int) -> Pn
 
 def lay_bare(pn: PnState, seat: int) -> PnBody:
     """The Avatar position without a card."""
-    return make_body(pn, seat, BARE_POSITION, -1, AV)
+    return make_body(pn, seat, BARE_POSITION, -1, board.AV)
 
 
 def hide(pn: PnState, body: PnBody) -> None:
@@ -83,13 +80,13 @@ def announce(pn: PnState, body: PnBody, cause: int, rule: str) -> None:
     number, seat = body.number, body.seat
     if cause == BY_EFFECT:
         pn.tell(words.RETIRED, body, rule)
-        happen(pn, RETIRED, seat, number)
+        happenings.happen(pn, timings.RETIRED, seat, number)
     elif cause == BY_BATTLE:
         pn.tell(words.DESTROYED, body, rule)
-        happen(pn, DESTROYED, seat, number)
+        happenings.happen(pn, timings.DESTROYED, seat, number)
     else:
         pn.tell(words.SENT, body, rule)
-    happen(pn, SENT, seat, number)
+    happenings.happen(pn, timings.SENT, seat, number)
 
 
 def leave(pn: PnState, body: PnBody, target: Zone) -> None:
@@ -109,7 +106,7 @@ def leave(pn: PnState, body: PnBody, target: Zone) -> None:
         if item.host == body.number:
             body.equips += 1
             unequip(pn, item)
-    if body.place == AV and not body.card.bare:
+    if body.place == board.AV and not body.card.bare:
         lay_bare(pn, body.seat)
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.nexus.facts import words
-from playmat.games.nexus.facts.happenings import happen
+from playmat.games.nexus.facts import happenings, timings, words
 from playmat.games.nexus.facts.state import (
     CHARGE,
     CHARGE_DOWN,
@@ -15,7 +14,6 @@ from playmat.games.nexus.facts.state import (
     MOST_CHARGES,
     PnState,
 )
-from playmat.games.nexus.facts.timings import MILESTONE
 from playmat.kernel.decisions import Prompt, Verb
 from playmat.kernel.frames import Frame, Program
 from playmat.kernel.zones import Zone
@@ -54,7 +52,7 @@ def reach(pn: PnState, seat: int, before: int) -> None:
         pn.mana[seat] = most if own_phase else pn.mana[seat] + BONUS  # it fits: PN-R26
         told = f"mana {pn.mana[seat]}/{most}"
         pn.emit(words.MILESTONE, seat, "", milestone * 3, "PN-407", detail=told)
-        happen(pn, MILESTONE, seat)
+        happenings.happen(pn, timings.MILESTONE, seat)
 
 
 def uncharge(pn: PnState, seat: int, piece: int) -> None:
@@ -139,8 +137,7 @@ def recharge(pn: PnState, seat: int, count: int) -> None:
 def recharge_all(pn: PnState, seat: int) -> None:
     """PN-R28 (option): every card turns face-up by itself."""
     for piece in pn.seats[seat].zones[CHARGE_DOWN.index][:]:
-        pn.move(piece, CHARGE_DOWN, CHARGE_UP)
-        pn.emit(words.RECHARGES, seat, pn.pieces[piece].card.name, 0, "PN-R28")
+        pn.carry(piece, CHARGE_DOWN, CHARGE_UP, words.RECHARGES, "PN-R28")
 
 
 def turn_over(pn: PnState, program: Program, seat: int, count: int) -> None:
@@ -156,7 +153,6 @@ def charges_up(pn: PnState, seat: int) -> int:
 # ---- discarding ----
 
 
-def discard(pn: PnState, seat: int, piece: int, source: Zone, rule: str) -> None:
+def discard(pn: PnState, piece: int, source: Zone, rule: str) -> None:
     """Put a card from hand or deck into the Discard Pile (PN-1504)."""
-    pn.move(piece, source, DISCARD)
-    pn.emit(words.DISCARDS, seat, pn.pieces[piece].card.name, 0, rule)
+    pn.carry(piece, source, DISCARD, words.DISCARDS, rule)

@@ -7,15 +7,10 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nexus.facts import words
+from playmat.games.nexus.facts import happenings, standing, timings, words
 from playmat.games.nexus.facts.card import AVATAR, SPELL
-from playmat.games.nexus.facts.happenings import DUE, happen
-from playmat.games.nexus.facts.standing import drop_spent
 from playmat.games.nexus.facts.state import BY_EFFECT, DISCARD, NO_CAUSE, PnBody, PnState
-from playmat.games.nexus.facts.timings import DEPLETED
-from playmat.games.nexus.rules.bodies import announce, leave
-from playmat.games.nexus.rules.equipping import relink
-from playmat.games.nexus.rules.victory import check_losses, halt
+from playmat.games.nexus.rules import bodies, equipping, victory
 from playmat.kernel.frames import Deed, Frame, Program, frame_of
 from playmat.kernel.ordering import Arrange, ask_order, rows_in_turn
 from playmat.parts.play.nouns import name_it
@@ -30,23 +25,23 @@ def check(pn: PnState) -> None:
     if pn.halted:
         return
     for _ in range(MOST_ROUNDS):
-        drop_spent(pn)
+        standing.drop_spent(pn)
         pn.refresh()
         if not pn.unchecked:
             break
         pn.unchecked = False
-        if not relink(pn):
+        if not equipping.relink(pn):
             sweep_depleted(pn)
     else:
         pn.refresh()  # whoever looks at the end of it must find nothing to do
         draw_by_loop(pn)
-    check_losses(pn)
+    victory.check_losses(pn)
 
 
 def draw_by_loop(pn: PnState) -> None:
     """An endless loop with no choice in it draws the Bout (PN-R92)."""
     pn.emit(words.LOOP, -1, rule="PN-R92")
-    halt(pn, 0, "PN-R92")
+    victory.halt(pn, 0, "PN-R92")
 
 
 def sweep_depleted(pn: PnState) -> None:
@@ -68,10 +63,10 @@ def sweep_depleted(pn: PnState) -> None:
         body.lowered = body.minus
     for body in leaving:
         pn.tell(words.DEPLETED, body, "PN-1509")
-        happen(pn, DEPLETED, body.seat, body.number)
-        announce(pn, body, body.cause, CLAUSES[body.cause])
+        happenings.happen(pn, timings.DEPLETED, body.seat, body.number)
+        bodies.announce(pn, body, body.cause, CLAUSES[body.cause])
     for body in leaving:
-        leave(pn, body, DISCARD)
+        bodies.leave(pn, body, DISCARD)
 
 
 def is_depleted(body: PnBody) -> bool:
@@ -101,7 +96,7 @@ def deplete(pn: PnState, body: PnBody, loss: int, rule: str) -> None:
     """An Avatar's HP have come to 0: it stays and they refill (PN-R12)."""
     name = body.name or "Avatar"
     pn.emit(words.DEPLETED, body.seat, name, 0, rule, body=body.number)
-    happen(pn, DEPLETED, body.seat, body.number)
+    happenings.happen(pn, timings.DEPLETED, body.seat, body.number)
     if loss > 0:
         lose_life(pn, body.seat, loss, rule)
 
@@ -141,7 +136,7 @@ def launch(pn: PnState) -> None:
     """The turn player's first, in the order they choose, then the opponent's (PN-R81)."""
     waiting = pn.waiting
     pn.waiting = []
-    frames = [revive(pn, waiting, row) for row in rows_in_turn(waiting, DUE, pn.active)]
+    frames = [revive(pn, waiting, row) for row in rows_in_turn(waiting, happenings.DUE, pn.active)]
     pn.chain += len(frames)
     if pn.chain > LONGEST_CHAIN:
         draw_by_loop(pn)

@@ -84,7 +84,7 @@ class FromHand(AskCards):
 
     def take(self, pn: PnState, frame: Frame, piece: int) -> None:
         frame.number -= 1
-        discard(pn, frame.seat, piece, HAND, "PN-1504")
+        discard(pn, piece, HAND, "PN-1504")
 
 
 class ToCharge(FromHand):

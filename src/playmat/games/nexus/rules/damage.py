@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from playmat.games.nexus.facts import words
+from playmat.games.nexus.facts import changes, standing, words
 from playmat.games.nexus.facts.card import AVATAR, ROLLOVER, SPELL, UNIT
-from playmat.games.nexus.facts.changes import PREVENT
 from playmat.games.nexus.facts.fight import Battle
-from playmat.games.nexus.facts.standing import attack_power, in_force
 from playmat.games.nexus.facts.state import BY_BATTLE, BY_EFFECT, PnBody, PnState
 from playmat.games.nexus.rules.checks import deplete, lose_life
 from playmat.kernel.modifiers import Modifier
@@ -27,8 +25,8 @@ def prevented(pn: PnState, body: PnBody, amount: int) -> int:
     used = 0
     kept: list[Modifier] = []
     for modifier in pn.modifiers:
-        if modifier.question == PREVENT and modifier.body == body.number and used < amount:
-            taken = min(modifier.amount, amount - used) if in_force(pn, modifier) else 0
+        if modifier.question == changes.PREVENT and modifier.body == body.number and used < amount:
+            taken = min(modifier.amount, amount - used) if standing.in_force(pn, modifier) else 0
             used += taken
             if taken == modifier.amount:
                 continue
@@ -87,7 +85,7 @@ def heal(pn: PnState, body: PnBody, amount: int) -> None:
 
 def strike(pn: PnState, battle: Battle, attacker: PnBody, struck: list[PnBody]) -> None:
     """Damage calculation: every struck card takes the full ATK (PN-1102, PN-R94)."""
-    power = attack_power(pn, attacker)
+    power = standing.attack_power(pn, attacker)
     critical = 0 if battle.no_critical else attacker.critical
     dealt = False
     for body in struck:

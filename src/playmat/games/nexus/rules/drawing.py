@@ -17,9 +17,7 @@ def draw(pn: PnState, seat: int, count: int, rule: str) -> None:
             pn.emit(words.NO_DRAW, seat, rule="PN-105")
             return
         piece = deck[-1]
-        pn.move(piece, DECK, HAND)
-        name = pn.pieces[piece].card.name
-        pn.emit(words.DRAWS, seat, name, 0, rule, audience=pn.known[piece])
+        pn.carry(piece, DECK, HAND, words.DRAWS, rule)
 
 
 def shuffle(pn: PnState, seat: int, rule: str) -> None:

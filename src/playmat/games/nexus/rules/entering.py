@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.nexus.facts import words
-from playmat.games.nexus.facts.board import AV, SLOT_NAMES
+from playmat.games.nexus.facts import board, happenings, timings, words
 from playmat.games.nexus.facts.card import ITEM, PnCard
-from playmat.games.nexus.facts.happenings import happen
 from playmat.games.nexus.facts.state import NO_CAUSE, PnBody, PnState
-from playmat.games.nexus.facts.timings import SUMMONED, SYNTHESISED
 from playmat.games.nexus.rules.bodies import card_of, make_body, send
 from playmat.games.nexus.rules.charging import recharge
 from playmat.games.nexus.rules.equipping import ChooseHost
@@ -30,9 +27,9 @@ def enter(pn: PnState, seat: int, card: PnCard, piece: int, slot: int, rule: str
     if piece >= 0:
         take_out(pn, piece)
     body = make_body(pn, seat, card, piece, slot)
-    where = SLOT_NAMES[slot]
+    where = board.SLOT_NAMES[slot]
     pn.emit(words.SUMMONS, seat, body.name, 0, rule, -1, body.number, where)
-    happen(pn, SUMMONED, seat, body.number)
+    happenings.happen(pn, timings.SUMMONED, seat, body.number)
     if card.sort == ITEM:
         pn.begin(ITEM_ENTERS, seat, body.number, piece)
     return body
@@ -59,9 +56,9 @@ def synthesise(pn: PnState, seat: int, piece: int) -> PnBody:
     bare.last_known = True
     take_out(pn, piece)
     card = card_of(pn, piece)
-    body = make_body(pn, seat, card, piece, AV)
+    body = make_body(pn, seat, card, piece, board.AV)
     pn.emit(words.SYNTHESISES, seat, body.name, card.rank, "PN-702", body=body.number)
-    happen(pn, SYNTHESISED, seat, body.number)
+    happenings.happen(pn, timings.SYNTHESISED, seat, body.number)
     recharge(pn, seat, card.rank // 2)
     return body
 

@@ -12,21 +12,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
-from playmat.games.nexus.facts import words
-from playmat.games.nexus.facts.board import ITEM_SPACES, SLOT_NAMES
+from playmat.games.nexus.facts import board, changes, happenings, objects, standing, words
 from playmat.games.nexus.facts.card import QUICK, QUICK_CAST, SPELL, Line, PnCard
-from playmat.games.nexus.facts.changes import SET, SILENT
 from playmat.games.nexus.facts.conditions import Condition
-from playmat.games.nexus.facts.happenings import happen
-from playmat.games.nexus.facts.objects import label
-from playmat.games.nexus.facts.standing import price_of
 from playmat.games.nexus.facts.state import HAND, PnBody, PnState
 from playmat.games.nexus.facts.timings import MOMENT, NO_TIMING, PLAYS, Timing
-from playmat.games.nexus.rules.bodies import card_of, make_body, turn_up
-from playmat.games.nexus.rules.charging import pay
-from playmat.games.nexus.rules.checks import check, settle
-from playmat.games.nexus.rules.entering import take_out
-from playmat.games.nexus.rules.resolving import drop
+from playmat.games.nexus.rules import bodies, charging, checks, entering, resolving
 from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.frames import Deed, Frame, Program, frame_of
 from playmat.parts.play.happenings import Happening
@@ -76,7 +67,7 @@ def interested(pn: PnState, kind: int, moments: list[int], seat: int) -> bool:
         return True
     if kind == REPLYING:
         shift = REPLY_SHIFT if seat == moments[1] else 0
-        return pn.replies >> shift & card_of(pn, moments[3]).sort != 0
+        return pn.replies >> shift & bodies.card_of(pn, moments[3]).sort != 0
     for start in range(0, len(moments), MOMENT):
         pool = pn.pool if moments[start + 1] == seat else pn.pool_opposing
         if pool & moments[start]:
@@ -86,7 +77,7 @@ def interested(pn: PnState, kind: int, moments: list[int], seat: int) -> bool:
 
 def may_be_asked(pn: PnState, seat: int) -> bool:
     """By what everybody can see."""
-    if seat == pn.active and pn.seats[seat].zones[HAND.index] and pn.free(seat, ITEM_SPACES):
+    if seat == pn.active and pn.seats[seat].zones[HAND.index] and pn.free(seat, board.ITEM_SPACES):
         return True
     for body in pn.in_item_spaces(seat):
         if body.face_down and ripe(pn, body):
@@ -168,9 +159,9 @@ def set_options(
         if set_price(pn, body) > pn.mana[seat]:
             continue
         if fitting(pn, seat, body.number, body.card, kind, moments):
-            name = label(pn, body)
+            name = objects.label(pn, body)
             manner = name[len(body.name) :]
-            where = SLOT_NAMES[body.place]
+            where = board.SLOT_NAMES[body.place]
             number = body.number
             options.append(Option(seat, words.ACTIVATE, body.name, 0, (), number, 0, where, manner))
 
@@ -179,27 +170,27 @@ def set_price(pn: PnState, body: PnBody) -> int:
     """The Mana Cost of a set card is paid on activation (PN-R53)."""
     if pn.switches["set_cost_timing"] == "setting":
         return 0
-    return price_of(pn, body.seat, body.card, SET)
+    return standing.price_of(pn, body.seat, body.card, changes.SET)
 
 
 def hand_options(
     pn: PnState, seat: int, kind: int, moments: list[int], options: list[Option]
 ) -> None:
     """Quick Casts of the turn player's hand, into a free slot (PN-801, PN-R59)."""
-    free = pn.free(seat, ITEM_SPACES)
+    free = pn.free(seat, board.ITEM_SPACES)
     if not free:
         return
     seen: list[PnCard] = []
     for piece in pn.seats[seat].zones[HAND.index]:
-        card = card_of(pn, piece)
+        card = bodies.card_of(pn, piece)
         if card.sort != SPELL or card.cast != QUICK_CAST or card in seen:
             continue
         seen.append(card)
-        if price_of(pn, seat, card, 0) > pn.mana[seat]:
+        if standing.price_of(pn, seat, card, 0) > pn.mana[seat]:
             continue
         if fitting(pn, seat, 0, card, kind, moments):
             for slot in free:
-                where = SLOT_NAMES[slot]
+                where = board.SLOT_NAMES[slot]
                 manner = f" in {where}" if len(free) > 1 else ""
                 options.append(
                     Option(seat, words.CAST, card.name, slot, (piece,), 0, 0, where, manner)
@@ -213,16 +204,16 @@ def answer_with(pn: PnState, answer: Option, kind: int, moments: list[int]) -> N
     if answer.verb is words.ACTIVATE:
         body = cast(PnBody, pn.bodies[answer.body])
         price = set_price(pn, body)
-        turn_up(pn, body)
+        bodies.turn_up(pn, body)
     else:
         piece = answer.pieces[0]
-        card = card_of(pn, piece)
-        price = price_of(pn, seat, card, 0)
-        take_out(pn, piece)
-        body = make_body(pn, seat, card, piece, answer.number)
-    where = SLOT_NAMES[body.place]
+        card = bodies.card_of(pn, piece)
+        price = standing.price_of(pn, seat, card, 0)
+        entering.take_out(pn, piece)
+        body = bodies.make_body(pn, seat, card, piece, answer.number)
+    where = board.SLOT_NAMES[body.place]
     pn.emit(words.CASTS, seat, body.name, 0, "PN-R57", -1, body.number, where)
-    pay(pn, seat, price, "PN-408")
+    charging.pay(pn, seat, price, "PN-408")
     cast_spell(pn, body, kind, moments)
 
 
@@ -238,16 +229,16 @@ def cast_spell(pn: PnState, body: PnBody, kind: int, moments: list[int]) -> None
         for line in card.lines:
             start = answers(pn, seat, body.number, line, kind, moments)
             if start < 0:
-                drop(frame, line.place)
+                resolving.drop(frame, line.place)
             elif line.timing is not None:
                 if moments[start + 2]:
                     name_it(frame, -1 - line.place, moments[start + 2])
                 frame.found = moments[start + 3]
     if card.statics or card.hears:
-        body.used = [*body.used, SILENT]
+        body.used = [*body.used, changes.SILENT]
         pn.dirty = True
     pn.playing = [*pn.playing, body.piece]
-    happen(pn, PLAYS, seat, body.number, body.piece)
+    happenings.happen(pn, PLAYS, seat, body.number, body.piece)
     pn.frames.append(frame)
 
 
@@ -274,8 +265,8 @@ class Unless(Deed):
             frame.place += self.skipped
             return
         body = pn.body_of(frame.source)
-        if body is not None and SILENT in body.used:
-            body.used = [used for used in body.used if used != SILENT]
+        if body is not None and changes.SILENT in body.used:
+            body.used = [used for used in body.used if used != changes.SILENT]
             pn.dirty = True
 
 
@@ -292,6 +283,6 @@ class Settle(Deed):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         if pn.playing:
-            check(pn)
+            checks.check(pn)
         else:
-            settle(pn)
+            checks.settle(pn)

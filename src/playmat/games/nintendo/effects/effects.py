@@ -11,12 +11,8 @@ from playmat.games.nintendo.facts.objects import NtObject, here, shielded
 from playmat.games.nintendo.facts.places import place_name
 from playmat.games.nintendo.facts.state import DISCARD, HAND, NO_UNTAP, REMOVED, NtState
 from playmat.games.nintendo.facts.statements import Effect
-from playmat.games.nintendo.rules import damage
-from playmat.games.nintendo.rules.activation import PREVENTED
+from playmat.games.nintendo.rules import activation, costs, damage, drawing, victory
 from playmat.games.nintendo.rules.bodies import leave, leave_together, move_to
-from playmat.games.nintendo.rules.costs import x_of
-from playmat.games.nintendo.rules.drawing import draw
-from playmat.games.nintendo.rules.victory import end, gain_vp, lose_vp
 from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame
@@ -35,7 +31,7 @@ class Deal(Effect):
     attack: bool = False
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        if not frame.answer & PREVENTED:
+        if not frame.answer & activation.PREVENTED:
             targets = self.target.bodies(nt, frame)
             damage.deal(nt, frame, targets, self.amount.value(nt, frame), self.attack)
 
@@ -254,12 +250,12 @@ class Draw(Effect):
     amount: Amount
 
     def draws(self, frame: Frame) -> bool:
-        return not isinstance(self.amount, XAmount) or x_of(frame) > 0
+        return not isinstance(self.amount, XAmount) or costs.x_of(frame) > 0
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for seat in self.who.seats(nt, frame):
             for _ in range(self.amount.value(nt, frame)):
-                draw(nt, seat, "NT-R10")
+                drawing.draw(nt, seat, "NT-R10")
 
 
 @dataclass(eq=False)
@@ -302,10 +298,10 @@ class ChangeVp(Effect):
         amount = self.amount.value(nt, frame)
         seats = self.who.seats(nt, frame)
         if self.sign < 0:
-            lose_vp(nt, seats, amount, "NT-103")
+            victory.lose_vp(nt, seats, amount, "NT-103")
             return
         for seat in seats:
-            gain_vp(nt, seat, amount)
+            victory.gain_vp(nt, seat, amount)
 
 
 @dataclass(eq=False)
@@ -319,4 +315,4 @@ class WinGame(Effect):
         winners = 0
         for seat in self.who.seats(nt, frame):
             winners |= 1 << (1 - seat if self.loses else seat)
-        end(nt, winners, "NT-105")
+        victory.end(nt, winners, "NT-105")

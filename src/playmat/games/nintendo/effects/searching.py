@@ -11,10 +11,7 @@ from playmat.games.nintendo.facts.objects import ChoosingCard, NtFilter, NtObjec
 from playmat.games.nintendo.facts.standing import banned, cost_of
 from playmat.games.nintendo.facts.state import DECK, DISCARD, HAND, REMOVED, NtState
 from playmat.games.nintendo.facts.statements import Effect
-from playmat.games.nintendo.rules import entering
-from playmat.games.nintendo.rules.bodies import may_attach
-from playmat.games.nintendo.rules.costs import discard, pay
-from playmat.games.nintendo.rules.drawing import shuffle
+from playmat.games.nintendo.rules import bodies, costs, drawing, entering
 from playmat.kernel.amounts import Amount
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
@@ -48,7 +45,7 @@ class PlayIt(Use):
         card = cast(NtCard, nt.pieces[piece].card)
         if self.allows(nt, frame, card):
             if self.paying:
-                pay(nt, frame.seat, cost_of(nt, frame.seat, card), "NT-306")
+                costs.pay(nt, frame.seat, cost_of(nt, frame.seat, card), "NT-306")
             entering.enter(nt, frame.seat, card, piece, frame.found, zone)
 
 
@@ -62,7 +59,7 @@ class AttachIt(Use):
         if not entering.can_be_attached(card):
             return False
         for bearer in self.target.bodies(nt, frame):
-            if may_attach(nt, card, bearer):
+            if bodies.may_attach(nt, card, bearer):
                 return True
         return False
 
@@ -151,7 +148,7 @@ class FindAndUse(Search):
             nt.emit(words.FINDS_NOTHING, frame.seat, rule="NT-R110")
 
     def end(self, nt: NtState, frame: Frame) -> None:
-        shuffle(nt, frame.seat)
+        drawing.shuffle(nt, frame.seat)
 
 
 @dataclass(eq=False)
@@ -180,7 +177,7 @@ class RevealUntil(Effect):
         if found >= 0 and self.use.allows(nt, frame, cast(NtCard, nt.pieces[found].card)):
             nt.known[found] = EVERYONE
             self.use.take(nt, frame, found, DECK.index)
-        shuffle(nt, frame.seat)
+        drawing.shuffle(nt, frame.seat)
 
 
 @dataclass(eq=False)
@@ -252,8 +249,7 @@ class Mill(Effect):
             deck = nt.seats[seat].zones[DECK.index]
             count = min(len(deck), self.count.value(nt, frame))
             for piece in reversed(deck[len(deck) - count :]):
-                nt.move(piece, DECK, DISCARD)
-                nt.emit(words.MILLED, seat, nt.pieces[piece].card.name, 0, "NT-875")
+                nt.carry(piece, DECK, DISCARD, words.MILLED, "NT-875")
 
 
 @dataclass(eq=False)
@@ -275,7 +271,7 @@ class AskDiscards(AskCards):
         return nt.seats[frame.seat].zones[HAND.index] if frame.number > 0 else []
 
     def take(self, nt: NtState, frame: Frame, piece: int) -> None:
-        discard(nt, piece, "NT-R141")
+        costs.discard(nt, piece, "NT-R141")
         frame.number -= 1
 
 

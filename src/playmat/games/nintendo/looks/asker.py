@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import cast
 
 from playmat.games.nintendo.facts import state, words
@@ -11,26 +10,18 @@ from playmat.games.nintendo.facts.card import CHARACTERS, NtCard
 from playmat.games.nintendo.facts.places import label, place_name
 from playmat.games.nintendo.facts.state import NtBody, NtState
 from playmat.games.nintendo.rules.activation import attackers
-from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
 from playmat.parts.question import Question, same
 
 
 class Asker(Question):
-    """One question about one move, and who answers it."""
+    """One question about one move."""
 
     state: NtState
-
-    def __init__(self, nt: NtState, seat: int, text: str, asks: Callable[[Asker], Refusal]) -> None:
-        super().__init__(nt, seat, text)
-        self.asks = asks
 
     @property
     def nt(self) -> NtState:
         return self.state
-
-    def answer(self) -> Refusal:
-        return self.asks(self)
 
     def acting(self) -> bool:
         """Whether the seat is asked for an action: in its main phase or for a reply."""

@@ -10,12 +10,10 @@ from playmat.games.nintendo.facts.state import BATTLE, MAIN_AREA, PHASES, NtBody
 from playmat.games.nintendo.play.battle import fastest, may_attack, ready
 from playmat.games.nintendo.rules.activation import BATTLE_ATTACK
 from playmat.kernel.seats import letter
-from playmat.kernel.state import State
 from playmat.kernel.views import ABOVE
 
 
-def describe_table(state: State, viewer: int) -> dict[str, object]:
-    nt = cast(NtState, state)
+def describe_table(nt: NtState, viewer: int) -> dict[str, object]:
     nt.refresh()
     area = nt.body_of(nt.area)
     subs = [cast(NtBody, nt.bodies[number]) for number in nt.sub_areas]
@@ -74,8 +72,7 @@ def area_statuses(nt: NtState) -> dict[str, str]:
     return found
 
 
-def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
-    nt = cast(NtState, state)
+def describe_seat(nt: NtState, seat: int, viewer: int) -> dict[str, object]:
     nt.refresh()
     characters = nt.characters(seat)
     placements = [body for body in nt.others(seat, cards.PLACEMENTS) if not body.host]

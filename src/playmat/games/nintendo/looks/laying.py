@@ -229,8 +229,7 @@ def character(game: NintendoCards, body: View) -> Lying:
     made.tapped, made.ready = body["tapped"], body["ready"]
     for name, number in zip(body["attached"], body["attached_cards"], strict=True):
         made.attached.append(Lying(mats.key(number), name, body=number))
-    done = [("acted", "has acted"), ("moved", "has moved"), ("sang", "has played a song")]
-    made.note = "; ".join(filter(None, [made.note, *(words for name, words in done if body[name])]))
+    made.note = "; ".join(filter(None, [made.note, *mats.notes(game, body)]))
     return made
 
 

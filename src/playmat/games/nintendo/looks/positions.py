@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from playmat.games.nintendo.facts import card as cards
@@ -87,9 +88,7 @@ class NtPosition(Position):
 
     def area(self, entry: Any, at: str) -> NtBody:
         fields = self.fields(entry, "other", at)
-        card = self.find(fields.get("card"), at)
-        if card.sort != cards.AREA:
-            raise bad(at, f"names {card.name}, which is not an Area")
+        card = self.of_kind(fields.get("card"), cards.AREA, at, "an Area")
         seat = self.by(fields, at, self.state.active)
         body = self.body(seat, card, state.MAIN_AREA)
         self.used(body, fields, at)
@@ -118,15 +117,13 @@ class NtPosition(Position):
             if seat != nt.active:
                 raise bad(f"{at}.assistant_played", "is for the turn player only (NT-501)")
             nt.assisted = True
-        for number, entry in enumerate(self.entries(given, "characters", at)):
-            self.character(seat, entry, f"{at}.characters.{number}")
+        self.each(given, "characters", at, partial(self.character, seat))
         for name, kinds in (
             ("assistants", cards.ASSISTANT),
             ("placements", cards.PLACEMENTS),
             ("effects", cards.EFFECTS),
         ):
-            for number, entry in enumerate(self.entries(given, name, at)):
-                self.other(seat, entry, kinds, f"{at}.{name}.{number}")
+            self.each(given, name, at, partial(self.other, seat, kinds))
 
     # ---- bodies ----
 
@@ -151,21 +148,19 @@ class NtPosition(Position):
         body.damage = self.damage(body, fields, at)
         body.statuses = self.statuses(fields.get("statuses") or {}, f"{at}.statuses")
         self.used(body, fields, at)
-        for number, item in enumerate(self.entries(fields, "attached", at)):
-            self.attached(body, item, f"{at}.attached.{number}")
+        self.each(fields, "attached", at, partial(self.attached, body))
 
     def attached(self, bearer: NtBody, entry: Any, at: str) -> None:
         fields = self.fields(entry, "other", at)
-        card = self.find(fields.get("card"), at)
-        if not card.sort & (cards.ITEM | cards.EFFECTS):
-            raise bad(at, f"names {card.name}, which is not attached to characters")
+        sorts = cards.ITEM | cards.EFFECTS
+        card = self.of_kind(fields.get("card"), sorts, at, "attached to characters")
         seat = self.by(fields, at, bearer.seat)
         body = self.body(seat, card, bearer.place)
         body.host = bearer.number
         bearer.attached = [*bearer.attached, body.number]
         self.used(body, fields, at)
 
-    def other(self, seat: int, entry: Any, kinds: int, at: str) -> None:
+    def other(self, seat: int, kinds: int, entry: Any, at: str) -> None:
         fields = self.fields(entry, "other", at)
         card = self.find(fields.get("card"), at)
         if not card.sort & kinds:
@@ -234,6 +229,3 @@ class NtPosition(Position):
         written = loading.the_dialect().canonical(said)
         key = zlib.crc32(f"{name} ({written})".encode())
         return known.setdefault(key, Status(name, written, key, [*texts.statements_of(said)]))
-
-
-arrange = NtPosition.arrange

@@ -21,10 +21,12 @@ from playmat.parts.card_game import CardGame
 from playmat.parts.question import same
 
 
-def why_not(nt: NtState, seat: int, text: str) -> Refusal:
-    """Why this move is not offered to this seat now."""
-    nt.refresh()
-    return Asker(nt, seat, text, answer).why()
+class NtQuestion(Asker):
+    """A move that was not offered."""
+
+    def answer(self) -> Refusal:
+        self.nt.refresh()
+        return answer(self)
 
 
 def meant(nt: NtState, seat: int, card: str, number: int) -> str:
@@ -81,9 +83,8 @@ def not_this_one(ask: Asker) -> None:
             same_area(ask, wanted, nt.frames[-1].found)
             ask.bars("NT-R130", wanted.dying, f"{wanted.name} is about to be destroyed")
     elif nt.prompt in (words.ASK_CARD, words.ASK_SEARCH):
-        reason = not_this_card(nt, nt.frames[-1], ask.rest)
-        if reason is not None:
-            ask.bars(reason[1], True, reason[0])
+        reason, rule = not_this_card(nt, nt.frames[-1], ask.rest) or ("", "")
+        ask.bars(rule, rule, reason)
 
 
 def same_area(ask: Asker, body: NtBody, place: int) -> None:

@@ -42,10 +42,11 @@ def play(ask: Asker) -> Refusal:
 
 def right_time(ask: Asker, card: NtCard) -> None:
     line = actions.main_line(card)
-    if card.sort & EFFECTS and line is not None and line.kind == TIMED:
+    waits = card.sort & EFFECTS and line is not None and line.kind == TIMED
+    if waits:
         affordable(ask, card)
         allowed(ask, card)
-        ask.bars("NT-612", True, card=card.name)
+    ask.bars("NT-612", waits, card=card.name)
     ask.bars("NT-501", card.sort == ASSISTANT and ask.nt.active != ask.seat)
     ask.bars("NT-R137", card.sort == ASSISTANT and ask.nt.phase == BETWEEN)
     ask.timely("NT-611" if card.sort & EFFECTS else "NT-R32")
@@ -88,11 +89,11 @@ def payable(ask: Asker, piece: int, card: NtCard) -> None:
 
 
 def has_bearer(ask: Asker, card: NtCard, bearer: str) -> None:
-    if entering.needs_bearer(card):
-        missing = bearer and ask.mine(bearer) is None
-        ask.bars("NT-R142", not actions.bearers(ask.nt, ask.seat), card=card.name)
-        ask.bars("NT-R94", missing, f"{letter(ask.seat)} has no {bearer}")
-        ask.bars("NT-615", True, card=card.name)
+    needs = entering.needs_bearer(card)
+    missing = needs and bearer and ask.mine(bearer) is None
+    ask.bars("NT-R142", needs and not actions.bearers(ask.nt, ask.seat), card=card.name)
+    ask.bars("NT-R94", missing, f"{letter(ask.seat)} has no {bearer}")
+    ask.bars("NT-615", needs, card=card.name)
 
 
 def play_extra(ask: Asker, name: str) -> Refusal:

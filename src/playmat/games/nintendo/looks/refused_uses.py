@@ -82,14 +82,14 @@ def right_turn(ask: Asker, line: Line) -> None:
 
 
 def unspent(ask: Asker, body: NtBody, line: Line) -> None:
-    if not activation.used_up(ask.nt, body, line, ask.seat):
-        return
+    spent = activation.used_up(ask.nt, body, line, ask.seat)
     rule = "NT-448" if line.kind == cards.ATTACK else "NT-442"
     if body.sort == cards.AREA:
         rule = "NT-R90"
     name = line.name or body.name
-    ask.bars("NT-R115", not body.used[2 * line.place + ask.seat] & cards.PER_TURN, name=name)
-    ask.bars(rule, True, f"{name} has been used this turn")
+    by_text = spent and not body.used[2 * line.place + ask.seat] & cards.PER_TURN
+    ask.bars("NT-R115", by_text, name=name)
+    ask.bars(rule, spent, f"{name} has been used this turn")
 
 
 def may_attack(ask: Asker, user: NtBody, line: Line) -> None:

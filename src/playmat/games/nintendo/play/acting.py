@@ -11,10 +11,8 @@ from playmat.games.nintendo.facts.places import place_name
 from playmat.games.nintendo.facts.standing import cost_of
 from playmat.games.nintendo.facts.state import DISCARD, EXTRA, HAND, MAIN_AREA, NtBody, NtState
 from playmat.games.nintendo.play.actions import main_line, requirement_frame
-from playmat.games.nintendo.rules import bodies
+from playmat.games.nintendo.rules import bodies, costs, entering
 from playmat.games.nintendo.rules.activation import NEGATED, Proceed, activate, answer_to, frame_for
-from playmat.games.nintendo.rules.costs import pay
-from playmat.games.nintendo.rules.entering import enter, may_enter, take_from
 from playmat.games.nintendo.rules.windows import Settle, set_aside
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
@@ -89,11 +87,11 @@ def play(nt: NtState, option: Option) -> None:
     seat = option.seat
     piece = option.pieces[0]
     card = cast(NtCard, nt.pieces[piece].card)
-    pay(nt, seat, cost_of(nt, seat, card), "NT-304")
+    costs.pay(nt, seat, cost_of(nt, seat, card), "NT-304")
     if not card.sort & EFFECTS:
-        enter(nt, seat, card, piece, option.number, HAND.index)
+        entering.enter(nt, seat, card, piece, option.number, HAND.index)
         return
-    take_from(nt, piece, HAND.index)
+    entering.take_from(nt, piece, HAND.index)
     body = bodies.make_body(nt, seat, card, [piece], option.number)
     told = "" if option.number == MAIN_AREA else f" in {place_name(nt, option.number)}"
     nt.emit(words.PLAYS, seat, card.name, 0, "NT-616", -1, body.number, told)
@@ -153,5 +151,5 @@ class EnterRequired(Deed):
 
     def act(self, nt: NtState, frame: Frame) -> None:
         card = cast(NtCard, nt.pieces[frame.piece].card)
-        if may_enter(nt, frame.seat, card):
-            enter(nt, frame.seat, card, frame.piece, frame.number, EXTRA.index)
+        if entering.may_enter(nt, frame.seat, card):
+            entering.enter(nt, frame.seat, card, frame.piece, frame.number, EXTRA.index)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts import state, words
 from playmat.games.nintendo.facts.card import (
     AREA,
     ASSISTANT,
@@ -23,37 +23,17 @@ from playmat.games.nintendo.facts.card import (
 )
 from playmat.games.nintendo.facts.places import full_labels, into, label, place_name
 from playmat.games.nintendo.facts.standing import banned, cost_of
-from playmat.games.nintendo.facts.state import (
-    EXTRA,
-    HAND,
-    MAIN,
-    MAIN_AREA,
-    NO_ATTACK,
-    NO_MOVEMENT,
-    NtBody,
-    NtState,
-)
+from playmat.games.nintendo.facts.state import NtBody, NtState
 from playmat.games.nintendo.facts.statements import EVERYWHERE, Condition, Cost
-from playmat.games.nintendo.rules import activation
-from playmat.games.nintendo.rules.bodies import (
-    has_instrument,
-    may_attach,
-)
+from playmat.games.nintendo.rules import activation, bodies, entering, windows
 from playmat.games.nintendo.rules.costs import ChoosingPayment, PayDestroy, PayFromHand
-from playmat.games.nintendo.rules.entering import (
-    area_fits,
-    assistants_allowed,
-    may_enter,
-    needs_bearer,
-)
-from playmat.games.nintendo.rules.windows import NOBODY, commander_fits
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, frame_of
 
 
 def action_options(nt: NtState, seat: int, options: list[Option]) -> None:
     """Append all that the turn player may do now, but for ending the phase."""
-    busy = activation.attackers(nt) if len(nt.frames) > 1 else NOBODY
+    busy = activation.attackers(nt) if len(nt.frames) > 1 else windows.NOBODY
     card_options(nt, seat, options)
     extra_options(nt, seat, options)
     effect_options(nt, seat, busy, options)
@@ -70,7 +50,7 @@ def card_options(nt: NtState, seat: int, options: list[Option]) -> None:
     """Append what may be played from hand; equal cards count once."""
     seen: list[NtCard] = []
     power = nt.power[seat]
-    for piece in nt.seats[seat].zones[HAND.index]:
+    for piece in nt.seats[seat].zones[state.HAND.index]:
         card = cast(NtCard, nt.pieces[piece].card)
         cost = cost_of(nt, seat, card) if nt.pricing else card.cost
         if cost > power or card in seen or banned(nt, seat, card):
@@ -84,13 +64,13 @@ def offer_card(
 ) -> None:
     """Append the ways to play an affordable card (NT-545)."""
     sort = card.sort
-    if sort == ASSISTANT and (nt.assisted or not assistants_allowed(nt, seat)):  # NT-502
+    if sort == ASSISTANT and (nt.assisted or not entering.assistants_allowed(nt, seat)):  # NT-502
         return
-    if sort & CHARACTERS and not commander_fits(nt, seat, card):
+    if sort & CHARACTERS and not windows.commander_fits(nt, seat, card):
         return
     if sort == AREA:
-        if area_fits(nt, card):
-            options.append(Option(seat, words.PLAY, card.name, MAIN_AREA, (piece,)))
+        if entering.area_fits(nt, card):
+            options.append(Option(seat, words.PLAY, card.name, state.MAIN_AREA, (piece,)))
         return
     if sort & EFFECTS:
         offer_effect_card(nt, seat, piece, card, cost, options)
@@ -103,7 +83,7 @@ def offer_card(
 def offer_effect_card(
     nt: NtState, seat: int, piece: int, card: NtCard, cost: int, options: list[Option]
 ) -> None:
-    if needs_bearer(card):
+    if entering.needs_bearer(card):
         offer_on_bearers(nt, seat, piece, card, options)
         return
     line = main_line(card)
@@ -150,7 +130,7 @@ def card_payable(nt: NtState, seat: int, piece: int, line: Line, cost: int, publ
     for each in cast("list[Cost]", line.pays):
         if isinstance(each, PayFromHand):
             if public:
-                have = len(nt.seats[seat].zones[HAND.index]) - 1
+                have = len(nt.seats[seat].zones[state.HAND.index]) - 1
             else:
                 have = len([p for p in each.fitting(nt, frame, seat) if p != piece])
             if have < each.count:
@@ -166,14 +146,14 @@ def card_payable(nt: NtState, seat: int, piece: int, line: Line, cost: int, publ
 def extra_options(nt: NtState, seat: int, options: list[Option]) -> None:
     """Append the Required cards whose requirement is met (NT-651, NT-R138)."""
     seen: list[NtCard] = []
-    for piece in nt.seats[seat].zones[EXTRA.index]:
+    for piece in nt.seats[seat].zones[state.EXTRA.index]:
         card = cast(NtCard, nt.pieces[piece].card)
         if card.requirement is None or card in seen:
             continue
         seen.append(card)
         if not requirement_met(nt, seat, piece, card, card.requirement):
             continue
-        for place in [MAIN_AREA] if card.sort == AREA else nt.places():
+        for place in [state.MAIN_AREA] if card.sort == AREA else nt.places():
             manner = into(nt, place) if card.sort != AREA else ""
             options.append(
                 Option(seat, words.PLAY_EXTRA, card.name, place, (piece,), 0, 0, "", manner)
@@ -181,9 +161,9 @@ def extra_options(nt: NtState, seat: int, options: list[Option]) -> None:
 
 
 def requirement_met(nt: NtState, seat: int, piece: int, card: NtCard, line: Line) -> bool:
-    if banned(nt, seat, card) or needs_bearer(card):
+    if banned(nt, seat, card) or entering.needs_bearer(card):
         return False
-    frame = requirement_frame(seat, piece, line, MAIN_AREA)
+    frame = requirement_frame(seat, piece, line, state.MAIN_AREA)
     condition = cast("Condition | None", line.condition)
     if condition is not None and not condition.holds(nt, frame):
         return False
@@ -195,7 +175,7 @@ def requirement_met(nt: NtState, seat: int, piece: int, card: NtCard, line: Line
             if card.commander and isinstance(cost.target, ChoosingPayment):
                 return True  # only what makes room can be chosen
             leaving = cost.target.numbers(nt, frame)
-    return may_enter(nt, seat, card, leaving)
+    return entering.may_enter(nt, seat, card, leaving)
 
 
 def requirement_frame(seat: int, piece: int, line: Line, place: int) -> Frame:
@@ -229,7 +209,7 @@ def effect_options(nt: NtState, seat: int, busy: list[int], options: list[Option
 
 def may_move(nt: NtState, body: NtBody, busy: list[int]) -> bool:
     """Whether a character may make a movement now (NT-852, NT-855, NT-R134)."""
-    if body.tapped or body.dying or body.face_down or body.flags & NO_MOVEMENT:
+    if body.tapped or body.dying or body.face_down or body.flags & state.NO_MOVEMENT:
         return False
     return body.number not in busy
 
@@ -252,7 +232,7 @@ def may_use(nt: NtState, seat: int, body: NtBody, user: NtBody, line: Line) -> b
 
 def may_attack_by_effect(nt: NtState, user: NtBody) -> bool:
     """NT-R34 (option): no Attack effects on the very first turn."""
-    if user.flags & NO_ATTACK:
+    if user.flags & state.NO_ATTACK:
         return False
     return nt.turn > 1 or nt.switches["attack_effects_first_turn"] == "on"
 
@@ -265,7 +245,7 @@ def song_options(nt: NtState, seat: int, options: list[Option]) -> None:
         names: list[str] = []
         for number in body.attached:
             song = cast(NtBody, nt.bodies[number])
-            if song.sort == SONG and has_instrument(nt, body):
+            if song.sort == SONG and bodies.has_instrument(nt, body):
                 line = song_line(song.card)
                 if line is not None and song_usable(nt, seat, song, line):
                     name = line.name or song.name
@@ -304,7 +284,7 @@ def attach_options(nt: NtState, seat: int, options: list[Option]) -> None:
         for bearer in bearers(nt, seat):
             if bearer.place != item.place or bearer.number == item.host:
                 continue
-            if may_attach(nt, item.card, bearer):
+            if bodies.may_attach(nt, item.card, bearer):
                 target = label(nt, bearer) if bearer.seat == seat else full_labels(nt, [bearer])[0]
                 name = label(nt, item)
                 number = item.number
@@ -328,4 +308,4 @@ def move_options(nt: NtState, seat: int, busy: list[int], options: list[Option])
 
 def full_reply(nt: NtState) -> bool:
     """NT-R40 (option): outside the main phase a reply may be a Timed effect only."""
-    return nt.phase == MAIN or nt.switches["reply_scope_outside_main"] == "any_action"
+    return nt.phase == state.MAIN or nt.switches["reply_scope_outside_main"] == "any_action"

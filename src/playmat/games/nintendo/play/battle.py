@@ -12,9 +12,7 @@ from playmat.games.nintendo.facts.places import label, labels
 from playmat.games.nintendo.facts.state import DECOY, NO_ATTACK, NO_MOVEMENT, NtBody, NtState
 from playmat.games.nintendo.play.acting import carry_out
 from playmat.games.nintendo.play.actions import may_use
-from playmat.games.nintendo.rules.activation import BATTLE_ATTACK, PREVENTED, use_option
-from playmat.games.nintendo.rules.damage import strike, tap
-from playmat.games.nintendo.rules.victory import lose_vp
+from playmat.games.nintendo.rules import activation, damage, victory
 from playmat.games.nintendo.rules.windows import Settle
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Program, Step, frame_of
@@ -164,7 +162,7 @@ class ChooseAttack(Step):
                 body.acted = 1
                 nt.tell(words.NO_TARGET, body, "NT-R51")
             else:
-                tap(nt, body, "NT-R144")
+                damage.tap(nt, body, "NT-R144")
             return False
         return nt.ask(words.ASK_ATTACK, 1 << frame.seat)
 
@@ -202,7 +200,7 @@ class ChooseAttack(Step):
         if answer.verb is words.PASS_WITH:
             nt.tell(words.PASSES, body, "NT-709")
             if again:  # tapped after the first attack if the second is passed (NT-R144)
-                tap(nt, body, "NT-R144")
+                damage.tap(nt, body, "NT-R144")
         elif answer.verb is words.USE:
             carry_out(nt, answer)
         else:
@@ -217,7 +215,7 @@ def add_attack_effects(nt: NtState, seat: int, body: NtBody, options: list[Optio
     for card in [body, *[cast(NtBody, nt.bodies[number]) for number in body.attached]]:
         for line in card.card.lines:
             if line.kind == ATTACK_LINE and may_use(nt, seat, card, body, line):
-                options.append(use_option(nt, seat, card, line, 0))
+                options.append(activation.use_option(nt, seat, card, line, 0))
 
 
 TO_ACT: Final = Program("a character acts", [ChooseAttack()])
@@ -260,16 +258,16 @@ class Strike(Deed):
         attacker = nt.body_of(frame.source)
         if attacker is None or attacker.dying or attacker.place != frame.found:
             nt.emit(words.FAILS, frame.seat, rule="NT-R54")
-        elif frame.answer & PREVENTED:
+        elif frame.answer & activation.PREVENTED:
             pass
         elif not frame.subjects:  # fixed on declaration (NT-R133)
-            lose_vp(nt, [frame.other], attacker.ap, "NT-791")
+            victory.lose_vp(nt, [frame.other], attacker.ap, "NT-791")
         else:
             target = nt.body_of(frame.subjects[0])
             if target is None or target.dying or target.place != frame.found:
                 nt.emit(words.FAILS, frame.seat, rule="NT-R53")
             else:
-                strike(nt, attacker, target)
+                damage.strike(nt, attacker, target)
 
 
 class Afterwards(Deed):
@@ -290,12 +288,12 @@ class TapAttacker(Deed):
         attacker = nt.body_of(frame.source)
         if attacker is not None:
             if attacker.acted >= attacker.strikes:
-                tap(nt, attacker, "NT-707")
+                damage.tap(nt, attacker, "NT-707")
             else:
                 act(nt, attacker)
 
 
 ATTACK: Final = Program(
-    BATTLE_ATTACK,
+    activation.BATTLE_ATTACK,
     [Declared(), Settle(), Strike(), Afterwards(), Settle(), TapAttacker()],
 )

@@ -9,9 +9,7 @@ from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.card import NtCard
 from playmat.games.nintendo.facts.happenings import PLAYED, arrive, happen
 from playmat.games.nintendo.facts.state import DECK, HAND, HAND_SIZE, MAIN_AREA, NtBody, NtState
-from playmat.games.nintendo.rules.bodies import begin_work, make_body
-from playmat.games.nintendo.rules.costs import pay
-from playmat.games.nintendo.rules.drawing import draw, shuffle
+from playmat.games.nintendo.rules import bodies, costs, drawing
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
@@ -62,7 +60,7 @@ def commanders(nt: NtState, seat: int) -> list[int]:
 def lay_down(nt: NtState, seat: int, piece: int) -> None:
     """Face down on the own side; the opponent does not see which."""
     nt.seats[seat].take(DECK.index, piece)
-    body = make_body(nt, seat, cast(NtCard, nt.pieces[piece].card), [piece], MAIN_AREA)
+    body = bodies.make_body(nt, seat, cast(NtCard, nt.pieces[piece].card), [piece], MAIN_AREA)
     body.face_down = True
     nt.known[piece] = 1 << seat
     name = nt.pieces[piece].card.name
@@ -75,7 +73,7 @@ class ShuffleDecks(Deed):
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for seat in (1, 0):
-            shuffle(nt, seat)
+            drawing.shuffle(nt, seat)
 
 
 class DrawHands(Deed):
@@ -84,7 +82,7 @@ class DrawHands(Deed):
     def act(self, nt: NtState, frame: Frame) -> None:
         for seat in (0, 1):
             for _ in range(HAND_SIZE):
-                draw(nt, seat, "NT-163")
+                drawing.draw(nt, seat, "NT-163")
 
 
 class ShuffleBack(Mulligan):
@@ -97,7 +95,7 @@ class ShuffleBack(Mulligan):
 
     def end(self, nt: NtState, frame: Frame) -> None:
         for seat in reversed(frame.subjects):
-            shuffle(nt, seat)
+            drawing.shuffle(nt, seat)
 
 
 MULLIGAN: Final = ShuffleBack(
@@ -112,7 +110,7 @@ class DrawAgain(Deed):
         if nt.switches["mulligan"] != "none":
             for seat in frame.subjects:
                 for _ in range(HAND_SIZE):
-                    draw(nt, seat, "NT-R07")
+                    drawing.draw(nt, seat, "NT-R07")
         frame.subjects = []
 
 
@@ -166,9 +164,9 @@ def turn_up(nt: NtState, body: NtBody) -> None:
         nt.seats[seat].slots.remove(body.number)
         del nt.bodies[body.number]
         nt.seats[seat].put(DECK.index, piece)
-        shuffle(nt, seat)
+        drawing.shuffle(nt, seat)
         return
     nt.tell(words.TURNED_UP, body, "NT-166", body.card.cost)
-    pay(nt, seat, body.card.cost, "NT-166")
-    begin_work(nt, body)
+    costs.pay(nt, seat, body.card.cost, "NT-166")
+    bodies.begin_work(nt, body)
     arrive(nt, body)  # it counts as playing that character (NT-168)

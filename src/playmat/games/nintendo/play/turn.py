@@ -23,15 +23,9 @@ from playmat.games.nintendo.facts.state import (
     NtBody,
     NtState,
 )
-from playmat.games.nintendo.play import opening
-from playmat.games.nintendo.play.acting import carry_out
-from playmat.games.nintendo.play.actions import action_options
+from playmat.games.nintendo.play import acting, actions, opening
 from playmat.games.nintendo.play.battle import NextToAct
-from playmat.games.nintendo.rules.bodies import leave
-from playmat.games.nintendo.rules.costs import discard
-from playmat.games.nintendo.rules.damage import untap
-from playmat.games.nintendo.rules.drawing import draw
-from playmat.games.nintendo.rules.victory import end
+from playmat.games.nintendo.rules import bodies, costs, damage, drawing, victory
 from playmat.games.nintendo.rules.windows import Settle
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Program, Step
@@ -82,15 +76,15 @@ class UntapAll(Deed):
         for seat in (nt.active, 1 - nt.active):
             for body in nt.characters(seat):
                 if body.tapped and not body.flags & NO_UNTAP:
-                    untap(nt, body, "NT-204")
+                    damage.untap(nt, body, "NT-204")
 
 
 class DrawForTurn(Deed):
     """The turn player draws 1; who cannot has lost (NT-205, NT-104)."""
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        if not draw(nt, nt.active, "NT-205"):
-            end(nt, 1 << 1 - nt.active, "NT-104")
+        if not drawing.draw(nt, nt.active, "NT-205"):
+            victory.end(nt, 1 << 1 - nt.active, "NT-104")
             return
         happenings.happen(nt, happenings.DRAWN_FOR_TURN, nt.active, 0, 0, 1)
 
@@ -107,7 +101,7 @@ class Act(Step):
     def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
         options: list[Option] = []
         if nt.actions < MOST_ACTIONS:  # NT-R114
-            action_options(nt, seat, options)
+            actions.action_options(nt, seat, options)
         options.append(Option(seat, words.END_MAIN))
         return options
 
@@ -117,7 +111,7 @@ class Act(Step):
             frame.place = AFTER_MAIN
             return False
         nt.actions += 1
-        carry_out(nt, answer)
+        acting.carry_out(nt, answer)
         return False
 
 
@@ -173,7 +167,7 @@ class EndTurn(Deed):
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for body in nt.others(nt.active, ASSISTANT):
-            leave(nt, body, DISCARD)
+            bodies.leave(nt, body, DISCARD)
         nt.phase = BETWEEN
         expire(nt)
 
@@ -231,7 +225,7 @@ GAME: Final = Program(
         EndBattle(),
         Settle(),
         Restore(),  # RESTORE
-        HouseLimit(words.ASK_LIMIT, words.DISCARD, HAND, NO_LIMIT, discard),
+        HouseLimit(words.ASK_LIMIT, words.DISCARD, HAND, NO_LIMIT, costs.discard),
         EndTurn(),
         Settle(),
         BetweenTurns(),  # BETWEEN_STEP

@@ -5,18 +5,10 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nintendo.facts import happenings, words
+from playmat.games.nintendo.facts import happenings, state, words
 from playmat.games.nintendo.facts.card import AREA, CHARACTERS, TOKEN, NtCard
 from playmat.games.nintendo.facts.places import full_labels, place_name
-from playmat.games.nintendo.facts.state import (
-    DISCARD,
-    EXTRA,
-    HAND,
-    MAIN_AREA,
-    REMOVED,
-    NtBody,
-    NtState,
-)
+from playmat.games.nintendo.facts.state import NtBody, NtState
 from playmat.kernel.cards import Card
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.zones import Zone
@@ -97,7 +89,7 @@ def replace_mask(nt: NtState, card: NtCard, bearer: NtBody) -> None:
     if card.mask:
         old = mask_of(nt, bearer)
         if old is not None:
-            leave(nt, old, DISCARD)
+            leave(nt, old, state.DISCARD)
 
 
 # ---- places ----
@@ -133,7 +125,7 @@ def settle_area(nt: NtState, body: NtBody) -> None:
     """A new Area takes its place: as a sub-area, or as the one Area that is out (3.11, 3.12)."""
     parent = parent_of(nt, body.card)
     if parent is not None:  # NT-543
-        body.place = MAIN_AREA if parent.number == nt.area else parent.number
+        body.place = state.MAIN_AREA if parent.number == nt.area else parent.number
         nt.sub_areas = [*nt.sub_areas, body.number]
         return
     old = nt.body_of(nt.area)
@@ -147,7 +139,7 @@ def settle_area(nt: NtState, body: NtBody) -> None:
             if under is not None and under.card.sub_area_of == old.name:
                 under.place = old.number
     else:
-        leave(nt, old, DISCARD)  # NT-522
+        leave(nt, old, state.DISCARD)  # NT-522
 
 
 def orphans(nt: NtState, name: str) -> list[NtBody]:
@@ -187,13 +179,13 @@ def become_area(nt: NtState, body: NtBody) -> None:
     """NT-R80 (option): a sub-area outlasts its Area; its cards join the main area. Where an Area
     is out already the sub-area gives way to it (NT-522)."""
     nt.sub_areas = [number for number in nt.sub_areas if number != body.number]
-    body.place = MAIN_AREA
+    body.place = state.MAIN_AREA
     for other in cast("dict[int, NtBody]", nt.bodies).values():
         if other.place == body.number:
-            other.place = MAIN_AREA
+            other.place = state.MAIN_AREA
     nt.dirty = True
     if nt.area:
-        leave(nt, body, DISCARD)
+        leave(nt, body, state.DISCARD)
         return
     nt.area = body.number
     nt.tell(words.ORPHANED, body, "NT-R80")
@@ -202,10 +194,10 @@ def become_area(nt: NtState, body: NtBody) -> None:
 # ---- leaving play ----
 
 LEAVING: Final = {
-    HAND.index: words.TO_HAND,
-    DISCARD.index: words.TO_DISCARD,
-    REMOVED.index: words.REMOVED,
-    EXTRA.index: words.TO_EXTRA,
+    state.HAND.index: words.TO_HAND,
+    state.DISCARD.index: words.TO_DISCARD,
+    state.REMOVED.index: words.REMOVED,
+    state.EXTRA.index: words.TO_EXTRA,
 }
 
 
@@ -238,13 +230,13 @@ def leave(nt: NtState, body: NtBody, target: Zone, destroyed: bool = False) -> N
     if body.sort & CHARACTERS:
         slots = nt.seats[body.seat].slots
         slots.remove(body.number)
-    where = EXTRA if body.card.required or body.sort == TOKEN else target
+    where = state.EXTRA if body.card.required or body.sort == TOKEN else target
     for piece in body.pieces:
         nt.known[piece] = EVERYONE
         nt.put(piece, where)
     body.pieces = []  # they lie elsewhere now
-    if not destroyed or where is not DISCARD:
-        rule = "NT-652" if where is EXTRA else "NT-875"
+    if not destroyed or where is not state.DISCARD:
+        rule = "NT-652" if where is state.EXTRA else "NT-875"
         nt.tell(LEAVING[where.index], body, rule)
     if body.host:
         detach(nt, body)
@@ -257,11 +249,11 @@ def leave(nt: NtState, body: NtBody, target: Zone, destroyed: bool = False) -> N
 def drop_attached(nt: NtState, body: NtBody, target: Zone, destroyed: bool) -> None:
     """What was attached goes to the discard pile, not destroyed (NT-R95); with a sub-area it goes
     where everything goes (NT-R89)."""
-    swept = body.place != MAIN_AREA and body.place not in nt.sub_areas
+    swept = body.place != state.MAIN_AREA and body.place not in nt.sub_areas
     for number in body.attached:
         item = nt.body_of(number)
         if item is not None:
             if swept:
                 leave(nt, item, target, destroyed)
             else:
-                leave(nt, item, DISCARD)
+                leave(nt, item, state.DISCARD)

@@ -7,10 +7,7 @@ from typing import Final
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.places import label
 from playmat.games.nintendo.facts.state import DISCARD, NtState
-from playmat.games.nintendo.rules.bodies import leave_together
-from playmat.games.nintendo.rules.damage import doom, fallen
-from playmat.games.nintendo.rules.victory import end
-from playmat.games.nintendo.rules.windows import counted_commanders
+from playmat.games.nintendo.rules import bodies, damage, victory, windows
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Program, Step
 
@@ -23,14 +20,14 @@ class CardWins(Deed):
         for seat in nt.winning:
             winners |= 1 << seat
         if winners:
-            end(nt, winners, "NT-105")
+            victory.end(nt, winners, "NT-105")
 
 
 class Fall(Deed):
     """Characters whose HP have come down to their damage are destroyed (NT-R63)."""
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        doom(nt, fallen(nt))
+        damage.doom(nt, damage.fallen(nt))
 
 
 class OneCommander(Step):
@@ -39,7 +36,7 @@ class OneCommander(Step):
     def run(self, nt: NtState, frame: Frame) -> bool:
         nt.refresh()
         for seat in (nt.active, 1 - nt.active):
-            if len(counted_commanders(nt, seat)) > 1:
+            if len(windows.counted_commanders(nt, seat)) > 1:
                 frame.other = seat
                 return nt.ask(words.ASK_KEEP, 1 << seat)
         return False
@@ -47,16 +44,16 @@ class OneCommander(Step):
     def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
         return [
             Option(seat, words.KEEP_COMMANDER, label(nt, body), body.number)
-            for body in counted_commanders(nt, seat)
+            for body in windows.counted_commanders(nt, seat)
         ]
 
     def resume(self, nt: NtState, frame: Frame) -> bool:
         answer = nt.answer_of(frame.other)
-        counted = counted_commanders(nt, frame.other)
+        counted = windows.counted_commanders(nt, frame.other)
         others = [body for body in counted if body.number != answer.number]
         for body in others:
             nt.tell(words.STEPS_DOWN, body, "NT-R72")
-        leave_together(nt, others, DISCARD)
+        bodies.leave_together(nt, others, DISCARD)
         return self.run(nt, frame)
 
 

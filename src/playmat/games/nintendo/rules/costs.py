@@ -121,9 +121,7 @@ def paid(frame: Frame) -> list[int]:
 
 def discard(nt: NtState, piece: int, rule: str) -> None:
     """A card goes from hand to the discard pile."""
-    owner = nt.pieces[piece].owner
-    nt.move(piece, HAND, DISCARD)
-    nt.emit(words.DISCARDS, owner, nt.pieces[piece].card.name, 0, rule)
+    nt.carry(piece, HAND, DISCARD, words.DISCARDS, rule)
     nt.touch()
 
 

@@ -18,8 +18,7 @@ def draw(nt: NtState, seat: int, rule: str) -> bool:
         nt.emit(words.NO_DRAW, seat, rule="NT-R10")
         return False
     piece = deck[-1]
-    nt.move(piece, DECK, HAND)
-    nt.emit(words.DRAWS, seat, nt.pieces[piece].card.name, 0, rule, audience=nt.known[piece])
+    nt.carry(piece, DECK, HAND, words.DRAWS, rule)
     happen(nt, DRAWN, seat, 0, 0, 1)
     nt.touch()
     return True

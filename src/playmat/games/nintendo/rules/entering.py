@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts import state, words
 from playmat.games.nintendo.facts.card import (
     AREA,
     ASSISTANT,
@@ -16,15 +16,7 @@ from playmat.games.nintendo.facts.card import (
 )
 from playmat.games.nintendo.facts.happenings import FROM_HAND, PLAYED, arrive, happen
 from playmat.games.nintendo.facts.places import place_name
-from playmat.games.nintendo.facts.state import (
-    BETWEEN,
-    EXTRA,
-    HAND,
-    MAIN_AREA,
-    SETUP,
-    NtBody,
-    NtState,
-)
+from playmat.games.nintendo.facts.state import NtBody, NtState
 from playmat.games.nintendo.rules import bodies
 from playmat.games.nintendo.rules.windows import NOBODY, commander_fits
 from playmat.kernel.events import EVERYONE
@@ -45,7 +37,7 @@ def may_enter(nt: NtState, seat: int, card: NtCard, leaving: list[int] = NOBODY)
 
 def assistants_allowed(nt: NtState, seat: int) -> bool:
     """Only on the own turn, and not between turns any more (NT-501, NT-R77, NT-R137)."""
-    return seat == nt.active and nt.phase != BETWEEN
+    return seat == nt.active and nt.phase != state.BETWEEN
 
 
 def area_fits(nt: NtState, card: NtCard) -> bool:
@@ -67,7 +59,7 @@ def take_from(nt: NtState, piece: int, zone: int) -> None:
 
 def existing(nt: NtState, place: int) -> int:
     """A place that is still there; the main area always is (NT-R116)."""
-    return place if place in nt.sub_areas else MAIN_AREA
+    return place if place in nt.sub_areas else state.MAIN_AREA
 
 
 def enter(nt: NtState, seat: int, card: NtCard, piece: int, place: int, zone: int) -> NtBody:
@@ -75,17 +67,17 @@ def enter(nt: NtState, seat: int, card: NtCard, piece: int, place: int, zone: in
     take_from(nt, piece, zone)
     place = existing(nt, place)
     body = bodies.make_body(nt, seat, card, [piece], place)
-    if card.sort == ASSISTANT and (zone == HAND.index or counts_all(nt)):
+    if card.sort == ASSISTANT and (zone == state.HAND.index or counts_all(nt)):
         nt.assisted = True
     if card.sort == AREA:
         bodies.settle_area(nt, body)
-    told = f" in {place_name(nt, place)}" if place != MAIN_AREA else ""
-    kind = words.PLAYS if zone == HAND.index else words.ENTERS
+    told = f" in {place_name(nt, place)}" if place != state.MAIN_AREA else ""
+    kind = words.PLAYS if zone == state.HAND.index else words.ENTERS
     nt.emit(kind, seat, card.name, 0, "NT-R23", -1, body.number, told)
     if card.sort != ITEM:
         bodies.begin_work(nt, body)
         arrive(nt, body)
-    from_hand = FROM_HAND if zone == HAND.index and nt.phase != SETUP else 0
+    from_hand = FROM_HAND if zone == state.HAND.index and nt.phase != state.SETUP else 0
     happen(nt, PLAYED, seat, body.number, 0, from_hand)
     return body
 
@@ -105,7 +97,7 @@ def enter_token(nt: NtState, seat: int, card: NtCard, place: int) -> NtBody:
 
 def reference(nt: NtState, seat: int, name: str) -> int:
     """The piece of a token in a player's extra deck, -1 if there is none (NT-R109)."""
-    for piece in nt.seats[seat].zones[EXTRA.index]:
+    for piece in nt.seats[seat].zones[state.EXTRA.index]:
         card = nt.pieces[piece].card
         if card.name == name and card.kind == "token":
             return piece
@@ -143,5 +135,5 @@ def bring_attached(
     take_from(nt, piece, zone)
     body = bodies.make_body(nt, seat, card, [piece], bearer.place)
     bodies.attach(nt, body, bearer)
-    from_hand = FROM_HAND if zone == HAND.index else 0
+    from_hand = FROM_HAND if zone == state.HAND.index else 0
     happen(nt, PLAYED, seat, body.number, 0, from_hand)

@@ -209,10 +209,8 @@ class LineMaker(TextReader):
         steps: list[Step] = [windows.ANNOUNCE]
         trigger = tree.ability.trigger
         number_choices(sentences)
-        one: chances.ChooseOne | None = None
-        if isinstance(tree.ability.body, texts.ChoiceText):
-            one = self.choose_one(sentences)
-            steps.append(chances.ChoosePart(one))
+        one = self.choose_one(tree, sentences)
+        steps += [chances.ChoosePart(one)] if one is not None else []
         for number, following in enumerate(sentences):
             nouns = choices_in(following.sentence.effect)
             order = self.order(following, True)
@@ -239,10 +237,8 @@ class LineMaker(TextReader):
         steps: list[Step] = []
         rest: list[Step] = []
         nouns: list[Choosing] = []
-        one: chances.ChooseOne | None = None
-        if isinstance(tree.ability.body, texts.ChoiceText):
-            one = self.choose_one(sentences)
-            steps.append(chances.ChoosePart(one))
+        one = self.choose_one(tree, sentences)
+        steps += [chances.ChoosePart(one)] if one is not None else []
         for number, following in enumerate(sentences):
             chosen = choices_in(following.sentence.effect)
             for noun in chosen:
@@ -263,13 +259,8 @@ class LineMaker(TextReader):
         ):
             # it happens without choice (NT-R25), so nobody has asked for its condition yet
             rest = [activation.Guard(0, condition, len(rest)), *rest]
-        power, pays = self.costs(tree.ability.cost)
-        for cost in pays:
-            target = getattr(cost, "target", None)
-            if isinstance(target, Choosing):
-                target.index = PAYMENT
-                steps.append(activation.Choose(target))
-        steps += pays
+        power, pays, paying = self.paying(tree.ability.cost)
+        steps += paying
         after = self.afterwards(kind, nouns)
         steps += [
             activation.Activate(attack, nouns, kind in (cards.NORMAL, cards.ATTACK)),
@@ -281,7 +272,7 @@ class LineMaker(TextReader):
         ]
         line = Line(kind, tree.name, self.program(written, steps), written)
         line.power = power
-        line.pays = [cost for cost in pays if not isinstance(cost, costs.PayPower)]
+        line.pays = [*pays]
         line.effects = [one] if one is not None else [*orders_of(sentences)]
         needs = needs_of(sentences)
         line.needs = [*needs] if one is None else []  # the parts know what they need
@@ -289,7 +280,12 @@ class LineMaker(TextReader):
         self.mark_attack(line, attack)
         return line
 
-    def choose_one(self, sentences: list[texts.FollowingText]) -> chances.ChooseOne:
+    def choose_one(
+        self, tree: texts.LineText, sentences: list[texts.FollowingText]
+    ) -> chances.ChooseOne | None:
+        """The choice among the parts of a line, where it leaves one."""
+        if not isinstance(tree.ability.body, texts.ChoiceText):
+            return None
         parts: list[chances.Part] = []
         for following in sentences:
             effect = following.sentence.effect
@@ -329,6 +325,17 @@ class LineMaker(TextReader):
             return [activation.FinishCard()]
         return []
 
+    def paying(self, cost: texts.CostText | None) -> tuple[int, list[statements.Cost], list[Step]]:
+        """The hand power, what else is paid, and the steps that do it, choices first."""
+        power, paid = self.costs(cost)
+        choices: list[Step] = []
+        for target in [getattr(each, "target", None) for each in paid]:
+            if isinstance(target, Choosing):
+                target.index = PAYMENT
+                choices.append(activation.Choose(target))
+        besides = [each for each in paid if not isinstance(each, costs.PayPower)]
+        return power, besides, [*choices, *paid]
+
     def costs(self, cost: texts.CostText | None) -> tuple[int, list[statements.Cost]]:
         """The hand power, and the steps that pay."""
         if cost is None:
@@ -365,17 +372,11 @@ class LineMaker(TextReader):
         ):
             noun = tree.cost.target
             tree.cost.target = costs.ChoosingPayment(noun.filter, noun.count)
-        power, pays = self.costs(tree.cost)
-        steps: list[Step] = []
-        for cost in pays:
-            target = getattr(cost, "target", None)
-            if isinstance(target, Choosing):
-                target.index = PAYMENT
-                steps.append(activation.Choose(target))
-        program = self.program(written, [*steps, *pays, EnterRequired(), windows.Settle()])
+        power, pays, paying = self.paying(tree.cost)
+        program = self.program(written, [*paying, EnterRequired(), windows.Settle()])
         line = Line(cards.REQUIREMENT, "", program, written)
         line.power = power
-        line.pays = [cost for cost in pays if not isinstance(cost, costs.PayPower)]
+        line.pays = [*pays]
         line.condition = tree.condition
         self.card.requirement = line
 

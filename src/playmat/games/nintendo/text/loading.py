@@ -116,19 +116,8 @@ WHOLE_TYPES = {
 }
 
 
-def in_our_words(document: Document) -> Document:
+def in_our_words(fields: dict[str, Any]) -> dict[str, Any]:
     """The `type` of the ledger is our `kind`, and its types are written out."""
-    data = document.data
-    if not isinstance(data, dict) or not isinstance(data.get("cards"), list):
-        return document
-    cards = [card_in_our_words(card) for card in data["cards"]]
-    return Document({**data, "cards": cards}, document.text, document.path)
-
-
-def card_in_our_words(card: Any) -> Any:
-    if not isinstance(card, dict):
-        return card
-    fields = dict(card)
     if fields.get("kind") is None and "type" in fields:
         fields["kind"] = fields.pop("type")
     kind = fields.get("kind")
@@ -147,7 +136,7 @@ the_dialect = cache(make_dialect)
 
 def read_cards(document: Document) -> list[ReadNtCard]:
     """All cards of a set, ready to be played."""
-    return read_set(in_our_words(document), SetFile, make_card)
+    return read_set(sets.in_other_words(document, in_our_words), SetFile, make_card)
 
 
 def make_card(file: CardFile, set_name: str, at: Place) -> ReadNtCard:

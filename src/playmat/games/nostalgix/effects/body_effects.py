@@ -11,9 +11,7 @@ from playmat.games.nostalgix.facts.card import HERO, IMMUNE, IMMUNE_TO_BINDING
 from playmat.games.nostalgix.facts.objects import NxObject
 from playmat.games.nostalgix.facts.state import DECK, NxState
 from playmat.games.nostalgix.facts.statements import PREVENT, modifier
-from playmat.games.nostalgix.rules import destruction
-from playmat.games.nostalgix.rules.bodies import leave
-from playmat.games.nostalgix.rules.damage import BY_EFFECT, bind, deal, heal, shock, unbind, unshock
+from playmat.games.nostalgix.rules import bodies, damage, destruction
 from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
 from playmat.parts.play.orders import Effect
@@ -27,14 +25,14 @@ class Deal(Effect):
 
     amount: Amount
     target: NxObject
-    how: int = BY_EFFECT
+    how: int = damage.BY_EFFECT
 
     def act(self, nx: NxState, frame: Frame) -> None:
         amount = frame.number = self.amount.value(nx, frame)
         hits: list[int] = []
         for body in self.target.bodies(nx, frame):
             hits += [body.number, amount]
-        deal(nx, frame.seat, frame.source, hits, self.how)
+        damage.deal(nx, frame.seat, frame.source, hits, self.how)
 
 
 @dataclass(eq=False)
@@ -45,7 +43,7 @@ class Heal(Effect):
     def act(self, nx: NxState, frame: Frame) -> None:
         amount = frame.number = self.amount.value(nx, frame)
         for body in self.target.bodies(nx, frame):
-            heal(nx, body, amount)
+            damage.heal(nx, body, amount)
 
 
 @dataclass(eq=False)
@@ -73,7 +71,7 @@ class Bind(Effect):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
-            bind(nx, body, IMMUNE_TO_BINDING)
+            damage.bind(nx, body, IMMUNE_TO_BINDING)
 
 
 @dataclass(eq=False)
@@ -82,7 +80,7 @@ class Shock(Effect):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
-            shock(nx, body)
+            damage.shock(nx, body)
 
 
 BOUND: Final = 1
@@ -99,9 +97,9 @@ class RemoveStatuses(Effect):
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
             if self.mask & BOUND:
-                unbind(nx, body, "NX-1222")
+                damage.unbind(nx, body, "NX-1222")
             if self.mask & SHOCKED:
-                unshock(nx, body, "NX-1276")
+                damage.unshock(nx, body, "NX-1276")
 
 
 # ---- leaving play ----
@@ -156,7 +154,7 @@ class ShuffleIntoDeck(Effect):
             if body.sort == HERO:
                 continue
             pieces = body.pieces
-            leave(nx, body, DECK)
+            bodies.leave(nx, body, DECK)
             for piece in pieces:
                 owner = nx.pieces[piece].owner
                 name = nx.pieces[piece].card.name

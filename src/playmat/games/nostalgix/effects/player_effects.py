@@ -6,9 +6,7 @@ from dataclasses import dataclass
 
 from playmat.games.nostalgix.effects.effects import Lasting
 from playmat.games.nostalgix.facts.state import NxState
-from playmat.games.nostalgix.rules import mana
-from playmat.games.nostalgix.rules.drawing import draw
-from playmat.games.nostalgix.rules.victory import check, take_prizes
+from playmat.games.nostalgix.rules import drawing, mana, victory
 from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
 from playmat.parts.play.nouns import Who
@@ -22,7 +20,7 @@ class Draw(Effect):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         frame.number = self.amount.value(nx, frame)
-        draw(nx, self.who.seats(nx, frame), frame.number)
+        drawing.draw(nx, self.who.seats(nx, frame), frame.number)
 
 
 @dataclass(eq=False)
@@ -70,8 +68,8 @@ class TakePrize(Effect):
         prizes = [0, 0]
         for seat in self.who.seats(nx, frame):
             prizes[seat] += self.amount
-        take_prizes(nx, prizes)
-        check(nx)
+        victory.take_prizes(nx, prizes)
+        victory.check(nx)
 
 
 class WinGame(Effect):
@@ -79,4 +77,4 @@ class WinGame(Effect):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         nx.won |= 1 << frame.seat
-        check(nx)
+        victory.check(nx)

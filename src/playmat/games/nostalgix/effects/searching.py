@@ -44,9 +44,7 @@ class DiscardHand(Effect):
 
 
 def discard(nx: NxState, piece: int, rule: str = "NX-R08") -> None:
-    owner = nx.pieces[piece].owner
-    nx.move(piece, HAND, VOID)
-    nx.emit(words.DISCARDS, owner, nx.pieces[piece].card.name, 0, rule)
+    nx.carry(piece, HAND, VOID, words.DISCARDS, rule)
     nx.touch()
 
 
@@ -102,8 +100,7 @@ class Mill(Effect):
             deck = nx.seats[seat].zones[DECK.index]
             count = min(self.amount, len(deck))
             for piece in reversed(deck[len(deck) - count :]):
-                nx.move(piece, DECK, VOID)
-                nx.emit(words.MILLED, seat, nx.pieces[piece].card.name, 0, "NX-R90")
+                nx.carry(piece, DECK, VOID, words.MILLED, "NX-R90")
             nx.touch()
 
 
@@ -123,9 +120,7 @@ class FindForHand(Search):
         nx.known[piece] = nx.seats[frame.seat].eyes
         if self.reveal or nx.switches["search_reveals"] == "on":
             nx.known[piece] = EVERYONE
-        nx.move(piece, DECK, HAND)
-        name = nx.pieces[piece].card.name
-        nx.emit(words.SEARCHES, frame.seat, name, 0, "NX-R90", audience=nx.known[piece])
+        nx.carry(piece, DECK, HAND, words.SEARCHES, "NX-R90")
 
     def miss(self, nx: NxState, frame: Frame) -> None:
         frame.found = -1

@@ -10,9 +10,7 @@ from playmat.games.nostalgix.facts.choosing import Choosing
 from playmat.games.nostalgix.facts.places import full_labels
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.games.nostalgix.facts.statements import Condition
-from playmat.games.nostalgix.rules import mana
-from playmat.games.nostalgix.rules.destruction import sacrifice
-from playmat.games.nostalgix.rules.windows import AMOUNT_OF
+from playmat.games.nostalgix.rules import destruction, mana, windows
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Step
 from playmat.parts.play.nouns import named
@@ -75,7 +73,7 @@ class PaySacrifice(Effect):
         for number in self.noun.chosen(frame):
             body = nx.body_of(number)
             if body is not None:
-                sacrifice(nx, body)
+                destruction.sacrifice(nx, body)
 
 
 class ChooseSubject(Step):
@@ -106,5 +104,5 @@ class ChooseSubject(Step):
 def settle(frame: Frame, subject: int) -> None:
     """ "It" is this one, and "that much" what happened to it."""
     frame.subjects = [subject]
-    for amount in named(frame, AMOUNT_OF - subject):
+    for amount in named(frame, windows.AMOUNT_OF - subject):
         frame.number = amount

@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import cast
 
-from playmat.games.nostalgix.facts import words
+from playmat.games.nostalgix.facts import immunity, places, words
 from playmat.games.nostalgix.facts.card import FIGHTERS, SURPRISE, NxCard
-from playmat.games.nostalgix.facts.immunity import shield_against
 from playmat.games.nostalgix.facts.objects import NxFilter, NxObject, candidates_in_play
-from playmat.games.nostalgix.facts.places import full_labels
 from playmat.games.nostalgix.facts.state import DECK, VOID, NxBody, NxState
 from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.frames import Frame, Step
@@ -81,7 +79,7 @@ class Choosing(NxObject):
 
     def candidates(self, nx: NxState, frame: Frame) -> list[int]:
         """What may be chosen, by number; cards outside play as -1 less their piece."""
-        shield = shield_against(nx, frame)
+        shield = immunity.shield_against(nx, frame)
         found: list[int] = []
         for body in candidates_in_play(nx, frame, self.filter):
             if not body.keywords & shield:
@@ -91,7 +89,7 @@ class Choosing(NxObject):
     def options(self, nx: NxState, frame: Frame, seat: int, numbers: list[int]) -> list[Option]:
         bodies = [cast(NxBody, nx.bodies[number]) for number in numbers]
         options: list[Option] = []
-        for body, name in zip(bodies, full_labels(nx, seat, bodies), strict=True):
+        for body, name in zip(bodies, places.full_labels(nx, seat, bodies), strict=True):
             if body.face_down and body.seat != seat:
                 name = f"face-down Surprise in slot B{body.place - 6}"
             options.append(Option(seat, words.CHOOSE_BODY, name, body.number))
@@ -102,7 +100,7 @@ class Choosing(NxObject):
         wanted = self.filter
         if wanted.kinds & ~FIGHTERS:
             return bool(self.candidates(nx, frame))
-        shield = shield_against(nx, frame)
+        shield = immunity.shield_against(nx, frame)
         for seat in [0, 1]:
             if not wanted.on_side(frame.seat, seat):
                 continue

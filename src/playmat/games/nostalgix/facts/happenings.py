@@ -43,9 +43,8 @@ MOMENT: Final = 5  # how many numbers a happening takes
 
 # What happens in windows of its own, not in the one after (NX-R108).
 NOT_AFTERWARDS: Final = ATTACKS | ATTACKED | ACTIVATED | DECLARED | TURN_START | TURN_END
-ANSWERED_AT_ONCE: Final = (
-    card.SPELL | card.EQUIPMENT | card.ARENA
-)  # cards that are answered as they are played
+# Cards that are answered as they are played.
+ANSWERED_AT_ONCE: Final = card.SPELL | card.EQUIPMENT | card.ARENA
 
 
 def moment(kind: int, seat: int, body: int = 0, other: int = 0, amount: int = 0) -> list[int]:
@@ -75,9 +74,8 @@ def listen(nx: NxState, what: Happening) -> None:
     for listener in cast("dict[int, NxBody]", nx.bodies).values():
         if not listener.card.hears & kind:
             continue
-        if not nx.at_work(listener) and not (
-            kind == AFTER_ATTACK and went(nx, listener, what.body)
-        ):
+        gone = kind == AFTER_ATTACK and went(nx, listener, what.body)
+        if not nx.at_work(listener) and not gone:
             continue
         for line in listener.card.lines:
             if line.kind == card.TRIGGERED and line.events & kind:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nostalgix.facts import statements
+from playmat.games.nostalgix.facts import state, statements
 from playmat.games.nostalgix.facts.card import (
     FIGHTERS,
     HERO,
@@ -19,14 +19,7 @@ from playmat.games.nostalgix.facts.card import (
     NxCard,
 )
 from playmat.games.nostalgix.facts.happenings import GAINED, happen
-from playmat.games.nostalgix.facts.state import (
-    ARMOR_GIFT,
-    GIFT,
-    HEALTH_GIFT,
-    LASTING,
-    NxBody,
-    NxState,
-)
+from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.games.nostalgix.facts.statements import Holding
 from playmat.kernel.cards import Card
 from playmat.kernel.frames import frame_of
@@ -54,7 +47,7 @@ class NxStanding(Standing):
                 if body.sort == SURPRISE:
                     watched |= 1 << body.seat
                 continue
-            if body.sort & LASTING and not nx.at_work(body):
+            if body.sort & state.LASTING and not nx.at_work(body):
                 continue
             hears |= card.hears
             if card.statics:
@@ -206,10 +199,10 @@ def settle_gifts(nx: NxState) -> bool:
 
 def give_once(nx: NxState, body: NxBody, modifier: Modifier) -> bool:
     """Give what a source grants, unless it has given it before. Returns whether it was given."""
-    kind = ARMOR_GIFT if modifier.question == statements.ARMOR else HEALTH_GIFT
+    kind = state.ARMOR_GIFT if modifier.question == statements.ARMOR else state.HEALTH_GIFT
     source = modifier.bound or statements.TIMED
     gifts = body.gifts
-    for start in range(0, len(gifts), GIFT):
+    for start in range(0, len(gifts), state.GIFT):
         if (
             gifts[start] == kind
             and gifts[start + 1] == source
@@ -217,7 +210,7 @@ def give_once(nx: NxState, body: NxBody, modifier: Modifier) -> bool:
         ):
             return False
     body.gifts = [*gifts, kind, source, modifier.mask, modifier.amount]
-    if kind == HEALTH_GIFT and body.sort == HERO:
+    if kind == state.HEALTH_GIFT and body.sort == HERO:
         happen(nx, GAINED, body.seat, body.number)
     return True
 
@@ -225,8 +218,8 @@ def give_once(nx: NxState, body: NxBody, modifier: Modifier) -> bool:
 def drop_gifts(nx: NxState, body: NxBody) -> bool:
     """Gifts that no longer apply lose what is left; a memory of them stays with their source."""
     kept: list[int] = []
-    for start in range(0, len(body.gifts), GIFT):
-        kind, source, line, left = body.gifts[start : start + GIFT]
+    for start in range(0, len(body.gifts), state.GIFT):
+        kind, source, line, left = body.gifts[start : start + state.GIFT]
         if not source:  # given for good
             kept += [kind, source, line, left]
         elif source == statements.TIMED:
@@ -241,7 +234,7 @@ def drop_gifts(nx: NxState, body: NxBody) -> bool:
 
 
 def still_said(nx: NxState, body: NxBody, kind: int, source: int, program: int) -> bool:
-    question = statements.ARMOR if kind == ARMOR_GIFT else statements.HEALTH
+    question = statements.ARMOR if kind == state.ARMOR_GIFT else statements.HEALTH
     for modifier in nx.standing:
         if (
             modifier.question == question

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from playmat.games.nostalgix.facts.card import HERO, NxCard
+from playmat.kernel.game import Mode
 from playmat.language.decks import Deck
+from playmat.parts.card_game import CardGame
 from playmat.parts.deck_rules import Problems, at_most, exactly, owned_ones
 
 DECK_SIZE = 50
@@ -20,10 +22,11 @@ class HeroDeck(Deck, kw_only=True, forbid_unknown_fields=True):
 
 
 def problems(
-    cards: list[NxCard], heroes: list[NxCard], owned: Mapping[str, int] | None = None
+    game: CardGame, cards: list[NxCard], mode: Mode, owned: Mapping[str, int] | None
 ) -> Problems:
     """What is wrong with a deck, as (clause, sentence); nothing: it is legal."""
     main = [card for card in cards if card.sort != HERO]
+    heroes = [card for card in cards if card.sort == HERO]
     found = exactly(main, DECK_SIZE, "NX-201")
     if len(heroes) != 1:
         found.append(("NX-202", f"it has {len(heroes)} Heroes; it must have exactly 1"))

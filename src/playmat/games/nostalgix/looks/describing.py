@@ -18,13 +18,11 @@ from playmat.games.nostalgix.facts.state import PHASES, VOID, NxBody, NxState
 from playmat.games.nostalgix.play.attack import is_sick, may_attack
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.seats import letter
-from playmat.kernel.state import State
 from playmat.kernel.views import ABOVE
 from playmat.parts.card_game import CardGame
 
 
-def describe_table(state: State, viewer: int) -> dict[str, object]:
-    nx = cast(NxState, state)
+def describe_table(nx: NxState, viewer: int) -> dict[str, object]:
     nx.refresh()
     arena = nx.body_of(nx.arena)
     fight = nx.fight
@@ -56,8 +54,7 @@ def named(body: NxBody) -> dict[str, object]:
     return {"seat": letter(body.seat), "name": body.name, "number": body.number}
 
 
-def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
-    nx = cast(NxState, state)
+def describe_seat(nx: NxState, seat: int, viewer: int) -> dict[str, object]:
     game = cast(CardGame, nx.game)
     nx.refresh()
     fighters = nx.fighters(seat)

@@ -135,20 +135,7 @@ def combatant(game: CardGame, body: View, made: Lying) -> None:
     made.ready = body["ready"]
     made.attached = mats.on(made, body["attached"])
     made.under = list(body.get("under", ()))
-    made.note = "; ".join(notes(body))
-
-
-def notes(body: View) -> list[str]:
-    told: list[str] = []
-    if body["attacked"]:
-        told.append("has attacked")
-    if body.get("stacked"):
-        told.append(f"{body['stacked']} stacked below")
-    if body.get("stolen"):
-        told.append("stolen")
-    if body["ability_used"]:
-        told.append("Ability used")
-    return told
+    made.note = "; ".join(mats.notes(game, body))
 
 
 def marks(game: CardGame, body: View) -> list[Mark]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from playmat.games.nostalgix.facts import card as cards
@@ -104,10 +105,8 @@ class NxPosition(Position):
         self.resources(seat, given, at)
         self.hero(seat, given.get("hero"), f"{at}.hero")
         self.fighters(seat, given.get("fighters") or [], f"{at}.fighters")
-        for number, entry in enumerate(given.get("tokens") or []):
-            self.token(seat, entry, f"{at}.tokens.{number}")
-        for number, entry in enumerate(given.get("back") or []):
-            self.back(seat, entry, f"{at}.back.{number}")
+        self.each(given, "tokens", at, partial(self.token, seat))
+        self.each(given, "back", at, partial(self.back, seat))
 
     def resources(self, seat: int, given: Given, at: str) -> None:
         nx = self.state
@@ -128,9 +127,9 @@ class NxPosition(Position):
     def hero(self, seat: int, given: Any, at: str) -> None:
         fields = given if isinstance(given, Mapping) else {"card": given}
         name = fields.get("card")
-        card = self.game.plain_hero if name is None else self.find(name, at)
-        if card.sort != cards.HERO:
-            raise bad(at, f"names {card.name}, which is not a Hero")
+        card = self.game.plain_hero
+        if name is not None:
+            card = self.of_kind(name, cards.HERO, at, "a Hero")
         body = opening.add_hero(self.state, card, seat, self.piece(seat, card))
         body.face_down = False
         self.state.known[body.pieces[0]] = EVERYONE
@@ -160,9 +159,7 @@ class NxPosition(Position):
 
     def fighter(self, seat: int, fields: Given, place: int, at: str) -> None:
         nx = self.state
-        card = self.find(fields.get("card"), at)
-        if card.sort != cards.FIGHTER:
-            raise bad(at, f"names {card.name}, which is not a Fighter")
+        card = self.of_kind(fields.get("card"), cards.FIGHTER, at, "a Fighter")
         owner = self.by(fields, at, seat, "owner")
         body = make_body(nx, seat, card, [], place, cards.FIGHTER)
         under = [self.find(name, f"{at}.under") for name in fields.get("under") or []]
@@ -293,9 +290,7 @@ class NxPosition(Position):
         """Attach the Equipment: of the host's own player unless it says by whom."""
         for host, entry, at in self.equipment:
             fields = entry if isinstance(entry, Mapping) else {"card": entry}
-            card = self.find(fields.get("card"), at)
-            if card.sort != cards.EQUIPMENT:
-                raise bad(at, f"names {card.name}, which is not Equipment")
+            card = self.of_kind(fields.get("card"), cards.EQUIPMENT, at, "Equipment")
             by = self.by(fields, at, host.seat)
             place = self.back_slot(by, fields.get("slot"), at)
             attach(self.state, self.in_back(by, card, place), host)
@@ -305,9 +300,7 @@ class NxPosition(Position):
         if given is None:
             return
         fields = given if isinstance(given, Mapping) else {"card": given}
-        card = self.find(fields.get("card"), at)
-        if card.sort != cards.ARENA:
-            raise bad(at, f"names {card.name}, which is not an Arena")
+        card = self.of_kind(fields.get("card"), cards.ARENA, at, "an Arena")
         seat = self.by(fields, at, self.state.active)
         piece = self.piece(seat, card)
         body = make_body(self.state, seat, card, [piece], -1, cards.ARENA)
@@ -315,5 +308,4 @@ class NxPosition(Position):
         self.state.arena = body.number
 
 
-arrange = NxPosition.arrange
 assert state.HERO_SLOT == state.BACK + state.BACK_SLOTS

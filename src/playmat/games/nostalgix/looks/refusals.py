@@ -22,12 +22,6 @@ TURN_VERBS = ("play", "set", "equip", "evolve", "attack", "use", "stack", "end")
 SETUP_VERBS = ("replace", "keep", "shuffle", "put", "go")
 
 
-def why_not(nx: NxState, seat: int, text: str) -> Refusal:
-    """Why this move is not offered to this seat now."""
-    nx.refresh()
-    return NxQuestion(nx, seat, text).why()
-
-
 def meant(nx: NxState, seat: int, card: str, number: int) -> str:
     """The move that a player means who touches a card in hand or something in play."""
     if not number:
@@ -62,6 +56,7 @@ class NxQuestion(Question):
 
     def answer(self) -> Refusal:
         nx = self.state
+        nx.refresh()
         self.bars(nx.reason, nx.over, "the game is over")
         if self.verb in self.says.never:
             reason, rule = self.says.never[self.verb]

@@ -10,10 +10,8 @@ from playmat.games.nostalgix.facts.immunity import shield_against_body
 from playmat.games.nostalgix.facts.places import label, labels, numbered
 from playmat.games.nostalgix.facts.standing import does_not_break
 from playmat.games.nostalgix.facts.state import IN_FORCE, VOID, Fight, NxBody, NxState
-from playmat.games.nostalgix.rules.bodies import leave
+from playmat.games.nostalgix.rules import bodies, destruction, drawing
 from playmat.games.nostalgix.rules.damage import BY_ATTACK, SHOCK, bind, deal, give_power
-from playmat.games.nostalgix.rules.destruction import doom
-from playmat.games.nostalgix.rules.drawing import draw
 from playmat.games.nostalgix.rules.triggers import Triggers
 from playmat.games.nostalgix.rules.windows import Happened, open_window
 from playmat.kernel.decisions import Option
@@ -186,7 +184,7 @@ class LastDance(Deed):
     def act(self, nx: NxState, frame: Frame) -> None:
         attacker = cast(NxBody, nx.bodies[frame.source])
         if attacker.keywords & card.LAST_DANCE and attacker.health() == 1:
-            draw(nx, [attacker.seat], 1, "NX-1255")
+            drawing.draw(nx, [attacker.seat], 1, "NX-1255")
             if not nx.halted:
                 give_power(nx, attacker, 1)
 
@@ -258,7 +256,7 @@ class Fall(Deed):
             if fight.wounded if only_health else fight.dealt:
                 break_equipment(nx, defender)
         if fight.doomed:
-            doom(nx, fight.doomed, fight.seat, fight.attacker)
+            destruction.doom(nx, fight.doomed, fight.seat, fight.attacker)
 
 
 def break_equipment(nx: NxState, hero: NxBody) -> None:
@@ -266,7 +264,7 @@ def break_equipment(nx: NxState, hero: NxBody) -> None:
     for equipment in nx.equipment_on(hero):
         if not does_not_break(nx, equipment):
             nx.tell(words.BREAKS, equipment, "NX-846")
-            leave(nx, equipment, VOID)
+            bodies.leave(nx, equipment, VOID)
 
 
 class AfterDamage(Deed):

@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.nostalgix.facts import words
+from playmat.games.nostalgix.facts import state, words
 from playmat.games.nostalgix.facts.card import HERO, NxCard
-from playmat.games.nostalgix.facts.state import (
-    DECK,
-    HAND,
-    HAND_SIZE,
-    HERO_SLOT,
-    MULLIGAN,
-    ORDER,
-    START,
-    NxBody,
-    NxState,
-)
+from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.games.nostalgix.rules.bodies import make_body
 from playmat.games.nostalgix.rules.victory import renew_hero
 from playmat.kernel.choosing import cards_to_choose
@@ -34,7 +24,7 @@ BOTTOM: Final = 4
 
 def add_hero(nx: NxState, card: NxCard, seat: int, piece: int) -> NxBody:
     """A Hero, face-down until the first turn begins (NX-402)."""
-    body = make_body(nx, seat, card, [piece], HERO_SLOT, HERO)
+    body = make_body(nx, seat, card, [piece], state.HERO_SLOT, HERO)
     renew_hero(nx, seat)
     return body
 
@@ -43,18 +33,16 @@ class DealHands(Deed):
     """Step 5: shuffle, and draw 6 cards each (NX-405)."""
 
     def act(self, nx: NxState, frame: Frame) -> None:
-        nx.phase = MULLIGAN
+        nx.phase = state.MULLIGAN
         for seat in nx.seats:
-            nx.shuffle(seat.index, DECK)
-            for _ in range(min(HAND_SIZE, len(seat.zones[DECK.index]))):
+            nx.shuffle(seat.index, state.DECK)
+            for _ in range(min(state.HAND_SIZE, len(seat.zones[state.DECK.index]))):
                 take_top(nx, seat.index, "NX-405")
 
 
 def take_top(nx: NxState, seat: int, rule: str) -> None:
-    piece = nx.seats[seat].zones[DECK.index][-1]
-    nx.move(piece, DECK, HAND)
-    name = nx.pieces[piece].card.name
-    nx.emit(words.DRAWS, seat, name, 0, rule, audience=nx.known[piece])
+    piece = nx.seats[seat].zones[state.DECK.index][-1]
+    nx.carry(piece, state.DECK, state.HAND, words.DRAWS, rule)
 
 
 class ReplaceCards(Step):
@@ -72,7 +60,7 @@ class ReplaceCards(Step):
     def options(self, nx: NxState, frame: Frame, seat: int) -> list[Option]:
         if nx.swapped[seat] == THE_WAY:
             return [Option(seat, words.SHUFFLE_BACK), Option(seat, words.TO_BOTTOM)]
-        hand = nx.seats[seat].zones[HAND.index]
+        hand = nx.seats[seat].zones[state.HAND.index]
         kept = [piece for piece in hand if piece not in nx.swaps[seat]]
         return [*cards_to_choose(nx, seat, words.REPLACE, kept), Option(seat, words.KEEP)]
 
@@ -108,14 +96,17 @@ def replace(nx: NxState, seat: int) -> None:
         return
     owner = nx.seats[seat]
     for piece in chosen:
-        owner.take(HAND.index, piece)
-    deck = owner.zones[DECK.index]
+        owner.take(state.HAND.index, piece)
+    deck = owner.zones[state.DECK.index]
     if nx.swapped[seat] == SHUFFLED:
-        owner.zones[DECK.index] = [*deck, *chosen]
-        nx.shuffle(seat, DECK)
+        owner.zones[state.DECK.index] = [*deck, *chosen]
+        nx.shuffle(seat, state.DECK)
         way = "shuffled back"
     else:
-        owner.zones[DECK.index] = [*reversed(chosen), *deck]  # the one chosen last lies lowest
+        owner.zones[state.DECK.index] = [
+            *reversed(chosen),
+            *deck,
+        ]  # the one chosen last lies lowest
         for piece in chosen:
             nx.known[piece] &= nx.seats[seat].eyes
         way = "put on the bottom"
@@ -130,7 +121,7 @@ class FlipCoin(Deed):
     """Step 7: heads, the player listed first chooses the order (NX-409, NX-R23)."""
 
     def act(self, nx: NxState, frame: Frame) -> None:
-        nx.phase = ORDER
+        nx.phase = state.ORDER
         if nx.first >= 0:  # it was agreed beforehand
             set_order(nx, nx.first)
             frame.place += 1
@@ -170,7 +161,7 @@ class Reveal(Deed):
     """Step 8: both Heroes are turned face-up (NX-412)."""
 
     def act(self, nx: NxState, frame: Frame) -> None:
-        nx.phase = START
+        nx.phase = state.START
         frame.seat = nx.active
         for seat in range(2):
             hero = nx.hero(seat)

@@ -5,28 +5,12 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.games.nostalgix.effects.searching import discard
-from playmat.games.nostalgix.facts import words
+from playmat.games.nostalgix.facts import state, words
 from playmat.games.nostalgix.facts.card import SPELL, TOKEN
 from playmat.games.nostalgix.facts.happenings import TURN_END, TURN_START, crescendo, happen
-from playmat.games.nostalgix.facts.state import (
-    END,
-    FIGHTER_SLOTS,
-    HAND,
-    HAND_LIMIT,
-    IN_FORCE,
-    MAIN,
-    START,
-    VOID,
-    WAITING,
-    NxBody,
-    NxState,
-)
-from playmat.games.nostalgix.play import opening
-from playmat.games.nostalgix.play.attack import attack_options, declare
-from playmat.games.nostalgix.play.playing import ability_options, card_options, play
-from playmat.games.nostalgix.rules.bodies import leave, occupy, vacate
-from playmat.games.nostalgix.rules.drawing import draw
-from playmat.games.nostalgix.rules.mana import lose_spare, refill, use_token
+from playmat.games.nostalgix.facts.state import NxBody, NxState
+from playmat.games.nostalgix.play import attack, opening, playing
+from playmat.games.nostalgix.rules import bodies, drawing, mana
 from playmat.games.nostalgix.rules.triggers import Triggers
 from playmat.games.nostalgix.rules.windows import AfterAction, AtTurn, Happened, use_line
 from playmat.kernel.decisions import Option
@@ -40,20 +24,20 @@ class StartTurn(Deed):
     def act(self, nx: NxState, frame: Frame) -> None:
         nx.turn += 1
         frame.seat = nx.active
-        nx.phase = START
+        nx.phase = state.START
         nx.counts = {}
         nx.dirty = True
         nx.emit(words.TURN, nx.active, "", nx.turn, "NX-501")
         for body in cast("dict[int, NxBody]", nx.bodies).values():
             if body.seat == nx.active:
-                if body.bound & WAITING:
-                    body.bound = IN_FORCE
-                if body.shocked & WAITING:
-                    body.shocked = IN_FORCE
+                if body.bound & state.WAITING:
+                    body.bound = state.IN_FORCE
+                if body.shocked & state.WAITING:
+                    body.shocked = state.IN_FORCE
         nx.modifiers = [m for m in nx.modifiers if not m.spent(nx.turn, 0)]
         for body in nx.back_row(nx.active):
             if body.sort == SPELL and body.card.stays == 1 and body.entered < nx.turn:
-                leave(nx, body, VOID)  # NX-R92: before the start triggers
+                bodies.leave(nx, body, state.VOID)  # NX-R92: before the start triggers
                 nx.tell(words.TO_VOID, body, "NX-R102")
         nx.refresh()
         happen(nx, TURN_START, nx.active)
@@ -63,15 +47,15 @@ class DrawPart(Deed):
     """Part 1: the turn player draws a card, also in the first turn (NX-502)."""
 
     def act(self, nx: NxState, frame: Frame) -> None:
-        draw(nx, [nx.active], 1, "NX-502")
+        drawing.draw(nx, [nx.active], 1, "NX-502")
 
 
 class ManaPart(Deed):
     """Part 2: mana (NX-503)."""
 
     def act(self, nx: NxState, frame: Frame) -> None:
-        refill(nx, nx.active)
-        nx.phase = MAIN
+        mana.refill(nx, nx.active)
+        nx.phase = state.MAIN
 
 
 class Act(Step):
@@ -83,9 +67,9 @@ class Act(Step):
 
     def options(self, nx: NxState, frame: Frame, seat: int) -> list[Option]:
         options: list[Option] = []
-        card_options(nx, seat, options)
-        ability_options(nx, seat, options)
-        attack_options(nx, seat, options)
+        playing.card_options(nx, seat, options)
+        playing.ability_options(nx, seat, options)
+        attack.attack_options(nx, seat, options)
         if nx.token == seat:
             options.append(Option(seat, words.USE_TOKEN))
         options.append(Option(seat, words.END_TURN))
@@ -98,14 +82,14 @@ class Act(Step):
         if verb is words.END_TURN:
             frame.place = END_PART
         elif verb is words.ATTACK:
-            declare(nx, option)
+            attack.declare(nx, option)
         elif verb is words.USE:
             body = cast(NxBody, nx.bodies[option.body])
             use_line(nx, body, body.card.lines[option.number], option.seat, False)
         elif verb is words.USE_TOKEN:
-            use_token(nx, option.seat)
+            mana.use_token(nx, option.seat)
         else:
-            play(nx, option)
+            playing.play(nx, option)
         return False
 
 
@@ -120,7 +104,7 @@ class EndTriggers(Deed):
     """Part 4: end-of-turn effects, Crescendo among them (NX-1001)."""
 
     def act(self, nx: NxState, frame: Frame) -> None:
-        nx.phase = END
+        nx.phase = state.END
         nx.counts = {}
         nx.refresh()
         happen(nx, TURN_END, nx.active)
@@ -131,7 +115,7 @@ class HandAgain(Deed):
     """If what was put into the Void has led to draws, the check is repeated (NX-R91)."""
 
     def act(self, nx: NxState, frame: Frame) -> None:
-        if len(nx.seats[nx.active].zones[HAND.index]) > HAND_LIMIT:
+        if len(nx.seats[nx.active].zones[state.HAND.index]) > state.HAND_LIMIT:
             frame.place = HAND_PART
 
 
@@ -140,11 +124,11 @@ class EndTurn(Deed):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for seat in range(2):
-            lose_spare(nx, seat)
+            mana.lose_spare(nx, seat)
         for each in list(nx.bodies.values()):
             body = cast(NxBody, each)
-            body.bound &= ~IN_FORCE
-            body.shocked &= ~IN_FORCE
+            body.bound &= ~state.IN_FORCE
+            body.shocked &= ~state.IN_FORCE
             body.attacked = 0
             if body.used:
                 body.used = [0] * len(body.used)
@@ -184,7 +168,7 @@ class GoHome(Step):
 
 def empty_slots(nx: NxState, seat: int) -> list[int]:
     slots = nx.seats[seat].slots
-    return [place for place in range(FIGHTER_SLOTS) if not slots[place]]
+    return [place for place in range(state.FIGHTER_SLOTS) if not slots[place]]
 
 
 def go_home(nx: NxState, body: NxBody, place: int) -> None:
@@ -193,8 +177,8 @@ def go_home(nx: NxState, body: NxBody, place: int) -> None:
     body.home = -1
     if body.seat == seat or (body.sort != TOKEN and place < 0):
         return
-    vacate(nx, body)
-    occupy(nx, body, seat, place)
+    bodies.vacate(nx, body)
+    bodies.occupy(nx, body, seat, place)
     nx.emit(words.GOES_BACK, seat, body.name, 0, "NX-R50", body=body.number)
 
 
@@ -223,7 +207,9 @@ GAME: Final = Program(
         Triggers(),
         AtTurn(TURN_END),
         Triggers(),
-        HandLimit(words.ASK_DISCARD, words.CHOOSE_CARD, HAND, HAND_LIMIT, discard),  # NX-1002
+        HandLimit(
+            words.ASK_DISCARD, words.CHOOSE_CARD, state.HAND, state.HAND_LIMIT, discard
+        ),  # NX-1002
         Triggers(),
         HandAgain(),
         GoHome(),

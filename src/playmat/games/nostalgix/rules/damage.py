@@ -8,22 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.nostalgix.facts import card, happenings, words
-from playmat.games.nostalgix.facts.standing import takes_less
-from playmat.games.nostalgix.facts.state import (
-    ARMOR_GIFT,
-    GIFT,
-    HEALTH_GIFT,
-    IN_FORCE,
-    SUDDEN_HEALTH,
-    WAITING,
-    NxBody,
-    NxState,
-)
-from playmat.games.nostalgix.facts.statements import PREVENT
-from playmat.games.nostalgix.rules.destruction import doom
-from playmat.games.nostalgix.rules.victory import check
-from playmat.games.nostalgix.rules.windows import open_window
+from playmat.games.nostalgix.facts import card, happenings, standing, state, statements, words
+from playmat.games.nostalgix.facts.state import NxBody, NxState
+from playmat.games.nostalgix.rules import destruction, victory, windows
 from playmat.kernel.frames import Deed, Frame, Program
 from playmat.kernel.modifiers import Modifier
 
@@ -45,13 +32,13 @@ def deal(nx: NxState, seat: int, source: int, hits: list[int], how: int) -> None
         return
     doomed = hit(nx, seat, source, hits, how)
     if doomed and how != BY_ATTACK:
-        doom(nx, doomed, seat, source)
+        destruction.doom(nx, doomed, seat, source)
 
 
 def less_by_shock(nx: NxState, source: int, hits: list[int]) -> list[int]:
     """A Shocked Fighter deals 2 less with every damage event (NX-R63, NX-R76)."""
     body = nx.recall(source)
-    if body is None or not body.shocked & IN_FORCE:
+    if body is None or not body.shocked & state.IN_FORCE:
         return hits
     less: list[int] = []
     for start in range(0, len(hits), 2):
@@ -72,7 +59,7 @@ class WouldDamage(Deed):
                     happenings.WOULD_BE_DAMAGED, body.seat, body.number, frame.source, amount
                 )
         if events:
-            open_window(nx, events, frame.seat)
+            windows.open_window(nx, events, frame.seat)
 
 
 class DealNow(Deed):
@@ -81,7 +68,7 @@ class DealNow(Deed):
     def act(self, nx: NxState, frame: Frame) -> None:
         doomed = hit(nx, frame.seat, frame.source, frame.scope, frame.found)
         if doomed and frame.found != BY_ATTACK:
-            doom(nx, doomed, frame.seat, frame.source)
+            destruction.doom(nx, doomed, frame.seat, frame.source)
 
 
 DAMAGE: Final = Program("damage", [WouldDamage(), DealNow()])
@@ -126,7 +113,7 @@ def hit(nx: NxState, seat: int, source: int, hits: list[int], how: int) -> list[
     if how == BY_ATTACK:
         assert nx.fight is not None
         nx.fight.doomed = [*nx.fight.doomed, *doomed]
-    check(nx)
+    victory.check(nx)
     return doomed
 
 
@@ -153,7 +140,7 @@ def take_hit(nx: NxState, body: NxBody, amount: int, how: int) -> int:
     """Let one hit pass through the layers (NX-R62). Returns what was actually dealt."""
     by_attack = how != BY_EFFECT  # its number or its Attack Effect, as for Deathtouch (NX-R70)
     if nx.questions:
-        amount = max(0, amount - takes_less(nx, body, by_attack))
+        amount = max(0, amount - standing.takes_less(nx, body, by_attack))
         amount = prevent(nx, body, amount)
     immune = card.IMMUNE | (card.IMMUNE_TO_ATTACKS if by_attack else 0)
     if not amount or body.keywords & immune:  # NX-R80, NX-R96
@@ -173,12 +160,12 @@ def take_hit(nx: NxState, body: NxBody, amount: int, how: int) -> int:
 
 def prevent(nx: NxState, body: NxBody, amount: int) -> int:
     """Damage that was announced as prevented does not come; what is left of the shield stays."""
-    if not nx.questions & PREVENT or not amount:
+    if not nx.questions & statements.PREVENT or not amount:
         return amount
     shields: list[Modifier] = []
     for modifier in nx.modifiers:
         if (
-            modifier.question == PREVENT
+            modifier.question == statements.PREVENT
             and modifier.body == body.number
             and modifier.in_force(nx.turn, 0)
             and amount
@@ -189,7 +176,7 @@ def prevent(nx: NxState, body: NxBody, amount: int) -> int:
             if modifier.amount > stopped:
                 shields.append(
                     Modifier(
-                        PREVENT,
+                        statements.PREVENT,
                         modifier.seat,
                         modifier.body,
                         modifier.amount - stopped,
@@ -209,13 +196,13 @@ def prevent(nx: NxState, body: NxBody, amount: int) -> int:
 
 def lose_armor(body: NxBody, amount: int) -> None:
     """Granted Armor goes first, the latest first, then the printed one (NX-R64)."""
-    amount -= use_gifts(body, ARMOR_GIFT, amount)
+    amount -= use_gifts(body, state.ARMOR_GIFT, amount)
     body.armor_lost += amount
 
 
 def lose_health(body: NxBody, amount: int) -> None:
     """Granted Health goes first, then Health Counters, then Health (NX-R69, NX-R107)."""
-    amount -= use_gifts(body, HEALTH_GIFT, amount)
+    amount -= use_gifts(body, state.HEALTH_GIFT, amount)
     counters = min(body.hearts, amount)
     body.hearts -= counters
     body.damage += amount - counters
@@ -227,13 +214,13 @@ def use_gifts(body: NxBody, kind: int, amount: int) -> int:
         return 0
     gifts = body.gifts[:]
     taken = 0
-    for start in range(len(gifts) - GIFT, -1, -GIFT):
+    for start in range(len(gifts) - state.GIFT, -1, -state.GIFT):
         if gifts[start] == kind:
             part = min(gifts[start + 3], amount - taken)
             gifts[start + 3] -= part
             taken += part
             if not gifts[start + 3] and not gifts[start + 1]:
-                del gifts[start : start + GIFT]  # given for good, and now used up
+                del gifts[start : start + state.GIFT]  # given for good, and now used up
     body.gifts = gifts
     return taken
 
@@ -244,7 +231,7 @@ def use_gifts(body: NxBody, kind: int, amount: int) -> int:
 def least_damage(nx: NxState, body: NxBody) -> int:
     """The damage that healing cannot take away: none, but for a Hero capped at 5 (NX-R93)."""
     if body.sort == card.HERO and nx.sudden and nx.switches["sudden_death_cap_5"] == "on":
-        return max(0, body.card.health - SUDDEN_HEALTH)
+        return max(0, body.card.health - state.SUDDEN_HEALTH)
     return 0
 
 
@@ -294,7 +281,7 @@ def give_power(nx: NxState, body: NxBody, count: int) -> None:
 
 def give_armor(nx: NxState, body: NxBody, amount: int) -> None:
     """Armor that lasts until it is used up, whatever becomes of the giver (NX-R64)."""
-    body.gifts = [*body.gifts, ARMOR_GIFT, 0, 0, amount]
+    body.gifts = [*body.gifts, state.ARMOR_GIFT, 0, 0, amount]
     nx.dirty = True
     nx.tell(words.GIVEN, body, "NX-R64", amount, f"{amount} Armor")
 
@@ -306,7 +293,7 @@ def bind(nx: NxState, body: NxBody, immune: int) -> None:
     """Bound in its controller's next turn (NX-1222); again before that adds nothing (NX-R75)."""
     if body.keywords & immune or body.last_known:
         return
-    body.bound |= WAITING
+    body.bound |= state.WAITING
     nx.touch()
     nx.tell(words.BOUND, body, "NX-1222")
 
@@ -315,7 +302,7 @@ def shock(nx: NxState, body: NxBody) -> None:
     """Shocked in its controller's next turn; Heroes cannot be (NX-1276, NX-R77)."""
     if not body.is_fighter() or body.keywords & card.IMMUNE_TO_SHOCKING or body.last_known:
         return
-    body.shocked |= WAITING
+    body.shocked |= state.WAITING
     nx.touch()
     nx.tell(words.SHOCKED, body, "NX-1275")
 

@@ -15,9 +15,7 @@ from playmat.games.nostalgix.facts.card import (
 from playmat.games.nostalgix.facts.happenings import DESTROYED, WOULD_BE_DESTROYED, happen, moment
 from playmat.games.nostalgix.facts.standing import gives_no_prize
 from playmat.games.nostalgix.facts.state import GIFT, HAND, HEALTH_GIFT, VOID, NxBody, NxState
-from playmat.games.nostalgix.rules.bodies import leave
-from playmat.games.nostalgix.rules.victory import check, take_prizes
-from playmat.games.nostalgix.rules.windows import open_window
+from playmat.games.nostalgix.rules import bodies, victory, windows
 from playmat.kernel.frames import Deed, Frame, Program
 
 
@@ -45,7 +43,7 @@ class WouldDestroy(Deed):
                     fallen.append(number)
         frame.subjects = fallen
         if events:
-            open_window(nx, events, frame.seat)
+            windows.open_window(nx, events, frame.seat)
 
 
 class DestroyNow(Deed):
@@ -97,10 +95,10 @@ def destroy(nx: NxState, numbers: list[int], seat: int, source: int) -> None:
         if taker >= 0:
             prizes[taker] += 1
     for body in leaving:
-        leave(nx, body, VOID)
+        bodies.leave(nx, body, VOID)
     if prizes[0] or prizes[1]:
-        take_prizes(nx, prizes)
-    check(nx)
+        victory.take_prizes(nx, prizes)
+    victory.check(nx)
 
 
 def taker_of(nx: NxState, body: NxBody, seat: int) -> int:
@@ -141,7 +139,7 @@ def sacrifice(nx: NxState, body: NxBody) -> None:
     if body.sort == HERO:
         return
     nx.tell(words.SACRIFICED, body, "NX-R08")
-    leave(nx, body, VOID)
+    bodies.leave(nx, body, VOID)
 
 
 def return_to_hand(nx: NxState, body: NxBody) -> None:
@@ -149,7 +147,7 @@ def return_to_hand(nx: NxState, body: NxBody) -> None:
     if body.last_known or body.sort == HERO:
         return
     pieces = body.pieces
-    leave(nx, body, HAND)
+    bodies.leave(nx, body, HAND)
     for piece in pieces:
         card = nx.pieces[piece]
         seen = nx.known[piece]

@@ -29,7 +29,6 @@ def draw_one(nx: NxState, seat: int, rule: str) -> bool:
         nx.emit(words.NO_DRAW, seat, rule="NX-107")
         return False
     piece = deck[-1]
-    nx.move(piece, DECK, HAND)
-    nx.emit(words.DRAWS, seat, nx.pieces[piece].card.name, 0, rule, audience=nx.known[piece])
+    nx.carry(piece, DECK, HAND, words.DRAWS, rule)
     happen(nx, DRAWN, seat)
     return True

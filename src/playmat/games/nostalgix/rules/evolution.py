@@ -10,9 +10,7 @@ from playmat.games.nostalgix.facts.happenings import EVOLVED, happen
 from playmat.games.nostalgix.facts.objects import NxFilter
 from playmat.games.nostalgix.facts.state import GIFT, NxBody, NxState
 from playmat.games.nostalgix.facts.statements import ATK, FORBIDS, RENEWED, Span, modifier
-from playmat.games.nostalgix.rules.bodies import attach, vacate
-from playmat.games.nostalgix.rules.damage import free, lose_health
-from playmat.games.nostalgix.rules.destruction import doom
+from playmat.games.nostalgix.rules import bodies, damage, destruction
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import frame_of
 from playmat.kernel.modifiers import ALWAYS, Modifier
@@ -40,7 +38,7 @@ def evolve(nx: NxState, body: NxBody, piece: int) -> None:
     carry_gifts(nx, old, card, body.number)
     nx.known[piece] = EVERYONE
     nx.emit(words.EVOLVES, body.seat, card.name, 0, "NX-752", -1, body.number, old_name)
-    free(nx, body, "NX-759")
+    damage.free(nx, body, "NX-759")
     drop_drawbacks(nx, body)
     if nx.switches["evolve_refreshes_attack"] == "on" and body.attacked:
         renew_attack(nx, body)
@@ -48,7 +46,7 @@ def evolve(nx: NxState, body: NxBody, piece: int) -> None:
     nx.dirty = True
     happen(nx, EVOLVED, body.seat, body.number)
     if body.damage >= card.health:  # NX-R56: by its own controller, Immune or not
-        doom(nx, [body.number], body.seat, body.number)
+        destruction.doom(nx, [body.number], body.seat, body.number)
 
 
 def renew_attack(nx: NxState, body: NxBody) -> None:
@@ -121,7 +119,7 @@ def stack_piece(nx: NxState, body: NxBody, piece: int) -> None:
 def stack_body(nx: NxState, joining: NxBody, body: NxBody) -> None:
     """A Fighter in play joins another one and brings all that has happened to it (NX-R84)."""
     nx.emit(words.STACKS, body.seat, joining.name, 0, "NX-R84", -1, body.number, body.name)
-    vacate(nx, joining)
+    bodies.vacate(nx, joining)
     joining.last_known = True
     body.cards = [*joining.cards, *body.cards]
     body.pieces = [*joining.pieces, *body.pieces]
@@ -135,7 +133,7 @@ def stack_body(nx: NxState, joining: NxBody, body: NxBody) -> None:
     for number in joining.attached:
         equipment = nx.body_of(number)
         if equipment is not None:
-            attach(nx, equipment, body)
+            bodies.attach(nx, equipment, body)
     joining.attached = []
     healed = min(body.hearts, body.damage)  # never counters and damage together (NX-R69)
     body.hearts -= healed
@@ -143,7 +141,7 @@ def stack_body(nx: NxState, joining: NxBody, body: NxBody) -> None:
     nx.dirty = True
     nx.refresh()  # what its Equipment grants is there before its damage
     if joining.damage:
-        lose_health(body, min(joining.damage, body.health()))  # passes Armor
+        damage.lose_health(body, min(joining.damage, body.health()))  # passes Armor
     nx.dirty = True
     if body.health() <= 0:
-        doom(nx, [body.number], body.seat, body.number)
+        destruction.doom(nx, [body.number], body.seat, body.number)

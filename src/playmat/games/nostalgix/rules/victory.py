@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nostalgix.facts import words
+from playmat.games.nostalgix.facts import happenings, standing, state, words
 from playmat.games.nostalgix.facts.card import SURPRISE
-from playmat.games.nostalgix.facts.happenings import PRIZE, happen
-from playmat.games.nostalgix.facts.standing import as_printed
-from playmat.games.nostalgix.facts.state import (
-    DECK,
-    HERO_SLOT,
-    MULLIGAN,
-    SUDDEN_HEALTH,
-    SUDDEN_PRIZES,
-    NxBody,
-    NxState,
-)
+from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.kernel.bouts import clear_table, seen_by_all, stop
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Deed, Frame, Program
@@ -31,7 +21,7 @@ def take_prizes(nx: NxState, counts: list[int]) -> None:
         for _ in range(min(counts[seat], nx.prizes[seat])):
             nx.prizes[seat] -= 1
             nx.emit(words.PRIZE, seat, "", nx.prizes[seat], "NX-105")
-            happen(nx, PRIZE, seat)
+            happenings.happen(nx, happenings.PRIZE, seat)
     nx.touch()
 
 
@@ -39,7 +29,7 @@ def check(nx: NxState) -> bool:
     """Whether somebody has won by now; then nothing else happens any more (NX-R02)."""
     winners = nx.won
     for seat in range(2):
-        hero = nx.bodies.get(nx.seats[1 - seat].slots[HERO_SLOT])
+        hero = nx.bodies.get(nx.seats[1 - seat].slots[state.HERO_SLOT])
         if nx.prizes[seat] <= 0 or (hero is not None and cast(NxBody, hero).health() <= 0):
             winners |= 1 << seat
     if winners:
@@ -102,15 +92,15 @@ def end(nx: NxState, winners: int) -> None:
 def begin_again(nx: NxState) -> None:
     """A Sudden Death game: an ordinary one from setup on, with 5 Health and 2 prizes (NX-1502)."""
     nx.shown = seen_by_all(nx, nx.shown)  # NX-R93
-    heroes = [nx.seats[seat].slots[HERO_SLOT] for seat in range(2)]
-    clear_table(nx, DECK, heroes, [nx.hero(0).pieces[-1], nx.hero(1).pieces[-1]])
+    heroes = [nx.seats[seat].slots[state.HERO_SLOT] for seat in range(2)]
+    clear_table(nx, state.DECK, heroes, [nx.hero(0).pieces[-1], nx.hero(1).pieces[-1]])
     for seat in nx.seats:
-        seat.slots = [0] * HERO_SLOT + [heroes[seat.index]]
+        seat.slots = [0] * state.HERO_SLOT + [heroes[seat.index]]
     nx.sudden = True
     nx.halted = False
     nx.won = 0
     nx.reason = "NX-1501"
-    nx.phase = MULLIGAN
+    nx.phase = state.MULLIGAN
     nx.turn = 0
     nx.first = -1  # a new coin is flipped
     nx.arena = 0
@@ -122,7 +112,7 @@ def begin_again(nx: NxState) -> None:
         renew_hero(nx, seat.index)
         nx.mana[seat.index] = nx.max_mana[seat.index] = 0
         nx.bound_mana[seat.index] = nx.spare[seat.index] = 0
-        nx.prizes[seat.index] = SUDDEN_PRIZES
+        nx.prizes[seat.index] = state.SUDDEN_PRIZES
     nx.begin(nx.game.programs[GAME_PROGRAM], 0)
 
 
@@ -131,10 +121,10 @@ def renew_hero(nx: NxState, seat: int) -> None:
     hero = nx.hero(seat)
     hero.face_down = True
     nx.known[hero.pieces[-1]] = 1 << seat
-    hero.damage = max(0, hero.card.health - SUDDEN_HEALTH) if nx.sudden else 0  # NX-R93
+    hero.damage = max(0, hero.card.health - state.SUDDEN_HEALTH) if nx.sudden else 0  # NX-R93
     hero.atk = hero.minus = hero.hearts = hero.armor_lost = 0
     hero.gifts = []
     hero.bound = hero.shocked = hero.attacked = 0
     hero.attached = []
     hero.used = [0] * (2 * len(hero.card.lines))
-    as_printed(hero)
+    standing.as_printed(hero)

@@ -36,9 +36,8 @@ def open_window(nx: NxState, events: list[int], causer: int, between: bool = Fal
     any_turn = between and nx.switches["hero_ability_any_turn"] == "on"
     if not nx.watched and not any_turn:
         return
-    nx.begin(
-        WINDOW, causer, scope=events, other=1 - causer, found=BETWEEN_ACTIONS if between else 0
-    )
+    moment = BETWEEN_ACTIONS if between else 0
+    nx.begin(WINDOW, causer, scope=events, other=1 - causer, found=moment)
 
 
 class AskSurprises(AskWindow):
@@ -122,9 +121,8 @@ def is_met(nx: NxState, events: list[int], line: Line, frame: Frame) -> bool:
         if not line.events & kind or not still_true(nx, kind, events[start + 2]):
             continue
         seat, subject, other = events[start + 1], events[start + 2], events[start + 3]
-        if (
-            kind & (happenings.ATTACKS | happenings.ATTACKED) and nx.fight is not None
-        ):  # as the attack stands now
+        attack = happenings.ATTACKS | happenings.ATTACKED
+        if kind & attack and nx.fight is not None:  # as the attack stands now
             subject, other = nx.fight.attacker, nx.fight.defender
             if kind == happenings.ATTACKED:
                 subject, other = other, subject

@@ -153,12 +153,11 @@ def check_times(body: texts.BodyText, text: str) -> None:
             refuse(text, "mana", "mana is gained to stay or for this turn (NX-R25)")
 
 
-ANSWERS_ONLY = (
-    attack_effects.CancelAttack,
-    attack_effects.Redirect,
-    attack_effects.NoEffect,
-    body_effects.StaysInPlay,
-)
+AIMING = (attack_effects.CancelAttack, attack_effects.Redirect)
+DEALING = (attack_effects.AttackDeals, attack_effects.AttackDealsDouble)
+ANSWERS_ONLY = (*AIMING, attack_effects.NoEffect, body_effects.StaysInPlay)
+FIGHTING = happenings.ATTACKS | happenings.ATTACKED
+PLAYING = happenings.PLAYED | SURPRISE_ACTIVATED | happenings.DECLARED
 
 
 def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> None:
@@ -167,31 +166,22 @@ def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> N
     lead = sentence.lead
     events = lead.events if isinstance(lead, happenings.Trigger) else 0
     in_box = lead is None and kind == cards.TRIGGERED
+    no_fight = kind in (cards.RESOLVING, cards.ACTIVATED) or not (
+        in_box or not events or events & FIGHTING
+    )
+    doomed = events & happenings.WOULD_BE_DESTROYED
     for node in walk(sentence):
         if isinstance(node, objects.Equipped) and card.sort != cards.EQUIPMENT:
             refuse(text, "the equipped", "only Equipment has an equipped Hero or Fighter")
         if isinstance(node, ANSWERS_ONLY) and kind != cards.ANSWERING:
             refuse(text, "", "only a Surprise can do this, in answer to something")
-        if isinstance(
-            node, (attack_effects.AttackDeals, attack_effects.AttackDealsDouble)
-        ) and not (in_box or events & (happenings.ATTACKS | happenings.ATTACKED) or not events):
+        if isinstance(node, DEALING) and no_fight:
             refuse(text, "this attack", "there is no attack then")
-        if isinstance(
-            node, (attack_effects.AttackDeals, attack_effects.AttackDealsDouble)
-        ) and kind in (cards.RESOLVING, cards.ACTIVATED):
-            refuse(text, "this attack", "there is no attack then")
-        if (
-            isinstance(node, body_effects.StaysInPlay)
-            and not events & happenings.WOULD_BE_DESTROYED
-        ):
+        if isinstance(node, body_effects.StaysInPlay) and not doomed:
             refuse(text, "stays in play", 'only with "would be destroyed"')
-        if isinstance(
-            node, (attack_effects.CancelAttack, attack_effects.Redirect)
-        ) and not events & (happenings.ATTACKS | happenings.ATTACKED):
+        if isinstance(node, AIMING) and not events & FIGHTING:
             refuse(text, "attack", "there is no attack then")
-        if isinstance(node, attack_effects.NoEffect) and not events & (
-            happenings.PLAYED | SURPRISE_ACTIVATED | happenings.DECLARED
-        ):
+        if isinstance(node, attack_effects.NoEffect) and not events & PLAYING:
             refuse(text, "has no effect", "nothing was played or used then")
         if isinstance(node, LEAVING) and names_hero(card, node):
             refuse(text, "", "a Hero does not leave play, and nobody takes it over")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playmat.games.nostalgix.effects.summoning_effects import SummonCards, SummonTokens
 from playmat.games.nostalgix.facts.card import FIGHTER
 from playmat.games.nostalgix.facts.objects import NxFilter
@@ -12,6 +14,8 @@ from playmat.games.nostalgix.text.order_phrases import WHO_ACTS, outside
 from playmat.kernel.amounts import Fixed
 from playmat.language.grammar import Dialect
 from playmat.parts.play.nouns import YOURS, Who
+
+TRAITS = "[{keywords:keyword/, } ][{type} ]{subtype}"  # of a token
 
 
 def summoning(nx: Dialect) -> None:
@@ -28,22 +32,10 @@ def summoning(nx: Dialect) -> None:
         WHO_ACTS,
     )
     for category, noun in (("token", "Token"), ("tokens", "Tokens")):
-        nx.phrase(
-            category,
-            f"{{hearts}} {{atk}} [{{keywords:keyword/, }} ][{{type}} ]{{subtype}} {noun}",
-            texts.TokenText,
-        )
-        nx.phrase(
-            category,
-            f"{{atk}} [{{keywords:keyword/, }} ][{{type}} ]{{subtype}} {noun} with {{hearts}}",
-            lambda atk, kw, kind, sub, hearts: texts.TokenText(hearts, atk, kw, kind, sub),
-        )
-        nx.phrase(
-            category,
-            f"{{hearts}} {{atk}} [{{keywords:keyword/, }} ][{{type}} ]{{subtype}} {noun}"
-            " with {armor:digits} Armor",
-            texts.TokenText,
-        )
+        token = nx.category(category)
+        token(f"{{hearts}} {{atk}} {TRAITS} {noun}", texts.TokenText)
+        token(f"{{atk}} {TRAITS} {noun} with {{hearts}}", strength_first)
+        token(f"{{hearts}} {{atk}} {TRAITS} {noun} with {{armor:digits}} Armor", texts.TokenText)
     zones = {"Void": VOID.index, "hand": HAND.index, "deck": DECK.index}
     effect.each(
         "summon <up_to>{several} {noun:card_of|cards_of} from your <zone>",
@@ -61,29 +53,12 @@ def summoning(nx: Dialect) -> None:
 def telling_tokens(nx: Dialect) -> None:
     """Tokens with a text of their own, which ends the sentence (NX-1304)."""
     for category, noun in (("telling", "Token"), ("tellings", "Tokens")):
-        nx.phrase(
-            category,
-            f"{{hearts}} {{atk}} [{{keywords:keyword/, }} ][{{type}} ]{{subtype}} {noun}"
-            " with {speech}",
-            lambda hearts, atk, kw, kind, sub, said: texts.TokenText(
-                hearts, atk, kw, kind, sub, None, said
-            ),
-        )
-        nx.phrase(
-            category,
-            f"{{atk}} [{{keywords:keyword/, }} ][{{type}} ]{{subtype}} {noun}"
-            " with {hearts} and {speech}",
-            lambda atk, kw, kind, sub, hearts, said: texts.TokenText(
-                hearts, atk, kw, kind, sub, None, said
-            ),
-        )
-    nx.phrase(
-        "telling_effect",
-        "summon a(n) {telling}",
-        lambda t: SummonTokens(Who(YOURS), Fixed(1), t.card),
-    )
-    nx.phrase(
-        "telling_effect",
+        telling = nx.category(category)
+        telling(f"{{hearts}} {{atk}} {TRAITS} {noun} with {{speech}}", health_first)
+        telling(f"{{atk}} {TRAITS} {noun} with {{hearts}} and {{speech}}", strength_first)
+    effect = nx.category("telling_effect")
+    effect("summon a(n) {telling}", lambda t: SummonTokens(Who(YOURS), Fixed(1), t.card))
+    effect(
         "summon {tally} {telling:telling|tellings}",
         lambda n, t: SummonTokens(Who(YOURS), Fixed(n.number), t.card),
     )
@@ -93,6 +68,16 @@ def telling_tokens(nx: Dialect) -> None:
         lambda may, costs, effect: texts.BodyText(may, costs, (effect,), None),
     )
     nx.phrase("sentence", "^[{lead}, ][if {condition}, ]{telling_body}", texts.SentenceText)
+
+
+def health_first(hearts: int, atk: int, kw: Any, kind: Any, sub: str, said: str) -> texts.TokenText:
+    return texts.TokenText(hearts, atk, kw, kind, sub, None, said)
+
+
+def strength_first(
+    atk: int, kw: Any, kind: Any, sub: str, hearts: int, said: str = ""
+) -> texts.TokenText:
+    return texts.TokenText(hearts, atk, kw, kind, sub, None, said)
 
 
 def level_one(wanted: NxFilter) -> NxFilter:

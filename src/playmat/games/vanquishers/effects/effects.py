@@ -4,24 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from playmat.games.vanquishers.facts import words
-from playmat.games.vanquishers.facts.card import (
-    AOE,
-    INFLICTS,
-    LIFE,
-    SHIELD,
-)
+from playmat.games.vanquishers.facts import card, words
 from playmat.games.vanquishers.facts.durations import THIS_TURN, Duration
 from playmat.games.vanquishers.facts.objects import Heroes
 from playmat.games.vanquishers.facts.provisos import Proviso
 from playmat.games.vanquishers.facts.standing import NEXT_COST, typed
 from playmat.games.vanquishers.facts.state import VqState
-from playmat.games.vanquishers.rules import energy
-from playmat.games.vanquishers.rules.conditions import inflict, prolong, remove
+from playmat.games.vanquishers.rules import conditions, defeat, drawing, energy, triggers
 from playmat.games.vanquishers.rules.damage import Hit, part_of, splash, strike
-from playmat.games.vanquishers.rules.defeat import check
-from playmat.games.vanquishers.rules.drawing import draw
-from playmat.games.vanquishers.rules.triggers import due, launch
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
 from playmat.kernel.modifiers import ALWAYS, Modifier
@@ -70,7 +60,7 @@ class Deal(Effect):
     def act(self, vq: VqState, frame: Frame) -> None:
         hits: list[Hit] = []
         for packet in self.packets:
-            if packet.figure != AOE:
+            if packet.figure != card.AOE:
                 part = part_of(typed(vq, frame.seat, packet.figure))
                 for seat in packet.who.seats(vq, frame):
                     hit_of(hits, seat).parts[part] += packet.amount
@@ -117,7 +107,7 @@ class Restore(Effect):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in self.who.seats(vq, frame):
-            missing = max(0, vq.figures[seat].hero[SHIELD] - vq.shield[seat])
+            missing = max(0, vq.figures[seat].hero[card.SHIELD] - vq.shield[seat])
             number = min(self.amount, missing)
             vq.shield[seat] += number
             vq.emit(words.RESTORED, seat, "", number, "VQ-514")
@@ -132,7 +122,7 @@ class Heal(Effect):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in self.who.seats(vq, frame):
-            missing = max(0, vq.figures[seat].hero[LIFE] - vq.life[seat])
+            missing = max(0, vq.figures[seat].hero[card.LIFE] - vq.life[seat])
             number = min(self.amount, missing)
             vq.life[seat] += number
             vq.emit(words.HEALED, seat, "", number, "VQ-R23")
@@ -145,7 +135,7 @@ class IsDefeated(Effect):
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in self.who.seats(vq, frame):
             vq.life[seat] = 0
-        check(vq)
+        defeat.check(vq)
 
 
 @dataclass(eq=False)
@@ -156,9 +146,9 @@ class LifeBecomes(Effect):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         seat = frame.seat
-        vq.life[seat] = min(self.number, vq.figures[seat].hero[LIFE])
+        vq.life[seat] = min(self.number, vq.figures[seat].hero[card.LIFE])
         vq.emit(words.LIFE_SET, seat, "", vq.life[seat], "VQ-R108")
-        check(vq)
+        defeat.check(vq)
 
 
 # ---- conditions ----
@@ -174,13 +164,13 @@ class Inflict(Effect):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         seats = self.who.seats(vq, frame)
-        struck = inflict(vq, frame.seat, seats, self.condition, self.duration)
+        struck = conditions.inflict(vq, frame.seat, seats, self.condition, self.duration)
         if not struck:
             return
-        frames = due(vq, frame.seat, INFLICTS << self.condition)
+        frames = triggers.due(vq, frame.seat, card.INFLICTS << self.condition)
         for each in frames:
             each.subjects = struck
-        launch(vq, frames)
+        triggers.launch(vq, frames)
 
 
 @dataclass(eq=False)
@@ -192,7 +182,7 @@ class Prolong(Effect):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in frame.subjects:
-            prolong(vq, seat, self.condition, self.turns)
+            conditions.prolong(vq, seat, self.condition, self.turns)
 
 
 @dataclass(eq=False)
@@ -204,7 +194,7 @@ class Cure(Effect):
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in self.who.seats(vq, frame):
             for condition in range(5):
-                remove(vq, seat, condition, "VQ-R86")
+                conditions.remove(vq, seat, condition, "VQ-R86")
 
 
 # ---- cards and energy ----
@@ -215,7 +205,7 @@ class DrawCards(Effect):
     number: int
 
     def act(self, vq: VqState, frame: Frame) -> None:
-        draw(vq, frame.seat, self.number)
+        drawing.draw(vq, frame.seat, self.number)
 
 
 @dataclass(eq=False)

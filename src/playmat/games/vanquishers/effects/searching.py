@@ -12,15 +12,7 @@ from playmat.games.vanquishers.facts import objects, words
 from playmat.games.vanquishers.facts.card import AMMUNITION, ANY_CARD, ARMOR, MOD, VqCard
 from playmat.games.vanquishers.facts.objects import Counted, What
 from playmat.games.vanquishers.facts.state import ARMOR_SLOT, DECK, HAND, ZONES, VqBody, VqState
-from playmat.games.vanquishers.rules.aiming import enter
-from playmat.games.vanquishers.rules.bodies import card_of
-from playmat.games.vanquishers.rules.drawing import to_hand
-from playmat.games.vanquishers.rules.equipping import (
-    attach_from,
-    equip_from,
-    fitting_weapons,
-    may_equip,
-)
+from playmat.games.vanquishers.rules import aiming, bodies, drawing, equipping
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
@@ -67,7 +59,7 @@ class ChooseCards(Step):
     def candidates(self, vq: VqState, frame: Frame) -> list[int]:
         found: list[int] = []
         for piece in vq.seats[frame.seat].zones[self.zone]:
-            if piece not in frame.scope and self.takes(vq, frame, card_of(vq, piece)):
+            if piece not in frame.scope and self.takes(vq, frame, bodies.card_of(vq, piece)):
                 found.append(piece)
         return found
 
@@ -113,7 +105,7 @@ class FindCounted(Search):
         self.counted: Counted = counted
 
     def fits(self, vq: VqState, frame: Frame, piece: int) -> bool:
-        return piece not in frame.scope and is_of(card_of(vq, piece), self.counted)
+        return piece not in frame.scope and is_of(bodies.card_of(vq, piece), self.counted)
 
     def begin(self, vq: VqState, frame: Frame) -> None:
         frame.scope = []
@@ -155,7 +147,7 @@ class PutIt(Effect):
     def act(self, vq: VqState, frame: Frame) -> None:
         for piece in frame.scope:
             if piece in vq.seats[frame.seat].zones[DECK.index]:
-                to_hand(vq, piece, DECK)
+                drawing.to_hand(vq, piece, DECK)
         frame.scope = []
 
 
@@ -221,7 +213,7 @@ class PutSome(AskCards):
         frame.scope = [each for each in frame.scope if each != piece]
         frame.number -= 1
         if piece in vq.seats[frame.seat].zones[DECK.index]:
-            to_hand(vq, piece, DECK)
+            drawing.to_hand(vq, piece, DECK)
 
 
 class RestToBottom(Effect):
@@ -252,7 +244,7 @@ class Return(ChooseCards):
         if self.zone == DECK.index and self.counted.kinds != ANY_CARD:
             vq.known[piece] = EVERYONE
         if self.zone != HAND.index:
-            to_hand(vq, piece, ZONES[self.zone])
+            drawing.to_hand(vq, piece, ZONES[self.zone])
         return self.go_on(vq, frame)
 
 
@@ -279,11 +271,11 @@ class Attach(ChooseCards):
         worn = card.sort == ARMOR and vq.in_slot(frame.seat, ARMOR_SLOT) is not None
         if worn and not vq.is_item(frame.source):  # VQ-682, VQ-R57
             return False
-        return may_equip(vq, frame.seat, card)
+        return equipping.may_equip(vq, frame.seat, card)
 
     def places(self, vq: VqState, frame: Frame, card: VqCard) -> list[VqBody]:
         """The weapons that may take the card."""
-        found = fitting_weapons(vq, frame.seat, card)
+        found = equipping.fitting_weapons(vq, frame.seat, card)
         if self.what.kind in (objects.THIS, objects.THAT_WEAPON):
             meant = [body.number for body in self.what.items(vq, frame)]
             found = [body for body in found if body.number in meant]
@@ -291,7 +283,7 @@ class Attach(ChooseCards):
 
     def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         if frame.answer:
-            card = card_of(vq, frame.scope[0])
+            card = bodies.card_of(vq, frame.scope[0])
             return [objects.weapon_option(vq, body) for body in self.places(vq, frame, card)]
         return super().options(vq, frame, seat)
 
@@ -306,12 +298,12 @@ class Attach(ChooseCards):
         return self.go_on(vq, frame)
 
     def take(self, vq: VqState, frame: Frame, piece: int) -> bool:
-        card = card_of(vq, piece)
+        card = bodies.card_of(vq, piece)
         if self.what.who is not None:
-            body = equip_from(vq, frame.seat, card, piece, ZONES[self.zone], -1)
+            body = equipping.equip_from(vq, frame.seat, card, piece, ZONES[self.zone], -1)
             waits = self.go_on(vq, frame)
             if not waits:
-                enter(vq, body)
+                aiming.enter(vq, body)
             return waits
         weapons = self.places(vq, frame, card)
         vq.known[piece] = EVERYONE
@@ -323,4 +315,4 @@ class Attach(ChooseCards):
         return self.go_on(vq, frame)
 
     def join(self, vq: VqState, frame: Frame, piece: int, weapon: VqBody) -> None:
-        attach_from(vq, weapon, card_of(vq, piece), piece, ZONES[self.zone])
+        equipping.attach_from(vq, weapon, bodies.card_of(vq, piece), piece, ZONES[self.zone])

@@ -7,7 +7,9 @@ from typing import NamedTuple
 
 from playmat.games.vanquishers.facts.card import AMMUNITION, ENERGY_CLASS, HERO, MOD, VqCard
 from playmat.games.vanquishers.facts.hero_requirements import allows
+from playmat.kernel.game import Mode
 from playmat.language.decks import Deck
+from playmat.parts.card_game import CardGame
 from playmat.parts.deck_rules import Problems, counted, owned_ones
 
 FEWEST = 30
@@ -30,12 +32,10 @@ class HouseRules(NamedTuple):
 
 
 def problems(
-    cards: list[VqCard],
-    advanced: bool,
-    rules: HouseRules,
-    owned: Mapping[str, int] | None = None,
+    game: CardGame, cards: list[VqCard], mode: Mode, owned: Mapping[str, int] | None
 ) -> Problems:
     """What is wrong with a deck, as (clause, sentence); nothing: it is legal."""
+    advanced, rules = mode.name.startswith("advanced"), game.house
     heroes = [card for card in cards if card.sort == HERO]
     starting = [card.starting for card in cards if card.starting is not None]
     main = [card for card in cards if card.sort != HERO and card.starting is None]

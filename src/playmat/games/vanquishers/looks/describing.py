@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts.objects import label
 from playmat.games.vanquishers.facts.standing import figure_of, keywords_of
@@ -20,12 +18,10 @@ from playmat.games.vanquishers.facts.state import (
 from playmat.games.vanquishers.play.attack import loaded, may_target
 from playmat.games.vanquishers.play.playing import is_used_whole, item_usable, usable, use_lines
 from playmat.kernel.seats import letter
-from playmat.kernel.state import State
 from playmat.kernel.views import ABOVE
 
 
-def describe_table(state: State, viewer: int) -> dict[str, object]:
-    vq = cast(VqState, state)
+def describe_table(vq: VqState, viewer: int) -> dict[str, object]:
     vq.refresh()
     shown: dict[str, object] = {
         "mode": vq.mode,
@@ -65,8 +61,7 @@ def step_name(vq: VqState) -> str:
     return "setup" if vq.step < 0 else STEPS[vq.step]
 
 
-def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
-    vq = cast(VqState, state)
+def describe_seat(vq: VqState, seat: int, viewer: int) -> dict[str, object]:
     vq.refresh()
     hero = vq.figures[seat].hero
     rest = vq.rest(seat)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from playmat.games.vanquishers.effects.bonuses import Gets
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts import standing, state
-from playmat.games.vanquishers.facts.card import VqCard
 from playmat.games.vanquishers.facts.state import VqBody, VqState
 from playmat.games.vanquishers.play import early_steps, playing, turn
 from playmat.games.vanquishers.rules import conditions, defeat, triggers
@@ -70,12 +70,6 @@ class VqPosition(Position):
         vq.events = []
         vq.advance()
 
-    def of_kind(self, name: object, sorts: int, at: str) -> VqCard:
-        card: VqCard = self.find(name, at)
-        if not card.sort & sorts:
-            raise bad(at, f"names {card.name}, which is of the kind {card.kind}")
-        return card
-
     # ---- a seat ----
 
     def lay_card(self, seat: int, entry: Any, zone: Zone, at: str) -> int:
@@ -94,8 +88,7 @@ class VqPosition(Position):
                 self.of_kind(name, cards.ABILITIES, place).sort == cards.TRAP
             )  # its section too (VQ-611)
             (self.trap if trap else self.ability)(seat, entry, place)
-        for number, entry in enumerate(given.get("traps") or []):
-            self.trap(seat, entry, f"{at}.traps.{number}")
+        self.each(given, "traps", at, partial(self.trap, seat))
         self.gauges(seat, given, at)
         if given.get("out"):
             self.state.seats[seat].out = True
@@ -156,8 +149,7 @@ class VqPosition(Position):
                 self.game.add_piece(vq, card, seat, state.ASIDE.index)
             else:
                 make_body(vq, seat, card, self.piece(seat, card), state.CLASS_SLOT)
-        for number, entry in enumerate(given.get("weapons") or []):
-            self.weapon(seat, entry, f"{at}.weapons.{number}")
+        self.each(given, "weapons", at, partial(self.weapon, seat))
         if given.get("hero_item") is not None:
             fields = self.fields(given["hero_item"], "hero_item", f"{at}.hero_item")
             card = self.of_kind(fields["card"], cards.HERO_ITEM, f"{at}.hero_item")
@@ -267,9 +259,6 @@ class VqPosition(Position):
         for other in missing:
             other.out = False
         vq.dirty = True
-
-
-arrange = VqPosition.arrange
 
 
 def gauge(written: object, at: str) -> tuple[int, int]:

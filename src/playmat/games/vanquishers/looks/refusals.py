@@ -16,11 +16,6 @@ from playmat.kernel.seats import LETTERS, letter
 from playmat.parts.question import Question, same
 
 
-def why_not(vq: VqState, seat: int, text: str) -> Refusal:
-    """Why this seat may not do that now."""
-    return VqQuestion(vq, seat, text).why()
-
-
 class VqQuestion(Question):
     """A move that was not offered."""
 

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.vanquishers.facts import card, words
+from playmat.games.vanquishers.facts import card, objects, standing, words
 from playmat.games.vanquishers.facts.card import Line
 from playmat.games.vanquishers.facts.fight import ATTACKING, COUNTERING, HIT, MISSED, NEGATED, Fight
-from playmat.games.vanquishers.facts.objects import label
 from playmat.games.vanquishers.facts.provisos import Proviso
-from playmat.games.vanquishers.facts.standing import (
-    defense_of,
-    figure_of,
-    keywords_of,
-    lines_at,
-    targetings_of,
-)
 from playmat.games.vanquishers.facts.state import DISCARD, VqBody, VqState
 from playmat.games.vanquishers.rules.bodies import card_of, detach
 from playmat.games.vanquishers.rules.damage import Hit, part_of, splash, strike, wear_armor
@@ -35,7 +27,8 @@ def loaded(body: VqBody) -> bool:
 
 def unused(vq: VqState, body: VqBody) -> bool:
     """Once per turn, any player's turn being one (VQ-644, VQ-752, VQ-R85)."""
-    return body.targeted < 1 or body.targeted < targetings_of(vq, body)  # most often asked: once
+    targeted = body.targeted
+    return targeted < 1 or targeted < standing.targetings_of(vq, body)  # most often asked: once
 
 
 def may_target(vq: VqState, body: VqBody) -> bool:
@@ -59,7 +52,7 @@ def target_options(vq: VqState, seat: int, options: list[Option]) -> None:
     for body in vq.items(seat):
         if not may_target(vq, body):
             continue
-        name = label(vq, body)
+        name = objects.label(vq, body)
         for enemy in vq.enemies(seat):
             options.append(
                 Option(seat, words.TARGET, name, enemy, body=body.number, target=letter(enemy))
@@ -79,7 +72,7 @@ def declare(vq: VqState, body: VqBody, target: int, manner: int) -> None:
         vq.dirty = True  # a static line may speak of who is targeted
     kind = words.TARGETS if manner == ATTACKING else words.COUNTERS
     rule = "VQ-751" if manner == ATTACKING else "VQ-R83"
-    vq.emit(kind, body.seat, label(vq, body), 0, rule, target, body.number)
+    vq.emit(kind, body.seat, objects.label(vq, body), 0, rule, target, body.number)
     vq.begin(ATTACK, body.seat, body.number)
 
 
@@ -129,8 +122,8 @@ class Roll(Part):
         body = cast(VqBody, vq.bodies[fight.item])
         fight.black = vq.chance.die()
         fight.red = vq.chance.die()
-        value = figure_of(vq, body, card.TARGET_VALUE)
-        defense = defense_of(vq, fight.target)
+        value = standing.figure_of(vq, body, card.TARGET_VALUE)
+        defense = standing.defense_of(vq, fight.target)
         total = fight.black + fight.red + value
         vq.rolled = [fight.seat, fight.black, fight.red, total, defense]
         hit = total >= defense
@@ -142,7 +135,7 @@ class Roll(Part):
         rule = "VQ-754" if hit else "VQ-755"
         vq.emit(words.ROLLS, fight.seat, body.name, total, "VQ-753", fight.target, 0, detail)
         kind = words.HITS if hit else words.MISSES
-        vq.emit(kind, fight.seat, label(vq, body), 0, rule, fight.target, body.number)
+        vq.emit(kind, fight.seat, objects.label(vq, body), 0, rule, fight.target, body.number)
         if not hit:
             frame.place = MISS_PART
 
@@ -156,7 +149,7 @@ class ReadRed(Part):
         body = cast(VqBody, vq.bodies[fight.item])
         frames: list[Frame] = []
         later: list[int] = []
-        for line in [*lines_at(vq, body, card.HITS), *fight.given]:
+        for line in [*standing.lines_at(vq, body, card.HITS), *fight.given]:
             if not fits(vq, body, fight, line):
                 continue
             vq.emit(words.WORKS, body.seat, body.name, fight.red, "VQ-782", detail=line.text)
@@ -191,7 +184,9 @@ def launch_lines(vq: VqState, fight: Fight, event: int) -> None:
     body = vq.body_of(fight.item)
     if body is None:
         return
-    frames = [attack_frame(body, fight, line.program) for line in lines_at(vq, body, event)]
+    frames = [
+        attack_frame(body, fight, line.program) for line in standing.lines_at(vq, body, event)
+    ]
     for frame in reversed(frames):
         vq.frames.append(frame)
 
@@ -206,7 +201,7 @@ class Damage(Part):
         hit = Hit(fight.target)
         for figure in card.DAMAGES:
             if figure != card.AOE:
-                hit.parts[part_of(figure)] += figure_of(vq, body, figure)
+                hit.parts[part_of(figure)] += standing.figure_of(vq, body, figure)
         hit.prevented = fight.prevented
         strike(vq, [hit], fight.item, fight.ignores)
 
@@ -223,7 +218,7 @@ class Splash(Part):
     """T10: AOE Damage to each ally of the target, one event (VQ-808, VQ-R98)."""
 
     def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
-        amount = figure_of(vq, cast(VqBody, vq.bodies[fight.item]), card.AOE)
+        amount = standing.figure_of(vq, cast(VqBody, vq.bodies[fight.item]), card.AOE)
         if amount:
             splash(vq, [fight.target], amount, fight.item, fight.ignores)
 
@@ -278,7 +273,9 @@ def counter_weapons(vq: VqState, fight: Fight) -> list[VqBody]:
     return [
         body
         for body in vq.weapons(seat)
-        if keywords_of(vq, body) & card.COUNTER & wanted and loaded(body) and unused(vq, body)
+        if standing.keywords_of(vq, body) & card.COUNTER & wanted
+        and loaded(body)
+        and unused(vq, body)
     ]
 
 
@@ -296,7 +293,7 @@ class CounterAttack(Step):
         assert vq.fight is not None
         options = [Option(seat, words.PASS)]
         for body in counter_weapons(vq, vq.fight):
-            options.append(Option(seat, words.COUNTER, label(vq, body), body=body.number))
+            options.append(Option(seat, words.COUNTER, objects.label(vq, body), body=body.number))
         return options
 
     def resume(self, vq: VqState, frame: Frame) -> bool:

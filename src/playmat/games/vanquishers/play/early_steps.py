@@ -7,11 +7,7 @@ from typing import Final
 
 from playmat.games.vanquishers.facts import card, words
 from playmat.games.vanquishers.facts.state import DRAW, EXILE, HAND, VqState
-from playmat.games.vanquishers.rules import energy
-from playmat.games.vanquishers.rules.aiming import enter
-from playmat.games.vanquishers.rules.defeat import check, fallen
-from playmat.games.vanquishers.rules.drawing import draw
-from playmat.games.vanquishers.rules.triggers import due, launch
+from playmat.games.vanquishers.rules import aiming, defeat, drawing, energy, triggers
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.frames import Deed, Frame, Step
@@ -29,9 +25,9 @@ class Offered(Step):
     def run(self, vq: VqState, frame: Frame) -> bool:
         vq.step = self.step
         vq.refresh()
-        if fallen(vq):
+        if defeat.fallen(vq):
             frame.place -= 1
-            check(vq)
+            defeat.check(vq)
             return False
         if not self.possible(vq, vq.active):
             return False
@@ -92,14 +88,14 @@ class DrawPart(Deed):
         if vq.turn == 1 and vq.switches["first_turn_draw"] == "no":  # VQ-R12
             frame.place += 1
             return
-        draw(vq, vq.active, 2 if vq.is_turned(vq.active) else 1)
+        drawing.draw(vq, vq.active, 2 if vq.is_turned(vq.active) else 1)
 
 
 class AfterDraw(Deed):
     """ "When you draw for the turn": once, after all draws of step 2."""
 
     def act(self, vq: VqState, frame: Frame) -> None:
-        launch(vq, due(vq, vq.active, card.DRAWS_FOR_TURN))
+        triggers.launch(vq, triggers.due(vq, vq.active, card.DRAWS_FOR_TURN))
 
 
 @dataclass(eq=False)
@@ -155,8 +151,8 @@ class ActivateV(Offered):
         vq.turned |= 1 << seat
         vq.dirty = True
         vq.emit(words.TURNS_OVER, seat, hero.name, 0, "VQ-542", body=hero.number)
-        launch(vq, due(vq, seat, card.V_TRIGGERED))
-        enter(vq, hero)
+        triggers.launch(vq, triggers.due(vq, seat, card.V_TRIGGERED))
+        aiming.enter(vq, hero)
 
 
 def v_trigger_barred(vq: VqState, seat: int) -> str:

@@ -17,10 +17,7 @@ from playmat.games.vanquishers.facts.state import (
     VqBody,
     VqState,
 )
-from playmat.games.vanquishers.rules.aiming import enter
-from playmat.games.vanquishers.rules.bodies import card_of, make_body
-from playmat.games.vanquishers.rules.defeat import END_PART
-from playmat.games.vanquishers.rules.drawing import take
+from playmat.games.vanquishers.rules import aiming, bodies, defeat, drawing
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Step
@@ -45,7 +42,7 @@ class Begin(Deed):
     end: int
 
     def act(self, vq: VqState, frame: Frame) -> None:
-        if frame.answer == END_PART:
+        if frame.answer == defeat.END_PART:
             frame.place = self.end
             return
         for seat in vq.seats:
@@ -76,11 +73,11 @@ class ChooseClass(Step):
             zones[DECK.index] = [*zones[DECK.index], *zones[ASIDE.index]]  # VQ-305
             zones[ASIDE.index] = []
             seat.take(DECK.index, chosen)
-            body = make_body(vq, seat.index, card_of(vq, chosen), chosen, CLASS_SLOT)
+            body = bodies.make_body(vq, seat.index, bodies.card_of(vq, chosen), chosen, CLASS_SLOT)
             vq.emit(words.CLASS_SHOWN, seat.index, body.name, 0, "VQ-302", body=body.number)
             shown.append(body)
         for body in reversed(shown):  # the first to take aim on top
-            enter(vq, body)
+            aiming.enter(vq, body)
         return False
 
 
@@ -88,10 +85,10 @@ def candidates(vq: VqState, seat: int) -> list[int]:
     """The card set aside, or one of the deck's if that leaves a legal deck (VQ-204, VQ-304)."""
     zones = vq.seats[seat].zones
     hero = vq.hero(seat).card
-    found = [p for p in zones[ASIDE.index] if card_of(vq, p).energy in hero.energies]
-    aside = [card_of(vq, piece) for piece in zones[ASIDE.index]]
+    found = [p for p in zones[ASIDE.index] if bodies.card_of(vq, p).energy in hero.energies]
+    aside = [bodies.card_of(vq, piece) for piece in zones[ASIDE.index]]
     for piece in sorted(zones[DECK.index], key=lambda p: vq.pieces[p].card.name):
-        card = card_of(vq, piece)
+        card = bodies.card_of(vq, piece)
         if card.sort != ENERGY_CLASS or not allows(hero, card):
             continue
         full = False
@@ -115,7 +112,7 @@ class DealHands(Deed):
 def deal_hand(vq: VqState, seat: int) -> None:
     vq.shuffle(seat, DECK)
     for _ in range(min(HAND_SIZE, len(vq.seats[seat].zones[DECK.index]))):
-        take(vq, seat, "VQ-309")
+        drawing.take(vq, seat, "VQ-309")
 
 
 class Redraw(Mulligan):

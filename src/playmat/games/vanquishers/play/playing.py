@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.vanquishers.facts import words
+from playmat.games.vanquishers.facts import hero_requirements, standing, state, words
 from playmat.games.vanquishers.facts.card import (
     ABILITIES,
     AMMUNITION,
@@ -27,23 +27,12 @@ from playmat.games.vanquishers.facts.card import (
     Line,
     VqCard,
 )
-from playmat.games.vanquishers.facts.hero_requirements import allows
 from playmat.games.vanquishers.facts.objects import Heroes, label
-from playmat.games.vanquishers.facts.standing import NEXT_COST, price_of
-from playmat.games.vanquishers.facts.state import (
-    ARMOR_SLOT,
-    DISCARD,
-    HAND,
-    MOST_ACTIONS,
-    VqBody,
-    VqState,
-)
+from playmat.games.vanquishers.facts.state import VqBody, VqState
 from playmat.games.vanquishers.play.attack import unused
-from playmat.games.vanquishers.rules import energy, equipping
+from playmat.games.vanquishers.rules import bodies, energy, equipping, triggers
 from playmat.games.vanquishers.rules.aiming import Aim, AimAtAlly, AimAtEnemy, enter
-from playmat.games.vanquishers.rules.bodies import card_of, hide, leave, make_body
 from playmat.games.vanquishers.rules.costs import Cost, payable
-from playmat.games.vanquishers.rules.triggers import line_frame, run_line
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Program
 
@@ -61,9 +50,9 @@ def forbidden(vq: VqState, seat: int, card: VqCard) -> str:
     """
     if not vq.advanced and card.sort & (ENERGY_CLASS | MOD):
         return "VQ-122" if card.sort == ENERGY_CLASS else "VQ-123"
-    if not allows(vq.hero(seat).card, card):
+    if not hero_requirements.allows(vq.hero(seat).card, card):
         return "VQ-742" if card.sort == ENERGY_CLASS else "VQ-145"
-    price = price_of(vq, seat, card)
+    price = standing.price_of(vq, seat, card)
     if not energy.can_pay(vq, seat, price):
         return "VQ-859" if vq.suffers(seat, CURSE) else "VQ-405"
     if card.sort & ABILITIES:
@@ -75,7 +64,7 @@ def forbidden(vq: VqState, seat: int, card: VqCard) -> str:
     if card.sort == HERO_ITEM:
         return "" if equipping.may_equip(vq, seat, card) else "VQ-R28"
     if card.sort == ARMOR:
-        return "" if vq.in_slot(seat, ARMOR_SLOT) is None else "VQ-731"
+        return "" if vq.in_slot(seat, state.ARMOR_SLOT) is None else "VQ-731"
     if card.sort & (AMMUNITION | MOD):
         return "" if equipping.fitting_weapons(vq, seat, card) else "VQ-R33"
     return ""
@@ -117,14 +106,14 @@ def has_targets(vq: VqState, seat: int, line: Line) -> bool:
 
 def may_switch(vq: VqState, seat: int, card: VqCard, old: VqBody) -> str:
     """The clause that forbids this switch; empty: it is allowed (VQ-R37)."""
-    if not allows(vq.hero(seat).card, card):
+    if not hero_requirements.allows(vq.hero(seat).card, card):
         return "VQ-145"
     if old.sort == WEAPON:
         if card.cost < old.card.cost:
             return "VQ-716"
         if not equipping.name_is_free(vq, seat, card, old.place):
             return "VQ-642"
-    if not energy.can_pay(vq, seat, price_of(vq, seat, card)):
+    if not energy.can_pay(vq, seat, standing.price_of(vq, seat, card)):
         return "VQ-859" if vq.suffers(seat, CURSE) else "VQ-405"
     return ""
 
@@ -133,9 +122,9 @@ def card_options(vq: VqState, seat: int, options: list[Option]) -> None:
     """What may be done with the cards of the hand; copies are all one."""
     seen: list[VqCard] = []
     budget = 0 if vq.suffers(seat, CURSE) else vq.storage[seat]
-    for piece in vq.seats[seat].zones[HAND.index]:
-        card = card_of(vq, piece)
-        if card in seen or (card.cost > budget and price_of(vq, seat, card) > budget):
+    for piece in vq.seats[seat].zones[state.HAND.index]:
+        card = bodies.card_of(vq, piece)
+        if card in seen or (card.cost > budget and standing.price_of(vq, seat, card) > budget):
             continue
         seen.append(card)
         if not forbidden(vq, seat, card):
@@ -170,7 +159,7 @@ def switchable(vq: VqState, seat: int, card: VqCard) -> list[VqBody]:
     """What a card of the hand could take the place of."""
     if card.sort == WEAPON:
         return vq.weapons(seat)
-    armor = vq.in_slot(seat, ARMOR_SLOT)
+    armor = vq.in_slot(seat, state.ARMOR_SLOT)
     return [] if armor is None or card.sort != ARMOR else [armor]
 
 
@@ -245,29 +234,29 @@ def act(vq: VqState, option: Option) -> None:
         return
     seat = option.seat
     piece = option.pieces[0]
-    card = card_of(vq, piece)
-    price = price_of(vq, seat, card)
+    card = bodies.card_of(vq, piece)
+    price = standing.price_of(vq, seat, card)
     energy.pay(vq, seat, price, "VQ-602")
-    vq.modifiers = [m for m in vq.modifiers if m.question != NEXT_COST or m.seat != seat]
+    vq.modifiers = [m for m in vq.modifiers if m.question != standing.NEXT_COST or m.seat != seat]
     if option.verb is words.ATTACH:
         weapon = cast(VqBody, vq.bodies[option.body])
-        equipping.attach_from(vq, weapon, card, piece, HAND)
+        equipping.attach_from(vq, weapon, card, piece, state.HAND)
     elif option.verb is words.SWITCH:
         place = cast(VqBody, vq.bodies[option.body]).place
-        enter(vq, equipping.equip_from(vq, seat, card, piece, HAND, place))
+        enter(vq, equipping.equip_from(vq, seat, card, piece, state.HAND, place))
     elif card.sort & ABILITIES:
         activate_ability(vq, seat, card, piece, price)
     else:
-        enter(vq, equipping.equip_from(vq, seat, card, piece, HAND, -1))
+        enter(vq, equipping.equip_from(vq, seat, card, piece, state.HAND, -1))
 
 
 def activate_ability(vq: VqState, seat: int, card: VqCard, piece: int, price: int) -> None:
     """An Ability card goes to the ABILITIES section, a Trap face down (VQ-611, VQ-620)."""
-    vq.seats[seat].take(HAND.index, piece)
-    body = make_body(vq, seat, card, piece, -1)
+    vq.seats[seat].take(state.HAND.index, piece)
+    body = bodies.make_body(vq, seat, card, piece, -1)
     if card.sort == TRAP:
-        vq.lose_sight(piece, HAND)
-        hide(vq, body, price)
+        vq.lose_sight(piece, state.HAND)
+        bodies.hide(vq, body, price)
         audience = vq.known[piece]
         vq.emit(words.SETS_TRAP, seat, card.name, price, "VQ-620", -1, body.number, "", audience)
         return
@@ -288,7 +277,7 @@ def use(vq: VqState, body: VqBody, index: int) -> None:
         if line.program.index == index:
             rule = "VQ-615" if body.sort == RIFT else "VQ-R103"
             vq.emit(words.USES, body.seat, label(vq, body), 0, rule, -1, body.number, line.text)
-            run_line(vq, body, line)
+            triggers.run_line(vq, body, line)
             return
 
 
@@ -319,7 +308,7 @@ class Lines(Deed):
                 wait(vq, body, line)
             elif line.kind == PLAIN:
                 frame.place -= 1
-                vq.frames.append(line_frame(body, line.program))
+                vq.frames.append(triggers.line_frame(body, line.program))
                 return
 
 
@@ -327,7 +316,7 @@ def wait(vq: VqState, body: VqBody, line: Line) -> None:
     """A delayed line waits for the next turn of those it names."""
     after = cast("Heroes | None", line.after)
     assert after is not None
-    whole = line_frame(body, line.program)
+    whole = triggers.line_frame(body, line.program)
     for seat in after.seats(vq, whole):
         vq.delayed = [
             *vq.delayed,
@@ -355,7 +344,7 @@ class Resolved(Deed):
             body.until = bound_until(vq, body)
             if body.until:
                 return
-        leave(vq, body, DISCARD)
+        bodies.leave(vq, body, state.DISCARD)
 
 
 def stays_for_good(card: VqCard) -> bool:
@@ -382,4 +371,4 @@ ITEM_USED: Final = Program(
 
 def may_still_act(vq: VqState) -> bool:
     """At most 200 actions in one step 5 (VQ-R96)."""
-    return vq.actions < MOST_ACTIONS
+    return vq.actions < state.MOST_ACTIONS

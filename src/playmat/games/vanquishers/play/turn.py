@@ -4,26 +4,13 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.vanquishers.facts import words
+from playmat.games.vanquishers.facts import fight, standing, state, words
 from playmat.games.vanquishers.facts.card import (
     BURN,
     ENERGY,
     TURN_STARTS,
 )
-from playmat.games.vanquishers.facts.fight import ATTACKING
-from playmat.games.vanquishers.facts.standing import drop_spent
-from playmat.games.vanquishers.facts.state import (
-    ACTIVATE,
-    BEGINNING,
-    DISCARD,
-    END,
-    EXILING,
-    RECOVER,
-    TARGET,
-    V_TRIGGER,
-    VqBody,
-    VqState,
-)
+from playmat.games.vanquishers.facts.state import VqBody, VqState
 from playmat.games.vanquishers.play import early_steps, opening
 from playmat.games.vanquishers.play.attack import declare, target_options, unused
 from playmat.games.vanquishers.play.playing import (
@@ -49,7 +36,7 @@ class StartTurn(Deed):
         frame.seat = seat
         vq.turn += 1
         vq.started[seat] += 1
-        vq.step = BEGINNING
+        vq.step = state.BEGINNING
         vq.exiled = 0
         vq.actions = 0
         vq.targetings = 0
@@ -60,7 +47,7 @@ class StartTurn(Deed):
             if body.used:
                 body.used = []
         end_supports(vq, seat)
-        drop_spent(vq)
+        standing.drop_spent(vq)
         vq.sweep()
         vq.refresh()
         vq.worn = conditions.wear(vq, seat)
@@ -72,7 +59,7 @@ def end_supports(vq: VqState, seat: int) -> None:
     """Supports that lasted until the start of this turn go to the discard pile (VQ-R88)."""
     for body in vq.rest(seat):
         if body.until and vq.started[seat] >= body.until:
-            leave(vq, body, DISCARD)
+            leave(vq, body, state.DISCARD)
             vq.emit(words.DISCARDED, seat, body.name, 0, "VQ-R88", body=body.number)
 
 
@@ -117,7 +104,7 @@ class Act(Step):
     """Step 5: any number of activations and uses; targeting leads on to step 6 (VQ-601)."""
 
     def run(self, vq: VqState, frame: Frame) -> bool:
-        vq.step = ACTIVATE
+        vq.step = state.ACTIVATE
         vq.refresh()
         if fallen(vq):
             frame.place -= 1
@@ -156,8 +143,8 @@ class Act(Step):
 
 def aim(vq: VqState, option: Option) -> None:
     """Target an enemy: whoever was in step 5 is in step 6 now (VQ-603)."""
-    vq.step = TARGET
-    declare(vq, cast(VqBody, vq.bodies[option.body]), option.number, ATTACKING)
+    vq.step = state.TARGET
+    declare(vq, cast(VqBody, vq.bodies[option.body]), option.number, fight.ATTACKING)
 
 
 class ActAgain(Deed):
@@ -171,7 +158,7 @@ class Targeting(Step):
     """Step 6: one item after another targets (VQ-751)."""
 
     def run(self, vq: VqState, frame: Frame) -> bool:
-        vq.step = TARGET
+        vq.step = state.TARGET
         if fallen(vq):
             frame.place -= 1
             check(vq)
@@ -208,7 +195,7 @@ class EndTurn(Deed):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         seat = vq.active
-        vq.step = END
+        vq.step = state.END
         if not vq.seats[seat].out:
             conditions.end_turn(vq, seat)
             vq.finished[seat] += 1
@@ -253,11 +240,11 @@ GAME: Final = Program(
         StartTurn(),
         Burns(),
         StartTriggers(),
-        early_steps.RecoverShields(RECOVER, words.ASK_RECOVER),
+        early_steps.RecoverShields(state.RECOVER, words.ASK_RECOVER),
         early_steps.DrawPart(),
         early_steps.AfterDraw(),
-        early_steps.ExileForEnergy(EXILING, words.ASK_EXILE),
-        early_steps.ActivateV(V_TRIGGER, words.ASK_V_TRIGGER),
+        early_steps.ExileForEnergy(state.EXILING, words.ASK_EXILE),
+        early_steps.ActivateV(state.V_TRIGGER, words.ASK_V_TRIGGER),
         Act(),
         ActAgain(),
         Targeting(),

@@ -56,8 +56,7 @@ class Cost(Step):
         answer = vq.answer_of(frame.seat)
         piece = answer.pieces[0]
         if self.to_exile:
-            vq.move(piece, ZONES[self.zone], EXILE)
-            vq.emit(words.EXILED, frame.seat, vq.pieces[piece].card.name, 0, "VQ-R103")
+            vq.carry(piece, ZONES[self.zone], EXILE, words.EXILED, "VQ-R103")
         else:
             throw_away(vq, piece, "VQ-R103")
         frame.number -= 1
@@ -75,8 +74,7 @@ def exile_top(vq: VqState, seat: int, number: int) -> None:
     """Cards exiled from a deck come from its top, unseen until then."""
     for _ in range(number):
         piece = vq.seats[seat].zones[DECK.index][-1]
-        vq.move(piece, DECK, EXILE)
-        vq.emit(words.EXILED, seat, vq.pieces[piece].card.name, 0, "VQ-R103")
+        vq.carry(piece, DECK, EXILE, words.EXILED, "VQ-R103")
 
 
 def payable(vq: VqState, seat: int, costs: list[Cost]) -> bool:

@@ -42,15 +42,12 @@ class DrawOne(Deed):
 def take(vq: VqState, seat: int, rule: str) -> None:
     """The top card of the deck goes to the hand."""
     piece = vq.seats[seat].zones[DECK.index][-1]
-    vq.move(piece, DECK, HAND)
-    name = vq.pieces[piece].card.name
-    vq.emit(words.DRAWS, seat, name, 0, rule, audience=vq.known[piece])
+    vq.carry(piece, DECK, HAND, words.DRAWS, rule)
 
 
 def throw_away(vq: VqState, piece: int, rule: str) -> None:
     """A card from the hand goes to the discard pile."""
-    vq.move(piece, HAND, DISCARD)
-    vq.emit(words.THROWN, vq.pieces[piece].owner, vq.pieces[piece].card.name, 0, rule)
+    vq.carry(piece, HAND, DISCARD, words.THROWN, rule)
 
 
 # With `draw_then_discard` a hand is brought down to 8 after drawing (VQ-R08).
@@ -61,10 +58,7 @@ DRAWING: Final = Program("drawing", [DrawOne(), DOWN_TO_8])
 def to_hand(vq: VqState, piece: int, source: Zone) -> None:
     """Put a card into its owner's hand; with a full one it is discarded instead (VQ-R10)."""
     seat = vq.pieces[piece].owner
-    name = vq.pieces[piece].card.name
     if len(vq.seats[seat].zones[HAND.index]) >= HAND_LIMIT:
-        vq.move(piece, source, DISCARD)
-        vq.emit(words.DISCARDED, seat, name, 0, "VQ-R10")
+        vq.carry(piece, source, DISCARD, words.DISCARDED, "VQ-R10")
         return
-    vq.move(piece, source, HAND)
-    vq.emit(words.TO_HAND, seat, name, 0, "VQ-R95", audience=vq.known[piece])
+    vq.carry(piece, source, HAND, words.TO_HAND, "VQ-R95")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.vanquishers.facts import words
+from playmat.games.vanquishers.facts import objects, standing, state, words
 from playmat.games.vanquishers.facts.card import (
     AMMUNITION,
     ARMOR,
@@ -16,18 +16,7 @@ from playmat.games.vanquishers.facts.card import (
     WEAPON,
     VqCard,
 )
-from playmat.games.vanquishers.facts.objects import label
-from playmat.games.vanquishers.facts.standing import keywords_of
-from playmat.games.vanquishers.facts.state import (
-    ARMOR_SLOT,
-    CLASS_SLOT,
-    DECK,
-    DISCARD,
-    ITEM_SLOT,
-    MODS,
-    VqBody,
-    VqState,
-)
+from playmat.games.vanquishers.facts.state import VqBody, VqState
 from playmat.games.vanquishers.rules.bodies import attach, card_of, close, leave, make_body
 from playmat.games.vanquishers.rules.conditions import shed
 from playmat.kernel.zones import Zone
@@ -39,7 +28,7 @@ def name_is_free(vq: VqState, seat: int, card: VqCard, except_slot: int) -> bool
     """Two Item Weapons of the same name cannot be equipped, but for Dual Wield (VQ-642, R27)."""
     same = [b for b in vq.weapons(seat) if b.name == card.name and b.place != except_slot]
     if len(same) == 1:
-        return keywords_of(vq, same[0]) & DUAL_WIELD != 0
+        return standing.keywords_of(vq, same[0]) & DUAL_WIELD != 0
     return not same
 
 
@@ -48,7 +37,7 @@ def may_equip(vq: VqState, seat: int, card: VqCard) -> bool:
     if card.sort == WEAPON:
         return name_is_free(vq, seat, card, -1) and vq.free_slot(seat) >= 0
     if card.sort == HERO_ITEM:
-        occupied = vq.in_slot(seat, ITEM_SLOT) is not None
+        occupied = vq.in_slot(seat, state.ITEM_SLOT) is not None
         return not occupied or vq.switches["hero_item_occupied"] == "replace"  # VQ-R28
     return True
 
@@ -60,10 +49,12 @@ def equip_from(
     vq.seats[seat].take(source.index, piece)
     if card.sort == WEAPON:
         return equip_weapon(vq, seat, card, piece, place)
-    slot = {HERO_ITEM: ITEM_SLOT, ARMOR: ARMOR_SLOT, ENERGY_CLASS: CLASS_SLOT}[card.sort]
+    slot = {HERO_ITEM: state.ITEM_SLOT, ARMOR: state.ARMOR_SLOT, ENERGY_CLASS: state.CLASS_SLOT}[
+        card.sort
+    ]
     old = vq.in_slot(seat, slot)
     if old is not None:
-        leave(vq, old, DISCARD)
+        leave(vq, old, state.DISCARD)
         vq.emit(words.DISCARDED, seat, old.name, 0, REPLACED[card.sort], body=old.number)
     body = make_body(vq, seat, card, piece, slot)
     vq.emit(words.EQUIPS, seat, card.name, 0, PLACED[card.sort], body=body.number)
@@ -81,12 +72,12 @@ def equip_weapon(vq: VqState, seat: int, card: VqCard, piece: int, place: int) -
     old = vq.in_slot(seat, place) if place >= 0 else None
     if old is None:
         body = make_body(vq, seat, card, piece, vq.free_slot(seat))
-        vq.emit(words.EQUIPS, seat, label(vq, body), 0, "VQ-641", body=body.number)
+        vq.emit(words.EQUIPS, seat, objects.label(vq, body), 0, "VQ-641", body=body.number)
         return body
-    vq.emit(words.SWITCHES, seat, card.name, 0, "VQ-711", detail=label(vq, old))
+    vq.emit(words.SWITCHES, seat, card.name, 0, "VQ-711", detail=objects.label(vq, old))
     plain = [each for each in old.ammunition if not card_of(vq, each).modded]
     to_deck = [each for each in old.pieces[1:] if each not in plain]  # VQ-712
-    vq.put(old.pieces[0], DISCARD)
+    vq.put(old.pieces[0], state.DISCARD)
     close(vq, old)
     body = make_body(vq, seat, card, piece, place)
     if plain and serves(card_of(vq, plain[0]).item_class, card):  # VQ-713
@@ -95,10 +86,10 @@ def equip_weapon(vq: VqState, seat: int, card: VqCard, piece: int, place: int) -
     else:
         to_deck = to_deck + plain  # VQ-714
     for each in to_deck:
-        vq.put(each, DECK)
+        vq.put(each, state.DECK)
         vq.emit(words.TO_DECK, seat, vq.pieces[each].card.name, 0, "VQ-712")
     if to_deck:
-        vq.shuffle(seat, DECK)
+        vq.shuffle(seat, state.DECK)
     return body
 
 
@@ -127,7 +118,7 @@ def mod_fits(vq: VqState, card: VqCard, weapon: VqBody) -> str:
     """The clause that forbids a Mod on a weapon; empty: it may be attached."""
     if not vq.advanced:
         return "VQ-123"
-    if len(weapon.mods) >= MODS:
+    if len(weapon.mods) >= state.MODS:
         return "VQ-691"
     if card.item_class != "energy":
         if card.item_class != weapon.card.item_class:
@@ -170,5 +161,5 @@ def attach_from(vq: VqState, weapon: VqBody, card: VqCard, piece: int, source: Z
     vq.seats[seat].take(source.index, piece)
     attach(vq, weapon, card, piece)
     rule = "VQ-663" if card.sort == AMMUNITION else "VQ-692"
-    detail = label(vq, weapon)
+    detail = objects.label(vq, weapon)
     vq.emit(words.ATTACHES, seat, card.name, 0, rule, body=weapon.number, detail=detail)

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.language.files import Document
-
 KINDS: Final = {"item_weapon": "weapon", "weapon_mod": "mod", "hero_attachment": "vitality"}
 LABELS: Final = ("kind", "item_class", "attachment_type", "mod_mounts", "energy_type")
 NAMED_ENERGIES: Final = ("energy_class_types", "energy_damage", "weakness", "resistance")
@@ -18,18 +16,8 @@ SHORT: Final = {"tv": "target_value", "TV": "target_value"}
 LINES: Final = ("abilities", "v_abilities")
 
 
-def in_file_words(document: Document) -> Document:
-    """The same set file, as `loading` reads it."""
-    data = document.data
-    if not isinstance(data, dict) or not isinstance(data.get("cards"), list):
-        return document
-    cards = [card_words(card) for card in data["cards"]]
-    return Document({**data, "cards": cards}, document.text, document.path)
-
-
-def card_words(card: Any) -> Any:
-    if not isinstance(card, dict):
-        return card
+def in_file_words(card: dict[str, Any]) -> dict[str, Any]:
+    """A card of a set file, as `loading` reads it."""
     card = {SHORT.get(f, f): value for f, value in card.items() if value is not None}
     if "kind" not in card and "card_type" in card:
         card["kind"] = card.pop("card_type")

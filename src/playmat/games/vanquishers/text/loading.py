@@ -129,7 +129,8 @@ the_dialect = cache(make_dialect)
 
 def read_cards(document: Document) -> list[ReadVqCard]:
     """All cards of a set, ready to be played."""
-    return read_set(anatomy_words.in_file_words(document), SetFile, make_card)
+    worded = sets.in_other_words(document, anatomy_words.in_file_words)
+    return read_set(worded, SetFile, make_card)
 
 
 def make_card(file: CardFile, set_name: str, at: Place) -> ReadVqCard:

@@ -1,0 +1,117 @@
+"""Is a card fair? The question as an experiment of the lab, and the cards that it resembles.
+
+The card takes the place of one of its kind in the deck that is most like it. What that deck then
+wins more, against the others on the same luck, is what the card is worth more than the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from playmat.kernel.errors import BadFile
+from playmat.language.set_texts import dumped
+from playmat.parts.card_drafts import read_draft
+from playmat.parts.card_warnings import stems
+from playmat.parts.look import Printed
+from playmat.parts.rulebook import Rulebook
+from playmat.parts.trials import decks_for
+
+MOST_LIKE: Final = 5
+OPPONENTS: Final = 3
+WIDTH: Final = 5.0  # points on either side
+MOST_GAMES: Final = 300  # of a pair
+
+
+class FairQuestion(Struct):
+    """An experiment that weighs a card, as the lab takes it: in `deck` it stands for `copies` of
+    `instead`. `like` are the cards of the game that resemble it, the most alike first.
+    """
+
+    description: str
+    deck: str
+    instead: str
+    copies: int
+    like: list[str]
+
+
+def fair_question(
+    game: Rulebook, card: Mapping[str, Any], around: Mapping[str, Any]
+) -> FairQuestion:
+    """How a card is weighed; BadFile where it cannot be."""
+    reading = read_draft(game, card, around)
+    if reading.printed is None or any(line.trouble for line in reading.lines):
+        raise BadFile("only a card that is understood can be weighed")
+    edition = game.with_cards([card])
+    name = reading.printed.name
+    mode = edition.trial_mode(edition.card(name))
+    deck, _ = decks_for(edition, edition.card(name), mode)
+    instead = replaced(edition, reading.printed, deck, mode)
+    copies = edition.decks[deck].cards[instead]
+    others = [
+        other
+        for other in edition.decks
+        if other != deck and not edition.check_deck(edition.decks[other], mode)
+    ]
+    experiment = {
+        "experiment": "what-if",
+        "game": game.name,
+        "mode": mode,
+        "cards": [dict(card)],
+        "decks": [deck, *others[:OPPONENTS]],
+        "change": {"decks": {deck: {instead: 0, name: copies}}},
+        "width": WIDTH,
+        "most": MOST_GAMES,
+    }
+    return FairQuestion(
+        dumped(experiment), deck, instead, copies, resembling(game, reading.printed)
+    )
+
+
+def replaced(edition: Rulebook, printed: Printed, deck: str, mode: str) -> str:
+    """The card of a deck that this one may stand for: of its kind, and nearest in cost."""
+    prints = {each.name: each for each in edition.prints}
+    listed = edition.decks[deck]
+    same = [
+        prints[name]
+        for name in listed.cards
+        if name in prints and prints[name].kind == printed.kind and name != printed.name
+    ]
+    for other in sorted(same, key=lambda each: cost_between(each, printed)):
+        cards = {name: count for name, count in listed.cards.items() if name != other.name}
+        cards[printed.name] = listed.cards[other.name]
+        if not edition.check_deck(replace(listed, cards=cards), mode):
+            return other.name
+    raise BadFile(f"the deck {deck!r} has no card that this one could stand for")
+
+
+def cost_between(one: Printed, other: Printed) -> int:
+    return abs((one.cost or 0) - (other.cost or 0))
+
+
+def figures_shared(one: Printed, other: Printed) -> float:
+    """The share of their figures that two cards have in common."""
+    mine, theirs = ({stat.name: stat.value for stat in card.stats} for card in (one, other))
+    names = mine.keys() | theirs.keys()
+    return sum(mine.get(name) == theirs.get(name) for name in names) / max(1, len(names))
+
+
+def resembling(game: Rulebook, printed: Printed) -> list[str]:
+    """The cards of a game that are most like one by text, kind and cost."""
+
+    def words(card: Printed) -> frozenset[str]:
+        return stems(" ".join([*card.text, *(attack.text for attack in card.attacks)]))
+
+    own = words(printed)
+
+    def likeness(card: Printed) -> float:
+        theirs = words(card)
+        shared = len(own & theirs) / max(1, len(own | theirs))
+        alike = 0.3 * (card.kind == printed.kind) + 0.2 * figures_shared(card, printed)
+        return shared + alike - 0.05 * cost_between(card, printed)
+
+    others = [card for card in game.prints if card.name != printed.name and card.kind != "token"]
+    return [card.name for card in sorted(others, key=likeness, reverse=True)[:MOST_LIKE]]

@@ -1,0 +1,91 @@
+"""The lab in the browser: asked, watched, stopped, shared; and the button of the deck builder."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+QUICK = {"Five Owens", "Slow Drip"}
+
+
+def ask(page: Page, question: str = "Match-ups") -> None:
+    """Choose a question, two decks and the quickest bot."""
+    page.goto("/lab?game=mix")
+    page.get_by_role("radio", name=question).check()
+    decks = page.get_by_role("group", name=re.compile("Decks that play|Opponents"))
+    decks.get_by_role("button", name="None").click()
+    for deck in sorted(QUICK):
+        decks.get_by_label(deck, exact=True).check()
+    page.get_by_label("Who plays").select_option("random")
+    page.get_by_label("How narrow").select_option("10")
+
+
+def start(page: Page) -> None:
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_url(re.compile(r"/lab/results/[\w-]+$"))
+
+
+def test_a_question_is_asked_watched_kept_and_shared(page: Page, browser: Browser) -> None:
+    ask(page)
+    page.get_by_text("The same as a file").click()
+    file = page.get_by_role("region", name="The experiment as a file")
+    expect(file).to_contain_text('decks: ["Five Owens","Slow Drip"]')
+    expect(page.get_by_text("playmat lab match-ups experiment.yaml")).to_be_visible()
+    start(page)
+    expect(page.get_by_role("heading", name="The Mix: match-ups")).to_be_visible()
+    drawing = page.get_by_role("img", name="Win rates of decks against each other")
+    expect(drawing).to_be_visible()
+    expect(page.get_by_role("progressbar")).to_have_count(0)
+    page.get_by_text("As a table").last.click()
+    table = page.get_by_role("region", name="Against the field, as a table")
+    expect(table.get_by_role("row")).to_have_count(3)
+    address = page.url
+    page.get_by_role("link", name="The lab").click()
+    results = page.get_by_role("region", name="Your results")
+    expect(results.get_by_role("listitem")).to_contain_text("done")
+    friend = browser.new_context(viewport={"width": 390, "height": 844}, bypass_csp=True).new_page()
+    friend.goto(address)
+    expect(friend.get_by_role("img", name="Win rates against the field")).to_be_visible()
+    assert friend.evaluate("document.documentElement.scrollWidth") <= 390
+    friend.evaluate(AXE.read_text(encoding="utf-8"))
+    wrong = friend.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
+    assert [each["id"] for each in wrong if each["impact"] in ("serious", "critical")] == []
+    friend.context.close()
+    results.get_by_role("button", name="Delete The Mix: match-ups").click()
+    expect(results).to_contain_text("Nothing has been asked yet")
+
+
+def test_a_mistake_is_told_with_its_line(page: Page) -> None:
+    ask(page, "What if")
+    page.get_by_label(re.compile("^The change")).fill("cards:\n  - {name: Nobody, hp: 9}\n")
+    page.get_by_role("button", name="Start").click()
+    expect(page.get_by_role("alert")).to_contain_text("line 10: there is no card 'Nobody'")
+
+
+def test_it_is_stopped_by_keys_with_what_was_found(page: Page) -> None:
+    ask(page, "A better deck")
+    page.get_by_label("How long to search").select_option("20000")
+    start(page)
+    expect(page.get_by_role("progressbar", name="Playing")).to_be_visible()
+    found = page.get_by_role("heading", name=re.compile(", improved$"))
+    expect(found).to_be_visible()
+    page.get_by_role("button", name="Stop").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("status")).to_contain_text("It was cancelled")
+    expect(found).to_be_visible()
+
+
+def test_the_builder_improves_a_deck(page: Page) -> None:
+    page.goto("/decks/mix/new?from=Fresh Chalk")
+    page.get_by_role("button", name="Improve").click()
+    dialog = page.get_by_role("dialog", name="Improve this deck")
+    dialog.get_by_label("Who plays").select_option("random")
+    dialog.get_by_label("How long to search").select_option("20000")
+    dialog.get_by_role("button", name="Start").click()
+    expect(dialog.get_by_role("progressbar", name="Playing")).to_be_visible()
+    expect(dialog.get_by_role("heading", name="Fresh Chalk (copy), improved")).to_be_visible()
+    dialog.get_by_role("button", name="Stop").click()
+    expect(dialog.get_by_role("status")).to_contain_text("It was cancelled")

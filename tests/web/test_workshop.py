@@ -1,0 +1,324 @@
+"""The workshop in a browser: cards written in words, mended by what the page proposes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
+from tests.web.test_pages import AXE
+
+from playmat.games import load
+from playmat.language.sets import set_files
+
+TEXT = "Chrage.\nWhen this Fighter is destroyed, drow 2 cards."
+MENDED = "Charge.\nWhen this Fighter is destroyed, draw 2 cards."
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+
+@pytest.fixture
+def page(page: Page) -> Iterator[Page]:
+    """A page on which nothing goes wrong unnoticed."""
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    yield page
+    assert wrong == []
+
+
+def begin(page: Page, game: str = "nostalgix", kind: str = "Fighter") -> None:
+    """A new set with one new card."""
+    page.goto(f"/workshop/{game}/new")
+    page.get_by_label("Kind of card").select_option(label=kind)
+    page.get_by_role("button", name="New card").click()
+    expect(page.get_by_role("region", name="As it will be printed")).to_contain_text("New card")
+
+
+def twenty() -> str:
+    """A set file of twenty cards with remarks, as somebody may have written it by hand."""
+    files = set_files(load("nostalgix").folder / "cards")
+    file = next(each for each in files if len(each.data["cards"]) > 20)
+    lines = file.text.splitlines(keepends=True)[: file.line_of(("cards", 20)) - 1]
+    return "# twenty of them\n" + "".join(lines)
+
+
+def export(page: Page) -> str:
+    page.get_by_role("button", name="Export").click()
+    text = page.get_by_label("The set file").input_value()
+    page.get_by_role("button", name="Close").click()
+    return text
+
+
+def test_two_mistakes_are_mended_by_what_the_page_proposes(page: Page) -> None:
+    begin(page)
+    text = page.get_by_label("Text", exact=True)
+    text.fill(TEXT)
+    expect(page.locator(".under u")).to_have_text(["Chrage", "drow"])
+    expect(page.get_by_text("2 lines not understood.")).to_be_attached()
+    text.press("Tab")  # the caret stands in the last line
+    expect(text).to_have_value(TEXT.replace("drow", "draw"))
+    expect(page.locator(".under u")).to_have_text(["Chrage"])
+    page.get_by_role("button", name="Charge", exact=False).first.click()
+    expect(text).to_have_value(MENDED)
+    expect(page.get_by_text("Every line is understood.")).to_be_attached()
+    expect(page.locator(".under u")).to_have_count(0)
+    expect(page.get_by_role("region", name="As it will be printed")).to_contain_text(
+        "When this Fighter is destroyed, draw 2 cards."
+    )
+    page.get_by_role("button", name="What Charge means").click()
+    expect(page.locator(".explained")).to_contain_text("NX-1231")
+
+
+def test_words_that_could_follow_are_taken_one_after_the_other(page: Page) -> None:
+    begin(page, kind="Spell")
+    text = page.get_by_label("Text", exact=True)
+    text.fill("Restore 2♥ to")
+    offers = page.get_by_role("group", name="What could follow")
+    offers.get_by_role("button", name=re.compile("^all of")).first.click()
+    expect(text).to_have_value(re.compile("^Restore 2♥ to all of "))
+    expect(text).to_be_focused()
+
+
+def test_one_question_is_under_way_at_a_time(page: Page) -> None:
+    begin(page)
+    held: list[Route] = []
+    asked: list[str] = []
+
+    def hold_the_first(route: Route) -> None:
+        question: Any = route.request.post_data_json
+        asked.append(question["card"].get("text", ""))
+        if len(asked) == 1:
+            held.append(route)
+        else:
+            route.continue_()
+
+    page.route("**/api/workshop/nostalgix/read", hold_the_first)
+    text = page.get_by_label("Text", exact=True)
+    with page.expect_request("**/api/workshop/nostalgix/read"):
+        text.press_sequentially("C")
+    text.press_sequentially("harge.")
+    expect(text).to_have_value("Charge.")
+    assert asked == ["C"], "the others wait until it is answered"
+    held[0].continue_()
+    expect(page.get_by_text("Every line is understood.")).to_be_attached()
+    assert asked == ["C", "Charge."], "and only the newest is asked"
+
+
+def test_a_set_of_twenty_cards_goes_in_and_out_without_a_change(page: Page) -> None:
+    text = twenty()
+    page.goto("/workshop")
+    page.get_by_role("region", name="Nostalgix").get_by_role("button", name="Import").click()
+    page.get_by_label("A set file").fill(text)
+    page.get_by_role("dialog").get_by_role("button", name="Import").click()
+    page.wait_for_url("**/workshop/nostalgix/new")
+    cards = page.get_by_role("navigation", name="Cards of the set").get_by_role("listitem")
+    expect(cards).to_have_count(20)
+    assert export(page) == text
+    cards.nth(3).get_by_role("button").click()
+    page.get_by_label("Cost", exact=True).fill("9")
+    changed = export(page)
+    assert changed != text
+    assert changed.startswith("# twenty of them\n")
+    page.get_by_role("button", name="Undo").click()
+    assert export(page) == text, "and undoing leaves nothing behind"
+
+
+def test_what_is_not_saved_is_still_there_after_a_reload(page: Page) -> None:
+    begin(page)
+    page.locator("#field-name").fill("Remembered Fox")
+    page.reload()
+    expect(page.locator("#field-name")).to_have_value("Remembered Fox")
+
+
+def test_a_variant_of_a_card_is_made_out_of_the_gallery(page: Page) -> None:
+    page.goto("/cards/mix")
+    page.get_by_role("link", name="Make a variant of Owen", exact=True).click()
+    expect(page.locator("#field-name")).to_have_value("Owen Variant")
+    expect(page.get_by_label("Hp", exact=True)).to_have_value("7")
+    page.get_by_label("Hp", exact=True).fill("1000")
+    expect(page.get_by_role("region", name="As it will be printed")).to_contain_text("999")
+
+
+def test_a_picture_is_composed_of_icons(page: Page) -> None:
+    begin(page)
+    page.get_by_text("Picture", exact=True).click()
+    page.get_by_label("Search pictures").fill("fox")
+    page.get_by_role("button", name="fox head").click()
+    page.get_by_label("Behind it").check()
+    page.get_by_label("Search pictures").fill("sun")
+    page.get_by_role("button", name="sun", exact=True).click()
+    page.get_by_label("Colour of its own").fill("#123456")
+    expect(page.locator(".drawn .card")).to_have_css("--colour", "#123456")
+    assert "art: 'fox-head, sun, #123456'" in export(page)
+
+
+def test_keys_alone_write_a_card(page: Page) -> None:
+    page.goto("/workshop/nostalgix/new")
+    page.get_by_label("Kind of card").focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    name = page.locator("#field-name")
+    name.focus()
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.type("Keyed Card")
+    for _ in range(10):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.tagName") == "TEXTAREA":
+            break
+    page.keyboard.type("Drow a card.")
+    expect(page.locator(".under u")).to_have_text(["Drow"])
+    page.keyboard.press("Escape")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Write: Draw a card.")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Text", exact=True)).to_have_value("Draw a card.")
+    expect(page.get_by_label("Text", exact=True)).to_be_focused()
+
+
+def grave(page: Page) -> list[str]:
+    """What axe finds on a page."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
+    return [f"{wrong['id']}: {wrong['nodes'][0]['html']}" for wrong in found]
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_the_workshop_shuts_nobody_out(
+    browser: Browser, site: str, scheme: Literal["dark", "light"]
+) -> None:
+    context = browser.new_context(
+        base_url=site, bypass_csp=True, color_scheme=scheme, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    page.goto("/workshop")
+    expect(page.get_by_role("heading", name="Project Nexus")).to_be_visible()
+    assert grave(page) == []
+    page.goto("/grammar/mix")
+    expect(page.locator("code").first).to_be_visible()
+    assert grave(page) == []
+    begin(page, "vanquishers", "Hero")
+    page.get_by_text("Picture", exact=True).click()
+    page.get_by_label("Text", exact=True).fill("V-Trigger - Drow a card.\nDraw")
+    expect(page.locator(".under u")).to_have_count(2)
+    assert grave(page) == []
+    begin(page, "nostalgix", "Fighter")
+    page.get_by_label("Text", exact=True).fill("Charge.")
+    page.get_by_role("button", name="What Charge means").click()
+    assert grave(page) == []
+    context.close()
+
+
+def test_a_card_is_written_on_a_phone(browser: Browser, site: str) -> None:
+    context = browser.new_context(base_url=site, viewport=PHONE, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    begin(page)
+    text = page.get_by_label("Text", exact=True)
+    text.fill("Chrage.")
+    page.get_by_role("button", name="Write: Charge.").tap()
+    expect(text).to_have_value("Charge.")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    context.close()
+
+
+def test_phrases_are_found_by_their_words(page: Page) -> None:
+    page.goto("/grammar/nostalgix")
+    page.get_by_label("Search phrases and cards").fill("draw cards")
+    expect(page.get_by_role("status").filter(has_text="phrase")).not_to_contain_text("381")
+    expect(page.locator("code").filter(has_text="draw CARDS").first).to_be_visible()
+    page.get_by_label("Search phrases and cards").fill("zzz")
+    expect(page.get_by_text("No phrase is like that.")).to_be_visible()
+
+
+def test_a_set_is_printed(page: Page, tmp_path: Path) -> None:
+    pytest.importorskip("typst")
+    begin(page)
+    page.get_by_role("button", name="Print").click()
+    page.get_by_role("button", name="Make the PDF").click()
+    with page.expect_download() as coming:
+        page.get_by_role("link", name="Download the PDF").click()
+    assert Path(coming.value.path()).read_bytes().startswith(b"%PDF")
+
+
+# ---- kept by the server ----
+
+
+def test_a_card_is_saved_tried_and_shared_to_somebody_who_copies_it(
+    page: Page, browser: Browser, site: str
+) -> None:
+    begin(page)
+    page.locator("#field-name").fill("Shared Fox")
+    page.get_by_label("Text", exact=True).fill("Charge.")
+    page.get_by_role("button", name="Share", exact=True).click()  # which saves it first
+    link = page.get_by_label("Whoever has this link").input_value()
+    page.get_by_role("button", name="Close").click()
+    expect(page).to_have_url(re.compile(r"/workshop/nostalgix/(?!new)"))
+    context = browser.new_context(base_url=site, reduced_motion="reduce")
+    other = context.new_page()
+    other.goto(link)
+    expect(other.get_by_role("listitem")).to_contain_text("Shared Fox")
+    other.get_by_role("button", name="Copy it").click()
+    expect(other.locator("#field-name")).to_have_value("Shared Fox")
+    other.get_by_role("button", name="Try it").click()
+    other.wait_for_url("**/table/*")
+    expect(other.locator("[data-place='A.hand']")).to_contain_text("Shared Fox")
+    context.close()
+
+
+def test_versions_stand_side_by_side_and_an_old_one_is_taken_up_again(page: Page) -> None:
+    begin(page)
+    page.get_by_label("Cost", exact=True).fill("3")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("button", name="Saved")).to_be_disabled()
+    page.get_by_label("Cost", exact=True).fill("4")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("button", name="Saved")).to_be_disabled()
+    page.get_by_role("button", name="Versions").click()
+    pair = page.get_by_role("region", name="New card")
+    expect(pair.get_by_text("cost 3")).to_be_attached()
+    expect(pair.get_by_text("cost 4")).to_be_attached()
+    page.get_by_role("button", name="Take version 1 up again").click()
+    expect(page.get_by_label("Cost", exact=True)).to_have_value("3")
+    page.get_by_role("button", name="Throw the changes away").click()
+    expect(page.get_by_label("Cost", exact=True)).to_have_value("4")
+
+
+def test_a_set_that_is_not_understood_is_kept_here_and_says_why_it_is_not_saved(
+    page: Page,
+) -> None:
+    begin(page)
+    page.get_by_label("Text", exact=True).fill("Chrage.")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("alert")).to_contain_text("Chrage")
+    page.goto("/workshop")
+    page.get_by_role("link", name="There is a set here that is not saved.").click()
+    expect(page.get_by_label("Text", exact=True)).to_have_value("Chrage.")
+
+
+def test_a_card_is_weighed_behind_the_tables(page: Page) -> None:
+    begin(page)
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        question: Any = route.request.post_data_json
+        if route.request.method == "POST":
+            asked.append(question["description"])
+            route.fulfill(json={"id": "w1"})
+        elif route.request.method == "GET":
+            deck = re.findall(r"^decks:\n *- (.*)$", asked[0], re.MULTILINE)[0]
+            share = {"value": 0.031, "low": 0.004, "high": 0.058}
+            figures = {"field": {deck: share}}
+            route.fulfill(
+                json={"state": "done", "error": "", "result": {"parts": [], "figures": figures}}
+            )
+        else:
+            route.fulfill(status=204)
+
+    page.route(re.compile(r"/api/work(/\w+)?$"), answer)
+    page.get_by_role("button", name="Is it fair?").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("status")).to_contain_text("3.1 points more with it")
+    expect(dialog.get_by_role("status")).to_contain_text("It is stronger than what it replaced.")
+    expect(dialog.get_by_role("listitem")).to_have_count(5)
+    assert "New card" in asked[0]

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { command, description, type Listed, type Wish } from "./experiment";
+
+function deck(name: string, own = false): Listed {
+  return {
+    name,
+    own,
+    cards: { Owen: 2, 'The "Fox"': 1 },
+    extras: own ? { hero: "Sable", extra: undefined } : {},
+  };
+}
+
+const wish: Wish = {
+  question: "match-ups",
+  game: "mix",
+  mode: "standard",
+  decks: [deck("Fresh Chalk"), deck("Mine: true", true)],
+  deck: undefined,
+  switches: {},
+  bot: "greedy",
+  width: 5,
+  seed: 0,
+  card: "",
+  between: [45, 55],
+  change: "",
+  games: 2000,
+};
+
+describe("an experiment", () => {
+  it("names the game's decks and writes one's own out", () => {
+    expect(description(wish)).toBe(
+      `experiment: match-ups
+game: mix
+mode: standard
+decks: ["Fresh Chalk",{"deck":"Mine: true","hero":"Sable","cards":{"Owen":2,"The \\"Fox\\"":1}}]
+bot: greedy
+seed: 0
+width: 5
+`,
+    );
+  });
+
+  it("of one deck has the others as opponents", () => {
+    const lines = description({
+      ...wish,
+      question: "make-it-so",
+      deck: deck("Fresh Chalk"),
+      decks: [deck("Fresh Chalk"), deck("Slow Drip")],
+      card: "Owen",
+    }).split("\n");
+    expect(lines).toContain('deck: "Fresh Chalk"');
+    expect(lines).toContain('decks: ["Slow Drip"]');
+    expect(lines).toContain("between: [45,55]");
+    expect(lines).toContain('card: "Owen"');
+  });
+
+  it("has its change below its own line", () => {
+    const text = description({
+      ...wish,
+      question: "what-if",
+      change: "cards:\n  - {name: Owen, hp: 9}\n\n",
+    });
+    expect(text).toMatch(/\nchange:\n {2}cards:\n {4}- \{name: Owen, hp: 9\}\n$/);
+  });
+
+  it("is carried out by a command", () => {
+    expect(command("what-if", "mine.yaml")).toBe("playmat lab what-if mine.yaml");
+    expect(command("improve", "mine.yaml")).toBe("playmat deck improve mine.yaml");
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { artOf, artText, freeName, listed, withField } from "./sheets";
+
+describe("a card by its fields", () => {
+  it("loses a field that says nothing", () => {
+    expect(withField({ name: "Fox", cost: 2 }, "cost", undefined)).toEqual({ name: "Fox" });
+    expect(withField({ name: "Fox" }, "cost", 0)).toEqual({ name: "Fox", cost: 0 });
+    expect(withField({ weakness: ["Water"] }, "weakness", [])).toEqual({});
+  });
+
+  it("gets a name that is free", () => {
+    expect(freeName("Fox", [])).toBe("Fox");
+    expect(freeName("Fox", [{ name: "Fox" }, { name: "Fox 2" }])).toBe("Fox 3");
+  });
+
+  it("has a picture of its own in one field", () => {
+    expect(artOf({ art: "fox-head, Sun, #c97b3a" })).toEqual({
+      icons: ["fox-head", "sun"],
+      colour: "#c97b3a",
+    });
+    expect(artText(["fox-head"], "")).toBe("fox-head");
+    expect(listed(" a,, b ")).toEqual(["a", "b"]);
+  });
+});

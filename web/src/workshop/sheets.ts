@@ -1,0 +1,79 @@
+// Cards by their fields, as they stand in set files.
+
+export type Sheet = Record<string, unknown>;
+
+export interface WorkSet {
+  around: Sheet; // the fields of the set besides its cards
+  cards: Sheet[];
+  text: string; // the file that it came from
+}
+
+const isNothing = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === "" ||
+  value === false ||
+  (Array.isArray(value) && !value.length) ||
+  (typeof value === "object" && !Array.isArray(value) && !Object.keys(value as object).length);
+
+/** A card with another value in a field; what says nothing is left out of the file. */
+export function withField(sheet: Sheet, name: string, value: unknown): Sheet {
+  if (!isNothing(value)) return { ...sheet, [name]: value };
+  const { [name]: _, ...rest } = sheet;
+  return rest;
+}
+
+export const nameOf = (sheet: Sheet) => (typeof sheet.name === "string" ? sheet.name : "");
+export const kindOf = (sheet: Sheet) => (typeof sheet.kind === "string" ? sheet.kind : "");
+
+/** A name that no card of the set has yet: "Fox", "Fox 2", "Fox 3". */
+export function freeName(wanted: string, cards: Sheet[]): string {
+  const taken = new Set(cards.map(nameOf));
+  let name = wanted;
+  for (let number = 2; taken.has(name); number++) name = `${wanted} ${number}`;
+  return name;
+}
+
+/** What is written with commas as a list. */
+export const listed = (text: string) =>
+  text
+    .split(",")
+    .map((each) => each.trim())
+    .filter(Boolean);
+
+/** Icons and colour of a card's own picture, as its field `art` names them. */
+export function artOf(sheet: Sheet): { icons: string[]; colour: string } {
+  const parts = typeof sheet.art === "string" ? listed(sheet.art.toLowerCase()) : [];
+  return {
+    icons: parts.filter((part) => !part.startsWith("#")),
+    colour: parts.find((part) => /^#[0-9a-f]{6}$/.test(part)) ?? "",
+  };
+}
+export const artText = (icons: string[], colour: string) =>
+  [...icons, colour].filter(Boolean).join(", ");
+
+const KEY = "playmat.set.";
+
+/** A set that is being written, kept on this device until it is saved or thrown away. */
+export function keepSet(place: string, set: WorkSet): void {
+  try {
+    localStorage.setItem(KEY + place, JSON.stringify(set));
+  } catch {
+    // A browser that keeps nothing: the set lives as long as the page.
+  }
+}
+export function keptSet(place: string): WorkSet | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEY + place) ?? "null") as WorkSet | null;
+  } catch {
+    return null;
+  }
+}
+export function dropSet(place: string): void {
+  localStorage.removeItem(KEY + place);
+}
+/** The sets on this device that are not saved: where they belong. */
+export const keptPlaces = () =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(KEY))
+    .map((key) => key.slice(KEY.length));
