@@ -23,6 +23,8 @@ const ROUTES: [page: string, pattern: string][] = [
   ["grammar", "/grammar/:game"],
   ["course", "/learn/:game"],
   ["lesson", "/learn/:game/:lesson"],
+  ["puzzles", "/puzzles"],
+  ["puzzle", "/puzzles/:game/:number"],
   ["credits", "/credits"],
 ];
 

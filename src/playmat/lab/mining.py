@@ -34,8 +34,8 @@ from playmat.puzzles.rating import rated
 
 NODES: Final = 10_000  # tables that are tried for a turn before the next is as good
 EACH: Final = 5_000  # and for one question of it
-FIGHTS: Final = 5  # of a game of throws that are looked at
-TABLES: Final = 100  # that may follow them
+FIGHTS: Final = 3  # of a game of throws that are looked at
+TABLES: Final = 40  # that may follow them
 LEVEL: Final = "skilled"
 FAULTS: Final = Path("faults")
 
@@ -124,12 +124,11 @@ def throws_of(game: Rulebook, setup: Setup, level: str) -> list[Puzzle]:
     found: dict[str, Puzzle] = {}
     positions = throwing_positions(game, setup, level)
     for position in positions[:: 1 + len(positions) // FIGHTS]:
-        for seat in range(2):
-            try:
-                puzzle = throws.find(game, position, seat, TABLES)
-            except (GaveUp, NoPuzzle, PlaymatError):
-                continue
-            found.setdefault(f"{seat} {position.digest()}", puzzle)
+        try:
+            for puzzle in throws.find_both(game, position, TABLES):
+                found.setdefault(f"{puzzle.seat} {position.digest()}", puzzle)
+        except (GaveUp, PlaymatError):
+            continue
     return list(found.values())
 
 

@@ -50,7 +50,8 @@ def wrong_line(game: Rulebook, puzzle: Puzzle) -> str:
 
 
 def wrong_throw(game: Rulebook, puzzle: Puzzle) -> str:
-    answer = throws.solved(game, puzzle.position, puzzle.seat, TABLES)
+    found = throws.solution_of(puzzle.position.table(game), TABLES)
+    answer = throws.answer_of(found, puzzle.seat)
     if answer.right != puzzle.right[0] or bool(answer.mix) != bool(puzzle.mix):
         return f"the best choice is {answer.right!r}"
     if abs(answer.value - puzzle.value) > 1e-3:

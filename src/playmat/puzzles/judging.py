@@ -9,7 +9,17 @@ from playmat.parts.rulebook import Rulebook
 from playmat.puzzles.finding import goal_of
 from playmat.puzzles.lines import refutation
 from playmat.puzzles.proving import GaveUp, Prover
-from playmat.puzzles.puzzle import BLUFF, LETHAL, ORDER, SAVING, THROW, TRADE, Puzzle, Refutation
+from playmat.puzzles.puzzle import (
+    BLUFF,
+    LETHAL,
+    ORDER,
+    SAVING,
+    THROW,
+    TRADE,
+    Move,
+    Puzzle,
+    Refutation,
+)
 
 LIMIT: Final = 20_000  # tables that are tried to explain a choice that the file does not
 
@@ -27,31 +37,35 @@ class Verdict(NamedTuple):
 
     right: bool
     words: str
-    line: list[str]
+    moves: tuple[Move, ...]
     end: str
 
+    @property
+    def line(self) -> list[str]:
+        """What follows, in words."""
+        return [f"{letter(seat)}: {move}" for seat, move in self.moves]
 
-def judged(game: Rulebook, puzzle: Puzzle, text: str) -> Verdict:
+
+def judged(game: Rulebook, puzzle: Puzzle, text: str, limit: int = LIMIT) -> Verdict:
     """What is thought of one of the choices that a puzzle offers."""
     if text in puzzle.right:
-        return Verdict(True, "That is it.", [], "")
+        return Verdict(True, "That is it.", (), "")
     if text in puzzle.fine:
-        return Verdict(False, "That does no harm, but it is not what it takes.", [], "")
+        return Verdict(False, "That does no harm, but it is not what it takes.", (), "")
     known = [wrong for wrong in puzzle.wrong if wrong.move == text]
-    wrong = known[0] if known else explained(game, puzzle, text)
-    line = [f"{letter(seat)}: {move}" for seat, move in wrong.line]
-    words = f"That does not do it. After {text!r}:" if line else "That does not do it."
-    return Verdict(False, words, line, wrong.end)
+    wrong = known[0] if known else explained(game, puzzle, text, limit)
+    words = f"That does not do it. After {text!r}:" if wrong.line else "That does not do it."
+    return Verdict(False, words, wrong.line, wrong.end)
 
 
-def explained(game: Rulebook, puzzle: Puzzle, text: str) -> Refutation:
+def explained(game: Rulebook, puzzle: Puzzle, text: str, limit: int) -> Refutation:
     """Why a choice does not do it that the file says nothing of, as far as can be tried."""
     if puzzle.goal == THROW:
         return Refutation(text, (), "")
     table = puzzle.position.table(game)
     goal = goal_of(game, table.state, puzzle.goal, puzzle.seat)
     try:
-        return refutation(Prover(game, goal, LIMIT), table, text)
+        return refutation(Prover(game, goal, limit), table, text)
     except GaveUp:
         return Refutation(text, (), "")
 

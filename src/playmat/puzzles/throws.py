@@ -33,16 +33,19 @@ class Answer(NamedTuple):
     tables: int
 
 
-def solved(game: Rulebook, position: Position, seat: int, limit: int) -> Answer:
-    """What a seat should choose; NoPuzzle where that is not clear, GaveUp where it is not known."""
-    table = position.table(game)
-    if len(table.state.options(seat)) < LEAST:
-        raise NoPuzzle("there is little to choose")
+def solution_of(table: Table, limit: int) -> solving.Solved:
+    """A position with all that may follow, solved; GaveUp where that is too much."""
     try:
-        found = solving.solve(table, limit=limit)
+        return solving.solve(table, limit=limit)
     except solving.Unsolvable as error:
         raise GaveUp(str(error)) from None
+
+
+def answer_of(found: solving.Solved, seat: int) -> Answer:
+    """What a seat should choose; NoPuzzle where that is not clear."""
     options, shares = found.options[seat], found.mixes[seat]
+    if len(options) < LEAST:
+        raise NoPuzzle("there is little to choose")
     rows = rows_of(found.matrix, seat)
     best = dominant(rows)
     mix: dict[str, float] = {}
@@ -53,10 +56,21 @@ def solved(game: Rulebook, position: Position, seat: int, limit: int) -> Answer:
     return Answer(options[best], mix, value, dict(zip(options, rows)), found.tables)
 
 
-def find(game: Rulebook, position: Position, seat: int, limit: int) -> Puzzle:
-    """The puzzle that a position is for a seat; NoPuzzle or GaveUp where it is none."""
-    answer = solved(game, position, seat, limit)
+def find_both(game: Rulebook, position: Position, limit: int) -> list[Puzzle]:
+    """The puzzles that a position is for its seats; GaveUp where it cannot be solved."""
     table = position.table(game)
+    found = solution_of(table, limit)
+    puzzles: list[Puzzle] = []
+    for seat in range(2):
+        try:
+            puzzles.append(made(game, position, table, seat, answer_of(found, seat)))
+        except NoPuzzle:
+            continue
+    return puzzles
+
+
+def made(game: Rulebook, position: Position, table: Table, seat: int, answer: Answer) -> Puzzle:
+    """The puzzle for a seat; NoPuzzle if a plain look finds the answer."""
     tempting = plain_choice(table, seat)
     if answer.right == tempting:
         raise NoPuzzle("a plain look finds it")

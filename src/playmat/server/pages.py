@@ -322,6 +322,53 @@ class LessonTalk(Struct, forbid_unknown_fields=True):
     answers: Annotated[list[Words], Meta(max_length=100)] = field(default_factory=list)
 
 
+class PuzzleCount(Struct):
+    """A game that has puzzles, and how many."""
+
+    game: str
+    count: int
+
+
+class PuzzleInfo(Struct):
+    """A puzzle as its seat sees it. Today's has the number that the date gives."""
+
+    game: str
+    number: int
+    count: int
+    question: str
+    seat: str
+    seats: list[SeatInfo]
+    themes: list[str]
+    rating: int
+    hints: list[str]
+    mat: Mat
+    options: list[str]
+
+
+class PuzzleChoice(Struct, forbid_unknown_fields=True):
+    """What somebody would choose, in its words; empty: show me."""
+
+    choice: Words = ""
+
+
+class PuzzleStep(Struct):
+    """A choice of a line, and the table after it."""
+
+    choice: str
+    mat: Mat
+    happenings: list[Happening]
+
+
+class PuzzleVerdict(Struct):
+    """Whether a choice does it, or at least no harm; what follows it, and how that ends."""
+
+    right: bool
+    fine: bool
+    words: str
+    steps: list[PuzzleStep]
+    end: str
+
+
 class Me(Struct, forbid_unknown_fields=True):
     name: Words
 

@@ -802,6 +802,48 @@ export interface LessonTalk {
   answers?: string[];
 }
 
+/** A game that has puzzles, and how many. */
+export interface PuzzleCount {
+  game: string;
+  count: number;
+}
+
+/** A puzzle as its seat sees it. Today's has the number that the date gives. */
+export interface PuzzleInfo {
+  game: string;
+  number: number;
+  count: number;
+  question: string;
+  seat: string;
+  seats: SeatInfo[];
+  themes: string[];
+  rating: number;
+  hints: string[];
+  mat: Mat;
+  options: string[];
+}
+
+/** What somebody would choose, in its words; empty: show me. */
+export interface PuzzleChoice {
+  choice?: string;
+}
+
+/** A choice of a line, and the table after it. */
+export interface PuzzleStep {
+  choice: string;
+  mat: Mat;
+  happenings: Happening[];
+}
+
+/** Whether a choice does it, or at least no harm; what follows it, and how that ends. */
+export interface PuzzleVerdict {
+  right: boolean;
+  fine: boolean;
+  words: string;
+  steps: PuzzleStep[];
+  end: string;
+}
+
 export interface Me {
   name: string;
 }

@@ -681,6 +681,24 @@ export const english = {
     learnt: (done: number, all: number) => `${done} of ${counted(all, "lesson")} finished`,
     answers: "Answers",
   },
+  puzzle: {
+    all: "Puzzles",
+    one: (game: string) => `A puzzle of ${game}`,
+    today: (number: number, count: number) => `Today: number ${number} of ${count}`,
+    number: (number: number, count: number, rating: number) =>
+      `Puzzle ${number} of ${count}, rating ${rating}`,
+    standing: (rating: number, streak: number, best: number) =>
+      `Your rating is ${rating}. ${counted(streak, "puzzle")} solved in a row, ${best} at best.`,
+    asked: "The question",
+    hint: "Hint",
+    solution: "Show me",
+    again: "Try again",
+    next: "Next puzzle",
+    back: "A step back",
+    on: "A step on",
+    step: (step: number, steps: number) => `Step ${step} of ${steps}`,
+    opening: "The puzzle is being laid out.",
+  },
   clock: { left: (time: string) => `${time} left` },
   prompt: {
     label: "What is asked",
