@@ -104,7 +104,29 @@ def extensions() -> list[Any]:
     )
     for extension in built:
         extension.optional = True
+    for source in dict.fromkeys(source for extension in built for source in extension.sources):
+        keep_out_of_trash(Path(source))
     return list(built)
+
+
+# How an object is freed that the collector of garbage does not know of.
+FREEING = re.compile(
+    r"(_dealloc\(\w+ \*self\)\n\{\n)    CPy_TRASHCAN_BEGIN\(self, \w+\)\n"
+    r"(.*?)    CPy_TRASHCAN_END\(self\)\n",
+    re.DOTALL,
+)
+
+
+def keep_out_of_trash(source: Path) -> None:
+    """Free objects of acyclic classes where they are, however deep that is.
+
+    mypyc hands them to the interpreter's trash can like all others, which writes into the header
+    that only objects known to the collector have: memory before them, which is somebody else's.
+    """
+    text = source.read_text(encoding="utf-8")
+    mended = FREEING.sub(r"\1\2", text)
+    if mended != text:
+        source.write_text(mended, encoding="utf-8")
 
 
 def own_flags(source: str, level: str) -> list[str]:
