@@ -15,9 +15,9 @@ from typing import Any
 
 import playmat
 from playmat.games import names
+from playmat.parts.rulebook import Rulebook
 from playmat.workshop.card_drafts import read_draft
 from playmat.workshop.card_forms import sheets_of
-from playmat.parts.rulebook import Rulebook
 
 LONGEST = 50.0  # milliseconds
 

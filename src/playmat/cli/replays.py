@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from playmat.cli import FINE, SAID_NO
 from playmat.cli.problems import WrongUse
 from playmat.cli.tables import open_table, read_record
-from playmat.cli.terminal import out, plain_letters, say_json
+from playmat.cli.terminal import out, plain_letters, say_json, singular
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -100,7 +100,9 @@ def show(
     console.print(f"After choice {number} of {total}{': ' + text if text else ''}", style="bold")
     for event in events:
         if event.told_to(viewer) or not seat:
-            console.print(f"  {event.text(not seat or event.open_to(viewer))}", markup=False)
+            console.print(
+                f"  {singular(event.text(not seat or event.open_to(viewer)))}", markup=False
+            )
     if number in comments:
         console.print(comments[number], style="italic", markup=False)
     shown = position.view(viewer) if seat else position.board()
@@ -213,7 +215,7 @@ def tell_all(
             lines.append(Text(f"{number:4}  {chosen}", "bold"))
         for event in events:
             if event.told_to(viewer) or not seat:
-                told = f"      {event.text(not seat or event.open_to(viewer))}"
+                told = f"      {singular(event.text(not seat or event.open_to(viewer)))}"
                 lines.append(Text.assemble(told, (f"  {event.rule}" if event.rule else "", "dim")))
         if number in comments:
             lines += [Text(), Text(f"  {comments[number]}", "italic"), Text()]

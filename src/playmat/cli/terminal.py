@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import sys
 import unicodedata
 from collections.abc import Callable, Iterator
@@ -90,6 +91,18 @@ SIGNS: Final = str.maketrans(
         "…": "...",
     }
 )
+
+
+_ONE: Final = re.compile(r"(?<![\d.,])1 ((?:[A-Z]\w* )*(?:Point|Counter|card|turn))s\b")
+
+
+def singular(text: str) -> str:
+    """A sentence in which one thing is no longer called as many are, as on the page.
+
+    >>> singular("B loses 1 Shield Points."), singular("B loses 11 Shield Points.")
+    ('B loses 1 Shield Point.', 'B loses 11 Shield Points.')
+    """
+    return _ONE.sub(r"1 \1", text)
 
 
 def spelled(text: str, plain: bool) -> str:

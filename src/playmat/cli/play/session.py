@@ -15,7 +15,7 @@ from playmat.cli.play.saving import home, unfinished
 from playmat.cli.play.screen import Screen
 from playmat.cli.play.telling import STYLES
 from playmat.cli.tables import HUMAN, write_record
-from playmat.cli.terminal import spelled
+from playmat.cli.terminal import singular, spelled
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Fault
@@ -172,7 +172,7 @@ class Session:
         lines: list[list[Any]] = []
         for event in events:
             if event.told_to(seat) and event.kind.name not in self.game.quiet_events:
-                told = [event.text(event.open_to(seat)), event.kind.name, event.rule]
+                told = [singular(event.text(event.open_to(seat))), event.kind.name, event.rule]
                 if lines and lines[-1][1:] == told:
                     lines[-1][0] += 1
                 else:
