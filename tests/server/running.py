@@ -78,6 +78,7 @@ def serving(
         "store": store or f"sqlite:///{folder / 'test.db'}",
         "secret": b"a secret of tests",
         "requests_per_second": 10_000,
+        "work_niceness": 0,  # a test waits for it, perhaps on a busy machine
     }
     clock = Time()
     settings = Settings(**{**usual, **changes})

@@ -15,6 +15,7 @@ from tests.server.running import PATIENCE, Guest, Message, Server, serving
 from tests.server.waiting_work import WAITING
 
 from playmat.server.long_work import NO_TIME, Queue, Spent, Work
+from playmat.server.settings import Settings
 from playmat.server.store import StoredWork
 from playmat.server.work_process import Heard, Tell
 
@@ -88,9 +89,11 @@ def test_work_tells_how_far_it_is_and_what_came_out(server: Server, tmp_path: Pa
     assert listed["title"] == "wait for a.txt"
 
 
-def test_it_stands_back_for_those_who_play(server: Server, tmp_path: Path) -> None:
-    anna = server.guest()
-    until_told(anna, ask(anna, tmp_path / "a.txt"))
+def test_it_stands_back_for_those_who_play(tmp_path: Path) -> None:
+    usual = Settings("", b"").work_niceness
+    with working(tmp_path, work_niceness=usual) as server:
+        anna = server.guest()
+        until_told(anna, ask(anna, tmp_path / "a.txt"))
     process, priority = map(int, (tmp_path / "a.process").read_text().split())
     assert process != os.getpid()
     assert priority == 19

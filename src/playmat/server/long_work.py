@@ -255,7 +255,8 @@ class LongWork:
         fresh = multiprocessing.get_context("spawn")
         ours, theirs = fresh.Pipe(duplex=False)
         stored = work.stored
-        given = (self.kinds[stored.kind], stored.description, theirs, seconds)
+        niceness = self.settings.work_niceness
+        given = (self.kinds[stored.kind], stored.description, theirs, seconds, niceness)
         process = fresh.Process(target=carry_out, args=given, daemon=True)
         process.start()
         theirs.close()

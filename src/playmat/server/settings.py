@@ -41,6 +41,7 @@ class Settings:
     pictures_each_network: int = 300  # of all guests from one address
     variants_each: int = 50  # house rules under a name
     works_at_once: int = 1  # long work that goes on, each in a process of its own
+    work_niceness: int = 19  # of these processes: what plays at a table goes first
     works_waiting_each: int = 5  # of a guest, those that go on among them
     works_waiting_each_network: int = 20  # of all guests from one address
     works_kept_each: int = 100  # of a guest, with what came out

@@ -24,7 +24,6 @@ from playmat.server.opponents import settle
 if sys.platform != "win32":
     import resource
 
-LOWEST = 19  # priority: what plays at a table goes first
 OFTEN = 0.25  # seconds between two messages
 PAUSE = 2.0  # seconds between two looks at what was found so far
 SHARE = 10  # and at least so many times as long as the last look took
@@ -80,10 +79,12 @@ class Kind(NamedTuple):
     run: Callable[[str, Tell], Any]
 
 
-def carry_out(kind: Kind, description: str, connection: Connection, seconds: float) -> None:
+def carry_out(
+    kind: Kind, description: str, connection: Connection, seconds: float, niceness: int
+) -> None:
     """What the process does, within so many seconds of a core."""
     settle()
-    stand_back(seconds)
+    stand_back(seconds, niceness)
 
     def send(heard: Heard) -> None:
         connection.send_bytes(msgspec.json.encode(heard))
@@ -98,10 +99,10 @@ def carry_out(kind: Kind, description: str, connection: Connection, seconds: flo
     send(Heard(time.process_time(), result=result, error=error, fault=fault))
 
 
-def stand_back(seconds: float) -> None:
+def stand_back(seconds: float, niceness: int) -> None:
     """Give way to all that people wait for, and end when the time is over."""
     if hasattr(os, "nice"):
-        os.nice(LOWEST)
+        os.nice(niceness)
     if sys.platform != "win32":
         end = math.ceil(time.process_time() + seconds)
         resource.setrlimit(resource.RLIMIT_CPU, (end, end + 1))
