@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 from collections.abc import Iterator
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -176,7 +176,11 @@ def extras() -> Iterator[Finding]:
 
 def installer() -> str:
     """The beginning of a command that installs something where this runs."""
-    if find_spec("pip") is not None:
+    from importlib.metadata import PackageNotFoundError, version
+
+    # Looked for by what is installed: to look for the module makes setuptools change distutils.
+    with contextlib.suppress(PackageNotFoundError):
+        version("pip")
         return f"{sys.executable} -m pip install"
     uv = CLONE / ".bootstrap" / "bin" / "uv"
     return f"{uv if uv.exists() else 'uv'} pip install --python {sys.executable}"
