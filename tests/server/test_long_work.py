@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from tests.server.running import PATIENCE, Guest, Message, Server, serving
 from tests.server.waiting_work import WAITING
@@ -267,6 +268,31 @@ def test_a_guest_keeps_only_some_results(tmp_path: Path) -> None:
         assert (answer.status_code, "delete one" in answer.json()["reason"]) == (429, True)
         assert anna.http.delete(f"/api/work/{work}").status_code == 204
         ask(anna, tmp_path / "b.txt")
+
+
+def test_new_guests_of_an_address_keep_no_more_than_it_may(tmp_path: Path) -> None:
+    """Who shows no cookie is a new guest each time, also for what is answered at once."""
+    with working(tmp_path, works_kept_each_network=1) as server:
+        (tmp_path / "a.txt").write_text("done")
+        body = {"kind": "waiting", "description": str(tmp_path / "a.txt")}
+        away = {"X-Forwarded-For": "203.0.113.7"}
+        address = f"http://{server.address}/api/work"
+        first, second = (
+            httpx.post(address, json=body, headers=away, timeout=PATIENCE).status_code
+            for _ in range(2)
+        )
+        assert (first, second) == (201, 429)
+
+
+def test_the_process_stands_in_the_private_folder(tmp_path: Path) -> None:
+    """Records of games that fail there hold their seeds."""
+    private = tmp_path / "faults"
+    with working(tmp_path, faults=private) as server:
+        anna = server.guest()
+        until_told(anna, ask(anna, tmp_path / "a.txt"))
+        process = int((tmp_path / "a.process").read_text().split()[0])
+        assert Path(f"/proc/{process}/cwd").resolve() == private
+        assert private.stat().st_mode & 0o077 == 0
 
 
 # ---- telling ----

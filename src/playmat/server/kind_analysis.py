@@ -11,7 +11,7 @@ import msgspec
 from playmat.games import load
 from playmat.kernel.errors import BadRecord
 from playmat.kernel.record import check_form
-from playmat.lab.analysis import VERSION, Analysis, Depth, analyse
+from playmat.lab.analysis import VERSION, Depth, analyse
 from playmat.server.pages import AnalysisInfo
 from playmat.server.work_process import Checked, Kind, Tell
 
@@ -52,11 +52,6 @@ def check(description: str) -> Checked:
 def run(description: str, tell: Tell) -> AnalysisInfo:
     wish = read(description)
     found = analyse(wish.record, wish.depth, open_cards=wish.open_cards, tell=tell)
-    return info_of(found)
-
-
-def info_of(found: Analysis) -> AnalysisInfo:
-    """What was found, as the page reads it."""
     return msgspec.convert(found.form(), AnalysisInfo)
 
 

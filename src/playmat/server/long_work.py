@@ -165,6 +165,9 @@ class LongWork:
                     return known.id
             if len(mine) >= self.settings.works_kept_each:
                 raise TooMany("you keep too many results; delete one first")
+            kept = await self.store.count_works(network) if network else 0
+            if kept >= self.settings.works_kept_each_network:
+                raise TooMany("too many results are kept that your address has asked for")
             answered = bool(await self.store.answer(digest))
             if not answered:
                 self.check_room(guest, network)
@@ -256,7 +259,8 @@ class LongWork:
         ours, theirs = fresh.Pipe(duplex=False)
         stored = work.stored
         niceness = self.settings.work_niceness
-        given = (self.kinds[stored.kind], stored.description, theirs, seconds, niceness)
+        folder = self.settings.faults
+        given = (self.kinds[stored.kind], stored.description, theirs, seconds, niceness, folder)
         process = fresh.Process(target=carry_out, args=given, daemon=True)
         process.start()
         theirs.close()

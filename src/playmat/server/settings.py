@@ -45,6 +45,7 @@ class Settings:
     works_waiting_each: int = 5  # of a guest, those that go on among them
     works_waiting_each_network: int = 20  # of all guests from one address
     works_kept_each: int = 100  # of a guest, with what came out
+    works_kept_each_network: int = 1000  # the same, of all guests from one address
     work_seconds_each: float = 7200.0  # of a core that a guest's work may take in 24 hours
     work_seconds_each_network: float = 28800.0  # the same, of all guests from one address
     faults: Path = Path("faults")  # where records of failures are kept; they hold seeds

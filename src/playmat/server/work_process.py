@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Callable
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
@@ -80,10 +81,20 @@ class Kind(NamedTuple):
 
 
 def carry_out(
-    kind: Kind, description: str, connection: Connection, seconds: float, niceness: int
+    kind: Kind,
+    description: str,
+    connection: Connection,
+    seconds: float,
+    niceness: int,
+    folder: Path,
 ) -> None:
-    """What the process does, within so many seconds of a core."""
+    """What the process does, within so many seconds of a core.
+
+    It stands in the private folder for faults: records of games that failed hold their seeds.
+    """
     settle()
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    os.chdir(folder)
     stand_back(seconds, niceness)
 
     def send(heard: Heard) -> None:

@@ -267,6 +267,13 @@ class Store:
         """What a guest has asked for, the newest first; without what was found."""
         return await self.find_works(works.c.guest == guest)
 
+    async def count_works(self, network: str) -> int:
+        """How much long work is kept that was asked for from this network."""
+        query = select(func.count()).select_from(works).where(works.c.network == network)
+        async with self.reading() as connection:
+            found: int = (await connection.execute(query)).scalar_one()
+        return found
+
     async def works_waiting(self) -> list[StoredWork]:
         """What is still to be done, in the order in which it was asked for."""
         return (await self.find_works(works.c.state == "waiting"))[::-1]

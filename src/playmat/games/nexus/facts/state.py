@@ -194,9 +194,6 @@ class PnState(State):
         """The Units in Front-Line and Rear-Guard; the Avatar is not among them."""
         return self.lying(seat, board.UNIT_SPACES)
 
-    def front_line(self, seat: int) -> list[PnBody]:
-        return self.lying(seat, board.FRONT_LINE)
-
     def rear_guard(self, seat: int) -> list[PnBody]:
         return self.lying(seat, board.REAR_GUARD)
 

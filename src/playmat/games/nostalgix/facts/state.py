@@ -10,7 +10,6 @@ from playmat.games.nostalgix.facts.card import (
     ARENA,
     EQUIPMENT,
     FIGHTERS,
-    HERO,
     SPELL,
     SURPRISE,
     TOKEN,
@@ -135,9 +134,6 @@ class NxBody(Body):
 
     def is_fighter(self) -> bool:
         return self.sort & FIGHTERS != 0
-
-    def is_hero(self) -> bool:
-        return self.sort == HERO
 
     def is_token(self) -> bool:
         return self.sort == TOKEN
