@@ -1022,6 +1022,32 @@ export interface SharedSet {
   sheet: SetSheet;
 }
 
+/** A scenario to keep with a set: a mapping with its name, `card`, `given`, `play`, `expect`. */
+export interface NewScenario {
+  text: string;
+}
+
+/** A scenario of a card of a set; it is no part of the set's versions. */
+export interface KeptScenario {
+  id: string;
+  card: string;
+  name: string;
+  text: string;
+  changed: number;
+}
+
+/** How a scenario came out with the set as it is now; no problem: as written. */
+export interface ScenarioOutcome {
+  id: string;
+  problem: string;
+  line: number;
+}
+
+/** A scenario file: the set with its scenarios. */
+export interface ScenarioFile {
+  text: string;
+}
+
 /** House rules of a game, to be kept under a name. */
 export interface NewVariant {
   game: string;
