@@ -225,6 +225,13 @@ export interface Hint {
   id?: number;
 }
 
+/** Tell me when a choice of mine gave much away: in games against bots only. */
+export interface Coach {
+  type: "coach";
+  id?: number;
+  wanted?: boolean;
+}
+
 /** Take back one's last choice: at once against bots, by consent against persons. */
 export interface Undo {
   type: "undo";
@@ -287,7 +294,7 @@ export interface Reply {
 
 export type LessonSaid = Choose | WhyNot | Hint | Reply | Resume;
 
-export type Said = Choose | Stand | WhyNot | Hint | Undo | AnswerUndo | Prefer | Rematch | NextGame | Withdraw | Claim | Resume;
+export type Said = Choose | Stand | WhyNot | Hint | Coach | Undo | AnswerUndo | Prefer | Rematch | NextGame | Withdraw | Claim | Resume;
 
 /** What is asked of this seat now, and why. */
 export interface Ask {
@@ -297,6 +304,7 @@ export interface Ask {
   rule: string;
   source: string;
   options: Offered[];
+  reaction: boolean;
   together: string;
 }
 
@@ -451,6 +459,16 @@ export interface Hinted {
   best: Advised[];
 }
 
+/** A choice gave much away, for all that its seat could know; once a turn at most. */
+export interface Coached {
+  type: "coached";
+  decision: number;
+  chosen: string;
+  better: string;
+  before: number;
+  after: number;
+}
+
 /** In a lesson: why a move or an answer is not what this is about; nothing has changed. */
 export interface NotThat {
   type: "not that";
@@ -502,7 +520,7 @@ export interface Closing {
   again: number;
 }
 
-export type Told = Welcome | Situation | Seats | Refused | Because | Hinted | NotThat | UndoAsked | UndoAnswered | RematchWanted | Break | Rematched | Closing;
+export type Told = Welcome | Situation | Seats | Refused | Because | Hinted | Coached | NotThat | UndoAsked | UndoAnswered | RematchWanted | Break | Rematched | Closing;
 
 /** Who shall sit where: a person here, a bot by name, or whoever has the link. */
 export interface OpenSeat {
@@ -1022,6 +1040,32 @@ export interface SharedSet {
   sheet: SetSheet;
 }
 
+/** A scenario to keep with a set: a mapping with its name, `card`, `given`, `play`, `expect`. */
+export interface NewScenario {
+  text: string;
+}
+
+/** A scenario of a card of a set; it is no part of the set's versions. */
+export interface KeptScenario {
+  id: string;
+  card: string;
+  name: string;
+  text: string;
+  changed: number;
+}
+
+/** How a scenario came out with the set as it is now; no problem: as written. */
+export interface ScenarioOutcome {
+  id: string;
+  problem: string;
+  line: number;
+}
+
+/** A scenario file: the set with its scenarios. */
+export interface ScenarioFile {
+  text: string;
+}
+
 /** House rules of a game, to be kept under a name. */
 export interface NewVariant {
   game: string;
@@ -1200,4 +1244,59 @@ export interface PrintJob {
   paper?: "a4" | "letter";
   backs?: boolean;
   rules?: boolean;
+}
+
+/** A number of a seat. */
+export interface NumberForm {
+  field: string;
+  title: string;
+}
+
+/** A field of a position that has cards, of each seat or of the table. */
+export interface PlaceForm {
+  field: string;
+  title: string;
+  seat: boolean;
+  at: string[];
+  kinds: string[];
+  single: boolean;
+  slots: number;
+  onto: Record<string, string[]>;
+}
+
+/** What can be laid out by hand in positions of a game; all else is written. */
+export interface PositionForm {
+  seats: string[];
+  whose: string;
+  places: PlaceForm[];
+  numbers: NumberForm[];
+}
+
+/** A position, as data or as text: the `given` of a scenario, with the cards of these sets. */
+export interface PositionDraft {
+  sets?: string[];
+  mode?: string;
+  given?: Record<string, unknown> | null;
+  text?: string | null;
+  card?: string;
+}
+
+/** A position as data and as text, and the mat with all cards open. */
+export interface LaidPosition {
+  text: string;
+  mode: string;
+  given: Record<string, unknown> | null;
+  mat: Mat | null;
+  seats: SeatInfo[];
+  problem: string;
+  place: string[];
+  line: number;
+}
+
+/** A position to be played at a practice table, against bots of this level. */
+export interface PlayPosition {
+  text: string;
+  sets?: string[];
+  mode?: string;
+  level?: string;
 }
