@@ -3,8 +3,9 @@
     python tools/web_types.py
 
 The types are those of parts/look.py, server/messages.py, server/pages.py,
-server/set_pages.py and server/workshop_pages.py, in their order. A field that may be left out on
-the wire is optional: one with a default, where the struct omits defaults or is sent by the client.
+server/set_pages.py, server/workshop_pages.py and server/position_pages.py, in their order. A field
+that may be left out on the wire is optional: one with a default, where the struct omits defaults or
+is sent by the client.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from pathlib import Path
 import msgspec
 
 from playmat.parts import look
-from playmat.server import messages, pages, set_pages, workshop_pages
+from playmat.server import messages, pages, position_pages, set_pages, workshop_pages
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "generated" / "messages.ts"
 HEADER = "// Made by tools/web_types.py from the server's types; do not edit.\n"
@@ -28,7 +29,7 @@ PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(No
 def typescript() -> str:
     """The whole file."""
     found: dict[str, str] = {}
-    for module in (look, messages, pages, set_pages, workshop_pages):
+    for module in (look, messages, pages, set_pages, workshop_pages, position_pages):
         named = {id(value): name for name, value in vars(module).items() if is_alias(value)}
         for name, value in vars(module).items():
             if name not in found and is_alias(value):

@@ -46,12 +46,33 @@ class HouseRule(Struct, forbid_unknown_fields=True):
     usual: str = ""
 
 
+class PlaceField(Struct, forbid_unknown_fields=True):
+    """A field of a position that has cards: which kinds lie there, and where on the mat.
+
+    `at` are ids of places without their seat; empty: the one of its own name. `onto` are fields of
+    a card there that list other cards, with their kinds.
+    """
+
+    at: list[str] = field(default_factory=list)
+    kinds: list[str] = field(default_factory=list)  # empty: all
+    single: bool = False  # one card, and no list
+    slots: int = 0  # of a row, from the first; nothing leaves one free
+    onto: dict[str, list[str]] = field(default_factory=dict)
+
+
 class PositionFields(Struct, forbid_unknown_fields=True):
-    """The fields of a table, of a seat, and of cards by where they lie."""
+    """The fields of a table, of a seat, and of cards by where they lie.
+
+    Besides, for those who lay a position out by hand: which fields have cards (zones do, without
+    being named), which are numbers of a seat, and which one names the seat that begins.
+    """
 
     table: list[str] = field(default_factory=lambda: ["active", "turn", "chance", "seed"])
     seat: list[str] = field(default_factory=list)
     cards: dict[str, list[str]] = field(default_factory=dict)
+    places: dict[str, PlaceField] = field(default_factory=dict)
+    numbers: list[str] = field(default_factory=list)
+    whose: str = "active"
 
 
 class KindFields(Struct, forbid_unknown_fields=True):

@@ -15,13 +15,15 @@ from playmat.scenarios.beside import CARDS
 from playmat.scenarios.steps import Expect, Step, StepError, read_steps
 
 BESIDE: Final = (CARDS, "untestable.yaml")  # files of the folder that hold no scenario
-SHARED: Final = ("game", "mode", "switches", "cards")  # may stand once for all of a file
+SHARED: Final = ("game", "mode", "switches", "set", "cards")  # may stand once for all of a file
 FIELDS: Final = (
     "scenario",
+    "card",
     "game",
     "rules",
     "mode",
     "switches",
+    "set",
     "cards",
     "printed",
     "given",
@@ -52,6 +54,8 @@ class Scenario:
     file: str
     document: Document
     place: Place
+    card: str = ""  # that it is about, if it is kept with a set
+    set: Mapping[str, Any] | None = None  # of cards, as a set file has it
 
     def error(self, message: str, within: Place = (), hint: str = "") -> BadScenario:
         """A BadScenario that names the file and the line."""
@@ -152,6 +156,8 @@ def make(document: Document, place: Place, data: Any, shared: Mapping[str, Any])
         file=document.path,
         document=document,
         place=place,
+        card=text_of(document, place, data, "card", ""),
+        set=mapping_of(document, place, data if "set" in data else shared, "set"),
     )
 
 

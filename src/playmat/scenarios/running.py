@@ -8,6 +8,7 @@ from typing import Any
 
 from playmat.kernel.errors import BadFile, BadScenario, PlaymatError
 from playmat.kernel.table import Fault
+from playmat.language.set_texts import dumped
 from playmat.scenarios.beside import Beside, find_fault
 from playmat.scenarios.modes import MANNERS, PLAIN, Manner
 from playmat.scenarios.needs import GameLike
@@ -101,6 +102,8 @@ class Games:
         """The scenario's game with the cards it may use: those beside it, which `printed` leaves
         out, and its own; the later ones hide namesakes."""
         game = self.load(scenario.game)
+        if scenario.set:
+            return self.with_set(game, scenario, scenario.set)
         beside = self.beside.of_file(scenario.file, game)
         listed = (card for document in beside for card in document.data["cards"])
         around: dict[str, Mapping[str, Any]] = {str(card["name"]): card for card in listed}
@@ -111,6 +114,18 @@ class Games:
         except BadFile as error:
             find_fault(game, beside)
             raise scenario.error(error.message, ("cards",), error.hint) from None
+
+    def with_set(self, game: GameLike, scenario: Scenario, own: Mapping[str, Any]) -> GameLike:
+        """The game with the set that a scenario is kept with, and no test cards beside."""
+        text = dumped(dict(own))
+        key = f"{game.name} {text}"
+        try:
+            if key not in self.extended:
+                self.extended[key] = game.with_sets([text])
+            found = self.extended[key]
+            return found.with_cards(list(scenario.cards)) if scenario.cards else found
+        except BadFile as error:
+            raise scenario.error(error.message, ("set",), error.hint) from None
 
     def extend(self, game: GameLike, cards: Mapping[str, Mapping[str, Any]]) -> GameLike:
         """The game with these cards in place of others; it reads only those that it has not."""

@@ -172,6 +172,14 @@ class Refuted(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     line: list[Moves] | UnsetType = UNSET
 
 
+class CardSet(msgspec.Struct, kw_only=True):
+    """The set that the scenarios are kept with, as in a set file."""
+
+    set: Text
+    game: Text
+    cards: list[dict[str, Any]]
+
+
 class Puzzle(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """What makes a scenario a puzzle; `playmat puzzles mine` writes it."""
 
@@ -194,6 +202,9 @@ class Scenario(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """A position, moves, and what must be true."""
 
     scenario: Annotated[str, Meta(min_length=1, description="Its name: what it shows.")]
+    card: Annotated[str, Meta(description="The card that it is about, of a set.")] | UnsetType = (
+        UNSET
+    )
     game: str | UnsetType = UNSET
     rules: Annotated[list[Clause], Meta(description="The clauses that it shows.")] | UnsetType = (
         UNSET
@@ -203,6 +214,7 @@ class Scenario(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         Annotated[dict[str, Any], Meta(description="House rules other than the default.")]
         | UnsetType
     ) = UNSET
+    set: CardSet | UnsetType = UNSET
     cards: Annotated[list[Card], Meta(description="Cards that exist only here.")] | UnsetType = (
         UNSET
     )
@@ -243,6 +255,7 @@ class SeveralScenarios(msgspec.Struct, kw_only=True, forbid_unknown_fields=True)
     game: str | UnsetType = UNSET
     mode: str | UnsetType = UNSET
     switches: dict[str, Any] | UnsetType = UNSET
+    set: CardSet | UnsetType = UNSET
     cards: list[Card] | UnsetType = UNSET
 
 

@@ -204,7 +204,9 @@ async def copy_set(
     found = await by_word(hall, word)
     text = await newest_text(hall, found)
     edition = await hall.editions.find(found.game, [text.digest], queue)
-    return await keep_new(hall, guest, network, queue, edition, found.name)
+    made = await keep_new(hall, guest, network, queue, edition, found.name)
+    await copy_scenarios(hall, found.id, made.info.id)
+    return made
 
 
 # ---- how ----
@@ -259,6 +261,17 @@ async def keep_new(
         await hall.store.sets.add(made, stored_text(edition))
     hall.editions.note(edition)
     return await kept(hall, queue, made)
+
+
+async def copy_scenarios(hall: Hall, source: str, target: str) -> None:
+    """A copy of a set begins with the scenarios that it had."""
+    found = await hall.store.scenarios.of(source)
+    await hall.store.scenarios.add(
+        [
+            msgspec.structs.replace(each, id=secrets.token_urlsafe(8), set_id=target)
+            for each in found
+        ]
+    )
 
 
 async def put_version(hall: Hall, own: StoredSet, text: StoredText, repeats: int) -> StoredSet:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct, field
 
 from playmat.parts.look import Printed
-from playmat.server.sizes import Digest, Name, SetText, Switches
+from playmat.server.sizes import Digest, Name, ScenarioText, SetText, Switches
 
 
 class NewSet(Struct, forbid_unknown_fields=True):
@@ -101,6 +101,36 @@ class SharedSet(Struct):
     name: str
     by: str  # what its maker is called
     sheet: SetSheet
+
+
+class NewScenario(Struct, forbid_unknown_fields=True):
+    """A scenario to keep with a set: a mapping with its name, `card`, `given`, `play`, `expect`."""
+
+    text: ScenarioText
+
+
+class KeptScenario(Struct):
+    """A scenario of a card of a set; it is no part of the set's versions."""
+
+    id: str
+    card: str
+    name: str
+    text: str
+    changed: float  # seconds since 1970
+
+
+class ScenarioOutcome(Struct):
+    """How a scenario came out with the set as it is now; no problem: as written."""
+
+    id: str
+    problem: str = ""
+    line: int = 0  # of the scenario, where the problem is
+
+
+class ScenarioFile(Struct):
+    """A scenario file: the set with its scenarios."""
+
+    text: str
 
 
 class NewVariant(Struct, forbid_unknown_fields=True):

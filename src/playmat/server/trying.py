@@ -1,9 +1,10 @@
-"""Trying a card: a practice table against a bot, at which it can be played at once."""
+"""Practice tables against bots that begin with a position: a card to be tried, or one laid out."""
 
 from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Callable
 from typing import Any
 
 from playmat import bots
@@ -25,15 +26,27 @@ async def try_card(
     if card not in edition.set_cards:
         raise NotHere(f"the set has no card {card!r}; it has: {', '.join(edition.set_cards)}")
     seed = secrets.randbits(SEED_BITS)
+    return await practise(hall, guest, network, edition, lambda: try_out(edition, card, seed), bot)
+
+
+async def practise(
+    hall: Hall,
+    guest: str,
+    network: str,
+    edition: Rulebook,
+    lay_out: Callable[[], Table],
+    bot: str,
+) -> MadeTable:
+    """A table that begins as it is laid out; the guest has the first seat, bots the others."""
     await hall.check_room(guest, network)
 
-    def lay_out() -> tuple[Table, str]:
-        table = try_out(edition, card, seed)
+    def made() -> tuple[Table, str]:
+        table = lay_out()
         bots.check(bot, edition, len(table.state.seats))
         origin: dict[str, Any] = table.origin
         return table, edition.under_house_rules(origin["switches"]).digest()
 
-    table, digest = await hall.workroom.do(guest, lay_out)
+    table, digest = await hall.workroom.do(guest, made)
     origin: dict[str, Any] = table.origin
     others = [StoredSeat("bot", bot=bot) for _ in table.state.seats[1:]]
     stored = StoredTable(
@@ -42,7 +55,7 @@ async def try_card(
         game=edition.name,
         mode=origin["mode"],
         switches=origin["switches"],
-        seed=str(seed),
+        seed=str(origin["given"].get("seed", 0)),
         minutes=0.0,
         spectators=False,
         watch_delay=0.0,

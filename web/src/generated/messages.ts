@@ -1041,6 +1041,32 @@ export interface SharedSet {
   sheet: SetSheet;
 }
 
+/** A scenario to keep with a set: a mapping with its name, `card`, `given`, `play`, `expect`. */
+export interface NewScenario {
+  text: string;
+}
+
+/** A scenario of a card of a set; it is no part of the set's versions. */
+export interface KeptScenario {
+  id: string;
+  card: string;
+  name: string;
+  text: string;
+  changed: number;
+}
+
+/** How a scenario came out with the set as it is now; no problem: as written. */
+export interface ScenarioOutcome {
+  id: string;
+  problem: string;
+  line: number;
+}
+
+/** A scenario file: the set with its scenarios. */
+export interface ScenarioFile {
+  text: string;
+}
+
 /** House rules of a game, to be kept under a name. */
 export interface NewVariant {
   game: string;
@@ -1219,4 +1245,59 @@ export interface PrintJob {
   paper?: "a4" | "letter";
   backs?: boolean;
   rules?: boolean;
+}
+
+/** A number of a seat. */
+export interface NumberForm {
+  field: string;
+  title: string;
+}
+
+/** A field of a position that has cards, of each seat or of the table. */
+export interface PlaceForm {
+  field: string;
+  title: string;
+  seat: boolean;
+  at: string[];
+  kinds: string[];
+  single: boolean;
+  slots: number;
+  onto: Record<string, string[]>;
+}
+
+/** What can be laid out by hand in positions of a game; all else is written. */
+export interface PositionForm {
+  seats: string[];
+  whose: string;
+  places: PlaceForm[];
+  numbers: NumberForm[];
+}
+
+/** A position, as data or as text: the `given` of a scenario, with the cards of these sets. */
+export interface PositionDraft {
+  sets?: string[];
+  mode?: string;
+  given?: Record<string, unknown> | null;
+  text?: string | null;
+  card?: string;
+}
+
+/** A position as data and as text, and the mat with all cards open. */
+export interface LaidPosition {
+  text: string;
+  mode: string;
+  given: Record<string, unknown> | null;
+  mat: Mat | null;
+  seats: SeatInfo[];
+  problem: string;
+  place: string[];
+  line: number;
+}
+
+/** A position to be played at a practice table, against bots of this level. */
+export interface PlayPosition {
+  text: string;
+  sets?: string[];
+  mode?: string;
+  level?: string;
 }

@@ -7,6 +7,7 @@ from playmat.server.store.lease import StoreHeld
 from playmat.server.store.rows import (
     Entry,
     StoredDeck,
+    StoredScenario,
     StoredSeat,
     StoredSet,
     StoredTable,
@@ -24,6 +25,7 @@ __all__ = [
     "StoreFailed",
     "StoreHeld",
     "StoredDeck",
+    "StoredScenario",
     "StoredSeat",
     "StoredSet",
     "StoredTable",

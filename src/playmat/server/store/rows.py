@@ -105,6 +105,17 @@ class StoredSet(Struct):
     word: str | None = None  # by which others read it
 
 
+class StoredScenario(Struct, frozen=True):
+    """A scenario of a card of a set, as its author wrote it."""
+
+    id: str
+    set_id: str
+    card: str
+    name: str
+    text: str
+    changed: float
+
+
 class StoredVariant(Struct):
     """House rules of a game that a guest has given a name."""
 

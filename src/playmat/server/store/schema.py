@@ -169,6 +169,18 @@ set_versions = Table(
     Column("at", Double, nullable=False),
 )
 
+# What was tried with a card of a set, to be run again. It is no part of any version.
+set_scenarios = Table(
+    "set_scenarios",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("set_id", ForeignKey("sets.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("card", String(100), nullable=False),
+    Column("name", String(100), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("changed", Double, nullable=False),
+)
+
 # Long work: what a guest has asked for, and how it stands.
 works = Table(
     "works",

@@ -15,7 +15,7 @@ from sqlalchemy import Executable, Select, Update, delete, func, insert, literal
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from playmat.server.store.rows import StoredSet, StoredText, StoredVersion
-from playmat.server.store.schema import set_texts, set_versions, sets
+from playmat.server.store.schema import set_scenarios, set_texts, set_versions, sets
 from playmat.server.store.writing import Writer
 
 MOST_VERSIONS = 100  # of one set
@@ -128,7 +128,9 @@ class Sets:
         """Forget a set; what a table was played with stays."""
         versions = (await self.versions([number]))[number]
         await self.writer.write(
-            *drop_versions(number, versions), delete(sets).where(sets.c.id == number)
+            delete(set_scenarios).where(set_scenarios.c.set_id == number),
+            *drop_versions(number, versions),
+            delete(sets).where(sets.c.id == number),
         )
 
 

@@ -34,6 +34,7 @@ from playmat.server.store.lease import PATIENCE, Lease, take
 from playmat.server.store.migrating import refuse_newer, upgrade
 from playmat.server.store.pictures import Pictures
 from playmat.server.store.rows import Entry, StoredDeck, StoredSeat, StoredTable, StoredWork
+from playmat.server.store.scenarios import Scenarios
 from playmat.server.store.schema import answers, decks, entries, guests, seats, tables, works
 from playmat.server.store.sets import Sets, pin
 from playmat.server.store.variants import Variants
@@ -54,6 +55,7 @@ class Store:
         self.lease = lease
         self.writer = Writer(engine, lease)
         self.sets = Sets(self.reading, self.writer)
+        self.scenarios = Scenarios(self.reading, self.writer)
         self.variants = Variants(self.reading, self.writer)
         self.pictures = Pictures(self.reading, self.writer)
 

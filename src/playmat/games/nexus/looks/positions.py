@@ -113,7 +113,8 @@ class PnPosition(Position):
         if isinstance(entries, Mapping):
             self.known(entries, ("up", "down"), at, "use")
             for field, zone in (("up", state.CHARGE_UP), ("down", state.CHARGE_DOWN)):
-                for number in range(whole(entries.get(field, 0), f"{at}.{field}")):
+                count = whole(entries.get(field, 0), f"{at}.{field}")
+                for number in range(min(count, state.MOST_CHARGES + 1)):
                     self.lay_charge(seat, self.filler(number, at), zone)
         elif isinstance(entries, list):
             for entry in entries:
@@ -124,8 +125,8 @@ class PnPosition(Position):
                 )
         else:
             raise bad(at, "must be a list of cards, how many are up and down, or L5 (3 up)")
-        if self.state.level(seat) > 12:
-            raise bad(at, "holds more than 12 cards (PN-403)")
+        if self.state.level(seat) > state.MOST_CHARGES:
+            raise bad(at, f"holds more than {state.MOST_CHARGES} cards (PN-403)")
 
     def lay_charge(self, seat: int, card: PnCard, zone: Zone) -> None:
         self.game.add_piece(self.state, card, seat, zone.index)

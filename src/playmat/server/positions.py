@@ -1,0 +1,78 @@
+"""Positions of strangers: read within bounds, laid out, and told with the mat or what is wrong."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.kernel.errors import BadFile, BadSetup
+from playmat.kernel.seats import letter
+from playmat.kernel.table import Table
+from playmat.kernel.views import ABOVE, see
+from playmat.language.files import Document, read_yaml_text
+from playmat.parts.rulebook import Rulebook
+from playmat.parts.trials import try_out
+from playmat.server.messages import SeatInfo
+from playmat.server.position_pages import LaidPosition, PositionDraft
+from playmat.server.scenario_files import within_bounds
+from playmat.workshop.position_drafts import BadPosition, lay_out, written
+
+NO_MAPPING = "a position is a mapping of fields, such as 'A: {hand: [NAME]}'"
+
+
+def laid(game: Rulebook, draft: PositionDraft) -> LaidPosition:
+    """A position of a game, drawn, or with what is wrong with it."""
+    mode = draft.mode or mode_for(game, draft.card)
+    text = text_of(game, draft)
+    try:
+        document = read_position(text)
+    except BadFile as error:
+        return LaidPosition(text, mode, problem=error.message, line=error.line)
+    given: dict[str, Any] = document.data
+    try:
+        table = lay_out(game, given, mode)
+    except BadPosition as error:
+        place = [str(step) for step in error.place]
+        line = document.line_of(error.place) if error.place else 0
+        return LaidPosition(text, mode, given, problem=error.message, place=place, line=line)
+    mat = game.mat(see(table.state, ABOVE), None)
+    seats = [SeatInfo(letter(seat.index), "", "person", seat.team) for seat in table.state.seats]
+    return LaidPosition(text, mode, given, mat, seats)
+
+
+def mode_for(game: Rulebook, card: str) -> str:
+    """The mode in which a card is tried."""
+    return game.trial_mode(game.card(card)) if card in game.by_name else game.default_mode
+
+
+def text_of(game: Rulebook, draft: PositionDraft) -> str:
+    if draft.text is not None:
+        return draft.text
+    if draft.given is not None:
+        return written(draft.given)
+    if draft.card not in game.by_name:
+        return ""
+    origin: dict[str, Any] = try_out(game, draft.card, 0).origin
+    return written({name: value for name, value in origin["given"].items() if name != "seed"})
+
+
+def read_position(text: str) -> Document:
+    """A position out of its text; BadFile names the line."""
+    document = read_yaml_text(text)
+    if document.data is None:
+        document.data = {}
+    if not isinstance(document.data, dict):
+        raise document.error(NO_MAPPING)
+    within_bounds(document)
+    return document
+
+
+def table_of(game: Rulebook, text: str, mode: str) -> Table:
+    """A table to play from a position on."""
+    document = read_position(text)
+    try:
+        table = lay_out(game, document.data, mode or None)
+    except BadPosition as error:
+        raise document.error(error.message, error.place) from None
+    if table.state.over:
+        raise BadSetup("the game is over in this position")
+    return table
