@@ -930,6 +930,7 @@ export interface JudgedChoice {
   before: number;
   after: number;
   doubt: number;
+  chances: number[];
   loss: number;
   verdict: string;
   line: string[];
