@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from playmat.kernel.errors import BadFile, PlaymatError
 from playmat.kernel.seats import LETTERS
@@ -35,7 +35,10 @@ from playmat.scenarios.reading import scenarios_of
 from playmat.scenarios.reports import Unexpected
 from playmat.scenarios.running import run_once
 
-DOES, NOTHING, COST = "does", "nothing", "cost"
+About = Literal["does", "nothing", "cost"]
+DOES: Final = "does"
+NOTHING: Final = "nothing"
+COST: Final = "cost"
 LAST: Final = 3  # moves of a line that are tried in another way
 OTHER_WAYS: Final = 4
 
@@ -44,7 +47,7 @@ OTHER_WAYS: Final = 4
 class Draft:
     """A scenario that passes, the story of it in words, and the table before and after."""
 
-    about: str  # does, nothing, cost
+    about: About
     form: dict[str, Any]
     told: list[str]
     before: Table
@@ -239,7 +242,7 @@ class Drafting:
         trial = trial_position(self.stage.game, self.stage.name, 0)["A"]
         return there | {gauge: value for gauge, value in trial.items() if is_gauge(value)}
 
-    def at_another_moment(self, about: str, use: Use) -> Iterator[Draft | None]:
+    def at_another_moment(self, about: About, use: Use) -> Iterator[Draft | None]:
         """When it is not the time to play the card: in another's turn, when its place is taken as
         it is on the other side, and while it is not drawn yet."""
         other = next(key for key in self.whole if key in LETTERS and key != use.seat)
@@ -258,7 +261,7 @@ class Drafting:
 
     # ---- refusals ----
 
-    def refusal(self, about: str, title: str, use: Use) -> Draft | None:
+    def refusal(self, about: About, title: str, use: Use) -> Draft | None:
         """That the move of the card is refused, by a clause that no draft has shown."""
         clause = self.clause_against(use)
         if not clause or clause in self.refused:
@@ -307,7 +310,7 @@ class Drafting:
             return None
         return play
 
-    def draft(self, about: str, form: dict[str, Any]) -> Draft | None:
+    def draft(self, about: About, form: dict[str, Any]) -> Draft | None:
         """The scenario with its tables, if it passes."""
         form = {name: value for name, value in form.items() if value not in ({}, [])}
         (scenario,) = scenarios_of(Document(form, "", ""))
