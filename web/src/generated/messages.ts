@@ -1244,6 +1244,7 @@ export interface PlaceForm {
   single: boolean;
   slots: number;
   onto: Record<string, string[]>;
+  from_top: boolean;
 }
 
 /** What can be laid out by hand in positions of a game; all else is written. */
