@@ -22,6 +22,8 @@ from playmat.server.settings import Settings
 
 SHORT = 0.5  # seconds
 REQUEST = b"GET /api/me HTTP/1.1\r\nhost: localhost\r\n\r\n"
+NO_MESSAGE = b"\x81\x81\0\0\0\0x"  # a frame of a WebSocket that says "x"
+FAREWELL = b"\x88\x80\0\0\0\0"
 POST = b"POST /api/games/mix/draw HTTP/1.1\r\nhost: localhost\r\ncontent-length: 99999\r\n\r\n{"
 
 
@@ -49,6 +51,22 @@ def told(connection: socket.socket) -> bytes:
     except ConnectionResetError:
         pass
     return found
+
+
+def upgrade(table: str, cookie: str) -> bytes:
+    """What opens the WebSocket of a table."""
+    return (
+        f"GET /api/tables/{table}/socket HTTP/1.1\r\nhost: localhost\r\ncookie: {cookie}\r\n"
+        "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
+        "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    ).encode()
+
+
+def hear(connection: socket.socket, words: bytes) -> None:
+    """Listen until this was said."""
+    found = b""
+    while words not in found:
+        found += connection.recv(65536) or pytest.fail(f"only this was told: {found!r}")
 
 
 def drips_until_cut_off(connection: socket.socket) -> bool:
@@ -142,6 +160,17 @@ def test_who_pings_without_end_is_cut_off(hasty: Server) -> None:
             while True:
                 chair.socket.ping()
         assert chair.closed()
+
+
+def test_who_was_sent_away_is_not_listened_to(hasty: Server) -> None:
+    """Throwing away what goes on coming would be work as well."""
+    table = hasty.guest("Anna").table("mix", "me", "me", spectators=False)["table"]
+    with connected(hasty) as connection:
+        connection.sendall(upgrade(table, hasty.guest("Ben").cookie))
+        hear(connection, b"closing")
+        connection.sendall(NO_MESSAGE * 10_000 + FAREWELL)
+        with pytest.raises(ConnectionError):  # not hung up as one does
+            hear(connection, b"anything")
 
 
 def test_a_table_is_not_left_for_being_quiet(hasty: Server) -> None:

@@ -3,22 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import exp, log
 from typing import NamedTuple
 
 from playmat.bots.tree import Arm, Node, mark
 from playmat.kernel.decisions import Option
+from playmat.kernel.game import Game
 from playmat.kernel.seats import letter
 
 NEGLIGIBLE = 0.05  # answers given less often than this are remains of the search
 LENGTH = 5  # answers of an expected line
 SURE = 8  # descents that an answer of an expected line rests on, at least
+CERTAIN = 1e-4  # as near to 0 or 1 as a search can come
+
+Telling = Callable[[float], float]  # what a search has found as a chance to win
+
+
+def telling(game: Game, seats: int) -> Telling:
+    """How the chances of a game are told: fitted between two seats, elsewhere as they are found.
+
+    It keeps their order, so that nobody chooses otherwise for it.
+    """
+    if seats != 2:
+        return lambda found: found
+    slope, shift = game.chance_slope, game.chance_shift
+
+    def tell(found: float) -> float:
+        if not 0 < found < 1:  # the game is over wherever this leads
+            return found
+        within = min(1 - CERTAIN, max(CERTAIN, found))
+        return 1 / (1 + exp(-slope * log(within / (1 - within)) - shift))
+
+    return tell
 
 
 class Opinion(NamedTuple):
     """What a search thinks of one option."""
 
     option: Option
-    chance: float  # to win
+    chance: float  # to win, as it is told
+    found: float  # by the search, from which that is made
     visits: int
     share: float  # how often to choose it: 1 for the best, less where choices are to be mixed
     line: list[str]  # what is expected to follow
@@ -33,15 +57,18 @@ class Opinion(NamedTuple):
 class Thought:
     """The opinions about all options of a decision, the best first."""
 
-    def __init__(self, root: Node, options: list[Option], say: Callable[[Option], str]) -> None:
+    def __init__(
+        self, root: Node, options: list[Option], say: Callable[[Option], str], tell: Telling
+    ) -> None:
         self.descents = root.visits
         arms = [root.arms.get(mark(option)) or Arm(option, 0.0, 0.0) for option in options]
         shares = shares_of(arms)
-        found = [
-            Opinion(option, arm.mean(), arm.visits, share, expected_line(root, arm, say))
-            for option, arm, share in zip(options, arms, shares, strict=True)
-        ]
-        found.sort(key=lambda opinion: (-opinion.share, -opinion.visits, -opinion.chance))
+        found: list[Opinion] = []
+        for option, arm, share in zip(options, arms, shares, strict=True):
+            mean = arm.mean()
+            line = expected_line(root, arm, say)
+            found.append(Opinion(option, tell(mean), mean, arm.visits, share, line))
+        found.sort(key=lambda opinion: (-opinion.share, -opinion.visits, -opinion.found))
         self.opinions = found
 
     def draw(self, luck: float) -> Option:

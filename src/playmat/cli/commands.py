@@ -11,6 +11,7 @@ from playmat.cli import (
     completion,
     deck_forms,
     doctor,
+    drafting,
     formatting,
     improving,
     lab,
@@ -95,6 +96,7 @@ deck.command(deck_forms.deck_export, name="export")
 scenario = several("scenario", "Scenario files. Example: playmat scenario run scenarios/", BUILD)
 scenario.command(scenarios.scenario_run, name="run")
 scenario.command(scenarios.scenario_trace, name="trace")
+scenario.command(drafting.scenario_draft, name="draft")
 scenario.command(scenarios.scenario_mutate, name="mutate")
 scenario.command(scenarios.scenario_write_out, name="write-out")
 

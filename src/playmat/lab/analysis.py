@@ -24,7 +24,7 @@ from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 from playmat.lab.workers import Progress, spread
 
-VERSION = 1  # of how games are judged; one that changes figures is another
+VERSION = 2  # of how games are judged; one that changes figures is another
 Depth = Literal["quick", "normal", "deep"]
 DEPTHS: dict[Depth, int] = {"quick": ITERATIONS // 4, "normal": ITERATIONS, "deep": 5 * ITERATIONS}
 

@@ -30,11 +30,16 @@ class Sides(NamedTuple):
 
 def try_out(game: Rulebook, name: str, seed: int) -> Table:
     """A table at which seat A may play a card now; the other seats have a deck as well."""
+    mode = game.trial_mode(game.card(name))
+    return game.arrange(trial_position(game, name, seed), mode, game.friendly_rules)
+
+
+def trial_position(game: Rulebook, name: str, seed: int) -> dict[str, Any]:
+    """The position of that table, as `arrange` takes it."""
     card = game.card(name)
-    mode = game.trial_mode(card)
-    sides = Sides(*(shuffled(game, deck, seed) for deck in decks_for(game, card, mode)))
-    given = {"active": "A", **game.trial(card, sides), "seed": seed % EXACT}
-    return game.arrange(given, mode, game.friendly_rules)
+    decks = decks_for(game, card, game.trial_mode(card))
+    sides = Sides(*(shuffled(game, deck, seed) for deck in decks))
+    return {"active": "A", **game.trial(card, sides), "seed": seed % EXACT}
 
 
 def decks_for(game: Rulebook, card: Card, mode: str) -> tuple[str, str]:

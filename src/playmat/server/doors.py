@@ -33,6 +33,8 @@ FRAME_BYTES = 65_536  # beyond this a connection is cut; Settings.message_bytes 
 # What is looked at in one go: thousands of tiny pieces must not hold up others.
 READ_BYTES = 4096
 MESSAGE_BYTES = 512  # of a WebSocket, where a piece can have seven bytes
+LAST_BYTES = 512  # that are still looked at after the last message, for the client's own farewell
+ACCEPTED = 16  # connections that are taken up in one go
 PINGS = 5.0  # a second
 SPARE = 100  # descriptors for the store, the bots, the page's files and what else there is
 FULL = (
@@ -156,6 +158,17 @@ class Sockets(WebSocketsSansIOProtocol):
         super().__init__(**given)
         self.doors = doors
         self.pings = Bucket(PINGS, time.monotonic())
+        self.left = LAST_BYTES
+
+    def data_received(self, data: bytes) -> None:
+        """What comes after the last message is thrown away, which is work too: who was sent away
+        says farewell and no more."""
+        if self.close_sent:
+            self.left -= len(data)
+            if self.left < 0:
+                self.transport.abort()
+                return
+        super().data_received(data)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.doors.see_out(self.transport)
@@ -214,4 +227,5 @@ def configuration(app: ASGIApp, settings: Settings, log_level: str = "warning") 
         ws_max_size=FRAME_BYTES,
         lifespan="on",
         timeout_graceful_shutdown=2,
+        backlog=ACCEPTED,
     )

@@ -24,6 +24,7 @@ from playmat.server.settings import Settings
 from playmat.server.store import Store
 
 PORT = 8080
+WAITING = 1024  # connections that the system keeps until they are taken up
 TRIES = 50  # ports after the usual one, where that is taken
 SWITCHING = 0.001  # seconds after which heavy work gives way to those who play
 LOCAL = frozenset({"127.0.0.1", "::1", "localhost"})
@@ -51,16 +52,24 @@ def settings_for(
     )
 
 
+class Listening(socket.socket):
+    """Many may wait at the door, however few are let in at a time: the event loop has one number
+    for both."""
+
+    def listen(self, backlog: int = 0) -> None:
+        super().listen(max(backlog, WAITING))
+
+
 def listen(host: str, port: int | None) -> socket.socket:
     """A socket at this port; where none is asked for, at the first free one from the usual on."""
     ports = [port] if port is not None else [*range(PORT, PORT + TRIES), 0]
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in ports:
-        made = socket.socket(family, socket.SOCK_STREAM)
+        made = Listening(family, socket.SOCK_STREAM)
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             made.bind((host, number))
-            made.listen(1024)
+            made.listen()
             return made
         except OSError as error:
             made.close()

@@ -225,6 +225,13 @@ export interface Hint {
   id?: number;
 }
 
+/** Tell me when a choice of mine gave much away: in games against bots only. */
+export interface Coach {
+  type: "coach";
+  id?: number;
+  wanted?: boolean;
+}
+
 /** Take back one's last choice: at once against bots, by consent against persons. */
 export interface Undo {
   type: "undo";
@@ -287,7 +294,7 @@ export interface Reply {
 
 export type LessonSaid = Choose | WhyNot | Hint | Reply | Resume;
 
-export type Said = Choose | Stand | WhyNot | Hint | Undo | AnswerUndo | Prefer | Rematch | NextGame | Withdraw | Claim | Resume;
+export type Said = Choose | Stand | WhyNot | Hint | Coach | Undo | AnswerUndo | Prefer | Rematch | NextGame | Withdraw | Claim | Resume;
 
 /** What is asked of this seat now, and why. */
 export interface Ask {
@@ -297,6 +304,7 @@ export interface Ask {
   rule: string;
   source: string;
   options: Offered[];
+  reaction: boolean;
   together: string;
 }
 
@@ -451,6 +459,16 @@ export interface Hinted {
   best: Advised[];
 }
 
+/** A choice gave much away, for all that its seat could know; once a turn at most. */
+export interface Coached {
+  type: "coached";
+  decision: number;
+  chosen: string;
+  better: string;
+  before: number;
+  after: number;
+}
+
 /** In a lesson: why a move or an answer is not what this is about; nothing has changed. */
 export interface NotThat {
   type: "not that";
@@ -502,7 +520,7 @@ export interface Closing {
   again: number;
 }
 
-export type Told = Welcome | Situation | Seats | Refused | Because | Hinted | NotThat | UndoAsked | UndoAnswered | RematchWanted | Break | Rematched | Closing;
+export type Told = Welcome | Situation | Seats | Refused | Because | Hinted | Coached | NotThat | UndoAsked | UndoAnswered | RematchWanted | Break | Rematched | Closing;
 
 /** Who shall sit where: a person here, a bot by name, or whoever has the link. */
 export interface OpenSeat {

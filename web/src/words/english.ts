@@ -741,6 +741,17 @@ export const english = {
     step: (step: number, steps: number) => `Step ${step} of ${steps}`,
     opening: "The puzzle is being laid out.",
   },
+  coach: {
+    title: "Coach",
+    stop: "Stop coaching",
+    close: "Close this remark",
+    asked: (why: string) => `New to you: ${why}`,
+    window: (happened: string, why: string) => `Why you are asked now: ${happened} ${why}`,
+    word: (name: string, text: string) => `${name}: ${text}`,
+    better: (option: string, before: number, after: number) =>
+      `You could have done better: ${option}. It wins ${before} of 100 such tables, what you chose ${after}.`,
+    takeBack: "You may take your choice back (U).",
+  },
   clock: { left: (time: string) => `${time} left` },
   prompt: {
     label: "What is asked",
@@ -877,6 +888,8 @@ export const english = {
       always: "at every moment at which one may react",
       never: "never; pass for me",
     },
+    coach: "Coaching against bots",
+    coaching: { first: "in my first games", always: "always", never: "never" },
     sounds: "Sounds",
     really: (what: string) => `Really ${what}?`,
     yes: (what: string) => `Yes, ${what}`,

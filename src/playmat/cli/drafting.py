@@ -1,0 +1,67 @@
+"""Scenarios drafted from cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from playmat.cli import FINE, SAID_NO
+from playmat.cli.problems import WrongUse, existing, find_game
+from playmat.cli.terminal import out, say, say_json
+
+if TYPE_CHECKING:
+    from playmat.parts.rulebook import Rulebook
+
+
+def scenario_draft(card: str, /, *, game: str = "", json: bool = False) -> int:
+    """Draft scenarios for a card: what it does, when it does nothing, what it takes to play it.
+
+    Each is played before it is told, so it passes. Whether it is what the card should do, you say.
+
+    For example:
+
+        playmat scenario draft "Boiler Room" --game nostalgix
+        playmat scenario draft my_set.yaml
+
+    Parameters
+    ----------
+    card
+        The name of a card that comes with the game, or the file of a set: each of its cards.
+    game
+        Which game, such as mix; a file names its own.
+    json
+        Answer as JSON.
+    """
+    from playmat.scenarios.drafting import draft_scenarios
+    from playmat.scenarios.drafting.writing import written
+
+    rulebook, sheets, own = cards_meant(card, game)
+    drafts = [draft for sheet in sheets for draft in draft_scenarios(rulebook, sheet, own)]
+    if json:
+        say_json([{"about": d.about, "scenario": d.form, "told": d.told} for d in drafts])
+    elif drafts:
+        out().print(written(rulebook.name, drafts), end="", markup=False, soft_wrap=True)
+    else:
+        say(f"no way was found to use {card!r}: write its scenario by hand")
+    return FINE if drafts else SAID_NO
+
+
+def cards_meant(
+    card: str, game: str
+) -> tuple[Rulebook, list[dict[str, Any]], list[Mapping[str, Any]]]:
+    """The game, the cards to draft for, and all cards of their set if that is a file."""
+    from playmat.language.files import read_yaml
+    from playmat.workshop.card_forms import sheet_of
+
+    if not card.endswith((".yaml", ".yml")):
+        if not game:
+            raise WrongUse("a card is one of a game", "name it with --game, such as --game mix")
+        rulebook = find_game(game)
+        return rulebook, [sheet_of(rulebook, card)], []
+    document = read_yaml(existing(Path(card)))
+    data = document.data if isinstance(document.data, dict) else {}
+    rulebook = find_game(game or str(data.get("game", "")))
+    rulebook.read_cards(document)
+    sheets = list(data["cards"])
+    return rulebook, sheets, list(sheets)
