@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.server.running import Server, play_out
-from tests.web.players import PATIENCE, POLLING, sit_down
+from tests.web.players import PATIENCE, POLLING, post, sit_down
 
 from playmat.games import names
 
@@ -83,15 +83,8 @@ def near_its_end(page: Page, running: Server, game: str) -> str:
         play_out(chair)
     replay: dict[str, Any] = guest.get(f"/api/replays/{made['table']}")
     step = max(0, replay["steps"] - BEFORE_THE_END)
-    page.goto("/")
-    branched: dict[str, Any] = page.evaluate(
-        """([replay, body]) => fetch(`/api/replays/${replay}/branch`, {
-          method: "POST",
-          headers: { "Content-Type": "application/json" },
-          body: JSON.stringify(body),
-        }).then((answer) => answer.json())""",
-        [made["table"], {"step": step, "seat": "A", "bot": "greedy"}],
-    )
+    asked = {"step": step, "seat": "A", "bot": "greedy"}
+    branched = post(page, f"/api/replays/{made['table']}/branch", asked)
     return str(branched["table"])
 
 
