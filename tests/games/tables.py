@@ -1,6 +1,6 @@
 """Tables of every game for the tests that all games share: any decks, any house rules, random play.
 
-Run as a program it prints a digest of random games, so that a test can compare processes.
+Run as a program it prints digests of random games, so that a test can compare processes.
 """
 
 from __future__ import annotations
@@ -94,4 +94,5 @@ def digest(name: str) -> str:
 
 
 if __name__ == "__main__":
-    print(digest(sys.argv[1]))
+    for name in sys.argv[1:]:
+        print(digest(name))

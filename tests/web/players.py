@@ -43,10 +43,20 @@ QUIET = """() => document.querySelector(".prompt")?.dataset.decision &&
   !document.querySelector('[title="is choosing"]')"""
 
 
+def here(page: Page) -> str:
+    """Where the page is at home; empty: nowhere yet, so wherever its context is."""
+    return str(page.evaluate("location.origin")) if page.url.startswith("http") else ""
+
+
+def post(page: Page, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    """Ask the server for something as the page would, with its cookies; nothing is loaded."""
+    answer = page.request.post(f"{here(page)}{path}", data=body, timeout=PATIENCE)
+    said: dict[str, Any] = answer.json()
+    return said
+
+
 def make_table(page: Page, game: str, *seats: str, **wish: Any) -> dict[str, Any]:
     """Make a table as the lobby does; a seat is "me", "link" or the name of a bot."""
-    if not page.url.startswith("http"):
-        page.goto("/")
     deck = playmat.load(game).look.first_deck
     described = [
         {"kind": seat, "deck": deck}
@@ -54,21 +64,14 @@ def make_table(page: Page, game: str, *seats: str, **wish: Any) -> dict[str, Any
         else {"kind": "bot", "bot": seat, "deck": deck}
         for seat in seats
     ]
-    made: dict[str, Any] = page.evaluate(
-        """(body) => fetch("/api/tables", {
-          method: "POST",
-          headers: { "Content-Type": "application/json" },
-          body: JSON.stringify(body),
-        }).then((answer) => answer.json())""",
-        {"game": game, "seats": described, **wish},
-    )
+    made = post(page, "/api/tables", {"game": game, "seats": described, **wish})
     assert "table" in made, made
     return made
 
 
 def sit_down(page: Page, game: str, *seats: str, **wish: Any) -> Player:
     made = make_table(page, game, *seats, **wish)
-    page.goto(f"{page.evaluate('location.origin')}/table/{made['table']}")
+    page.goto(f"{here(page)}/table/{made['table']}")
     player = Player(page)
     player.wait_for_question()
     if not {"me", "link"}.intersection(seats[1:]):

@@ -1,0 +1,60 @@
+"""Whether a page shuts anybody out, as far as axe can tell."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+from tests.web.players import PATIENCE, POLLING
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+GRAVE = ("serious", "critical")
+
+# What differs between a dark page and a light one. It is by far the dearest to look at.
+COLOURS = ["color-contrast", "link-in-text-block"]
+
+# What stands in a list, and has nothing on it that looks otherwise than what stood there before, is
+# taken away: of two hundred cards each colour, and each part of a card in it, is left.
+THIN_OUT = """() => {
+  const seen = new Set();
+  for (const item of document.querySelectorAll("li")) {
+    const colour = item.querySelector(".card")?.style.cssText;
+    const parts = [item, ...item.querySelectorAll("*:not(svg, svg *, .art)")];
+    const looks = parts.map((part) =>
+      [colour, part.tagName, part.className, part.style.cssText].join());
+    if (looks.every((look) => seen.has(look))) item.remove();
+    looks.forEach((look) => seen.add(look));
+  }
+}"""
+
+
+def faults(page: Page, impacts: tuple[str, ...] = GRAVE) -> list[str]:
+    """What axe finds on a page: in all of it, but for colours, and these dark and light. The page
+    is not the same afterwards."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = run(page, {"rules": {rule: {"enabled": False} for rule in COLOURS}})
+    page.evaluate(THIN_OUT)
+    for scheme in ("dark", "light"):
+        wear(page, scheme)
+        found += run(page, {"runOnly": COLOURS})
+    return [
+        f"{wrong['id']}: {wrong['nodes'][0]['target']} {wrong['nodes'][0]['html'][:160]}"
+        for wrong in found
+        if wrong["impact"] in impacts
+    ]
+
+
+def wear(page: Page, scheme: Any) -> None:
+    """Let the page be as the system wishes, and wait until it is."""
+    page.emulate_media(color_scheme=scheme)
+    worn = f"() => document.documentElement.dataset.theme === '{scheme}'"
+    page.wait_for_function(worn, polling=POLLING, timeout=PATIENCE)
+
+
+def run(page: Page, wishes: dict[str, Any]) -> list[dict[str, Any]]:
+    asked = {"resultTypes": ["violations"], **wishes}
+    found: list[dict[str, Any]] = page.evaluate("(asked) => axe.run(document, asked)", asked)[
+        "violations"
+    ]
+    return found
