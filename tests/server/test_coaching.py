@@ -13,6 +13,7 @@ import playmat
 from playmat.bots.judging import Judgement
 from playmat.kernel.chance import stream
 from playmat.kernel.table import Table
+from playmat.server.coaching import MUCH
 from playmat.server.hall import Hall
 from playmat.server.messages import Coach
 from playmat.server.opponents import Opponents, advise, matter, review
@@ -199,3 +200,18 @@ def test_a_choice_is_looked_at_by_what_its_seat_can_know() -> None:
     ]
     assert found[0] is not None
     assert found[0] == found[1]
+
+
+def test_who_ends_the_turn_instead_of_winning_is_told_what_was_missed() -> None:
+    horror, hero = "Closet Horror", {"card": "Captain Cardboard", "health": 1}
+    given = {
+        "active": "A",
+        "A": {"hero": hero, "fighters": [horror], "deck": [horror] * 3},
+        "B": {"hero": hero, "fighters": [horror] * 3, "deck": [horror] * 3},
+    }
+    table = playmat.load("nostalgix").arrange(given)
+    found = review(matter(table, 0, "search", -2)._replace(chosen="end turn"))
+    assert found is not None
+    assert found.best == "attack Hero with Closet Horror"
+    assert found.before == 1.0
+    assert found.loss >= MUCH
