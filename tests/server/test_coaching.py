@@ -13,6 +13,7 @@ import playmat
 from playmat.bots.judging import Judgement
 from playmat.kernel.chance import stream
 from playmat.kernel.table import Table
+from playmat.server import coaching
 from playmat.server.coaching import MUCH
 from playmat.server.hall import Hall
 from playmat.server.messages import Coach
@@ -155,6 +156,24 @@ def test_nothing_is_said_of_a_choice_that_was_taken_back(house: House) -> None:
         looked.go.clear()
         await anna.choose("attack Hero")
         await anna.say(Undo())
+        looked.go.set()
+        await quiet(hall)
+        assert looked.choices
+        assert not remarks(anna)
+
+    house.run(story)
+
+
+def test_nothing_is_said_when_it_is_too_late(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coaching, "LATE", 1)
+
+    async def story(hall: Hall) -> None:
+        looked = Looked(hall.opponents)
+        anna = await Player(await host(hall, battle(), "anna", "random"), "anna").enter()
+        await anna.say(Coach())
+        looked.go.clear()
+        await anna.choose("attack Hero")
+        await anna.choose("attack Hero")
         looked.go.set()
         await quiet(hall)
         assert looked.choices
