@@ -1055,6 +1055,13 @@ export interface KeptScenario {
   changed: number;
 }
 
+/** What was tried at a table that was opened from a position: to be written as a scenario. */
+export interface TriedScenario {
+  card: string;
+  name: string;
+  given: string;
+}
+
 /** How a scenario came out with the set as it is now; no problem: as written. */
 export interface ScenarioOutcome {
   id: string;
@@ -1062,7 +1069,7 @@ export interface ScenarioOutcome {
   line: number;
 }
 
-/** A scenario file: the set with its scenarios. */
+/** A scenario, or a file of them with their set. */
 export interface ScenarioFile {
   text: string;
 }
@@ -1236,6 +1243,24 @@ export interface WrittenSet {
   text: string;
 }
 
+/** A scenario for a card that passes: its text as it is kept with a set, and in words what */
+export interface DraftedScenario {
+  about: "does" | "nothing" | "cost";
+  name: string;
+  text: string;
+  told: string[];
+  expects: string[];
+  seats: SeatInfo[];
+  before: Mat;
+  after: Mat;
+}
+
+/** What the work `drafts` finds; `cards` are those of the set, as they are printed. */
+export interface DraftedScenarios {
+  drafts: DraftedScenario[];
+  cards: Printed[];
+}
+
 /** Cards to print: so many copies of each, those of a deck, those of a set file. */
 export interface PrintJob {
   game: string;
@@ -1263,6 +1288,7 @@ export interface PlaceForm {
   single: boolean;
   slots: number;
   onto: Record<string, string[]>;
+  from_top: boolean;
 }
 
 /** What can be laid out by hand in positions of a game; all else is written. */
