@@ -1,15 +1,16 @@
 """Are the chances to win what they say? What a search tells in bot games, and how they ended.
 
     python benchmarks/calibration.py --game nexus --positions 2000 --workers 2
-    python benchmarks/calibration.py --game nexus --positions 900 --first 5000000 --fit
+    python benchmarks/calibration.py --game nexus --positions 2000 --fit
 
 Bots of a level play each other; at some choices a search says how likely its seat is to win. Of
 all positions told 30 to 40 %, so many should be won. The table has ten such bins, each with the
 95 % interval of its error (positions of one game are not independent, and count as one where they
 agree), and the largest error among those with at least fifty positions.
 
-`--fit` finds the two numbers of `chances` in a game's `game.yaml`, from what the search finds
-before they are applied. Test them on games with other seeds than they were fitted on.
+`--fit` finds the three numbers of `chances` in a game's `game.yaml`, from what the search finds
+before they are applied. Its table is that of chances told by numbers which were fitted on other
+games: each fifth of the games by those of the other four.
 """
 
 from __future__ import annotations
@@ -17,13 +18,14 @@ from __future__ import annotations
 import argparse
 import json
 from collections import defaultdict
-from math import exp, log, sqrt
+from math import exp, sqrt
+from operator import mul
 from typing import NamedTuple
 
 import playmat
 from playmat import bots
 from playmat.bots.judging import ITERATIONS
-from playmat.bots.thought import CERTAIN
+from playmat.bots.thought import bent, lead_of
 from playmat.kernel.chance import stream
 from playmat.lab.analysis import share_of
 from playmat.lab.intervals import CONFIDENCE
@@ -31,7 +33,8 @@ from playmat.lab.workers import cores, spread
 
 EACH = 5  # positions of a game: they hang together, so that few of many games say more
 ENOUGH = 50  # positions of a bin that says anything
-ROUNDS = 30  # of Newton's method, which has found the fit long before
+FOLDS = 5  # parts of the games, of which four are fitted on and one is told
+ROUNDS = 20  # of Newton's method, which has found the fit long before
 
 
 class Task(NamedTuple):
@@ -110,7 +113,7 @@ def main() -> int:
         first += len(tasks)
         for _, told in spread(positions_of, tasks, said.workers):
             found += told
-    bins = bins_of(found)
+    bins = bins_of(told_by_others(found) if said.fit else found)
     if said.json:
         rows = [each._asdict() for each in bins]
         print(json.dumps({"game": said.game, "positions": len(found), "bins": rows}))
@@ -122,8 +125,8 @@ def main() -> int:
     if errors:
         print(f"largest error: {100 * max(errors):.1f} points")
     if said.fit:
-        slope, shift = fitted(found)
-        print(f"chances: {{slope: {slope:.2f}, shift: {shift:.2f}}}")
+        slope, bend, shift = fitted(found)
+        print(f"chances: {{slope: {slope:.2f}, bend: {bend:.2f}, shift: {shift:.2f}}}")
     return 0
 
 
@@ -148,29 +151,58 @@ def reach_of(inside: list[Told], error: float) -> float:
     return CONFIDENCE * sqrt(sum(each * each for each in sums.values())) / len(inside)
 
 
-def fitted(found: list[Told]) -> tuple[float, float]:
-    """Slope and shift of the logistic curve from what was found to what was won, most likely."""
-    places: list[float] = []
-    for told in found:
-        within = min(1 - CERTAIN, max(CERTAIN, told.found))
-        places.append(log(within / (1 - within)))
-    slope, shift = 1.0, 0.0
+class Chances(NamedTuple):
+    """The three numbers of a game."""
+
+    slope: float
+    bend: float
+    shift: float
+
+
+def fitted(found: list[Told]) -> Chances:
+    """What makes chances of what was found under which what was won is most likely."""
+    rows = [(lead := lead_of(told.found), bent(lead), 1.0) for told in found]
+    numbers = [1.0, 0.0, 0.0]
     for _ in range(ROUNDS):
-        pull = [0.0, 0.0]
-        stiff = [0.0, 0.0, 0.0]
-        for place, told in zip(places, found, strict=True):
-            chance = 1 / (1 + exp(-slope * place - shift))
+        pull = [0.0] * 3
+        stiff = [[0.0] * 3 for _ in range(3)]
+        for row, told in zip(rows, found, strict=True):
+            chance = 1 / (1 + exp(-sum(map(mul, numbers, row))))
             rest, weight = told.share - chance, chance * (1 - chance)
-            pull = [pull[0] + rest, pull[1] + rest * place]
-            stiff = [
-                stiff[0] + weight,
-                stiff[1] + weight * place,
-                stiff[2] + weight * place * place,
-            ]
-        whole = stiff[0] * stiff[2] - stiff[1] ** 2
-        shift += (stiff[2] * pull[0] - stiff[1] * pull[1]) / whole
-        slope += (stiff[0] * pull[1] - stiff[1] * pull[0]) / whole
-    return slope, shift
+            for i in range(3):
+                pull[i] += rest * row[i]
+                for j in range(3):
+                    stiff[i][j] += weight * row[i] * row[j]
+        numbers = [one + step for one, step in zip(numbers, solved(stiff, pull), strict=True)]
+    return Chances(*numbers)
+
+
+def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """The solution of linear equations, by elimination."""
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for place, row in enumerate(rows):
+        scale = row[place]
+        rows[place] = [value / scale for value in row]
+        for other, below in enumerate(rows):
+            if other != place:
+                times = below[place]
+                rows[other] = [
+                    value - times * first for value, first in zip(below, rows[place], strict=True)
+                ]
+    return [row[-1] for row in rows]
+
+
+def told_by_others(found: list[Told]) -> list[Told]:
+    """The same positions, each told by numbers that were fitted on other games."""
+    again: list[Told] = []
+    for fold in range(FOLDS):
+        inside = [told for told in found if told.number % FOLDS == fold]
+        slope, bend, shift = fitted([told for told in found if told.number % FOLDS != fold])
+        for told in inside:
+            lead = lead_of(told.found)
+            chance = 1 / (1 + exp(-slope * lead - bend * bent(lead) - shift))
+            again.append(told._replace(chance=chance if 0 < told.found < 1 else told.found))
+    return again
 
 
 if __name__ == "__main__":

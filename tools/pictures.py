@@ -48,7 +48,7 @@ QUALITY = 72  # of 100
 SECRET = b"of pictures"
 GUEST = "the photographer"
 PATIENCE = 120_000  # milliseconds
-WITHOUT_STORY = """localStorage.setItem("playmat.settings", '{"log": false}')"""
+BARE = """localStorage.setItem("playmat.settings", '{"log": false, "coach": "never"}')"""
 CHROMIUM = ("chromium", "chromium-browser", "chrome", "chromium-headless-shell")
 
 
@@ -149,7 +149,7 @@ def main(names: list[str]) -> int:
                 context = browser.new_context(
                     viewport=ROOM, reduced_motion="reduce", base_url=address
                 )
-                context.add_init_script(WITHOUT_STORY)
+                context.add_init_script(BARE)
                 if scene.turn:  # all else is as somebody sees it who comes for the first time
                     context.add_cookies([cookie(address)])
                 take(context, scene)

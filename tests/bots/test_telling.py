@@ -20,12 +20,21 @@ def told(name: str, teams: list[int], *found: float) -> Telling:
 
 def test_a_search_that_is_too_careful_is_told_as_surer(monkeypatch: pytest.MonkeyPatch) -> None:
     game = playmat.load("nexus")
-    monkeypatch.setattr(game, "chance_slope", 2.0)
-    monkeypatch.setattr(game, "chance_shift", 0.0)
+    monkeypatch.setattr(game, "chances", (2.0, 0.0, 0.0))
     tell = telling(game, Node(2, [], []), [0, 1], 0)
     assert tell(0.75) == pytest.approx(0.9)
     assert tell(0.5) == pytest.approx(0.5)
     assert tell(0.25) == pytest.approx(0.1)
+
+
+def test_a_search_that_is_right_near_even_may_be_told_as_surer_far_from_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = playmat.load("nexus")
+    monkeypatch.setattr(game, "chances", (1.0, 1.0, 0.0))
+    tell = telling(game, Node(2, [], []), [0, 1], 0)
+    assert tell(0.52) == pytest.approx(0.52, abs=0.01)
+    assert tell(0.8) > 0.95
 
 
 @pytest.mark.parametrize("name", GAMES)

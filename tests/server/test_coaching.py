@@ -13,6 +13,8 @@ import playmat
 from playmat.bots.judging import Judgement
 from playmat.kernel.chance import stream
 from playmat.kernel.table import Table
+from playmat.server import coaching
+from playmat.server.coaching import MUCH
 from playmat.server.hall import Hall
 from playmat.server.messages import Coach
 from playmat.server.opponents import Opponents, advise, matter, review
@@ -162,6 +164,24 @@ def test_nothing_is_said_of_a_choice_that_was_taken_back(house: House) -> None:
     house.run(story)
 
 
+def test_nothing_is_said_when_it_is_too_late(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coaching, "LATE", 1)
+
+    async def story(hall: Hall) -> None:
+        looked = Looked(hall.opponents)
+        anna = await Player(await host(hall, battle(), "anna", "random"), "anna").enter()
+        await anna.say(Coach())
+        looked.go.clear()
+        await anna.choose("attack Hero")
+        await anna.choose("attack Hero")
+        looked.go.set()
+        await quiet(hall)
+        assert looked.choices
+        assert not remarks(anna)
+
+    house.run(story)
+
+
 def test_hints_go_before_looks_at_choices() -> None:
     async def story() -> None:
         opponents, table = Opponents(2), battle()
@@ -199,3 +219,18 @@ def test_a_choice_is_looked_at_by_what_its_seat_can_know() -> None:
     ]
     assert found[0] is not None
     assert found[0] == found[1]
+
+
+def test_who_ends_the_turn_instead_of_winning_is_told_what_was_missed() -> None:
+    horror, hero = "Closet Horror", {"card": "Captain Cardboard", "health": 1}
+    given = {
+        "active": "A",
+        "A": {"hero": hero, "fighters": [horror], "deck": [horror] * 3},
+        "B": {"hero": hero, "fighters": [horror] * 3, "deck": [horror] * 3},
+    }
+    table = playmat.load("nostalgix").arrange(given)
+    found = review(matter(table, 0, "search", -2)._replace(chosen="end turn"))
+    assert found is not None
+    assert found.best == "attack Hero with Closet Horror"
+    assert found.before == 1.0
+    assert found.loss >= MUCH

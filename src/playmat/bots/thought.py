@@ -15,6 +15,7 @@ NEGLIGIBLE = 0.05  # answers given less often than this are remains of the searc
 LENGTH = 5  # answers of an expected line
 SURE = 8  # descents that an answer of an expected line rests on, at least
 CERTAIN = 1e-4  # as near to 0 or 1 as a search can come
+FAR = 3.0  # a lead beyond which there are few positions to learn from
 
 Telling = Callable[[float], float]  # what a search has found as a chance to win
 
@@ -28,15 +29,27 @@ def telling(game: Game, root: Node, teams: list[int], seat: int) -> Telling:
     if len(teams) != 2:
         rest = sum(rest_of(root, teams, seat).values())
         return lambda found: found / (found + rest) if found else 0.0
-    slope, shift = game.chance_slope, game.chance_shift
+    slope, bend, shift = game.chances
 
     def tell(found: float) -> float:
         if not 0 < found < 1:  # the game is over wherever this leads
             return found
-        within = min(1 - CERTAIN, max(CERTAIN, found))
-        return 1 / (1 + exp(-slope * log(within / (1 - within)) - shift))
+        lead = lead_of(found)
+        return 1 / (1 + exp(-slope * lead - bend * bent(lead) - shift))
 
     return tell
+
+
+def lead_of(found: float) -> float:
+    """How far what was found is from even, by its logarithmic odds."""
+    within = min(1 - CERTAIN, max(CERTAIN, found))
+    return log(within / (1 - within))
+
+
+def bent(lead: float) -> float:
+    """A lead that counts for more the greater it is, as far as games have shown it."""
+    within = min(FAR, max(-FAR, lead))
+    return within * abs(within)
 
 
 def rest_of(root: Node, teams: list[int], seat: int) -> dict[int, float]:

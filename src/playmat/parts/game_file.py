@@ -87,8 +87,9 @@ class KindFields(Struct, forbid_unknown_fields=True):
 class Chances(Struct, forbid_unknown_fields=True):
     """What makes a chance to win of what a search finds: fitted by benchmarks/calibration.py."""
 
-    slope: float = 1.0
-    shift: float = 0.0
+    slope: float = 1.0  # how much surer than what is found, where that is even
+    bend: float = 0.0  # and how much more so, or less, far from even
+    shift: float = 0.0  # in favour of the seat that chooses
 
 
 class GameFile(Struct, forbid_unknown_fields=True):

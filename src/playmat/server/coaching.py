@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from playmat.server.hosting import HostedTable
 
 MUCH = 0.15  # of the chance to win, that a remark is made of
+LATE = 3  # choices afterwards, beyond which nobody knows any more what it is about
 
 
 def coach(hosted: HostedTable, client: Client, chosen: Option) -> None:
@@ -38,6 +39,8 @@ def coach(hosted: HostedTable, client: Client, chosen: Option) -> None:
         if found is None or found.loss < MUCH:
             return
         if client not in hosted.clients or hosted.journal.undos != undos or not client.coached:
+            return
+        if hosted.journal.decision(seat) - decision > LATE:
             return
         client.remarked = turn
         client.tell(
