@@ -29,7 +29,7 @@ from playmat.lab.analysis import share_of
 from playmat.lab.intervals import CONFIDENCE
 from playmat.lab.workers import cores, spread
 
-EACH = 4  # positions of a game: they hang together, so that few of many games say more
+EACH = 5  # positions of a game: they hang together, so that few of many games say more
 ENOUGH = 50  # positions of a bin that says anything
 ROUNDS = 30  # of Newton's method, which has found the fit long before
 

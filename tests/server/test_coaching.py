@@ -52,7 +52,8 @@ class Looked:
         self.choices.append(chosen)
         await self.go.wait()
         self.opponents.reviewing.discard(guest)
-        return Judgement(seat, chosen, "something better", 0.8, 0.8 - self.loss, 0.02, [])
+        after = 0.8 - self.loss
+        return Judgement(seat, chosen, "something better", 0.8, after, 0.02, [], [0.8, 0.2])
 
 
 def remarks(player: Player) -> list[Message]:

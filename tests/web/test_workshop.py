@@ -322,3 +322,40 @@ def test_a_card_is_weighed_behind_the_tables(page: Page) -> None:
     expect(dialog.get_by_role("status")).to_contain_text("It is stronger than what it replaced.")
     expect(dialog.get_by_role("listitem")).to_have_count(5)
     assert "New card" in asked[0]
+
+
+def test_scenarios_are_drafted_looked_at_edited_and_kept(page: Page) -> None:
+    begin(page, kind="Spell")
+    page.locator("#field-name").fill("Rain Barrel")
+    page.get_by_label("Cost", exact=True).fill("3")
+    page.get_by_label("Text", exact=True).fill("Deal 2 damage to a Fighter.")
+    expect(page.get_by_text("Every line is understood.")).to_be_attached()
+    page.get_by_role("button", name="Three scenarios for this card").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("status").first).to_contain_text("Is it what the card should do?")
+    does = dialog.get_by_role("region", name="Rain Barrel: what it does")
+    expect(does.get_by_role("list", name="What happens")).to_contain_text("takes 2 damage")
+    expect(does.locator("figure")).to_have_count(2)
+    expect(does.locator("figure").first.locator("[data-place='A.hand']")).to_contain_text(
+        "Rain Barrel"
+    )
+    does.get_by_role("button", name="Keep it").click()
+    expect(does.get_by_role("status")).to_have_text("Kept with the set.")
+    cost = dialog.get_by_role("region", name="Rain Barrel: not for 2 mana")
+    expect(cost).to_contain_text("NX-604")
+    cost.get_by_role("button", name="Edit").click()
+    text = cost.get_by_label("The scenario as a file has it")
+    text.fill(text.input_value().replace("card: Rain Barrel", "card: Rain Barel"))
+    cost.get_by_role("button", name="Keep it").click()
+    expect(cost.get_by_role("alert")).to_contain_text("Rain Barel")
+    text.fill(text.input_value().replace("card: Rain Barel", "card: Rain Barrel"))
+    cost.get_by_role("button", name="Keep it").click()
+    expect(cost.get_by_role("status")).to_have_text("Kept with the set.")
+    dialog.get_by_role("button", name="Discard").click()
+    expect(dialog.get_by_role("heading", level=3)).to_have_count(2)
+    number = page.url.rpartition("/")[2]
+    kept = page.evaluate(f"fetch('/api/sets/{number}/scenarios').then((all) => all.json())")
+    assert [each["name"] for each in kept] == [
+        "Rain Barrel: what it does",
+        "Rain Barrel: not for 2 mana",
+    ]

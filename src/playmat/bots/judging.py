@@ -14,7 +14,7 @@ from playmat.bots.descent import Descent
 from playmat.bots.playing_on import settle_forced, win_chance
 from playmat.bots.search import SearchBot
 from playmat.bots.sight import Sight
-from playmat.bots.thought import Opinion, telling
+from playmat.bots.thought import Opinion, chances_of
 from playmat.bots.tree import Node
 from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
@@ -37,6 +37,7 @@ class Judgement(NamedTuple):
     after: float  # with the one that was made
     doubt: float  # of `before`: a standard error
     line: list[str]  # what is expected after the best choice
+    chances: list[float]  # of all seats, with the best choice
 
     @property
     def loss(self) -> float:
@@ -64,7 +65,9 @@ def judge(
     options = sight.decision.options
     if len(options) < 2:
         return None
-    opinions = SearchBot(chance, iterations).think(sight).opinions
+    bot = SearchBot(chance, iterations)
+    thought = bot.think(sight)
+    opinions = thought.opinions
     best = opinions[0]
     made = next(opinion for opinion in opinions if opinion.option.text == chosen.text)
     doubt = sqrt(best.chance * (1 - best.chance) / max(1, best.visits))
@@ -73,10 +76,11 @@ def judge(
         after -= mixed_loss(best, made)
     elif made.share == 0:
         gain = clear_gain(sight, best.option, made.option, chance)
-        after = telling(sight.game, sight.seats)(best.found - gain) if gain else after
-    return Judgement(
-        sight.seat, made.option.text, best.option.text, best.chance, after, doubt, best.line
-    )
+        after = thought.tell(max(0.0, best.found - gain)) if gain else after
+    assert bot.root is not None
+    chances = chances_of(bot.root, sight.teams, sight.seat, best.chance)
+    texts = made.option.text, best.option.text
+    return Judgement(sight.seat, *texts, best.chance, after, doubt, best.line, chances)
 
 
 def mixed_loss(best: Opinion, made: Opinion) -> float:

@@ -62,7 +62,7 @@ class SearchBot(Bot):
             return (bool(end) and monotonic() >= end) or (to_choose and settled(root, left))
 
         self.grow(root, sight, wanted, stop)
-        tell = telling(sight.game, sight.seats)
+        tell = telling(sight.game, root, sight.teams, sight.seat)
         return Thought(root, sight.decision.options, sight.words, tell)
 
     def leading(self) -> Option | None:

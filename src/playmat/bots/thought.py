@@ -19,13 +19,15 @@ CERTAIN = 1e-4  # as near to 0 or 1 as a search can come
 Telling = Callable[[float], float]  # what a search has found as a chance to win
 
 
-def telling(game: Game, seats: int) -> Telling:
-    """How the chances of a game are told: fitted between two seats, elsewhere as they are found.
+def telling(game: Game, root: Node, teams: list[int], seat: int) -> Telling:
+    """How what a search finds for a seat is told: as games between two have shown it to be.
 
-    It keeps their order, so that nobody chooses otherwise for it.
+    Between more it is the part of what is found for all sides, since one of them will win. Either
+    keeps the order, so that nobody chooses otherwise for it.
     """
-    if seats != 2:
-        return lambda found: found
+    if len(teams) != 2:
+        rest = sum(rest_of(root, teams, seat).values())
+        return lambda found: found / (found + rest) if found else 0.0
     slope, shift = game.chance_slope, game.chance_shift
 
     def tell(found: float) -> float:
@@ -35,6 +37,20 @@ def telling(game: Game, seats: int) -> Telling:
         return 1 / (1 + exp(-slope * log(within / (1 - within)) - shift))
 
     return tell
+
+
+def rest_of(root: Node, teams: list[int], seat: int) -> dict[int, float]:
+    """What was found for each side but the seat's own."""
+    others = {team: other for other, team in enumerate(teams) if team != teams[seat]}
+    return {team: root.mean(other) for team, other in others.items()}
+
+
+def chances_of(root: Node, teams: list[int], seat: int, own: float) -> list[float]:
+    """The chances of all seats where one has this; the others share the rest as it was found."""
+    rest = rest_of(root, teams, seat)
+    whole = sum(rest.values())
+    parts = {team: found / whole if whole else 1 / len(rest) for team, found in rest.items()}
+    return [own if team == teams[seat] else (1 - own) * parts[team] for team in teams]
 
 
 class Opinion(NamedTuple):
@@ -61,6 +77,7 @@ class Thought:
         self, root: Node, options: list[Option], say: Callable[[Option], str], tell: Telling
     ) -> None:
         self.descents = root.visits
+        self.tell = tell
         arms = [root.arms.get(mark(option)) or Arm(option, 0.0, 0.0) for option in options]
         shares = shares_of(arms)
         found: list[Opinion] = []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -36,12 +35,12 @@ def scenario_draft(card: str, /, *, game: str = "", json: bool = False) -> int:
     from playmat.scenarios.drafting import draft_scenarios
     from playmat.scenarios.drafting.writing import written
 
-    rulebook, sheets, own = cards_meant(card, game)
-    drafts = [draft for sheet in sheets for draft in draft_scenarios(rulebook, sheet, own)]
+    rulebook, sheets, own_set = cards_meant(card, game)
+    drafts = [draft for sheet in sheets for draft in draft_scenarios(rulebook, sheet, own_set)]
     if json:
         say_json([{"about": d.about, "scenario": d.form, "told": d.told} for d in drafts])
     elif drafts:
-        out().print(written(rulebook.name, drafts), end="", markup=False, soft_wrap=True)
+        out().print(written(rulebook, drafts, own_set), end="", markup=False, soft_wrap=True)
     else:
         say(f"no way was found to use {card!r}: write its scenario by hand")
     return FINE if drafts else SAID_NO
@@ -49,8 +48,8 @@ def scenario_draft(card: str, /, *, game: str = "", json: bool = False) -> int:
 
 def cards_meant(
     card: str, game: str
-) -> tuple[Rulebook, list[dict[str, Any]], list[Mapping[str, Any]]]:
-    """The game, the cards to draft for, and all cards of their set if that is a file."""
+) -> tuple[Rulebook, list[dict[str, Any]], dict[str, Any] | None]:
+    """The game, the cards to draft for, and their set if that is a file."""
     from playmat.language.files import read_yaml
     from playmat.workshop.card_forms import sheet_of
 
@@ -58,10 +57,9 @@ def cards_meant(
         if not game:
             raise WrongUse("a card is one of a game", "name it with --game, such as --game mix")
         rulebook = find_game(game)
-        return rulebook, [sheet_of(rulebook, card)], []
+        return rulebook, [sheet_of(rulebook, card)], None
     document = read_yaml(existing(Path(card)))
     data = document.data if isinstance(document.data, dict) else {}
-    rulebook = find_game(game or str(data.get("game", "")))
+    rulebook = find_game(str(data.get("game", "")))
     rulebook.read_cards(document)
-    sheets = list(data["cards"])
-    return rulebook, sheets, list(sheets)
+    return rulebook, list(data["cards"]), data

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playmat.server.kind_analysis import ANALYSIS
+from playmat.server.kind_drafts import DRAFTS
 from playmat.server.kind_lab import LAB
 
-KINDS = (LAB, ANALYSIS)
+KINDS = (LAB, ANALYSIS, DRAFTS)

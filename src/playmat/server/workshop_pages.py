@@ -7,7 +7,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct, field
 
-from playmat.parts.look import Printed
+from playmat.parts.look import Mat, Printed
+from playmat.server.messages import SeatInfo
 from playmat.server.pages import DeckDraft
 from playmat.server.sizes import SET_CARDS, SET_LETTERS, Cards, Name, SetText
 from playmat.workshop.card_drafts import CardReading, LineReading, Offer, Trouble
@@ -21,6 +22,8 @@ __all__ = [
     "CardForm",
     "CardReading",
     "CardSheet",
+    "DraftedScenario",
+    "DraftedScenarios",
     "DrawnCard",
     "DrawnSet",
     "FairQuestion",
@@ -107,6 +110,28 @@ class OpenedSet(Struct):
 
 class WrittenSet(Struct):
     text: str
+
+
+class DraftedScenario(Struct):
+    """A scenario for a card that passes: its text as it is kept with a set, and in words what
+    happens and what is expected; the mat before and after, with all cards open.
+    """
+
+    about: Literal["does", "nothing", "cost"]
+    name: str
+    text: str
+    told: list[str]
+    expects: list[str]
+    seats: list[SeatInfo]
+    before: Mat
+    after: Mat
+
+
+class DraftedScenarios(Struct):
+    """What the work `drafts` finds; `cards` are those of the set, as they are printed."""
+
+    drafts: list[DraftedScenario]
+    cards: list[Printed]
 
 
 class PrintJob(Struct, forbid_unknown_fields=True):

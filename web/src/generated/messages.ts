@@ -930,6 +930,7 @@ export interface JudgedChoice {
   before: number;
   after: number;
   doubt: number;
+  chances: number[];
   loss: number;
   verdict: string;
   line: string[];
@@ -1240,6 +1241,24 @@ export interface OpenedSet {
 
 export interface WrittenSet {
   text: string;
+}
+
+/** A scenario for a card that passes: its text as it is kept with a set, and in words what */
+export interface DraftedScenario {
+  about: "does" | "nothing" | "cost";
+  name: string;
+  text: string;
+  told: string[];
+  expects: string[];
+  seats: SeatInfo[];
+  before: Mat;
+  after: Mat;
+}
+
+/** What the work `drafts` finds; `cards` are those of the set, as they are printed. */
+export interface DraftedScenarios {
+  drafts: DraftedScenario[];
+  cards: Printed[];
 }
 
 /** Cards to print: so many copies of each, those of a deck, those of a set file. */

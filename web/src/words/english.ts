@@ -577,6 +577,24 @@ export const english = {
             : "No difference is sure yet.",
       like: "Cards that it is like",
     },
+    drafts: {
+      ask: "Three scenarios for this card",
+      title: (card: string) => `Scenarios for ${card}`,
+      drafting: "Trying the card …",
+      found: (count: number) =>
+        count
+          ? "Each of these holds now. Is it what the card should do?"
+          : "No way was found to use this card; write its scenario by hand.",
+      before: "Before",
+      after: "After",
+      told: "What happens",
+      expects: "Then must be true:",
+      keep: "Keep it",
+      kept: "Kept with the set.",
+      edit: "Edit",
+      text: "The scenario as a file has it",
+      discard: "Discard",
+    },
     text: {
       help: "Tab takes the first proposal; Escape, then Tab, goes on.",
       understood: "Understood as:",

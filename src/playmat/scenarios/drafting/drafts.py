@@ -5,19 +5,18 @@ Each is played before it is told, and what it expects is read off the table afte
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
-from playmat.kernel.errors import PlaymatError
+from playmat.kernel.errors import BadFile, PlaymatError
 from playmat.kernel.seats import LETTERS
 from playmat.kernel.table import Table
 from playmat.language.files import Document
-from playmat.language.sets import texts_of
+from playmat.language.set_texts import dumped
 from playmat.parts.rulebook import Rulebook
 from playmat.parts.trials import trial_position
-from playmat.scenarios.beside import Beside
 from playmat.scenarios.drafting.expecting import afterwards, paid, untouched
 from playmat.scenarios.drafting.searching import Found, find_line
 from playmat.scenarios.drafting.trimming import (
@@ -35,9 +34,11 @@ from playmat.scenarios.play import Play
 from playmat.scenarios.reading import scenarios_of
 from playmat.scenarios.reports import Unexpected
 from playmat.scenarios.running import run_once
-from playmat.scenarios.vocabulary import texts_in
 
-DOES, NOTHING, COST = "does", "nothing", "cost"
+About = Literal["does", "nothing", "cost"]
+DOES: Final = "does"
+NOTHING: Final = "nothing"
+COST: Final = "cost"
 LAST: Final = 3  # moves of a line that are tried in another way
 OTHER_WAYS: Final = 4
 
@@ -46,7 +47,7 @@ OTHER_WAYS: Final = 4
 class Draft:
     """A scenario that passes, the story of it in words, and the table before and after."""
 
-    about: str  # does, nothing, cost
+    about: About
     form: dict[str, Any]
     told: list[str]
     before: Table
@@ -54,17 +55,31 @@ class Draft:
 
 
 def draft_scenarios(
-    game: Rulebook, sheet: Mapping[str, Any], own: Sequence[Mapping[str, Any]] = ()
+    game: Rulebook, sheet: Mapping[str, Any], own_set: Mapping[str, Any] | None = None
 ) -> list[Draft]:
-    """Up to three scenarios for a card, by its fields: one of a set of one's `own` cards, or else
-    one that comes with the game.
+    """Up to three scenarios for a card, by its fields: one that comes with the game, or one of a
+    set of one's own, which is all that its file says.
     """
-    name = str(sheet["name"])
-    edition = game.with_cards(own) if own else game
-    silent = not any(text for _, text in texts_of(dict(sheet)))
-    stage = Stage(edition, None if silent else without_text(edition, sheet), name, silent)
+    name, bare = str(sheet["name"]), without_text(sheet)
+    silent = bare == sheet
+    if own_set is None:
+        twin = None if silent else made(lambda: game.with_cards([bare]))
+    else:
+        others = [bare if card["name"] == name else card for card in own_set["cards"]]
+        beside = dumped({**own_set, "cards": others})
+        game = game if name in game.set_cards else game.with_sets([dumped(own_set)])
+        twin = None if silent else made(lambda: game.with_sets([beside]))
+    stage = Stage(game, twin, name, silent)
     found = find_line(stage)
-    return [] if found is None else Drafting(stage, own, found).drafts()
+    return [] if found is None else Drafting(stage, found).drafts()
+
+
+def made(make: Callable[[], Rulebook]) -> Rulebook | None:
+    """A game with a bare card; None where such a card cannot be."""
+    try:
+        return make()
+    except BadFile:
+        return None
 
 
 class Use(NamedTuple):
@@ -82,9 +97,8 @@ class Use(NamedTuple):
 class Drafting:
     """The drafts of one card."""
 
-    def __init__(self, stage: Stage, own: Sequence[Mapping[str, Any]], found: Found) -> None:
+    def __init__(self, stage: Stage, found: Found) -> None:
         self.stage = stage
-        self.own = {str(card["name"]): dict(card) for card in own}
         self.whole = found.given
         self.given = trimmed(stage, found.given, found.course)
         self.line = stage.begin(self.given)
@@ -228,7 +242,7 @@ class Drafting:
         trial = trial_position(self.stage.game, self.stage.name, 0)["A"]
         return there | {gauge: value for gauge, value in trial.items() if is_gauge(value)}
 
-    def at_another_moment(self, about: str, use: Use) -> Iterator[Draft | None]:
+    def at_another_moment(self, about: About, use: Use) -> Iterator[Draft | None]:
         """When it is not the time to play the card: in another's turn, when its place is taken as
         it is on the other side, and while it is not drawn yet."""
         other = next(key for key in self.whole if key in LETTERS and key != use.seat)
@@ -247,7 +261,7 @@ class Drafting:
 
     # ---- refusals ----
 
-    def refusal(self, about: str, title: str, use: Use) -> Draft | None:
+    def refusal(self, about: About, title: str, use: Use) -> Draft | None:
         """That the move of the card is refused, by a clause that no draft has shown."""
         clause = self.clause_against(use)
         if not clause or clause in self.refused:
@@ -282,17 +296,9 @@ class Drafting:
 
     def form(self, title: str, given: Given) -> dict[str, Any]:
         """A scenario that still lacks its moves."""
-        stage, form = self.stage, self.stage.form(given)
-        form["scenario"] = f"{stage.name}: {title}"
-        named = dict.fromkeys([stage.name, *texts_in(given)])
-        cards = [self.own[name] for name in named if name in self.own]
-        if cards:
-            form["cards"] = cards
-        hidden = hidden_cards(stage.game, [name for name in named if name not in self.own])
-        if hidden:
-            form["printed"] = hidden
-        laid = form.pop("given")
-        return {**form, "given": laid}
+        form = self.stage.form(given)
+        form["scenario"] = f"{self.stage.name}: {title}"
+        return form
 
     def played(self, form: Mapping[str, Any]) -> Play | None:
         """The scenario after its moves."""
@@ -304,7 +310,7 @@ class Drafting:
             return None
         return play
 
-    def draft(self, about: str, form: dict[str, Any]) -> Draft | None:
+    def draft(self, about: About, form: dict[str, Any]) -> Draft | None:
         """The scenario with its tables, if it passes."""
         form = {name: value for name, value in form.items() if value not in ({}, [])}
         (scenario,) = scenarios_of(Document(form, "", ""))
@@ -318,6 +324,7 @@ class Drafting:
             seat, text = next(iter(refused.items()))
             refusal = play.why_not(seat, text)
             told.append(f"{seat} may not {text}: {refusal.reason} ({refusal.rule})")
+        del form["game"]
         return Draft(about, form, told, start.own.table, play.table)  # type: ignore[arg-type]
 
 
@@ -336,10 +343,3 @@ def with_gauge(use: Use, gauge: str, value: Any, amount: int) -> Use:
 
 def text_of(step: Step) -> str:
     return next(iter(step.values()))
-
-
-def hidden_cards(game: Rulebook, named: Sequence[str]) -> list[str]:
-    """The printed cards among these that test cards of the game's scenarios would hide."""
-    documents = Beside().of_game(game)
-    tests = {str(card["name"]) for document in documents for card in document.data["cards"]}
-    return [name for name in named if name in tests and name in game.by_name]

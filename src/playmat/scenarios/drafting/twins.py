@@ -7,7 +7,6 @@ from copy import deepcopy
 from typing import Any
 
 from playmat.kernel.decisions import ACT, PLACE, THROW
-from playmat.kernel.errors import BadFile
 from playmat.kernel.seats import LETTERS
 from playmat.language.files import Document
 from playmat.language.sets import texts_of
@@ -23,18 +22,15 @@ from playmat.scenarios.vocabulary import plain
 Step = dict[str, str]
 
 
-def without_text(game: Rulebook, sheet: Mapping[str, Any]) -> Rulebook | None:
-    """The game with this card bare of its text; None where such a card cannot be."""
+def without_text(sheet: Mapping[str, Any]) -> dict[str, Any]:
+    """A card bare of its text, by its fields."""
     bare = deepcopy(dict(sheet))
     for place, _ in list(texts_of(bare)):
         inside: Any = bare
         for step in place[:-1]:
             inside = inside[step]
         inside[place[-1]] = ""
-    try:
-        return game.with_cards([bare])
-    except BadFile:
-        return None
+    return bare
 
 
 class Stage:
@@ -52,7 +48,7 @@ class Stage:
 
     def form(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """A scenario of this game that has only its position."""
-        form: dict[str, Any] = {"scenario": self.name, "game": self.game.name}
+        form: dict[str, Any] = {"scenario": self.name, "card": self.name, "game": self.game.name}
         if self.mode != self.game.default_mode:
             form["mode"] = self.mode
         if self.switches:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import yaml  # type: ignore[import-untyped,unused-ignore]
 
+from playmat.parts.rulebook import Rulebook
+from playmat.scenarios.beside import Beside
 from playmat.scenarios.drafting.drafts import Draft
+from playmat.scenarios.vocabulary import texts_in
 
 WIDTH = 100
 
@@ -19,10 +22,29 @@ class _Dumper(yaml.SafeDumper):  # type: ignore[misc,unused-ignore]
         return True
 
 
-def written(game: str, drafts: Sequence[Draft]) -> str:
-    """A file that `playmat scenario run` takes."""
-    forms = [{k: value for k, value in draft.form.items() if k != "game"} for draft in drafts]
-    return dumped({"game": game, "scenarios": forms})
+def written(
+    game: Rulebook, drafts: Sequence[Draft], own_set: Mapping[str, Any] | None = None
+) -> str:
+    """A file that `playmat scenario run` takes; the cards are those of the set, or of the game."""
+    if own_set is not None:
+        forms = [draft.form for draft in drafts]
+        return dumped({"game": game.name, "set": dict(own_set), "scenarios": forms})
+    tests = test_cards(game)
+    forms = [with_printed(draft.form, tests) for draft in drafts]
+    return dumped({"game": game.name, "scenarios": forms})
+
+
+def with_printed(form: dict[str, Any], tests: set[str]) -> dict[str, Any]:
+    """A scenario that names the cards which test cards of the game would hide."""
+    named = dict.fromkeys([form["card"], *texts_in(form["given"])])
+    hidden = [name for name in named if name in tests]
+    return {**form, "printed": hidden} if hidden else form
+
+
+def test_cards(game: Rulebook) -> set[str]:
+    """The names of the cards that lie beside the scenarios of a game."""
+    documents = Beside().of_game(game)
+    return {str(card["name"]) for document in documents for card in document.data["cards"]}
 
 
 def dumped(data: object) -> str:
