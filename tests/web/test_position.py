@@ -151,7 +151,7 @@ def test_what_is_tried_from_there_is_kept_as_a_scenario(page: Page, tmp_path: Pa
     dialog.get_by_role("link", name="Back to the position").click()
     expect(text(page)).to_have_value(re.compile(r"hand: \[Arctic Fox\]"), timeout=PATIENCE)
     page.get_by_role("link", name="Back to the card").click()
-    page.get_by_role("button", name="Scenarios").click()
+    page.get_by_role("button", name="Scenarios", exact=True).click()
     page.get_by_role("button", name="Run all").click()
     expect(page.get_by_text("as written")).to_be_visible()
     page.get_by_role("button", name="Set and scenarios as a file").click()
