@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+from tests.web.players import PATIENCE
 from tests.web.test_pages import AXE
+
+from playmat.scenarios.running import run
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 FOX = (
@@ -121,6 +125,40 @@ def test_numbers_and_words_say_the_same(page: Page) -> None:
     text(page).fill("A:\n  hand: [Arctic Fix]\n")
     expect(page.get_by_text("Line 2: A.hand names 'Arctic Fix'")).to_be_visible()
     expect(page.get_by_role("button", name="Play from here")).to_be_disabled()
+
+
+def test_what_is_tried_from_there_is_kept_as_a_scenario(page: Page, tmp_path: Path) -> None:
+    begin(page)
+    clear(page, "A: {mana: 5/5, deck: [Arctic Fox]}\nB: {deck: [Arctic Fox, Arctic Fox]}\n")
+    drag(page, shelf(page, "Arctic Fox"), page.locator("[data-place='A.hand']"))
+    expect(text(page)).to_have_value(re.compile(r"hand: \[Arctic Fox\]"))
+    expect(page.locator("[data-place='A.hand'] [data-key]")).to_have_count(1)
+    page.get_by_role("button", name="Play from here").click()
+    page.wait_for_url("**/table/*")
+    page.get_by_role("button", name="Type a move").click()
+    page.get_by_role("combobox").fill("play Arctic Fox")
+    expect(page.get_by_role("option", name="play Arctic Fox", exact=True)).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-place='A.fighters'] [data-key]")).to_have_count(1)
+    page.get_by_role("button", name="Save as a scenario").click()
+    dialog = page.get_by_role("dialog", name="A scenario of Arctic Fox")
+    expect(dialog.get_by_label("The scenario")).to_have_value(re.compile("A: play Arctic Fox"))
+    dialog.get_by_label("Its name").fill("Arctic Fox comes into play")
+    dialog.get_by_label("Its name").press("Tab")
+    expect(dialog.get_by_label("The scenario")).to_have_value(re.compile("comes into play"))
+    dialog.get_by_role("button", name="Keep it").click()
+    expect(dialog.get_by_text("Kept: Arctic Fox comes into play")).to_be_visible()
+    dialog.get_by_role("link", name="Back to the position").click()
+    expect(text(page)).to_have_value(re.compile(r"hand: \[Arctic Fox\]"), timeout=PATIENCE)
+    page.get_by_role("link", name="Back to the card").click()
+    page.get_by_role("button", name="Scenarios", exact=True).click()
+    page.get_by_role("button", name="Run all").click()
+    expect(page.get_by_text("as written")).to_be_visible()
+    page.get_by_role("button", name="Set and scenarios as a file").click()
+    file = tmp_path / "foxes.yaml"
+    file.write_text(page.get_by_label("The set file").input_value())
+    report = run([file])
+    assert (report.passed, report.failed) == (1, 0), report.failures
 
 
 def test_on_a_phone_and_for_who_listens(browser: Browser, site: str) -> None:

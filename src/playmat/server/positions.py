@@ -23,6 +23,7 @@ from playmat.server.set_pages import TriedScenario
 from playmat.server.store import StoredTable
 from playmat.workshop.position_drafts import BadPosition, lay_out
 
+MOST_TRIED = 100  # choices; those that need no word are not written
 NO_MAPPING = "a position is a mapping of fields, such as 'A: {hand: [NAME]}'"
 
 
@@ -94,6 +95,8 @@ def tried_at(
     edition: Rulebook, stored: StoredTable, wish: TriedScenario, choices: list[tuple[int, str]]
 ) -> str:
     """What was tried at a table, for who knows its position: so nothing hidden is told."""
+    if len(choices) > MOST_TRIED:
+        raise BadSetup(f"a scenario holds {MOST_TRIED} choices at most; take some of them back")
     origin: dict[str, Any] = json.loads(stored.origin)
     laid_out: dict[str, Any] = table_of(edition, wish.given, stored.mode).origin
     if laid_out["given"] != origin["given"]:

@@ -6,12 +6,14 @@ import {
   formsAt,
   numberOf,
   ontoField,
+  ontoOf,
   spotOf,
   takes,
   withEntry,
   withNumber,
   withOnto,
   withoutEntry,
+  withoutOnto,
 } from "./positions";
 
 const form = (field: string, more: Partial<PlaceForm> = {}): PlaceForm => ({
@@ -77,6 +79,18 @@ test("a card lies on another, whose state stays", () => {
     "Hat",
   );
   expect(bare).toEqual({ A: { fighters: [{ card: "Fox", attached: ["Hat"] }] } });
+});
+
+test("a card that lies on another is found, and taken away alone", () => {
+  const given = { A: { fighters: [null, { card: "Fox", attached: ["Hat", { card: "Cape" }] }] } };
+  const spot = { form: ROW, seat: "A", index: 1 };
+  const found = ontoOf(ROW, entriesOf(given, spot)[1]);
+  expect(found.map((each) => each.card)).toEqual(["Hat", "Cape"]);
+  const one = withoutOnto(given, spot, found[0]!);
+  expect(one).toEqual({ A: { fighters: [null, { card: "Fox", attached: [{ card: "Cape" }] }] } });
+  const none = withoutOnto(one, spot, ontoOf(ROW, entriesOf(one, spot)[1])[0]!);
+  expect(none).toEqual({ A: { fighters: [null, { card: "Fox" }] } });
+  expect(ontoOf(ROW, "Fox")).toEqual([]);
 });
 
 test("entries are read in all their forms", () => {

@@ -87,6 +87,34 @@ export function withOnto(given: Given, spot: Spot, field: string, card: string):
   return withEntries(given, spot, entries);
 }
 
+/** A card that lies on another: in which field of its entry, and the so-manieth there. */
+export interface Onto {
+  field: string;
+  at: number;
+  card: string;
+}
+
+/** The cards that lie on an entry. */
+export function ontoOf(form: PlaceForm, entry: unknown): Onto[] {
+  if (!isFields(entry)) return [];
+  return Object.keys(form.onto).flatMap((field) => {
+    const lying = entry[field];
+    if (!Array.isArray(lying)) return [];
+    return lying.map((each, at) => ({ field, at, card: cardOf(each) }));
+  });
+}
+
+/** A position without a card that lies on another. */
+export function withoutOnto(given: Given, spot: Spot, { field, at }: Onto): Given {
+  const entries = entriesOf(given, spot).map((entry, index) => {
+    if (index !== spot.index || !isFields(entry)) return entry;
+    const { [field]: lying, ...rest } = entry;
+    const left = Array.isArray(lying) ? lying.filter((_, other) => other !== at) : [];
+    return left.length ? { ...entry, [field]: left } : rest;
+  });
+  return withEntries(given, spot, entries);
+}
+
 export const takes = (form: PlaceForm, kind: string) =>
   !form.kinds.length || form.kinds.includes(kind);
 
