@@ -42,7 +42,7 @@ class Planted(NamedTuple):
 # Random players of Project Nexus hardly ever attack to the end: most of their games end with an
 # empty deck (PN-105), and no figure of a Unit matters.
 PLANTED = (
-    Planted("mix", "Fresh Chalk", "Gym Class Gabe", ("hp",), 1.5),
+    Planted("mix", "Fresh Chalk", "Gym Class Gabe", ("hp",), 1.2),
     Planted("nostalgix", "Assembly Required", "Windup Wrench", ("attacks", 0, "damage"), 3.5),
     Planted("nintendo", "Brown Tide", "Thistle Trooper", ("ap",), 2.2),
     Planted("vanquishers", "No Is a Sentence", "Pit Gauntlets", ("kinetic",), 2.2),
