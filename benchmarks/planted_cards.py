@@ -3,8 +3,8 @@
     python benchmarks/planted_cards.py [--game nexus] [--workers N]
 
 A step is what "make it so" goes up by: 1, or 500 where a game prints its figures in hundreds. Then
-`lab cards` looks at the deck. Exits 1 if it does not claim that the card is stronger than the
-deck's median card, or takes more than 20,000 games for it.
+`lab cards` looks at the deck. Exits 1 if it does not claim that the card is stronger than what
+it is swapped for, or takes more than 20,000 games for it.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Planted(NamedTuple):
 # Random players of Project Nexus hardly ever attack to the end: most of their games end with an
 # empty deck (PN-105), and no figure of a Unit matters.
 PLANTED = (
-    Planted("mix", "Fresh Chalk", "Gym Class Gabe", ("hp",), 2),
+    Planted("mix", "Fresh Chalk", "Gym Class Gabe", ("hp",), 1.2),
     Planted("nostalgix", "Assembly Required", "Windup Wrench", ("attacks", 0, "damage"), 3.5),
     Planted("nintendo", "Brown Tide", "Thistle Trooper", ("ap",), 2.2),
     Planted("vanquishers", "No Is a Sentence", "Pit Gauntlets", ("kinetic",), 2.2),
@@ -70,7 +70,7 @@ def look(planted: Planted, workers: int) -> bool:
     claimed = [each.name for each in report.cards if each.sure]
     found = card.sure and card.added > 0 and report.games <= MOST
     print(f"{planted.game}, {planted.deck}: {planted.card}, {number.words(raised)}, {planted.bot}")
-    print(f"  {card.effect.points() if card.effect else '-'} over {report.measure}")
+    print(f"  {card.effect.points() if card.effect else '-'} over {report.stand_in(planted.card)}")
     print(f"  {'found' if found else 'NOT FOUND'} in {report.games} games")
     print(f"  claimed, the strongest first: {', '.join(claimed)}", flush=True)
     return found

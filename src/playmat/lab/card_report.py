@@ -44,7 +44,7 @@ from playmat.parts.rulebook import Rulebook
 BLANK = "blank"
 RARELY = 0.01  # played in fewer of the games in which it is drawn: never, as good as
 MOST_PAIRS = 10
-CONFIRMED = 4  # cards that are played again, whether or not they are clear of nothing
+CONFIRMED = 2  # cards that are played again, whether or not they are clear of nothing
 MOST_CONFIRMED = 8  # where more are
 SCREEN, CONFIRM = 0, 1  # rows of luck
 LEAST_GAMES = 30  # of each kind, before two cards are said to go together
@@ -94,7 +94,9 @@ class CardReport:
         self.ask(self.base, deals)
         self.tally = run.result.tally(self.base, deals)
         self.total = Scores(self.tally.scores).interval
-        self.measure = "" if prepared.written.swap == BLANK else self.median()
+        self.measure, self.second = "", ""
+        if prepared.written.swap != BLANK:
+            self.measure, self.second = self.middle()
         self.rough = self.compare(run, dict.fromkeys(self.names, 2 * width), SCREEN)
         self.confirmed = self.compare(run, self.outstanding(), CONFIRM)
         self.games = sum(run.result.tally(*each).games for each in self.asked.values())
@@ -103,34 +105,37 @@ class CardReport:
 
     # ---- swapping ----
 
-    def median(self) -> str:
-        """The card in the middle by how often the deck wins when it is played."""
+    def middle(self) -> tuple[str, str]:
+        """The card in the middle by how often the deck wins when it is played, which stands in for
+        the others, and the next one, which stands in for it."""
         played = [n for n in range(len(self.names)) if self.seen(n, "played").games >= LEAST_GAMES]
         order = sorted(
             played or range(len(self.names)),
             key=lambda n: (self.seen(n, "played").share, self.names[n]),
         )
-        middle = len(order) // 2
-        nearest = sorted(order, key=lambda n: abs(order.index(n) - middle))
-        for place in nearest:
-            others = [name for name in self.names if name != self.names[place]]
-            if any(self.swapped(name, self.names[place]) for name in others):
-                return self.names[place]
-        return self.names[order[middle]]
+        place = len(order) // 2
+        near = [self.names[n] for n in sorted(order, key=lambda n: abs(order.index(n) - place))]
+        useful = (c for c in near if any(self.swapped(o, c) for o in self.names if o != c))
+        measure = next(useful, near[0])
+        others = (card for card in near if card != measure and self.swapped(measure, card))
+        return measure, next(others, "")
+
+    def stand_in(self, name: str) -> str:
+        """What a card is swapped for; empty: itself without its text."""
+        return self.second if name == self.measure else self.measure
 
     def outstanding(self) -> dict[str, float]:
         """The cards that are worth a closer look, each with how narrow it is to be.
 
-        One that stands far out is known as well by a wider figure. The luck of the closer look is
-        another, so it does not matter that the width follows from the first.
+        One that surely stands far out is known as well by a wider figure. The luck of the closer
+        look is another, so it does not matter that the width follows from the first.
         """
         width = self.prepared.width
         order = sorted(self.rough, key=lambda name: (chance_of(self.rough[name]), name))
         clear = sum(1 for effect in self.rough.values() if effect.sign)
         count = max(CONFIRMED, min(clear, MOST_CONFIRMED))
         return {
-            name: min(max(width, abs(self.rough[name].value) / 2), 2 * width)
-            for name in order[:count]
+            name: min(max(width, self.rough[name].least / 2), 2 * width) for name in order[:count]
         }
 
     def compare(self, run: Run, widths: Mapping[str, float], luck: int) -> dict[str, Interval]:
@@ -139,8 +144,9 @@ class CardReport:
         base = self.prepared.arrangement(self.deck, self.against, luck, cards_watched=rough)
         figures: dict[str, Difference] = {}
         for name in widths:
-            made = self.swapped(name, self.measure)
-            if made is not None and name != self.measure:
+            made = self.swapped(name, self.stand_in(name))
+            alone = name == self.measure and not self.second
+            if made is not None and not alone:
                 game, deck = made
                 other = self.prepared.arrangement(deck, self.against, luck, game=game)
                 figures[name] = (RoughDifference if rough else Difference)(base, other)
@@ -263,7 +269,10 @@ class CardReport:
             "games": self.games,
             "wins": self.total.form(),
             "swapped_for": self.measure or BLANK,
-            "cards": [card_form(card) for card in self.cards],
+            "cards": [
+                {**card_form(card), "swapped_for": self.stand_in(card.name) or BLANK}
+                for card in self.cards
+            ],
             "together": [
                 {"cards": [pair.one, pair.other], "more": pair.more.form()}
                 for pair in self.together()
@@ -278,7 +287,8 @@ class CardReport:
         said = []
         for card in self.cards:
             if card.sure and card.effect:
-                than = f"{'stronger' if card.added > 0 else 'weaker'} than {what}"
+                other = self.stand_in(card.name) or what
+                than = f"{'stronger' if card.added > 0 else 'weaker'} than {other}"
                 said.append(f"{card.name} is {than}: {card.effect.points()} points.")
         for pair in self.together():
             much = f"{'more' if pair.more.value > 0 else 'less'} than their sum"
@@ -303,6 +313,8 @@ class CardReport:
         ]
         for card in self.cards:
             effect = card.effect.points() if card.effect else "-"
+            if card.effect and card.name == self.measure:
+                effect += f" (for {self.second})"
             cells = (
                 f"{effect}{' *' if card.confirmed else ''}{' !' if card.sure else ''}",
                 f"{card.early.points()}{' !' if card.sure_early else ''}",

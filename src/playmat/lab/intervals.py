@@ -66,6 +66,15 @@ class Interval(NamedTuple):
         """Which side of nothing a difference is on: 1, -1, or 0 where that is not sure."""
         return (self.low > 0) - (self.high < 0)
 
+    @property
+    def least(self) -> float:
+        """How large a difference surely is, whichever its side; 0 where that is not sure.
+
+        >>> Interval(-0.3, -0.5, -0.1).least
+        0.1
+        """
+        return max(self.low, -self.high, 0.0)
+
     def turned(self) -> Interval:
         """The other side of a rate."""
         return Interval(1 - self.value, 1 - self.high, 1 - self.low)

@@ -183,9 +183,13 @@ def card_parts(found: CardReport) -> list[Part]:
         for turn, rate in points.items()
     ]
     what = found.measure or "itself without its text"
+    itself = f" ({found.measure}: than {found.second})" if found.second else ""
     effects = Part(
         f"The cards of {found.deck.deck}",
-        [*found.sentences(), f"Points that a card wins more often than {what}; blue is sure."],
+        [
+            *found.sentences(),
+            f"Points that a card wins more often than {what}{itself}; blue is sure.",
+        ],
         drawings.forest(bars, f"What each card adds over {what}, in points"),
         ["card", "copies", "effect", "", "in the first hand", "drawn", "played"],
         rows,
