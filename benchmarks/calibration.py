@@ -1,27 +1,37 @@
-"""Are the chances to win what they say? What a search predicts in bot games, and how they ended.
+"""Are the chances to win what they say? What a search tells in bot games, and how they ended.
 
     python benchmarks/calibration.py --game nexus --positions 2000 --workers 2
+    python benchmarks/calibration.py --game nexus --positions 900 --first 5000000 --fit
 
 Bots of a level play each other; at some choices a search says how likely its seat is to win. Of
-all positions told 30 to 40 %, so many should be won. The table has ten such bins, and the largest
-error among those with at least fifty positions.
+all positions told 30 to 40 %, so many should be won. The table has ten such bins, each with the
+95 % interval of its error (positions of one game are not independent, and count as one where they
+agree), and the largest error among those with at least fifty positions.
+
+`--fit` finds the two numbers of `chances` in a game's `game.yaml`, from what the search finds
+before they are applied. Test them on games with other seeds than they were fitted on.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+from collections import defaultdict
+from math import exp, log, sqrt
 from typing import NamedTuple
 
 import playmat
 from playmat import bots
 from playmat.bots.judging import ITERATIONS
+from playmat.bots.thought import CERTAIN
 from playmat.kernel.chance import stream
 from playmat.lab.analysis import share_of
+from playmat.lab.intervals import CONFIDENCE
 from playmat.lab.workers import cores, spread
 
-EVERY = 9  # choices of a game, of which one is looked at
+EACH = 5  # positions of a game: they hang together, so that few of many games say more
 ENOUGH = 50  # positions of a bin that says anything
+ROUNDS = 30  # of Newton's method, which has found the fit long before
 
 
 class Task(NamedTuple):
@@ -31,14 +41,35 @@ class Task(NamedTuple):
 
 
 class Told(NamedTuple):
-    """A chance that was told, and what became of it."""
+    """A chance that was told in a game, what the search had found, and what became of it."""
 
+    number: int
     chance: float
+    found: float
     share: float
 
 
+class Bin(NamedTuple):
+    """Positions that were told nearly the same chance."""
+
+    low: int  # percent
+    positions: int
+    told: float
+    won: float
+    reach: float  # half the width of the 95 % interval of the error
+
+    @property
+    def error(self) -> float:
+        return self.won - self.told
+
+    def row(self) -> str:
+        error = f"{100 * self.error:+.1f} ± {100 * self.reach:.1f}"
+        cells = (f"{self.low} to {self.low + 10} %", self.positions, f"{self.told:.1%}")
+        return "| " + " | ".join(map(str, (*cells, f"{self.won:.1%}", error))) + " |"
+
+
 def positions_of(task: Task) -> list[Told]:
-    """Play one game, and look at some of its choices as the search does."""
+    """Play one game, then look at some of its choices as a search does."""
     game = playmat.load(task.game)
     mode = game.mode(None)
     chance = stream(task.number, "calibration")
@@ -46,18 +77,19 @@ def positions_of(task: Task) -> list[Told]:
     decks = [legal[chance.below(len(legal))] for _ in range(mode.seats)]
     table = game.deal(decks, seed=task.number, switches=dict(game.friendly_rules))
     players = [bots.make(task.bot, stream(task.number, f"bot {seat}")) for seat in range(2)]
-    seen: list[tuple[int, float]] = []
-    free = 0
+    moments: list[bots.Sight] = []
     while not table.over:
         seat = table.state.next_asked()
         sight = bots.Sight(table, seat)
         if len(sight.decision.options) > 1:
-            free += 1
-            if free % EVERY == task.number % EVERY:
-                thought = bots.SearchBot(chance, ITERATIONS).think(sight)
-                seen.append((seat, thought.opinions[0].chance))
+            moments.append(bots.Sight(table.clone(), seat))
         table.choose(players[seat].answer(sight))
-    return [Told(told, share_of(table, seat)) for seat, told in seen]
+    told: list[Told] = []
+    for _ in range(min(EACH, len(moments))):
+        sight = moments.pop(chance.below(len(moments)))
+        best = bots.SearchBot(chance, ITERATIONS).think(sight).opinions[0]
+        told.append(Told(task.number, best.chance, best.found, share_of(table, sight.seat)))
+    return told
 
 
 def main() -> int:
@@ -65,42 +97,80 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=form)
     parser.add_argument("--game", required=True)
     parser.add_argument("--positions", type=int, default=2000)
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
     parser.add_argument("--bot", default="keen")
     parser.add_argument("--workers", type=int, default=cores())
+    parser.add_argument("--fit", action="store_true")
     parser.add_argument("--json", action="store_true")
     said = parser.parse_args()
     found: list[Told] = []
-    first = 0
+    first = said.first
     while len(found) < said.positions:
         tasks = [Task(said.game, first + number, said.bot) for number in range(20)]
         first += len(tasks)
         for _, told in spread(positions_of, tasks, said.workers):
             found += told
-    rows = table_of(found)
+    bins = bins_of(found)
     if said.json:
+        rows = [each._asdict() for each in bins]
         print(json.dumps({"game": said.game, "positions": len(found), "bins": rows}))
         return 0
-    print(f"{said.game}: {len(found)} positions of {first} games")
+    print(f"{said.game}: {len(found)} positions of {first - said.first} games")
     print("| told | positions | mean told | won | error |\n|---|---:|---:|---:|---:|")
-    for low, count, mean, won in rows:
-        error = 100 * (won - mean)
-        print(f"| {low} to {low + 10} % | {count} | {mean:.1%} | {won:.1%} | {error:+.1f} |")
-    errors = [abs(won - mean) for _, count, mean, won in rows if count >= ENOUGH]
+    print(*[each.row() for each in bins], sep="\n")
+    errors = [abs(each.error) for each in bins if each.positions >= ENOUGH]
     if errors:
         print(f"largest error: {100 * max(errors):.1f} points")
+    if said.fit:
+        slope, shift = fitted(found)
+        print(f"chances: {{slope: {slope:.2f}, shift: {shift:.2f}}}")
     return 0
 
 
-def table_of(found: list[Told]) -> list[tuple[int, int, float, float]]:
-    """Bins of ten percent: where it begins, how many, the mean that was told, what was won."""
-    rows: list[tuple[int, int, float, float]] = []
+def bins_of(found: list[Told]) -> list[Bin]:
+    """Bins of ten percent."""
+    bins: list[Bin] = []
     for place in range(10):
         inside = [told for told in found if min(9, int(10 * told.chance)) == place]
         if inside:
             count = len(inside)
             mean = sum(told.chance for told in inside) / count
-            rows.append((10 * place, count, mean, sum(told.share for told in inside) / count))
-    return rows
+            won = sum(told.share for told in inside) / count
+            bins.append(Bin(10 * place, count, mean, won, reach_of(inside, won - mean)))
+    return bins
+
+
+def reach_of(inside: list[Told], error: float) -> float:
+    """Half the 95 % interval of the error of a bin, made of the sums of its games."""
+    sums: defaultdict[int, float] = defaultdict(float)
+    for told in inside:
+        sums[told.number] += told.share - told.chance - error
+    return CONFIDENCE * sqrt(sum(each * each for each in sums.values())) / len(inside)
+
+
+def fitted(found: list[Told]) -> tuple[float, float]:
+    """Slope and shift of the logistic curve from what was found to what was won, most likely."""
+    places: list[float] = []
+    for told in found:
+        within = min(1 - CERTAIN, max(CERTAIN, told.found))
+        places.append(log(within / (1 - within)))
+    slope, shift = 1.0, 0.0
+    for _ in range(ROUNDS):
+        pull = [0.0, 0.0]
+        stiff = [0.0, 0.0, 0.0]
+        for place, told in zip(places, found, strict=True):
+            chance = 1 / (1 + exp(-slope * place - shift))
+            rest, weight = told.share - chance, chance * (1 - chance)
+            pull = [pull[0] + rest, pull[1] + rest * place]
+            stiff = [
+                stiff[0] + weight,
+                stiff[1] + weight * place,
+                stiff[2] + weight * place * place,
+            ]
+        whole = stiff[0] * stiff[2] - stiff[1] ** 2
+        shift += (stiff[2] * pull[0] - stiff[1] * pull[1]) / whole
+        slope += (stiff[0] * pull[1] - stiff[1] * pull[0]) / whole
+    return slope, shift
 
 
 if __name__ == "__main__":

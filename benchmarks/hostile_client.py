@@ -4,10 +4,10 @@
 
 Starts a server of its own. While persons play against bots, choosing once a second, a client of
 other addresses (127.0.0.66 and on: one for each thing, so that what is asked of it in one is not
-held against it in the next) does one thing after the other as fast as it may. For each is said how long it took others from a choice to the events that
-followed, or how long they have waited so far, and the most memory that the server has used until
-then. The bar: p99 under 250 ms, memory under 400 MB; "nothing" says what the machine itself makes
-of it.
+held against it in the next) does one thing after the other as fast as it may. For each is said
+how long it took others from a choice to the events that followed, or how long they have waited so
+far, and the most memory that the server has used until then. The bar: p99 under 250 ms, memory
+under 400 MB; "nothing" says what the machine itself makes of it.
 """
 
 from __future__ import annotations

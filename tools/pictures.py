@@ -49,7 +49,7 @@ SECRET = b"of pictures"
 GUEST = "the photographer"
 PATIENCE = 120_000  # milliseconds
 WITHOUT_STORY = """localStorage.setItem("playmat.settings", '{"log": false}')"""
-CHROMIUM = ("chromium", "chromium-browser", "chrome")
+CHROMIUM = ("chromium", "chromium-browser", "chrome", "chromium-headless-shell")
 
 
 THE_END = 1000  # a turn that no game reaches

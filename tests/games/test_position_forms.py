@@ -10,7 +10,7 @@ from tests.games.tables import GAMES
 import playmat
 from playmat.kernel.views import ABOVE, see
 from playmat.parts.rulebook import Rulebook
-from playmat.workshop.position_drafts import BadPosition, lay_out, written
+from playmat.workshop.position_drafts import BadPosition, lay_out
 from playmat.workshop.position_forms import PlaceForm, area, position_form
 
 MODES = {"vanquishers": "advanced"}  # in which all kinds of cards are played
@@ -96,14 +96,3 @@ def test_what_is_no_position_is_refused_with_its_place(name: str, wrong: Any) ->
                 lay_out(game, given, None)
             except BadPosition as error:
                 assert error.message
-
-
-def test_a_position_is_written_shortly() -> None:
-    given = {
-        "active": "A",
-        "A": {"hand": ["Fox", "Owl"], "fighters": [None, {"card": "Fox", "damage": 2}]},
-    }
-    assert written(given) == (
-        "active: A\nA:\n  hand: [Fox, Owl]\n  fighters:\n  - null\n  - {card: Fox, damage: 2}\n"
-    )
-    assert written({}) == ""

@@ -9,7 +9,6 @@ import pytest
 import playmat
 from playmat import bots
 from playmat.bots.judging import Judgement
-from playmat.kernel.errors import BadRecord
 from playmat.lab.analysis import Analysis, Judged, analyse, free_choices
 
 
@@ -47,8 +46,8 @@ def test_luck_is_what_choices_do_not_explain(analysis: Analysis) -> None:
 
 def test_the_curve_is_the_first_seats_whoever_chose(record: dict[str, Any]) -> None:
     choices = [
-        Judged(1, 1, "?", Judgement(0, "a", "a", 0.6, 0.6, 0.01, [])),
-        Judged(2, 1, "?", Judgement(1, "a", "b", 0.7, 0.4, 0.01, [])),
+        Judged(1, 1, "?", Judgement(0, "a", "a", 0.6, 0.6, 0.01, [], [0.6, 0.4])),
+        Judged(2, 1, "?", Judgement(1, "a", "b", 0.7, 0.4, 0.01, [], [0.3, 0.7])),
     ]
     found = Analysis(playmat.replay(record), choices, "quick", False)
     assert [round(chance, 2) for _, chance, _ in found.curve(0)] == [0.6, 0.3]
@@ -56,7 +55,33 @@ def test_the_curve_is_the_first_seats_whoever_chose(record: dict[str, Any]) -> N
     assert found.seated(1).verdicts == {"blunder": 1, "mistake": 0, "inaccuracy": 0}
 
 
-def test_a_game_of_four_is_refused_though_it_is_not_over() -> None:
-    table = playmat.load("mix").deal(["Five Owens"] * 4, mode="doubles")
-    with pytest.raises(BadRecord, match="two seats"):
-        analyse(table.record())
+def looked_at(mode: str, seats: int) -> Analysis:
+    """The beginning of a game of more than two."""
+    table = playmat.load("mix").deal(["Five Owens"] * seats, mode=mode, seed=3)
+    bot = bots.make("random", seed=1)
+    while len(table.choices) < 3 * seats:
+        table.choose(bot.answer(bots.Sight(table, table.state.next_asked())))
+    found = analyse(table.record(), "quick")
+    assert found.choices
+    return found
+
+
+def test_one_of_three_will_win() -> None:
+    found = looked_at("three_player", 3)
+    for choice in found.choices:
+        made = choice.judgement
+        assert made.chances[made.seat] == made.before
+        assert sum(made.chances) == pytest.approx(1)
+    assert found.choices[0].judgement.before == pytest.approx(1 / 3, abs=0.1), "all are alike"
+    made = Judgement(0, "a", "b", 0.4, 0.2, 0.01, [], [0.4, 0.45, 0.15])
+    assert [found.given(made, seat) for seat in (1, 2)] == pytest.approx([0.15, 0.05])
+
+
+def test_partners_win_and_lose_together() -> None:
+    found = looked_at("doubles", 4)
+    for choice in found.choices:
+        first, partner, *others = choice.judgement.chances
+        assert first == partner
+        assert others == pytest.approx([1 - first] * 2)
+    made = Judgement(0, "a", "b", 0.5, 0.3, 0.01, [], [0.5] * 4)
+    assert [found.given(made, seat) for seat in (1, 2, 3)] == pytest.approx([-0.2, 0.2, 0.2])

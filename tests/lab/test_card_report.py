@@ -9,6 +9,7 @@ from playmat.kernel.errors import BadFile
 from playmat.lab.card_report import CardReport, contrast
 from playmat.lab.deals import Sighting
 from playmat.lab.experiments import read_experiment
+from playmat.lab.intervals import Interval
 from playmat.lab.patches import card_entry
 from playmat.lab.results import Result, Run
 from playmat.lab.unplayed import OFFERED, reasons
@@ -30,13 +31,15 @@ cards:
 """
 
 
-def report(more: str) -> CardReport:
-    return CardReport(read_experiment(read_yaml_text(HEAD + more, "mine.yaml")), Run(Result()))
+@pytest.fixture(scope="module")
+def result() -> Result:
+    return Result()
 
 
 @pytest.fixture(scope="module")
-def planted() -> CardReport:
-    return report(PLANTED + "most: 120\nwidth: 12")
+def planted(result: Result) -> CardReport:
+    text = f"{HEAD}{PLANTED}most: 120\nwidth: 12"
+    return CardReport(read_experiment(read_yaml_text(text, "mine.yaml")), Run(result))
 
 
 def test_a_card_that_is_too_strong_is_found(planted: CardReport) -> None:
@@ -48,6 +51,32 @@ def test_a_card_that_is_too_strong_is_found(planted: CardReport) -> None:
     assert not any(card.sure for card in planted.cards[1:])
 
 
+def test_what_stands_far_out_is_known_by_a_wider_figure(planted: CardReport) -> None:
+    width, rough = planted.prepared.width, planted.rough["Gym Class Gabe"]
+    assert rough.value > 2 * width
+    assert planted.outstanding()["Gym Class Gabe"] == pytest.approx(rough.value / 2)
+    assert min(planted.outstanding().values()) == width
+
+
+def test_all_that_is_clear_of_nothing_gets_a_closer_look(planted: CardReport) -> None:
+    """At least four cards, at most eight."""
+    kept = planted.rough
+    try:
+        for clear, confirmed in ((0, 4), (6, 6), (12, 8)):
+            planted.rough = {
+                f"card {n:02}": Interval(0.1, 0.1 - reach, 0.1 + reach)
+                for n in range(12)
+                for reach in (0.09 if n < clear else 0.11,)
+            }
+            assert list(planted.outstanding()) == [f"card {n:02}" for n in range(confirmed)]
+    finally:
+        planted.rough = kept
+
+
+def test_every_game_is_counted_once(planted: CardReport, result: Result) -> None:
+    assert planted.games == result.games
+
+
 def test_a_deck_does_not_play_against_itself(planted: CardReport) -> None:
     assert [deck.deck for deck in planted.against] == ["Five Owens", "Slow Drip"]
     assert [deck["name"] for deck in planted.base.against] == ["Five Owens", "Slow Drip"]
@@ -55,9 +84,9 @@ def test_a_deck_does_not_play_against_itself(planted: CardReport) -> None:
 
 def test_every_card_of_the_deck_is_followed(planted: CardReport) -> None:
     assert {card.name for card in planted.cards} == set(load("mix").decks["Fresh Chalk"].cards)
-    assert planted.tally.games == len(planted.tally.sightings) == 120
+    assert planted.tally.games == len(planted.tally.sightings) == 80
     for card in planted.cards:
-        assert card.played.games <= card.drawn.games <= 120
+        assert card.played.games <= card.drawn.games <= 80
         assert sum(rate.games for rate in card.turns.values()) == card.played.games
 
 

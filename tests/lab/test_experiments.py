@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
+from playmat.games import load
 from playmat.kernel.errors import BadFile
+from playmat.lab.deals import game_of
 from playmat.lab.experiments import Prepared, read_experiment
 from playmat.language.files import read_yaml_text
 
@@ -37,6 +40,47 @@ def test_what_is_left_out_is_as_usual() -> None:
 
 def test_cards_that_exist_only_here_take_part() -> None:
     assert read(HEAD + FOX).game.card("Stone Fox").name == "Stone Fox"
+
+
+SET = f"set: Foxes\ngame: mix{FOX}"
+FOXES = "decks: [Fresh Chalk, {deck: Foxes, cards: {Stone Fox: 5}}]\n"
+
+
+def test_decks_may_hold_cards_of_ones_own_sets(tmp_path: Path) -> None:
+    """The set is a file beside the experiment, or stands in it."""
+    (tmp_path / "foxes.yaml").write_text(SET)
+    for sets in ("[foxes.yaml]", json.dumps([SET])):
+        (tmp_path / "mine.yaml").write_text(f"{HEAD}sets: {sets}\n{FOXES}")
+        prepared = read_experiment(tmp_path / "mine.yaml")
+        foxes = prepared.decks[1]
+        assert foxes.cards == {"Stone Fox": 5}
+        row = prepared.arrangement(prepared.decks[0], [foxes], 0, "random")
+        assert [card["name"] for card in row.cards] == ["Stone Fox"]
+        assert game_of(row).digest() == prepared.game.digest() != load("mix").digest()
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (SET.replace("hp", "hq"), "the set: line 5: "),
+        (SET.replace("mix", "nexus"), "the set: line 2: this set is for 'nexus', not for 'mix'"),
+        (SET.replace("Paper, dmg: 2", "Paper, dmg: 3"), "the set: "),
+        ("foxes.yaml", "the set: "),
+    ],
+)
+def test_a_set_that_is_none_is_named_at_its_line(text: str, message: str, tmp_path: Path) -> None:
+    """A stranger, who names no files, may write it out only."""
+    (tmp_path / "foxes.yaml").write_text(SET)
+    document = read_yaml_text(f"{HEAD}sets:\n  - {json.dumps(text)}", str(tmp_path / "mine.yaml"))
+    with pytest.raises(BadFile) as caught:
+        read_experiment(document, files=False)
+    assert caught.value.message.startswith(message)
+    assert caught.value.line == 4
+
+
+def test_which_of_two_cards_of_one_name_is_meant_nobody_could_say() -> None:
+    with pytest.raises(BadFile, match="two cards called 'Stone Fox': in Foxes and in Vixens"):
+        read(f"{HEAD}sets: {json.dumps([SET, SET.replace('Foxes', 'Vixens')])}")
 
 
 def test_a_deck_may_lie_beside_the_experiment(tmp_path: Path) -> None:

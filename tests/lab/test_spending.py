@@ -6,6 +6,7 @@ of them: alone, bound together by luck, balanced by who starts, or drawn.
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from playmat.kernel.chance import stream
@@ -13,7 +14,15 @@ from playmat.kernel.playout import Picker
 from playmat.lab.deals import CHUNK, Arrangement, Chunk, Tally
 from playmat.lab.intervals import FULL, differences, mean_interval
 from playmat.lab.results import Result, Run
-from playmat.lab.spending import FIRST, Win, fixed_games, next_look, spend
+from playmat.lab.spending import (
+    FIRST,
+    Difference,
+    RoughDifference,
+    Win,
+    fixed_games,
+    next_look,
+    spend,
+)
 
 RUNS = 1000
 
@@ -122,6 +131,24 @@ def test_a_row_far_from_even_takes_fewer_games_than_the_fixed_design() -> None:
         spent[name] = 2 * spend(coins, [Win(row)], width=0.03, most=100_000)[0]
     assert spent["far ahead"] < 0.5 * fixed_games(0.03)
     assert spent["even"] == pytest.approx(fixed_games(0.03), rel=0.05)
+
+
+def test_a_rough_look_stops_where_it_is_clear_who_is_ahead() -> None:
+    """Two coins, one far better: a figure that is claimed goes on until it is narrow enough."""
+    spent = {}
+    for kind in (Difference, RoughDifference):
+        coins, old = Coins(ODDS["far ahead"], 1), row_of(1)
+        new = msgspec.structs.replace(old, bot="greedy")
+        coins.play([(new, 4000)])
+        coins.odds = ODDS["even"]
+        (spent[kind],) = spend(coins, [kind(new, old)], width=0.03, most=100_000)
+    assert spent[RoughDifference] == FIRST < spent[Difference]
+
+
+def test_each_figure_may_have_a_width_of_its_own() -> None:
+    coins, rows = Coins(ODDS["even"], 1), [row_of(1), row_of(2)]
+    narrow, wide = spend(coins, list(map(Win, rows)), [0.03, 0.06], 100_000)
+    assert narrow == pytest.approx(4 * wide, rel=0.2)
 
 
 def test_nothing_goes_on_beyond_the_most() -> None:

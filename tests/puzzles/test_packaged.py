@@ -7,7 +7,7 @@ import pytest
 from playmat.games import load, names
 from playmat.puzzles.checking import fault_of
 from playmat.puzzles.files import puzzle_files, puzzles_of
-from playmat.puzzles.puzzle import THEMES, Puzzle
+from playmat.puzzles.puzzle import REACTION, THEMES, Puzzle
 from playmat.scenarios import run
 
 GAMES = [name for name in names() if load(name).puzzle_goals]
@@ -53,3 +53,16 @@ def test_every_puzzle_is_proven_again(name: str) -> None:
     game = load(name)
     faults = {puzzle.position.digest(): fault_of(game, puzzle) for puzzle in puzzles_of(name)}
     assert {digest: fault for digest, fault in faults.items() if fault} == {}
+
+
+def test_lethal_through_a_reaction_is_proven_and_nothing_less_is() -> None:
+    """A Surprise has to be activated in a window: to pass there would not do."""
+    from dataclasses import replace
+
+    found = [puzzle for puzzle in puzzles_of("nostalgix") if REACTION in puzzle.themes]
+    puzzle = min(found, key=lambda puzzle: puzzle.nodes)
+    assert any(text.startswith("activate ") for _, text in puzzle.line)
+    game = load("nostalgix")
+    assert fault_of(game, puzzle) == ""
+    fewer = tuple(theme for theme in puzzle.themes if theme != REACTION)
+    assert "its themes are" in fault_of(game, replace(puzzle, themes=fewer))

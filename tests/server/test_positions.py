@@ -9,6 +9,7 @@ from tests.server.running import Guest
 from tests.server.set_texts import mix_set
 
 import playmat
+from playmat.server.positions import written
 
 Laid = dict[str, Any]
 
@@ -106,3 +107,14 @@ def test_a_position_is_played_at_a_practice_table(anna: Guest) -> None:
 def test_a_game_that_is_over_is_not_played(anna: Guest) -> None:
     answer = anna.http.post("/api/positions/mix/play", json={"text": "A: {hand: [Owen]}\n"})
     assert answer.status_code == 400
+
+
+def test_a_position_is_written_shortly() -> None:
+    given = {
+        "active": "A",
+        "A": {"hand": ["Fox", "Owl"], "fighters": [None, {"card": "Fox", "damage": 2}]},
+    }
+    assert written(given) == (
+        "active: A\nA:\n  hand: [Fox, Owl]\n  fighters:\n  - null\n  - {card: Fox, damage: 2}\n"
+    )
+    assert written({}) == ""

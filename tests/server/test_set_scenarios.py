@@ -9,8 +9,10 @@ import pytest
 from tests.server.running import Guest, Server
 from tests.server.set_texts import mix_card, mix_set
 
+import playmat
 from playmat.scenarios.running import run
 from playmat.server import routes_scenarios
+from playmat.server.positions import told_to_all
 from playmat.server.scenario_files import MOST_ENTRIES, MOST_STEPS
 from playmat.server.sizes import SCENARIO_LETTERS
 
@@ -140,3 +142,56 @@ def test_a_set_has_so_many_scenarios(anna: Guest, monkeypatch: pytest.MonkeyPatc
     keep(anna, number)
     refused = anna.http.post(f"/api/sets/{number}/scenarios", json={"text": LANDED})
     assert refused.status_code == 429
+
+
+# ---- what was tried at a table ----
+
+GIVEN = """\
+A: {active: {card: Fox, hp: 3}, hand: [Fox], deck: [Fox]}
+B: {active: Fox, hand: [Fox], deck: [Fox]}
+"""
+
+
+def opened(guest: Guest) -> tuple[str, str]:
+    """A set, and a table that begins with a position of it."""
+    info = make(guest, mix_set("Fox"))["info"]
+    body = {"text": GIVEN, "sets": [info["digest"]], "level": "random"}
+    return info["id"], guest.post("/api/positions/mix/play", body)["table"]
+
+
+def test_what_was_tried_is_a_scenario_that_runs(anna: Guest, tmp_path: Path) -> None:
+    number, table = opened(anna)
+    wish = {"card": "Fox", "name": "What Fox does", "given": GIVEN}
+    path = f"/api/tables/{table}/scenario"
+    early = anna.http.post(path, json=wish)
+    assert (early.status_code, early.json()["reason"]) == (400, "nothing was done yet")
+    with anna.at(table) as chair:
+        chair.until_asked()
+        chair.choose("throw Rock")
+        chair.until_asked()
+    text = anna.post(path, wish)["text"]
+    assert "- {A: throw Rock}" in text
+    kept = keep(anna, number, text)
+    assert kept["name"] == "What Fox does"
+    assert outcomes(anna, number) == [("", 0)]
+    assert "expect:" in text, "what stands now"
+
+
+def test_only_who_laid_the_position_out_has_what_was_tried(server: Server) -> None:
+    anna, ben = server.guest(), server.guest()
+    _, table = opened(anna)
+    path = f"/api/tables/{table}/scenario"
+    wish = {"card": "Fox", "name": "What Fox does", "given": GIVEN}
+    assert ben.http.post(path, json=wish).status_code == 404
+    other = {**wish, "given": GIVEN.replace("hp: 3", "hp: 4")}
+    assert anna.http.post(path, json=other).status_code == 404
+    assert anna.http.post("/api/tables/none/scenario", json=wish).status_code == 404
+
+
+def test_a_secret_answer_is_no_part_of_what_was_tried(anna: Guest) -> None:
+    """The bot may have thrown already; nobody learns what before it is shown."""
+    game = playmat.load("mix")
+    origin = game.arrange({"A": {"active": "Owen"}, "B": {"active": "Owen"}}).origin
+    assert told_to_all(game, origin, [(1, "throw Rock")]) == []
+    both = [(1, "throw Rock"), (0, "throw Paper")]
+    assert told_to_all(game, origin, both) == both

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
+from tests.server.set_texts import mix_set
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 QUICK = {"Five Owens", "Slow Drip"}
@@ -89,3 +90,25 @@ def test_the_builder_improves_a_deck(page: Page) -> None:
     expect(dialog.get_by_role("heading", name="Fresh Chalk (copy), improved")).to_be_visible()
     dialog.get_by_role("button", name="Stop").click()
     expect(dialog.get_by_role("status")).to_contain_text("It was cancelled")
+
+
+def test_a_deck_with_cards_of_ones_own_set_plays(page: Page) -> None:
+    page.goto("/")
+    post = """([path, body]) => fetch(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    }).then((answer) => answer.json())"""
+    made = page.evaluate(post, ["/api/sets", {"game": "mix", "text": mix_set("Vixen")}])
+    draft = {"name": "Vixens", "cards": {"Vixen": 5}, "sets": [made["info"]["digest"]]}
+    page.evaluate(post, ["/api/decks", {"game": "mix", "draft": draft}])
+    ask(page)
+    page.get_by_label("Vixens (yours)", exact=True).check()
+    page.get_by_text("The same as a file").click()
+    file = page.get_by_role("region", name="The experiment as a file")
+    expect(file).to_contain_text("sets: [")
+    start(page)
+    expect(page.get_by_role("progressbar")).to_have_count(0)
+    page.get_by_text("As a table").last.click()
+    table = page.get_by_role("region", name="Against the field, as a table")
+    expect(table.get_by_role("row", name=re.compile("Vixens"))).to_be_visible()

@@ -19,6 +19,7 @@ const ROUTES: [page: string, pattern: string][] = [
   ["cards", "/cards/:game"],
   ["workshop", "/workshop"],
   ["set", "/workshop/:game/:id"],
+  ["position", "/workshop/:game/:id/position/:card"],
   ["shared", "/shared/:word"],
   ["grammar", "/grammar/:game"],
   ["course", "/learn/:game"],

@@ -1,12 +1,14 @@
 // What a person prefers on this device. Kept in the browser; the server never learns of it.
 
 export type Theme = "system" | "dark" | "light";
+export type Coaching = "first" | "always" | "never";
 export type Pace = "slow" | "normal" | "quick" | "none";
 
 interface Kept {
   theme: Theme;
   sound: boolean;
   pace: Pace; // of motion, where the system does not ask for less of it
+  coach: Coaching; // remarks at tables against bots: in the first games of a game
   log: boolean | null; // the story beside the table; null: where it has room
 }
 
@@ -17,6 +19,7 @@ const DEFAULTS: Kept = {
   theme: "system",
   sound: false,
   pace: "normal",
+  coach: "first",
   log: null,
 };
 
@@ -59,6 +62,9 @@ class Settings {
   }
   get pace(): Pace {
     return this.#kept.pace;
+  }
+  get coach(): Coaching {
+    return this.#kept.coach;
   }
   /** How long motion takes, as a part of its usual time; 0: nothing moves. */
   get tempo(): number {

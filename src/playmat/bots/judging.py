@@ -14,7 +14,7 @@ from playmat.bots.descent import Descent
 from playmat.bots.playing_on import settle_forced, win_chance
 from playmat.bots.search import SearchBot
 from playmat.bots.sight import Sight
-from playmat.bots.thought import Opinion
+from playmat.bots.thought import Opinion, chances_of
 from playmat.bots.tree import Node
 from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
@@ -33,10 +33,11 @@ class Judgement(NamedTuple):
     seat: int
     chosen: str
     best: str
-    before: float  # with the best choice
+    before: float  # with the best choice: what a hint would tell
     after: float  # with the one that was made
     doubt: float  # of `before`: a standard error
     line: list[str]  # what is expected after the best choice
+    chances: list[float]  # of all seats, with the best choice
 
     @property
     def loss(self) -> float:
@@ -64,23 +65,22 @@ def judge(
     options = sight.decision.options
     if len(options) < 2:
         return None
-    opinions = SearchBot(chance, iterations).think(sight).opinions
+    bot = SearchBot(chance, iterations)
+    thought = bot.think(sight)
+    opinions = thought.opinions
     best = opinions[0]
     made = next(opinion for opinion in opinions if opinion.option.text == chosen.text)
     doubt = sqrt(best.chance * (1 - best.chance) / max(1, best.visits))
-    if made.share > 0 or best.share < 1:  # as good as any, or one of several to be mixed
-        loss = 0.0 if made.share > 0 else mixed_loss(best, made)
-        return told(sight, made, best, best.chance, best.chance - loss, doubt)
-    before, after, doubt = compare(sight, best.option, made.option, chance)
-    return told(sight, made, best, before, after, doubt)
-
-
-def told(
-    sight: Sight, made: Opinion, best: Opinion, before: float, after: float, doubt: float
-) -> Judgement:
-    return Judgement(
-        sight.seat, made.option.text, best.option.text, before, after, doubt, best.line
-    )
+    after = best.chance  # as good as the best
+    if made.share == 0 and best.share < 1:  # one of several that are to be mixed
+        after -= mixed_loss(best, made)
+    elif made.share == 0:
+        gain = clear_gain(sight, best.option, made.option, chance)
+        after = thought.tell(max(0.0, best.found - gain)) if gain else after
+    assert bot.root is not None
+    chances = chances_of(bot.root, sight.teams, sight.seat, best.chance)
+    texts = made.option.text, best.option.text
+    return Judgement(sight.seat, *texts, best.chance, after, doubt, best.line, chances)
 
 
 def mixed_loss(best: Opinion, made: Opinion) -> float:
@@ -90,26 +90,23 @@ def mixed_loss(best: Opinion, made: Opinion) -> float:
     return difference if difference > CLEAR * doubt else 0.0
 
 
-def compare(sight: Sight, best: Option, made: Option, chance: Chance) -> tuple[float, float, float]:
-    """The chances to win with two choices, on the same tables, and the doubt of the first.
+def clear_gain(sight: Sight, best: Option, made: Option, chance: Chance) -> float:
+    """What the best choice finds more than the one that was made, on the same tables.
 
-    Where their difference is not clear, the choice that was made counts as good as the best.
+    Where the difference is not clear, it is none.
     """
     descent = Descent(sight.seat, chance)
     roots = [Node(sight.seats, [], []), Node(sight.seats, [], [])]
-    values: list[tuple[float, float]] = []
+    gains: list[float] = []
     for _ in range(TABLES):
         world = sight.sample(chance).state
         one, other = (
             played_on(world, option, descent, root)
             for option, root in zip((best, made), roots, strict=True)
         )
-        values.append((one, other))
-    before, after = (sum(column) / TABLES for column in zip(*values, strict=True))
-    differences = [one - other for one, other in values]
-    if before - after <= CLEAR * error_of(differences):
-        before = after = max(before, after)
-    return before, after, error_of([one for one, _ in values])
+        gains.append(one - other)
+    gain = sum(gains) / TABLES
+    return gain if gain > CLEAR * error_of(gains) else 0.0
 
 
 def played_on(world: State, option: Option, descent: Descent, root: Node) -> float:

@@ -13,7 +13,7 @@ from time import monotonic
 from playmat.bots.bot import Bot
 from playmat.bots.descent import Descent
 from playmat.bots.sight import Sight
-from playmat.bots.thought import Thought
+from playmat.bots.thought import Thought, telling
 from playmat.bots.tree import Node, follow, settled
 from playmat.kernel.chance import WORD, Chance
 from playmat.kernel.decisions import Option
@@ -62,12 +62,13 @@ class SearchBot(Bot):
             return (bool(end) and monotonic() >= end) or (to_choose and settled(root, left))
 
         self.grow(root, sight, wanted, stop)
-        return Thought(root, sight.decision.options, sight.words)
+        tell = telling(sight.game, root, sight.teams, sight.seat)
+        return Thought(root, sight.decision.options, sight.words, tell)
 
     def leading(self) -> Option | None:
         if self.root is None or not self.root.visits:
             return None
-        best = Thought(self.root, self.offered, lambda option: option.text).best(1)
+        best = Thought(self.root, self.offered, lambda option: option.text, float).best(1)
         return best[0].option if best else None
 
     def ponder(self, sight: Sight, stop: Callable[[], bool]) -> None:

@@ -54,6 +54,11 @@ class Sight:
         """How many seats there are."""
         return len(self.__table.state.seats)
 
+    @property
+    def teams(self) -> list[int]:
+        """Which seats play together."""
+        return [seat.team for seat in self.__table.state.seats]
+
     def log(self) -> list[str]:
         """The story so far, as the seat may read it."""
         return self.__table.log(self.seat)

@@ -58,6 +58,7 @@ def analyse(
     json
         Answer as JSON.
     """
+    from playmat.kernel.seats import letter
     from playmat.lab.analysis import DEPTHS, Depth
     from playmat.lab.analysis import analyse as look_again
     from playmat.lab.workers import cores
@@ -74,7 +75,9 @@ def analyse(
         return FINE
     console = out()
     bars = PLAIN_BARS if plain_letters(console) else BARS
-    console.print(f"A's chance to win: {drawn(found, bars, console.width - 20)}", markup=False)
+    for place in range(1 if len(found.seats) == 2 else len(found.seats)):  # of two, one says all
+        curve = drawn(found, place, bars, console.width - 20)
+        console.print(f"{letter(place)}'s chance to win: {curve}", markup=False)
     for seated in found.seats:
         if viewer in (None, seated.seat):
             console.print(summed_up(seated), markup=False)
@@ -84,9 +87,9 @@ def analyse(
     return FINE
 
 
-def drawn(found: Analysis, bars: str, width: int) -> str:
-    """The curve of the first seat, as wide as there is room."""
-    chances = [chance for _, chance, _ in found.curve(0)]
+def drawn(found: Analysis, seat: int, bars: str, width: int) -> str:
+    """The curve of a seat, as wide as there is room."""
+    chances = [chance for _, chance, _ in found.curve(seat)]
     width = max(10, min(width, len(chances)))
     shown = [chances[place * len(chances) // width] for place in range(width) if chances]
     return "".join(bars[min(len(bars) - 1, int(chance * len(bars)))] for chance in shown)

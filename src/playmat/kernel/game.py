@@ -86,6 +86,9 @@ class Game:
         self.programs: list[Program] = []
         self.standing: Standing = Standing()
         self.sharpness: float = 6.0  # how surely what a state is worth decides who wins
+        # What makes a chance to win of what a search finds, between two seats (bots/thought.py).
+        self.chance_slope: float = 1.0
+        self.chance_shift: float = 0.0
 
     def add_card(self, card: Card) -> None:
         """Give a card its place in the game."""

@@ -19,12 +19,11 @@ from playmat.bots.judging import ITERATIONS, Judgement, OpenSight, judge
 from playmat.bots.sight import Sight
 from playmat.games import replay
 from playmat.kernel.chance import stream
-from playmat.kernel.errors import BadRecord
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 from playmat.lab.workers import Progress, spread
 
-VERSION = 1  # of how games are judged; one that changes figures is another
+VERSION = 2  # of how games are judged; one that changes figures is another
 Depth = Literal["quick", "normal", "deep"]
 DEPTHS: dict[Depth, int] = {"quick": ITERATIONS // 4, "normal": ITERATIONS, "deep": 5 * ITERATIONS}
 
@@ -59,6 +58,7 @@ class Judged(NamedTuple):
             "before": round(made.before, 4),
             "after": round(made.after, 4),
             "doubt": round(made.doubt, 4),
+            "chances": [round(chance, 4) for chance in made.chances],
             "loss": round(made.loss, 4),
             "verdict": self.verdict,
             "line": made.line,
@@ -115,7 +115,7 @@ class Seated(NamedTuple):
 
 
 class Analysis:
-    """All choices of a game of two seats, judged."""
+    """All choices of a game, judged."""
 
     def __init__(
         self, table: Table, choices: Sequence[Judged], depth: Depth, open_cards: bool
@@ -131,33 +131,40 @@ class Analysis:
 
     def seated(self, seat: int) -> Seated:
         own = [c.judgement for c in self.choices if c.judgement.seat == seat]
-        others = [c.judgement.loss for c in self.choices if c.judgement.seat != seat]
+        others = [self.given(c.judgement, seat) for c in self.choices if c.judgement.seat != seat]
         losses = [made.loss for made in own]
         words = [verdict(loss) for loss in losses]
         return Seated(
             seat,
             accuracy(losses),
-            own[0].before if own else 0.5,
+            self.choices[0].judgement.chances[seat] if self.choices else 1 / sides(self.table),
             share_of(self.table, seat),
             sum(losses),
             sum(others),
             {word: words.count(word) for _, word in VERDICTS},
         )
 
+    def given(self, made: Judgement, seat: int) -> float:
+        """What a seat has of what another gave away: its part of the rest; a partner loses it."""
+        places = self.table.state.seats
+        if places[seat].team == places[made.seat].team:
+            return -made.loss
+        left = 1 - made.before
+        return made.loss * made.chances[seat] / left if left else made.loss
+
     def curve(self, seat: int) -> list[tuple[int, float, float]]:
         """The chance of a seat to win over the choices, and its doubt; each as its seat saw it."""
-        found: list[tuple[int, float, float]] = []
-        for choice in self.choices:
-            made = choice.judgement
-            chance = made.before if made.seat == seat else 1 - made.before
-            found.append((choice.number, chance, made.doubt))
-        return found
+        made = [(choice.number, choice.judgement) for choice in self.choices]
+        return [(number, judged.chances[seat], judged.doubt) for number, judged in made]
 
     def turning_points(self) -> list[int]:
-        """The choices after which the first seat's chance was another by far."""
-        curve = self.curve(0)
-        steps = pairwise(curve)
-        return [number for (number, was, _), (_, now, _) in steps if abs(now - was) >= TURNING]
+        """The choices after which the chance of a seat was another by far."""
+        found: list[int] = []
+        for one, other in pairwise(self.choices):
+            pairs = zip(one.judgement.chances, other.judgement.chances, strict=True)
+            if max(abs(now - was) for was, now in pairs) >= TURNING:
+                found.append(one.number)
+        return found
 
     def form(self) -> dict[str, Any]:
         """For programs, and to be kept beside the record."""
@@ -173,11 +180,15 @@ class Analysis:
 
 
 def share_of(table: Table, seat: int) -> float:
-    """What a seat has of the win: a draw is half of it."""
+    """What a seat has of the win: of a draw, what every side has."""
     result = table.result
     if result is None or result.draw:
-        return 0.5
+        return 1 / sides(table)
     return float(seat in result.winners)
+
+
+def sides(table: Table) -> int:
+    return len({seat.team for seat in table.state.seats})
 
 
 class Task(NamedTuple):
@@ -203,8 +214,6 @@ def analyse(
     With `open_cards` choices are judged by what an onlooker knows who sees every card.
     """
     table = replay(dict(record))
-    if len(table.state.seats) > 2:
-        raise BadRecord("only games of two seats can be analysed so far")
     numbers = free_choices(table)
     text = json.dumps(record)
     tasks = [

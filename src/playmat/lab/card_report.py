@@ -5,14 +5,16 @@ Three ways to look, from the quickest to the surest:
 - drawn, played, in which turn: how often the deck wins when the card is seen. Who wins late sees
   more cards, so this goes along with winning but need not cause it;
 - in the first hand: the shuffle decides who has it, so this is what having it early does;
-- swapped for another card on the same deals: this is what the card does. All cards are swapped for
-  a rough figure; those that stand out are played again, narrower and on luck of their own, so that
-  what is claimed of them is not the luck by which they stood out.
+- swapped for another card on the same deals: this is what the card does. All cards race for a rough
+  figure; those that stand out are played again on luck of their own, so that what is claimed of
+  them is not the luck by which they stood out.
+
+Games go where they tell something: docs/decisions/0048-where-the-games-of-a-card-report-go.md.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from itertools import combinations
 from math import sqrt
 from typing import Any, NamedTuple
@@ -20,7 +22,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from playmat.kernel.errors import BadFile
-from playmat.lab.deals import Sighting
+from playmat.lab.deals import Arrangement, Sighting
 from playmat.lab.experiments import Prepared
 from playmat.lab.intervals import (
     UNKNOWN,
@@ -34,7 +36,7 @@ from playmat.lab.intervals import (
 from playmat.lab.markdown import row
 from playmat.lab.patches import card_entry
 from playmat.lab.results import Run
-from playmat.lab.spending import Difference, spend, whole_chunks
+from playmat.lab.spending import Difference, RoughDifference, Win, fixed_games, spend
 from playmat.lab.unplayed import Reason, reasons
 from playmat.language.decks import Deck
 from playmat.parts.rulebook import Rulebook
@@ -42,7 +44,8 @@ from playmat.parts.rulebook import Rulebook
 BLANK = "blank"
 RARELY = 0.01  # played in fewer of the games in which it is drawn: never, as good as
 MOST_PAIRS = 10
-CONFIRMED = 4  # cards that are played again
+CONFIRMED = 4  # cards that are played again, whether or not they are clear of nothing
+MOST_CONFIRMED = 8  # where more are
 SCREEN, CONFIRM = 0, 1  # rows of luck
 LEAST_GAMES = 30  # of each kind, before two cards are said to go together
 
@@ -83,16 +86,18 @@ class CardReport:
         self.deck = deck = prepared.looked_at()
         self.against = prepared.opponents()
         self.names: list[str] = list(prepared.game.stored_form(deck)["cards"])
+        self.asked: dict[str, tuple[Arrangement, int]] = {}  # all rows of deals, by their keys
         self.base = prepared.arrangement(deck, self.against, SCREEN, cards_watched=True)
-        most = prepared.written.most
-        run.play([(self.base, whole_chunks(most / 2))], whole_chunks(most / 2) * len(self.names))
-        self.tally = run.result.tally(self.base, whole_chunks(most / 2))
+        width, most = prepared.width, prepared.written.most
+        run.play([], len(self.names) * min(fixed_games(2 * width), most) // 2)  # for the bar
+        (deals,) = spend(run, [Win(self.base)], width, most)
+        self.ask(self.base, deals)
+        self.tally = run.result.tally(self.base, deals)
         self.total = Scores(self.tally.scores).interval
         self.measure = "" if prepared.written.swap == BLANK else self.median()
-        self.games = self.tally.games
-        self.rough = self.compare(run, self.names, SCREEN, 2 * prepared.width)
-        outstanding = sorted(self.rough, key=lambda name: (chance_of(self.rough[name]), name))
-        self.confirmed = self.compare(run, outstanding[:CONFIRMED], CONFIRM, prepared.width)
+        self.rough = self.compare(run, dict.fromkeys(self.names, 2 * width), SCREEN)
+        self.confirmed = self.compare(run, self.outstanding(), CONFIRM)
+        self.games = sum(run.result.tally(*each).games for each in self.asked.values())
         self.cards = self.all_figures()
         self.stopped = run.stopped
 
@@ -113,28 +118,46 @@ class CardReport:
                 return self.names[place]
         return self.names[order[middle]]
 
-    def compare(
-        self, run: Run, names: Sequence[str], luck: int, width: float
-    ) -> dict[str, Interval]:
+    def outstanding(self) -> dict[str, float]:
+        """The cards that are worth a closer look, each with how narrow it is to be.
+
+        One that stands far out is known as well by a wider figure. The luck of the closer look is
+        another, so it does not matter that the width follows from the first.
+        """
+        width = self.prepared.width
+        order = sorted(self.rough, key=lambda name: (chance_of(self.rough[name]), name))
+        clear = sum(1 for effect in self.rough.values() if effect.sign)
+        count = max(CONFIRMED, min(clear, MOST_CONFIRMED))
+        return {
+            name: min(max(width, abs(self.rough[name].value) / 2), 2 * width)
+            for name in order[:count]
+        }
+
+    def compare(self, run: Run, widths: Mapping[str, float], luck: int) -> dict[str, Interval]:
         """What each of these cards adds over what stands in for it, on one luck for all."""
-        watched = luck == SCREEN  # the deals in which cards were watched serve here too
-        base = self.prepared.arrangement(self.deck, self.against, luck, cards_watched=watched)
+        rough = luck == SCREEN  # the deals in which cards were watched serve here too
+        base = self.prepared.arrangement(self.deck, self.against, luck, cards_watched=rough)
         figures: dict[str, Difference] = {}
-        for name in names:
+        for name in widths:
             made = self.swapped(name, self.measure)
             if made is not None and name != self.measure:
                 game, deck = made
                 other = self.prepared.arrangement(deck, self.against, luck, game=game)
-                figures[name] = Difference(base, other)
-        deals = spend(run, list(figures.values()), width, self.prepared.written.most)
+                figures[name] = (RoughDifference if rough else Difference)(base, other)
+        wished = [widths[name] for name in figures]
+        deals = spend(run, list(figures.values()), wished, self.prepared.written.most)
         for figure, count in zip(figures.values(), deals, strict=True):
-            self.games += run.result.tally(figure.old, count).games
-        if not watched:
-            self.games += run.result.tally(base, max(deals, default=0)).games
+            for arrangement in figure.rows:
+                self.ask(arrangement, count)
         return {
             name: figure.interval(run.result, count)
             for (name, figure), count in zip(figures.items(), deals, strict=True)
         }
+
+    def ask(self, arrangement: Arrangement, deals: int) -> None:
+        """Remember how many deals of a row were asked for."""
+        _, before = self.asked.get(arrangement.key, (arrangement, 0))
+        self.asked[arrangement.key] = (arrangement, max(before, deals))
 
     def swapped(self, name: str, measure: str) -> tuple[Rulebook, Deck] | None:
         """The deck with all copies of a card replaced, each at its place; None: it cannot be.

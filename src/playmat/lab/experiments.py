@@ -28,6 +28,7 @@ from playmat.language.checking import check_against
 from playmat.language.decks import Deck, Name
 from playmat.language.files import Document, Place, read_yaml
 from playmat.language.suggestions import nearest
+from playmat.parts.own_sets import open_set, refuse_twins
 from playmat.parts.rulebook import Rulebook
 
 MATCH_UPS = "match-ups"
@@ -68,6 +69,7 @@ class Experiment(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     seed: Seed = 0
     width: Points = 3.0  # wished on either side of a figure, in points
     most: Games = 4000  # games of a pair, however wide its interval still is
+    sets: list[str] = []  # of one's own, whose cards decks may hold: files, or set files as texts
     cards: list[dict[str, Any]] = []  # besides the printed ones, or instead of them
     swap: Literal["median", "blank"] = "median"  # what a card is compared with
     between: list[float] = []  # where the deck's win rate shall be, in percent
@@ -86,7 +88,7 @@ class Prepared:
         self.written = written
         self.document = document
         self.files = files
-        self.game = find_game(written, document)
+        self.game = find_game(written, document, files)
         self.mode = self.find_mode()
         self.switches = self.find_switches(written.switches, ("switches",))
         self.decks = self.find_decks()
@@ -269,13 +271,35 @@ def read_experiment(source: Path | Document, files: bool = True) -> Prepared:
     return Prepared(check_against(Experiment, document), document, files)
 
 
-def find_game(written: Experiment, document: Document) -> Rulebook:
-    """The game, with the further cards of the experiment."""
+def find_game(written: Experiment, document: Document, files: bool) -> Rulebook:
+    """The game, with the sets and further cards of the experiment."""
     if written.game not in names():
         hint = f"games are: {', '.join(names())}"
         raise document.error(f"there is no game {written.game!r}", ("game",), hint)
     game = load(written.game)
+    if written.sets:
+        game = game.with_cards(cards_of_sets(game, written.sets, document, files))
     return with_cards(game, written.cards, document, ("cards",)) if written.cards else game
+
+
+def cards_of_sets(
+    game: Rulebook, named: Sequence[str], document: Document, files: bool
+) -> list[dict[str, Any]]:
+    """The cards of sets of one's own, each the name of a file or what stands in one."""
+    opened = []
+    place: Place = ("sets",)
+    try:
+        for number, name in enumerate(named):
+            place = ("sets", number)
+            path = Path(document.path).parent / name
+            text = read_yaml(path).text if files and path.suffix in (".yaml", ".yml") else name
+            opened.append(open_set(text, game.name, game.set_file))
+            game.read_cards(opened[-1].document)
+        refuse_twins(opened)
+    except BadFile as error:
+        line = f"line {error.line}: " if error.line else ""
+        raise document.error(f"the set: {line}{error.message}", place, error.hint) from None
+    return [card for each in opened for card in each.document.data["cards"]]
 
 
 def with_cards(

@@ -4,6 +4,7 @@ A figure is looked at after some deals; where its interval is still too wide, th
 when it should be narrow enough, but after no more than twice as many. Whether to go on depends on
 the width alone, never on which side is ahead, and so the interval at the end still covers the truth
 in 95 runs of 100: docs/decisions/0034-how-sure-a-figure-is.md, and tests/lab/test_spending.py.
+Only a rough look, of which nothing is claimed, also stops where it is clear which side is ahead.
 """
 
 from __future__ import annotations
@@ -31,6 +32,10 @@ class Win(NamedTuple):
     def interval(self, result: Result, deals: int) -> Interval:
         return Scores(result.tally(self.row, deals).scores).interval
 
+    def settled(self, found: Interval) -> bool:
+        """Whether it may stop before it is narrow enough."""
+        return False
+
 
 class Difference(NamedTuple):
     """The figure of two rows on the same luck: how much more often the new one wins."""
@@ -44,6 +49,17 @@ class Difference(NamedTuple):
 
     def interval(self, result: Result, deals: int) -> Interval:
         return mean_interval(differences(*result.paired(self.new, self.old, deals)))
+
+    def settled(self, found: Interval) -> bool:
+        return False
+
+
+class RoughDifference(Difference):
+    """One of a race, which tells what is worth a closer look on other luck: once it is clear of
+    nothing that is known. Stopping there makes it look larger than it is."""
+
+    def settled(self, found: Interval) -> bool:
+        return found.sign != 0
 
 
 def fixed_games(width: float) -> int:
@@ -72,25 +88,29 @@ def whole_chunks(deals: float) -> int:
     return ceil(deals / CHUNK) * CHUNK
 
 
-def spend(run: Run, figures: Sequence[Win | Difference], width: float, most: int) -> list[int]:
+def spend(
+    run: Run, figures: Sequence[Win | Difference], width: float | Sequence[float], most: int
+) -> list[int]:
     """Play until each figure is within the width on either side, or has had `most` games a row.
 
-    Returns the deals of each. The same for any number of workers, and whether the games were
-    played now or long ago. A run that plays one of several parts aims at an interval that is
-    narrow enough when all parts are put together.
+    The width may be one for all, or one for each. Returns the deals of each. The same for any
+    number of workers, and whether the games were played now or long ago. A run that plays one of
+    several parts aims at an interval that is narrow enough when all parts are put together.
     """
-    width *= sqrt(run.parts)
+    each = [width] * len(figures) if isinstance(width, float) else list(width)
+    widths = [one * sqrt(run.parts) for one in each]
     limit = whole_chunks(most / 2)
     deals = [0] * len(figures)
     while True:
         orders: list[tuple[Arrangement, int]] = []
         later = 0.0
         for place, figure in enumerate(figures):
-            reach = figure.interval(run.result, deals[place]).reach
-            look = next_look(reach, deals[place], width, limit)
-            if look > deals[place]:
+            found = figure.interval(run.result, deals[place])
+            look = next_look(found.reach, deals[place], widths[place], limit)
+            if look > deals[place] and not figure.settled(found):
                 orders += [(row, look) for row in figure.rows]
-                later += max(0.0, min(limit, deals_needed(reach, deals[place], width)) - look)
+                needed = deals_needed(found.reach, deals[place], widths[place])
+                later += max(0.0, min(limit, needed) - look)
                 deals[place] = look
         if not orders or run.stopped:
             return deals

@@ -84,6 +84,13 @@ class KindFields(Struct, forbid_unknown_fields=True):
     cannot: dict[str, str] = field(default_factory=dict)
 
 
+class Chances(Struct, forbid_unknown_fields=True):
+    """What makes a chance to win of what a search finds: fitted by benchmarks/calibration.py."""
+
+    slope: float = 1.0
+    shift: float = 0.0
+
+
 class GameFile(Struct, forbid_unknown_fields=True):
     """What a game says of itself."""
 
@@ -102,6 +109,7 @@ class GameFile(Struct, forbid_unknown_fields=True):
     synonyms: dict[str, list[str]] = field(default_factory=dict)  # in the text of cards
     wordings: dict[str, list[str]] = field(default_factory=dict)  # of moves, by the verb
     never: dict[str, tuple[str, str]] = field(default_factory=dict)  # by the verb: reason, clause
+    chances: Chances = field(default_factory=Chances)
 
     def made_modes(self) -> dict[str, Mode]:
         return {

@@ -71,6 +71,7 @@ class Rulebook(Game):
         super().__init__(name, title)
         self.folder = folder
         self.says = read_game_file(folder)  # of itself, in data
+        self.chance_slope, self.chance_shift = self.says.chances.slope, self.says.chances.shift
         self.files = GameFiles(folder)  # games that are made of this one take them over
         self.by_name: dict[str, Card] = {}
         self.extra_cards: list[dict[str, Any]] = []

@@ -7,7 +7,8 @@ from typing import Final
 from playmat.kernel.errors import PlaymatError
 from playmat.parts.rulebook import Rulebook
 from playmat.puzzles import throws
-from playmat.puzzles.finding import CLEAR, SAME, NoPuzzle, goal_of
+from playmat.puzzles.finding import SAME, NoPuzzle, goal_of
+from playmat.puzzles.lines import CLEAR, themes_of
 from playmat.puzzles.proving import GaveUp, Prover, tried_from
 from playmat.puzzles.puzzle import ODDS, THROW, Puzzle
 
@@ -42,6 +43,9 @@ def wrong_line(game: Rulebook, puzzle: Puzzle) -> str:
         other = Prover(game, goal, LIMIT, text)
         if other.best_value(tried_from(table.state)) >= best - CLEAR:
             return f"it can be done without {text!r}"
+    themes = themes_of(prover, table, puzzle.line, sorted(good))
+    if themes != puzzle.themes:
+        return f"its themes are {', '.join(themes)}"
     for seat, text in puzzle.line:
         table.choose(text, seat)
     if puzzle.goal != ODDS and not prover.decided(table.state):

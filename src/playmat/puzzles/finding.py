@@ -11,15 +11,21 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.parts.rulebook import Rulebook
-from playmat.puzzles.lines import LONGEST, best_answer, refutation, solution, themes_of
+from playmat.puzzles.lines import (
+    CLEAR,
+    LONGEST,
+    best_answer,
+    refutation,
+    solution,
+    themes_of,
+)
 from playmat.puzzles.proving import Goal, Prover, asked_seat, tried_from
 from playmat.puzzles.puzzle import ODDS, SAVE, Move, Position, Puzzle
 
 LEAST: Final = 3  # options of a question worth asking
 LOOKS: Final = 3  # of the greedy bot, with luck of its own each time
-SAME: Final = 1e-6  # odds that differ by less are the same,
-CLEAR: Final = 0.05  # by as much are clearly better,
-FAIR: Final = 0.1  # and from here on worth looking for
+SAME: Final = 1e-6  # odds that differ by less are the same
+FAIR: Final = 0.1  # odds that are worth looking for
 EXPLAINED: Final = 3  # wrong choices that the file explains
 
 
@@ -128,7 +134,7 @@ def made(
         fine=tuple(option.text for option in good if option not in right),
         line=line,
         wrong=tuple(refutation(prover, table, text) for text in wrong),
-        themes=themes_of(table, kind, line, [option.text for option in good]),
+        themes=themes_of(prover, table, line, [option.text for option in good]),
         nodes=nodes,
         value=round(prover.value_of(tried_from(table.state), right[0]), 4),
     )

@@ -13,6 +13,7 @@ from playmat.puzzles.puzzle import (
     BLUFF,
     LETHAL,
     ORDER,
+    REACTION,
     SAVING,
     THROW,
     TRADE,
@@ -28,6 +29,7 @@ HINTS: Final = {
     SAVING: "Look at what the other seat is going to do.",
     ORDER: "The order matters: what looks like the first step comes later.",
     TRADE: "Something of your own has to be given up.",
+    REACTION: "In a window that opens something has to be done, not passed.",
     BLUFF: "Whoever always does the same is found out.",
 }
 

@@ -14,6 +14,7 @@ from playmat.puzzles.puzzle import (
     LETHAL,
     ODDS,
     ORDER,
+    REACTION,
     SAVE,
     SAVING,
     TRADE,
@@ -23,6 +24,7 @@ from playmat.puzzles.puzzle import (
 )
 
 LONGEST: Final = 40  # choices of a line
+CLEAR: Final = 0.05  # by which odds are clearly better
 
 
 def solution(prover: Prover, table: Table, first: Option) -> tuple[Move, ...]:
@@ -139,11 +141,13 @@ def how_it_ends(prover: Prover, table: Table) -> str:
 # ---- what a line shows ----
 
 
-def themes_of(table: Table, goal: str, line: tuple[Move, ...], right: list[str]) -> tuple[str, ...]:
+def themes_of(
+    prover: Prover, table: Table, line: tuple[Move, ...], right: list[str]
+) -> tuple[str, ...]:
     """Lethal or save; order, where a later choice made first would not do; trade, where something
-    of one's own is given up on the way."""
+    of one's own is given up on the way; reaction, where to pass in a window would not do."""
     seat = line[0][0]
-    themes = [SAVING if goal == SAVE else LETHAL]
+    themes = [SAVING if prover.goal.kind == SAVE else LETHAL]
     later = {text for mover, text in line[1:] if mover == seat}
     offered = {option.text for option in table.state.options(seat)}
     if later & offered - set(right):
@@ -155,7 +159,26 @@ def themes_of(table: Table, goal: str, line: tuple[Move, ...], right: list[str])
         if before - bodies_of(played, seat) and not played.over:
             themes.append(TRADE)
             break
+    if reacts(prover, table, line):
+        themes.append(REACTION)
     return tuple(themes)
+
+
+def reacts(prover: Prover, table: Table, line: tuple[Move, ...]) -> bool:
+    """Whether the line needs something that its seat does in a window."""
+    game, seat = prover.game, prover.goal.seat
+    played = table.clone()
+    for mover, text in line:
+        state = tried_from(played.state)
+        window = game.windows if state.turn_player() != seat else ()
+        if mover == seat and state.prompt in (*game.reactions, *window):
+            passing, *others = state.options(seat)
+            chosen = [option for option in others if option.text == text]
+            best = max((prover.value_of(state, option) for option in chosen), default=0.0)
+            if best - prover.value_of(state, passing) >= CLEAR:
+                return True
+        played.choose(text, mover)
+    return False
 
 
 def bodies_of(table: Table, seat: int) -> set[int]:

@@ -19,7 +19,8 @@ ODDS: Final = "odds"  # the best chance to win this turn
 THROW: Final = "throw"  # the best of answers that are given in secret
 
 LETHAL, SAVING, ORDER, TRADE, BLUFF = "lethal", "save", "order", "trade", "bluff"
-THEMES: Final = (LETHAL, SAVING, ORDER, TRADE, BLUFF)
+REACTION: Final = "reaction"
+THEMES: Final = (LETHAL, SAVING, ORDER, TRADE, REACTION, BLUFF)
 
 FLEETING: Final = ("deck", "turn", "first", "turns", "round")  # no part of what is to be found
 

@@ -110,6 +110,7 @@ ROUTES = [
     routes_positions.position_fields,
     routes_positions.lay_position,
     routes_positions.play_position,
+    routes_positions.tried_scenario,
     routes_scenarios.scenarios,
     routes_scenarios.add_scenario,
     routes_scenarios.scenario_file,

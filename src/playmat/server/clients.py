@@ -34,6 +34,8 @@ class Client:
         self.heard = 0  # how much of the history these eyes have been told
         self.lines = 0  # how many happenings that were
         self.last = b""  # the last situation, without what changes by itself
+        self.coached = False  # wants to be told of choices that gave much away
+        self.remarked = -1  # the turn in which that was last done
 
     def look_through(self, eyes: int) -> None:
         """Another seat's eyes: its story is told from the beginning."""

@@ -52,6 +52,12 @@ class Hint(ClientMessage, tag="hint"):
     """What would a bot do?"""
 
 
+class Coach(ClientMessage, tag="coach"):
+    """Tell me when a choice of mine gave much away: in games against bots only."""
+
+    wanted: bool = True
+
+
 class Undo(ClientMessage, tag="undo"):
     """Take back one's last choice: at once against bots, by consent against persons."""
 
@@ -106,6 +112,7 @@ Said = (
     | Stand
     | WhyNot
     | Hint
+    | Coach
     | Undo
     | AnswerUndo
     | Prefer
@@ -128,6 +135,7 @@ class Ask(Struct):
     rule: str
     source: str
     options: list[Offered]
+    reaction: bool = False  # it only asks whether this seat reacts to something
     together: str = ""  # the verb of options that are chosen together, before another one is
 
 
@@ -291,6 +299,16 @@ class Hinted(ServerMessage, tag="hinted"):
     best: list[Advised]
 
 
+class Coached(ServerMessage, tag="coached"):
+    """A choice gave much away, for all that its seat could know; once a turn at most."""
+
+    decision: int
+    chosen: str
+    better: str
+    before: float  # the chance to win with the better one
+    after: float  # and with the one that was chosen
+
+
 class NotThat(ServerMessage, tag="not that"):
     """In a lesson: why a move or an answer is not what this is about; nothing has changed."""
 
@@ -351,6 +369,7 @@ Told = (
     | Refused
     | Because
     | Hinted
+    | Coached
     | NotThat
     | UndoAsked
     | UndoAnswered

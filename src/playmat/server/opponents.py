@@ -23,6 +23,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from playmat import bots
 from playmat.bots import failures
+from playmat.bots.judging import Judgement, judge
 from playmat.games import load
 from playmat.kernel.chance import stream
 from playmat.kernel.decisions import Option
@@ -40,6 +41,7 @@ GAMES = 16  # under house rules, that a process remembers
 TRIES = 3  # to have something thought out, when the processes are gone
 SECONDS = 1.5  # that a bot may think about a choice
 ADVICE = 400  # iterations behind a hint
+REVIEW = 80  # iterations behind a look at a choice that was made
 T = TypeVar("T")
 
 
@@ -55,6 +57,7 @@ class Matter(NamedTuple):
     luck: str
     sets: tuple[str, ...] = ()  # texts of sets whose cards are played besides
     limit: float = OVERRUN
+    chosen: str = ""  # the text of a choice that was made
 
 
 class Choice(NamedTuple):
@@ -89,6 +92,7 @@ class Opponents:
         self.turns = Turns(self.workers, MOST_WAITING)
         self.hints = Turns(max(1, self.workers - 1), 1)  # a process is left for moves
         self.advising: set[str] = set()  # guests for whom a hint is thought out
+        self.reviewing: set[str] = set()  # guests of whom a choice is looked at
 
     async def choose(
         self, table: Table, seat: int, bot: str, attempt: int, guest: str = ""
@@ -125,6 +129,23 @@ class Opponents:
                 return await self.elsewhere(table, advise, asked, [])
         finally:
             self.advising.discard(guest)
+
+    async def review(
+        self, table: Table, seat: int, chosen: str, guest: str = ""
+    ) -> Judgement | None:
+        """What a choice was worth that is made at this table; None if that fails.
+
+        It shares the places of hints, and they go before it.
+        """
+        asked = matter(table, seat, bots.SearchBot.name, -2)._replace(chosen=chosen)
+        try:
+            async with (
+                self.hints.take(guest, urgent=False),
+                self.turns.take(guest, urgent=False),
+            ):
+                return await self.elsewhere(table, review, asked, None)
+        finally:
+            self.reviewing.discard(guest)
 
     async def elsewhere(
         self, table: Table, work: Callable[[Matter], T], asked: Matter, otherwise: T
@@ -276,3 +297,11 @@ def advise(asked: Matter) -> list[Advice]:
         Advice(places[id(o.option)], o.chance, o.visits, o.share, o.line, o.words(thought.descents))
         for o in thought.best()
     ]
+
+
+def review(asked: Matter) -> Judgement | None:
+    """What a choice was worth, for all that its seat could know."""
+    table = table_of(asked)
+    chosen = next(o for o in table.state.options(asked.seat) if o.text == asked.chosen)
+    chance = stream(asked.seed, asked.luck)
+    return judge(bots.Sight(table, asked.seat), chosen, chance, REVIEW)

@@ -447,6 +447,7 @@ class JudgedChoice(Struct):
     before: float  # with the best choice
     after: float  # with the one that was made
     doubt: float  # of `before`: a standard error
+    chances: list[float]  # of all seats
     loss: float
     verdict: str
     line: list[str]  # what is expected after the best choice

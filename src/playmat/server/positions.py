@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from typing import Any
 
 from playmat.kernel.errors import BadFile, BadSetup
@@ -11,10 +13,15 @@ from playmat.kernel.views import ABOVE, see
 from playmat.language.files import Document, read_yaml_text
 from playmat.parts.rulebook import Rulebook
 from playmat.parts.trials import try_out
+from playmat.scenarios.drafting.writing import dumped
+from playmat.scenarios.tried import tried
+from playmat.server.editions import NotHere
 from playmat.server.messages import SeatInfo
 from playmat.server.position_pages import LaidPosition, PositionDraft
 from playmat.server.scenario_files import within_bounds
-from playmat.workshop.position_drafts import BadPosition, lay_out, written
+from playmat.server.set_pages import TriedScenario
+from playmat.server.store import StoredTable
+from playmat.workshop.position_drafts import BadPosition, lay_out
 
 NO_MAPPING = "a position is a mapping of fields, such as 'A: {hand: [NAME]}'"
 
@@ -55,6 +62,11 @@ def text_of(game: Rulebook, draft: PositionDraft) -> str:
     return written({name: value for name, value in origin["given"].items() if name != "seed"})
 
 
+def written(given: Mapping[str, Any]) -> str:
+    """A position as text: what is innermost stands on one line."""
+    return dumped(dict(given)) if given else ""
+
+
 def read_position(text: str) -> Document:
     """A position out of its text; BadFile names the line."""
     document = read_yaml_text(text)
@@ -76,3 +88,34 @@ def table_of(game: Rulebook, text: str, mode: str) -> Table:
     if table.state.over:
         raise BadSetup("the game is over in this position")
     return table
+
+
+def tried_at(
+    edition: Rulebook, stored: StoredTable, wish: TriedScenario, choices: list[tuple[int, str]]
+) -> str:
+    """What was tried at a table, for who knows its position: so nothing hidden is told."""
+    origin: dict[str, Any] = json.loads(stored.origin)
+    laid_out: dict[str, Any] = table_of(edition, wish.given, stored.mode).origin
+    if laid_out["given"] != origin["given"]:
+        raise NotHere("this table was not opened from that position")
+    form: dict[str, Any] = {"scenario": wish.name, "card": wish.card}
+    if stored.mode != edition.default_mode:
+        form["mode"] = stored.mode
+    if origin["switches"]:
+        form["switches"] = origin["switches"]
+    form["given"] = read_position(wish.given).data
+    game = edition.under_house_rules(origin["switches"])
+    return dumped(tried(game, form, told_to_all(game, origin, choices)))
+
+
+def told_to_all(
+    game: Rulebook, origin: dict[str, Any], choices: list[tuple[int, str]]
+) -> list[tuple[int, str]]:
+    """The choices up to the last moment at which no secret answer waited for another."""
+    table = game.begin_from(origin)
+    told = 0
+    for count, (seat, text) in enumerate(choices, start=1):
+        table.choose(text, seat)
+        if not table.state.asked or not any(table.state.answers):
+            told = count
+    return choices[:told]

@@ -1,15 +1,18 @@
-"""Positions laid out by hand: what a game has for them, how one looks, and a table to play it."""
+"""Positions laid out by hand: what a game has for them, how one looks, a table to play it, and what
+was tried there as a scenario."""
 
 from __future__ import annotations
 
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from playmat.server.hall import find_game
+from playmat.server.hall import NotHere, find_game
 from playmat.server.messages import MadeTable
 from playmat.server.needs import TheGuest, TheHall, TheNetwork, TheQueue
 from playmat.server.position_pages import LaidPosition, PlayPosition, PositionDraft, PositionForm
-from playmat.server.positions import laid, table_of
+from playmat.server.positions import laid, table_of, tried_at
+from playmat.server.replays import standing_choices
+from playmat.server.set_pages import ScenarioFile, TriedScenario
 from playmat.server.trying import practise
 from playmat.workshop.position_forms import position_form
 
@@ -45,4 +48,23 @@ async def play_position(
     edition = await hall.editions.find(name, data.sets, queue)
     return await practise(
         hall, guest, network, edition, lambda: table_of(edition, data.text, data.mode), data.level
+    )
+
+
+@post("/api/tables/{table:str}/scenario", status_code=200)
+async def tried_scenario(
+    hall: TheHall,
+    guest: TheGuest,
+    queue: TheQueue,
+    table: FromPath[str],
+    data: JSONBody[TriedScenario],
+) -> ScenarioFile:
+    """What was done at a table since its position, written as a scenario; it is not kept yet."""
+    stored = await hall.store.table(table)
+    if stored is None or stored.maker != guest or not stored.practice or not stored.origin:
+        raise NotHere("you have opened no such table from a position")
+    choices = standing_choices(await hall.store.journal(table))
+    edition = await hall.editions.find(stored.game, stored.sets, queue)
+    return ScenarioFile(
+        await hall.workroom.do(queue, lambda: tried_at(edition, stored, data, choices))
     )

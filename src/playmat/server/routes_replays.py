@@ -8,7 +8,6 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from playmat.kernel.errors import BadSetup
 from playmat.kernel.seats import LETTERS
 from playmat.server.hall import NotHere
 from playmat.server.kind_analysis import ANALYSIS, described
@@ -89,8 +88,6 @@ async def analyse(
 ) -> AskedWork:
     """Have every choice of a game judged, as long work; what was found before is there at once."""
     reel = await reels.find(replay, queue)
-    if len(reel.stored.seats) > 2:
-        raise BadSetup("only games of two seats can be looked at again so far")
 
     def describe() -> tuple[str, Checked]:
         description = described(reel.record(), data.depth, data.open_cards)

@@ -119,6 +119,14 @@ class KeptScenario(Struct):
     changed: float  # seconds since 1970
 
 
+class TriedScenario(Struct, forbid_unknown_fields=True):
+    """What was tried at a table that was opened from a position: to be written as a scenario."""
+
+    card: Name
+    name: Name
+    given: ScenarioText  # the position, by which its author is known
+
+
 class ScenarioOutcome(Struct):
     """How a scenario came out with the set as it is now; no problem: as written."""
 
@@ -128,7 +136,7 @@ class ScenarioOutcome(Struct):
 
 
 class ScenarioFile(Struct):
-    """A scenario file: the set with its scenarios."""
+    """A scenario, or a file of them with their set."""
 
     text: str
 

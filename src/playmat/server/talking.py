@@ -8,6 +8,7 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.errors import IllegalChoice, PlaymatError
 from playmat.kernel.table import Fault
 from playmat.parts.guide import unmarked
+from playmat.server.coaching import coach
 from playmat.server.limits import TooMany
 from playmat.server.matches import standing
 from playmat.server.messages import (
@@ -16,6 +17,7 @@ from playmat.server.messages import (
     Because,
     Choose,
     Claim,
+    Coach,
     Hint,
     Hinted,
     NextGame,
@@ -97,6 +99,8 @@ class Conversation:
                 self.explain(said)
             case Hint():
                 self.hint(said)
+            case Coach():
+                self.client.coached = said.wanted
             case Undo():
                 await self.undo()
             case AnswerUndo():
@@ -130,6 +134,7 @@ class Conversation:
         if hosted.is_paced(option):
             hosted.pass_in_time(option)
         else:
+            coach(hosted, self.client, option)
             await hosted.choose(option, "player", said.then)
 
     async def stand(self, said: Stand) -> None:

@@ -1,18 +1,14 @@
-"""Positions that are being laid out: the table, or what is wrong and where; as text, too."""
+"""Positions that are being laid out: the table, or what is wrong and where."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-import yaml  # type: ignore[import-untyped,unused-ignore]
-
 from playmat.kernel.errors import BadFile, BadSetup, PlaymatError
 from playmat.kernel.table import Table
 from playmat.language.files import Place
 from playmat.parts.rulebook import Rulebook
-
-WIDE = 100  # letters of a line
 
 
 class BadPosition(PlaymatError):
@@ -42,20 +38,3 @@ def lay_out(game: Rulebook, given: Mapping[str, Any], mode: str | None) -> Table
         raise BadPosition(
             "this is not written as positions are; see what each field takes"
         ) from None
-
-
-def written(given: Mapping[str, Any]) -> str:
-    """A position as text: what is innermost stands on one line.
-
-    >>> print(written({"active": "A", "A": {"hand": ["Fox", "Owl"], "life": 3}}), end="")
-    active: A
-    A:
-      hand: [Fox, Owl]
-      life: 3
-    """
-    if not given:
-        return ""
-    text: str = yaml.safe_dump(
-        dict(given), default_flow_style=None, sort_keys=False, allow_unicode=True, width=WIDE
-    )
-    return text

@@ -24,6 +24,7 @@ class PlaceForm(Struct):
     single: bool  # one card, and no list
     slots: int  # of a row; 0: any number lies there
     onto: dict[str, list[str]]  # fields of a card there that list others, with their kinds
+    from_top: bool  # its first card lies on top, as in a deck
 
 
 class NumberForm(Struct):
@@ -58,7 +59,7 @@ def position_form(game: Rulebook, mode: str | None) -> PositionForm:
 def places_of(game: Rulebook, mat: Mat) -> Iterator[PlaceForm]:
     """The places of the table, then those of a seat, in the order of the fields."""
     fields = game.says.positions
-    zones = {zone.name for zone in game.zones}
+    zones = {zone.name: zone for zone in game.zones}
     titles = {area(place.id, place.seat): place.title for place in mat.places}
     of_table = [name for name in fields.table if name not in fields.seat]
     for seat, names in ((False, of_table), (True, fields.seat)):
@@ -68,9 +69,9 @@ def places_of(game: Rulebook, mat: Mat) -> Iterator[PlaceForm]:
                 continue
             at = place.at or [name]
             title = title_of(name, titles) if len(at) > 1 else title_of(at[0], titles, name)
-            yield PlaceForm(
-                *(name, title, seat, at, place.kinds, place.single, place.slots, place.onto)
-            )
+            from_top = name in zones and zones[name].ordered
+            what = (place.kinds, place.single, place.slots, place.onto, from_top)
+            yield PlaceForm(name, title, seat, at, *what)
 
 
 def area(place: str, seat: str | None) -> str:

@@ -225,6 +225,13 @@ export interface Hint {
   id?: number;
 }
 
+/** Tell me when a choice of mine gave much away: in games against bots only. */
+export interface Coach {
+  type: "coach";
+  id?: number;
+  wanted?: boolean;
+}
+
 /** Take back one's last choice: at once against bots, by consent against persons. */
 export interface Undo {
   type: "undo";
@@ -287,7 +294,7 @@ export interface Reply {
 
 export type LessonSaid = Choose | WhyNot | Hint | Reply | Resume;
 
-export type Said = Choose | Stand | WhyNot | Hint | Undo | AnswerUndo | Prefer | Rematch | NextGame | Withdraw | Claim | Resume;
+export type Said = Choose | Stand | WhyNot | Hint | Coach | Undo | AnswerUndo | Prefer | Rematch | NextGame | Withdraw | Claim | Resume;
 
 /** What is asked of this seat now, and why. */
 export interface Ask {
@@ -297,6 +304,7 @@ export interface Ask {
   rule: string;
   source: string;
   options: Offered[];
+  reaction: boolean;
   together: string;
 }
 
@@ -451,6 +459,16 @@ export interface Hinted {
   best: Advised[];
 }
 
+/** A choice gave much away, for all that its seat could know; once a turn at most. */
+export interface Coached {
+  type: "coached";
+  decision: number;
+  chosen: string;
+  better: string;
+  before: number;
+  after: number;
+}
+
 /** In a lesson: why a move or an answer is not what this is about; nothing has changed. */
 export interface NotThat {
   type: "not that";
@@ -502,7 +520,7 @@ export interface Closing {
   again: number;
 }
 
-export type Told = Welcome | Situation | Seats | Refused | Because | Hinted | NotThat | UndoAsked | UndoAnswered | RematchWanted | Break | Rematched | Closing;
+export type Told = Welcome | Situation | Seats | Refused | Because | Hinted | Coached | NotThat | UndoAsked | UndoAnswered | RematchWanted | Break | Rematched | Closing;
 
 /** Who shall sit where: a person here, a bot by name, or whoever has the link. */
 export interface OpenSeat {
@@ -912,6 +930,7 @@ export interface JudgedChoice {
   before: number;
   after: number;
   doubt: number;
+  chances: number[];
   loss: number;
   verdict: string;
   line: string[];
@@ -1036,6 +1055,13 @@ export interface KeptScenario {
   changed: number;
 }
 
+/** What was tried at a table that was opened from a position: to be written as a scenario. */
+export interface TriedScenario {
+  card: string;
+  name: string;
+  given: string;
+}
+
 /** How a scenario came out with the set as it is now; no problem: as written. */
 export interface ScenarioOutcome {
   id: string;
@@ -1043,7 +1069,7 @@ export interface ScenarioOutcome {
   line: number;
 }
 
-/** A scenario file: the set with its scenarios. */
+/** A scenario, or a file of them with their set. */
 export interface ScenarioFile {
   text: string;
 }
@@ -1262,6 +1288,7 @@ export interface PlaceForm {
   single: boolean;
   slots: number;
   onto: Record<string, string[]>;
+  from_top: boolean;
 }
 
 /** What can be laid out by hand in positions of a game; all else is written. */

@@ -16,6 +16,7 @@ const wish: Wish = {
   mode: "standard",
   decks: [deck("Fresh Chalk"), deck("Mine: true", true)],
   deck: undefined,
+  sets: [],
   switches: {},
   bot: "greedy",
   width: 5,
@@ -38,6 +39,11 @@ seed: 0
 width: 5
 `,
     );
+  });
+
+  it("has the sets of one's own whose cards its decks hold", () => {
+    const lines = description({ ...wish, sets: ["set: Foxes\ngame: mix\n"] }).split("\n");
+    expect(lines).toContain('sets: ["set: Foxes\\ngame: mix\\n"]');
   });
 
   it("of one deck has the others as opponents", () => {

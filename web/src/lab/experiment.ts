@@ -25,6 +25,7 @@ export interface Wish {
   mode: string;
   decks: Listed[]; // that play; where one is looked at, its opponents
   deck: Listed | undefined;
+  sets: string[]; // of the guest's own, whose cards these decks have, as texts
   switches: Record<string, string>;
   bot: string;
   width: number; // points on either side of a figure
@@ -54,6 +55,7 @@ export function description(wish: Wish): string {
     (deck) => !OF_ONE_DECK.has(wish.question) || deck.name !== wish.deck?.name,
   );
   if (opponents.length) fields.push(["decks", opponents.map(deckOf)]);
+  if (wish.sets.length) fields.push(["sets", wish.sets]);
   if (Object.keys(wish.switches).length) fields.push(["switches", wish.switches]);
   fields.push(["bot", wish.bot], ["seed", wish.seed], ["width", wish.width]);
   if (wish.question === "make-it-so") fields.push(["between", wish.between]);

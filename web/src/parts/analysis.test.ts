@@ -12,6 +12,7 @@ const choice = (number: number, seat: string, before: number, verdict = "fine"):
   before,
   after: before,
   doubt: 0.05,
+  chances: seat === "A" ? [before, 1 - before] : [1 - before, before],
   loss: 0,
   verdict,
   line: [],

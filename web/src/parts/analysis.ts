@@ -10,12 +10,13 @@ export interface Point {
 
 /** The chance of a seat to win over the steps of a game; it ends with how the game ended. */
 export function curveOf(found: AnalysisInfo, seat: string, last: number): Point[] {
+  const place = found.seats.findIndex((each) => each.seat === seat);
   const points = found.choices.map((choice) => ({
     step: choice.number - 1,
-    chance: choice.seat === seat ? choice.before : 1 - choice.before,
+    chance: choice.chances[place] ?? 0,
     doubt: choice.doubt,
   }));
-  const end = found.seats.find((each) => each.seat === seat)?.ended;
+  const end = found.seats[place]?.ended;
   return end === undefined ? points : [...points, { step: last, chance: end, doubt: 0 }];
 }
 

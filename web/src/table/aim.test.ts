@@ -46,6 +46,7 @@ const ask = (...options: Partial<Offered>[]): Ask => ({
   prompt: "Your turn.",
   rule: "",
   source: "",
+  reaction: false,
   together: "",
   options: options.map((option, index) => ({ text: `option ${index}`, verb: "do", ...option })),
 });

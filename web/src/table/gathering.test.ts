@@ -14,6 +14,7 @@ const ask: Ask = {
     { text: "replace Brute", verb: "replace", card: "Brute" },
     { text: "keep", verb: "keep" },
   ],
+  reaction: false,
   together: "replace",
 };
 const mat = {

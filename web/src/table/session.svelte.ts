@@ -5,6 +5,7 @@ import type {
   Asking,
   Because,
   Break,
+  Coached,
   Happening,
   Hinted,
   RematchWish,
@@ -53,6 +54,7 @@ export class TableSession {
   why = $state.raw<Why | null>(null);
   readingWhy = $state(false); // somebody points at the reason, and so it stays
   hint = $state.raw<Hinted | null>(null);
+  coached = $state.raw<Coached | null>(null); // a choice that gave much away, until the next one
   notice = $state.raw<Notice | null>(null);
   undoAsked = $state.raw<UndoAsked | null>(null);
   wishes = $state.raw<RematchWish[]>([]); // who would like to play again, and how
@@ -80,6 +82,7 @@ export class TableSession {
   #playing = false;
   #noticed = 0;
   #whyId = 0;
+  #coaching = false;
 
   /** `table` is empty in a lesson, which is no table that could be found again. */
   constructor(
@@ -158,6 +161,7 @@ export class TableSession {
     this.sent = true;
     this.why = null;
     this.hint = null;
+    this.coached = null;
     this.notThat = "";
     this.recapped = false;
     this.#line.say({ type: "choose", decision: ask.decision, option, then });
@@ -185,7 +189,16 @@ export class TableSession {
     if (this.ask) this.#line.say({ type: "hint" });
   }
 
+  /** Whether to be told of choices that gave much away; who never wanted it need not say so. */
+  wantCoach(wanted: boolean): void {
+    if (!wanted && !this.#coaching) return;
+    this.#coaching = wanted;
+    if (!wanted) this.coached = null;
+    this.#line.say({ type: "coach", wanted });
+  }
+
   undo(): void {
+    this.coached = null;
     if (this.shown?.may_undo) this.#line.say({ type: "undo" });
     else this.tell(words.prompt.nothingToTakeBack);
   }
@@ -269,6 +282,9 @@ export class TableSession {
         break;
       case "hinted":
         if (message.decision === this.#latest?.ask?.decision) this.hint = message;
+        break;
+      case "coached":
+        this.coached = message;
         break;
       case "undo asked":
         this.undoAsked = message;

@@ -15,7 +15,7 @@ const MODULES = import.meta.glob<string>(
 const WORD = /[A-Za-z]{2,}/;
 const SENTENCE = /^[A-Z][a-z]+(?: |$)|[A-Za-z]{2,} [a-z]{2,}/; // what a person reads, not a name of code
 const SPOKEN = ["alt", "aria-label", "aria-valuetext", "placeholder", "title", "label"];
-const KEYS = /^(?:Arrow\w*|Escape|Enter|Home|End|Tab)$/; // as the browser calls them
+const KEYS = /^(?:Arrow\w*|Escape|Enter|Home|End|Tab|Delete|Backspace)$/; // as the browser calls them
 const QUIET = ["class", "style", "href", "role", "id", "type", "name", "d", "viewBox"];
 
 // Licences are quoted as they stand.

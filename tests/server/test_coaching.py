@@ -1,0 +1,201 @@
+"""Coaching: a remark after a choice that gave much away, for who plays alone against bots."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.hosted import House, Message, Player, Undo, host
+
+import playmat
+from playmat.bots.judging import Judgement
+from playmat.kernel.chance import stream
+from playmat.kernel.table import Table
+from playmat.server.hall import Hall
+from playmat.server.messages import Coach
+from playmat.server.opponents import Opponents, advise, matter, review
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    return House(tmp_path)
+
+
+def battle() -> Table:
+    """A has two Fighters that may attack in one turn."""
+    deck = ["Closet Horror"] * 3
+    given = {
+        "active": "A",
+        "A": {"fighters": ["Closet Horror", "Closet Horror"], "deck": deck},
+        "B": {"fighters": ["Closet Horror"], "deck": deck},
+    }
+    return playmat.load("nostalgix").arrange(given)
+
+
+class Looked:
+    """Stands for the search: notes what it is asked about, and finds the same loss each time."""
+
+    def __init__(self, opponents: Opponents, loss: float = 0.3) -> None:
+        self.loss = loss
+        self.choices: list[str] = []
+        self.opponents = opponents
+        self.go = asyncio.Event()
+        self.go.set()
+        opponents.review = self.review  # type: ignore[method-assign]
+
+    async def review(
+        self, table: Table, seat: int, chosen: str, guest: str = ""
+    ) -> Judgement | None:
+        assert chosen in [option.text for option in table.state.options(seat)], "as it stood"
+        self.choices.append(chosen)
+        await self.go.wait()
+        self.opponents.reviewing.discard(guest)
+        after = 0.8 - self.loss
+        return Judgement(seat, chosen, "something better", 0.8, after, 0.02, [], [0.8, 0.2])
+
+
+def remarks(player: Player) -> list[Message]:
+    return [told for told in player.told if told["type"] == "coached"]
+
+
+async def quiet(hall: Hall) -> None:
+    """Until nothing is being done in the background."""
+    while hall.errands:
+        await asyncio.sleep(0.001)
+
+
+async def attack(player: Player) -> None:
+    await player.choose("attack Hero")
+    await quiet(player.hosted.hall)
+
+
+def test_a_choice_that_gave_much_away_is_remarked_on_once_a_turn(house: House) -> None:
+    async def story(hall: Hall) -> None:
+        looked = Looked(hall.opponents)
+        anna = await Player(await host(hall, battle(), "anna", "random"), "anna").enter()
+        await anna.say(Coach())
+        decision = anna.now["ask"]["decision"]
+        await attack(anna)
+        assert remarks(anna) == [
+            {
+                "type": "coached",
+                "decision": decision,
+                "chosen": "attack Hero with Closet Horror",
+                "better": "something better",
+                "before": 0.8,
+                "after": 0.5,
+            }
+        ]
+        await attack(anna)
+        assert len(remarks(anna)) == len(looked.choices) == 1
+
+    house.run(story)
+
+
+def test_what_gave_little_away_is_not_remarked_on(house: House) -> None:
+    async def story(hall: Hall) -> None:
+        looked = Looked(hall.opponents, loss=0.1)
+        anna = await Player(await host(hall, battle(), "anna", "random"), "anna").enter()
+        await anna.say(Coach())
+        await attack(anna)
+        assert looked.choices
+        assert not remarks(anna)
+
+    house.run(story)
+
+
+def test_who_has_not_asked_for_it_or_wants_it_no_longer_is_not_coached(house: House) -> None:
+    async def story(hall: Hall) -> None:
+        looked = Looked(hall.opponents)
+        anna = await Player(await host(hall, battle(), "anna", "random"), "anna").enter()
+        await attack(anna)
+        await anna.say(Coach())
+        await anna.say(Coach(wanted=False))
+        await attack(anna)
+        assert not looked.choices
+
+    house.run(story)
+
+
+@pytest.mark.parametrize("other", ["ben", "anna"])
+def test_nobody_is_coached_where_another_seat_is_a_persons(house: House, other: str) -> None:
+    async def story(hall: Hall) -> None:
+        looked = Looked(hall.opponents)
+        anna = await Player(await host(hall, battle(), "anna", other), "anna").enter()
+        await anna.say(Coach())
+        await attack(anna)
+        assert not looked.choices
+
+    house.run(story)
+
+
+def test_one_choice_is_looked_at_at_a_time_and_others_are_passed_over(house: House) -> None:
+    async def story(hall: Hall) -> None:
+        looked = Looked(hall.opponents, loss=0.0)
+        anna = await Player(await host(hall, battle(), "anna", "random"), "anna").enter()
+        await anna.say(Coach())
+        looked.go.clear()
+        await anna.choose("attack Hero")
+        await anna.choose("attack Hero")
+        looked.go.set()
+        await quiet(hall)
+        assert len(looked.choices) == 1
+
+    house.run(story)
+
+
+def test_nothing_is_said_of_a_choice_that_was_taken_back(house: House) -> None:
+    async def story(hall: Hall) -> None:
+        looked = Looked(hall.opponents)
+        anna = await Player(await host(hall, battle(), "anna", "random"), "anna").enter()
+        await anna.say(Coach())
+        looked.go.clear()
+        await anna.choose("attack Hero")
+        await anna.say(Undo())
+        looked.go.set()
+        await quiet(hall)
+        assert looked.choices
+        assert not remarks(anna)
+
+    house.run(story)
+
+
+def test_hints_go_before_looks_at_choices() -> None:
+    async def story() -> None:
+        opponents, table = Opponents(2), battle()
+        order: list[str] = []
+        begun = asyncio.Event()
+
+        async def elsewhere(_table: Table, work: object, asked: object, otherwise: Any) -> Any:
+            order.append("hint" if work is advise else "look")
+            begun.set()
+            await asyncio.sleep(0.001)
+            return otherwise
+
+        opponents.elsewhere = elsewhere  # type: ignore[method-assign,assignment]
+        text = table.state.options(0)[0].text
+        looks = [asyncio.create_task(opponents.review(table, 0, text, f"m{n}")) for n in range(3)]
+        await begun.wait()
+        hint = asyncio.create_task(opponents.advise(table, 0, "anna"))
+        await asyncio.gather(hint, *looks)
+        assert order == ["look", "hint", "look", "look"]
+
+    asyncio.run(story())
+
+
+def test_a_choice_is_looked_at_by_what_its_seat_can_know() -> None:
+    table = playmat.load("nexus").deal(["Kiln Fever", "Kiln Fever"], seed=3)
+    while len(table.state.options(seat := table.state.next_asked())) < 2 or not table.choices:
+        table.choose(table.state.options(seat)[0])
+    other = table.determinize(seat, stream(5, "other"))
+    other.origin = table.origin
+    assert other.hash() != table.hash(), "something is hidden"
+    text = table.state.options(seat)[-1].text
+    found = [
+        review(matter(each, seat, "search", -2)._replace(chosen=text, luck="same"))
+        for each in (table, other)
+    ]
+    assert found[0] is not None
+    assert found[0] == found[1]

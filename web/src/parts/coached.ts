@@ -1,0 +1,37 @@
+// Who is coached, and what they have been told: on this device.
+
+import { keep, read } from "./remembered";
+
+const COACHED = "playmat.coached";
+const FIRST_GAMES = 3; // of a game, in which who plays it is coached
+
+interface Kept {
+  played: string[]; // tables at which a game was played to its end
+  seen: string[]; // clauses that were explained
+}
+
+const kept = (game: string): Kept =>
+  read<Record<string, Kept>>(COACHED, {})[game] ?? { played: [], seen: [] };
+
+function change(game: string, now: Partial<Kept>): void {
+  const all = read<Record<string, Kept>>(COACHED, {});
+  keep(COACHED, { ...all, [game]: { ...kept(game), ...now } });
+}
+
+/** Whether this table has one of the first games that somebody plays. */
+export function isFirstGame(game: string, table: string): boolean {
+  const before = kept(game).played.filter((other) => other !== table);
+  return before.length < FIRST_GAMES;
+}
+
+export function keepPlayed(game: string, table: string): void {
+  const { played } = kept(game);
+  if (!played.includes(table)) change(game, { played: [...played, table].slice(-FIRST_GAMES) });
+}
+
+export const isExplained = (game: string, rule: string): boolean => kept(game).seen.includes(rule);
+
+export function keepExplained(game: string, rule: string): void {
+  const { seen } = kept(game);
+  if (!seen.includes(rule)) change(game, { seen: [...seen, rule] });
+}
