@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 from pypdf import PdfReader
+from tests.server.test_pictures import png
+from tests.server.test_printed_pictures import images_in, with_art
 
 import playmat.printing.errors as playmat_errors
+from playmat.server.picture_files import digest_of, drawn_anew
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Playmat
@@ -64,3 +67,26 @@ def test_without_typst_the_command_that_installs_it_is_told(
     monkeypatch.setattr(playmat_errors, "NEEDED", ("none_such",))
     answer = playmat("print", "mix", "Owen", "--to", tmp_path / "owen.pdf")
     assert answer.code == 1 and "pip install 'playmat[print]'" in answer.err
+
+
+def test_a_picture_that_lies_beside_a_set_file_is_printed_with_it(
+    playmat: Playmat, tmp_path: Path
+) -> None:
+    sent = png(1000, 500)
+    (tmp_path / "foxes.yaml").write_text(with_art(f"picture:{digest_of(drawn_anew(sent))}"))
+    (tmp_path / "pictures").mkdir()
+    to = tmp_path / "foxes.pdf"
+    assert playmat("print", "mix", tmp_path / "foxes.yaml", "--to", to).code == 0
+    assert images_in(to.read_bytes()) == []
+    (tmp_path / "pictures" / "my fox.png").write_bytes(sent)
+    assert playmat("print", "mix", tmp_path / "foxes.yaml", "--to", to).code == 0
+    assert images_in(to.read_bytes()) == [(400, 200)], "drawn anew, as a server keeps it"
+
+
+def test_a_file_that_is_no_picture_is_refused_by_name(playmat: Playmat, tmp_path: Path) -> None:
+    (tmp_path / "foxes.yaml").write_text(with_art(f"picture:{'0' * 32}"))
+    (tmp_path / "pictures").mkdir()
+    (tmp_path / "pictures" / "fox.png").write_bytes(b"GIF89a no picture")
+    answer = playmat("print", "mix", tmp_path / "foxes.yaml", "--to", tmp_path / "foxes.pdf")
+    assert (answer.code, "fox.png" in answer.err) == (1, True)
+    assert not (tmp_path / "foxes.pdf").exists()

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 from tests.web.axe import GRAVE, faults
+from tests.web.players import Player
 
 from playmat.games import load
 from playmat.language.sets import set_files
@@ -232,25 +233,61 @@ def test_a_set_is_printed(page: Page, tmp_path: Path) -> None:
 # ---- kept by the server ----
 
 
-def test_a_card_is_saved_tried_and_shared_to_somebody_who_copies_it(
+def play_it(page: Page, name: str) -> None:
+    """Try the card of the form: play it at the table, then give the game up."""
+    page.get_by_role("button", name="Try it").click()
+    page.wait_for_url("**/table/*")
+    expect(page.locator("[data-place='A.hand']")).to_contain_text(name)
+    Player(page).wait_for_question()
+    page.keyboard.press("/")
+    page.get_by_role("combobox").fill(f"play {name}")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-place='A.hand']")).not_to_contain_text(name)
+    expect(page.locator("[data-board]").get_by_role("button", name=name).first).to_be_attached()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="concede").click()
+    page.get_by_role("button", name="Yes, concede").click()
+
+
+def find_in_replay(page: Page, name: str, text: str) -> None:
+    """Look for the card in the replay of the table: by its name on the mat, its text enlarged."""
+    page.get_by_role("link", name="Watch the replay").click()
+    expect(page.locator(".where")).to_have_text(re.compile("^0 / "))  # it has come
+    page.keyboard.press("End")
+    expect(page.locator("[data-place='A.hand']")).not_to_contain_text(name)
+    card = page.locator("[data-board]").get_by_role("button", name=name).first
+    card.focus()
+    page.keyboard.press("z")
+    expect(page.locator(".zoom")).to_contain_text(name)
+    expect(page.locator(".zoom")).to_contain_text(text)
+
+
+def test_a_card_is_written_played_found_in_its_replay_and_shared_to_somebody_who_plays_it(
     page: Page, browser: Browser, site: str
 ) -> None:
     begin(page)
     page.locator("#field-name").fill("Shared Fox")
-    page.get_by_label("Text", exact=True).fill("Charge.")
+    page.get_by_label("Text", exact=True).fill(TEXT)
+    text = page.get_by_label("Text", exact=True)
+    expect(page.locator(".under u")).to_have_text(["Chrage", "drow"])
+    text.press("Tab")
+    expect(text).to_have_value(TEXT.replace("drow", "draw"))
+    page.get_by_role("button", name="Charge", exact=False).first.click()
+    expect(text).to_have_value(MENDED)
     page.get_by_role("button", name="Share", exact=True).click()  # which saves it first
     link = page.get_by_label("Whoever has this link").input_value()
     page.get_by_role("button", name="Close").click()
     expect(page).to_have_url(re.compile(r"/workshop/nostalgix/(?!new)"))
+    play_it(page, "Shared Fox")
+    find_in_replay(page, "Shared Fox", "When this Fighter is destroyed, draw 2 cards.")
     context = browser.new_context(base_url=site, reduced_motion="reduce")
     other = context.new_page()
     other.goto(link)
     expect(other.get_by_role("listitem")).to_contain_text("Shared Fox")
     other.get_by_role("button", name="Copy it").click()
     expect(other.locator("#field-name")).to_have_value("Shared Fox")
-    other.get_by_role("button", name="Try it").click()
-    other.wait_for_url("**/table/*")
-    expect(other.locator("[data-place='A.hand']")).to_contain_text("Shared Fox")
+    play_it(other, "Shared Fox")
+    find_in_replay(other, "Shared Fox", "When this Fighter is destroyed, draw 2 cards.")
     context.close()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from playmat.printing.choosing import Chosen
 
 PICTURES = (".svg", ".png")
+DRAWN = (".png", ".jpg", ".jpeg", ".gif", ".webp")
 
 
 def print_cards(
@@ -72,13 +74,14 @@ def print_cards(
         if name.endswith((".yaml", ".yml")):
             existing(Path(name))
     found = chosen(find_game(game), what)
+    pictures = pictures_beside(what) if any(card.picture for card in found.cards) else {}
     if to.suffix == ".pdf":
         sheet = sheet_of(paper, bleed)
         after = [deck_page(deck, sheet) for deck in found.decks if deck_list]
         after += [rules_page(found.game.guide, sheet)] if rules else []
-        data, count = sheets(found, sheet, backs, after)
+        data, count = sheets(found, sheet, backs, after, pictures)
     elif to.suffix in PICTURES:
-        data, count = picture(found, to.suffix, bleed), 1
+        data, count = picture(found, to.suffix, bleed, pictures), 1
     else:
         raise WrongUse(
             f"{str(to)!r} is no file to print to", "name one that ends in .pdf, .svg or .png"
@@ -92,7 +95,28 @@ def print_cards(
     return FINE
 
 
-def picture(found: Chosen, suffix: str, bleed: float) -> bytes:
+def pictures_beside(what: Sequence[str]) -> dict[str, bytes]:
+    """The pictures that lie in a folder `pictures` beside the files that were named, by digest.
+
+    They are drawn anew, as a server does: so what was brought to one, or got from it, is known.
+    """
+    from playmat.kernel.errors import BadFile
+    from playmat.server.picture_files import digest_of, drawn_anew
+
+    named = [Path(name) for name in what if name.endswith((".yaml", ".yml"))]
+    found: dict[str, bytes] = {}
+    for folder in dict.fromkeys(file.parent / "pictures" for file in named):
+        for file in sorted(folder.glob("*")):
+            if file.suffix.lower() in DRAWN:
+                try:
+                    png = drawn_anew(file.read_bytes())
+                except BadFile as error:
+                    raise BadFile(error.message, str(file), hint=error.hint) from None
+                found[digest_of(png)] = png
+    return found
+
+
+def picture(found: Chosen, suffix: str, bleed: float, pictures: Mapping[str, bytes]) -> bytes:
     """The one card that was chosen as a picture."""
     from playmat.printing.face import face
     from playmat.printing.sheets import sheet_of
@@ -104,5 +128,6 @@ def picture(found: Chosen, suffix: str, bleed: float) -> bytes:
             f"a {suffix} file shows one card, but {len(names)} were named", "print a .pdf"
         )
     sheet_of("a4", bleed)  # the same bounds as on a sheet
-    drawing = face(found.cards[0], found.game.look, bleed)
+    card = found.cards[0]
+    drawing = face(card, found.game.look, bleed, pictures.get(card.picture))
     return png(drawing) if suffix == ".png" else svg(drawing)

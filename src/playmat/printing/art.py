@@ -1,7 +1,8 @@
-"""The picture of a card, composed from its icons."""
+"""The picture of a card: composed from its icons, or one that somebody brought."""
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Sequence
 from math import cos, hypot, radians, sin
 
@@ -33,6 +34,16 @@ def picture(name: str, icons: Sequence[str], colour: str) -> str:
         f'<rect {corners} fill="url(#glow)"/>'
         + "".join(motif(each, colour, each is made.motifs[-1]) for each in made.motifs)
         + "</g>"
+    )
+
+
+def brought(png: bytes) -> str:
+    """A PNG that somebody brought: it fills the card, and what is too much is cut off."""
+    corners = f'x="{EDGE}" y="{EDGE}" width="{WIDE}" height="{number(HIGH)}"'
+    return (
+        f'<defs><clipPath id="picture"><rect {corners} rx="10"/></clipPath></defs>'
+        f'<g clip-path="url(#picture)"><image {corners} preserveAspectRatio="xMidYMid slice" '
+        f'href="data:image/png;base64,{b64encode(png).decode()}"/></g>'
     )
 
 

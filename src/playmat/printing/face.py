@@ -9,7 +9,7 @@ from __future__ import annotations
 from xml.sax.saxutils import escape, quoteattr
 
 from playmat.parts.look import Look, Printed
-from playmat.printing.art import picture
+from playmat.printing.art import brought, picture
 from playmat.printing.colours import mixed, toned
 from playmat.printing.errors import Unprintable
 from playmat.printing.figures import figures
@@ -19,21 +19,23 @@ from playmat.printing.shapes import HEIGHT, UNIT, WIDTH, number
 from playmat.printing.titles import title
 
 
-def face(printed: Printed, look: Look, bleed: float = 0.0) -> str:
-    """The front of a card; `bleed` is by how many millimetres its edge goes on beyond the cut."""
+def face(printed: Printed, look: Look, bleed: float = 0.0, own: bytes | None = None) -> str:
+    """The front of a card; `bleed` is by how many millimetres its edge goes on beyond the cut,
+    `own` the picture that it names, as PNG, where that is at hand.
+    """
     try:
-        return drawing(content(printed, look, bleed), printed.name, bleed)
+        return drawing(content(printed, look, bleed, own), printed.name, bleed)
     except Unprintable as error:
         raise Unprintable(f"{printed.name!r} cannot be printed: {error}") from None
 
 
-def content(printed: Printed, look: Look, bleed: float) -> str:
+def content(printed: Printed, look: Look, bleed: float, own: bytes | None) -> str:
     """All that is on the front of a card, from the ground up."""
     colour = printed.tint or look.colours.get(printed.colour) or look.accent
     heading, below = title(printed)
     return (
         frame(mixed(colour, "#ffffff", 0.85), toned(colour, 0.24, 0.6), bleed)
-        + picture(printed.name, printed.icons, colour)
+        + (brought(own) if own else picture(printed.name, printed.icons, colour))
         + heading
         + lower_part(printed, look, colour, below)
         + figures(printed.stats)

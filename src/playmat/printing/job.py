@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from playmat.language.decks import Deck
 from playmat.language.files import Document
@@ -12,13 +13,23 @@ from playmat.printing.face import back, face
 from playmat.printing.played import as_played
 from playmat.printing.sheets import Sheet, pdf
 
+NO_PICTURES: Final[Mapping[str, bytes]] = {}
 
-def sheets(found: Chosen, sheet: Sheet, backs: bool, after: Sequence[str]) -> tuple[bytes, int]:
-    """The PDF, and how many cards are in it; `after` are further pages in Typst's words."""
+
+def sheets(
+    found: Chosen,
+    sheet: Sheet,
+    backs: bool,
+    after: Sequence[str],
+    pictures: Mapping[str, bytes] = NO_PICTURES,
+) -> tuple[bytes, int]:
+    """The PDF, and how many cards are in it; `after` are further pages in Typst's words, `pictures`
+    those that cards name, by their digests, as PNG.
+    """
     look, title = found.game.look, found.game.title
     cards = with_tokens(found)
     behind = back(look, title, sheet.bleed) if backs else ""
-    faces = [face(card, look, sheet.bleed) for card in cards]
+    faces = [face(card, look, sheet.bleed, pictures.get(card.picture)) for card in cards]
     return pdf(faces, behind, sheet, title, after), len(cards)
 
 

@@ -6,6 +6,7 @@ nothing that was hidden in them (where a photograph was taken, for one) goes fur
 
 from __future__ import annotations
 
+import hashlib
 import struct
 from base64 import b64encode
 from typing import NamedTuple
@@ -48,6 +49,11 @@ def drawn_anew(data: bytes) -> bytes:
     if made == render(DRAWING.format(width=width, height=height, source="")):
         raise BadFile(NO_PICTURE, hint=HINT)  # nothing of it could be drawn
     return made
+
+
+def digest_of(kept: bytes) -> str:
+    """By what a picture that is kept is known."""
+    return hashlib.blake2b(kept, digest_size=16).hexdigest()
 
 
 def render(drawing: str) -> bytes:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import Any
 
 from litestar import Request, Response, get, post
@@ -11,7 +10,7 @@ from litestar.params import FromPath
 from playmat.server.editions import NotHere
 from playmat.server.limits import TooMany
 from playmat.server.needs import TheGuest, TheHall, TheNetwork, TheQueue
-from playmat.server.picture_files import MOST_BYTES, drawn_anew
+from playmat.server.picture_files import MOST_BYTES, digest_of, drawn_anew
 from playmat.server.set_pages import KeptPicture
 
 # A picture is looked at and nothing else, also where somebody opens it as a page.
@@ -33,7 +32,7 @@ async def add_picture(
     """Keep a picture, which is the body: PNG, JPEG, GIF or WebP. A card names it in its `art`."""
     sent = await request.body()
     data = await hall.workroom.do(queue, lambda: drawn_anew(sent))
-    digest = hashlib.blake2b(data, digest_size=16).hexdigest()
+    digest = digest_of(data)
     async with hall.making:  # else many at once would each find room
         if not await hall.store.pictures.keeps(guest, digest):
             mine, near = await hall.store.pictures.count(guest, network)

@@ -21,9 +21,11 @@ from playmat.workshop.card_drafts import read_draft
 from playmat.workshop.card_warnings import stems
 
 MOST_LIKE: Final = 5
-OPPONENTS: Final = 3
+OPPONENTS: Final = 2
 WIDTH: Final = 5.0  # points on either side
-MOST_GAMES: Final = 300  # of a pair
+MOST_GAMES: Final = (
+    40  # of a pair, so that an answer takes less than a minute (benchmarks/fairness.py)
+)
 
 
 class FairQuestion(Struct):
