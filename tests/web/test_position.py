@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+from tests.web.axe import faults
 from tests.web.players import PATIENCE
-from tests.web.test_pages import AXE
 
 from playmat.scenarios.running import run
 
@@ -171,8 +171,5 @@ def test_on_a_phone_and_for_who_listens(browser: Browser, site: str) -> None:
     expect(phone.locator("[data-place='A.fighters'] [data-key]")).to_have_count(1)
     wide = phone.evaluate("document.documentElement.scrollWidth > innerWidth")
     assert not wide
-    phone.evaluate(AXE.read_text(encoding="utf-8"))
-    found = phone.evaluate("axe.run('main')")["violations"]
-    serious = [each for each in found if each["impact"] in ("serious", "critical")]
-    assert [(each["id"], each["nodes"][0]["target"]) for each in serious] == []
+    assert faults(phone) == []
     context.close()
