@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Locator, Page, Route, ViewportSize, expect
 from tests.web.axe import faults
 from tests.web.players import PATIENCE
 
@@ -109,6 +109,25 @@ def test_cards_are_laid_by_clicks_and_by_keys(page: Page) -> None:
     page.keyboard.press("Delete")
     expect(chip).to_have_count(0)
     page.keyboard.press("Control+z")
+    expect(chip).to_be_visible()
+
+
+def test_a_step_is_taken_back_before_the_server_has_answered(page: Page) -> None:
+    begin(page)
+    clear(page, "A: {deck: [Arctic Fox]}\nB: {deck: [Arctic Fox]}\n")
+    late: list[Route] = []
+    page.route("**/api/positions/nostalgix", lambda route: late.append(route))
+    shelf(page, "Arctic Fox").click()
+    page.get_by_role("button", name="Put Arctic Fox into Hand of A").click()
+    chip = page.get_by_role("button", name="Arctic Fox, in Hand of A")
+    chip.focus()
+    page.keyboard.press("Delete")
+    expect(chip).to_have_count(0)
+    page.keyboard.press("Control+z")
+    page.route("**/api/positions/nostalgix", lambda route: route.continue_())
+    for route in late:
+        route.continue_()
+    expect(text(page)).to_have_value(re.compile(r"hand: \[Arctic Fox\]"))
     expect(chip).to_be_visible()
 
 

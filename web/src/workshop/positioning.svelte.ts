@@ -1,5 +1,5 @@
-// A position being laid out: asked of the server after each change, one request at a time; what can
-// be taken back is kept as text.
+// A position being laid out: asked of the server after each change, one request at a time. What can
+// be taken back is kept as text, or as it was laid where the server has not put that into words yet.
 
 import { post } from "../api";
 import type { LaidPosition } from "../generated/messages";
@@ -22,10 +22,11 @@ export class Positioning {
   mode = $state("");
   busy = $state(false);
   problem = $state(""); // the server cannot be asked
-  past = $state.raw<string[]>([]);
-  future = $state.raw<string[]>([]);
+  past = $state.raw<Change[]>([]);
+  future = $state.raw<Change[]>([]);
 
   #next: Change | null = null;
+  #wordless = false; // the text does not say yet what is laid
   #typing = false; // letter after letter is one step
 
   constructor(
@@ -56,16 +57,14 @@ export class Positioning {
     if (given === this.given) return;
     this.#step();
     this.#typing = false;
-    this.given = given;
-    this.#queue({ given });
+    this.#become({ given });
   }
 
   /** Change it in words. */
   write(text: string): void {
     if (!this.#typing) this.#step();
     this.#typing = true;
-    this.text = text;
-    this.#queue({ text });
+    this.#become({ text });
   }
   leave(): void {
     this.#typing = false;
@@ -73,7 +72,7 @@ export class Positioning {
 
   setMode(mode: string): void {
     this.mode = mode;
-    this.#queue({ text: this.text });
+    this.#queue(this.#now());
   }
 
   undo(): void {
@@ -89,17 +88,25 @@ export class Positioning {
   }
 
   #turn(from: "past" | "future", to: "past" | "future"): void {
-    const text = this[from].at(-1);
-    if (text === undefined) return;
+    const change = this[from].at(-1);
+    if (change === undefined) return;
     this[from] = this[from].slice(0, -1);
-    this[to] = [...this[to], this.text];
+    this[to] = [...this[to], this.#now()];
     this.#typing = false;
-    this.text = text;
-    this.#queue({ text });
+    this.#become(change);
   }
   #step(): void {
-    this.past = [...this.past, this.text].slice(-MOST);
+    this.past = [...this.past, this.#now()].slice(-MOST);
     this.future = [];
+  }
+  #now(): Change {
+    return this.#wordless ? { given: this.given } : { text: this.text };
+  }
+  #become(change: Change): void {
+    this.#wordless = change.text === undefined;
+    if (change.text !== undefined) this.text = change.text;
+    if (change.given !== undefined) this.given = change.given;
+    this.#queue(change);
   }
   #queue(change: Change): void {
     this.#next = change;
@@ -126,6 +133,7 @@ export class Positioning {
   }
   #take(laid: LaidPosition, written: boolean): void {
     this.laid = laid;
+    this.#wordless = false;
     this.mode = laid.mode;
     if (written) this.text = laid.text;
     if (laid.given) this.given = laid.given;
