@@ -45,7 +45,7 @@ def text(page: Page) -> Locator:
 def clear(page: Page, said: str) -> None:
     """Begin with a position of few words."""
     text(page).fill(said)
-    expect(page.get_by_text("The position stands.")).to_be_visible()
+    expect(page.get_by_role("button", name="Play from here")).to_be_enabled()  # it was answered
 
 
 def drag(page: Page, what: Locator, where: Locator) -> None:
