@@ -325,6 +325,7 @@ class Drafting:
             refusal = play.why_not(seat, text)
             told.append(f"{seat} may not {text}: {refusal.reason} ({refusal.rule})")
         del form["game"]
+        # A scenario knows its table by what it needs of it; that of a real game is a Table.
         return Draft(about, form, told, start.own.table, play.table)  # type: ignore[arg-type]
 
 

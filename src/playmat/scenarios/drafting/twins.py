@@ -165,6 +165,7 @@ class Course:
     # ---- what stands ----
 
     def in_window(self) -> bool:
+        # A scenario knows its table by what it needs of it; that of a real game is a Table.
         return self.stage.game.declined(self.own.table) is not None  # type: ignore[arg-type]
 
     def at_rest(self) -> bool:
