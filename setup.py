@@ -10,7 +10,8 @@ import os
 import re
 import shutil
 import subprocess
-from collections import Counter
+import sys
+from collections import Counter, defaultdict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import takewhile
@@ -28,6 +29,7 @@ GAMES = sorted(path.parent for path in Path("src/playmat/games").glob("*/game.py
 PLAY = Path("src/playmat/parts/play")  # what games share and carry out; other parts surround it
 BOTS = Path("src/playmat/bots")
 WRITTEN = Path("build/written")  # the sources as they are compiled
+MENDED = Path("build/mended")  # the C that mypyc makes of them, as it is compiled
 
 # Interpreted modules derive their own errors from these, which compiled classes forbid.
 OPEN_TO_OTHERS = {"errors.py"}
@@ -42,12 +44,15 @@ ASIDE = {"text", "looks"}
 THINKING = {"contest.py", "descent.py", "lookahead.py", "playing_on.py", "tree.py"}
 
 
-# Here tables are copied, options listed and turns go round. The compiler is done with all other
-# modules in half the time at level 1, and random games hardly notice.
-FULLY_OPTIMISED = re.compile(
-    r"_(kernel|parts___play|bots)___"
-    r"|___(actions|activation|attack|battle|bodies|changes|checks|choosing|immunity|listening"
-    r"|objects|playing|rounds|standing|state|turn|windows)\.c$"
+# What all games run through, mypyc's own functions among it, and bots that think.
+FULLY_OPTIMISED = re.compile(r"_(kernel|parts___play|bots)___|_ops\.c$")
+
+# Here tables are copied, options listed and turns go round. Level 3 makes it hardly quicker,
+# and at level 1 the compiler is done with all other modules in half the time, which random games
+# hardly notice (benchmarks/instructions.py).
+OFTEN_RUN = re.compile(
+    r"___(actions|activation|answering|attack|battle|bodies|changes|checkpoint|checks|choosing"
+    r"|immunity|listening|objects|playing|repetition|rounds|standing|state|turn|windows)\.c$"
 )
 
 
@@ -104,9 +109,27 @@ def extensions() -> list[Any]:
     )
     for extension in built:
         extension.optional = True
-    for source in dict.fromkeys(source for extension in built for source in extension.sources):
-        keep_out_of_trash(Path(source))
+        extension.sources = [mended(Path(source)).as_posix() for source in extension.sources]
     return list(built)
+
+
+def mended(source: Path) -> Path:
+    """A file that mypyc has made, or what is compiled instead. That has a place of its own, so that
+    both stay as they are, and are not compiled again, while the rules do not change."""
+    text = source.read_text(encoding="utf-8")
+    better = hurried(kept_out_of_trash(text))
+    if better == text:
+        return source
+    target = MENDED / source.name
+    write(target, better)
+    return target
+
+
+def write(target: Path, text: str) -> None:
+    """Write a file, unless it says the same already."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    if not target.exists() or target.read_text(encoding="utf-8") != text:
+        target.write_text(text, encoding="utf-8")
 
 
 # How an object is freed that the collector of garbage does not know of.
@@ -117,16 +140,42 @@ FREEING = re.compile(
 )
 
 
-def keep_out_of_trash(source: Path) -> None:
+def kept_out_of_trash(text: str) -> str:
     """Free objects of acyclic classes where they are, however deep that is.
 
     mypyc hands them to the interpreter's trash can like all others, which writes into the header
     that only objects known to the collector have: memory before them, which is somebody else's.
     """
-    text = source.read_text(encoding="utf-8")
-    mended = FREEING.sub(r"\1\2", text)
-    if mended != text:
-        source.write_text(mended, encoding="utf-8")
+    return FREEING.sub(r"\1\2", text)
+
+
+# Two fifths of what mypyc writes: what runs once, when a module is imported, and what only plain
+# Python calls, into which compilers put all that it passes on to once more.
+SELDOM_RUN = re.compile(
+    r"^ *(?:static )?"
+    r"(?:char CPyDef_\w*___top_level__|int CPyExec_\w+|PyObject \*CPyPy_\w+)"
+    r"\([^;{}]*\)(?=\s*\{)",
+    re.MULTILINE,
+)
+PLAINLY = """
+#if defined(__clang__)
+#define PLAINLY __attribute__((noinline, optnone))
+#elif defined(__GNUC__)
+#define PLAINLY __attribute__((optimize("O0")))
+#else
+#define PLAINLY
+#endif
+"""
+
+
+def hurried(text: str) -> str:
+    """The same code, but the compiler spends no time on making quick what seldom runs."""
+    marked, count = SELDOM_RUN.subn(r"PLAINLY \g<0>", text)
+    if not count:
+        return text
+    included = re.match(r"(?:#include.*\n)*", marked)
+    assert included is not None
+    return included[0] + PLAINLY + marked[included.end() :]
 
 
 def own_flags(source: str, level: str) -> list[str]:
@@ -135,9 +184,15 @@ def own_flags(source: str, level: str) -> list[str]:
         return []
     # Calls within the library go straight, not through a table of symbols.
     flags = ["-fvisibility=hidden"]
-    if not FULLY_OPTIMISED.search(source):
-        flags.append(f"-O{min(level, '1')}")
-    return flags
+    if FULLY_OPTIMISED.search(source):
+        most = "3"
+    elif OFTEN_RUN.search(source):
+        most = "2"
+    else:
+        return [*flags, f"-O{min(level, '1')}"]
+    if sys.platform == "linux":
+        flags.append("-fno-plt")  # Python's functions are called in fewer steps, by larger code
+    return [*flags, f"-O{min(level, most)}"]
 
 
 class Progress:
@@ -199,11 +254,62 @@ class Headers:
         return ["-include", str(header)]
 
 
+def alike(extensions: list[Any]) -> list[list[Any]]:
+    """Extensions in lots of which one is built, so as to serve as the others too.
+
+    All but the first only pass on to that one: mypyc makes a library for each module, with one
+    function that is named after the last part of the module's name. One library can have the
+    functions of many modules, as long as no two are named the same.
+    """
+    if os.name == "nt":
+        return [[extension] for extension in extensions]
+    rules, *passing_on = extensions
+    lots: dict[int, list[Any]] = defaultdict(list)
+    named = Counter[str]()
+    for extension in passing_on:
+        name = extension.name.rpartition(".")[2]
+        lots[named[name]].append(extension)
+        named[name] += 1
+    for number, lot in lots.items():
+        lot[0].depends = [each.sources[0] for each in lot]
+        lot[0].sources = [together(lot[0].depends, MENDED / f"lot_{number}.c")]
+    return [[rules], *lots.values()]
+
+
+def together(sources: list[str], target: Path) -> str:
+    """One file of C in place of several that pass on to the rules."""
+    text = ""
+    for number, source in enumerate(sources):
+        path = Path(os.path.relpath(source, target.parent)).as_posix()
+        # A second name, which they all have, for some compilers on Windows.
+        text += f'#define PyInit___init__ PyInit___init__{number}\n#include "{path}"\n'
+        text += "#undef PyInit___init__\n"
+    write(target, text)
+    return target.as_posix()
+
+
 class AllOrNothing(build_ext):
     """Compiles on all cores, and leaves all extensions out when one has failed: they load each
     other."""
 
     def build_extensions(self) -> None:
+        extensions, lots = self.extensions, alike(self.extensions)
+        self.extensions = [lot[0] for lot in lots]
+        self.compile_extensions()
+        self.extensions = extensions
+        files = [[Path(self.get_ext_fullpath(each.name)) for each in lot] for lot in lots]
+        if all(built.exists() for built, *_ in files):
+            for built, *others in files:
+                for other in others:
+                    other.parent.mkdir(parents=True, exist_ok=True)
+                    shutil.copyfile(built, other)
+        else:
+            for path in (path for lot in files for path in lot):
+                path.unlink(missing_ok=True)
+            self.extensions = []
+            self.warn("nothing was compiled; the rules will run as plain Python")
+
+    def compile_extensions(self) -> None:
         compile_some = self.compiler.compile
         level = os.environ.get("PLAYMAT_OPT", "3")
         self.parallel = os.cpu_count()
@@ -226,12 +332,6 @@ class AllOrNothing(build_ext):
 
         self.compiler.compile = compile_each
         super().build_extensions()
-        built = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
-        if not all(path.exists() for path in built):
-            for path in built:
-                path.unlink(missing_ok=True)
-            self.extensions = []
-            self.warn("nothing was compiled; the rules will run as plain Python")
 
 
 WEB = Path("web")
