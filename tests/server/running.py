@@ -152,9 +152,7 @@ class Guest:
         query = "?watch" if watching else ""
         address = f"ws://{self.address}/api/tables/{table}/socket{query}"
         sent = {"Cookie": self.cookie, **headers}
-        with connect(
-            address, additional_headers=sent, max_size=None, ping_interval=None
-        ) as socket:
+        with connect(address, additional_headers=sent, max_size=None, ping_interval=None) as socket:
             yield Chair(socket)
 
 
