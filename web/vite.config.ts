@@ -36,6 +36,13 @@ function files(folder: string): string[] {
   });
 }
 
+// A browser asks a server for six files at a time, and those beyond wait for another round trip. So
+// what every page needs is one file, and small modules that some pages share are another.
+const TOGETHER = [
+  { name: "first", tags: ["$initial" as const], priority: 1 },
+  { name: "small", test: /\.ts$/, minShareCount: 2, maxModuleSize: 2000 },
+];
+
 export default defineConfig({
   plugins: [svelte(), licences(), compress()],
   build: {
@@ -44,7 +51,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     reportCompressedSize: false,
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      output: { codeSplitting: { groups: TOGETHER } },
+    },
   },
   server: { proxy: { "/api": { target: server, ws: true, changeOrigin: true } } },
 });

@@ -69,6 +69,15 @@ def play(page: Page) -> None:
 # ---- the lobby ----
 
 
+def test_the_games_are_asked_for_once_and_beside_the_code(page: Page) -> None:
+    """By the page's own head, before a line of its code has come."""
+    page.goto("/")
+    expect(page.locator("button.play")).to_have_count(len(names()))
+    asked_by = """performance.getEntriesByType("resource")
+        .filter((each) => each.name.endsWith("/api/games")).map((each) => each.initiatorType)"""
+    assert page.evaluate(asked_by) == ["link"]
+
+
 @pytest.mark.parametrize("name", names())
 def test_two_clicks_lead_to_a_table(page: Page, name: str, picture: Callable[[str], None]) -> None:
     game = playmat.load(name)
