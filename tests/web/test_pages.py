@@ -88,6 +88,17 @@ def test_two_clicks_lead_to_a_table(page: Page, name: str, picture: Callable[[st
     play(page)
 
 
+def test_a_sheet_whose_code_is_gone_says_so(page: Page) -> None:
+    """As where a renewed server has other files than the page that is still open."""
+    page.route("**/assets/PlaySheet-*.js", lambda route: route.abort())
+    page.goto("/")
+    page.locator("button.play").first.click()
+    sheet = page.get_by_role("dialog", name="This page could not be loaded")
+    expect(sheet.get_by_role("link", name="Load it again")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(sheet).not_to_be_visible()
+
+
 @pytest.mark.parametrize("name", names())
 def test_every_mode_can_be_started(page: Page, name: str) -> None:
     game = playmat.load(name)
