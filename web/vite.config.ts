@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 import { licences } from "./licences.ts";
+import { tablePage } from "./tablePage.ts";
 
 // While one works on the page: `npm run dev`, with `playmat serve` on this address.
 const server = process.env.PLAYMAT_SERVER ?? "http://127.0.0.1:8080";
@@ -44,7 +45,7 @@ const TOGETHER = [
 ];
 
 export default defineConfig({
-  plugins: [svelte(), licences(), compress()],
+  plugins: [svelte(), licences(), tablePage(), compress()],
   build: {
     target: "es2022",
     manifest: "manifest.json", // tools/web_budget.py reads what the first load needs

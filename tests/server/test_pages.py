@@ -313,6 +313,9 @@ def test_the_page_is_served_with_what_browsers_may_keep(
         page = http.get("/", headers={"accept-encoding": "gzip"})
         assert page.headers["content-encoding"] == "gzip", "what was not compressed is now"
         assert http.get("/assets/none.js").status_code == 404
+        (tmp_path / "table.html").write_text("<p>table</p>")
+        assert http.get("/table/abc").text == "<p>table</p>", "what asks for its code at once"
+        assert http.get("/table").text == http.get("/tables/abc").text == "<p>page</p>"
         assert http.get("/api/nothing").status_code == 404
         for escape in ("/../outside.txt", "/%2e%2e/outside.txt", "/assets/..%2f..%2foutside.txt"):
             assert "secret" not in http.get(escape).text

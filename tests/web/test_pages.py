@@ -88,6 +88,18 @@ def test_two_clicks_lead_to_a_table(page: Page, name: str, picture: Callable[[st
     play(page)
 
 
+def test_all_code_of_a_table_is_named_by_what_comes_first(page: Page, me: Guest) -> None:
+    """None of it is asked for by other code, which would have to come before. Pictures may be."""
+    first = page.goto(f"/table/{me.table('mix', 'me', 'random')['table']}")
+    assert first is not None
+    expect(page.locator("[data-board]")).to_be_visible()
+    code = """performance.getEntriesByType("resource")
+        .map((each) => new URL(each.name).pathname).filter((path) => /[.](js|css)$/.test(path))"""
+    asked = [path for path in page.evaluate(code) if not path.startswith("/assets/mix-")]
+    assert any("TablePage" in path for path in asked)
+    assert [path for path in asked if path not in first.text()] == []
+
+
 def test_a_sheet_whose_code_is_gone_says_so(page: Page) -> None:
     """As where a renewed server has other files than the page that is still open."""
     page.route("**/assets/PlaySheet-*.js", lambda route: route.abort())
