@@ -29,8 +29,8 @@ class Page(NamedTuple):
 
 
 PAGES = (
-    Page("the lobby", "index.html", 60_000),
-    Page("a table", "src/table/TablePage.svelte", 109_000),
+    Page("the lobby", "index.html", 52_500),
+    Page("a table", "src/table/TablePage.svelte", 103_500),
 )
 
 

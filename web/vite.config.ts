@@ -41,7 +41,12 @@ function files(folder: string): string[] {
 // what every page needs is one file, and small modules that some pages share are another.
 const TOGETHER = [
   { name: "first", tags: ["$initial" as const], priority: 1 },
-  { name: "small", test: /\.ts$/, minShareCount: 2, maxModuleSize: 2000 },
+  {
+    name: "small",
+    test: /src\/(parts|table|workshop)\/.*\.ts$/,
+    minShareCount: 2,
+    maxModuleSize: 2000,
+  },
 ];
 
 export default defineConfig({
