@@ -28,7 +28,8 @@ def test_every_game_is_listed_with_all_that_is_needed_to_begin(anna: Guest) -> N
         assert all(deck["legal"] and not deck["own"] for deck in game["decks"])
         assert [bot["name"] for bot in game["bots"]] == [level.name for level in bots.LEVELS]
         assert all(bot["title"] and bot["words"] for bot in game["bots"])
-        assert all(switch["text"] for switch in game["switches"])
+        clauses = anna.get(f"/api/games/{name}/rules")["clauses"]
+        assert all(clauses[switch["rule"]] for switch in game["switches"])
 
 
 @pytest.mark.parametrize("name", names())
