@@ -37,7 +37,7 @@ OPT            ?= 3
 WORKERS        ?= auto
 TESTS          ?= tests
 PYTHONS        ?= 3.12 3.13
-COMPILED_TESTS ?= $(addprefix tests/,games golden kernel bots lab)
+COMPILED_TESTS ?= $(addprefix tests/,games golden kernel bots lab puzzles)
 SCENARIOS      ?= $(wildcard src/playmat/games/*/scenarios)
 
 .DELETE_ON_ERROR:

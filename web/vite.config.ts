@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 import { licences } from "./licences.ts";
+import { tablePage } from "./tablePage.ts";
 
 // While one works on the page: `npm run dev`, with `playmat serve` on this address.
 const server = process.env.PLAYMAT_SERVER ?? "http://127.0.0.1:8080";
@@ -36,15 +37,30 @@ function files(folder: string): string[] {
   });
 }
 
+// A browser asks a server for six files at a time, and those beyond wait for another round trip. So
+// what every page needs is one file, and small modules that some pages share are another.
+const TOGETHER = [
+  { name: "first", tags: ["$initial" as const], priority: 1 },
+  {
+    name: "small",
+    test: /src\/(parts|table|workshop)\/.*\.ts$/,
+    minShareCount: 2,
+    maxModuleSize: 2000,
+  },
+];
+
 export default defineConfig({
-  plugins: [svelte(), licences(), compress()],
+  plugins: [svelte(), licences(), tablePage(), compress()],
   build: {
     target: "es2022",
     manifest: "manifest.json", // tools/web_budget.py reads what the first load needs
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     reportCompressedSize: false,
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      output: { codeSplitting: { groups: TOGETHER } },
+    },
   },
   server: { proxy: { "/api": { target: server, ws: true, changeOrigin: true } } },
 });

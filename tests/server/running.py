@@ -144,11 +144,15 @@ class Guest:
 
     @contextmanager
     def at(self, table: str, watching: bool = False, **headers: str) -> Iterator[Chair]:
-        """Sit down at a table; the connection is closed afterwards."""
+        """Sit down at a table; the connection is closed afterwards.
+
+        It does not ask by itself whether the server is there: who looks at a page for a while does
+        not listen, and would miss the answer.
+        """
         query = "?watch" if watching else ""
         address = f"ws://{self.address}/api/tables/{table}/socket{query}"
         sent = {"Cookie": self.cookie, **headers}
-        with connect(address, additional_headers=sent, max_size=None) as socket:
+        with connect(address, additional_headers=sent, max_size=None, ping_interval=None) as socket:
             yield Chair(socket)
 
 

@@ -69,6 +69,12 @@ def hear(connection: socket.socket, words: bytes) -> None:
         found += connection.recv(65536) or pytest.fail(f"only this was told: {found!r}")
 
 
+def talk_on(connection: socket.socket) -> None:
+    """Say nothing in many messages, take leave, and listen."""
+    connection.sendall(NO_MESSAGE * 10_000 + FAREWELL)
+    hear(connection, b"anything")
+
+
 def drips_until_cut_off(connection: socket.socket) -> bool:
     give_up = time.monotonic() + PATIENCE
     try:
@@ -170,8 +176,7 @@ def test_who_was_sent_away_is_not_listened_to(hasty: Server) -> None:
         connection.sendall(words)
         hear(connection, b"closing")
         with pytest.raises(ConnectionError):  # not hung up as one does
-            connection.sendall(NO_MESSAGE * 10_000 + FAREWELL)
-            hear(connection, b"anything")
+            talk_on(connection)
 
 
 def test_a_table_is_not_left_for_being_quiet(hasty: Server) -> None:

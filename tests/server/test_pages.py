@@ -28,7 +28,8 @@ def test_every_game_is_listed_with_all_that_is_needed_to_begin(anna: Guest) -> N
         assert all(deck["legal"] and not deck["own"] for deck in game["decks"])
         assert [bot["name"] for bot in game["bots"]] == [level.name for level in bots.LEVELS]
         assert all(bot["title"] and bot["words"] for bot in game["bots"])
-        assert all(switch["text"] for switch in game["switches"])
+        clauses = anna.get(f"/api/games/{name}/rules")["clauses"]
+        assert all(clauses[switch["rule"]] for switch in game["switches"])
 
 
 @pytest.mark.parametrize("name", names())
@@ -313,6 +314,9 @@ def test_the_page_is_served_with_what_browsers_may_keep(
         page = http.get("/", headers={"accept-encoding": "gzip"})
         assert page.headers["content-encoding"] == "gzip", "what was not compressed is now"
         assert http.get("/assets/none.js").status_code == 404
+        (tmp_path / "table.html").write_text("<p>table</p>")
+        assert http.get("/table/abc").text == "<p>table</p>", "what asks for its code at once"
+        assert http.get("/table").text == http.get("/tables/abc").text == "<p>page</p>"
         assert http.get("/api/nothing").status_code == 404
         for escape in ("/../outside.txt", "/%2e%2e/outside.txt", "/assets/..%2f..%2foutside.txt"):
             assert "secret" not in http.get(escape).text

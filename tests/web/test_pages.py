@@ -69,6 +69,15 @@ def play(page: Page) -> None:
 # ---- the lobby ----
 
 
+def test_the_games_are_asked_for_once_and_beside_the_code(page: Page) -> None:
+    """By the page's own head, before a line of its code has come."""
+    page.goto("/")
+    expect(page.locator("button.play")).to_have_count(len(names()))
+    asked_by = """performance.getEntriesByType("resource")
+        .filter((each) => each.name.endsWith("/api/games")).map((each) => each.initiatorType)"""
+    assert page.evaluate(asked_by) == ["link"]
+
+
 @pytest.mark.parametrize("name", names())
 def test_two_clicks_lead_to_a_table(page: Page, name: str, picture: Callable[[str], None]) -> None:
     game = playmat.load(name)
@@ -77,6 +86,29 @@ def test_two_clicks_lead_to_a_table(page: Page, name: str, picture: Callable[[st
     open_sheet(page, game)
     picture(f"setup_{name}")
     play(page)
+
+
+def test_all_code_of_a_table_is_named_by_what_comes_first(page: Page, me: Guest) -> None:
+    """None of it is asked for by other code, which would have to come before. Pictures may be."""
+    first = page.goto(f"/table/{me.table('mix', 'me', 'random')['table']}")
+    assert first is not None
+    expect(page.locator("[data-board]")).to_be_visible()
+    code = """performance.getEntriesByType("resource")
+        .map((each) => new URL(each.name).pathname).filter((path) => /[.](js|css)$/.test(path))"""
+    asked = [path for path in page.evaluate(code) if not path.startswith("/assets/mix-")]
+    assert any("TablePage" in path for path in asked)
+    assert [path for path in asked if path not in first.text()] == []
+
+
+def test_a_sheet_whose_code_is_gone_says_so(page: Page) -> None:
+    """As where a renewed server has other files than the page that is still open."""
+    page.route("**/assets/PlaySheet-*.js", lambda route: route.abort())
+    page.goto("/")
+    page.locator("button.play").first.click()
+    sheet = page.get_by_role("dialog", name="This page could not be loaded")
+    expect(sheet.get_by_role("link", name="Load it again")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(sheet).not_to_be_visible()
 
 
 @pytest.mark.parametrize("name", names())

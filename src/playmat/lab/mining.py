@@ -34,8 +34,7 @@ from playmat.puzzles.rating import rated
 
 NODES: Final = 10_000  # tables that are tried for a turn before the next is as good
 EACH: Final = 5_000  # and for one question of it
-FIGHTS: Final = 3  # of a game of throws that are looked at
-TABLES: Final = 40  # that may follow them
+FIGHTS: Final = 8  # of a game of throws that are looked at
 LEVEL: Final = "skilled"
 FAULTS: Final = Path("faults")
 
@@ -125,7 +124,7 @@ def throws_of(game: Rulebook, setup: Setup, level: str) -> list[Puzzle]:
     positions = throwing_positions(game, setup, level)
     for position in positions[:: 1 + len(positions) // FIGHTS]:
         try:
-            for puzzle in throws.find_both(game, position, TABLES):
+            for puzzle in throws.find_both(game, position):
                 found.setdefault(f"{puzzle.seat} {position.digest()}", puzzle)
         except (GaveUp, PlaymatError):
             continue

@@ -24,7 +24,7 @@ from playmat.puzzles.proving import Goal
 from playmat.puzzles.puzzle import SAVE, Move, Position
 
 PLAYOUTS: Final = 60  # of a turn, by which is found out how much can be done
-MOST: Final = 4  # turns of a game
+MOST: Final = 8  # turns of a game
 STEPS: Final = 60  # of each
 TOPS: Final = 16  # cards of a deck that a puzzle keeps: what else lies there is not reached
 

@@ -13,7 +13,6 @@ from playmat.puzzles.proving import GaveUp, Prover, tried_from
 from playmat.puzzles.puzzle import ODDS, THROW, Puzzle
 
 LIMIT: Final = 60_000  # tables; what was mined needed far fewer
-TABLES: Final = 2000  # that the solver of throws may look at
 
 
 def fault_of(game: Rulebook, puzzle: Puzzle) -> str:
@@ -54,7 +53,7 @@ def wrong_line(game: Rulebook, puzzle: Puzzle) -> str:
 
 
 def wrong_throw(game: Rulebook, puzzle: Puzzle) -> str:
-    found = throws.solution_of(puzzle.position.table(game), TABLES)
+    found = throws.solution_of(puzzle.position.table(game))
     answer = throws.answer_of(found, puzzle.seat)
     if answer.right != puzzle.right[0] or bool(answer.mix) != bool(puzzle.mix):
         return f"the best choice is {answer.right!r}"

@@ -88,13 +88,20 @@ def steps_of(moves: Sequence[Move]) -> list[dict[str, str]]:
     return [{letter(seat): text} for seat, text in moves]
 
 
+class Plain(yaml.SafeDumper):
+    """Writes out what comes twice, such as a position that asks something of either seat."""
+
+    def ignore_aliases(self, data: Any) -> bool:
+        return True
+
+
 def written(game: str, forms: Sequence[Mapping[str, Any]]) -> str:
     """The text of a file of puzzles."""
     data = {"game": game, "scenarios": list(forms)}
-    text = yaml.safe_dump(
-        data, default_flow_style=None, sort_keys=False, allow_unicode=True, width=WIDTH
+    text = yaml.dump(
+        data, None, Plain, default_flow_style=None, sort_keys=False, allow_unicode=True, width=WIDTH
     )
-    return HEADER + text
+    return HEADER + str(text)
 
 
 # ---- reading ----

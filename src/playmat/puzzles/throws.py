@@ -20,6 +20,8 @@ from playmat.puzzles.proving import GaveUp
 from playmat.puzzles.puzzle import BLUFF, LETHAL, THROW, Position, Puzzle, Refutation
 
 CLEAR: Final = 0.02  # of the chance to win: what makes a choice worse
+TABLES: Final = 40  # that may follow
+MATRICES: Final = 50_000  # that may have to be solved: a second or two
 OFTEN: Final = 0.05  # by how much the mix must prefer its favourite
 
 
@@ -33,10 +35,10 @@ class Answer(NamedTuple):
     tables: int
 
 
-def solution_of(table: Table, limit: int) -> solving.Solved:
+def solution_of(table: Table) -> solving.Solved:
     """A position with all that may follow, solved; GaveUp where that is too much."""
     try:
-        return solving.solve(table, limit=limit)
+        return solving.solve(table, limit=TABLES, most=MATRICES)
     except solving.Unsolvable as error:
         raise GaveUp(str(error)) from None
 
@@ -56,10 +58,10 @@ def answer_of(found: solving.Solved, seat: int) -> Answer:
     return Answer(options[best], mix, value, dict(zip(options, rows)), found.tables)
 
 
-def find_both(game: Rulebook, position: Position, limit: int) -> list[Puzzle]:
+def find_both(game: Rulebook, position: Position) -> list[Puzzle]:
     """The puzzles that a position is for its seats; GaveUp where it cannot be solved."""
     table = position.table(game)
-    found = solution_of(table, limit)
+    found = solution_of(table)
     puzzles: list[Puzzle] = []
     for seat in range(2):
         try:

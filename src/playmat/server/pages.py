@@ -80,8 +80,7 @@ class SwitchInfo(Struct):
     name: str
     values: list[str]
     default: str
-    rule: str
-    text: str
+    rule: str  # the clause, whose text is told with the rules
 
 
 class DeckInfo(Struct):

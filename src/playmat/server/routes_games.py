@@ -188,13 +188,7 @@ def facts(name: str) -> GameInfo:
             for mode in game.modes.values()
         ],
         switches=[
-            SwitchInfo(
-                s.name,
-                s.values,
-                game.friendly_rules.get(s.name, s.default),
-                s.rule,
-                game.ledger.clause(s.rule),
-            )
+            SwitchInfo(s.name, s.values, game.friendly_rules.get(s.name, s.default), s.rule)
             for s in game.switches.values()
         ],
         decks=printed_decks(name),

@@ -40,7 +40,13 @@ async def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Re
     inside = wanted.is_relative_to(root.resolve()) and wanted.is_file()
     if not inside and path.startswith("/assets/"):
         return Response(b"There is no such file.\n", status_code=404, media_type="text/plain")
-    return answer(wanted if inside else root / "index.html", request)
+    return answer(wanted if inside else beginning(root, path), request)
+
+
+def beginning(root: Path, path: str) -> Path:
+    """What is given for an address of the page: for a table, what asks for its code at once."""
+    table = root / "table.html"
+    return table if path.startswith("/table/") and table.is_file() else root / "index.html"
 
 
 def answer(path: Path, request: Request[Any, Any, Any]) -> Response[bytes]:

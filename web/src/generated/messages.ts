@@ -609,7 +609,6 @@ export interface SwitchInfo {
   values: string[];
   default: string;
   rule: string;
-  text: string;
 }
 
 /** A deck that may be played with; `own` if the guest made it. */

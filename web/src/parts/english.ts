@@ -12,6 +12,11 @@ export function joined(names: string[]): string {
     : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
+/** The verb after names that were joined. */
+export function isOrAre(names: string[]): string {
+  return names.length > 1 || names[0] === "You" ? "are" : "is";
+}
+
 /** A sentence in which one thing is no longer called as many are: "1 Life Points left". */
 export function singular(text: string): string {
   return text.replace(/(?<![\d.,])1 ((?:[A-Z]\w* )*(?:Point|Counter|card|turn))s\b/g, "1 $1");

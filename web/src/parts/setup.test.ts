@@ -44,7 +44,7 @@ const game = {
       starter_rule: "TY-1",
     },
   ],
-  switches: [{ name: "stakes", values: ["on", "off"], default: "on", rule: "", text: "" }],
+  switches: [{ name: "stakes", values: ["on", "off"], default: "on", rule: "" }],
   decks: [
     deck("Red", "", ["duel", "pairs"]),
     deck("Blue", "duel", ["duel", "pairs"]),

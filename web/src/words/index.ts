@@ -1,3 +1,3 @@
 // The words of the page, in the language that it speaks.
 
-export { english as words } from "./english";
+export * as words from "./english";

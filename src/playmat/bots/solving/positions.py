@@ -44,16 +44,20 @@ class Solved(NamedTuple):
 
 
 def solve(
-    table: Table, everything: bool = False, limit: int = LIMIT, tell: Tell | None = None
+    table: Table,
+    everything: bool = False,
+    limit: int = LIMIT,
+    tell: Tell | None = None,
+    most: int = MOST,
 ) -> Solved:
     """Solve a position; Unsolvable says why it cannot be done.
 
     `everything`: as if all cards lay open to both seats, those in the decks too. Otherwise the
     position must be open in fact: no card that is hidden from a seat can come into play. `limit`
-    is for the tables that may follow.
+    is for the tables that may follow, `most` for the matrix games to be solved.
     """
     state = table.state
-    solver = Solver(duel_of(table.game, len(state.seats)), state, everything, limit, MOST, tell)
+    solver = Solver(duel_of(table.game, len(state.seats)), state, everything, limit, most, tell)
     place = solver.root
     node = solver.graph.nodes[place[0]]
     solution = solver.solution(place)

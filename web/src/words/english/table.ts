@@ -1,0 +1,216 @@
+// At a table.
+
+import { counted, isOrAre, joined } from "../../parts/english";
+
+export const table = {
+  title: "A table",
+  leave: "Leave the table",
+  practice: "practice",
+  watching: "watching",
+  steps: "Steps of the turn",
+  reconnecting: "reconnecting",
+  command: "Type a move (/)",
+  story: "The story (L)",
+  saveScenario: "Save as a scenario",
+  help: "Help (?)",
+  skip: "Skip",
+  yourTurn: "Your turn",
+  goOn: "Go on with it",
+  seeLeft: "See how it was left",
+  setting: "Setting the table …",
+  unreachable: "The table cannot be reached. Trying again …",
+};
+
+export const waiting = {
+  label: "Waiting for the others",
+  title: (seats: string[]) =>
+    `Waiting for ${joined(seats.map((letter) => `somebody at seat ${letter}`))}`,
+  begins: "The game begins when every seat is taken.",
+  who: "Who has come",
+  seat: (letter: string, name: string, away: boolean) =>
+    `Seat ${letter}: ${name || "still open"}${away ? " (away)" : ""}`,
+};
+
+export const curtain = {
+  pass: (name: string) => `Pass the device to ${name}`,
+  hidden: (seat: string) => `Seat ${seat}. The cards are hidden until you are there.`,
+  show: (name: string) => `I am ${name}: show my cards`,
+};
+
+export const mat = {
+  label:
+    "The table. Arrow keys move between cards, Enter uses one, Z reads it, question mark helps.",
+  across: "Those across the table",
+  middle: "The middle of the table",
+  yourSide: "Your side",
+  sideAcross: (name: string) => `${name}, across`,
+  slot: (title: string, slot: number) => `${title}, slot ${slot}`,
+  slots: (title: string, cards: number, slots: number) => `${title}, ${cards} of ${slots}`,
+  canBeUsed: ", can be used",
+  canBeChosen: ", can be chosen",
+  chosen: ", chosen",
+  selected: ", selected",
+  attached: (card: string, host: string) => `${card}, on ${host}`,
+  yours: (place: string) => `your ${place}`,
+  theirs: (name: string, place: string) => `${name}: ${place}`,
+  place: (title: string, cards: number, note: string) =>
+    [title, counted(cards, "card"), note].filter(Boolean).join(", "),
+  pile: (title: string, cards: number) => `${title}: ${counted(cards, "card")}`,
+  unknown: "Nobody knows what lies here.",
+  toFront: (card: string) => `${card} further to the front`,
+  toBack: (card: string) => `${card} further to the back`,
+  sign: (title: string, note: string) => `${title}: ${note}`,
+  gauge: (title: string, value: number, most: number, note: string) =>
+    `${title}: ${value}${most ? ` of ${most}` : ""}${note ? `, ${note}` : ""}`,
+  tray: "Cards to choose from",
+  fold: "Look at the table",
+  unfold: (cards: number) => `Choose among ${counted(cards, "card")}`,
+};
+
+export const coach = {
+  title: "Coach",
+  stop: "Stop coaching",
+  close: "Close this remark",
+  asked: (why: string) => `New to you: ${why}`,
+  window: (happened: string, why: string) => `Why you are asked now: ${happened} ${why}`,
+  word: (name: string, text: string) => `${name}: ${text}`,
+  better: (option: string, before: number, after: number) =>
+    `You could have done better: ${option}. It wins ${before} of 100 such tables, what you chose ${after}.`,
+  takeBack: "You may take your choice back (U).",
+};
+
+export const clock = { left: (time: string) => `${time} left` };
+
+export const prompt = {
+  label: "What is asked",
+  asked: (question: string, options: number) => `${question} ${counted(options, "option")}.`,
+  menu: "What to do",
+  target: "Choose the target.",
+  cancel: "Cancel",
+  over: (wishes: string) => `The game is over. ${wishes}`,
+  ended: "How it ended",
+  lost: "The connection is lost; the table waits for you.",
+  left: "Nobody came for long: the game stands as it was left.",
+  takeBack: "Take back (U)",
+  happened: "What happened (R)",
+  hint: "Hint (H)",
+  nothingToPass: "There is nothing to pass now.",
+  nothingToTakeBack: "There is nothing that you could take back.",
+};
+
+export const command = {
+  title: "Type a move",
+  label: "A move in words",
+  example: "attack, play, end turn …",
+  options: "Options",
+  none: "No option has these words.",
+};
+
+export const story = {
+  title: "Story",
+  soFar: "The story so far",
+  close: "Close the story",
+  events: "Events",
+  begins: "The story begins here.",
+  since: "Since you last chose",
+  closeSince: "Close what happened",
+};
+
+export const hint = {
+  title: "Hint",
+  numbers: "Numbers",
+  close: "Close the hint",
+  best: (option: string, chance: number, reason: string) =>
+    `${option}: wins ${chance} of 100 such tables, because ${reason}.`,
+  unforeseen: (share: number) =>
+    `nobody should foresee what you do: choose it ${share} times of 100`,
+  nextBest: (option: string, chance: number) => `the next best, to ${option}, wins ${chance}`,
+  onlyOne: "nothing else was worth a try",
+  tried: (option: string, visits: number, chance: number) =>
+    `${option}: tried ${counted(visits, "time")}, won ${chance} of 100`,
+  after: (tried: string, next: string) => `${tried}; then perhaps ${next}`,
+};
+
+export const ending = {
+  draw: "A draw",
+  youWin: "You win",
+  teamWins: "Your team wins",
+  wins: (names: string[]) => `${joined(names)} ${names.length > 1 ? "win" : "wins"}`,
+  again: "Play again",
+  swap: "Swap decks",
+  another: "Another deck or level",
+  replay: "Watch the replay",
+  analysis: "What was each choice worth?",
+  others: "Other games",
+  fair: "Was it fair?",
+  committed:
+    "Before the first card was dealt, this table committed to its seed; here it is, and it fits.",
+  seed: "Seed",
+  commitment: "Commitment",
+};
+
+export const help = {
+  title: "Help",
+  now: "What you can do now",
+  more: (count: number) => `and ${counted(count, "other move")}`,
+  waiting: (names: string[]) => `Nothing: ${joined(names)} ${isOrAre(names)} to choose.`,
+  nothing: "Nothing is asked of you now.",
+  rules: (game: string) => `How ${game} is played`,
+  allRules: "All rules, rulings and words on cards",
+  here: "At this table",
+  glows:
+    "What glows can be used. Click it, or drag it to where it shall go; if it needs a target, targets turn red. " +
+    "Point at a card (or press and hold it) to read it. Click a card that does not glow to learn why not. " +
+    "Drag a card of your hand onto another to put your hand in order: nobody else sees it.",
+  keys: [
+    ["Arrow keys", "move between cards and slots"],
+    ["Shift + left, right", "put the card elsewhere in your hand; only you see it"],
+    ["Enter", "use the card, or choose the target"],
+    ["1 to 9", "choose the option with that number"],
+    ["Space", "pass, end the turn, go on"],
+    ["Z", "read the card large, with its words explained"],
+    ["/", "type a move"],
+    ["U", "take back"],
+    ["H", "hint"],
+    ["R", "what happened since you last chose"],
+    ["L", "the story"],
+    ["Esc", "cancel; end an animation"],
+  ],
+};
+
+export const wishes = {
+  waitingFor: (names: string) => `Waiting for ${names} …`,
+  withdraw: "Withdraw",
+  allow: "Allow it",
+  refuse: "Refuse",
+  withdrawn: "Nothing is to be taken back any more.",
+  takenBack: "The choice was taken back.",
+  stands: "The choice stands.",
+  undo: (name: string, mine: boolean) =>
+    `${name} would like to take ${mine ? "your" : "the"} last choice back.`,
+  rematch: (name: string, swap: boolean) =>
+    `${name} would like to ${swap ? "swap the decks and play again" : "play again as before"}.`,
+  differ: "It begins when all wish the same.",
+};
+
+export const settings = {
+  title: "Settings",
+  colours: "Colours",
+  themes: { system: "as the system", dark: "dark", light: "light" },
+  asking: "Ask me whether I react",
+  askings: {
+    "when able": "when I could react",
+    always: "at every moment at which one may react",
+    never: "never; pass for me",
+  },
+  coach: "Coaching against bots",
+  coaching: { first: "in my first games", always: "always", never: "never" },
+  sounds: "Sounds",
+  really: (what: string) => `Really ${what}?`,
+  yes: (what: string) => `Yes, ${what}`,
+  no: "No",
+  committed:
+    "The cards were shuffled from a seed that is shown at the end. This table has committed to it:",
+  motion: "Motion",
+  paces: { slow: "slow", normal: "normal", quick: "quick", none: "none" },
+};
