@@ -216,6 +216,28 @@ def test_a_name_is_kept(page: Page) -> None:
     expect(page.get_by_label("You play as")).to_have_value("Ada")
 
 
+# Whose name it is becomes known when the test says so.
+LATE = """const ask = window.fetch;
+window.fetch = (...asked) => asked[0] !== "/api/me" || asked[1]?.method === "PUT"
+  ? ask(...asked) : new Promise((go) => (window.letGo = go)).then(() => ask(...asked));"""
+
+
+def test_a_name_that_is_being_typed_is_not_written_over(page: Page) -> None:
+    page.add_init_script(LATE)
+    page.goto("/")
+    page.wait_for_function("() => window.letGo", polling=50)
+    field = page.get_by_label("You play as")
+    field.press_sequentially("Ad")
+    with page.expect_response("**/api/me") as known:
+        page.evaluate("() => window.letGo()")
+    known.value.finished()
+    field.press_sequentially("a")
+    with page.expect_response(is_renaming) as renamed:
+        field.press("Enter")
+    assert renamed.value.request.post_data_json == {"name": "Ada"}
+    expect(field).to_have_value("Ada")
+
+
 def test_a_house_rule_reaches_the_table(page: Page, me: Guest) -> None:
     open_sheet(page, playmat.load("nostalgix"))
     page.get_by_text("House rules").click()
