@@ -149,11 +149,12 @@ def kept_out_of_trash(text: str) -> str:
     return FREEING.sub(r"\1\2", text)
 
 
-# Two fifths of what mypyc writes: what runs once, when a module is imported, and what only plain
-# Python calls, into which compilers put all that it passes on to once more.
+# Half of what mypyc writes: what runs once, when a module is imported; what only plain Python calls,
+# into which compilers put all that it passes on to once more; and what keeps a table in a file.
 SELDOM_RUN = re.compile(
     r"^ *(?:static )?"
-    r"(?:char CPyDef_\w*___top_level__|int CPyExec_\w+|PyObject \*CPyPy_\w+)"
+    r"(?:char CPyDef_\w*___top_level__|int CPyExec_\w+|PyObject \*CPyPy_\w+"
+    r"|(?:PyObject \*|int)\s+\w+_[gs]et_\w+|\w+ \*?CPyDef_\w+___(?:un)?pack\w*)"
     r"\([^;{}]*\)(?=\s*\{)",
     re.MULTILINE,
 )
@@ -182,8 +183,9 @@ def own_flags(source: str, level: str) -> list[str]:
     """Flags of the compiler for one of the files that mypyc has made; the last of a kind counts."""
     if os.name == "nt":
         return []
-    # Calls within the library go straight, not through a table of symbols.
-    flags = ["-fvisibility=hidden"]
+    # Calls within the library go straight, not through a table of symbols. Nobody would mend what
+    # a compiler finds odd in the C, and looking for it takes a fifteenth of its time.
+    flags = ["-fvisibility=hidden", "-Wno-all"]
     if FULLY_OPTIMISED.search(source):
         most = "3"
     elif OFTEN_RUN.search(source):

@@ -21,7 +21,8 @@ from playmat.server.opponents import Opponents, advise, matter, review
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> House:
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> House:
+    monkeypatch.setattr(coaching, "PAUSE", 0.0)
     return House(tmp_path)
 
 
@@ -42,10 +43,13 @@ class Looked:
     def __init__(self, opponents: Opponents, loss: float = 0.3) -> None:
         self.loss = loss
         self.choices: list[str] = []
-        self.opponents = opponents
         self.go = asyncio.Event()
         self.go.set()
         opponents.review = self.review  # type: ignore[method-assign]
+
+    async def has_begun(self) -> None:
+        while not self.choices:
+            await asyncio.sleep(0.001)
 
     async def review(
         self, table: Table, seat: int, chosen: str, guest: str = ""
@@ -53,7 +57,6 @@ class Looked:
         assert chosen in [option.text for option in table.state.options(seat)], "as it stood"
         self.choices.append(chosen)
         await self.go.wait()
-        self.opponents.reviewing.discard(guest)
         after = 0.8 - self.loss
         return Judgement(seat, chosen, "something better", 0.8, after, 0.02, [], [0.8, 0.2])
 
@@ -140,6 +143,7 @@ def test_one_choice_is_looked_at_at_a_time_and_others_are_passed_over(house: Hou
         await anna.say(Coach())
         looked.go.clear()
         await anna.choose("attack Hero")
+        await looked.has_begun()
         await anna.choose("attack Hero")
         looked.go.set()
         await quiet(hall)
@@ -155,11 +159,46 @@ def test_nothing_is_said_of_a_choice_that_was_taken_back(house: House) -> None:
         await anna.say(Coach())
         looked.go.clear()
         await anna.choose("attack Hero")
+        await looked.has_begun()
         await anna.say(Undo())
         looked.go.set()
         await quiet(hall)
-        assert looked.choices
         assert not remarks(anna)
+
+    house.run(story)
+
+
+def test_who_goes_on_at_once_is_looked_at_when_they_take_their_time(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(hall: Hall) -> None:
+        looked = Looked(hall.opponents)
+        anna = await Player(await host(hall, battle(), "anna", "random"), "anna").enter()
+        await anna.say(Coach())
+        takes_time = asyncio.Event()
+
+        async def pause(_hosted: object, _seat: int) -> None:
+            await takes_time.wait()
+
+        monkeypatch.setattr(coaching, "takes_its_time", pause)
+        await anna.choose("attack Hero")
+        await anna.choose("attack Hero")
+        assert not looked.choices
+        takes_time.set()
+        await quiet(hall)
+        assert looked.choices == ["attack Hero with Closet Horror"]
+        assert len(remarks(anna)) == 1
+
+    house.run(story)
+
+
+def test_a_seat_takes_its_time_once_it_is_asked_nothing_new(house: House) -> None:
+    async def story(hall: Hall) -> None:
+        hosted = await host(hall, battle(), "anna", "random")
+        asked = iter((4, 5, 6, 6, 7))
+        hosted.journal.decision = lambda _: next(asked)  # type: ignore[method-assign]
+        await coaching.takes_its_time(hosted, 0)
+        assert list(asked) == [7]
 
     house.run(story)
 
@@ -173,10 +212,10 @@ def test_nothing_is_said_when_it_is_too_late(house: House, monkeypatch: pytest.M
         await anna.say(Coach())
         looked.go.clear()
         await anna.choose("attack Hero")
+        await looked.has_begun()
         await anna.choose("attack Hero")
         looked.go.set()
         await quiet(hall)
-        assert looked.choices
         assert not remarks(anna)
 
     house.run(story)

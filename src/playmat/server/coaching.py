@@ -1,12 +1,14 @@
 """Coaching: who plays their first games against bots is told when a choice gave much away.
 
 A choice is looked at after it was made, by what its seat could know, behind the moves and the hints
-of everybody. One is looked at at a time, and what there is no time for is passed over; a turn has
-one remark at most.
+of everybody, and not before its seat takes its time: who answers quickly would wait for the coach
+where their browser has the same cores. One is looked at at a time, and what there is no time for is
+passed over; a turn has one remark at most.
 """
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from playmat.server.messages import Coached
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
 
 MUCH = 0.15  # of the chance to win, that a remark is made of
 LATE = 3  # choices afterwards, beyond which nobody knows any more what it is about
+PAUSE = 0.5  # seconds, in which a seat that takes its time is asked nothing new
 
 
 def coach(hosted: HostedTable, client: Client, chosen: Option) -> None:
@@ -32,24 +35,39 @@ def coach(hosted: HostedTable, client: Client, chosen: Option) -> None:
         return
     before, undos = hosted.begun.clone(), hosted.journal.undos
     decision = hosted.journal.decision(seat)
-    opponents.reviewing.add(guest)
 
-    async def think() -> None:
+    def matters() -> bool:
+        """Whether there is still somebody to be told, who knows what it is about."""
+        there = client in hosted.clients and client.coached
+        late = hosted.journal.decision(seat) - decision > LATE
+        return there and not late and hosted.journal.undos == undos
+
+    async def look() -> None:
+        await takes_its_time(hosted, seat)
+        if not matters():
+            return
         found = await opponents.review(before, seat, chosen.text, guest)
-        if found is None or found.loss < MUCH:
-            return
-        if client not in hosted.clients or hosted.journal.undos != undos or not client.coached:
-            return
-        if hosted.journal.decision(seat) - decision > LATE:
+        if found is None or found.loss < MUCH or not matters():
             return
         client.remarked = turn
-        client.tell(
-            Coached(
-                decision, found.chosen, found.best, round(found.before, 3), round(found.after, 3)
-            )
-        )
+        chances = round(found.before, 3), round(found.after, 3)
+        client.tell(Coached(decision, found.chosen, found.best, *chances))
 
-    hosted.hall.start(think())
+    async def alone() -> None:
+        try:
+            await look()
+        finally:
+            opponents.reviewing.discard(guest)
+
+    opponents.reviewing.add(guest)
+    hosted.hall.start(alone())
+
+
+async def takes_its_time(hosted: HostedTable, seat: int) -> None:
+    """Until a seat has been asked nothing new for a while."""
+    last = -1
+    while last != (last := hosted.journal.decision(seat)):
+        await asyncio.sleep(PAUSE)
 
 
 def is_coachable(hosted: HostedTable, client: Client) -> bool:

@@ -138,14 +138,11 @@ class Opponents:
         It shares the places of hints, and they go before it.
         """
         asked = matter(table, seat, bots.SearchBot.name, -2)._replace(chosen=chosen)
-        try:
-            async with (
-                self.hints.take(guest, urgent=False),
-                self.turns.take(guest, urgent=False),
-            ):
-                return await self.elsewhere(table, review, asked, None)
-        finally:
-            self.reviewing.discard(guest)
+        async with (
+            self.hints.take(guest, urgent=False),
+            self.turns.take(guest, urgent=False),
+        ):
+            return await self.elsewhere(table, review, asked, None)
 
     async def elsewhere(
         self, table: Table, work: Callable[[Matter], T], asked: Matter, otherwise: T
