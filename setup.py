@@ -149,8 +149,8 @@ def kept_out_of_trash(text: str) -> str:
     return FREEING.sub(r"\1\2", text)
 
 
-# Half of what mypyc writes: what runs once, when a module is imported; what only plain Python calls,
-# into which compilers put all that it passes on to once more; and what keeps a table in a file.
+# Half of what mypyc writes: what runs once, when a module is imported; what only plain Python
+# calls, into which compilers put all that it passes on to once more; what keeps a table in a file.
 SELDOM_RUN = re.compile(
     r"^ *(?:static )?"
     r"(?:char CPyDef_\w*___top_level__|int CPyExec_\w+|PyObject \*CPyPy_\w+"
