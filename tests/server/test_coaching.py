@@ -196,7 +196,7 @@ def test_a_seat_takes_its_time_once_it_is_asked_nothing_new(house: House) -> Non
     async def story(hall: Hall) -> None:
         hosted = await host(hall, battle(), "anna", "random")
         asked = iter((4, 5, 6, 6, 7))
-        hosted.journal.decision = lambda _: next(asked)  # type: ignore[method-assign]
+        hosted.journal.decision = lambda _: next(asked)  # type: ignore[method-assign,assignment]
         await coaching.takes_its_time(hosted, 0)
         assert list(asked) == [7]
 
