@@ -35,6 +35,7 @@ SUMS     := build/package.sum build/rules.sum build/web.sum
 ARGS           ?=
 OPT            ?= 3
 WORKERS        ?= auto
+CORES          ?= $(shell getconf _NPROCESSORS_ONLN)
 TESTS          ?= tests
 PYTHONS        ?= 3.12 3.13
 COMPILED_TESTS ?= $(addprefix tests/,games golden kernel bots lab puzzles)
@@ -150,7 +151,7 @@ fetch = { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
 
 scenarios: .venv/.ready
 	@echo "== scenarios, plain Python"
-	@$(call run_scenarios,$(DEV))
+	@$(call run_scenarios,$(DEV),--workers $(CORES))
 
 compile: .venv-compiled/.ready
 
@@ -160,9 +161,9 @@ compiled: .venv-compiled/.ready
 	@echo "== tests and scenarios, compiled; each scenario also saved, cloned, undone and redacted"
 	@$(COMPILED)/python tools/modules.py compiled; case $$? in \
 		0) $(COMPILED)/python -m pytest -n $(WORKERS) --dist worksteal $(COMPILED_TESTS) && \
-		   $(call run_scenarios,$(COMPILED),--modes all);; \
+		   $(call run_scenarios,$(COMPILED),--modes all --workers $(CORES));; \
 		3) echo "SKIPPED: no C compiler with Python's headers (or PLAYMAT_PURE=1)"; \
-		   $(call run_scenarios,$(DEV),--modes all);; \
+		   $(call run_scenarios,$(DEV),--modes all --workers $(CORES));; \
 		*) exit 1;; esac
 
 # About a minute under valgrind. Less optimised code has more instructions, which says nothing.
