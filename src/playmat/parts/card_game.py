@@ -279,6 +279,8 @@ class CardGame(Rulebook):
         return given if same else None
 
     def life_of(self, state: State, seat: int) -> int:
+        if not hasattr(self.written_by, "life_of"):  # a game of throws, say
+            return super().life_of(state, seat)
         left: int = self.written_by.life_of(state, seat)
         return left
 
