@@ -241,7 +241,7 @@ describe("piles and gauges", () => {
     expect(height(fit) + fit.centre.height).toBeLessThanOrEqual(440);
   });
 
-  it("are gathered above a hand beside the rows, where those are many and short", () => {
+  describe("of many short rows", () => {
     const rows = ["first", "second", "third"];
     const side = ["life first first", "mana second second", "deck third third", "hand hand hand"];
     const tall: Layout = { ...layout, side, phone_side: side };
@@ -251,11 +251,19 @@ describe("piles and gauges", () => {
         : [{ ...place, cards: place.shape === "hand" ? HELD : place.cards }],
     );
     const room = { width: 440, height: 800 };
-    const fit = fitBoard({ places, gauges }, tall, ["A", "B"], "A", room, false);
-    const near = fit.sides.get("A")!;
-    expect([near.held, near.shelf?.gauges, near.shelf?.piles]).toEqual(["aside", 2, 1]);
-    expect(new Set(near.grid.areas.flat())).toEqual(new Set([...rows, "hand"]));
-    expect(near.height).toBeGreaterThan(near.shelf!.height + near.hand);
+    const near = (narrow: boolean) =>
+      fitBoard({ places, gauges }, tall, ["A", "B"], "A", room, narrow).sides.get("A")!;
+
+    it("are gathered above a hand beside the rows", () => {
+      const { held, shelf, grid, height, hand } = near(false);
+      expect([held, shelf?.gauges, shelf?.piles]).toEqual(["aside", 2, 1]);
+      expect(new Set(grid.areas.flat())).toEqual(new Set([...rows, "hand"]));
+      expect(height).toBeGreaterThan(shelf!.height + hand);
+    });
+
+    it("leave the hand its whole width on a phone held upright", () => {
+      expect(near(true).held).toBe("below");
+    });
   });
 
   it("stay in their row, where there is room for it", () => {
@@ -358,7 +366,7 @@ describe("no arrangement that would fit has larger cards", () => {
     [620, 300],
   ] as const) {
     it(`in a room of ${width} by ${tall}`, () => {
-      const narrow = width < 700;
+      const narrow = width < 700 && tall > width;
       for (const one of mats(60)) {
         const trial = new Trial(one, layout, ["A", "B"], "A", { width, height: tall }, narrow);
         const [plan, card] = trial.best();

@@ -91,10 +91,14 @@ const ROOMY: [Style, Style][] = [
   ["roomy", "compact"],
   ["roomy", "phone"],
 ];
-const COMPACT: [Style, Style][] = [
-  ["compact", "compact"],
-  ["phone", "phone"],
-];
+const PHONE: [Style, Style][] = [["phone", "phone"]];
+const COMPACT: [Style, Style][] = [["compact", "compact"], ...PHONE];
+
+/** How a hand may be held. On a phone held upright it has the whole width: a finger needs it. */
+function holdsOf(narrow: boolean, shelf: boolean): Held[] {
+  if (narrow) return ["below"];
+  return shelf ? ["below", "aside"] : ["below", "aside", "folded"];
+}
 
 /** Where the centre may stand; grounds are too large for any other place than the middle. */
 function placesOfCentre({ narrow, few, bare, grounds }: Occasion, held: Held): Where[] {
@@ -107,7 +111,6 @@ function placesOfCentre({ narrow, few, bare, grounds }: Occasion, held: Held): W
 function arrangements(occasion: Occasion): [Arrangement, ...Arrangement[]] {
   const { narrow, several, uneven, grounds } = occasion;
   const counts = Array.from({ length: Math.max(1, grounds) }, (_, index) => index + 1);
-  const phone = COMPACT.slice(1);
   const dimensions = {
     shelf: grounds ? [false] : [false, true],
     even: uneven ? [false, true] : [false],
@@ -116,12 +119,11 @@ function arrangements(occasion: Occasion): [Arrangement, ...Arrangement[]] {
   };
   const found: Arrangement[] = [];
   for (const shelf of dimensions.shelf) {
-    const styles = narrow ? phone : shelf ? COMPACT : [...ROOMY, ...COMPACT];
-    const holds: Held[] = shelf ? ["below", "aside"] : ["below", "aside", "folded"];
+    const styles = narrow ? PHONE : shelf ? COMPACT : [...ROOMY, ...COMPACT];
     for (const even of dimensions.even)
       for (const strips of dimensions.strips)
         for (const abreast of dimensions.abreast)
-          for (const held of holds)
+          for (const held of holdsOf(narrow, shelf))
             for (const [near, far] of styles)
               for (const where of placesOfCentre(occasion, held))
                 found.push({
