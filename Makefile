@@ -35,9 +35,11 @@ SUMS     := build/package.sum build/rules.sum build/web.sum
 ARGS           ?=
 OPT            ?= 3
 WORKERS        ?= auto
+CORES          ?= $(shell getconf _NPROCESSORS_ONLN)
 TESTS          ?= tests
 PYTHONS        ?= 3.12 3.13
 COMPILED_TESTS ?= $(addprefix tests/,games golden kernel bots lab puzzles)
+PAGE_TESTS     ?= tests/web
 SCENARIOS      ?= $(wildcard src/playmat/games/*/scenarios)
 
 .DELETE_ON_ERROR:
@@ -127,7 +129,8 @@ web-check: .venv/.ready build/web.ready
 pure: .venv/.ready build/web.ready chromium
 	@echo "== tests, plain Python"
 	@$(DEV)/python tools/modules.py pure
-	@$(DEV)/python -m pytest -n $(WORKERS) --dist worksteal $(TESTS)
+	@$(DEV)/python -m pytest -n $(WORKERS) --dist worksteal $(TESTS) \
+		$(if $(filter tests,$(TESTS)),--ignore $(PAGE_TESTS))
 
 concerned: .venv/.ready
 	@echo "== tests and scenarios that the changes concern, plain Python"
@@ -150,19 +153,21 @@ fetch = { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
 
 scenarios: .venv/.ready
 	@echo "== scenarios, plain Python"
-	@$(call run_scenarios,$(DEV))
+	@$(call run_scenarios,$(DEV),--workers $(CORES))
 
 compile: .venv-compiled/.ready
 
-# The compiled rules, being quick, also save, clone, undo and redact at every step of a scenario;
-# where there are none the plain ones do. What no compiled module touches is tested once, above.
-compiled: .venv-compiled/.ready
+# The compiled rules, being quick, also serve the page and its bots, and save, clone, undo and redact
+# at every step of a scenario; where there are none the plain ones do. What no compiled module
+# touches is tested once, above.
+compiled: .venv-compiled/.ready chromium
 	@echo "== tests and scenarios, compiled; each scenario also saved, cloned, undone and redacted"
 	@$(COMPILED)/python tools/modules.py compiled; case $$? in \
-		0) $(COMPILED)/python -m pytest -n $(WORKERS) --dist worksteal $(COMPILED_TESTS) && \
-		   $(call run_scenarios,$(COMPILED),--modes all);; \
+		0) $(COMPILED)/python -m pytest -n $(WORKERS) --dist worksteal $(PAGE_TESTS) $(COMPILED_TESTS) && \
+		   $(call run_scenarios,$(COMPILED),--modes all --workers $(CORES));; \
 		3) echo "SKIPPED: no C compiler with Python's headers (or PLAYMAT_PURE=1)"; \
-		   $(call run_scenarios,$(DEV),--modes all);; \
+		   $(DEV)/python -m pytest -n $(WORKERS) --dist worksteal $(PAGE_TESTS) && \
+		   $(call run_scenarios,$(DEV),--modes all --workers $(CORES));; \
 		*) exit 1;; esac
 
 # About a minute under valgrind. Less optimised code has more instructions, which says nothing.

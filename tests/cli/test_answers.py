@@ -205,6 +205,18 @@ def test_scenario_run(playmat: Playmat, tmp_path: Path) -> None:
     assert {"file", "scenario", "step", "expected", "actual"} <= set(found["failures"][0])
 
 
+def test_scenarios_that_several_processes_run_are_told_in_the_same_order(
+    playmat: Playmat, tmp_path: Path
+) -> None:
+    for number in range(3):
+        text = SCENARIO.replace("HP", str(number + 2))
+        (tmp_path / f"{number}.yaml").write_text(text, encoding="utf-8")
+    alone = playmat("scenario", "run", tmp_path, "--json").data
+    shared = playmat("scenario", "run", tmp_path, "--json", "--workers", "2").data
+    assert (alone["passed"], alone["failed"]) == (1, 2)
+    assert shared == alone
+
+
 def test_coverage(playmat: Playmat, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     folder = tmp_path / "scenarios"
     folder.mkdir()

@@ -4,27 +4,31 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from playmat.cli import FINE, SAID_NO
 from playmat.cli.problems import WrongUse, existing, find_game
 from playmat.cli.terminal import err, out, progress, say, say_json
 
 if TYPE_CHECKING:
+    from playmat.scenarios import Report
     from playmat.scenarios.tracing import Trace
+
+LOTS = 4  # of files for each process, so that none has much left when the others are done
 
 
 def scenario_run(
     *paths: Path,
     modes: Literal["plain", "all"] = "plain",
     trace: bool = False,
+    workers: int = 1,
     json: bool = False,
 ) -> int:
     """Run scenarios: files, or folders with all that is in them.
 
     For example:
 
-        playmat scenario run scenarios/ --modes all
+        playmat scenario run scenarios/ --modes all --workers 4
 
     Parameters
     ----------
@@ -34,14 +38,14 @@ def scenario_run(
         all: run each one also with the table saved, cloned, undone and redacted at every choice.
     trace
         Tell each scenario that fails step by step, as `playmat scenario trace` does.
+    workers
+        Processes that share the work.
     json
         Answer as JSON.
     """
-    from playmat import scenarios
-
-    places = scenario_places(paths)
-    with progress("scenarios") as tell:
-        report = scenarios.run(places, modes, tell)
+    if workers < 1:
+        raise WrongUse("--workers must be at least 1")
+    report = run_shared(scenario_places(paths), modes, workers)
     if not report.passed and not report.failed:
         raise WrongUse(f"there are no scenarios in {', '.join(map(str, paths))}")
     if json:
@@ -53,6 +57,42 @@ def scenario_run(
                 tell_steps([Path(failure.file)], failure.scenario)
         say(f"{report.passed} passed, {report.failed} failed")
     return SAID_NO if report.failed else FINE
+
+
+def run_shared(places: list[Path], modes: str, workers: int) -> Report:
+    """Run scenarios in so many processes, and report them in the order of their files."""
+    from playmat.lab.workers import spread
+    from playmat.scenarios import Report, run
+    from playmat.scenarios.reading import find_files
+
+    if workers == 1:
+        with progress("scenarios") as tell:
+            return run(places, modes, tell)
+    files = find_files(places)
+    size = max(1, len(files) // (workers * LOTS))
+    lots = [Lot(tuple(files[n : n + size]), modes) for n in range(0, len(files), size)]
+    found: dict[Lot, Report] = {}
+    with progress("files with scenarios") as tell:
+        for lot, part in spread(run_lot, lots, workers):
+            found[lot] = part
+            tell(sum(len(done.files) for done in found), len(files))
+    report = Report()
+    for lot in lots:
+        report.include(found[lot])
+    return report
+
+
+class Lot(NamedTuple):
+    """Scenarios that one process runs in one go: a game is read once for all of them."""
+
+    files: tuple[Path, ...]
+    modes: str
+
+
+def run_lot(lot: Lot) -> Report:
+    from playmat.scenarios import run
+
+    return run(lot.files, lot.modes)
 
 
 def scenario_places(paths: tuple[Path, ...]) -> list[Path]:

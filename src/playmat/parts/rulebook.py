@@ -259,6 +259,10 @@ class Rulebook(Game):
 
     def digest(self) -> str:
         """A digest of the cards and rules, by which a record knows what it was played with."""
+        return self.fingerprint
+
+    @cached_property
+    def fingerprint(self) -> str:
         content = hashlib.blake2b(digest_size=16)
         content.update(self.ledger.text.encode())
         for card in self.cards:

@@ -88,7 +88,7 @@ def card_names(value: object) -> Iterator[str]:
                 yield item
             else:
                 yield from card_names(item)
-    elif isinstance(value, Mapping):
+    elif isinstance(value, dict):
         for key in ("name", "cards", "attached", "under"):
             inner = value.get(key)
             if isinstance(inner, str):
@@ -104,7 +104,7 @@ def stands_in(name: str, text: str) -> bool:
 
 def card_texts(value: object) -> Iterator[str]:
     """The printed texts in a view; what they name, and the log quotes, is no secret."""
-    if isinstance(value, Mapping):
+    if isinstance(value, dict):
         for key, inner in value.items():
             if key == "text":
                 yield str(inner)
@@ -118,7 +118,7 @@ def card_texts(value: object) -> Iterator[str]:
 def without_card_texts(value: object) -> object:
     """A view without printed texts and words for places and kinds: the text of a card in the open
     may name any other card, and a Subtype or an attack may be called as a card is."""
-    if isinstance(value, Mapping):
+    if isinstance(value, dict):
         left_out = PLACES | FACTS if value.get("name") else PLACES
         return {k: without_card_texts(v) for k, v in value.items() if k not in left_out}
     if isinstance(value, list):

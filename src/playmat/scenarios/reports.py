@@ -56,6 +56,13 @@ class Report:
             self.passed += 1
             self.passes.append((file, scenario))
 
+    def include(self, other: Report) -> None:
+        """Count all that another report has counted."""
+        self.passed += other.passed
+        self.failed += other.failed
+        self.failures += other.failures
+        self.passes += other.passes
+
     @property
     def data(self) -> dict[str, object]:
         """The report as plain data, as programs read it."""
