@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Layout, Mat, Place } from "../generated/messages";
 import { COMFORTABLE, ENOUGH, fitBoard, Trial } from "./fitting";
-import { handFolded, parseRows, turnAround } from "./layout";
+import { handFolded, parseRows, turnAround } from "./grid";
 
 const LAYOUT: Layout = {
   side: ["tokens tokens tokens", "row row row", "deck hand hand"],
@@ -67,7 +67,7 @@ describe("grounds", () => {
       for (const count of [1, 2]) {
         const room = { width, height: tall };
         const fit = fitBoard(fields(count), GROUNDS, ["A", "B"], "A", room, width < 700);
-        expect(fit.beside).toBe(false);
+        expect(fit.where).toBe("between");
         expect(fit.centre.width).toBeLessThanOrEqual(width);
         expect(height(fit) + fit.centre.height).toBeLessThanOrEqual(tall);
         expect(fit.centre.card).toBeGreaterThan(40);
@@ -86,7 +86,7 @@ describe("a mat fits its room", () => {
       const narrow = width < 700;
       const fit = fitBoard(mat(), LAYOUT, ["A", "B"], "A", { width, height: tall }, narrow);
       for (const one of fit.sides.values()) expect(one.width).toBeLessThanOrEqual(width);
-      const centre = fit.beside ? 0 : fit.centre.height;
+      const centre = fit.where === "between" ? fit.centre.height : 0;
       expect(height(fit) + centre).toBeLessThanOrEqual(tall);
       expect(fit.sides.get("A")!.card).toBeGreaterThan(34);
     });
@@ -212,8 +212,87 @@ describe("cards in play", () => {
   };
 
   it("are all of one size where the smaller ones would be too small", () => {
-    expect(bodies({ width: 1000, height: 600 }).even).toBe(true);
+    expect(bodies({ width: 900, height: 500 }).even).toBe(true);
     expect(bodies({ width: 1900, height: 1400 }).even).toBe(false);
+  });
+});
+
+describe("piles and gauges", () => {
+  const HELD = ["one", "two", "three"].map((key) => ({ key }));
+  const layout: Layout = {
+    ...LAYOUT,
+    side: ["row row row", "life mana deck", "hand hand hand"],
+    phone_side: ["row row row", "life mana deck", "hand hand hand"],
+  };
+  const gauges = ["A", "B"].flatMap((seat) =>
+    ["life", "mana"].map((name) => ({ id: name + seat, name, title: name, value: 9, seat })),
+  );
+  const one = { ...mat(), gauges };
+  const fitIn = (width: number, tall: number) =>
+    fitBoard(one, layout, ["A", "B"], "A", { width, height: tall }, width < 700);
+
+  it("are gathered at the end of the hand, where their row would make the cards smaller", () => {
+    const fit = fitIn(374, 440);
+    for (const side of fit.sides.values()) {
+      expect(side.shelf?.names.toSorted()).toEqual(["deck", "life", "mana"]);
+      expect(new Set(side.grid.areas.flat())).toEqual(new Set(["row", "hand"]));
+      expect(side.width).toBeLessThanOrEqual(374);
+    }
+    expect(height(fit) + fit.centre.height).toBeLessThanOrEqual(440);
+  });
+
+  describe("of many short rows", () => {
+    const rows = ["first", "second", "third"];
+    const side = ["life first first", "mana second second", "deck third third", "hand hand hand"];
+    const tall: Layout = { ...layout, side, phone_side: side };
+    const places = one.places.flatMap((place): Place[] =>
+      place.name === "row"
+        ? rows.map((name) => ({ ...place, id: place.seat + name, name, slots: 3 }))
+        : [{ ...place, cards: place.shape === "hand" ? HELD : place.cards }],
+    );
+    const room = { width: 440, height: 800 };
+    const near = (narrow: boolean) =>
+      fitBoard({ places, gauges }, tall, ["A", "B"], "A", room, narrow).sides.get("A")!;
+
+    it("are gathered above a hand beside the rows", () => {
+      const { held, shelf, grid, height, hand } = near(false);
+      expect([held, shelf?.gauges, shelf?.piles]).toEqual(["aside", 2, 1]);
+      expect(new Set(grid.areas.flat())).toEqual(new Set([...rows, "hand"]));
+      expect(height).toBeGreaterThan(shelf!.height + hand);
+    });
+
+    it("leave the hand its whole width on a phone held upright", () => {
+      expect(near(true).held).toBe("below");
+    });
+  });
+
+  it("stay in their row, where there is room for it", () => {
+    for (const side of fitIn(1900, 1400).sides.values()) expect(side.shelf).toBe(null);
+  });
+});
+
+describe("the centre", () => {
+  const room = { width: 700, height: 420 };
+  const centred = (places: Place[]) =>
+    fitBoard({ ...mat(), places }, LAYOUT, ["A", "B"], "A", room, false);
+
+  it("stands above a hand beside its rows, where nothing else is", () => {
+    const fit = centred(mat().places);
+    const near = fit.sides.get("A")!;
+    expect(fit.where).toBe("above");
+    expect(near.above).toBe(fit.centre.height);
+    expect(near.height).toBeGreaterThan(near.above + near.hand);
+    // In the column of the hand, which is the last one, at the upper edge of the side.
+    const column = near.grid.columns.at(-1)!;
+    expect(fit.above.left).toBeCloseTo((near.width - column) / 2, 0);
+    expect(fit.above.bottom + fit.centre.height).toBeCloseTo(near.height);
+  });
+
+  it("takes no room where nothing lies there", () => {
+    const none = centred(mat().places.filter((place) => place.seat));
+    expect(none.where).toBe("between");
+    const [bare, used] = [none, centred(mat().places)].map((fit) => fit.sides.get("A")!.card);
+    expect(bare).toBeGreaterThanOrEqual(used!);
   });
 });
 
@@ -287,7 +366,7 @@ describe("no arrangement that would fit has larger cards", () => {
     [620, 300],
   ] as const) {
     it(`in a room of ${width} by ${tall}`, () => {
-      const narrow = width < 700;
+      const narrow = width < 700 && tall > width;
       for (const one of mats(60)) {
         const trial = new Trial(one, layout, ["A", "B"], "A", { width, height: tall }, narrow);
         const [plan, card] = trial.best();

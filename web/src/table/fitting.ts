@@ -1,9 +1,11 @@
 // Which arrangement a mat has: the one whose cards are largest in the room that there is.
 //
-// All are tried: sides as on a desk or as on a phone, hands below or beside, grounds in rows of any
-// length, the centre between or beside the sides.
+// All are tried: sides as on a desk or as on a phone, hands below or beside, piles and gauges where
+// the rows have them or gathered by the hand, grounds in rows of any length, the centre between the
+// sides, beside them or above the viewer's hand.
 
 import type { Gauge, Layout, Mat, Place } from "../generated/messages";
+import { parseRows, total } from "./grid";
 import type { Fit, Held, Measured, Room } from "./layout";
 import {
   ASIDE_HAND,
@@ -14,18 +16,19 @@ import {
   HELD_GAP,
   inPlay,
   isAside,
+  isIdle,
   leastHand,
   looseSize,
   MOST_TRACK,
   measured,
-  total,
   widest,
 } from "./layout";
 
 export interface BoardFit {
   sides: Map<string, Fit>; // by seat
   centre: Fit;
-  beside: boolean; // the centre stands beside the sides, where that gives larger cards
+  where: Where;
+  above: { left: number; bottom: number }; // of a centre above the hand: pixels from the middle of the lower edge
   aside: boolean; // hands stand beside the rows of their side, and so does the plate across
   shifts: { near: number; far: number }; // pixels, so that columns face columns
   sliding: boolean; // of those across only one is seen whole; the others are slid into view
@@ -34,11 +37,15 @@ export interface BoardFit {
 /** How a side is drawn: as on a desk, as on a desk with little room, or with the phone's rows. */
 type Style = "roomy" | "compact" | "phone";
 
+/** Where the centre stands: between the sides, beside them, or above a hand beside its rows. */
+type Where = "between" | "beside" | "above";
+
 export interface Arrangement {
   near: Style;
   far: Style;
-  beside: boolean;
+  where: Where;
   held: Held;
+  shelf: boolean; // piles and gauges are gathered by the hand
   even: boolean;
   abreast: number; // grounds side by side
   strips: boolean; // the centre has the phone's rows, in which tracks are strips
@@ -63,43 +70,67 @@ function smallestSize(mat: Mat, narrow: boolean): number {
   return Math.min(1, ...sizes);
 }
 
+interface Parts {
+  own: Measured;
+  others: Measured[];
+  centre: Measured;
+}
+
 /** What of a mat and its room decides which arrangements there are. */
 interface Occasion {
   narrow: boolean;
   several: boolean; // sit across
-  few: boolean; // things lie in the centre, which may then stand beside the sides
+  few: boolean; // things may lie in the centre, which may then stand beside the sides
+  bare: boolean; // nothing lies in the centre now
   uneven: boolean; // some cards in play are meant to be smaller than others
   grounds: number;
 }
 
+const ROOMY: [Style, Style][] = [
+  ["roomy", "roomy"],
+  ["roomy", "compact"],
+  ["roomy", "phone"],
+];
+const PHONE: [Style, Style][] = [["phone", "phone"]];
+const COMPACT: [Style, Style][] = [["compact", "compact"], ...PHONE];
+
+/** How a hand may be held. On a phone held upright it has the whole width: a finger needs it. */
+function holdsOf(narrow: boolean, shelf: boolean): Held[] {
+  if (narrow) return ["below"];
+  return shelf ? ["below", "aside"] : ["below", "aside", "folded"];
+}
+
+/** Where the centre may stand; grounds are too large for any other place than the middle. */
+function placesOfCentre({ narrow, few, bare, grounds }: Occasion, held: Held): Where[] {
+  if (grounds || bare) return ["between"];
+  const beside: Where[] = few && !narrow ? ["beside"] : [];
+  return ["between", ...beside, ...(isAside(held) ? (["above"] as const) : [])];
+}
+
 /** All arrangements worth trying, the usual one first. */
 function arrangements(occasion: Occasion): [Arrangement, ...Arrangement[]] {
-  const { narrow, several, few, uneven, grounds } = occasion;
-  const styles: [Style, Style][] = narrow
-    ? [["phone", "phone"]]
-    : [
-        ["roomy", "roomy"],
-        ["roomy", "compact"],
-        ["roomy", "phone"],
-        ["compact", "compact"],
-        ["phone", "phone"],
-      ];
+  const { narrow, several, uneven, grounds } = occasion;
   const counts = Array.from({ length: Math.max(1, grounds) }, (_, index) => index + 1);
   const dimensions = {
+    shelf: grounds ? [false] : [false, true],
     even: uneven ? [false, true] : [false],
     strips: narrow ? [true] : grounds ? [false, true] : [false],
     abreast: narrow ? counts : counts.reverse(),
-    held: ["below", "aside", "folded"] as const,
-    beside: few && !narrow ? [false, true] : [false],
   };
   const found: Arrangement[] = [];
-  for (const even of dimensions.even)
-    for (const strips of dimensions.strips)
-      for (const abreast of dimensions.abreast)
-        for (const held of dimensions.held)
-          for (const [near, far] of styles)
-            for (const beside of dimensions.beside)
-              found.push({ near, far, beside, held, even, abreast, strips, sliding: false });
+  for (const shelf of dimensions.shelf) {
+    const styles = narrow ? PHONE : shelf ? COMPACT : [...ROOMY, ...COMPACT];
+    for (const even of dimensions.even)
+      for (const strips of dimensions.strips)
+        for (const abreast of dimensions.abreast)
+          for (const held of holdsOf(narrow, shelf))
+            for (const [near, far] of styles)
+              for (const where of placesOfCentre(occasion, held))
+                found.push({
+                  ...{ near, far, where, held, shelf },
+                  ...{ even, abreast, strips, sliding: false },
+                });
+  }
   if (several && narrow) found.push({ ...found[0]!, sliding: true });
   return found as [Arrangement, ...Arrangement[]];
 }
@@ -112,17 +143,26 @@ export class Trial {
   private readonly crowded: boolean;
   private readonly smallest: number;
   private readonly names: number; // that a track shows
+  private readonly rows: Record<"side" | "centre" | "phone_side" | "phone_centre", string[][]>;
+  private readonly lying = new Map<string | null, { places: Place[]; gauges: Gauge[] }>();
   private readonly aside: number; // cards side by side of a hand beside the rows
   private readonly known = new Map<string, Measured>();
+  private readonly planned = new Map<Arrangement, Parts>();
 
   constructor(
     private readonly mat: Mat,
-    private readonly layout: Layout,
+    layout: Layout,
     seats: string[],
     private readonly near: string,
     private readonly room: Room,
     narrow: boolean,
   ) {
+    this.rows = {
+      side: parseRows(layout.side),
+      centre: parseRows(layout.centre),
+      phone_side: parseRows(layout.phone_side),
+      phone_centre: parseRows(layout.phone_centre),
+    };
     this.across = seats.filter((seat) => seat !== near);
     this.several = this.across.length > 1;
     this.crowded = Boolean(mat.grounds?.length);
@@ -130,12 +170,13 @@ export class Trial {
     this.names = Math.max(2, Math.min(MOST_TRACK, Math.floor(room.height / NAME_HEIGHTS)));
     const held = this.of(near).places.find((place) => place.shape === "hand")?.cards?.length ?? 0;
     this.aside = Math.min(ASIDE_HAND.most, Math.max(ASIDE_HAND.least, held));
-    const centreRows = narrow ? layout.phone_centre : layout.centre;
-    const names = new Set(centreRows.flatMap((row) => row.split(/\s+/)));
+    const centre = this.of(null);
+    const names = new Set(this.rows[narrow ? "phone_centre" : "centre"].flat());
     this.plans = arrangements({
       narrow,
       several: this.several,
       few: !this.crowded && names.size <= 2,
+      bare: !centre.gauges.length && centre.places.every(isIdle),
       uneven: this.smallest < 1,
       grounds: mat.grounds?.length ?? 0,
     });
@@ -143,44 +184,57 @@ export class Trial {
 
   /** What lies on the side of a seat, or in the centre. */
   of(seat: string | null): { places: Place[]; gauges: Gauge[] } {
-    return {
+    const found = this.lying.get(seat) ?? {
       places: this.mat.places.filter((place) => !place.ground && (place.seat ?? null) === seat),
       gauges: (this.mat.gauges ?? []).filter((gauge) => (gauge.seat ?? null) === seat),
     };
+    this.lying.set(seat, found);
+    return found;
   }
 
-  /** The viewer's own side. */
-  own(card: number, plan: Arrangement): Fit {
-    return this.side(this.near, card, plan.near, plan.held, plan.even);
+  /** The parts of the table as an arrangement has them. */
+  parts(plan: Arrangement): Parts {
+    const found = this.planned.get(plan) ?? {
+      own: this.side(this.near, plan.near, plan.held, plan),
+      others: this.across.map((seat) =>
+        this.side(seat, plan.far, this.several ? "below" : plan.held, plan),
+      ),
+      centre: this.middle(plan),
+    };
+    this.planned.set(plan, found);
+    return found;
   }
 
-  /** The side of a seat across the table. */
-  far(seat: string, card: number, plan: Arrangement): Fit {
-    return this.side(seat, card, plan.far, this.several ? "below" : plan.held, plan.even);
-  }
-
-  private side(seat: string, card: number, style: Style, held: Held, even: boolean): Fit {
-    return this.once(`${seat} ${style} ${held} ${even}`, () => {
-      const own = seat === this.near;
-      const rows = style === "phone" ? this.layout.phone_side : this.layout.side;
+  private side(seat: string, style: Style, held: Held, plan: Arrangement): Measured {
+    const own = seat === this.near;
+    const above = own && plan.where === "above";
+    const { even, shelf } = plan;
+    return this.once(`${seat} ${style} ${held} ${even} ${shelf} ${above}`, () => {
+      const areas = this.rows[style === "phone" ? "phone_side" : "side"];
       const compact = style !== "roomy";
       const hand = leastHand(this.room, compact);
-      const seen = { rows, across: !own, own, compact, crowded: this.crowded };
-      const options = { ...seen, held, even, aside: this.aside, hand, names: this.names };
+      const seen = { areas, across: !own, own, compact, crowded: this.crowded };
+      const around = {
+        held,
+        aside: shelf ? ASIDE_HAND.most : this.aside,
+        shelf,
+        above: above ? this.middle(plan) : undefined,
+      };
+      const options = { ...seen, ...around, even, hand, names: this.names };
       const { places, gauges } = this.of(seat);
       return measured(places, gauges, options);
-    })(card);
+    });
   }
 
   /** What lies between the sides. */
-  middle(card: number, { even, abreast, strips }: Arrangement): Fit {
+  private middle({ even, abreast, strips }: Arrangement): Measured {
     return this.once(`${even} ${abreast} ${strips}`, () => {
-      const rows = strips ? this.layout.phone_centre : this.layout.centre;
+      const areas = this.rows[strips ? "phone_centre" : "centre"];
       const usual = { across: false, own: false, hand: 0, names: this.names };
-      const options = { ...usual, rows, compact: strips, even, abreast };
+      const options = { ...usual, areas, compact: strips, even, abreast };
       const { places, gauges } = this.of(null);
       return measured(places, gauges, options, groundsNeeds(this.mat, options));
-    })(card);
+    });
   }
 
   private once(key: string, make: () => Measured): Measured {
@@ -191,27 +245,27 @@ export class Trial {
 
   /** Whether everything has room, with cards so wide across the table and on the own side. */
   fits(card: number, ownCard: number, plan: Arrangement): boolean {
-    const centre = this.middle(ownCard, plan);
-    const others = this.across.map((seat) => this.far(seat, card, plan));
-    const own = this.own(ownCard, plan);
+    const parts = this.parts(plan);
+    const centre = parts.centre(ownCard);
+    const margin = plan.where === "beside" ? 2 * (centre.width + GAP * 2) : 0;
+    const wide = this.room.width - margin;
+    const own = parts.own(ownCard);
+    if (own.width > wide || (this.crowded && centre.width > wide)) return false;
+    const others = parts.others.map((side) => side(card));
     const widths = others.map((fit) => fit.width);
     const othersWide = plan.sliding
       ? Math.max(...widths) / SEEN_WHOLE
       : widths.reduce((sum, width) => sum + width, 0) + GAP * 2 * (others.length - 1);
     const header = isAside(plan.held) && !this.several ? 0 : HEADER;
     const othersTall = Math.max(0, ...others.map((fit) => fit.height)) + header;
-    const margin = plan.beside ? 2 * (centre.width + GAP * 2) : 0;
-    const between = plan.beside ? GAP : centre.height + GAP * 2;
-    const middleWide = this.crowded ? centre.width : 0;
-    return (
-      Math.max(othersWide, own.width, middleWide) + margin <= this.room.width &&
-      othersTall + own.height + between + GAP * 2 <= this.room.height
-    );
+    const isBetween = plan.where === "between" && centre.height > 0;
+    const between = isBetween ? centre.height + GAP * 2 : GAP;
+    return othersWide <= wide && othersTall + own.height + between + GAP * 2 <= this.room.height;
   }
 
-  /** The widest card with which an arrangement fits. */
-  widest(plan: Arrangement): number {
-    return widest((size) => this.fits(size, size, plan));
+  /** The widest card with which an arrangement fits; one so wide may be known to fit. */
+  widest(plan: Arrangement, known?: number): number {
+    return widest((size) => this.fits(size, size, plan), undefined, known);
   }
 
   /** How large the smallest cards in play are in an arrangement, beside the others. */
@@ -232,7 +286,7 @@ export class Trial {
       const wanted = (plan.sliding ? least * SLIDING_PAYS : least + 1) / this.sizeIn(plan);
       if (this.fits(wanted, wanted, plan)) {
         best = plan;
-        card = this.widest(plan);
+        card = this.widest(plan, wanted);
       }
     }
     return [best, card];
@@ -256,18 +310,26 @@ export function fitBoard(
     card,
     widest((own) => trial.fits(card, own, best), several ? card * MUCH_LARGER : card),
   );
-  const centre = trial.middle(ownCard, best);
-  const margin = best.beside ? 2 * (centre.width + GAP * 2) : 0;
-  const own = spread(trial.own(ownCard, best), trial.of(near).places, room.width - margin);
-  const sides = new Map(
-    seats.map((seat) => [seat, seat === near ? own : trial.far(seat, card, best)]),
-  );
+  const parts = trial.parts(best);
+  const centre = parts.centre(ownCard);
+  const margin = best.where === "beside" ? 2 * (centre.width + GAP * 2) : 0;
+  const { places } = trial.of(near);
+  const own = spread(parts.own(ownCard), places, room.width - margin);
+  const sides = new Map([[near, own]]);
+  for (const [index, seat] of across.entries()) sides.set(seat, parts.others[index]!(card));
+  const facing = several ? undefined : sides.get(across[0] ?? "");
+  const shifts = shiftsOf(own, facing, layout.axis, room);
+  const hand = places.find((place) => place.shape === "hand")?.name ?? "";
   return {
     sides,
     centre,
-    beside: best.beside,
+    where: best.where,
+    above: {
+      left: Math.round(shifts.near + fromMiddle(own, hand)),
+      bottom: own.height - centre.height,
+    },
     aside: isAside(best.held) && !several,
-    shifts: several ? NO_SHIFTS : shiftsOf(own, sides.get(across[0] ?? ""), layout.axis, room),
+    shifts,
     sliding: best.sliding,
   };
 }
@@ -280,7 +342,8 @@ function spread(fit: Fit, places: Place[], room: number): Fit {
   const from = row.indexOf(hand.name);
   const to = row.lastIndexOf(hand.name);
   const has = total(fit.grid.columns.slice(from, to + 1), fit.gap);
-  const wanted = (hand.cards?.length ?? 0) * (fit.hand + HELD_GAP);
+  const shelf = fit.held === "below" && fit.shelf ? fit.shelf.width + fit.gap : 0;
+  const wanted = (hand.cards?.length ?? 0) * (fit.hand + HELD_GAP) + shelf;
   const more = Math.min(room - fit.width, wanted - has);
   if (more <= 0) return fit;
   const columns = fit.grid.columns.map((size, index) =>

@@ -4,19 +4,16 @@
 // out how many card widths and pixels each needs, and the widest card that fits is found.
 
 import type { Gauge, Ground, Mat, Place } from "../generated/messages";
+import { type Grid, gridOf, handAside, handFolded, total, turnAround } from "./grid";
+import { gathered, type Kind, type Shelf, type Size, shelfOf, withoutGathered } from "./shelf";
 
 export const CARD_RATIO = 88 / 63;
 export const GAP = 8; // pixels between areas, and between cards in a row
 const NARROW_GAP = 5;
 const LEAST = 20;
 const MOST = 190; // the width of a card, in pixels
-
-/** A grid with the tracks in pixels, ready for CSS. */
-export interface Grid {
-  areas: string[][];
-  columns: number[];
-  rows: number[];
-}
+const NEAR = 4; // pixels: by so much a card is tried larger at first
+const FINE = 0.3; // pixels
 
 export interface Fit {
   card: number; // the width of a card
@@ -26,6 +23,9 @@ export interface Fit {
   compact: boolean; // gauges are drawn on one line, tracks as strips
   even: boolean; // cards in play are all of one size
   abreast: number; // grounds side by side
+  held: Held;
+  shelf: Shelf | null; // piles and gauges that are gathered by the hand
+  above: number; // pixels above the hand in which the centre stands
   grid: Grid;
   width: number;
   height: number;
@@ -42,7 +42,7 @@ interface Need {
 }
 
 export interface SideOptions {
-  rows: string[]; // of the layout
+  areas: string[][]; // the rows of the layout
   across: boolean; // seen from the other side of the table
   own: boolean; // the viewer's own hand is shown large
   compact: boolean;
@@ -51,6 +51,8 @@ export interface SideOptions {
   even?: boolean; // cards in play are all of one size
   abreast?: number; // grounds side by side
   aside?: number; // cards of a hand beside the rows that lie side by side
+  shelf?: boolean; // piles and gauges are gathered by the hand
+  above?: Measured; // the centre, where it stands above the hand
   hand: number; // the least width of a card in the viewer's hand
   names: number; // that a track shows without scrolling
 }
@@ -60,41 +62,6 @@ export type Held = "below" | "aside" | "folded";
 export const isAside = (held: Held | undefined) => held !== undefined && held !== "below";
 
 const gapOf = (options: { compact: boolean }) => (options.compact ? NARROW_GAP : GAP);
-
-export function parseRows(rows: string[]): string[][] {
-  const parsed = rows.map((row) => row.trim().split(/\s+/));
-  const width = Math.max(1, ...parsed.map((row) => row.length));
-  return parsed.map((row) => [...row, ...Array<string>(width - row.length).fill(".")]);
-}
-
-/** Seen from across the table, what is near is far and what is left is right. */
-export function turnAround(areas: string[][]): string[][] {
-  return areas.map((row) => [...row].reverse()).reverse();
-}
-
-/** The hand beside all other rows, rather than in one of its own. */
-export function handAside(areas: string[][], hand: string): string[][] {
-  const others = areas
-    .map((row) => row.map((name) => (name === hand ? "." : name)))
-    .filter((row) => row.some((name) => name !== "."));
-  return others.map((row) => [...row, hand]);
-}
-
-/** The hand beside the rows, and what stood beside it stacked there too: a row less. */
-export function handFolded(areas: string[][], hand: string): string[][] {
-  const rows = areas.filter((row) => !row.includes(hand));
-  const beside = new Set(areas.filter((row) => row.includes(hand)).flat());
-  const stacked = [...beside].filter((name) => name !== hand && name !== ".");
-  // A hand of several rows stands beside them already, and one row alone cannot be folded.
-  const foldable = rows.length > 0 && areas.length - rows.length === 1 && stacked.length > 0;
-  if (!foldable) return handAside(areas, hand);
-  const columns = Math.ceil(stacked.length / rows.length);
-  return rows.map((row, y) => [
-    ...row,
-    ...Array.from({ length: columns }, (_, x) => stacked[x * rows.length + y] ?? "."),
-    hand,
-  ]);
-}
 
 /** Whether a place shows nothing and keeps no room: a row without slots and without cards. */
 export function isIdle(place: Place): boolean {
@@ -144,7 +111,8 @@ function placeNeed(place: Place, options: SideOptions): Need {
   if (isIdle(place)) return NOTHING;
   if (place.shape === "hand") {
     const aside = isAside(options.held);
-    const wide = aside ? (options.aside ?? ASIDE_HAND.most) : options.compact ? 3 : 4;
+    const wide =
+      aside || options.shelf ? (options.aside ?? ASIDE_HAND.most) : options.compact ? 3 : 4;
     const held = count || !options.compact ? 1 : EMPTY;
     if (options.own) return { ...NOTHING, wide, held, extraTall: options.compact ? 18 : 24 };
     // As wide as the hand of the viewer, so that what is beside both stands face to face.
@@ -221,7 +189,7 @@ function groundNeed(ground: Ground, all: Place[], options: SideOptions): Need {
 /** The width of a ground, in pixels. */
 export function groundWidth(ground: Ground, places: Place[], fit: Fit): number {
   const { compact, even } = fit;
-  const options = { rows: [], across: false, own: false, compact, even, hand: 0, names: 0 };
+  const options = { areas: [], across: false, own: false, compact, even, hand: 0, names: 0 };
   const need = groundNeed(ground, places, options);
   return need.cards * fit.card + need.extra;
 }
@@ -289,22 +257,9 @@ function lineWidth(gauge: Gauge): number {
   return edge + (gauge.icon ? icon : 0) + `${gauge.value}`.length * digit + most;
 }
 
-interface Span {
-  need: Need;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-function spansOf(
-  areas: string[][],
-  places: Place[],
-  gauges: Gauge[],
-  options: SideOptions,
-  grounds: Map<string, Need>,
-): Span[] {
-  const needs = new Map(grounds);
+/** What each area needs; what stands in one area stands there one above the other. */
+function needsOf(places: Place[], gauges: Gauge[], options: SideOptions): Map<string, Need> {
+  const needs = new Map<string, Need>();
   const add = (name: string, need: Need) => {
     const old = needs.get(name);
     if (!old) needs.set(name, need);
@@ -321,40 +276,17 @@ function spansOf(
   };
   for (const place of places) add(place.name, placeNeed(place, options));
   for (const gauge of gauges) add(gauge.name, gaugeNeed(gauge, options));
-  const spans: Span[] = [];
-  for (const [name, need] of needs) {
-    const span = { need, left: Infinity, right: -1, top: Infinity, bottom: -1 };
-    areas.forEach((row, y) => {
-      row.forEach((area, x) => {
-        if (area !== name) return;
-        span.left = Math.min(span.left, x);
-        span.right = Math.max(span.right, x);
-        span.top = Math.min(span.top, y);
-        span.bottom = Math.max(span.bottom, y);
-      });
-    });
-    if (span.right >= 0) spans.push(span);
-  }
-  return spans;
+  return needs;
 }
 
-/** Track sizes that satisfy every span: narrow spans first, wider ones share what is missing. */
-function tracks(
-  count: number,
-  spans: { from: number; to: number; size: number }[],
-  gap: number,
-): number[] {
-  const sizes = Array<number>(count).fill(0);
-  spans.sort((one, other) => one.to - one.from - (other.to - other.from));
-  for (const { from, to, size } of spans) {
-    let held = gap * (to - from);
-    for (let index = from; index <= to; index++) held += sizes[index]!;
-    const missing = size - held;
-    if (missing <= 0) continue;
-    const share = missing / (to - from + 1);
-    for (let index = from; index <= to; index++) sizes[index]! += share;
-  }
-  return sizes;
+const handWidth = (card: number, options: SideOptions) => Math.max(card, options.hand);
+
+function sizeOf(need: Need, card: number, options: SideOptions): Size {
+  const hand = handWidth(card, options);
+  return {
+    width: need.cards * card + need.wide * hand + need.extra,
+    height: (need.tall * card + need.held * hand) * CARD_RATIO + need.extraTall,
+  };
 }
 
 /** How narrow a card of the viewer's hand may be; on a phone held sideways there is little height. */
@@ -363,43 +295,49 @@ export function leastHand(room: Room, compact: boolean): number {
   return compact ? 78 : 100;
 }
 
-function gridFor(areas: string[][], spans: Span[], card: number, options: SideOptions): Grid {
-  const tall = card * CARD_RATIO;
-  const hand = Math.max(card, options.hand);
-  const columns = tracks(
-    areas[0]!.length,
-    spans.map(({ need, left, right }) => ({
-      from: left,
-      to: right,
-      size: need.cards * card + need.wide * hand + need.extra,
-    })),
-    gapOf(options),
-  );
-  const rows = tracks(
-    areas.length,
-    spans.map(({ need, top, bottom }) => ({
-      from: top,
-      to: bottom,
-      size: need.tall * tall + need.held * hand * CARD_RATIO + need.extraTall,
-    })),
-    gapOf(options),
-  );
-  return withoutIdle(areas, columns, rows);
+export type Measured = (card: number) => Fit;
+
+/** The rows of a side as its hand is held. */
+function areasOf(options: SideOptions, hand: string | undefined, still: string[]): string[][] {
+  let areas = options.across ? turnAround(options.areas) : options.areas;
+  if (hand && options.shelf) areas = withoutGathered(areas, still, hand);
+  if (hand && options.held === "aside") areas = handAside(areas, hand);
+  if (hand && options.held === "folded") areas = handFolded(areas, hand);
+  return areas;
 }
 
-/** Leaves out the rows and columns in which nothing stands now. */
-function withoutIdle(areas: string[][], columns: number[], rows: number[]): Grid {
-  return {
-    areas: areas.filter((_, y) => rows[y]! > 0).map((row) => row.filter((_, x) => columns[x]! > 0)),
-    columns: columns.filter((size) => size > 0),
-    rows: rows.filter((size) => size > 0),
+/** The shelf of a side, by the width of a card and the size of the hand. */
+function shelfMeasured(places: Place[], gauges: Gauge[], names: string[], options: SideOptions) {
+  const isGathered = (thing: Place | Gauge) => names.includes(thing.name);
+  const gaugeNeeds = gauges.filter(isGathered).map((gauge) => gaugeNeed(gauge, options));
+  const pileNeeds = places.filter(isGathered).map((place) => placeNeed(place, options));
+  const kind = (needs: Need[], card: number): Kind => {
+    const sizes = needs.map((need) => sizeOf(need, card, options));
+    const width = Math.max(0, ...sizes.map((size) => size.width));
+    const height = Math.max(0, ...sizes.map((size) => size.height));
+    return { count: needs.length, cell: { width, height } };
+  };
+  return (card: number, hand: Size): Shelf => {
+    const kinds = { gauges: kind(gaugeNeeds, card), piles: kind(pileNeeds, card) };
+    return { names, ...shelfOf(kinds, hand, isAside(options.held), gapOf(options)) };
   };
 }
 
-export const total = (sizes: number[], gap: number) =>
-  sizes.reduce((sum, size) => sum + size, 0) + gap * Math.max(0, sizes.length - 1);
-
-export type Measured = (card: number) => Fit;
+/** A hand with what stands around it: its shelf, and above that the centre. */
+function aroundHand(hand: Size, shelf: Shelf | null, centre: Size | null, options: SideOptions) {
+  const gap = gapOf(options);
+  const others = [shelf, centre].filter((size) => size !== null && size.height > 0) as Size[];
+  if (!isAside(options.held)) {
+    return {
+      width: others.reduce((sum, size) => sum + size.width + gap, hand.width),
+      height: Math.max(hand.height, ...others.map((size) => size.height)),
+    };
+  }
+  return {
+    width: Math.max(hand.width, ...others.map((size) => size.width)),
+    height: others.reduce((sum, size) => sum + size.height + gap, hand.height),
+  };
+}
 
 /** One side (or the centre) as it is with cards of any width; what it holds is looked at once. */
 export function measured(
@@ -408,41 +346,63 @@ export function measured(
   options: SideOptions,
   grounds: Map<string, Need> = new Map(),
 ): Measured {
-  let areas = parseRows(options.rows);
-  if (options.across) areas = turnAround(areas);
   const hand = places.find((place) => place.shape === "hand")?.name;
-  if (hand && options.held === "aside") areas = handAside(areas, hand);
-  if (hand && options.held === "folded") areas = handFolded(areas, hand);
-  const spans = spansOf(areas, places, gauges, options, grounds);
+  const names = options.shelf ? gathered(places, gauges) : [];
+  const needs = new Map([...grounds, ...needsOf(places, gauges, options)]);
+  const still = [...needs.keys()].filter((name) => !names.includes(name));
+  const areas = areasOf(options, hand, still);
   const gap = gapOf(options);
-  return (card) => {
-    const grid = gridFor(areas, spans, card, options);
+  const gridWith = gridOf(areas, [...needs.keys()], gap);
+  const shelfWith = options.shelf ? shelfMeasured(places, gauges, names, options) : null;
+  return lately((card) => {
+    const centre = options.above?.(card) ?? null;
+    let shelf: Shelf | null = null;
+    const sizes = [...needs].map(([name, need]) => {
+      const size = sizeOf(need, card, options);
+      if (name !== hand) return size;
+      shelf = shelfWith?.(card, size) ?? null;
+      return aroundHand(size, shelf, centre, options);
+    });
+    const grid = gridWith(sizes);
     return {
       card,
-      hand: Math.max(card, options.hand),
+      hand: handWidth(card, options),
       pile: card * pileSize(options),
       grid,
       gap,
       compact: options.compact,
       even: options.even ?? false,
       abreast: options.abreast ?? 1,
+      held: options.held ?? "below",
+      shelf,
+      above: centre?.height ?? 0,
       width: total(grid.columns, gap),
       height: total(grid.rows, gap),
     };
+  });
+}
+
+/** Remembers its last answer: arrangements that are tried one after the other share their sides. */
+function lately(measure: Measured): Measured {
+  let last: Fit | undefined;
+  return (card) => {
+    if (last?.card !== card) last = measure(card);
+    return last;
   };
 }
 
-export interface Room {
-  width: number;
-  height: number;
-}
+export type Room = Size;
 
-/** The widest card with which everything that `heightOf` lays out fits the room. */
-export function widest(fits: (card: number) => boolean, most = MOST): number {
-  let low = LEAST;
+/** The widest card that fits, up to a width and from one that is known to fit; mostly it is near. */
+export function widest(fits: (card: number) => boolean, most = MOST, from = LEAST): number {
+  let low = from;
   let high = most;
   if (fits(high)) return high;
-  for (let step = 0; step < 9; step++) {
+  for (let step = NEAR; low + step < high; step *= 2) {
+    if (fits(low + step)) low += step;
+    else high = low + step;
+  }
+  while (high - low > FINE) {
     const middle = (low + high) / 2;
     if (fits(middle)) low = middle;
     else high = middle;
