@@ -84,7 +84,7 @@ READY  := $(SET_UP) --question SUMMED=1
 test:
 	@[ -n "$(PYTHON)" ] || { echo "Playmat needs Python 3.11 or newer; none was found."; exit 1; }
 	@MAKE="$(MAKE)" $(PYTHON) tools/checks.py set-up then \
-		lint,types,imports,locks,web-check,pure compile,compiled,scenarios,instructions
+		lint,types,imports,locks,web-check,pure,scenarios compile,compiled,instructions
 
 quick: .venv/.ready
 	@MAKE="$(MAKE)" $(PYTHON) tools/checks.py lint,types,imports concerned
