@@ -6,8 +6,8 @@ Starts a server of its own and a real Chromium with an empty cache and a throttl
 (1.6 Mbit/s down, 0.75 up, 150 ms). Usable means: a click on what is there to be clicked would reach
 it. The lobby is the first thing of all that the server is asked for. A task is as long as it keeps
 a core busy: the server, its bots and this driver may have the same cores, and their time is not the
-page's. A click is answered when the mat or its question has changed and the next frame begins;
-there the line is not slow. Run it from the folder of the project, with the page built (`make web`).
+page's. A click is answered when anything on the page has changed and the next frame begins; there
+the line is not slow. Run it from the folder of the project, with the page built (`make web`).
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ WATCH = """(what) => {
   };
   window.opened = new Promise(look);
 }"""
-# A click counts until something of the table has changed and a frame is drawn.
+# A click counts until anything on the page has changed and a frame begins.
 CLICKS = """() => {
   let clicked = null;
   window.answered = [];

@@ -263,6 +263,7 @@ class Rulebook(Game):
 
     @cached_property
     def fingerprint(self) -> str:
+        """The digest, worked out once: every record that is kept asks for it."""
         content = hashlib.blake2b(digest_size=16)
         content.update(self.ledger.text.encode())
         for card in self.cards:
