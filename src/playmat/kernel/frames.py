@@ -6,6 +6,7 @@ steps hand to one another. No thread, generator or closure ever holds part of a 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -16,6 +17,7 @@ from playmat.kernel.effects import Node
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
+    from playmat.kernel.state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games of others are not compiled
@@ -54,6 +56,31 @@ class Deed(Step):
     def act(self, state: Any, frame: Frame) -> None:
         """Do it."""
         raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Step):
+    """A step that asks one seat at a time, and is told what was answered."""
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        for answer in state.answers:
+            if answer is not None:
+                self.answered(state, frame, answer)
+        return state.asked != 0
+
+    def answered(self, state: Any, frame: Frame, answer: Option) -> None:
+        """Go on; a step that asks again waits again."""
+        raise NotImplementedError
+
+
+@dataclass(eq=False)
+class GoTo(Deed):
+    """Go on at another place of the program."""
+
+    place: int
+
+    def act(self, state: State, frame: Frame) -> None:
+        frame.place = self.place
 
 
 class Program:
