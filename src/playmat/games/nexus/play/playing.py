@@ -17,6 +17,7 @@ from playmat.games.nexus.facts.card import (
 from playmat.games.nexus.facts.state import DISCARD, HAND, NO_CAUSE, PLAYED, PnBody, PnState
 from playmat.games.nexus.rules import bodies, charging, entering, places
 from playmat.games.nexus.rules.windows import FREE, Replies, cast_spell, fitting, played
+from playmat.kernel.choosing import different
 from playmat.kernel.decisions import Option, Verb
 from playmat.kernel.frames import Deed, Frame, Program
 
@@ -30,13 +31,9 @@ RECAST: Final = -1  # in PnBody.used: a Continuous Spell was cast this turn (PN-
 
 def card_options(pn: PnState, seat: int, options: list[Option]) -> None:
     """Every different card of the hand with every space for it."""
-    seen: list[PnCard] = []
     items_free = pn.free(seat, board.ITEM_SPACES)
-    for piece in pn.seats[seat].zones[HAND.index]:
+    for piece in different(pn, pn.seats[seat].zones[HAND.index]):
         card = bodies.card_of(pn, piece)
-        if card in seen:
-            continue
-        seen.append(card)
         if card.sort == UNIT:
             unit_options(pn, seat, card, piece, options)
         elif card.sort == AVATAR:
