@@ -26,15 +26,6 @@ from playmat.parts.play.opening import Mulligan
 COPIES: Final = 4  # VQ-204
 
 
-def everybody(vq: VqState) -> int:
-    """All seats still in the game, as bits."""
-    seats = 0
-    for seat in vq.seats:
-        if not seat.out:
-            seats |= 1 << seat.index
-    return seats
-
-
 @dataclass(eq=False)
 class Begin(Deed):
     """Heroes lie on the board (VQ-301); a turn that is cut short comes in here too."""
@@ -55,7 +46,7 @@ class ChooseClass(Step):
     def run(self, vq: VqState, frame: Frame) -> bool:
         if not vq.advanced or not any(seat.zones[ASIDE.index] for seat in vq.seats):
             return False
-        return vq.ask(words.ASK_CLASS, everybody(vq))
+        return vq.ask(words.ASK_CLASS, vq.still_in())
 
     def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         return cards_to_choose(vq, seat, words.START_WITH, candidates(vq, seat))
@@ -85,17 +76,16 @@ def candidates(vq: VqState, seat: int) -> list[int]:
     """The card set aside, or one of the deck's if that leaves a legal deck (VQ-204, VQ-304)."""
     zones = vq.seats[seat].zones
     hero = vq.hero(seat).card
-    found = [p for p in zones[ASIDE.index] if bodies.card_of(vq, p).energy in hero.energies]
-    aside = [bodies.card_of(vq, piece) for piece in zones[ASIDE.index]]
-    for piece in sorted(zones[DECK.index], key=lambda p: vq.pieces[p].card.name):
+    aside, deck = zones[ASIDE.index], zones[DECK.index]
+    found = [piece for piece in aside if bodies.card_of(vq, piece).energy in hero.energies]
+    for piece in aside:
         card = bodies.card_of(vq, piece)
-        if card.sort != ENERGY_CLASS or not allows(hero, card):
-            continue
-        full = False
-        for other in aside:
-            copies = sum(1 for p in zones[DECK.index] if vq.pieces[p].card is other)
-            full = full or copies >= (1 if other.unique else COPIES)
-        if not full:
+        copies = sum(1 for other in deck if vq.pieces[other].card is card)
+        if copies >= (1 if card.unique else COPIES):
+            return found
+    for piece in sorted(deck, key=lambda p: vq.pieces[p].card.name):
+        card = bodies.card_of(vq, piece)
+        if card.sort == ENERGY_CLASS and allows(hero, card):
             found.append(piece)
     return found
 
@@ -145,16 +135,10 @@ class StartingRoll(Deed):
 
 
 def roll_off(vq: VqState) -> int:
-    rolling = [seat.index for seat in vq.seats if not seat.out]
+    rolling = vq.around(0)
     while len(rolling) > 1:
-        best = 0
-        highest: list[int] = []
-        for seat in rolling:
-            face = vq.chance.die()
+        faces = [vq.chance.die() for _ in rolling]
+        for seat, face in zip(rolling, faces):
             vq.emit(words.STARTING_ROLL, seat, "", face, "VQ-310")
-            if face > best:
-                best, highest = face, []
-            if face == best:
-                highest.append(seat)
-        rolling = highest
+        rolling = [seat for seat, face in zip(rolling, faces) if face == max(faces)]
     return rolling[0]

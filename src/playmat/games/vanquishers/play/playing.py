@@ -33,6 +33,7 @@ from playmat.games.vanquishers.play.attack import unused
 from playmat.games.vanquishers.rules import bodies, energy, equipping, triggers
 from playmat.games.vanquishers.rules.aiming import Aim, AimAtAlly, AimAtEnemy, enter
 from playmat.games.vanquishers.rules.costs import Cost, payable
+from playmat.kernel.choosing import different
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Program
 
@@ -120,13 +121,11 @@ def may_switch(vq: VqState, seat: int, card: VqCard, old: VqBody) -> str:
 
 def card_options(vq: VqState, seat: int, options: list[Option]) -> None:
     """What may be done with the cards of the hand; copies are all one."""
-    seen: list[VqCard] = []
     budget = 0 if vq.suffers(seat, CURSE) else vq.storage[seat]
-    for piece in vq.seats[seat].zones[state.HAND.index]:
+    for piece in different(vq, vq.seats[seat].zones[state.HAND.index]):
         card = bodies.card_of(vq, piece)
-        if card in seen or (card.cost > budget and standing.price_of(vq, seat, card) > budget):
+        if card.cost > budget and standing.price_of(vq, seat, card) > budget:
             continue
-        seen.append(card)
         if not forbidden(vq, seat, card):
             if card.sort & (AMMUNITION | MOD):
                 attach_options(vq, seat, card, piece, options)
@@ -138,21 +137,15 @@ def card_options(vq: VqState, seat: int, options: list[Option]) -> None:
 
 def attach_options(vq: VqState, seat: int, card: VqCard, piece: int, options: list[Option]) -> None:
     for body in equipping.fitting_weapons(vq, seat, card):
-        target = label(vq, body)
-        options.append(
-            Option(seat, words.ATTACH, card.name, pieces=(piece,), body=body.number, target=target)
-        )
+        number, target = body.number, label(vq, body)
+        options.append(Option(seat, words.ATTACH, card.name, 0, (piece,), number, 0, target))
 
 
 def switch_options(vq: VqState, seat: int, card: VqCard, piece: int, options: list[Option]) -> None:
     for old in switchable(vq, seat, card):
         if not may_switch(vq, seat, card, old):
-            target = label(vq, old)
-            options.append(
-                Option(
-                    seat, words.SWITCH, card.name, pieces=(piece,), body=old.number, target=target
-                )
-            )
+            number, target = old.number, label(vq, old)
+            options.append(Option(seat, words.SWITCH, card.name, 0, (piece,), number, 0, target))
 
 
 def switchable(vq: VqState, seat: int, card: VqCard) -> list[VqBody]:
@@ -268,8 +261,7 @@ def use(vq: VqState, body: VqBody, index: int) -> None:
     """Use a once-per-turn line, or a Hero Item as a whole."""
     if index == WHOLE:
         body.targeted += 1
-        detail = plain_text(body)
-        vq.tell(words.USES, body, "VQ-R29", detail=detail)
+        vq.tell(words.USES, body, "VQ-R29", detail=plain_text(body))
         vq.begin(ITEM_USED, body.seat, body.number)
         return
     body.used = [*body.used, index]
@@ -317,16 +309,9 @@ def wait(vq: VqState, body: VqBody, line: Line) -> None:
     after = cast("Heroes | None", line.after)
     assert after is not None
     whole = triggers.line_frame(body, line.program)
+    row = [line.program.index, body.seat, whole.piece, whole.other, whole.found]
     for seat in after.seats(vq, whole):
-        vq.delayed = [
-            *vq.delayed,
-            line.program.index,
-            body.seat,
-            whole.piece,
-            whole.other,
-            whole.found,
-            seat,
-        ]
+        vq.delayed = [*vq.delayed, *row, seat]
 
 
 class Resolved(Deed):
@@ -334,9 +319,7 @@ class Resolved(Deed):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         body = vq.body_of(frame.source)
-        if body is None:
-            return
-        if body.sort & (RIFT | VITALITY):
+        if body is None or body.sort & (RIFT | VITALITY):
             return
         if body.sort == SUPPORT:
             if stays_for_good(body.card):
