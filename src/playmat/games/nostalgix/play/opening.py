@@ -12,7 +12,7 @@ from playmat.games.nostalgix.rules.victory import renew_hero
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Deed, Frame, Step
+from playmat.kernel.frames import Deed, Frame, Question, Step
 
 # How far a mulligan has got (NxState.swapped).
 CHOOSING: Final = 0
@@ -103,10 +103,7 @@ def replace(nx: NxState, seat: int) -> None:
         nx.shuffle(seat, state.DECK)
         way = "shuffled back"
     else:
-        owner.zones[state.DECK.index] = [
-            *reversed(chosen),
-            *deck,
-        ]  # the one chosen last lies lowest
+        owner.zones[state.DECK.index] = [*reversed(chosen), *deck]  # the last chosen lies lowest
         for piece in chosen:
             nx.known[piece] &= nx.seats[seat].eyes
         way = "put on the bottom"
@@ -135,7 +132,7 @@ class FlipCoin(Deed):
         nx.emit(words.COIN, frame.other, detail="heads" if heads else "tails", rule="NX-409")
 
 
-class ChooseOrder(Step):
+class ChooseOrder(Question):
     """The winner chooses, and may go first or second (NX-409)."""
 
     def run(self, nx: NxState, frame: Frame) -> bool:
@@ -144,10 +141,8 @@ class ChooseOrder(Step):
     def options(self, nx: NxState, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.GO_FIRST), Option(seat, words.GO_SECOND)]
 
-    def resume(self, nx: NxState, frame: Frame) -> bool:
-        answer = nx.answer_of(frame.other)
+    def answered(self, nx: NxState, frame: Frame, answer: Option) -> None:
         set_order(nx, frame.other if answer.verb is words.GO_FIRST else 1 - frame.other)
-        return False
 
 
 def set_order(nx: NxState, first: int) -> None:

@@ -10,7 +10,6 @@ from playmat.games.nostalgix.facts.card import (
     ARENA,
     EQUIPMENT,
     FIGHTER,
-    HERO,
     IMMUNE_TO_EQUIPMENT,
     RESOLVING,
     SPELL,
@@ -32,11 +31,12 @@ from playmat.games.nostalgix.facts.state import (
     NxBody,
     NxState,
 )
-from playmat.games.nostalgix.facts.statements import COST, Condition
+from playmat.games.nostalgix.facts.statements import Condition
 from playmat.games.nostalgix.rules import bodies, windows
 from playmat.games.nostalgix.rules.evolution import evolve, may_evolve, may_stack_with, stack_piece
 from playmat.games.nostalgix.rules.mana import spend
 from playmat.games.nostalgix.rules.triggers import Triggers
+from playmat.kernel.choosing import different
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Deed, Frame, Program, frame_of
@@ -47,25 +47,11 @@ from playmat.kernel.seats import letter
 
 def card_options(nx: NxState, seat: int, options: list[Option]) -> None:
     """Append what the turn player may play from hand; equal cards count once."""
-    seen: list[NxCard] = []
     mana = nx.mana[seat]
-    for piece in nx.seats[seat].zones[HAND.index]:
+    for piece in different(nx, nx.seats[seat].zones[HAND.index]):
         card = cast(NxCard, nx.pieces[piece].card)
-        if card.price or nx.questions & COST:
-            cost = cost_of(nx, seat, card)
-        else:
-            cost = card.cost if card.sort != SURPRISE else plain_cost(nx, card)
-        if cost > mana or card in seen:
-            continue
-        seen.append(card)
-        offer_card(nx, seat, piece, card, options)
-
-
-def plain_cost(nx: NxState, card: NxCard) -> int:
-    """The cost where nothing in play changes costs."""
-    if card.sort == SURPRISE and nx.switches["surprise_flat_cost_3"] == "on":
-        return 3
-    return card.cost
+        if cost_of(nx, seat, card) <= mana:
+            offer_card(nx, seat, piece, card, options)
 
 
 def offer_card(nx: NxState, seat: int, piece: int, card: NxCard, options: list[Option]) -> None:
@@ -123,31 +109,15 @@ def offer_fighter(nx: NxState, seat: int, piece: int, card: NxCard, options: lis
         names = labels(nx, seat)
         for body in nx.fighters(seat):
             if may_stack_with(nx, seat, body, stacks):
-                options.append(
-                    Option(
-                        seat,
-                        words.STACK,
-                        card.name,
-                        pieces=(piece,),
-                        body=body.number,
-                        target=names[body.number],
-                    )
-                )
+                number, target = body.number, names[body.number]
+                options.append(Option(seat, words.STACK, card.name, 0, (piece,), number, 0, target))
     if card.level > 1:  # NX-703
         fighters = nx.fighters(seat)
         for place, body in enumerate(fighters):
             if may_evolve(nx, body, card):
-                target = numbered(fighters, place)
-                options.append(
-                    Option(
-                        seat,
-                        words.EVOLVE,
-                        card.name,
-                        pieces=(piece,),
-                        body=body.number,
-                        target=target,
-                    )
-                )
+                number, target = body.number, numbered(fighters, place)
+                option = Option(seat, words.EVOLVE, card.name, 0, (piece,), number, 0, target)
+                options.append(option)
         return
     slots = nx.seats[seat].slots
     first = True
@@ -166,28 +136,18 @@ def offer_equipment(
 ) -> None:
     """Any Hero or Fighter of either side may be the host, unless it restricts it (NX-R38)."""
     places = back_places(nx, seat)
+    name, pieces = card.name, (piece,)
     for side in (seat, 1 - seat):
         names = labels(nx, side)
         for body in [nx.hero(side), *nx.fighters(side)]:
-            if may_host(card, body) and not body.keywords & IMMUNE_TO_EQUIPMENT:
-                host = body.number
-                target = names[host]
-                if side != seat:
-                    target = f"{letter(side)}'s {target}"
-                for place in places:
-                    manner = back_manner(place)
-                    options.append(
-                        Option(
-                            seat,
-                            words.EQUIP,
-                            card.name,
-                            place,
-                            (piece,),
-                            host,
-                            target=target,
-                            manner=manner,
-                        )
-                    )
+            if not may_host(card, body) or body.keywords & IMMUNE_TO_EQUIPMENT:
+                continue
+            host = body.number
+            target = names[host] if side == seat else f"{letter(side)}'s {names[host]}"
+            for place in places:
+                manner = back_manner(place)
+                option = Option(seat, words.EQUIP, name, place, pieces, host, 0, target, manner)
+                options.append(option)
 
 
 def may_host(card: NxCard, body: NxBody) -> bool:
@@ -235,17 +195,12 @@ def ability_options(nx: NxState, seat: int, options: list[Option]) -> None:
     hero = nx.hero(seat)
     if hero.card.actions:
         offer_ability(nx, seat, hero, hero.name, options)
-    slots = nx.seats[seat].slots
-    for number in slots:
-        if number:
-            body = cast(NxBody, nx.bodies[number])
-            if body.card.actions and not body.face_down and body.sort != HERO:
-                offer_ability(nx, seat, body, "", options)
-    for number in nx.seats[1 - seat].slots:  # "each player may": also with the opponent's card
-        if number:
-            body = cast(NxBody, nx.bodies[number])
-            if body.card.actions and not body.face_down:
-                offer_ability(nx, seat, body, "", options)
+    for side in (seat, 1 - seat):  # "each player may": also with the opponent's card
+        for number in nx.seats[side].slots:
+            if number and number != hero.number:
+                body = cast(NxBody, nx.bodies[number])
+                if body.card.actions and not body.face_down:
+                    offer_ability(nx, seat, body, "", options)
     arena = nx.body_of(nx.arena)
     if arena is not None and arena.card.actions:
         offer_ability(nx, seat, arena, arena.name, options)
@@ -253,10 +208,7 @@ def ability_options(nx: NxState, seat: int, options: list[Option]) -> None:
 
 def offer_ability(nx: NxState, seat: int, body: NxBody, name: str, options: list[Option]) -> None:
     """Append the usable Abilities of a body; with several the text tells them apart."""
-    count = 0
-    for line in body.card.lines:
-        if line.kind == ACTIVATED_LINE:
-            count += 1
+    count = sum(1 for line in body.card.lines if line.kind == ACTIVATED_LINE)
     for line in body.card.lines:
         if line.kind == ACTIVATED_LINE and windows.usable_now(nx, body, line, seat):
             manner = f": {line.text}" if count > 1 else ""
@@ -271,13 +223,6 @@ def offer_ability(nx: NxState, seat: int, body: NxBody, name: str, options: list
 # ---- playing ----
 
 
-def from_hand(nx: NxState, piece: int, hidden: bool) -> None:
-    """Take a card out of the hand; who does not see it forgets what was known there."""
-    nx.seats[nx.pieces[piece].owner].take(HAND.index, piece)
-    if hidden:
-        nx.lose_sight(piece, HAND)
-
-
 def play(nx: NxState, option: Option) -> None:
     """Play a card from hand: pay, place it, and let it take effect."""
     seat = option.seat
@@ -285,7 +230,7 @@ def play(nx: NxState, option: Option) -> None:
     card = cast(NxCard, nx.pieces[piece].card)
     cost = cost_of(nx, seat, card)
     spend(nx, seat, cost)
-    from_hand(nx, piece, option.verb is words.SET)
+    nx.seats[nx.pieces[piece].owner].take(HAND.index, piece)
     if option.verb is words.EVOLVE:
         happen(nx, PLAYED, seat, option.body, amount=FIGHTER)
         evolve(nx, cast(NxBody, nx.bodies[option.body]), piece)
@@ -293,6 +238,7 @@ def play(nx: NxState, option: Option) -> None:
         happen(nx, PLAYED, seat, option.body, amount=FIGHTER)
         stack_piece(nx, cast(NxBody, nx.bodies[option.body]), piece)
     elif option.verb is words.SET:
+        nx.lose_sight(piece, HAND)  # who does not see it forgets what was known there
         set_surprise(nx, seat, card, piece, cost, option.number)
     elif option.verb is words.EQUIP:
         equip(nx, seat, card, piece, option.body, option.number)
@@ -312,15 +258,7 @@ def set_surprise(nx: NxState, seat: int, card: NxCard, piece: int, cost: int, pl
     nx.known[piece] = known
     bodies.set_face_down(nx, body, cost)
     happen(nx, PLAYED, seat, body.number, amount=SURPRISE)
-    nx.emit(
-        words.SETS,
-        seat,
-        card.name,
-        cost,
-        "NX-821",
-        body=body.number,
-        audience=1 << seat,
-    )
+    nx.emit(words.SETS, seat, card.name, cost, "NX-821", -1, body.number, "", 1 << seat)
 
 
 def back_slot(nx: NxState, seat: int, place: int) -> int:
@@ -336,8 +274,7 @@ def play_spell(nx: NxState, seat: int, card: NxCard, piece: int, place: int) -> 
     nx.emit(words.PLAYS, seat, card.name, 0, "NX-801", -1, body.number, text)
     happen(nx, PLAYED, seat, body.number, amount=SPELL)
     nx.begin(SPELL_PLAYED, seat, body.number)
-    program = BARE if line is None else line.program
-    nx.begin(program, seat, body.number)
+    nx.begin(BARE if line is None else line.program, seat, body.number)
 
 
 def equip(nx: NxState, seat: int, card: NxCard, piece: int, host: int, place: int) -> None:
@@ -363,18 +300,16 @@ def play_arena(nx: NxState, seat: int, card: NxCard, piece: int) -> None:
 BARE: Final = Program("a card without orders", [windows.Declared(PLAYED), windows.Proceed()])
 
 
-def was_cancelled(frame: Frame) -> bool:
-    return frame.answer == windows.CANCELLED
-
-
 class FinishSpell(Deed):
     """The Spell goes to the Void unless it says that it stays (NX-801, NX-803)."""
 
     def act(self, nx: NxState, frame: Frame) -> None:
         body = nx.body_of(frame.source)
-        if body is not None and (not body.card.stays or was_cancelled(frame)):
+        if body is None:
+            return
+        if not body.card.stays or frame.answer == windows.CANCELLED:
             bodies.leave(nx, body, VOID)
-        elif body is not None:
+        else:
             bodies.begin_work(nx, body, body.number)
 
 
@@ -386,7 +321,7 @@ class FinishEquipment(Deed):
         host = nx.body_of(frame.scope[0])
         if body is None:
             return
-        if host is None or was_cancelled(frame):
+        if host is None or frame.answer == windows.CANCELLED:
             bodies.leave(nx, body, VOID)
         else:
             bodies.attach(nx, body, host)
@@ -400,7 +335,7 @@ class FinishArena(Deed):
         body = nx.body_of(frame.source)
         if body is None:
             return
-        if was_cancelled(frame):
+        if frame.answer == windows.CANCELLED:
             bodies.leave(nx, body, VOID)
             return
         old = nx.body_of(nx.arena)
