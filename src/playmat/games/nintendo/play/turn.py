@@ -28,7 +28,7 @@ from playmat.games.nintendo.play.battle import NextToAct
 from playmat.games.nintendo.rules import bodies, costs, damage, drawing, victory
 from playmat.games.nintendo.rules.windows import Settle
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Program, Step
+from playmat.kernel.frames import Deed, Frame, GoTo, Program, Question
 from playmat.parts.play.cards import NO_LIMIT, HandLimit
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ class DrawForTurn(Deed):
         happenings.happen(nt, happenings.DRAWN_FOR_TURN, nt.active, 0, 0, 1)
 
 
-class Act(Step):
+class Act(Question):
     """The main phase: any actions in any order and number (NT-206)."""
 
     def run(self, nt: NtState, frame: Frame) -> bool:
@@ -105,24 +105,12 @@ class Act(Step):
         options.append(Option(seat, words.END_MAIN))
         return options
 
-    def resume(self, nt: NtState, frame: Frame) -> bool:
-        answer = nt.answer_of(nt.active)
+    def answered(self, nt: NtState, frame: Frame, answer: Option) -> None:
         if answer.verb is words.END_MAIN:
             frame.place = AFTER_MAIN
-            return False
-        nt.actions += 1
-        acting.carry_out(nt, answer)
-        return False
-
-
-@dataclass(eq=False)
-class Again(Deed):
-    """Go back to an earlier place of the program."""
-
-    target: int
-
-    def act(self, nt: NtState, frame: Frame) -> None:
-        frame.place = self.target
+        else:
+            nt.actions += 1
+            acting.carry_out(nt, answer)
 
 
 class BeginBattle(Deed):
@@ -137,9 +125,16 @@ class BeginBattle(Deed):
         happenings.happen(nt, happenings.BATTLE_BEGINS, nt.active, 0, 0, 0)
 
 
-class EndBattle(Deed):
+@dataclass(eq=False)
+class Happens(Deed):
+    """The battle phase is over, or it is the time between turns: still in the ending turn (NT-211,
+    NT-R137)."""
+
+    kind: int
+
     def act(self, nt: NtState, frame: Frame) -> None:
-        happenings.happen(nt, happenings.BATTLE_ENDS, nt.active, 0, 0, 0)
+        nt.refresh()
+        happenings.happen(nt, self.kind, nt.active, 0, 0, 0)
 
 
 class Restore(Deed):
@@ -170,14 +165,6 @@ class EndTurn(Deed):
             bodies.leave(nt, body, DISCARD)
         nt.phase = BETWEEN
         expire(nt)
-
-
-class BetweenTurns(Deed):
-    """Effects that happen between turns; it is still the ending turn (NT-211, NT-R137)."""
-
-    def act(self, nt: NtState, frame: Frame) -> None:
-        nt.refresh()
-        happenings.happen(nt, happenings.BETWEEN_TURNS, nt.active, 0, 0, 0)
 
 
 class PassTurn(Deed):
@@ -216,19 +203,19 @@ GAME: Final = Program(
         Settle(),
         Act(),  # ACTIONS
         Settle(),
-        Again(ACTIONS),
+        GoTo(ACTIONS),
         BeginBattle(),  # AFTER_MAIN
         Settle(),
         NextToAct(),  # NEXT
         Settle(),
-        Again(NEXT),
-        EndBattle(),
+        GoTo(NEXT),
+        Happens(happenings.BATTLE_ENDS),
         Settle(),
         Restore(),  # RESTORE
         HouseLimit(words.ASK_LIMIT, words.DISCARD, HAND, NO_LIMIT, costs.discard),
         EndTurn(),
         Settle(),
-        BetweenTurns(),  # BETWEEN_STEP
+        Happens(happenings.BETWEEN_TURNS),  # BETWEEN_STEP
         Settle(),
         PassTurn(),
     ],
