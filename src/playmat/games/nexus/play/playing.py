@@ -5,15 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.games.nexus.facts import board, happenings, standing, timings, words
-from playmat.games.nexus.facts.card import (
-    AVATAR,
-    CONTINUOUS,
-    ITEM,
-    QUICK_CAST,
-    SPELL,
-    UNIT,
-    PnCard,
-)
+from playmat.games.nexus.facts import card as cards
+from playmat.games.nexus.facts.card import PnCard
 from playmat.games.nexus.facts.state import DISCARD, HAND, NO_CAUSE, PLAYED, PnBody, PnState
 from playmat.games.nexus.rules import bodies, charging, entering, places
 from playmat.games.nexus.rules.windows import FREE, Replies, cast_spell, fitting, played
@@ -34,12 +27,12 @@ def card_options(pn: PnState, seat: int, options: list[Option]) -> None:
     items_free = pn.free(seat, board.ITEM_SPACES)
     for piece in different(pn, pn.seats[seat].zones[HAND.index]):
         card = bodies.card_of(pn, piece)
-        if card.sort == UNIT:
+        if card.sort == cards.UNIT:
             unit_options(pn, seat, card, piece, options)
-        elif card.sort == AVATAR:
+        elif card.sort == cards.AVATAR:
             if entering.may_synthesise(pn, seat, card) and not limit_reached(pn):
                 options.append(Option(seat, words.SYNTHESISE, card.name, 0, (piece,)))
-        elif card.sort == ITEM:
+        elif card.sort == cards.ITEM:
             price = standing.price_of(pn, seat, card, 0)
             place_options(
                 pn, seat, card, piece, price, UNIT_FEE, items_free, SUMMONING_VERBS, options
@@ -108,7 +101,7 @@ def spell_options(
 ) -> None:
     """Spells are played, Quick Casts also set (PN-712, PN-714)."""
     price = standing.price_of(pn, seat, card, 0)
-    quick = card.cast == QUICK_CAST
+    quick = card.cast == cards.QUICK_CAST
     if not quick or fitting(pn, seat, 0, card, FREE, pn.recent):
         place_options(pn, seat, card, piece, price, SPELL_FEE, free, PLAYING_VERBS, options)
     if quick:
@@ -146,11 +139,11 @@ def play_card(pn: PnState, answer: Option, moments: list[int]) -> None:
         paid = price if pn.switches["set_cost_timing"] == "setting" else 0
         set_card(pn, seat, piece, slot, paid + (SPELL_FEE if over else 0))
         return
-    fee = SPELL_FEE if card.sort == SPELL else UNIT_FEE
+    fee = SPELL_FEE if card.sort == cards.SPELL else UNIT_FEE
     charging.pay(pn, seat, price + (fee if over else 0), "PN-408")
     if over:
         clear(pn, seat, slot)
-    if card.sort == SPELL:
+    if card.sort == cards.SPELL:
         play_spell(pn, seat, piece, slot, moments)
     else:
         bring(pn, seat, piece, slot)
@@ -174,7 +167,7 @@ def play_spell(pn: PnState, seat: int, piece: int, slot: int, moments: list[int]
     entering.take_out(pn, piece)
     body = bodies.make_body(pn, seat, bodies.card_of(pn, piece), piece, slot)
     pn.emit(words.PLAYS, seat, body.name, 0, "PN-712", -1, body.number, board.SLOT_NAMES[slot])
-    if body.card.cast == CONTINUOUS:
+    if body.card.cast == cards.CONTINUOUS:
         body.used = [RECAST]  # PN-R56
     cast_spell(pn, body, FREE, moments)
 
@@ -207,7 +200,7 @@ class Arrive(Deed):
         if played(pn, piece):
             pn.move(piece, PLAYED, DISCARD)
             pn.emit(words.SENT, frame.seat, card.name, 0, "PN-R60")
-        elif card.sort == AVATAR:
+        elif card.sort == cards.AVATAR:
             pn.synthesised += 1
             entering.synthesise(pn, frame.seat, piece)
         else:
@@ -223,7 +216,9 @@ class EndCasting(Deed):
     def act(self, pn: PnState, frame: Frame) -> None:
         was_negated = played(pn, frame.piece)
         body = pn.body_of(frame.source)
-        if body is None or body.sort != SPELL:
+        if body is None or body.sort != cards.SPELL:
             return
-        if body.card.cast == QUICK_CAST or (was_negated and body.card.cast == CONTINUOUS):
+        if body.card.cast == cards.QUICK_CAST or (
+            was_negated and body.card.cast == cards.CONTINUOUS
+        ):
             bodies.send(pn, [body], NO_CAUSE, "PN-235")

@@ -4,23 +4,9 @@ from __future__ import annotations
 
 from typing import cast
 
+from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts import state, words
-from playmat.games.nintendo.facts.card import (
-    AREA,
-    ASSISTANT,
-    ATTACK,
-    CHARACTERS,
-    EFFECTS,
-    INSTANT,
-    ITEM,
-    NORMAL,
-    PLACEMENT,
-    SONG,
-    SONG_LINE,
-    TIMED,
-    Line,
-    NtCard,
-)
+from playmat.games.nintendo.facts.card import Line, NtCard
 from playmat.games.nintendo.facts.places import full_labels, into, label, place_name
 from playmat.games.nintendo.facts.standing import banned, cost_of
 from playmat.games.nintendo.facts.state import NtBody, NtState
@@ -62,13 +48,15 @@ def offer_card(
 ) -> None:
     """Append the ways to play an affordable card (NT-545)."""
     sort = card.sort
-    if sort == ASSISTANT and (nt.assisted or not entering.assistants_allowed(nt, seat)):  # NT-502
+    if sort == cards.ASSISTANT and (
+        nt.assisted or not entering.assistants_allowed(nt, seat)
+    ):  # NT-502
         return
-    if sort & CHARACTERS and not windows.commander_fits(nt, seat, card):
+    if sort & cards.CHARACTERS and not windows.commander_fits(nt, seat, card):
         return
-    if sort & EFFECTS:
+    if sort & cards.EFFECTS:
         offer_effect_card(nt, seat, piece, card, cost, options)
-    elif sort != AREA or entering.area_fits(nt, card):
+    elif sort != cards.AREA or entering.area_fits(nt, card):
         offer_places(nt, seat, words.PLAY, piece, card, options)
 
 
@@ -76,7 +64,7 @@ def offer_places(
     nt: NtState, seat: int, verb: Verb, piece: int, card: NtCard, options: list[Option]
 ) -> None:
     """Append a card once for each place; an Area has none but its own."""
-    if card.sort == AREA:
+    if card.sort == cards.AREA:
         options.append(Option(seat, verb, card.name, state.MAIN_AREA, (piece,)))
         return
     for place in nt.places():
@@ -91,9 +79,9 @@ def offer_effect_card(
         offer_on_bearers(nt, seat, piece, card, options)
         return
     line = main_line(card)
-    if line is None or line.kind == TIMED:  # it waits in the hand (NT-612)
+    if line is None or line.kind == cards.TIMED:  # it waits in the hand (NT-612)
         return
-    if line.kind != INSTANT or card_payable(nt, seat, piece, line, cost, False):
+    if line.kind != cards.INSTANT or card_payable(nt, seat, piece, line, cost, False):
         offer_places(nt, seat, words.PLAY, piece, card, options)
 
 
@@ -193,12 +181,12 @@ def effect_options(nt: NtState, seat: int, busy: list[int], options: list[Option
             offer_lines(nt, seat, body, body, options)
         for number in body.attached:
             item = cast(NtBody, nt.bodies[number])
-            if item.card.actions and item.sort != SONG:
+            if item.card.actions and item.sort != cards.SONG:
                 offer_lines(nt, seat, item, body, options)
     for each in cast("dict[int, NtBody]", nt.bodies).values():
         if not each.card.actions or each.last_known:
             continue
-        if each.sort & (AREA | ASSISTANT | PLACEMENT) and each.serves(seat):
+        if each.sort & (cards.AREA | cards.ASSISTANT | cards.PLACEMENT) and each.serves(seat):
             offer_lines(nt, seat, each, each, options)
 
 
@@ -212,14 +200,14 @@ def may_move(nt: NtState, body: NtBody, busy: list[int]) -> bool:
 def offer_lines(nt: NtState, seat: int, body: NtBody, user: NtBody, options: list[Option]) -> None:
     """Append the usable Normal and Attack effects of a card."""
     for line in body.card.lines:
-        if line.kind & (NORMAL | ATTACK) and may_use(nt, seat, body, user, line):
+        if line.kind & (cards.NORMAL | cards.ATTACK) and may_use(nt, seat, body, user, line):
             options.append(activation.use_option(nt, seat, body, line, 0))
 
 
 def may_use(nt: NtState, seat: int, body: NtBody, user: NtBody, line: Line) -> bool:
     if activation.used_up(nt, body, line, seat) or activation.waits(nt, body, line):
         return False
-    if line.kind == ATTACK and not may_attack_by_effect(nt, user):
+    if line.kind == cards.ATTACK and not may_attack_by_effect(nt, user):
         return False
     frame = activation.frame_for(body, line, seat, nt.inside(body))
     return activation.payable(nt, frame, line) and activation.can_do(nt, frame, line)
@@ -242,7 +230,7 @@ def song_options(nt: NtState, seat: int, options: list[Option]) -> None:
         names: list[str] = []
         for number in body.attached:
             song = cast(NtBody, nt.bodies[number])
-            line = song_line(song.card) if song.sort == SONG else None
+            line = song_line(song.card) if song.sort == cards.SONG else None
             if line is None or not song_usable(nt, seat, song, line):
                 continue
             name, target = line.name or song.name, label(nt, body)
@@ -253,7 +241,7 @@ def song_options(nt: NtState, seat: int, options: list[Option]) -> None:
 
 def song_line(card: NtCard) -> Line | None:
     for line in card.lines:
-        if line.kind == SONG_LINE:
+        if line.kind == cards.SONG_LINE:
             return line
     return None
 
@@ -271,7 +259,7 @@ def song_usable(nt: NtState, seat: int, song: NtBody, line: Line) -> bool:
 def attach_options(nt: NtState, seat: int, options: list[Option]) -> None:
     """Append which own Items may be attached to which characters (NT-R92)."""
     again = nt.switches["item_reattach"] == "on"  # NT-R93
-    for item in nt.others(seat, ITEM):
+    for item in nt.others(seat, cards.ITEM):
         if item.host and not again:
             continue
         for bearer in bearers(nt, seat):

@@ -6,23 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo.effects.effects import gain_power
-from playmat.games.nintendo.facts import happenings, words
+from playmat.games.nintendo.facts import happenings, state, words
 from playmat.games.nintendo.facts.card import ASSISTANT, PER_GAME
 from playmat.games.nintendo.facts.standing import expire
-from playmat.games.nintendo.facts.state import (
-    BATTLE,
-    BETWEEN,
-    DISCARD,
-    END,
-    HAND,
-    MAIN,
-    MOST_ACTIONS,
-    NO_UNTAP,
-    POWER_GAIN,
-    START,
-    NtBody,
-    NtState,
-)
+from playmat.games.nintendo.facts.state import NtBody, NtState
 from playmat.games.nintendo.play import acting, actions, opening
 from playmat.games.nintendo.play.battle import NextToAct
 from playmat.games.nintendo.rules import bodies, costs, damage, drawing, victory
@@ -40,7 +27,7 @@ class GainPower(Deed):
 
     def act(self, nt: NtState, frame: Frame) -> None:
         nt.turn += 1
-        nt.phase = START
+        nt.phase = state.START
         nt.assisted = False
         nt.actions = 0
         nt.triggers = 0
@@ -53,9 +40,9 @@ class GainPower(Deed):
         nt.refresh()
         nt.emit(words.TURN, nt.active, "", nt.turn, "NT-201")
         for seat in (nt.active, 1 - nt.active):
-            gain_power(nt, seat, POWER_GAIN, "NT-203")
+            gain_power(nt, seat, state.POWER_GAIN, "NT-203")
         for seat in (nt.active, 1 - nt.active):
-            happenings.happen(nt, happenings.POWER_GAINED, seat, 0, 0, POWER_GAIN)
+            happenings.happen(nt, happenings.POWER_GAINED, seat, 0, 0, state.POWER_GAIN)
 
 
 def renew(body: NtBody) -> None:
@@ -75,7 +62,7 @@ class UntapAll(Deed):
         nt.refresh()
         for seat in (nt.active, 1 - nt.active):
             for body in nt.characters(seat):
-                if body.tapped and not body.flags & NO_UNTAP:
+                if body.tapped and not body.flags & state.NO_UNTAP:
                     damage.untap(nt, body, "NT-204")
 
 
@@ -93,14 +80,14 @@ class Act(Question):
     """The main phase: any actions in any order and number (NT-206)."""
 
     def run(self, nt: NtState, frame: Frame) -> bool:
-        nt.phase = MAIN
+        nt.phase = state.MAIN
         nt.triggers = 0
         nt.sweep()
         return nt.ask(words.ASK_ACT, 1 << nt.active)
 
     def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
         options: list[Option] = []
-        if nt.actions < MOST_ACTIONS:  # NT-R114
+        if nt.actions < state.MOST_ACTIONS:  # NT-R114
             actions.action_options(nt, seat, options)
         options.append(Option(seat, words.END_MAIN))
         return options
@@ -120,7 +107,7 @@ class BeginBattle(Deed):
         if nt.turn == 1:
             frame.place = RESTORE
             return
-        nt.phase = BATTLE
+        nt.phase = state.BATTLE
         nt.emit(words.PHASE, nt.active, rule="NT-701", detail="The battle phase begins.")
         happenings.happen(nt, happenings.BATTLE_BEGINS, nt.active, 0, 0, 0)
 
@@ -141,7 +128,7 @@ class Restore(Deed):
     """Right after the battle phase every character's DP is restored (NT-765, NT-R61)."""
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        nt.phase = END
+        nt.phase = state.END
         for seat in (0, 1):
             for body in nt.characters(seat):
                 body.depleted = 0
@@ -152,8 +139,8 @@ class Restore(Deed):
 class HouseLimit(HandLimit):
     """NT-R08 (option): the turn player keeps so many cards."""
 
-    def most(self, state: State) -> int:
-        limit = state.switches["hand_limit"]
+    def most(self, nt: State) -> int:
+        limit = nt.switches["hand_limit"]
         return self.limit if limit == "none" else int(limit)
 
 
@@ -162,8 +149,8 @@ class EndTurn(Deed):
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for body in nt.others(nt.active, ASSISTANT):
-            bodies.leave(nt, body, DISCARD)
-        nt.phase = BETWEEN
+            bodies.leave(nt, body, state.DISCARD)
+        nt.phase = state.BETWEEN
         expire(nt)
 
 
@@ -212,7 +199,7 @@ GAME: Final = Program(
         Happens(happenings.BATTLE_ENDS),
         Settle(),
         Restore(),  # RESTORE
-        HouseLimit(words.ASK_LIMIT, words.DISCARD, HAND, NO_LIMIT, costs.discard),
+        HouseLimit(words.ASK_LIMIT, words.DISCARD, state.HAND, NO_LIMIT, costs.discard),
         EndTurn(),
         Settle(),
         Happens(happenings.BETWEEN_TURNS),  # BETWEEN_STEP

@@ -4,33 +4,15 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nostalgix.facts import words
-from playmat.games.nostalgix.facts.card import ACTIVATED as ACTIVATED_LINE
-from playmat.games.nostalgix.facts.card import (
-    ARENA,
-    EQUIPMENT,
-    FIGHTER,
-    IMMUNE_TO_EQUIPMENT,
-    RESOLVING,
-    SPELL,
-    SURPRISE,
-    Line,
-    NxCard,
-)
+from playmat.games.nostalgix.facts import card as cards
+from playmat.games.nostalgix.facts import state, words
+from playmat.games.nostalgix.facts.card import Line, NxCard
 from playmat.games.nostalgix.facts.choosing import Choosing, ChoosingCard
 from playmat.games.nostalgix.facts.happenings import EQUIPPED, PLAYED, happen
 from playmat.games.nostalgix.facts.objects import Equipped, NxFilter
 from playmat.games.nostalgix.facts.places import full_labels, label, labels, numbered, slot_name
 from playmat.games.nostalgix.facts.standing import cost_of
-from playmat.games.nostalgix.facts.state import (
-    BACK,
-    BACK_SLOTS,
-    FIGHTER_SLOTS,
-    HAND,
-    VOID,
-    NxBody,
-    NxState,
-)
+from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.games.nostalgix.facts.statements import Condition
 from playmat.games.nostalgix.rules import bodies, windows
 from playmat.games.nostalgix.rules.evolution import evolve, may_evolve, may_stack_with, stack_piece
@@ -48,7 +30,7 @@ from playmat.kernel.seats import letter
 def card_options(nx: NxState, seat: int, options: list[Option]) -> None:
     """Append what the turn player may play from hand; equal cards count once."""
     mana = nx.mana[seat]
-    for piece in different(nx, nx.seats[seat].zones[HAND.index]):
+    for piece in different(nx, nx.seats[seat].zones[state.HAND.index]):
         card = cast(NxCard, nx.pieces[piece].card)
         if cost_of(nx, seat, card) <= mana:
             offer_card(nx, seat, piece, card, options)
@@ -57,15 +39,15 @@ def card_options(nx: NxState, seat: int, options: list[Option]) -> None:
 def offer_card(nx: NxState, seat: int, piece: int, card: NxCard, options: list[Option]) -> None:
     """Append the ways to play an affordable card."""
     sort = card.sort
-    if sort == FIGHTER:
+    if sort == cards.FIGHTER:
         offer_fighter(nx, seat, piece, card, options)
-    elif sort == ARENA:
+    elif sort == cards.ARENA:
         if allowed(nx, seat, card):
             options.append(Option(seat, words.PLAY, card.name, -1, (piece,)))
     elif nx.free_back(seat) >= 0 and allowed(nx, seat, card):  # NX-306
-        if sort == EQUIPMENT:
+        if sort == cards.EQUIPMENT:
             offer_equipment(nx, seat, piece, card, options)
-        elif sort == SURPRISE:
+        elif sort == cards.SURPRISE:
             for place in back_places(nx, seat):
                 manner = back_manner(place)
                 options.append(Option(seat, words.SET, card.name, place, (piece,), manner=manner))
@@ -80,17 +62,19 @@ def back_places(nx: NxState, seat: int) -> list[int]:
     leftmost, then the others."""
     slots = nx.seats[seat].slots
     places = [-1]
-    for place in range(nx.free_back(seat) + 1, BACK + BACK_SLOTS):
+    for place in range(nx.free_back(seat) + 1, state.BACK + state.BACK_SLOTS):
         if not slots[place]:
             places.append(place)
     return places
 
 
 def back_manner(place: int) -> str:
-    return "" if place < 0 else BACK_MANNERS[place - BACK]
+    return "" if place < 0 else BACK_MANNERS[place - state.BACK]
 
 
-BACK_MANNERS: Final = [f" in slot {slot_name(BACK + place)}" for place in range(BACK_SLOTS)]
+BACK_MANNERS: Final = [
+    f" in slot {slot_name(state.BACK + place)}" for place in range(state.BACK_SLOTS)
+]
 
 
 def allowed(nx: NxState, seat: int, card: NxCard) -> bool:
@@ -121,14 +105,14 @@ def offer_fighter(nx: NxState, seat: int, piece: int, card: NxCard, options: lis
         return
     slots = nx.seats[seat].slots
     first = True
-    for place in range(FIGHTER_SLOTS):
+    for place in range(state.FIGHTER_SLOTS):
         if not slots[place]:
             manner = "" if first else SLOT_MANNERS[place]
             options.append(Option(seat, words.PLAY, card.name, place, (piece,), manner=manner))
             first = False
 
 
-SLOT_MANNERS: Final = [f" in slot {place + 1}" for place in range(FIGHTER_SLOTS)]
+SLOT_MANNERS: Final = [f" in slot {place + 1}" for place in range(state.FIGHTER_SLOTS)]
 
 
 def offer_equipment(
@@ -140,7 +124,7 @@ def offer_equipment(
     for side in (seat, 1 - seat):
         names = labels(nx, side)
         for body in [nx.hero(side), *nx.fighters(side)]:
-            if not may_host(card, body) or body.keywords & IMMUNE_TO_EQUIPMENT:
+            if not may_host(card, body) or body.keywords & cards.IMMUNE_TO_EQUIPMENT:
                 continue
             host = body.number
             target = names[host] if side == seat else f"{letter(side)}'s {names[host]}"
@@ -160,7 +144,7 @@ def may_host(card: NxCard, body: NxBody) -> bool:
 def spell_line(card: NxCard) -> Line | None:
     """What a Spell does when it is played."""
     for line in card.lines:
-        if line.kind == RESOLVING:
+        if line.kind == cards.RESOLVING:
             return line
     return None
 
@@ -186,7 +170,7 @@ def spell_can_work(nx: NxState, seat: int, card: NxCard) -> bool:
     if line is None:
         return True
     frame = frame_of(line.program, seat, 0)
-    frame.found = SPELL  # whose immunity counts while the card is not yet in play
+    frame.found = cards.SPELL  # whose immunity counts while the card is not yet in play
     return windows.can_do(nx, frame, line)
 
 
@@ -208,9 +192,9 @@ def ability_options(nx: NxState, seat: int, options: list[Option]) -> None:
 
 def offer_ability(nx: NxState, seat: int, body: NxBody, name: str, options: list[Option]) -> None:
     """Append the usable Abilities of a body; with several the text tells them apart."""
-    count = sum(1 for line in body.card.lines if line.kind == ACTIVATED_LINE)
+    count = sum(1 for line in body.card.lines if line.kind == cards.ACTIVATED)
     for line in body.card.lines:
-        if line.kind == ACTIVATED_LINE and windows.usable_now(nx, body, line, seat):
+        if line.kind == cards.ACTIVATED and windows.usable_now(nx, body, line, seat):
             manner = f": {line.text}" if count > 1 else ""
             called = name or label(nx, body)
             if not name and body.seat != seat:
@@ -230,22 +214,22 @@ def play(nx: NxState, option: Option) -> None:
     card = cast(NxCard, nx.pieces[piece].card)
     cost = cost_of(nx, seat, card)
     spend(nx, seat, cost)
-    nx.seats[nx.pieces[piece].owner].take(HAND.index, piece)
+    nx.seats[nx.pieces[piece].owner].take(state.HAND.index, piece)
     if option.verb is words.EVOLVE:
-        happen(nx, PLAYED, seat, option.body, amount=FIGHTER)
+        happen(nx, PLAYED, seat, option.body, amount=cards.FIGHTER)
         evolve(nx, cast(NxBody, nx.bodies[option.body]), piece)
     elif option.verb is words.STACK:
-        happen(nx, PLAYED, seat, option.body, amount=FIGHTER)
+        happen(nx, PLAYED, seat, option.body, amount=cards.FIGHTER)
         stack_piece(nx, cast(NxBody, nx.bodies[option.body]), piece)
     elif option.verb is words.SET:
-        nx.lose_sight(piece, HAND)  # who does not see it forgets what was known there
+        nx.lose_sight(piece, state.HAND)  # who does not see it forgets what was known there
         set_surprise(nx, seat, card, piece, cost, option.number)
     elif option.verb is words.EQUIP:
         equip(nx, seat, card, piece, option.body, option.number)
-    elif card.sort == FIGHTER:
+    elif card.sort == cards.FIGHTER:
         body = bodies.summon(nx, seat, card, [piece], option.number)
-        happen(nx, PLAYED, seat, body.number, amount=FIGHTER)
-    elif card.sort == ARENA:
+        happen(nx, PLAYED, seat, body.number, amount=cards.FIGHTER)
+    elif card.sort == cards.ARENA:
         play_arena(nx, seat, card, piece)
     else:
         play_spell(nx, seat, card, piece, option.number)
@@ -254,10 +238,10 @@ def play(nx: NxState, option: Option) -> None:
 def set_surprise(nx: NxState, seat: int, card: NxCard, piece: int, cost: int, place: int) -> None:
     """Face-down with a public cost marker (NX-821, NX-823)."""
     known = nx.known[piece]
-    body = bodies.make_body(nx, seat, card, [piece], back_slot(nx, seat, place), SURPRISE)
+    body = bodies.make_body(nx, seat, card, [piece], back_slot(nx, seat, place), cards.SURPRISE)
     nx.known[piece] = known
     bodies.set_face_down(nx, body, cost)
-    happen(nx, PLAYED, seat, body.number, amount=SURPRISE)
+    happen(nx, PLAYED, seat, body.number, amount=cards.SURPRISE)
     nx.emit(words.SETS, seat, card.name, cost, "NX-821", -1, body.number, "", 1 << seat)
 
 
@@ -268,31 +252,31 @@ def back_slot(nx: NxState, seat: int, place: int) -> int:
 
 def play_spell(nx: NxState, seat: int, card: NxCard, piece: int, place: int) -> None:
     """A Spell takes a slot, does what it says and goes to the Void (NX-801, NX-802)."""
-    body = bodies.make_body(nx, seat, card, [piece], back_slot(nx, seat, place), SPELL)
+    body = bodies.make_body(nx, seat, card, [piece], back_slot(nx, seat, place), cards.SPELL)
     line = spell_line(card)
     text = "" if line is None else line.text
     nx.emit(words.PLAYS, seat, card.name, 0, "NX-801", -1, body.number, text)
-    happen(nx, PLAYED, seat, body.number, amount=SPELL)
+    happen(nx, PLAYED, seat, body.number, amount=cards.SPELL)
     nx.begin(SPELL_PLAYED, seat, body.number)
     nx.begin(BARE if line is None else line.program, seat, body.number)
 
 
 def equip(nx: NxState, seat: int, card: NxCard, piece: int, host: int, place: int) -> None:
     """Equipment takes a slot of its player and is attached at once (NX-841)."""
-    body = bodies.make_body(nx, seat, card, [piece], back_slot(nx, seat, place), EQUIPMENT)
+    body = bodies.make_body(nx, seat, card, [piece], back_slot(nx, seat, place), cards.EQUIPMENT)
     target = cast(NxBody, nx.bodies[host])
     name = full_labels(nx, seat, [target])[0]
     nx.emit(words.EQUIPS, seat, card.name, 0, "NX-841", target.seat, body.number, name)
-    happen(nx, PLAYED, seat, body.number, amount=EQUIPMENT)
+    happen(nx, PLAYED, seat, body.number, amount=cards.EQUIPMENT)
     nx.begin(EQUIPMENT_PLAYED, seat, body.number, scope=[host])
     nx.begin(BARE, seat, body.number)
 
 
 def play_arena(nx: NxState, seat: int, card: NxCard, piece: int) -> None:
     """An Arena is played onto whatever Arena there is (NX-861, NX-862)."""
-    body = bodies.make_body(nx, seat, card, [piece], -1, ARENA)
+    body = bodies.make_body(nx, seat, card, [piece], -1, cards.ARENA)
     nx.emit(words.PLAYS, seat, card.name, 0, "NX-861", body=body.number)
-    happen(nx, PLAYED, seat, body.number, amount=ARENA)
+    happen(nx, PLAYED, seat, body.number, amount=cards.ARENA)
     nx.begin(ARENA_PLAYED, seat, body.number)
     nx.begin(BARE, seat, body.number)
 
@@ -308,7 +292,7 @@ class FinishSpell(Deed):
         if body is None:
             return
         if not body.card.stays or frame.answer == windows.CANCELLED:
-            bodies.leave(nx, body, VOID)
+            bodies.leave(nx, body, state.VOID)
         else:
             bodies.begin_work(nx, body, body.number)
 
@@ -322,7 +306,7 @@ class FinishEquipment(Deed):
         if body is None:
             return
         if host is None or frame.answer == windows.CANCELLED:
-            bodies.leave(nx, body, VOID)
+            bodies.leave(nx, body, state.VOID)
         else:
             bodies.attach(nx, body, host)
             happen(nx, EQUIPPED, host.seat, host.number, body.number)
@@ -336,11 +320,11 @@ class FinishArena(Deed):
         if body is None:
             return
         if frame.answer == windows.CANCELLED:
-            bodies.leave(nx, body, VOID)
+            bodies.leave(nx, body, state.VOID)
             return
         old = nx.body_of(nx.arena)
         if old is not None:
-            bodies.leave(nx, old, VOID)
+            bodies.leave(nx, old, state.VOID)
             nx.tell(words.TO_VOID, old, "NX-862")
         nx.arena = body.number
         bodies.begin_work(nx, body, 0)
@@ -352,7 +336,7 @@ class FinishSurprise(Deed):
     def act(self, nx: NxState, frame: Frame) -> None:
         body = nx.body_of(frame.source)
         if body is not None:
-            bodies.leave(nx, body, VOID)
+            bodies.leave(nx, body, state.VOID)
 
 
 SPELL_PLAYED: Final = Program("a Spell", [FinishSpell()])

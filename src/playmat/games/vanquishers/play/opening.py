@@ -5,18 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from playmat.games.vanquishers.facts import words
+from playmat.games.vanquishers.facts import state, words
 from playmat.games.vanquishers.facts.card import ENERGY_CLASS
 from playmat.games.vanquishers.facts.hero_requirements import allows
-from playmat.games.vanquishers.facts.state import (
-    ASIDE,
-    CLASS_SLOT,
-    DECK,
-    HAND,
-    HAND_SIZE,
-    VqBody,
-    VqState,
-)
+from playmat.games.vanquishers.facts.state import VqBody, VqState
 from playmat.games.vanquishers.rules import aiming, bodies, defeat, drawing
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
@@ -44,7 +36,7 @@ class ChooseClass(Step):
     """Each player chooses in secret; the cards are revealed together (VQ-302, VQ-R15)."""
 
     def run(self, vq: VqState, frame: Frame) -> bool:
-        if not vq.advanced or not any(seat.zones[ASIDE.index] for seat in vq.seats):
+        if not vq.advanced or not any(seat.zones[state.ASIDE.index] for seat in vq.seats):
             return False
         return vq.ask(words.ASK_CLASS, vq.still_in())
 
@@ -59,12 +51,17 @@ class ChooseClass(Step):
                 continue
             zones = seat.zones
             chosen = answer.pieces[0]
-            for piece in zones[ASIDE.index]:
+            for piece in zones[state.ASIDE.index]:
                 vq.known[piece] = 0
-            zones[DECK.index] = [*zones[DECK.index], *zones[ASIDE.index]]  # VQ-305
-            zones[ASIDE.index] = []
-            seat.take(DECK.index, chosen)
-            body = bodies.make_body(vq, seat.index, bodies.card_of(vq, chosen), chosen, CLASS_SLOT)
+            zones[state.DECK.index] = [
+                *zones[state.DECK.index],
+                *zones[state.ASIDE.index],
+            ]  # VQ-305
+            zones[state.ASIDE.index] = []
+            seat.take(state.DECK.index, chosen)
+            body = bodies.make_body(
+                vq, seat.index, bodies.card_of(vq, chosen), chosen, state.CLASS_SLOT
+            )
             vq.emit(words.CLASS_SHOWN, seat.index, body.name, 0, "VQ-302", body=body.number)
             shown.append(body)
         for body in reversed(shown):  # the first to take aim on top
@@ -76,7 +73,7 @@ def candidates(vq: VqState, seat: int) -> list[int]:
     """The card set aside, or one of the deck's if that leaves a legal deck (VQ-204, VQ-304)."""
     zones = vq.seats[seat].zones
     hero = vq.hero(seat).card
-    aside, deck = zones[ASIDE.index], zones[DECK.index]
+    aside, deck = zones[state.ASIDE.index], zones[state.DECK.index]
     found = [piece for piece in aside if bodies.card_of(vq, piece).energy in hero.energies]
     for piece in aside:
         card = bodies.card_of(vq, piece)
@@ -95,13 +92,13 @@ class DealHands(Deed):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in vq.seats:
-            if not seat.zones[HAND.index]:  # a position may have laid hands out
+            if not seat.zones[state.HAND.index]:  # a position may have laid hands out
                 deal_hand(vq, seat.index)
 
 
 def deal_hand(vq: VqState, seat: int) -> None:
-    vq.shuffle(seat, DECK)
-    for _ in range(min(HAND_SIZE, len(vq.seats[seat].zones[DECK.index]))):
+    vq.shuffle(seat, state.DECK)
+    for _ in range(min(state.HAND_SIZE, len(vq.seats[seat].zones[state.DECK.index]))):
         drawing.take(vq, seat, "VQ-309")
 
 
@@ -110,8 +107,8 @@ class Redraw(Mulligan):
 
     def put_back(self, vq: VqState, frame: Frame, seat: int) -> None:
         zones = vq.seats[seat].zones
-        zones[DECK.index] = zones[DECK.index] + zones[HAND.index]
-        zones[HAND.index] = []
+        zones[state.DECK.index] = zones[state.DECK.index] + zones[state.HAND.index]
+        zones[state.HAND.index] = []
         deal_hand(vq, seat)
 
 
