@@ -24,21 +24,23 @@ RECAST: Final = -1  # in PnBody.used: a Continuous Spell was cast this turn (PN-
 
 def card_options(pn: PnState, seat: int, options: list[Option]) -> None:
     """Every different card of the hand with every space for it."""
-    items_free = pn.free(seat, board.ITEM_SPACES)
     for piece in different(pn, pn.seats[seat].zones[HAND.index]):
         card = bodies.card_of(pn, piece)
         if card.sort == cards.UNIT:
-            unit_options(pn, seat, card, piece, options)
+            if card.cost <= pn.mana[seat] or pn.prices:
+                spaces = places.spaces_for(pn, seat, card)
+                place_options(pn, seat, card, piece, spaces, SUMMONING_VERBS, options)
         elif card.sort == cards.AVATAR:
             if entering.may_synthesise(pn, seat, card) and not limit_reached(pn):
                 options.append(Option(seat, words.SYNTHESISE, card.name, 0, (piece,)))
         elif card.sort == cards.ITEM:
-            price = standing.price_of(pn, seat, card, 0)
-            place_options(
-                pn, seat, card, piece, price, UNIT_FEE, items_free, SUMMONING_VERBS, options
-            )
-        else:
-            spell_options(pn, seat, card, piece, items_free, options)
+            place_options(pn, seat, card, piece, board.ITEM_SPACES, SUMMONING_VERBS, options)
+        else:  # Spells are played, Quick Casts also set (PN-712, PN-714)
+            quick = card.cast == cards.QUICK_CAST
+            if not quick or fitting(pn, seat, 0, card, FREE, pn.recent):
+                place_options(pn, seat, card, piece, board.ITEM_SPACES, PLAYING_VERBS, options)
+            if quick:
+                place_options(pn, seat, card, piece, board.ITEM_SPACES, SETTING_VERBS, options)
 
 
 def limit_reached(pn: PnState) -> bool:
@@ -51,62 +53,37 @@ PLAYING_VERBS: Final = (words.PLAY, words.PLAY_OVER)
 SETTING_VERBS: Final = (words.SET, words.SET_OVER)
 
 
-def unit_options(pn: PnState, seat: int, card: PnCard, piece: int, options: list[Option]) -> None:
-    """A Unit to a free, permitted space, or over a Unit for 1 more (PN-704, PN-705, PN-R48)."""
-    mana = pn.mana[seat]
-    if card.cost > mana and not pn.prices:
-        return
-    slots = pn.seats[seat].slots
-    spaces = places.spaces_for(pn, seat, card)
-    full = all(slots[slot] for slot in spaces)
-    over = full or pn.switches["replace_when"] == "any_time"
-    for slot in spaces:
-        price = standing.price_of(pn, seat, card, board.ROW_OF[slot])
-        if not slots[slot]:
-            if price <= mana:
-                options.append(option_at(seat, words.SUMMON, card, piece, slot))
-        elif over and price + UNIT_FEE <= mana:
-            options.append(option_at(seat, words.SUMMON_OVER, card, piece, slot))
-
-
-def option_at(seat: int, verb: Verb, card: PnCard, piece: int, slot: int) -> Option:
-    return Option(seat, verb, card.name, slot, (piece,), 0, 0, board.SLOT_NAMES[slot])
-
-
 def place_options(
     pn: PnState,
     seat: int,
     card: PnCard,
     piece: int,
-    price: int,
-    fee: int,
-    free: list[int],
+    spaces: tuple[int, ...],
     verbs: tuple[Verb, Verb],
     options: list[Option],
 ) -> None:
-    """An Item or Spell to a free I/S slot, or over what lies there for the fee (PN-R49)."""
-    mana = pn.mana[seat]
-    if price > mana:
-        return
-    over = (not free or pn.switches["replace_when"] == "any_time") and price + fee <= mana
-    for slot in board.ITEM_SPACES:
-        if slot in free:
-            options.append(option_at(seat, verbs[0], card, piece, slot))
-        elif over:
-            options.append(option_at(seat, verbs[1], card, piece, slot))
+    """A card to a free space, or over what lies there (PN-704, PN-705, PN-R48, PN-R49)."""
+    slots = pn.seats[seat].slots
+    over = all(slots[slot] for slot in spaces) or pn.switches["replace_when"] == "any_time"
+    for slot in spaces:
+        if slots[slot] and not over:
+            continue
+        verb = verbs[1] if slots[slot] else verbs[0]
+        if price_at(pn, seat, card, slot, verb) <= pn.mana[seat]:
+            where = board.SLOT_NAMES[slot]
+            options.append(Option(seat, verb, card.name, slot, (piece,), 0, 0, where))
 
 
-def spell_options(
-    pn: PnState, seat: int, card: PnCard, piece: int, free: list[int], options: list[Option]
-) -> None:
-    """Spells are played, Quick Casts also set (PN-712, PN-714)."""
-    price = standing.price_of(pn, seat, card, 0)
-    quick = card.cast == cards.QUICK_CAST
-    if not quick or fitting(pn, seat, 0, card, FREE, pn.recent):
-        place_options(pn, seat, card, piece, price, SPELL_FEE, free, PLAYING_VERBS, options)
-    if quick:
-        paid = price if pn.switches["set_cost_timing"] == "setting" else 0  # PN-R53
-        place_options(pn, seat, card, piece, paid, SPELL_FEE, free, SETTING_VERBS, options)
+def price_at(pn: PnState, seat: int, card: PnCard, slot: int, verb: Verb) -> int:
+    """What a card costs in this space: over what lies there a fee more, and where a Quick Cast that
+    is set is paid for when it is cast, no more than that (PN-R53)."""
+    price = 0
+    sets = verb is words.SET or verb is words.SET_OVER
+    if not sets or pn.switches["set_cost_timing"] == "setting":
+        price = standing.price_of(pn, seat, card, board.ROW_OF[slot])
+    if pn.seats[seat].slots[slot]:
+        price += SPELL_FEE if card.sort == cards.SPELL else UNIT_FEE
+    return price
 
 
 # ---- carrying it out ----
@@ -133,16 +110,12 @@ def play_card(pn: PnState, answer: Option, moments: list[int]) -> None:
     if verb is words.SYNTHESISE:
         bring(pn, seat, piece, board.AV)
         return
-    price = standing.price_of(pn, seat, card, board.ROW_OF[slot])
-    over = pn.seats[seat].slots[slot] != 0
+    price = price_at(pn, seat, card, slot, verb)
     if verb is words.SET or verb is words.SET_OVER:
-        paid = price if pn.switches["set_cost_timing"] == "setting" else 0
-        set_card(pn, seat, piece, slot, paid + (SPELL_FEE if over else 0))
+        set_card(pn, seat, piece, slot, price)
         return
-    fee = SPELL_FEE if card.sort == cards.SPELL else UNIT_FEE
-    charging.pay(pn, seat, price + (fee if over else 0), "PN-408")
-    if over:
-        clear(pn, seat, slot)
+    charging.pay(pn, seat, price, "PN-408")
+    clear(pn, seat, slot)
     if card.sort == cards.SPELL:
         play_spell(pn, seat, piece, slot, moments)
     else:

@@ -198,7 +198,7 @@ def add_distinct(
         if len(found) > 1:
             body = nt.recall(window.scope[at + 2])
             name = "" if body is None else full_labels(nt, [body])[0]
-            option = with_manner(option, f"{option.manner} for {name}")
+            option = option.in_manner(f"{option.manner} for {name}")
         add_numbered(options, option)
 
 
@@ -212,22 +212,8 @@ def add_numbered(options: list[Option], option: Option) -> None:
                 return  # the same effect, for another of two windows
             count += 1
     if count > 1:
-        option = with_manner(option, f"{option.manner}{GONE}{count})")
+        option = option.in_manner(f"{option.manner}{GONE}{count})")
     options.append(option)
-
-
-def with_manner(option: Option, manner: str) -> Option:
-    return Option(
-        option.seat,
-        option.verb,
-        option.name,
-        option.number,
-        option.pieces,
-        option.body,
-        option.other,
-        option.target,
-        manner,
-    )
 
 
 def line_fits(
@@ -288,7 +274,6 @@ def hand_line_fits(nt: NtState, window: Frame, seat: int, line: Line, place: int
 def hand_answers(nt: NtState, place: int, seat: int, options: list[Option]) -> None:
     """Append the Timed cards in hand that fit, for each area into which they may be played
     (NT-612, NT-R127)."""
-    window = nt.frames[place]
     for piece in different(nt, nt.seats[seat].zones[HAND.index]):
         card = cast(NtCard, nt.pieces[piece].card)
         if not card.answers or card.sort != EFFECT or banned(nt, seat, card):
@@ -296,18 +281,13 @@ def hand_answers(nt: NtState, place: int, seat: int, options: list[Option]) -> N
         line = main_line(card)
         cost = cost_of(nt, seat, card)
         if line is not None and card_payable(nt, seat, piece, line, cost, False):
-            offer_card_answers(nt, place, window, seat, piece, line, options)
+            offer_card_answers(nt, place, seat, piece, line, options)
 
 
 def offer_card_answers(
-    nt: NtState,
-    place: int,
-    window: Frame,
-    seat: int,
-    piece: int,
-    line: Line,
-    options: list[Option],
+    nt: NtState, place: int, seat: int, piece: int, line: Line, options: list[Option]
 ) -> None:
+    window = nt.frames[place]
     name = nt.pieces[piece].card.name
     for area in nt.places():
         fitting: list[int] = []

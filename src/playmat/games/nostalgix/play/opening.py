@@ -66,19 +66,16 @@ class ReplaceCards(Step):
 
     def accept(self, nx: NxState, frame: Frame, option: Option) -> bool:
         seat = option.seat
+        more = option.verb is words.REPLACE or (option.verb is words.KEEP and bool(nx.swaps[seat]))
         if option.verb is words.REPLACE:
             nx.swaps[seat] = [*nx.swaps[seat], option.pieces[0]]
+        elif option.verb is words.KEEP:
+            nx.swapped[seat] = THE_WAY if more else KEPT
+        else:
+            nx.swapped[seat] = SHUFFLED if option.verb is words.SHUFFLE_BACK else BOTTOM
+        if more:
             nx.answers[seat] = None  # nobody sees how far it has got
             return False
-        if option.verb is words.KEEP and nx.swaps[seat]:
-            nx.swapped[seat] = THE_WAY
-            nx.answers[seat] = None
-            return False
-        nx.swapped[seat] = KEPT
-        if option.verb is words.SHUFFLE_BACK:
-            nx.swapped[seat] = SHUFFLED
-        elif option.verb is words.TO_BOTTOM:
-            nx.swapped[seat] = BOTTOM
         if nx.asked & ~(1 << seat):
             nx.emit(words.COMMITS, seat, rule="NX-R21")
         return True
