@@ -60,7 +60,7 @@ class Deed(Step):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Step):
-    """A step that asks one seat at a time, and is told what was answered."""
+    """A step that is told what was answered: by one seat, or by each in the order of seats."""
 
     def resume(self, state: State, frame: Frame) -> bool:
         for answer in state.answers:

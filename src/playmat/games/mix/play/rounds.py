@@ -210,7 +210,7 @@ def landing_lines(mix: MixState, one: Landing) -> list[Frame]:
     return [trigger(mix, body, place, one.struck) for place in sorted(places)]
 
 
-class ClaimThrow(Step):
+class ClaimThrow(Question):
     """A matched throw: all who may "win this throw" say in secret if they do (MX-R86)."""
 
     def run(self, mix: MixState, frame: Frame) -> bool:
@@ -226,12 +226,9 @@ class ClaimThrow(Step):
     def options(self, mix: MixState, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.YES, "win this throw"), Option(seat, words.NO)]
 
-    def resume(self, mix: MixState, frame: Frame) -> bool:
-        for seat in mix.ring:
-            answer = mix.answers[seat]
-            if answer is not None and answer.verb is words.YES:
-                mix.claims |= 1 << seat
-        return False
+    def answered(self, mix: MixState, frame: Frame, answer: Option) -> None:
+        if answer.verb is words.YES:
+            mix.claims |= 1 << answer.seat
 
 
 def claim_line(mix: MixState, body: MixBody) -> int:

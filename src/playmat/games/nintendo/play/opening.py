@@ -13,7 +13,7 @@ from playmat.games.nintendo.rules import bodies, costs, drawing
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Deed, Frame, Question, Step
+from playmat.kernel.frames import Deed, Frame, Question
 from playmat.parts.play.opening import Mulligan
 from playmat.parts.play.searching import in_card_order
 
@@ -27,7 +27,7 @@ def know_own_decks(nt: NtState) -> None:
             nt.known[piece] = seat.eyes
 
 
-class ChooseCommanders(Step):
+class ChooseCommanders(Question):
     """Each chooses a Commander of the own deck, in secret (NT-161)."""
 
     def run(self, nt: NtState, frame: Frame) -> bool:
@@ -35,17 +35,13 @@ class ChooseCommanders(Step):
         for seat in (0, 1):
             if commanders(nt, seat):
                 seats |= 1 << seat
-        return nt.ask(words.ASK_COMMANDER, seats) if seats else False
+        return bool(seats) and nt.ask(words.ASK_COMMANDER, seats)
 
     def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
         return cards_to_choose(nt, seat, words.START_WITH, commanders(nt, seat))
 
-    def resume(self, nt: NtState, frame: Frame) -> bool:
-        for seat in (0, 1):
-            answer = nt.answers[seat]
-            if answer is not None:
-                lay_down(nt, seat, answer.pieces[0])
-        return False
+    def answered(self, nt: NtState, frame: Frame, answer: Option) -> None:
+        lay_down(nt, answer.seat, answer.pieces[0])
 
 
 def commanders(nt: NtState, seat: int) -> list[int]:

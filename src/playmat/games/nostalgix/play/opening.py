@@ -12,7 +12,7 @@ from playmat.games.nostalgix.rules.victory import renew_hero
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Deed, Frame, Question, Step
+from playmat.kernel.frames import Deed, Frame, Question
 
 # How far a mulligan has got (NxState.swapped).
 CHOOSING: Final = 0
@@ -45,7 +45,7 @@ def take_top(nx: NxState, seat: int, rule: str) -> None:
     nx.carry(piece, state.DECK, state.HAND, words.DRAWS, rule)
 
 
-class ReplaceCards(Step):
+class ReplaceCards(Question):
     """Step 6: both choose in secret what to replace and in which way (NX-406, NX-R21).
 
     A seat answers several times: card by card, in the order in which they would go to the
@@ -80,10 +80,8 @@ class ReplaceCards(Step):
             nx.emit(words.COMMITS, seat, rule="NX-R21")
         return True
 
-    def resume(self, nx: NxState, frame: Frame) -> bool:
-        for seat in range(2):
-            replace(nx, seat)
-        return False
+    def answered(self, nx: NxState, frame: Frame, answer: Option) -> None:
+        replace(nx, answer.seat)
 
 
 def replace(nx: NxState, seat: int) -> None:

@@ -199,9 +199,8 @@ def offer_ability(nx: NxState, seat: int, body: NxBody, name: str, options: list
             called = name or label(nx, body)
             if not name and body.seat != seat:
                 called = f"{letter(body.seat)}'s {called}"
-            options.append(
-                Option(seat, words.USE, called, line.place, body=body.number, manner=manner)
-            )
+            number, place = body.number, line.place
+            options.append(Option(seat, words.USE, called, place, (), number, 0, "", manner))
 
 
 # ---- playing ----

@@ -59,10 +59,9 @@ class ChooseClass(Step):
             ]  # VQ-305
             zones[state.ASIDE.index] = []
             seat.take(state.DECK.index, chosen)
-            body = bodies.make_body(
-                vq, seat.index, bodies.card_of(vq, chosen), chosen, state.CLASS_SLOT
-            )
-            vq.emit(words.CLASS_SHOWN, seat.index, body.name, 0, "VQ-302", body=body.number)
+            card = bodies.card_of(vq, chosen)
+            body = bodies.make_body(vq, seat.index, card, chosen, state.CLASS_SLOT)
+            vq.tell(words.CLASS_SHOWN, body, "VQ-302")
             shown.append(body)
         for body in reversed(shown):  # the first to take aim on top
             aiming.enter(vq, body)
