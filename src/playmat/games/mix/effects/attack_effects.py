@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.mix.facts.card import NO_THROW
 from playmat.games.mix.facts.conditions import CLAIMED, DONE, NOT_DONE
 from playmat.games.mix.facts.state import MixState
 from playmat.games.mix.rules.bodies import use_in_frame
 from playmat.kernel.amounts import Amount
+from playmat.kernel.effects import later
 from playmat.kernel.frames import Frame
 from playmat.parts.play.orders import Order
 
@@ -29,7 +28,6 @@ class AttackChange(Order):
         raise NotImplementedError
 
 
-@dataclass(eq=False)
 class AttackDealsMore(AttackChange):
     amount: Amount
 
@@ -49,7 +47,7 @@ class AttackDealsDouble(AttackChange):
 class WinThrow(Order):
     """Win a matched throw. Where it is a choice, that was made in secret before (MX-R86)."""
 
-    by_choice: bool = False
+    by_choice: bool = later(False)
 
     def act(self, mix: MixState, frame: Frame) -> None:
         wins = mix.counted[frame.seat] != NO_THROW

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
 
 from playmat.games.mix.effects.effects import Duration
@@ -18,7 +17,6 @@ from playmat.kernel.frames import Frame
 from playmat.parts.play.orders import Order
 
 
-@dataclass(eq=False)
 class OnCards(Order):
     """An effect on active cards; it can do nothing where there is none of them (MX-R66)."""
 
@@ -57,7 +55,6 @@ class Restore(OnCards):
             mix.emit(words.RESTORED, body.seat, body.label(), number, "MX-R10", body=body.number)
 
 
-@dataclass(eq=False)
 class GainHp(OnCards):
     """ "+N HP" for good: raises max and current HP (MX-R10)."""
 
@@ -69,7 +66,6 @@ class GainHp(OnCards):
             mix.emit(words.RAISED, body.seat, body.label(), self.number, "MX-R10", body=body.number)
 
 
-@dataclass(eq=False)
 class KnockOut(OnCards):
     """KO: to the Wall at once (MX-602)."""
 
@@ -81,7 +77,6 @@ class KnockOut(OnCards):
 # ---- Clash ----
 
 
-@dataclass(eq=False)
 class Clash(OnCards):
     """A contest of dominant types (MX-R36)."""
 
@@ -151,7 +146,6 @@ class PutCounter(OnCards):
         )
 
 
-@dataclass(eq=False)
 class CopyAbilities(OnCards):
     """Copy the printed lines of all parts but On Play, Combo, Deck and Play lines (MX-R87)."""
 
@@ -185,7 +179,6 @@ class CopyAbilities(OnCards):
 # ---- the next card ----
 
 
-@dataclass(eq=False)
 class NextCardGains(Order):
     """The next card you play gets +N HP."""
 

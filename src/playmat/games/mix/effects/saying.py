@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.mix.facts import statements
@@ -31,7 +30,6 @@ class CardsOnWall(Count):
         return mix.wall_count(frame.seat)
 
 
-@dataclass(eq=False)
 class CountersOnIt(Count):
     counter: str
 
@@ -39,7 +37,6 @@ class CountersOnIt(Count):
         return body.counters.get(self.counter, 0)
 
 
-@dataclass(eq=False)
 class OfCards(Statement):
     """A statement about active cards that says the same of each."""
 
@@ -124,7 +121,6 @@ class GetsHp(OfCards):
         super().__init__(statements.MORE_HP, target, number)
 
 
-@dataclass(eq=False)
 class BindsThrows(Statement):
     """Says which types a player may or may not throw (MX-R29)."""
 
@@ -169,7 +165,6 @@ class MustThrow(BindsThrows):
         super().__init__(statements.MUST_THROW, who, kinds)
 
 
-@dataclass(eq=False)
 class ThrowCountsAs(Statement):
     """Your Scissors throw counts as Paper (MX-R65)."""
 
@@ -185,7 +180,6 @@ class ThrowCountsAs(Statement):
             )
 
 
-@dataclass(eq=False)
 class DrawsDoNothing(Statement):
     who: MixObject
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
 
 from playmat.games.mix.effects.zone_effects import BOTTOM, Pick
@@ -124,7 +123,6 @@ class AddToHand(OfFound):
             mix.dirty = True
 
 
-@dataclass(eq=False)
 class PutBack(OfFound):
     """Put the card looked at or found on the bottom or the top of the Deck."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.mix.facts import words
@@ -71,7 +70,6 @@ class MoveOne(Order):
             mix.begin(self.program, seat, frame.source)
 
 
-@dataclass(eq=False)
 class Pick(Step):
     """One player's card goes from a zone to another."""
 
@@ -208,7 +206,6 @@ class PutIntoDeck(RemoveCard):
 # ---- the whole Hand ----
 
 
-@dataclass(eq=False)
 class ShuffleHandIntoDeck(Order):
     who: MixObject
 

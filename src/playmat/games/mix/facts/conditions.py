@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, cast
 
 from playmat.games.mix.facts.card import MixCard
@@ -72,7 +71,6 @@ class HasIdentifier(OfCard):
         return self.identifier in card.identifiers
 
 
-@dataclass(eq=False)
 class Among(Condition):
     """One of the cards in a zone of one's own is such a card."""
 
@@ -114,7 +112,6 @@ class CountersAtLeast(OfCard):
         return body.counters.get(self.counter, 0) >= self.number
 
 
-@dataclass(eq=False)
 class AttackWas(Condition):
     """The ATK that landed or struck was of this type; before that, the one thrown (MX-R65)."""
 
@@ -159,7 +156,6 @@ class LostThisRound(Condition):
         return bool(mix.struck & ~mix.landed & 1 << frame.seat)
 
 
-@dataclass(eq=False)
 class Answered(Condition):
     """The coin shows this side, or "you do"."""
 
@@ -169,7 +165,6 @@ class Answered(Condition):
         return bool(frame.answer & self.answer)
 
 
-@dataclass(eq=False)
 class WouldBeBeaten(Condition):
     """ "This card would be defeated or KO'd": only with "instead", judged at check points."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nexus.facts import words
@@ -17,7 +16,6 @@ THE_OPPONENT: Final = 1
 EACH_PLAYER: Final = 2
 
 
-@dataclass(eq=False)
 class OfPlayers(Effect):
     """So much of something, for somebody."""
 
@@ -31,14 +29,12 @@ class OfPlayers(Effect):
         return [frame.seat if self.who == YOU else 1 - frame.seat]
 
 
-@dataclass(eq=False)
 class Draw(OfPlayers):
     def act(self, pn: PnState, frame: Frame) -> None:
         for seat in self.seats(pn, frame):
             drawing.draw(pn, seat, self.amount, "PN-1501")
 
 
-@dataclass(eq=False)
 class DiscardCards(OfPlayers):
     """From the hand; who discards picks (PN-R101)."""
 
@@ -47,14 +43,12 @@ class DiscardCards(OfPlayers):
             costs.discard_from_hand(pn, seat, frame.source, self.amount)
 
 
-@dataclass(eq=False)
 class LoseLife(OfPlayers):
     def act(self, pn: PnState, frame: Frame) -> None:
         for seat in self.seats(pn, frame):
             checks.lose_life(pn, seat, self.amount, "PN-208")
 
 
-@dataclass(eq=False)
 class GainLife(OfPlayers):
     """There is no maximum (PN-R88)."""
 
@@ -65,14 +59,12 @@ class GainLife(OfPlayers):
             pn.emit(words.GAINS_LIFE, seat, "", self.amount, "PN-R88", detail=told)
 
 
-@dataclass(eq=False)
 class GainMana(OfPlayers):
     def act(self, pn: PnState, frame: Frame) -> None:
         for seat in self.seats(pn, frame):
             charging.gain(pn, seat, self.amount)
 
 
-@dataclass(eq=False)
 class Recharge(OfPlayers):
     def act(self, pn: PnState, frame: Frame) -> None:
         for seat in self.seats(pn, frame):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nexus.effects.effects import from_discard
@@ -11,6 +10,7 @@ from playmat.games.nexus.facts.state import PnState
 from playmat.games.nexus.rules import bodies, charging, costs, drawing
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
+from playmat.kernel.effects import later
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program, Step, frame_of
 from playmat.kernel.seats import letter
@@ -37,7 +37,6 @@ class ChargeThis(Effect):
         charging.charge(pn, owner, [body.piece], state.HAND, "PN-401")
 
 
-@dataclass(eq=False)
 class ChargeFromHand(Effect):
     amount: int
 
@@ -48,7 +47,6 @@ class ChargeFromHand(Effect):
 # ---- the top of a deck ----
 
 
-@dataclass(eq=False)
 class OfTop(Effect):
     """The top cards of a deck, as many as there are (PN-1406, PN-R78)."""
 
@@ -64,7 +62,6 @@ class OfTop(Effect):
         return deck[: -self.amount - 1 : -1]
 
 
-@dataclass(eq=False)
 class ChargeTop(OfTop):
     """Into the Charge Zone of the deck's owner (PN-R86)."""
 
@@ -72,7 +69,6 @@ class ChargeTop(OfTop):
         charging.charge(pn, self.owner(frame), self.top(pn, frame), state.DECK, "PN-401")
 
 
-@dataclass(eq=False)
 class DiscardTop(OfTop):
     def act(self, pn: PnState, frame: Frame) -> None:
         for piece in self.top(pn, frame):
@@ -200,7 +196,6 @@ WHERE: Final = ("into the deck at random", "on the deck", "on the bottom of the 
 HIDDEN: Final = (words.HAND_INTO_DECK, words.HAND_ON_DECK, words.HAND_TO_BOTTOM)  # from the hand
 
 
-@dataclass(eq=False)
 class FromDiscard(Effect):
     """Put cards from the own Discard Pile somewhere else."""
 
@@ -211,7 +206,6 @@ class FromDiscard(Effect):
         pn.frames.append(picking(frame, self.amount, self.where))
 
 
-@dataclass(eq=False)
 class FromHand(Effect):
     """Put cards from the hand on or into the own deck; nobody else learns which."""
 
@@ -296,7 +290,7 @@ PICKING: Final = Program("cards of the Discard Pile", [PickCards()])
 class ChoosePlayer(Step):
     """Choose a target player, before replies; kept under `key`."""
 
-    key: int = 0
+    key: int = later(0)
 
     def run(self, pn: PnState, frame: Frame) -> bool:
         return pn.ask(words.ASK_PLAYER, 1 << frame.seat)

@@ -3,8 +3,6 @@ change its target, negate it (NT-831, NT-R145, NT-R146)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.happenings import ATTACKED, ATTACKS, MOMENT
 from playmat.games.nintendo.facts.objects import NtObject, attacker_of, may_be_attacked, shielded
@@ -39,7 +37,6 @@ def in_reach(frame: Frame, other: Frame) -> bool:
     return frame.found in (EVERYWHERE, other.found)
 
 
-@dataclass(eq=False)
 class ChangeTarget(Effect):
     """Change the target of that attack: to one that could be attacked now (NT-R146)."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.nintendo.facts.objects import NtFilter, NtObject
 from playmat.games.nintendo.facts.standing import add_stat
 from playmat.games.nintendo.facts.state import NtBody, NtState, Pricing
@@ -13,7 +11,6 @@ from playmat.kernel.frames import Frame
 from playmat.parts.play.nouns import BOTH, Who
 
 
-@dataclass(eq=False)
 class Predicate(Node):
     """What is said of a body: gets +1 AP, has the sub-type Zora, cannot make movements."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final, cast
 
 from playmat.games.nintendo.facts.card import ANY_CARD, CHARACTERS, NtCard
@@ -110,7 +110,6 @@ class Attacker(Direct):
         return [attacker_of(nt, nt.frames[frame.piece])]
 
 
-@dataclass(eq=False)
 class It(Direct):
     """It, that character: what was named last, bound to it when the line is put together.
 
@@ -130,7 +129,6 @@ class It(Direct):
         return antecedent.numbers(nt, frame)
 
 
-@dataclass(eq=False)
 class NtFilter(Filter):
     """What a noun asks of a card or body: its kind, its side, and any number of terms."""
 
@@ -204,7 +202,6 @@ def in_play(nt: NtState, frame: Frame, wanted: NtFilter) -> list[NtBody]:
     return found
 
 
-@dataclass(eq=False)
 class Each(NtObject):
     """Each, all: every body in reach that the filter accepts (NT-R30)."""
 
@@ -228,7 +225,6 @@ def shielded(frame: Frame, body: NtBody) -> bool:
 # ---- choices ----
 
 
-@dataclass(eq=False)
 class Choosing(NtObject):
     """A noun that somebody has to choose: so many of these.
 
@@ -343,7 +339,6 @@ def may_be_attacked(nt: NtState, attacker: NtBody, target: NtBody) -> bool:
 # ---- what a trigger means ----
 
 
-@dataclass(eq=False)
 class Trigger(Node):
     """Which happenings a line hears or answers.
 

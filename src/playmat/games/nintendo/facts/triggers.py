@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
 
 from playmat.games.nintendo.facts import happenings
@@ -131,7 +130,6 @@ class OfPlayer(Trigger):
         return self.who.means(frame, what.seat)
 
 
-@dataclass(eq=False)
 class AtMoment(Trigger):
     """A moment of the turn: between turns, the battle phase begins or ends."""
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nostalgix.facts.state import NxState
 from playmat.games.nostalgix.facts.statements import Span, Statement
-from playmat.kernel.effects import Node
+from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame
 from playmat.kernel.modifiers import ALWAYS
 from playmat.parts.play.orders import Effect
@@ -51,13 +50,12 @@ FOR_GOOD: Final = Span(0, ALWAYS, 0)
 class Lasting(Effect):
     """An order whose effect may last: the duration of its sentence is put in here."""
 
-    duration: Duration | None = None
+    duration: Duration | None = later(None)
 
     def span(self, nx: NxState, frame: Frame) -> Span:
         return FOR_GOOD if self.duration is None else self.duration.span(nx, frame)
 
 
-@dataclass(eq=False)
 class Say(Lasting):
     """Make a statement hold for a while."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nostalgix.effects.effects import FOR_GOOD, Lasting
@@ -37,7 +36,6 @@ class Gift(Node):
         raise NotImplementedError
 
 
-@dataclass(eq=False)
 class PowerCounters(Gift):
     """+1ATK Counters; below 0: -1ATK Counters."""
 
@@ -52,7 +50,6 @@ class PowerCounters(Gift):
             give_power(nx, body, self.sign * count)
 
 
-@dataclass(eq=False)
 class HealthCounters(Gift):
     amount: Amount
 
@@ -66,7 +63,6 @@ class HealthCounters(Gift):
             give_hearts(nx, body, count)
 
 
-@dataclass(eq=False)
 class ArmorGift(Gift):
     amount: Amount
 
@@ -77,7 +73,6 @@ class ArmorGift(Gift):
             give_armor(nx, body, self.amount.value(nx, frame))
 
 
-@dataclass(eq=False)
 class Said(Gift):
     """+NATK for a while, or a keyword for a while or for good."""
 
@@ -102,7 +97,6 @@ class KeywordGift(Said):
         super().__init__(HasKeyword(keyword))
 
 
-@dataclass(eq=False)
 class Give(Lasting):
     """Give something to each body meant."""
 
@@ -117,7 +111,6 @@ class Give(Lasting):
                 gift.give(nx, frame, body, span, count)
 
 
-@dataclass(eq=False)
 class RemoveCounters(Effect):
     """Remove all +1ATK Counters, or all -1ATK Counters where the sign is below 0."""
 

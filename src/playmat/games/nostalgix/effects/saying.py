@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.nostalgix.facts import statements
 from playmat.games.nostalgix.facts.objects import NxObject
 from playmat.games.nostalgix.facts.state import NxState
@@ -15,7 +13,6 @@ from playmat.kernel.modifiers import Modifier
 from playmat.parts.play.nouns import Who
 
 
-@dataclass(eq=False)
 class Predicate(Node):
     """What is said of a body: has +1ATK, has Taunt, cannot attack Heroes."""
 
@@ -38,7 +35,6 @@ class HasKeyword(Predicate):
         super().__init__(statements.KEYWORD, None, keyword)
 
 
-@dataclass(eq=False)
 class Granted(Predicate):
     """Has N Armor, has +N Health: given once per source and host (NX-R64, NX-R107).
 
@@ -91,7 +87,6 @@ class GivesNoPrize(Predicate):
         super().__init__(statements.NO_PRIZE, None, 0)
 
 
-@dataclass(eq=False)
 class OfBodies(Statement):
     """A statement that says the same of each body it speaks of."""
 
@@ -104,7 +99,6 @@ class OfBodies(Statement):
                 said.append(predicate.of(nx, frame, span, body.seat, body.number))
 
 
-@dataclass(eq=False)
 class CardsCost(Statement):
     """Spells cost 1 more: whose, which kinds, how much."""
 
@@ -119,7 +113,6 @@ class CardsCost(Statement):
             )
 
 
-@dataclass(eq=False)
 class ThisCosts(Statement):
     """This costs 1 less for each Fox: asked while the card is in hand."""
 

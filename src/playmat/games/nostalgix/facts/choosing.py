@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
 
 from playmat.games.nostalgix.facts import immunity, places, words
@@ -174,7 +173,6 @@ class ChoosingCard(Choosing):
         return words.ASK_CARD
 
 
-@dataclass(eq=False)
 class Choose(Step):
     """Ask for what a noun leaves open, one at a time."""
 

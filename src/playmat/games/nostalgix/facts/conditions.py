@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
 
 from playmat.games.nostalgix.facts.card import NxCard
@@ -116,7 +115,6 @@ class HasArmor(OfBody):
         return body.armor() > 0
 
 
-@dataclass(eq=False)
 class ThereIs(Condition):
     """A Mech is on your side."""
 
@@ -126,7 +124,6 @@ class ThereIs(Condition):
         return bool(candidates_in_play(nx, frame, self.filter))
 
 
-@dataclass(eq=False)
 class ThereAre(Condition):
     """There are N or more of something; fewer, with `more` off."""
 
@@ -139,7 +136,6 @@ class ThereAre(Condition):
         return count >= self.number if self.more else count <= self.number
 
 
-@dataclass(eq=False)
 class HandIs(Condition):
     """A player's hand has N or more cards, or N or fewer."""
 
@@ -155,7 +151,6 @@ class HandIs(Condition):
         return True
 
 
-@dataclass(eq=False)
 class YourTurn(Condition):
     who: Who
 
@@ -168,7 +163,6 @@ class ArenaInPlay(Condition):
         return nx.arena != 0
 
 
-@dataclass(eq=False)
 class Named(Condition):
     """A card of that name is in play (a prerequisite, NX-702)."""
 

@@ -7,7 +7,6 @@ where somebody has a face-down Surprise it is kept for the window that follows (
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, cast
 
 from playmat.games.nostalgix.facts import card
@@ -137,7 +136,6 @@ DIVINITY_PROGRAM: Final = 0
 CRESCENDO_PROGRAM: Final = 1
 
 
-@dataclass(eq=False)
 class Trigger(Node):
     """Which happenings a line listens to.
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.nostalgix.facts.card import ABILITY
 from playmat.games.nostalgix.facts.choosing import Choosing
 from playmat.games.nostalgix.facts.happenings import DECLARED, PLAYED, Trigger
@@ -110,6 +108,5 @@ class Plays(Trigger):
         return what.kind == DECLARED or (found is not None and found.sort & self.kinds != 0)
 
 
-@dataclass(eq=False)
 class AtAnyTime(Trigger):
     """A Surprise without a condition (NX-R36): nothing has to happen for it."""

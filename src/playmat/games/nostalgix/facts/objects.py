@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nostalgix.facts.card import EQUIPMENT, FIGHTERS, HERO, SPELL, SURPRISE, NxCard
@@ -17,7 +16,6 @@ SAME: Final = 5  # the player named before "and"
 THEY: Final = 6  # the player named last
 
 
-@dataclass(eq=False)
 class NxObject(Object):
     """A body that text names.
 
@@ -42,7 +40,6 @@ class NxObject(Object):
         raise NotImplementedError
 
 
-@dataclass(eq=False)
 class This(NxObject):
     """The card whose text it is."""
 
@@ -113,7 +110,6 @@ class Equipped(OneThere):
         return [] if equipment is None else self.if_meant(nx.recall(equipment.host))
 
 
-@dataclass(eq=False)
 class TheArena(NxObject):
     """The one Arena in play."""
 
@@ -124,7 +120,6 @@ class TheArena(NxObject):
         return nx.arena != 0
 
 
-@dataclass(eq=False)
 class NxFilter(Filter):
     """What a noun asks of a card or body: kind, Level, Type, Subtype, cost, Health, place."""
 
