@@ -32,9 +32,7 @@ class OnCards(Order):
 class Deal(OnCards):
     """Deal DMG: no ATK, it strikes nothing (MX-R12)."""
 
-    def __init__(self, amount: Amount, target: MixObject) -> None:
-        super().__init__(target)
-        self.amount: Amount = amount
+    amount: Amount
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for body in self.target.bodies(mix, frame):
@@ -44,9 +42,7 @@ class Deal(OnCards):
 class Restore(OnCards):
     """Restore HP, never above max HP (MX-R10)."""
 
-    def __init__(self, amount: Amount, target: MixObject) -> None:
-        super().__init__(target)
-        self.amount: Amount = amount
+    amount: Amount
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for body in self.target.bodies(mix, frame):
@@ -121,10 +117,8 @@ def any_beats(ours: int, theirs: int) -> bool:
 
 
 class PutCounter(OnCards):
-    def __init__(self, number: int, counter: str, target: MixObject) -> None:
-        super().__init__(target)
-        self.number: int = number
-        self.counter: str = counter
+    number: int
+    counter: str
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for body in self.target.bodies(mix, frame):

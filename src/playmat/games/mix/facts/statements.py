@@ -59,13 +59,11 @@ class Condition(Node):
 
     A condition `about_subject` (the struck card, the opposing card) is asked of each subject of
     the frame, and the sentence then concerns those for which it is true (MX-R62); one `of_each`
-    so of each opposing card. One that is `of_landing` may come true or false with a landed ATK
-    and its DMG.
+    so of each opposing card.
     """
 
     about_subject: bool = later(False)
     of_each: bool = later(False)
-    of_landing: bool = later(False)
 
     def holds(self, mix: MixState, frame: Frame) -> bool:
         raise NotImplementedError

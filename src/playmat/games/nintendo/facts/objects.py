@@ -9,7 +9,7 @@ from playmat.games.nintendo.facts.card import ANY_CARD, CHARACTERS, NtCard
 from playmat.games.nintendo.facts.state import DECOY, GHOST, NtBody, NtState
 from playmat.games.nintendo.facts.statements import EVERYWHERE, OF_DESTRUCTION
 from playmat.games.nintendo.facts.terms import Term
-from playmat.kernel.effects import Node
+from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame, frame_of
 from playmat.parts.play.happenings import Happening
 from playmat.parts.play.nouns import Filter, Object, Who, cards_named, named
@@ -234,8 +234,8 @@ class Choosing(NtObject):
 
     filter: NtFilter
     count: int
-    index: int = 0
-    attack: bool = False
+    index: int = later(0)
+    attack: bool = later(False)
 
     def chosen(self, frame: Frame) -> list[int]:
         return named(frame, self.index)
@@ -280,11 +280,9 @@ class Use(Node):
 class ChoosingCard(Choosing):
     """A card of a public zone that somebody has to choose; kept as -1 less its piece."""
 
-    def __init__(self, wanted: NtFilter, count: int, who: Who, zone: int) -> None:
-        super().__init__(wanted, count)
-        self.who: Who = who
-        self.zone: int = zone
-        self.use: Use | None = None  # what will be done with it, which must be allowed
+    who: Who
+    zone: int
+    use: Use | None = later(None)  # what will be done with it, which must be allowed
 
     def pieces(self, nt: NtState, frame: Frame) -> list[int]:
         """The pieces chosen that still lie in the zone."""
@@ -346,7 +344,7 @@ class Trigger(Node):
     """
 
     events: int
-    of_other: bool = False
+    of_other: bool = later(False)
 
     def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
         """Whether this happening is meant; `frame` knows whose text it is."""

@@ -5,17 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.games.nostalgix.effects.effects import FOR_GOOD, Lasting
-from playmat.games.nostalgix.effects.saying import (
-    HasArmor,
-    HasHealth,
-    HasKeyword,
-    HasPower,
-    Predicate,
-)
+from playmat.games.nostalgix.effects.saying import Granted, Predicate
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.objects import NxObject
 from playmat.games.nostalgix.facts.state import NxBody, NxState
-from playmat.games.nostalgix.facts.statements import Span
+from playmat.games.nostalgix.facts.statements import ARMOR, HEALTH, Span
 from playmat.games.nostalgix.rules.damage import give_armor, give_hearts, give_power
 from playmat.games.nostalgix.rules.triggers import ANNOUNCE
 from playmat.kernel.amounts import Amount
@@ -58,7 +52,7 @@ class HealthCounters(Gift):
 
     def give(self, nx: NxState, frame: Frame, body: NxBody, span: Span, count: int) -> None:
         if count and span is not FOR_GOOD:  # for a time: granted, not counters
-            say(nx, HasHealth(self.amount).of(nx, frame, span, body.seat, body.number))
+            say(nx, Granted(HEALTH, self.amount).of(nx, frame, span, body.seat, body.number))
         elif count:
             give_hearts(nx, body, count)
 
@@ -68,7 +62,7 @@ class ArmorGift(Gift):
 
     def give(self, nx: NxState, frame: Frame, body: NxBody, span: Span, count: int) -> None:
         if span is not FOR_GOOD:
-            say(nx, HasArmor(self.amount).of(nx, frame, span, body.seat, body.number))
+            say(nx, Granted(ARMOR, self.amount).of(nx, frame, span, body.seat, body.number))
         else:
             give_armor(nx, body, self.amount.value(nx, frame))
 
@@ -85,16 +79,6 @@ class Said(Gift):
 def say(nx: NxState, said: Modifier) -> None:
     nx.modifiers = [*nx.modifiers, said]
     nx.dirty = True
-
-
-class PowerGift(Said):
-    def __init__(self, amount: Amount) -> None:
-        super().__init__(HasPower(amount))
-
-
-class KeywordGift(Said):
-    def __init__(self, keyword: int) -> None:
-        super().__init__(HasKeyword(keyword))
 
 
 class Give(Lasting):

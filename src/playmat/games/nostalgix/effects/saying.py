@@ -17,22 +17,12 @@ class Predicate(Node):
     """What is said of a body: has +1ATK, has Taunt, cannot attack Heroes."""
 
     question: int
-    amount: Amount | None
-    mask: int
+    amount: Amount | None = None
+    mask: int = 0
 
     def of(self, nx: NxState, frame: Frame, span: Span, seat: int, body: int) -> Modifier:
         amount = 0 if self.amount is None else self.amount.value(nx, frame)
         return statements.modifier(self.question, span, seat, body, amount, self.mask)
-
-
-class HasPower(Predicate):
-    def __init__(self, amount: Amount) -> None:
-        super().__init__(statements.ATK, amount, 0)
-
-
-class HasKeyword(Predicate):
-    def __init__(self, keyword: int) -> None:
-        super().__init__(statements.KEYWORD, None, keyword)
 
 
 class Granted(Predicate):
@@ -48,43 +38,6 @@ class Granted(Predicate):
             return statements.modifier(self.question, once, seat, body, amount, frame.program.index)
         nx.next_body += 1
         return statements.modifier(self.question, span, seat, body, amount, -nx.next_body)
-
-
-class HasArmor(Granted):
-    def __init__(self, amount: Amount) -> None:
-        super().__init__(statements.ARMOR, amount, 0)
-
-
-class HasHealth(Granted):
-    def __init__(self, amount: Amount) -> None:
-        super().__init__(statements.HEALTH, amount, 0)
-
-
-class CannotAttack(Predicate):
-    def __init__(self, kinds: int) -> None:
-        super().__init__(statements.FORBIDS, None, kinds)
-
-
-class AttacksMore(Predicate):
-    """May attack twice each turn (NX-R45)."""
-
-    def __init__(self, amount: Amount) -> None:
-        super().__init__(statements.SWINGS, amount, 0)
-
-
-class TakesLess(Predicate):
-    def __init__(self, amount: Amount, mask: int) -> None:
-        super().__init__(statements.TAKES_LESS, amount, mask)
-
-
-class DoesNotBreak(Predicate):
-    def __init__(self) -> None:
-        super().__init__(statements.NO_BREAK, None, 0)
-
-
-class GivesNoPrize(Predicate):
-    def __init__(self) -> None:
-        super().__init__(statements.NO_PRIZE, None, 0)
 
 
 class OfBodies(Statement):

@@ -22,9 +22,7 @@ EQUIPPED = 16
 class OfBody(Condition):
     """A condition on a body that text names; false if there is none."""
 
-    def __init__(self, target: NxObject) -> None:
-        super().__init__()
-        self.target: NxObject = target
+    target: NxObject
 
     def holds(self, nx: NxState, frame: Frame) -> bool:
         numbers = self.target.numbers(nx, frame)
@@ -56,9 +54,7 @@ class Both(Condition):
 class HasStatus(OfBody):
     """Is Bound, Shocked, damaged, evolved, equipped."""
 
-    def __init__(self, target: NxObject, status: int) -> None:
-        super().__init__(target)
-        self.status: int = status
+    status: int
 
     def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
         if self.status == BOUND:
@@ -75,9 +71,7 @@ class HasStatus(OfBody):
 class Is(OfBody):
     """Is a Fox, a Fire Fighter, a Token, a Hero."""
 
-    def __init__(self, target: NxObject, wanted: NxFilter) -> None:
-        super().__init__(target)
-        self.filter: NxFilter = wanted
+    filter: NxFilter
 
     def holds(self, nx: NxState, frame: Frame) -> bool:
         if isinstance(self.target, It) and self.target.of_card:
@@ -90,9 +84,7 @@ class Is(OfBody):
 
 
 class HasKeyword(OfBody):
-    def __init__(self, target: NxObject, keyword: int) -> None:
-        super().__init__(target)
-        self.keyword: int = keyword
+    keyword: int
 
     def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
         return body.keywords & self.keyword != 0
@@ -101,10 +93,8 @@ class HasKeyword(OfBody):
 class HealthIs(OfBody):
     """Has N Health or less, or more."""
 
-    def __init__(self, target: NxObject, number: int, more: bool) -> None:
-        super().__init__(target)
-        self.number: int = number
-        self.more: bool = more
+    number: int
+    more: bool
 
     def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
         return body.health() >= self.number if self.more else body.health() <= self.number

@@ -68,9 +68,7 @@ class ByBody(Trigger):
 class OfPlayer(Trigger):
     """A player does something: takes a Prize Counter, draws, begins a turn."""
 
-    def __init__(self, events: int, who: Who) -> None:
-        super().__init__(events)
-        self.who: Who = who
+    who: Who
 
     def means(self, nx: NxState, frame: Frame, what: Happening) -> bool:
         return self.who.means(frame, what.seat)
@@ -79,10 +77,8 @@ class OfPlayer(Trigger):
 class Summons(Trigger):
     """A player summons something."""
 
-    def __init__(self, events: int, who: Who, noun: NxObject) -> None:
-        super().__init__(events)
-        self.who: Who = who
-        self.noun: NxObject = noun
+    who: Who
+    noun: NxObject
 
     def means(self, nx: NxState, frame: Frame, what: Happening) -> bool:
         found = nx.recall(what.body)

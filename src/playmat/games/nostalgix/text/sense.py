@@ -14,14 +14,14 @@ from playmat.games.nostalgix.effects import (
     sacrificing,
     summoning_effects,
 )
-from playmat.games.nostalgix.effects.saying import DoesNotBreak, OfBodies, ThisCosts
+from playmat.games.nostalgix.effects.saying import OfBodies, ThisCosts
 from playmat.games.nostalgix.effects.summoning_effects import StackThis, TakeControl
 from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import choosing, happenings, listening, objects
 from playmat.games.nostalgix.facts.card import NxCard
 from playmat.games.nostalgix.facts.choosing import Choosing
 from playmat.games.nostalgix.facts.happenings import ACTIVATED as SURPRISE_ACTIVATED
-from playmat.games.nostalgix.facts.statements import Statement
+from playmat.games.nostalgix.facts.statements import ATK, NO_BREAK, Statement
 from playmat.games.nostalgix.text import texts
 from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
@@ -112,7 +112,7 @@ def check_subject(kinds: int, events: int, text: str) -> None:
 
 def check_statement(statement: OfBodies, kinds: int, text: str) -> None:
     for predicate in statement.predicates:
-        if isinstance(predicate, DoesNotBreak):
+        if predicate.question == NO_BREAK:
             if not kinds & cards.EQUIPMENT:
                 refuse(text, "does not break", "only Equipment breaks (NX-846)")
         elif not kinds & BODIES:
@@ -185,7 +185,11 @@ def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> N
             refuse(text, "has no effect", "nothing was played or used then")
         if isinstance(node, LEAVING) and names_hero(card, node):
             refuse(text, "", "a Hero does not leave play, and nobody takes it over")
-        if isinstance(node, gifts.PowerGift) and body.duration is None:
+        if (
+            isinstance(node, gifts.Said)
+            and node.predicate.question == ATK
+            and body.duration is None
+        ):
             refuse(text, "ATK", "say for how long, or give a +1ATK Counter")
         if isinstance(node, ThisCosts):
             refuse(text, "costs", "what a card costs is stated, not ordered")
