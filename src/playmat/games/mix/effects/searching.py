@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.games.mix.effects.zone_effects import BOTTOM, Pick
+from playmat.games.mix.effects.zone_effects import BOTTOM, move_card
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import MixCard
 from playmat.games.mix.facts.state import DECK, HAND, MixState
@@ -145,9 +145,7 @@ class PutBack(OfFound):
 class MoveFromDeck(Order):
     """A card of the own Deck goes to another zone."""
 
-    def __init__(self, target: Zone) -> None:
-        super().__init__()
-        self.pick: Pick = Pick(DECK, target, False)
+    target: Zone
 
     def possible(self, mix: MixState, frame: Frame) -> bool:
         return self.piece(mix, frame) >= 0
@@ -156,7 +154,7 @@ class MoveFromDeck(Order):
         piece = self.piece(mix, frame)
         frame.found = piece
         if piece >= 0:
-            self.pick.move(mix, piece)
+            move_card(mix, piece, DECK, self.target)
 
     def piece(self, mix: MixState, frame: Frame) -> int:
         """Which card that is, -1: there is none."""

@@ -62,6 +62,9 @@ LIMITS = {
     "can't be used concurrently": cards.NOT_CONCURRENT,
 }
 
+return_card = partial(zone_effects.RemoveCard, HAND)
+put_into_deck = partial(zone_effects.RemoveCard, DECK)
+
 ENDS = {end: end for end in (BOTTOM, TOP)}  # of a Deck
 PERSONS = (you(), they(who="{opponent} "))
 # One card goes from a zone to another: from where, to where, and where it lies there.
@@ -207,38 +210,38 @@ def orders_to_cards(mix: Dialect) -> None:
     effect("win this throw", attack_effects.WinThrow)
     effect(
         "return {card} to its owner's Hand",
-        zone_effects.ReturnCard,
+        return_card,
         also=("return {card} to their owners' Hands",),
     )
     effect(
         "return {both} to their owners' Hands",
-        zone_effects.ReturnCard,
+        return_card,
         also=("return {both} to its owner's Hand",),
     )
-    effect("return this card to your Hand", lambda: zone_effects.ReturnCard(objects.ThisCard()))
+    effect("return this card to your Hand", lambda: return_card(objects.ThisCard()))
     effect(
         "shuffle {card} into its owner's Deck",
-        zone_effects.PutIntoDeck,
+        put_into_deck,
         also=("shuffle {card} into their owners' Decks",),
     )
     effect(
         "shuffle {both} into their owners' Decks",
-        zone_effects.PutIntoDeck,
+        put_into_deck,
         also=("shuffle {both} into its owner's Deck",),
     )
-    effect("shuffle this card into your Deck", lambda: zone_effects.PutIntoDeck(objects.ThisCard()))
+    effect("shuffle this card into your Deck", lambda: put_into_deck(objects.ThisCard()))
     for what, whose in (("{card}", "its owner's Deck"), ("{both}", "their owners' Decks")):
         effect.each(
             f"put {what} on the <end> of {whose}",
-            lambda end, card: zone_effects.PutIntoDeck(card, end),
+            lambda end, card: put_into_deck(card, end),
             end=ENDS,
         )
     effect.each(
         "put this card on the <end> of your Deck",
-        lambda end: zone_effects.PutIntoDeck(objects.ThisCard(), end),
+        lambda end: put_into_deck(objects.ThisCard(), end),
         end=ENDS,
     )
-    effect("take {objects} out of the Game", zone_effects.TakeCardAside)
+    effect("take {objects} out of the Game", partial(zone_effects.RemoveCard, ASIDE))
     effect(
         "put a(n) {counter} counter on {objects}",
         lambda counter, target: body_effects.PutCounter(target, 1, counter),

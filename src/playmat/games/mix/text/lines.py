@@ -388,7 +388,9 @@ def means_found(node: Node) -> bool:
 
 def takes_found_aside(effect: Node) -> bool:
     """Whether a card in the Deck is taken out of the Game, as one in play could be."""
-    if not isinstance(effect, zone_effects.TakeCardAside) or not means_found(effect.target):
+    if not isinstance(effect, zone_effects.RemoveCard) or effect.zone is not ASIDE:
+        return False
+    if not means_found(effect.target):
         return False
     return not isinstance(cast(objects.It, effect.target).antecedent, objects.MovedCard)
 

@@ -6,7 +6,7 @@ from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.card import NO_REFRESH, UNITS
 from playmat.games.nexus.facts.objects import Ref
 from playmat.games.nexus.facts.state import BY_EFFECT, DISCARD, HAND, PnBody, PnState
-from playmat.games.nexus.rules import bodies, checks, damage
+from playmat.games.nexus.rules import bodies, damage
 from playmat.kernel.effects import later
 from playmat.kernel.frames import Frame
 from playmat.parts.play.orders import Effect
@@ -31,15 +31,6 @@ class Deal(Effect):
             noted = noted or source.card.noted
         for body in self.ref.bodies(pn, frame):
             damage.deal(pn, body, self.amount, elements, noted)
-
-
-class DealToPlayer(Effect):
-    """Damage to the opponent's Life Points (PN-208)."""
-
-    amount: int
-
-    def act(self, pn: PnState, frame: Frame) -> None:
-        checks.lose_life(pn, 1 - frame.seat, self.amount, "PN-208")
 
 
 class Heal(Effect):

@@ -12,7 +12,7 @@ from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import later
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Frame, Program, Step
 from playmat.kernel.seats import letter
 from playmat.kernel.zones import Zone
 from playmat.parts.play.cards import AskCards
@@ -188,6 +188,7 @@ class ShuffleDeck(Effect):
 # ---- from the hand or the Discard Pile ----
 
 FROM_HAND: Final = 0
+FROM_DISCARD: Final = -1
 AT_RANDOM: Final = 0
 ON_TOP: Final = 1
 AT_BOTTOM: Final = 2
@@ -196,33 +197,18 @@ WHERE: Final = ("into the deck at random", "on the deck", "on the bottom of the 
 HIDDEN: Final = (words.HAND_INTO_DECK, words.HAND_ON_DECK, words.HAND_TO_BOTTOM)  # from the hand
 
 
-class FromDiscard(Effect):
-    """Put cards from the own Discard Pile somewhere else."""
+class PutCards(Effect):
+    """Put cards from the own Discard Pile somewhere else, or from the hand on or into the own deck;
+    of those nobody else learns which."""
 
+    source: int
     amount: int
     where: int
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        pn.frames.append(picking(frame, self.amount, self.where))
-
-
-class FromHand(Effect):
-    """Put cards from the hand on or into the own deck; nobody else learns which."""
-
-    amount: int
-    where: int
-
-    def act(self, pn: PnState, frame: Frame) -> None:
-        made = picking(frame, self.amount, self.where)
-        made.found = FROM_HAND
-        pn.frames.append(made)
-
-
-def picking(frame: Frame, amount: int, where: int) -> Frame:
-    made = frame_of(PICKING, frame.seat, frame.source)
-    made.number = amount
-    made.answer = where
-    return made
+        seat, source = frame.seat, frame.source
+        picking = pn.begin(PICKING, seat, source, number=self.amount, found=self.source)
+        picking.answer = self.where
 
 
 def source_of(frame: Frame) -> Zone:
