@@ -7,7 +7,7 @@ from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.card import Status
 from playmat.games.nintendo.facts.objects import NtObject, here, shielded
 from playmat.games.nintendo.facts.places import place_name
-from playmat.games.nintendo.facts.state import DISCARD, HAND, NO_UNTAP, REMOVED, NtState
+from playmat.games.nintendo.facts.state import DISCARD, NO_UNTAP, NtState
 from playmat.games.nintendo.facts.statements import Effect
 from playmat.games.nintendo.rules import activation, costs, damage, drawing, victory
 from playmat.games.nintendo.rules.bodies import leave, leave_together, move_to
@@ -15,6 +15,7 @@ from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame
 from playmat.kernel.modifiers import ALWAYS
+from playmat.kernel.zones import Zone
 from playmat.parts.play.nouns import Who
 
 # ---- damage and stats ----
@@ -142,22 +143,14 @@ class Destroy(Effect):
         damage.destroy_cards(nt, self.target.bodies(nt, frame))
 
 
-class ReturnToHand(Effect):
-    """Return something in play to its owner's hand."""
+class Leave(Effect):
+    """Return something in play to its owner's hand, or remove it from the game (NT-876)."""
 
+    zone: Zone
     target: NtObject
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        leave_together(nt, self.target.bodies(nt, frame), HAND)
-
-
-class RemoveFromGame(Effect):
-    """Remove something in play from the game (NT-876)."""
-
-    target: NtObject
-
-    def act(self, nt: NtState, frame: Frame) -> None:
-        leave_together(nt, self.target.bodies(nt, frame), REMOVED)
+        leave_together(nt, self.target.bodies(nt, frame), self.zone)
 
 
 class DiscardThis(Effect):

@@ -39,7 +39,7 @@ class Condition(Node):
 class Statement(Node):
     """Says something that holds while its card works."""
 
-    stage: int
+    stage: int = later(PLUS)
 
     def hold(self, nt: NtState, frame: Frame) -> None:
         """Write down what it says."""

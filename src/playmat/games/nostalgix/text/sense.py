@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import NoneType
 from typing import Final
 
 from playmat.games.nostalgix.effects import (
@@ -148,7 +147,7 @@ def check_times(body: texts.BodyText, text: str) -> None:
         )
         if counters:
             refuse(text, "Counter", "a Counter stays for good: it takes no duration")
-        this_turn = isinstance(duration, effects.ThisTurn)
+        this_turn = duration.kind == effects.THIS_TURN
         if isinstance(effect, player_effects.GainMana) and (effect.beyond or not this_turn):
             refuse(text, "mana", "mana is gained to stay or for this turn (NX-R25)")
 
@@ -195,9 +194,9 @@ def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> N
             refuse(text, "costs", "what a card costs is stated, not ordered")
     check_sense(card, kind, sentence, text)
     check_duration(kind, body, text)
-    if isinstance(body.duration, effects.WhileThisIsInPlay) and (
-        card.sort == cards.SURPRISE or (card.sort == cards.SPELL and not card.stays)
-    ):
+    leaves = card.sort == cards.SURPRISE or (card.sort == cards.SPELL and not card.stays)
+    duration = body.duration
+    if leaves and duration is not None and duration.kind == effects.WHILE_THIS_IS_IN_PLAY:
         refuse(text, "while this", "it does not stay in play: say for how long")
     if body.may == texts.EACH_PLAYER_MAY and kind != cards.ACTIVATED:
         refuse(text, "each player may", "only with Once per turn")
@@ -232,7 +231,7 @@ def check_duration(kind: int, body: texts.BodyText, text: str) -> None:
     if body.duration is not None and not any(isinstance(e, lasting) for e in body.effects):
         refuse(text, "", "this happens once: it takes no duration")
     control = any(isinstance(e, summoning_effects.TakeControl) for e in body.effects)
-    if control and not isinstance(body.duration, (effects.ThisTurn, NoneType)):
+    if control and body.duration is not None and body.duration.kind != effects.THIS_TURN:
         refuse(text, "control", "control is taken for good or until end of turn (NX-R50)")
     if (
         kind == cards.ANSWERING

@@ -74,11 +74,17 @@ def beside(wanted: NxFilter, near: NxObject) -> conditions.ThereIs:
 
 def durations(nx: Dialect) -> None:
     duration = nx.category("duration")
-    duration("until end of turn", effects.ThisTurn)
-    duration("this turn", effects.ThisTurn)
-    duration("until the start of your next turn", effects.UntilYourNextTurn)
-    duration("during their next turn", effects.DuringTheirNextTurn)
-    duration("while this is in play", effects.WhileThisIsInPlay)
+    duration.each(
+        "<span>",
+        effects.Duration,
+        span={
+            "until end of turn": effects.THIS_TURN,
+            "this turn": effects.THIS_TURN,
+            "until the start of your next turn": effects.UNTIL_YOUR_NEXT_TURN,
+            "during their next turn": effects.DURING_THEIR_NEXT_TURN,
+            "while this is in play": effects.WHILE_THIS_IS_IN_PLAY,
+        },
+    )
 
 
 # ---- statements ----

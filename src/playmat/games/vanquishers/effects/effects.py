@@ -94,31 +94,21 @@ def hit_of(hits: list[Hit], seat: int) -> Hit:
 
 
 class Restore(Effect):
-    """Restore Shield Points; never above the maximum (VQ-514)."""
+    """Restore Shield Points (VQ-514) or heal Life Points (VQ-R23); never above the maximum."""
 
+    figure: int
     amount: int
     who: Heroes
 
     def act(self, vq: VqState, frame: Frame) -> None:
+        shield = self.figure == card.SHIELD
+        gauge = vq.shield if shield else vq.life
+        kind, rule = (words.RESTORED, "VQ-514") if shield else (words.HEALED, "VQ-R23")
         for seat in self.who.seats(vq, frame):
-            missing = max(0, vq.figures[seat].hero[card.SHIELD] - vq.shield[seat])
+            missing = max(0, vq.figures[seat].hero[self.figure] - gauge[seat])
             number = min(self.amount, missing)
-            vq.shield[seat] += number
-            vq.emit(words.RESTORED, seat, "", number, "VQ-514")
-
-
-class Heal(Effect):
-    """Heal Life Points; never above the maximum (VQ-R23)."""
-
-    amount: int
-    who: Heroes
-
-    def act(self, vq: VqState, frame: Frame) -> None:
-        for seat in self.who.seats(vq, frame):
-            missing = max(0, vq.figures[seat].hero[card.LIFE] - vq.life[seat])
-            number = min(self.amount, missing)
-            vq.life[seat] += number
-            vq.emit(words.HEALED, seat, "", number, "VQ-R23")
+            gauge[seat] += number
+            vq.emit(kind, seat, "", number, rule)
 
 
 class IsDefeated(Effect):
