@@ -53,3 +53,9 @@ class Seat:
 def letter(seat: int) -> str:
     """The name of a seat: 0 is A."""
     return LETTERS[seat]
+
+
+def who_wins(winners: int) -> str:
+    """The winners (seats, as bits) in words: "A wins", "A and C win"."""
+    names = [name for seat, name in enumerate(LETTERS) if winners >> seat & 1]
+    return f"{names[0]} wins" if len(names) == 1 else f"{' and '.join(names)} win"

@@ -8,7 +8,7 @@ from playmat.games.mix.facts import words
 from playmat.games.mix.facts.state import ASIDE, DECK, HAND, WALL, MixBody, MixState
 from playmat.games.mix.rules import bodies, settlement, triggers
 from playmat.kernel.frames import Deed, Frame, frame_of
-from playmat.kernel.seats import letter
+from playmat.kernel.seats import who_wins
 
 MOURNER: Final = 4  # how many numbers an On Wall line takes in MixState.mourners
 
@@ -189,20 +189,16 @@ def set_aside(mix: MixState, seat: int) -> None:
 
 def end(mix: MixState, alive: int, reason: str) -> None:
     """The game ends: nothing more happens (MX-903) but the settlement of stakes."""
+    winners = 0
     for seat in mix.seats:
         if alive >> seat.team & 1:
-            mix.winners |= 1 << seat.index
-    mix.over = True
-    mix.reason = reason
-    mix.asked = 0
+            winners |= 1 << seat.index
+    mix.finish(winners, reason)
     mix.close_ring()
-    mix.frames.clear()
-    winners = [letter(seat.index) for seat in mix.seats if mix.winners >> seat.index & 1]
     if winners:
-        verb = "win" if len(winners) > 1 else "wins"
-        mix.emit(words.WINS, -1, detail=f"{' and '.join(winners)} {verb}", rule=mix.reason)
+        mix.emit(words.WINS, -1, detail=who_wins(winners), rule=reason)
     else:
-        mix.emit(words.TIED, -1, rule=mix.reason)
+        mix.emit(words.TIED, -1, rule=reason)
     mix.sweep()
     mix.refresh()
     settlement.begin_settlement(mix)

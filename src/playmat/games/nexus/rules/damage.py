@@ -31,27 +31,12 @@ def prevented(pn: PnState, body: PnBody, amount: int) -> int:
             if taken == modifier.amount:
                 continue
             if taken:
-                modifier = lessened(modifier, taken)
+                modifier = modifier.less(taken)
         kept.append(modifier)
     if used:
         pn.modifiers = kept
         pn.emit(words.PREVENTED, body.seat, name_of(body), used, "PN-R75", body=body.number)
     return used
-
-
-def lessened(modifier: Modifier, amount: int) -> Modifier:
-    """The same modifier with so much less; modifiers are shared, so it is a new one."""
-    return Modifier(
-        modifier.question,
-        modifier.seat,
-        modifier.body,
-        modifier.amount - amount,
-        modifier.mask,
-        modifier.first,
-        modifier.last,
-        modifier.tick,
-        modifier.bound,
-    )
 
 
 def wound(pn: PnState, body: PnBody, amount: int, cause: int, rule: str) -> None:

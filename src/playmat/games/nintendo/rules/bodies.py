@@ -9,23 +9,17 @@ from playmat.games.nintendo.facts import happenings, state, words
 from playmat.games.nintendo.facts.card import AREA, CHARACTERS, TOKEN, NtCard
 from playmat.games.nintendo.facts.places import full_labels, place_name
 from playmat.games.nintendo.facts.state import NtBody, NtState
-from playmat.kernel.cards import Card
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.zones import Zone
 
 
 def make_body(nt: NtState, seat: int, card: NtCard, pieces: list[int], place: int) -> NtBody:
     """A body of one card at a place; no pieces: a token."""
-    number = nt.next_body
-    nt.next_body += 1
-    cards: list[Card] = [card]
-    body = NtBody(number, seat, card.name, cards, pieces, card.sort, card, place)
-    nt.bodies[number] = body
+    body = NtBody(nt.next_body, seat, card.name, [card], pieces, card.sort, card, place)
+    nt.add_body(body)
+    nt.lay_open(body)
     if card.sort & CHARACTERS:
-        nt.seats[seat].slots.append(number)
-    for piece in pieces:
-        nt.known[piece] = EVERYONE
-    nt.dirty = True
+        nt.seats[seat].slots.append(body.number)
     return body
 
 

@@ -20,7 +20,6 @@ from playmat.games.nostalgix.facts.objects import NxObject
 from playmat.games.nostalgix.facts.state import MAIN, NxBody, NxState
 from playmat.games.nostalgix.facts.statements import Condition
 from playmat.kernel.decisions import Option, Prompt
-from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Deed, Frame, Program, frame_of
 from playmat.parts.play.happenings import Happening
 from playmat.parts.play.nouns import name_it
@@ -182,12 +181,9 @@ def activate(nx: NxState, window: Frame, body: NxBody) -> None:
     """Turn a Surprise face-up and carry it out (NX-825)."""
     answer = answer_of(nx, window, body)
     assert answer is not None
-    body.face_down = False
-    for piece in body.pieces:
-        nx.known[piece] = EVERYONE
+    nx.lay_open(body)
     nx.dirty = True
-    text = answer.program.name
-    nx.tell(words.ACTIVATES, body, "NX-825", body.marker, text)
+    nx.tell(words.ACTIVATES, body, "NX-825", body.marker, answer.program.name)
     interrupt(nx, SURPRISE_PROGRAM, body.seat, body.number)
     nx.frames.append(answer)
 
