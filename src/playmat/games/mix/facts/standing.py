@@ -61,6 +61,15 @@ def add_lines(body: MixBody, lines: list[Line], owner: int) -> None:
     body.timings = timings_of(body.lines)
 
 
+def keep_lines(body: MixBody, places: list[int]) -> None:
+    """Let a body have only the lines at these places."""
+    body.lines = [body.lines[place] for place in places]
+    body.attacks = [body.attacks[place] for place in places]
+    body.owners = [body.owners[place] for place in places]
+    body.used = [body.used[place] for place in places]
+    body.timings = timings_of(body.lines)
+
+
 def lend(mix: MixState, timed: list[Modifier]) -> None:
     """Bring the lines that are copied for a while to what holds now."""
     for seat in mix.ring:
@@ -77,10 +86,7 @@ def lend(mix: MixState, timed: list[Modifier]) -> None:
                 places.append(place)
             if body.owners[place] == LENT and index in wanted:
                 wanted.remove(index)
-        body.lines = [body.lines[place] for place in places]
-        body.attacks = [body.attacks[place] for place in places]
-        body.owners = [body.owners[place] for place in places]
-        body.used = [body.used[place] for place in places]
+        keep_lines(body, places)
         add_lines(body, [line_of(mix, index) for index in wanted], LENT)
 
 
@@ -137,7 +143,7 @@ def silence(mix: MixState, timed: list[Modifier]) -> None:
     for seat in mix.ring:
         body = mix.active(seat)
         if body is not None:
-            body.silent = bool(said) and concerns(said, statements.SILENCE, body) > 0
+            body.silent = concern(said, statements.SILENCE, body)
 
 
 def speak(mix: MixState, body: MixBody, silencing: bool, said: list[Modifier]) -> None:
@@ -178,7 +184,12 @@ def settle_hp(mix: MixState) -> None:
         body = mix.active(seat)
         if body is None:
             continue
-        wanted = max(1, body.base_hp + total(mix, statements.MORE_HP, body))
+        wanted = body.base_hp
+        if mix.questions & statements.MORE_HP:
+            for modifier in mix.standing:
+                if modifier.question == statements.MORE_HP and modifier.body == body.number:
+                    wanted += modifier.amount
+        wanted = max(1, wanted)
         lost = max(0, body.max_hp - wanted)
         body.damage = max(0, body.damage - lost)
         body.max_hp = wanted
@@ -196,24 +207,12 @@ def peek(mix: MixState) -> None:
 # ---- the questions ----
 
 
-def concerns(said: list[Modifier], question: int, body: MixBody) -> int:
-    """How many of these modifiers answer the question for the body."""
-    count = 0
+def concern(said: list[Modifier], question: int, body: MixBody) -> bool:
+    """Whether one of these modifiers answers the question for the body."""
     for modifier in said:
         if modifier.question == question and modifier.body == body.number:
-            count += 1
-    return count
-
-
-def total(mix: MixState, question: int, body: MixBody) -> int:
-    """The sum of the amounts of a question for a body."""
-    if not mix.questions & question:
-        return 0
-    amount = 0
-    for modifier in mix.standing:
-        if modifier.question == question and modifier.body == body.number:
-            amount += modifier.amount
-    return amount
+            return True
+    return False
 
 
 def deals(mix: MixState, body: MixBody, attack: int) -> int:
@@ -289,10 +288,7 @@ def types_of(mix: MixState, body: MixBody) -> int:
 
 
 def cant_be_knocked_out(mix: MixState, body: MixBody) -> bool:
-    return (
-        bool(mix.questions & statements.NO_KO)
-        and concerns(mix.standing, statements.NO_KO, body) > 0
-    )
+    return concern(mix.standing, statements.NO_KO, body)
 
 
 def may_draw(mix: MixState, seat: int) -> bool:

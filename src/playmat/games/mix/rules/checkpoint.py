@@ -37,9 +37,7 @@ class CheckPoint(Deed):
 
 def nothing_happened(mix: MixState) -> bool:
     """Whether a check point can be passed over: most of them can, so this is worth asking."""
-    if mix.dirty or mix.frozen or mix.fallen or mix.pending:
-        return False
-    if mix.conceded or mix.doomed or mix.won_by_text:
+    if mix.dirty or mix.frozen or mix.fallen or mix.pending or somebody_is_leaving(mix):
         return False
     standing = 0
     for seat in mix.seats:
@@ -49,8 +47,6 @@ def nothing_happened(mix: MixState) -> bool:
             body = cast(MixBody, mix.bodies[number])
             if body.saved or body.damage >= body.max_hp or body.hurt or body.healed or body.raised:
                 return False
-        if len(seat.zones[WALL.index]) >= mix.wall_limit and not seat.out:
-            return False
     return len(mix.bodies) == standing
 
 
@@ -70,7 +66,8 @@ def remove_beaten(mix: MixState) -> None:
         mix.emit(words.TIE, -1, rule="MX-704")
         beaten += standing
     elif mix.clashed:
-        beaten += [body for body in standing if body.saved and lost_a_clash(mix, body)]
+        # saved, but one of two that beat each other in a Clash (MX-R24)
+        beaten += [body for body in standing if body.saved and body.number in mix.clashed]
     for body in beaten:
         mix.tell(words.DEFEATED, body, "MX-507")
     if beaten:
@@ -92,11 +89,6 @@ def is_tie(mix: MixState, beaten: list[MixBody], standing: list[MixBody]) -> boo
     for body in beaten + standing:
         teams |= 1 << mix.seats[body.seat].team
     return teams & (teams - 1) != 0
-
-
-def lost_a_clash(mix: MixState, body: MixBody) -> bool:
-    """Whether the body and another one beat each other in a Clash (MX-R24)."""
-    return body.number in mix.clashed
 
 
 def somebody_is_leaving(mix: MixState) -> bool:
@@ -201,7 +193,8 @@ def end(mix: MixState, alive: int, reason: str) -> None:
         mix.emit(words.TIED, -1, rule=reason)
     mix.sweep()
     mix.refresh()
-    settlement.begin_settlement(mix)
+    if settlement.trading_winners(mix):
+        mix.begin(settlement.SETTLEMENT, 0)
 
 
 def mourn_now(mix: MixState) -> None:
