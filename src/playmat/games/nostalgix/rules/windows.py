@@ -234,16 +234,8 @@ def use_line(nx: NxState, body: NxBody, line: Line, seat: int, in_window: bool) 
     used = body.used[:]
     used[2 * line.place + seat] += 1
     body.used = used
-    nx.emit(
-        words.USES,
-        seat,
-        body.name,
-        0,
-        "NX-901" if line.hero else "NX-903",
-        -1,
-        body.number,
-        line.text,
-    )
+    rule = "NX-901" if line.hero else "NX-903"
+    nx.emit(words.USES, seat, body.name, 0, rule, -1, body.number, line.text)
     if in_window:
         interrupt(nx, ABILITY_PROGRAM, seat, body.number)
     nx.begin(line.program, seat, body.number)
@@ -308,8 +300,7 @@ class AfterAction(Deed):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         events = nx.happened
-        if events:
-            nx.happened = []
+        nx.happened = []
         open_window(nx, events, nx.active, True)
 
 

@@ -95,11 +95,7 @@ FIGURE_NAMES: Final[tuple[str, ...]] = (
     "Kinetic Damage",
     "Shield Damage",
     "AOE Damage",
-    "Tech Damage",
-    "Solar Damage",
-    "Arc Damage",
-    "Glacier Damage",
-    "Dark Damage",
+    *(f"{energy.title()} Damage" for energy in ENERGIES),
     "Energy Class Damage",
 )
 CLASS_DAMAGE: Final = FIGURES  # of no type named: that of the dealer's class (VQ-806)

@@ -7,6 +7,7 @@ from typing import Final
 
 from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.card import REPLACE, Line
+from playmat.games.vanquishers.facts.standing import lines_of
 from playmat.games.vanquishers.facts.state import ASIDE, SETUP, ZONES, VqBody, VqState
 from playmat.games.vanquishers.rules.bodies import close, vacate
 from playmat.games.vanquishers.rules.windows import WINDOW
@@ -101,14 +102,8 @@ def replacements(vq: VqState, seat: int) -> list[tuple[VqBody, Line]]:
         body = vq.body_of(number)
         if body is None or body.face_down:
             continue
-        lines = body.card.lines
-        granted = vq.figures[seat].granted.get(number)
-        if granted is not None:
-            lines = lines + granted
-        for line in lines:
-            if line.kind != REPLACE or (line.v_only and not vq.is_turned(seat)):
-                continue
-            if not vq.at_work(line, number):
+        for line in lines_of(vq, body):
+            if line.kind == REPLACE and not vq.at_work(line, number):
                 found.append((body, line))
     return found
 
