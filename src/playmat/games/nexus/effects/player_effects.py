@@ -44,7 +44,7 @@ class DiscardCards(OfPlayers):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         for seat in reversed(self.seats(pn, frame)):
-            costs.discard_from_hand(pn, seat, frame.source, self.amount)
+            costs.take_from_hand(pn, costs.DISCARDING, seat, frame.source, self.amount)
 
 
 @dataclass(eq=False)
