@@ -42,11 +42,12 @@ class MixStanding(Standing):
             return
         if mix.questions & statements.COPIES or any(m.question == statements.COPIES for m in timed):
             lend(mix, timed)
-        silence(mix, timed)
-        collect(mix, timed)
+        active = mix.actives()
+        silence(mix, active, timed)
+        collect(mix, active, timed)
         if mix.questions & statements.ALSO_TYPE:
-            collect(mix, timed)  # conditions may ask for a type that a line has just added
-        settle_hp(mix)
+            collect(mix, active, timed)  # conditions may ask for a type that a line has just added
+        settle_hp(mix, active)
         if mix.questions & statements.PEEK:
             peek(mix)
 
@@ -72,10 +73,7 @@ def keep_lines(body: MixBody, places: list[int]) -> None:
 
 def lend(mix: MixState, timed: list[Modifier]) -> None:
     """Bring the lines that are copied for a while to what holds now."""
-    for seat in mix.ring:
-        body = mix.active(seat)
-        if body is None:
-            continue
+    for body in mix.actives():
         wanted = [
             m.amount for m in timed if m.question == statements.COPIES and m.body == body.number
         ]
@@ -101,13 +99,12 @@ def line_of(mix: MixState, index: int) -> Line:
     return found[0]
 
 
-def collect(mix: MixState, timed: list[Modifier]) -> None:
+def collect(mix: MixState, active: list[MixBody], timed: list[Modifier]) -> None:
     """Let every Ongoing line that is not silenced speak."""
     said: list[Modifier] = []
     listening = 0
-    for seat in mix.ring:
-        body = mix.active(seat)
-        if body is not None and not body.face_down and not body.silent:
+    for body in active:
+        if not body.face_down and not body.silent:
             listening |= body.timings
             if body.timings & ONGOING:
                 speak(mix, body, False, said)
@@ -133,17 +130,14 @@ def in_force(mix: MixState, modifier: Modifier) -> bool:
     return modifier.in_force(mix.round, mix.tick)
 
 
-def silence(mix: MixState, timed: list[Modifier]) -> None:
+def silence(mix: MixState, active: list[MixBody], timed: list[Modifier]) -> None:
     """Find the cards whose abilities do nothing; a silencing line cannot be silenced (MX-R87)."""
     said = [m for m in timed if m.question == statements.SILENCE]
-    for seat in mix.ring:
-        body = mix.active(seat)
-        if body is not None and not body.face_down and body.timings & SILENCING:
+    for body in active:
+        if not body.face_down and body.timings & SILENCING:
             speak(mix, body, True, said)
-    for seat in mix.ring:
-        body = mix.active(seat)
-        if body is not None:
-            body.silent = concern(said, statements.SILENCE, body)
+    for body in active:
+        body.silent = concern(said, statements.SILENCE, body)
 
 
 def speak(mix: MixState, body: MixBody, silencing: bool, said: list[Modifier]) -> None:
@@ -177,13 +171,10 @@ def holds(mix: MixState, frame: Frame, condition: Condition | None) -> bool:
     return bool(subjects)
 
 
-def settle_hp(mix: MixState) -> None:
+def settle_hp(mix: MixState, active: list[MixBody]) -> None:
     """Bring max HP to what it is now (MX-R10, MX-R11): a gain lifts current HP with it, a loss
     takes current HP down only as far as the new max; max HP is never below 1."""
-    for seat in mix.ring:
-        body = mix.active(seat)
-        if body is None:
-            continue
+    for body in active:
         wanted = body.base_hp
         if mix.questions & statements.MORE_HP:
             for modifier in mix.standing:

@@ -154,6 +154,11 @@ class MixState(State):
         number = self.seats[seat].slots[0]
         return cast(MixBody, self.bodies[number]) if number else None
 
+    def actives(self) -> list[MixBody]:
+        """All active cards, in order from the starting player."""
+        found = [self.active(seat) for seat in self.ring]
+        return [body for body in found if body is not None]
+
     def body_of(self, number: int) -> MixBody | None:
         """The body of this number while it is in play."""
         found = self.bodies.get(number)

@@ -54,10 +54,7 @@ def remove_beaten(mix: MixState) -> None:
     """(a) to (c): who is beaten, who is saved, whether it is a tie; beaten cards leave."""
     beaten: list[MixBody] = []
     standing: list[MixBody] = []
-    for seat in mix.ring:
-        body = mix.active(seat)
-        if body is None:
-            continue
+    for body in mix.actives():
         if body.hp() <= 0 and not bodies.save(mix, body, bodies.DEFEAT):
             beaten.append(body)
         else:
@@ -103,9 +100,8 @@ def somebody_is_leaving(mix: MixState) -> bool:
 
 def count_walls(mix: MixState) -> None:
     """(d): who is out, and whether the game is over."""
-    for seat in mix.ring:
-        body = mix.active(seat)
-        if mix.conceded >> seat & 1 and body is not None:
+    for body in mix.actives():
+        if mix.conceded >> body.seat & 1:
             bodies.fall(mix, [body])  # MX-R43: every card in play is at risk
     leaving: list[int] = []
     for seat in mix.ring:

@@ -21,7 +21,7 @@ from playmat.games.nintendo.facts.card import (
     Line,
     NtCard,
 )
-from playmat.games.nintendo.facts.places import full_labels, into, label, place_name
+from playmat.games.nintendo.facts.places import full_label, into, label, place_name
 from playmat.games.nintendo.facts.standing import banned, cost_of
 from playmat.games.nintendo.facts.state import NtBody, NtState
 from playmat.games.nintendo.facts.statements import EVERYWHERE, Condition, Cost
@@ -101,7 +101,7 @@ def offer_on_bearers(
 ) -> None:
     """Songs and Attack effect cards need a character to be attached to (NT-R142)."""
     for bearer in bearers(nt, seat):
-        target = full_labels(nt, [bearer])[0] if bearer.seat != seat else label(nt, bearer)
+        target = full_label(nt, bearer) if bearer.seat != seat else label(nt, bearer)
         number = bearer.number
         options.append(
             Option(seat, words.PLAY_ON, card.name, bearer.place, (piece,), number, 0, target)
@@ -285,7 +285,7 @@ def attach_options(nt: NtState, seat: int, options: list[Option]) -> None:
             if bearer.place != item.place or bearer.number == item.host:
                 continue
             if bodies.may_attach(nt, item.card, bearer):
-                target = label(nt, bearer) if bearer.seat == seat else full_labels(nt, [bearer])[0]
+                target = label(nt, bearer) if bearer.seat == seat else full_label(nt, bearer)
                 name = label(nt, item)
                 number = item.number
                 options.append(

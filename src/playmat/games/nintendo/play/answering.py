@@ -14,7 +14,7 @@ from typing import Final, cast
 from playmat.games.nintendo.facts import happenings, words
 from playmat.games.nintendo.facts.card import EFFECT, TIMED, TOKEN, Line, NtCard
 from playmat.games.nintendo.facts.objects import Attached, This, ThisCharacter, Trigger
-from playmat.games.nintendo.facts.places import full_labels, into
+from playmat.games.nintendo.facts.places import full_label, into
 from playmat.games.nintendo.facts.standing import banned, cost_of
 from playmat.games.nintendo.facts.state import HAND, MAIN_AREA, NtBody, NtState
 from playmat.games.nintendo.facts.triggers import OfBody
@@ -226,7 +226,7 @@ def with_manner(option: Option, manner: str) -> Option:
 def for_subject(nt: NtState, option: Option, subject: int) -> Option:
     """The same option, with the words that say whom it is about."""
     body = nt.recall(subject)
-    name = "" if body is None else full_labels(nt, [body])[0]
+    name = "" if body is None else full_label(nt, body)
     return with_manner(option, f"{option.manner} for {name}")
 
 

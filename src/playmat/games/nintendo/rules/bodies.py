@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from playmat.games.nintendo.facts import happenings, state, words
 from playmat.games.nintendo.facts.card import AREA, CHARACTERS, TOKEN, NtCard
-from playmat.games.nintendo.facts.places import full_labels, place_name
+from playmat.games.nintendo.facts.places import full_label, place_name
 from playmat.games.nintendo.facts.state import NtBody, NtState
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.zones import Zone
@@ -39,7 +39,7 @@ def attach(nt: NtState, item: NtBody, bearer: NtBody) -> None:
     item.host = bearer.number
     item.place = bearer.place
     bearer.attached = [*bearer.attached, item.number]
-    nt.tell(words.ATTACHED, item, "NT-572", detail=full_labels(nt, [bearer])[0])
+    nt.tell(words.ATTACHED, item, "NT-572", detail=full_label(nt, bearer))
     begin_work(nt, item)
     happenings.happen(nt, happenings.ATTACHED, item.seat, item.number, bearer.number, 0)
     happenings.arrive(nt, item)

@@ -45,18 +45,8 @@ KIND_NAMES: Final = {
     "mod": MOD,
 }
 KIND_TITLES: Final = {
-    HERO: "Hero",
-    ENERGY_CLASS: "Energy Class",
-    ATTACK: "Attack",
-    RIFT: "Rift",
-    SUPPORT: "Support",
-    TRAP: "Trap",
-    VITALITY: "Vitality",
-    GRENADE: "Grenade",
+    **{sort: name.replace("_", " ").title() for name, sort in KIND_NAMES.items()},
     WEAPON: "Item Weapon",
-    HERO_ITEM: "Hero Item",
-    AMMUNITION: "Ammunition",
-    ARMOR: "Armor",
     MOD: "Weapon Mod",
 }
 

@@ -182,6 +182,12 @@ class VqState(State):
         bodies = cast("dict[int, VqBody]", self.bodies)
         return [bodies[number] for number in self.seats[seat].slots[REST:]]
 
+    def face_up(self, seat: int) -> list[VqBody]:
+        """All that lies face up before a player, by slot."""
+        bodies = cast("dict[int, VqBody]", self.bodies)
+        found = [bodies[number] for number in self.seats[seat].slots if number]
+        return [body for body in found if not body.face_down]
+
     def traps(self, seat: int) -> list[VqBody]:
         """The face-down Traps; nothing else lies face down."""
         return [body for body in self.rest(seat) if body.face_down]

@@ -98,12 +98,9 @@ DEFEAT: Final = Program("a defeat", [Fall()])
 def replacements(vq: VqState, seat: int) -> list[tuple[VqBody, Line]]:
     """The lines of a seat's cards in play that would replace its defeat."""
     found: list[tuple[VqBody, Line]] = []
-    for number in vq.seats[seat].slots:
-        body = vq.body_of(number)
-        if body is None or body.face_down:
-            continue
+    for body in vq.face_up(seat):
         for line in lines_of(vq, body):
-            if line.kind == REPLACE and not vq.at_work(line, number):
+            if line.kind == REPLACE and not vq.at_work(line, body.number):
                 found.append((body, line))
     return found
 
