@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
 
 from playmat.games.mix.effects.body_effects import Clash
@@ -19,7 +18,6 @@ from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Deed, Frame, Step
 
 
-@dataclass(eq=False)
 class Fill(Step):
     """Let every seat without an active card play one (MX-305, MX-605, MX-606).
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, cast
 
 from playmat.games.mix.effects.body_effects import clash_with
@@ -487,7 +486,6 @@ class NextRound(Deed):
             all_fall(mix, "MX-R59")
 
 
-@dataclass(eq=False)
 class GoTo(Deed):
     """Go on at another place of the program."""
 

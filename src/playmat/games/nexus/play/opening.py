@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nexus.facts import words
@@ -74,7 +73,6 @@ class DealHands(Deed):
         victory.check_losses(pn)
 
 
-@dataclass(eq=False)
 class OpeningCharge(Step):
     """Each may charge 2 cards and draw 2, the first player deciding first (PN-504, PN-R31).
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nexus.facts import words
@@ -23,7 +22,6 @@ DISCARD: Final = 5
 LIFE: Final = 6
 
 
-@dataclass(eq=False)
 class Cost(Node):
     """Something to be paid: so much of a kind."""
 

@@ -7,7 +7,6 @@ a bit for each line that comes to nothing.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
 
 from playmat.games.nexus.facts import words
@@ -41,7 +40,6 @@ class Asking(Step):
         return [Option(seat, words.YES), Option(seat, words.NO)]
 
 
-@dataclass(eq=False)
 class Open(Asking):
     """A line begins: conditions, once per turn, you may. `skipped` steps prepare the rest."""
 
@@ -83,7 +81,6 @@ class Open(Asking):
             pn.emit(words.WORKS, frame.seat, name, 0, "PN-R81", -1, frame.source, detail)
 
 
-@dataclass(eq=False)
 class PayCost(Asking):
     """The cost of a line; of an AUTO line, or after "you may", it may be declined (PN-R81)."""
 
@@ -116,7 +113,6 @@ class PayCost(Asking):
         return False
 
 
-@dataclass(eq=False)
 class IfAlive(Deed):
     """The effects of a line follow, unless it came to nothing."""
 
@@ -128,7 +124,6 @@ class IfAlive(Deed):
             frame.place += self.skipped
 
 
-@dataclass(eq=False)
 class PayOr(Asking):
     """Pay, or else the next steps are done (PN-R90).
 

@@ -9,7 +9,6 @@ parts/reactions.py).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, cast
 
 from playmat.games.nexus.facts import board, changes, happenings, objects, standing, words
@@ -252,7 +251,6 @@ class Replies(Deed):
             open_window(pn, REPLYING, moments)
 
 
-@dataclass(eq=False)
 class Unless(Deed):
     """What was negated comes to nothing (PN-R60); `skipped` steps are left out.
 

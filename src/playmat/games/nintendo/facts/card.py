@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from playmat.kernel.cards import Card
@@ -75,7 +75,6 @@ OWN_SIDE: Final = 1
 OPPOSING_SIDE: Final = 2
 
 
-@dataclass(eq=False)
 class Line(Node):
     """One ability of a card, ready to be carried out.
 
@@ -104,7 +103,6 @@ class Line(Node):
     effects: list[Node] = field(default_factory=list)
 
 
-@dataclass(eq=False)
 class Status(Node):
     """A named condition and the constant text that says what it does (NT-877).
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo.effects.effects import gain_power
@@ -115,7 +114,6 @@ class Act(Step):
         return False
 
 
-@dataclass(eq=False)
 class Again(Deed):
     """Go back to an earlier place of the program."""
 

@@ -7,7 +7,6 @@ chosen, `subjects`, `other` and `piece` what it answers, and `answer` what has b
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, cast
 
 from playmat.games.nintendo.facts import card, happenings, objects, words
@@ -102,7 +101,6 @@ def answer_to(frame: Frame, line: Line, events: list[int], at: int) -> Frame:
     return frame
 
 
-@dataclass(eq=False)
 class Choose(Step):
     """Ask for what a noun leaves open, one at a time (NT-R27); fewer if there are fewer."""
 
@@ -139,7 +137,6 @@ class Choose(Step):
 # ---- waiting and going on ----
 
 
-@dataclass(eq=False)
 class Activate(Deed):
     """Announced and paid for: now others may answer it, before it is carried out."""
 
@@ -179,7 +176,6 @@ def attacked(nt: NtState, frame: Frame, nouns: list[Choosing]) -> list[int]:
     return found
 
 
-@dataclass(eq=False)
 class Proceed(Deed):
     """Go on unless the activation was negated (NT-831)."""
 
@@ -193,7 +189,6 @@ class Proceed(Deed):
             frame.place += self.length
 
 
-@dataclass(eq=False)
 class Guard(Deed):
     """The beginning of a sentence: if its condition fails, its steps are passed over."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, cast
 
 from playmat.games.nostalgix.facts import words
@@ -17,7 +16,6 @@ from playmat.parts.play.nouns import Who, name_it, named
 SACRIFICED: Final = -2000  # in Frame.scope, less the seat: what that player has chosen
 
 
-@dataclass(eq=False)
 class Sacrifices(Step):
     """A player, or each, sacrifices so many of the own cards, of the own choice (NX-R112)."""
 

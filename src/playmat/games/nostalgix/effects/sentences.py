@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
 
 from playmat.games.nostalgix.facts import words
@@ -17,7 +16,6 @@ from playmat.parts.play.nouns import named
 from playmat.parts.play.orders import Effect, May
 
 
-@dataclass(eq=False)
 class Guard(Deed):
     """The beginning of a sentence: if its condition fails, its steps are passed over."""
 
@@ -55,7 +53,6 @@ def may_be(nx: NxState, frame: Frame, noun: Choosing) -> bool:
     return noun.possible(nx, frame) or noun.in_secret(nx, frame, 0)
 
 
-@dataclass(eq=False)
 class PayMana(Effect):
     cost: int
 
@@ -63,7 +60,6 @@ class PayMana(Effect):
         mana.spend(nx, frame.seat, self.cost)
 
 
-@dataclass(eq=False)
 class PaySacrifice(Effect):
     """Sacrifice what was chosen for it, as a cost."""
 

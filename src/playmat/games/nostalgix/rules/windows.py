@@ -8,7 +8,6 @@ want to be asked says so to the program that drives the table (see parts/reactio
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, cast
 
 from playmat.games.nostalgix.facts import happenings, words
@@ -244,7 +243,6 @@ def use_line(nx: NxState, body: NxBody, line: Line, seat: int, in_window: bool) 
 # ---- the window before something takes effect: (c) and (d) ----
 
 
-@dataclass(eq=False)
 class Declared(Deed):
     """Cost paid and targets chosen: now others may answer, before it takes effect."""
 
@@ -304,7 +302,6 @@ class AfterAction(Deed):
         open_window(nx, events, nx.active, True)
 
 
-@dataclass(eq=False)
 class AtTurn(Deed):
     """(a) after the start-of-turn triggers, (h) after the end-of-turn triggers."""
 

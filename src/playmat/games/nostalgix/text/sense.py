@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import NoneType
 from typing import Final
 
 from playmat.games.nostalgix.effects import (
@@ -14,14 +13,14 @@ from playmat.games.nostalgix.effects import (
     sacrificing,
     summoning_effects,
 )
-from playmat.games.nostalgix.effects.saying import DoesNotBreak, OfBodies, ThisCosts
+from playmat.games.nostalgix.effects.saying import OfBodies, ThisCosts
 from playmat.games.nostalgix.effects.summoning_effects import StackThis, TakeControl
 from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import choosing, happenings, listening, objects
 from playmat.games.nostalgix.facts.card import NxCard
 from playmat.games.nostalgix.facts.choosing import Choosing
 from playmat.games.nostalgix.facts.happenings import ACTIVATED as SURPRISE_ACTIVATED
-from playmat.games.nostalgix.facts.statements import Statement
+from playmat.games.nostalgix.facts.statements import ATK, NO_BREAK, Statement
 from playmat.games.nostalgix.text import texts
 from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
@@ -112,7 +111,7 @@ def check_subject(kinds: int, events: int, text: str) -> None:
 
 def check_statement(statement: OfBodies, kinds: int, text: str) -> None:
     for predicate in statement.predicates:
-        if isinstance(predicate, DoesNotBreak):
+        if predicate.question == NO_BREAK:
             if not kinds & cards.EQUIPMENT:
                 refuse(text, "does not break", "only Equipment breaks (NX-846)")
         elif not kinds & BODIES:
@@ -148,7 +147,7 @@ def check_times(body: texts.BodyText, text: str) -> None:
         )
         if counters:
             refuse(text, "Counter", "a Counter stays for good: it takes no duration")
-        this_turn = isinstance(duration, effects.ThisTurn)
+        this_turn = duration.kind == effects.THIS_TURN
         if isinstance(effect, player_effects.GainMana) and (effect.beyond or not this_turn):
             refuse(text, "mana", "mana is gained to stay or for this turn (NX-R25)")
 
@@ -185,15 +184,19 @@ def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> N
             refuse(text, "has no effect", "nothing was played or used then")
         if isinstance(node, LEAVING) and names_hero(card, node):
             refuse(text, "", "a Hero does not leave play, and nobody takes it over")
-        if isinstance(node, gifts.PowerGift) and body.duration is None:
+        if (
+            isinstance(node, gifts.Said)
+            and node.predicate.question == ATK
+            and body.duration is None
+        ):
             refuse(text, "ATK", "say for how long, or give a +1ATK Counter")
         if isinstance(node, ThisCosts):
             refuse(text, "costs", "what a card costs is stated, not ordered")
     check_sense(card, kind, sentence, text)
     check_duration(kind, body, text)
-    if isinstance(body.duration, effects.WhileThisIsInPlay) and (
-        card.sort == cards.SURPRISE or (card.sort == cards.SPELL and not card.stays)
-    ):
+    leaves = card.sort == cards.SURPRISE or (card.sort == cards.SPELL and not card.stays)
+    duration = body.duration
+    if leaves and duration is not None and duration.kind == effects.WHILE_THIS_IS_IN_PLAY:
         refuse(text, "while this", "it does not stay in play: say for how long")
     if body.may == texts.EACH_PLAYER_MAY and kind != cards.ACTIVATED:
         refuse(text, "each player may", "only with Once per turn")
@@ -228,7 +231,7 @@ def check_duration(kind: int, body: texts.BodyText, text: str) -> None:
     if body.duration is not None and not any(isinstance(e, lasting) for e in body.effects):
         refuse(text, "", "this happens once: it takes no duration")
     control = any(isinstance(e, summoning_effects.TakeControl) for e in body.effects)
-    if control and not isinstance(body.duration, (effects.ThisTurn, NoneType)):
+    if control and body.duration is not None and body.duration.kind != effects.THIS_TURN:
         refuse(text, "control", "control is taken for good or until end of turn (NX-R50)")
     if (
         kind == cards.ANSWERING

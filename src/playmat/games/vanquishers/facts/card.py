@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Final
 
 from playmat.kernel.cards import Card
@@ -129,7 +129,6 @@ COUNTER: Final = 3
 DUAL_WIELD: Final = 4  # VQ-R27
 
 
-@dataclass(eq=False)
 class Line(Node):
     """One ability of a card, ready to be carried out.
 

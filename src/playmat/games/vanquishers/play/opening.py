@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.vanquishers.facts import words
@@ -35,7 +34,6 @@ def everybody(vq: VqState) -> int:
     return seats
 
 
-@dataclass(eq=False)
 class Begin(Deed):
     """Heroes lie on the board (VQ-301); a turn that is cut short comes in here too."""
 

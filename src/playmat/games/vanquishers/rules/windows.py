@@ -6,7 +6,6 @@ neither a question nor its absence tells what lies there (VQ-R76).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, cast
 
 from playmat.games.vanquishers.facts import card, words
@@ -117,7 +116,6 @@ class Spring(Deed):
 # ---- the windows of an attack ----
 
 
-@dataclass(eq=False)
 class TrapWindow(Deed):
     """The window of the targeted player: targets, hits or misses."""
 
