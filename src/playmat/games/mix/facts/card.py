@@ -47,6 +47,7 @@ BOOST: Final = 1
 FIXED: Final = 2
 
 
+@written_print
 class Line(Node):
     """One line of a card's text: an ability, ready to be carried out.
 
@@ -57,38 +58,20 @@ class Line(Node):
     mean is known to who carries the line out (see standing.py).
     """
 
-    def __init__(
-        self,
-        timing: int,
-        limit: int,
-        tag: int | None,
-        program: Program,
-        holdings: list[Node],
-        saves: int,
-        save_hp: list[int],
-        silences: bool,
-        claims_throw: int,
-        claim_condition: Node | None,
-        makes_copy: bool,
-        text: str,
-    ) -> None:
-        super().__init__()
-        self.timing: int = timing
-        self.limit: int = limit
-        self.tag: int | None = tag
-        self.program: Program = program
-        self.holdings: list[Node] = holdings
-        self.saves: int = saves
-        self.save_hp: list[int] = save_hp
-        self.silences: bool = silences
-        self.claims_throw: int = claims_throw
-        self.claim_condition: Node | None = claim_condition
-        self.makes_copy: bool = makes_copy
-        self.text: str = text
-        self.place: int = 0
-        self.timings: int = timing
-        if silences:
-            self.timings |= SILENCING
+    timing: int
+    limit: int
+    tag: int | None
+    program: Program
+    holdings: list[Node]
+    saves: int
+    save_hp: list[int]
+    silences: bool
+    claims_throw: int
+    claim_condition: Node | None
+    makes_copy: bool
+    text: str
+    place: int = value(0)
+    timings: int = value(lambda line: line.timing | (SILENCING if line.silences else 0))
 
     def attack_on(self, dominant: int) -> int:
         """The type of the ATK it belongs to on a card of this type; -1 where that is no matter."""

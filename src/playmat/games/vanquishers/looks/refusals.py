@@ -8,7 +8,7 @@ from typing import cast
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts import fight, objects, standing, state, words
 from playmat.games.vanquishers.facts.card import VqCard
-from playmat.games.vanquishers.facts.state import VqBody, VqState
+from playmat.games.vanquishers.facts.state import VqState
 from playmat.games.vanquishers.play import attack, early_steps, playing
 from playmat.games.vanquishers.rules import bodies, costs, equipping
 from playmat.kernel.game import Refusal
@@ -164,11 +164,7 @@ class VqQuestion(Question):
     def use(self) -> Refusal:
         vq = self.state
         name, _, line_text = self.rest.partition(": ")
-        found: list[VqBody] = []
-        for number in vq.seats[self.seat].slots:
-            body = vq.body_of(number)
-            if body is not None and not body.face_down and same(objects.label(vq, body), name):
-                found.append(body)
+        found = [body for body in vq.face_up(self.seat) if same(objects.label(vq, body), name)]
         self.bars("VQ-R103", not found, name=name)
         body = found[0]
         rule = {cards.RIFT: "VQ-615", cards.HERO_ITEM: "VQ-R29"}.get(body.sort, "VQ-R103")
