@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
-from playmat.kernel.frames import Program
+from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import NOT_NEEDED, Handler, find_handler
 
@@ -34,6 +34,11 @@ class TextReader:
         self.card = card
         self.handler = find_handler(card.handler) if card.handler else None
         self.programs: list[Program] = []
+
+    def program(self, name: str, steps: list[Step]) -> Program:
+        """What carries out something of the text, in an order that matters."""
+        self.programs.append(Program(name, steps, True))
+        return self.programs[-1]
 
     def parse(self, text: str) -> Any:
         """A line as English has it; what it cannot express is the handler's, once."""

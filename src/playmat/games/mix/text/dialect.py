@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from playmat.games.mix.effects import (
@@ -25,11 +24,9 @@ from playmat.games.mix.text.identifiers import Identifiers
 from playmat.kernel.amounts import Fixed, ThatMuch
 from playmat.kernel.zones import Zone
 from playmat.language.categories import Form
-from playmat.language.english import dialect_of, signed_numbers, they, you
+from playmat.language.english import signed_numbers, they, you
 from playmat.language.grammar import Dialect
-from playmat.parts.game_file import declare_synonyms
-
-FOLDER = Path(__file__).parent.parent  # with the game file
+from playmat.parts.game_file import game_dialect
 
 TIMINGS = {
     "On Play": cards.ON_PLAY,
@@ -77,8 +74,9 @@ def make_dialect(identifiers: Identifiers) -> Dialect:
         for name, *others in identifiers:
             mix.words("identifier", dict.fromkeys([name, *others], name))
 
-    return dialect_of(
-        "mix",
+    return game_dialect(
+        __file__,
+        "this card",
         *(words, declared, named_objects, asked_conditions, durations),
         *(orders_to_cards, orders_to_players, statements, lines, combos),
     )
@@ -86,8 +84,6 @@ def make_dialect(identifiers: Identifiers) -> Dialect:
 
 def words(mix: Dialect) -> None:
     signed_numbers(mix)
-    mix.own_name("this card")
-    declare_synonyms(mix, FOLDER)
     mix.words("type", {"Rock": 0, "Paper": 1, "Scissors": 2})
     mix.words("timing", TIMINGS)
     mix.words("limit", LIMITS)

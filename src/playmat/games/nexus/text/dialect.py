@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from playmat.games.nexus.effects import effects, player_effects, summoning_effects, zone_effects
@@ -16,14 +15,12 @@ from playmat.games.nexus.facts.changes import ATK, CRITICAL, HP
 from playmat.games.nexus.facts.state import DECK, DISCARD, HAND
 from playmat.games.nexus.rules import costs
 from playmat.games.nexus.rules.costs import Cost
-from playmat.games.nexus.text.texts import BodyText, EffectText, KeywordText, LineText
+from playmat.games.nexus.text.texts import KINDS, BodyText, EffectText, KeywordText, LineText
 from playmat.language.categories import Form
-from playmat.language.english import dialect_of, mixed_lists, plain_numbers
+from playmat.language.english import mixed_lists, plain_numbers
 from playmat.language.grammar import Dialect
-from playmat.parts.game_file import declare_synonyms
+from playmat.parts.game_file import game_dialect
 from playmat.parts.play.nouns import THEIRS, YOURS
-
-FOLDER = Path(__file__).parent.parent  # with the game file
 
 
 def make_dialect(elements: Sequence[str]) -> Dialect:
@@ -31,8 +28,9 @@ def make_dialect(elements: Sequence[str]) -> Dialect:
 
     A line of a card is of the category "line".
     """
-    return dialect_of(
-        "nexus",
+    return game_dialect(
+        __file__,
+        "this",
         partial(nouns, elements=elements),
         *(keywords, tests, moments, paying, on_the_board, for_players, in_zones, rights, lines),
         ignore_case=True,
@@ -50,8 +48,6 @@ def bit_of(place: int) -> int:
 def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     pick = pn.category("pick")
     ref = pn.category("ref")
-    pn.own_name("this")
-    declare_synonyms(pn, FOLDER)
     plain_numbers(pn, "n")
     pn.words("element", {name.capitalize(): bit_of(n) for n, name in enumerate(elements)})
     pn.words("side", {"allied": YOURS, "opposing": THEIRS})
@@ -451,16 +447,7 @@ def lines(pn: Dialect) -> None:
         "[{cost}, then ]{effects:effect/, and }",
         BodyText,
     )
-    pn.words(
-        "kind",
-        {
-            "AUTO": cards.AUTO,
-            "ACT": cards.ACT,
-            "CONT": cards.CONT,
-            "CAST": cards.CAST,
-            "QUICK": cards.QUICK,
-        },
-    )
+    pn.words("kind", KINDS)
     line("{kind}: ^{body}.", LineText)
     line("^{body}.", lambda body: LineText(cards.UNSAID, body))
     mixed_lists(pn, "keyword")

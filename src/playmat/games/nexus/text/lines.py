@@ -7,6 +7,7 @@ sense where it stands is refused, with the words that do not fit.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from playmat.games.nexus.effects import zone_effects
 from playmat.games.nexus.effects.effects import NegateIt, Retire, Return
@@ -21,7 +22,7 @@ from playmat.games.nexus.play.playing import EndCasting
 from playmat.games.nexus.rules.checks import Check
 from playmat.games.nexus.rules.resolving import IfAlive, Open, PayCost, PayOr
 from playmat.games.nexus.rules.windows import Replies, Settle, Unless
-from playmat.games.nexus.text.texts import BodyText, EffectText, KeywordText, LineText
+from playmat.games.nexus.text.texts import KINDS, BodyText, EffectText, KeywordText, LineText
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
@@ -29,14 +30,6 @@ from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
 from playmat.parts.play.orders import Handled
 from playmat.parts.understanding import TextReader
-
-KINDS = {
-    cards.AUTO: "AUTO",
-    cards.ACT: "ACT",
-    cards.CONT: "CONT",
-    cards.CAST: "CAST",
-    cards.QUICK: "QUICK",
-}
 
 
 def allowed(card: PnCard) -> int:
@@ -54,13 +47,13 @@ def allowed(card: PnCard) -> int:
     )
 
 
+@dataclass
 class Prepared:
     """A line of a casting, taken apart: what is done before replies, and what after them."""
 
-    def __init__(self, line: Line, before: list[Step], after: list[Step]) -> None:
-        self.line = line
-        self.before = before
-        self.after = after
+    line: Line
+    before: list[Step]
+    after: list[Step]
 
 
 class LineMaker(TextReader):
@@ -147,7 +140,7 @@ class LineMaker(TextReader):
     def only_kind(self, tree: LineText, text: str) -> int:
         """The one kind that makes sense of a line on this card."""
         fitting = []
-        for kind in KINDS:
+        for kind in KINDS.values():
             try:
                 tree.kind = kind
                 self.check(tree, text)
@@ -157,14 +150,15 @@ class LineMaker(TextReader):
         if cards.CONT in fitting and of_itself(tree.body):
             return cards.CONT
         if len(fitting) != 1:
-            kinds = " or ".join(f"{KINDS[kind]}:" for kind in fitting or KINDS)
+            names = [name for name, kind in KINDS.items() if not fitting or kind in fitting]
+            kinds = " or ".join(f"{name}:" for name in names)
             refuse(text, "", f"say what kind of line this is: {kinds}")
         return fitting[0]
 
     def check(self, tree: LineText, text: str) -> None:
         """What the reading rules of section 6 ask of each kind of line."""
         kind, body, card = tree.kind, tree.body, self.card
-        name = KINDS[kind]
+        name = self.dialect.print(kind, "kind")
         if not kind & allowed(card):
             refuse(text, "", f"{article(card)} has no {name} lines")
         if kind == cards.AUTO and body.timing is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from playmat.games.nintendo.effects import chances, effects, interfering, saying, searching
 from playmat.games.nintendo.facts import card as cards
@@ -13,7 +14,7 @@ from playmat.games.nintendo.play.acting import EnterRequired
 from playmat.games.nintendo.rules import activation, costs, windows
 from playmat.games.nintendo.text import sense, texts
 from playmat.kernel.effects import Node
-from playmat.kernel.frames import Program, Step
+from playmat.kernel.frames import Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
@@ -21,15 +22,6 @@ from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 from playmat.parts.play.orders import Handled, Order
 from playmat.parts.understanding import TextReader, chosen_in
 
-KINDS = {
-    cards.NORMAL: "*Normal*",
-    cards.ATTACK: "*Attack*",
-    cards.TIMED: "[Timed]",
-    cards.INSTANT: "<Instant>",
-    texts.CONSTANT: "{Constant}",
-    cards.SONG_LINE: "Song",
-    0: "text without a border",
-}
 # Which kinds of lines each kind of card may have (section 2, NT-R139).
 ALLOWED = {
     cards.CHARACTERS: (cards.NORMAL, cards.ATTACK, cards.TIMED, cards.INSTANT, texts.CONSTANT),
@@ -44,6 +36,17 @@ ALLOWED = {
 
 # A line that a handler carries out: kind, name, the rest.
 HANDLED = re.compile(r"(\*\w+\*|\[\w+\]|<\w+>|\{\w+\}|Song) (?:([^:,]+?) - )?(.+)\Z")
+
+# Keyword lines: the one kind of card on which each stands, and what it tells of that card
+# (vocabulary 67, 68, 74, 76).
+KEYWORDS = {
+    "Sub-area of": (cards.AREA, "sub_area_of"),
+    "Item": (cards.AREA, "item"),
+    "Boss": (cards.AREA, "boss"),
+    "General to": (cards.CHARACTERS, "general_to"),
+    "Mask": (cards.ITEM, "mask"),
+    "Instrument": (cards.ITEM, "instrument"),
+}
 
 
 class LineMaker(TextReader):
@@ -77,7 +80,7 @@ class LineMaker(TextReader):
         if found is None:
             refuse(text, "", "say when: *Normal*, *Attack*, [Timed], <Instant>, {Constant}, Song")
         kind = self.dialect.parse(found.group(1), "kind")
-        parts = {"limit": None, "trigger": None}
+        parts: dict[str, Any] = {"limit": None, "trigger": None}
         rest = found.group(3)
         for part in parts:
             words, comma, after = rest.partition(", ")
@@ -90,30 +93,11 @@ class LineMaker(TextReader):
         return texts.LineText(kind, found.group(2), ability)
 
     def keyword(self, tree: texts.KeywordText, text: str) -> None:
-        """Keyword lines; each stands on one kind of card only (vocabulary 67, 68, 74, 76)."""
         card = self.card
-        wanted = {
-            "Sub-area of": cards.AREA,
-            "Item": cards.AREA,
-            "Boss": cards.AREA,
-            "General to": cards.CHARACTERS,
-            "Mask": cards.ITEM,
-            "Instrument": cards.ITEM,
-        }[tree.keyword]
+        wanted, field = KEYWORDS[tree.keyword]
         if not card.sort & wanted or (tree.keyword == "General to" and not card.commander):
             refuse(text, "", f"{tree.keyword!r} does not stand on a card of this kind")
-        if tree.keyword == "Sub-area of":
-            card.sub_area_of = tree.name
-        elif tree.keyword == "General to":
-            card.general_to = tree.name
-        elif tree.keyword == "Item":
-            card.item = tree.name
-        elif tree.keyword == "Boss":
-            card.boss = tree.name
-        elif tree.keyword == "Mask":
-            card.mask = True
-        else:
-            card.instrument = True
+        setattr(card, field, tree.name or True)
 
     def one_sided(self, tree: texts.OneSidedText, text: str) -> None:
         """An Area that says otherwise than NT-523."""
@@ -133,11 +117,12 @@ class LineMaker(TextReader):
             self.static(tree, written)
             return
         kind = cards.TRIGGERED if tree.kind in (texts.CONSTANT, 0) else tree.kind
-        sentences = self.sentences(ability)
-        sense.bind(ability, sentences, written)
-        sense.check(self.card, kind, ability, sentences, written)
-        maker = self.triggered if kind == cards.TRIGGERED else self.activated
-        line = maker(tree, kind, sentences, written)
+        sense.bind(ability, written)
+        sense.check(self.card, kind, ability, written)
+        if kind == cards.TRIGGERED:
+            line = self.triggered(tree, written)
+        else:
+            line = self.activated(tree, kind, written)
         line.condition = ability.condition
         line.limit = ability.limit
         if ability.trigger is not None:
@@ -148,13 +133,8 @@ class LineMaker(TextReader):
     def check_kind(self, kind: int, text: str) -> None:
         for sort, kinds in ALLOWED.items():
             if self.card.sort & sort and kind not in kinds:
-                refuse(text, "", f"a card of the kind {self.card.kind} has no {KINDS[kind]}")
-
-    def sentences(self, ability: texts.AbilityText) -> list[texts.FollowingText]:
-        body = ability.body
-        if isinstance(body, texts.ChoiceText):
-            return [texts.FollowingText(0, part) for part in body.parts]
-        return body.sentences
+                lacking = self.dialect.print(kind, "kind") if kind else "text without a border"
+                refuse(text, "", f"a card of the kind {self.card.kind} has no {lacking}")
 
     def static(self, tree: texts.LineText, written: str) -> None:
         """What a constant states while its card works (NT-447, NT-576)."""
@@ -163,8 +143,8 @@ class LineMaker(TextReader):
             refuse(written, "", "what is so is neither paid for nor used")
         holdings: list[statements.Statement] = []
         status = 0
-        sense.bind(ability, self.sentences(ability), written)
-        for following in self.sentences(ability):
+        sense.bind(ability, written)
+        for following in ability.sentences:
             sentence = following.sentence
             stated = self.stated(sentence.effect)
             if isinstance(sentence.effect, texts.SaidText) and sense.names_no_character(
@@ -200,19 +180,17 @@ class LineMaker(TextReader):
             return [saying.Wins(side)]
         return texts.statements_of(effect)
 
-    def triggered(
-        self, tree: texts.LineText, kind: int, sentences: list[texts.FollowingText], written: str
-    ) -> Line:
+    def triggered(self, tree: texts.LineText, written: str) -> Line:
         """A constant that does something at a moment: it chooses as it goes (NT-R31)."""
         if tree.ability.cost is not None:
             refuse(written, "", "a constant is not paid for")
         steps: list[Step] = [windows.ANNOUNCE]
-        trigger = tree.ability.trigger
+        trigger, sentences = tree.ability.trigger, tree.ability.sentences
         number_choices(sentences)
-        one = self.choose_one(tree, sentences)
+        one = self.choose_one(tree)
         steps += [chances.ChoosePart(one)] if one is not None else []
         for number, following in enumerate(sentences):
-            nouns = choices_in(following.sentence.effect)
+            nouns = chosen_in(following.sentence.effect, Choosing)
             order = self.order(following, True)
             length = len(nouns) + len(order)
             inner: list[Step] = [*[activation.Choose(noun) for noun in nouns], *order]
@@ -228,19 +206,18 @@ class LineMaker(TextReader):
         line.effects = [*orders_of(sentences)]
         return line
 
-    def activated(
-        self, tree: texts.LineText, kind: int, sentences: list[texts.FollowingText], written: str
-    ) -> Line:
+    def activated(self, tree: texts.LineText, kind: int, written: str) -> Line:
         """What is activated: choices, costs, the wait, the body, what follows (NT-R18)."""
         attack = kind == cards.ATTACK
+        sentences = tree.ability.sentences
         number_choices(sentences)
         steps: list[Step] = []
         rest: list[Step] = []
         nouns: list[Choosing] = []
-        one = self.choose_one(tree, sentences)
+        one = self.choose_one(tree)
         steps += [chances.ChoosePart(one)] if one is not None else []
         for number, following in enumerate(sentences):
-            chosen = choices_in(following.sentence.effect)
+            chosen = chosen_in(following.sentence.effect, Choosing)
             for noun in chosen:
                 noun.attack = attack
             choosing: list[Step] = [activation.Choose(noun) for noun in chosen]
@@ -270,24 +247,23 @@ class LineMaker(TextReader):
             *after,
             windows.Settle(),
         ]
-        line = Line(kind, tree.name, self.program(written, steps), written)
-        line.power = power
-        line.pays = [*pays]
+        program = self.program(written, steps)
+        line = Line(kind, tree.name, program, written, power=power, pays=pays)
         line.effects = [one] if one is not None else [*orders_of(sentences)]
         needs = needs_of(sentences)
         line.needs = [*needs] if one is None else []  # the parts know what they need
         line.of_subject = speaks_of_subject(needs, orders_of(sentences))
-        self.mark_attack(line, attack)
+        for step in line.program.steps:
+            if isinstance(step, effects.Deal):
+                step.attack = attack  # damage by an Attack effect counts as that attack's (NT-R145)
         return line
 
-    def choose_one(
-        self, tree: texts.LineText, sentences: list[texts.FollowingText]
-    ) -> chances.ChooseOne | None:
+    def choose_one(self, tree: texts.LineText) -> chances.ChooseOne | None:
         """The choice among the parts of a line, where it leaves one."""
         if not isinstance(tree.ability.body, texts.ChoiceText):
             return None
         parts: list[chances.Part] = []
-        for following in sentences:
+        for following in tree.ability.sentences:
             effect = following.sentence.effect
             assert isinstance(effect, Order)
             written = self.dialect.print(following.sentence)
@@ -295,12 +271,6 @@ class LineMaker(TextReader):
         one = chances.ChooseOne(parts)
         one.index = CHOICE
         return one
-
-    def mark_attack(self, line: Line, attack: bool) -> None:
-        """Damage by an Attack effect counts as that attack's (NT-R145)."""
-        for step in line.program.steps:
-            if isinstance(step, effects.Deal):
-                step.attack = attack
 
     def order(self, following: texts.FollowingText, may_is_empty: bool) -> list[Step]:
         """The steps of a sentence; "you may" adds nothing to a Timed effect (NT-R20)."""
@@ -325,37 +295,20 @@ class LineMaker(TextReader):
             return [activation.FinishCard()]
         return []
 
-    def paying(self, cost: texts.CostText | None) -> tuple[int, list[statements.Cost], list[Step]]:
+    def paying(self, cost: statements.Cost | None) -> tuple[int, list[Node], list[Step]]:
         """The hand power, what else is paid, and the steps that do it, choices first."""
-        power, paid = self.costs(cost)
-        choices: list[Step] = []
-        for target in [getattr(each, "target", None) for each in paid]:
-            if isinstance(target, Choosing):
-                target.index = PAYMENT
-                choices.append(activation.Choose(target))
-        besides = [each for each in paid if not isinstance(each, costs.PayPower)]
-        return power, besides, [*choices, *paid]
-
-    def costs(self, cost: texts.CostText | None) -> tuple[int, list[statements.Cost]]:
-        """The hand power, and the steps that pay."""
         if cost is None:
-            return 0, []
-        if cost.verb == "pay":
-            return max(0, cost.power), [costs.PayPower(cost.power)]
-        if cost.cards is not None:
-            count, wanted = cost.cards.count, cost.cards.filter
-            return 0, [costs.PayFromHand(wanted, count, cost.verb == "reveal")]
-        if cost.verb == "discard":
-            return 0, [costs.PayDiscard()]
-        target = cost.target
-        assert target is not None
-        if isinstance(target, Choosing):
-            target.filter.side = YOURS  # nobody pays with what is not theirs
-        if cost.verb == "tap":
-            if isinstance(target, Choosing):
-                target.filter.terms = [*target.filter.terms, terms.IsTapped(False)]
-            return 0, [costs.PayTap(target)]
-        return 0, [costs.PayDestroy(target)]
+            return 0, [], []
+        if isinstance(cost, costs.PayPower):
+            return max(0, cost.amount), [], [cost]
+        target = getattr(cost, "target", None)
+        if not isinstance(target, Choosing):
+            return 0, [cost], [cost]
+        target.index = PAYMENT
+        target.filter.side = YOURS  # nobody pays with what is not theirs
+        if isinstance(cost, costs.PayTap):
+            target.filter.terms = [*target.filter.terms, terms.IsTapped(False)]
+        return 0, [cost], [activation.Choose(target), cost]
 
     # ---- Required cards ----
 
@@ -365,27 +318,16 @@ class LineMaker(TextReader):
             refuse(text, "", "a token needs no requirement")
         self.card.required = True
         written = self.dialect.print(tree)
-        if (
-            tree.cost is not None
-            and tree.cost.verb == "destroy"
-            and isinstance(tree.cost.target, Choosing)
-        ):
-            noun = tree.cost.target
-            tree.cost.target = costs.ChoosingPayment(noun.filter, noun.count)
-        power, pays, paying = self.paying(tree.cost)
+        cost = tree.cost
+        if isinstance(cost, costs.PayDestroy) and isinstance(cost.target, Choosing):
+            cost.target = costs.ChoosingPayment(cost.target.filter, cost.target.count)
+        power, pays, paying = self.paying(cost)
         program = self.program(written, [*paying, EnterRequired(), windows.Settle()])
-        line = Line(cards.REQUIREMENT, "", program, written)
-        line.power = power
-        line.pays = [*pays]
+        line = Line(cards.REQUIREMENT, "", program, written, power=power, pays=pays)
         line.condition = tree.condition
         self.card.requirement = line
 
     # ---- odds and ends ----
-
-    def program(self, name: str, steps: list[Step]) -> Program:
-        program = Program(name, steps, True)
-        self.programs.append(program)
-        return program
 
     def add(self, line: Line, tree: Node) -> None:
         line.place = len(self.card.lines)
@@ -429,8 +371,9 @@ def nodes_of(line: Line) -> list[Node]:
 
 def looks_at_figures(condition: statements.Condition | None) -> bool:
     """Whether a condition asks for stats, which must be known before it can be answered."""
-    wanted = condition.filter if isinstance(condition, (conditions.Has, conditions.IsOut)) else None
-    return wanted is not None and any(isinstance(term, terms.WithStat) for term in wanted.terms)
+    if not isinstance(condition, (conditions.Has, conditions.IsOut)):
+        return False
+    return texts.asks_stats(condition.filter)
 
 
 FICKLE = (
@@ -457,16 +400,12 @@ def is_sided(node: Node) -> bool:
     return False
 
 
-def choices_in(effect: Node) -> list[Choosing]:
-    return chosen_in(effect, Choosing)
-
-
 def number_choices(sentences: list[texts.FollowingText]) -> None:
     """Tell the choices of one program apart."""
     number = 1
     for following in sentences:
         effect = following.sentence.effect
-        for noun in choices_in(effect):
+        for noun in chosen_in(effect, Choosing):
             noun.index = number
             number += 1
         if isinstance(effect, (searching.FromZone, searching.FindAndUse, searching.ArrangeTop)):
@@ -485,7 +424,7 @@ def needs_of(sentences: list[texts.FollowingText]) -> list[NtObject]:
         effect = following.sentence.effect
         if isinstance(effect, effects.LeaveWith):
             continue
-        needs += choices_in(effect)
+        needs += chosen_in(effect, Choosing)
         for node in walk(effect):
             about = isinstance(node, It) and node.antecedent is None
             if isinstance(node, NtObject) and (about or isinstance(node, objects.Attacker)):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from playmat.games.nintendo.effects import chances
 from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts import objects, terms
@@ -16,10 +14,7 @@ from playmat.kernel.amounts import Fixed, ThatMuch
 from playmat.language.categories import Form
 from playmat.language.english import plain_numbers, signed_numbers
 from playmat.language.grammar import Dialect
-from playmat.parts.game_file import declare_synonyms
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS
-
-FOLDER = Path(__file__).parent.parent  # with the game file
 
 # Nouns for cards in play and outside it: their kinds, and what else is asked.
 NOUNS = (
@@ -54,8 +49,6 @@ WORDS = r"[A-Z][\w'-]*(?: [A-Z][\w'-]*)*"
 
 def words(nt: Dialect) -> None:
     signed_numbers(nt)
-    nt.own_name("this character")
-    declare_synonyms(nt, FOLDER)
     for noun in CARD_NOUNS:
         for s in ("", "s"):
             nt.synonym(f"{noun}{s}", f"{noun} card{s}")

@@ -15,14 +15,16 @@ from playmat.games.nostalgix.text.order_phrases import (
 from playmat.games.nostalgix.text.statement_phrases import asked_conditions, durations, statements
 from playmat.games.nostalgix.text.summoning_phrases import summoning, telling_tokens
 from playmat.games.nostalgix.text.trigger_phrases import triggers
-from playmat.language.english import dialect_of, mixed_lists
+from playmat.language.english import mixed_lists
 from playmat.language.grammar import Dialect
+from playmat.parts.game_file import game_dialect
 
 
 def make_dialect() -> Dialect:
     """The whole dialect. A line of a card is of the category "line"."""
-    return dialect_of(
-        "nostalgix",
+    return game_dialect(
+        __file__,
+        "this",
         *(words, nouns, counts, asked_conditions, durations, triggers, orders_to_bodies),
         *(orders_to_attacks, orders_to_players, orders_to_cards, summoning, statements),
         *(lines, telling_tokens),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 from playmat.games.nostalgix.effects import amounts
 from playmat.games.nostalgix.facts import card as cards
@@ -14,10 +13,7 @@ from playmat.games.nostalgix.text import texts
 from playmat.kernel.amounts import Amount, Fixed, ThatMuch
 from playmat.language.english import MINUS
 from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
-from playmat.parts.game_file import declare_synonyms
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
-
-FOLDER = Path(__file__).parent.parent  # with the game file
 
 RESERVED_WORDS = """
 Fighter Fighters Token Tokens Hero Heroes Spell Spells Surprise Surprises Equipment Arena Arenas
@@ -50,8 +46,6 @@ RESERVED = {
 
 
 def words(nx: Dialect) -> None:
-    nx.own_name("this")
-    declare_synonyms(nx, FOLDER)
     nx.words("keyword", cards.KEYWORDS)
     nx.words("type", {name: index for index, name in enumerate(cards.TYPE_NAMES)})
     nx.pattern("subtype", "[A-Z][A-Za-z'-]*", subtype, str, example="SUBTYPE")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from playmat.games.vanquishers.effects import board_effects, bonuses, effects, searching
@@ -18,11 +17,9 @@ from playmat.games.vanquishers.text import texts
 from playmat.games.vanquishers.text.texts import EffectsText, FormText, LineText
 from playmat.kernel.effects import Node
 from playmat.language.categories import Form
-from playmat.language.english import dialect_of, plain_numbers, signed_numbers
+from playmat.language.english import plain_numbers, signed_numbers
 from playmat.language.grammar import Dialect
-from playmat.parts.game_file import declare_synonyms
-
-FOLDER = Path(__file__).parent.parent  # with the game file
+from playmat.parts.game_file import game_dialect
 
 # What the book says of each condition, which is how some cards inflict it (VQ-851).
 CONDITION_SENTENCES = {
@@ -36,8 +33,9 @@ CONDITION_SENTENCES = {
 
 def make_dialect() -> Dialect:
     """The whole dialect. A line of a card is of the category "line"."""
-    return dialect_of(
-        "vanquishers",
+    return game_dialect(
+        __file__,
+        "this",
         *(nouns, figures, provisos, damage, orders_to_heroes, orders_to_cards, orders_to_attacks),
         *(gets, happenings, lines),
     )
@@ -48,8 +46,6 @@ def make_dialect() -> Dialect:
 
 def nouns(vq: Dialect) -> None:
     one = vq.category("one")
-    vq.own_name("this")
-    declare_synonyms(vq, FOLDER)
     plain_numbers(vq, "n")
     vq.pattern("face", r"[1-6](?:\+|-[1-6])?", face, str, example="5+")
     signed_numbers(vq)
