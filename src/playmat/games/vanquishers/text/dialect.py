@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.games.vanquishers.effects import board_effects, bonuses, effects, searching
+from playmat.games.vanquishers.effects import board_effects, effects, searching
 from playmat.games.vanquishers.effects.bonuses import Gets
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts import objects
@@ -270,27 +270,19 @@ def gets(vq: Dialect) -> None:
         lasting = "{items:bonus/, / and }"
         commas = "{first:bonus}, {rest:bonus/, }"
         for category, ending in (("verb", "[ {duration}]"), ("lasting", "")):
-            vq.phrase(category, head + lasting + ending, bonus_list)
-            vq.phrase(category, head + commas + ending, comma_list)
+            vq.phrase(category, head + lasting + ending, lambda w, b, d=None: Gets(w, b, d))
+            vq.phrase(
+                category,
+                head + commas + ending,
+                lambda what, first, rest, duration=None: Gets(what, (first, *rest), duration),
+            )
         vq.phrase("quoting", head + '"{quoted:whole}"', lambda w, q: quoting(w, (), q))
         for joint in (" and ", ", "):
             vq.phrase("quoting", head + "{items:bonus/, }" + joint + '"{quoted:whole}"', quoting)
 
 
-def bonus_list(
-    what: objects.What, items: tuple[Bonus, ...], duration: Duration | None = None
-) -> Gets:
-    return bonuses.Gets(what, items, duration)
-
-
-def comma_list(
-    what: objects.What, first: Bonus, rest: tuple[Bonus, ...], duration: Duration | None = None
-) -> Gets:
-    return bonuses.Gets(what, (first, *rest), duration)
-
-
 def quoting(what: objects.What, items: tuple[Bonus, ...], quoted: Node) -> Gets:
-    made = bonuses.Gets(what, items, None)
+    made = Gets(what, items, None)
     made.quoted = quoted
     return made
 
@@ -384,10 +376,12 @@ def forms(vq: Dialect, category: str, tail: str) -> None:
     vq.phrase(category, "At the start of {who}'s next turn, " + tail, delayed)
     usual = vq.phrase(category, "Once per turn, {costs:cost/ and }: " + tail, use)
     vq.phrase(category, "{costs:cost/ and }: " + tail, usual.make)
-    vq.phrase(
+    vq.phrase(  # the price of step 3, as the book has it (VQ-R09)
         category,
         "[Once per turn, ]exile {n} {card|cards} from your hand and " + tail,
-        lambda once, n, effects: usual.make((exiling(vq, n),), effects),
+        lambda once, n, effects: usual.make(
+            (vq.parse(f"exile {n} cards from your hand", "cost"),), effects
+        ),
     )
     usual_plain = vq.phrase(category, "[if {cond}, ]" + tail, plain)
     active = "your V-Trigger is active"
@@ -396,12 +390,6 @@ def forms(vq: Dialect, category: str, tail: str) -> None:
         f"When {active}, " + tail,
         lambda effects: usual_plain.make(vq.parse(active, "cond"), effects),
     )
-
-
-def exiling(vq: Dialect, n: int) -> costs.Cost:
-    """The price of step 3, as the book has it (VQ-R09)."""
-    made: costs.Cost = vq.parse(f"exile {n} cards from your hand", "cost")
-    return made
 
 
 def leads(vq: Dialect) -> None:
