@@ -96,28 +96,23 @@ def words(mix: Dialect) -> None:
 def named_objects(mix: Dialect) -> None:
     card = mix.category("card")
     thrower = mix.category("thrower")
-    this = card("this card", objects.ThisCard)
-    card("the struck card", objects.StruckCard)
-    opposing = card("the opposing card", objects.OpposingCard)
-    card("each opposing card", objects.EachOpposing)
-    card("your partner's card", objects.PartnersCard)
-    card("it", objects.It)
-    for owner, named in (
-        ("this card's", objects.ThisCard),
-        ("the struck card's", objects.StruckCard),
-        ("the opposing card's", objects.OpposingCard),
-        ("each opposing card's", objects.EachOpposing),
-        ("your partner's card's", objects.PartnersCard),
-        ("its", objects.It),
-    ):
-        mix.phrase("whose", owner, named)
+    named = {
+        "this card": objects.ThisCard,
+        "the struck card": objects.StruckCard,
+        "the opposing card": objects.OpposingCard,
+        "each opposing card": objects.EachOpposing,
+        "your partner's card": objects.PartnersCard,
+        "it": objects.It,
+    }
+    for words, noun in named.items():
+        card(words, noun)
+        mix.phrase("whose", "its" if words == "it" else f"{words}'s", noun)
     thrower("your", objects.You)
     thrower("the opponent's", objects.TheOpponent)
     thrower("each opponent's", objects.EachOpponent)
-    both = mix.phrase("both", "{first:card} and {second:card}", objects.Both)
-    mix.phrase("both", "both cards", lambda: both.make(this.make(), opposing.make()))
-    mix.include("objects", "card")
-    mix.include("objects", "both")
+    mix.phrase("both", "{first:card} and {second:card}", objects.Both)
+    mix.phrase("both", "both cards", lambda: mix.parse("this card and the opposing card", "both"))
+    mix.include("objects", "card", "both")
     mix.phrase("opponent", "the opponent", objects.TheOpponent)
     mix.phrase("opponent", "each opponent", objects.EachOpponent)
     mix.include("player", "opponent")
@@ -186,7 +181,7 @@ def orders_to_cards(mix: Dialect) -> None:
     effect("restore {amount} HP to {objects}", body_effects.Restore)
     effect("KO {objects}", body_effects.KnockOut, also=("send {objects} to the Wall",))
     effect("clash with {objects}", body_effects.Clash)
-    effect("this ATK deals {signed} DMG", lambda n: attack_effects.AttackDealsMore(fixed(n)))
+    effect("this ATK deals {signed} DMG", lambda n: attack_effects.AttackDealsMore(Fixed(n)))
     effect("this ATK deals double DMG", attack_effects.AttackDealsDouble)
     effect("win this throw", attack_effects.WinThrow)
     effect(
@@ -232,10 +227,6 @@ def orders_to_cards(mix: Dialect) -> None:
     effect("the next card you play gets +{number} HP", body_effects.NextCardGains)
     effect("the next card you play is a copy of this card", body_effects.NextCardIsCopy)
     effect("set its HP to {number} instead", texts.SetHpInstead)
-
-
-def fixed(number: int) -> Fixed:
-    return Fixed(number)
 
 
 def orders_to_players(mix: Dialect) -> None:
@@ -358,8 +349,7 @@ def lines(mix: Dialect) -> None:
             tag, cards.ON_LAND, cards.NOT_CONCURRENT if once else None, sentences
         ),
     )
-    mix.phrase(
-        "line",
+    line(
         "[\\[{tag:type}\\] ]{sentences:sentence/ } This effect can't be used concurrently.",
         lambda tag, sentences: ability.make(tag, cards.ON_LAND, cards.NOT_CONCURRENT, sentences),
     )

@@ -112,13 +112,8 @@ class LineMaker(TextReader):
         before = self.sentences(early, choice)
         after = self.sentences(late, choice)
         start: list[Step] = [Limit()] if ability.limit else []
-        if not ability.timing & LANDING:
-            return [*start, *before, *after]
-        if not after:
-            return [*start, *before]
-        if not before:
-            return [Park(), *start, *after]
-        return [*start, *before, Park(), *after]
+        wait: list[Step] = [Park()] if after and ability.timing & LANDING else []
+        return [*start, *before, *wait, *after] if before else [*wait, *start, *after]
 
     def sentences(
         self, sentences: list[texts.SentenceText], choice: ChooseOpponent | None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from playmat.games.nexus.effects import effects, player_effects, summoning_effects, zone_effects
 from playmat.games.nexus.effects.player_effects import EACH_PLAYER, THE_OPPONENT, YOU
@@ -37,11 +36,6 @@ def make_dialect(elements: Sequence[str]) -> Dialect:
     )
 
 
-def bit_of(place: int) -> int:
-    """The bit of an element by its place in the list."""
-    return 1 << place
-
-
 # ---- nouns ----
 
 
@@ -49,7 +43,7 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     pick = pn.category("pick")
     ref = pn.category("ref")
     plain_numbers(pn, "n")
-    pn.words("element", {name.capitalize(): bit_of(n) for n, name in enumerate(elements)})
+    pn.words("element", {name.capitalize(): 1 << n for n, name in enumerate(elements)})
     pn.words("side", {"allied": YOURS, "opposing": THEIRS})
     pn.words("row", {"Front-Line": FRONT, "Rear-Guard": REAR})
     types = {
@@ -233,7 +227,10 @@ def on_the_board(pn: Dialect) -> None:
     deed = pn.category("deed")
     pn.words("stat", {"ATK": ATK, "HP": HP, "Critical": CRITICAL})
     pn.words("direction", {"raise": 1, "lower": -1})
-    deed("{direction} {ref:whose_stat}'s {stat} by {n}", change)
+    deed(
+        "{direction} {ref:whose_stat}'s {stat} by {n}",
+        lambda direction, ref, stat, n: lasting.Change(ref, stat, direction * n),
+    )
     deed("deal {n}[ {element}] damage to {ref}[ (noted value {noted:n})]", deal_damage)
     deed(
         "deal {n}[ {element}] damage to the opponent's Life Points[ (noted value {noted:n})]",
@@ -251,10 +248,6 @@ def on_the_board(pn: Dialect) -> None:
     deed("negate it", effects.NegateIt)
     deed("negate the attack", effects.NegateAttack)
     deed("the attack deals no Critical", effects.DealsNoCritical)
-
-
-def change(direction: int, ref: objects.Ref, stat: int, n: int) -> lasting.Change:
-    return lasting.Change(ref, stat, direction * n)
 
 
 def deal_damage(n: int, element: int | None, ref: objects.Ref, noted: int | None) -> effects.Deal:
@@ -293,10 +286,7 @@ def in_zones(pn: Dialect) -> None:
     top = "the top {n} {card|cards} of {deck}"
     for verb, build in (("charge", zone_effects.ChargeTop), ("discard", zone_effects.DiscardTop)):
         usual = deed(f"{verb} {top}", build)
-        deed(
-            f"{verb} the top card of {{deck}}",
-            lambda deck, usual=usual: usual.make(1, deck),
-        )
+        deed(f"{verb} the top card of {{deck}}", lambda deck, usual=usual: usual.make(1, deck))
     deed(f"look at {top}", zone_effects.LookAtDeck)
     deed("put them back in any order", zone_effects.PutBack)
     deed("search your deck for {n} {type:type|types}", zone_effects.FindOfKind)
@@ -402,7 +392,10 @@ def rights(pn: Dialect) -> None:
         )
     pn.words("less_or_more", {"less": -1, "more": 1})
     pn.words("to_do", {"summon": True, "play": False})
-    deed("{pick} costs {n} {less_or_more} mana to {to_do}", price)
+    deed(
+        "{pick} costs {n} {less_or_more} mana to {to_do}",
+        lambda pick, n, sign, summon: lasting.Price(pick.filter, sign * n, summon),
+    )
     deed("{ref} has {keyword}", lasting.HasKeyword)
     for words, bans in (
         ("attack", cards.NO_ATTACK),
@@ -414,10 +407,6 @@ def rights(pn: Dialect) -> None:
             f"{{side}} units cannot {words}",
             lambda side, bans=bans, words=words: lasting.Ban(side, bans, words),
         )
-
-
-def price(pick: Any, n: int, sign: int, summon: bool) -> lasting.Price:
-    return lasting.Price(pick.filter, sign * n, summon)
 
 
 # ---- lines ----

@@ -341,7 +341,7 @@ class LineMaker(TextReader):
         for line in card.lines:
             if line.kind == cards.STATIC:
                 card.statics = True
-                card.fickle = card.fickle or any(is_fickle(node) for node in nodes_of(line))
+                card.fickle = card.fickle or any(isinstance(n, FICKLE) for n in nodes_of(line))
             elif line.kind == cards.TRIGGERED:
                 card.hears |= line.events
             elif line.kind == cards.TIMED:
@@ -359,13 +359,8 @@ CHOICE = 91  # the index of "Choose 1"
 
 
 def nodes_of(line: Line) -> list[Node]:
-    found: list[Node] = []
-    for holding in line.holdings:
-        found += list(walk(holding))
-        target = getattr(holding, "target", None)
-        found += list(walk(target)) if target is not None else []
-    if line.condition is not None:
-        found += list(walk(line.condition))
+    stated = [(holding, getattr(holding, "target", None)) for holding in line.holdings]
+    found = list(walk((*stated, line.condition)))
     return [*found, *[term for node in found if isinstance(node, NtFilter) for term in node.terms]]
 
 
@@ -376,18 +371,8 @@ def looks_at_figures(condition: statements.Condition | None) -> bool:
     return texts.asks_stats(condition.filter)
 
 
-FICKLE = (
-    conditions.IsSo,
-    conditions.Holds,
-    terms.WithStat,
-    terms.FullHp,
-    terms.IsTapped,
-)
-
-
-def is_fickle(node: Node) -> bool:
-    """Whether a statement looks at figures, which change without anything coming or going."""
-    return isinstance(node, FICKLE)
+# What looks at figures, which change without anything coming or going.
+FICKLE = (conditions.IsSo, conditions.Holds, terms.WithStat, terms.FullHp, terms.IsTapped)
 
 
 def is_sided(node: Node) -> bool:

@@ -13,10 +13,9 @@ from playmat.games.nintendo.text.dialect import make_dialect
 from playmat.games.nintendo.text.lines import LineMaker
 from playmat.language import sets
 from playmat.language.files import Document
-from playmat.language.suggestions import nearest
 from playmat.parts.reading import Place, ReadCard, read_set
 
-ELEMENTS = {name.lower(): 1 << bit for bit, name in enumerate(cards.ELEMENT_NAMES)}
+ELEMENTS = [name.lower() for name in cards.ELEMENT_NAMES]
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Kind = Literal[
     "character",
@@ -156,7 +155,7 @@ def make_card(file: CardFile, set_name: str, at: Place) -> ReadNtCard:
     card.required = file.required
     card.lore = file.lore
     for name in file.elements:
-        card.elements |= find_element(name, at)
+        card.elements |= 1 << at.place_in(ELEMENTS, name, "element", "elements")
     maker = LineMaker(dialect, card)
     with at.text_of(file):
         maker.read(file.lines)
@@ -183,12 +182,3 @@ def check_fields(file: CardFile, at: Place) -> None:
             raise at.error(text)
     if cards.KIND_NAMES[file.kind] == cards.TOKEN and file.required:
         raise at.error(f"{file.name} is a token, which needs no requirement")
-
-
-def find_element(name: str, at: Place) -> int:
-    found = ELEMENTS.get(name.lower())
-    if found is None:
-        meant = nearest(name, ELEMENTS)
-        hint = f"did you mean {meant!r}?" if meant else f"elements are: {', '.join(ELEMENTS)}"
-        raise at.error(f"{name!r} is not an element", "elements", hint=hint)
-    return found

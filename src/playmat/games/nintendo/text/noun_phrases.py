@@ -12,7 +12,7 @@ from playmat.games.nintendo.text import texts
 from playmat.games.nintendo.text.texts import narrowed, sided
 from playmat.kernel.amounts import Fixed, ThatMuch
 from playmat.language.categories import Form
-from playmat.language.english import plain_numbers, signed_numbers
+from playmat.language.english import between, plain_numbers, signed_numbers
 from playmat.language.grammar import Dialect
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS
 
@@ -64,7 +64,7 @@ def words(nt: Dialect) -> None:
     nt.pattern("card_name", r"\S.*", str, str, example="NAME")
     nt.pattern("effect_name", NAME, str, str, example="NAME")
     plain_numbers(nt, "digits")
-    plain_numbers(nt, "positive", positive)
+    plain_numbers(nt, "positive", between(1))
     nt.words("how", {"or less": terms.OR_LESS, "or more": terms.OR_MORE})
     nt.words("fewer", {"or less": terms.OR_LESS, "or more": terms.OR_MORE})
     nt.words("fewer", {"or fewer": terms.OR_LESS})
@@ -80,12 +80,6 @@ def sub_type(text: str) -> str:
     if text.lower().endswith(("listed", "listed anywhere")):
         raise ValueError(text)
     return text
-
-
-def positive(text: str) -> int:
-    if int(text) < 1:
-        raise ValueError(text)
-    return int(text)
 
 
 def nouns(nt: Dialect) -> None:

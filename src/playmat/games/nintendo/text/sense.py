@@ -23,10 +23,9 @@ def bind(ability: texts.AbilityText, text: str) -> None:
     """ "It" is what was named last; "that character" is rather the trigger's (section 6)."""
     last: NtObject | None = None
     if ability.trigger is None:  # else it is what the trigger speaks of
-        for part in (ability.condition, ability.cost):
-            for node in walk(part):
-                if isinstance(node, NtObject) and not isinstance(node, It):
-                    last = node
+        for node in walk((ability.condition, ability.cost)):
+            if isinstance(node, NtObject) and not isinstance(node, It):
+                last = node
     for following in ability.sentences:
         effect = following.sentence.effect
         if isinstance(effect, effects.LeaveWith):

@@ -37,7 +37,7 @@ def lines(nx: Dialect) -> None:
     lead = nx.category("lead")
     cost = nx.category("cost")
     mixed_lists(nx, "keyword")
-    alone = line("{keywords:keyword/, }.", lambda k: texts.LineText(k, None))
+    alone = line("{keywords:keyword/, }.", texts.LineText)
     line("{mixed_keyword}.", lambda mixed: alone.make(mixed.items))
     keyword_sentences(nx, alone)
     before = line("{keywords:keyword/, }. {sentences:sentence/ }", texts.LineText)
@@ -45,7 +45,7 @@ def lines(nx: Dialect) -> None:
         "{mixed_keyword}. {sentences:sentence/ }",
         lambda mixed, sentences: before.make(mixed.items, sentences),
     )
-    line("{sentences:sentence/ }", lambda s: texts.LineText(None, s))
+    line("{sentences:sentence/ }", lambda s: texts.LineText(sentences=s))
     sentence("^[{lead}, ][if {condition}, ]{body}.", texts.SentenceText)
     sentence("^play this only if {condition}.", texts.OnlyIfText)
     sentence(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.games.nostalgix.effects import body_effects, effects, summoning_effects
-from playmat.games.nostalgix.effects.attack_effects import AttackDeals, AttackDealsDouble
 from playmat.games.nostalgix.effects.saying import ThisCosts
 from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import choosing, conditions, happenings, listening, objects
@@ -18,7 +17,13 @@ from playmat.games.nostalgix.text import texts
 from playmat.games.nostalgix.text.noun_phrases import NO_SUBTYPE, TAKEN
 from playmat.games.nostalgix.text.programs import Ability, ProgramMaker, number_choices
 from playmat.games.nostalgix.text.references import bind, bind_all
-from playmat.games.nostalgix.text.sense import check, check_nouns, check_only_if, check_stacking
+from playmat.games.nostalgix.text.sense import (
+    DEALING,
+    check,
+    check_nouns,
+    check_only_if,
+    check_stacking,
+)
 from playmat.games.nostalgix.text.summing_up import sum_up
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
@@ -66,7 +71,7 @@ class LineMaker(ProgramMaker):
 
     def handled(self, text: str, handler: Handler) -> texts.LineText:
         effect = Handled(handler)
-        return texts.LineText(None, (texts.HandledText(self.lead_of(text), effect, text),))
+        return texts.LineText((), (texts.HandledText(self.lead_of(text), effect, text),))
 
     def lead_of(self, text: str) -> Any:
         """The trigger or frequency that a line begins with, if it has one."""
@@ -218,21 +223,19 @@ class LineMaker(ProgramMaker):
         number_choices(ability.sentences)
         maker = {cards.TRIGGERED: self.triggered}.get(ability.kind, self.declared)
         line = maker(ability, written)
+        trigger: happenings.Trigger | None = None
         if isinstance(first.lead, happenings.Trigger):
-            line.trigger = first.lead
-            line.events = first.lead.events
-            if line.events & happenings.DESTROYED:
-                return_the_fallen(first.lead, ability.sentences)
+            trigger = first.lead
+            if trigger.events & happenings.DESTROYED:
+                return_the_fallen(trigger, ability.sentences)
         elif ability.kind == cards.TRIGGERED:
             if not all(is_said(sentence) for sentence in ability.sentences):
                 refuse(written, "", SAY_WHEN)
-            line.trigger = listening.OfBody(
-                happenings.SUMMONED | happenings.EVOLVED, objects.This()
-            )
-            line.events = happenings.SUMMONED | happenings.EVOLVED
+            trigger = listening.OfBody(happenings.SUMMONED | happenings.EVOLVED, objects.This())
         elif ability.kind == cards.ANSWERING:
-            line.trigger = listening.AtAnyTime(happenings.ANY_TIME)
-            line.events = happenings.ANY_TIME
+            trigger = listening.AtAnyTime(happenings.ANY_TIME)
+        if trigger is not None:
+            line.trigger, line.events = trigger, trigger.events
         if isinstance(first.lead, texts.FrequencyText) and ability.kind == cards.ACTIVATED:
             line.limit = cards.ONCE_PER_TURN
             line.hero = first.lead.kind == texts.HERO_ABILITY
@@ -263,9 +266,7 @@ class LineMaker(ProgramMaker):
             for node in walk(sentence):
                 if isinstance(node, body_effects.Deal):
                     node.how = BY_ATTACK_EFFECT
-            early = any(
-                isinstance(node, (AttackDeals, AttackDealsDouble)) for node in walk(sentence)
-            )
+            early = any(isinstance(node, DEALING) for node in walk(sentence))
             (before if early else after).extend(self.inline(sentence))
         self.collect_tokens(tree)
         name = attack.effect
@@ -300,7 +301,7 @@ class LineMaker(ProgramMaker):
 def return_the_fallen(lead: happenings.Trigger, sentences: list[texts.SentenceText]) -> None:
     """What was destroyed lies in the Void by the time that its line says what becomes of it."""
     itself = isinstance(getattr(lead, "subject", None), objects.This)
-    for node in [node for sentence in sentences for node in walk(sentence)]:
+    for node in walk((*sentences,)):
         if isinstance(node, body_effects.ReturnToHand):
             noun = node.target
             heard = isinstance(noun, choosing.It) and noun.of_happening() and not lead.of_other
