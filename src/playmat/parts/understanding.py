@@ -51,6 +51,14 @@ class TextReader:
         """A line that says when in English, and what in words that only the handler knows."""
         raise NotImplementedError
 
+    def lead(self, text: str, category: str) -> Any:
+        """What a handler's line says before its first comma, if that is of the category."""
+        words, comma, _ = text.partition(", ")
+        for lead in (words, words[:1].lower() + words[1:]):
+            if comma and self.dialect.understands(lead, category):
+                return self.dialect.parse(lead, category)
+        return None
+
     def all_read(self) -> None:
         """BadText where a handler is named and English expresses every line."""
         if self.handler is not None:

@@ -7,7 +7,6 @@ from typing import Any
 from playmat.games.mix.effects import (
     attack_effects,
     body_effects,
-    effects,
     player_effects,
     saying,
     searching,
@@ -166,13 +165,8 @@ def asked_conditions(mix: Dialect) -> None:
 
 
 def durations(mix: Dialect) -> None:
-    duration = mix.category("duration")
-    duration("this Round", effects.ThisRound)
-    duration("next Round", effects.NextRound)
-    duration("on the next throw", effects.NextThrow)
-    duration("until this card leaves play", effects.UntilThisLeaves)
-    duration("until it leaves play", effects.UntilItLeaves)
-    duration("for the rest of the Game", effects.RestOfGame)
+    for words, duration in texts.DURATIONS.items():
+        mix.phrase("duration", words, duration)
 
 
 def orders_to_cards(mix: Dialect) -> None:
@@ -184,28 +178,16 @@ def orders_to_cards(mix: Dialect) -> None:
     effect("this ATK deals {signed} DMG", lambda n: attack_effects.AttackDealsMore(Fixed(n)))
     effect("this ATK deals double DMG", attack_effects.AttackDealsDouble)
     effect("win this throw", attack_effects.WinThrow)
-    effect(
-        "return {card} to its owner's Hand",
-        zone_effects.ReturnCard,
-        also=("return {card} to their owners' Hands",),
-    )
-    effect(
-        "return {both} to their owners' Hands",
-        zone_effects.ReturnCard,
-        also=("return {both} to its owner's Hand",),
-    )
-    effect("return this card to your Hand", lambda: zone_effects.ReturnCard(objects.ThisCard()))
-    effect(
-        "shuffle {card} into its owner's Deck",
-        zone_effects.PutIntoDeck,
-        also=("shuffle {card} into their owners' Decks",),
-    )
-    effect(
-        "shuffle {both} into their owners' Decks",
-        zone_effects.PutIntoDeck,
-        also=("shuffle {both} into its owner's Deck",),
-    )
-    effect("shuffle this card into your Deck", lambda: zone_effects.PutIntoDeck(objects.ThisCard()))
+    for verb, place, goes in (
+        ("return", "to * Hand", zone_effects.ReturnCard),
+        ("shuffle", "into * Deck", zone_effects.PutIntoDeck),
+    ):
+        its = place.replace("*", "its owner's")
+        theirs = place.replace("*", "their owners'") + "s"
+        effect(f"{verb} {{card}} {its}", goes, also=(f"{verb} {{card}} {theirs}",))
+        effect(f"{verb} {{both}} {theirs}", goes, also=(f"{verb} {{both}} {its}",))
+        yours = place.replace("*", "your")
+        effect(f"{verb} this card {yours}", lambda goes=goes: goes(objects.ThisCard()))
     for what, whose in (("{card}", "its owner's Deck"), ("{both}", "their owners' Decks")):
         effect.each(
             f"put {what} on the <end> of {whose}",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 
 import msgspec
@@ -54,15 +54,11 @@ def declared(documents: Sequence[Document]) -> list[str]:
 
 def read_cards(document: Document, dialect: Dialect, elements: Sequence[str]) -> list[ReadPnCard]:
     """All cards of a set, ready to be played."""
-
-    def make(file: CardFile, set_name: str, at: Place) -> ReadPnCard:
-        return make_card(file, set_name, dialect, elements, at)
-
-    return read_set(document, SetFile, make)
+    return read_set(document, SetFile, partial(make_card, dialect=dialect, elements=elements))
 
 
 def make_card(
-    file: CardFile, set_name: str, dialect: Dialect, elements: Sequence[str], at: Place
+    file: CardFile, set_name: str, at: Place, dialect: Dialect, elements: Sequence[str]
 ) -> ReadPnCard:
     """One card: its fields checked, its text understood."""
     check_fields(file, elements, at)
@@ -92,5 +88,4 @@ def check_fields(file: CardFile, elements: Sequence[str], at: Place) -> None:
         raise at.error(f"{file.name} needs hp above 0")
     if file.spellbook is not None and file.spellbook.lower() not in elements:
         known = ", ".join(elements)
-        message = f"{file.name}: the spellbook {file.spellbook!r} is none of {known}"
-        raise at.error(message)
+        raise at.error(f"{file.name}: the spellbook {file.spellbook!r} is none of {known}")

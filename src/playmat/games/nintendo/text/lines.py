@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from playmat.games.nintendo.effects import chances, effects, interfering, saying, searching
 from playmat.games.nintendo.facts import card as cards
@@ -80,16 +79,11 @@ class LineMaker(TextReader):
         if found is None:
             refuse(text, "", "say when: *Normal*, *Attack*, [Timed], <Instant>, {Constant}, Song")
         kind = self.dialect.parse(found.group(1), "kind")
-        parts: dict[str, Any] = {"limit": None, "trigger": None}
         rest = found.group(3)
-        for part in parts:
-            words, comma, after = rest.partition(", ")
-            for lead in (words, words[:1].lower() + words[1:]):
-                if comma and parts[part] is None and self.dialect.understands(lead, part):
-                    parts[part] = self.dialect.parse(lead, part)
-                    rest = after
+        limit = self.lead(rest, "limit")
+        trigger = self.lead(rest if limit is None else rest.partition(", ")[2], "trigger")
         body = texts.BodyText(texts.SentenceText(False, Handled(handler), None), None)
-        ability = texts.AbilityText(parts["limit"], parts["trigger"], None, None, body)
+        ability = texts.AbilityText(limit, trigger, None, None, body)
         return texts.LineText(kind, found.group(2), ability)
 
     def keyword(self, tree: texts.KeywordText, text: str) -> None:

@@ -18,31 +18,13 @@ from playmat.parts.reading import Place, ReadCard, read_set
 ELEMENTS = [name.lower() for name in cards.ELEMENT_NAMES]
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Kind = Literal[
-    "character",
-    "commander",
-    "assistant",
-    "area",
-    "placement",
-    "item",
-    "mask",
-    "instrument",
-    "effect",
-    "song",
-    "token",
-]
+    "character", "commander", "assistant", "area", "placement", "item", "mask", "instrument",
+    "effect", "song", "token",
+]  # fmt: skip
 LedgerKind = Literal[
-    "Character",
-    "Character-Commander",
-    "Assistant",
-    "Area",
-    "Placement",
-    "Placement-Item",
-    "Placement-Item-Mask",
-    "Placement-Item-Instrument",
-    "Effect card",
-    "Effect-Song",
-    "Token",
-]
+    "Character", "Character-Commander", "Assistant", "Area", "Placement", "Placement-Item",
+    "Placement-Item-Mask", "Placement-Item-Instrument", "Effect card", "Effect-Song", "Token",
+]  # fmt: skip
 
 
 class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from playmat.games.nostalgix.effects import body_effects, effects, summoning_effects
 from playmat.games.nostalgix.effects.saying import ThisCosts
 from playmat.games.nostalgix.facts import card as cards
@@ -70,16 +68,8 @@ class LineMaker(ProgramMaker):
         sum_up(self.card)
 
     def handled(self, text: str, handler: Handler) -> texts.LineText:
-        effect = Handled(handler)
-        return texts.LineText((), (texts.HandledText(self.lead_of(text), effect, text),))
-
-    def lead_of(self, text: str) -> Any:
-        """The trigger or frequency that a line begins with, if it has one."""
-        words, comma, _ = text.partition(", ")
-        for lead in (words, words[0].lower() + words[1:]):
-            if comma and self.dialect.understands(lead, "lead"):
-                return self.dialect.parse(lead, "lead")
-        return None
+        said = texts.HandledText(self.lead(text, "lead"), Handled(handler), text)
+        return texts.LineText((), (said,))
 
     def without_subtype(self, text: str) -> str:
         """The line without "Fox | ", which names the Subtype (NX-1285)."""
