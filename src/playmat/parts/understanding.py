@@ -13,6 +13,8 @@ from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import NOT_NEEDED, Handler, find_handler
+from playmat.language.sets import Card
+from playmat.parts.reading import Place, ReadCard
 
 N = TypeVar("N", bound=Node)
 
@@ -34,6 +36,17 @@ class TextReader:
         self.card = card
         self.handler = find_handler(card.handler) if card.handler else None
         self.programs: list[Program] = []
+        self.beside: list[Any] = []  # what else is made for the card: tokens, statuses, lines
+
+    def understood(self, file: Card, at: Place) -> ReadCard[Any, Any]:
+        """The card with all that its text makes, once that is understood."""
+        with at.text_of(file):
+            self.read(file.lines)
+        return ReadCard(self.card, self.programs, self.beside)
+
+    def read(self, lines: list[str]) -> None:
+        """Understand every line of the card's text, or refuse the card."""
+        raise NotImplementedError
 
     def program(self, name: str, steps: list[Step]) -> Program:
         """What carries out something of the text, in an order that matters."""

@@ -37,7 +37,6 @@ class LineMaker(TextReader):
     card: cards.MixCard
 
     def read(self, lines: list[str]) -> None:
-        """Understand every line of the card's text, or refuse the card."""
         card = self.card
         combos: list[cards.Combo] = []
         for text in lines:
@@ -55,10 +54,10 @@ class LineMaker(TextReader):
                 card.face_down = True
         self.all_read()
         card.combos = combos
-        self.lines = [*card.lines, *(line for combo in combos for line in combo.lines)]
-        for place, line in enumerate(self.lines):  # each has a use memory of its own
+        self.beside = [*card.lines, *(line for combo in combos for line in combo.lines)]
+        for place, line in enumerate(self.beside):  # each has a use memory of its own
             line.place = place
-        self.programs = [line.program for line in self.lines]
+        self.programs = [line.program for line in self.beside]
 
     def line(self, ability: texts.AbilityText) -> cards.Line:
         """The line that an ability says; BadText if it makes no sense at its timing."""

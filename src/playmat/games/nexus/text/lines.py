@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import count
 
 from playmat.games.nexus.effects import zone_effects
 from playmat.games.nexus.effects.effects import NegateIt, Retire, Return
@@ -34,17 +35,12 @@ from playmat.parts.understanding import TextReader
 
 def allowed(card: PnCard) -> int:
     """The kinds of lines that a card may carry (section 6, PN-R45, PN-R56)."""
-    if card.sort in (cards.AVATAR, cards.UNIT):
-        return cards.AUTO | cards.ACT | cards.CONT
-    if card.sort == cards.ITEM:
-        return cards.AUTO | cards.ACT | cards.CONT | cards.CAST
     if card.cast == cards.QUICK_CAST:
         return cards.QUICK
-    return (
-        cards.AUTO | cards.ACT | cards.CONT | cards.CAST
-        if card.cast == cards.CONTINUOUS
-        else cards.AUTO | cards.CONT | cards.CAST
-    )
+    kinds = cards.AUTO | cards.CONT
+    if card.sort in (cards.ITEM, cards.SPELL):
+        kinds |= cards.CAST
+    return kinds if card.cast == cards.NORMAL else kinds | cards.ACT
 
 
 @dataclass
@@ -63,12 +59,10 @@ class LineMaker(TextReader):
 
     def __init__(self, dialect: Dialect, card: PnCard) -> None:
         super().__init__(dialect, card)
-        self.tokens: list[PnCard] = []
         self.cast: list[Prepared] = []
-        self.keys = 0
+        self.keys = count(1)  # of what is chosen
 
     def read(self, lines: list[str]) -> None:
-        """Understand every line of the card's text, or refuse the card."""
         if len(lines) > cards.MOST_LINES:
             raise BadText(self.card.text, 0, f"a card has at most {cards.MOST_LINES} lines")
         for text in lines:
@@ -231,21 +225,17 @@ class LineMaker(TextReader):
     def choices(self, deed: Step) -> Iterator[Step]:
         """What is chosen for a deed before replies; everything named gets a key of its own."""
         if isinstance(deed, SummonCards):
-            deed.cards.key = self.key()
+            deed.cards.key = next(self.keys)
             yield deed.cards
         if isinstance(deed, zone_effects.Uncharge):
-            deed.player.key = self.key()
+            deed.player.key = next(self.keys)
             yield deed.player
         if isinstance(deed, Price):
             return
         for node in walk(deed):
             if isinstance(node, Target):
-                node.key = self.key()
+                node.key = next(self.keys)
                 yield Choose(node)
-
-    def key(self) -> int:
-        self.keys += 1
-        return self.keys
 
     def after(self, line: Line, body: BodyText) -> list[Step]:
         """The effects, in order; a search ends with a shuffle (PN-R89)."""
@@ -263,7 +253,7 @@ class LineMaker(TextReader):
             if isinstance(deed, SummonToken):
                 if not deed.token.hp:
                     refuse(line.text, f"{deed.token.atk}/0/", "a token has HP above 0")
-                self.tokens.append(deed.token)
+                self.beside.append(deed.token)
             if isinstance(deed, NegateIt):
                 deed.of_play = isinstance(body.timing, timings.Plays)
             if isinstance(deed, Return):
@@ -370,11 +360,7 @@ def give_span(effect: EffectText, during: Condition | None) -> None:
 
 
 def article(card: PnCard) -> str:
-    casts = {
-        cards.NORMAL: "a Normal Cast",
-        cards.QUICK_CAST: "a Quick Cast",
-        cards.CONTINUOUS: "a Continuous Cast",
-    }
+    casts = {cast: f"a {name.capitalize()} Cast" for name, cast in cards.CAST_NAMES.items()}
     kinds = {cards.AVATAR: "an Avatar", cards.UNIT: "a Unit", cards.ITEM: "an Item"}
     return kinds.get(card.sort) or casts[card.cast]
 

@@ -9,7 +9,8 @@ from pathlib import Path
 import msgspec
 
 from playmat.games.nexus.facts.card import CAST_NAMES, KIND_NAMES, PnCard
-from playmat.games.nexus.text import anatomy, lines
+from playmat.games.nexus.text import lines
+from playmat.games.nexus.text.anatomy import CardFile
 from playmat.games.nexus.text.dialect import make_dialect
 from playmat.language import sets
 from playmat.language.files import Document
@@ -19,15 +20,6 @@ from playmat.parts.reading import Place, ReadCard, check_kind, read_set
 
 FOLDER = Path(__file__).parent.parent  # with the game file
 ELEMENTS = ("fire", "water", "earth", "wind", "light", "shadow")  # where no set declares any
-
-
-class CardFile(anatomy.Anatomy, kw_only=True, forbid_unknown_fields=True):
-    """A card with what is there for the eye."""
-
-    rarity: str = ""
-    lore: str = ""
-    number: str | int = ""
-    illustrator: str = ""
 
 
 class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
@@ -73,10 +65,7 @@ def make_card(
         card.element_name = file.spellbook.lower()
         card.element = 1 << list(elements).index(card.element_name)
     card.rarity, card.lore, card.number = file.rarity, file.lore, str(file.number)
-    maker = lines.LineMaker(dialect, card)
-    with at.text_of(file):
-        maker.read(file.lines)
-    return ReadCard(card, maker.programs, maker.tokens)
+    return lines.LineMaker(dialect, card).understood(file, at)
 
 
 def check_fields(file: CardFile, elements: Sequence[str], at: Place) -> None:

@@ -14,7 +14,7 @@ from playmat.games.nintendo.rules import activation, costs, windows
 from playmat.games.nintendo.text import sense, texts
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Step
-from playmat.language.grammar import Dialect, walk
+from playmat.language.grammar import walk
 from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
@@ -53,18 +53,13 @@ class LineMaker(TextReader):
 
     card: NtCard
 
-    def __init__(self, dialect: Dialect, card: NtCard) -> None:
-        super().__init__(dialect, card)
-        self.statuses: list[Status] = []
-
     def read(self, lines: list[str]) -> None:
-        """Understand every line of the card's text, or refuse the card."""
         trees = [(self.parse(text), text) for text in lines]
         for tree, text in trees:
             if isinstance(tree, texts.OneSidedText):
                 self.one_sided(tree, text)
         for tree, text in trees:
-            self.statuses += [node for node in walk(tree) if isinstance(node, Status)]
+            self.beside += [node for node in walk(tree) if isinstance(node, Status)]
             if isinstance(tree, texts.KeywordText):
                 self.keyword(tree, text)
             elif isinstance(tree, texts.RequirementText):

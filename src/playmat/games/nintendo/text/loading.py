@@ -138,10 +138,7 @@ def make_card(file: CardFile, set_name: str, at: Place) -> ReadNtCard:
     card.lore = file.lore
     for name in file.elements:
         card.elements |= 1 << at.place_in(ELEMENTS, name, "element", "elements")
-    maker = LineMaker(dialect, card)
-    with at.text_of(file):
-        maker.read(file.lines)
-    return ReadCard(card, maker.programs, maker.statuses)
+    return LineMaker(dialect, card).understood(file, at)
 
 
 def check_fields(file: CardFile, at: Place) -> None:

@@ -26,7 +26,7 @@ from playmat.games.nostalgix.text.summing_up import sum_up
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Step
-from playmat.language.grammar import Dialect, walk
+from playmat.language.grammar import walk
 from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
 from playmat.parts.play.orders import Handled
@@ -37,14 +37,9 @@ SAY_WHEN = "say when: When this is summoned, ..., or Once per turn, ..."
 class LineMaker(ProgramMaker):
     """Makes the lines of one card."""
 
-    def __init__(self, dialect: Dialect, card: NxCard) -> None:
-        super().__init__(dialect, card)
-        self.tokens: list[NxCard] = []
-
     # ---- the text of a card ----
 
     def read(self, lines: list[str]) -> None:
-        """Understand every line of the card's text, or refuse the card."""
         spell: Ability | None = None
         for text in lines:
             written = self.without_subtype(text)
@@ -275,8 +270,8 @@ class LineMaker(ProgramMaker):
 
     def collect_tokens(self, tree: object) -> None:
         for node in walk(tree):
-            if isinstance(node, summoning_effects.SummonTokens) and node.card not in self.tokens:
-                self.tokens.append(node.card)
+            if isinstance(node, summoning_effects.SummonTokens) and node.card not in self.beside:
+                self.beside.append(node.card)
                 if node.card.text:
                     self.read_token(node.card)
 
@@ -284,7 +279,7 @@ class LineMaker(ProgramMaker):
         """The text that a card gives to its token is understood like a card's (NX-1304)."""
         maker = LineMaker(self.dialect, token)
         maker.read([token.text])
-        self.tokens += maker.tokens
+        self.beside += maker.beside
         self.programs += maker.programs
 
 

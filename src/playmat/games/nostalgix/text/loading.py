@@ -193,12 +193,11 @@ def make_card(file: CardFile, set_name: str, at: Place) -> ReadNxCard:
     card.rarity, card.lore, card.illustrator = file.rarity, file.lore, file.illustrator
     card.number = str(file.number)
     maker = lines.LineMaker(dialect, card)
-    with at.text_of(file):
-        maker.read(file.lines)
+    read = maker.understood(file, at)
     with at.text_of(file, "attacks"):
         for attack in card.attacks:
             maker.attack(attack)
-    return ReadCard(card, maker.programs, maker.tokens)
+    return read
 
 
 def check_fields(file: CardFile, at: Place) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import count
 from typing import Any
 
 from playmat.games.nostalgix.effects import (
@@ -42,7 +43,7 @@ class ProgramMaker(TextReader):
 
     def __init__(self, dialect: Dialect, card: NxCard) -> None:
         super().__init__(dialect, card)
-        self.prices = 100  # tells what is chosen for costs apart
+        self.prices = count(101)  # tells what is chosen for costs apart
 
     def triggered(self, ability: Ability, written: str) -> Line:
         """Targets of triggers are chosen when they resolve (NX-R112)."""
@@ -103,19 +104,19 @@ class ProgramMaker(TextReader):
         steps: list[Step] = []
         mana = 0
         for cost in sentence.body.costs:
-            self.prices += 1
+            price = next(self.prices)
             if cost.mana:
                 mana += cost.mana
                 steps.append(sentences.PayMana(cost.mana))
             elif cost.discards:
                 wanted = cost.wanted or objects.NxFilter(cards.ANY_CARD)
                 card = ChoosingCard(wanted, cost.discards, False, Who(YOURS), HAND.index)
-                card.index = self.prices
+                card.index = price
                 pays.append(card)
                 steps += [Choose(card), searching.PayDiscard(card)]
             elif isinstance(cost.sacrifice, Choosing):
                 noun = cost.sacrifice
-                noun.index = self.prices
+                noun.index = price
                 noun.filter.side = YOURS
                 pays.append(noun)
                 steps += [Choose(noun), sentences.PaySacrifice(noun)]

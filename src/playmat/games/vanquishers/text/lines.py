@@ -21,7 +21,6 @@ from playmat.games.vanquishers.text.anatomy import V_PREFIX
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
-from playmat.language.grammar import Dialect
 from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
 from playmat.parts.play.orders import Handled, May
@@ -85,12 +84,7 @@ class LineMaker(TextReader):
 
     card: VqCard
 
-    def __init__(self, dialect: Dialect, card: VqCard) -> None:
-        super().__init__(dialect, card)
-        self.lines: list[Line] = []  # also those that lines grant
-
     def read(self, lines: list[str]) -> None:
-        """Understand every line of the card's text, or refuse the card."""
         card = self.card
         for text in lines:
             tree = self.parse(text)
@@ -252,7 +246,7 @@ class LineMaker(TextReader):
         line.costs = list(form.costs)
         line.after = form.after
         self.programs.append(line.program)
-        self.lines.append(line)
+        self.beside.append(line)  # also those that lines grant
         lasting = form.kind == cards.STATIC or (sort == cards.VITALITY and form.kind == cards.PLAIN)
         if lasting:
             gets = form.gets or form.effects[0]

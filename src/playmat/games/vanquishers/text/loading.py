@@ -144,13 +144,11 @@ def make_card(file: CardFile, set_name: str, at: Place) -> ReadVqCard:
     card.unique = file.unique
     card.rarity, card.lore, card.number = file.rarity, file.lore, str(file.number)
     fill_in(card, file)
-    maker = lines.LineMaker(dialect, card)
-    with at.text_of(file):
-        maker.read(file.lines)
+    read = lines.LineMaker(dialect, card).understood(file, at)
     if file.stays is not None and file.stays not in stays_by_text(card):
         wrong = f"{file.name}: by its kind and text it does not stay so (VQ-R106)"
         raise at.error(wrong, "stays")
-    return ReadCard(card, maker.programs, maker.lines)
+    return read
 
 
 def stays_by_text(card: VqCard) -> list[bool | int]:
