@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from typing import Final
+
+import msgspec
 
 from playmat.scenarios.needs import GameLike, OptionLike, TableLike
 from playmat.scenarios.redaction import Redaction
@@ -51,9 +52,8 @@ class Cloned(Manner):
     name = "clone"
 
     def choose(self, table: TableLike, option: OptionLike) -> TableLike:
-        before = picture(table)
         clone: TableLike = table.clone()
-        same(table, clone, "the clone")
+        before = same(table, clone, "the clone")
         clone.choose(option.text, option.seat)
         if picture(table) != before:
             raise Unexpected("a table that its clone does not touch", f"changed by {option.text!r}")
@@ -99,15 +99,18 @@ MANNERS: Final[dict[str, list[type[Manner]]]] = {
 }
 
 
-def picture(table: TableLike) -> tuple[str, str, list[str]]:
+Picture = tuple[str, bytes, list[str]]
+
+
+def picture(table: TableLike) -> Picture:
     """All that can be seen of a table from outside, to be compared."""
-    return table.hash(), json.dumps(table.board(), sort_keys=True), table.log()
+    return table.hash(), msgspec.json.encode(table.board()), table.log()
 
 
-def same(table: TableLike, other: TableLike, what: str) -> None:
-    """Raise Unexpected if two tables differ."""
+def same(table: TableLike, other: TableLike, what: str) -> Picture:
+    """The picture of two tables; raise Unexpected if they differ."""
     one, two = picture(table), picture(other)
     if one == two:
-        return
+        return one
     differing = [n for n, a, b in zip(("hash", "board", "log"), one, two, strict=True) if a != b]
     raise Unexpected(f"{what} is like the table", f"it differs in {' and '.join(differing)}")

@@ -6,19 +6,19 @@ And no name of a card that the seat has never seen may stand anywhere in its vie
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator, Mapping
 from typing import Final
+
+import msgspec
 
 from playmat.scenarios.needs import TableLike
 from playmat.scenarios.reports import Unexpected
 
 SEEDS = (1, 2)
 
-# What a view tells in words that may be names of other cards as well: of any card, and of one
-# in the open, whose own name stands there.
-PLACES: Final = frozenset({"slot", "text"})
+# What a view tells of a card in the open, whose own name stands there, in words that may be names
+# of other cards as well.
 FACTS: Final = frozenset(
     {"attacks", "elements", "keywords", "kind", "sub_types", "subtype", "type"}
 )
@@ -32,44 +32,51 @@ class Redaction:
 
     def check(self, table: TableLike) -> None:
         """Raise Unexpected if a view tells more than its seat may know."""
-        board = table.board()
-        seats = board["seats"]
+        seats = table.board()["seats"]
         assert isinstance(seats, Mapping)
+        names = set(names_in(seats))
         for seat in seats:
-            self.check_seat(table, str(seat), seats)
-        self.check_names(table, None, seats)
+            view = table.view(seat)
+            check_sameness(table, seat, view)
+            own = set(names_in({seat: seats[seat]}))  # a player knows the own deck list
+            self.check_names(seat, view, names, own)
+        self.check_names("", table.view(None), names, set())
 
-    def check_seat(self, table: TableLike, seat: str, seats: Mapping[str, object]) -> None:
-        view = canonical(table.view(seat))
-        for seed in SEEDS:
-            other: TableLike = table.determinize(seat, seed)
-            seen_there = canonical(other.view(seat))
-            if seen_there != view:
-                raise Unexpected(
-                    f"{seat} sees the same on a table that differs only in what it cannot know",
-                    difference(view, seen_there),
-                )
-        self.check_names(table, seat, seats)
-
-    def check_names(self, table: TableLike, seat: str | None, seats: Mapping[str, object]) -> None:
+    def check_names(
+        self, seat: str, view: Mapping[str, object], names: set[str], own: set[str]
+    ) -> None:
         """No name of a card that was never shown to the seat stands in its view."""
-        view = table.view(seat)
-        known = self.seen.setdefault(seat or "", set())
         shown = view["seats"]
         assert isinstance(shown, Mapping)
+        known = self.seen.setdefault(seat, set())
+        known |= own
         known.update(names_in(shown))
-        if seat is not None:
-            known.update(names_in({seat: seats[seat]}))  # a player knows the own deck list
-        printed = json.dumps(list(card_texts(view)))
-        known.update(name for name in set(names_in(seats)) - known if stands_in(name, printed))
-        hidden = set(names_in(seats)) - known
-        text = json.dumps(without_card_texts(view))
-        for name in sorted(known, key=len, reverse=True):  # it may hold another name: Great Imp
-            text = text.replace(json.dumps(name)[1:-1], "")
-        for name in hidden:
+        told_texts: list[str] = []
+        printed_texts: list[str] = []
+        sort_texts(view, told_texts, printed_texts)
+        printed = "\n".join(printed_texts)
+        known.update([name for name in names - known if stands_in(name, printed)])
+        text = "\n".join(told_texts)
+        told = [name for name in sorted(names - known) if stands_in(name, text)]
+        for name in sorted(known, key=len, reverse=True) if told else ():
+            text = text.replace(name, "")  # it may hold another name: Great Imp
+        for name in told:
             if stands_in(name, text):
                 who = seat or "a spectator"
                 raise Unexpected(f"{who} cannot know of {name}", "its name stands in the view")
+
+
+def check_sameness(table: TableLike, seat: str, view: Mapping[str, object]) -> None:
+    """A seat sees the same, byte for byte, whatever it cannot know."""
+    seen_here = msgspec.json.encode(view)
+    for seed in SEEDS:
+        other: TableLike = table.determinize(seat, seed)
+        seen_there = msgspec.json.encode(other.view(seat))
+        if seen_there != seen_here:
+            raise Unexpected(
+                f"{seat} sees the same on a table that differs only in what it cannot know",
+                difference(seen_here.decode(), seen_there.decode()),
+            )
 
 
 def names_in(seats: Mapping[str, object]) -> Iterator[str]:
@@ -99,36 +106,28 @@ def card_names(value: object) -> Iterator[str]:
 
 def stands_in(name: str, text: str) -> bool:
     """Whether a name stands in a text as words of its own."""
-    return re.search(rf"(?<!\w){re.escape(json.dumps(name)[1:-1])}(?!\w)", text) is not None
+    return name in text and re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text) is not None
 
 
-def card_texts(value: object) -> Iterator[str]:
-    """The printed texts in a view; what they name, and the log quotes, is no secret."""
-    if isinstance(value, dict):
+def sort_texts(value: object, told: list[str], printed: list[str]) -> None:
+    """Put the texts of a view apart: what is told, and what is printed on cards. What those name,
+    and the log quotes, is no secret; nor are words for places and kinds, as a Subtype or an attack
+    may be called as a card is."""
+    if isinstance(value, str):
+        told.append(value)
+    elif isinstance(value, dict):
+        left_out = FACTS if value.get("name") else ()
         for key, inner in value.items():
             if key == "text":
-                yield str(inner)
-            else:
-                yield from card_texts(inner)
+                printed.append(str(inner))
+            elif key in left_out:
+                sort_texts(inner, [], printed)
+            elif key != "slot":
+                told.append(key)
+                sort_texts(inner, told, printed)
     elif isinstance(value, list):
         for item in value:
-            yield from card_texts(item)
-
-
-def without_card_texts(value: object) -> object:
-    """A view without printed texts and words for places and kinds: the text of a card in the open
-    may name any other card, and a Subtype or an attack may be called as a card is."""
-    if isinstance(value, dict):
-        left_out = PLACES | FACTS if value.get("name") else PLACES
-        return {k: without_card_texts(v) for k, v in value.items() if k not in left_out}
-    if isinstance(value, list):
-        return [without_card_texts(item) for item in value]
-    return value
-
-
-def canonical(view: Mapping[str, object]) -> str:
-    """A view as bytes to compare."""
-    return json.dumps(view, sort_keys=True)
+            sort_texts(item, told, printed)
 
 
 def difference(one: str, two: str) -> str:

@@ -56,13 +56,15 @@ class Vocabulary:
         return found
 
     @cached_property
-    def lines(self) -> list[str]:
-        """The names of attacks and effects, and the lines of text, on all cards."""
-        return [
-            plain(line)
-            for printed in self.game.prints
-            for line in (*(attack.name for attack in printed.attacks), *printed.text)
-        ]
+    def lines(self) -> dict[str, list[str]]:
+        """The names of attacks and effects, and the lines of text, on all cards, by what they
+        begin with."""
+        found: dict[str, list[str]] = {}
+        for printed in self.game.prints:
+            for line in (*(attack.name for attack in printed.attacks), *printed.text):
+                said = plain(line)
+                found.setdefault(first_word(said), []).append(said)
+        return found
 
     def is_known(self, name: str) -> bool:
         """Whether a card or token has this name, whatever the letter case."""
@@ -77,24 +79,32 @@ class Vocabulary:
             meant = nearest(written[0], self.verbs)
             hint = f"; did you mean {meant!r}?" if meant else ""
             return f"no move begins with {written[0]!r}{hint} (playmat moves {self.game.name})"
+        if not self.unread(written, set()):
+            return ""
         seen = {plain(said) for said in texts_in(table.board())}
+        rest = self.unread(written, seen)
+        return self.unknown(" ".join(rest), seen) if rest else ""
+
+    def unread(self, written: list[str], seen: set[str]) -> list[str]:
+        """The words of a move, after its verb, from the first one that means nothing."""
         place = 1
         while place < len(written):
             end = self.known_until(written, place, seen)
             if end == place:
-                return self.unknown(" ".join(written[place:]), seen)
+                break
             place = end
-        return ""
+        return written[place:]
 
     def known_until(self, written: list[str], start: int, seen: set[str]) -> int:
         """Where the longest known run of words ends that begins here."""
+        word = written[start]
+        lines = self.lines.get(first_word(word), ())
         for end in range(len(written), start, -1):
             phrase = " ".join(written[start:end])
             if phrase in self.names or phrase in seen:
                 return end
-            if any(begins(line, phrase) for line in self.lines):
+            if any(begins(line, phrase) for line in lines):
                 return end
-        word = written[start]
         if word in self.joining or word.isdigit() or _SEAT.match(word):
             return start + 1
         return start
@@ -116,6 +126,14 @@ def texts_in(value: object) -> Iterator[str]:
     elif isinstance(value, Iterable):
         for inner in value:
             yield from texts_in(inner)
+
+
+def first_word(text: str) -> str:
+    """The letters and digits that a text begins with: what `begins` would take for a word."""
+    for place, sign in enumerate(text):
+        if not sign.isalnum():
+            return text[:place]
+    return text
 
 
 def plain(text: str) -> str:
