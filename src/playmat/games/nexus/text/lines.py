@@ -326,7 +326,7 @@ def bind(body: BodyText, place: int, item: bool) -> None:
         if latest is not None:
             last, where = latest, effect
         if isinstance(deed, (SummonCards, SummonToken, SynthesiseFrom)):
-            deed.key = keys.next()
+            deed.key = next(keys.free)
             last = deed.key
 
 
@@ -334,11 +334,7 @@ class Keys:
     """Keys of what effects name, beyond those of what is chosen, for one line of a card."""
 
     def __init__(self, place: int) -> None:
-        self.last = 1000 * (place + 1)
-
-    def next(self) -> int:
-        self.last += 1
-        return self.last
+        self.free = count(1000 * (place + 1) + 1)
 
     def of(self, ref: Ref, effect: EffectText) -> int:
         """The key of what this effect names, if that may mean other cards afterwards."""
@@ -347,8 +343,9 @@ class Keys:
         for step in effect.names:
             if isinstance(step, Name) and step.ref is ref:
                 return step.key
-        effect.names.append(Name(ref, self.next()))
-        return self.last
+        key = next(self.free)
+        effect.names.append(Name(ref, key))
+        return key
 
 
 def give_span(effect: EffectText, during: Condition | None) -> None:

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.rules.activation import HEADS, TAILS
-from playmat.games.nintendo.rules.costs import (
-    PayDestroy,
-    PayDiscard,
-    PayFromHand,
-    PayPower,
-    PayTap,
-)
+from playmat.games.nintendo.rules.costs import PayDestroy, PayDiscard, PayFromHand, PayPower, PayTap
 from playmat.games.nintendo.text import texts
 from playmat.games.nintendo.text.noun_phrases import nouns, words
 from playmat.games.nintendo.text.order_phrases import (

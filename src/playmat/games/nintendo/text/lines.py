@@ -21,12 +21,11 @@ from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 from playmat.parts.play.orders import Handled, Order
 from playmat.parts.understanding import TextReader, chosen_in
 
+STANDING = cards.ASSISTANT | cards.PLACEMENT | cards.AREA
 # Which kinds of lines each kind of card may have (section 2, NT-R139).
 ALLOWED = {
     cards.CHARACTERS: (cards.NORMAL, cards.ATTACK, cards.TIMED, cards.INSTANT, texts.CONSTANT),
-    cards.ASSISTANT: (cards.NORMAL, cards.TIMED, cards.INSTANT, texts.CONSTANT),
-    cards.PLACEMENT: (cards.NORMAL, cards.TIMED, cards.INSTANT, texts.CONSTANT),
-    cards.AREA: (cards.NORMAL, cards.TIMED, cards.INSTANT, texts.CONSTANT),
+    STANDING: (cards.NORMAL, cards.TIMED, cards.INSTANT, texts.CONSTANT),
     cards.ITEM: (cards.ATTACK, cards.TIMED, cards.INSTANT, 0),
     cards.EFFECT: (cards.ATTACK, cards.TIMED, cards.INSTANT, texts.CONSTANT),
     cards.SONG: (cards.SONG_LINE,),
@@ -144,8 +143,8 @@ class LineMaker(TextReader):
                 refuse(written, "", "a constant says what is so, or when it does something")
             holdings += stated
             if isinstance(sentence.effect, texts.StatusText):
-                self.card.area_statuses.append(sentence.effect.name)
-                status = sentence.effect.key
+                self.card.area_statuses.append(sentence.effect.status.name)
+                status = sentence.effect.status.key
         for node in walk(ability):
             if isinstance(node, (Choosing, objects.Attacker)) or (
                 isinstance(node, It) and node.antecedent is None

@@ -4,6 +4,7 @@ out (see lines.py)."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import cast
 
 from playmat.games.nintendo.effects.saying import OfBodies, Predicate
 from playmat.games.nintendo.facts import card as cards
@@ -124,9 +125,7 @@ class SaidText(Text):
 class StatusText(Text):
     """The play area has a status."""
 
-    holdings: list[Statement]
-    name: str
-    key: int
+    status: cards.Status
 
 
 def asks_stats(wanted: NtFilter) -> bool:
@@ -139,7 +138,7 @@ def statements_of(node: Node) -> list[Statement]:
     if isinstance(node, SaidText):
         return node.statements
     if isinstance(node, StatusText):
-        return node.holdings
+        return cast("list[Statement]", node.status.holdings)
     return [node] if isinstance(node, Statement) else []
 
 

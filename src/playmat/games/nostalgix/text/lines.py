@@ -63,7 +63,9 @@ class LineMaker(ProgramMaker):
         sum_up(self.card)
 
     def handled(self, text: str, handler: Handler) -> texts.LineText:
-        said = texts.HandledText(self.lead(text, "lead"), Handled(handler), text)
+        body = texts.BodyText(0, (), (Handled(handler),), None)
+        said = texts.SentenceText(self.lead(text, "lead"), None, body)
+        said.written = text
         return texts.LineText((), (said,))
 
     def without_subtype(self, text: str) -> str:
@@ -200,7 +202,7 @@ class LineMaker(ProgramMaker):
 
     def finish(self, ability: Ability) -> None:
         """Make the line of an ability."""
-        written = " ".join(self.said(sentence) for sentence in ability.sentences)
+        written = " ".join(self.written(said, said.written) for said in ability.sentences)
         first = ability.sentences[0]
         for sentence in ability.sentences:
             check(self.card, ability.kind, sentence, written)
@@ -226,11 +228,6 @@ class LineMaker(ProgramMaker):
             line.hero = first.lead.kind == texts.HERO_ABILITY
         line.each_player = first.body.may == texts.EACH_PLAYER_MAY
         self.add(line)
-
-    def said(self, sentence: texts.SentenceText) -> str:
-        if isinstance(sentence, texts.HandledText):
-            return sentence.text
-        return self.dialect.print(sentence)
 
     def attack(self, attack: Attack) -> None:
         """The Attack Effect box: sentences about this attack are step 3, others step 9."""

@@ -59,16 +59,6 @@ class SentenceText(Text):
     body: BodyText
 
 
-class HandledText(SentenceText):
-    """A sentence whose words English cannot express; it keeps them as they are written."""
-
-    def __init__(
-        self, lead: happenings.Trigger | FrequencyText | WhileText | None, effect: Node, text: str
-    ) -> None:
-        super().__init__(lead, None, BodyText(0, (), (effect,), None))
-        self.text: str = text
-
-
 class OnlyIfText(Text):
     """Play this only if ... (NX-702)."""
 
