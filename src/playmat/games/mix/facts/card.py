@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import Any, Final
 
 from playmat.kernel.cards import Card
@@ -47,31 +48,31 @@ BOOST: Final = 1
 FIXED: Final = 2
 
 
-@written_print
 class Line(Node):
     """One line of a card's text: an ability, ready to be carried out.
 
     `tag` is the type of the ATK it is printed with, None for the Primary one (MX-R13).
     `holdings` are what an Ongoing line says; `saves` has bit 1 for being defeated and bit 2
     for being KO'd, and `save_hp` at the place of each bit what HP is set to. `claims_throw`
-    says whether its player may win a matched throw by it, if `claim_condition` holds. What these
-    mean is known to who carries the line out (see standing.py).
+    says whether its player may win a matched throw by it, if `claim_condition` holds. `timings`
+    has besides the timing what its holdings make of it. What these mean is known to who carries
+    the line out (see standing.py).
     """
 
     timing: int
-    limit: int
-    tag: int | None
     program: Program
-    holdings: list[Node]
-    saves: int
-    save_hp: list[int]
-    silences: bool
-    claims_throw: int
-    claim_condition: Node | None
-    makes_copy: bool
     text: str
-    place: int = value(0)
-    timings: int = value(lambda line: line.timing | (SILENCING if line.silences else 0))
+    timings: int
+    limit: int = NO_LIMIT
+    tag: int | None = None
+    holdings: list[Node] = field(default_factory=list)
+    saves: int = 0
+    save_hp: list[int] = field(default_factory=list)
+    silences: bool = False
+    claims_throw: int = 0
+    claim_condition: Node | None = None
+    makes_copy: bool = False
+    place: int = 0
 
     def attack_on(self, dominant: int) -> int:
         """The type of the ATK it belongs to on a card of this type; -1 where that is no matter."""
