@@ -59,7 +59,7 @@ class NexusGame(CardGame):
     worded_by, told_by, refused_by = words, describing, refusals.PnQuestion
     judged_by, guessed_by = worth, guesses
     arranged_by, state_type, body_type = positions.PnPosition, PnState, PnBody
-    written_by = writing_down
+    written_by, life_field = writing_down, "life"
     puzzle_goals = ("win", "save")
     built_by = decks
     printed_by, laid_by, tried_by = look, laying, trials

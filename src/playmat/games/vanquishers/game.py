@@ -77,7 +77,7 @@ class VanquishersGame(CardGame):
     worded_by, told_by, refused_by = words, describing, refusals.VqQuestion
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions.VqPosition, VqState, VqBody
-    written_by = writing_down
+    written_by, life_field = writing_down, "life"
     puzzle_goals = ("odds",)
     built_by = decks
     printed_by, laid_by, tried_by = look, laying, trials
