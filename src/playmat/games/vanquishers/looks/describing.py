@@ -65,8 +65,6 @@ def describe_seat(vq: VqState, seat: int, viewer: int) -> dict[str, object]:
     vq.refresh()
     hero = vq.figures[seat].hero
     rest = vq.rest(seat)
-    armor = vq.in_slot(seat, ARMOR_SLOT)
-    item = vq.in_slot(seat, ITEM_SLOT)
     active = vq.in_slot(seat, CLASS_SLOT)
     traps = [body for body in rest if body.sort == cards.TRAP]
     return {
@@ -87,8 +85,8 @@ def describe_seat(vq: VqState, seat: int, viewer: int) -> dict[str, object]:
         "energy_class": None if active is None else active.name,
         "energy_class_card": describe_slot(vq, seat, CLASS_SLOT, viewer),
         "weapons": [describe_body(vq, body, viewer) for body in vq.weapons(seat)],
-        "hero_item": None if item is None else describe_body(vq, item, viewer),
-        "armor": None if armor is None else describe_body(vq, armor, viewer),
+        "hero_item": describe_slot(vq, seat, ITEM_SLOT, viewer),
+        "armor": describe_slot(vq, seat, ARMOR_SLOT, viewer),
         "abilities": [b.name for b in rest if b.sort & (cards.RIFT | cards.SUPPORT)],
         "ability_cards": [
             describe_body(vq, b, viewer) for b in rest if not b.sort & (cards.TRAP | cards.VITALITY)
