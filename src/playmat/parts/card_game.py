@@ -328,6 +328,10 @@ class CardGame(Rulebook):
         cards: list[Card] = self.guessed_by.guess(self.lists, state, owner, viewer, unknown, chance)
         return cards
 
+    def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
+        """The first of what the waiting step offers."""
+        return state.waiting_step().options(state, state.frames[-1], given.seat)[0]
+
     def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
         """Face-down bodies get the faces of their new cards."""
         changed = set(pieces)

@@ -161,9 +161,6 @@ class NexusGame(CardGame):
     def stand(self, state: State, option: Option) -> None:
         victory.concede(cast(PnState, state), option.seat)
 
-    def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
-        return state.waiting_step().options(state, state.frames[-1], given.seat)[0]
-
     # ---- reactions ----
 
     # No printed card says "you may" without a cost, nor loops; a Bout's end and a price that holds
@@ -178,8 +175,7 @@ class NexusGame(CardGame):
         *(words.END_BATTLE, words.END_TURN),
     )
 
-    def reword(self, state: State, seat: int, text: str) -> str:
-        return spellings.reword(state, seat, text)
+    reword = staticmethod(spellings.reword)
 
     # ---- how it looks ----
 

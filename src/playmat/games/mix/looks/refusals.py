@@ -7,13 +7,13 @@ from typing import cast
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import TYPE_NAMES, MixCard
 from playmat.games.mix.facts.state import HAND, MixState
+from playmat.games.mix.looks.positions import TYPES
 from playmat.games.mix.rules.settlement import trading_winners
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
 from playmat.parts.card_game import CardGame
 from playmat.parts.question import Question
 
-TYPES = {name.lower(): kind for kind, name in enumerate(TYPE_NAMES[:3])}
 PLAYING = (words.ASK_FIRST, words.ASK_REPLACE, words.ASK_TOGETHER)
 
 
