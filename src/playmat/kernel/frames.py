@@ -6,7 +6,6 @@ steps hand to one another. No thread, generator or closure ever holds part of a 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -73,7 +72,6 @@ class Question(Step):
         raise NotImplementedError
 
 
-@dataclass(eq=False)
 class GoTo(Deed):
     """Go on at another place of the program."""
 

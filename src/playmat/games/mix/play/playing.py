@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
 
 from playmat.games.mix.effects.body_effects import Clash
 from playmat.games.mix.effects.sentences import ChooseOpponent, Guard, Limit
 from playmat.games.mix.facts import words
-from playmat.games.mix.facts.card import ON_OPPOSING_PLAY, ON_PLAY, Combo, Line, MixCard, timings_of
+from playmat.games.mix.facts.card import ON_OPPOSING_PLAY, ON_PLAY, Combo, Line, MixCard
+from playmat.games.mix.facts.standing import keep_lines
 from playmat.games.mix.facts.state import DECK, HAND, MixBody, MixState
 from playmat.games.mix.rules.bodies import apply_step, draw, make_body
 from playmat.games.mix.rules.combos import combo_of, playable
@@ -18,7 +18,6 @@ from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Deed, Frame, Step
 
 
-@dataclass(eq=False)
 class Fill(Step):
     """Let every seat without an active card play one (MX-305, MX-605, MX-606).
 
@@ -143,12 +142,7 @@ def bring_copy(mix: MixState, seat: int) -> MixBody:
     waiting[seat] = -1
     mix.copies = waiting
     body = make_body(mix, seat, [card], [], None)
-    places = [p for p in range(len(body.lines)) if not body.lines[p].makes_copy]
-    body.lines = [body.lines[p] for p in places]
-    body.attacks = [body.attacks[p] for p in places]
-    body.timings = timings_of(body.lines)
-    body.owners = [body.owners[p] for p in places]
-    body.used = [body.used[p] for p in places]
+    keep_lines(body, [p for p in range(len(body.lines)) if not body.lines[p].makes_copy])
     raise_next(mix, body)
     return body
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from functools import partial
 from typing import Any
 
 from playmat.games.mix.effects import (
     attack_effects,
     body_effects,
-    effects,
     player_effects,
     saying,
     searching,
@@ -18,18 +17,27 @@ from playmat.games.mix.effects.zone_effects import BOTTOM, SHUFFLED, TOP
 from playmat.games.mix.facts import card as cards
 from playmat.games.mix.facts import conditions, objects
 from playmat.games.mix.facts.state import ASIDE, DECK, HAND, WALL
-from playmat.games.mix.facts.statements import FROM_EFFECTS
+from playmat.games.mix.facts.statements import (
+    ALSO_TYPE,
+    CANT_THROW,
+    DEALS,
+    FROM_EFFECTS,
+    MORE_HP,
+    MUST_THROW,
+    NO_KO,
+    SILENCE,
+    TAKES_LESS,
+    TAKES_NONE,
+)
 from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT
 from playmat.games.mix.text import texts
 from playmat.games.mix.text.identifiers import Identifiers
 from playmat.kernel.amounts import Fixed, ThatMuch
 from playmat.kernel.zones import Zone
 from playmat.language.categories import Form
-from playmat.language.english import dialect_of, signed_numbers, they, you
+from playmat.language.english import signed_numbers, they, you
 from playmat.language.grammar import Dialect
-from playmat.parts.game_file import declare_synonyms
-
-FOLDER = Path(__file__).parent.parent  # with the game file
+from playmat.parts.game_file import game_dialect
 
 TIMINGS = {
     "On Play": cards.ON_PLAY,
@@ -49,6 +57,9 @@ LIMITS = {
     "not concurrent": cards.NOT_CONCURRENT,
     "can't be used concurrently": cards.NOT_CONCURRENT,
 }
+
+return_card = partial(zone_effects.RemoveCard, HAND)
+put_into_deck = partial(zone_effects.RemoveCard, DECK)
 
 ENDS = {end: end for end in (BOTTOM, TOP)}  # of a Deck
 PERSONS = (you(), they(who="{opponent} "))
@@ -77,8 +88,9 @@ def make_dialect(identifiers: Identifiers) -> Dialect:
         for name, *others in identifiers:
             mix.words("identifier", dict.fromkeys([name, *others], name))
 
-    return dialect_of(
-        "mix",
+    return game_dialect(
+        __file__,
+        "this card",
         *(words, declared, named_objects, asked_conditions, durations),
         *(orders_to_cards, orders_to_players, statements, lines, combos),
     )
@@ -86,8 +98,6 @@ def make_dialect(identifiers: Identifiers) -> Dialect:
 
 def words(mix: Dialect) -> None:
     signed_numbers(mix)
-    mix.own_name("this card")
-    declare_synonyms(mix, FOLDER)
     mix.words("type", {"Rock": 0, "Paper": 1, "Scissors": 2})
     mix.words("timing", TIMINGS)
     mix.words("limit", LIMITS)
@@ -100,28 +110,23 @@ def words(mix: Dialect) -> None:
 def named_objects(mix: Dialect) -> None:
     card = mix.category("card")
     thrower = mix.category("thrower")
-    this = card("this card", objects.ThisCard)
-    card("the struck card", objects.StruckCard)
-    opposing = card("the opposing card", objects.OpposingCard)
-    card("each opposing card", objects.EachOpposing)
-    card("your partner's card", objects.PartnersCard)
-    card("it", objects.It)
-    for owner, named in (
-        ("this card's", objects.ThisCard),
-        ("the struck card's", objects.StruckCard),
-        ("the opposing card's", objects.OpposingCard),
-        ("each opposing card's", objects.EachOpposing),
-        ("your partner's card's", objects.PartnersCard),
-        ("its", objects.It),
-    ):
-        mix.phrase("whose", owner, named)
+    named = {
+        "this card": objects.ThisCard,
+        "the struck card": objects.StruckCard,
+        "the opposing card": objects.OpposingCard,
+        "each opposing card": objects.EachOpposing,
+        "your partner's card": objects.PartnersCard,
+        "it": objects.It,
+    }
+    for words, noun in named.items():
+        card(words, noun)
+        mix.phrase("whose", "its" if words == "it" else f"{words}'s", noun)
     thrower("your", objects.You)
     thrower("the opponent's", objects.TheOpponent)
     thrower("each opponent's", objects.EachOpponent)
-    both = mix.phrase("both", "{first:card} and {second:card}", objects.Both)
-    mix.phrase("both", "both cards", lambda: both.make(this.make(), opposing.make()))
-    mix.include("objects", "card")
-    mix.include("objects", "both")
+    mix.phrase("both", "{first:card} and {second:card}", objects.Both)
+    mix.phrase("both", "both cards", lambda: mix.parse("this card and the opposing card", "both"))
+    mix.include("objects", "card", "both")
     mix.phrase("opponent", "the opponent", objects.TheOpponent)
     mix.phrase("opponent", "each opponent", objects.EachOpponent)
     mix.include("player", "opponent")
@@ -154,8 +159,8 @@ def asked_conditions(mix: Dialect) -> None:
             ),
             place={"on your Wall": WALL, "in your Hand": HAND},
         )
-    condition("{card} has {number} or less HP", conditions.HpAtMost)
-    condition("{card} has {number} or more HP", conditions.HpAtLeast)
+    condition("{card} has {number} or less HP", lambda card, n: conditions.HpIs(card, n, False))
+    condition("{card} has {number} or more HP", lambda card, n: conditions.HpIs(card, n, True))
     condition(
         "{card} has {number} or more {counter} {counter|counters:number}",
         conditions.CountersAtLeast,
@@ -175,71 +180,53 @@ def asked_conditions(mix: Dialect) -> None:
 
 
 def durations(mix: Dialect) -> None:
-    duration = mix.category("duration")
-    duration("this Round", effects.ThisRound)
-    duration("next Round", effects.NextRound)
-    duration("on the next throw", effects.NextThrow)
-    duration("until this card leaves play", effects.UntilThisLeaves)
-    duration("until it leaves play", effects.UntilItLeaves)
-    duration("for the rest of the Game", effects.RestOfGame)
+    for words, duration in texts.DURATIONS.items():
+        mix.phrase("duration", words, duration)
 
 
 def orders_to_cards(mix: Dialect) -> None:
     effect = mix.category("effect")
-    effect("deal {amount} DMG to {objects}", body_effects.Deal)
-    effect("restore {amount} HP to {objects}", body_effects.Restore)
+    effect("deal {amount} DMG to {objects}", lambda n, card: body_effects.Deal(card, n))
+    effect("restore {amount} HP to {objects}", lambda n, card: body_effects.Restore(card, n))
     effect("KO {objects}", body_effects.KnockOut, also=("send {objects} to the Wall",))
     effect("clash with {objects}", body_effects.Clash)
-    effect("this ATK deals {signed} DMG", lambda n: attack_effects.AttackDealsMore(fixed(n)))
+    effect("this ATK deals {signed} DMG", lambda n: attack_effects.AttackDealsMore(Fixed(n)))
     effect("this ATK deals double DMG", attack_effects.AttackDealsDouble)
     effect("win this throw", attack_effects.WinThrow)
-    effect(
-        "return {card} to its owner's Hand",
-        zone_effects.ReturnCard,
-        also=("return {card} to their owners' Hands",),
-    )
-    effect(
-        "return {both} to their owners' Hands",
-        zone_effects.ReturnCard,
-        also=("return {both} to its owner's Hand",),
-    )
-    effect("return this card to your Hand", lambda: zone_effects.ReturnCard(objects.ThisCard()))
-    effect(
-        "shuffle {card} into its owner's Deck",
-        zone_effects.PutIntoDeck,
-        also=("shuffle {card} into their owners' Decks",),
-    )
-    effect(
-        "shuffle {both} into their owners' Decks",
-        zone_effects.PutIntoDeck,
-        also=("shuffle {both} into its owner's Deck",),
-    )
-    effect("shuffle this card into your Deck", lambda: zone_effects.PutIntoDeck(objects.ThisCard()))
+    for verb, place, goes in (
+        ("return", "to * Hand", return_card),
+        ("shuffle", "into * Deck", put_into_deck),
+    ):
+        its = place.replace("*", "its owner's")
+        theirs = place.replace("*", "their owners'") + "s"
+        effect(f"{verb} {{card}} {its}", goes, also=(f"{verb} {{card}} {theirs}",))
+        effect(f"{verb} {{both}} {theirs}", goes, also=(f"{verb} {{both}} {its}",))
+        yours = place.replace("*", "your")
+        effect(f"{verb} this card {yours}", lambda goes=goes: goes(objects.ThisCard()))
     for what, whose in (("{card}", "its owner's Deck"), ("{both}", "their owners' Decks")):
         effect.each(
             f"put {what} on the <end> of {whose}",
-            lambda end, card: zone_effects.PutIntoDeck(card, end),
+            lambda end, card: put_into_deck(card, end),
             end=ENDS,
         )
     effect.each(
         "put this card on the <end> of your Deck",
-        lambda end: zone_effects.PutIntoDeck(objects.ThisCard(), end),
+        lambda end: put_into_deck(objects.ThisCard(), end),
         end=ENDS,
     )
-    effect("take {objects} out of the Game", zone_effects.TakeCardAside)
+    effect("take {objects} out of the Game", partial(zone_effects.RemoveCard, ASIDE))
     effect(
         "put a(n) {counter} counter on {objects}",
-        lambda counter, target: body_effects.PutCounter(1, counter, target),
+        lambda counter, target: body_effects.PutCounter(target, 1, counter),
     )
-    effect("put {number} {counter} {counter|counters:number} on {objects}", body_effects.PutCounter)
+    effect(
+        "put {number} {counter} {counter|counters:number} on {objects}",
+        lambda n, counter, target: body_effects.PutCounter(target, n, counter),
+    )
     effect("copy the abilities of {objects}", body_effects.CopyAbilities)
     effect("the next card you play gets +{number} HP", body_effects.NextCardGains)
     effect("the next card you play is a copy of this card", body_effects.NextCardIsCopy)
     effect("set its HP to {number} instead", texts.SetHpInstead)
-
-
-def fixed(number: int) -> Fixed:
-    return Fixed(number)
 
 
 def orders_to_players(mix: Dialect) -> None:
@@ -289,39 +276,46 @@ def statements(mix: Dialect) -> None:
     effect = mix.category("effect")
     effect(
         "{whose} ATKs deal {signed} DMG[ for each {counted}]",
-        lambda card, n, counted: saying.AttacksDeal(card, cards.ALL_TYPES, n, counted),
+        lambda card, n, counted: saying.OfCards(DEALS, card, n, cards.ALL_TYPES, counted),
     )
     effect(
         "{whose} {type} ATK deals {signed} DMG[ for each {counted}]",
-        lambda card, kind, n, counted: saying.AttacksDeal(card, 1 << kind, n, counted),
+        lambda card, kind, n, counted: saying.OfCards(DEALS, card, n, 1 << kind, counted),
     )
     effect(
         "your {type} ATK deals {signed} DMG[ for each {counted}]",
-        lambda kind, n, counted: saying.YourAttacksDeal(1 << kind, n, counted),
+        lambda kind, n, counted: saying.YourAttacksDeal(
+            DEALS, objects.You(), n, 1 << kind, counted
+        ),
     )
     effect(
         "your ATKs deal {signed} DMG[ for each {counted}]",
-        lambda n, counted: saying.YourAttacksDeal(cards.ALL_TYPES, n, counted),
+        lambda n, counted: saying.YourAttacksDeal(
+            DEALS, objects.You(), n, cards.ALL_TYPES, counted
+        ),
     )
     effect(
         "{card} takes {number} less DMG",
-        lambda card, n: saying.TakesLess(card, n, cards.ALL_TYPES | FROM_EFFECTS),
+        lambda card, n: saying.OfCards(TAKES_LESS, card, n, cards.ALL_TYPES | FROM_EFFECTS),
     )
     effect(
         "{card} takes {number} less DMG from ATKs",
-        lambda card, n: saying.TakesLess(card, n, cards.ALL_TYPES),
+        lambda card, n: saying.OfCards(TAKES_LESS, card, n, cards.ALL_TYPES),
     )
     effect(
         "{card} takes {number} less DMG from {type} ATKs",
-        lambda card, n, kind: saying.TakesLess(card, n, 1 << kind),
+        lambda card, n, kind: saying.OfCards(TAKES_LESS, card, n, 1 << kind),
     )
-    effect("{card} takes 0 DMG", saying.TakesNone)
-    effect("{card} gets +{number} HP", saying.GetsHp)
-    effect("{whose} abilities do nothing", saying.AbilitiesDoNothing)
-    effect("{card} can't be KO'd by effects", saying.CantBeKnockedOut)
-    effect("{card} is also a(n) {type} card", saying.IsAlso)
-    effect("{players} can't throw {kinds:throwable/ or }", saying.CantThrow)
-    effect("{players} must throw {kinds:throwable/ or }", saying.MustThrow)
+    effect("{card} takes 0 DMG", partial(saying.OfCards, TAKES_NONE))
+    effect("{card} gets +{number} HP", partial(saying.OfCards, MORE_HP))
+    effect("{whose} abilities do nothing", partial(saying.OfCards, SILENCE))  # MX-R87
+    effect("{card} can't be KO'd by effects", partial(saying.OfCards, NO_KO))
+    effect(  # MX-851
+        "{card} is also a(n) {type} card",
+        lambda card, kind: saying.OfCards(ALSO_TYPE, card, mask=1 << kind),
+    )
+    effect("{players} can't throw {kinds:throwable/ or }", partial(saying.BindsThrows, CANT_THROW))
+    effect("{players} must throw {kinds:throwable/ or }", partial(saying.BindsThrows, MUST_THROW))
     mix.include("throwable", "type")
     mix.words(
         "throwable",
@@ -362,8 +356,7 @@ def lines(mix: Dialect) -> None:
             tag, cards.ON_LAND, cards.NOT_CONCURRENT if once else None, sentences
         ),
     )
-    mix.phrase(
-        "line",
+    line(
         "[\\[{tag:type}\\] ]{sentences:sentence/ } This effect can't be used concurrently.",
         lambda tag, sentences: ability.make(tag, cards.ON_LAND, cards.NOT_CONCURRENT, sentences),
     )

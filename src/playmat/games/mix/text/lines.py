@@ -17,10 +17,16 @@ from playmat.games.mix.effects.sentences import ChooseOpponent, Guard, Limit, Ma
 from playmat.games.mix.facts import card as cards
 from playmat.games.mix.facts import conditions, objects
 from playmat.games.mix.facts.state import ASIDE
-from playmat.games.mix.facts.statements import Condition, Holding, Statement
+from playmat.games.mix.facts.statements import (
+    MORE_HP,
+    SILENCE,
+    Condition,
+    Holding,
+    Statement,
+)
 from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT
 from playmat.games.mix.text import texts
-from playmat.games.mix.text.sense import LANDING, asks_top_card, can_fail, check
+from playmat.games.mix.text.sense import FINDING, LANDING, asks_top_card, can_fail, check
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
@@ -37,7 +43,6 @@ class LineMaker(TextReader):
     card: cards.MixCard
 
     def read(self, lines: list[str]) -> None:
-        """Understand every line of the card's text, or refuse the card."""
         card = self.card
         combos: list[cards.Combo] = []
         for text in lines:
@@ -55,10 +60,10 @@ class LineMaker(TextReader):
                 card.face_down = True
         self.all_read()
         card.combos = combos
-        self.lines = [*card.lines, *(line for combo in combos for line in combo.lines)]
-        for place, line in enumerate(self.lines):  # each has a use memory of its own
+        self.beside = [*card.lines, *(line for combo in combos for line in combo.lines)]
+        for place, line in enumerate(self.beside):  # each has a use memory of its own
             line.place = place
-        self.programs = [line.program for line in self.lines]
+        self.programs = [line.program for line in self.beside]
 
     def line(self, ability: texts.AbilityText) -> cards.Line:
         """The line that an ability says; BadText if it makes no sense at its timing."""
@@ -66,31 +71,21 @@ class LineMaker(TextReader):
         check(ability, text)
         bind(ability, text)
         bind_types(ability, text)
-        holdings: list[Holding] = []
-        steps: list[Step] = []
-        saves, save_hp = 0, [0, 0, 0]
-        if ability.timing == cards.ONGOING:
-            saves, save_hp = save_of(ability)
-            holdings = holdings_of(ability, text)
-        else:
-            steps = self.steps(ability)
-        program = Program(text, steps, order_matters(ability))
-        claims_throw, claim_condition = claim_of(ability)
-        line = cards.Line(
-            ability.timing,
-            ability.limit or 0,
-            ability.tag,
-            program,
-            [*holdings],
-            saves,
-            save_hp,
-            any(holding.silences for holding in holdings),
-            claims_throw,
-            claim_condition,
-            any(isinstance(node, NextCardIsCopy) for node in walk(ability)),
-            text,
-        )
-        if any(holding.condition and holding.condition.of_landing for holding in holdings):
+        timing = ability.timing
+        program = Program(text, [], order_matters(ability))
+        line = cards.Line(timing, program, text, timing, ability.limit or 0, ability.tag)
+        line.saves, line.save_hp = save_of(ability)
+        line.claims_throw, line.claim_condition = claim_of(ability)
+        line.makes_copy = any(isinstance(node, NextCardIsCopy) for node in walk(ability))
+        if timing != cards.ONGOING:
+            program.steps = self.steps(ability)
+            return line
+        holdings = holdings_of(ability, text)
+        line.holdings = [*holdings]
+        line.silences = any(holding.silences for holding in holdings)
+        if line.silences:
+            line.timings |= cards.SILENCING
+        if any(isinstance(holding.condition, conditions.OF_LANDING) for holding in holdings):
             line.timings |= cards.OF_LANDING
         return line
 
@@ -103,7 +98,7 @@ class LineMaker(TextReader):
         if timing & LANDING:
             steps.insert(0, Park())
         program = Program(text, steps, order_matters=True)
-        return cards.Line(timing, 0, None, program, [], 0, [0, 0, 0], False, 0, None, False, text)
+        return cards.Line(timing, program, text, timing)
 
     def steps(self, ability: texts.AbilityText) -> list[Step]:
         """The program of a triggered line; what changes a landed ATK comes before its DMG."""
@@ -112,13 +107,8 @@ class LineMaker(TextReader):
         before = self.sentences(early, choice)
         after = self.sentences(late, choice)
         start: list[Step] = [Limit()] if ability.limit else []
-        if not ability.timing & LANDING:
-            return [*start, *before, *after]
-        if not after:
-            return [*start, *before]
-        if not before:
-            return [Park(), *start, *after]
-        return [*start, *before, Park(), *after]
+        wait: list[Step] = [Park()] if after and ability.timing & LANDING else []
+        return [*start, *before, *wait, *after] if before else [*wait, *start, *after]
 
     def sentences(
         self, sentences: list[texts.SentenceText], choice: ChooseOpponent | None
@@ -170,7 +160,7 @@ class LineMaker(TextReader):
 def effect_of(step: texts.StepText) -> Order:
     """What a step orders: a statement becomes an effect that makes it hold."""
     effect = step.effect
-    if isinstance(effect, saying.GetsHp) and step.duration is None:
+    if isinstance(effect, saying.OfCards) and effect.question == MORE_HP and step.duration is None:
         return GainHp(effect.target, effect.amount)
     if takes_found_aside(effect):
         return searching.MoveFound(ASIDE)
@@ -194,7 +184,7 @@ def holdings_of(ability: texts.AbilityText, text: str) -> list[Holding]:
                 effect = saying.LookAtOwnTop()
             if not isinstance(effect, Statement):
                 raise BadText(text, 0, "an Ongoing line states what holds; it orders nothing")
-            silences = isinstance(effect, saying.AbilitiesDoNothing)
+            silences = isinstance(effect, saying.OfCards) and effect.question == SILENCE
             holdings.append(Holding(sentence.condition, effect, silences))
     return holdings
 
@@ -223,11 +213,8 @@ def claim_of(ability: texts.AbilityText) -> tuple[int, Condition | None]:
         for step in sentence.steps:
             if step.optional and isinstance(step.effect, attack_effects.WinThrow):
                 alone = len(ability.sentences) == 1 and len(sentence.steps) == 1
-                asked = (
-                    None
-                    if isinstance(sentence.condition, conditions.Answered)
-                    else sentence.condition
-                )
+                flipped = isinstance(sentence.condition, conditions.Answered)
+                asked = None if flipped else sentence.condition
                 return (cards.CLAIMS_ONLY if alone else cards.CLAIMS_TOO), asked
     return 0, None
 
@@ -277,13 +264,7 @@ def prepares(sentence: texts.SentenceText) -> bool:
     )
 
 
-PREPARING = (
-    player_effects.FlipCoin,
-    player_effects.RollDie,
-    searching.PeekAtTop,
-    searching.RevealTop,
-    searching.FindIt,
-)
+PREPARING = (player_effects.FlipCoin, player_effects.RollDie, *FINDING)
 
 
 def choose_opponent(ability: texts.AbilityText) -> ChooseOpponent | None:
@@ -356,17 +337,18 @@ def bind(ability: texts.AbilityText, text: str) -> None:
                 refuse(text, " it", "that card is not in play")
 
 
-FINDING = (searching.PeekAtTop, searching.RevealTop, searching.FindIt)
 PLAYERS = (objects.TheOpponent, objects.EachOpponent, objects.You)
 
 
 def bind_condition(sentence: texts.SentenceText) -> None:
     """A condition on "it" is asked of each card that this means, for itself (MX-R62)."""
     condition = sentence.condition
-    if not isinstance(condition, conditions.OfCard) or not isinstance(condition.target, objects.It):
+    if not isinstance(condition, conditions.OfCard):
         return
-    named = condition.target.antecedent
-    condition.of_each = isinstance(named, objects.EachOpposing)
+    named: objects.MixObject | None = condition.target
+    if isinstance(named, objects.It):
+        named = named.antecedent
+        condition.of_each = isinstance(named, objects.EachOpposing)
     condition.about_subject = condition.of_each or isinstance(named, objects.Opposing)
     for node in walk(sentence.steps):
         if condition.of_each and isinstance(node, objects.It) and node.antecedent is named:
@@ -380,7 +362,9 @@ def means_found(node: Node) -> bool:
 
 def takes_found_aside(effect: Node) -> bool:
     """Whether a card in the Deck is taken out of the Game, as one in play could be."""
-    if not isinstance(effect, zone_effects.TakeCardAside) or not means_found(effect.target):
+    if not isinstance(effect, zone_effects.RemoveCard) or effect.zone is not ASIDE:
+        return False
+    if not means_found(effect.target):
         return False
     return not isinstance(cast(objects.It, effect.target).antecedent, objects.MovedCard)
 

@@ -70,7 +70,7 @@ def cannot_target(pn: PnState, attacker: PnBody, target: PnBody) -> str:
         return "PN-R62"
     if free:
         return ""
-    if board.ITEM_IN[column] != place or slots[board.FRONT_IN[column]]:
+    if board.ITEM_SPACES[column] != place or slots[board.FRONT_LINE[column]]:
         return "PN-911"
     return ""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nexus.facts.fight import Battle
@@ -37,7 +36,6 @@ class OpenPoint(Deed):
 POINT_WINDOW: Final = Program("a timing point", [OpenPoint()])
 
 
-@dataclass(eq=False)
 class TimingPoint(Deed):
     """ "At the end of the turn", "at the end of the battle"."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nexus.facts import words
@@ -71,7 +70,6 @@ class DealHands(Deed):
         victory.check_losses(pn)
 
 
-@dataclass(eq=False)
 class OpeningCharge(Question):
     """Each may charge 2 cards and draw 2, the first player deciding first (PN-504, PN-R31).
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, cast
 
 from playmat.games.nexus.facts import state, timings, words
@@ -21,7 +20,6 @@ from playmat.kernel.frames import Deed, Frame, Program, Question
 from playmat.kernel.modifiers import ALWAYS
 
 
-@dataclass(eq=False)
 class BeginPhase(Deed):
     """A phase begins: what happens then, and what is paid (PN-608)."""
 

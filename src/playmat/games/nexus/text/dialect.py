@@ -4,26 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
-from typing import Any
 
 from playmat.games.nexus.effects import effects, player_effects, summoning_effects, zone_effects
-from playmat.games.nexus.effects.player_effects import EACH_PLAYER, THE_OPPONENT, YOU
+from playmat.games.nexus.effects.player_effects import (
+    EACH_PLAYER,
+    THE_OPPONENT,
+    YOU,
+    OfPlayers,
+    draw,
+    gain_life,
+    lose_life,
+)
+from playmat.games.nexus.effects.zone_effects import FROM_DISCARD, FROM_HAND
 from playmat.games.nexus.facts import card as cards
 from playmat.games.nexus.facts import conditions, lasting, objects, timings
 from playmat.games.nexus.facts.board import FRONT, REAR
 from playmat.games.nexus.facts.changes import ATK, CRITICAL, HP
 from playmat.games.nexus.facts.state import DECK, DISCARD, HAND
-from playmat.games.nexus.rules import costs
+from playmat.games.nexus.rules import charging, costs
 from playmat.games.nexus.rules.costs import Cost
-from playmat.games.nexus.text.texts import BodyText, EffectText, KeywordText, LineText
+from playmat.games.nexus.text.texts import KINDS, BodyText, EffectText, KeywordText, LineText
 from playmat.language.categories import Form
-from playmat.language.english import dialect_of, mixed_lists, plain_numbers
+from playmat.language.english import mixed_lists, plain_numbers
 from playmat.language.grammar import Dialect
-from playmat.parts.game_file import declare_synonyms
+from playmat.parts.game_file import game_dialect
 from playmat.parts.play.nouns import THEIRS, YOURS
-
-FOLDER = Path(__file__).parent.parent  # with the game file
 
 
 def make_dialect(elements: Sequence[str]) -> Dialect:
@@ -31,17 +36,13 @@ def make_dialect(elements: Sequence[str]) -> Dialect:
 
     A line of a card is of the category "line".
     """
-    return dialect_of(
-        "nexus",
+    return game_dialect(
+        __file__,
+        "this",
         partial(nouns, elements=elements),
         *(keywords, tests, moments, paying, on_the_board, for_players, in_zones, rights, lines),
         ignore_case=True,
     )
-
-
-def bit_of(place: int) -> int:
-    """The bit of an element by its place in the list."""
-    return 1 << place
 
 
 # ---- nouns ----
@@ -50,10 +51,8 @@ def bit_of(place: int) -> int:
 def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     pick = pn.category("pick")
     ref = pn.category("ref")
-    pn.own_name("this")
-    declare_synonyms(pn, FOLDER)
     plain_numbers(pn, "n")
-    pn.words("element", {name.capitalize(): bit_of(n) for n, name in enumerate(elements)})
+    pn.words("element", {name.capitalize(): 1 << n for n, name in enumerate(elements)})
     pn.words("side", {"allied": YOURS, "opposing": THEIRS})
     pn.words("row", {"Front-Line": FRONT, "Rear-Guard": REAR})
     types = {
@@ -237,11 +236,14 @@ def on_the_board(pn: Dialect) -> None:
     deed = pn.category("deed")
     pn.words("stat", {"ATK": ATK, "HP": HP, "Critical": CRITICAL})
     pn.words("direction", {"raise": 1, "lower": -1})
-    deed("{direction} {ref:whose_stat}'s {stat} by {n}", change)
+    deed(
+        "{direction} {ref:whose_stat}'s {stat} by {n}",
+        lambda direction, ref, stat, n: lasting.Change(ref, stat, direction * n),
+    )
     deed("deal {n}[ {element}] damage to {ref}[ (noted value {noted:n})]", deal_damage)
     deed(
         "deal {n}[ {element}] damage to the opponent's Life Points[ (noted value {noted:n})]",
-        lambda n, element, noted: effects.DealToPlayer(n),
+        lambda n, element, noted: OfPlayers(lose_life, THE_OPPONENT, n),  # PN-208
     )
     deed("heal {n} HP of {ref}", effects.Heal)
     deed("prevent the next {n} damage to {ref}", lasting.Prevent)
@@ -257,10 +259,6 @@ def on_the_board(pn: Dialect) -> None:
     deed("the attack deals no Critical", effects.DealsNoCritical)
 
 
-def change(direction: int, ref: objects.Ref, stat: int, n: int) -> lasting.Change:
-    return lasting.Change(ref, stat, direction * n)
-
-
 def deal_damage(n: int, element: int | None, ref: objects.Ref, noted: int | None) -> effects.Deal:
     """Damage reaches the Avatar position without a card, as a target and in all spaces (PN-R19)."""
     if isinstance(ref, objects.Target):
@@ -272,20 +270,20 @@ def deal_damage(n: int, element: int | None, ref: objects.Ref, noted: int | None
 
 def for_players(pn: Dialect) -> None:
     deed = pn.category("deed")
-    deed("draw {n} {card|cards}", lambda n: player_effects.Draw(YOU, n))
-    deed("gain {n} mana", lambda n: player_effects.GainMana(YOU, n))
+    deed("draw {n} {card|cards}", lambda n: OfPlayers(draw, YOU, n))
+    deed("gain {n} mana", lambda n: OfPlayers(charging.gain, YOU, n))
     deed(
         "recharge {n}",
-        lambda n: player_effects.Recharge(YOU, n),
+        lambda n: OfPlayers(charging.recharge, YOU, n),
         also=("recharge {n} {card|cards}",),
     )
     points = "{n} {Life Point|Life Points}"
-    deed(f"lose {points}", lambda n: player_effects.LoseLife(YOU, n))
-    deed(f"gain {points}", lambda n: player_effects.GainLife(YOU, n))
+    deed(f"lose {points}", lambda n: OfPlayers(lose_life, YOU, n))
+    deed(f"gain {points}", lambda n: OfPlayers(gain_life, YOU, n))
     pn.words("players", {"each player": EACH_PLAYER, "the opponent": THE_OPPONENT})
-    deed("{players} draws {n} {card|cards}", player_effects.Draw)
+    deed("{players} draws {n} {card|cards}", partial(OfPlayers, draw))
     deed("{players} discards {n} {card|cards} from their hand", player_effects.DiscardCards)
-    deed(f"{{players}} loses {points}", player_effects.LoseLife)
+    deed(f"{{players}} loses {points}", partial(OfPlayers, lose_life))
     deed("you win the Bout", player_effects.WinBout, also=("you win",))
 
 
@@ -297,10 +295,7 @@ def in_zones(pn: Dialect) -> None:
     top = "the top {n} {card|cards} of {deck}"
     for verb, build in (("charge", zone_effects.ChargeTop), ("discard", zone_effects.DiscardTop)):
         usual = deed(f"{verb} {top}", build)
-        deed(
-            f"{verb} the top card of {{deck}}",
-            lambda deck, usual=usual: usual.make(1, deck),
-        )
+        deed(f"{verb} the top card of {{deck}}", lambda deck, usual=usual: usual.make(1, deck))
     deed(f"look at {top}", zone_effects.LookAtDeck)
     deed("put them back in any order", zone_effects.PutBack)
     deed("search your deck for {n} {type:type|types}", zone_effects.FindOfKind)
@@ -314,14 +309,17 @@ def in_zones(pn: Dialect) -> None:
             "into your hand": zone_effects.TO_HAND,
         },
     )
-    deed("put {n} {card|cards} from your Discard Pile {where}", zone_effects.FromDiscard)
+    deed(
+        "put {n} {card|cards} from your Discard Pile {where}",
+        partial(zone_effects.PutCards, FROM_DISCARD),
+    )
     pn.words("onto", {"on your deck": zone_effects.ON_TOP})
     pn.words("onto", {"onto your deck": zone_effects.ON_TOP})
     pn.words("onto", {"on top of your deck": zone_effects.ON_TOP})
     pn.words("onto", {"on the bottom of your deck": zone_effects.AT_BOTTOM})
     pn.words("onto", {"into your deck at random": zone_effects.AT_RANDOM})
     pn.words("onto", {"into your deck": zone_effects.AT_RANDOM})
-    deed("put {n} {card|cards} from your hand {onto}", zone_effects.FromHand)
+    deed("put {n} {card|cards} from your hand {onto}", partial(zone_effects.PutCards, FROM_HAND))
     deed(
         "put {n} {card|cards} of target player's Charge Zone into its owner's hand",
         zone_effects.Uncharge,
@@ -406,7 +404,10 @@ def rights(pn: Dialect) -> None:
         )
     pn.words("less_or_more", {"less": -1, "more": 1})
     pn.words("to_do", {"summon": True, "play": False})
-    deed("{pick} costs {n} {less_or_more} mana to {to_do}", price)
+    deed(
+        "{pick} costs {n} {less_or_more} mana to {to_do}",
+        lambda pick, n, sign, summon: lasting.Price(pick.filter, sign * n, summon),
+    )
     deed("{ref} has {keyword}", lasting.HasKeyword)
     for words, bans in (
         ("attack", cards.NO_ATTACK),
@@ -418,10 +419,6 @@ def rights(pn: Dialect) -> None:
             f"{{side}} units cannot {words}",
             lambda side, bans=bans, words=words: lasting.Ban(side, bans, words),
         )
-
-
-def price(pick: Any, n: int, sign: int, summon: bool) -> lasting.Price:
-    return lasting.Price(pick.filter, sign * n, summon)
 
 
 # ---- lines ----
@@ -451,16 +448,7 @@ def lines(pn: Dialect) -> None:
         "[{cost}, then ]{effects:effect/, and }",
         BodyText,
     )
-    pn.words(
-        "kind",
-        {
-            "AUTO": cards.AUTO,
-            "ACT": cards.ACT,
-            "CONT": cards.CONT,
-            "CAST": cards.CAST,
-            "QUICK": cards.QUICK,
-        },
-    )
+    pn.words("kind", KINDS)
     line("{kind}: ^{body}.", LineText)
     line("^{body}.", lambda body: LineText(cards.UNSAID, body))
     mixed_lists(pn, "keyword")

@@ -7,7 +7,7 @@ from typing import cast
 from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts import state, words
 from playmat.games.nintendo.facts.card import Line, NtCard
-from playmat.games.nintendo.facts.places import full_labels, into, label, place_name
+from playmat.games.nintendo.facts.places import full_label, into, label, place_name
 from playmat.games.nintendo.facts.standing import banned, cost_of
 from playmat.games.nintendo.facts.state import NtBody, NtState
 from playmat.games.nintendo.facts.statements import EVERYWHERE, Condition, Cost
@@ -104,7 +104,7 @@ def bearers(nt: NtState, seat: int) -> list[NtBody]:
 
 def called(nt: NtState, seat: int, body: NtBody) -> str:
     """What a seat calls a body, which may be the opponent's."""
-    return label(nt, body) if body.seat == seat else full_labels(nt, [body])[0]
+    return label(nt, body) if body.seat == seat else full_label(nt, body)
 
 
 def main_line(card: NtCard) -> Line | None:

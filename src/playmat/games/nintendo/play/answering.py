@@ -14,7 +14,7 @@ from typing import Final, cast
 from playmat.games.nintendo.facts import happenings, words
 from playmat.games.nintendo.facts.card import EFFECT, TIMED, TOKEN, Line, NtCard
 from playmat.games.nintendo.facts.objects import Attached, This, ThisCharacter, Trigger
-from playmat.games.nintendo.facts.places import full_labels, into
+from playmat.games.nintendo.facts.places import full_label, into
 from playmat.games.nintendo.facts.standing import banned, cost_of
 from playmat.games.nintendo.facts.state import HAND, NtBody, NtState
 from playmat.games.nintendo.facts.triggers import OfBody
@@ -200,7 +200,7 @@ def add_distinct(
     for at, option in zip(answered, found):
         if len(found) > 1:
             body = nt.recall(window.scope[at + 2])
-            name = "" if body is None else full_labels(nt, [body])[0]
+            name = "" if body is None else full_label(nt, body)
             option = option.in_manner(f"{option.manner} for {name}")
         add_numbered(options, option)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo.effects.effects import gain_power
@@ -112,7 +111,6 @@ class BeginBattle(Deed):
         happenings.happen(nt, happenings.BATTLE_BEGINS, nt.active, 0, 0, 0)
 
 
-@dataclass(eq=False)
 class Happens(Deed):
     """The battle phase is over, or it is the time between turns: still in the ending turn (NT-211,
     NT-R137)."""

@@ -10,7 +10,7 @@ from playmat.games.nostalgix.facts.card import Line, NxCard
 from playmat.games.nostalgix.facts.choosing import Choosing, ChoosingCard
 from playmat.games.nostalgix.facts.happenings import EQUIPPED, PLAYED, happen
 from playmat.games.nostalgix.facts.objects import Equipped, NxFilter
-from playmat.games.nostalgix.facts.places import full_labels, label, labels, numbered, slot_name
+from playmat.games.nostalgix.facts.places import full_label, label, labels, numbered, slot_name
 from playmat.games.nostalgix.facts.standing import cost_of
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.games.nostalgix.facts.statements import Condition
@@ -260,7 +260,7 @@ def equip(nx: NxState, seat: int, card: NxCard, piece: int, host: int, place: in
     """Equipment takes a slot of its player and is attached at once (NX-841)."""
     body = bodies.make_body(nx, seat, card, [piece], place, cards.EQUIPMENT)
     target = cast(NxBody, nx.bodies[host])
-    name = full_labels(nx, seat, [target])[0]
+    name = full_label(nx, target)
     nx.emit(words.EQUIPS, seat, card.name, 0, "NX-841", target.seat, body.number, name)
     happen(nx, PLAYED, seat, body.number, amount=cards.EQUIPMENT)
     nx.begin(EQUIPMENT_PLAYED, seat, body.number, scope=[host])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.vanquishers.facts import card, words
@@ -15,7 +14,6 @@ from playmat.kernel.frames import Deed, Frame, Question
 END_PLACE: Final = 17  # where the game's program ends the turn (see turn.py)
 
 
-@dataclass(eq=False)
 class Offered(Question):
     """A step that may be skipped (VQ-503); it is not asked when it offers nothing."""
 
@@ -45,7 +43,6 @@ class Offered(Question):
         raise NotImplementedError
 
 
-@dataclass(eq=False)
 class RecoverShields(Offered):
     """Step 1: lose 1 Storage Energy for good, recover Shield Points (VQ-511 to VQ-515)."""
 
@@ -93,7 +90,6 @@ class AfterDraw(Deed):
         triggers.launch(vq, triggers.due(vq, vq.active, card.DRAWS_FOR_TURN))
 
 
-@dataclass(eq=False)
 class ExileForEnergy(Offered):
     """Step 3: exile a card of the hand for 1 Storage Energy, with V-Trigger up to 2."""
 
@@ -121,7 +117,6 @@ def exile_barred(vq: VqState, seat: int) -> str:
     return "" if vq.exiled < (2 if vq.is_turned(seat) else 1) else "VQ-533"
 
 
-@dataclass(eq=False)
 class ActivateV(Offered):
     """Step 4: the V-Trigger (VQ-541 to VQ-545)."""
 

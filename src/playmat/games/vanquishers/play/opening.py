@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.vanquishers.facts import state, words
@@ -18,7 +17,6 @@ from playmat.parts.play.opening import Mulligan
 COPIES: Final = 4  # VQ-204
 
 
-@dataclass(eq=False)
 class Begin(Deed):
     """Heroes lie on the board (VQ-301); a turn that is cut short comes in here too."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, cast
 
 from playmat.games.vanquishers.facts import fight, standing, state, words
@@ -92,7 +91,6 @@ class StartTriggers(Deed):
 # ---- steps 5 and 6 ----
 
 
-@dataclass(eq=False)
 class Act(early_steps.Offered):
     """Step 5: any number of activations and uses; targeting leads on to step 6 (VQ-601)."""
 
@@ -127,7 +125,6 @@ def aim(vq: VqState, option: Option) -> None:
     declare(vq, cast(VqBody, vq.bodies[option.body]), option.number, fight.ATTACKING)
 
 
-@dataclass(eq=False)
 class Targeting(Act):
     """Step 6: one item after another targets (VQ-751)."""
 
