@@ -2,7 +2,8 @@
 
 Text in, text out, over the syntax tree. Two use it: `declaring.py`, when plain Python imports such
 a class, and setup.py, which gives the compiler the written-out text. So both run the same code,
-and it stands in no file of the repository.
+and it stands in no file of the repository. Nodes of the effect tree, which plain Python makes
+dataclasses (`effects.py`), get the decorator here, as the compiler wants it.
 
 How a field is packed follows from its type: numbers, texts, truths and lists of these as they
 are, a dictionary as its sorted items, and all else by the `pack` and `unpack` of its own class.
@@ -29,6 +30,8 @@ STATE_IMPORTS = (
     "from playmat.kernel.game import Game",
     "from playmat.kernel.state import State",
 )
+ROOT = "dataclass_transform"  # the decorator of `Node`, which mypy alone understands
+IMPORT_DATACLASS = "from dataclasses import dataclass, field"
 PLAIN = ("int", "bool", "str", "None")
 MARGIN = "    "
 
@@ -79,7 +82,8 @@ class Declaration(NamedTuple):
 
 
 def written_module(text: str, text_of: TextOf) -> str:
-    """A module with its declared classes written out, for the compiler."""
+    """A module with its declared classes and its nodes written out, for the compiler."""
+    text = with_constructors(text, text_of)
     if f"from {DECLARING} import" not in text:
         return text
     tree = parsed(text)
@@ -159,15 +163,24 @@ def base_of(
     tree: ast.Module, node: ast.ClassDef, text_of: TextOf
 ) -> tuple[ast.Module, Declaration | None]:
     """The declared class from which a class derives, and the module that it stands in."""
-    name = ast.unparse(node.bases[0]) if node.bases else ""
-    for part in tree.body:
-        if isinstance(part, ast.ImportFrom) and any(alias.name == name for alias in part.names):
-            tree = parsed(text_of(str(part.module)))
-            break
-    base = class_called(tree, name)
+    place, base = class_above(tree, node, text_of)
     if base is None or decorator_of(base) is None:
-        return tree, None
-    return tree, declaration_of(tree, base, text_of)
+        return place, None
+    return place, declaration_of(place, base, text_of)
+
+
+def class_above(
+    tree: ast.Module, node: ast.ClassDef, text_of: TextOf
+) -> tuple[ast.Module, ast.ClassDef | None]:
+    """The class of ours from which a class derives, and the module that it stands in."""
+    base = ast.unparse(node.bases[0]) if node.bases else ""
+    module, _, name = base.rpartition(".")
+    ours = [part for part in tree.body if isinstance(part, ast.ImportFrom)]
+    for part in [each for each in ours if str(each.module).startswith("playmat.")]:
+        if any(alias.name == (module or name) for alias in part.names):
+            tree = parsed(text_of(f"{part.module}.{module}" if module else str(part.module)))
+            return tree, class_called(tree, name)
+    return tree, class_called(tree, base)
 
 
 def imports_of(tree: ast.Module, fields: tuple[Field, ...]) -> Iterator[str]:
@@ -243,6 +256,64 @@ def promise(part: ast.stmt) -> bool:
 def first_line(node: ast.stmt) -> int:
     decorators = node.decorator_list if isinstance(node, ast.ClassDef | ast.FunctionDef) else []
     return min([node.lineno, *(each.lineno for each in decorators)])
+
+
+# ---- nodes of the effect tree ----
+
+
+def with_constructors(text: str, text_of: TextOf) -> str:
+    """A module whose nodes are dataclasses where plain Python makes them so.
+
+    What is set later has to be set by the constructor too: compiled, a class has no values for its
+    objects to fall back on.
+    """
+    tree = parsed(text)
+    lines = text.splitlines()
+    for node in reversed(tree.body):
+        if not isinstance(node, ast.ClassDef) or not is_node(tree, node, text_of):
+            continue
+        for part, start in set_later(node):
+            said = f"{MARGIN}{ast.unparse(part.target)}: {ast.unparse(part.annotation)}"
+            made = f"{said} = field(init=False, default_factory=lambda: {start})"
+            lines[part.lineno - 1 : part.end_lineno] = [made]
+        decorators = decorators_of(node)
+        if ROOT in decorators:
+            at = decorators[ROOT]
+            del lines[at.lineno - 1 : at.end_lineno]
+        elif "dataclass" not in decorators and is_made_of_fields(tree, node, text_of):
+            lines.insert(first_line(node) - 1, "@dataclass(eq=False)")
+    if lines != text.splitlines():
+        lines.insert(lines.index("from __future__ import annotations") + 1, IMPORT_DATACLASS)
+    return "\n".join(lines) + "\n"
+
+
+def set_later(node: ast.ClassDef) -> Iterator[tuple[ast.AnnAssign, str]]:
+    """The fields that the constructor does not take, and how they begin; the last first."""
+    for part in reversed(node.body):
+        if not isinstance(part, ast.AnnAssign) or not isinstance(part.value, ast.Call):
+            continue
+        if ast.unparse(part.value.func) == "later":
+            yield part, ast.unparse(part.value.args[0])
+
+
+def is_node(tree: ast.Module, node: ast.ClassDef, text_of: TextOf) -> bool:
+    """Whether a class is the root of the tree, or derives from it."""
+    place, base = class_above(tree, node, text_of)
+    return ROOT in decorators_of(node) or (base is not None and is_node(place, base, text_of))
+
+
+def decorators_of(node: ast.ClassDef) -> dict[str, ast.expr]:
+    return {ast.unparse(each).partition("(")[0]: each for each in node.decorator_list}
+
+
+def is_made_of_fields(tree: ast.Module, node: ast.ClassDef, text_of: TextOf) -> bool:
+    """Whether the fields of a node make its constructor: its own, or those it inherits."""
+    if ROOT in decorators_of(node) or "__init__" in kept_names(node):
+        return False
+    if any(isinstance(part, ast.AnnAssign) for part in node.body):
+        return True
+    place, base = class_above(tree, node, text_of)
+    return base is not None and is_made_of_fields(place, base, text_of)
 
 
 # ---- what is made ----

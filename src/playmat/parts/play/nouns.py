@@ -6,7 +6,6 @@ by which the line maker tells the nouns of one text apart, and what was chosen.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.kernel.bodies import Body
@@ -53,7 +52,6 @@ def cards_named(state: State, frame: Frame, key: int, zone: int) -> list[int]:
     return [p for p in pieces if p in seats[state.pieces[p].owner].zones[zone]]
 
 
-@dataclass(eq=False)
 class Who(Node):
     """Players of a game for two that text names, by their side."""
 
@@ -88,7 +86,6 @@ class Object(Node):
         return found.number in self.numbers(state, frame)
 
 
-@dataclass(eq=False)
 class Filter(Node):
     """What a noun asks of a card: its kinds and its side; a game adds all else that it asks."""
 

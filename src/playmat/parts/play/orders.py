@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
@@ -35,7 +34,6 @@ class Effect(Order):
         return False
 
 
-@dataclass(eq=False)
 class Handled(Effect):
     """What English cannot express: a registered function does it."""
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.mix.facts.card import NO_THROW
 from playmat.games.mix.facts.conditions import CLAIMED, DONE, NOT_DONE
-from playmat.games.mix.facts.state import MixState
+from playmat.games.mix.facts.state import Landing, MixState
 from playmat.games.mix.rules.bodies import use_in_frame
 from playmat.kernel.amounts import Amount
+from playmat.kernel.effects import later
 from playmat.kernel.frames import Frame
 from playmat.parts.play.orders import Order
 
@@ -21,35 +20,28 @@ class AttackChange(Order):
             if landing.body == frame.source:
                 for place in range(len(landing.struck)):
                     if landing.struck[place] in frame.subjects:
-                        self.change(mix, frame, landing.extra, landing.doubled, place)
+                        self.change(mix, frame, landing, place)
 
-    def change(
-        self, mix: MixState, frame: Frame, extra: list[int], doubled: list[int], place: int
-    ) -> None:
+    def change(self, mix: MixState, frame: Frame, landing: Landing, place: int) -> None:
         raise NotImplementedError
 
 
-@dataclass(eq=False)
 class AttackDealsMore(AttackChange):
     amount: Amount
 
-    def change(
-        self, mix: MixState, frame: Frame, extra: list[int], doubled: list[int], place: int
-    ) -> None:
-        extra[place] += self.amount.value(mix, frame)
+    def change(self, mix: MixState, frame: Frame, landing: Landing, place: int) -> None:
+        landing.extra[place] += self.amount.value(mix, frame)
 
 
 class AttackDealsDouble(AttackChange):
-    def change(
-        self, mix: MixState, frame: Frame, extra: list[int], doubled: list[int], place: int
-    ) -> None:
-        doubled[place] += 1
+    def change(self, mix: MixState, frame: Frame, landing: Landing, place: int) -> None:
+        landing.doubled[place] += 1
 
 
 class WinThrow(Order):
     """Win a matched throw. Where it is a choice, that was made in secret before (MX-R86)."""
 
-    by_choice: bool = False
+    by_choice: bool = later(False)
 
     def act(self, mix: MixState, frame: Frame) -> None:
         wins = mix.counted[frame.seat] != NO_THROW

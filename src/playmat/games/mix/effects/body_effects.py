@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
 
 from playmat.games.mix.effects.effects import Duration
@@ -18,7 +17,6 @@ from playmat.kernel.frames import Frame
 from playmat.parts.play.orders import Order
 
 
-@dataclass(eq=False)
 class OnCards(Order):
     """An effect on active cards; it can do nothing where there is none of them (MX-R66)."""
 
@@ -34,9 +32,7 @@ class OnCards(Order):
 class Deal(OnCards):
     """Deal DMG: no ATK, it strikes nothing (MX-R12)."""
 
-    def __init__(self, amount: Amount, target: MixObject) -> None:
-        super().__init__(target)
-        self.amount: Amount = amount
+    amount: Amount
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for body in self.target.bodies(mix, frame):
@@ -46,9 +42,7 @@ class Deal(OnCards):
 class Restore(OnCards):
     """Restore HP, never above max HP (MX-R10)."""
 
-    def __init__(self, amount: Amount, target: MixObject) -> None:
-        super().__init__(target)
-        self.amount: Amount = amount
+    amount: Amount
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for body in self.target.bodies(mix, frame):
@@ -57,7 +51,6 @@ class Restore(OnCards):
             mix.emit(words.RESTORED, body.seat, body.label(), number, "MX-R10", body=body.number)
 
 
-@dataclass(eq=False)
 class GainHp(OnCards):
     """ "+N HP" for good: raises max and current HP (MX-R10)."""
 
@@ -69,7 +62,6 @@ class GainHp(OnCards):
             mix.emit(words.RAISED, body.seat, body.label(), self.number, "MX-R10", body=body.number)
 
 
-@dataclass(eq=False)
 class KnockOut(OnCards):
     """KO: to the Wall at once (MX-602)."""
 
@@ -81,7 +73,6 @@ class KnockOut(OnCards):
 # ---- Clash ----
 
 
-@dataclass(eq=False)
 class Clash(OnCards):
     """A contest of dominant types (MX-R36)."""
 
@@ -126,10 +117,8 @@ def any_beats(ours: int, theirs: int) -> bool:
 
 
 class PutCounter(OnCards):
-    def __init__(self, number: int, counter: str, target: MixObject) -> None:
-        super().__init__(target)
-        self.number: int = number
-        self.counter: str = counter
+    number: int
+    counter: str
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for body in self.target.bodies(mix, frame):
@@ -151,7 +140,6 @@ class PutCounter(OnCards):
         )
 
 
-@dataclass(eq=False)
 class CopyAbilities(OnCards):
     """Copy the printed lines of all parts but On Play, Combo, Deck and Play lines (MX-R87)."""
 
@@ -185,7 +173,6 @@ class CopyAbilities(OnCards):
 # ---- the next card ----
 
 
-@dataclass(eq=False)
 class NextCardGains(Order):
     """The next card you play gets +N HP."""
 

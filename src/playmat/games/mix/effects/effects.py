@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.mix.facts.objects import MixObject
 from playmat.games.mix.facts.state import MixState
 from playmat.games.mix.facts.statements import Span, Statement
-from playmat.kernel.effects import Node
+from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame
 from playmat.parts.play.orders import Order
 
@@ -23,7 +22,7 @@ class Duration(Node):
     `of_each`: it is another time for each subject of the sentence.
     """
 
-    of_each: bool = False
+    of_each: bool = later(False)
 
     def span(self, mix: MixState, frame: Frame) -> Span:
         raise NotImplementedError
@@ -52,7 +51,7 @@ class UntilThisLeaves(Duration):
 class UntilItLeaves(Duration):
     """Bound to the card last named, which is set when the line is put together."""
 
-    antecedent: MixObject | None = None
+    antecedent: MixObject | None = later(None)
 
     def span(self, mix: MixState, frame: Frame) -> Span:
         assert self.antecedent is not None
@@ -71,7 +70,6 @@ class RestOfGame(Duration):
         return Span()
 
 
-@dataclass(eq=False)
 class Say(Order):
     """Make a statement hold for a while; it starts when the step is over (MX-R84)."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import TYPE_NAMES
 from playmat.games.mix.facts.conditions import HEADS, TAILS
@@ -17,7 +15,6 @@ from playmat.parts.play.orders import Order
 from playmat.parts.play.searching import show, told
 
 
-@dataclass(eq=False)
 class Draw(Order):
     who: MixObject
     number: int
@@ -34,7 +31,6 @@ class Draw(Order):
                 draw(mix, seat, self.number)
 
 
-@dataclass(eq=False)
 class RevealHand(Order):
     """A player reveals the Hand: everybody knows these cards now."""
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.mix.facts import statements
-from playmat.games.mix.facts.objects import CHOSEN, MixObject, You
+from playmat.games.mix.facts.objects import CHOSEN, MixObject
 from playmat.games.mix.facts.state import MixBody, MixState
 from playmat.games.mix.facts.statements import Span, Statement
 from playmat.kernel.effects import Node
@@ -31,7 +30,6 @@ class CardsOnWall(Count):
         return mix.wall_count(frame.seat)
 
 
-@dataclass(eq=False)
 class CountersOnIt(Count):
     counter: str
 
@@ -39,14 +37,14 @@ class CountersOnIt(Count):
         return body.counters.get(self.counter, 0)
 
 
-@dataclass(eq=False)
 class OfCards(Statement):
-    """A statement about active cards that says the same of each."""
+    """A statement about active cards that says the same of each, perhaps for each of something."""
 
     question: int
     target: MixObject
     amount: int = 0
     mask: int = 0
+    count: Count | None = None
 
     def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
         for body in self.target.bodies(mix, frame):
@@ -56,27 +54,13 @@ class OfCards(Statement):
             )
 
     def amount_for(self, mix: MixState, frame: Frame, body: MixBody) -> int:
-        return self.amount
-
-
-class AttacksDeal(OfCards):
-    """Its ATKs (or one of them) deal more or less DMG, perhaps for each of something."""
-
-    def __init__(self, target: MixObject, mask: int, amount: int, count: Count | None) -> None:
-        super().__init__(statements.DEALS, target, amount, mask)
-        self.count: Count | None = count
-
-    def amount_for(self, mix: MixState, frame: Frame, body: MixBody) -> int:
         if self.count is None:
             return self.amount
         return self.amount * self.count.of(mix, frame, body)
 
 
-class YourAttacksDeal(AttacksDeal):
+class YourAttacksDeal(OfCards):
     """Your ATKs: those of whatever card you have in play while it holds."""
-
-    def __init__(self, mask: int, amount: int, count: Count | None) -> None:
-        super().__init__(You(), mask, amount, count)
 
     def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
         amount = self.amount
@@ -84,47 +68,10 @@ class YourAttacksDeal(AttacksDeal):
             body = mix.active(frame.seat)
             amount = 0 if body is None else self.amount_for(mix, frame, body)
         said.append(
-            statements.modifier(statements.DEALS, span, frame.seat, amount=amount, mask=self.mask)
+            statements.modifier(self.question, span, frame.seat, amount=amount, mask=self.mask)
         )
 
 
-class TakesLess(OfCards):
-    def __init__(self, target: MixObject, number: int, mask: int) -> None:
-        super().__init__(statements.TAKES_LESS, target, number, mask)
-
-
-class TakesNone(OfCards):
-    def __init__(self, target: MixObject) -> None:
-        super().__init__(statements.TAKES_NONE, target)
-
-
-class AbilitiesDoNothing(OfCards):
-    """Switched-off abilities (MX-R87)."""
-
-    def __init__(self, target: MixObject) -> None:
-        super().__init__(statements.SILENCE, target)
-
-
-class CantBeKnockedOut(OfCards):
-    def __init__(self, target: MixObject) -> None:
-        super().__init__(statements.NO_KO, target)
-
-
-class IsAlso(OfCards):
-    """A further dominant type (MX-851)."""
-
-    def __init__(self, target: MixObject, kind: int) -> None:
-        super().__init__(statements.ALSO_TYPE, target, mask=1 << kind)
-
-
-class GetsHp(OfCards):
-    """ "+N HP" while something holds (MX-R10)."""
-
-    def __init__(self, target: MixObject, number: int) -> None:
-        super().__init__(statements.MORE_HP, target, number)
-
-
-@dataclass(eq=False)
 class BindsThrows(Statement):
     """Says which types a player may or may not throw (MX-R29)."""
 
@@ -159,17 +106,6 @@ class BindsThrows(Statement):
         return mask
 
 
-class CantThrow(BindsThrows):
-    def __init__(self, who: MixObject, kinds: tuple[int, ...]) -> None:
-        super().__init__(statements.CANT_THROW, who, kinds)
-
-
-class MustThrow(BindsThrows):
-    def __init__(self, who: MixObject, kinds: tuple[int, ...]) -> None:
-        super().__init__(statements.MUST_THROW, who, kinds)
-
-
-@dataclass(eq=False)
 class ThrowCountsAs(Statement):
     """Your Scissors throw counts as Paper (MX-R65)."""
 
@@ -185,7 +121,6 @@ class ThrowCountsAs(Statement):
             )
 
 
-@dataclass(eq=False)
 class DrawsDoNothing(Statement):
     who: MixObject
 

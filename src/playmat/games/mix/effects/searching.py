@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
 
-from playmat.games.mix.effects.zone_effects import BOTTOM, Pick
+from playmat.games.mix.effects.zone_effects import BOTTOM, move_card
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import MixCard
 from playmat.games.mix.facts.state import DECK, HAND, MixState
@@ -124,7 +123,6 @@ class AddToHand(OfFound):
             mix.dirty = True
 
 
-@dataclass(eq=False)
 class PutBack(OfFound):
     """Put the card looked at or found on the bottom or the top of the Deck."""
 
@@ -147,9 +145,7 @@ class PutBack(OfFound):
 class MoveFromDeck(Order):
     """A card of the own Deck goes to another zone."""
 
-    def __init__(self, target: Zone) -> None:
-        super().__init__()
-        self.pick: Pick = Pick(DECK, target, False)
+    target: Zone
 
     def possible(self, mix: MixState, frame: Frame) -> bool:
         return self.piece(mix, frame) >= 0
@@ -158,7 +154,7 @@ class MoveFromDeck(Order):
         piece = self.piece(mix, frame)
         frame.found = piece
         if piece >= 0:
-            self.pick.move(mix, piece)
+            move_card(mix, piece, DECK, self.target)
 
     def piece(self, mix: MixState, frame: Frame) -> int:
         """Which card that is, -1: there is none."""

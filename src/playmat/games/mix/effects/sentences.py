@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.conditions import BEGUN, DONE, NOT_DONE, PARKED
 from playmat.games.mix.facts.standing import holds
@@ -23,7 +21,6 @@ class Limit(Deed):
             frame.place = len(frame.program.steps)
 
 
-@dataclass(eq=False)
 class ChooseOpponent(Step):
     """With several opponents the controller chooses one when the effect resolves (MX-R63).
 
@@ -84,7 +81,6 @@ class Park(Deed):
             mix.parked.append(frame)
 
 
-@dataclass(eq=False)
 class Guard(Deed):
     """The beginning of a sentence: if its condition fails, its steps are passed over.
 
@@ -136,7 +132,6 @@ class MayDo(May):
         frame.answer = frame.answer & ~(DONE | NOT_DONE) | NOT_DONE
 
 
-@dataclass(eq=False)
 class Try(Deed):
     """Note for "If you do" whether an effect that is no choice can be done (MX-R66)."""
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.objects import MixObject
@@ -15,10 +14,6 @@ from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program, Step
 from playmat.kernel.zones import Zone
 from playmat.parts.play.orders import Order
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
-
 
 # Where in a Deck a card comes to lie; shuffled in unless the text says where (MX-R68).
 SHUFFLED: Final = ""
@@ -71,7 +66,6 @@ class MoveOne(Order):
             mix.begin(self.program, seat, frame.source)
 
 
-@dataclass(eq=False)
 class Pick(Step):
     """One player's card goes from a zone to another."""
 
@@ -101,32 +95,32 @@ class Pick(Step):
         self.take(mix, answer.pieces[0])
         return False
 
-    def take(self, state: State, piece: int) -> None:
+    def take(self, mix: MixState, piece: int) -> None:
         """Move the card, which the line that asked for it calls "it" from then on."""
-        self.move(state, piece)
-        for frame in reversed(state.frames):
+        move_card(mix, piece, self.source, self.target, self.where)
+        for frame in reversed(mix.frames):
             if not isinstance(frame.program.steps[0], Pick):
                 frame.found = piece
                 break
 
-    def move(self, state: State, piece: int) -> None:
-        mix = cast(MixState, state)
-        owner = mix.pieces[piece].owner
-        name = mix.pieces[piece].card.name
-        before = mix.known[:]
-        mix.move(piece, self.source, self.target)
-        mix.dirty = True
-        if self.target.index == WALL.index:
-            mix.to_wall = True
-            mix.emit(words.SENT_TO_WALL, owner, name, mix.wall_count(owner), "MX-R21")
-        elif self.target.index == ASIDE.index:  # in the open, so nobody loses sight of the rest
-            mix.known = before
-            mix.known[piece] = EVERYONE
-            mix.emit(words.ASIDE, owner, name, 0, "MX-R22")
-        elif self.target.index == DECK.index:
-            into_deck(mix, piece, name, self.where, mix.known[piece])
-        else:
-            mix.emit(words.TO_HAND, owner, name, 0, "MX-R68")
+
+def move_card(mix: MixState, piece: int, source: Zone, target: Zone, where: str = SHUFFLED) -> None:
+    owner = mix.pieces[piece].owner
+    name = mix.pieces[piece].card.name
+    before = mix.known[:]
+    mix.move(piece, source, target)
+    mix.dirty = True
+    if target.index == WALL.index:
+        mix.to_wall = True
+        mix.emit(words.SENT_TO_WALL, owner, name, mix.wall_count(owner), "MX-R21")
+    elif target.index == ASIDE.index:  # in the open, so nobody loses sight of the rest
+        mix.known = before
+        mix.known[piece] = EVERYONE
+        mix.emit(words.ASIDE, owner, name, 0, "MX-R22")
+    elif target.index == DECK.index:
+        into_deck(mix, piece, name, where, mix.known[piece])
+    else:
+        mix.emit(words.TO_HAND, owner, name, 0, "MX-R68")
 
 
 PICKS: Final = {
@@ -147,12 +141,14 @@ PICKS: Final = {
 
 
 class RemoveCard(Order):
-    """Take an active card away; On Wall "this card" is the part that lies there (MX-R71)."""
+    """Take an active card away, to its owner's Hand or Deck (MX-R68) or out of the Game (MX-R22).
 
-    def __init__(self, target: MixObject, zone: Zone, where: str = SHUFFLED) -> None:
-        super().__init__()
-        self.target: MixObject = target
-        self.from_wall: Pick = Pick(WALL, zone, False, where)
+    On Wall "this card" is the part that lies there (MX-R71).
+    """
+
+    zone: Zone
+    target: MixObject
+    where: str = SHUFFLED
 
     def possible(self, mix: MixState, frame: Frame) -> bool:
         return bool(self.target.bodies(mix, frame)) or self.on_wall(mix, frame)
@@ -165,50 +161,24 @@ class RemoveCard(Order):
 
     def act(self, mix: MixState, frame: Frame) -> None:
         if self.on_wall(mix, frame):
-            self.from_wall.move(mix, frame.piece)
+            move_card(mix, frame.piece, WALL, self.zone, self.where)
         for body in self.target.bodies(mix, frame):
             self.remove(mix, body)
 
     def remove(self, mix: MixState, body: MixBody) -> None:
-        raise NotImplementedError
-
-
-class ReturnCard(RemoveCard):
-    """Return an active card to its owner's Hand (MX-R68)."""
-
-    def __init__(self, target: MixObject) -> None:
-        super().__init__(target, HAND)
-
-    def remove(self, mix: MixState, body: MixBody) -> None:
-        return_to_hand(mix, body)
-
-
-class TakeCardAside(RemoveCard):
-    """Take an active card out of the Game (MX-R22)."""
-
-    def __init__(self, target: MixObject) -> None:
-        super().__init__(target, ASIDE)
-
-    def remove(self, mix: MixState, body: MixBody) -> None:
-        take_aside(mix, body)
-
-
-class PutIntoDeck(RemoveCard):
-    """Put an active card into its owner's Deck (MX-R68)."""
-
-    def __init__(self, target: MixObject, where: str = SHUFFLED) -> None:
-        super().__init__(target, DECK, where)
-
-    def remove(self, mix: MixState, body: MixBody) -> None:
-        leave(mix, body, DECK)
-        for piece in body.pieces:
-            into_deck(mix, piece, body.label(), self.from_wall.where, EVERYONE, body.number)
+        if self.zone is HAND:
+            return_to_hand(mix, body)
+        elif self.zone is ASIDE:
+            take_aside(mix, body)
+        else:
+            leave(mix, body, DECK)
+            for piece in body.pieces:
+                into_deck(mix, piece, body.label(), self.where, EVERYONE, body.number)
 
 
 # ---- the whole Hand ----
 
 
-@dataclass(eq=False)
 class ShuffleHandIntoDeck(Order):
     who: MixObject
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Final
 
 from playmat.kernel.cards import Card
@@ -48,7 +48,6 @@ BOOST: Final = 1
 FIXED: Final = 2
 
 
-@dataclass(eq=False)
 class Line(Node):
     """One line of a card's text: an ability, ready to be carried out.
 

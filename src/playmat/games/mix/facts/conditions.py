@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, cast
 
 from playmat.games.mix.facts.card import MixCard
-from playmat.games.mix.facts.objects import MixObject, Opposing
+from playmat.games.mix.facts.objects import MixObject
 from playmat.games.mix.facts.standing import types_of
 from playmat.games.mix.facts.state import MixBody, MixState
 from playmat.games.mix.facts.statements import Condition
@@ -26,10 +25,7 @@ PARKED: Final = 128  # the rest of the line waits for the DMG, or has waited (MX
 class OfCard(Condition):
     """A condition on a card that text names."""
 
-    def __init__(self, target: MixObject) -> None:
-        super().__init__()
-        self.target: MixObject = target
-        self.about_subject = isinstance(target, Opposing)
+    target: MixObject
 
     def holds_card(self, card: MixCard) -> bool:
         """Whether it holds for a card that is not in play: only what is printed can."""
@@ -47,9 +43,7 @@ class OfCard(Condition):
 class IsType(OfCard):
     """The card is a Rock card: that is one of its dominant types (MX-R73)."""
 
-    def __init__(self, target: MixObject, kind: int) -> None:
-        super().__init__(target)
-        self.kind: int = kind
+    kind: int
 
     def holds_for(self, mix: MixState, body: MixBody) -> bool:
         return not body.face_down and bool(types_of(mix, body) >> self.kind & 1)
@@ -61,9 +55,7 @@ class IsType(OfCard):
 class HasIdentifier(OfCard):
     """The card carries an identifier; a combo carries those of all its parts (MX-R33)."""
 
-    def __init__(self, target: MixObject, identifier: str) -> None:
-        super().__init__(target)
-        self.identifier: str = identifier
+    identifier: str
 
     def holds_for(self, mix: MixState, body: MixBody) -> bool:
         return not body.face_down and any(self.identifier in c.identifiers for c in body.parts())
@@ -72,7 +64,6 @@ class HasIdentifier(OfCard):
         return self.identifier in card.identifiers
 
 
-@dataclass(eq=False)
 class Among(Condition):
     """One of the cards in a zone of one's own is such a card."""
 
@@ -84,37 +75,22 @@ class Among(Condition):
         return any(self.asked.holds_card(cast(MixCard, mix.pieces[piece].card)) for piece in lying)
 
 
-class HpAtMost(OfCard):
-    def __init__(self, target: MixObject, number: int) -> None:
-        super().__init__(target)
-        self.of_landing = True
-        self.number: int = number
+class HpIs(OfCard):
+    number: int
+    more: bool
 
     def holds_for(self, mix: MixState, body: MixBody) -> bool:
-        return body.hp() <= self.number
-
-
-class HpAtLeast(OfCard):
-    def __init__(self, target: MixObject, number: int) -> None:
-        super().__init__(target)
-        self.of_landing = True
-        self.number: int = number
-
-    def holds_for(self, mix: MixState, body: MixBody) -> bool:
-        return body.hp() >= self.number
+        return body.hp() >= self.number if self.more else body.hp() <= self.number
 
 
 class CountersAtLeast(OfCard):
-    def __init__(self, target: MixObject, number: int, counter: str) -> None:
-        super().__init__(target)
-        self.number: int = number
-        self.counter: str = counter
+    number: int
+    counter: str
 
     def holds_for(self, mix: MixState, body: MixBody) -> bool:
         return body.counters.get(self.counter, 0) >= self.number
 
 
-@dataclass(eq=False)
 class AttackWas(Condition):
     """The ATK that landed or struck was of this type; before that, the one thrown (MX-R65)."""
 
@@ -140,10 +116,6 @@ class LandedLastRound(Condition):
 class WonThisRound(Condition):
     """The own ATK landed (MX-R89)."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.of_landing = True
-
     def holds(self, mix: MixState, frame: Frame) -> bool:
         return bool(mix.landed >> frame.seat & 1)
 
@@ -151,15 +123,14 @@ class WonThisRound(Condition):
 class LostThisRound(Condition):
     """The own card was struck and the own ATK landed on nobody (MX-R89)."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.of_landing = True
-
     def holds(self, mix: MixState, frame: Frame) -> bool:
         return bool(mix.struck & ~mix.landed & 1 << frame.seat)
 
 
-@dataclass(eq=False)
+# These may come true or false with a landed ATK and its DMG.
+OF_LANDING: Final = (HpIs, WonThisRound, LostThisRound)
+
+
 class Answered(Condition):
     """The coin shows this side, or "you do"."""
 
@@ -169,7 +140,6 @@ class Answered(Condition):
         return bool(frame.answer & self.answer)
 
 
-@dataclass(eq=False)
 class WouldBeBeaten(Condition):
     """ "This card would be defeated or KO'd": only with "instead", judged at check points."""
 

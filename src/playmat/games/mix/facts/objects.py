@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, cast
 
 from playmat.games.mix.facts.state import DECK, WALL, MixBody, MixState
+from playmat.kernel.effects import later
 from playmat.kernel.frames import Frame
 from playmat.parts.play.nouns import Object
 
@@ -153,7 +153,6 @@ class MovedCard(FoundCard):
     """The card that the line has just moved; of it text can only ask what it is."""
 
 
-@dataclass(eq=False)
 class Both(MixObject):
     """Two objects joined by "and"."""
 
@@ -170,7 +169,7 @@ class Both(MixObject):
 class It(MixObject):
     """The card last named in the line; bound to it when the line is put together."""
 
-    antecedent: MixObject | None = None
+    antecedent: MixObject | None = later(None)
 
     def numbers(self, mix: MixState, frame: Frame) -> list[int]:
         assert self.antecedent is not None

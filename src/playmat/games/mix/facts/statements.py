@@ -6,11 +6,10 @@ Ongoing line is at work, timed ones when a triggered line says it for a while.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.mix.facts.state import MixBody, MixState
-from playmat.kernel.effects import Node
+from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame
 from playmat.kernel.modifiers import ALWAYS, Modifier
 
@@ -60,13 +59,11 @@ class Condition(Node):
 
     A condition `about_subject` (the struck card, the opposing card) is asked of each subject of
     the frame, and the sentence then concerns those for which it is true (MX-R62); one `of_each`
-    so of each opposing card. One that is `of_landing` may come true or false with a landed ATK
-    and its DMG.
+    so of each opposing card.
     """
 
-    about_subject: bool = False
-    of_each: bool = False
-    of_landing: bool = False
+    about_subject: bool = later(False)
+    of_each: bool = later(False)
 
     def holds(self, mix: MixState, frame: Frame) -> bool:
         raise NotImplementedError
@@ -75,7 +72,6 @@ class Condition(Node):
         raise NotImplementedError
 
 
-@dataclass(eq=False)
 class Holding(Node):
     """One step of an Ongoing line: what it says, and if it says it only if something is so."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from playmat.games.mix.effects import (
@@ -16,7 +17,18 @@ from playmat.games.mix.effects.zone_effects import BOTTOM, SHUFFLED, TOP
 from playmat.games.mix.facts import card as cards
 from playmat.games.mix.facts import conditions, objects
 from playmat.games.mix.facts.state import ASIDE, DECK, HAND, WALL
-from playmat.games.mix.facts.statements import FROM_EFFECTS
+from playmat.games.mix.facts.statements import (
+    ALSO_TYPE,
+    CANT_THROW,
+    DEALS,
+    FROM_EFFECTS,
+    MORE_HP,
+    MUST_THROW,
+    NO_KO,
+    SILENCE,
+    TAKES_LESS,
+    TAKES_NONE,
+)
 from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT
 from playmat.games.mix.text import texts
 from playmat.games.mix.text.identifiers import Identifiers
@@ -45,6 +57,9 @@ LIMITS = {
     "not concurrent": cards.NOT_CONCURRENT,
     "can't be used concurrently": cards.NOT_CONCURRENT,
 }
+
+return_card = partial(zone_effects.RemoveCard, HAND)
+put_into_deck = partial(zone_effects.RemoveCard, DECK)
 
 ENDS = {end: end for end in (BOTTOM, TOP)}  # of a Deck
 PERSONS = (you(), they(who="{opponent} "))
@@ -144,8 +159,8 @@ def asked_conditions(mix: Dialect) -> None:
             ),
             place={"on your Wall": WALL, "in your Hand": HAND},
         )
-    condition("{card} has {number} or less HP", conditions.HpAtMost)
-    condition("{card} has {number} or more HP", conditions.HpAtLeast)
+    condition("{card} has {number} or less HP", lambda card, n: conditions.HpIs(card, n, False))
+    condition("{card} has {number} or more HP", lambda card, n: conditions.HpIs(card, n, True))
     condition(
         "{card} has {number} or more {counter} {counter|counters:number}",
         conditions.CountersAtLeast,
@@ -171,16 +186,16 @@ def durations(mix: Dialect) -> None:
 
 def orders_to_cards(mix: Dialect) -> None:
     effect = mix.category("effect")
-    effect("deal {amount} DMG to {objects}", body_effects.Deal)
-    effect("restore {amount} HP to {objects}", body_effects.Restore)
+    effect("deal {amount} DMG to {objects}", lambda n, card: body_effects.Deal(card, n))
+    effect("restore {amount} HP to {objects}", lambda n, card: body_effects.Restore(card, n))
     effect("KO {objects}", body_effects.KnockOut, also=("send {objects} to the Wall",))
     effect("clash with {objects}", body_effects.Clash)
     effect("this ATK deals {signed} DMG", lambda n: attack_effects.AttackDealsMore(Fixed(n)))
     effect("this ATK deals double DMG", attack_effects.AttackDealsDouble)
     effect("win this throw", attack_effects.WinThrow)
     for verb, place, goes in (
-        ("return", "to * Hand", zone_effects.ReturnCard),
-        ("shuffle", "into * Deck", zone_effects.PutIntoDeck),
+        ("return", "to * Hand", return_card),
+        ("shuffle", "into * Deck", put_into_deck),
     ):
         its = place.replace("*", "its owner's")
         theirs = place.replace("*", "their owners'") + "s"
@@ -191,20 +206,23 @@ def orders_to_cards(mix: Dialect) -> None:
     for what, whose in (("{card}", "its owner's Deck"), ("{both}", "their owners' Decks")):
         effect.each(
             f"put {what} on the <end> of {whose}",
-            lambda end, card: zone_effects.PutIntoDeck(card, end),
+            lambda end, card: put_into_deck(card, end),
             end=ENDS,
         )
     effect.each(
         "put this card on the <end> of your Deck",
-        lambda end: zone_effects.PutIntoDeck(objects.ThisCard(), end),
+        lambda end: put_into_deck(objects.ThisCard(), end),
         end=ENDS,
     )
-    effect("take {objects} out of the Game", zone_effects.TakeCardAside)
+    effect("take {objects} out of the Game", partial(zone_effects.RemoveCard, ASIDE))
     effect(
         "put a(n) {counter} counter on {objects}",
-        lambda counter, target: body_effects.PutCounter(1, counter, target),
+        lambda counter, target: body_effects.PutCounter(target, 1, counter),
     )
-    effect("put {number} {counter} {counter|counters:number} on {objects}", body_effects.PutCounter)
+    effect(
+        "put {number} {counter} {counter|counters:number} on {objects}",
+        lambda n, counter, target: body_effects.PutCounter(target, n, counter),
+    )
     effect("copy the abilities of {objects}", body_effects.CopyAbilities)
     effect("the next card you play gets +{number} HP", body_effects.NextCardGains)
     effect("the next card you play is a copy of this card", body_effects.NextCardIsCopy)
@@ -258,39 +276,46 @@ def statements(mix: Dialect) -> None:
     effect = mix.category("effect")
     effect(
         "{whose} ATKs deal {signed} DMG[ for each {counted}]",
-        lambda card, n, counted: saying.AttacksDeal(card, cards.ALL_TYPES, n, counted),
+        lambda card, n, counted: saying.OfCards(DEALS, card, n, cards.ALL_TYPES, counted),
     )
     effect(
         "{whose} {type} ATK deals {signed} DMG[ for each {counted}]",
-        lambda card, kind, n, counted: saying.AttacksDeal(card, 1 << kind, n, counted),
+        lambda card, kind, n, counted: saying.OfCards(DEALS, card, n, 1 << kind, counted),
     )
     effect(
         "your {type} ATK deals {signed} DMG[ for each {counted}]",
-        lambda kind, n, counted: saying.YourAttacksDeal(1 << kind, n, counted),
+        lambda kind, n, counted: saying.YourAttacksDeal(
+            DEALS, objects.You(), n, 1 << kind, counted
+        ),
     )
     effect(
         "your ATKs deal {signed} DMG[ for each {counted}]",
-        lambda n, counted: saying.YourAttacksDeal(cards.ALL_TYPES, n, counted),
+        lambda n, counted: saying.YourAttacksDeal(
+            DEALS, objects.You(), n, cards.ALL_TYPES, counted
+        ),
     )
     effect(
         "{card} takes {number} less DMG",
-        lambda card, n: saying.TakesLess(card, n, cards.ALL_TYPES | FROM_EFFECTS),
+        lambda card, n: saying.OfCards(TAKES_LESS, card, n, cards.ALL_TYPES | FROM_EFFECTS),
     )
     effect(
         "{card} takes {number} less DMG from ATKs",
-        lambda card, n: saying.TakesLess(card, n, cards.ALL_TYPES),
+        lambda card, n: saying.OfCards(TAKES_LESS, card, n, cards.ALL_TYPES),
     )
     effect(
         "{card} takes {number} less DMG from {type} ATKs",
-        lambda card, n, kind: saying.TakesLess(card, n, 1 << kind),
+        lambda card, n, kind: saying.OfCards(TAKES_LESS, card, n, 1 << kind),
     )
-    effect("{card} takes 0 DMG", saying.TakesNone)
-    effect("{card} gets +{number} HP", saying.GetsHp)
-    effect("{whose} abilities do nothing", saying.AbilitiesDoNothing)
-    effect("{card} can't be KO'd by effects", saying.CantBeKnockedOut)
-    effect("{card} is also a(n) {type} card", saying.IsAlso)
-    effect("{players} can't throw {kinds:throwable/ or }", saying.CantThrow)
-    effect("{players} must throw {kinds:throwable/ or }", saying.MustThrow)
+    effect("{card} takes 0 DMG", partial(saying.OfCards, TAKES_NONE))
+    effect("{card} gets +{number} HP", partial(saying.OfCards, MORE_HP))
+    effect("{whose} abilities do nothing", partial(saying.OfCards, SILENCE))  # MX-R87
+    effect("{card} can't be KO'd by effects", partial(saying.OfCards, NO_KO))
+    effect(  # MX-851
+        "{card} is also a(n) {type} card",
+        lambda card, kind: saying.OfCards(ALSO_TYPE, card, mask=1 << kind),
+    )
+    effect("{players} can't throw {kinds:throwable/ or }", partial(saying.BindsThrows, CANT_THROW))
+    effect("{players} must throw {kinds:throwable/ or }", partial(saying.BindsThrows, MUST_THROW))
     mix.include("throwable", "type")
     mix.words(
         "throwable",

@@ -17,7 +17,13 @@ from playmat.games.mix.effects.sentences import ChooseOpponent, Guard, Limit, Ma
 from playmat.games.mix.facts import card as cards
 from playmat.games.mix.facts import conditions, objects
 from playmat.games.mix.facts.state import ASIDE
-from playmat.games.mix.facts.statements import Condition, Holding, Statement
+from playmat.games.mix.facts.statements import (
+    MORE_HP,
+    SILENCE,
+    Condition,
+    Holding,
+    Statement,
+)
 from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT
 from playmat.games.mix.text import texts
 from playmat.games.mix.text.sense import FINDING, LANDING, asks_top_card, can_fail, check
@@ -79,7 +85,7 @@ class LineMaker(TextReader):
         line.silences = any(holding.silences for holding in holdings)
         if line.silences:
             line.timings |= cards.SILENCING
-        if any(holding.condition and holding.condition.of_landing for holding in holdings):
+        if any(isinstance(holding.condition, conditions.OF_LANDING) for holding in holdings):
             line.timings |= cards.OF_LANDING
         return line
 
@@ -154,7 +160,7 @@ class LineMaker(TextReader):
 def effect_of(step: texts.StepText) -> Order:
     """What a step orders: a statement becomes an effect that makes it hold."""
     effect = step.effect
-    if isinstance(effect, saying.GetsHp) and step.duration is None:
+    if isinstance(effect, saying.OfCards) and effect.question == MORE_HP and step.duration is None:
         return GainHp(effect.target, effect.amount)
     if takes_found_aside(effect):
         return searching.MoveFound(ASIDE)
@@ -178,7 +184,7 @@ def holdings_of(ability: texts.AbilityText, text: str) -> list[Holding]:
                 effect = saying.LookAtOwnTop()
             if not isinstance(effect, Statement):
                 raise BadText(text, 0, "an Ongoing line states what holds; it orders nothing")
-            silences = isinstance(effect, saying.AbilitiesDoNothing)
+            silences = isinstance(effect, saying.OfCards) and effect.question == SILENCE
             holdings.append(Holding(sentence.condition, effect, silences))
     return holdings
 
@@ -337,10 +343,12 @@ PLAYERS = (objects.TheOpponent, objects.EachOpponent, objects.You)
 def bind_condition(sentence: texts.SentenceText) -> None:
     """A condition on "it" is asked of each card that this means, for itself (MX-R62)."""
     condition = sentence.condition
-    if not isinstance(condition, conditions.OfCard) or not isinstance(condition.target, objects.It):
+    if not isinstance(condition, conditions.OfCard):
         return
-    named = condition.target.antecedent
-    condition.of_each = isinstance(named, objects.EachOpposing)
+    named: objects.MixObject | None = condition.target
+    if isinstance(named, objects.It):
+        named = named.antecedent
+        condition.of_each = isinstance(named, objects.EachOpposing)
     condition.about_subject = condition.of_each or isinstance(named, objects.Opposing)
     for node in walk(sentence.steps):
         if condition.of_each and isinstance(node, objects.It) and node.antecedent is named:
@@ -354,7 +362,9 @@ def means_found(node: Node) -> bool:
 
 def takes_found_aside(effect: Node) -> bool:
     """Whether a card in the Deck is taken out of the Game, as one in play could be."""
-    if not isinstance(effect, zone_effects.TakeCardAside) or not means_found(effect.target):
+    if not isinstance(effect, zone_effects.RemoveCard) or effect.zone is not ASIDE:
+        return False
+    if not means_found(effect.target):
         return False
     return not isinstance(cast(objects.It, effect.target).antecedent, objects.MovedCard)
 

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.card import NO_REFRESH, UNITS
 from playmat.games.nexus.facts.objects import Ref
 from playmat.games.nexus.facts.state import BY_EFFECT, DISCARD, HAND, PnBody, PnState
-from playmat.games.nexus.rules import bodies, checks, damage
+from playmat.games.nexus.rules import bodies, damage
+from playmat.kernel.effects import later
 from playmat.kernel.frames import Frame
 from playmat.parts.play.orders import Effect
 
 # ---- damage and healing ----
 
 
-@dataclass(eq=False)
 class Deal(Effect):
     """Deal damage to cards; of a Spell the noted value is lost in LP by who is depleted (R13)."""
 
@@ -35,17 +33,6 @@ class Deal(Effect):
             damage.deal(pn, body, self.amount, elements, noted)
 
 
-@dataclass(eq=False)
-class DealToPlayer(Effect):
-    """Damage to the opponent's Life Points (PN-208)."""
-
-    amount: int
-
-    def act(self, pn: PnState, frame: Frame) -> None:
-        checks.lose_life(pn, 1 - frame.seat, self.amount, "PN-208")
-
-
-@dataclass(eq=False)
 class Heal(Effect):
     amount: int
     ref: Ref
@@ -58,7 +45,6 @@ class Heal(Effect):
 # ---- cards on the board ----
 
 
-@dataclass(eq=False)
 class Retire(Effect):
     """Off the board into the Discard Pile, together (PN-1505); an Avatar too (PN-R39)."""
 
@@ -68,7 +54,6 @@ class Retire(Effect):
         bodies.send(pn, self.ref.bodies(pn, frame), BY_EFFECT, "PN-1505")
 
 
-@dataclass(eq=False)
 class Exhaust(Effect):
     ref: Ref
 
@@ -77,7 +62,6 @@ class Exhaust(Effect):
             bodies.exhaust(pn, body)
 
 
-@dataclass(eq=False)
 class Refresh(Effect):
     """Turn upright, unless an effect forbids it (PN-1305)."""
 
@@ -92,7 +76,6 @@ class Refresh(Effect):
                 pn.tell(words.REFRESHED, body, "PN-1508")
 
 
-@dataclass(eq=False)
 class Return(Effect):
     """Back to the hand of its owner (PN-R86).
 
@@ -144,7 +127,7 @@ class NegateAttack(Effect):
 class NegateIt(Effect):
     """What is being played comes to nothing (PN-R58, PN-R60); nothing else can be negated."""
 
-    of_play: bool = False
+    of_play: bool = later(False)
 
     def act(self, pn: PnState, frame: Frame) -> None:
         piece = frame.found

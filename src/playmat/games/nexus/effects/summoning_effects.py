@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nexus.facts import board, happenings, timings, words
@@ -19,7 +18,6 @@ from playmat.parts.play.orders import Effect
 from playmat.parts.play.searching import in_card_order, know
 
 
-@dataclass(eq=False)
 class EquipTo(Effect):
     """An effect that equips needs no reach (PN-224), but the Item's player's own units (R44)."""
 
@@ -68,7 +66,6 @@ class ChooseSpace(Step):
 # ---- moving ----
 
 
-@dataclass(eq=False)
 class Move(Effect):
     """Each to an empty unit space of its own board (PN-R06, PN-R103)."""
 
@@ -85,7 +82,7 @@ class SpaceToMove(ChooseSpace):
         body = pn.body_of(frame.found)
         if body is None:
             return []
-        free = pn.free(body.seat, tuple(places.spaces_for(pn, body.seat, body.card)))
+        free = pn.free(body.seat, places.spaces_for(pn, body.seat, body.card))
         return [
             slot for slot in free if places.may_stand(pn, body.seat, body.card, board.ROW_OF[slot])
         ]
@@ -108,10 +105,9 @@ def free_spaces(pn: PnState, seat: int, card: PnCard) -> list[int]:
     """The free, permitted spaces for a Unit or Item."""
     if card.sort == ITEM:
         return pn.free(seat, board.ITEM_SPACES)
-    return pn.free(seat, tuple(places.spaces_for(pn, seat, card)))
+    return pn.free(seat, places.spaces_for(pn, seat, card))
 
 
-@dataclass(eq=False)
 class TargetCards(Step):
     """Choose up to so many cards of a kind in the own Discard Pile, before replies.
 
@@ -187,7 +183,6 @@ class SummonThere(Deed):
 SUMMONING: Final = Program("a summons", [SpaceToSummon(), SummonThere()])
 
 
-@dataclass(eq=False)
 class SummonToken(ChooseSpace):
     """A Unit without a card (PN-R93); "it" is the token (`key`)."""
 
@@ -217,7 +212,6 @@ class SummonToken(ChooseSpace):
 # ---- synthesising ----
 
 
-@dataclass(eq=False)
 class SynthesiseFrom(Step):
     """An Avatar of the own hand, deck or Discard Pile, under PN-702.
 

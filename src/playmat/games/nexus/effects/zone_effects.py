@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nexus.effects.effects import from_discard
@@ -11,8 +10,9 @@ from playmat.games.nexus.facts.state import PnState
 from playmat.games.nexus.rules import bodies, charging, costs, drawing
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
+from playmat.kernel.effects import later
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Frame, Program, Step
 from playmat.kernel.seats import letter
 from playmat.kernel.zones import Zone
 from playmat.parts.play.cards import AskCards
@@ -37,18 +37,16 @@ class ChargeThis(Effect):
         charging.charge(pn, owner, [body.piece], state.HAND, "PN-401")
 
 
-@dataclass(eq=False)
 class ChargeFromHand(Effect):
     amount: int
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        costs.charge_from_hand(pn, frame.seat, frame.source, self.amount)
+        costs.take_from_hand(pn, costs.CHARGING, frame.seat, frame.source, self.amount)
 
 
 # ---- the top of a deck ----
 
 
-@dataclass(eq=False)
 class OfTop(Effect):
     """The top cards of a deck, as many as there are (PN-1406, PN-R78)."""
 
@@ -64,7 +62,6 @@ class OfTop(Effect):
         return deck[: -self.amount - 1 : -1]
 
 
-@dataclass(eq=False)
 class ChargeTop(OfTop):
     """Into the Charge Zone of the deck's owner (PN-R86)."""
 
@@ -72,7 +69,6 @@ class ChargeTop(OfTop):
         charging.charge(pn, self.owner(frame), self.top(pn, frame), state.DECK, "PN-401")
 
 
-@dataclass(eq=False)
 class DiscardTop(OfTop):
     def act(self, pn: PnState, frame: Frame) -> None:
         for piece in self.top(pn, frame):
@@ -192,6 +188,7 @@ class ShuffleDeck(Effect):
 # ---- from the hand or the Discard Pile ----
 
 FROM_HAND: Final = 0
+FROM_DISCARD: Final = -1
 AT_RANDOM: Final = 0
 ON_TOP: Final = 1
 AT_BOTTOM: Final = 2
@@ -200,35 +197,18 @@ WHERE: Final = ("into the deck at random", "on the deck", "on the bottom of the 
 HIDDEN: Final = (words.HAND_INTO_DECK, words.HAND_ON_DECK, words.HAND_TO_BOTTOM)  # from the hand
 
 
-@dataclass(eq=False)
-class FromDiscard(Effect):
-    """Put cards from the own Discard Pile somewhere else."""
+class PutCards(Effect):
+    """Put cards from the own Discard Pile somewhere else, or from the hand on or into the own deck;
+    of those nobody else learns which."""
 
+    source: int
     amount: int
     where: int
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        pn.frames.append(picking(frame, self.amount, self.where))
-
-
-@dataclass(eq=False)
-class FromHand(Effect):
-    """Put cards from the hand on or into the own deck; nobody else learns which."""
-
-    amount: int
-    where: int
-
-    def act(self, pn: PnState, frame: Frame) -> None:
-        made = picking(frame, self.amount, self.where)
-        made.found = FROM_HAND
-        pn.frames.append(made)
-
-
-def picking(frame: Frame, amount: int, where: int) -> Frame:
-    made = frame_of(PICKING, frame.seat, frame.source)
-    made.number = amount
-    made.answer = where
-    return made
+        seat, source = frame.seat, frame.source
+        picking = pn.begin(PICKING, seat, source, number=self.amount, found=self.source)
+        picking.answer = self.where
 
 
 def source_of(frame: Frame) -> Zone:
@@ -296,7 +276,7 @@ PICKING: Final = Program("cards of the Discard Pile", [PickCards()])
 class ChoosePlayer(Step):
     """Choose a target player, before replies; kept under `key`."""
 
-    key: int = 0
+    key: int = later(0)
 
     def run(self, pn: PnState, frame: Frame) -> bool:
         return pn.ask(words.ASK_PLAYER, 1 << frame.seat)

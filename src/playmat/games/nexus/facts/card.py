@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from playmat.kernel.cards import Card
@@ -71,7 +71,6 @@ NO_BLOCK: Final = 4
 NO_REFRESH: Final = 8
 
 
-@dataclass(eq=False)
 class Line(Node):
     """One ability of a card, ready to be carried out.
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.nexus.facts.board import ROW_OF
 from playmat.games.nexus.facts.card import ITEM
 from playmat.games.nexus.facts.state import PnState
@@ -31,7 +29,6 @@ class AllOf(Condition):
         return True
 
 
-@dataclass(eq=False)
 class InRow(Condition):
     """This is in the Front-Line, or the Rear-Guard; just after it has left, it was there."""
 
@@ -55,7 +52,6 @@ class WasBoosted(Condition):
         return battle is not None and battle.attacker == source and battle.booster != 0
 
 
-@dataclass(eq=False)
 class IsEquipped(Condition):
     """An Item that is equipped to a unit; a unit that an Item is equipped to."""
 
@@ -70,7 +66,6 @@ class IsEquipped(Condition):
         return body.equips > 0 if body.last_known else bool(pn.equipment(body))  # PN-R99
 
 
-@dataclass(eq=False)
 class ChargeLevel(Condition):
     number: int
     or_more: bool
@@ -80,7 +75,6 @@ class ChargeLevel(Condition):
         return level >= self.number if self.or_more else level == self.number
 
 
-@dataclass(eq=False)
 class AvatarRank(Condition):
     """Your Avatar's Rank; without a card it is 0 (PN-R36)."""
 
@@ -92,7 +86,6 @@ class AvatarRank(Condition):
         return rank >= self.number if self.or_more else rank == self.number
 
 
-@dataclass(eq=False)
 class ExhaustedUnits(Condition):
     """You have N or more exhausted units, counted as in PN-R37."""
 

@@ -7,7 +7,6 @@ as the changed card stays on the board.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nexus.facts import changes, words
@@ -15,7 +14,7 @@ from playmat.games.nexus.facts.card import AVATAR, KEYWORD_NAMES, SPELL, PnCard
 from playmat.games.nexus.facts.conditions import Condition
 from playmat.games.nexus.facts.objects import SET_CARD, PnFilter, Ref
 from playmat.games.nexus.facts.state import BY_EFFECT, PnBody, PnState
-from playmat.kernel.effects import Node
+from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame, Program
 from playmat.kernel.modifiers import ALWAYS, Modifier
 from playmat.kernel.seats import letter
@@ -30,7 +29,6 @@ WHILE: Final = 3
 STAT_NAMES: Final[tuple[str, ...]] = ("ATK", "HP", "Critical")
 
 
-@dataclass(eq=False)
 class Span(Node):
     """Until the end of the battle, until the end of the turn, while something is so."""
 
@@ -41,8 +39,8 @@ class Span(Node):
 class Lasting(Effect):
     """A deed whose result lasts. `place` is its place in its program (see lines.py)."""
 
-    span: Span | None = None
-    place: int = 0
+    span: Span | None = later(None)
+    place: int = later(0)
 
     def hold(self, pn: PnState, seat: int, source: int) -> None:
         """State it, as static text of this card."""
@@ -83,7 +81,6 @@ class Lasting(Effect):
         ]
 
 
-@dataclass(eq=False)
 class OfCards(Lasting):
     """A change to what cards are."""
 
@@ -97,10 +94,7 @@ class OfCards(Lasting):
         for body in self.ref.bodies(pn, frame):
             if self.concerns(body):
                 self.add(pn, frame, self.what, body.number, self.amount)
-                name = body.name or "Avatar"
-                detail = f"{self.words()}{self.told()}"
-                number = body.number
-                pn.emit(words.CHANGED, body.seat, name, 0, "PN-1203", -1, number, detail)
+                pn.tell(words.CHANGED, body, "PN-1203", detail=f"{self.words()}{self.told()}")
                 if self.what == changes.HP and self.amount < 0:
                     pn.unchecked = True
                     note(pn, body, frame.source)
@@ -125,7 +119,6 @@ def note(pn: PnState, body: PnBody, source: int) -> None:
         body.cause = BY_EFFECT
 
 
-@dataclass(eq=False)
 class Change(OfCards):
     """Raise or lower ATK, HP or Critical; Spells have none (PN-232)."""
 
@@ -147,7 +140,6 @@ class Right(OfCards):
         return self.said
 
 
-@dataclass(eq=False)
 class Keyword(Node):
     """A common ability, perhaps with an element of its own."""
 
@@ -178,7 +170,6 @@ class Prevent(OfCards):
         return f"the next {self.amount} damage is prevented"
 
 
-@dataclass(eq=False)
 class OnlyRow(Lasting):
     """This can be summoned only to one row; looked at wherever the card is (PN-211)."""
 
@@ -191,7 +182,6 @@ class OnlyRow(Lasting):
         """See places.py, which asks for it."""
 
 
-@dataclass(eq=False)
 class Ban(Lasting):
     """Allied or opposing units cannot do something."""
 
@@ -212,7 +202,6 @@ class Ban(Lasting):
         pn.bans[seat if self.side == YOURS else 1 - seat] |= self.bans
 
 
-@dataclass(eq=False)
 class Price(Lasting):
     """Cards cost more or less mana to summon or play (PN-R104)."""
 

@@ -7,7 +7,6 @@ own; the subject of a line's timing has the key -1 less the line's place.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nexus.facts import words
@@ -15,6 +14,7 @@ from playmat.games.nexus.facts.board import AV, ITEM_SPACES, ROW_OF, SLOT_NAMES,
 from playmat.games.nexus.facts.card import AVATAR, SPELL, UNIT
 from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.kernel.decisions import Option, Verb
+from playmat.kernel.effects import later
 from playmat.kernel.frames import Deed, Frame, Step
 from playmat.kernel.seats import letter
 from playmat.parts.play.nouns import THEIRS, YOURS, Filter, Object, name_it, named
@@ -76,8 +76,8 @@ class This(Ref):
 class It(Ref):
     """The card last named in the line; without one it is this card."""
 
-    antecedent: Ref | None = None
-    key: int = NO_KEY
+    antecedent: Ref | None = later(None)
+    key: int = later(NO_KEY)
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
         if self.key != NO_KEY:
@@ -91,7 +91,6 @@ class It(Ref):
         return self.antecedent.static(pn, seat, source)
 
 
-@dataclass(eq=False)
 class AttackingUnit(Ref):
     """The attacking unit; "the boosted unit" only if somebody has boosted it."""
 
@@ -115,7 +114,7 @@ class AttackingUnit(Ref):
 class EquippedUnit(Ref):
     """The unit that this Item is equipped to; on other cards the one that the timing names."""
 
-    key: int = NO_KEY
+    key: int = later(NO_KEY)
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
         if self.key != NO_KEY:
@@ -129,7 +128,6 @@ class EquippedUnit(Ref):
         return [] if host is None else [host]
 
 
-@dataclass(eq=False)
 class TheAvatar(Ref):
     """Your Avatar, the opposing Avatar: the bare position too (PN-R19)."""
 
@@ -142,7 +140,6 @@ class TheAvatar(Ref):
         return [pn.avatar(each) for each in sides(pn, seat, self.side)]
 
 
-@dataclass(eq=False)
 class PnFilter(Filter):
     """What a pick asks of a card: side, element, row, kind.
 
@@ -193,7 +190,6 @@ class PnFilter(Filter):
         return self.kinds == SET_CARD and body.face_down and body.seat != seat
 
 
-@dataclass(eq=False)
 class Each(Ref):
     """Each of these."""
 
@@ -207,7 +203,6 @@ class Each(Ref):
         return self.filter.candidates(pn, seat, source, True)
 
 
-@dataclass(eq=False)
 class Group(Ref):
     """All units, all spaces (PN-1306, PN-R87); for damage the `bare` position too (PN-R19)."""
 
@@ -229,7 +224,6 @@ class Group(Ref):
         return found
 
 
-@dataclass(eq=False)
 class Target(Ref):
     """A target that the controller chooses before replies (PN-R101)."""
 
@@ -249,7 +243,6 @@ class Target(Ref):
         return body is not None and body.card.element == self.filter.element
 
 
-@dataclass(eq=False)
 class Choose(Step):
     """Choose the targets of a noun, one at a time."""
 
@@ -287,7 +280,6 @@ class Choose(Step):
         return self.run(pn, frame)
 
 
-@dataclass(eq=False)
 class Name(Deed):
     """Note which cards an effect speaks of, for an "it" that comes after it."""
 

@@ -6,7 +6,6 @@ body, or the piece and kind of a card that is played).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nexus.facts.card import AVATAR, UNITS, PnCard
@@ -84,7 +83,6 @@ YOUR: Final = 1
 THE_OPPONENTS: Final = 2
 
 
-@dataclass(eq=False)
 class Timing(Node):
     """What a line answers to; `events` are bits."""
 
@@ -95,7 +93,6 @@ class Timing(Node):
         raise NotImplementedError
 
 
-@dataclass(eq=False)
 class Happens(Timing):
     """Something happens to a card, or it does something."""
 
@@ -129,7 +126,6 @@ class Plays(Timing):
         return isinstance(card, PnCard) and card.sort & self.kinds != 0
 
 
-@dataclass(eq=False)
 class ReachesMilestone(Timing):
     """Your Charge Level reaches a milestone."""
 
@@ -137,7 +133,6 @@ class ReachesMilestone(Timing):
         return what.seat == controller
 
 
-@dataclass(eq=False)
 class AtPoint(Timing):
     """At the beginning of a phase or step, at the end of a battle or turn (PN-R100)."""
 

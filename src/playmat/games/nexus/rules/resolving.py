@@ -7,7 +7,6 @@ a bit for each line that comes to nothing.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
 
 from playmat.games.nexus.facts import words
@@ -41,7 +40,6 @@ class Asking(Step):
         return [Option(seat, words.YES), Option(seat, words.NO)]
 
 
-@dataclass(eq=False)
 class Open(Asking):
     """A line begins: conditions, once per turn, you may. `skipped` steps prepare the rest."""
 
@@ -66,8 +64,7 @@ class Open(Asking):
         return False
 
     def resume(self, pn: PnState, frame: Frame) -> bool:
-        answer = pn.answer_of(frame.seat)
-        if answer.verb is words.YES:
+        if pn.answer_of(frame.seat).verb is words.YES:
             self.begin(pn, frame)
         else:
             drop(frame, self.line.place)
@@ -84,7 +81,6 @@ class Open(Asking):
             pn.emit(words.WORKS, frame.seat, name, 0, "PN-R81", -1, frame.source, detail)
 
 
-@dataclass(eq=False)
 class PayCost(Asking):
     """The cost of a line; of an AUTO line, or after "you may", it may be declined (PN-R81)."""
 
@@ -111,14 +107,12 @@ class PayCost(Asking):
         return False
 
     def resume(self, pn: PnState, frame: Frame) -> bool:
-        answer = pn.answer_of(frame.seat)
-        if answer.verb is words.NO:
+        if pn.answer_of(frame.seat).verb is words.NO:
             return self.decline(frame)
         self.pay(pn, frame)
         return False
 
 
-@dataclass(eq=False)
 class IfAlive(Deed):
     """The effects of a line follow, unless it came to nothing."""
 
@@ -130,7 +124,6 @@ class IfAlive(Deed):
             frame.place += self.skipped
 
 
-@dataclass(eq=False)
 class PayOr(Asking):
     """Pay, or else the next steps are done (PN-R90).
 
@@ -150,8 +143,7 @@ class PayOr(Asking):
         return pn.ask(words.ASK_OR, 1 << frame.seat)
 
     def resume(self, pn: PnState, frame: Frame) -> bool:
-        answer = pn.answer_of(frame.seat)
-        if answer.verb is words.YES:
+        if pn.answer_of(frame.seat).verb is words.YES:
             self.pay(pn, frame)
         return False
 

@@ -9,7 +9,6 @@ parts/reactions.py).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, cast
 
 from playmat.games.nexus.facts import board, changes, happenings, objects, standing, words
@@ -204,7 +203,8 @@ def answer_with(pn: PnState, answer: Option, kind: int, moments: list[int]) -> N
     if answer.verb is words.ACTIVATE:
         body = cast(PnBody, pn.bodies[answer.body])
         price = set_price(pn, body)
-        bodies.turn_up(pn, body)
+        pn.lay_open(body)
+        pn.dirty = True
     else:
         piece = answer.pieces[0]
         card = bodies.card_of(pn, piece)
@@ -251,7 +251,6 @@ class Replies(Deed):
             open_window(pn, REPLYING, moments)
 
 
-@dataclass(eq=False)
 class Unless(Deed):
     """What was negated comes to nothing (PN-R60); `skipped` steps are left out.
 

@@ -6,13 +6,22 @@ from collections.abc import Sequence
 from functools import partial
 
 from playmat.games.nexus.effects import effects, player_effects, summoning_effects, zone_effects
-from playmat.games.nexus.effects.player_effects import EACH_PLAYER, THE_OPPONENT, YOU
+from playmat.games.nexus.effects.player_effects import (
+    EACH_PLAYER,
+    THE_OPPONENT,
+    YOU,
+    OfPlayers,
+    draw,
+    gain_life,
+    lose_life,
+)
+from playmat.games.nexus.effects.zone_effects import FROM_DISCARD, FROM_HAND
 from playmat.games.nexus.facts import card as cards
 from playmat.games.nexus.facts import conditions, lasting, objects, timings
 from playmat.games.nexus.facts.board import FRONT, REAR
 from playmat.games.nexus.facts.changes import ATK, CRITICAL, HP
 from playmat.games.nexus.facts.state import DECK, DISCARD, HAND
-from playmat.games.nexus.rules import costs
+from playmat.games.nexus.rules import charging, costs
 from playmat.games.nexus.rules.costs import Cost
 from playmat.games.nexus.text.texts import KINDS, BodyText, EffectText, KeywordText, LineText
 from playmat.language.categories import Form
@@ -234,7 +243,7 @@ def on_the_board(pn: Dialect) -> None:
     deed("deal {n}[ {element}] damage to {ref}[ (noted value {noted:n})]", deal_damage)
     deed(
         "deal {n}[ {element}] damage to the opponent's Life Points[ (noted value {noted:n})]",
-        lambda n, element, noted: effects.DealToPlayer(n),
+        lambda n, element, noted: OfPlayers(lose_life, THE_OPPONENT, n),  # PN-208
     )
     deed("heal {n} HP of {ref}", effects.Heal)
     deed("prevent the next {n} damage to {ref}", lasting.Prevent)
@@ -261,20 +270,20 @@ def deal_damage(n: int, element: int | None, ref: objects.Ref, noted: int | None
 
 def for_players(pn: Dialect) -> None:
     deed = pn.category("deed")
-    deed("draw {n} {card|cards}", lambda n: player_effects.Draw(YOU, n))
-    deed("gain {n} mana", lambda n: player_effects.GainMana(YOU, n))
+    deed("draw {n} {card|cards}", lambda n: OfPlayers(draw, YOU, n))
+    deed("gain {n} mana", lambda n: OfPlayers(charging.gain, YOU, n))
     deed(
         "recharge {n}",
-        lambda n: player_effects.Recharge(YOU, n),
+        lambda n: OfPlayers(charging.recharge, YOU, n),
         also=("recharge {n} {card|cards}",),
     )
     points = "{n} {Life Point|Life Points}"
-    deed(f"lose {points}", lambda n: player_effects.LoseLife(YOU, n))
-    deed(f"gain {points}", lambda n: player_effects.GainLife(YOU, n))
+    deed(f"lose {points}", lambda n: OfPlayers(lose_life, YOU, n))
+    deed(f"gain {points}", lambda n: OfPlayers(gain_life, YOU, n))
     pn.words("players", {"each player": EACH_PLAYER, "the opponent": THE_OPPONENT})
-    deed("{players} draws {n} {card|cards}", player_effects.Draw)
+    deed("{players} draws {n} {card|cards}", partial(OfPlayers, draw))
     deed("{players} discards {n} {card|cards} from their hand", player_effects.DiscardCards)
-    deed(f"{{players}} loses {points}", player_effects.LoseLife)
+    deed(f"{{players}} loses {points}", partial(OfPlayers, lose_life))
     deed("you win the Bout", player_effects.WinBout, also=("you win",))
 
 
@@ -300,14 +309,17 @@ def in_zones(pn: Dialect) -> None:
             "into your hand": zone_effects.TO_HAND,
         },
     )
-    deed("put {n} {card|cards} from your Discard Pile {where}", zone_effects.FromDiscard)
+    deed(
+        "put {n} {card|cards} from your Discard Pile {where}",
+        partial(zone_effects.PutCards, FROM_DISCARD),
+    )
     pn.words("onto", {"on your deck": zone_effects.ON_TOP})
     pn.words("onto", {"onto your deck": zone_effects.ON_TOP})
     pn.words("onto", {"on top of your deck": zone_effects.ON_TOP})
     pn.words("onto", {"on the bottom of your deck": zone_effects.AT_BOTTOM})
     pn.words("onto", {"into your deck at random": zone_effects.AT_RANDOM})
     pn.words("onto", {"into your deck": zone_effects.AT_RANDOM})
-    deed("put {n} {card|cards} from your hand {onto}", zone_effects.FromHand)
+    deed("put {n} {card|cards} from your hand {onto}", partial(zone_effects.PutCards, FROM_HAND))
     deed(
         "put {n} {card|cards} of target player's Charge Zone into its owner's hand",
         zone_effects.Uncharge,

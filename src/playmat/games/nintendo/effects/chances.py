@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.objects import NtObject
 from playmat.games.nintendo.facts.state import NtState
@@ -54,7 +52,6 @@ class XAmount(Amount):
         return x_of(frame)
 
 
-@dataclass(eq=False)
 class ChooseOne(Effect):
     """Choose 1: A; or B. The part is chosen on activation; the line maker lays the parts out
     after it, each behind a step that passes over what was not chosen."""
@@ -77,7 +74,6 @@ class ChooseOne(Effect):
         return chosen >= 0 and draws_cards(self.parts[chosen].effect, frame)
 
 
-@dataclass(eq=False)
 class Part(Node):
     """One of two sentences to choose from."""
 
@@ -92,7 +88,6 @@ class Part(Node):
         return self.effect.possible(nt, frame)
 
 
-@dataclass(eq=False)
 class ChoosePart(Effect):
     """Ask which part it shall be, before anything else is chosen."""
 
@@ -115,7 +110,6 @@ class ChoosePart(Effect):
         return False
 
 
-@dataclass(eq=False)
 class OnlyPart(Effect):
     """Pass over the steps of a part that was not chosen."""
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.nintendo.effects.chances import XAmount
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.card import Status
 from playmat.games.nintendo.facts.objects import NtObject, here, shielded
 from playmat.games.nintendo.facts.places import place_name
-from playmat.games.nintendo.facts.state import DISCARD, HAND, NO_UNTAP, REMOVED, NtState
+from playmat.games.nintendo.facts.state import DISCARD, NO_UNTAP, NtState
 from playmat.games.nintendo.facts.statements import Effect
 from playmat.games.nintendo.rules import activation, costs, damage, drawing, victory
 from playmat.games.nintendo.rules.bodies import leave, leave_together, move_to
@@ -17,12 +15,12 @@ from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame
 from playmat.kernel.modifiers import ALWAYS
+from playmat.kernel.zones import Zone
 from playmat.parts.play.nouns import Who
 
 # ---- damage and stats ----
 
 
-@dataclass(eq=False)
 class Deal(Effect):
     """Do damage; `attack` is set where the text is an Attack effect (NT-R145)."""
 
@@ -36,7 +34,6 @@ class Deal(Effect):
             damage.deal(nt, frame, targets, self.amount.value(nt, frame), self.attack)
 
 
-@dataclass(eq=False)
 class ChangeStat(Effect):
     """Increase or reduce a stat (NT-766, NT-R68)."""
 
@@ -52,7 +49,6 @@ class ChangeStat(Effect):
         damage.doom(nt, damage.fallen(nt))
 
 
-@dataclass(eq=False)
 class Heal(Effect):
     amount: Amount
     target: NtObject
@@ -62,7 +58,6 @@ class Heal(Effect):
             damage.heal(nt, body, self.amount.value(nt, frame))
 
 
-@dataclass(eq=False)
 class Tap(Effect):
     target: NtObject
 
@@ -71,7 +66,6 @@ class Tap(Effect):
             damage.tap(nt, body, "NT-851")
 
 
-@dataclass(eq=False)
 class Untap(Effect):
     target: NtObject
 
@@ -85,7 +79,6 @@ class Untap(Effect):
 # ---- statuses ----
 
 
-@dataclass(eq=False)
 class GiveStatus(Effect):
     """Give a card a status, for good or for a while (NT-877); never twice (NT-R113)."""
 
@@ -102,7 +95,6 @@ class GiveStatus(Effect):
         damage.doom(nt, damage.fallen(nt))
 
 
-@dataclass(eq=False)
 class GiveAreaStatus(Effect):
     """Give the play area a status: it reaches every area."""
 
@@ -127,7 +119,6 @@ def with_status(statuses: list[int], key: int, last: int) -> list[int]:
     return [*kept, key, last]
 
 
-@dataclass(eq=False)
 class RemoveStatuses(Effect):
     """Remove each status from something."""
 
@@ -145,7 +136,6 @@ class RemoveStatuses(Effect):
 # ---- leaving play ----
 
 
-@dataclass(eq=False)
 class Destroy(Effect):
     target: NtObject
 
@@ -153,27 +143,16 @@ class Destroy(Effect):
         damage.destroy_cards(nt, self.target.bodies(nt, frame))
 
 
-@dataclass(eq=False)
-class ReturnToHand(Effect):
-    """Return something in play to its owner's hand."""
+class Leave(Effect):
+    """Return something in play to its owner's hand, or remove it from the game (NT-876)."""
 
+    zone: Zone
     target: NtObject
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        leave_together(nt, self.target.bodies(nt, frame), HAND)
+        leave_together(nt, self.target.bodies(nt, frame), self.zone)
 
 
-@dataclass(eq=False)
-class RemoveFromGame(Effect):
-    """Remove something in play from the game (NT-876)."""
-
-    target: NtObject
-
-    def act(self, nt: NtState, frame: Frame) -> None:
-        leave_together(nt, self.target.bodies(nt, frame), REMOVED)
-
-
-@dataclass(eq=False)
 class DiscardThis(Effect):
     """Discard this card: not destroyed (NT-R67)."""
 
@@ -184,7 +163,6 @@ class DiscardThis(Effect):
             leave(nt, body, DISCARD)
 
 
-@dataclass(eq=False)
 class LeaveWith(Effect):
     """Leave it with HP N instead (NT-R130)."""
 
@@ -208,7 +186,6 @@ class LeaveWith(Effect):
 # ---- areas ----
 
 
-@dataclass(eq=False)
 class MoveAway(Effect):
     """Move a character to another area: no movement of its own (NT-R87)."""
 
@@ -242,7 +219,6 @@ class MoveAway(Effect):
 # ---- players ----
 
 
-@dataclass(eq=False)
 class Draw(Effect):
     """Draw cards: as many as there are, without loss (NT-R10)."""
 
@@ -258,7 +234,6 @@ class Draw(Effect):
                 drawing.draw(nt, seat, "NT-R10")
 
 
-@dataclass(eq=False)
 class ChangePower(Effect):
     """Gain or lose hand power; a loss stops at 0 (NT-R17)."""
 
@@ -286,7 +261,6 @@ def gain_power(nt: NtState, seat: int, amount: int, rule: str) -> None:
     nt.emit(words.POWER, seat, "", amount, rule, detail=str(nt.power[seat]))
 
 
-@dataclass(eq=False)
 class ChangeVp(Effect):
     """Gain or lose VP (NT-R11, NT-R13)."""
 
@@ -304,7 +278,6 @@ class ChangeVp(Effect):
             victory.gain_vp(nt, seat, amount)
 
 
-@dataclass(eq=False)
 class WinGame(Effect):
     """You win the game, or your opponent does (NT-105)."""
 

@@ -3,8 +3,6 @@ change its target, negate it (NT-831, NT-R145, NT-R146)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.happenings import ATTACKED, ATTACKS, MOMENT
 from playmat.games.nintendo.facts.objects import NtObject, attacker_of, may_be_attacked, shielded
@@ -20,12 +18,17 @@ def the_attack(nt: NtState, frame: Frame) -> Frame | None:
     return nt.frames[frame.piece] if 0 <= frame.piece < len(nt.frames) else None
 
 
-class PreventAll(Effect):
-    """Prevent all damage of that attack: neither DP nor HP falls (NT-R145)."""
+class ToAnswered(Effect):
+    """Something is done to the attack or activation that is answered; not to one whose source is
+    elsewhere (NT-R128)."""
 
     def possible(self, nt: NtState, frame: Frame) -> bool:
-        attack = the_attack(nt, frame)
-        return attack is not None and in_reach(frame, attack)
+        answered = the_attack(nt, frame)
+        return answered is not None and in_reach(frame, answered)
+
+
+class PreventAll(ToAnswered):
+    """Prevent all damage of that attack: neither DP nor HP falls (NT-R145)."""
 
     def act(self, nt: NtState, frame: Frame) -> None:
         attack = the_attack(nt, frame)
@@ -39,7 +42,6 @@ def in_reach(frame: Frame, other: Frame) -> bool:
     return frame.found in (EVERYWHERE, other.found)
 
 
-@dataclass(eq=False)
 class ChangeTarget(Effect):
     """Change the target of that attack: to one that could be attacked now (NT-R146)."""
 
@@ -121,12 +123,8 @@ def with_target(events: list[int], place: int, old: int, new: int) -> list[int]:
     return events
 
 
-class Negate(Effect):
-    """Negate the activation that is answered; not one whose source is elsewhere (NT-R128)."""
-
-    def possible(self, nt: NtState, frame: Frame) -> bool:
-        waiting = the_attack(nt, frame)
-        return waiting is not None and in_reach(frame, waiting)
+class Negate(ToAnswered):
+    """Negate the activation that is answered."""
 
     def act(self, nt: NtState, frame: Frame) -> None:
         waiting = the_attack(nt, frame)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.nintendo.facts.objects import NtFilter, NtObject
 from playmat.games.nintendo.facts.standing import add_stat
 from playmat.games.nintendo.facts.state import NtBody, NtState, Pricing
@@ -13,11 +11,8 @@ from playmat.kernel.frames import Frame
 from playmat.parts.play.nouns import BOTH, Who
 
 
-@dataclass(eq=False)
 class Predicate(Node):
     """What is said of a body: gets +1 AP, has the sub-type Zora, cannot make movements."""
-
-    stage: int
 
     def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
         raise NotImplementedError
@@ -26,10 +21,8 @@ class Predicate(Node):
 class Gets(Predicate):
     """Gets +N or -N to a stat, as long as this works on it (NT-R68)."""
 
-    def __init__(self, amount: int, stat: int) -> None:
-        super().__init__(PLUS)
-        self.amount: int = amount
-        self.stat: int = stat
+    amount: int
+    stat: int
 
     def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
         add_stat(body, self.stat, self.amount)
@@ -42,10 +35,8 @@ class HasStat(Predicate):
     and may find that a newer one has been heard. The frame's `number` is how new it is.
     """
 
-    def __init__(self, stat: int, number: int) -> None:
-        super().__init__(SET_TO)
-        self.stat: int = stat
-        self.number: int = number
+    stat: int
+    number: int
 
     def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
         card = body.card
@@ -60,9 +51,7 @@ class HasStat(Predicate):
 
 
 class HasSubType(Predicate):
-    def __init__(self, word: str) -> None:
-        super().__init__(WHAT_IT_IS)
-        self.word: str = word
+    word: str
 
     def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
         if self.word not in body.types:
@@ -70,9 +59,7 @@ class HasSubType(Predicate):
 
 
 class HasElementToo(Predicate):
-    def __init__(self, bit: int) -> None:
-        super().__init__(WHAT_IT_IS)
-        self.bit: int = bit
+    bit: int
 
     def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
         body.elements |= self.bit
@@ -81,9 +68,7 @@ class HasElementToo(Predicate):
 class Is(Predicate):
     """Does not untap, cannot make movements, cannot be targeted and the like: a flag."""
 
-    def __init__(self, flag: int) -> None:
-        super().__init__(PLUS)
-        self.flag: int = flag
+    flag: int
 
     def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
         body.flags |= self.flag
@@ -92,9 +77,7 @@ class Is(Predicate):
 class AttacksTimes(Predicate):
     """May attack N times in each battle phase (NT-R144)."""
 
-    def __init__(self, number: int) -> None:
-        super().__init__(PLUS)
-        self.number: int = number
+    number: int
 
     def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
         body.strikes = max(body.strikes, self.number)
@@ -103,9 +86,7 @@ class AttacksTimes(Predicate):
 class PreventsSome(Predicate):
     """N of the HP damage of each attack on it are prevented (NT-R145)."""
 
-    def __init__(self, number: int) -> None:
-        super().__init__(PLUS)
-        self.number: int = number
+    number: int
 
     def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
         body.prevents += self.number
@@ -114,9 +95,7 @@ class PreventsSome(Predicate):
 class Unharmed(Predicate):
     """Takes no damage from effects of these."""
 
-    def __init__(self, wanted: NtFilter) -> None:
-        super().__init__(PLUS)
-        self.filter: NtFilter = wanted
+    filter: NtFilter
 
     def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
         body.immune = [*body.immune, self.filter]
@@ -125,19 +104,25 @@ class Unharmed(Predicate):
 class OnlyAttackedBy(Predicate):
     """Only these may attack it."""
 
-    def __init__(self, wanted: NtFilter) -> None:
-        super().__init__(PLUS)
-        self.filter: NtFilter = wanted
+    filter: NtFilter
 
     def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
         body.barred = [*body.barred, self.filter]
+
+
+def stage_of(predicate: Predicate) -> int:
+    """When it is heard (NT-R37)."""
+    if isinstance(predicate, (HasSubType, HasElementToo)):
+        return WHAT_IT_IS
+    return SET_TO if isinstance(predicate, HasStat) else PLUS
 
 
 class OfBodies(Statement):
     """A predicate of every character that is meant, in the place where the text works."""
 
     def __init__(self, target: NtObject, predicate: Predicate, leaning: bool) -> None:
-        super().__init__(LEANING if leaning else predicate.stage)
+        super().__init__()
+        self.stage = LEANING if leaning else stage_of(predicate)
         self.target: NtObject = target
         self.predicate: Predicate = predicate
 
@@ -150,11 +135,9 @@ class OfBodies(Statement):
 class CardsCost(Statement):
     """Some cards cost a player more or less hand power (NT-R148)."""
 
-    def __init__(self, wanted: NtFilter, who: Who, amount: int) -> None:
-        super().__init__(PLUS)
-        self.filter: NtFilter = wanted
-        self.who: Who = who
-        self.amount: int = amount
+    filter: NtFilter
+    who: Who
+    amount: int
 
     def hold(self, nt: NtState, frame: Frame) -> None:
         seats = [-1] if self.who.side == BOTH else self.who.seats(nt, frame)
@@ -165,10 +148,8 @@ class CardsCost(Statement):
 class CannotPlay(Statement):
     """Players cannot play these cards; players are in no area (NT-R84)."""
 
-    def __init__(self, who: Who, wanted: NtFilter) -> None:
-        super().__init__(PLUS)
-        self.who: Who = who
-        self.filter: NtFilter = wanted
+    who: Who
+    filter: NtFilter
 
     def hold(self, nt: NtState, frame: Frame) -> None:
         bans = nt.bans[:]
@@ -184,7 +165,8 @@ class Wins(Statement):
     """Somebody wins the game as soon as a condition holds (NT-105)."""
 
     def __init__(self, who: Who) -> None:
-        super().__init__(LEANING)
+        super().__init__()
+        self.stage = LEANING
         self.who: Who = who
 
     def hold(self, nt: NtState, frame: Frame) -> None:

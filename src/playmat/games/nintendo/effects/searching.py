@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, cast
 
 from playmat.games.nintendo.facts import words
@@ -28,7 +27,6 @@ class IntoHand(Use):
         nt.touch()
 
 
-@dataclass(eq=False)
 class PlayIt(Use):
     """Play it where the effect works (NT-R86), for free or paying its cost (NT-306)."""
 
@@ -49,7 +47,6 @@ class PlayIt(Use):
             entering.enter(nt, frame.seat, card, piece, frame.found, zone)
 
 
-@dataclass(eq=False)
 class AttachIt(Use):
     """Attach it directly (NT-R92)."""
 
@@ -84,7 +81,6 @@ def is_wanted(nt: NtState, frame: Frame, piece: int, wanted: NtFilter, use: Use)
     return wanted.is_card(nt, frame, card) and use.allows(nt, frame, card)
 
 
-@dataclass(eq=False)
 class FromZone(Effect):
     """Choose cards of a zone that others cannot see into, and use each at once.
 
@@ -151,7 +147,6 @@ class FindAndUse(Search):
         drawing.shuffle(nt, frame.seat)
 
 
-@dataclass(eq=False)
 class RevealUntil(Effect):
     """Reveal cards from the top until one of a kind; the others are shuffled back (NT-R111)."""
 
@@ -180,7 +175,6 @@ class RevealUntil(Effect):
         drawing.shuffle(nt, frame.seat)
 
 
-@dataclass(eq=False)
 class PlayTokens(Effect):
     """Bring out tokens, if the extra deck has one of the name (NT-R109); they cost nothing."""
 
@@ -221,7 +215,6 @@ class UseChosen(Effect):
             self.use.take(nt, frame, piece, self.noun.zone)
 
 
-@dataclass(eq=False)
 class RemoveCards(Effect):
     """Remove chosen cards of a discard pile from the game (NT-876)."""
 
@@ -237,7 +230,6 @@ class RemoveCards(Effect):
 # ---- decks and hands ----
 
 
-@dataclass(eq=False)
 class Mill(Effect):
     """Discard the top cards of a deck."""
 
@@ -252,7 +244,6 @@ class Mill(Effect):
                 nt.carry(piece, DECK, DISCARD, words.MILLED, "NT-875")
 
 
-@dataclass(eq=False)
 class DiscardCards(Effect):
     """Players discard cards from hand; the hand's owner chooses (NT-R141)."""
 
@@ -278,7 +269,6 @@ class AskDiscards(AskCards):
 DISCARDING: Final = Program("discarding", [AskDiscards(words.ASK_DISCARD, words.DISCARD)])
 
 
-@dataclass(eq=False)
 class LookAtHand(Effect):
     """Look at a hand: only who looks knows it then (NT-871)."""
 
@@ -307,7 +297,6 @@ class RevealHand(Effect):
         reveal(nt, frame.seat, list(nt.seats[frame.seat].zones[HAND.index]))
 
 
-@dataclass(eq=False)
 class RevealTop(Effect):
     """Reveal the top cards of the own deck."""
 

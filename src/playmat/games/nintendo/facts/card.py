@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from playmat.kernel.cards import Card
@@ -75,7 +75,6 @@ OWN_SIDE: Final = 1
 OPPOSING_SIDE: Final = 2
 
 
-@dataclass(eq=False)
 class Line(Node):
     """One ability of a card, ready to be carried out.
 
@@ -104,7 +103,6 @@ class Line(Node):
     effects: list[Node] = field(default_factory=list)
 
 
-@dataclass(eq=False)
 class Status(Node):
     """A named condition and the constant text that says what it does (NT-877).
 
@@ -154,6 +152,7 @@ class NtCard(Card):
     lore: str = value("")
 
 
+@written_print
 class CommonKnowledge:
     """What the printed cards of a game have in common knowledge: public, whoever holds what.
 
@@ -161,10 +160,7 @@ class CommonKnowledge:
     may answer, `statuses` all that a text can give, `tokens` the tokens by name.
     """
 
-    __slots__ = ("answers", "cards", "statuses", "tokens")
-
-    def __init__(self) -> None:
-        self.answers: int = 0
-        self.cards: list[NtCard] = []
-        self.statuses: dict[int, Status] = {}
-        self.tokens: dict[str, NtCard] = {}
+    answers: int = value(0)
+    cards: list[NtCard] = value([])
+    statuses: dict[int, Status] = value({})
+    tokens: dict[str, NtCard] = value({})

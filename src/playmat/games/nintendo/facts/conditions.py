@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nintendo.facts.objects import NtFilter, NtObject, in_play
@@ -24,7 +23,6 @@ CARDS_IN_HAND: Final = 3
 CARDS_IN_DISCARD: Final = 4
 
 
-@dataclass(eq=False)
 class IsSo(Condition):
     """Something is so of a character: it is tapped, has full HP, carries an Item."""
 
@@ -57,7 +55,6 @@ class IsDying(Condition):
         return body is not None and body.dying
 
 
-@dataclass(eq=False)
 class Has(Condition):
     """A player has N or more, or fewer, of some cards in play."""
 
@@ -77,7 +74,6 @@ class Has(Condition):
         return True
 
 
-@dataclass(eq=False)
 class Holds(Condition):
     """A player has N or more, or less, VP, hand power or cards."""
 
@@ -101,7 +97,6 @@ class Holds(Condition):
         return len(nt.seats[seat].zones[zone.index])
 
 
-@dataclass(eq=False)
 class IsOut(Condition):
     """A card is in play: an Area, or one that is named."""
 
@@ -111,7 +106,6 @@ class IsOut(Condition):
         return bool(in_play(nt, frame, self.filter))
 
 
-@dataclass(eq=False)
 class WhoseTurn(Condition):
     """It is your turn, or your opponent's."""
 

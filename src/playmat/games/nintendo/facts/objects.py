@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final, cast
 
 from playmat.games.nintendo.facts.card import ANY_CARD, CHARACTERS, NtCard
 from playmat.games.nintendo.facts.state import DECOY, GHOST, NtBody, NtState
 from playmat.games.nintendo.facts.statements import EVERYWHERE, OF_DESTRUCTION
 from playmat.games.nintendo.facts.terms import Term
-from playmat.kernel.effects import Node
+from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame, frame_of
 from playmat.parts.play.happenings import Happening
 from playmat.parts.play.nouns import Filter, Object, Who, cards_named, named
@@ -110,7 +110,6 @@ class Attacker(Direct):
         return [attacker_of(nt, nt.frames[frame.piece])]
 
 
-@dataclass(eq=False)
 class It(Direct):
     """It, that character: what was named last, bound to it when the line is put together.
 
@@ -130,7 +129,6 @@ class It(Direct):
         return antecedent.numbers(nt, frame)
 
 
-@dataclass(eq=False)
 class NtFilter(Filter):
     """What a noun asks of a card or body: its kind, its side, and any number of terms."""
 
@@ -204,7 +202,6 @@ def in_play(nt: NtState, frame: Frame, wanted: NtFilter) -> list[NtBody]:
     return found
 
 
-@dataclass(eq=False)
 class Each(NtObject):
     """Each, all: every body in reach that the filter accepts (NT-R30)."""
 
@@ -228,7 +225,6 @@ def shielded(frame: Frame, body: NtBody) -> bool:
 # ---- choices ----
 
 
-@dataclass(eq=False)
 class Choosing(NtObject):
     """A noun that somebody has to choose: so many of these.
 
@@ -238,8 +234,8 @@ class Choosing(NtObject):
 
     filter: NtFilter
     count: int
-    index: int = 0
-    attack: bool = False
+    index: int = later(0)
+    attack: bool = later(False)
 
     def chosen(self, frame: Frame) -> list[int]:
         return named(frame, self.index)
@@ -284,11 +280,9 @@ class Use(Node):
 class ChoosingCard(Choosing):
     """A card of a public zone that somebody has to choose; kept as -1 less its piece."""
 
-    def __init__(self, wanted: NtFilter, count: int, who: Who, zone: int) -> None:
-        super().__init__(wanted, count)
-        self.who: Who = who
-        self.zone: int = zone
-        self.use: Use | None = None  # what will be done with it, which must be allowed
+    who: Who
+    zone: int
+    use: Use | None = later(None)  # what will be done with it, which must be allowed
 
     def pieces(self, nt: NtState, frame: Frame) -> list[int]:
         """The pieces chosen that still lie in the zone."""
@@ -343,7 +337,6 @@ def may_be_attacked(nt: NtState, attacker: NtBody, target: NtBody) -> bool:
 # ---- what a trigger means ----
 
 
-@dataclass(eq=False)
 class Trigger(Node):
     """Which happenings a line hears or answers.
 
@@ -351,7 +344,7 @@ class Trigger(Node):
     """
 
     events: int
-    of_other: bool = False
+    of_other: bool = later(False)
 
     def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
         """Whether this happening is meant; `frame` knows whose text it is."""

@@ -6,11 +6,10 @@ it says is written down beside the bodies it speaks of, whenever something has c
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nintendo.facts.state import NtState
-from playmat.kernel.effects import Node
+from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame, Step
 from playmat.kernel.modifiers import ALWAYS
 from playmat.parts.play.orders import Order
@@ -37,11 +36,10 @@ class Condition(Node):
         raise NotImplementedError
 
 
-@dataclass(eq=False)
 class Statement(Node):
     """Says something that holds while its card works."""
 
-    stage: int
+    stage: int = later(PLUS)
 
     def hold(self, nt: NtState, frame: Frame) -> None:
         """Write down what it says."""
@@ -84,7 +82,7 @@ class YourNextTurn(Duration):
 class Effect(Order):
     """An order in card text; one that could do nothing is not activated (NT-R28)."""
 
-    duration: Duration | None = None
+    duration: Duration | None = later(None)
 
     def draws(self, frame: Frame) -> bool:
         """Whether, as it was activated, it would let any player draw (NT-R132)."""

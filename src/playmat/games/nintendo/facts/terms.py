@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nintendo.facts.card import NtCard
@@ -34,7 +33,6 @@ def compares(value: int, number: int, how: int) -> bool:
     return value >= number if how == OR_MORE else value == number
 
 
-@dataclass(eq=False)
 class Level(Term):
     """With level N: the printed hand cost (NT-R15)."""
 
@@ -45,7 +43,6 @@ class Level(Term):
         return compares(card.cost, self.number, self.how)
 
 
-@dataclass(eq=False)
 class WithStat(Term):
     """With AP, DP, SP or HP of N or less, or more: the current value."""
 
@@ -102,7 +99,6 @@ class SubType(Term):
         return False
 
 
-@dataclass(eq=False)
 class HasElement(Term):
     """With, or without, the element X."""
 
@@ -116,7 +112,6 @@ class HasElement(Term):
         return (card.elements & self.bit == 0) == self.without
 
 
-@dataclass(eq=False)
 class Named(Term):
     """Named X: the complete printed name (NT-123)."""
 
@@ -126,7 +121,6 @@ class Named(Term):
         return card.name == self.name
 
 
-@dataclass(eq=False)
 class NamedAs(Term):
     """Named as the Item, or the Boss, that the Area lists (NT-524)."""
 
@@ -140,7 +134,6 @@ class NamedAs(Term):
         return listed != "" and card.name == listed
 
 
-@dataclass(eq=False)
 class IsTapped(Term):
     """That is tapped, or untapped."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
 
 from playmat.games.nintendo.facts import happenings
@@ -26,10 +25,8 @@ from playmat.parts.play.orders import Order
 class OfBody(Trigger):
     """Something happens to a card in play, perhaps by or to another."""
 
-    def __init__(self, events: int, subject: NtObject, other: NtObject | None = None) -> None:
-        super().__init__(events)
-        self.subject: NtObject = subject
-        self.other: NtObject | None = other
+    subject: NtObject
+    other: NtObject | None = None
 
     def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
         found = nt.recall(what.body)
@@ -84,17 +81,6 @@ class Plays(Trigger):
         return found is not None and self.filter.accepts(nt, frame, found)
 
 
-class Activates(Trigger):
-    """A player activates an effect (NT-R132); never the effect's own activation."""
-
-    def __init__(self, who: Who) -> None:
-        super().__init__(happenings.ACTIVATED)
-        self.who: Who = who
-
-    def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
-        return self.who.means(frame, what.seat)
-
-
 class CardActivates(Trigger):
     """An Effect card, perhaps one that draws cards, activates (NT-R132)."""
 
@@ -121,17 +107,15 @@ def would_draw(nt: NtState, place: int) -> bool:
 
 
 class OfPlayer(Trigger):
-    """Something happens to a player: a draw, a gain of hand power."""
+    """Something happens to a player, or a player does something: a draw, a gain of hand power, the
+    activation of an effect (NT-R132), never the effect's own."""
 
-    def __init__(self, events: int, who: Who) -> None:
-        super().__init__(events)
-        self.who: Who = who
+    who: Who
 
     def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
         return self.who.means(frame, what.seat)
 
 
-@dataclass(eq=False)
 class AtMoment(Trigger):
     """A moment of the turn: between turns, the battle phase begins or ends."""
 

@@ -7,13 +7,12 @@ chosen, `subjects`, `other` and `piece` what it answers, and `answer` what has b
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, cast
 
 from playmat.games.nintendo.facts import card, happenings, objects, words
 from playmat.games.nintendo.facts.card import Line
 from playmat.games.nintendo.facts.objects import Choosing, ChoosingCard, NtObject
-from playmat.games.nintendo.facts.places import full_labels, label, on_both_sides
+from playmat.games.nintendo.facts.places import full_label, label, on_both_sides
 from playmat.games.nintendo.facts.state import DISCARD, NtBody, NtState
 from playmat.games.nintendo.facts.statements import Condition, Cost
 from playmat.games.nintendo.rules.bodies import leave
@@ -102,7 +101,6 @@ def answer_to(frame: Frame, line: Line, events: list[int], at: int) -> Frame:
     return frame
 
 
-@dataclass(eq=False)
 class Choose(Step):
     """Ask for what a noun leaves open, one at a time (NT-R27); fewer if there are fewer."""
 
@@ -127,10 +125,7 @@ class Choose(Step):
             pieces = [-1 - number for number in left]
             return cards_to_choose(nt, seat, words.CHOOSE_CARD, pieces)
         bodies = [cast(NtBody, nt.bodies[number]) for number in left]
-        options: list[Option] = []
-        for body, name in zip(bodies, full_labels(nt, bodies)):
-            options.append(Option(seat, words.CHOOSE_BODY, name, body.number))
-        return options
+        return [Option(seat, words.CHOOSE_BODY, full_label(nt, b), b.number) for b in bodies]
 
     def resume(self, nt: NtState, frame: Frame) -> bool:
         answer = nt.answer_of(frame.seat)
@@ -142,7 +137,6 @@ class Choose(Step):
 # ---- waiting and going on ----
 
 
-@dataclass(eq=False)
 class Activate(Deed):
     """Announced and paid for: now others may answer it, before it is carried out."""
 
@@ -182,7 +176,6 @@ def attacked(nt: NtState, frame: Frame, nouns: list[Choosing]) -> list[int]:
     return found
 
 
-@dataclass(eq=False)
 class Proceed(Deed):
     """Go on unless the activation was negated (NT-831)."""
 
@@ -196,7 +189,6 @@ class Proceed(Deed):
             frame.place += self.length
 
 
-@dataclass(eq=False)
 class Guard(Deed):
     """The beginning of a sentence: if its condition fails, its steps are passed over."""
 

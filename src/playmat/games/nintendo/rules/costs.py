@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import combinations
 from typing import Final, cast
 
@@ -29,7 +28,6 @@ def pay(nt: NtState, seat: int, amount: int, rule: str = "NT-307") -> None:
         nt.emit(words.PAYS, seat, "", amount, rule, detail=str(nt.power[seat]))
 
 
-@dataclass(eq=False)
 class PayPower(Cost):
     """Pay N hand power, or X, as much as is wanted (NT-307); a line's `power` says whether it can
     be paid."""
@@ -62,7 +60,6 @@ def x_of(frame: Frame) -> int:
     return paid_for[0] if paid_for else 0
 
 
-@dataclass(eq=False)
 class PayFromHand(Cost):
     """Discard, or reveal, so many cards from hand; each at once, so that all can see it."""
 
@@ -125,7 +122,6 @@ def discard(nt: NtState, piece: int, rule: str) -> None:
     nt.touch()
 
 
-@dataclass(eq=False)
 class PayDestroy(Cost):
     """Destroy this card, or some that were chosen for it; nothing can replace it (NT-R130)."""
 
@@ -153,7 +149,6 @@ class PayDiscard(Cost):
         return False
 
 
-@dataclass(eq=False)
 class ChoosingPayment(Choosing):
     """What is destroyed for a Required card: whatever lets the card come into play (NT-R69)."""
 
@@ -178,7 +173,6 @@ class ChoosingPayment(Choosing):
         return False
 
 
-@dataclass(eq=False)
 class PayTap(Cost):
     """Tap this character, or some that were chosen for it."""
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from playmat.games.nintendo.effects import chances, effects, interfering, searching
 from playmat.games.nintendo.facts import objects, statements, terms
 from playmat.games.nintendo.facts.card import TOKEN
-from playmat.games.nintendo.facts.state import DISCARD, EXTRA, HAND
+from playmat.games.nintendo.facts.state import DISCARD, EXTRA, HAND, REMOVED
 from playmat.games.nintendo.text import texts
 from playmat.kernel.amounts import Fixed
 from playmat.language.categories import Form
@@ -39,9 +40,9 @@ def orders_to_bodies(nt: Dialect) -> None:
     order("tap {object}", effects.Tap)
     order("untap {object}", effects.Untap)
     order("destroy {object}", effects.Destroy)
-    order("return {object} to its owner's hand", effects.ReturnToHand)
-    order("return {object} to their owners' hands", effects.ReturnToHand)
-    order("remove {object} from the game", effects.RemoveFromGame)
+    order("return {object} to its owner's hand", partial(effects.Leave, HAND))
+    order("return {object} to their owners' hands", partial(effects.Leave, HAND))
+    order("remove {object} from the game", partial(effects.Leave, REMOVED))
     order("remove each status from {object}", effects.RemoveStatuses)
     for noun in ("chosen", "ref", "each"):
         order(f"move {{{noun}}} to another area", effects.MoveAway)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playmat.games.nintendo.effects import chances, effects, interfering, searching
 from playmat.games.nintendo.facts import card as cards
-from playmat.games.nintendo.facts import happenings, objects, triggers
+from playmat.games.nintendo.facts import happenings, objects
 from playmat.games.nintendo.facts.card import NtCard, Status
 from playmat.games.nintendo.facts.objects import Choosing, ChoosingCard, It, NtFilter, NtObject
 from playmat.games.nintendo.rules.costs import PayPower
@@ -75,9 +75,7 @@ def check(card: NtCard, kind: int, ability: texts.AbilityText, text: str) -> Non
         for node in [effect, *walk(effect)]:
             if isinstance(node, ATTACKS_ONLY) and not events & attacks_for(node):
                 refuse(text, "", "there is no attack then")
-            if isinstance(node, interfering.Negate) and not isinstance(
-                ability.trigger, (triggers.Activates, triggers.CardActivates)
-            ):
+            if isinstance(node, interfering.Negate) and not events & happenings.ACTIVATED:
                 refuse(text, "negate", "there is no activation then")
             if isinstance(node, effects.LeaveWith) and not events & happenings.WOULD_BE_DESTROYED:
                 refuse(text, "leave it", 'only with "would be destroyed"')

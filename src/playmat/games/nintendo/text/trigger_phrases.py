@@ -67,7 +67,9 @@ def triggers_of_players(nt: Dialect) -> None:
         PLAYERS,
     )
     trigger.each(
-        "when <who>activate<s> an effect", lambda side: triggers.Activates(Who(side)), PLAYERS
+        "when <who>activate<s> an effect",
+        lambda side: triggers.OfPlayer(happenings.ACTIVATED, Who(side)),
+        PLAYERS,
     )
     trigger.each(
         "<event>",

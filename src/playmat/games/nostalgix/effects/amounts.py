@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
 
 from playmat.games.nostalgix.facts.card import NxCard
@@ -35,7 +34,6 @@ class Count(Node):
         raise NotImplementedError
 
 
-@dataclass(eq=False)
 class Bodies(Count):
     """Bodies in play that a filter accepts."""
 
@@ -45,7 +43,6 @@ class Bodies(Count):
         return len(candidates_in_play(nx, frame, self.filter))
 
 
-@dataclass(eq=False)
 class CardsInHand(Count):
     who: Who
 
@@ -54,7 +51,6 @@ class CardsInHand(Count):
         return sum(len(nx.seats[seat].zones[HAND.index]) for seat in seats)
 
 
-@dataclass(eq=False)
 class CardsInVoid(Count):
     filter: NxFilter
     who: Who
@@ -68,7 +64,6 @@ class CardsInVoid(Count):
         return count
 
 
-@dataclass(eq=False)
 class CountersOn(Count):
     """+1ATK Counters on something."""
 
@@ -78,7 +73,6 @@ class CountersOn(Count):
         return sum(body.atk for body in self.target.bodies(nx, frame))
 
 
-@dataclass(eq=False)
 class EquipmentOn(Count):
     """Equipment attached to something."""
 
@@ -88,7 +82,6 @@ class EquipmentOn(Count):
         return sum(len(body.attached) for body in self.target.bodies(nx, frame))
 
 
-@dataclass(eq=False)
 class PrizesTaken(Count):
     """Prize Counters that a player has taken."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.objects import NxObject
 from playmat.games.nostalgix.facts.state import NxState
@@ -13,7 +11,6 @@ from playmat.kernel.frames import Frame
 from playmat.parts.play.orders import Effect
 
 
-@dataclass(eq=False)
 class AttackDeals(Effect):
     """This attack deals more or less damage: step 3 (NX-1105)."""
 
@@ -39,7 +36,6 @@ class CancelAttack(Effect):
             nx.fight.over = True
 
 
-@dataclass(eq=False)
 class Redirect(Effect):
     """The attack's target becomes another one."""
 
@@ -52,7 +48,6 @@ class Redirect(Effect):
                 nx.tell(words.NEW_TARGET, body, "NX-R35")
 
 
-@dataclass(eq=False)
 class NoEffect(Effect):
     """That Spell, that Surprise has no effect (NX-R108)."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nostalgix.effects.effects import Lasting
@@ -19,7 +18,6 @@ from playmat.parts.play.orders import Effect
 # ---- damage and Health ----
 
 
-@dataclass(eq=False)
 class Deal(Effect):
     """Deal damage: each recipient is one damage event, all of them one batch."""
 
@@ -35,7 +33,6 @@ class Deal(Effect):
         damage.deal(nx, frame.seat, frame.source, hits, self.how)
 
 
-@dataclass(eq=False)
 class Heal(Effect):
     target: NxObject
     amount: Amount
@@ -46,7 +43,6 @@ class Heal(Effect):
             damage.heal(nx, body, amount)
 
 
-@dataclass(eq=False)
 class Prevent(Lasting):
     """Prevent the next N damage to something (NX-R62)."""
 
@@ -65,7 +61,6 @@ class Prevent(Lasting):
 # ---- statuses ----
 
 
-@dataclass(eq=False)
 class Bind(Effect):
     target: NxObject
 
@@ -74,7 +69,6 @@ class Bind(Effect):
             damage.bind(nx, body, IMMUNE_TO_BINDING)
 
 
-@dataclass(eq=False)
 class Shock(Effect):
     target: NxObject
 
@@ -87,7 +81,6 @@ BOUND: Final = 1
 SHOCKED: Final = 2
 
 
-@dataclass(eq=False)
 class RemoveStatuses(Effect):
     """Remove Bound, Shocked or both."""
 
@@ -105,7 +98,6 @@ class RemoveStatuses(Effect):
 # ---- leaving play ----
 
 
-@dataclass(eq=False)
 class Destroy(Effect):
     """Destroy, as one batch; Immune stops it (NX-1251)."""
 
@@ -124,7 +116,6 @@ class Destroy(Effect):
             destruction.doom(nx, doomed, frame.seat, frame.source)
 
 
-@dataclass(eq=False)
 class ReturnToHand(Effect):
     """Return to the owner's hand. What the line heard of being destroyed returns from the Void
     (`fallen`); anything else must be in play (NX-R86)."""
@@ -143,7 +134,6 @@ class ReturnToHand(Effect):
             destruction.return_to_hand(nx, body)
 
 
-@dataclass(eq=False)
 class ShuffleIntoDeck(Effect):
     """Shuffle into the owner's deck."""
 
@@ -163,7 +153,6 @@ class ShuffleIntoDeck(Effect):
                 nx.shuffle(owner, DECK)
 
 
-@dataclass(eq=False)
 class Sacrifice(Effect):
     """Sacrifice: to the Void without being destroyed (NX-R08)."""
 
@@ -174,7 +163,6 @@ class Sacrifice(Effect):
             destruction.sacrifice(nx, body)
 
 
-@dataclass(eq=False)
 class StaysInPlay(Effect):
     """It stays in play with 1 Health instead (NX-R109)."""
 

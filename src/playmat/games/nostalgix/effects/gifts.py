@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nostalgix.effects.effects import FOR_GOOD, Lasting
-from playmat.games.nostalgix.effects.saying import (
-    HasArmor,
-    HasHealth,
-    HasKeyword,
-    HasPower,
-    Predicate,
-)
+from playmat.games.nostalgix.effects.saying import Granted, Predicate
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.objects import NxObject
 from playmat.games.nostalgix.facts.state import NxBody, NxState
-from playmat.games.nostalgix.facts.statements import Span
+from playmat.games.nostalgix.facts.statements import ARMOR, HEALTH, Span
 from playmat.games.nostalgix.rules.damage import give_armor, give_hearts, give_power
 from playmat.games.nostalgix.rules.triggers import ANNOUNCE
 from playmat.kernel.amounts import Amount
@@ -37,7 +30,6 @@ class Gift(Node):
         raise NotImplementedError
 
 
-@dataclass(eq=False)
 class PowerCounters(Gift):
     """+1ATK Counters; below 0: -1ATK Counters."""
 
@@ -52,7 +44,6 @@ class PowerCounters(Gift):
             give_power(nx, body, self.sign * count)
 
 
-@dataclass(eq=False)
 class HealthCounters(Gift):
     amount: Amount
 
@@ -61,23 +52,21 @@ class HealthCounters(Gift):
 
     def give(self, nx: NxState, frame: Frame, body: NxBody, span: Span, count: int) -> None:
         if count and span is not FOR_GOOD:  # for a time: granted, not counters
-            say(nx, HasHealth(self.amount).of(nx, frame, span, body.seat, body.number))
+            say(nx, Granted(HEALTH, self.amount).of(nx, frame, span, body.seat, body.number))
         elif count:
             give_hearts(nx, body, count)
 
 
-@dataclass(eq=False)
 class ArmorGift(Gift):
     amount: Amount
 
     def give(self, nx: NxState, frame: Frame, body: NxBody, span: Span, count: int) -> None:
         if span is not FOR_GOOD:
-            say(nx, HasArmor(self.amount).of(nx, frame, span, body.seat, body.number))
+            say(nx, Granted(ARMOR, self.amount).of(nx, frame, span, body.seat, body.number))
         else:
             give_armor(nx, body, self.amount.value(nx, frame))
 
 
-@dataclass(eq=False)
 class Said(Gift):
     """+NATK for a while, or a keyword for a while or for good."""
 
@@ -92,17 +81,6 @@ def say(nx: NxState, said: Modifier) -> None:
     nx.dirty = True
 
 
-class PowerGift(Said):
-    def __init__(self, amount: Amount) -> None:
-        super().__init__(HasPower(amount))
-
-
-class KeywordGift(Said):
-    def __init__(self, keyword: int) -> None:
-        super().__init__(HasKeyword(keyword))
-
-
-@dataclass(eq=False)
 class Give(Lasting):
     """Give something to each body meant."""
 
@@ -117,7 +95,6 @@ class Give(Lasting):
                 gift.give(nx, frame, body, span, count)
 
 
-@dataclass(eq=False)
 class RemoveCounters(Effect):
     """Remove all +1ATK Counters, or all -1ATK Counters where the sign is below 0."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.nostalgix.effects.effects import Lasting
 from playmat.games.nostalgix.facts.state import NxState
 from playmat.games.nostalgix.rules import drawing, mana, victory
@@ -13,7 +11,6 @@ from playmat.parts.play.nouns import Who
 from playmat.parts.play.orders import Effect
 
 
-@dataclass(eq=False)
 class Draw(Effect):
     who: Who
     amount: Amount
@@ -23,7 +20,6 @@ class Draw(Effect):
         drawing.draw(nx, self.who.seats(nx, frame), frame.number)
 
 
-@dataclass(eq=False)
 class GainMana(Lasting):
     """Gain mana; "this turn" makes it fleeting (NX-R25, NX-R27)."""
 
@@ -37,7 +33,6 @@ class GainMana(Lasting):
             mana.gain(nx, seat, self.amount.value(nx, frame), self.beyond, fleeting)
 
 
-@dataclass(eq=False)
 class GainMaximum(Effect):
     who: Who
     amount: int
@@ -47,7 +42,6 @@ class GainMaximum(Effect):
             mana.raise_maximum(nx, seat, self.amount)
 
 
-@dataclass(eq=False)
 class BindMana(Effect):
     amount: int
     who: Who
@@ -57,7 +51,6 @@ class BindMana(Effect):
             mana.bind(nx, seat, self.amount)
 
 
-@dataclass(eq=False)
 class TakePrize(Effect):
     """Take a Prize Counter: one's own pile (NX-R05)."""
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, cast
 
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.objects import NxFilter, candidates_in_play
-from playmat.games.nostalgix.facts.places import full_labels
+from playmat.games.nostalgix.facts.places import full_label
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.games.nostalgix.rules.destruction import sacrifice
 from playmat.kernel.decisions import Option
@@ -17,7 +16,6 @@ from playmat.parts.play.nouns import Who, name_it, named
 SACRIFICED: Final = -2000  # in Frame.scope, less the seat: what that player has chosen
 
 
-@dataclass(eq=False)
 class Sacrifices(Step):
     """A player, or each, sacrifices so many of the own cards, of the own choice (NX-R112)."""
 
@@ -59,11 +57,7 @@ class Sacrifices(Step):
 
     def options(self, nx: NxState, frame: Frame, seat: int) -> list[Option]:
         bodies = self.left(nx, frame, seat)
-        names = full_labels(nx, seat, bodies)
-        return [
-            Option(seat, words.CHOOSE_BODY, name, body.number)
-            for body, name in zip(bodies, names, strict=True)
-        ]
+        return [Option(seat, words.CHOOSE_BODY, full_label(nx, b), b.number) for b in bodies]
 
     def resume(self, nx: NxState, frame: Frame) -> bool:
         seat = self.chooser(nx, frame)

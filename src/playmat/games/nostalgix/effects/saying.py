@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.nostalgix.facts import statements
 from playmat.games.nostalgix.facts.objects import NxObject
 from playmat.games.nostalgix.facts.state import NxState
@@ -15,30 +13,18 @@ from playmat.kernel.modifiers import Modifier
 from playmat.parts.play.nouns import Who
 
 
-@dataclass(eq=False)
 class Predicate(Node):
     """What is said of a body: has +1ATK, has Taunt, cannot attack Heroes."""
 
     question: int
-    amount: Amount | None
-    mask: int
+    amount: Amount | None = None
+    mask: int = 0
 
     def of(self, nx: NxState, frame: Frame, span: Span, seat: int, body: int) -> Modifier:
         amount = 0 if self.amount is None else self.amount.value(nx, frame)
         return statements.modifier(self.question, span, seat, body, amount, self.mask)
 
 
-class HasPower(Predicate):
-    def __init__(self, amount: Amount) -> None:
-        super().__init__(statements.ATK, amount, 0)
-
-
-class HasKeyword(Predicate):
-    def __init__(self, keyword: int) -> None:
-        super().__init__(statements.KEYWORD, None, keyword)
-
-
-@dataclass(eq=False)
 class Granted(Predicate):
     """Has N Armor, has +N Health: given once per source and host (NX-R64, NX-R107).
 
@@ -54,44 +40,6 @@ class Granted(Predicate):
         return statements.modifier(self.question, span, seat, body, amount, -nx.next_body)
 
 
-class HasArmor(Granted):
-    def __init__(self, amount: Amount) -> None:
-        super().__init__(statements.ARMOR, amount, 0)
-
-
-class HasHealth(Granted):
-    def __init__(self, amount: Amount) -> None:
-        super().__init__(statements.HEALTH, amount, 0)
-
-
-class CannotAttack(Predicate):
-    def __init__(self, kinds: int) -> None:
-        super().__init__(statements.FORBIDS, None, kinds)
-
-
-class AttacksMore(Predicate):
-    """May attack twice each turn (NX-R45)."""
-
-    def __init__(self, amount: Amount) -> None:
-        super().__init__(statements.SWINGS, amount, 0)
-
-
-class TakesLess(Predicate):
-    def __init__(self, amount: Amount, mask: int) -> None:
-        super().__init__(statements.TAKES_LESS, amount, mask)
-
-
-class DoesNotBreak(Predicate):
-    def __init__(self) -> None:
-        super().__init__(statements.NO_BREAK, None, 0)
-
-
-class GivesNoPrize(Predicate):
-    def __init__(self) -> None:
-        super().__init__(statements.NO_PRIZE, None, 0)
-
-
-@dataclass(eq=False)
 class OfBodies(Statement):
     """A statement that says the same of each body it speaks of."""
 
@@ -104,7 +52,6 @@ class OfBodies(Statement):
                 said.append(predicate.of(nx, frame, span, body.seat, body.number))
 
 
-@dataclass(eq=False)
 class CardsCost(Statement):
     """Spells cost 1 more: whose, which kinds, how much."""
 
@@ -119,7 +66,6 @@ class CardsCost(Statement):
             )
 
 
-@dataclass(eq=False)
 class ThisCosts(Statement):
     """This costs 1 less for each Fox: asked while the card is in hand."""
 

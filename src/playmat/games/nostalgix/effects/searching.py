@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, cast
 
 from playmat.games.nostalgix.facts import words
@@ -19,7 +18,6 @@ from playmat.parts.play.orders import Effect
 from playmat.parts.play.searching import LookAndPutBack, Search, show, told
 
 
-@dataclass(eq=False)
 class Discard(Effect):
     """Players put cards from hand into the Void: their choice, or at random (NX-R112)."""
 
@@ -33,7 +31,6 @@ class Discard(Effect):
             nx.begin(program, seat, frame.source, number=self.amount.value(nx, frame))
 
 
-@dataclass(eq=False)
 class DiscardHand(Effect):
     who: Who
 
@@ -77,7 +74,6 @@ AT_RANDOM: Final = Program("discard at random", [DiscardAtRandom()])
 CHOSEN: Final = Program("discard", [DiscardChosen(words.ASK_CARD, words.CHOOSE_CARD)])
 
 
-@dataclass(eq=False)
 class PayDiscard(Effect):
     """Discard what was chosen for it, as a cost."""
 
@@ -88,7 +84,6 @@ class PayDiscard(Effect):
             discard(nx, piece)
 
 
-@dataclass(eq=False)
 class Mill(Effect):
     """Put the top cards of a deck into the Void: no draw, so no prize (NX-R90)."""
 
@@ -132,7 +127,6 @@ class FindForHand(Search):
         nx.touch()
 
 
-@dataclass(eq=False)
 class RevealHand(Effect):
     """A hand is shown to all: everybody knows these cards now (NX-1271)."""
 
@@ -145,7 +139,6 @@ class RevealHand(Effect):
             nx.emit(words.REVEALS, seat, "", len(hand), "NX-1271", detail=told(nx, hand))
 
 
-@dataclass(eq=False)
 class RevealTop(Effect):
     """The top card of a deck is shown and stays where it is; "it" is that card (NX-R83)."""
 
@@ -161,7 +154,6 @@ class RevealTop(Effect):
                 nx.emit(words.REVEALS, seat, name, 1, "NX-R83", detail=name)
 
 
-@dataclass(eq=False)
 class RevealSurprises(Effect):
     """Face-down Surprises are shown and turned face-down again, not activated (NX-R83)."""
 
@@ -175,7 +167,6 @@ class RevealSurprises(Effect):
                 nx.emit(words.REVEALS, body.seat, body.name, 1, "NX-1271", detail=body.name)
 
 
-@dataclass(eq=False)
 class TopToHand(Effect):
     """Put the top cards of the own deck into the hand: no draw, so no prize (NX-R90)."""
 
@@ -187,7 +178,6 @@ class TopToHand(Effect):
             to_hand(nx, frame.found)
 
 
-@dataclass(eq=False)
 class AddIt(Effect):
     """Add the card that was just revealed to the hand, if it still lies in the own deck."""
 
@@ -233,7 +223,6 @@ class ArrangeTop(LookAndPutBack):
         nx.emit(words.PUT_BACK, frame.seat, "", len(order), "NX-R83", detail=many)
 
 
-@dataclass(eq=False)
 class MoveCards(Effect):
     """Chosen cards go from a zone to another: from the Void to the hand, for instance."""
 

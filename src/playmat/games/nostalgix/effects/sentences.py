@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
 
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.choosing import Choosing
-from playmat.games.nostalgix.facts.places import full_labels
+from playmat.games.nostalgix.facts.places import full_label
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.games.nostalgix.facts.statements import Condition
 from playmat.games.nostalgix.rules import destruction, mana, windows
@@ -17,7 +16,6 @@ from playmat.parts.play.nouns import named
 from playmat.parts.play.orders import Effect, May
 
 
-@dataclass(eq=False)
 class Guard(Deed):
     """The beginning of a sentence: if its condition fails, its steps are passed over."""
 
@@ -55,7 +53,6 @@ def may_be(nx: NxState, frame: Frame, noun: Choosing) -> bool:
     return noun.possible(nx, frame) or noun.in_secret(nx, frame, 0)
 
 
-@dataclass(eq=False)
 class PayMana(Effect):
     cost: int
 
@@ -63,7 +60,6 @@ class PayMana(Effect):
         mana.spend(nx, frame.seat, self.cost)
 
 
-@dataclass(eq=False)
 class PaySacrifice(Effect):
     """Sacrifice what was chosen for it, as a cost."""
 
@@ -89,11 +85,7 @@ class ChooseSubject(Step):
 
     def options(self, nx: NxState, frame: Frame, seat: int) -> list[Option]:
         bodies = [cast(NxBody, nx.bodies[n]) for n in frame.subjects if nx.body_of(n)]
-        names = full_labels(nx, seat, bodies)
-        return [
-            Option(seat, words.CHOOSE_BODY, name, body.number)
-            for body, name in zip(bodies, names, strict=True)
-        ]
+        return [Option(seat, words.CHOOSE_BODY, full_label(nx, b), b.number) for b in bodies]
 
     def resume(self, nx: NxState, frame: Frame) -> bool:
         answer = nx.answer_of(frame.seat)

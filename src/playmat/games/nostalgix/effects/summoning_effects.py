@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
 
 from playmat.games.nostalgix.effects.effects import Duration
@@ -20,7 +19,6 @@ from playmat.parts.play.nouns import Who
 from playmat.parts.play.orders import Effect
 
 
-@dataclass(eq=False)
 class SummonTokens(Effect):
     """Summon tokens; their card was made when the text was read (NX-1304)."""
 
@@ -78,7 +76,6 @@ class Placing(Step):
         raise NotImplementedError
 
 
-@dataclass(eq=False)
 class SummonCards(Placing):
     """Summon Fighters from hand, deck or Void, without cost (NX-R111); full rows stay full."""
 
@@ -111,7 +108,6 @@ class SummonCards(Placing):
         frame.subjects = [*frame.subjects, body.number]
 
 
-@dataclass(eq=False)
 class TakeControl(Placing):
     """Take control of a Fighter (NX-R50)."""
 
@@ -150,7 +146,6 @@ class TakeControl(Placing):
         nx.emit(words.STOLEN, frame.seat, body.name, 0, "NX-R50", body=body.number)
 
 
-@dataclass(eq=False)
 class StackThis(Effect):
     """Stack this with another Fighter: this goes underneath (NX-R84)."""
 

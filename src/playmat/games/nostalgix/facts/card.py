@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from playmat.kernel.cards import Card
@@ -124,7 +124,6 @@ NO_LIMIT: Final = 0
 ONCE_PER_TURN: Final = 1
 
 
-@dataclass(eq=False)
 class Line(Node):
     """One ability of a card, ready to be carried out.
 

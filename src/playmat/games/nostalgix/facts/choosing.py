@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
 
 from playmat.games.nostalgix.facts import immunity, places, words
 from playmat.games.nostalgix.facts.card import FIGHTERS, SURPRISE, NxCard
-from playmat.games.nostalgix.facts.objects import NxFilter, NxObject, candidates_in_play
+from playmat.games.nostalgix.facts.objects import Direct, NxFilter, NxObject, candidates_in_play
 from playmat.games.nostalgix.facts.state import DECK, VOID, NxBody, NxState
 from playmat.kernel.decisions import Option, Prompt
+from playmat.kernel.effects import later
 from playmat.kernel.frames import Frame, Step
 from playmat.parts.play.nouns import Who, cards_named, name_it, named
 from playmat.parts.play.searching import know
 
 
-class It(NxObject):
+class It(Direct):
     """The card named last; bound to it when the line is put together.
 
     Without an antecedent it is what the happening was about; `of_card` is set where the card
@@ -23,11 +23,9 @@ class It(NxObject):
     was just summoned: the order that does so leaves it in the frame's subjects.
     """
 
-    def __init__(self) -> None:
-        super().__init__(True)
-        self.antecedent: NxObject | None = None
-        self.of_card: bool = False
-        self.of_summoned: bool = False
+    antecedent: NxObject | None = later(None)
+    of_card: bool = later(False)
+    of_summoned: bool = later(False)
 
     def of_happening(self) -> bool:
         """Whether it is what the happening was about."""
@@ -42,19 +40,17 @@ class It(NxObject):
         return antecedent.numbers(nx, frame)
 
 
-class Choosing(NxObject):
+class Choosing(Direct):
     """A noun that somebody has to choose: so many of these.
 
     `index` tells the choices of one program apart; the line maker sets it. What was chosen
     stands in the frame's scope as pairs.
     """
 
-    def __init__(self, wanted: NxFilter, count: int, up_to: bool) -> None:
-        super().__init__(True)
-        self.filter: NxFilter = wanted
-        self.count: int = count
-        self.up_to: bool = up_to
-        self.index: int = 0
+    filter: NxFilter
+    count: int
+    up_to: bool
+    index: int = later(0)
 
     def chosen(self, frame: Frame) -> list[int]:
         return named(frame, self.index)
@@ -87,9 +83,10 @@ class Choosing(NxObject):
         return found
 
     def options(self, nx: NxState, frame: Frame, seat: int, numbers: list[int]) -> list[Option]:
-        bodies = [cast(NxBody, nx.bodies[number]) for number in numbers]
         options: list[Option] = []
-        for body, name in zip(bodies, places.full_labels(nx, seat, bodies), strict=True):
+        for number in numbers:
+            body = cast(NxBody, nx.bodies[number])
+            name = places.full_label(nx, body)
             if body.face_down and body.seat != seat:
                 name = f"face-down Surprise in slot B{body.place - 6}"
             options.append(Option(seat, words.CHOOSE_BODY, name, body.number))
@@ -124,10 +121,8 @@ class Choosing(NxObject):
 class ChoosingCard(Choosing):
     """A card of a zone that somebody has to choose; kept as -1 less its piece."""
 
-    def __init__(self, wanted: NxFilter, count: int, up_to: bool, who: Who, zone: int) -> None:
-        super().__init__(wanted, count, up_to)
-        self.who: Who = who
-        self.zone: int = zone
+    who: Who
+    zone: int
 
     def pieces(self, nx: NxState, frame: Frame) -> list[int]:
         """The pieces chosen that still lie in the zone."""
@@ -174,7 +169,6 @@ class ChoosingCard(Choosing):
         return words.ASK_CARD
 
 
-@dataclass(eq=False)
 class Choose(Step):
     """Ask for what a noun leaves open, one at a time."""
 

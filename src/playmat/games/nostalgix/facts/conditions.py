@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
 
 from playmat.games.nostalgix.facts.card import NxCard
@@ -23,9 +22,7 @@ EQUIPPED = 16
 class OfBody(Condition):
     """A condition on a body that text names; false if there is none."""
 
-    def __init__(self, target: NxObject) -> None:
-        super().__init__()
-        self.target: NxObject = target
+    target: NxObject
 
     def holds(self, nx: NxState, frame: Frame) -> bool:
         numbers = self.target.numbers(nx, frame)
@@ -57,9 +54,7 @@ class Both(Condition):
 class HasStatus(OfBody):
     """Is Bound, Shocked, damaged, evolved, equipped."""
 
-    def __init__(self, target: NxObject, status: int) -> None:
-        super().__init__(target)
-        self.status: int = status
+    status: int
 
     def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
         if self.status == BOUND:
@@ -76,9 +71,7 @@ class HasStatus(OfBody):
 class Is(OfBody):
     """Is a Fox, a Fire Fighter, a Token, a Hero."""
 
-    def __init__(self, target: NxObject, wanted: NxFilter) -> None:
-        super().__init__(target)
-        self.filter: NxFilter = wanted
+    filter: NxFilter
 
     def holds(self, nx: NxState, frame: Frame) -> bool:
         if isinstance(self.target, It) and self.target.of_card:
@@ -91,9 +84,7 @@ class Is(OfBody):
 
 
 class HasKeyword(OfBody):
-    def __init__(self, target: NxObject, keyword: int) -> None:
-        super().__init__(target)
-        self.keyword: int = keyword
+    keyword: int
 
     def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
         return body.keywords & self.keyword != 0
@@ -102,10 +93,8 @@ class HasKeyword(OfBody):
 class HealthIs(OfBody):
     """Has N Health or less, or more."""
 
-    def __init__(self, target: NxObject, number: int, more: bool) -> None:
-        super().__init__(target)
-        self.number: int = number
-        self.more: bool = more
+    number: int
+    more: bool
 
     def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
         return body.health() >= self.number if self.more else body.health() <= self.number
@@ -116,7 +105,6 @@ class HasArmor(OfBody):
         return body.armor() > 0
 
 
-@dataclass(eq=False)
 class ThereIs(Condition):
     """A Mech is on your side."""
 
@@ -126,7 +114,6 @@ class ThereIs(Condition):
         return bool(candidates_in_play(nx, frame, self.filter))
 
 
-@dataclass(eq=False)
 class ThereAre(Condition):
     """There are N or more of something; fewer, with `more` off."""
 
@@ -139,7 +126,6 @@ class ThereAre(Condition):
         return count >= self.number if self.more else count <= self.number
 
 
-@dataclass(eq=False)
 class HandIs(Condition):
     """A player's hand has N or more cards, or N or fewer."""
 
@@ -155,7 +141,6 @@ class HandIs(Condition):
         return True
 
 
-@dataclass(eq=False)
 class YourTurn(Condition):
     who: Who
 
@@ -168,7 +153,6 @@ class ArenaInPlay(Condition):
         return nx.arena != 0
 
 
-@dataclass(eq=False)
 class Named(Condition):
     """A card of that name is in play (a prerequisite, NX-702)."""
 

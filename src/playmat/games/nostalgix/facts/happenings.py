@@ -7,13 +7,12 @@ where somebody has a face-down Surprise it is kept for the window that follows (
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, cast
 
 from playmat.games.nostalgix.facts import card
 from playmat.games.nostalgix.facts.card import Line
 from playmat.games.nostalgix.facts.state import NxBody, NxState
-from playmat.kernel.effects import Node
+from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame, frame_of
 from playmat.parts.play.happenings import Happening
 
@@ -137,7 +136,6 @@ DIVINITY_PROGRAM: Final = 0
 CRESCENDO_PROGRAM: Final = 1
 
 
-@dataclass(eq=False)
 class Trigger(Node):
     """Which happenings a line listens to.
 
@@ -145,7 +143,7 @@ class Trigger(Node):
     """
 
     events: int
-    of_other: bool = False
+    of_other: bool = later(False)
 
     def means(self, nx: NxState, frame: Frame, what: Happening) -> bool:
         """Whether this happening is meant; `frame` knows whose text it is."""

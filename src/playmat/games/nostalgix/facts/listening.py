@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.nostalgix.facts.card import ABILITY
 from playmat.games.nostalgix.facts.choosing import Choosing
 from playmat.games.nostalgix.facts.happenings import DECLARED, PLAYED, Trigger
@@ -70,9 +68,7 @@ class ByBody(Trigger):
 class OfPlayer(Trigger):
     """A player does something: takes a Prize Counter, draws, begins a turn."""
 
-    def __init__(self, events: int, who: Who) -> None:
-        super().__init__(events)
-        self.who: Who = who
+    who: Who
 
     def means(self, nx: NxState, frame: Frame, what: Happening) -> bool:
         return self.who.means(frame, what.seat)
@@ -81,10 +77,8 @@ class OfPlayer(Trigger):
 class Summons(Trigger):
     """A player summons something."""
 
-    def __init__(self, events: int, who: Who, noun: NxObject) -> None:
-        super().__init__(events)
-        self.who: Who = who
-        self.noun: NxObject = noun
+    who: Who
+    noun: NxObject
 
     def means(self, nx: NxState, frame: Frame, what: Happening) -> bool:
         found = nx.recall(what.body)
@@ -110,6 +104,5 @@ class Plays(Trigger):
         return what.kind == DECLARED or (found is not None and found.sort & self.kinds != 0)
 
 
-@dataclass(eq=False)
 class AtAnyTime(Trigger):
     """A Surprise without a condition (NX-R36): nothing has to happen for it."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nostalgix.facts.card import EQUIPMENT, FIGHTERS, HERO, SPELL, SURPRISE, NxCard
@@ -17,32 +16,36 @@ SAME: Final = 5  # the player named before "and"
 THEY: Final = 6  # the player named last
 
 
-@dataclass(eq=False)
 class NxObject(Object):
-    """A body that text names.
-
-    A noun that names one body directly targets it, so that immunity against a kind of card
-    keeps that body out (NX-1253); "each" and "all" do not (NX-R81).
-    """
-
-    direct: bool = False
+    """A body that text names."""
 
     def bodies(self, nx: NxState, frame: Frame) -> list[NxBody]:
         """The bodies meant, as far as they are in play."""
         found: list[NxBody] = []
-        shield = shield_against(nx, frame) if self.direct else 0
+        shield = self.shield(nx, frame)
         for number in self.numbers(nx, frame):
             body = nx.body_of(number)
             if body is not None and not body.keywords & shield:
                 found.append(body)
         return found
 
+    def shield(self, nx: NxState, frame: Frame) -> int:
+        """The immunity that keeps a body out."""
+        return 0
+
     def possible(self, nx: NxState, frame: Frame) -> bool:
         """Whether there is what an order needs (NX-R85)."""
         raise NotImplementedError
 
 
-@dataclass(eq=False)
+class Direct(NxObject):
+    """A noun that names one body directly targets it, so that immunity against a kind of card
+    keeps that body out (NX-1253); "each" and "all" do not (NX-R81)."""
+
+    def shield(self, nx: NxState, frame: Frame) -> int:
+        return shield_against(nx, frame)
+
+
 class This(NxObject):
     """The card whose text it is."""
 
@@ -53,26 +56,24 @@ class This(NxObject):
         return body.number == frame.source
 
 
-class Heroes(NxObject):
+class Heroes(Direct):
     """Your Hero, the opponent's Hero."""
 
-    def __init__(self, side: int) -> None:
-        super().__init__(True)
-        self.side: int = side
+    side: int
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
         seat = frame.seat if self.side == YOURS else 1 - frame.seat
         return [nx.seats[seat].slots[HERO_SLOT]]
 
 
-class OneThere(NxObject):
+class OneThere(Direct):
     """The one body in a part: as defender, as attacker, as the host of Equipment.
 
     It may be asked to be of some kinds and, as a Fighter, of some Level, Type or Subtype.
     """
 
-    def __init__(self, direct: bool, kinds: int, wanted: NxFilter | None) -> None:
-        super().__init__(direct)
+    def __init__(self, kinds: int, wanted: NxFilter | None = None) -> None:
+        super().__init__()
         self.kinds: int = kinds
         self.filter: NxFilter | None = wanted if wanted is not None and wanted.narrows() else None
 
@@ -85,18 +86,12 @@ class OneThere(NxObject):
 class Defender(OneThere):
     """The defender; "the defending Fighter" finds nothing when a Hero is attacked."""
 
-    def __init__(self, kinds: int, wanted: NxFilter | None = None) -> None:
-        super().__init__(True, kinds, wanted)
-
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
         return [] if nx.fight is None else self.if_meant(nx.recall(nx.fight.defender))
 
 
 class Attacker(OneThere):
     """The attacker, Fighter or Hero."""
-
-    def __init__(self, kinds: int, wanted: NxFilter | None = None) -> None:
-        super().__init__(True, kinds, wanted)
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
         return [] if nx.fight is None else self.if_meant(nx.recall(nx.fight.attacker))
@@ -105,15 +100,14 @@ class Attacker(OneThere):
 class Equipped(OneThere):
     """The host of this Equipment (NX-R40)."""
 
-    def __init__(self, kinds: int, wanted: NxFilter | None = None) -> None:
-        super().__init__(False, kinds, wanted)
+    def shield(self, nx: NxState, frame: Frame) -> int:
+        return 0
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
         equipment = nx.recall(frame.source)
         return [] if equipment is None else self.if_meant(nx.recall(equipment.host))
 
 
-@dataclass(eq=False)
 class TheArena(NxObject):
     """The one Arena in play."""
 
@@ -124,7 +118,6 @@ class TheArena(NxObject):
         return nx.arena != 0
 
 
-@dataclass(eq=False)
 class NxFilter(Filter):
     """What a noun asks of a card or body: kind, Level, Type, Subtype, cost, Health, place."""
 
@@ -212,9 +205,7 @@ def candidates_in_play(nx: NxState, frame: Frame, wanted: NxFilter) -> list[NxBo
 class Each(NxObject):
     """Each, all: every body that the filter accepts."""
 
-    def __init__(self, wanted: NxFilter) -> None:
-        super().__init__(direct=False)  # NX-R81
-        self.filter: NxFilter = wanted
+    filter: NxFilter
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
         return [body.number for body in candidates_in_play(nx, frame, self.filter)]

@@ -6,7 +6,6 @@ line is at work, timed ones when an order says it for a while.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nostalgix.facts.state import NxState
@@ -63,7 +62,6 @@ class Condition(Node):
         raise NotImplementedError
 
 
-@dataclass(eq=False)
 class Holding(Node):
     """What a static line states, and while what is so."""
 

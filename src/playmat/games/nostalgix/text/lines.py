@@ -142,7 +142,7 @@ class LineMaker(ProgramMaker):
     def states(self, tree: texts.SentenceText) -> bool:
         """Whether a sentence says what is so for as long as the card is in play."""
         body = tree.body
-        lasting = body.duration is None or isinstance(body.duration, effects.WhileThisIsInPlay)
+        lasting = body.duration is None or body.duration.kind == effects.WHILE_THIS_IS_IN_PLAY
         return lasting and all(isinstance(effect, Statement) for effect in body.effects)
 
     def special(self, tree: Node, text: str) -> None:

@@ -12,9 +12,11 @@ from playmat.games.nostalgix.effects import (
     searching,
     summoning_effects,
 )
+from playmat.games.nostalgix.effects.saying import Predicate
 from playmat.games.nostalgix.facts import choosing, objects
 from playmat.games.nostalgix.facts.card import ABILITY, ANY_CARD, ARENA, EQUIPMENT, SPELL, SURPRISE
 from playmat.games.nostalgix.facts.state import DECK, HAND, VOID
+from playmat.games.nostalgix.facts.statements import ATK, KEYWORD
 from playmat.games.nostalgix.text.noun_phrases import UP_TO, amount, other, sided
 from playmat.kernel.amounts import Fixed
 from playmat.language.categories import Form
@@ -87,10 +89,10 @@ def orders_to_bodies(nx: Dialect) -> None:
         "{digits}[ additional] {Health Counter|Health Counters:digits}",
         lambda n, more: health.make(n, None),
     )
-    gift("{power}", lambda n: gifts.PowerGift(Fixed(n)))
-    gift("{power} for each {counted}", lambda n, c: gifts.PowerGift(amounts.Times(n, c)))
+    gift("{power}", lambda n: gifts.Said(Predicate(ATK, Fixed(n))))
+    gift("{power} for each {counted}", lambda n, c: gifts.Said(Predicate(ATK, amounts.Times(n, c))))
     gift("{digits} Armor", lambda n: gifts.ArmorGift(Fixed(n)))
-    gift("{keyword}", gifts.KeywordGift)
+    gift("{keyword}", lambda keyword: gifts.Said(Predicate(KEYWORD, mask=keyword)))
     effect("destroy {object}", body_effects.Destroy)
     effect(  # NX-R08
         "put {object} into the Void",

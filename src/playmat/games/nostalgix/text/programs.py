@@ -128,7 +128,9 @@ class ProgramMaker(TextReader):
         """What an order does: a statement becomes an effect that makes it hold for a while."""
         if isinstance(effect, statements.Statement):
             said = effects.Say(effect)
-            said.duration = sentence.body.duration or effects.WhileThisIsInPlay()
+            said.duration = sentence.body.duration or effects.Duration(
+                effects.WHILE_THIS_IS_IN_PLAY
+            )
             return said
         if isinstance(effect, (effects.Lasting, summoning_effects.TakeControl)):
             effect.duration = sentence.body.duration

@@ -13,14 +13,14 @@ from playmat.games.nostalgix.effects import (
     sacrificing,
     summoning_effects,
 )
-from playmat.games.nostalgix.effects.saying import DoesNotBreak, OfBodies, ThisCosts
+from playmat.games.nostalgix.effects.saying import OfBodies, ThisCosts
 from playmat.games.nostalgix.effects.summoning_effects import StackThis, TakeControl
 from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import choosing, happenings, listening, objects
 from playmat.games.nostalgix.facts.card import NxCard
 from playmat.games.nostalgix.facts.choosing import Choosing
 from playmat.games.nostalgix.facts.happenings import ACTIVATED as SURPRISE_ACTIVATED
-from playmat.games.nostalgix.facts.statements import Statement
+from playmat.games.nostalgix.facts.statements import ATK, NO_BREAK, Statement
 from playmat.games.nostalgix.text import texts
 from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
@@ -88,7 +88,7 @@ def check_subject(kinds: int, events: int, text: str) -> None:
 
 def check_statement(statement: OfBodies, kinds: int, text: str) -> None:
     for predicate in statement.predicates:
-        if isinstance(predicate, DoesNotBreak):
+        if predicate.question == NO_BREAK:
             if not kinds & cards.EQUIPMENT:
                 refuse(text, "does not break", "only Equipment breaks (NX-846)")
         elif not kinds & BODIES:
@@ -146,7 +146,11 @@ def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> N
             refuse(text, "has no effect", "nothing was played or used then")
         if isinstance(node, LEAVING) and names_hero(card, node):
             refuse(text, "", "a Hero does not leave play, and nobody takes it over")
-        if isinstance(node, gifts.PowerGift) and body.duration is None:
+        if (
+            isinstance(node, gifts.Said)
+            and node.predicate.question == ATK
+            and body.duration is None
+        ):
             refuse(text, "ATK", "say for how long, or give a +1ATK Counter")
         if isinstance(node, ThisCosts):
             refuse(text, "costs", "what a card costs is stated, not ordered")
@@ -159,9 +163,9 @@ def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> N
         if isinstance(node, attack_effects.NoEffect) and not node.kinds & played:
             refuse(text, "has no effect", "that is not what was played or used")
     check_duration(kind, body, text)
-    if isinstance(body.duration, effects.WhileThisIsInPlay) and (
-        card.sort == cards.SURPRISE or (card.sort == cards.SPELL and not card.stays)
-    ):
+    leaves = card.sort == cards.SURPRISE or (card.sort == cards.SPELL and not card.stays)
+    duration = body.duration
+    if leaves and duration is not None and duration.kind == effects.WHILE_THIS_IS_IN_PLAY:
         refuse(text, "while this", "it does not stay in play: say for how long")
     if body.may == texts.EACH_PLAYER_MAY and kind != cards.ACTIVATED:
         refuse(text, "each player may", "only with Once per turn")
@@ -199,7 +203,7 @@ def check_duration(kind: int, body: texts.BodyText, text: str) -> None:
         if any(isinstance(effect, body_effects.Prevent) for effect in body.effects):
             refuse(text, "prevent", "say for how long: this turn")
         return
-    this_turn = isinstance(body.duration, effects.ThisTurn)
+    this_turn = body.duration.kind == effects.THIS_TURN
     if not any(isinstance(e, (effects.Lasting, TakeControl, Statement)) for e in body.effects):
         refuse(text, "", "this happens once: it takes no duration")
     if any(isinstance(e, TakeControl) for e in body.effects) and not this_turn:

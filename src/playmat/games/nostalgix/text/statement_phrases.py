@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from playmat.games.nostalgix.effects import effects, saying
 from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import conditions
+from playmat.games.nostalgix.facts import statements as said
 from playmat.games.nostalgix.facts.objects import NxFilter, NxObject
-from playmat.games.nostalgix.facts.statements import FROM_ALL, FROM_ATTACKS
 from playmat.games.nostalgix.text.noun_phrases import amount, sided
 from playmat.kernel.amounts import Fixed
 from playmat.language.grammar import Dialect
@@ -73,11 +74,17 @@ def beside(wanted: NxFilter, near: NxObject) -> conditions.ThereIs:
 
 def durations(nx: Dialect) -> None:
     duration = nx.category("duration")
-    duration("until end of turn", effects.ThisTurn)
-    duration("this turn", effects.ThisTurn)
-    duration("until the start of your next turn", effects.UntilYourNextTurn)
-    duration("during their next turn", effects.DuringTheirNextTurn)
-    duration("while this is in play", effects.WhileThisIsInPlay)
+    duration.each(
+        "<span>",
+        effects.Duration,
+        span={
+            "until end of turn": effects.THIS_TURN,
+            "this turn": effects.THIS_TURN,
+            "until the start of your next turn": effects.UNTIL_YOUR_NEXT_TURN,
+            "during their next turn": effects.DURING_THEIR_NEXT_TURN,
+            "while this is in play": effects.WHILE_THIS_IS_IN_PLAY,
+        },
+    )
 
 
 # ---- statements ----
@@ -97,10 +104,12 @@ def statements(nx: Dialect) -> None:
     )
     effect("{object:plural_object} have {things:thing/ and }", saying.OfBodies)
     effect("{object:plural_object} are {keyword:immunity}", are_immune)
-    thing("{power}[ for each {counted}]", lambda n, c: saying.HasPower(amount(Fixed(n), c)))
-    thing("{keyword}", saying.HasKeyword)
-    thing("{digits} Armor", lambda n: saying.HasArmor(Fixed(n)))
-    thing("{plus_hearts}", lambda n: saying.HasHealth(Fixed(n)))
+    thing(
+        "{power}[ for each {counted}]", lambda n, c: saying.Predicate(said.ATK, amount(Fixed(n), c))
+    )
+    thing("{keyword}", has_keyword)
+    thing("{digits} Armor", lambda n: saying.Granted(said.ARMOR, Fixed(n)))
+    thing("{plus_hearts}", lambda n: saying.Granted(said.HEALTH, Fixed(n)))
     predicates(nx)
     effect.each(
         "<whose> {plural} cost {digits} <more>",
@@ -127,24 +136,30 @@ def statements(nx: Dialect) -> None:
 
 
 def are_immune(which: NxObject, keyword: int) -> saying.OfBodies:
-    return saying.OfBodies(which, (saying.HasKeyword(keyword),))
+    return saying.OfBodies(which, (has_keyword(keyword),))
+
+
+def has_keyword(keyword: int) -> saying.Predicate:
+    return saying.Predicate(said.KEYWORD, mask=keyword)
 
 
 def predicates(nx: Dialect) -> None:
     predicate = nx.category("predicate")
     predicate.each(
         "cannot attack<whom>",
-        saying.CannotAttack,
+        partial(saying.Predicate, said.FORBIDS, None),
         whom={"": cards.HERO | cards.FIGHTERS, " Heroes": cards.HERO, " Fighters": cards.FIGHTERS},
     )
     predicate.each(
         "takes {digits} less damage<source>",
-        lambda source, n: saying.TakesLess(Fixed(n), source),
-        source={" from attacks": FROM_ATTACKS, "": FROM_ALL},
+        lambda source, n: saying.Predicate(said.TAKES_LESS, Fixed(n), source),
+        source={" from attacks": said.FROM_ATTACKS, "": said.FROM_ALL},
     )
-    predicate("may attack twice each turn", lambda: saying.AttacksMore(Fixed(1)))
-    predicate("does not break", saying.DoesNotBreak)
-    predicate("gives no Prize Counter", saying.GivesNoPrize)
-    predicate("is {keyword:immunity}", saying.HasKeyword)
+    predicate(  # NX-R45
+        "may attack twice each turn", lambda: saying.Predicate(said.SWINGS, Fixed(1))
+    )
+    predicate("does not break", partial(saying.Predicate, said.NO_BREAK))
+    predicate("gives no Prize Counter", partial(saying.Predicate, said.NO_PRIZE))
+    predicate("is {keyword:immunity}", has_keyword)
     immunities: dict[str, Any] = {n: k for n, k in cards.KEYWORDS.items() if n.startswith("Immune")}
     nx.words("immunity", immunities)

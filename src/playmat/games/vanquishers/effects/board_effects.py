@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
 
 from playmat.games.vanquishers.facts import words
@@ -58,7 +57,6 @@ class Negate(Effect):
             vq.emit(words.NEGATED, fight.seat, name, 0, "VQ-R77", frame.seat)
 
 
-@dataclass(eq=False)
 class Prevent(Effect):
     """Lower what this attack does to the Trap's controller at T8 (VQ-R77)."""
 
@@ -72,7 +70,6 @@ class Prevent(Effect):
 # ---- cards in play ----
 
 
-@dataclass(eq=False)
 class WearTarget(Effect):
     """Target enemy's Armor loses Durability: only by an item (VQ-682, VQ-R57)."""
 
@@ -93,7 +90,6 @@ class DestroyArmor(Effect):
                 destroy(vq, armor)
 
 
-@dataclass(eq=False)
 class Repair(Effect):
     """Your Armor restores Durability, up to what is printed: only by an item (VQ-R57)."""
 
@@ -115,7 +111,6 @@ class ExileThis(Effect):
             vq.tell(words.EXILED, body, "VQ-R14")
 
 
-@dataclass(eq=False)
 class DestroyThat(Effect):
     """Destroy the item that set this Trap off (VQ-R46)."""
 
@@ -135,7 +130,6 @@ def destroy(vq: VqState, body: VqBody) -> None:
     check(vq)
 
 
-@dataclass(eq=False)
 class OnEnemyCard(Step):
     """Choose a card of a kind that an enemy has in play: a Rift, a Support that stays, a Trap."""
 
@@ -183,7 +177,6 @@ def card_label(vq: VqState, seat: int, bodies: list[VqBody], place: int) -> str:
     return f"{whose}Trap {own.index(body.number) + 1}"
 
 
-@dataclass(eq=False)
 class DestroyTarget(OnEnemyCard):
     """Destroy target enemy Rift, Support or Trap."""
 

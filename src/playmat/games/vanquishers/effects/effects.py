@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.vanquishers.facts import card, words
 from playmat.games.vanquishers.facts.durations import THIS_TURN, Duration
 from playmat.games.vanquishers.facts.objects import Heroes
@@ -18,7 +16,6 @@ from playmat.kernel.modifiers import ALWAYS, Modifier
 from playmat.parts.play.orders import Effect, May
 
 
-@dataclass(eq=False)
 class Provided(Effect):
     """If it is not so, the line does nothing but its last `kept` steps."""
 
@@ -38,7 +35,6 @@ def may(length: int) -> May:
 # ---- damage, Life and Shield Points ----
 
 
-@dataclass(eq=False)
 class Packet(Node):
     """So much damage of a type to somebody; AOE goes to the allies of the target."""
 
@@ -69,7 +65,6 @@ class Deal(Effect):
             strike(vq, hits, frame.source, ignoring(vq, frame))
 
 
-@dataclass(eq=False)
 class Spread(Effect):
     """AOE Damage after its event: to the allies of the enemies struck, else of the target enemy."""
 
@@ -98,37 +93,24 @@ def hit_of(hits: list[Hit], seat: int) -> Hit:
     return hits[-1]
 
 
-@dataclass(eq=False)
 class Restore(Effect):
-    """Restore Shield Points; never above the maximum (VQ-514)."""
+    """Restore Shield Points (VQ-514) or heal Life Points (VQ-R23); never above the maximum."""
 
+    figure: int
     amount: int
     who: Heroes
 
     def act(self, vq: VqState, frame: Frame) -> None:
+        shield = self.figure == card.SHIELD
+        gauge = vq.shield if shield else vq.life
+        kind, rule = (words.RESTORED, "VQ-514") if shield else (words.HEALED, "VQ-R23")
         for seat in self.who.seats(vq, frame):
-            missing = max(0, vq.figures[seat].hero[card.SHIELD] - vq.shield[seat])
+            missing = max(0, vq.figures[seat].hero[self.figure] - gauge[seat])
             number = min(self.amount, missing)
-            vq.shield[seat] += number
-            vq.emit(words.RESTORED, seat, "", number, "VQ-514")
+            gauge[seat] += number
+            vq.emit(kind, seat, "", number, rule)
 
 
-@dataclass(eq=False)
-class Heal(Effect):
-    """Heal Life Points; never above the maximum (VQ-R23)."""
-
-    amount: int
-    who: Heroes
-
-    def act(self, vq: VqState, frame: Frame) -> None:
-        for seat in self.who.seats(vq, frame):
-            missing = max(0, vq.figures[seat].hero[card.LIFE] - vq.life[seat])
-            number = min(self.amount, missing)
-            vq.life[seat] += number
-            vq.emit(words.HEALED, seat, "", number, "VQ-R23")
-
-
-@dataclass(eq=False)
 class IsDefeated(Effect):
     who: Heroes
 
@@ -138,7 +120,6 @@ class IsDefeated(Effect):
         defeat.check(vq)
 
 
-@dataclass(eq=False)
 class LifeBecomes(Effect):
     """Your Hero's Life Points become n; never more than the maximum (VQ-R23)."""
 
@@ -154,7 +135,6 @@ class LifeBecomes(Effect):
 # ---- conditions ----
 
 
-@dataclass(eq=False)
 class Inflict(Effect):
     """Inflict a condition; cards that hear of it may prolong it."""
 
@@ -173,7 +153,6 @@ class Inflict(Effect):
         triggers.launch(vq, frames)
 
 
-@dataclass(eq=False)
 class Prolong(Effect):
     """That Burn lasts 1 more turn: of those just afflicted."""
 
@@ -185,7 +164,6 @@ class Prolong(Effect):
             conditions.prolong(vq, seat, self.condition, self.turns)
 
 
-@dataclass(eq=False)
 class Cure(Effect):
     """Remove all conditions."""
 
@@ -200,7 +178,6 @@ class Cure(Effect):
 # ---- cards and energy ----
 
 
-@dataclass(eq=False)
 class DrawCards(Effect):
     number: int
 
@@ -208,7 +185,6 @@ class DrawCards(Effect):
         drawing.draw(vq, frame.seat, self.number)
 
 
-@dataclass(eq=False)
 class GainEnergy(Effect):
     number: int
 
@@ -216,7 +192,6 @@ class GainEnergy(Effect):
         energy.gain(vq, frame.seat, self.number, "VQ-R07")
 
 
-@dataclass(eq=False)
 class GainTemporary(Effect):
     """Temporary energy; the next refill ends it however long it may last (VQ-R06, VQ-R07)."""
 
@@ -228,7 +203,6 @@ class GainTemporary(Effect):
         energy.gain_spare(vq, frame.seat, self.number, this_turn)
 
 
-@dataclass(eq=False)
 class LoseEnergy(Effect):
     """Energy loss forced by an effect stops at 0 (VQ-R03)."""
 
@@ -244,7 +218,6 @@ class LoseEnergy(Effect):
                 energy.lose_current(vq, seat, self.number)
 
 
-@dataclass(eq=False)
 class NextCheaper(Effect):
     """The next card you activate costs less."""
 

@@ -5,7 +5,6 @@ The frame's `scope` has the pieces that "it" and "the rest" speak of.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
 
 from playmat.games.vanquishers.facts import objects, words
@@ -38,7 +37,6 @@ def is_of(card: VqCard, counted: Counted) -> bool:
     return not counted.item_class or card.item_class == counted.item_class
 
 
-@dataclass(eq=False)
 class ChooseCards(Step):
     """Choose so many cards of a kind in a zone of one's own, one at a time.
 
@@ -236,7 +234,6 @@ class RestToBottom(Effect):
 # ---- returning and attaching ----
 
 
-@dataclass(eq=False)
 class Return(ChooseCards):
     """Return cards from a zone to your hand."""
 

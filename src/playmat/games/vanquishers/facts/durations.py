@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.vanquishers.facts.state import VqState
@@ -15,7 +14,6 @@ NEXT_TURN: Final = 1  # until the start of your next turn
 TURNS: Final = 2  # for n turns
 
 
-@dataclass(eq=False)
 class Duration(Node):
     """How long something lasts (VQ-R88); on a condition "for n turns" is counted by VQ-R64."""
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.vanquishers.facts.card import FIGURE_NAMES, RESISTANCE, Line
 from playmat.games.vanquishers.facts.objects import What
 from playmat.kernel.effects import Node
 
 
-@dataclass(eq=False)
 class Bonus(Node):
     """A figure and by how much it changes."""
 
@@ -22,7 +19,6 @@ class Bonus(Node):
         return f"{self.amount:+d} {FIGURE_NAMES[self.figure]}"
 
 
-@dataclass(eq=False)
 class Granting(Node):
     """What a static line gives as long as its card is in play."""
 

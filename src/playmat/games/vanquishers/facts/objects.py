@@ -6,7 +6,6 @@ both are seats. "It" and "the rest" are the pieces in its `scope`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.vanquishers.facts import words
@@ -33,7 +32,6 @@ YOUR_WEAPON: Final = 9
 THAT_WEAPON: Final = 10
 
 
-@dataclass(eq=False)
 class Heroes(Node):
     """Heroes, by their seats. Who has been defeated takes no part any more (VQ-R82)."""
 
@@ -59,7 +57,6 @@ class Heroes(Node):
         return [] if found < 0 or vq.seats[found].out else [found]
 
 
-@dataclass(eq=False)
 class What(Node):
     """What a bonus goes to: Heroes, items, or the attack under way."""
 
@@ -87,7 +84,6 @@ class What(Node):
         return [] if body is None else [body]
 
 
-@dataclass(eq=False)
 class Counted(Node):
     """So many cards of a kind: "2 Item Weapons"."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.vanquishers.facts.card import LIFE, SHIELD, TARGET_VALUE
 from playmat.games.vanquishers.facts.objects import Heroes
 from playmat.games.vanquishers.facts.standing import figure_of
@@ -62,7 +60,6 @@ class ThisHas(Proviso):
         )
 
 
-@dataclass(eq=False)
 class Suffers(Proviso):
     """Target enemy is Burned."""
 
@@ -74,7 +71,6 @@ class Suffers(Proviso):
         return bool(seats) and all(vq.suffers(seat, self.condition) for seat in seats)
 
 
-@dataclass(eq=False)
 class VTriggerActive(Proviso):
     """Your V-Trigger is active (VQ-571)."""
 

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.vanquishers.facts import card, words
 from playmat.games.vanquishers.facts.state import DRAW, EXILE, HAND, VqState
 from playmat.games.vanquishers.rules import aiming, defeat, drawing, energy, triggers
 from playmat.kernel.choosing import cards_to_choose
-from playmat.kernel.decisions import Option, Prompt
-from playmat.kernel.frames import Deed, Frame, Step
+from playmat.kernel.decisions import Option, Prompt, Verb
+from playmat.kernel.frames import Deed, Frame, Question
 
 END_PLACE: Final = 17  # where the game's program ends the turn (see turn.py)
 
 
-@dataclass(eq=False)
-class Offered(Step):
+class Offered(Question):
     """A step that may be skipped (VQ-503); it is not asked when it offers nothing."""
 
     step: int
     prompt: Prompt
+    skip: Verb
 
     def run(self, vq: VqState, frame: Frame) -> bool:
         vq.step = self.step
@@ -29,26 +28,21 @@ class Offered(Step):
             frame.place -= 1
             defeat.check(vq)
             return False
-        if not self.possible(vq, vq.active):
-            return False
-        return vq.ask(self.prompt, 1 << vq.active)
+        return self.possible(vq, vq.active) and vq.ask(self.prompt, 1 << vq.active)
 
     def possible(self, vq: VqState, seat: int) -> bool:
-        raise NotImplementedError
+        return True
 
-    def resume(self, vq: VqState, frame: Frame) -> bool:
-        answer = vq.answer_of(vq.active)
+    def answered(self, vq: VqState, frame: Frame, answer: Option) -> None:
         if answer.verb is words.END_TURN:
             frame.place = END_PLACE
-        else:
+        elif answer.verb is not self.skip:
             self.do(vq, frame, answer)
-        return False
 
     def do(self, vq: VqState, frame: Frame, answer: Option) -> None:
         raise NotImplementedError
 
 
-@dataclass(eq=False)
 class RecoverShields(Offered):
     """Step 1: lose 1 Storage Energy for good, recover Shield Points (VQ-511 to VQ-515)."""
 
@@ -56,11 +50,9 @@ class RecoverShields(Offered):
         return not recovery_barred(vq, seat)
 
     def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
-        return [Option(seat, words.RECOVER), Option(seat, words.NO_RECOVER)]
+        return [Option(seat, words.RECOVER), Option(seat, self.skip)]
 
     def do(self, vq: VqState, frame: Frame, answer: Option) -> None:
-        if answer.verb is not words.RECOVER:
-            return
         seat = vq.active
         energy.lose_forever(vq, seat, 1, "VQ-511")
         hero = vq.figures[seat].hero
@@ -98,7 +90,6 @@ class AfterDraw(Deed):
         triggers.launch(vq, triggers.due(vq, vq.active, card.DRAWS_FOR_TURN))
 
 
-@dataclass(eq=False)
 class ExileForEnergy(Offered):
     """Step 3: exile a card of the hand for 1 Storage Energy, with V-Trigger up to 2."""
 
@@ -108,11 +99,9 @@ class ExileForEnergy(Offered):
     def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         hand = vq.seats[seat].zones[HAND.index]
         options = cards_to_choose(vq, seat, words.EXILE, hand)
-        return [Option(seat, words.NO_EXILE), *options, Option(seat, words.END_TURN)]
+        return [Option(seat, self.skip), *options, Option(seat, words.END_TURN)]
 
     def do(self, vq: VqState, frame: Frame, answer: Option) -> None:
-        if answer.verb is not words.EXILE:
-            return
         piece = answer.pieces[0]
         vq.move(piece, HAND, EXILE)
         vq.exiled += 1
@@ -128,7 +117,6 @@ def exile_barred(vq: VqState, seat: int) -> str:
     return "" if vq.exiled < (2 if vq.is_turned(seat) else 1) else "VQ-533"
 
 
-@dataclass(eq=False)
 class ActivateV(Offered):
     """Step 4: the V-Trigger (VQ-541 to VQ-545)."""
 
@@ -137,14 +125,12 @@ class ActivateV(Offered):
 
     def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         return [
-            Option(seat, words.NO_V_TRIGGER),
+            Option(seat, self.skip),
             Option(seat, words.V_TRIGGER),
             Option(seat, words.END_TURN),
         ]
 
     def do(self, vq: VqState, frame: Frame, answer: Option) -> None:
-        if answer.verb is not words.V_TRIGGER:
-            return
         seat = vq.active
         hero = vq.hero(seat)
         energy.lose_forever(vq, seat, hero.card.v_cost, "VQ-543")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.vanquishers.facts import words
@@ -19,7 +18,6 @@ FOREVER: Final = 1
 CARDS: Final = 2
 
 
-@dataclass(eq=False)
 class Cost(Step):
     """One cost of a line. Cards come from `zone` and go to the discard pile or to exile."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from playmat.games.vanquishers.effects import board_effects, effects, searching
@@ -167,7 +168,7 @@ def orders_to_heroes(vq: Dialect) -> None:
     verb = vq.category("verb")
     restore = verb(
         "restore {n} {Shield Point|Shield Points} to {who}",
-        effects.Restore,
+        partial(effects.Restore, cards.SHIELD),
         also=("{who} recovers {n} {Shield Point|Shield Points}",),
     )
     verb(
@@ -179,7 +180,7 @@ def orders_to_heroes(vq: Dialect) -> None:
             "restore {n} {Energy Shield Point|Energy Shield Points}",
         ),
     )
-    verb("heal {n} {Life Point|Life Points} of {who}", effects.Heal)
+    verb("heal {n} {Life Point|Life Points} of {who}", partial(effects.Restore, cards.LIFE))
     vq.words("condition", {name.capitalize(): n for n, name in enumerate(cards.CONDITIONS)})
     inflict = verb("{condition} {who}[ {duration}]", effects.Inflict)
     vq.words("condition", {name: n for n, name in enumerate(cards.AFFLICTED)}, loose=True)
