@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from playmat.kernel.cards import Card
 from playmat.kernel.declaring import value, written_print
-from playmat.kernel.effects import Node
+from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Program
 
 ROCK: Final = 0
@@ -47,15 +47,15 @@ BOOST: Final = 1
 FIXED: Final = 2
 
 
-@written_print
 class Line(Node):
     """One line of a card's text: an ability, ready to be carried out.
 
     `tag` is the type of the ATK it is printed with, None for the Primary one (MX-R13).
     `holdings` are what an Ongoing line says; `saves` has bit 1 for being defeated and bit 2
     for being KO'd, and `save_hp` at the place of each bit what HP is set to. `claims_throw`
-    says whether its player may win a matched throw by it, if `claim_condition` holds. What these
-    mean is known to who carries the line out (see standing.py).
+    says whether its player may win a matched throw by it, if `claim_condition` holds. `besides`
+    are the bits that go with ONGOING. What these mean is known to who carries the line out (see
+    standing.py).
     """
 
     timing: int
@@ -65,13 +65,12 @@ class Line(Node):
     holdings: list[Node]
     saves: int
     save_hp: list[int]
-    silences: bool
     claims_throw: int
     claim_condition: Node | None
     makes_copy: bool
     text: str
-    place: int = value(0)
-    timings: int = value(lambda line: line.timing | (SILENCING if line.silences else 0))
+    place: int = later(0)
+    besides: int = later(0)
 
     def attack_on(self, dominant: int) -> int:
         """The type of the ATK it belongs to on a card of this type; -1 where that is no matter."""
@@ -130,7 +129,7 @@ def timings_of(lines: list[Line]) -> int:
     """All the timings at which these lines work, as bits."""
     timings = 0
     for line in lines:
-        timings |= line.timings
+        timings |= line.timing | line.besides
     return timings
 
 

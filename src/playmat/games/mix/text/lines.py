@@ -90,14 +90,15 @@ class LineMaker(TextReader):
             [*holdings],
             saves,
             save_hp,
-            any(holding.silences for holding in holdings),
             claims_throw,
             claim_condition,
             any(isinstance(node, NextCardIsCopy) for node in walk(ability)),
             text,
         )
+        if any(holding.silences for holding in holdings):
+            line.besides |= cards.SILENCING
         if any(isinstance(holding.condition, conditions.OF_LANDING) for holding in holdings):
-            line.timings |= cards.OF_LANDING
+            line.besides |= cards.OF_LANDING
         return line
 
     def handled(self, text: str, handler: Handler) -> cards.Line:
@@ -109,7 +110,7 @@ class LineMaker(TextReader):
         if timing & LANDING:
             steps.insert(0, Park())
         program = Program(text, steps, order_matters=True)
-        return cards.Line(timing, 0, None, program, [], 0, [0, 0, 0], False, 0, None, False, text)
+        return cards.Line(timing, 0, None, program, [], 0, [0, 0, 0], 0, None, False, text)
 
     def steps(self, ability: texts.AbilityText) -> list[Step]:
         """The program of a triggered line; what changes a landed ATK comes before its DMG."""
