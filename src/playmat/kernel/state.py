@@ -195,6 +195,20 @@ class State:
         if not self.asked and not step.resume(self, frame):
             self.advance()
 
+    def still_in(self) -> int:
+        """The seats that have not left the game, as bits."""
+        seats = 0
+        for seat in self.seats:
+            if not seat.out:
+                seats |= 1 << seat.index
+        return seats
+
+    def outcome(self, seat: int) -> float:
+        """What a game that is over was worth to a seat: 1 won, 0 lost, half drawn."""
+        if not self.winners:
+            return 0.5
+        return 1.0 if self.winners >> seat & 1 else 0.0
+
     def finish(self, winners: int, reason: str) -> None:
         """The game is over by this clause, for these winners (seats, as bits); nothing is left to
         be done."""

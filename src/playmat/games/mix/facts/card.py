@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import Any, Final
 
 from playmat.kernel.cards import Card
 from playmat.kernel.declaring import value, written_print
-from playmat.kernel.effects import Node, later
+from playmat.kernel.effects import Node
 from playmat.kernel.frames import Program
 
 ROCK: Final = 0
@@ -53,24 +54,25 @@ class Line(Node):
     `tag` is the type of the ATK it is printed with, None for the Primary one (MX-R13).
     `holdings` are what an Ongoing line says; `saves` has bit 1 for being defeated and bit 2
     for being KO'd, and `save_hp` at the place of each bit what HP is set to. `claims_throw`
-    says whether its player may win a matched throw by it, if `claim_condition` holds. `besides`
-    are the bits that go with ONGOING. What these mean is known to who carries the line out (see
-    standing.py).
+    says whether its player may win a matched throw by it, if `claim_condition` holds. `timings`
+    has besides the timing what its holdings make of it. What these mean is known to who carries
+    the line out (see standing.py).
     """
 
     timing: int
-    limit: int
-    tag: int | None
     program: Program
-    holdings: list[Node]
-    saves: int
-    save_hp: list[int]
-    claims_throw: int
-    claim_condition: Node | None
-    makes_copy: bool
     text: str
-    place: int = later(0)
-    besides: int = later(0)
+    timings: int
+    limit: int = NO_LIMIT
+    tag: int | None = None
+    holdings: list[Node] = field(default_factory=list)
+    saves: int = 0
+    save_hp: list[int] = field(default_factory=list)
+    silences: bool = False
+    claims_throw: int = 0
+    claim_condition: Node | None = None
+    makes_copy: bool = False
+    place: int = 0
 
     def attack_on(self, dominant: int) -> int:
         """The type of the ATK it belongs to on a card of this type; -1 where that is no matter."""
@@ -129,7 +131,7 @@ def timings_of(lines: list[Line]) -> int:
     """All the timings at which these lines work, as bits."""
     timings = 0
     for line in lines:
-        timings |= line.timing | line.besides
+        timings |= line.timings
     return timings
 
 

@@ -145,7 +145,7 @@ def speak(mix: MixState, body: MixBody, silencing: bool, said: list[Modifier]) -
     opposing = mix.opposing(body.seat)
     for place in range(len(body.lines)):
         line = body.lines[place]
-        if line.timing != ONGOING or (silencing and not line.besides & SILENCING):
+        if line.timing != ONGOING or (silencing and not line.silences):
             continue
         frame = frame_of(line.program, body.seat, body.number, body.owners[place], opposing)
         for holding in cast("list[Holding]", line.holdings):

@@ -155,9 +155,13 @@ class MixState(State):
         return cast(MixBody, self.bodies[number]) if number else None
 
     def actives(self) -> list[MixBody]:
-        """All active cards, in order from the starting player."""
-        found = [self.active(seat) for seat in self.ring]
-        return [body for body in found if body is not None]
+        """The active cards of all who are still in, in order from the starting player."""
+        bodies: list[MixBody] = []
+        for seat in self.ring:
+            number = self.seats[seat].slots[0]
+            if number:
+                bodies.append(cast(MixBody, self.bodies[number]))
+        return bodies
 
     def body_of(self, number: int) -> MixBody | None:
         """The body of this number while it is in play."""

@@ -40,6 +40,13 @@ def lines_of(mix: MixState, body: MixBody, timing: int, attack: int = -1) -> lis
     return places
 
 
+def due(
+    mix: MixState, body: MixBody, timing: int, scope: list[int], attack: int = -1
+) -> list[Frame]:
+    """The frames of all lines of a body that work at this timing."""
+    return [trigger(mix, body, place, scope) for place in lines_of(mix, body, timing, attack)]
+
+
 def launch(mix: MixState, frames: list[Frame]) -> None:
     """Put these frames on the stack, the first to be carried out on top.
 

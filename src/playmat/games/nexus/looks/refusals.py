@@ -212,8 +212,8 @@ class PnQuestion(Question):
         """A card that could go there: the slot is taken, may not be cleared, or costs too much."""
         pn, seat = self.state, self.seat
         taken = slot >= 0 and pn.seats[seat].slots[slot] != 0
-        spaces = spaces_for(pn, seat, card) if card.sort == cards.UNIT else list(board.ITEM_SPACES)
-        free = pn.free(seat, tuple(spaces))
+        spaces = spaces_for(pn, seat, card) if card.sort == cards.UNIT else board.ITEM_SPACES
+        free = pn.free(seat, spaces)
         over = way == "over"
         rows = [board.ROW_OF[space] for space in spaces] if slot < 0 else [board.ROW_OF[slot]]
         price = min((standing.price_of(pn, seat, card, row) for row in rows), default=card.cost)
