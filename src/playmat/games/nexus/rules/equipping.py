@@ -20,7 +20,7 @@ from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.games.nexus.facts.timings import EQUIPPED, FIRST_EQUIPPED
 from playmat.games.nexus.rules.bodies import unequip
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Step
+from playmat.kernel.frames import Frame, Question
 
 HOSTS: Final[tuple[int, ...]] = (*UNIT_SPACES, AV)
 
@@ -110,7 +110,7 @@ def stands(pn: PnState, item: PnBody) -> bool:
 # ---- choosing, when an Item is played (PN-223, PN-R45) ----
 
 
-class ChooseHost(Step):
+class ChooseHost(Question):
     """An Item that enters is equipped to a unit its player chooses; `source` is the Item."""
 
     def run(self, pn: PnState, frame: Frame) -> bool:
@@ -137,10 +137,8 @@ class ChooseHost(Step):
             options.append(Option(seat, words.NOTHING))
         return options
 
-    def resume(self, pn: PnState, frame: Frame) -> bool:
-        answer = pn.answer_of(frame.seat)
+    def answered(self, pn: PnState, frame: Frame, answer: Option) -> None:
         item = pn.body_of(frame.source)
         host = pn.body_of(answer.body)
         if answer.verb is words.EQUIP_TO and item is not None and host is not None:
             equip(pn, item, host, False, "PN-223")
-        return False

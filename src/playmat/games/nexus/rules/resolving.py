@@ -15,7 +15,7 @@ from playmat.games.nexus.facts.conditions import Condition
 from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.games.nexus.rules.costs import Cost
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Step
+from playmat.kernel.frames import Deed, Frame, Question
 
 
 def drop(frame: Frame, place: int) -> None:
@@ -33,7 +33,7 @@ def use_up(line: Line, source: PnBody | None) -> None:
         source.used = [*source.used, line.key()]
 
 
-class Asking(Step):
+class Asking(Question):
     """A yes or no."""
 
     def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
@@ -63,13 +63,12 @@ class Open(Asking):
         frame.place += self.skipped
         return False
 
-    def resume(self, pn: PnState, frame: Frame) -> bool:
-        if pn.answer_of(frame.seat).verb is words.YES:
+    def answered(self, pn: PnState, frame: Frame, answer: Option) -> None:
+        if answer.verb is words.YES:
             self.begin(pn, frame)
         else:
             drop(frame, self.line.place)
             frame.place += self.skipped
-        return False
 
     def begin(self, pn: PnState, frame: Frame) -> None:
         source = pn.recall(frame.source)
@@ -106,11 +105,11 @@ class PayCost(Asking):
         frame.place += self.skipped
         return False
 
-    def resume(self, pn: PnState, frame: Frame) -> bool:
-        if pn.answer_of(frame.seat).verb is words.NO:
-            return self.decline(frame)
-        self.pay(pn, frame)
-        return False
+    def answered(self, pn: PnState, frame: Frame, answer: Option) -> None:
+        if answer.verb is words.NO:
+            self.decline(frame)
+        else:
+            self.pay(pn, frame)
 
 
 class IfAlive(Deed):
@@ -142,10 +141,9 @@ class PayOr(Asking):
             return False
         return pn.ask(words.ASK_OR, 1 << frame.seat)
 
-    def resume(self, pn: PnState, frame: Frame) -> bool:
-        if pn.answer_of(frame.seat).verb is words.YES:
+    def answered(self, pn: PnState, frame: Frame, answer: Option) -> None:
+        if answer.verb is words.YES:
             self.pay(pn, frame)
-        return False
 
     def pay(self, pn: PnState, frame: Frame) -> None:
         frame.place += self.skipped

@@ -20,7 +20,7 @@ from playmat.games.nintendo.rules.damage import tap
 from playmat.games.nintendo.rules.windows import Settle, set_aside
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Program, Step, frame_of
+from playmat.kernel.frames import Deed, Frame, Program, Question, frame_of
 from playmat.kernel.seats import letter
 from playmat.parts.play.happenings import happening_at
 from playmat.parts.play.nouns import name_it
@@ -101,7 +101,7 @@ def answer_to(frame: Frame, line: Line, events: list[int], at: int) -> Frame:
     return frame
 
 
-class Choose(Step):
+class Choose(Question):
     """Ask for what a noun leaves open, one at a time (NT-R27); fewer if there are fewer."""
 
     noun: Choosing
@@ -127,11 +127,10 @@ class Choose(Step):
         bodies = [cast(NtBody, nt.bodies[number]) for number in left]
         return [Option(seat, words.CHOOSE_BODY, full_label(nt, b), b.number) for b in bodies]
 
-    def resume(self, nt: NtState, frame: Frame) -> bool:
-        answer = nt.answer_of(frame.seat)
+    def answered(self, nt: NtState, frame: Frame, answer: Option) -> None:
         chosen = -1 - answer.pieces[0] if answer.pieces else answer.number
         name_it(frame, self.noun.index, chosen)
-        return self.run(nt, frame)
+        self.run(nt, frame)
 
 
 # ---- waiting and going on ----
@@ -277,7 +276,7 @@ BATTLE_ATTACK: Final = "an attack"
 # ---- Instants of a card that has arrived ----
 
 
-class Arrival(Step):
+class Arrival(Question):
     """Each Instant may be used now, in any order, or never (NT-446, NT-R24); an Item's happen,
     and the Item is discarded (NT-574, NT-R25). The frame's `scope` has the lines done with."""
 
@@ -317,16 +316,14 @@ class Arrival(Step):
             options.append(use_option(nt, seat, body, line, 0))
         return options
 
-    def resume(self, nt: NtState, frame: Frame) -> bool:
-        answer = nt.answer_of(frame.seat)
+    def answered(self, nt: NtState, frame: Frame, answer: Option) -> None:
         if answer.verb is words.PASS:
-            return False
+            return
         body = cast(NtBody, nt.bodies[frame.source])
         line = body.card.lines[answer.number]
         frame.scope = [*frame.scope, line.place]
         frame.place -= 1
         activate(nt, body, line, frame_for(body, line, frame.seat, nt.inside(body)))
-        return False
 
 
 def use_option(nt: NtState, seat: int, body: NtBody, line: Line, mark: int) -> Option:

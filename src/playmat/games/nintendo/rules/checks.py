@@ -9,7 +9,7 @@ from playmat.games.nintendo.facts.places import label
 from playmat.games.nintendo.facts.state import DISCARD, NtState
 from playmat.games.nintendo.rules import bodies, damage, victory, windows
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Program, Step
+from playmat.kernel.frames import Deed, Frame, Program, Question
 
 
 class CardWins(Deed):
@@ -30,7 +30,7 @@ class Fall(Deed):
         damage.doom(nt, damage.fallen(nt))
 
 
-class OneCommander(Step):
+class OneCommander(Question):
     """A side that has too many Commanders keeps one of those that count (NT-R72)."""
 
     def run(self, nt: NtState, frame: Frame) -> bool:
@@ -47,14 +47,13 @@ class OneCommander(Step):
             for body in windows.counted_commanders(nt, seat)
         ]
 
-    def resume(self, nt: NtState, frame: Frame) -> bool:
-        answer = nt.answer_of(frame.other)
+    def answered(self, nt: NtState, frame: Frame, answer: Option) -> None:
         counted = windows.counted_commanders(nt, frame.other)
         others = [body for body in counted if body.number != answer.number]
         for body in others:
             nt.tell(words.STEPS_DOWN, body, "NT-R72")
         bodies.leave_together(nt, others, DISCARD)
-        return self.run(nt, frame)
+        self.run(nt, frame)
 
 
 CHECK: Final = Program("what must hold", [CardWins(), Fall(), OneCommander()])

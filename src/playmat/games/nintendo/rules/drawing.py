@@ -8,7 +8,7 @@ from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.happenings import DRAWN, happen
 from playmat.games.nintendo.facts.state import DECK, HAND, NtState
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Program, Step
+from playmat.kernel.frames import Frame, Program, Question
 
 
 def draw(nt: NtState, seat: int, rule: str) -> bool:
@@ -32,7 +32,7 @@ def shuffle(nt: NtState, seat: int) -> None:
         nt.begin(CUT, 1 - seat)
 
 
-class OfferCut(Step):
+class OfferCut(Question):
     """The opponent cuts, shuffles instead, or declines (NT-146); that ends it."""
 
     def run(self, nt: NtState, frame: Frame) -> bool:
@@ -47,8 +47,7 @@ class OfferCut(Step):
             known.append(Option(seat, verb, str(number), number))
         return known[: size + 1]
 
-    def resume(self, nt: NtState, frame: Frame) -> bool:
-        answer = nt.answer_of(frame.seat)
+    def answered(self, nt: NtState, frame: Frame, answer: Option) -> None:
         owner = 1 - frame.seat
         if answer.number:
             deck = nt.seats[owner].zones[DECK.index]
@@ -58,7 +57,6 @@ class OfferCut(Step):
         elif answer.verb is words.SHUFFLE_DECK:
             nt.shuffle(owner, DECK)
             nt.emit(words.SHUFFLES_TOO, frame.seat, "", 0, "NT-146", owner)
-        return False
 
 
 # The options of a cut are the same every time, so they are made once.

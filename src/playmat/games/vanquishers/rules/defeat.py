@@ -12,7 +12,7 @@ from playmat.games.vanquishers.facts.state import ASIDE, SETUP, ZONES, VqBody, V
 from playmat.games.vanquishers.rules.bodies import close, vacate
 from playmat.games.vanquishers.rules.windows import WINDOW
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Frame, Program, Question, frame_of
 from playmat.kernel.seats import who_wins
 
 GAME_PROGRAM: Final = 0  # the place of the game's own program in its list (see game.py)
@@ -43,7 +43,7 @@ def fallen(vq: VqState, judging: Frame | None = None) -> list[int]:
     return [s for s in vq.around(vq.active) if vq.life[s] <= 0 and s not in waiting]
 
 
-class Fall(Step):
+class Fall(Question):
     """Replacements first, each Hero's player picking one (VQ-R108); then who is still without
     Life Points is defeated (VQ-R109).
 
@@ -77,13 +77,11 @@ class Fall(Step):
                 options.append(Option(seat, words.CHOOSE_BODY, body.name, place, (), body.number))
         return options
 
-    def resume(self, vq: VqState, frame: Frame) -> bool:
-        answer = vq.answer_of(frame.other)
+    def answered(self, vq: VqState, frame: Frame, answer: Option) -> None:
         for body, line in replacements(vq, frame.other):
             if body.number == answer.body and line.program.index == answer.number:
                 self.replace(vq, frame, body, line)
                 break
-        return False
 
     def replace(self, vq: VqState, frame: Frame, body: VqBody, line: Line) -> None:
         frame.scope = [*frame.scope, body.seat]

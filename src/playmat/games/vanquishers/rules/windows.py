@@ -15,7 +15,7 @@ from playmat.games.vanquishers.facts.provisos import Proviso
 from playmat.games.vanquishers.facts.state import DISCARD, VqBody, VqState
 from playmat.games.vanquishers.rules.bodies import leave
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Program, Step, frame_of
+from playmat.kernel.frames import Deed, Frame, Program, Question, Step, frame_of
 
 
 def open_window(vq: VqState, seat: int, event: int) -> None:
@@ -24,7 +24,7 @@ def open_window(vq: VqState, seat: int, event: int) -> None:
         vq.begin(WINDOW, seat, number=event)
 
 
-class AskTrap(Step):
+class AskTrap(Question):
     """Any number of Traps, one after another; the next is chosen after the last (VQ-R73)."""
 
     def run(self, vq: VqState, frame: Frame) -> bool:
@@ -42,12 +42,10 @@ class AskTrap(Step):
             options.insert(0, Option(seat, words.PASS))
         return options
 
-    def resume(self, vq: VqState, frame: Frame) -> bool:
-        answer = vq.answer_of(frame.seat)
+    def answered(self, vq: VqState, frame: Frame, answer: Option) -> None:
         if answer.verb is words.SET_OFF:
             frame.place -= 1
             set_off(vq, cast(VqBody, vq.bodies[answer.body]), frame.number)
-        return False
 
 
 WINDOW: Final = Program("a Trap window", [AskTrap()])
