@@ -26,6 +26,7 @@ from playmat.kernel.frames import Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
+from playmat.parts.play.happenings import Trigger
 from playmat.parts.play.orders import Handled
 
 SAY_WHEN = "say when: When this is summoned, ..., or Once per turn, ..."
@@ -127,7 +128,7 @@ class LineMaker(ProgramMaker):
                 refuse(text, "", "a Spell or Surprise is used once, not once per turn")
             return cards.ACTIVATED
         would = happenings.WOULD_BE_DESTROYED | happenings.WOULD_BE_DAMAGED
-        assert isinstance(tree.lead, happenings.Trigger)
+        assert isinstance(tree.lead, Trigger)
         if tree.lead.events & would and self.card.sort != cards.SURPRISE:
             refuse(text, "would", "only a Surprise answers what would happen")
         if self.card.sort == cards.SURPRISE:
@@ -218,7 +219,7 @@ class LineMaker(ProgramMaker):
         number_choices(ability.sentences)
         maker = {cards.TRIGGERED: self.triggered}.get(ability.kind, self.declared)
         line = maker(ability, written)
-        if isinstance(first.lead, happenings.Trigger):
+        if isinstance(first.lead, Trigger):
             line.trigger = first.lead
             line.events = first.lead.events
             if line.events & happenings.DESTROYED:
@@ -226,7 +227,7 @@ class LineMaker(ProgramMaker):
         elif ability.kind == cards.TRIGGERED:
             if not all(is_said(sentence) for sentence in ability.sentences):
                 refuse(written, "", SAY_WHEN)
-            line.trigger = listening.OfBody(
+            line.trigger = listening.HappensTo(
                 happenings.SUMMONED | happenings.EVOLVED, objects.This()
             )
             line.events = happenings.SUMMONED | happenings.EVOLVED
@@ -297,7 +298,7 @@ class LineMaker(ProgramMaker):
         self.programs += maker.programs
 
 
-def return_the_fallen(lead: happenings.Trigger, sentences: list[texts.SentenceText]) -> None:
+def return_the_fallen(lead: Trigger, sentences: list[texts.SentenceText]) -> None:
     """What was destroyed lies in the Void by the time that its line says what becomes of it."""
     itself = isinstance(getattr(lead, "subject", None), objects.This)
     for node in [node for sentence in sentences for node in walk(sentence)]:

@@ -4,10 +4,11 @@ out (see lines.py)."""
 from __future__ import annotations
 
 from playmat.games.nostalgix.effects.effects import Duration
-from playmat.games.nostalgix.facts import choosing, happenings, statements
+from playmat.games.nostalgix.facts import choosing, statements
 from playmat.games.nostalgix.facts.card import FIGHTER, NEUTRAL, TOKEN, Attack, NxCard
 from playmat.games.nostalgix.facts.objects import NxFilter, NxObject
 from playmat.kernel.effects import Node
+from playmat.parts.play.happenings import Trigger
 from playmat.parts.play.nouns import BOTH
 from playmat.parts.texts import Text
 
@@ -52,7 +53,7 @@ class WhileText(Text):
 class SentenceText(Text):
     """A trigger, a frequency or a "while"; a condition; what is done or said."""
 
-    lead: happenings.Trigger | FrequencyText | WhileText | None
+    lead: Trigger | FrequencyText | WhileText | None
     condition: statements.Condition | None
     body: BodyText
 
@@ -61,7 +62,7 @@ class HandledText(SentenceText):
     """A sentence whose words English cannot express; it keeps them as they are written."""
 
     def __init__(
-        self, lead: happenings.Trigger | FrequencyText | WhileText | None, effect: Node, text: str
+        self, lead: Trigger | FrequencyText | WhileText | None, effect: Node, text: str
     ) -> None:
         super().__init__(lead, None, BodyText(0, (), (effect,), None))
         self.text: str = text
