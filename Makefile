@@ -38,8 +38,8 @@ WORKERS        ?= auto
 CORES          ?= $(shell getconf _NPROCESSORS_ONLN)
 TESTS          ?= tests
 PYTHONS        ?= 3.12 3.13
-COMPILED_TESTS ?= $(addprefix tests/,games golden kernel bots lab puzzles)
-PAGE_TESTS     ?= tests/web
+RULES_TESTS    ?= $(addprefix tests/,games golden kernel bots puzzles)
+ONCE_TESTS     ?= $(addprefix tests/,web server lab)
 SCENARIOS      ?= $(wildcard src/playmat/games/*/scenarios)
 
 .DELETE_ON_ERROR:
@@ -129,8 +129,8 @@ web-check: .venv/.ready build/web.ready
 pure: .venv/.ready build/web.ready chromium
 	@echo "== tests, plain Python"
 	@$(DEV)/python tools/modules.py pure
-	@$(DEV)/python -m pytest -n $(WORKERS) --dist worksteal $(TESTS) \
-		$(if $(filter tests,$(TESTS)),--ignore $(PAGE_TESTS))
+	@$(DEV)/python -m pytest -n $(WORKERS:auto=$(CORES)) --dist worksteal $(TESTS) \
+		$(if $(filter tests,$(TESTS)),$(ONCE_TESTS:%=--ignore %))
 
 concerned: .venv/.ready
 	@echo "== tests and scenarios that the changes concern, plain Python"
@@ -157,16 +157,16 @@ scenarios: .venv/.ready
 
 compile: .venv-compiled/.ready
 
-# The compiled rules, being quick, also serve the page and its bots, and save, clone, undo and redact
-# at every step of a scenario; where there are none the plain ones do. What no compiled module
-# touches is tested once, above.
+# Tests of the rules are for both kinds. The compiled rules, being quick, are also those that page,
+# server and lab are tested with, and save, clone, undo and redact at every step of a scenario; where
+# there are none the plain ones do all that. What is left is tested once, above.
 compiled: .venv-compiled/.ready chromium
 	@echo "== tests and scenarios, compiled; each scenario also saved, cloned, undone and redacted"
 	@$(COMPILED)/python tools/modules.py compiled; case $$? in \
-		0) $(COMPILED)/python -m pytest -n $(WORKERS) --dist worksteal $(PAGE_TESTS) $(COMPILED_TESTS) && \
+		0) $(COMPILED)/python -m pytest -n $(WORKERS) --dist worksteal $(ONCE_TESTS) $(RULES_TESTS) && \
 		   $(call run_scenarios,$(COMPILED),--modes all --workers $(CORES));; \
 		3) echo "SKIPPED: no C compiler with Python's headers (or PLAYMAT_PURE=1)"; \
-		   $(DEV)/python -m pytest -n $(WORKERS) --dist worksteal $(PAGE_TESTS) && \
+		   $(DEV)/python -m pytest -n $(WORKERS) --dist worksteal $(ONCE_TESTS) && \
 		   $(call run_scenarios,$(DEV),--modes all --workers $(CORES));; \
 		*) exit 1;; esac
 

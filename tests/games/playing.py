@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Iterator, Sequence
+
+import msgspec
 
 from playmat.kernel import state as kernel_state
 from playmat.kernel.decisions import Decision, Option
@@ -51,7 +52,8 @@ def moments(table: Table, seed: object, concede: float = 0.0, every: int = 3) ->
 
 
 def as_json(value: object) -> str:
-    return json.dumps(value, sort_keys=True, ensure_ascii=False)
+    """As it goes over the wire, byte for byte."""
+    return msgspec.json.encode(value).decode()
 
 
 def forms(events: Sequence[Event], seat: int | None) -> str:

@@ -68,7 +68,7 @@ OPEN_POSITIONS = [
 def test_nobody_gains_by_knowing_the_mix(first: Any, second: Any) -> None:
     """The bar for open positions is 1e-6."""
     solved = solving.solve(last_fight(first, second))
-    assert solved.exploitability < 1e-9
+    assert solved.exploitability() < 1e-9
     for mix in solved.mixes:
         assert sum(mix) == pytest.approx(1)
         assert min(mix) >= 0
@@ -178,7 +178,7 @@ def test_hidden_cards_that_may_come_into_play_are_no_open_position() -> None:
 
 def test_all_cards_may_be_taken_as_open() -> None:
     solved = solving.solve(hands(["Owen"] * 2), everything=True)
-    assert solved.exploitability < 1e-9
+    assert solved.exploitability() < 1e-9
 
 
 def test_a_revealed_hand_is_open() -> None:

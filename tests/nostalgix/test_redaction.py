@@ -300,6 +300,6 @@ def test_a_revealed_hand_is_forgotten_when_a_card_leaves_it_unseen() -> None:
     spy = other("Spy", "spell", "Reveal the opponent's hand.")
     table = position([spy], {"A": {"hand": ["Spy"]}, "B": {"hand": ["Plain", "Tick"]}})
     make(table, "A play Spy")
-    assert '"hand": ["Plain", "Tick"]' in as_json(table.view("A"))
+    assert '"hand":["Plain","Tick"]' in as_json(table.view("A"))
     make(table, "A end turn", "B set Tick")
     assert '"Tick"' not in as_json(table.view("A")["seats"])

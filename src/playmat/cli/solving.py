@@ -113,7 +113,7 @@ def solution(solved: Solved) -> dict[str, Any]:
             for seat in (0, 1)
         },
         "matrix": solved.matrix,
-        "exploitability": solved.exploitability,
+        "exploitability": solved.exploitability(),
         "tables": solved.tables,
         "games": solved.games,
     }

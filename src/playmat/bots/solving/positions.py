@@ -29,18 +29,23 @@ class Solved(NamedTuple):
     """A position with its equilibrium. Values are chances to win, a draw being half a win.
 
     `options` and `mixes` are by seat; a seat that is not asked has none. `matrix` is what each
-    pair of options is worth to seat A. Whoever knew how the other seat mixes, now and later,
-    would get `exploitability` more than the value at most. `tables` may follow, in which
-    `games` matrix games were solved.
+    pair of options is worth to seat A. `tables` may follow, in which `games` matrix games were
+    solved.
     """
 
     value: float
     options: tuple[list[str], list[str]]
     mixes: tuple[tuple[float, ...], tuple[float, ...]]
     matrix: Matrix
-    exploitability: float
     tables: int
     games: int
+    solver: Solver
+    state: State
+
+    def exploitability(self) -> float:
+        """What whoever knew how the other seat mixes, now and later, would get more than the value
+        at most. It takes as long as solving did, for each seat."""
+        return self.solver.exploitability(self.state, self.solver.root)
 
 
 def solve(
@@ -72,9 +77,10 @@ def solve(
             solution.columns if node.columns[0] is not None else (),
         ),
         solver.played.matrix(place),
-        solver.exploitability(state, place),
         len(solver.graph.inside),
         len(solver.played.solutions),
+        solver,
+        state,
     )
 
 
