@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.kernel.cards import Card
 from playmat.kernel.decisions import Option, Verb
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
+
+
+def different(state: State, pieces: list[int]) -> list[int]:
+    """One piece of each different card among these, in their order."""
+    found: list[int] = []
+    cards: list[Card] = []
+    for piece in pieces:
+        card = state.pieces[piece].card
+        if card not in cards:
+            cards.append(card)
+            found.append(piece)
+    return found
 
 
 def cards_to_choose(state: State, seat: int, verb: Verb, pieces: list[int]) -> list[Option]:

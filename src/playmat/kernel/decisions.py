@@ -75,6 +75,12 @@ class Option:
     def __repr__(self) -> str:
         return f"<option {self.text!r} of seat {self.seat}>"
 
+    def in_manner(self, manner: str) -> Option:
+        """The same choice, with other words at its end."""
+        seat, verb, name, pieces = self.seat, self.verb, self.name, self.pieces
+        number, body, other, target = self.number, self.body, self.other, self.target
+        return Option(seat, verb, name, number, pieces, body, other, target, manner)
+
     def pack(self) -> list[object]:
         return [
             self.seat,

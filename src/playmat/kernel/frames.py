@@ -16,6 +16,7 @@ from playmat.kernel.effects import Node
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
+    from playmat.kernel.state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games of others are not compiled
@@ -54,6 +55,30 @@ class Deed(Step):
     def act(self, state: Any, frame: Frame) -> None:
         """Do it."""
         raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Step):
+    """A step that is told what was answered: by one seat, or by each in the order of seats."""
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        for answer in state.answers:
+            if answer is not None:
+                self.answered(state, frame, answer)
+        return state.asked != 0
+
+    def answered(self, state: Any, frame: Frame, answer: Option) -> None:
+        """Go on; a step that asks again waits again."""
+        raise NotImplementedError
+
+
+class GoTo(Deed):
+    """Go on at another place of the program."""
+
+    place: int
+
+    def act(self, state: State, frame: Frame) -> None:
+        frame.place = self.place
 
 
 class Program:

@@ -57,3 +57,17 @@ class Modifier:
         if self.last != ALWAYS and self.last < period:
             return True
         return self.tick != 0 and self.tick < tick
+
+    def less(self, amount: int) -> Modifier:
+        """The same with so much less; modifiers are shared, so it is a new one."""
+        return Modifier(
+            self.question,
+            self.seat,
+            self.body,
+            self.amount - amount,
+            self.mask,
+            self.first,
+            self.last,
+            self.tick,
+            self.bound,
+        )

@@ -46,6 +46,13 @@ class Seat:
         """Lay a piece on top of a zone."""
         self.zones[zone] = self.zones[zone] + [piece]
 
+    def first_free(self, start: int, end: int) -> int:
+        """The first empty one of the slots from one place up to another, -1 if there is none."""
+        for place in range(start, end):
+            if not self.slots[place]:
+                return place
+        return -1
+
     def pack(self) -> list[object]:
         return [self.index, self.team, self.eyes, self.out, self.zones, self.slots]
 
@@ -53,3 +60,9 @@ class Seat:
 def letter(seat: int) -> str:
     """The name of a seat: 0 is A."""
     return LETTERS[seat]
+
+
+def who_wins(winners: int) -> str:
+    """The winners (seats, as bits) in words: "A wins", "A and C win"."""
+    names = [name for seat, name in enumerate(LETTERS) if winners >> seat & 1]
+    return f"{names[0]} wins" if len(names) == 1 else f"{' and '.join(names)} win"

@@ -195,6 +195,29 @@ class State:
         if not self.asked and not step.resume(self, frame):
             self.advance()
 
+    def still_in(self) -> int:
+        """The seats that have not left the game, as bits."""
+        seats = 0
+        for seat in self.seats:
+            if not seat.out:
+                seats |= 1 << seat.index
+        return seats
+
+    def outcome(self, seat: int) -> float:
+        """What a game that is over was worth to a seat: 1 won, 0 lost, half drawn."""
+        if not self.winners:
+            return 0.5
+        return 1.0 if self.winners >> seat & 1 else 0.0
+
+    def finish(self, winners: int, reason: str) -> None:
+        """The game is over by this clause, for these winners (seats, as bits); nothing is left to
+        be done."""
+        self.over = True
+        self.winners = winners
+        self.reason = reason
+        self.asked = 0
+        self.frames.clear()
+
     def turn_player(self) -> int:
         """The seat whose turn it is; -1: the game has no turns."""
         return -1
@@ -248,6 +271,18 @@ class State:
         """Put a piece that lay in no zone into one of its owner, on top."""
         self.seats[self.pieces[piece].owner].put(target.index, piece)
         self.place(piece, target)
+
+    def add_body(self, body: Body) -> None:
+        """A body that was made with the next free number comes into play."""
+        self.next_body += 1
+        self.bodies[body.number] = body
+        self.dirty = True
+
+    def lay_open(self, body: Body) -> None:
+        """A body lies face up: everybody gets to know what it is made of."""
+        body.face_down = False
+        for piece in body.pieces:
+            self.known[piece] = EVERYONE
 
     def sweep(self) -> None:
         """Forget bodies that have left play; nothing speaks of them any more."""

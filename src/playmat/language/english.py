@@ -46,6 +46,21 @@ def plain_numbers(dialect: Dialect, category: str, read: Callable[[str], int] = 
     dialect.words(category, NUMBER_WORDS | ARTICLES, loose=True)
 
 
+def between(least: int, most: int = 999_999) -> Callable[[str], int]:
+    """Reads a number, but none that is smaller or greater.
+
+    >>> between(2)("3")
+    3
+    """
+
+    def read(text: str) -> int:
+        if not least <= int(text) <= most:
+            raise ValueError(text)
+        return int(text)
+
+    return read
+
+
 def signed_numbers(dialect: Dialect, category: str = "signed", minus: str = "-") -> None:
     """Numbers that always show their sign. Both minus signs are read; `minus` is printed.
 

@@ -67,7 +67,8 @@ class CardGame(Rulebook):
     refused_by: Any  # why_not: a Question
     arranged_by: Any  # arrange: a Position
     built_by: Any  # problems: what is wrong with a deck
-    written_by: Any = None  # written, the other way round; life_of and with_life, or as_last
+    written_by: Any = None  # written, the other way round
+    life_field: ClassVar[str] = ""  # of states and positions: what a seat has left to lose
     printed_by: Any = None  # printed; explained, if it has it
     laid_by: Any  # mat, offered
     tried_by: Any = None  # trial
@@ -279,20 +280,17 @@ class CardGame(Rulebook):
         return given if same else None
 
     def life_of(self, state: State, seat: int) -> int:
-        if not hasattr(self.written_by, "life_of"):  # a game of throws, say
+        if not self.life_field:  # a game of throws, say
             return super().life_of(state, seat)
-        left: int = self.written_by.life_of(state, seat)
+        left: int = getattr(state, self.life_field)[seat]
         return left
-
-    def as_last(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        changed: dict[str, Any] = self.written_by.as_last(given)
-        return changed
 
     def with_life(
         self, given: Mapping[str, Any], letter: str, life: int, before: int
     ) -> dict[str, Any]:
-        changed: dict[str, Any] = self.written_by.with_life(given, letter, life, before)
-        return changed
+        field, seat = self.life_field, given[letter]
+        _, slash, most = str(seat.get(field, "")).partition("/")  # it may be written 7/12
+        return {**given, letter: {**seat, field: f"{life}/{most}" if slash else life}}
 
     # ---- scenarios ----
 
@@ -329,6 +327,10 @@ class CardGame(Rulebook):
     ) -> list[Card]:
         cards: list[Card] = self.guessed_by.guess(self.lists, state, owner, viewer, unknown, chance)
         return cards
+
+    def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
+        """The first of what the waiting step offers."""
+        return state.waiting_step().options(state, state.frames[-1], given.seat)[0]
 
     def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
         """Face-down bodies get the faces of their new cards."""

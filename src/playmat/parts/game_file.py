@@ -19,6 +19,7 @@ A game without such a file has one mode for two players and no house rules.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -26,6 +27,7 @@ from msgspec import Struct, field
 
 from playmat.kernel.game import Mode, Switch
 from playmat.language.checking import check_against
+from playmat.language.english import dialect_of
 from playmat.language.files import read_yaml
 from playmat.language.grammar import Dialect
 
@@ -132,7 +134,19 @@ def read_game_file(folder: Path) -> GameFile:
     return check_against(GameFile, read_yaml(path)) if path.exists() else GameFile()
 
 
-def declare_synonyms(dialect: Dialect, folder: Path) -> None:
-    """Other words of a game's cards for those that are printed."""
-    for usual, others in read_game_file(folder).synonyms.items():
-        dialect.synonym(usual, *others)
+def game_dialect(
+    module: str, own_name: str, *parts: Callable[[Dialect], None], ignore_case: bool | None = None
+) -> Dialect:
+    """The dialect of the game in whose room `text` this module lies: other words for those that
+    cards print, out of the game file, and what each of these parts declares.
+
+    `own_name` are the words that a card's own name may stand for.
+    """
+    folder = Path(module).parent.parent
+
+    def other_words(dialect: Dialect) -> None:
+        dialect.own_name(own_name)
+        for usual, others in read_game_file(folder).synonyms.items():
+            dialect.synonym(usual, *others)
+
+    return dialect_of(folder.name, other_words, *parts, ignore_case=ignore_case)

@@ -50,9 +50,10 @@ def line(view: View, where: str = "") -> str:
     return f"{turn}: {where}" if where else turn
 
 
-def between_cards(arrows: Iterable[Arrow], places: Iterable[Place]) -> list[Arrow]:
-    """The arrows both of whose ends lie there."""
+def between_cards(arrows: Iterable[Arrow], places: Sequence[Place]) -> list[Arrow]:
+    """The arrows both of whose ends lie there, or are a seat."""
     there = {card.key for place in places for card in place.cards}
+    there |= {place.seat for place in places if place.seat is not None}
     return [arrow for arrow in arrows if {arrow.source, arrow.target} <= there]
 
 
@@ -91,6 +92,11 @@ def body(shown: View) -> Lying:
 def notes(game: Rulebook, shown: View) -> list[str]:
     """What else is told of a body, as the look file words it: of each field that says something."""
     return [text.format(shown[name]) for name, text in game.looks.notes.items() if shown.get(name)]
+
+
+def at_most_one(shown: View | None) -> list[View]:
+    """What lies in a slot that may be empty."""
+    return [] if shown is None else [shown]
 
 
 def on(bearer: Lying, names: Iterable[str]) -> list[Lying]:

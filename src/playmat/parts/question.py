@@ -1,26 +1,29 @@
 """Why not? A move that was not offered, taken apart.
 
 A game derives from `Question`, finds out what the move means, and answers with the first condition
-that is missing and with its clause. What a clause says stands in `game.yaml`, or beside it:
+that is missing and with its clause. What a clause says stands in `game.yaml`, or beside it. Moves
+that begin with "attack" are taken apart by the method `to_attack`:
 
     class EmberQuestion(Question):
-        def answer(self):
-            if self.verb == "attack":
-                self.bars("EL-301", self.state.turn == 1)
-                self.bars("EL-305", not self.rest, "say whom")
-            return self.among()
+        def to_attack(self):
+            self.bars("EL-301", self.state.turn == 1)
+            self.bars("EL-305", not self.rest, "say whom")
+            return self.offered()
 
 The game names it: `refused_by = EmberQuestion`.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, TypeVar
 
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
 from playmat.kernel.zones import Zone
 from playmat.parts.game_file import GameFile
+
+T = TypeVar("T")
 
 
 class Barred(Exception):
@@ -53,7 +56,13 @@ class Question:
 
     def answer(self) -> Refusal:
         """What is missing, if no clause has barred the move on the way."""
-        raise NotImplementedError
+        return self.by_verb() or self.among()
+
+    def by_verb(self) -> Refusal | None:
+        """What the method for this verb says; None: it has none of its own."""
+        own = getattr(self, f"to_{self.verb.replace('-', '_')}", None)
+        refusal: Refusal | None = None if own is None else own()
+        return refusal
 
     def no(self, reason: str, rule: str) -> Refusal:
         return Refusal(reason, rule, self.text)
@@ -69,6 +78,18 @@ class Question:
         """The clause forbids the move if this holds; nothing else need be asked then."""
         if holds:
             raise Barred(self.no(reason, rule) if reason else self.because(rule, **names))
+
+    def needs(self, rule: str, found: T | None, reason: str = "", **names: object) -> T:
+        """What the move needs, which is there; the clause forbids the move without it."""
+        if found is None:
+            self.bars(rule, True, reason, **names)
+        assert found is not None
+        return found
+
+    def first(self, rule: str, found: Sequence[T], reason: str = "", **names: object) -> T:
+        """The first of those that the move may mean; the clause forbids it if there is none."""
+        self.bars(rule, not found, reason, **names)
+        return found[0]
 
     def obeys(self, rule: str) -> None:
         """A rule has been asked, and names the clause by which it forbids the move, if any."""
@@ -92,9 +113,8 @@ class Question:
 
     def taken_from(self, zone: Zone, name: str, rule: str) -> Any:
         """The own card of that name in a zone; the clause forbids the move without it."""
-        card = self.lying_in(zone, name)
-        self.bars(rule, card is None, f"{name} is not in {letter(self.seat)}'s {zone.name}")
-        return card
+        told = f"{name} is not in {letter(self.seat)}'s {zone.name}"
+        return self.needs(rule, self.lying_in(zone, name), told)
 
     def among(self, rule: str = "") -> Refusal:
         """It is no answer to what is asked, or another seat is; the clause is the question's."""

@@ -10,7 +10,7 @@ A card whose text is not understood is an error of the file, at the line of its 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,6 +21,8 @@ from playmat.kernel.errors import BadFile, BadText
 from playmat.kernel.frames import Program
 from playmat.language import sets
 from playmat.language.files import Document
+from playmat.language.suggestions import nearest
+from playmat.language.templates import article_before
 from playmat.parts.game_file import KindFields
 
 C = TypeVar("C", bound=Card)
@@ -47,6 +49,15 @@ class Place:
     def error(self, message: str, *fields: str | int, hint: str = "") -> BadFile:
         """What is wrong with the card, at one of its fields; without one, at its name."""
         return self.document.error(message, ("cards", self.number, *(fields or ("name",))), hint)
+
+    def place_in(self, names: Sequence[str], name: str, what: str, field: str) -> int:
+        """The place of a name, however it is written, among those that there are."""
+        for place, known in enumerate(names):
+            if known.lower() == name.lower():
+                return place
+        meant = nearest(name, names)
+        hint = f"did you mean {meant!r}?" if meant else f"{what}s are: {', '.join(names)}"
+        raise self.error(f"{name!r} is not {article_before(what)} {what}", field, hint=hint)
 
     @contextmanager
     def text_of(self, file: sets.Card, field: str = "text") -> Iterator[None]:

@@ -161,8 +161,7 @@ class TurnGame(CardGame):
         if piece >= 0:
             state.known[piece] = EVERYONE
         body = self.body_type(state.next_body, seat, card, piece)
-        state.bodies[body.number] = body
-        state.next_body += 1
+        state.add_body(body)
         return body
 
     def unpack(self, data: list[Any]) -> State:
@@ -177,11 +176,7 @@ class TurnGame(CardGame):
         """A player has lost: the game is over at once."""
         if state.over:
             return
-        state.over = True
-        state.winners = 1 << (1 - seat)
-        state.reason = rule
-        state.frames.clear()
-        state.asked = 0
+        state.finish(1 << (1 - seat), rule)
         state.prompt = None
         state.emit(WINS, 1 - seat, rule=rule)
 

@@ -10,9 +10,11 @@ from typing import Any, TypeVar
 
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
-from playmat.kernel.frames import Program
+from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import NOT_NEEDED, Handler, find_handler
+from playmat.language.sets import Card
+from playmat.parts.reading import Place, ReadCard
 
 N = TypeVar("N", bound=Node)
 
@@ -34,6 +36,22 @@ class TextReader:
         self.card = card
         self.handler = find_handler(card.handler) if card.handler else None
         self.programs: list[Program] = []
+        self.beside: list[Any] = []  # what else is made for the card: tokens, statuses, lines
+
+    def understood(self, file: Card, at: Place) -> ReadCard[Any, Any]:
+        """The card with all that its text makes, once that is understood."""
+        with at.text_of(file):
+            self.read(file.lines)
+        return ReadCard(self.card, self.programs, self.beside)
+
+    def read(self, lines: list[str]) -> None:
+        """Understand every line of the card's text, or refuse the card."""
+        raise NotImplementedError
+
+    def program(self, name: str, steps: list[Step]) -> Program:
+        """What carries out something of the text, in an order that matters."""
+        self.programs.append(Program(name, steps, True))
+        return self.programs[-1]
 
     def parse(self, text: str) -> Any:
         """A line as English has it; what it cannot express is the handler's, once."""
@@ -45,6 +63,14 @@ class TextReader:
     def handled(self, text: str, handler: Handler) -> Any:
         """A line that says when in English, and what in words that only the handler knows."""
         raise NotImplementedError
+
+    def lead(self, text: str, category: str) -> Any:
+        """What a handler's line says before its first comma, if that is of the category."""
+        words, comma, _ = text.partition(", ")
+        for lead in (words, words[:1].lower() + words[1:]):
+            if comma and self.dialect.understands(lead, category):
+                return self.dialect.parse(lead, category)
+        return None
 
     def all_read(self) -> None:
         """BadText where a handler is named and English expresses every line."""

@@ -11,21 +11,29 @@ from typing import Any
 
 from playmat.kernel.state import State
 
+Board = Mapping[str, Any]
 # Numbers of bodies, and what has been and makes no difference any more.
 LEFT_OUT = ("number", "next_to_act", "attached_cards", "rolled", "shown", "run", "throw")
 
 
-def entry(card: str | None, **fields: Any) -> Any:
+def entry(card: str | None, shown: Board, *names: str, **others: Any) -> Any:
     """A card with its state, or its name alone where nothing has happened to it."""
-    said = {name: value for name, value in fields.items() if value}
+    said = stated(shown, *names, **others)
     if not said:
         return card
     return {"card": card, **said} if card is not None else said
 
 
-def stated(**fields: Any) -> dict[str, Any]:
-    """The fields that have something to say: no empty list, no zero, no "no"."""
-    return {name: value for name, value in fields.items() if value}
+def stated(shown: Board, *names: str, **others: Any) -> dict[str, Any]:
+    """The fields that have something to say: no empty list, no zero, no "no".
+
+    Those that a view has are named, others come with what is written there.
+
+    >>> stated({"hand": ["Fox"], "used": False, "area": "main"}, "hand", "used", "area", area="")
+    {'hand': ['Fox']}
+    """
+    said = {name: shown.get(name) for name in names} | others
+    return {name: value for name, value in said.items() if value}
 
 
 def alike(one: Any, other: Any) -> bool:

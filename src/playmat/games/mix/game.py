@@ -57,7 +57,7 @@ class MixGame(CardGame):
     worded_by, told_by, refused_by = words, describing, refusals.MixQuestion
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions, MixState, MixBody
-    written_by = writing_down
+    written_by, as_last = writing_down, staticmethod(writing_down.as_last)
     puzzle_goals = ("throw",)
     built_by = decks
     printed_by = laid_by = look

@@ -59,7 +59,7 @@ class NexusGame(CardGame):
     worded_by, told_by, refused_by = words, describing, refusals.PnQuestion
     judged_by, guessed_by = worth, guesses
     arranged_by, state_type, body_type = positions.PnPosition, PnState, PnBody
-    written_by = writing_down
+    written_by, life_field = writing_down, "life"
     puzzle_goals = ("win", "save")
     built_by = decks
     printed_by, laid_by, tried_by = look, laying, trials
@@ -161,9 +161,6 @@ class NexusGame(CardGame):
     def stand(self, state: State, option: Option) -> None:
         victory.concede(cast(PnState, state), option.seat)
 
-    def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
-        return state.waiting_step().options(state, state.frames[-1], given.seat)[0]
-
     # ---- reactions ----
 
     # No printed card says "you may" without a cost, nor loops; a Bout's end and a price that holds
@@ -178,8 +175,7 @@ class NexusGame(CardGame):
         *(words.END_BATTLE, words.END_TURN),
     )
 
-    def reword(self, state: State, seat: int, text: str) -> str:
-        return spellings.reword(state, seat, text)
+    reword = staticmethod(spellings.reword)
 
     # ---- how it looks ----
 

@@ -62,7 +62,7 @@ class NintendoGame(known_cards.NintendoCards):
     worded_by, told_by, refused_by = words, describing, refusals.NtQuestion
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions.NtPosition, NtState, NtBody
-    written_by = writing_down
+    written_by, life_field = writing_down, "vp"
     puzzle_goals = ("win", "save")
     printed_by, laid_by, tried_by = look, laying, trials
 

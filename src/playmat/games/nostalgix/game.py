@@ -62,7 +62,7 @@ class NostalgixGame(known_cards.NostalgixCards):
     worded_by, told_by, refused_by = words, describing, refusals.NxQuestion
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions.NxPosition, NxState, NxBody
-    written_by = writing_down
+    written_by, with_life = writing_down, staticmethod(writing_down.with_life)
     puzzle_goals = ("win", "save")
     built_by = decks
     printed_by, laid_by, tried_by = look, laying, trials
@@ -170,6 +170,9 @@ class NostalgixGame(known_cards.NostalgixCards):
             self.add_piece(state, card, owner, DECK.index)
 
     # ---- what the kernel asks ----
+
+    def life_of(self, state: State, seat: int) -> int:
+        return cast(NxState, state).hero(seat).health()
 
     def standing_options(self, state: State, seat: int) -> list[Option]:
         options = super().standing_options(state, seat)

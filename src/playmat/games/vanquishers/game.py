@@ -46,7 +46,6 @@ from playmat.games.vanquishers.rules.windows import WINDOW
 from playmat.games.vanquishers.text import loading
 from playmat.games.vanquishers.text.loading import ReadVqCard, SetFile
 from playmat.kernel.cards import Card
-from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BadDeck
 from playmat.kernel.guessing import DeckLists
@@ -77,7 +76,7 @@ class VanquishersGame(CardGame):
     worded_by, told_by, refused_by = words, describing, refusals.VqQuestion
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions.VqPosition, VqState, VqBody
-    written_by = writing_down
+    written_by, life_field = writing_down, "life"
     puzzle_goals = ("odds",)
     built_by = decks
     printed_by, laid_by, tried_by = look, laying, trials
@@ -125,10 +124,7 @@ class VanquishersGame(CardGame):
             return state.options(seat)[0]
         if seat < 0 or state.prompt not in SKIPPED:
             return None
-        for option in state.options(seat):
-            if option.verb in SKIPPING:
-                return option
-        return None
+        return next((o for o in state.options(seat) if o.verb in SKIPPING), None)
 
     def lines_of_text(self) -> list[str]:
         return list(dict.fromkeys(line.text for line in self.lines.values()))
@@ -204,9 +200,6 @@ class VanquishersGame(CardGame):
     def is_hidden(self, body: VqBody) -> bool:
         return body.sort == TRAP and body.face_down and not body.last_known
 
-    def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
-        return state.waiting_step().options(state, state.frames[-1], given.seat)[0]
-
     choices_stand = "VQ-504"
 
 
@@ -214,20 +207,10 @@ DECK_FIELDS = ("deck", "game", "hero", "energy_class", "cards", "plan", "mode")
 
 # What a scenario need not write, and how it is then answered.
 SKIPPED = (
-    words.ASK_RECOVER,
-    words.ASK_EXILE,
-    words.ASK_V_TRIGGER,
-    words.ASK_TRAP,
-    words.ASK_COUNTER,
-    words.ASK_MULLIGAN,
+    *(words.ASK_RECOVER, words.ASK_EXILE, words.ASK_V_TRIGGER),
+    *(words.ASK_TRAP, words.ASK_COUNTER, words.ASK_MULLIGAN),
 )
-SKIPPING = (
-    words.NO_RECOVER,
-    words.NO_EXILE,
-    words.NO_V_TRIGGER,
-    words.PASS,
-    words.KEEP,
-)
+SKIPPING = (words.NO_RECOVER, words.NO_EXILE, words.NO_V_TRIGGER, words.PASS, words.KEEP)
 
 
 def takes_all(vq: VqState) -> bool:

@@ -39,11 +39,7 @@ class Mulligan(Step):
     def run(self, state: State, frame: Frame) -> bool:
         if state.switches["mulligan"] == "none":
             return False
-        seats = 0
-        for seat in state.seats:
-            if not seat.out:
-                seats |= 1 << seat.index
-        return state.ask(self.prompt, seats)
+        return state.ask(self.prompt, state.still_in())
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, self.keep), Option(seat, self.redraw)]

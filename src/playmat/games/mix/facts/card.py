@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import Any, Final
 
 from playmat.kernel.cards import Card
@@ -53,42 +54,25 @@ class Line(Node):
     `tag` is the type of the ATK it is printed with, None for the Primary one (MX-R13).
     `holdings` are what an Ongoing line says; `saves` has bit 1 for being defeated and bit 2
     for being KO'd, and `save_hp` at the place of each bit what HP is set to. `claims_throw`
-    says whether its player may win a matched throw by it, if `claim_condition` holds. What these
-    mean is known to who carries the line out (see standing.py).
+    says whether its player may win a matched throw by it, if `claim_condition` holds. `timings`
+    has besides the timing what its holdings make of it. What these mean is known to who carries
+    the line out (see standing.py).
     """
 
-    def __init__(
-        self,
-        timing: int,
-        limit: int,
-        tag: int | None,
-        program: Program,
-        holdings: list[Node],
-        saves: int,
-        save_hp: list[int],
-        silences: bool,
-        claims_throw: int,
-        claim_condition: Node | None,
-        makes_copy: bool,
-        text: str,
-    ) -> None:
-        super().__init__()
-        self.timing: int = timing
-        self.limit: int = limit
-        self.tag: int | None = tag
-        self.program: Program = program
-        self.holdings: list[Node] = holdings
-        self.saves: int = saves
-        self.save_hp: list[int] = save_hp
-        self.silences: bool = silences
-        self.claims_throw: int = claims_throw
-        self.claim_condition: Node | None = claim_condition
-        self.makes_copy: bool = makes_copy
-        self.text: str = text
-        self.place: int = 0
-        self.timings: int = timing
-        if silences:
-            self.timings |= SILENCING
+    timing: int
+    program: Program
+    text: str
+    timings: int
+    limit: int = NO_LIMIT
+    tag: int | None = None
+    holdings: list[Node] = field(default_factory=list)
+    saves: int = 0
+    save_hp: list[int] = field(default_factory=list)
+    silences: bool = False
+    claims_throw: int = 0
+    claim_condition: Node | None = None
+    makes_copy: bool = False
+    place: int = 0
 
     def attack_on(self, dominant: int) -> int:
         """The type of the ATK it belongs to on a card of this type; -1 where that is no matter."""

@@ -42,11 +42,12 @@ class MixStanding(Standing):
             return
         if mix.questions & statements.COPIES or any(m.question == statements.COPIES for m in timed):
             lend(mix, timed)
-        silence(mix, timed)
-        collect(mix, timed)
+        active = mix.actives()
+        silence(mix, active, timed)
+        collect(mix, active, timed)
         if mix.questions & statements.ALSO_TYPE:
-            collect(mix, timed)  # conditions may ask for a type that a line has just added
-        settle_hp(mix)
+            collect(mix, active, timed)  # conditions may ask for a type that a line has just added
+        settle_hp(mix, active)
         if mix.questions & statements.PEEK:
             peek(mix)
 
@@ -61,12 +62,18 @@ def add_lines(body: MixBody, lines: list[Line], owner: int) -> None:
     body.timings = timings_of(body.lines)
 
 
+def keep_lines(body: MixBody, places: list[int]) -> None:
+    """Let a body have only the lines at these places."""
+    body.lines = [body.lines[place] for place in places]
+    body.attacks = [body.attacks[place] for place in places]
+    body.owners = [body.owners[place] for place in places]
+    body.used = [body.used[place] for place in places]
+    body.timings = timings_of(body.lines)
+
+
 def lend(mix: MixState, timed: list[Modifier]) -> None:
     """Bring the lines that are copied for a while to what holds now."""
-    for seat in mix.ring:
-        body = mix.active(seat)
-        if body is None:
-            continue
+    for body in mix.actives():
         wanted = [
             m.amount for m in timed if m.question == statements.COPIES and m.body == body.number
         ]
@@ -77,10 +84,7 @@ def lend(mix: MixState, timed: list[Modifier]) -> None:
                 places.append(place)
             if body.owners[place] == LENT and index in wanted:
                 wanted.remove(index)
-        body.lines = [body.lines[place] for place in places]
-        body.attacks = [body.attacks[place] for place in places]
-        body.owners = [body.owners[place] for place in places]
-        body.used = [body.used[place] for place in places]
+        keep_lines(body, places)
         add_lines(body, [line_of(mix, index) for index in wanted], LENT)
 
 
@@ -95,13 +99,12 @@ def line_of(mix: MixState, index: int) -> Line:
     return found[0]
 
 
-def collect(mix: MixState, timed: list[Modifier]) -> None:
+def collect(mix: MixState, active: list[MixBody], timed: list[Modifier]) -> None:
     """Let every Ongoing line that is not silenced speak."""
     said: list[Modifier] = []
     listening = 0
-    for seat in mix.ring:
-        body = mix.active(seat)
-        if body is not None and not body.face_down and not body.silent:
+    for body in active:
+        if not body.face_down and not body.silent:
             listening |= body.timings
             if body.timings & ONGOING:
                 speak(mix, body, False, said)
@@ -127,17 +130,14 @@ def in_force(mix: MixState, modifier: Modifier) -> bool:
     return modifier.in_force(mix.round, mix.tick)
 
 
-def silence(mix: MixState, timed: list[Modifier]) -> None:
+def silence(mix: MixState, active: list[MixBody], timed: list[Modifier]) -> None:
     """Find the cards whose abilities do nothing; a silencing line cannot be silenced (MX-R87)."""
     said = [m for m in timed if m.question == statements.SILENCE]
-    for seat in mix.ring:
-        body = mix.active(seat)
-        if body is not None and not body.face_down and body.timings & SILENCING:
+    for body in active:
+        if not body.face_down and body.timings & SILENCING:
             speak(mix, body, True, said)
-    for seat in mix.ring:
-        body = mix.active(seat)
-        if body is not None:
-            body.silent = bool(said) and concerns(said, statements.SILENCE, body) > 0
+    for body in active:
+        body.silent = concern(said, statements.SILENCE, body)
 
 
 def speak(mix: MixState, body: MixBody, silencing: bool, said: list[Modifier]) -> None:
@@ -171,14 +171,16 @@ def holds(mix: MixState, frame: Frame, condition: Condition | None) -> bool:
     return bool(subjects)
 
 
-def settle_hp(mix: MixState) -> None:
+def settle_hp(mix: MixState, active: list[MixBody]) -> None:
     """Bring max HP to what it is now (MX-R10, MX-R11): a gain lifts current HP with it, a loss
     takes current HP down only as far as the new max; max HP is never below 1."""
-    for seat in mix.ring:
-        body = mix.active(seat)
-        if body is None:
-            continue
-        wanted = max(1, body.base_hp + total(mix, statements.MORE_HP, body))
+    for body in active:
+        wanted = body.base_hp
+        if mix.questions & statements.MORE_HP:
+            for modifier in mix.standing:
+                if modifier.question == statements.MORE_HP and modifier.body == body.number:
+                    wanted += modifier.amount
+        wanted = max(1, wanted)
         lost = max(0, body.max_hp - wanted)
         body.damage = max(0, body.damage - lost)
         body.max_hp = wanted
@@ -196,24 +198,12 @@ def peek(mix: MixState) -> None:
 # ---- the questions ----
 
 
-def concerns(said: list[Modifier], question: int, body: MixBody) -> int:
-    """How many of these modifiers answer the question for the body."""
-    count = 0
+def concern(said: list[Modifier], question: int, body: MixBody) -> bool:
+    """Whether one of these modifiers answers the question for the body."""
     for modifier in said:
         if modifier.question == question and modifier.body == body.number:
-            count += 1
-    return count
-
-
-def total(mix: MixState, question: int, body: MixBody) -> int:
-    """The sum of the amounts of a question for a body."""
-    if not mix.questions & question:
-        return 0
-    amount = 0
-    for modifier in mix.standing:
-        if modifier.question == question and modifier.body == body.number:
-            amount += modifier.amount
-    return amount
+            return True
+    return False
 
 
 def deals(mix: MixState, body: MixBody, attack: int) -> int:
@@ -289,10 +279,7 @@ def types_of(mix: MixState, body: MixBody) -> int:
 
 
 def cant_be_knocked_out(mix: MixState, body: MixBody) -> bool:
-    return (
-        bool(mix.questions & statements.NO_KO)
-        and concerns(mix.standing, statements.NO_KO, body) > 0
-    )
+    return concern(mix.standing, statements.NO_KO, body)
 
 
 def may_draw(mix: MixState, seat: int) -> bool:

@@ -154,6 +154,15 @@ class MixState(State):
         number = self.seats[seat].slots[0]
         return cast(MixBody, self.bodies[number]) if number else None
 
+    def actives(self) -> list[MixBody]:
+        """The active cards of all who are still in, in order from the starting player."""
+        bodies: list[MixBody] = []
+        for seat in self.ring:
+            number = self.seats[seat].slots[0]
+            if number:
+                bodies.append(cast(MixBody, self.bodies[number]))
+        return bodies
+
     def body_of(self, number: int) -> MixBody | None:
         """The body of this number while it is in play."""
         found = self.bodies.get(number)

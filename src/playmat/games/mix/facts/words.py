@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.kernel.decisions import (
-    ACT,
-    CHOOSE,
-    NAME,
-    ORDER,
-    PLACE,
-    THROW,
-    YES_NO,
-    Prompt,
-    Verb,
-)
+from playmat.kernel.decisions import ACT, CHOOSE, NAME, ORDER, PLACE, THROW, YES_NO, Prompt, Verb
 from playmat.kernel.events import EventKind
 
 # ---- events: name, the sentence, the sentence for those who may not see it all ------------------

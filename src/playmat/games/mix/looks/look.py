@@ -63,19 +63,15 @@ def mat(game: CardGame, view: Mapping[str, Any], eyes: str | None) -> Mat:
     for seat, shown in view["seats"].items():
         places += places_of(game, seat, shown, seat == eyes)
         note = "out of the game" if shown["out"] else f"{limit} and you have lost"
-        wall = len(shown["wall"])
-        gauges.append(
-            Gauge(f"{seat}.walls", "walls", "Wall", wall, limit, seat, "pips", note, bricks)
-        )
+        what = (f"{seat}.walls", "walls", "Wall", len(shown["wall"]), limit)
+        gauges.append(Gauge(*what, seat, "pips", note, bricks))
         throw = throw_of(game, seat, view)
         if throw is not None:
             gauges.append(throw)
     if view["countdown"] is not None:
-        count = view["countdown"]
         note = "At nought all active cards fall, unless somebody changes."
-        gauges.append(
-            Gauge("countdown", "countdown", "Countdown", count, COUNTDOWN, None, "countdown", note)
-        )
+        what = ("countdown", "countdown", "Countdown", view["countdown"], COUNTDOWN)
+        gauges.append(Gauge(*what, None, "countdown", note))
     return Mat(places, gauges, line=line(view))
 
 
@@ -118,12 +114,10 @@ def places_of(game: CardGame, seat: str, shown: Mapping[str, Any], own: bool) ->
         mats.row(seat, "wall", "Wall of Lamé", shown["wall"]),
         mats.pile(seat, "deck", "Deck", shown["deck"]),
         mats.hand(seat, shown["hand"], own),
+        mats.row(seat, "aside", "Out of the game", shown["aside"]),
+        mats.row(seat, "collection", "Collection", shown["collection"]),
     ]
-    if shown["aside"]:
-        places.append(mats.row(seat, "aside", "Out of the game", shown["aside"]))
-    if shown["collection"]:
-        places.append(mats.row(seat, "collection", "Collection", shown["collection"]))
-    return places
+    return [place for place in places if place.count or place.name not in ("aside", "collection")]
 
 
 def notes(shown: Mapping[str, Any]) -> list[str]:

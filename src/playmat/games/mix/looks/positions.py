@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, cast
 
 from playmat.games.mix.facts.card import ONCE_PER_GAME, Combo, MixCard
@@ -15,7 +15,7 @@ from playmat.kernel.cards import Piece
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.table import Table
 from playmat.kernel.zones import Zone
-from playmat.language.positions import bad, card_of, seat_of, whole
+from playmat.language.positions import bad, seat_of, whole
 from playmat.parts.card_game import CardGame
 from playmat.parts.positions import Given, Position
 
@@ -36,19 +36,37 @@ class MixPosition(Position):
         return {name: self.settings[name] for name in switches or {}}
 
     def go_on(self) -> None:
-        mix, given, letters = self.state, self.given, self.letters
-        history(mix, given, letters)
-        for seat, letter in enumerate(letters):  # when all cards lie there that change HP
-            body, laid = mix.active(seat), active_of(given.get(letter) or {})
-            if body is not None and isinstance(laid, Mapping):
-                condition(mix, body, laid, f"given.{letter}.active")
-        leave_hp(mix, given, letters)
+        mix = self.state
+        history(mix, self.given, self.letters)
+        for body, laid, at in self.actives():  # when all cards lie there that change HP
+            condition(mix, body, laid, at)
+        self.leave_hp()
         check_figures([piece.card for piece in mix.pieces], self.settings)
         if not mix.begun and any(seat.slots[0] for seat in mix.seats):
             mix.begun = True
         self.run_from(FILL, 0)
         mix.refresh()
         mix.advance()
+
+    def actives(self) -> Iterator[tuple[MixBody, Given, str]]:
+        """The active cards that are written with their state."""
+        for seat, letter in enumerate(self.letters):
+            body, laid = self.state.active(seat), active_of(self.given.get(letter) or {})
+            if body is not None and isinstance(laid, Mapping):
+                yield body, laid, f"given.{letter}.active"
+
+    def leave_hp(self) -> None:
+        """The HP that cards have left; twice, as max HP may hang on the HP of another card."""
+        for _ in range(2):
+            self.state.refresh()
+            for body, laid, at in self.actives():
+                left, most = hp_of(laid, at)
+                if most is not None:
+                    body.base_hp += most - body.max_hp
+                    body.max_hp = most
+                if left is not None:
+                    body.damage = body.max_hp - left
+            self.state.dirty = True
 
     def lay_card(self, seat: int, entry: Any, zone: Zone, at: str) -> int:
         locked = isinstance(entry, Mapping) and bool(entry.get("locked"))
@@ -64,7 +82,7 @@ class MixPosition(Position):
         mix = self.state
         laid = active_of(given)
         if laid is not None:
-            body_up(self.game, mix, seat, laid, f"{at}.active")
+            self.body_up(seat, laid, f"{at}.active")
         mix.seats[seat].out = bool(given.get("out", False))
         if given.get("next_hp"):
             mix.next_hp[seat] = whole(given["next_hp"], f"{at}.next_hp")
@@ -72,6 +90,30 @@ class MixPosition(Position):
             for copy in mix.pieces:
                 if copy.owner == seat and copy.card.name == name:
                     use_up(mix, copy)
+
+    def body_up(self, seat: int, given: object, at: str) -> None:
+        """Lay out an active card: plain, with its state, or a combo of several parts."""
+        mix = self.state
+        if isinstance(given, str):
+            given = {"cards": given.split(" + ")}
+        elif isinstance(given, list):
+            given = {"cards": given}
+        if not isinstance(given, Mapping):
+            raise bad(at, "must be a card, a list of parts or a card with its state")
+        self.known(given, self.field_names.cards["active"], at, "an active card has")
+        names = given.get("cards") or [given.get("card")]
+        pieces = [
+            self.game.add_piece(mix, self.find(name, at), seat, HAND.index)
+            for name in (names if isinstance(names, list) else [names])
+        ]
+        combo = combo_for(mix, pieces, given.get("combo"), at) if len(pieces) > 1 else None
+        for piece in pieces:
+            mix.seats[seat].take(HAND.index, piece)
+        cards = [cast(MixCard, mix.pieces[piece].card) for piece in pieces]
+        body = make_body(mix, seat, cards, pieces, combo)
+        body.face_down = given.get("face") == "down"
+        for piece in pieces:
+            mix.known[piece] = 1 << seat if body.face_down else EVERYONE
 
 
 def arrange(
@@ -99,33 +141,6 @@ def use_up(mix: MixState, piece: Piece) -> None:
             spend(mix, piece.number, line)
 
 
-def body_up(game: CardGame, mix: MixState, seat: int, given: object, at: str) -> None:
-    """Lay out an active card: plain, with its state, or a combo of several parts."""
-    if isinstance(given, str):
-        given = {"cards": given.split(" + ")}
-    elif isinstance(given, list):
-        given = {"cards": given}
-    if not isinstance(given, Mapping):
-        raise bad(at, "must be a card, a list of parts or a card with its state")
-    known = game.says.positions.cards["active"]
-    for field in given:
-        if field not in known:
-            raise bad(f"{at}.{field}", f"is not known; an active card has {', '.join(known)}")
-    names = given.get("cards") or [given.get("card")]
-    pieces = [
-        game.add_piece(mix, card_of(name, game.by_name, at), seat, HAND.index)
-        for name in (names if isinstance(names, list) else [names])
-    ]
-    combo = combo_for(mix, pieces, given.get("combo"), at) if len(pieces) > 1 else None
-    for piece in pieces:
-        mix.seats[seat].take(HAND.index, piece)
-    cards = [cast(MixCard, mix.pieces[piece].card) for piece in pieces]
-    body = make_body(mix, seat, cards, pieces, combo)
-    body.face_down = given.get("face") == "down"
-    for piece in pieces:
-        mix.known[piece] = 1 << seat if body.face_down else EVERYONE
-
-
 def condition(mix: MixState, body: MixBody, given: Given, at: str) -> None:
     """What has happened to an active card before."""
     body.damage = whole(given.get("damage") or 0, f"{at}.damage")
@@ -148,22 +163,6 @@ def table(given: Given, field: str, at: str) -> Mapping[Any, Any]:
     if not isinstance(listed, Mapping):
         raise bad(f"{at}.{field}", "must be a mapping")
     return listed
-
-
-def leave_hp(mix: MixState, given: Given, letters: str) -> None:
-    """The HP that cards have left; twice, as max HP may hang on the HP of another card."""
-    for _ in range(2):
-        mix.refresh()
-        for seat, letter in enumerate(letters):
-            body, laid = mix.active(seat), active_of(given.get(letter) or {})
-            if body is not None and isinstance(laid, Mapping):
-                left, most = hp_of(laid, f"given.{letter}.active")
-                if most is not None:
-                    body.base_hp += most - body.max_hp
-                    body.max_hp = most
-                if left is not None:
-                    body.damage = body.max_hp - left
-        mix.dirty = True
 
 
 def hp_of(given: Given, at: str) -> tuple[int | None, int | None]:

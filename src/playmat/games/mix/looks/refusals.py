@@ -7,13 +7,13 @@ from typing import cast
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import TYPE_NAMES, MixCard
 from playmat.games.mix.facts.state import HAND, MixState
+from playmat.games.mix.looks.positions import TYPES
 from playmat.games.mix.rules.settlement import trading_winners
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
 from playmat.parts.card_game import CardGame
 from playmat.parts.question import Question
 
-TYPES = {name.lower(): kind for kind, name in enumerate(TYPE_NAMES[:3])}
 PLAYING = (words.ASK_FIRST, words.ASK_REPLACE, words.ASK_TOGETHER)
 
 
@@ -30,9 +30,9 @@ class MixQuestion(Question):
             self.bars("MX-607", mix.prompt in PLAYING[1:])
         self.bars("MX-903", mix.over and verb != "give")
         self.bars("MX-R46", mix.seats[self.seat].out and not mix.over)
-        asks = {"throw": self.throw, "play": self.play, "give": self.give}
-        if verb in asks:
-            return asks[verb]()
+        own = self.by_verb()
+        if own is not None:
+            return own
         self.bars("MX-R25", verb == "call")
         self.bars("MX-R43", verb == "concede")
         told = "time runs out only where a limit is set, for who is asked"
@@ -50,7 +50,7 @@ class MixQuestion(Question):
         self.bars(mix.prompt.rule, not self.asked(), "the choice is another player's")
         return self.among()
 
-    def throw(self) -> Refusal:
+    def to_throw(self) -> Refusal:
         mix, seat = self.state, letter(self.seat)
         kind = TYPES.get(self.rest.lower(), -1)
         self.bars("MX-202", kind < 0)
@@ -62,7 +62,7 @@ class MixQuestion(Question):
         self.bars("MX-R60", not self.asked(), told)
         return self.because("MX-R29", kind=TYPE_NAMES[kind])
 
-    def play(self) -> Refusal:
+    def to_play(self) -> Refusal:
         mix, seat = self.state, self.seat
         game = cast(CardGame, mix.game)
         whole = self.rest.split(" by ")[0].replace(" and ", " + ")
@@ -88,7 +88,7 @@ class MixQuestion(Question):
         self.bars("MX-R31", bears_part_of(game, names))
         return self.because("MX-801")
 
-    def give(self) -> Refusal:
+    def to_give(self) -> Refusal:
         mix = self.state
         self.bars("MX-1002", not mix.over)
         self.bars("MX-R39", mix.transfers)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
-from playmat.parts.written import stated
-
-Board = Mapping[str, Any]
+from playmat.parts.written import Board, stated
 
 
 def written(game: Any, board: Board) -> dict[str, Any]:
@@ -19,15 +16,14 @@ def written(game: Any, board: Board) -> dict[str, Any]:
 def seat(shown: Board) -> dict[str, Any]:
     body = shown["active"]
     active = {} if body is None else {"active": active_card(body)}
-    zones = {zone: shown[zone] for zone in ("hand", "deck", "wall", "aside")}
-    return active | stated(**zones, out=shown["out"], next_hp=shown["next_hp"])
+    return active | stated(shown, "hand", "deck", "wall", "aside", "out", "next_hp")
 
 
 def active_card(body: Board) -> dict[str, Any]:
     said = {"cards": body["cards"], "hp": f"{body['hp']}/{body['max_hp']}"}
     if len(body["cards"]) == 1:
         said = {"card": body["cards"][0], "hp": said["hp"]}
-    return said | stated(counters=body["counters"])
+    return said | stated(body, "counters")
 
 
 BEFORE_THE_LAST = 2  # cards of a Wall, one below the limit (MX-105)

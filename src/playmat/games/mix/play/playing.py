@@ -7,7 +7,8 @@ from typing import cast
 from playmat.games.mix.effects.body_effects import Clash
 from playmat.games.mix.effects.sentences import ChooseOpponent, Guard, Limit
 from playmat.games.mix.facts import words
-from playmat.games.mix.facts.card import ON_OPPOSING_PLAY, ON_PLAY, Combo, Line, MixCard, timings_of
+from playmat.games.mix.facts.card import ON_OPPOSING_PLAY, ON_PLAY, Combo, Line, MixCard
+from playmat.games.mix.facts.standing import keep_lines
 from playmat.games.mix.facts.state import DECK, HAND, MixBody, MixState
 from playmat.games.mix.rules.bodies import apply_step, draw, make_body
 from playmat.games.mix.rules.combos import combo_of, playable
@@ -46,7 +47,8 @@ class Fill(Step):
             return False
         if not mix.begun:
             if mix.wall_limit == 1:  # MX-1501: the one card is placed, nothing to choose
-                mix.answers = [mix_option(mix, seat) for seat in range(len(mix.seats))]
+                seats = range(len(mix.seats))
+                mix.answers = [playable(mix, s)[0] if s in missing else None for s in seats]
                 enter(mix, missing)
                 return False
             return mix.ask(words.ASK_FIRST, choosing)
@@ -72,13 +74,6 @@ class Fill(Step):
     def resume(self, mix: MixState, frame: Frame) -> bool:
         enter(mix, [seat for seat in mix.ring if not mix.seats[seat].slots[0]])
         return False
-
-
-def mix_option(mix: MixState, seat: int) -> Option | None:
-    """The only card of a seat that still has to play."""
-    if mix.seats[seat].out or mix.seats[seat].slots[0]:
-        return None
-    return playable(mix, seat)[0]
 
 
 def enter(mix: MixState, seats: list[int]) -> None:
@@ -123,13 +118,10 @@ def play(mix: MixState, option: Option) -> MixBody:
         pieces.insert(0, option.other)  # the card whose text is used leads (MX-R30)
     for piece in pieces:
         mix.seats[option.seat].take(HAND.index, piece)
-    body = make_body(mix, option.seat, parts_of(mix, pieces), pieces, combo)
+    parts = [cast(MixCard, mix.pieces[piece].card) for piece in pieces]
+    body = make_body(mix, option.seat, parts, pieces, combo)
     raise_next(mix, body)
     return body
-
-
-def parts_of(mix: MixState, pieces: list[int]) -> list[MixCard]:
-    return [cast(MixCard, mix.pieces[piece].card) for piece in pieces]
 
 
 def raise_next(mix: MixState, body: MixBody) -> None:
@@ -150,32 +142,19 @@ def bring_copy(mix: MixState, seat: int) -> MixBody:
     waiting[seat] = -1
     mix.copies = waiting
     body = make_body(mix, seat, [card], [], None)
-    places = [p for p in range(len(body.lines)) if not body.lines[p].makes_copy]
-    body.lines = [body.lines[p] for p in places]
-    body.attacks = [body.attacks[p] for p in places]
-    body.timings = timings_of(body.lines)
-    body.owners = [body.owners[p] for p in places]
-    body.used = [body.used[p] for p in places]
+    keep_lines(body, [p for p in range(len(body.lines)) if not body.lines[p].makes_copy])
     raise_next(mix, body)
     return body
 
 
 def place_face_down(mix: MixState, body: MixBody) -> None:
     """A card that says so is played face down until the next reveal (MX-R15)."""
-    body.face_down = True
+    eyes = 1 << body.seat
     for piece in body.pieces:
         mix.lose_sight(piece, HAND)
-        mix.known[piece] = 1 << body.seat
+        mix.known[piece] = eyes
     count = len(body.pieces)
-    mix.emit(
-        words.PLACES,
-        body.seat,
-        body.name,
-        count,
-        "MX-R15",
-        body=body.number,
-        audience=1 << body.seat,
-    )
+    mix.emit(words.PLACES, body.seat, body.name, count, "MX-R15", -1, body.number, "", eyes)
 
 
 def show(mix: MixState, body: MixBody, together: bool) -> None:

@@ -8,9 +8,7 @@ from playmat.games.mix.facts.state import HAND, MixState
 def worth(mix: MixState, seat: int) -> float:
     """From 0 (lost) to 1 (won)."""
     if mix.over:
-        if not mix.winners:
-            return 0.5
-        return 1.0 if mix.winners >> seat & 1 else 0.0
+        return mix.outcome(seat)
     team = mix.seats[seat].team
     mine, theirs, allies, rivals = 0.0, 0.0, 0, 0
     for other in mix.seats:

@@ -8,7 +8,7 @@ from playmat.games.mix.facts import words
 from playmat.games.mix.facts.state import ASIDE, DECK, HAND, WALL, MixBody, MixState
 from playmat.games.mix.rules import bodies, settlement, triggers
 from playmat.kernel.frames import Deed, Frame, frame_of
-from playmat.kernel.seats import letter
+from playmat.kernel.seats import who_wins
 
 MOURNER: Final = 4  # how many numbers an On Wall line takes in MixState.mourners
 
@@ -37,9 +37,7 @@ class CheckPoint(Deed):
 
 def nothing_happened(mix: MixState) -> bool:
     """Whether a check point can be passed over: most of them can, so this is worth asking."""
-    if mix.dirty or mix.frozen or mix.fallen or mix.pending:
-        return False
-    if mix.conceded or mix.doomed or mix.won_by_text:
+    if mix.dirty or mix.frozen or mix.fallen or mix.pending or somebody_is_leaving(mix):
         return False
     standing = 0
     for seat in mix.seats:
@@ -49,8 +47,6 @@ def nothing_happened(mix: MixState) -> bool:
             body = cast(MixBody, mix.bodies[number])
             if body.saved or body.damage >= body.max_hp or body.hurt or body.healed or body.raised:
                 return False
-        if len(seat.zones[WALL.index]) >= mix.wall_limit and not seat.out:
-            return False
     return len(mix.bodies) == standing
 
 
@@ -58,10 +54,7 @@ def remove_beaten(mix: MixState) -> None:
     """(a) to (c): who is beaten, who is saved, whether it is a tie; beaten cards leave."""
     beaten: list[MixBody] = []
     standing: list[MixBody] = []
-    for seat in mix.ring:
-        body = mix.active(seat)
-        if body is None:
-            continue
+    for body in mix.actives():
         if body.hp() <= 0 and not bodies.save(mix, body, bodies.DEFEAT):
             beaten.append(body)
         else:
@@ -70,7 +63,8 @@ def remove_beaten(mix: MixState) -> None:
         mix.emit(words.TIE, -1, rule="MX-704")
         beaten += standing
     elif mix.clashed:
-        beaten += [body for body in standing if body.saved and lost_a_clash(mix, body)]
+        # saved, but one of two that beat each other in a Clash (MX-R24)
+        beaten += [body for body in standing if body.saved and body.number in mix.clashed]
     for body in beaten:
         mix.tell(words.DEFEATED, body, "MX-507")
     if beaten:
@@ -94,11 +88,6 @@ def is_tie(mix: MixState, beaten: list[MixBody], standing: list[MixBody]) -> boo
     return teams & (teams - 1) != 0
 
 
-def lost_a_clash(mix: MixState, body: MixBody) -> bool:
-    """Whether the body and another one beat each other in a Clash (MX-R24)."""
-    return body.number in mix.clashed
-
-
 def somebody_is_leaving(mix: MixState) -> bool:
     """Whether (d) has anything to judge."""
     if mix.conceded or mix.doomed or mix.won_by_text:
@@ -111,9 +100,8 @@ def somebody_is_leaving(mix: MixState) -> bool:
 
 def count_walls(mix: MixState) -> None:
     """(d): who is out, and whether the game is over."""
-    for seat in mix.ring:
-        body = mix.active(seat)
-        if mix.conceded >> seat & 1 and body is not None:
+    for body in mix.actives():
+        if mix.conceded >> body.seat & 1:
             bodies.fall(mix, [body])  # MX-R43: every card in play is at risk
     leaving: list[int] = []
     for seat in mix.ring:
@@ -189,23 +177,20 @@ def set_aside(mix: MixState, seat: int) -> None:
 
 def end(mix: MixState, alive: int, reason: str) -> None:
     """The game ends: nothing more happens (MX-903) but the settlement of stakes."""
+    winners = 0
     for seat in mix.seats:
         if alive >> seat.team & 1:
-            mix.winners |= 1 << seat.index
-    mix.over = True
-    mix.reason = reason
-    mix.asked = 0
+            winners |= 1 << seat.index
+    mix.finish(winners, reason)
     mix.close_ring()
-    mix.frames.clear()
-    winners = [letter(seat.index) for seat in mix.seats if mix.winners >> seat.index & 1]
     if winners:
-        verb = "win" if len(winners) > 1 else "wins"
-        mix.emit(words.WINS, -1, detail=f"{' and '.join(winners)} {verb}", rule=mix.reason)
+        mix.emit(words.WINS, -1, detail=who_wins(winners), rule=reason)
     else:
-        mix.emit(words.TIED, -1, rule=mix.reason)
+        mix.emit(words.TIED, -1, rule=reason)
     mix.sweep()
     mix.refresh()
-    settlement.begin_settlement(mix)
+    if settlement.trading_winners(mix):
+        mix.begin(settlement.SETTLEMENT, 0)
 
 
 def mourn_now(mix: MixState) -> None:

@@ -59,17 +59,9 @@ def combo_options(mix: MixState, seat: int, hand: list[int]) -> list[Option]:
                 manner = card.name if place == 0 else f"{card.name} ({place + 1})"
                 if key not in sets:
                     sets.append(key)
+                    pieces = tuple(parts)
                     options.append(
-                        Option(
-                            seat,
-                            words.PLAY,
-                            names,
-                            place,
-                            tuple(parts),
-                            other=bearer,
-                            target=ordered,
-                            manner=manner,
-                        )
+                        Option(seat, words.PLAY, names, place, pieces, 0, bearer, ordered, manner)
                     )
     return name_texts(mix, options)
 
@@ -112,12 +104,9 @@ def combo_of(mix: MixState, option: Option) -> Combo:
 def fillings(mix: MixState, combo: Combo, bearer: int, hand: list[int]) -> list[list[int]]:
     """The sets of pieces of the Hand that the text names as a whole, the bearer among them."""
     results: list[list[int]] = []
-    wanted: list[str] = []
     own = mix.pieces[bearer].card.name
-    for name in combo.names:
-        wanted.append("name:" + (name or own))
-    for group in combo.groups:
-        wanted.append("group:" + group)
+    wanted = [f"name:{name or own}" for name in combo.names]
+    wanted += [f"group:{group}" for group in combo.groups]
     fill(mix, wanted, [], hand, results)
     return [parts for parts in results if bearer in parts and names_fit(mix, combo, own, parts)]
 

@@ -18,12 +18,6 @@ from playmat.kernel.frames import Frame, Program, Step
 ACROSS: Final = [3, 2, 1, 0]  # Doubles: clockwise A1, A2, B2, B1 (MX-R51)
 
 
-def begin_settlement(mix: MixState) -> None:
-    """Ask the winners for their prize cards, where there is anything to trade."""
-    if trading_winners(mix):
-        mix.begin(SETTLEMENT, 0)
-
-
 def trading_winners(mix: MixState) -> int:
     """The winners who give a card, as a mask; 0: no trade (MX-1008, MX-R42, MX-R44)."""
     if not mix.winners or mix.wall_limit == 1 or mix.switches["stakes"] != "on":
@@ -50,15 +44,8 @@ def prize_walls(mix: MixState, winner: int) -> list[int]:
 
 def own_copies(mix: MixState, seat: int) -> list[int]:
     """The copies that a winner may give: any owned one that is not locked (MX-R40)."""
-    return [
-        piece.number
-        for piece in mix.pieces
-        if piece.owner == seat and piece.number not in mix.locked
-    ]
-
-
-def option_name(option: Option) -> str:
-    return option.name
+    owned = [piece.number for piece in mix.pieces if piece.owner == seat]
+    return [piece for piece in owned if piece not in mix.locked]
 
 
 class ChoosePrize(Step):
@@ -68,9 +55,8 @@ class ChoosePrize(Step):
         return mix.ask(words.ASK_PRIZE, trading_winners(mix))
 
     def options(self, mix: MixState, frame: Frame, seat: int) -> list[Option]:
-        owned = own_copies(mix, seat)
-        options = cards_to_choose(mix, seat, words.GIVE, owned)
-        return sorted(options, key=option_name)  # piece numbers must not show
+        options = cards_to_choose(mix, seat, words.GIVE, own_copies(mix, seat))
+        return sorted(options, key=lambda option: option.name)  # piece numbers must not show
 
     def resume(self, mix: MixState, frame: Frame) -> bool:
         transfers: list[int] = []

@@ -40,6 +40,13 @@ def lines_of(mix: MixState, body: MixBody, timing: int, attack: int = -1) -> lis
     return places
 
 
+def due(
+    mix: MixState, body: MixBody, timing: int, scope: list[int], attack: int = -1
+) -> list[Frame]:
+    """The frames of all lines of a body that work at this timing."""
+    return [trigger(mix, body, place, scope) for place in lines_of(mix, body, timing, attack)]
+
+
 def launch(mix: MixState, frames: list[Frame]) -> None:
     """Put these frames on the stack, the first to be carried out on top.
 
@@ -48,19 +55,13 @@ def launch(mix: MixState, frames: list[Frame]) -> None:
     """
     if frames:
         freeze(mix)
-    for frame in reversed(frames):
-        mix.frames.append(frame)
+    mix.frames.extend(reversed(frames))
     if len(frames) > 1:
-        arrange(mix, frames)
-
-
-def arrange(mix: MixState, frames: list[Frame]) -> None:
-    """Ask for an order where one seat has two or more effects whose order matters."""
-    for seat in reversed(mix.ring):
-        own = [f for f in frames if f.seat == seat]
-        texts = {f.program.name for f in own if f.program.order_matters}
-        if len(texts) > 1:
-            ask_order(mix, ARRANGE, own)
+        for seat in reversed(mix.ring):
+            own = [f for f in frames if f.seat == seat]
+            texts = {f.program.name for f in own if f.program.order_matters}
+            if len(texts) > 1:
+                ask_order(mix, ARRANGE, own)
 
 
 class ArrangeEffects(Arrange):

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from playmat.games.mix.effects import (
     attack_effects,
     body_effects,
-    effects,
     player_effects,
     saying,
     searching,
@@ -37,11 +35,9 @@ from playmat.games.mix.text.identifiers import Identifiers
 from playmat.kernel.amounts import Fixed, ThatMuch
 from playmat.kernel.zones import Zone
 from playmat.language.categories import Form
-from playmat.language.english import dialect_of, signed_numbers, they, you
+from playmat.language.english import signed_numbers, they, you
 from playmat.language.grammar import Dialect
-from playmat.parts.game_file import declare_synonyms
-
-FOLDER = Path(__file__).parent.parent  # with the game file
+from playmat.parts.game_file import game_dialect
 
 TIMINGS = {
     "On Play": cards.ON_PLAY,
@@ -92,8 +88,9 @@ def make_dialect(identifiers: Identifiers) -> Dialect:
         for name, *others in identifiers:
             mix.words("identifier", dict.fromkeys([name, *others], name))
 
-    return dialect_of(
-        "mix",
+    return game_dialect(
+        __file__,
+        "this card",
         *(words, declared, named_objects, asked_conditions, durations),
         *(orders_to_cards, orders_to_players, statements, lines, combos),
     )
@@ -101,8 +98,6 @@ def make_dialect(identifiers: Identifiers) -> Dialect:
 
 def words(mix: Dialect) -> None:
     signed_numbers(mix)
-    mix.own_name("this card")
-    declare_synonyms(mix, FOLDER)
     mix.words("type", {"Rock": 0, "Paper": 1, "Scissors": 2})
     mix.words("timing", TIMINGS)
     mix.words("limit", LIMITS)
@@ -115,28 +110,23 @@ def words(mix: Dialect) -> None:
 def named_objects(mix: Dialect) -> None:
     card = mix.category("card")
     thrower = mix.category("thrower")
-    this = card("this card", objects.ThisCard)
-    card("the struck card", objects.StruckCard)
-    opposing = card("the opposing card", objects.OpposingCard)
-    card("each opposing card", objects.EachOpposing)
-    card("your partner's card", objects.PartnersCard)
-    card("it", objects.It)
-    for owner, named in (
-        ("this card's", objects.ThisCard),
-        ("the struck card's", objects.StruckCard),
-        ("the opposing card's", objects.OpposingCard),
-        ("each opposing card's", objects.EachOpposing),
-        ("your partner's card's", objects.PartnersCard),
-        ("its", objects.It),
-    ):
-        mix.phrase("whose", owner, named)
+    named = {
+        "this card": objects.ThisCard,
+        "the struck card": objects.StruckCard,
+        "the opposing card": objects.OpposingCard,
+        "each opposing card": objects.EachOpposing,
+        "your partner's card": objects.PartnersCard,
+        "it": objects.It,
+    }
+    for words, noun in named.items():
+        card(words, noun)
+        mix.phrase("whose", "its" if words == "it" else f"{words}'s", noun)
     thrower("your", objects.You)
     thrower("the opponent's", objects.TheOpponent)
     thrower("each opponent's", objects.EachOpponent)
-    both = mix.phrase("both", "{first:card} and {second:card}", objects.Both)
-    mix.phrase("both", "both cards", lambda: both.make(this.make(), opposing.make()))
-    mix.include("objects", "card")
-    mix.include("objects", "both")
+    mix.phrase("both", "{first:card} and {second:card}", objects.Both)
+    mix.phrase("both", "both cards", lambda: mix.parse("this card and the opposing card", "both"))
+    mix.include("objects", "card", "both")
     mix.phrase("opponent", "the opponent", objects.TheOpponent)
     mix.phrase("opponent", "each opponent", objects.EachOpponent)
     mix.include("player", "opponent")
@@ -190,13 +180,8 @@ def asked_conditions(mix: Dialect) -> None:
 
 
 def durations(mix: Dialect) -> None:
-    duration = mix.category("duration")
-    duration("this Round", effects.ThisRound)
-    duration("next Round", effects.NextRound)
-    duration("on the next throw", effects.NextThrow)
-    duration("until this card leaves play", effects.UntilThisLeaves)
-    duration("until it leaves play", effects.UntilItLeaves)
-    duration("for the rest of the Game", effects.RestOfGame)
+    for words, duration in texts.DURATIONS.items():
+        mix.phrase("duration", words, duration)
 
 
 def orders_to_cards(mix: Dialect) -> None:
@@ -205,31 +190,19 @@ def orders_to_cards(mix: Dialect) -> None:
     effect("restore {amount} HP to {objects}", lambda n, card: body_effects.Restore(card, n))
     effect("KO {objects}", body_effects.KnockOut, also=("send {objects} to the Wall",))
     effect("clash with {objects}", body_effects.Clash)
-    effect("this ATK deals {signed} DMG", lambda n: attack_effects.AttackDealsMore(fixed(n)))
+    effect("this ATK deals {signed} DMG", lambda n: attack_effects.AttackDealsMore(Fixed(n)))
     effect("this ATK deals double DMG", attack_effects.AttackDealsDouble)
     effect("win this throw", attack_effects.WinThrow)
-    effect(
-        "return {card} to its owner's Hand",
-        return_card,
-        also=("return {card} to their owners' Hands",),
-    )
-    effect(
-        "return {both} to their owners' Hands",
-        return_card,
-        also=("return {both} to its owner's Hand",),
-    )
-    effect("return this card to your Hand", lambda: return_card(objects.ThisCard()))
-    effect(
-        "shuffle {card} into its owner's Deck",
-        put_into_deck,
-        also=("shuffle {card} into their owners' Decks",),
-    )
-    effect(
-        "shuffle {both} into their owners' Decks",
-        put_into_deck,
-        also=("shuffle {both} into its owner's Deck",),
-    )
-    effect("shuffle this card into your Deck", lambda: put_into_deck(objects.ThisCard()))
+    for verb, place, goes in (
+        ("return", "to * Hand", return_card),
+        ("shuffle", "into * Deck", put_into_deck),
+    ):
+        its = place.replace("*", "its owner's")
+        theirs = place.replace("*", "their owners'") + "s"
+        effect(f"{verb} {{card}} {its}", goes, also=(f"{verb} {{card}} {theirs}",))
+        effect(f"{verb} {{both}} {theirs}", goes, also=(f"{verb} {{both}} {its}",))
+        yours = place.replace("*", "your")
+        effect(f"{verb} this card {yours}", lambda goes=goes: goes(objects.ThisCard()))
     for what, whose in (("{card}", "its owner's Deck"), ("{both}", "their owners' Decks")):
         effect.each(
             f"put {what} on the <end> of {whose}",
@@ -254,10 +227,6 @@ def orders_to_cards(mix: Dialect) -> None:
     effect("the next card you play gets +{number} HP", body_effects.NextCardGains)
     effect("the next card you play is a copy of this card", body_effects.NextCardIsCopy)
     effect("set its HP to {number} instead", texts.SetHpInstead)
-
-
-def fixed(number: int) -> Fixed:
-    return Fixed(number)
 
 
 def orders_to_players(mix: Dialect) -> None:
@@ -387,8 +356,7 @@ def lines(mix: Dialect) -> None:
             tag, cards.ON_LAND, cards.NOT_CONCURRENT if once else None, sentences
         ),
     )
-    mix.phrase(
-        "line",
+    line(
         "[\\[{tag:type}\\] ]{sentences:sentence/ } This effect can't be used concurrently.",
         lambda tag, sentences: ability.make(tag, cards.ON_LAND, cards.NOT_CONCURRENT, sentences),
     )

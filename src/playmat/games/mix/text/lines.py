@@ -26,7 +26,7 @@ from playmat.games.mix.facts.statements import (
 )
 from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT
 from playmat.games.mix.text import texts
-from playmat.games.mix.text.sense import LANDING, asks_top_card, can_fail, check
+from playmat.games.mix.text.sense import FINDING, LANDING, asks_top_card, can_fail, check
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
@@ -43,7 +43,6 @@ class LineMaker(TextReader):
     card: cards.MixCard
 
     def read(self, lines: list[str]) -> None:
-        """Understand every line of the card's text, or refuse the card."""
         card = self.card
         combos: list[cards.Combo] = []
         for text in lines:
@@ -61,10 +60,10 @@ class LineMaker(TextReader):
                 card.face_down = True
         self.all_read()
         card.combos = combos
-        self.lines = [*card.lines, *(line for combo in combos for line in combo.lines)]
-        for place, line in enumerate(self.lines):  # each has a use memory of its own
+        self.beside = [*card.lines, *(line for combo in combos for line in combo.lines)]
+        for place, line in enumerate(self.beside):  # each has a use memory of its own
             line.place = place
-        self.programs = [line.program for line in self.lines]
+        self.programs = [line.program for line in self.beside]
 
     def line(self, ability: texts.AbilityText) -> cards.Line:
         """The line that an ability says; BadText if it makes no sense at its timing."""
@@ -72,30 +71,20 @@ class LineMaker(TextReader):
         check(ability, text)
         bind(ability, text)
         bind_types(ability, text)
-        holdings: list[Holding] = []
-        steps: list[Step] = []
-        saves, save_hp = 0, [0, 0, 0]
-        if ability.timing == cards.ONGOING:
-            saves, save_hp = save_of(ability)
-            holdings = holdings_of(ability, text)
-        else:
-            steps = self.steps(ability)
-        program = Program(text, steps, order_matters(ability))
-        claims_throw, claim_condition = claim_of(ability)
-        line = cards.Line(
-            ability.timing,
-            ability.limit or 0,
-            ability.tag,
-            program,
-            [*holdings],
-            saves,
-            save_hp,
-            any(holding.silences for holding in holdings),
-            claims_throw,
-            claim_condition,
-            any(isinstance(node, NextCardIsCopy) for node in walk(ability)),
-            text,
-        )
+        timing = ability.timing
+        program = Program(text, [], order_matters(ability))
+        line = cards.Line(timing, program, text, timing, ability.limit or 0, ability.tag)
+        line.saves, line.save_hp = save_of(ability)
+        line.claims_throw, line.claim_condition = claim_of(ability)
+        line.makes_copy = any(isinstance(node, NextCardIsCopy) for node in walk(ability))
+        if timing != cards.ONGOING:
+            program.steps = self.steps(ability)
+            return line
+        holdings = holdings_of(ability, text)
+        line.holdings = [*holdings]
+        line.silences = any(holding.silences for holding in holdings)
+        if line.silences:
+            line.timings |= cards.SILENCING
         if any(isinstance(holding.condition, conditions.OF_LANDING) for holding in holdings):
             line.timings |= cards.OF_LANDING
         return line
@@ -109,7 +98,7 @@ class LineMaker(TextReader):
         if timing & LANDING:
             steps.insert(0, Park())
         program = Program(text, steps, order_matters=True)
-        return cards.Line(timing, 0, None, program, [], 0, [0, 0, 0], False, 0, None, False, text)
+        return cards.Line(timing, program, text, timing)
 
     def steps(self, ability: texts.AbilityText) -> list[Step]:
         """The program of a triggered line; what changes a landed ATK comes before its DMG."""
@@ -118,13 +107,8 @@ class LineMaker(TextReader):
         before = self.sentences(early, choice)
         after = self.sentences(late, choice)
         start: list[Step] = [Limit()] if ability.limit else []
-        if not ability.timing & LANDING:
-            return [*start, *before, *after]
-        if not after:
-            return [*start, *before]
-        if not before:
-            return [Park(), *start, *after]
-        return [*start, *before, Park(), *after]
+        wait: list[Step] = [Park()] if after and ability.timing & LANDING else []
+        return [*start, *before, *wait, *after] if before else [*wait, *start, *after]
 
     def sentences(
         self, sentences: list[texts.SentenceText], choice: ChooseOpponent | None
@@ -229,11 +213,8 @@ def claim_of(ability: texts.AbilityText) -> tuple[int, Condition | None]:
         for step in sentence.steps:
             if step.optional and isinstance(step.effect, attack_effects.WinThrow):
                 alone = len(ability.sentences) == 1 and len(sentence.steps) == 1
-                asked = (
-                    None
-                    if isinstance(sentence.condition, conditions.Answered)
-                    else sentence.condition
-                )
+                flipped = isinstance(sentence.condition, conditions.Answered)
+                asked = None if flipped else sentence.condition
                 return (cards.CLAIMS_ONLY if alone else cards.CLAIMS_TOO), asked
     return 0, None
 
@@ -283,13 +264,7 @@ def prepares(sentence: texts.SentenceText) -> bool:
     )
 
 
-PREPARING = (
-    player_effects.FlipCoin,
-    player_effects.RollDie,
-    searching.PeekAtTop,
-    searching.RevealTop,
-    searching.FindIt,
-)
+PREPARING = (player_effects.FlipCoin, player_effects.RollDie, *FINDING)
 
 
 def choose_opponent(ability: texts.AbilityText) -> ChooseOpponent | None:
@@ -362,7 +337,6 @@ def bind(ability: texts.AbilityText, text: str) -> None:
                 refuse(text, " it", "that card is not in play")
 
 
-FINDING = (searching.PeekAtTop, searching.RevealTop, searching.FindIt)
 PLAYERS = (objects.TheOpponent, objects.EachOpponent, objects.You)
 
 

@@ -125,7 +125,4 @@ def make_card(
     card.number, card.quote, card.rarity, card.attacks = file.number, file.quote, file.rarity, names
     card.deck_limit = file.deck_limit if isinstance(file.deck_limit, int) else 0
     card.face_down = file.play_face == "down"
-    maker = LineMaker(dialect, card)
-    with at.text_of(file):
-        maker.read(file.lines)
-    return ReadCard(card, maker.programs, maker.lines)
+    return LineMaker(dialect, card).understood(file, at)

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.mix.effects import (
-    attack_effects,
-    effects,
-    player_effects,
-    searching,
-    zone_effects,
-)
+from playmat.games.mix.effects import attack_effects, player_effects, searching, zone_effects
 from playmat.games.mix.effects.body_effects import CopyAbilities
 from playmat.games.mix.effects.saying import OfCards
 from playmat.games.mix.facts import card as cards
@@ -16,7 +10,13 @@ from playmat.games.mix.facts import conditions, objects
 from playmat.games.mix.facts.conditions import Among, Answered, AttackWas, OfCard, WouldBeBeaten
 from playmat.games.mix.facts.state import HAND
 from playmat.games.mix.facts.statements import Statement
-from playmat.games.mix.text.texts import AbilityText, SentenceText, SetHpInstead, StepText
+from playmat.games.mix.text.texts import (
+    DURATIONS,
+    AbilityText,
+    SentenceText,
+    SetHpInstead,
+    StepText,
+)
 from playmat.kernel.amounts import ThatMuch
 from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
@@ -67,12 +67,12 @@ def check_references(ability: AbilityText, text: str) -> None:
             said.add("card")
         for step in sentence.steps:
             for node in walk(step):
-                for kind, wanted in NEEDS:
-                    if isinstance(node, kind) and wanted not in said:
+                for needing, wanted in NEEDS:
+                    if isinstance(node, needing) and wanted not in said:
                         words = "that much" if wanted == "number" else " it"
                         refuse(text, words, f"no {wanted} was named before that this could mean")
-                for kind, made in GIVES:
-                    if isinstance(node, kind):
+                for giving, made in GIVES:
+                    if isinstance(node, giving):
                         said.add(made)
             if step.optional or can_fail(step):
                 said.add("you do")
@@ -90,31 +90,11 @@ def asks_top_card(node: Node | None) -> bool:
     return isinstance(node, OfCard) and isinstance(node.target, objects.TopCard)
 
 
+FINDING = (searching.PeekAtTop, searching.RevealTop, searching.FindIt)
+USING = (searching.RevealIt, searching.AddToHand, searching.PutBack, searching.MoveFound)
 # What a phrase speaks of, and what names it.
-NEEDS: tuple[tuple[type[Node], str], ...] = (
-    (ThatMuch, "number"),
-    (searching.RevealIt, "card"),
-    (searching.AddToHand, "card"),
-    (searching.PutBack, "card"),
-    (searching.MoveFound, "card"),
-)
-GIVES: tuple[tuple[type[Node], str], ...] = (
-    (player_effects.FlipCoin, "coin"),
-    (player_effects.RollDie, "number"),
-    (searching.PeekAtTop, "card"),
-    (searching.RevealTop, "card"),
-    (searching.FindIt, "card"),
-)
-
-
-DURATIONS: dict[type[effects.Duration], str] = {
-    effects.ThisRound: "this Round",
-    effects.NextRound: "next Round",
-    effects.NextThrow: "on the next throw",
-    effects.UntilThisLeaves: "until this card leaves play",
-    effects.UntilItLeaves: "until it leaves play",
-    effects.RestOfGame: "for the rest of the Game",
-}
+NEEDS = ((ThatMuch, "number"), (USING, "card"))
+GIVES = ((player_effects.FlipCoin, "coin"), (player_effects.RollDie, "number"), (FINDING, "card"))
 
 
 def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> None:
@@ -122,17 +102,16 @@ def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> N
     saving = isinstance(sentence.condition, WouldBeBeaten)
     for step in sentence.steps:
         effect = step.effect
+        words = next((said for said, kind in DURATIONS.items() if type(step.duration) is kind), "")
         if saving != isinstance(effect, SetHpInstead):
             refuse(text, "instead", '"would be" and "instead" go together')
         looks = isinstance(effect, searching.PeekAtTop)
         if step.optional and ability.timing == cards.ONGOING and not looks:
             refuse(text, "you may", "an Ongoing line holds by itself: there is nothing to choose")
         if step.duration is not None and ability.timing == cards.ONGOING:
-            words = DURATIONS[type(step.duration)]
             refuse(text, words, "an Ongoing line holds while its card is in play: no duration")
         lasting = isinstance(effect, (Statement, CopyAbilities))
         if step.duration is not None and not lasting:
-            words = DURATIONS[type(step.duration)]
             refuse(text, words, "this effect happens once: it takes no duration")
         of_player = isinstance(effect, Statement) and not isinstance(effect, OfCards)
         if of_player and step.duration is None and ability.timing != cards.ONGOING:

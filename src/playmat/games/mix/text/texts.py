@@ -3,11 +3,20 @@ out (see lines.py)."""
 
 from __future__ import annotations
 
-from playmat.games.mix.effects.effects import Duration
+from playmat.games.mix.effects import effects
 from playmat.games.mix.facts.card import ON_OPPOSING_PLAY
 from playmat.games.mix.facts.statements import Condition
 from playmat.kernel.effects import Node
 from playmat.parts.texts import Text
+
+DURATIONS = {
+    "this Round": effects.ThisRound,
+    "next Round": effects.NextRound,
+    "on the next throw": effects.NextThrow,
+    "until this card leaves play": effects.UntilThisLeaves,
+    "until it leaves play": effects.UntilItLeaves,
+    "for the rest of the Game": effects.RestOfGame,
+}
 
 
 class StepText(Text):
@@ -15,7 +24,7 @@ class StepText(Text):
 
     optional: bool
     effect: Node
-    duration: Duration | None
+    duration: effects.Duration | None
 
 
 class SentenceText(Text):

@@ -58,7 +58,7 @@ class DiscardCards(Effect):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         for seat in reversed(seats_of(pn, frame, self.who)):
-            costs.discard_from_hand(pn, seat, frame.source, self.amount)
+            costs.take_from_hand(pn, costs.DISCARDING, seat, frame.source, self.amount)
 
 
 class WinBout(Effect):

@@ -82,7 +82,7 @@ class SpaceToMove(ChooseSpace):
         body = pn.body_of(frame.found)
         if body is None:
             return []
-        free = pn.free(body.seat, tuple(places.spaces_for(pn, body.seat, body.card)))
+        free = pn.free(body.seat, places.spaces_for(pn, body.seat, body.card))
         return [
             slot for slot in free if places.may_stand(pn, body.seat, body.card, board.ROW_OF[slot])
         ]
@@ -105,7 +105,7 @@ def free_spaces(pn: PnState, seat: int, card: PnCard) -> list[int]:
     """The free, permitted spaces for a Unit or Item."""
     if card.sort == ITEM:
         return pn.free(seat, board.ITEM_SPACES)
-    return pn.free(seat, tuple(places.spaces_for(pn, seat, card)))
+    return pn.free(seat, places.spaces_for(pn, seat, card))
 
 
 class TargetCards(Step):

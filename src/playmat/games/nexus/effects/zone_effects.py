@@ -41,7 +41,7 @@ class ChargeFromHand(Effect):
     amount: int
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        costs.charge_from_hand(pn, frame.seat, frame.source, self.amount)
+        costs.take_from_hand(pn, costs.CHARGING, frame.seat, frame.source, self.amount)
 
 
 # ---- the top of a deck ----

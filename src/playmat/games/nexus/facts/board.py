@@ -42,9 +42,7 @@ ROW_OF: Final[tuple[int, ...]] = (FRONT, FRONT, FRONT, REAR, REAR, 0, 0, 0, 0)
 ROW_NAMES: Final = {FRONT: "Front-Line", REAR: "Rear-Guard"}
 
 COLUMN_OF: Final[tuple[int, ...]] = (0, 1, 2, 0, 2, 0, 1, 2, 1)
-FRONT_IN: Final[tuple[int, ...]] = (FL_L, FL_C, FL_R)  # by column
-REAR_IN: Final[tuple[int, ...]] = (RG_L, -1, RG_R)
-ITEM_IN: Final[tuple[int, ...]] = (IS_L, IS_C, IS_R)
+REAR_IN: Final[tuple[int, ...]] = (RG_L, -1, RG_R)  # by column, as the other two rows are
 
 # The other slot of a Unit's column: where the free move leads, and who is behind or in front
 # (PN-307, PN-707, PN-R05).

@@ -95,10 +95,7 @@ class OfCards(Lasting):
         for body in self.ref.bodies(pn, frame):
             if self.concerns(body):
                 self.add(pn, frame, self.what, body.number, self.amount)
-                name = body.name or "Avatar"
-                detail = f"{self.said}{self.told()}"
-                number = body.number
-                pn.emit(words.CHANGED, body.seat, name, 0, "PN-1203", -1, number, detail)
+                pn.tell(words.CHANGED, body, "PN-1203", detail=f"{self.said}{self.told()}")
                 if self.what == changes.HP and self.amount < 0:
                     pn.unchecked = True
                     note(pn, body, frame.source)

@@ -13,6 +13,7 @@ from playmat.kernel.bodies import Body
 from playmat.kernel.bouts import Score
 from playmat.kernel.decisions import ORDER, Prompt
 from playmat.kernel.declaring import derived, each_seat, own, value, written_out, written_state
+from playmat.kernel.events import EventKind
 from playmat.kernel.state import State
 from playmat.kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
 
@@ -157,6 +158,13 @@ class PnState(State):
         if prompt.kind != ORDER:
             self.chain = 0  # somebody could choose otherwise (PN-R92)
         return super().ask(prompt, seats)
+
+    def tell(
+        self, kind: EventKind, body: Body, rule: str, number: int = 0, detail: str = ""
+    ) -> None:
+        """The Avatar position without a card has no name of its own (PN-309)."""
+        name = body.name or "Avatar"
+        self.emit(kind, body.seat, name, number, rule, -1, body.number, detail)
 
     # ---- what lies where ----
 

@@ -25,13 +25,11 @@ def describe_table(pn: PnState, viewer: int) -> dict[str, object]:
         "draw": pn.over and not pn.winners,
         "bout": pn.score.played + (0 if pn.over else 1),
         "match": {"A": wins[0], "B": wins[1], "drawn": pn.score.drawn},
-        "battle": None if battle is None else describe_battle(pn),
+        "battle": None if battle is None else describe_battle(pn, battle),
     }
 
 
-def describe_battle(pn: PnState) -> dict[str, object]:
-    battle = pn.battle
-    assert battle is not None
+def describe_battle(pn: PnState, battle: fight.Battle) -> dict[str, object]:
     attacker = pn.recall(battle.attacker)
     target = pn.recall(battle.target)
     booster = pn.recall(battle.booster)

@@ -92,8 +92,7 @@ def board(game: CardGame, view: View, seat: str, shown: View) -> list[Place]:
     """The nine slots, each by itself, so that columns face columns."""
     made: list[Place] = []
     for name in SLOT_NAMES:
-        body = shown[name]
-        cards = [] if body is None else [lying(game, view, body)]
+        cards = [lying(game, view, body) for body in mats.at_most_one(shown[name])]
         slot = mats.bodies(seat, name, slot_title(name), cards, 1)
         slot.slot_names = [name]
         made.append(slot)
@@ -107,18 +106,16 @@ def slot_title(name: str) -> str:
 
 
 def piles(seat: str, shown: View, own: bool) -> list[Place]:
-    up, down = shown["charge_up"], shown["charge_down"]
     made = [
         mats.hand(seat, shown["hand"], own),
         mats.pile(seat, "deck", "Deck", shown["deck"]),
         # Their owner may put these in any order (PN-1402).
         mats.open_pile(seat, "discard", "Discard Pile", shown["discard"], own),
-        mats.open_pile(seat, "charge_up", "Charges", up, own),
-        mats.pile(seat, "charge_down", "Sparks", down),
+        mats.open_pile(seat, "charge_up", "Charges", shown["charge_up"], own),
+        mats.pile(seat, "charge_down", "Sparks", shown["charge_down"]),
+        mats.row(seat, "played", "Being played", shown["played"]),
     ]
-    if shown["played"]:
-        made.append(mats.row(seat, "played", "Being played", shown["played"]))
-    return made
+    return [place for place in made if place.count or place.name != "played"]
 
 
 def gauges_of(game: CardGame, view: View, seat: str, shown: View) -> list[Gauge]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, cast
 
 from playmat.games.nexus.facts import card as cards
@@ -60,9 +60,8 @@ class PnPosition(Position):
         for pair in laid if isinstance(laid, list) else [laid]:
             for thrown in pair if isinstance(pair, list) else [pair]:
                 if str(thrown).lower() not in opening.THROWS:
-                    raise bad(
-                        "given.chance.throws", f"names {thrown!r}; use {', '.join(opening.THROWS)}"
-                    )
+                    known = ", ".join(opening.THROWS)
+                    raise bad("given.chance.throws", f"names {thrown!r}; use {known}")
                 throws.append(opening.THROWS.index(str(thrown).lower()))
         if len(throws) % 2:
             raise bad("given.chance.throws", "must be pairs, one throw a seat")
@@ -120,9 +119,8 @@ class PnPosition(Position):
             for entry in entries:
                 fields = self.fields(entry, "charge", at)
                 card = self.find(fields.get("card"), at)
-                self.lay_charge(
-                    seat, card, state.CHARGE_DOWN if face_down(fields, at) else state.CHARGE_UP
-                )
+                zone = state.CHARGE_DOWN if face_down(fields, at) else state.CHARGE_UP
+                self.lay_charge(seat, card, zone)
         else:
             raise bad(at, "must be a list of cards, how many are up and down, or L5 (3 up)")
         if self.state.level(seat) > state.MOST_CHARGES:
@@ -146,11 +144,8 @@ class PnPosition(Position):
         if written is None:
             raise bad(f"{at}.mana", "must be what is left, or left/maximum")
         if written.group(2) and int(written.group(2)) != most:
-            raise bad(
-                f"{at}.mana",
-                f"has the maximum {written.group(2)}, but at Charge Level {pn.level(seat)} "
-                f"it is {most} (PN-407)",
-            )
+            level = f"at Charge Level {pn.level(seat)} it is {most} (PN-407)"
+            raise bad(f"{at}.mana", f"has the maximum {written.group(2)}, but {level}")
         pn.mana[seat] = int(written.group(1))
 
     # ---- the board ----
@@ -207,28 +202,26 @@ class PnPosition(Position):
         pn = self.state
         pn.dirty = True
         pn.refresh()
-        for seat, letter in enumerate(self.letters):
-            seat_given = given.get(letter) or {}
-            for slot in ITEM_SPACES:
-                item = pn.in_slot(seat, slot)
-                if item is None or item.sort != cards.ITEM:
-                    continue
-                entry = seat_given.get(SLOT_NAMES[slot])
-                fields = entry if isinstance(entry, Mapping) else {}
-                written = fields.get("equipped_to", fields.get("equipped"))
-                self.link_item(item, written, f"given.{letter}.{SLOT_NAMES[slot]}")
+        for item, fields, at in self.laid(given, ITEM_SPACES):
+            if item.sort == cards.ITEM:
+                self.link_item(item, fields.get("equipped_to", fields.get("equipped")), at)
         pn.dirty = True
         pn.refresh()
-        for seat, letter in enumerate(self.letters):
-            for slot in acting.EVERY_SLOT:
-                entry = (given.get(letter) or {}).get(SLOT_NAMES[slot])
-                if isinstance(entry, Mapping) and "hp" in entry:
-                    self.wound(seat, slot, entry, f"given.{letter}.{SLOT_NAMES[slot]}.hp")
+        for body, fields, at in self.laid(given, acting.EVERY_SLOT):
+            if "hp" in fields:
+                self.wound(body, fields, f"{at}.hp")
 
-    def wound(self, seat: int, slot: int, fields: Given, at: str) -> None:
+    def laid(self, given: Given, slots: Sequence[int]) -> Iterator[tuple[PnBody, Given, str]]:
+        """What lies in these slots and was written with its state."""
+        for seat, letter in enumerate(self.letters):
+            for slot in slots:
+                entry = (given.get(letter) or {}).get(SLOT_NAMES[slot])
+                body = self.state.in_slot(seat, slot)
+                if body is not None and isinstance(entry, Mapping):
+                    yield body, entry, f"given.{letter}.{SLOT_NAMES[slot]}"
+
+    def wound(self, body: PnBody, fields: Given, at: str) -> None:
         """HP left are written instead of the damage: what its Items give counts."""
-        body = self.state.in_slot(seat, slot)
-        assert body is not None
         left = whole(fields["hp"], at)
         if "damage" in fields or left > body.max_hp:
             raise bad(at, f"must be what is left of {body.max_hp}, without damage beside it")

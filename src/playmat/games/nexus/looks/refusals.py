@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Final, cast
 
 from playmat.games.nexus.effects.summoning_effects import ChooseSpace, SpaceToMove
@@ -48,40 +47,18 @@ class PnQuestion(Question):
             return super().offered()
         if self.state.phase == state.SETUP:
             return self.setup(lower)
-        asks: dict[str, Callable[[], Refusal]] = {
-            "attack": self.attack,
-            "boost": self.boost,
-            "body-block": self.block,
-            "charge": self.charge,
-            "choose": self.choose,
-            "synthesise": self.synthesise,
-            "summon": self.summon,
-            "move": self.move,
-            "equip": self.equip,
-            "play": self.play,
-            "set": self.set,
-            "recast": self.recast,
-            "use": self.use,
-            "cast": self.cast,
-            "activate": self.activate,
-            "go": self.go,
-            "end": self.end,
-            "pass": self.passing,
-        }
-        ask = asks.get(self.verb)
-        if ask is None:
-            return self.no("that is not asked now", ASKED_BY.get(self.verb, "PN-R101"))
-        return ask()
+        other = self.no("that is not asked now", ASKED_BY.get(self.verb, "PN-R101"))
+        return self.by_verb() or other
 
     def setup(self, lower: str) -> Refusal:
         self.bars("PN-R31", lower.startswith("keep"))
         self.bars("PN-504", self.verb == "charge")
-        if self.verb == "throw":
-            return self.no("rock, paper or scissors are thrown before the Bout", "PN-110")
+        told = "rock, paper or scissors are thrown before the Bout"
+        self.bars("PN-110", self.verb == "throw", told)
         self.bars("PN-110", self.verb == "go", "the winner of the throw goes first")
         return self.because("PN-505")
 
-    def passing(self) -> Refusal:
+    def to_pass(self) -> Refusal:
         self.bars("PN-R30", self.state.prompt is words.ASK_CHARGE)
         return self.no("there is nothing to pass on", "PN-R57")
 
@@ -98,8 +75,7 @@ class PnQuestion(Question):
     def own(self, name: str, rule: str, found: list[PnBody] | None = None) -> PnBody:
         """The first of the own cards of a name, or of those found by it."""
         found = self.mine(name) if found is None else found
-        self.bars(rule, not found, f"{letter(self.seat)} has no {name} there")
-        return found[0]
+        return self.first(rule, found, f"{letter(self.seat)} has no {name} there")
 
     def in_main(self) -> None:
         """Actions are taken in the own Main Phase, between others."""
@@ -118,7 +94,7 @@ class PnQuestion(Question):
 
     # ---- choices ----
 
-    def choose(self) -> Refusal:
+    def to_choose(self) -> Refusal:
         """Something else is chosen, or another player chooses (PN-R101)."""
         pn = self.state
         self.bars("PN-R101", not pn.asked >> self.seat & 1, "nothing is to be chosen")
@@ -135,25 +111,22 @@ class PnQuestion(Question):
 
     def host(self, name: str) -> Refusal:
         """A unit that an Item which has just entered is not equipped to."""
-        item = self.state.body_of(self.state.frames[-1].source)
-        if name.lower() == "nothing" or item is None:
-            return self.because("PN-223")
-        found = self.mine(name)
-        return self.no_host(item, found[0] if found else None)
+        self.bars("PN-223", name.lower() == "nothing")
+        item = self.needs("PN-223", self.state.body_of(self.state.frames[-1].source))
+        return self.no_host(item, next(iter(self.mine(name)), None))
 
     def no_host(self, item: PnBody, host: PnBody | None) -> Refusal:
         """Why an unequipped Item cannot be equipped to a unit."""
-        if host is None or host.card.bare:
-            return self.because("PN-R44")
+        host = self.needs("PN-R44", None if host is None or host.card.bare else host)
         self.bars("PN-224", not equipping.in_reach(item, host))
         return self.because("PN-227")
 
     # ---- the Charge Phase ----
 
-    def charge(self) -> Refusal:
+    def to_charge(self) -> Refusal:
         pn = self.state
         if pn.prompt is words.ASK_CHARGE_CARD:
-            return self.choose()
+            return self.to_choose()
         if pn.active != self.seat or pn.phase != state.CHARGE or pn.prompt is not words.ASK_CHARGE:
             self.bars("PN-403", pn.level(self.seat) >= 12)
             return self.no("one card is charged in the own Charge Phase", "PN-606")
@@ -162,26 +135,25 @@ class PnQuestion(Question):
 
     # ---- the Main Phase ----
 
-    def go(self) -> Refusal:
-        if "battle" not in self.rest.lower():
-            return self.no("who goes first is settled before the Bout", "PN-110")
+    def to_go(self) -> Refusal:
+        other = "battle" not in self.rest.lower()
+        self.bars("PN-110", other, "who goes first is settled before the Bout")
         self.bars("PN-602", self.state.active == self.seat and self.state.turn == 1)
         self.in_main()
         return super().offered()
 
-    def end(self) -> Refusal:
+    def to_end(self) -> Refusal:
         self.bars("PN-903", "battle" in self.rest.lower())
         self.in_main()
         return super().offered()
 
-    def synthesise(self) -> Refusal:
+    def to_synthesise(self) -> Refusal:
         card = self.in_hand(self.rest, "PN-702")
         self.in_main()
         self.bars("PN-202", card.sort != cards.AVATAR, f"{card.name} is no Avatar")
-        if not entering.may_synthesise(self.state, self.seat, card):
-            level, rank = self.state.level(self.seat), self.state.avatar(self.seat).card.rank
-            told = f"its Rank {card.rank} must lie between Rank {rank} and Charge Level {level}"
-            return self.no(told, "PN-702")
+        level, rank = self.state.level(self.seat), self.state.avatar(self.seat).card.rank
+        told = f"its Rank {card.rank} must lie between Rank {rank} and Charge Level {level}"
+        self.bars("PN-702", not entering.may_synthesise(self.state, self.seat, card), told)
         self.bars("PN-R35", playing.limit_reached(self.state))
         return self.offered()
 
@@ -194,16 +166,15 @@ class PnQuestion(Question):
         place = board.SLOT_NAMES.index(slot) if slot in board.SLOT_NAMES else -2
         return found.group(1), found.group(2).lower(), place
 
-    def summon(self) -> Refusal:
+    def to_summon(self) -> Refusal:
         name, way, slot = self.placed()
         card = self.in_hand(name, "PN-704")
         self.bars("PN-706", card.sort == cards.AVATAR)
         self.in_main()
         self.bars("PN-712", card.sort == cards.SPELL, "a Spell is played, not summoned")
         places = board.UNIT_SPACES if card.sort == cards.UNIT else board.ITEM_SPACES
-        if slot != -1 and slot not in places:
-            rule = "PN-211" if card.sort == cards.UNIT else "PN-710"
-            return self.no("that is no space for it", rule)
+        rule = "PN-211" if card.sort == cards.UNIT else "PN-710"
+        self.bars(rule, slot not in (-1, *places), "that is no space for it")
         barred = slot >= 0 and not may_stand(self.state, self.seat, card, board.ROW_OF[slot])
         self.bars("PN-211", card.sort == cards.UNIT and barred)
         return self.price(card, way, slot, playing.UNIT_FEE)
@@ -212,65 +183,61 @@ class PnQuestion(Question):
         """A card that could go there: the slot is taken, may not be cleared, or costs too much."""
         pn, seat = self.state, self.seat
         taken = slot >= 0 and pn.seats[seat].slots[slot] != 0
-        spaces = spaces_for(pn, seat, card) if card.sort == cards.UNIT else list(board.ITEM_SPACES)
-        free = pn.free(seat, tuple(spaces))
+        spaces = spaces_for(pn, seat, card) if card.sort == cards.UNIT else board.ITEM_SPACES
+        free = pn.free(seat, spaces)
         over = way == "over"
         rows = [board.ROW_OF[space] for space in spaces] if slot < 0 else [board.ROW_OF[slot]]
         price = min((standing.price_of(pn, seat, card, row) for row in rows), default=card.cost)
         if self.verb == "set" and pn.switches["set_cost_timing"] == "activation":
             price = 0
-        if over and free and pn.switches["replace_when"] == "no_free_space":
-            return self.no("a free space must be taken first", "PN-R48")
+        first = free and pn.switches["replace_when"] == "no_free_space"
+        self.bars("PN-R48", over and first, "a free space must be taken first")
         price += fee if over or not free else 0
         self.bars(TAKEN[card.sort], taken and not over, "that space is taken")
         self.bars("PN-R48", over and slot >= 0 and not taken, "nothing lies there")
         self.affords(price)
         return self.offered()
 
-    def play(self) -> Refusal:
+    def to_play(self) -> Refusal:
         name, way, slot = self.placed()
         card = self.in_hand(name, "PN-712")
         own_main = self.state.phase == state.MAIN and self.state.active == self.seat
         if card.sort == cards.SPELL and card.cast == cards.QUICK_CAST and not own_main:
-            return self.cast()
+            return self.to_cast()
         if card.sort in (cards.UNIT, cards.ITEM):
-            return self.summon()  # PN-R97
+            return self.to_summon()  # PN-R97
         self.in_main()
-        if card.sort == cards.AVATAR:
-            return self.no(f"{card.name} is an Avatar: it is synthesised", "PN-202")
+        told = f"{card.name} is an Avatar: it is synthesised"
+        self.bars("PN-202", card.sort == cards.AVATAR, told)
         self.bars("PN-231", slot not in (-1, *board.ITEM_SPACES))
-        refusal = self.price(card, way, slot, playing.SPELL_FEE)
-        if refusal.rule:
-            return refusal
+        self.price(card, way, slot, playing.SPELL_FEE)
         return self.no("what it answers to has not just happened", "PN-R57")
 
-    def set(self) -> Refusal:
+    def to_set(self) -> Refusal:
         name, way, slot = self.placed()
         card = self.in_hand(name, "PN-714")
         self.in_main()
-        if card.sort != cards.SPELL or card.cast != cards.QUICK_CAST:
-            return self.no("only Quick Casts are set", "PN-714")
+        self.bars("PN-714", card.cast != cards.QUICK_CAST, "only Quick Casts are set")
         self.bars("PN-231", slot not in (-1, *board.ITEM_SPACES))
         return self.price(card, way, slot, playing.SPELL_FEE)
 
-    def move(self) -> Refusal:
+    def to_move(self) -> Refusal:
         name, _, slot = self.placed()
         body = self.own(name, "PN-707")
         self.bars("PN-R07", body.sort != cards.UNIT)
-        if body.place == board.FL_C and slot not in board.FRONT_LINE:
-            return self.no("its column has no second unit space", "PN-R05")
+        alone = body.place == board.FL_C and slot not in board.FRONT_LINE
+        self.bars("PN-R05", alone, "its column has no second unit space")
         self.bars("PN-R05", slot in board.ITEM_SPACES or slot == board.AV, "that is no unit space")
         self.bars("PN-708", slot >= 0 and board.COLUMN_OF[slot] != board.COLUMN_OF[body.place])
         self.in_main()
         other = self.state.in_slot(self.seat, board.PARTNER[body.place])
-        if body.switched or slot == body.place or (other is not None and other.switched):
-            return self.because("PN-709")
-        return self.because("PN-R04")
+        moved = body.switched or (other is not None and other.switched)
+        return self.because("PN-709" if moved or slot == body.place else "PN-R04")
 
-    def equip(self) -> Refusal:
+    def to_equip(self) -> Refusal:
         name, _, slot = self.placed()
         if self.state.prompt is words.ASK_EQUIP:
-            return self.choose()
+            return self.to_choose()
         self.in_main()
         found = [body for body in self.mine(name) if body.sort == cards.ITEM]
         first = self.own(name, "PN-R40", found)
@@ -278,83 +245,80 @@ class PnQuestion(Question):
         self.bars("PN-227", item.rights & cards.NO_EQUIP)
         host = self.state.in_slot(self.seat, slot) if slot >= 0 else None
         hungry = equipping.holder(self.state, self.seat)
-        if hungry is not None and host is not None and host.number != hungry.number:
-            return self.because("PN-1607")
+        self.bars("PN-1607", hungry is not None and host is not None and host is not hungry)
         self.bars("PN-R40", item.host)
         return self.no_host(item, host)
 
-    def recast(self) -> Refusal:
+    def to_recast(self) -> Refusal:
         self.in_main()
         body = self.own(self.rest, "PN-715")
         self.bars("PN-R45", body.sort == cards.ITEM)
         self.bars("PN-715", body.card.cast != cards.CONTINUOUS)
-        if not body.card.casts:
-            return self.no("it has no effect to cast again: its text just applies", "PN-R56")
+        told = "it has no effect to cast again: its text just applies"
+        self.bars("PN-R56", not body.card.casts, told)
         self.bars("PN-R56", playing.RECAST in body.used, "it has been cast this turn")
         return self.because("PN-408", price=body.card.cost, have=self.state.mana[self.seat])
 
-    def use(self) -> Refusal:
+    def to_use(self) -> Refusal:
         pn = self.state
         name, _, line_text = self.rest.partition(": ")
         body = self.own(name, "PN-716")
         lines = [line for line in body.card.lines if line.kind == cards.ACT]
         lines = [line for line in lines if line.text.lower().startswith(line_text.lower())]
-        self.bars("PN-716", not lines, body=body.name)
+        line = self.first("PN-716", lines, body=body.name)
         self.bars("PN-241", pn.active != self.seat or pn.phase != state.MAIN)
         self.in_main()
-        line = lines[0]
         self.bars("PN-R63", line.limited and line.key() in body.used)
         cost = cast("costs.Cost | None", line.cost)
         if cost is not None and not cost.payable(pn, self.seat, body.number):
             rule = "PN-405" if cost.kind == costs.SPARK else "PN-R63"
             return self.no("its cost cannot be paid", rule)
-        if not all(
-            c.holds(pn, self.seat, body.number)
-            for c in cast("list[conditions.Condition]", line.conditions)
-        ):
-            return self.no("its condition does not hold", "PN-1301")
+        for condition in cast("list[conditions.Condition]", line.conditions):
+            holds = condition.holds(pn, self.seat, body.number)
+            self.bars("PN-1301", not holds, "its condition does not hold")
         return self.offered()
 
     # ---- Quick Casts ----
 
-    def cast(self) -> Refusal:
+    def to_cast(self) -> Refusal:
         pn = self.state
         name = self.placed()[0]
         card = self.in_hand(name, "PN-801")
         self.bars("PN-803", pn.active != self.seat)
-        if card.sort != cards.SPELL or card.cast != cards.QUICK_CAST:
-            return self.no("only Quick Casts are cast at other times", "PN-712")
-        self.bars("PN-605", pn.phase == state.DRAW)
-        self.bars("PN-607", pn.prompt is words.ASK_CHARGE)
+        other = card.cast != cards.QUICK_CAST
+        self.bars("PN-712", other, "only Quick Casts are cast at other times")
+        self.before_windows()
         self.bars("PN-801", not pn.free(self.seat, board.ITEM_SPACES), "there is no free I/S slot")
         self.affords(standing.price_of(pn, self.seat, card, 0))
         return self.wrong_time()
+
+    def before_windows(self) -> None:
+        """No window opens in the Draw Phase, nor before the Charge Phase is over."""
+        self.bars("PN-605", self.state.phase == state.DRAW)
+        self.bars("PN-607", self.state.prompt is words.ASK_CHARGE)
 
     def wrong_time(self) -> Refusal:
         self.bars("PN-804", self.state.phase in (state.BATTLE, state.END))
         return self.no("no window fits it now", "PN-R57")
 
-    def activate(self) -> Refusal:
-        pn = self.state
+    def to_activate(self) -> Refusal:
         name = self.placed()[0]
         found = [body for body in self.mine(name) if body.face_down]
-        self.bars("PN-802", not found, name=name)
-        body = found[0]
-        self.bars("PN-R54", not windows.ripe(pn, body))
-        self.bars("PN-605", pn.phase == state.DRAW)
-        self.bars("PN-607", pn.prompt is words.ASK_CHARGE)
-        self.affords(windows.set_price(pn, body))
+        body = self.first("PN-802", found, name=name)
+        self.bars("PN-R54", not windows.ripe(self.state, body))
+        self.before_windows()
+        self.affords(windows.set_price(self.state, body))
         return self.wrong_time()
 
     # ---- the battle ----
 
-    def attack(self) -> Refusal:
+    def to_attack(self) -> Refusal:
         pn = self.state
         target_text, _, attacker_text = self.rest.partition(" with ")
         self.bars("PN-602", pn.turn == 1)
         self.bars("PN-902", pn.active != self.seat, "it is the other player's turn")
-        if pn.battle is not None and pn.prompt is not words.ASK_AGAINST:
-            return self.no("the attack that was declared is binding", "PN-R64")
+        declared = pn.battle is not None and pn.prompt is not words.ASK_AGAINST
+        self.bars("PN-R64", declared, "the attack that was declared is binding")
         attacking = None if pn.battle is None else pn.body_of(pn.battle.attacker)
         if attacking is not None:
             return self.target(attacking, target_text)
@@ -367,33 +331,32 @@ class PnQuestion(Question):
         """What a card that may attack does not attack."""
         pn = self.state
         targets = lying(pn, 1 - self.seat, text, False)
-        self.bars("PN-908", not targets, f"{letter(1 - self.seat)} has no {text} there")
-        self.obeys(cannot_target(pn, attacker, targets[0]))
+        target = self.first("PN-908", targets, f"{letter(1 - self.seat)} has no {text} there")
+        self.obeys(cannot_target(pn, attacker, target))
         self.bars("PN-902", pn.phase != state.BATTLE, "attacks are declared in the Battle Phase")
-        self.worn(f"attack {objects.placed(targets[0])} with {objects.placed(attacker)}")
+        self.worn(f"attack {objects.placed(target)} with {objects.placed(attacker)}")
         return self.no("no attack is to be declared now", "PN-902")
 
-    def boost(self) -> Refusal:
-        battle = self.state.battle
+    def to_boost(self) -> Refusal:
         name = self.rest.partition("with ")[2]
-        if battle is None or self.state.active != self.seat:
-            return self.no("there is no attack to boost", "PN-906")
+        fought = self.state.battle if self.state.active == self.seat else None
+        battle = self.needs("PN-906", fought, "there is no attack to boost")
         attacker = self.state.body_of(battle.attacker)
         found = self.mine(name)
         self.bars("PN-R68", battle.booster, "one Unit boosts an attack")
-        if found and found[0].exhausted and found[0].place in board.REAR_GUARD:
-            return self.because("PN-R68")
+        exhausted = found and found[0].exhausted and found[0].place in board.REAR_GUARD
+        self.bars("PN-R68", exhausted)
         able = [] if attacker is None else boosters(self.state, attacker)
-        if found and found[0] in able:
-            return self.no("boosters are chosen as the attacker is exhausted", "PN-R64")
+        told = "boosters are chosen as the attacker is exhausted"
+        self.bars("PN-R64", found and found[0] in able, told)
         self.bars("PN-R03", attacker is not None and attacker.place in (board.FL_C, board.AV))
         return self.no("it does not stand behind the attacker", "PN-906")
 
-    def block(self) -> Refusal:
-        battle = self.state.battle
+    def to_body_block(self) -> Refusal:
         name = self.rest.partition("with ")[2]
-        if battle is None or self.state.active == self.seat:
-            return self.because("PN-1011")
+        battle = self.needs(
+            "PN-1011", self.state.battle if self.state.active != self.seat else None
+        )
         self.bars("PN-R69", battle.blocker, "one Unit body-blocks an attack")
         self.obeys(cannot_block(self.state, battle, self.own(name, "PN-1507")))
         return self.because("PN-1001")

@@ -9,7 +9,7 @@ from playmat.games.nexus.facts.card import ACT, CONTINUOUS, ITEM, QUICK_CAST, SP
 from playmat.games.nexus.facts.conditions import Condition
 from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.games.nexus.play.playing import RECAST, card_options, play_card, recast
-from playmat.games.nexus.play.repetition import worn_out
+from playmat.games.nexus.play.repetition import still_fresh
 from playmat.games.nexus.rules import bodies, equipping, places, windows
 from playmat.games.nexus.rules.costs import Cost
 from playmat.kernel.decisions import Option
@@ -29,9 +29,7 @@ def main_options(pn: PnState, seat: int) -> list[Option]:
             options.append(Option(seat, words.MOVE, body.name, target, (), body.number, 0, where))
     for body in pn.lying(seat, EVERY_SLOT):
         body_options(pn, body, options)
-    worn = worn_out(pn)
-    if worn:
-        options = [option for option in options if option.text not in worn]
+    options = still_fresh(pn, options)
     if pn.turn > 1:  # PN-602
         options.append(Option(seat, words.GO_TO_BATTLE))
     options.append(Option(seat, words.END_TURN))
@@ -45,13 +43,12 @@ def body_options(pn: PnState, body: PnBody, options: list[Option]) -> None:
     card = body.card
     seat, number = body.seat, body.number
     if card.uses:
-        usable = [line for line in card.lines if may_use(pn, body, line)]
         several = sum(1 for line in card.lines if line.kind == ACT) > 1
-        for line in usable:
-            manner = f": {line.text}" if several else ""
-            name = objects.label(pn, body)
-            place = card.lines.index(line)
-            options.append(Option(seat, words.USE, name, place, (), number, 0, "", manner))
+        for place, line in enumerate(card.lines):
+            if may_use(pn, body, line):
+                manner = f": {line.text}" if several else ""
+                name = objects.label(pn, body)
+                options.append(Option(seat, words.USE, name, place, (), number, 0, "", manner))
     if card.sort == SPELL and may_recast(pn, body):
         options.append(Option(seat, words.RECAST, objects.label(pn, body), 0, (), number))
     if card.sort == ITEM and not body.host:  # PN-R40

@@ -70,7 +70,7 @@ def cannot_target(pn: PnState, attacker: PnBody, target: PnBody) -> str:
         return "PN-R62"
     if free:
         return ""
-    if board.ITEM_IN[column] != place or slots[board.FRONT_IN[column]]:
+    if board.ITEM_SPACES[column] != place or slots[board.FRONT_LINE[column]]:
         return "PN-911"
     return ""
 
@@ -89,25 +89,17 @@ def targets_of(pn: PnState, attacker: PnBody) -> list[PnBody]:
     return [target for target in opposing if not cannot_target(pn, attacker, target)]
 
 
-def attack_options(pn: PnState, seat: int, options: list[Option]) -> None:
+def attack_options(pn: PnState, seat: int) -> list[Option]:
     """Every attacker against every target."""
+    options: list[Option] = []
     for attacker in pn.lying(seat, ATTACKERS):
         if cannot_attack(pn, attacker):
             continue
-        name = placed(attacker)
+        name, number = placed(attacker), attacker.number
         for target in targets_of(pn, attacker):
-            options.append(
-                Option(
-                    seat,
-                    words.ATTACK,
-                    name,
-                    0,
-                    (),
-                    attacker.number,
-                    target.number,
-                    placed(target),
-                )
-            )
+            against, where = target.number, placed(target)
+            options.append(Option(seat, words.ATTACK, name, 0, (), number, against, where))
+    return options
 
 
 # ---- boosting and blocking ----

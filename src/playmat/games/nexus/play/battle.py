@@ -10,11 +10,11 @@ from playmat.games.nexus.facts.fight import ATTACK_STEP, Battle
 from playmat.games.nexus.facts.objects import body_options, placed
 from playmat.games.nexus.facts.state import BATTLE, PnBody, PnState
 from playmat.games.nexus.play import attacking, battle_end
-from playmat.games.nexus.play.battle_parts import Part, timing_point
-from playmat.games.nexus.play.repetition import note_choice, remember, worn_out
-from playmat.games.nexus.rules import bodies, charging, checks
+from playmat.games.nexus.play.battle_parts import Part, TimingPoint, timing_point
+from playmat.games.nexus.play.repetition import note_choice, remember, still_fresh
+from playmat.games.nexus.rules import bodies, charging
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Program, Step
+from playmat.kernel.frames import Deed, Frame, Program, Question
 
 # ---- Start Step ----
 
@@ -29,7 +29,7 @@ class BeginBattlePhase(Deed):
         timing_point(pn, [timings.BATTLE_BEGINS, pn.active, 0, 0])
 
 
-class Declare(Step):
+class Declare(Question):
     """Declare one attacker and one target, or go to the End Phase (PN-902, PN-903).
 
     The frame's `found` is how many were ready at the last time: fewer after each attack, unless
@@ -38,9 +38,7 @@ class Declare(Step):
 
     def run(self, pn: PnState, frame: Frame) -> bool:
         pn.recent = []
-        options: list[Option] = []
-        attacking.attack_options(pn, pn.active, options)
-        if not options:
+        if not attacking.attack_options(pn, pn.active):
             return False
         ready = sum(1 for body in pn.lying(pn.active, attacking.ATTACKERS) if not body.exhausted)
         pn.here = 0
@@ -50,29 +48,21 @@ class Declare(Step):
         return pn.ask(words.ASK_ATTACK, 1 << pn.active)
 
     def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
-        options: list[Option] = []
-        attacking.attack_options(pn, seat, options)
-        worn = worn_out(pn)
-        if worn:
-            options = [option for option in options if option.text not in worn]
+        options = still_fresh(pn, attacking.attack_options(pn, seat))
         options.append(Option(seat, words.END_BATTLE))
         return options
 
-    def resume(self, pn: PnState, frame: Frame) -> bool:
-        answer = pn.answer_of(pn.active)
+    def answered(self, pn: PnState, frame: Frame, answer: Option) -> None:
         note_choice(pn, answer)
         if answer.verb is words.END_BATTLE:
             pn.emit(words.BATTLE_ENDS, pn.active, rule="PN-903")
-            return False
+            return
         frame.place -= 1
         pn.battles += 1
         pn.battle = Battle(answer.body, answer.other)
         pn.touch()
-        detail = answer.target
-        attacker = pn.bodies[answer.body].name
-        pn.emit(words.ATTACKS, pn.active, attacker, 0, "PN-902", -1, answer.body, detail)
+        pn.tell(words.ATTACKS, pn.bodies[answer.body], "PN-902", detail=answer.target)
         pn.begin(ATTACK, pn.active, answer.body)
-        return False
 
 
 # ---- Attack Step ----
@@ -93,12 +83,8 @@ class Commit(Part):
         attacker = pn.body_of(battle.attacker)
         if attacker is None or attacking.cannot_attack(pn, attacker):
             pn.emit(words.CALLED_OFF, pn.active, rule="PN-R65")
-            battle.over = True
             battle_end.end_of_battle_effects(pn)
-            pn.battle = None
-            pn.touch()
-            frame.place = len(frame.program.steps)
-            checks.settle(pn)
+            frame.place = len(frame.program.steps) - 1  # the battle is over
             return
         cost = attacking.spark_of(pn, attacker.seat)
         bodies.exhaust(pn, attacker)
@@ -110,24 +96,21 @@ class ChooseBooster(Part):
     """(2) The Rear-Guard Unit behind may boost (PN-906, PN-907)."""
 
     def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
-        attacker = cast(PnBody, pn.bodies[battle.attacker])
-        if not attacking.boosters(pn, attacker):
-            return
-        pn.ask(words.ASK_BOOST, 1 << pn.active)
+        if attacking.boosters(pn, cast(PnBody, pn.bodies[battle.attacker])):
+            pn.ask(words.ASK_BOOST, 1 << pn.active)
 
     def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         assert pn.battle is not None
         attacker = cast(PnBody, pn.bodies[pn.battle.attacker])
-        options = [Option(seat, words.NO_BOOST)]
-        return [*options, *body_options(pn, seat, words.BOOST, attacking.boosters(pn, attacker))]
+        boosters = attacking.boosters(pn, attacker)
+        return [Option(seat, words.NO_BOOST), *body_options(pn, seat, words.BOOST, boosters)]
 
-    def go_on(self, pn: PnState, frame: Frame, battle: Battle) -> None:
-        answer = pn.answer_of(pn.active)
+    def go_on(self, pn: PnState, battle: Battle, answer: Option) -> None:
         if answer.verb is words.BOOST:
             booster = cast(PnBody, pn.bodies[answer.body])
             battle.booster = booster.number
             battle.boost = booster.atk  # PN-R68: as it is now
-            pn.emit(words.BOOSTS, pn.active, booster.name, booster.atk, "PN-907", -1, answer.body)
+            pn.tell(words.BOOSTS, booster, "PN-907", booster.atk)
             bodies.exhaust(pn, booster)
             pn.touch()
 
@@ -152,12 +135,10 @@ class ConfirmTarget(Part):
             for target in attacking.targets_of(pn, attacker)
         ]
 
-    def go_on(self, pn: PnState, frame: Frame, battle: Battle) -> None:
-        answer = pn.answer_of(pn.active)
+    def go_on(self, pn: PnState, battle: Battle, answer: Option) -> None:
         attacker = cast(PnBody, pn.bodies[battle.attacker])
         target = cast(PnBody, pn.bodies[answer.body])
-        detail = placed(target)
-        pn.emit(words.RETARGETS, pn.active, attacker.name, 0, "PN-R64", detail=detail)
+        pn.emit(words.RETARGETS, pn.active, attacker.name, rule="PN-R64", detail=placed(target))
         self.confirm(pn, battle, attacker, target)
 
     def confirm(self, pn: PnState, battle: Battle, attacker: PnBody, target: PnBody) -> None:
@@ -193,7 +174,7 @@ ATTACK: Final = Program(
         battle_end.Calculate(),
         battle_end.Leave(),
         battle_end.EndOfBattle(),
-        battle_end.EndTimings(),
+        TimingPoint(timings.BATTLE_ENDS),
         battle_end.BattleOver(),
     ],
 )

@@ -46,17 +46,15 @@ class Block(Part):
         if gone(pn, battle):
             frame.place = DAMAGE_PART
             return
-        if not blockers(pn, battle):
-            return
-        pn.ask(words.ASK_BLOCK, 1 << 1 - pn.active)
+        if blockers(pn, battle):
+            pn.ask(words.ASK_BLOCK, 1 << 1 - pn.active)
 
     def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         assert pn.battle is not None
-        options = [Option(seat, words.NO_BLOCK)]
-        return [*options, *objects.body_options(pn, seat, words.BLOCK, blockers(pn, pn.battle))]
+        blocks = objects.body_options(pn, seat, words.BLOCK, blockers(pn, pn.battle))
+        return [Option(seat, words.NO_BLOCK), *blocks]
 
-    def go_on(self, pn: PnState, frame: Frame, battle: Battle) -> None:
-        answer = pn.answer_of(1 - pn.active)
+    def go_on(self, pn: PnState, battle: Battle, answer: Option) -> None:
         if answer.verb is words.BLOCK:
             blocker = cast(PnBody, pn.bodies[answer.body])
             battle.blocker = blocker.number
@@ -146,11 +144,6 @@ def end_of_battle_effects(pn: PnState) -> None:
     if len(kept) < len(pn.modifiers):
         pn.modifiers = kept
         pn.dirty = True
-
-
-class EndTimings(Part):
-    def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
-        timing_point(pn, [timings.BATTLE_ENDS, pn.active, 0, 0])
 
 
 class BattleOver(Deed):

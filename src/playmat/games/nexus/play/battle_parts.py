@@ -10,7 +10,8 @@ from playmat.games.nexus.facts.state import PnState
 from playmat.games.nexus.facts.timings import MOMENT
 from playmat.games.nexus.rules.checks import check, settle
 from playmat.games.nexus.rules.windows import TIMED, open_window
-from playmat.kernel.frames import Deed, Frame, Program, Step
+from playmat.kernel.decisions import Option
+from playmat.kernel.frames import Deed, Frame, Program, Question
 
 
 def timing_point(pn: PnState, moments: list[int]) -> None:
@@ -35,7 +36,16 @@ class OpenPoint(Deed):
 POINT_WINDOW: Final = Program("a timing point", [OpenPoint()])
 
 
-class Part(Step):
+class TimingPoint(Deed):
+    """ "At the end of the turn", "at the end of the battle"."""
+
+    timing: int
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        timing_point(pn, [self.timing, pn.active, 0, 0])
+
+
+class Part(Question):
     """A part of a battle; one that has asked somebody waits."""
 
     def run(self, pn: PnState, frame: Frame) -> bool:
@@ -47,10 +57,9 @@ class Part(Step):
     def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         raise NotImplementedError
 
-    def resume(self, pn: PnState, frame: Frame) -> bool:
+    def answered(self, pn: PnState, frame: Frame, answer: Option) -> None:
         assert pn.battle is not None
-        self.go_on(pn, frame, pn.battle)
-        return False
+        self.go_on(pn, pn.battle, answer)
 
-    def go_on(self, pn: PnState, frame: Frame, battle: Battle) -> None:
+    def go_on(self, pn: PnState, battle: Battle, answer: Option) -> None:
         raise NotImplementedError

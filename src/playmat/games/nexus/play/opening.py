@@ -9,7 +9,7 @@ from playmat.games.nexus.facts.state import HAND, HAND_SIZE, OPENING_CHARGES, SE
 from playmat.games.nexus.rules import charging, drawing, victory
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Step
+from playmat.kernel.frames import Deed, Frame, Question, Step
 
 THROWS: Final[tuple[str, ...]] = ("rock", "paper", "scissors")  # each beats the one before it
 
@@ -41,11 +41,8 @@ class Throw(Step):
         return [Option(seat, words.THROW, name, number) for number, name in enumerate(THROWS)]
 
     def resume(self, pn: PnState, frame: Frame) -> bool:
-        first, second = pn.answers[0], pn.answers[1]
-        assert first is not None and second is not None
-        if settle_throws(pn, first.number, second.number):
-            return False
-        return self.throw(pn)
+        first, second = pn.answer_of(0).number, pn.answer_of(1).number
+        return not settle_throws(pn, first, second) and self.throw(pn)
 
 
 def settle_throws(pn: PnState, first: int, second: int) -> bool:
@@ -73,7 +70,7 @@ class DealHands(Deed):
         victory.check_losses(pn)
 
 
-class OpeningCharge(Step):
+class OpeningCharge(Question):
     """Each may charge 2 cards and draw 2, the first player deciding first (PN-504, PN-R31).
 
     The frame's `subjects` are the pieces chosen so far; they are charged together, so that who
@@ -82,25 +79,22 @@ class OpeningCharge(Step):
 
     second: bool
 
-    def seat(self, pn: PnState) -> int:
-        return 1 - pn.first if self.second else pn.first
-
     def run(self, pn: PnState, frame: Frame) -> bool:
         frame.subjects = []
-        return pn.ask(words.ASK_OPENING, 1 << self.seat(pn))
+        return pn.ask(words.ASK_OPENING, 1 << (1 - pn.first if self.second else pn.first))
 
     def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         hand = pn.seats[seat].zones[HAND.index]
         left = [piece for piece in hand if piece not in frame.subjects]
         return [*cards_to_choose(pn, seat, words.CHARGE, left), Option(seat, words.KEEP)]
 
-    def resume(self, pn: PnState, frame: Frame) -> bool:
-        seat = self.seat(pn)
-        answer = pn.answer_of(seat)
+    def answered(self, pn: PnState, frame: Frame, answer: Option) -> None:
+        seat = answer.seat
         if answer.verb is not words.KEEP:
             frame.subjects = [*frame.subjects, answer.pieces[0]]
             if len(frame.subjects) < OPENING_CHARGES:
-                return pn.ask(words.ASK_OPENING, 1 << seat)
+                pn.ask(words.ASK_OPENING, 1 << seat)
+                return
         elif pn.switches["opening_charge"] == "two_or_none":
             frame.subjects = []
         chosen = frame.subjects
@@ -109,4 +103,3 @@ class OpeningCharge(Step):
         charging.charge(pn, seat, chosen, HAND, "PN-504")
         drawing.draw(pn, seat, len(chosen), "PN-504")
         victory.check_losses(pn)
-        return False

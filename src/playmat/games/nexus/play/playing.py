@@ -5,18 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.games.nexus.facts import board, happenings, standing, timings, words
-from playmat.games.nexus.facts.card import (
-    AVATAR,
-    CONTINUOUS,
-    ITEM,
-    QUICK_CAST,
-    SPELL,
-    UNIT,
-    PnCard,
-)
+from playmat.games.nexus.facts import card as cards
+from playmat.games.nexus.facts.card import PnCard
 from playmat.games.nexus.facts.state import DISCARD, HAND, NO_CAUSE, PLAYED, PnBody, PnState
 from playmat.games.nexus.rules import bodies, charging, entering, places
 from playmat.games.nexus.rules.windows import FREE, Replies, cast_spell, fitting, played
+from playmat.kernel.choosing import different
 from playmat.kernel.decisions import Option, Verb
 from playmat.kernel.frames import Deed, Frame, Program
 
@@ -30,25 +24,23 @@ RECAST: Final = -1  # in PnBody.used: a Continuous Spell was cast this turn (PN-
 
 def card_options(pn: PnState, seat: int, options: list[Option]) -> None:
     """Every different card of the hand with every space for it."""
-    seen: list[PnCard] = []
-    items_free = pn.free(seat, board.ITEM_SPACES)
-    for piece in pn.seats[seat].zones[HAND.index]:
+    for piece in different(pn, pn.seats[seat].zones[HAND.index]):
         card = bodies.card_of(pn, piece)
-        if card in seen:
-            continue
-        seen.append(card)
-        if card.sort == UNIT:
-            unit_options(pn, seat, card, piece, options)
-        elif card.sort == AVATAR:
+        if card.sort == cards.UNIT:
+            if card.cost <= pn.mana[seat] or pn.prices:
+                spaces = places.spaces_for(pn, seat, card)
+                place_options(pn, seat, card, piece, spaces, SUMMONING_VERBS, options)
+        elif card.sort == cards.AVATAR:
             if entering.may_synthesise(pn, seat, card) and not limit_reached(pn):
                 options.append(Option(seat, words.SYNTHESISE, card.name, 0, (piece,)))
-        elif card.sort == ITEM:
-            price = standing.price_of(pn, seat, card, 0)
-            place_options(
-                pn, seat, card, piece, price, UNIT_FEE, items_free, SUMMONING_VERBS, options
-            )
-        else:
-            spell_options(pn, seat, card, piece, items_free, options)
+        elif card.sort == cards.ITEM:
+            place_options(pn, seat, card, piece, board.ITEM_SPACES, SUMMONING_VERBS, options)
+        else:  # Spells are played, Quick Casts also set (PN-712, PN-714)
+            quick = card.cast == cards.QUICK_CAST
+            if not quick or fitting(pn, seat, 0, card, FREE, pn.recent):
+                place_options(pn, seat, card, piece, board.ITEM_SPACES, PLAYING_VERBS, options)
+            if quick:
+                place_options(pn, seat, card, piece, board.ITEM_SPACES, SETTING_VERBS, options)
 
 
 def limit_reached(pn: PnState) -> bool:
@@ -61,62 +53,37 @@ PLAYING_VERBS: Final = (words.PLAY, words.PLAY_OVER)
 SETTING_VERBS: Final = (words.SET, words.SET_OVER)
 
 
-def unit_options(pn: PnState, seat: int, card: PnCard, piece: int, options: list[Option]) -> None:
-    """A Unit to a free, permitted space, or over a Unit for 1 more (PN-704, PN-705, PN-R48)."""
-    mana = pn.mana[seat]
-    if card.cost > mana and not pn.prices:
-        return
-    slots = pn.seats[seat].slots
-    spaces = places.spaces_for(pn, seat, card)
-    full = all(slots[slot] for slot in spaces)
-    over = full or pn.switches["replace_when"] == "any_time"
-    for slot in spaces:
-        price = standing.price_of(pn, seat, card, board.ROW_OF[slot])
-        if not slots[slot]:
-            if price <= mana:
-                options.append(option_at(seat, words.SUMMON, card, piece, slot))
-        elif over and price + UNIT_FEE <= mana:
-            options.append(option_at(seat, words.SUMMON_OVER, card, piece, slot))
-
-
-def option_at(seat: int, verb: Verb, card: PnCard, piece: int, slot: int) -> Option:
-    return Option(seat, verb, card.name, slot, (piece,), 0, 0, board.SLOT_NAMES[slot])
-
-
 def place_options(
     pn: PnState,
     seat: int,
     card: PnCard,
     piece: int,
-    price: int,
-    fee: int,
-    free: list[int],
+    spaces: tuple[int, ...],
     verbs: tuple[Verb, Verb],
     options: list[Option],
 ) -> None:
-    """An Item or Spell to a free I/S slot, or over what lies there for the fee (PN-R49)."""
-    mana = pn.mana[seat]
-    if price > mana:
-        return
-    over = (not free or pn.switches["replace_when"] == "any_time") and price + fee <= mana
-    for slot in board.ITEM_SPACES:
-        if slot in free:
-            options.append(option_at(seat, verbs[0], card, piece, slot))
-        elif over:
-            options.append(option_at(seat, verbs[1], card, piece, slot))
+    """A card to a free space, or over what lies there (PN-704, PN-705, PN-R48, PN-R49)."""
+    slots = pn.seats[seat].slots
+    over = all(slots[slot] for slot in spaces) or pn.switches["replace_when"] == "any_time"
+    for slot in spaces:
+        if slots[slot] and not over:
+            continue
+        verb = verbs[1] if slots[slot] else verbs[0]
+        if price_at(pn, seat, card, slot, verb) <= pn.mana[seat]:
+            where = board.SLOT_NAMES[slot]
+            options.append(Option(seat, verb, card.name, slot, (piece,), 0, 0, where))
 
 
-def spell_options(
-    pn: PnState, seat: int, card: PnCard, piece: int, free: list[int], options: list[Option]
-) -> None:
-    """Spells are played, Quick Casts also set (PN-712, PN-714)."""
-    price = standing.price_of(pn, seat, card, 0)
-    quick = card.cast == QUICK_CAST
-    if not quick or fitting(pn, seat, 0, card, FREE, pn.recent):
-        place_options(pn, seat, card, piece, price, SPELL_FEE, free, PLAYING_VERBS, options)
-    if quick:
-        paid = price if pn.switches["set_cost_timing"] == "setting" else 0  # PN-R53
-        place_options(pn, seat, card, piece, paid, SPELL_FEE, free, SETTING_VERBS, options)
+def price_at(pn: PnState, seat: int, card: PnCard, slot: int, verb: Verb) -> int:
+    """What a card costs in this space: over what lies there a fee more, and where a Quick Cast that
+    is set is paid for when it is cast, no more than that (PN-R53)."""
+    price = 0
+    sets = verb is words.SET or verb is words.SET_OVER
+    if not sets or pn.switches["set_cost_timing"] == "setting":
+        price = standing.price_of(pn, seat, card, board.ROW_OF[slot])
+    if pn.seats[seat].slots[slot]:
+        price += SPELL_FEE if card.sort == cards.SPELL else UNIT_FEE
+    return price
 
 
 # ---- carrying it out ----
@@ -143,17 +110,13 @@ def play_card(pn: PnState, answer: Option, moments: list[int]) -> None:
     if verb is words.SYNTHESISE:
         bring(pn, seat, piece, board.AV)
         return
-    price = standing.price_of(pn, seat, card, board.ROW_OF[slot])
-    over = pn.seats[seat].slots[slot] != 0
+    price = price_at(pn, seat, card, slot, verb)
     if verb is words.SET or verb is words.SET_OVER:
-        paid = price if pn.switches["set_cost_timing"] == "setting" else 0
-        set_card(pn, seat, piece, slot, paid + (SPELL_FEE if over else 0))
+        set_card(pn, seat, piece, slot, price)
         return
-    fee = SPELL_FEE if card.sort == SPELL else UNIT_FEE
-    charging.pay(pn, seat, price + (fee if over else 0), "PN-408")
-    if over:
-        clear(pn, seat, slot)
-    if card.sort == SPELL:
+    charging.pay(pn, seat, price, "PN-408")
+    clear(pn, seat, slot)
+    if card.sort == cards.SPELL:
         play_spell(pn, seat, piece, slot, moments)
     else:
         bring(pn, seat, piece, slot)
@@ -177,7 +140,7 @@ def play_spell(pn: PnState, seat: int, piece: int, slot: int, moments: list[int]
     entering.take_out(pn, piece)
     body = bodies.make_body(pn, seat, bodies.card_of(pn, piece), piece, slot)
     pn.emit(words.PLAYS, seat, body.name, 0, "PN-712", -1, body.number, board.SLOT_NAMES[slot])
-    if body.card.cast == CONTINUOUS:
+    if body.card.cast == cards.CONTINUOUS:
         body.used = [RECAST]  # PN-R56
     cast_spell(pn, body, FREE, moments)
 
@@ -210,7 +173,7 @@ class Arrive(Deed):
         if played(pn, piece):
             pn.move(piece, PLAYED, DISCARD)
             pn.emit(words.SENT, frame.seat, card.name, 0, "PN-R60")
-        elif card.sort == AVATAR:
+        elif card.sort == cards.AVATAR:
             pn.synthesised += 1
             entering.synthesise(pn, frame.seat, piece)
         else:
@@ -226,7 +189,9 @@ class EndCasting(Deed):
     def act(self, pn: PnState, frame: Frame) -> None:
         was_negated = played(pn, frame.piece)
         body = pn.body_of(frame.source)
-        if body is None or body.sort != SPELL:
+        if body is None or body.sort != cards.SPELL:
             return
-        if body.card.cast == QUICK_CAST or (was_negated and body.card.cast == CONTINUOUS):
+        if body.card.cast == cards.QUICK_CAST or (
+            was_negated and body.card.cast == cards.CONTINUOUS
+        ):
             bodies.send(pn, [body], NO_CAUSE, "PN-235")

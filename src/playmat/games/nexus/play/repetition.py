@@ -41,6 +41,12 @@ def worn_out(pn: PnState) -> list[str]:
     return [text for key, text in zip(pn.seen, pn.chosen, strict=True) if key == pn.here]
 
 
+def still_fresh(pn: PnState, options: list[Option]) -> list[Option]:
+    """What may still be chosen here."""
+    worn = worn_out(pn)
+    return [option for option in options if option.text not in worn] if worn else options
+
+
 def position(pn: PnState) -> int:
     """A number that tells this position from others, whatever bodies are called.
 

@@ -10,14 +10,31 @@ from playmat.games.nexus.facts.happenings import happen
 from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.games.nexus.play.acting import act, main_options
 from playmat.games.nexus.play.battle import BeginBattlePhase, Declare
-from playmat.games.nexus.play.battle_parts import timing_point
+from playmat.games.nexus.play.battle_parts import TimingPoint, timing_point
 from playmat.games.nexus.play.opening import DealHands, OpeningCharge, Throw
 from playmat.games.nexus.play.repetition import note_choice, remember
 from playmat.games.nexus.rules import bodies, charging, checks, drawing, windows
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Program, Step
+from playmat.kernel.frames import Deed, Frame, Program, Question
 from playmat.kernel.modifiers import ALWAYS
+
+
+class BeginPhase(Deed):
+    """A phase begins: what happens then, and what is paid (PN-608)."""
+
+    phase: int
+    timing: int
+    told: str = ""
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        pn.phase = self.phase
+        pn.recent = []
+        if self.told:
+            pn.emit(words.PHASE, pn.active, detail=self.told, rule="PN-701")
+        happen(pn, self.timing, pn.active)
+        checks.settle(pn)
+
 
 # ---- Draw Phase ----
 
@@ -64,15 +81,7 @@ class DrawForTurn(Deed):
 # ---- Charge Phase ----
 
 
-class BeginCharge(Deed):
-    def act(self, pn: PnState, frame: Frame) -> None:
-        pn.phase = state.CHARGE
-        pn.recent = []
-        happen(pn, timings.CHARGE_BEGINS, pn.active)
-        checks.settle(pn)
-
-
-class ChargeCard(Step):
+class ChargeCard(Question):
     """Put 1 card from hand face-up in the Charge Zone (PN-606, PN-R30)."""
 
     def run(self, pn: PnState, frame: Frame) -> bool:
@@ -89,14 +98,12 @@ class ChargeCard(Step):
             options.append(Option(seat, words.CHARGE_NOTHING))
         return options
 
-    def resume(self, pn: PnState, frame: Frame) -> bool:
-        answer = pn.answer_of(pn.active)
+    def answered(self, pn: PnState, frame: Frame, answer: Option) -> None:
         if answer.verb is words.CHARGE:
             charging.charge(pn, pn.active, [answer.pieces[0]], state.HAND, "PN-606")
             checks.settle(pn)
         else:
             pn.emit(words.NO_CHARGE, pn.active, rule="PN-R30")
-        return False
 
 
 class PhaseWindow(Deed):
@@ -106,26 +113,7 @@ class PhaseWindow(Deed):
         windows.open_free(pn, 0)
 
 
-class BeginStandby(Deed):
-    """What happens and what is paid in the Standby Phase (PN-608)."""
-
-    def act(self, pn: PnState, frame: Frame) -> None:
-        pn.phase = state.STANDBY
-        pn.recent = []
-        happen(pn, timings.STANDBY_BEGINS, pn.active)
-        checks.settle(pn)
-
-
 # ---- Main Phase ----
-
-
-class BeginMain(Deed):
-    def act(self, pn: PnState, frame: Frame) -> None:
-        pn.phase = state.MAIN
-        pn.recent = []
-        pn.emit(words.PHASE, pn.active, detail="Main Phase.", rule="PN-701")
-        happen(pn, timings.MAIN_BEGINS, pn.active)
-        checks.settle(pn)
 
 
 class FirstWindow(Deed):
@@ -143,13 +131,12 @@ class BetweenActions(Deed):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         other = 1 - pn.active
-        if windows.interested(pn, windows.FREE, pn.recent, other) and windows.may_be_asked(
-            pn, other
-        ):
+        concerned = windows.interested(pn, windows.FREE, pn.recent, other)
+        if concerned and windows.may_be_asked(pn, other):
             windows.open_free(pn, 0)
 
 
-class Act(Step):
+class Act(Question):
     """Any actions in any order; then to battle or to the end (PN-701, PN-R73)."""
 
     def run(self, pn: PnState, frame: Frame) -> bool:
@@ -160,8 +147,7 @@ class Act(Step):
     def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         return main_options(pn, seat)
 
-    def resume(self, pn: PnState, frame: Frame) -> bool:
-        answer = pn.answer_of(pn.active)
+    def answered(self, pn: PnState, frame: Frame, answer: Option) -> None:
         note_choice(pn, answer)
         if answer.verb is words.GO_TO_BATTLE:
             frame.number = BATTLE_PLACE
@@ -171,7 +157,6 @@ class Act(Step):
             frame.place = BETWEEN_PLACE
             pn.begin(AFTERWARDS, pn.active)
             act(pn, answer)
-        return False
 
 
 class Afterwards(Deed):
@@ -209,13 +194,6 @@ class BeginEnd(Deed):
         pn.phase = state.END
         pn.recent = []
         timing_point(pn, [timings.END_BEGINS, pn.active, 0, 0])
-
-
-class EndOfTurn(Deed):
-    """ "At the end of the turn" (PN-1201)."""
-
-    def act(self, pn: PnState, frame: Frame) -> None:
-        timing_point(pn, [timings.TURN_ENDS, pn.active, 0, 0])
 
 
 class CleanUp(Deed):
@@ -259,12 +237,12 @@ GAME: Final = Program(
         OpeningCharge(True),
         StartTurn(),
         DrawForTurn(),
-        BeginCharge(),
+        BeginPhase(state.CHARGE, timings.CHARGE_BEGINS),
         ChargeCard(),
         PhaseWindow(),
-        BeginStandby(),
+        BeginPhase(state.STANDBY, timings.STANDBY_BEGINS),
         PhaseWindow(),
-        BeginMain(),
+        BeginPhase(state.MAIN, timings.MAIN_BEGINS, "Main Phase."),
         FirstWindow(),
         BetweenActions(),
         Act(),
@@ -273,7 +251,7 @@ GAME: Final = Program(
         BeginBattlePhase(),
         Declare(),
         BeginEnd(),
-        EndOfTurn(),
+        TimingPoint(timings.TURN_ENDS),  # PN-1201
         CleanUp(),
         PassTurn(),
     ],

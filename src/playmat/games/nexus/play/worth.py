@@ -18,9 +18,7 @@ LEVELS: Final = (0.0, 1.6, 3.2, 4.4, 5.3, 6.2, 7.2, 7.9, 8.6, 9.4, 9.9, 10.4, 11
 def worth(pn: PnState, seat: int) -> float:
     """From 0 (lost) to 1 (won); a lead, however great, can always grow."""
     if pn.over:
-        if not pn.winners:
-            return 0.5
-        return 1.0 if pn.winners >> seat & 1 else 0.0
+        return pn.outcome(seat)
     pn.refresh()
     lead = strength(pn, seat) - strength(pn, 1 - seat)
     lead += expected(pn) if seat == pn.active else -expected(pn)

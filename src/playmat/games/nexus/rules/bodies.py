@@ -7,8 +7,6 @@ from typing import Final, cast
 from playmat.games.nexus.facts import board, happenings, timings, words
 from playmat.games.nexus.facts.card import AVATAR, PnCard
 from playmat.games.nexus.facts.state import BARE_HP, BY_BATTLE, BY_EFFECT, DISCARD, PnBody, PnState
-from playmat.kernel.cards import Card
-from playmat.kernel.events import EVERYONE
 from playmat.kernel.zones import Zone
 
 BARE: Final = -1  # the index of the bare Avatar position, which is no card of the game
@@ -29,15 +27,11 @@ BARE_POSITION: Final = bare_position()
 def make_body(pn: PnState, seat: int, card: PnCard, piece: int, slot: int) -> PnBody:
     """A card comes into a slot face-up, refreshed and undamaged; a piece of -1 is none."""
     number = pn.next_body
-    pn.next_body += 1
-    cards: list[Card] = [card]
     pieces: list[int] = [piece] if piece >= 0 else []
-    body = PnBody(number, seat, card.name, cards, pieces, card.sort, card, piece, slot)
-    pn.bodies[number] = body
+    body = PnBody(number, seat, card.name, [card], pieces, card.sort, card, piece, slot)
+    pn.add_body(body)
+    pn.lay_open(body)
     pn.seats[seat].slots[slot] = number
-    if piece >= 0:
-        pn.known[piece] = EVERYONE
-    pn.dirty = True
     return body
 
 
@@ -51,12 +45,6 @@ def hide(pn: PnState, body: PnBody) -> None:
     body.face_down = True
     body.turn_set = pn.turn
     pn.known[body.piece] = pn.seats[body.seat].eyes
-
-
-def turn_up(pn: PnState, body: PnBody) -> None:
-    body.face_down = False
-    pn.known[body.piece] = EVERYONE
-    pn.dirty = True
 
 
 def card_of(pn: PnState, piece: int) -> PnCard:

@@ -94,8 +94,7 @@ def check_avatar(pn: PnState, body: PnBody) -> None:
 
 def deplete(pn: PnState, body: PnBody, loss: int, rule: str) -> None:
     """An Avatar's HP have come to 0: it stays and they refill (PN-R12)."""
-    name = body.name or "Avatar"
-    pn.emit(words.DEPLETED, body.seat, name, 0, rule, body=body.number)
+    pn.tell(words.DEPLETED, body, rule)
     happenings.happen(pn, timings.DEPLETED, body.seat, body.number)
     if loss > 0:
         lose_life(pn, body.seat, loss, rule)

@@ -56,9 +56,9 @@ class Cost(Node):
         elif kind == LIFE:
             lose_life(pn, seat, self.amount, "PN-1303")
         elif kind == CHARGE:
-            charge_from_hand(pn, seat, frame.source, self.amount)
+            take_from_hand(pn, CHARGING, seat, frame.source, self.amount)
         elif kind == DISCARD:
-            discard_from_hand(pn, seat, frame.source, self.amount)
+            take_from_hand(pn, DISCARDING, seat, frame.source, self.amount)
         else:
             body = pn.body_of(frame.source)
             assert body is not None
@@ -101,14 +101,6 @@ class ToCharge(FromHand):
 
 CHARGING: Final = Program("cards to charge", [ToCharge(words.ASK_CHARGE_CARD, words.CHARGE)])
 DISCARDING: Final = Program("cards to discard", [FromHand(words.ASK_DISCARD, words.DISCARD)])
-
-
-def charge_from_hand(pn: PnState, seat: int, source: int, count: int) -> None:
-    take_from_hand(pn, CHARGING, seat, source, count)
-
-
-def discard_from_hand(pn: PnState, seat: int, source: int, count: int) -> None:
-    take_from_hand(pn, DISCARDING, seat, source, count)
 
 
 def take_from_hand(pn: PnState, program: Program, seat: int, source: int, count: int) -> None:

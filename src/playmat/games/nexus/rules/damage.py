@@ -15,7 +15,7 @@ def passed(pn: PnState, body: PnBody, amount: int, elements: int) -> int:
     if amount <= 0:
         return 0
     if body.absorbs & elements:
-        pn.emit(words.ABSORBED, body.seat, name_of(body), 0, "PN-1604", body=body.number)
+        pn.tell(words.ABSORBED, body, "PN-1604")
         return 0
     return amount - prevented(pn, body, amount)
 
@@ -31,27 +31,12 @@ def prevented(pn: PnState, body: PnBody, amount: int) -> int:
             if taken == modifier.amount:
                 continue
             if taken:
-                modifier = lessened(modifier, taken)
+                modifier = modifier.less(taken)
         kept.append(modifier)
     if used:
         pn.modifiers = kept
-        pn.emit(words.PREVENTED, body.seat, name_of(body), used, "PN-R75", body=body.number)
+        pn.tell(words.PREVENTED, body, "PN-R75", used)
     return used
-
-
-def lessened(modifier: Modifier, amount: int) -> Modifier:
-    """The same modifier with so much less; modifiers are shared, so it is a new one."""
-    return Modifier(
-        modifier.question,
-        modifier.seat,
-        modifier.body,
-        modifier.amount - amount,
-        modifier.mask,
-        modifier.first,
-        modifier.last,
-        modifier.tick,
-        modifier.bound,
-    )
 
 
 def wound(pn: PnState, body: PnBody, amount: int, cause: int, rule: str) -> None:
@@ -59,8 +44,7 @@ def wound(pn: PnState, body: PnBody, amount: int, cause: int, rule: str) -> None
     body.damage += amount
     body.cause = cause
     pn.unchecked = True
-    told = f"{max(0, body.hp())} of {body.max_hp}"
-    pn.emit(words.DAMAGED, body.seat, name_of(body), amount, rule, -1, body.number, told)
+    pn.tell(words.DAMAGED, body, rule, amount, f"{max(0, body.hp())} of {body.max_hp}")
 
 
 def deal(pn: PnState, body: PnBody, amount: int, elements: int, noted: int) -> None:
@@ -79,8 +63,7 @@ def heal(pn: PnState, body: PnBody, amount: int) -> None:
     if body.sort == SPELL or body.face_down or not healed:
         return
     body.damage -= healed
-    told = f"{body.hp()} of {body.max_hp}"
-    pn.emit(words.HEALED, body.seat, name_of(body), healed, "PN-R16", -1, body.number, told)
+    pn.tell(words.HEALED, body, "PN-R16", healed, f"{body.hp()} of {body.max_hp}")
 
 
 def strike(pn: PnState, battle: Battle, attacker: PnBody, struck: list[PnBody]) -> None:
@@ -118,7 +101,3 @@ def strike_avatar(pn: PnState, body: PnBody, amount: int, critical: int, rolls: 
         deplete(pn, body, critical, "PN-1104")
         if not rolls or left <= 0 or body.max_hp <= 0:
             return
-
-
-def name_of(body: PnBody) -> str:
-    return body.name or "Avatar"

@@ -70,8 +70,7 @@ def equip(pn: PnState, item: PnBody, host: PnBody, lasting: bool, rule: str) -> 
     item.lasting = lasting
     item.equips += 1
     pn.dirty = True
-    detail = f"{host.name} in {slot_of(host)}"
-    pn.tell(words.EQUIPS, item, rule, detail=detail)
+    pn.tell(words.EQUIPS, item, rule, detail=f"{host.name} in {slot_of(host)}")
     for kind in (EQUIPPED, FIRST_EQUIPPED) if first else (EQUIPPED,):
         happen(pn, kind, item.seat, item.number, host.number)
         happen(pn, kind, host.seat, host.number, item.number)
@@ -131,8 +130,7 @@ class ChooseHost(Step):
         assert item is not None
         options: list[Option] = []
         for host in hosts_for(pn, item):
-            name = host.name
-            where = SLOT_NAMES[host.place]
+            name, where = host.name, SLOT_NAMES[host.place]
             manner = f" ({name})"
             options.append(Option(seat, words.EQUIP_TO, name, 0, (), host.number, 0, where, manner))
         if item.rights & NEED_NOT_EQUIP:

@@ -28,11 +28,11 @@ def may_stand(pn: PnState, seat: int, card: PnCard, row: int) -> bool:
     return True
 
 
-def spaces_for(pn: PnState, seat: int, card: PnCard) -> list[int]:
+def spaces_for(pn: PnState, seat: int, card: PnCard) -> tuple[int, ...]:
     """The unit spaces that a Unit may take, free or not."""
     if not card.wherever:
-        return list(UNIT_SPACES)
-    return [slot for slot in UNIT_SPACES if may_stand(pn, seat, card, ROW_OF[slot])]
+        return UNIT_SPACES
+    return tuple([slot for slot in UNIT_SPACES if may_stand(pn, seat, card, ROW_OF[slot])])
 
 
 def free_move(pn: PnState, body: PnBody) -> int:

@@ -64,8 +64,7 @@ class Open(Asking):
         return False
 
     def resume(self, pn: PnState, frame: Frame) -> bool:
-        answer = pn.answer_of(frame.seat)
-        if answer.verb is words.YES:
+        if pn.answer_of(frame.seat).verb is words.YES:
             self.begin(pn, frame)
         else:
             drop(frame, self.line.place)
@@ -108,8 +107,7 @@ class PayCost(Asking):
         return False
 
     def resume(self, pn: PnState, frame: Frame) -> bool:
-        answer = pn.answer_of(frame.seat)
-        if answer.verb is words.NO:
+        if pn.answer_of(frame.seat).verb is words.NO:
             return self.decline(frame)
         self.pay(pn, frame)
         return False
@@ -145,8 +143,7 @@ class PayOr(Asking):
         return pn.ask(words.ASK_OR, 1 << frame.seat)
 
     def resume(self, pn: PnState, frame: Frame) -> bool:
-        answer = pn.answer_of(frame.seat)
-        if answer.verb is words.YES:
+        if pn.answer_of(frame.seat).verb is words.YES:
             self.pay(pn, frame)
         return False
 

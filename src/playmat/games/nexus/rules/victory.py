@@ -9,7 +9,6 @@ from playmat.games.nexus.facts.board import SLOTS
 from playmat.games.nexus.facts.state import DECK, LIFE, SETUP, PnState
 from playmat.games.nexus.rules.bodies import lay_bare
 from playmat.kernel.bouts import clear_table, seen_by_all, stop
-from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Deed, Frame, Program
 
 GAME_PROGRAM: Final = 0  # the place of the game's own program in its list (see game.py)
@@ -62,13 +61,13 @@ class Aftermath(Deed):
     def act(self, pn: PnState, frame: Frame) -> None:
         winners = frame.number
         if winners:
-            pn.emit(words.WINS, 0 if winners == 1 else 1, rule=pn.reason)
+            pn.emit(words.WINS, winners - 1, rule=pn.reason)
         else:
             pn.emit(words.DRAWN, -1, rule=pn.reason)
         show_set_cards(pn)
         pn.score = pn.score.after(winners)
         if pn.mode != MATCH:
-            end(pn, winners)
+            pn.finish(winners, pn.reason)
             return
         wins = pn.score.wins
         pn.emit(words.SCORE, -1, rule="PN-109", detail=f"{wins[0]} to {wins[1]}")
@@ -79,16 +78,10 @@ class Aftermath(Deed):
         pn.reason = "PN-109" if leader else "PN-R79"
         kind = words.WINS_MATCH if leader else words.DRAWN_MATCH
         pn.emit(kind, -1 if not leader else leader - 1, rule=pn.reason)
-        end(pn, leader)
+        pn.finish(leader, pn.reason)
 
 
 AFTERMATH: Final = Program("the end of a Bout", [Aftermath()])
-
-
-def end(pn: PnState, winners: int) -> None:
-    pn.over = True
-    pn.winners = winners
-    pn.asked = 0
 
 
 def show_set_cards(pn: PnState) -> None:
@@ -96,9 +89,8 @@ def show_set_cards(pn: PnState) -> None:
     for seat in (0, 1):
         for body in pn.in_item_spaces(seat):
             if body.face_down:
-                body.face_down = False
-                pn.known[body.piece] = EVERYONE
-                pn.emit(words.SHOWN, seat, body.name, 0, "PN-R62", body=body.number)
+                pn.lay_open(body)
+                pn.tell(words.SHOWN, body, "PN-R62")
 
 
 def begin_again(pn: PnState) -> None:

@@ -203,7 +203,8 @@ def answer_with(pn: PnState, answer: Option, kind: int, moments: list[int]) -> N
     if answer.verb is words.ACTIVATE:
         body = cast(PnBody, pn.bodies[answer.body])
         price = set_price(pn, body)
-        bodies.turn_up(pn, body)
+        pn.lay_open(body)
+        pn.dirty = True
     else:
         piece = answer.pieces[0]
         card = bodies.card_of(pn, piece)

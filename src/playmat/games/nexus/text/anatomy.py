@@ -30,7 +30,7 @@ LINES = {
 }
 
 
-class Anatomy(sets.Card, kw_only=True, forbid_unknown_fields=True):
+class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
     """A card as it stands in a file; each kind has its own fields of these."""
 
     kind: Literal["avatar", "unit", "item", "spell"]
@@ -56,6 +56,10 @@ class Anatomy(sets.Card, kw_only=True, forbid_unknown_fields=True):
     # for the eye
     avatar_marking: str = ""
     frame_colour: str = ""
+    rarity: str = ""
+    lore: str = ""
+    number: str | int = ""
+    illustrator: str = ""
 
     def __post_init__(self) -> None:
         if self.charge_cost is not None:

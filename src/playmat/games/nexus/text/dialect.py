@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
-from typing import Any
 
 from playmat.games.nexus.effects import effects, player_effects, summoning_effects, zone_effects
 from playmat.games.nexus.effects.player_effects import (
@@ -25,14 +23,12 @@ from playmat.games.nexus.facts.changes import ATK, CRITICAL, HP, RIGHT
 from playmat.games.nexus.facts.state import DECK, DISCARD, HAND
 from playmat.games.nexus.rules import charging, costs
 from playmat.games.nexus.rules.costs import Cost
-from playmat.games.nexus.text.texts import BodyText, EffectText, KeywordText, LineText
+from playmat.games.nexus.text.texts import KINDS, BodyText, EffectText, KeywordText, LineText
 from playmat.language.categories import Form
-from playmat.language.english import dialect_of, mixed_lists, plain_numbers
+from playmat.language.english import mixed_lists, plain_numbers
 from playmat.language.grammar import Dialect
-from playmat.parts.game_file import declare_synonyms
+from playmat.parts.game_file import game_dialect
 from playmat.parts.play.nouns import THEIRS, YOURS
-
-FOLDER = Path(__file__).parent.parent  # with the game file
 
 
 def make_dialect(elements: Sequence[str]) -> Dialect:
@@ -40,17 +36,13 @@ def make_dialect(elements: Sequence[str]) -> Dialect:
 
     A line of a card is of the category "line".
     """
-    return dialect_of(
-        "nexus",
+    return game_dialect(
+        __file__,
+        "this",
         partial(nouns, elements=elements),
         *(keywords, tests, moments, paying, on_the_board, for_players, in_zones, rights, lines),
         ignore_case=True,
     )
-
-
-def bit_of(place: int) -> int:
-    """The bit of an element by its place in the list."""
-    return 1 << place
 
 
 # ---- nouns ----
@@ -59,10 +51,8 @@ def bit_of(place: int) -> int:
 def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     pick = pn.category("pick")
     ref = pn.category("ref")
-    pn.own_name("this")
-    declare_synonyms(pn, FOLDER)
     plain_numbers(pn, "n")
-    pn.words("element", {name.capitalize(): bit_of(n) for n, name in enumerate(elements)})
+    pn.words("element", {name.capitalize(): 1 << n for n, name in enumerate(elements)})
     pn.words("side", {"allied": YOURS, "opposing": THEIRS})
     pn.words("row", {"Front-Line": FRONT, "Rear-Guard": REAR})
     types = {
@@ -246,7 +236,10 @@ def on_the_board(pn: Dialect) -> None:
     deed = pn.category("deed")
     pn.words("stat", {"ATK": ATK, "HP": HP, "Critical": CRITICAL})
     pn.words("direction", {"raise": 1, "lower": -1})
-    deed("{direction} {ref:whose_stat}'s {stat} by {n}", change)
+    deed(
+        "{direction} {ref:whose_stat}'s {stat} by {n}",
+        lambda direction, ref, stat, n: lasting.changed(ref, stat, direction * n),
+    )
     deed("deal {n}[ {element}] damage to {ref}[ (noted value {noted:n})]", deal_damage)
     deed(
         "deal {n}[ {element}] damage to the opponent's Life Points[ (noted value {noted:n})]",
@@ -264,10 +257,6 @@ def on_the_board(pn: Dialect) -> None:
     deed("negate it", effects.NegateIt)
     deed("negate the attack", effects.NegateAttack)
     deed("the attack deals no Critical", effects.DealsNoCritical)
-
-
-def change(direction: int, ref: objects.Ref, stat: int, n: int) -> lasting.OfCards:
-    return lasting.changed(ref, stat, direction * n)
 
 
 def deal_damage(n: int, element: int | None, ref: objects.Ref, noted: int | None) -> effects.Deal:
@@ -306,10 +295,7 @@ def in_zones(pn: Dialect) -> None:
     top = "the top {n} {card|cards} of {deck}"
     for verb, build in (("charge", zone_effects.ChargeTop), ("discard", zone_effects.DiscardTop)):
         usual = deed(f"{verb} {top}", build)
-        deed(
-            f"{verb} the top card of {{deck}}",
-            lambda deck, usual=usual: usual.make(1, deck),
-        )
+        deed(f"{verb} the top card of {{deck}}", lambda deck, usual=usual: usual.make(1, deck))
     deed(f"look at {top}", zone_effects.LookAtDeck)
     deed("put them back in any order", zone_effects.PutBack)
     deed("search your deck for {n} {type:type|types}", zone_effects.FindOfKind)
@@ -418,7 +404,10 @@ def rights(pn: Dialect) -> None:
         )
     pn.words("less_or_more", {"less": -1, "more": 1})
     pn.words("to_do", {"summon": True, "play": False})
-    deed("{pick} costs {n} {less_or_more} mana to {to_do}", price)
+    deed(
+        "{pick} costs {n} {less_or_more} mana to {to_do}",
+        lambda pick, n, sign, summon: lasting.Price(pick.filter, sign * n, summon),
+    )
     deed("{ref} has {keyword}", lasting.has_keyword)
     for words, bans in (
         ("attack", cards.NO_ATTACK),
@@ -430,10 +419,6 @@ def rights(pn: Dialect) -> None:
             f"{{side}} units cannot {words}",
             lambda side, bans=bans, words=words: lasting.Ban(side, bans, words),
         )
-
-
-def price(pick: Any, n: int, sign: int, summon: bool) -> lasting.Price:
-    return lasting.Price(pick.filter, sign * n, summon)
 
 
 # ---- lines ----
@@ -463,16 +448,7 @@ def lines(pn: Dialect) -> None:
         "[{cost}, then ]{effects:effect/, and }",
         BodyText,
     )
-    pn.words(
-        "kind",
-        {
-            "AUTO": cards.AUTO,
-            "ACT": cards.ACT,
-            "CONT": cards.CONT,
-            "CAST": cards.CAST,
-            "QUICK": cards.QUICK,
-        },
-    )
+    pn.words("kind", KINDS)
     line("{kind}: ^{body}.", LineText)
     line("^{body}.", lambda body: LineText(cards.UNSAID, body))
     mixed_lists(pn, "keyword")

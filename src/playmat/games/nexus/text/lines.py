@@ -7,6 +7,8 @@ sense where it stands is refused, with the words that do not fit.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import count
 
 from playmat.games.nexus.effects import zone_effects
 from playmat.games.nexus.effects.effects import NegateIt, Retire, Return
@@ -21,7 +23,7 @@ from playmat.games.nexus.play.playing import EndCasting
 from playmat.games.nexus.rules.checks import Check
 from playmat.games.nexus.rules.resolving import IfAlive, Open, PayCost, PayOr
 from playmat.games.nexus.rules.windows import Replies, Settle, Unless
-from playmat.games.nexus.text.texts import BodyText, EffectText, KeywordText, LineText
+from playmat.games.nexus.text.texts import KINDS, BodyText, EffectText, KeywordText, LineText
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
@@ -30,37 +32,24 @@ from playmat.language.refusing import refuse
 from playmat.parts.play.orders import Handled
 from playmat.parts.understanding import TextReader
 
-KINDS = {
-    cards.AUTO: "AUTO",
-    cards.ACT: "ACT",
-    cards.CONT: "CONT",
-    cards.CAST: "CAST",
-    cards.QUICK: "QUICK",
-}
-
 
 def allowed(card: PnCard) -> int:
     """The kinds of lines that a card may carry (section 6, PN-R45, PN-R56)."""
-    if card.sort in (cards.AVATAR, cards.UNIT):
-        return cards.AUTO | cards.ACT | cards.CONT
-    if card.sort == cards.ITEM:
-        return cards.AUTO | cards.ACT | cards.CONT | cards.CAST
     if card.cast == cards.QUICK_CAST:
         return cards.QUICK
-    return (
-        cards.AUTO | cards.ACT | cards.CONT | cards.CAST
-        if card.cast == cards.CONTINUOUS
-        else cards.AUTO | cards.CONT | cards.CAST
-    )
+    kinds = cards.AUTO | cards.CONT
+    if card.sort in (cards.ITEM, cards.SPELL):
+        kinds |= cards.CAST
+    return kinds if card.cast == cards.NORMAL else kinds | cards.ACT
 
 
+@dataclass
 class Prepared:
     """A line of a casting, taken apart: what is done before replies, and what after them."""
 
-    def __init__(self, line: Line, before: list[Step], after: list[Step]) -> None:
-        self.line = line
-        self.before = before
-        self.after = after
+    line: Line
+    before: list[Step]
+    after: list[Step]
 
 
 class LineMaker(TextReader):
@@ -70,12 +59,10 @@ class LineMaker(TextReader):
 
     def __init__(self, dialect: Dialect, card: PnCard) -> None:
         super().__init__(dialect, card)
-        self.tokens: list[PnCard] = []
         self.cast: list[Prepared] = []
-        self.keys = 0
+        self.keys = count(1)  # of what is chosen
 
     def read(self, lines: list[str]) -> None:
-        """Understand every line of the card's text, or refuse the card."""
         if len(lines) > cards.MOST_LINES:
             raise BadText(self.card.text, 0, f"a card has at most {cards.MOST_LINES} lines")
         for text in lines:
@@ -147,7 +134,7 @@ class LineMaker(TextReader):
     def only_kind(self, tree: LineText, text: str) -> int:
         """The one kind that makes sense of a line on this card."""
         fitting = []
-        for kind in KINDS:
+        for kind in KINDS.values():
             try:
                 tree.kind = kind
                 self.check(tree, text)
@@ -157,14 +144,15 @@ class LineMaker(TextReader):
         if cards.CONT in fitting and of_itself(tree.body):
             return cards.CONT
         if len(fitting) != 1:
-            kinds = " or ".join(f"{KINDS[kind]}:" for kind in fitting or KINDS)
+            names = [name for name, kind in KINDS.items() if not fitting or kind in fitting]
+            kinds = " or ".join(f"{name}:" for name in names)
             refuse(text, "", f"say what kind of line this is: {kinds}")
         return fitting[0]
 
     def check(self, tree: LineText, text: str) -> None:
         """What the reading rules of section 6 ask of each kind of line."""
         kind, body, card = tree.kind, tree.body, self.card
-        name = KINDS[kind]
+        name = self.dialect.print(kind, "kind")
         if not kind & allowed(card):
             refuse(text, "", f"{article(card)} has no {name} lines")
         if kind == cards.AUTO and body.timing is None:
@@ -238,21 +226,17 @@ class LineMaker(TextReader):
     def choices(self, deed: Step) -> Iterator[Step]:
         """What is chosen for a deed before replies; everything named gets a key of its own."""
         if isinstance(deed, SummonCards):
-            deed.cards.key = self.key()
+            deed.cards.key = next(self.keys)
             yield deed.cards
         if isinstance(deed, zone_effects.Uncharge):
-            deed.player.key = self.key()
+            deed.player.key = next(self.keys)
             yield deed.player
         if isinstance(deed, Price):
             return
         for node in walk(deed):
             if isinstance(node, Target):
-                node.key = self.key()
+                node.key = next(self.keys)
                 yield Choose(node)
-
-    def key(self) -> int:
-        self.keys += 1
-        return self.keys
 
     def after(self, line: Line, body: BodyText) -> list[Step]:
         """The effects, in order; a search ends with a shuffle (PN-R89)."""
@@ -270,7 +254,7 @@ class LineMaker(TextReader):
             if isinstance(deed, SummonToken):
                 if not deed.token.hp:
                     refuse(line.text, f"{deed.token.atk}/0/", "a token has HP above 0")
-                self.tokens.append(deed.token)
+                self.beside.append(deed.token)
             if isinstance(deed, NegateIt):
                 deed.of_play = isinstance(body.timing, timings.Plays)
             if isinstance(deed, Return):
@@ -343,7 +327,7 @@ def bind(body: BodyText, place: int, item: bool) -> None:
         if latest is not None:
             last, where = latest, effect
         if isinstance(deed, (SummonCards, SummonToken, SynthesiseFrom)):
-            deed.key = keys.next()
+            deed.key = next(keys.free)
             last = deed.key
 
 
@@ -351,11 +335,7 @@ class Keys:
     """Keys of what effects name, beyond those of what is chosen, for one line of a card."""
 
     def __init__(self, place: int) -> None:
-        self.last = 1000 * (place + 1)
-
-    def next(self) -> int:
-        self.last += 1
-        return self.last
+        self.free = count(1000 * (place + 1) + 1)
 
     def of(self, ref: Ref, effect: EffectText) -> int:
         """The key of what this effect names, if that may mean other cards afterwards."""
@@ -364,8 +344,9 @@ class Keys:
         for step in effect.names:
             if isinstance(step, Name) and step.ref is ref:
                 return step.key
-        effect.names.append(Name(ref, self.next()))
-        return self.last
+        key = next(self.free)
+        effect.names.append(Name(ref, key))
+        return key
 
 
 def give_span(effect: EffectText, during: Condition | None) -> None:
@@ -377,11 +358,7 @@ def give_span(effect: EffectText, during: Condition | None) -> None:
 
 
 def article(card: PnCard) -> str:
-    casts = {
-        cards.NORMAL: "a Normal Cast",
-        cards.QUICK_CAST: "a Quick Cast",
-        cards.CONTINUOUS: "a Continuous Cast",
-    }
+    casts = {cast: f"a {name.capitalize()} Cast" for name, cast in cards.CAST_NAMES.items()}
     kinds = {cards.AVATAR: "an Avatar", cards.UNIT: "a Unit", cards.ITEM: "an Item"}
     return kinds.get(card.sort) or casts[card.cast]
 

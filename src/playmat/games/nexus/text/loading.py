@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 
 import msgspec
 
 from playmat.games.nexus.facts.card import CAST_NAMES, KIND_NAMES, PnCard
-from playmat.games.nexus.text import anatomy, lines
+from playmat.games.nexus.text import lines
+from playmat.games.nexus.text.anatomy import CardFile
 from playmat.games.nexus.text.dialect import make_dialect
 from playmat.language import sets
 from playmat.language.files import Document
@@ -19,15 +20,6 @@ from playmat.parts.reading import Place, ReadCard, check_kind, read_set
 
 FOLDER = Path(__file__).parent.parent  # with the game file
 ELEMENTS = ("fire", "water", "earth", "wind", "light", "shadow")  # where no set declares any
-
-
-class CardFile(anatomy.Anatomy, kw_only=True, forbid_unknown_fields=True):
-    """A card with what is there for the eye."""
-
-    rarity: str = ""
-    lore: str = ""
-    number: str | int = ""
-    illustrator: str = ""
 
 
 class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
@@ -54,15 +46,11 @@ def declared(documents: Sequence[Document]) -> list[str]:
 
 def read_cards(document: Document, dialect: Dialect, elements: Sequence[str]) -> list[ReadPnCard]:
     """All cards of a set, ready to be played."""
-
-    def make(file: CardFile, set_name: str, at: Place) -> ReadPnCard:
-        return make_card(file, set_name, dialect, elements, at)
-
-    return read_set(document, SetFile, make)
+    return read_set(document, SetFile, partial(make_card, dialect=dialect, elements=elements))
 
 
 def make_card(
-    file: CardFile, set_name: str, dialect: Dialect, elements: Sequence[str], at: Place
+    file: CardFile, set_name: str, at: Place, dialect: Dialect, elements: Sequence[str]
 ) -> ReadPnCard:
     """One card: its fields checked, its text understood."""
     check_fields(file, elements, at)
@@ -77,10 +65,7 @@ def make_card(
         card.element_name = file.spellbook.lower()
         card.element = 1 << list(elements).index(card.element_name)
     card.rarity, card.lore, card.number = file.rarity, file.lore, str(file.number)
-    maker = lines.LineMaker(dialect, card)
-    with at.text_of(file):
-        maker.read(file.lines)
-    return ReadCard(card, maker.programs, maker.tokens)
+    return lines.LineMaker(dialect, card).understood(file, at)
 
 
 def check_fields(file: CardFile, elements: Sequence[str], at: Place) -> None:
@@ -92,5 +77,4 @@ def check_fields(file: CardFile, elements: Sequence[str], at: Place) -> None:
         raise at.error(f"{file.name} needs hp above 0")
     if file.spellbook is not None and file.spellbook.lower() not in elements:
         known = ", ".join(elements)
-        message = f"{file.name}: the spellbook {file.spellbook!r} is none of {known}"
-        raise at.error(message)
+        raise at.error(f"{file.name}: the spellbook {file.spellbook!r} is none of {known}")

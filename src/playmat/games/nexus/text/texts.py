@@ -5,10 +5,19 @@ from __future__ import annotations
 
 from dataclasses import field
 
+from playmat.games.nexus.facts import card as cards
 from playmat.games.nexus.facts import conditions, lasting, timings
 from playmat.games.nexus.rules.costs import Cost
 from playmat.kernel.frames import Step
 from playmat.parts.texts import Text
+
+KINDS = {
+    "AUTO": cards.AUTO,
+    "ACT": cards.ACT,
+    "CONT": cards.CONT,
+    "CAST": cards.CAST,
+    "QUICK": cards.QUICK,
+}
 
 
 class EffectText(Text):

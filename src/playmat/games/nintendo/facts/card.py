@@ -152,6 +152,7 @@ class NtCard(Card):
     lore: str = value("")
 
 
+@written_print
 class CommonKnowledge:
     """What the printed cards of a game have in common knowledge: public, whoever holds what.
 
@@ -159,10 +160,7 @@ class CommonKnowledge:
     may answer, `statuses` all that a text can give, `tokens` the tokens by name.
     """
 
-    __slots__ = ("answers", "cards", "statuses", "tokens")
-
-    def __init__(self) -> None:
-        self.answers: int = 0
-        self.cards: list[NtCard] = []
-        self.statuses: dict[int, Status] = {}
-        self.tokens: dict[str, NtCard] = {}
+    answers: int = value(0)
+    cards: list[NtCard] = value([])
+    statuses: dict[int, Status] = value({})
+    tokens: dict[str, NtCard] = value({})

@@ -47,15 +47,10 @@ def label(nt: NtState, body: NtBody) -> str:
     return body.name if count < 2 else f"{body.name} ({count})"
 
 
-def full_labels(nt: NtState, bodies: list[NtBody]) -> list[str]:
-    """Names that are unique at the table: with its side where both sides have one of the name."""
-    names: list[str] = []
-    for body in bodies:
-        name = label(nt, body)
-        if on_both_sides(nt, body):
-            name = f"{letter(body.seat)}'s {name}"
-        names.append(name)
-    return names
+def full_label(nt: NtState, body: NtBody) -> str:
+    """A name that is unique at the table: with its side where both sides have one of the name."""
+    name = label(nt, body)
+    return f"{letter(body.seat)}'s {name}" if on_both_sides(nt, body) else name
 
 
 def on_both_sides(nt: NtState, body: NtBody) -> bool:

@@ -198,6 +198,11 @@ class NtState(State):
         """The body of this number, also just after it has left (NT-R29)."""
         return cast("dict[int, NtBody]", self.bodies).get(number)
 
+    def present(self, numbers: list[int]) -> list[NtBody]:
+        """Those of these bodies that are in play."""
+        found = [self.body_of(number) for number in numbers]
+        return [body for body in found if body is not None]
+
     def characters(self, seat: int) -> list[NtBody]:
         """The characters of a side in the order in which they came."""
         bodies = cast("dict[int, NtBody]", self.bodies)

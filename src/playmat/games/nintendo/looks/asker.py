@@ -54,6 +54,11 @@ class Asker(Question):
                 return body
         return next((body for body in bodies if same(body.name, name)), None)
 
+    def character(self, name: str, seat: int | None = None) -> NtBody | None:
+        """The character on a side that is called so."""
+        body = self.mine(name, seat)
+        return body if body is not None and body.is_character() else None
+
     def place(self, name: str) -> int | None:
         if name.casefold() in ("main", "main area"):
             return state.MAIN_AREA

@@ -62,10 +62,8 @@ def waiting_effects(nt: NtState) -> list[dict[str, object]]:
 
 def area_statuses(nt: NtState) -> dict[str, str]:
     """The statuses of the play area, given by an effect or by a constant that works."""
-    found: dict[str, str] = {}
-    for start in range(0, len(nt.statuses), 2):
-        status = nt.common.statuses[nt.statuses[start]]
-        found[status.name] = status.text
+    given = [nt.common.statuses[key] for key in nt.statuses[::2]]  # each with its end
+    found = {status.name: status.text for status in given}
     for body in cast("dict[int, NtBody]", nt.bodies).values():
         if nt.works(body):
             found.update(dict.fromkeys(body.card.area_statuses, ""))
@@ -74,18 +72,17 @@ def area_statuses(nt: NtState) -> dict[str, str]:
 
 def describe_seat(nt: NtState, seat: int, viewer: int) -> dict[str, object]:
     nt.refresh()
-    characters = nt.characters(seat)
-    placements = [body for body in nt.others(seat, cards.PLACEMENTS) if not body.host]
-    assistants = nt.others(seat, cards.ASSISTANT)
-    effects = [body for body in nt.others(seat, cards.EFFECTS) if not body.host]
+    lying = {
+        "characters": nt.characters(seat),
+        "placements": [body for body in nt.others(seat, cards.PLACEMENTS) if not body.host],
+        "assistants": nt.others(seat, cards.ASSISTANT),
+        "effects": [body for body in nt.others(seat, cards.EFFECTS) if not body.host],
+        "areas": nt.others(seat, cards.AREA),
+    }
     return {
         "vp": nt.vp[seat],
         "power": nt.power[seat],
-        "characters": [describe_body(nt, body, viewer) for body in characters],
-        "placements": [describe_body(nt, body, viewer) for body in placements],
-        "assistants": [describe_body(nt, body, viewer) for body in assistants],
-        "effects": [describe_body(nt, body, viewer) for body in effects],
-        "areas": [describe_body(nt, body, viewer) for body in nt.others(seat, cards.AREA)],
+        **{name: [describe_body(nt, b, viewer) for b in there] for name, there in lying.items()},
         "revealed": [nt.game.card_at(index).name for index in nt.revealed[seat]],
         "assistant_played": nt.assisted and nt.active == seat,
     }
@@ -162,11 +159,8 @@ def describe_character(nt: NtState, body: NtBody) -> dict[str, object]:
 
 
 def statuses_of(nt: NtState, body: NtBody) -> list[tuple[str, str]]:
-    found: list[tuple[str, str]] = []
-    for start in range(0, len(body.statuses), 2):
-        status = nt.common.statuses[body.statuses[start]]
-        found.append((status.name, status.text))
-    return found
+    given = [nt.common.statuses[key] for key in body.statuses[::2]]  # each with its end
+    return [(status.name, status.text) for status in given]
 
 
 def elements_of(mask: int) -> list[str]:

@@ -33,12 +33,12 @@ def mat(game: NintendoCards, view: View, eyes: str | None) -> Mat:
     for seat, shown in view["seats"].items():
         places += sides(game, view, seat, areas)
         places += piles(game, seat, shown, seat == eyes)
-        gauges += gauges_of(game, seat, shown)
+        gauges += mats.gauges(game, seat, {**shown, "most_vp": max(VITALITY, shown["vp"])})
     phase = "end" if view["phase"] == "between" else view["phase"]
     return Mat(
         places,
         gauges,
-        arrows(view),
+        arrows(view, places),
         mats.stages(game, phase),
         view["active"],
         mats.line(view),
@@ -62,31 +62,27 @@ def side_id(seat: str, number: int) -> str:
     return f"{seat}.{ground_id(number)}"
 
 
-def arrows(view: View) -> list[Arrow]:
+def arrows(view: View, places: list[Place]) -> list[Arrow]:
     """The attack under way, as long as both stand."""
     fight = view["attack"]
-    bodies = {b["number"] for shown in view["seats"].values() for b in shown["characters"]}
-    if fight is None or not bodies.issuperset({fight["attacker"], fight["target"]} - {None}):
+    if fight is None:
         return []
-    target = fight["target"]
-    return [
-        Arrow(mats.key(fight["attacker"]), fight["player"] if target is None else mats.key(target))
-    ]
+    target = fight["player"] if fight["target"] is None else mats.key(fight["target"])
+    return mats.between_cards([Arrow(mats.key(fight["attacker"]), target)], places)
 
 
 # ---- the centre: Areas, the order of battle, what waits ----
 
 
 def centre(game: NintendoCards, view: View) -> list[Place]:
-    area = [view["area_card"]] if view["area_card"] is not None else []
+    main = area_place(game, MAIN_AREA, mats.at_most_one(view["area_card"]))
     subs = [area_place(game, card["number"], [card]) for card in view["sub_area_cards"]]
-    return [order(game, view), waiting(game, view), area_place(game, MAIN_AREA, area), *subs]
+    return [order(game, view), waiting(game, view), main, *subs]
 
 
 def area_place(game: NintendoCards, number: int, cards: list[View]) -> Place:
     """The card of an Area or sub-area, on its ground."""
-    laid = [lying(game, card, card["by"]) for card in cards]
-    where = ground_id(number)
+    laid, where = [lying(game, card, card["by"]) for card in cards], ground_id(number)
     here = f"{where}.card"
     return Place(here, "grounds", "Area", "row", None, laid, len(laid), 1, ground=where)
 
@@ -121,16 +117,11 @@ def told_order(body: View, battle: bool, is_next: bool) -> str:
 
 def waiting(game: NintendoCards, view: View) -> Place:
     """The effects that have been activated and wait for a reply (NT-811)."""
-    cards = [
-        Lying(
-            f"waiting.{place}",
-            as_printed(game, effect["card"], effect["token"]),
-            effect["name"],
-            seat=effect["by"],
-            note=effect["text"],
-        )
-        for place, effect in enumerate(view["waiting"])
-    ]
+    cards: list[Lying] = []
+    for place, effect in enumerate(view["waiting"]):
+        made = Lying(f"waiting.{place}", printed_as(game, effect), effect["name"])
+        made.seat, made.note = effect["by"], effect["text"]
+        cards.append(made)
     return Place("waiting", "waiting", "About to happen", "track", None, cards, len(cards))
 
 
@@ -140,24 +131,22 @@ def waiting(game: NintendoCards, view: View) -> Place:
 def sides(game: NintendoCards, view: View, seat: str, areas: Mapping[str, int]) -> list[Place]:
     """A seat's side of every area: its characters, and its other cards."""
     shown = view["seats"][seat]
-    characters: dict[int, list[Lying]] = {number: [] for number in areas.values()}
-    others: dict[int, list[Lying]] = {number: [] for number in areas.values()}
-    for body in shown["characters"]:
-        number = areas.get(body.get("area", MAIN), MAIN_AREA)
-        characters[number].append(character(game, body))
     out = {card["number"] for card in [view["area_card"], *view["sub_area_cards"]] if card}
-    listed = [body for name in OTHERS for body in shown[name]]
-    listed += [body for body in shown["areas"] if body["number"] not in out]
-    for body in listed:
-        number = areas.get(body["area"], MAIN_AREA)
-        others[number].append(lying(game, body))
+    others = [body for name in OTHERS for body in shown[name]]
+    others += [body for body in shown["areas"] if body["number"] not in out]
+
+    def inside(bodies: list[View], number: int) -> list[View]:
+        return [b for b in bodies if areas.get(b.get("area", MAIN), MAIN_AREA) == number]
+
     made: list[Place] = []
     for number in areas.values():
         where, here = ground_id(number), side_id(seat, number)
         room = ROOM if number == MAIN_AREA else ROOM // 2
-        made.append(row(here, "Characters", seat, characters[number], where, room))
+        characters = [character(game, body) for body in inside(shown["characters"], number)]
+        made.append(row(here, "Characters", seat, characters, where, room))
+        laid = [lying(game, body) for body in inside(others, number)]
         title = "Assistants, placements, effects"
-        made.append(row(f"{here}.others", title, seat, others[number], where, 0))
+        made.append(row(f"{here}.others", title, seat, laid, where, 0))
     return made
 
 
@@ -188,10 +177,6 @@ def extra_deck(game: NintendoCards, seat: str, cards: list[str | None]) -> Place
         card.card = as_printed(game, name, name in game.common.tokens)
         card.label = name if card.card != name else ""
     return made
-
-
-def gauges_of(game: NintendoCards, seat: str, shown: View) -> list[Gauge]:
-    return mats.gauges(game, seat, {**shown, "most_vp": max(VITALITY, shown["vp"])})
 
 
 # ---- bodies ----
@@ -236,13 +221,13 @@ def character(game: NintendoCards, body: View) -> Lying:
 def marks(game: NintendoCards, body: View) -> list[Mark]:
     """Commander, token, statuses and the like, each explained."""
     made: list[Mark] = []
+    explain = game.explainer.explain
     if body["commander"]:
-        icon = game.art.signs["commander"]
-        made.append(game.explainer.explain("Commander", "NT-411", icon=icon))
+        made.append(explain("Commander", "NT-411", icon=game.art.signs["commander"]))
     if body["token"]:
-        made.append(game.explainer.explain("Token", "NT-654"))
+        made.append(explain("Token", "NT-654"))
     if body["dying"]:
-        made.append(game.explainer.explain("about to be destroyed", "NT-R130", "bad"))
+        made.append(explain("about to be destroyed", "NT-R130", "bad"))
     for name, text in body["status_texts"].items():
         made.append(Mark(name, text, "NT-877", tone="bad"))
     return made

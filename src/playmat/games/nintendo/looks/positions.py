@@ -77,8 +77,7 @@ class NtPosition(Position):
         if given.get("area") is not None:
             nt.area = self.area(given["area"], "given.area").number
         for number, entry in enumerate(given.get("sub_areas") or []):
-            at = f"given.sub_areas.{number}"
-            body = self.area(entry, at)
+            body = self.area(entry, f"given.sub_areas.{number}")
             fields = entry if isinstance(entry, Mapping) else {}
             parent = str(fields.get("of") or body.card.sub_area_of)
             for other in nt.sub_areas:
@@ -206,13 +205,12 @@ class NtPosition(Position):
 
     def statuses(self, given: Any, at: str) -> list[int]:
         """Statuses by name, with their text where no card of the game tells it."""
-        named: dict[str, Any] = dict(given) if isinstance(given, Mapping) else {}
+        named: Given = given if isinstance(given, Mapping) else {}
         if isinstance(given, list):
             named = {str(name): None for name in given}
         statuses: list[int] = []
         for name, text in named.items():
-            status = self.status(str(name), text, f"{at}.{name}")
-            statuses += [status.key, ALWAYS]
+            statuses += [self.status(str(name), text, f"{at}.{name}").key, ALWAYS]
         return statuses
 
     def status(self, name: str, text: Any, at: str) -> Status:

@@ -4,30 +4,17 @@ from __future__ import annotations
 
 from typing import cast
 
+from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts import state, words
-from playmat.games.nintendo.facts.card import (
-    AREA,
-    ASSISTANT,
-    ATTACK,
-    CHARACTERS,
-    EFFECTS,
-    INSTANT,
-    ITEM,
-    NORMAL,
-    PLACEMENT,
-    SONG,
-    SONG_LINE,
-    TIMED,
-    Line,
-    NtCard,
-)
-from playmat.games.nintendo.facts.places import full_labels, into, label, place_name
+from playmat.games.nintendo.facts.card import Line, NtCard
+from playmat.games.nintendo.facts.places import full_label, into, label, place_name
 from playmat.games.nintendo.facts.standing import banned, cost_of
 from playmat.games.nintendo.facts.state import NtBody, NtState
 from playmat.games.nintendo.facts.statements import EVERYWHERE, Condition, Cost
 from playmat.games.nintendo.rules import activation, bodies, entering, windows
 from playmat.games.nintendo.rules.costs import ChoosingPayment, PayDestroy, PayFromHand
-from playmat.kernel.decisions import Option
+from playmat.kernel.choosing import different
+from playmat.kernel.decisions import Option, Verb
 from playmat.kernel.frames import Frame, frame_of
 
 
@@ -48,15 +35,12 @@ def action_options(nt: NtState, seat: int, options: list[Option]) -> None:
 
 def card_options(nt: NtState, seat: int, options: list[Option]) -> None:
     """Append what may be played from hand; equal cards count once."""
-    seen: list[NtCard] = []
     power = nt.power[seat]
-    for piece in nt.seats[seat].zones[state.HAND.index]:
+    for piece in different(nt, nt.seats[seat].zones[state.HAND.index]):
         card = cast(NtCard, nt.pieces[piece].card)
         cost = cost_of(nt, seat, card) if nt.pricing else card.cost
-        if cost > power or card in seen or banned(nt, seat, card):
-            continue
-        seen.append(card)
-        offer_card(nt, seat, piece, card, cost, options)
+        if cost <= power and not banned(nt, seat, card):
+            offer_card(nt, seat, piece, card, cost, options)
 
 
 def offer_card(
@@ -64,20 +48,28 @@ def offer_card(
 ) -> None:
     """Append the ways to play an affordable card (NT-545)."""
     sort = card.sort
-    if sort == ASSISTANT and (nt.assisted or not entering.assistants_allowed(nt, seat)):  # NT-502
+    if sort == cards.ASSISTANT and (
+        nt.assisted or not entering.assistants_allowed(nt, seat)
+    ):  # NT-502
         return
-    if sort & CHARACTERS and not windows.commander_fits(nt, seat, card):
+    if sort & cards.CHARACTERS and not windows.commander_fits(nt, seat, card):
         return
-    if sort == AREA:
-        if entering.area_fits(nt, card):
-            options.append(Option(seat, words.PLAY, card.name, state.MAIN_AREA, (piece,)))
-        return
-    if sort & EFFECTS:
+    if sort & cards.EFFECTS:
         offer_effect_card(nt, seat, piece, card, cost, options)
+    elif sort != cards.AREA or entering.area_fits(nt, card):
+        offer_places(nt, seat, words.PLAY, piece, card, options)
+
+
+def offer_places(
+    nt: NtState, seat: int, verb: Verb, piece: int, card: NtCard, options: list[Option]
+) -> None:
+    """Append a card once for each place; an Area has none but its own."""
+    if card.sort == cards.AREA:
+        options.append(Option(seat, verb, card.name, state.MAIN_AREA, (piece,)))
         return
     for place in nt.places():
         manner = into(nt, place)
-        options.append(Option(seat, words.PLAY, card.name, place, (piece,), 0, 0, "", manner))
+        options.append(Option(seat, verb, card.name, place, (piece,), 0, 0, "", manner))
 
 
 def offer_effect_card(
@@ -87,13 +79,10 @@ def offer_effect_card(
         offer_on_bearers(nt, seat, piece, card, options)
         return
     line = main_line(card)
-    if line is None or line.kind == TIMED:  # it waits in the hand (NT-612)
+    if line is None or line.kind == cards.TIMED:  # it waits in the hand (NT-612)
         return
-    if line.kind == INSTANT and not card_payable(nt, seat, piece, line, cost, False):
-        return
-    for place in nt.places():
-        manner = into(nt, place)
-        options.append(Option(seat, words.PLAY, card.name, place, (piece,), 0, 0, "", manner))
+    if line.kind != cards.INSTANT or card_payable(nt, seat, piece, line, cost, False):
+        offer_places(nt, seat, words.PLAY, piece, card, options)
 
 
 def offer_on_bearers(
@@ -101,11 +90,8 @@ def offer_on_bearers(
 ) -> None:
     """Songs and Attack effect cards need a character to be attached to (NT-R142)."""
     for bearer in bearers(nt, seat):
-        target = full_labels(nt, [bearer])[0] if bearer.seat != seat else label(nt, bearer)
-        number = bearer.number
-        options.append(
-            Option(seat, words.PLAY_ON, card.name, bearer.place, (piece,), number, 0, target)
-        )
+        place, number, target = bearer.place, bearer.number, called(nt, seat, bearer)
+        options.append(Option(seat, words.PLAY_ON, card.name, place, (piece,), number, 0, target))
 
 
 def bearers(nt: NtState, seat: int) -> list[NtBody]:
@@ -114,6 +100,11 @@ def bearers(nt: NtState, seat: int) -> list[NtBody]:
     if nt.switches["item_on_opponent"] == "on":
         found = [*found, *nt.characters(1 - seat)]
     return [body for body in found if not body.dying and not body.face_down]
+
+
+def called(nt: NtState, seat: int, body: NtBody) -> str:
+    """What a seat calls a body, which may be the opponent's."""
+    return label(nt, body) if body.seat == seat else full_label(nt, body)
 
 
 def main_line(card: NtCard) -> Line | None:
@@ -145,19 +136,11 @@ def card_payable(nt: NtState, seat: int, piece: int, line: Line, cost: int, publ
 
 def extra_options(nt: NtState, seat: int, options: list[Option]) -> None:
     """Append the Required cards whose requirement is met (NT-651, NT-R138)."""
-    seen: list[NtCard] = []
-    for piece in nt.seats[seat].zones[state.EXTRA.index]:
+    for piece in different(nt, nt.seats[seat].zones[state.EXTRA.index]):
         card = cast(NtCard, nt.pieces[piece].card)
-        if card.requirement is None or card in seen:
-            continue
-        seen.append(card)
-        if not requirement_met(nt, seat, piece, card, card.requirement):
-            continue
-        for place in [state.MAIN_AREA] if card.sort == AREA else nt.places():
-            manner = into(nt, place) if card.sort != AREA else ""
-            options.append(
-                Option(seat, words.PLAY_EXTRA, card.name, place, (piece,), 0, 0, "", manner)
-            )
+        line = card.requirement
+        if line is not None and requirement_met(nt, seat, piece, card, line):
+            offer_places(nt, seat, words.PLAY_EXTRA, piece, card, options)
 
 
 def requirement_met(nt: NtState, seat: int, piece: int, card: NtCard, line: Line) -> bool:
@@ -198,12 +181,12 @@ def effect_options(nt: NtState, seat: int, busy: list[int], options: list[Option
             offer_lines(nt, seat, body, body, options)
         for number in body.attached:
             item = cast(NtBody, nt.bodies[number])
-            if item.card.actions and item.sort != SONG:
+            if item.card.actions and item.sort != cards.SONG:
                 offer_lines(nt, seat, item, body, options)
     for each in cast("dict[int, NtBody]", nt.bodies).values():
         if not each.card.actions or each.last_known:
             continue
-        if each.sort & (AREA | ASSISTANT | PLACEMENT) and each.serves(seat):
+        if each.sort & (cards.AREA | cards.ASSISTANT | cards.PLACEMENT) and each.serves(seat):
             offer_lines(nt, seat, each, each, options)
 
 
@@ -217,14 +200,14 @@ def may_move(nt: NtState, body: NtBody, busy: list[int]) -> bool:
 def offer_lines(nt: NtState, seat: int, body: NtBody, user: NtBody, options: list[Option]) -> None:
     """Append the usable Normal and Attack effects of a card."""
     for line in body.card.lines:
-        if line.kind & (NORMAL | ATTACK) and may_use(nt, seat, body, user, line):
+        if line.kind & (cards.NORMAL | cards.ATTACK) and may_use(nt, seat, body, user, line):
             options.append(activation.use_option(nt, seat, body, line, 0))
 
 
 def may_use(nt: NtState, seat: int, body: NtBody, user: NtBody, line: Line) -> bool:
     if activation.used_up(nt, body, line, seat) or activation.waits(nt, body, line):
         return False
-    if line.kind == ATTACK and not may_attack_by_effect(nt, user):
+    if line.kind == cards.ATTACK and not may_attack_by_effect(nt, user):
         return False
     frame = activation.frame_for(body, line, seat, nt.inside(body))
     return activation.payable(nt, frame, line) and activation.can_do(nt, frame, line)
@@ -242,25 +225,23 @@ def song_options(nt: NtState, seat: int, options: list[Option]) -> None:
     for body in nt.characters(seat):
         if not body.attached or body.sang or body.is_token() or body.dying:
             continue
+        if not bodies.has_instrument(nt, body):
+            continue
         names: list[str] = []
         for number in body.attached:
             song = cast(NtBody, nt.bodies[number])
-            if song.sort == SONG and bodies.has_instrument(nt, body):
-                line = song_line(song.card)
-                if line is not None and song_usable(nt, seat, song, line):
-                    name = line.name or song.name
-                    if name in names:
-                        continue
-                    names.append(name)
-                    target = label(nt, body)
-                    options.append(
-                        Option(seat, words.SING, name, line.place, (), number, 0, target)
-                    )
+            line = song_line(song.card) if song.sort == cards.SONG else None
+            if line is None or not song_usable(nt, seat, song, line):
+                continue
+            name, target = line.name or song.name, label(nt, body)
+            if name not in names:
+                names.append(name)
+                options.append(Option(seat, words.SING, name, line.place, (), number, 0, target))
 
 
 def song_line(card: NtCard) -> Line | None:
     for line in card.lines:
-        if line.kind == SONG_LINE:
+        if line.kind == cards.SONG_LINE:
             return line
     return None
 
@@ -278,19 +259,16 @@ def song_usable(nt: NtState, seat: int, song: NtBody, line: Line) -> bool:
 def attach_options(nt: NtState, seat: int, options: list[Option]) -> None:
     """Append which own Items may be attached to which characters (NT-R92)."""
     again = nt.switches["item_reattach"] == "on"  # NT-R93
-    for item in nt.others(seat, ITEM):
+    for item in nt.others(seat, cards.ITEM):
         if item.host and not again:
             continue
         for bearer in bearers(nt, seat):
             if bearer.place != item.place or bearer.number == item.host:
                 continue
             if bodies.may_attach(nt, item.card, bearer):
-                target = label(nt, bearer) if bearer.seat == seat else full_labels(nt, [bearer])[0]
-                name = label(nt, item)
-                number = item.number
-                options.append(
-                    Option(seat, words.ATTACH, name, 0, (), number, bearer.number, target)
-                )
+                name, target = label(nt, item), called(nt, seat, bearer)
+                mine, other = item.number, bearer.number
+                options.append(Option(seat, words.ATTACH, name, 0, (), mine, other, target))
 
 
 def move_options(nt: NtState, seat: int, busy: list[int], options: list[Option]) -> None:

@@ -15,7 +15,7 @@ from playmat.games.nintendo.play.actions import may_use
 from playmat.games.nintendo.rules import activation, damage, victory
 from playmat.games.nintendo.rules.windows import Settle
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Program, Step, frame_of
+from playmat.kernel.frames import Deed, Frame, Program, Question
 from playmat.kernel.seats import letter
 
 # ---- who acts next ----
@@ -49,7 +49,7 @@ def tied_opponents(nt: NtState, first: NtBody) -> list[NtBody]:
     return [body for body in others if ready(body) and body.sp == first.sp]
 
 
-class NextToAct(Step):
+class NextToAct(Question):
     """At each step the fastest that has not had its chance; among one player's own equals that
     player chooses (NT-704). The frame's `source` is who acts, 0 if nobody is left."""
 
@@ -59,17 +59,13 @@ class NextToAct(Step):
         nt.triggers = 0
         found = fastest(nt)
         if not found:
-            frame.place = self.after(frame)
+            frame.place += 2  # past the windows of an attack and the way back here
             return False
         frame.seat = found[0].seat
         if len(found) > 1 or self.may_defer(nt, found[0]):
             return nt.ask(words.ASK_NEXT, 1 << frame.seat)
         act(nt, found[0])
         return False
-
-    def after(self, frame: Frame) -> int:
-        """The place in the program at which the phase ends."""
-        return frame.place + 2  # past the windows of an attack and the way back here
 
     def may_defer(self, nt: NtState, first: NtBody) -> bool:
         """NT-R48 (option): the turn player may let a tied opponent go first."""
@@ -84,20 +80,18 @@ class NextToAct(Step):
             options.append(Option(seat, words.DEFER))
         return options
 
-    def resume(self, nt: NtState, frame: Frame) -> bool:
-        answer = nt.answer_of(frame.seat)
-        if answer.verb is words.DEFER:
-            others = tied_opponents(nt, fastest(nt)[0])
-            if len(others) > 1:
-                nt.begin(DEFERRED, 1 - nt.active, 0, -1, [b.number for b in others])
-            else:
-                act(nt, others[0])
-        else:
+    def answered(self, nt: NtState, frame: Frame, answer: Option) -> None:
+        if answer.verb is not words.DEFER:
             act(nt, cast(NtBody, nt.bodies[answer.number]))
-        return False
+            return
+        others = tied_opponents(nt, fastest(nt)[0])
+        if len(others) > 1:
+            nt.begin(DEFERRED, 1 - nt.active, 0, -1, [b.number for b in others])
+        else:
+            act(nt, others[0])
 
 
-class ChooseDeferred(Step):
+class ChooseDeferred(Question):
     """The other player, let first, chooses among the own equals."""
 
     def run(self, nt: NtState, frame: Frame) -> bool:
@@ -107,10 +101,8 @@ class ChooseDeferred(Step):
         bodies = [cast(NtBody, nt.bodies[number]) for number in frame.scope]
         return [Option(seat, words.ACT_WITH, label(nt, b), b.number) for b in bodies]
 
-    def resume(self, nt: NtState, frame: Frame) -> bool:
-        answer = nt.answer_of(frame.seat)
+    def answered(self, nt: NtState, frame: Frame, answer: Option) -> None:
         act(nt, cast(NtBody, nt.bodies[answer.number]))
-        return False
 
 
 DEFERRED: Final = Program("who goes first of those let first", [ChooseDeferred()])
@@ -151,7 +143,7 @@ def may_attack(nt: NtState, body: NtBody) -> bool:
     return not body.tapped and not body.dying and not body.flags & (NO_MOVEMENT | NO_ATTACK)
 
 
-class ChooseAttack(Step):
+class ChooseAttack(Question):
     """Its controller picks a target or passes (NT-705, NT-709)."""
 
     def run(self, nt: NtState, frame: Frame) -> bool:
@@ -168,20 +160,17 @@ class ChooseAttack(Step):
 
     def choices(self, nt: NtState, body: NtBody) -> list[Option]:
         """All attacks that it may make."""
-        seat = body.seat
+        seat, number = body.seat, body.number
         name = label(nt, body)
-        number = body.number
         options: list[Option] = []
         if may_attack_player(nt, body):
             target = letter(1 - seat)
             options.append(Option(seat, words.ATTACK, name, 0, (), number, 0, target))
         else:
             called = labels(nt, 1 - seat)
-            for other in targets(nt, body):
-                target = called[other.number]
-                options.append(
-                    Option(seat, words.ATTACK, name, 0, (), number, other.number, target)
-                )
+            for each in targets(nt, body):
+                other, target = each.number, called[each.number]
+                options.append(Option(seat, words.ATTACK, name, 0, (), number, other, target))
         if nt.switches["attack_effects_in_battle"] == "on" and seat == nt.active:
             add_attack_effects(nt, seat, body, options)
         return options
@@ -192,8 +181,7 @@ class ChooseAttack(Step):
         options.append(Option(seat, words.PASS_WITH, label(nt, body), 0, (), body.number))
         return options
 
-    def resume(self, nt: NtState, frame: Frame) -> bool:
-        answer = nt.answer_of(frame.seat)
+    def answered(self, nt: NtState, frame: Frame, answer: Option) -> None:
         body = cast(NtBody, nt.bodies[frame.source])
         again = body.acted > 0
         body.acted += 1
@@ -205,7 +193,6 @@ class ChooseAttack(Step):
             carry_out(nt, answer)
         else:
             declare(nt, body, answer.other)
-        return False
 
 
 def add_attack_effects(nt: NtState, seat: int, body: NtBody, options: list[Option]) -> None:
@@ -226,17 +213,12 @@ TO_ACT: Final = Program("a character acts", [ChooseAttack()])
 
 def declare(nt: NtState, attacker: NtBody, target: int) -> None:
     """Step 1: the target is declared; 0 is the player."""
-    frame = frame_of(ATTACK, attacker.seat, attacker.number)
-    frame.subjects = [target] if target else []
-    frame.found = attacker.place
-    frame.other = 1 - attacker.seat
+    seat, other, number = attacker.seat, 1 - attacker.seat, attacker.number
     body = nt.recall(target)
-    name = letter(1 - attacker.seat) if body is None else f"{letter(body.seat)}'s {label(nt, body)}"
-    number = attacker.number
-    nt.emit(
-        words.ATTACKS, attacker.seat, attacker.name, 0, "NT-705", 1 - attacker.seat, number, name
-    )
-    nt.frames.append(frame)
+    name = letter(other) if body is None else f"{letter(body.seat)}'s {label(nt, body)}"
+    nt.emit(words.ATTACKS, seat, attacker.name, 0, "NT-705", other, number, name)
+    frame = nt.begin(ATTACK, seat, number, found=attacker.place, other=other)
+    frame.subjects = [target] if target else []
 
 
 class Declared(Deed):

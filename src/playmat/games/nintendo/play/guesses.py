@@ -10,15 +10,8 @@ from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
 from playmat.kernel.guessing import DeckLists, draw, draw_one_of, seen_cards, some_of
 
-
-class Pools:
-    """What the owner may have besides the cards seen: in the deck, and in the extra deck."""
-
-    __slots__ = ("extra", "main")
-
-    def __init__(self, main: list[Card], extra: list[Card]) -> None:
-        self.main: list[Card] = main
-        self.extra: list[Card] = extra
+# What the owner may have besides the cards seen: in the deck, and in the extra deck.
+Pools = tuple[list[Card], list[Card]]
 
 
 def guess(
@@ -34,15 +27,16 @@ def guess(
     pools = fitting_pools(lists, seen, len(unknown) - beside, beside, chance)
     if pools is None:
         pools = any_pools(lists, nt.game.cards, seen, len(unknown) - beside, beside, chance)
+    main, extra = pools
     face_down = {n for body in nt.bodies.values() if body.face_down for n in body.pieces}
     chosen: dict[int, Card] = {}
     for number in unknown:
         if number in face_down:
-            leaders = commanders(pools.main) or commanders(lists.usual)
-            chosen[number] = draw_one_of(leaders, pools.main, chance)
+            leaders = commanders(main) or commanders(lists.usual)
+            chosen[number] = draw_one_of(leaders, main, chance)
     for number in unknown:
         if number not in face_down:
-            pool = pools.extra if number in apart else pools.main
+            pool = extra if number in apart else main
             chosen[number] = draw(pool or lists.usual[:], chance)
     return [chosen[number] for number in unknown]
 
@@ -56,7 +50,7 @@ def fitting_pools(
         rest = lists.rest(number, seen)
         usual = [card for card in rest if is_usual(card)]
         if len(usual) == main and len(rest) == main + extra:
-            found.append(Pools(usual, [card for card in rest if not is_usual(card)]))
+            found.append((usual, [card for card in rest if not is_usual(card)]))
     return found[chance.below(len(found))] if found else None
 
 
@@ -69,7 +63,7 @@ def any_pools(
     if usual and leaders and not commanders(seen) and not commanders(usual):
         usual[0] = leaders[chance.below(len(leaders))]
     unusual = [card for card in cards if not is_usual(card)]
-    return Pools(usual, some_of(unusual or lists.usual, extra, chance))
+    return usual, some_of(unusual or lists.usual, extra, chance)
 
 
 def commanders(cards: list[Card]) -> list[Card]:

@@ -13,8 +13,9 @@ from playmat.games.nintendo.rules import bodies, costs, drawing
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Deed, Frame, Step
+from playmat.kernel.frames import Deed, Frame, Question
 from playmat.parts.play.opening import Mulligan
+from playmat.parts.play.searching import in_card_order
 
 CALLER: int = 0  # seat 1 calls, seat 2 flips (NT-R02)
 
@@ -26,7 +27,7 @@ def know_own_decks(nt: NtState) -> None:
             nt.known[piece] = seat.eyes
 
 
-class ChooseCommanders(Step):
+class ChooseCommanders(Question):
     """Each chooses a Commander of the own deck, in secret (NT-161)."""
 
     def run(self, nt: NtState, frame: Frame) -> bool:
@@ -34,27 +35,20 @@ class ChooseCommanders(Step):
         for seat in (0, 1):
             if commanders(nt, seat):
                 seats |= 1 << seat
-        return nt.ask(words.ASK_COMMANDER, seats) if seats else False
+        return bool(seats) and nt.ask(words.ASK_COMMANDER, seats)
 
     def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
-        pieces = commanders(nt, seat)
-        return cards_to_choose(nt, seat, words.START_WITH, pieces)
+        return cards_to_choose(nt, seat, words.START_WITH, commanders(nt, seat))
 
-    def resume(self, nt: NtState, frame: Frame) -> bool:
-        for seat in (0, 1):
-            answer = nt.answers[seat]
-            if answer is not None:
-                lay_down(nt, seat, answer.pieces[0])
-        return False
+    def answered(self, nt: NtState, frame: Frame, answer: Option) -> None:
+        lay_down(nt, answer.seat, answer.pieces[0])
 
 
 def commanders(nt: NtState, seat: int) -> list[int]:
     """The Commanders in a deck, in an order that tells nothing of the deck's."""
-    found: list[int] = []
-    for piece in nt.seats[seat].zones[DECK.index]:
-        if cast(NtCard, nt.pieces[piece].card).commander:
-            found.append(piece)
-    return sorted(found, key=lambda piece: nt.pieces[piece].card.index)
+    deck = nt.seats[seat].zones[DECK.index]
+    found = [piece for piece in deck if cast(NtCard, nt.pieces[piece].card).commander]
+    return in_card_order(nt, found)
 
 
 def lay_down(nt: NtState, seat: int, piece: int) -> None:
@@ -63,9 +57,7 @@ def lay_down(nt: NtState, seat: int, piece: int) -> None:
     body = bodies.make_body(nt, seat, cast(NtCard, nt.pieces[piece].card), [piece], MAIN_AREA)
     body.face_down = True
     nt.known[piece] = 1 << seat
-    name = nt.pieces[piece].card.name
-    number = body.number
-    nt.emit(words.LAYS_DOWN, seat, name, 0, "NT-161", body=number, audience=1 << seat)
+    nt.emit(words.LAYS_DOWN, seat, body.name, 0, "NT-161", -1, body.number, "", 1 << seat)
 
 
 class ShuffleDecks(Deed):
@@ -114,7 +106,7 @@ class DrawAgain(Deed):
         frame.subjects = []
 
 
-class CallCoin(Step):
+class CallCoin(Question):
     """One flips, the other calls; a correct call makes the caller first (NT-164, NT-R01)."""
 
     def run(self, nt: NtState, frame: Frame) -> bool:
@@ -126,13 +118,10 @@ class CallCoin(Step):
     def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.HEADS), Option(seat, words.TAILS)]
 
-    def resume(self, nt: NtState, frame: Frame) -> bool:
-        answer = nt.answer_of(CALLER)
+    def answered(self, nt: NtState, frame: Frame, answer: Option) -> None:
         nt.emit(words.CALLS, CALLER, detail=answer.verb.name, rule="NT-164")
-        heads = flip(nt)
-        right = heads == (answer.verb is words.HEADS)
+        right = flip(nt) == (answer.verb is words.HEADS)
         self.begin(nt, CALLER if right else 1 - CALLER)
-        return False
 
     def begin(self, nt: NtState, first: int) -> None:
         nt.first = nt.active = first

@@ -5,29 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo.effects.effects import gain_power
-from playmat.games.nintendo.facts import happenings, words
+from playmat.games.nintendo.facts import happenings, state, words
 from playmat.games.nintendo.facts.card import ASSISTANT, PER_GAME
 from playmat.games.nintendo.facts.standing import expire
-from playmat.games.nintendo.facts.state import (
-    BATTLE,
-    BETWEEN,
-    DISCARD,
-    END,
-    HAND,
-    MAIN,
-    MOST_ACTIONS,
-    NO_UNTAP,
-    POWER_GAIN,
-    START,
-    NtBody,
-    NtState,
-)
+from playmat.games.nintendo.facts.state import NtBody, NtState
 from playmat.games.nintendo.play import acting, actions, opening
 from playmat.games.nintendo.play.battle import NextToAct
 from playmat.games.nintendo.rules import bodies, costs, damage, drawing, victory
 from playmat.games.nintendo.rules.windows import Settle
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Program, Step
+from playmat.kernel.frames import Deed, Frame, GoTo, Program, Question
 from playmat.parts.play.cards import NO_LIMIT, HandLimit
 
 if TYPE_CHECKING:
@@ -39,7 +26,7 @@ class GainPower(Deed):
 
     def act(self, nt: NtState, frame: Frame) -> None:
         nt.turn += 1
-        nt.phase = START
+        nt.phase = state.START
         nt.assisted = False
         nt.actions = 0
         nt.triggers = 0
@@ -52,9 +39,9 @@ class GainPower(Deed):
         nt.refresh()
         nt.emit(words.TURN, nt.active, "", nt.turn, "NT-201")
         for seat in (nt.active, 1 - nt.active):
-            gain_power(nt, seat, POWER_GAIN, "NT-203")
+            gain_power(nt, seat, state.POWER_GAIN, "NT-203")
         for seat in (nt.active, 1 - nt.active):
-            happenings.happen(nt, happenings.POWER_GAINED, seat, 0, 0, POWER_GAIN)
+            happenings.happen(nt, happenings.POWER_GAINED, seat, 0, 0, state.POWER_GAIN)
 
 
 def renew(body: NtBody) -> None:
@@ -74,7 +61,7 @@ class UntapAll(Deed):
         nt.refresh()
         for seat in (nt.active, 1 - nt.active):
             for body in nt.characters(seat):
-                if body.tapped and not body.flags & NO_UNTAP:
+                if body.tapped and not body.flags & state.NO_UNTAP:
                     damage.untap(nt, body, "NT-204")
 
 
@@ -88,39 +75,28 @@ class DrawForTurn(Deed):
         happenings.happen(nt, happenings.DRAWN_FOR_TURN, nt.active, 0, 0, 1)
 
 
-class Act(Step):
+class Act(Question):
     """The main phase: any actions in any order and number (NT-206)."""
 
     def run(self, nt: NtState, frame: Frame) -> bool:
-        nt.phase = MAIN
+        nt.phase = state.MAIN
         nt.triggers = 0
         nt.sweep()
         return nt.ask(words.ASK_ACT, 1 << nt.active)
 
     def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
         options: list[Option] = []
-        if nt.actions < MOST_ACTIONS:  # NT-R114
+        if nt.actions < state.MOST_ACTIONS:  # NT-R114
             actions.action_options(nt, seat, options)
         options.append(Option(seat, words.END_MAIN))
         return options
 
-    def resume(self, nt: NtState, frame: Frame) -> bool:
-        answer = nt.answer_of(nt.active)
+    def answered(self, nt: NtState, frame: Frame, answer: Option) -> None:
         if answer.verb is words.END_MAIN:
             frame.place = AFTER_MAIN
-            return False
-        nt.actions += 1
-        acting.carry_out(nt, answer)
-        return False
-
-
-class Again(Deed):
-    """Go back to an earlier place of the program."""
-
-    target: int
-
-    def act(self, nt: NtState, frame: Frame) -> None:
-        frame.place = self.target
+        else:
+            nt.actions += 1
+            acting.carry_out(nt, answer)
 
 
 class BeginBattle(Deed):
@@ -130,21 +106,27 @@ class BeginBattle(Deed):
         if nt.turn == 1:
             frame.place = RESTORE
             return
-        nt.phase = BATTLE
+        nt.phase = state.BATTLE
         nt.emit(words.PHASE, nt.active, rule="NT-701", detail="The battle phase begins.")
         happenings.happen(nt, happenings.BATTLE_BEGINS, nt.active, 0, 0, 0)
 
 
-class EndBattle(Deed):
+class Happens(Deed):
+    """The battle phase is over, or it is the time between turns: still in the ending turn (NT-211,
+    NT-R137)."""
+
+    kind: int
+
     def act(self, nt: NtState, frame: Frame) -> None:
-        happenings.happen(nt, happenings.BATTLE_ENDS, nt.active, 0, 0, 0)
+        nt.refresh()
+        happenings.happen(nt, self.kind, nt.active, 0, 0, 0)
 
 
 class Restore(Deed):
     """Right after the battle phase every character's DP is restored (NT-765, NT-R61)."""
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        nt.phase = END
+        nt.phase = state.END
         for seat in (0, 1):
             for body in nt.characters(seat):
                 body.depleted = 0
@@ -155,8 +137,8 @@ class Restore(Deed):
 class HouseLimit(HandLimit):
     """NT-R08 (option): the turn player keeps so many cards."""
 
-    def most(self, state: State) -> int:
-        limit = state.switches["hand_limit"]
+    def most(self, nt: State) -> int:
+        limit = nt.switches["hand_limit"]
         return self.limit if limit == "none" else int(limit)
 
 
@@ -165,17 +147,9 @@ class EndTurn(Deed):
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for body in nt.others(nt.active, ASSISTANT):
-            bodies.leave(nt, body, DISCARD)
-        nt.phase = BETWEEN
+            bodies.leave(nt, body, state.DISCARD)
+        nt.phase = state.BETWEEN
         expire(nt)
-
-
-class BetweenTurns(Deed):
-    """Effects that happen between turns; it is still the ending turn (NT-211, NT-R137)."""
-
-    def act(self, nt: NtState, frame: Frame) -> None:
-        nt.refresh()
-        happenings.happen(nt, happenings.BETWEEN_TURNS, nt.active, 0, 0, 0)
 
 
 class PassTurn(Deed):
@@ -214,19 +188,19 @@ GAME: Final = Program(
         Settle(),
         Act(),  # ACTIONS
         Settle(),
-        Again(ACTIONS),
+        GoTo(ACTIONS),
         BeginBattle(),  # AFTER_MAIN
         Settle(),
         NextToAct(),  # NEXT
         Settle(),
-        Again(NEXT),
-        EndBattle(),
+        GoTo(NEXT),
+        Happens(happenings.BATTLE_ENDS),
         Settle(),
         Restore(),  # RESTORE
-        HouseLimit(words.ASK_LIMIT, words.DISCARD, HAND, NO_LIMIT, costs.discard),
+        HouseLimit(words.ASK_LIMIT, words.DISCARD, state.HAND, NO_LIMIT, costs.discard),
         EndTurn(),
         Settle(),
-        BetweenTurns(),  # BETWEEN_STEP
+        Happens(happenings.BETWEEN_TURNS),  # BETWEEN_STEP
         Settle(),
         PassTurn(),
     ],

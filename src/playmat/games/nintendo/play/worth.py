@@ -10,9 +10,7 @@ from playmat.games.nintendo.facts.state import DECK, HAND, NtBody, NtState
 def worth(nt: NtState, seat: int) -> float:
     """From 0 (lost) to 1 (won)."""
     if nt.over:
-        if not nt.winners:
-            return 0.5
-        return 1.0 if nt.winners >> seat & 1 else 0.0
+        return nt.outcome(seat)
     lead = strength(nt, seat) - strength(nt, 1 - seat)
     return min(0.99, max(0.01, 0.5 + lead / 80))
 

@@ -12,7 +12,7 @@ from typing import Final, cast
 from playmat.games.nintendo.facts import card, happenings, objects, words
 from playmat.games.nintendo.facts.card import Line
 from playmat.games.nintendo.facts.objects import Choosing, ChoosingCard, NtObject
-from playmat.games.nintendo.facts.places import full_labels, label, on_both_sides
+from playmat.games.nintendo.facts.places import full_label, label, on_both_sides
 from playmat.games.nintendo.facts.state import DISCARD, NtBody, NtState
 from playmat.games.nintendo.facts.statements import Condition, Cost
 from playmat.games.nintendo.rules.bodies import leave
@@ -125,10 +125,7 @@ class Choose(Step):
             pieces = [-1 - number for number in left]
             return cards_to_choose(nt, seat, words.CHOOSE_CARD, pieces)
         bodies = [cast(NtBody, nt.bodies[number]) for number in left]
-        options: list[Option] = []
-        for body, name in zip(bodies, full_labels(nt, bodies)):
-            options.append(Option(seat, words.CHOOSE_BODY, name, body.number))
-        return options
+        return [Option(seat, words.CHOOSE_BODY, full_label(nt, b), b.number) for b in bodies]
 
     def resume(self, nt: NtState, frame: Frame) -> bool:
         answer = nt.answer_of(frame.seat)

@@ -7,25 +7,19 @@ from typing import Final, cast
 
 from playmat.games.nintendo.facts import happenings, state, words
 from playmat.games.nintendo.facts.card import AREA, CHARACTERS, TOKEN, NtCard
-from playmat.games.nintendo.facts.places import full_labels, place_name
+from playmat.games.nintendo.facts.places import full_label, place_name
 from playmat.games.nintendo.facts.state import NtBody, NtState
-from playmat.kernel.cards import Card
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.zones import Zone
 
 
 def make_body(nt: NtState, seat: int, card: NtCard, pieces: list[int], place: int) -> NtBody:
     """A body of one card at a place; no pieces: a token."""
-    number = nt.next_body
-    nt.next_body += 1
-    cards: list[Card] = [card]
-    body = NtBody(number, seat, card.name, cards, pieces, card.sort, card, place)
-    nt.bodies[number] = body
+    body = NtBody(nt.next_body, seat, card.name, [card], pieces, card.sort, card, place)
+    nt.add_body(body)
+    nt.lay_open(body)
     if card.sort & CHARACTERS:
-        nt.seats[seat].slots.append(number)
-    for piece in pieces:
-        nt.known[piece] = EVERYONE
-    nt.dirty = True
+        nt.seats[seat].slots.append(body.number)
     return body
 
 
@@ -45,8 +39,7 @@ def attach(nt: NtState, item: NtBody, bearer: NtBody) -> None:
     item.host = bearer.number
     item.place = bearer.place
     bearer.attached = [*bearer.attached, item.number]
-    name = full_labels(nt, [bearer])[0]
-    nt.tell(words.ATTACHED, item, "NT-572", detail=name)
+    nt.tell(words.ATTACHED, item, "NT-572", detail=full_label(nt, bearer))
     begin_work(nt, item)
     happenings.happen(nt, happenings.ATTACHED, item.seat, item.number, bearer.number, 0)
     happenings.arrive(nt, item)
@@ -61,20 +54,13 @@ def detach(nt: NtState, item: NtBody) -> None:
 
 def mask_of(nt: NtState, bearer: NtBody) -> NtBody | None:
     """The mask that a character wears (NT-578)."""
-    for number in bearer.attached:
-        item = nt.body_of(number)
-        if item is not None and item.card.mask:
-            return item
-    return None
+    masks = [item for item in nt.present(bearer.attached) if item.card.mask]
+    return masks[0] if masks else None
 
 
 def has_instrument(nt: NtState, bearer: NtBody) -> bool:
     """NT-632."""
-    for number in bearer.attached:
-        item = nt.body_of(number)
-        if item is not None and item.card.instrument:
-            return True
-    return False
+    return any(item.card.instrument for item in nt.present(bearer.attached))
 
 
 def may_attach(nt: NtState, card: NtCard, bearer: NtBody) -> bool:
@@ -98,13 +84,10 @@ def replace_mask(nt: NtState, card: NtCard, bearer: NtBody) -> None:
 def move_to(nt: NtState, body: NtBody, place: int, rule: str) -> None:
     """A character goes to another area; what it carries goes along (NT-R88)."""
     body.place = place
-    for number in body.attached:
-        item = nt.body_of(number)
-        if item is not None:
-            item.place = place
+    for item in nt.present(body.attached):
+        item.place = place
     nt.dirty = True
-    where = place_name(nt, place)
-    nt.tell(words.MOVES, body, rule, detail=where)
+    nt.tell(words.MOVES, body, rule, detail=place_name(nt, place))
 
 
 # ---- areas ----
@@ -112,11 +95,13 @@ def move_to(nt: NtState, body: NtBody, place: int, rule: str) -> None:
 
 def parent_of(nt: NtState, card: NtCard) -> NtBody | None:
     """The Area that is out of which this card is a sub-area (NT-541)."""
-    if not card.sub_area_of:
-        return None
-    for number in [nt.area, *nt.sub_areas]:
-        body = nt.body_of(number)
-        if body is not None and body.name == card.sub_area_of:
+    return area_called(nt, card.sub_area_of) if card.sub_area_of else None
+
+
+def area_called(nt: NtState, name: str) -> NtBody | None:
+    """The Area or sub-area of this name that is out."""
+    for body in nt.present([nt.area, *nt.sub_areas]):
+        if body.name == name:
             return body
     return None
 
@@ -134,9 +119,8 @@ def settle_area(nt: NtState, body: NtBody) -> None:
         return
     if old.card.sub_area_of == body.name:  # NT-542: it becomes the sub-area of the new one
         nt.sub_areas = [old.number, *nt.sub_areas]
-        for number in nt.sub_areas:
-            under = nt.body_of(number)
-            if under is not None and under.card.sub_area_of == old.name:
+        for under in nt.present(nt.sub_areas):
+            if under.card.sub_area_of == old.name:
                 under.place = old.number
     else:
         leave(nt, old, state.DISCARD)  # NT-522
@@ -144,16 +128,9 @@ def settle_area(nt: NtState, body: NtBody) -> None:
 
 def orphans(nt: NtState, name: str) -> list[NtBody]:
     """The sub-areas that have lost the Area they name (NT-R80)."""
-    for number in [nt.area, *nt.sub_areas]:
-        body = nt.body_of(number)
-        if body is not None and body.name == name:
-            return []
-    found: list[NtBody] = []
-    for number in nt.sub_areas:
-        body = nt.body_of(number)
-        if body is not None and body.card.sub_area_of == name:
-            found.append(body)
-    return found
+    if area_called(nt, name) is not None:
+        return []
+    return [body for body in nt.present(nt.sub_areas) if body.card.sub_area_of == name]
 
 
 def leave_area(nt: NtState, body: NtBody, target: Zone, destroyed: bool) -> None:
@@ -228,8 +205,7 @@ def leave(nt: NtState, body: NtBody, target: Zone, destroyed: bool = False) -> N
     body.dying = False
     nt.dirty = True
     if body.sort & CHARACTERS:
-        slots = nt.seats[body.seat].slots
-        slots.remove(body.number)
+        nt.seats[body.seat].slots.remove(body.number)
     where = state.EXTRA if body.card.required or body.sort == TOKEN else target
     for piece in body.pieces:
         nt.known[piece] = EVERYONE
@@ -250,10 +226,8 @@ def drop_attached(nt: NtState, body: NtBody, target: Zone, destroyed: bool) -> N
     """What was attached goes to the discard pile, not destroyed (NT-R95); with a sub-area it goes
     where everything goes (NT-R89)."""
     swept = body.place != state.MAIN_AREA and body.place not in nt.sub_areas
-    for number in body.attached:
-        item = nt.body_of(number)
-        if item is not None:
-            if swept:
-                leave(nt, item, target, destroyed)
-            else:
-                leave(nt, item, state.DISCARD)
+    for item in nt.present(body.attached):
+        if swept:
+            leave(nt, item, target, destroyed)
+        else:
+            leave(nt, item, state.DISCARD)

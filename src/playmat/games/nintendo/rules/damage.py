@@ -205,12 +205,7 @@ DESTRUCTION_PROGRAM: Final = 1  # its place in the game's list (see game.py)
 
 def destroy(nt: NtState, numbers: list[int]) -> None:
     """All leave at once; what it sets off follows (NT-R66)."""
-    bodies: list[NtBody] = []
-    for number in numbers:
-        body = nt.body_of(number)
-        if body is not None:
-            bodies.append(body)
-    leave_together(nt, bodies, DISCARD, True)
+    leave_together(nt, nt.present(numbers), DISCARD, True)
 
 
 def save(nt: NtState, number: int, left: int) -> None:

@@ -28,7 +28,7 @@ def may_enter(nt: NtState, seat: int, card: NtCard, leaving: list[int] = NOBODY)
     if card.sort & CHARACTERS:
         return commander_fits(nt, seat, card, leaving)
     if card.sort == ASSISTANT:
-        limited = nt.assisted and nt.switches["assistant_limit"] == "all_plays"
+        limited = nt.assisted and counts_all(nt)
         return not limited and assistants_allowed(nt, seat)
     if card.sort == AREA:
         return area_fits(nt, card)
@@ -44,11 +44,7 @@ def area_fits(nt: NtState, card: NtCard) -> bool:
     """A second sub-area of the same name is illegal while the first is out (NT-R81)."""
     if bodies.parent_of(nt, card) is None:
         return True
-    for number in nt.sub_areas:
-        body = nt.body_of(number)
-        if body is not None and body.name == card.name:
-            return False
-    return True
+    return all(body.name != card.name for body in nt.present(nt.sub_areas))
 
 
 def take_from(nt: NtState, piece: int, zone: int) -> None:

@@ -45,15 +45,11 @@ def end(nt: NtState, winners: int, reason: str) -> None:
     if winners == BOTH_SEATS:
         reason = "NT-R12"
         winners = 1 << nt.active if nt.switches["double_zero"] == "turn_player_wins" else 0
-    nt.over = True
-    nt.winners = winners
-    nt.reason = reason
-    nt.asked = 0
-    nt.frames.clear()
+    nt.finish(winners, reason)
     nt.happened = []
     nt.waiting = []
     if winners:
-        nt.emit(words.WINS, 0 if winners == 1 else 1, rule=reason)
+        nt.emit(words.WINS, winners - 1, rule=reason)
     else:
         nt.emit(words.DRAWN, -1, rule=reason)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.rules.activation import HEADS, TAILS
+from playmat.games.nintendo.rules.costs import PayDestroy, PayDiscard, PayFromHand, PayPower, PayTap
 from playmat.games.nintendo.text import texts
 from playmat.games.nintendo.text.noun_phrases import nouns, words
 from playmat.games.nintendo.text.order_phrases import (
@@ -15,14 +16,15 @@ from playmat.games.nintendo.text.order_phrases import (
 )
 from playmat.games.nintendo.text.statement_phrases import asked_conditions, rights, statements
 from playmat.games.nintendo.text.trigger_phrases import triggers_of_bodies, triggers_of_players
-from playmat.language.english import dialect_of
 from playmat.language.grammar import Dialect
+from playmat.parts.game_file import game_dialect
 
 
 def make_dialect() -> Dialect:
     """The whole dialect. A line of a card is of the category "line"."""
-    return dialect_of(
-        "nintendo",
+    return game_dialect(
+        __file__,
+        "this character",
         *(words, nouns, asked_conditions, triggers_of_bodies, triggers_of_players, statements),
         *(rights, orders_to_bodies, orders_to_attacks, orders_to_players, orders_to_cards),
         *(playing, costs, lines),
@@ -31,13 +33,13 @@ def make_dialect() -> Dialect:
 
 def costs(nt: Dialect) -> None:
     cost = nt.category("cost")
-    cost("pay {digits} hand power", lambda n: texts.CostText("pay", power=n))
-    cost("pay X hand power", lambda: texts.CostText("pay", power=cards.X))
-    cost("discard {counted} from your hand", lambda c: texts.CostText("discard", cards=c))
-    cost("reveal {counted} from your hand", lambda c: texts.CostText("reveal", cards=c))
-    cost("discard this card", lambda: texts.CostText("discard"))
-    cost("destroy {object}", lambda o: texts.CostText("destroy", target=o))
-    cost("tap {object}", lambda o: texts.CostText("tap", target=o))
+    cost("pay {digits} hand power", PayPower)
+    cost("pay X hand power", lambda: PayPower(cards.X))
+    cost("discard {counted} from your hand", lambda c: PayFromHand(c.filter, c.count, False))
+    cost("reveal {counted} from your hand", lambda c: PayFromHand(c.filter, c.count, True))
+    cost("discard this card", PayDiscard)
+    cost("destroy {object}", PayDestroy)
+    cost("tap {object}", PayTap)
 
 
 def lines(nt: Dialect) -> None:
@@ -63,17 +65,7 @@ def lines(nt: Dialect) -> None:
         "^[{limit}, ~][{trigger}, ~][if {condition}, ~][^~{cost}: ^~]{body}",
         texts.AbilityText,
     )
-    nt.words(
-        "kind",
-        {
-            "*Normal*": cards.NORMAL,
-            "*Attack*": cards.ATTACK,
-            "[Timed]": cards.TIMED,
-            "<Instant>": cards.INSTANT,
-            "{Constant}": texts.CONSTANT,
-            "Song": cards.SONG_LINE,
-        },
-    )
+    nt.words("kind", texts.KINDS)
     line("{kind} [{name:effect_name} - ]{ability}", texts.LineText)
     line("{ability}", lambda ability: texts.LineText(0, "", ability))
     for keyword in ("Sub-area of", "General to", "Item", "Boss"):

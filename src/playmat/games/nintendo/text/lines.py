@@ -13,29 +13,19 @@ from playmat.games.nintendo.play.acting import EnterRequired
 from playmat.games.nintendo.rules import activation, costs, windows
 from playmat.games.nintendo.text import sense, texts
 from playmat.kernel.effects import Node
-from playmat.kernel.frames import Program, Step
-from playmat.language.grammar import Dialect, walk
+from playmat.kernel.frames import Step
+from playmat.language.grammar import walk
 from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 from playmat.parts.play.orders import Handled, Order
 from playmat.parts.understanding import TextReader, chosen_in
 
-KINDS = {
-    cards.NORMAL: "*Normal*",
-    cards.ATTACK: "*Attack*",
-    cards.TIMED: "[Timed]",
-    cards.INSTANT: "<Instant>",
-    texts.CONSTANT: "{Constant}",
-    cards.SONG_LINE: "Song",
-    0: "text without a border",
-}
+STANDING = cards.ASSISTANT | cards.PLACEMENT | cards.AREA
 # Which kinds of lines each kind of card may have (section 2, NT-R139).
 ALLOWED = {
     cards.CHARACTERS: (cards.NORMAL, cards.ATTACK, cards.TIMED, cards.INSTANT, texts.CONSTANT),
-    cards.ASSISTANT: (cards.NORMAL, cards.TIMED, cards.INSTANT, texts.CONSTANT),
-    cards.PLACEMENT: (cards.NORMAL, cards.TIMED, cards.INSTANT, texts.CONSTANT),
-    cards.AREA: (cards.NORMAL, cards.TIMED, cards.INSTANT, texts.CONSTANT),
+    STANDING: (cards.NORMAL, cards.TIMED, cards.INSTANT, texts.CONSTANT),
     cards.ITEM: (cards.ATTACK, cards.TIMED, cards.INSTANT, 0),
     cards.EFFECT: (cards.ATTACK, cards.TIMED, cards.INSTANT, texts.CONSTANT),
     cards.SONG: (cards.SONG_LINE,),
@@ -45,24 +35,30 @@ ALLOWED = {
 # A line that a handler carries out: kind, name, the rest.
 HANDLED = re.compile(r"(\*\w+\*|\[\w+\]|<\w+>|\{\w+\}|Song) (?:([^:,]+?) - )?(.+)\Z")
 
+# Keyword lines: the one kind of card on which each stands, and what it tells of that card
+# (vocabulary 67, 68, 74, 76).
+KEYWORDS = {
+    "Sub-area of": (cards.AREA, "sub_area_of"),
+    "Item": (cards.AREA, "item"),
+    "Boss": (cards.AREA, "boss"),
+    "General to": (cards.CHARACTERS, "general_to"),
+    "Mask": (cards.ITEM, "mask"),
+    "Instrument": (cards.ITEM, "instrument"),
+}
+
 
 class LineMaker(TextReader):
     """Makes the lines of one card."""
 
     card: NtCard
 
-    def __init__(self, dialect: Dialect, card: NtCard) -> None:
-        super().__init__(dialect, card)
-        self.statuses: list[Status] = []
-
     def read(self, lines: list[str]) -> None:
-        """Understand every line of the card's text, or refuse the card."""
         trees = [(self.parse(text), text) for text in lines]
         for tree, text in trees:
             if isinstance(tree, texts.OneSidedText):
                 self.one_sided(tree, text)
         for tree, text in trees:
-            self.statuses += [node for node in walk(tree) if isinstance(node, Status)]
+            self.beside += [node for node in walk(tree) if isinstance(node, Status)]
             if isinstance(tree, texts.KeywordText):
                 self.keyword(tree, text)
             elif isinstance(tree, texts.RequirementText):
@@ -77,43 +73,19 @@ class LineMaker(TextReader):
         if found is None:
             refuse(text, "", "say when: *Normal*, *Attack*, [Timed], <Instant>, {Constant}, Song")
         kind = self.dialect.parse(found.group(1), "kind")
-        parts = {"limit": None, "trigger": None}
         rest = found.group(3)
-        for part in parts:
-            words, comma, after = rest.partition(", ")
-            for lead in (words, words[:1].lower() + words[1:]):
-                if comma and parts[part] is None and self.dialect.understands(lead, part):
-                    parts[part] = self.dialect.parse(lead, part)
-                    rest = after
+        limit = self.lead(rest, "limit")
+        trigger = self.lead(rest if limit is None else rest.partition(", ")[2], "trigger")
         body = texts.BodyText(texts.SentenceText(False, Handled(handler), None), None)
-        ability = texts.AbilityText(parts["limit"], parts["trigger"], None, None, body)
+        ability = texts.AbilityText(limit, trigger, None, None, body)
         return texts.LineText(kind, found.group(2), ability)
 
     def keyword(self, tree: texts.KeywordText, text: str) -> None:
-        """Keyword lines; each stands on one kind of card only (vocabulary 67, 68, 74, 76)."""
         card = self.card
-        wanted = {
-            "Sub-area of": cards.AREA,
-            "Item": cards.AREA,
-            "Boss": cards.AREA,
-            "General to": cards.CHARACTERS,
-            "Mask": cards.ITEM,
-            "Instrument": cards.ITEM,
-        }[tree.keyword]
+        wanted, field = KEYWORDS[tree.keyword]
         if not card.sort & wanted or (tree.keyword == "General to" and not card.commander):
             refuse(text, "", f"{tree.keyword!r} does not stand on a card of this kind")
-        if tree.keyword == "Sub-area of":
-            card.sub_area_of = tree.name
-        elif tree.keyword == "General to":
-            card.general_to = tree.name
-        elif tree.keyword == "Item":
-            card.item = tree.name
-        elif tree.keyword == "Boss":
-            card.boss = tree.name
-        elif tree.keyword == "Mask":
-            card.mask = True
-        else:
-            card.instrument = True
+        setattr(card, field, tree.name or True)
 
     def one_sided(self, tree: texts.OneSidedText, text: str) -> None:
         """An Area that says otherwise than NT-523."""
@@ -133,11 +105,12 @@ class LineMaker(TextReader):
             self.static(tree, written)
             return
         kind = cards.TRIGGERED if tree.kind in (texts.CONSTANT, 0) else tree.kind
-        sentences = self.sentences(ability)
-        sense.bind(ability, sentences, written)
-        sense.check(self.card, kind, ability, sentences, written)
-        maker = self.triggered if kind == cards.TRIGGERED else self.activated
-        line = maker(tree, kind, sentences, written)
+        sense.bind(ability, written)
+        sense.check(self.card, kind, ability, written)
+        if kind == cards.TRIGGERED:
+            line = self.triggered(tree, written)
+        else:
+            line = self.activated(tree, kind, written)
         line.condition = ability.condition
         line.limit = ability.limit
         if ability.trigger is not None:
@@ -148,13 +121,8 @@ class LineMaker(TextReader):
     def check_kind(self, kind: int, text: str) -> None:
         for sort, kinds in ALLOWED.items():
             if self.card.sort & sort and kind not in kinds:
-                refuse(text, "", f"a card of the kind {self.card.kind} has no {KINDS[kind]}")
-
-    def sentences(self, ability: texts.AbilityText) -> list[texts.FollowingText]:
-        body = ability.body
-        if isinstance(body, texts.ChoiceText):
-            return [texts.FollowingText(0, part) for part in body.parts]
-        return body.sentences
+                lacking = self.dialect.print(kind, "kind") if kind else "text without a border"
+                refuse(text, "", f"a card of the kind {self.card.kind} has no {lacking}")
 
     def static(self, tree: texts.LineText, written: str) -> None:
         """What a constant states while its card works (NT-447, NT-576)."""
@@ -163,8 +131,8 @@ class LineMaker(TextReader):
             refuse(written, "", "what is so is neither paid for nor used")
         holdings: list[statements.Statement] = []
         status = 0
-        sense.bind(ability, self.sentences(ability), written)
-        for following in self.sentences(ability):
+        sense.bind(ability, written)
+        for following in ability.sentences:
             sentence = following.sentence
             stated = self.stated(sentence.effect)
             if isinstance(sentence.effect, texts.SaidText) and sense.names_no_character(
@@ -175,8 +143,8 @@ class LineMaker(TextReader):
                 refuse(written, "", "a constant says what is so, or when it does something")
             holdings += stated
             if isinstance(sentence.effect, texts.StatusText):
-                self.card.area_statuses.append(sentence.effect.name)
-                status = sentence.effect.key
+                self.card.area_statuses.append(sentence.effect.status.name)
+                status = sentence.effect.status.key
         for node in walk(ability):
             if isinstance(node, (Choosing, objects.Attacker)) or (
                 isinstance(node, It) and node.antecedent is None
@@ -200,19 +168,17 @@ class LineMaker(TextReader):
             return [saying.Wins(side)]
         return texts.statements_of(effect)
 
-    def triggered(
-        self, tree: texts.LineText, kind: int, sentences: list[texts.FollowingText], written: str
-    ) -> Line:
+    def triggered(self, tree: texts.LineText, written: str) -> Line:
         """A constant that does something at a moment: it chooses as it goes (NT-R31)."""
         if tree.ability.cost is not None:
             refuse(written, "", "a constant is not paid for")
         steps: list[Step] = [windows.ANNOUNCE]
-        trigger = tree.ability.trigger
+        trigger, sentences = tree.ability.trigger, tree.ability.sentences
         number_choices(sentences)
-        one = self.choose_one(tree, sentences)
+        one = self.choose_one(tree)
         steps += [chances.ChoosePart(one)] if one is not None else []
         for number, following in enumerate(sentences):
-            nouns = choices_in(following.sentence.effect)
+            nouns = chosen_in(following.sentence.effect, Choosing)
             order = self.order(following, True)
             length = len(nouns) + len(order)
             inner: list[Step] = [*[activation.Choose(noun) for noun in nouns], *order]
@@ -228,19 +194,18 @@ class LineMaker(TextReader):
         line.effects = [*orders_of(sentences)]
         return line
 
-    def activated(
-        self, tree: texts.LineText, kind: int, sentences: list[texts.FollowingText], written: str
-    ) -> Line:
+    def activated(self, tree: texts.LineText, kind: int, written: str) -> Line:
         """What is activated: choices, costs, the wait, the body, what follows (NT-R18)."""
         attack = kind == cards.ATTACK
+        sentences = tree.ability.sentences
         number_choices(sentences)
         steps: list[Step] = []
         rest: list[Step] = []
         nouns: list[Choosing] = []
-        one = self.choose_one(tree, sentences)
+        one = self.choose_one(tree)
         steps += [chances.ChoosePart(one)] if one is not None else []
         for number, following in enumerate(sentences):
-            chosen = choices_in(following.sentence.effect)
+            chosen = chosen_in(following.sentence.effect, Choosing)
             for noun in chosen:
                 noun.attack = attack
             choosing: list[Step] = [activation.Choose(noun) for noun in chosen]
@@ -270,24 +235,23 @@ class LineMaker(TextReader):
             *after,
             windows.Settle(),
         ]
-        line = Line(kind, tree.name, self.program(written, steps), written)
-        line.power = power
-        line.pays = [*pays]
+        program = self.program(written, steps)
+        line = Line(kind, tree.name, program, written, power=power, pays=pays)
         line.effects = [one] if one is not None else [*orders_of(sentences)]
         needs = needs_of(sentences)
         line.needs = [*needs] if one is None else []  # the parts know what they need
         line.of_subject = speaks_of_subject(needs, orders_of(sentences))
-        self.mark_attack(line, attack)
+        for step in line.program.steps:
+            if isinstance(step, effects.Deal):
+                step.attack = attack  # damage by an Attack effect counts as that attack's (NT-R145)
         return line
 
-    def choose_one(
-        self, tree: texts.LineText, sentences: list[texts.FollowingText]
-    ) -> chances.ChooseOne | None:
+    def choose_one(self, tree: texts.LineText) -> chances.ChooseOne | None:
         """The choice among the parts of a line, where it leaves one."""
         if not isinstance(tree.ability.body, texts.ChoiceText):
             return None
         parts: list[chances.Part] = []
-        for following in sentences:
+        for following in tree.ability.sentences:
             effect = following.sentence.effect
             assert isinstance(effect, Order)
             written = self.dialect.print(following.sentence)
@@ -295,12 +259,6 @@ class LineMaker(TextReader):
         one = chances.ChooseOne(parts)
         one.index = CHOICE
         return one
-
-    def mark_attack(self, line: Line, attack: bool) -> None:
-        """Damage by an Attack effect counts as that attack's (NT-R145)."""
-        for step in line.program.steps:
-            if isinstance(step, effects.Deal):
-                step.attack = attack
 
     def order(self, following: texts.FollowingText, may_is_empty: bool) -> list[Step]:
         """The steps of a sentence; "you may" adds nothing to a Timed effect (NT-R20)."""
@@ -325,37 +283,20 @@ class LineMaker(TextReader):
             return [activation.FinishCard()]
         return []
 
-    def paying(self, cost: texts.CostText | None) -> tuple[int, list[statements.Cost], list[Step]]:
+    def paying(self, cost: statements.Cost | None) -> tuple[int, list[Node], list[Step]]:
         """The hand power, what else is paid, and the steps that do it, choices first."""
-        power, paid = self.costs(cost)
-        choices: list[Step] = []
-        for target in [getattr(each, "target", None) for each in paid]:
-            if isinstance(target, Choosing):
-                target.index = PAYMENT
-                choices.append(activation.Choose(target))
-        besides = [each for each in paid if not isinstance(each, costs.PayPower)]
-        return power, besides, [*choices, *paid]
-
-    def costs(self, cost: texts.CostText | None) -> tuple[int, list[statements.Cost]]:
-        """The hand power, and the steps that pay."""
         if cost is None:
-            return 0, []
-        if cost.verb == "pay":
-            return max(0, cost.power), [costs.PayPower(cost.power)]
-        if cost.cards is not None:
-            count, wanted = cost.cards.count, cost.cards.filter
-            return 0, [costs.PayFromHand(wanted, count, cost.verb == "reveal")]
-        if cost.verb == "discard":
-            return 0, [costs.PayDiscard()]
-        target = cost.target
-        assert target is not None
-        if isinstance(target, Choosing):
-            target.filter.side = YOURS  # nobody pays with what is not theirs
-        if cost.verb == "tap":
-            if isinstance(target, Choosing):
-                target.filter.terms = [*target.filter.terms, terms.IsTapped(False)]
-            return 0, [costs.PayTap(target)]
-        return 0, [costs.PayDestroy(target)]
+            return 0, [], []
+        if isinstance(cost, costs.PayPower):
+            return max(0, cost.amount), [], [cost]
+        target = getattr(cost, "target", None)
+        if not isinstance(target, Choosing):
+            return 0, [cost], [cost]
+        target.index = PAYMENT
+        target.filter.side = YOURS  # nobody pays with what is not theirs
+        if isinstance(cost, costs.PayTap):
+            target.filter.terms = [*target.filter.terms, terms.IsTapped(False)]
+        return 0, [cost], [activation.Choose(target), cost]
 
     # ---- Required cards ----
 
@@ -365,27 +306,16 @@ class LineMaker(TextReader):
             refuse(text, "", "a token needs no requirement")
         self.card.required = True
         written = self.dialect.print(tree)
-        if (
-            tree.cost is not None
-            and tree.cost.verb == "destroy"
-            and isinstance(tree.cost.target, Choosing)
-        ):
-            noun = tree.cost.target
-            tree.cost.target = costs.ChoosingPayment(noun.filter, noun.count)
-        power, pays, paying = self.paying(tree.cost)
+        cost = tree.cost
+        if isinstance(cost, costs.PayDestroy) and isinstance(cost.target, Choosing):
+            cost.target = costs.ChoosingPayment(cost.target.filter, cost.target.count)
+        power, pays, paying = self.paying(cost)
         program = self.program(written, [*paying, EnterRequired(), windows.Settle()])
-        line = Line(cards.REQUIREMENT, "", program, written)
-        line.power = power
-        line.pays = [*pays]
+        line = Line(cards.REQUIREMENT, "", program, written, power=power, pays=pays)
         line.condition = tree.condition
         self.card.requirement = line
 
     # ---- odds and ends ----
-
-    def program(self, name: str, steps: list[Step]) -> Program:
-        program = Program(name, steps, True)
-        self.programs.append(program)
-        return program
 
     def add(self, line: Line, tree: Node) -> None:
         line.place = len(self.card.lines)
@@ -399,7 +329,7 @@ class LineMaker(TextReader):
         for line in card.lines:
             if line.kind == cards.STATIC:
                 card.statics = True
-                card.fickle = card.fickle or any(is_fickle(node) for node in nodes_of(line))
+                card.fickle = card.fickle or any(isinstance(n, FICKLE) for n in nodes_of(line))
             elif line.kind == cards.TRIGGERED:
                 card.hears |= line.events
             elif line.kind == cards.TIMED:
@@ -417,34 +347,20 @@ CHOICE = 91  # the index of "Choose 1"
 
 
 def nodes_of(line: Line) -> list[Node]:
-    found: list[Node] = []
-    for holding in line.holdings:
-        found += list(walk(holding))
-        target = getattr(holding, "target", None)
-        found += list(walk(target)) if target is not None else []
-    if line.condition is not None:
-        found += list(walk(line.condition))
+    stated = [(holding, getattr(holding, "target", None)) for holding in line.holdings]
+    found = list(walk((*stated, line.condition)))
     return [*found, *[term for node in found if isinstance(node, NtFilter) for term in node.terms]]
 
 
 def looks_at_figures(condition: statements.Condition | None) -> bool:
     """Whether a condition asks for stats, which must be known before it can be answered."""
-    wanted = condition.filter if isinstance(condition, (conditions.Has, conditions.IsOut)) else None
-    return wanted is not None and any(isinstance(term, terms.WithStat) for term in wanted.terms)
+    if not isinstance(condition, (conditions.Has, conditions.IsOut)):
+        return False
+    return texts.asks_stats(condition.filter)
 
 
-FICKLE = (
-    conditions.IsSo,
-    conditions.Holds,
-    terms.WithStat,
-    terms.FullHp,
-    terms.IsTapped,
-)
-
-
-def is_fickle(node: Node) -> bool:
-    """Whether a statement looks at figures, which change without anything coming or going."""
-    return isinstance(node, FICKLE)
+# What looks at figures, which change without anything coming or going.
+FICKLE = (conditions.IsSo, conditions.Holds, terms.WithStat, terms.FullHp, terms.IsTapped)
 
 
 def is_sided(node: Node) -> bool:
@@ -457,16 +373,12 @@ def is_sided(node: Node) -> bool:
     return False
 
 
-def choices_in(effect: Node) -> list[Choosing]:
-    return chosen_in(effect, Choosing)
-
-
 def number_choices(sentences: list[texts.FollowingText]) -> None:
     """Tell the choices of one program apart."""
     number = 1
     for following in sentences:
         effect = following.sentence.effect
-        for noun in choices_in(effect):
+        for noun in chosen_in(effect, Choosing):
             noun.index = number
             number += 1
         if isinstance(effect, (searching.FromZone, searching.FindAndUse, searching.ArrangeTop)):
@@ -485,7 +397,7 @@ def needs_of(sentences: list[texts.FollowingText]) -> list[NtObject]:
         effect = following.sentence.effect
         if isinstance(effect, effects.LeaveWith):
             continue
-        needs += choices_in(effect)
+        needs += chosen_in(effect, Choosing)
         for node in walk(effect):
             about = isinstance(node, It) and node.antecedent is None
             if isinstance(node, NtObject) and (about or isinstance(node, objects.Attacker)):

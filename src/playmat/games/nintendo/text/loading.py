@@ -13,37 +13,18 @@ from playmat.games.nintendo.text.dialect import make_dialect
 from playmat.games.nintendo.text.lines import LineMaker
 from playmat.language import sets
 from playmat.language.files import Document
-from playmat.language.suggestions import nearest
 from playmat.parts.reading import Place, ReadCard, read_set
 
-ELEMENTS = {name.lower(): 1 << bit for bit, name in enumerate(cards.ELEMENT_NAMES)}
+ELEMENTS = [name.lower() for name in cards.ELEMENT_NAMES]
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Kind = Literal[
-    "character",
-    "commander",
-    "assistant",
-    "area",
-    "placement",
-    "item",
-    "mask",
-    "instrument",
-    "effect",
-    "song",
-    "token",
-]
+    "character", "commander", "assistant", "area", "placement", "item", "mask", "instrument",
+    "effect", "song", "token",
+]  # fmt: skip
 LedgerKind = Literal[
-    "Character",
-    "Character-Commander",
-    "Assistant",
-    "Area",
-    "Placement",
-    "Placement-Item",
-    "Placement-Item-Mask",
-    "Placement-Item-Instrument",
-    "Effect card",
-    "Effect-Song",
-    "Token",
-]
+    "Character", "Character-Commander", "Assistant", "Area", "Placement", "Placement-Item",
+    "Placement-Item-Mask", "Placement-Item-Instrument", "Effect card", "Effect-Song", "Token",
+]  # fmt: skip
 
 
 class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
@@ -156,11 +137,8 @@ def make_card(file: CardFile, set_name: str, at: Place) -> ReadNtCard:
     card.required = file.required
     card.lore = file.lore
     for name in file.elements:
-        card.elements |= find_element(name, at)
-    maker = LineMaker(dialect, card)
-    with at.text_of(file):
-        maker.read(file.lines)
-    return ReadCard(card, maker.programs, maker.statuses)
+        card.elements |= 1 << at.place_in(ELEMENTS, name, "element", "elements")
+    return LineMaker(dialect, card).understood(file, at)
 
 
 def check_fields(file: CardFile, at: Place) -> None:
@@ -183,12 +161,3 @@ def check_fields(file: CardFile, at: Place) -> None:
             raise at.error(text)
     if cards.KIND_NAMES[file.kind] == cards.TOKEN and file.required:
         raise at.error(f"{file.name} is a token, which needs no requirement")
-
-
-def find_element(name: str, at: Place) -> int:
-    found = ELEMENTS.get(name.lower())
-    if found is None:
-        meant = nearest(name, ELEMENTS)
-        hint = f"did you mean {meant!r}?" if meant else f"elements are: {', '.join(ELEMENTS)}"
-        raise at.error(f"{name!r} is not an element", "elements", hint=hint)
-    return found

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from playmat.games.nintendo.effects import chances
 from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts import objects, terms
@@ -14,12 +12,9 @@ from playmat.games.nintendo.text import texts
 from playmat.games.nintendo.text.texts import narrowed, sided
 from playmat.kernel.amounts import Fixed, ThatMuch
 from playmat.language.categories import Form
-from playmat.language.english import plain_numbers, signed_numbers
+from playmat.language.english import between, plain_numbers, signed_numbers
 from playmat.language.grammar import Dialect
-from playmat.parts.game_file import declare_synonyms
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS
-
-FOLDER = Path(__file__).parent.parent  # with the game file
 
 # Nouns for cards in play and outside it: their kinds, and what else is asked.
 NOUNS = (
@@ -54,8 +49,6 @@ WORDS = r"[A-Z][\w'-]*(?: [A-Z][\w'-]*)*"
 
 def words(nt: Dialect) -> None:
     signed_numbers(nt)
-    nt.own_name("this character")
-    declare_synonyms(nt, FOLDER)
     for noun in CARD_NOUNS:
         for s in ("", "s"):
             nt.synonym(f"{noun}{s}", f"{noun} card{s}")
@@ -71,7 +64,7 @@ def words(nt: Dialect) -> None:
     nt.pattern("card_name", r"\S.*", str, str, example="NAME")
     nt.pattern("effect_name", NAME, str, str, example="NAME")
     plain_numbers(nt, "digits")
-    plain_numbers(nt, "positive", positive)
+    plain_numbers(nt, "positive", between(1))
     nt.words("how", {"or less": terms.OR_LESS, "or more": terms.OR_MORE})
     nt.words("fewer", {"or less": terms.OR_LESS, "or more": terms.OR_MORE})
     nt.words("fewer", {"or fewer": terms.OR_LESS})
@@ -87,12 +80,6 @@ def sub_type(text: str) -> str:
     if text.lower().endswith(("listed", "listed anywhere")):
         raise ValueError(text)
     return text
-
-
-def positive(text: str) -> int:
-    if int(text) < 1:
-        raise ValueError(text)
-    return int(text)
 
 
 def nouns(nt: Dialect) -> None:

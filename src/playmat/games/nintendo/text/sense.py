@@ -7,6 +7,7 @@ from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts import happenings, objects
 from playmat.games.nintendo.facts.card import NtCard, Status
 from playmat.games.nintendo.facts.objects import Choosing, ChoosingCard, It, NtFilter, NtObject
+from playmat.games.nintendo.rules.costs import PayPower
 from playmat.games.nintendo.text import texts
 from playmat.kernel.amounts import ThatMuch
 from playmat.kernel.effects import Node
@@ -18,15 +19,14 @@ from playmat.parts.play.orders import Order
 # ---- "it" ----
 
 
-def bind(ability: texts.AbilityText, sentences: list[texts.FollowingText], text: str) -> None:
+def bind(ability: texts.AbilityText, text: str) -> None:
     """ "It" is what was named last; "that character" is rather the trigger's (section 6)."""
     last: NtObject | None = None
     if ability.trigger is None:  # else it is what the trigger speaks of
-        for part in (ability.condition, ability.cost):
-            for node in walk(part):
-                if isinstance(node, NtObject) and not isinstance(node, It):
-                    last = node
-    for following in sentences:
+        for node in walk((ability.condition, ability.cost)):
+            if isinstance(node, NtObject) and not isinstance(node, It):
+                last = node
+    for following in ability.sentences:
         effect = following.sentence.effect
         if isinstance(effect, effects.LeaveWith):
             continue
@@ -46,13 +46,7 @@ def bind(ability: texts.AbilityText, sentences: list[texts.FollowingText], text:
 ATTACKS_ONLY = (interfering.PreventAll, interfering.ChangeTarget, objects.Attacker)
 
 
-def check(
-    card: NtCard,
-    kind: int,
-    ability: texts.AbilityText,
-    sentences: list[texts.FollowingText],
-    text: str,
-) -> None:
+def check(card: NtCard, kind: int, ability: texts.AbilityText, text: str) -> None:
     """Refuse a line whose words are known but that says nothing on such a card."""
     events = ability.trigger.events if ability.trigger is not None else 0
     if kind == cards.TIMED and ability.trigger is None:
@@ -60,8 +54,10 @@ def check(
     if kind not in (cards.TIMED, cards.TRIGGERED) and ability.trigger is not None:
         refuse(text, "", "only Timed and Constant effects wait for something")
     check_bearer(card, kind, ability, text)
+    pays_x = isinstance(ability.cost, PayPower) and ability.cost.amount == cards.X
+    rolls = any(isinstance(f.sentence.effect, chances.RollDie) for f in ability.sentences)
     flipped = False
-    for following in sentences:
+    for following in ability.sentences:
         effect = following.sentence.effect
         if not isinstance(effect, Order):
             refuse(text, "", "an effect does something; what is always so is a {Constant}")
@@ -83,11 +79,11 @@ def check(
                 refuse(text, "negate", "there is no activation then")
             if isinstance(node, effects.LeaveWith) and not events & happenings.WOULD_BE_DESTROYED:
                 refuse(text, "leave it", 'only with "would be destroyed"')
-            if isinstance(node, chances.XAmount) and not pays_x(ability):
+            if isinstance(node, chances.XAmount) and not pays_x:
                 refuse(text, "X", "say what X is: Pay X hand power")
             if isinstance(node, TO_CHARACTERS) and names_no_character(node):
                 refuse(text, "", "only a character takes damage, has stats, is tapped or moves")
-            if isinstance(node, ThatMuch) and not rolls(sentences):
+            if isinstance(node, ThatMuch) and not rolls:
                 refuse(text, "that much", "no die was rolled")
     if ability.limit == cards.PER_OWN_TURN and kind == cards.INSTANT:
         refuse(text, "once", "an Instant is used when its card is played")
@@ -153,11 +149,3 @@ def names_no_character(effect: Node) -> bool:
 
 
 LASTING = (effects.ChangeStat, effects.GiveStatus, effects.GiveAreaStatus)
-
-
-def pays_x(ability: texts.AbilityText) -> bool:
-    return ability.cost is not None and ability.cost.power == cards.X
-
-
-def rolls(sentences: list[texts.FollowingText]) -> bool:
-    return any(isinstance(f.sentence.effect, chances.RollDie) for f in sentences)

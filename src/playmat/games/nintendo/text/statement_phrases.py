@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import zlib
-from typing import cast
 
 from playmat.games.nintendo.effects import saying
 from playmat.games.nintendo.facts import conditions, state, terms
 from playmat.games.nintendo.facts.card import ANY_CARD, Status
 from playmat.games.nintendo.facts.objects import NtFilter, NtObject
-from playmat.games.nintendo.facts.statements import Statement
 from playmat.games.nintendo.text import texts
 from playmat.games.nintendo.text.texts import sided
 from playmat.kernel.effects import Node
@@ -125,17 +123,12 @@ def rights(nt: Dialect) -> None:
         lambda side, wanted: saying.CannotPlay(Who(side), wanted),
         who={"players": BOTH, "your opponent": THEIRS, "you": YOURS},
     )
-    statement("the play area has the status {status}", area_status)
+    statement("the play area has the status {status}", texts.StatusText)
     nt.phrase(
         "status",
         "{name:status_name} ({text:statement})",
         lambda name, said: make_status(nt, name, said),
     )
-
-
-def area_status(status: Status) -> texts.StatusText:
-    holdings = cast("list[Statement]", status.holdings)
-    return texts.StatusText(holdings, status.name, status.key)
 
 
 def make_status(nt: Dialect, name: str, said: Node) -> Status:

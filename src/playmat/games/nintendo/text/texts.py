@@ -4,10 +4,12 @@ out (see lines.py)."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import cast
 
 from playmat.games.nintendo.effects.saying import OfBodies, Predicate
+from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts.objects import Choosing, Each, NtFilter, NtObject
-from playmat.games.nintendo.facts.statements import Condition, Duration, Statement
+from playmat.games.nintendo.facts.statements import Condition, Cost, Duration, Statement
 from playmat.games.nintendo.facts.terms import Term, WithStat
 from playmat.kernel.effects import Node
 from playmat.parts.play.happenings import Trigger
@@ -15,15 +17,14 @@ from playmat.parts.play.nouns import BOTH, YOURS, Who
 from playmat.parts.texts import Text
 
 CONSTANT = 1000  # {Constant}: a line that states, or one that is set off
-
-
-class CostText(Text):
-    """What is paid: hand power, or something that is discarded, destroyed, tapped, revealed."""
-
-    verb: str
-    power: int = 0
-    cards: CountedText | None = None
-    target: NtObject | None = None
+KINDS = {
+    "*Normal*": cards.NORMAL,
+    "*Attack*": cards.ATTACK,
+    "[Timed]": cards.TIMED,
+    "<Instant>": cards.INSTANT,
+    "{Constant}": CONSTANT,
+    "Song": cards.SONG_LINE,
+}
 
 
 class CountedText(Text):
@@ -58,30 +59,25 @@ class BodyText(Text):
 class ChoiceText(Text):
     """Choose 1: this; or that."""
 
-    one: SentenceText
-    two: SentenceText
-
-    @property
-    def parts(self) -> tuple[SentenceText, SentenceText]:
-        return self.one, self.two
+    def __init__(self, one: SentenceText, two: SentenceText) -> None:
+        self.sentences = [FollowingText(0, one), FollowingText(0, two)]
 
 
 class AbilityText(Text):
     """Limit, trigger, condition, cost, body."""
 
-    def __init__(
-        self,
-        limit: int | None,
-        trigger: Trigger | None,
-        condition: Condition | None,
-        cost: CostText | None,
-        body: BodyText | ChoiceText,
-    ) -> None:
-        self.limit = limit or 0
-        self.trigger = trigger
-        self.condition = condition
-        self.cost = cost
-        self.body = body
+    limit: int
+    trigger: Trigger | None
+    condition: Condition | None
+    cost: Cost | None
+    body: BodyText | ChoiceText
+
+    def __post_init__(self) -> None:
+        self.limit = self.limit or 0
+
+    @property
+    def sentences(self) -> list[FollowingText]:
+        return self.body.sentences
 
 
 class LineText(Text):
@@ -112,7 +108,7 @@ class RequirementText(Text):
     """How a Required card is played (NT-651)."""
 
     condition: Condition | None
-    cost: CostText | None
+    cost: Cost | None
 
 
 class SaidText(Text):
@@ -123,22 +119,19 @@ class SaidText(Text):
 
     @property
     def statements(self) -> list[Statement]:
-        leaning = leans(self.target)
+        leaning = isinstance(self.target, (Each, Choosing)) and asks_stats(self.target.filter)
         return [OfBodies(self.target, predicate, leaning) for predicate in self.predicates]
 
 
 class StatusText(Text):
     """The play area has a status."""
 
-    holdings: list[Statement]
-    name: str
-    key: int
+    status: cards.Status
 
 
-def leans(target: NtObject) -> bool:
-    """Whether a noun looks at figures that statements change."""
-    wanted = target.filter if isinstance(target, (Each, Choosing)) else None
-    return wanted is not None and any(isinstance(term, WithStat) for term in wanted.terms)
+def asks_stats(wanted: NtFilter) -> bool:
+    """Whether a filter looks at figures that statements change."""
+    return any(isinstance(term, WithStat) for term in wanted.terms)
 
 
 def statements_of(node: Node) -> list[Statement]:
@@ -146,7 +139,7 @@ def statements_of(node: Node) -> list[Statement]:
     if isinstance(node, SaidText):
         return node.statements
     if isinstance(node, StatusText):
-        return node.holdings
+        return cast("list[Statement]", node.status.holdings)
     return [node] if isinstance(node, Statement) else []
 
 

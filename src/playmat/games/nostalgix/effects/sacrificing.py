@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.objects import NxFilter, candidates_in_play
-from playmat.games.nostalgix.facts.places import full_labels
+from playmat.games.nostalgix.facts.places import full_label
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.games.nostalgix.rules.destruction import sacrifice
 from playmat.kernel.decisions import Option
@@ -57,11 +57,7 @@ class Sacrifices(Step):
 
     def options(self, nx: NxState, frame: Frame, seat: int) -> list[Option]:
         bodies = self.left(nx, frame, seat)
-        names = full_labels(nx, seat, bodies)
-        return [
-            Option(seat, words.CHOOSE_BODY, name, body.number)
-            for body, name in zip(bodies, names, strict=True)
-        ]
+        return [Option(seat, words.CHOOSE_BODY, full_label(nx, b), b.number) for b in bodies]
 
     def resume(self, nx: NxState, frame: Frame) -> bool:
         seat = self.chooser(nx, frame)

@@ -6,7 +6,7 @@ from typing import cast
 
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.choosing import Choosing
-from playmat.games.nostalgix.facts.places import full_labels
+from playmat.games.nostalgix.facts.places import full_label
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.games.nostalgix.facts.statements import Condition
 from playmat.games.nostalgix.rules import destruction, mana, windows
@@ -85,11 +85,7 @@ class ChooseSubject(Step):
 
     def options(self, nx: NxState, frame: Frame, seat: int) -> list[Option]:
         bodies = [cast(NxBody, nx.bodies[n]) for n in frame.subjects if nx.body_of(n)]
-        names = full_labels(nx, seat, bodies)
-        return [
-            Option(seat, words.CHOOSE_BODY, name, body.number)
-            for body, name in zip(bodies, names, strict=True)
-        ]
+        return [Option(seat, words.CHOOSE_BODY, full_label(nx, b), b.number) for b in bodies]
 
     def resume(self, nx: NxState, frame: Frame) -> bool:
         answer = nx.answer_of(frame.seat)

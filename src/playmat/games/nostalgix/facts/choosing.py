@@ -83,9 +83,10 @@ class Choosing(Direct):
         return found
 
     def options(self, nx: NxState, frame: Frame, seat: int, numbers: list[int]) -> list[Option]:
-        bodies = [cast(NxBody, nx.bodies[number]) for number in numbers]
         options: list[Option] = []
-        for body, name in zip(bodies, places.full_labels(nx, seat, bodies), strict=True):
+        for number in numbers:
+            body = cast(NxBody, nx.bodies[number])
+            name = places.full_label(nx, body)
             if body.face_down and body.seat != seat:
                 name = f"face-down Surprise in slot B{body.place - 6}"
             options.append(Option(seat, words.CHOOSE_BODY, name, body.number))

@@ -24,16 +24,14 @@ def adjacent(nx: NxState, body: NxBody) -> list[int]:
     Of a body that has left play its last slot counts (NX-R103).
     """
     slots = nx.seats[body.seat].slots
-    row: list[int] = []
     if body.place >= TOKENS or (body.place < FIGHTER_SLOTS and together(nx)):
         return in_token_row(nx, body, slots)
     if body.place < FIGHTER_SLOTS:
-        row = slots[:FIGHTER_SLOTS]
-        return [n for n in neighbours(nx, row, body.place, body.place) if n]
+        return neighbours(nx, slots[:FIGHTER_SLOTS], body.place, body.place)
     if BACK <= body.place <= HERO_SLOT:
         row = [slots[place] for place in BACK_ORDER]
         at = BACK_ORDER.index(body.place)
-        return [n for n in neighbours(nx, row, at, at) if n]
+        return neighbours(nx, row, at, at)
     return []
 
 
@@ -44,14 +42,13 @@ def together(nx: NxState) -> bool:
 
 def in_token_row(nx: NxState, body: NxBody, slots: list[int]) -> list[int]:
     """Adjacency where tokens stand; the row has closed up where one has left."""
-    start = 0 if together(nx) else TOKENS
     row = slots[:FIGHTER_SLOTS] if together(nx) else []
-    row = [*row, *slots[TOKENS:]]
     at = body.place
     if body.place >= TOKENS:
-        at = body.place - TOKENS + (FIGHTER_SLOTS if start == 0 else 0)
+        at = body.place - TOKENS + len(row)
+    row = [*row, *slots[TOKENS:]]
     right = at - 1 if body.last_known and body.place >= TOKENS else at
-    return [n for n in neighbours(nx, row, at, right) if n]
+    return neighbours(nx, row, at, right)
 
 
 def neighbours(nx: NxState, row: list[int], left_of: int, right_of: int) -> list[int]:
@@ -68,7 +65,7 @@ def neighbours(nx: NxState, row: list[int], left_of: int, right_of: int) -> list
         place += 1
     if 0 <= place < len(row):
         found.append(row[place])
-    return found
+    return [number for number in found if number]
 
 
 # ---- names of bodies in options and expectations ----
@@ -113,15 +110,10 @@ def label(nx: NxState, body: NxBody) -> str:
     return body.name if count < 2 else f"{body.name} ({count})"
 
 
-def full_labels(nx: NxState, seat: int, bodies: list[NxBody]) -> list[str]:
-    """Names that are unique at the table: with its side where both sides have one of the name."""
-    names: list[str] = []
-    for body in bodies:
-        name = label(nx, body)
-        if on_both_sides(nx, body):
-            name = f"{letter(body.seat)}'s {name}"
-        names.append(name)
-    return names
+def full_label(nx: NxState, body: NxBody) -> str:
+    """A name that is unique at the table: with its side where both sides have one of the name."""
+    name = label(nx, body)
+    return f"{letter(body.seat)}'s {name}" if on_both_sides(nx, body) else name
 
 
 def on_both_sides(nx: NxState, body: NxBody) -> bool:

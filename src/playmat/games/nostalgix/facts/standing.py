@@ -10,19 +10,13 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.games.nostalgix.facts import state, statements
-from playmat.games.nostalgix.facts.card import (
-    FIGHTERS,
-    HERO,
-    STATIC,
-    SURPRISE,
-    Line,
-    NxCard,
-)
+from playmat.games.nostalgix.facts.card import FIGHTERS, HERO, STATIC, SURPRISE, NxCard
 from playmat.games.nostalgix.facts.happenings import GAINED, happen
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.games.nostalgix.facts.statements import Holding
 from playmat.kernel.cards import Card
-from playmat.kernel.frames import frame_of
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Frame, frame_of
 from playmat.kernel.game import Standing
 from playmat.kernel.modifiers import Modifier
 
@@ -147,12 +141,13 @@ def speak(nx: NxState, said: list[Modifier]) -> None:
             continue
         for line in body.card.lines:
             if line.kind == STATIC:
-                speak_line(nx, body, line, said)
+                frame = frame_of(line.program, body.seat, body.number)
+                say(nx, frame, line.holdings, said)
 
 
-def speak_line(nx: NxState, body: NxBody, line: Line, said: list[Modifier]) -> None:
-    frame = frame_of(line.program, body.seat, body.number)
-    for holding in cast("list[Holding]", line.holdings):
+def say(nx: NxState, frame: Frame, holdings: list[Node], said: list[Modifier]) -> None:
+    """Append what a text states, as far as its conditions hold."""
+    for holding in cast("list[Holding]", holdings):
         if holding.condition is None or holding.condition.holds(nx, frame):
             holding.statement.say(nx, frame, statements.STANDING, said)
 
@@ -305,12 +300,8 @@ def cost_of(nx: NxState, seat: int, card: NxCard) -> int:
         cost = 3  # NX-R32
     if card.price:
         said: list[Modifier] = []
-        frame = frame_of(card.lines[0].program, seat, 0) if card.lines else None
-        if frame is None:
-            frame = frame_of(nx.game.programs[0], seat, 0)
-        for holding in cast("list[Holding]", card.price):
-            if holding.condition is None or holding.condition.holds(nx, frame):
-                holding.statement.say(nx, frame, statements.STANDING, said)
+        program = card.lines[0].program if card.lines else nx.game.programs[0]
+        say(nx, frame_of(program, seat, 0), card.price, said)
         for modifier in said:
             cost += modifier.amount
     if nx.questions & statements.COST:

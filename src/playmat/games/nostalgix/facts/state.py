@@ -218,41 +218,24 @@ class NxState(State):
         """The Fighters of a side, tokens included, by position."""
         slots = self.seats[seat].slots
         bodies = cast("dict[int, NxBody]", self.bodies)
-        found: list[NxBody] = []
-        for place in range(FIGHTER_SLOTS):
-            number = slots[place]
-            if number:
-                found.append(bodies[number])
-        for place in range(TOKENS, len(slots)):
-            found.append(bodies[slots[place]])
+        found = [bodies[number] for number in slots[:FIGHTER_SLOTS] if number]
+        if len(slots) > TOKENS:
+            found += [bodies[number] for number in slots[TOKENS:]]
         return found
 
     def free_slot(self, seat: int) -> int:
         """The leftmost empty Fighter slot, -1 if there is none."""
-        slots = self.seats[seat].slots
-        for place in range(FIGHTER_SLOTS):
-            if not slots[place]:
-                return place
-        return -1
+        return self.seats[seat].first_free(0, FIGHTER_SLOTS)
 
     def free_back(self, seat: int) -> int:
         """The leftmost empty slot of the back row, -1 if there is none (NX-305)."""
-        slots = self.seats[seat].slots
-        for place in range(BACK, BACK + BACK_SLOTS):
-            if not slots[place]:
-                return place
-        return -1
+        return self.seats[seat].first_free(BACK, BACK + BACK_SLOTS)
 
     def back_row(self, seat: int) -> list[NxBody]:
         """The cards of a back row from B1 to B6."""
-        slots = self.seats[seat].slots
         bodies = cast("dict[int, NxBody]", self.bodies)
-        found: list[NxBody] = []
-        for place in range(BACK, BACK + BACK_SLOTS):
-            number = slots[place]
-            if number:
-                found.append(bodies[number])
-        return found
+        row = self.seats[seat].slots[BACK : BACK + BACK_SLOTS]
+        return [bodies[number] for number in row if number]
 
     def closed_void(self, seat: int) -> bool:
         """Whether only the top card of a Void is seen by others (NX-R14, NX-R113)."""
@@ -266,9 +249,9 @@ class NxState(State):
         """Whether a card in play works; one that waits in its window does not yet (NX-R108)."""
         if body.last_known or body.face_down:
             return False
-        if body.sort & LASTING:
-            return body.host != 0 if body.sort != ARENA else self.arena == body.number
-        return True
+        if body.sort == ARENA:
+            return self.arena == body.number
+        return body.host != 0 or not body.sort & LASTING
 
     def equipment_on(self, body: NxBody) -> list[NxBody]:
         return [cast(NxBody, self.bodies[number]) for number in body.attached]

@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.games.nostalgix.facts.card import (
-    ARENA,
-    EQUIPMENT,
-    HERO,
-    KEYWORDS,
-    SURPRISE,
-    TYPE_NAMES,
-    NxCard,
-)
+from playmat.games.nostalgix.facts import card as cards
+from playmat.games.nostalgix.facts.card import NxCard
 from playmat.games.nostalgix.facts.places import label, slot_name
 from playmat.games.nostalgix.facts.state import PHASES, VOID, NxBody, NxState
 from playmat.games.nostalgix.play.attack import is_sick, may_attack
-from playmat.kernel.events import EVERYONE
 from playmat.kernel.seats import letter
-from playmat.kernel.views import ABOVE
+from playmat.kernel.views import ABOVE, knows
 from playmat.parts.card_game import CardGame
 
 
@@ -42,10 +34,7 @@ def describe_table(nx: NxState, viewer: int) -> dict[str, object]:
         attacker = nx.recall(fight.attacker)
         defender = nx.recall(fight.defender)
         if attacker is not None and defender is not None:
-            shown["attack"] = {
-                "attacker": named(attacker),
-                "defender": named(defender),
-            }
+            shown["attack"] = {"attacker": named(attacker), "defender": named(defender)}
     return shown
 
 
@@ -76,7 +65,8 @@ def describe_seat(nx: NxState, seat: int, viewer: int) -> dict[str, object]:
         shown["arena"] = describe_body(nx, arena, viewer)
     for body in nx.bodies.values():  # an Arena that waits in its window (NX-R108)
         mine = cast(NxBody, body)
-        if mine.sort == ARENA and mine.seat == seat and mine is not arena and not mine.last_known:
+        coming = mine.sort == cards.ARENA and mine is not arena and not mine.last_known
+        if coming and mine.seat == seat:
             shown["coming_arena"] = describe_body(nx, mine, viewer)
     if nx.sudden:
         names = [game.card_at(index).name for index in nx.shown[seat]]
@@ -92,39 +82,29 @@ def describe_seat(nx: NxState, seat: int, viewer: int) -> dict[str, object]:
 
 def sees(nx: NxState, body: NxBody, viewer: int) -> bool:
     """Whether the viewer knows what lies here; a Surprise may have been revealed."""
-    if not body.face_down or viewer == ABOVE:
-        return True
-    if viewer < 0:  # who watches knows what was revealed to all
-        return all(nx.known[piece] == EVERYONE for piece in body.pieces)
-    return all(nx.known[piece] >> viewer & 1 for piece in body.pieces)
+    return not body.face_down or all(knows(nx, piece, viewer) for piece in body.pieces)
 
 
 def describe_body(nx: NxState, body: NxBody, viewer: int) -> dict[str, object]:
     """A body; of a face-down one the opponent sees slot, order of play and cost marker (NX-R37)."""
     if not sees(nx, body, viewer):
-        hidden: dict[str, object] = {
-            "number": body.number,
-            "face": "down",
-            "slot": slot_name(body.place),
-        }
-        if body.sort == SURPRISE:
-            hidden["marker"] = body.marker
-        return hidden
+        marker = {"marker": body.marker} if body.sort == cards.SURPRISE else {}
+        return {"number": body.number, "face": "down", "slot": slot_name(body.place), **marker}
     shown: dict[str, object] = {
         "number": body.number,
-        "name": body.name if body.sort == HERO else label(nx, body),
+        "name": body.name if body.sort == cards.HERO else label(nx, body),
         "card": body.name,
         "kind": body.card.kind,
         "face": "down" if body.face_down else "up",
         "slot": slot_number(body),
         "text": body.card.text,
     }
-    if body.sort == SURPRISE:
+    if body.sort == cards.SURPRISE:
         shown["marker"] = body.marker
-    elif body.sort == EQUIPMENT:
+    elif body.sort == cards.EQUIPMENT:
         host = nx.body_of(body.host)
         shown["host"] = None if host is None else f"{letter(host.seat)}'s {label(nx, host)}"
-    elif body.sort == HERO or body.is_fighter():
+    elif body.sort == cards.HERO or body.is_fighter():
         shown.update(describe_combatant(nx, body))
     return shown
 
@@ -137,6 +117,7 @@ def slot_number(body: NxBody) -> object:
 def describe_combatant(nx: NxState, body: NxBody) -> dict[str, object]:
     """A Hero or Fighter with all that has happened to it."""
     card = body.card
+    counters = {"atk": body.atk, "minus_atk": body.minus, "health": body.hearts}
     statuses = [n for n, on in (("bound", body.bound), ("shocked", body.shocked)) if on]
     number = body.card.attacks[0].damage if body.is_fighter() and card.attacks else 0
     shown: dict[str, object] = {
@@ -145,17 +126,9 @@ def describe_combatant(nx: NxState, body: NxBody) -> dict[str, object]:
         "damage": body.damage,
         "armor": body.armor(),
         "attack": max(0, number + body.power()),
-        "counters": {
-            name: count
-            for name, count in (
-                ("atk", body.atk),
-                ("minus_atk", body.minus),
-                ("health", body.hearts),
-            )
-            if count
-        },
+        "counters": {name: count for name, count in counters.items() if count},
         "statuses": statuses,
-        "keywords": [name for name, bit in KEYWORDS.items() if body.keywords & bit],
+        "keywords": [name for name, bit in cards.KEYWORDS.items() if body.keywords & bit],
         "attacked": body.attacked > 0,
         "ability_used": any(body.used),
         "attached": [equipment.name for equipment in nx.equipment_on(body)],
@@ -163,11 +136,10 @@ def describe_combatant(nx: NxState, body: NxBody) -> dict[str, object]:
         "sick": is_sick(nx, body),
     }
     if body.is_fighter():
-        under = [c.name for c in body.cards[: len(body.cards) - 1]]
         shown["level"] = card.level
-        shown["type"] = TYPE_NAMES[card.type]
+        shown["type"] = cards.TYPE_NAMES[card.type]
         shown["subtype"] = card.subtype
-        shown["under"] = under
+        shown["under"] = [each.name for each in body.cards[:-1]]
         shown["stacked"] = body.below
         shown["weakness"] = types_of(card.weakness)
         shown["resistance"] = types_of(card.resistance)
@@ -182,4 +154,4 @@ def attack_of(card: NxCard, place: int) -> dict[str, object]:
 
 
 def types_of(mask: int) -> list[str]:
-    return [name for number, name in enumerate(TYPE_NAMES) if mask >> number & 1]
+    return [name for number, name in enumerate(cards.TYPE_NAMES) if mask >> number & 1]

@@ -52,10 +52,8 @@ def arena(view: View) -> Place:
     cards: list[Lying] = []
     for field, note in (("arena", "it holds for both"), ("coming_arena", "being played")):
         for seat, shown in view["seats"].items():
-            body = shown.get(field)
-            if body is not None:
-                told = f"{seat}'s; {note}"
-                number = body["number"]
+            for body in mats.at_most_one(shown.get(field)):
+                number, told = body["number"], f"{seat}'s; {note}"
                 cards.append(Lying(mats.key(number), body["card"], body=number, note=told))
     return Place("arena", "arena", "Arena", "row", None, cards, len(cards), 1)
 
@@ -71,9 +69,8 @@ def gauges_of(game: CardGame, seat: str, shown: View, sudden: bool) -> list[Gaug
 
 
 def places_of(game: CardGame, seat: str, shown: View, own: bool) -> list[Place]:
-    back: list[tuple[int, Lying]] = []
-    for body in shown["back_row"]:
-        back.append((int(str(body["slot"]).removeprefix("B")), lying(game, body)))
+    numbered = [(int(str(body["slot"]).removeprefix("B")), body) for body in shown["back_row"]]
+    back = [(slot, lying(game, body)) for slot, body in numbered]
     left = [placed(card, slot) for slot, card in back if slot <= BESIDE]
     right = [placed(card, slot - BESIDE) for slot, card in back if slot > BESIDE]
     fighters = [placed(lying(game, body), int(body["slot"])) for body in shown["fighters"]]
@@ -109,9 +106,8 @@ def placed(card: Lying, slot: int) -> Lying:
 
 def lying(game: CardGame, body: View) -> Lying:
     """A body; of a face-down one that is not the viewer's only the cost marker (NX-R37)."""
-    marker = f"cost {body['marker']}" if "marker" in body else ""
     made = mats.body(body)
-    made.note = marker
+    made.note = f"cost {body['marker']}" if "marker" in body else ""
     if "health" in body:
         combatant(game, body, made)
     elif body.get("host"):
@@ -130,9 +126,8 @@ def combatant(game: CardGame, body: View, made: Lying) -> None:
     printed_armor = card.armor if card is not None else 0
     if body["armor"] or printed_armor:
         made.stats.append(Stat("armor", "Armor", body["armor"], printed_armor))
-    made.marks = marks(game, body)
+    made.marks, made.ready = marks(game, body), body["ready"]
     made.tapped = body["attacked"] and not body["ready"]
-    made.ready = body["ready"]
     made.attached = mats.on(made, body["attached"])
     made.under = list(body.get("under", ()))
     made.note = "; ".join(mats.notes(game, body))

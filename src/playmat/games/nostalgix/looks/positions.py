@@ -127,9 +127,8 @@ class NxPosition(Position):
     def hero(self, seat: int, given: Any, at: str) -> None:
         fields = given if isinstance(given, Mapping) else {"card": given}
         name = fields.get("card")
-        card = self.game.plain_hero
-        if name is not None:
-            card = self.of_kind(name, cards.HERO, at, "a Hero")
+        plain = self.game.plain_hero
+        card = plain if name is None else self.of_kind(name, cards.HERO, at, "a Hero")
         body = opening.add_hero(self.state, card, seat, self.piece(seat, card))
         body.face_down = False
         self.state.known[body.pieces[0]] = EVERYONE
@@ -150,9 +149,8 @@ class NxPosition(Position):
             if "slot" in fields:
                 place = whole(fields["slot"], f"{where}.slot", 1) - 1
             if place >= state.FIGHTER_SLOTS:
-                raise bad(
-                    where, f"does not fit: a side has {state.FIGHTER_SLOTS} Fighter slots (NX-309)"
-                )
+                room = f"a side has {state.FIGHTER_SLOTS} Fighter slots (NX-309)"
+                raise bad(where, f"does not fit: {room}")
             if self.state.seats[seat].slots[place]:
                 raise bad(where, f"lies in slot {place + 1}, where another Fighter is")
             self.fighter(seat, fields, place, where)
@@ -165,7 +163,7 @@ class NxPosition(Position):
         under = [self.find(name, f"{at}.under") for name in fields.get("under") or []]
         stacked = [self.find(name, f"{at}.stacked") for name in fields.get("stacked") or []]
         body.cards = [*stacked, *under, card]
-        body.pieces = [self.piece(owner, c) for c in (*stacked, *under, card)]
+        body.pieces = [self.piece(owner, each) for each in body.cards]
         body.below = len(stacked)
         for piece in body.pieces:
             nx.known[piece] = EVERYONE
@@ -185,12 +183,11 @@ class NxPosition(Position):
         for card in self.game.apart:
             if card.name == written:
                 return card
-        whole_text = (
-            written if written.endswith("Token") or " with " in written else (f"{written} Token")
-        )
+        if not written.endswith("Token") and " with " not in written:
+            written = f"{written} Token"
         try:
-            category = "telling" if '"' in whole_text else "token"
-            tree = loading.the_dialect().parse(whole_text, category)
+            category = "telling" if '"' in written else "token"
+            tree = loading.the_dialect().parse(written, category)
         except BadText as error:
             raise bad(at, f"is no token: {error.message}; write 1♥ 2ATK Taunt Marine") from None
         assert isinstance(tree, texts.TokenText)
@@ -206,10 +203,10 @@ class NxPosition(Position):
         nx = self.state
         self.fields(fields, "combatant", at)
         counters = fields.get("counters") or {}
-        self.known(counters, ("atk", "minus_atk", "health"), f"{at}.counters", "use")
-        body.atk = whole(counters.get("atk", 0), f"{at}.counters.atk")
-        body.minus = whole(counters.get("minus_atk", 0), f"{at}.counters.minus_atk")
-        body.hearts = whole(counters.get("health", 0), f"{at}.counters.health")
+        names = ("atk", "minus_atk", "health")
+        self.known(counters, names, f"{at}.counters", "use")
+        counts = [whole(counters.get(name, 0), f"{at}.counters.{name}") for name in names]
+        body.atk, body.minus, body.hearts = counts
         if "damage" in fields:
             body.damage = whole(fields["damage"], f"{at}.damage")
         if "health" in fields:
@@ -257,15 +254,13 @@ class NxPosition(Position):
         card = self.find(fields.get("card"), at)
         if card.sort not in (cards.SURPRISE, cards.SPELL):
             raise bad(at, f"names {card.name}; face-down Surprises and staying Spells lie here")
-        place = self.back_slot(seat, fields.get("slot"), at)
-        body = self.in_back(seat, card, place)
+        body = self.body(seat, card, self.back_slot(seat, fields.get("slot"), at))
         if card.sort == cards.SURPRISE:
             set_face_down(self.state, body, whole(fields.get("cost", card.cost), f"{at}.cost"))
         else:
             begin_work(self.state, body, body.number)
 
     def back_slot(self, seat: int, name: object, at: str) -> int:
-        slots = self.state.seats[seat].slots
         if name is None:
             place = self.state.free_back(seat)
             if place < 0:
@@ -275,15 +270,14 @@ class NxPosition(Position):
         if found is None:
             raise bad(f"{at}.slot", f"must be B1 to B6, not {name!r}")
         place = state.BACK + int(found.group(1)) - 1
-        if slots[place]:
+        if self.state.seats[seat].slots[place]:
             raise bad(f"{at}.slot", f"{name} is taken")
         return place
 
-    def in_back(self, seat: int, card: NxCard, place: int) -> NxBody:
-        nx = self.state
-        piece = self.piece(seat, card)
-        body = make_body(nx, seat, card, [piece], place, card.sort)
-        body.entered = max(0, nx.turn - 1)
+    def body(self, seat: int, card: NxCard, place: int) -> NxBody:
+        """A card that came into play in an earlier turn."""
+        body = make_body(self.state, seat, card, [self.piece(seat, card)], place, card.sort)
+        body.entered = max(0, self.state.turn - 1)
         return body
 
     def attach_all(self) -> None:
@@ -293,7 +287,7 @@ class NxPosition(Position):
             card = self.of_kind(fields.get("card"), cards.EQUIPMENT, at, "Equipment")
             by = self.by(fields, at, host.seat)
             place = self.back_slot(by, fields.get("slot"), at)
-            attach(self.state, self.in_back(by, card, place), host)
+            attach(self.state, self.body(by, card, place), host)
         self.state.refresh()
 
     def arena(self, given: Any, at: str) -> None:
@@ -302,10 +296,7 @@ class NxPosition(Position):
         fields = given if isinstance(given, Mapping) else {"card": given}
         card = self.of_kind(fields.get("card"), cards.ARENA, at, "an Arena")
         seat = self.by(fields, at, self.state.active)
-        piece = self.piece(seat, card)
-        body = make_body(self.state, seat, card, [piece], -1, cards.ARENA)
-        body.entered = max(0, self.state.turn - 1)
-        self.state.arena = body.number
+        self.state.arena = self.body(seat, card, -1).number
 
 
 assert state.HERO_SLOT == state.BACK + state.BACK_SLOTS

@@ -63,17 +63,11 @@ class NxQuestion(Question):
             return self.no(reason, self.special_ban(rule))
         if self.verb in SETUP_VERBS and not self.text.lower().endswith(" next"):
             return self.setup()
-        if self.verb == "open":
-            return self.open_void()
-        if self.verb == "activate":
-            return self.activate()
         if self.verb in TURN_VERBS:
-            return self.in_turn()
-        if self.verb == "choose":
-            self.choose()
-        return self.among("" if self.asked() else "NX-508")
+            self.in_turn()
+        return self.by_verb() or self.among("" if self.asked() else "NX-508")
 
-    def open_void(self) -> Refusal:
+    def to_open(self) -> Refusal:
         self.bars("NX-R14", self.state.switches["void_open"] == "on")
         return self.because("NX-R113")
 
@@ -90,7 +84,7 @@ class NxQuestion(Question):
         self.bars("NX-409", self.verb == "go")
         if nx.prompt is not words.ASK_MULLIGAN or not nx.asked:
             return self.no("the mulligan may be done once only, before the first turn", "NX-408")
-        if not nx.asked >> self.seat & 1:
+        if not self.asked():
             if self.verb in ("shuffle", "put") and nx.swaps[self.seat]:
                 return self.no("all the chosen cards go the same way", "NX-407")
             return self.no(f"{letter(self.seat)} has done the mulligan", "NX-408")
@@ -99,26 +93,26 @@ class NxQuestion(Question):
             return self.because("NX-406")
         return self.no("first choose the cards to be replaced", "NX-407")
 
-    def activate(self) -> Refusal:
+    def to_activate(self) -> Refusal:
         nx = self.state
-        mine = [body for body in nx.surprises(self.seat) if same(body.name, self.rest)]
-        self.bars("NX-824", not mine, f"{letter(self.seat)} has no face-down {self.rest}")
-        self.bars("NX-R108", nx.prompt is not words.ASK_WINDOW or not nx.asked >> self.seat & 1)
-        for line in mine[0].card.lines:
-            frame = frame_of(line.program, self.seat, mine[0].number)
+        found = [body for body in nx.surprises(self.seat) if same(body.name, self.rest)]
+        mine = self.first("NX-824", found, f"{letter(self.seat)} has no face-down {self.rest}")
+        self.bars("NX-R108", nx.prompt is not words.ASK_WINDOW or not self.asked())
+        for line in mine.card.lines:
+            frame = frame_of(line.program, self.seat, mine.number)
             if not windows.is_met(nx, nx.frames[-1].scope, line, frame):
                 continue
-            if not windows.payable(nx, frame, line):
-                return self.no(f"there is nothing to pay with what {line.text} asks for", "NX-824")
+            told = f"there is nothing to pay with what {line.text} asks for"
+            self.bars("NX-824", not windows.payable(nx, frame, line), told)
             condition = cast("statements.Condition | None", line.condition)
-            if condition is None or condition.holds(nx, frame):
-                return self.no("there is no legal target", "NX-R85")
-        return self.because("NX-R34", card=mine[0].name)
+            met = condition is None or condition.holds(nx, frame)
+            self.bars("NX-R85", met, "there is no legal target")
+        return self.because("NX-R34", card=mine.name)
 
-    def choose(self) -> None:
+    def to_choose(self) -> None:
         """Why something that is there may not be chosen, if more than the text keeps it out."""
         nx = self.state
-        step = nx.waiting_step() if nx.asked >> self.seat & 1 else None
+        step = nx.waiting_step() if self.asked() else None
         if not isinstance(step, choosing.Choose):
             return
         frame = nx.frames[-1]
@@ -149,22 +143,15 @@ class NxQuestion(Question):
 
     # ---- the actions of a turn ----
 
-    def in_turn(self) -> Refusal:
+    def in_turn(self) -> None:
         nx = self.state
         self.bars("NX-412", nx.turn == 0)
-        if self.text.lower() == "use mana token" and nx.token != self.seat:
-            rule = "NX-621" if nx.token >= 0 else "NX-624"
-            return self.no(f"{letter(self.seat)} has no mana token", rule)
-        if nx.active != self.seat:
-            return self.no("only the turn player takes actions", self.own_turn_only())
-        self.bars("NX-R31", nx.prompt is not words.ASK_ACT or not nx.asked >> self.seat & 1)
-        ask = {
-            "attack": self.attack,
-            "use": self.use,
-            "evolve": self.evolve,
-            "stack": self.stack,
-        }
-        return ask.get(self.verb, self.play)()
+        lacking = self.text.lower() == "use mana token" and nx.token != self.seat
+        rule = "NX-621" if nx.token >= 0 else "NX-624"
+        self.bars(rule, lacking, f"{letter(self.seat)} has no mana token")
+        told = "only the turn player takes actions"
+        self.bars(self.own_turn_only(), nx.active != self.seat, told)
+        self.bars("NX-R31", nx.prompt is not words.ASK_ACT or not self.asked())
 
     def own_turn_only(self) -> str:
         """The clause that keeps this action to one's own turn."""
@@ -186,23 +173,20 @@ class NxQuestion(Question):
                 return body
         return None
 
-    def attack(self) -> Refusal:
-        nx = self.state
+    def to_attack(self) -> Refusal:
         target, rest = self.split("with")
-        attacker = self.named(self.seat, rest.partition(" using ")[0])
-        if attacker is None:
-            return self.no(f"{letter(self.seat)} has no {rest} that could attack", "NX-1103")
+        told = f"{letter(self.seat)} has no {rest} that could attack"
+        attacker = self.needs("NX-1103", self.named(self.seat, rest.partition(" using ")[0]), told)
         self.may_attack(attacker)
         target = re.sub(r"^[AB]'s ", "", target)
-        defender = self.named(1 - self.seat, target)
-        if defender is None:
-            self.bars("NX-R46", self.named(self.seat, target) is not None)
-            return self.no(f"there is no opposing {target}", "NX-1103")
-        self.bars("NX-1282", defender not in attack.targets(nx, attacker))
-        if defender.keywords & immunity.shield_against_body(attacker):
-            return self.no("it is Immune to who would attack it", "NX-1253")
-        if attacker.forbidden & defender.sort:
-            return self.no(f"a card forbids {attacker.name} to attack {target}", "NX-1103")
+        found = self.named(1 - self.seat, target)
+        self.bars("NX-R46", found is None and self.named(self.seat, target) is not None)
+        defender = self.needs("NX-1103", found, f"there is no opposing {target}")
+        self.bars("NX-1282", defender not in attack.targets(self.state, attacker))
+        immune = defender.keywords & immunity.shield_against_body(attacker)
+        self.bars("NX-1253", immune, "it is Immune to who would attack it")
+        told = f"a card forbids {attacker.name} to attack {target}"
+        self.bars("NX-1103", attacker.forbidden & defender.sort, told)
         return self.because("NX-1104", attacker=attacker.name)
 
     def may_attack(self, body: NxBody) -> None:
@@ -217,41 +201,39 @@ class NxQuestion(Question):
         self.bars("NX-R50", taken, body=body.name)
         self.bars("NX-705", sick, body=body.name)
 
-    def use(self) -> Refusal:
-        nx = self.state
+    def to_use(self) -> Refusal:
+        nx, mana = self.state, self.state.mana[self.seat]
         name, _, text = self.rest.partition(": ")
-        bodies = [nx.hero(self.seat), *nx.fighters(self.seat), *nx.back_row(self.seat)]
         arena = nx.body_of(nx.arena)
-        if arena is not None:
-            bodies.append(arena)
-        other = 1 - self.seat
-        bodies += [nx.hero(other), *nx.fighters(other), *nx.back_row(other)]
+        shared = [] if arena is None else [arena]
+        bodies = [*self.side(self.seat), *shared, *self.side(1 - self.seat)]
         found = [b for b in bodies if same(b.name, name) and not b.face_down]
         if not found:
             self.underneath(name)
-            return self.because("NX-903", name=name)
-        body = found[0]
+        body = self.first("NX-903", found, name=name)
         lines = [line for line in body.card.lines if line.kind == cards.ACTIVATED]
-        if not lines:
-            rule = "NX-902" if body.sort == cards.HERO else "NX-904"
-            return self.no(f"{body.name} has no Ability that is declared", rule)
-        line = next((each for each in lines if same(each.text, text)), lines[0])
+        rule = "NX-902" if body.sort == cards.HERO else "NX-904"
+        first = self.first(rule, lines, f"{body.name} has no Ability that is declared")
+        line = next((each for each in lines if same(each.text, text)), first)
         rule = "NX-901" if line.hero else "NX-903" if body.is_fighter() else "NX-R44"
-        if body.seat != self.seat and not line.each_player:
-            return self.no(f"{body.name} is the opponent's", rule)
+        theirs = body.seat != self.seat and not line.each_player
+        self.bars(rule, theirs, f"{body.name} is the opponent's")
         uses = body.used[2 * line.place + self.seat]
         self.bars(rule, line.limit and uses >= line.limit, f"{body.name} has been used this turn")
         self.bars("NX-R10", uses >= int(nx.switches["loop_limit"]), body=body.name, uses=uses)
-        if line.mana > nx.mana[self.seat]:
-            return self.no(
-                f"it costs {line.mana} mana, {letter(self.seat)} has {nx.mana[self.seat]}", rule
-            )
+        told = f"it costs {line.mana} mana, {letter(self.seat)} has {mana}"
+        self.bars(rule, line.mana > mana, told)
         frame = frame_of(line.program, self.seat, body.number)
         for pay in cast("list[choosing.Choosing]", line.pays):
-            if len(pay.candidates(nx, frame)) < pay.count:
-                return self.no("there is nothing to pay with", rule)
+            few = len(pay.candidates(nx, frame)) < pay.count
+            self.bars(rule, few, "there is nothing to pay with")
         self.bars("NX-R85", not windows.can_do(nx, frame, line), "there is no legal target")
         return self.offered()
+
+    def side(self, seat: int) -> list[NxBody]:
+        """All that a player has in play but for an Arena."""
+        nx = self.state
+        return [nx.hero(seat), *nx.fighters(seat), *nx.back_row(seat)]
 
     def underneath(self, name: str) -> None:
         """Of a card under another one nothing can be used: the Ability is the top card's."""
@@ -267,24 +249,22 @@ class NxQuestion(Question):
         mana = self.state.mana[self.seat]
         self.bars("NX-604", cost > mana, card=card.name, cost=cost, mana=mana)
 
-    def evolve(self) -> Refusal:
+    def to_evolve(self) -> Refusal:
         name, into = self.split("into")
         card: NxCard = self.taken_from(HAND, into, "NX-752")
-        body = self.named(self.seat, name)
-        if body is None:
-            theirs = self.named(1 - self.seat, re.sub(r"^[AB]'s ", "", name)) is not None
-            rule = "NX-R54" if theirs else "NX-752"
-            return self.no(f"{letter(self.seat)} controls no {name}", rule)
+        theirs = self.named(1 - self.seat, re.sub(r"^[AB]'s ", "", name)) is not None
+        told = f"{letter(self.seat)} controls no {name}"
+        body = self.needs("NX-R54" if theirs else "NX-752", self.named(self.seat, name), told)
         self.bars("NX-R53", body.sort == cards.TOKEN)
-        if card.level < 2:
-            return self.no(f"{card.name} is of Level 1: it is summoned, not evolved", "NX-703")
+        told = f"{card.name} is of Level 1: it is summoned, not evolved"
+        self.bars("NX-703", card.level < 2, told)
         if not evolution.may_evolve(self.state, body, card):
             rule = "NX-R54" if body.name == card.skips_from else "NX-752"
             return self.no(f"{card.name} goes on {card.evolves_from}, not on {body.name}", rule)
         self.affords(card)
         return self.offered()
 
-    def stack(self) -> Refusal:
+    def to_stack(self) -> Refusal:
         name, _ = self.split("with")
         card: NxCard | None = self.lying_in(HAND, name)
         if card is None or card.stacks is None:
@@ -292,8 +272,8 @@ class NxQuestion(Question):
         self.affords(card)
         return self.because("NX-R84")
 
-    def play(self) -> Refusal:
-        """Why a card cannot be played, set or equipped."""
+    def to_play(self) -> Refusal:
+        """Why a card cannot be played, set or equipped; what else is said names no card."""
         wanted_slot = re.search(r" in slot (\w+)$", self.rest)
         whole = self.rest[: wanted_slot.start()] if wanted_slot else self.rest
         name, _, host = whole.partition(" to ") if self.verb == "equip" else (whole, "", "")
@@ -302,13 +282,16 @@ class NxQuestion(Question):
         self.has_room(card, wanted_slot.group(1) if wanted_slot else "")
         self.affords(card)
         self.bars("NX-702", not playing.allowed(self.state, self.seat, card), card=card.name)
-        if card.sort == cards.SPELL and not playing.spell_payable(self.state, self.seat, card):
-            return self.because("NX-801", card=card.name)
-        if card.sort == cards.SPELL and not playing.spell_can_work(self.state, self.seat, card):
-            return self.no(f"there is no legal target for {card.name}", "NX-R85")
+        if card.sort == cards.SPELL:
+            payable = playing.spell_payable(self.state, self.seat, card)
+            self.bars("NX-801", not payable, card=card.name)
+            works = playing.spell_can_work(self.state, self.seat, card)
+            self.bars("NX-R85", not works, f"there is no legal target for {card.name}")
         if card.sort == cards.EQUIPMENT:
             return self.host(card, host)
         return self.offered()
+
+    to_set = to_equip = to_end = to_play
 
     def right_verb(self, card: NxCard) -> None:
         name, sort = card.name, card.sort
@@ -342,8 +325,7 @@ class NxQuestion(Question):
         if prefix:
             side = "AB".index(prefix.group(1))
             target = target[prefix.end() :]
-        body = self.named(side, target)
-        if body is None:
-            return self.because("NX-842", side=letter(side), target=target)
+        found = self.named(side, target)
+        body = self.needs("NX-842", found, side=letter(side), target=target)
         self.bars("NX-R38", not playing.may_host(card, body), card=card.name, target=target)
         return self.no(f"{body.name} is Immune to Equipment", "NX-1253")

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
-from playmat.games.nostalgix.facts.state import NxState
-from playmat.kernel.state import State
-from playmat.parts.written import entry, stated
-
-Board = Mapping[str, Any]
+from playmat.parts.written import Board, entry, stated
 
 
 def written(game: Any, board: Board) -> dict[str, Any]:
     """The position that a board shows to who sees all."""
     given = {name: board[name] for name in ("active", "first", "turn", "phase")}
-    given |= stated(sudden_death=board["sudden_death"])
+    given |= stated(board, "sudden_death")
     if board["arena"] is not None:
         given["arena"] = {"card": board["arena"], "by": board["arena_by"]}
     return given | {letter: seat(game, board, letter) for letter in board["seats"]}
@@ -28,11 +24,8 @@ def seat(game: Any, board: Board, letter: str) -> dict[str, Any]:
         "prizes": shown["prizes"],
         "hero": combatant(game, board, letter, shown["hero"]),
         **stated(
-            bound_mana=shown["bound_mana"],
-            mana_token=shown["mana_token"],
-            hand=shown["hand"],
-            deck=shown["deck"],
-            void=shown["void"],
+            shown,
+            *("bound_mana", "mana_token", "hand", "deck", "void"),
             fighters=[combatant(game, board, letter, body) for body in shown["fighters"]],
             tokens=[token(game, board, letter, body) for body in shown["tokens"]],
             back=[back(body) for body in shown["back_row"] if "host" not in body],
@@ -46,13 +39,10 @@ def combatant(game: Any, board: Board, letter: str, body: Board) -> Any:
     under = body.get("under", [])
     said = entry(
         body["card"],
+        body,
+        *("slot", "damage", "counters", "statuses", "summoned", "attacked", "ability_used"),
         slot=body["slot"] if isinstance(body["slot"], int) else None,
-        damage=body["damage"],
-        counters=body["counters"],
-        statuses=body["statuses"],
         summoned="this turn" if body["sick"] else None,
-        attacked=body["attacked"],
-        ability_used=body["ability_used"],
         attached=equipment(board, letter, body),
         under=under[below:],
         stacked=under[:below],
@@ -87,12 +77,7 @@ def equipment(board: Board, letter: str, host: Board) -> list[Any]:
 
 def back(body: Board) -> Any:
     """A face-down Surprise, or a Spell that stays."""
-    return entry(body["card"], slot=body["slot"], cost=body.get("marker"))
-
-
-def life_of(state: State, seat: int) -> int:
-    """What a seat has left to lose."""
-    return cast(NxState, state).hero(seat).health()
+    return entry(body["card"], body, "slot", cost=body.get("marker"))
 
 
 def with_life(given: Board, letter: str, life: int, before: int) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from playmat.games.nostalgix.rules.damage import BY_ATTACK, SHOCK, bind, deal, g
 from playmat.games.nostalgix.rules.triggers import Triggers
 from playmat.games.nostalgix.rules.windows import Happened, open_window
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Program
+from playmat.kernel.frames import Deed, Frame, Program, Step
 
 # ---- step 1: who may attack whom ----
 
@@ -76,68 +76,50 @@ def attack_options(nx: NxState, seat: int, options: list[Option]) -> None:
         name = "Hero" if place < 0 else numbered(fighters, place)
         attacks = body.card.attacks
         several = body.sort != card.HERO and len(attacks) > 1
+        manners = [f" using {attack.name}" for attack in attacks] if several else [""]
         shield = shield_against_body(body)
+        mine = body.number
         for defender in everyone if body.keywords & card.IMMUNE_TO_TAUNT else first:
             if body.forbidden & defender.sort or defender.keywords & shield:
                 continue
-            target = theirs[defender.number]
-            if several:
-                for number, attack in enumerate(attacks):
-                    options.append(
-                        Option(
-                            seat,
-                            words.ATTACK,
-                            name,
-                            number,
-                            (),
-                            body.number,
-                            defender.number,
-                            target,
-                            f" using {attack.name}",
-                        )
-                    )
-            else:
-                options.append(
-                    Option(
-                        seat,
-                        words.ATTACK,
-                        name,
-                        body=body.number,
-                        other=defender.number,
-                        target=target,
-                    )
-                )
+            other, target = defender.number, theirs[defender.number]
+            for number, manner in enumerate(manners):
+                option = Option(seat, words.ATTACK, name, number, (), mine, other, target, manner)
+                options.append(option)
 
 
 def declare(nx: NxState, option: Option) -> None:
     """Steps 1 and 2: attacker, target and attack are chosen; the attack is used (NX-R35)."""
     attacker = cast(NxBody, nx.bodies[option.body])
     defender = cast(NxBody, nx.bodies[option.other])
+    seat, number = attacker.seat, attacker.number
     attacker.attacked += 1
-    nx.fight = Fight(option.seat, attacker.number, defender.number, option.number)
+    nx.fight = Fight(seat, number, defender.number, option.number)
     nx.touch()
-    nx.emit(
-        words.ATTACKS,
-        option.seat,
-        attacker.name,
-        0,
-        "NX-1103",
-        defender.seat,
-        attacker.number,
-        label(nx, defender),
-    )
-    nx.begin(ATTACK, option.seat, attacker.number)
+    told = label(nx, defender)
+    nx.emit(words.ATTACKS, seat, attacker.name, 0, "NX-1103", defender.seat, number, told)
+    nx.begin(ATTACK, seat, number)
 
 
 # ---- the nine steps ----
 
 
-class AttackWindow(Deed):
+class Part(Step):
+    """A step of the attack under way."""
+
+    def run(self, nx: NxState, frame: Frame) -> bool:
+        assert nx.fight is not None
+        self.act(nx, frame, nx.fight)
+        return False
+
+    def act(self, nx: NxState, frame: Frame, fight: Fight) -> None:
+        raise NotImplementedError
+
+
+class AttackWindow(Part):
     """(e): after step 2, before step 3."""
 
-    def act(self, nx: NxState, frame: Frame) -> None:
-        fight = nx.fight
-        assert fight is not None
+    def act(self, nx: NxState, frame: Frame, fight: Fight) -> None:
         if not nx.watched and quiet(nx, fight):
             frame.place = STRIKE  # nothing is there that could answer or change it
         elif nx.watched:
@@ -154,18 +136,16 @@ def quiet(nx: NxState, fight: Fight) -> bool:
     return attacker.sort == card.HERO or attacker.card.attacks[fight.attack].before is None
 
 
-class StillOn(Deed):
+class StillOn(Part):
     """The attack ends if it was cancelled or one of the two is gone (NX-R35)."""
 
-    def act(self, nx: NxState, frame: Frame) -> None:
-        if not goes_on(nx):
+    def act(self, nx: NxState, frame: Frame, fight: Fight) -> None:
+        if not goes_on(nx, fight):
             nx.emit(words.ATTACK_ENDS, frame.seat, rule="NX-R35")
             frame.place = ENDING
 
 
-def goes_on(nx: NxState) -> bool:
-    fight = nx.fight
-    assert fight is not None
+def goes_on(nx: NxState, fight: Fight) -> bool:
     if fight.over:
         return False
     nx.refresh()
@@ -189,44 +169,37 @@ class LastDance(Deed):
                 give_power(nx, attacker, 1)
 
 
-class BeforeDamage(Deed):
+class BeforeDamage(Part):
     """Step 3: what the Attack Effect box says about this attack."""
 
-    def act(self, nx: NxState, frame: Frame) -> None:
+    def act(self, nx: NxState, frame: Frame, fight: Fight) -> None:
         attacker = cast(NxBody, nx.bodies[frame.source])
-        assert nx.fight is not None
         if attacker.sort != card.HERO:
-            program = attacker.card.attacks[nx.fight.attack].before
+            program = attacker.card.attacks[fight.attack].before
             if program is not None:
                 nx.begin(program, frame.seat, frame.source)
 
 
-class HearAttack(Deed):
+class HearAttack(Part):
     """Step 3: "When this attacks", then the defender's "When this is attacked" (NX-R105)."""
 
-    def act(self, nx: NxState, frame: Frame) -> None:
-        fight = nx.fight
-        assert fight is not None
+    def act(self, nx: NxState, frame: Frame, fight: Fight) -> None:
         happen(nx, ATTACKS, fight.seat, fight.attacker, fight.defender)
         happen(nx, ATTACKED, 1 - fight.seat, fight.defender, fight.attacker)
 
 
-class Strike(Deed):
+class Strike(Part):
     """Steps 4 to 7: compute the damage and deal it."""
 
-    def act(self, nx: NxState, frame: Frame) -> None:
-        fight = nx.fight
-        assert fight is not None
+    def act(self, nx: NxState, frame: Frame, fight: Fight) -> None:
         attacker = cast(NxBody, nx.bodies[fight.attacker])
         defender = cast(NxBody, nx.bodies[fight.defender])
-        amount = outgoing(nx, attacker, defender)
+        amount = outgoing(nx, fight, attacker, defender)
         deal(nx, fight.seat, attacker.number, [defender.number, amount], BY_ATTACK)
 
 
-def outgoing(nx: NxState, attacker: NxBody, defender: NxBody) -> int:
+def outgoing(nx: NxState, fight: Fight, attacker: NxBody, defender: NxBody) -> int:
     """The damage of an attack after steps 3 to 6, in the order of NX-R62."""
-    fight = nx.fight
-    assert fight is not None
     nx.refresh()
     number = 0 if attacker.sort == card.HERO else attacker.card.attacks[fight.attack].damage
     damage = (number + fight.extra) * fight.factor + attacker.power()
@@ -244,12 +217,10 @@ def outgoing(nx: NxState, attacker: NxBody, defender: NxBody) -> int:
     return max(0, damage - SHOCK) if late else damage
 
 
-class Fall(Deed):
+class Fall(Part):
     """Step 8: terminal damage, and Equipment of an attacked Hero breaks (NX-1112, NX-R41)."""
 
-    def act(self, nx: NxState, frame: Frame) -> None:
-        fight = nx.fight
-        assert fight is not None
+    def act(self, nx: NxState, frame: Frame, fight: Fight) -> None:
         defender = nx.body_of(fight.defender)
         if defender is not None and defender.sort == card.HERO:
             only_health = nx.switches["hero_equipment_breaks_on"] == "health_damage"
@@ -267,13 +238,11 @@ def break_equipment(nx: NxState, hero: NxBody) -> None:
             bodies.leave(nx, equipment, VOID)
 
 
-class AfterDamage(Deed):
+class AfterDamage(Part):
     """Step 9: Binding, then the rest of the Attack Effect box (NX-1113, NX-R74)."""
 
-    def act(self, nx: NxState, frame: Frame) -> None:
-        fight = nx.fight
-        attacker = nx.recall(frame.source)
-        assert fight is not None and attacker is not None
+    def act(self, nx: NxState, frame: Frame, fight: Fight) -> None:
+        attacker = cast(NxBody, nx.bodies[frame.source])  # it may have left, and is remembered
         nx.refresh()
         defender = nx.body_of(fight.defender)
         if attacker.keywords & card.BINDING and defender is not None:
@@ -285,12 +254,10 @@ class AfterDamage(Deed):
                 nx.begin(program, frame.seat, frame.source)
 
 
-class HearAfterAttack(Deed):
+class HearAfterAttack(Part):
     """Step 9: "After this attacks"."""
 
-    def act(self, nx: NxState, frame: Frame) -> None:
-        fight = nx.fight
-        assert fight is not None
+    def act(self, nx: NxState, frame: Frame, fight: Fight) -> None:
         if nx.body_of(fight.attacker) is None:
             nx.hears |= AFTER_ATTACK  # one that is gone hears it, too (NX-R97)
         happen(nx, AFTER_ATTACK, fight.seat, fight.attacker, fight.defender)

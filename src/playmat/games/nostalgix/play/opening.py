@@ -12,7 +12,7 @@ from playmat.games.nostalgix.rules.victory import renew_hero
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Deed, Frame, Step
+from playmat.kernel.frames import Deed, Frame, Question
 
 # How far a mulligan has got (NxState.swapped).
 CHOOSING: Final = 0
@@ -45,7 +45,7 @@ def take_top(nx: NxState, seat: int, rule: str) -> None:
     nx.carry(piece, state.DECK, state.HAND, words.DRAWS, rule)
 
 
-class ReplaceCards(Step):
+class ReplaceCards(Question):
     """Step 6: both choose in secret what to replace and in which way (NX-406, NX-R21).
 
     A seat answers several times: card by card, in the order in which they would go to the
@@ -66,27 +66,22 @@ class ReplaceCards(Step):
 
     def accept(self, nx: NxState, frame: Frame, option: Option) -> bool:
         seat = option.seat
+        more = option.verb is words.REPLACE or (option.verb is words.KEEP and bool(nx.swaps[seat]))
         if option.verb is words.REPLACE:
             nx.swaps[seat] = [*nx.swaps[seat], option.pieces[0]]
+        elif option.verb is words.KEEP:
+            nx.swapped[seat] = THE_WAY if more else KEPT
+        else:
+            nx.swapped[seat] = SHUFFLED if option.verb is words.SHUFFLE_BACK else BOTTOM
+        if more:
             nx.answers[seat] = None  # nobody sees how far it has got
             return False
-        if option.verb is words.KEEP and nx.swaps[seat]:
-            nx.swapped[seat] = THE_WAY
-            nx.answers[seat] = None
-            return False
-        nx.swapped[seat] = KEPT
-        if option.verb is words.SHUFFLE_BACK:
-            nx.swapped[seat] = SHUFFLED
-        elif option.verb is words.TO_BOTTOM:
-            nx.swapped[seat] = BOTTOM
         if nx.asked & ~(1 << seat):
             nx.emit(words.COMMITS, seat, rule="NX-R21")
         return True
 
-    def resume(self, nx: NxState, frame: Frame) -> bool:
-        for seat in range(2):
-            replace(nx, seat)
-        return False
+    def answered(self, nx: NxState, frame: Frame, answer: Option) -> None:
+        replace(nx, answer.seat)
 
 
 def replace(nx: NxState, seat: int) -> None:
@@ -103,10 +98,7 @@ def replace(nx: NxState, seat: int) -> None:
         nx.shuffle(seat, state.DECK)
         way = "shuffled back"
     else:
-        owner.zones[state.DECK.index] = [
-            *reversed(chosen),
-            *deck,
-        ]  # the one chosen last lies lowest
+        owner.zones[state.DECK.index] = [*reversed(chosen), *deck]  # the last chosen lies lowest
         for piece in chosen:
             nx.known[piece] &= nx.seats[seat].eyes
         way = "put on the bottom"
@@ -135,7 +127,7 @@ class FlipCoin(Deed):
         nx.emit(words.COIN, frame.other, detail="heads" if heads else "tails", rule="NX-409")
 
 
-class ChooseOrder(Step):
+class ChooseOrder(Question):
     """The winner chooses, and may go first or second (NX-409)."""
 
     def run(self, nx: NxState, frame: Frame) -> bool:
@@ -144,10 +136,8 @@ class ChooseOrder(Step):
     def options(self, nx: NxState, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.GO_FIRST), Option(seat, words.GO_SECOND)]
 
-    def resume(self, nx: NxState, frame: Frame) -> bool:
-        answer = nx.answer_of(frame.other)
+    def answered(self, nx: NxState, frame: Frame, answer: Option) -> None:
         set_order(nx, frame.other if answer.verb is words.GO_FIRST else 1 - frame.other)
-        return False
 
 
 def set_order(nx: NxState, first: int) -> None:

@@ -4,39 +4,21 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nostalgix.facts import words
-from playmat.games.nostalgix.facts.card import ACTIVATED as ACTIVATED_LINE
-from playmat.games.nostalgix.facts.card import (
-    ARENA,
-    EQUIPMENT,
-    FIGHTER,
-    HERO,
-    IMMUNE_TO_EQUIPMENT,
-    RESOLVING,
-    SPELL,
-    SURPRISE,
-    Line,
-    NxCard,
-)
+from playmat.games.nostalgix.facts import card as cards
+from playmat.games.nostalgix.facts import state, words
+from playmat.games.nostalgix.facts.card import Line, NxCard
 from playmat.games.nostalgix.facts.choosing import Choosing, ChoosingCard
 from playmat.games.nostalgix.facts.happenings import EQUIPPED, PLAYED, happen
 from playmat.games.nostalgix.facts.objects import Equipped, NxFilter
-from playmat.games.nostalgix.facts.places import full_labels, label, labels, numbered, slot_name
+from playmat.games.nostalgix.facts.places import full_label, label, labels, numbered, slot_name
 from playmat.games.nostalgix.facts.standing import cost_of
-from playmat.games.nostalgix.facts.state import (
-    BACK,
-    BACK_SLOTS,
-    FIGHTER_SLOTS,
-    HAND,
-    VOID,
-    NxBody,
-    NxState,
-)
-from playmat.games.nostalgix.facts.statements import COST, Condition
+from playmat.games.nostalgix.facts.state import NxBody, NxState
+from playmat.games.nostalgix.facts.statements import Condition
 from playmat.games.nostalgix.rules import bodies, windows
 from playmat.games.nostalgix.rules.evolution import evolve, may_evolve, may_stack_with, stack_piece
 from playmat.games.nostalgix.rules.mana import spend
 from playmat.games.nostalgix.rules.triggers import Triggers
+from playmat.kernel.choosing import different
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Deed, Frame, Program, frame_of
@@ -47,39 +29,25 @@ from playmat.kernel.seats import letter
 
 def card_options(nx: NxState, seat: int, options: list[Option]) -> None:
     """Append what the turn player may play from hand; equal cards count once."""
-    seen: list[NxCard] = []
     mana = nx.mana[seat]
-    for piece in nx.seats[seat].zones[HAND.index]:
+    for piece in different(nx, nx.seats[seat].zones[state.HAND.index]):
         card = cast(NxCard, nx.pieces[piece].card)
-        if card.price or nx.questions & COST:
-            cost = cost_of(nx, seat, card)
-        else:
-            cost = card.cost if card.sort != SURPRISE else plain_cost(nx, card)
-        if cost > mana or card in seen:
-            continue
-        seen.append(card)
-        offer_card(nx, seat, piece, card, options)
-
-
-def plain_cost(nx: NxState, card: NxCard) -> int:
-    """The cost where nothing in play changes costs."""
-    if card.sort == SURPRISE and nx.switches["surprise_flat_cost_3"] == "on":
-        return 3
-    return card.cost
+        if cost_of(nx, seat, card) <= mana:
+            offer_card(nx, seat, piece, card, options)
 
 
 def offer_card(nx: NxState, seat: int, piece: int, card: NxCard, options: list[Option]) -> None:
     """Append the ways to play an affordable card."""
     sort = card.sort
-    if sort == FIGHTER:
+    if sort == cards.FIGHTER:
         offer_fighter(nx, seat, piece, card, options)
-    elif sort == ARENA:
+    elif sort == cards.ARENA:
         if allowed(nx, seat, card):
             options.append(Option(seat, words.PLAY, card.name, -1, (piece,)))
     elif nx.free_back(seat) >= 0 and allowed(nx, seat, card):  # NX-306
-        if sort == EQUIPMENT:
+        if sort == cards.EQUIPMENT:
             offer_equipment(nx, seat, piece, card, options)
-        elif sort == SURPRISE:
+        elif sort == cards.SURPRISE:
             for place in back_places(nx, seat):
                 manner = back_manner(place)
                 options.append(Option(seat, words.SET, card.name, place, (piece,), manner=manner))
@@ -94,17 +62,19 @@ def back_places(nx: NxState, seat: int) -> list[int]:
     leftmost, then the others."""
     slots = nx.seats[seat].slots
     places = [-1]
-    for place in range(nx.free_back(seat) + 1, BACK + BACK_SLOTS):
+    for place in range(nx.free_back(seat) + 1, state.BACK + state.BACK_SLOTS):
         if not slots[place]:
             places.append(place)
     return places
 
 
 def back_manner(place: int) -> str:
-    return "" if place < 0 else BACK_MANNERS[place - BACK]
+    return "" if place < 0 else BACK_MANNERS[place - state.BACK]
 
 
-BACK_MANNERS: Final = [f" in slot {slot_name(BACK + place)}" for place in range(BACK_SLOTS)]
+BACK_MANNERS: Final = [
+    f" in slot {slot_name(state.BACK + place)}" for place in range(state.BACK_SLOTS)
+]
 
 
 def allowed(nx: NxState, seat: int, card: NxCard) -> bool:
@@ -123,42 +93,26 @@ def offer_fighter(nx: NxState, seat: int, piece: int, card: NxCard, options: lis
         names = labels(nx, seat)
         for body in nx.fighters(seat):
             if may_stack_with(nx, seat, body, stacks):
-                options.append(
-                    Option(
-                        seat,
-                        words.STACK,
-                        card.name,
-                        pieces=(piece,),
-                        body=body.number,
-                        target=names[body.number],
-                    )
-                )
+                number, target = body.number, names[body.number]
+                options.append(Option(seat, words.STACK, card.name, 0, (piece,), number, 0, target))
     if card.level > 1:  # NX-703
         fighters = nx.fighters(seat)
         for place, body in enumerate(fighters):
             if may_evolve(nx, body, card):
-                target = numbered(fighters, place)
-                options.append(
-                    Option(
-                        seat,
-                        words.EVOLVE,
-                        card.name,
-                        pieces=(piece,),
-                        body=body.number,
-                        target=target,
-                    )
-                )
+                number, target = body.number, numbered(fighters, place)
+                option = Option(seat, words.EVOLVE, card.name, 0, (piece,), number, 0, target)
+                options.append(option)
         return
     slots = nx.seats[seat].slots
     first = True
-    for place in range(FIGHTER_SLOTS):
+    for place in range(state.FIGHTER_SLOTS):
         if not slots[place]:
             manner = "" if first else SLOT_MANNERS[place]
             options.append(Option(seat, words.PLAY, card.name, place, (piece,), manner=manner))
             first = False
 
 
-SLOT_MANNERS: Final = [f" in slot {place + 1}" for place in range(FIGHTER_SLOTS)]
+SLOT_MANNERS: Final = [f" in slot {place + 1}" for place in range(state.FIGHTER_SLOTS)]
 
 
 def offer_equipment(
@@ -166,28 +120,18 @@ def offer_equipment(
 ) -> None:
     """Any Hero or Fighter of either side may be the host, unless it restricts it (NX-R38)."""
     places = back_places(nx, seat)
+    name, pieces = card.name, (piece,)
     for side in (seat, 1 - seat):
         names = labels(nx, side)
         for body in [nx.hero(side), *nx.fighters(side)]:
-            if may_host(card, body) and not body.keywords & IMMUNE_TO_EQUIPMENT:
-                host = body.number
-                target = names[host]
-                if side != seat:
-                    target = f"{letter(side)}'s {target}"
-                for place in places:
-                    manner = back_manner(place)
-                    options.append(
-                        Option(
-                            seat,
-                            words.EQUIP,
-                            card.name,
-                            place,
-                            (piece,),
-                            host,
-                            target=target,
-                            manner=manner,
-                        )
-                    )
+            if not may_host(card, body) or body.keywords & cards.IMMUNE_TO_EQUIPMENT:
+                continue
+            host = body.number
+            target = names[host] if side == seat else f"{letter(side)}'s {names[host]}"
+            for place in places:
+                manner = back_manner(place)
+                option = Option(seat, words.EQUIP, name, place, pieces, host, 0, target, manner)
+                options.append(option)
 
 
 def may_host(card: NxCard, body: NxBody) -> bool:
@@ -200,7 +144,7 @@ def may_host(card: NxCard, body: NxBody) -> bool:
 def spell_line(card: NxCard) -> Line | None:
     """What a Spell does when it is played."""
     for line in card.lines:
-        if line.kind == RESOLVING:
+        if line.kind == cards.RESOLVING:
             return line
     return None
 
@@ -226,7 +170,7 @@ def spell_can_work(nx: NxState, seat: int, card: NxCard) -> bool:
     if line is None:
         return True
     frame = frame_of(line.program, seat, 0)
-    frame.found = SPELL  # whose immunity counts while the card is not yet in play
+    frame.found = cards.SPELL  # whose immunity counts while the card is not yet in play
     return windows.can_do(nx, frame, line)
 
 
@@ -235,17 +179,12 @@ def ability_options(nx: NxState, seat: int, options: list[Option]) -> None:
     hero = nx.hero(seat)
     if hero.card.actions:
         offer_ability(nx, seat, hero, hero.name, options)
-    slots = nx.seats[seat].slots
-    for number in slots:
-        if number:
-            body = cast(NxBody, nx.bodies[number])
-            if body.card.actions and not body.face_down and body.sort != HERO:
-                offer_ability(nx, seat, body, "", options)
-    for number in nx.seats[1 - seat].slots:  # "each player may": also with the opponent's card
-        if number:
-            body = cast(NxBody, nx.bodies[number])
-            if body.card.actions and not body.face_down:
-                offer_ability(nx, seat, body, "", options)
+    for side in (seat, 1 - seat):  # "each player may": also with the opponent's card
+        for number in nx.seats[side].slots:
+            if number and number != hero.number:
+                body = cast(NxBody, nx.bodies[number])
+                if body.card.actions and not body.face_down:
+                    offer_ability(nx, seat, body, "", options)
     arena = nx.body_of(nx.arena)
     if arena is not None and arena.card.actions:
         offer_ability(nx, seat, arena, arena.name, options)
@@ -253,29 +192,18 @@ def ability_options(nx: NxState, seat: int, options: list[Option]) -> None:
 
 def offer_ability(nx: NxState, seat: int, body: NxBody, name: str, options: list[Option]) -> None:
     """Append the usable Abilities of a body; with several the text tells them apart."""
-    count = 0
+    count = sum(1 for line in body.card.lines if line.kind == cards.ACTIVATED)
     for line in body.card.lines:
-        if line.kind == ACTIVATED_LINE:
-            count += 1
-    for line in body.card.lines:
-        if line.kind == ACTIVATED_LINE and windows.usable_now(nx, body, line, seat):
+        if line.kind == cards.ACTIVATED and windows.usable_now(nx, body, line, seat):
             manner = f": {line.text}" if count > 1 else ""
             called = name or label(nx, body)
             if not name and body.seat != seat:
                 called = f"{letter(body.seat)}'s {called}"
-            options.append(
-                Option(seat, words.USE, called, line.place, body=body.number, manner=manner)
-            )
+            number, place = body.number, line.place
+            options.append(Option(seat, words.USE, called, place, (), number, 0, "", manner))
 
 
 # ---- playing ----
-
-
-def from_hand(nx: NxState, piece: int, hidden: bool) -> None:
-    """Take a card out of the hand; who does not see it forgets what was known there."""
-    nx.seats[nx.pieces[piece].owner].take(HAND.index, piece)
-    if hidden:
-        nx.lose_sight(piece, HAND)
 
 
 def play(nx: NxState, option: Option) -> None:
@@ -285,21 +213,22 @@ def play(nx: NxState, option: Option) -> None:
     card = cast(NxCard, nx.pieces[piece].card)
     cost = cost_of(nx, seat, card)
     spend(nx, seat, cost)
-    from_hand(nx, piece, option.verb is words.SET)
+    nx.seats[nx.pieces[piece].owner].take(state.HAND.index, piece)
     if option.verb is words.EVOLVE:
-        happen(nx, PLAYED, seat, option.body, amount=FIGHTER)
+        happen(nx, PLAYED, seat, option.body, amount=cards.FIGHTER)
         evolve(nx, cast(NxBody, nx.bodies[option.body]), piece)
     elif option.verb is words.STACK:
-        happen(nx, PLAYED, seat, option.body, amount=FIGHTER)
+        happen(nx, PLAYED, seat, option.body, amount=cards.FIGHTER)
         stack_piece(nx, cast(NxBody, nx.bodies[option.body]), piece)
     elif option.verb is words.SET:
+        nx.lose_sight(piece, state.HAND)  # who does not see it forgets what was known there
         set_surprise(nx, seat, card, piece, cost, option.number)
     elif option.verb is words.EQUIP:
         equip(nx, seat, card, piece, option.body, option.number)
-    elif card.sort == FIGHTER:
+    elif card.sort == cards.FIGHTER:
         body = bodies.summon(nx, seat, card, [piece], option.number)
-        happen(nx, PLAYED, seat, body.number, amount=FIGHTER)
-    elif card.sort == ARENA:
+        happen(nx, PLAYED, seat, body.number, amount=cards.FIGHTER)
+    elif card.sort == cards.ARENA:
         play_arena(nx, seat, card, piece)
     else:
         play_spell(nx, seat, card, piece, option.number)
@@ -308,19 +237,11 @@ def play(nx: NxState, option: Option) -> None:
 def set_surprise(nx: NxState, seat: int, card: NxCard, piece: int, cost: int, place: int) -> None:
     """Face-down with a public cost marker (NX-821, NX-823)."""
     known = nx.known[piece]
-    body = bodies.make_body(nx, seat, card, [piece], back_slot(nx, seat, place), SURPRISE)
+    body = bodies.make_body(nx, seat, card, [piece], back_slot(nx, seat, place), cards.SURPRISE)
     nx.known[piece] = known
     bodies.set_face_down(nx, body, cost)
-    happen(nx, PLAYED, seat, body.number, amount=SURPRISE)
-    nx.emit(
-        words.SETS,
-        seat,
-        card.name,
-        cost,
-        "NX-821",
-        body=body.number,
-        audience=1 << seat,
-    )
+    happen(nx, PLAYED, seat, body.number, amount=cards.SURPRISE)
+    nx.emit(words.SETS, seat, card.name, cost, "NX-821", -1, body.number, "", 1 << seat)
 
 
 def back_slot(nx: NxState, seat: int, place: int) -> int:
@@ -330,32 +251,31 @@ def back_slot(nx: NxState, seat: int, place: int) -> int:
 
 def play_spell(nx: NxState, seat: int, card: NxCard, piece: int, place: int) -> None:
     """A Spell takes a slot, does what it says and goes to the Void (NX-801, NX-802)."""
-    body = bodies.make_body(nx, seat, card, [piece], back_slot(nx, seat, place), SPELL)
+    body = bodies.make_body(nx, seat, card, [piece], back_slot(nx, seat, place), cards.SPELL)
     line = spell_line(card)
     text = "" if line is None else line.text
     nx.emit(words.PLAYS, seat, card.name, 0, "NX-801", -1, body.number, text)
-    happen(nx, PLAYED, seat, body.number, amount=SPELL)
+    happen(nx, PLAYED, seat, body.number, amount=cards.SPELL)
     nx.begin(SPELL_PLAYED, seat, body.number)
-    program = BARE if line is None else line.program
-    nx.begin(program, seat, body.number)
+    nx.begin(BARE if line is None else line.program, seat, body.number)
 
 
 def equip(nx: NxState, seat: int, card: NxCard, piece: int, host: int, place: int) -> None:
     """Equipment takes a slot of its player and is attached at once (NX-841)."""
-    body = bodies.make_body(nx, seat, card, [piece], back_slot(nx, seat, place), EQUIPMENT)
+    body = bodies.make_body(nx, seat, card, [piece], back_slot(nx, seat, place), cards.EQUIPMENT)
     target = cast(NxBody, nx.bodies[host])
-    name = full_labels(nx, seat, [target])[0]
+    name = full_label(nx, target)
     nx.emit(words.EQUIPS, seat, card.name, 0, "NX-841", target.seat, body.number, name)
-    happen(nx, PLAYED, seat, body.number, amount=EQUIPMENT)
+    happen(nx, PLAYED, seat, body.number, amount=cards.EQUIPMENT)
     nx.begin(EQUIPMENT_PLAYED, seat, body.number, scope=[host])
     nx.begin(BARE, seat, body.number)
 
 
 def play_arena(nx: NxState, seat: int, card: NxCard, piece: int) -> None:
     """An Arena is played onto whatever Arena there is (NX-861, NX-862)."""
-    body = bodies.make_body(nx, seat, card, [piece], -1, ARENA)
+    body = bodies.make_body(nx, seat, card, [piece], -1, cards.ARENA)
     nx.emit(words.PLAYS, seat, card.name, 0, "NX-861", body=body.number)
-    happen(nx, PLAYED, seat, body.number, amount=ARENA)
+    happen(nx, PLAYED, seat, body.number, amount=cards.ARENA)
     nx.begin(ARENA_PLAYED, seat, body.number)
     nx.begin(BARE, seat, body.number)
 
@@ -363,18 +283,16 @@ def play_arena(nx: NxState, seat: int, card: NxCard, piece: int) -> None:
 BARE: Final = Program("a card without orders", [windows.Declared(PLAYED), windows.Proceed()])
 
 
-def was_cancelled(frame: Frame) -> bool:
-    return frame.answer == windows.CANCELLED
-
-
 class FinishSpell(Deed):
     """The Spell goes to the Void unless it says that it stays (NX-801, NX-803)."""
 
     def act(self, nx: NxState, frame: Frame) -> None:
         body = nx.body_of(frame.source)
-        if body is not None and (not body.card.stays or was_cancelled(frame)):
-            bodies.leave(nx, body, VOID)
-        elif body is not None:
+        if body is None:
+            return
+        if not body.card.stays or frame.answer == windows.CANCELLED:
+            bodies.leave(nx, body, state.VOID)
+        else:
             bodies.begin_work(nx, body, body.number)
 
 
@@ -386,8 +304,8 @@ class FinishEquipment(Deed):
         host = nx.body_of(frame.scope[0])
         if body is None:
             return
-        if host is None or was_cancelled(frame):
-            bodies.leave(nx, body, VOID)
+        if host is None or frame.answer == windows.CANCELLED:
+            bodies.leave(nx, body, state.VOID)
         else:
             bodies.attach(nx, body, host)
             happen(nx, EQUIPPED, host.seat, host.number, body.number)
@@ -400,12 +318,12 @@ class FinishArena(Deed):
         body = nx.body_of(frame.source)
         if body is None:
             return
-        if was_cancelled(frame):
-            bodies.leave(nx, body, VOID)
+        if frame.answer == windows.CANCELLED:
+            bodies.leave(nx, body, state.VOID)
             return
         old = nx.body_of(nx.arena)
         if old is not None:
-            bodies.leave(nx, old, VOID)
+            bodies.leave(nx, old, state.VOID)
             nx.tell(words.TO_VOID, old, "NX-862")
         nx.arena = body.number
         bodies.begin_work(nx, body, 0)
@@ -417,7 +335,7 @@ class FinishSurprise(Deed):
     def act(self, nx: NxState, frame: Frame) -> None:
         body = nx.body_of(frame.source)
         if body is not None:
-            bodies.leave(nx, body, VOID)
+            bodies.leave(nx, body, state.VOID)
 
 
 SPELL_PLAYED: Final = Program("a Spell", [FinishSpell()])

@@ -14,7 +14,7 @@ from playmat.games.nostalgix.rules import bodies, drawing, mana
 from playmat.games.nostalgix.rules.triggers import Triggers
 from playmat.games.nostalgix.rules.windows import AfterAction, AtTurn, Happened, use_line
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Program, Step
+from playmat.kernel.frames import Deed, Frame, GoTo, Program, Question
 from playmat.parts.play.cards import HandLimit
 
 
@@ -58,7 +58,7 @@ class ManaPart(Deed):
         nx.phase = state.MAIN
 
 
-class Act(Step):
+class Act(Question):
     """Part 3: any number of actions in any order (NX-504, NX-505)."""
 
     def run(self, nx: NxState, frame: Frame) -> bool:
@@ -75,8 +75,7 @@ class Act(Step):
         options.append(Option(seat, words.END_TURN))
         return options
 
-    def resume(self, nx: NxState, frame: Frame) -> bool:
-        option = nx.answer_of(nx.active)
+    def answered(self, nx: NxState, frame: Frame, option: Option) -> None:
         nx.counts = {}
         verb = option.verb
         if verb is words.END_TURN:
@@ -90,14 +89,6 @@ class Act(Step):
             mana.use_token(nx, option.seat)
         else:
             playing.play(nx, option)
-        return False
-
-
-class Again(Deed):
-    """After an action the turn player may take another one."""
-
-    def act(self, nx: NxState, frame: Frame) -> None:
-        frame.place = ACTIONS
 
 
 class EndTriggers(Deed):
@@ -125,8 +116,7 @@ class EndTurn(Deed):
     def act(self, nx: NxState, frame: Frame) -> None:
         for seat in range(2):
             mana.lose_spare(nx, seat)
-        for each in list(nx.bodies.values()):
-            body = cast(NxBody, each)
+        for body in cast("dict[int, NxBody]", nx.bodies).values():
             body.bound &= ~state.IN_FORCE
             body.shocked &= ~state.IN_FORCE
             body.attacked = 0
@@ -138,12 +128,11 @@ class EndTurn(Deed):
         nx.sweep()
 
 
-class GoHome(Step):
+class GoHome(Question):
     """Control that lasted this turn goes back to an empty slot of its player's choice (NX-R50)."""
 
     def run(self, nx: NxState, frame: Frame) -> bool:
-        for each in list(nx.bodies.values()):
-            body = cast(NxBody, each)
+        for body in list(cast("dict[int, NxBody]", nx.bodies).values()):
             if body.home < 0 or body.last_known:
                 continue
             free = empty_slots(nx, body.home)
@@ -154,16 +143,12 @@ class GoHome(Step):
         return False
 
     def options(self, nx: NxState, frame: Frame, seat: int) -> list[Option]:
-        return [
-            Option(seat, words.CHOOSE_SLOT, str(place + 1), place)
-            for place in empty_slots(nx, seat)
-        ]
+        free = empty_slots(nx, seat)
+        return [Option(seat, words.CHOOSE_SLOT, str(place + 1), place) for place in free]
 
-    def resume(self, nx: NxState, frame: Frame) -> bool:
-        body = cast(NxBody, nx.bodies[frame.found])
-        answer = nx.answer_of(body.home)
-        go_home(nx, body, answer.number)
-        return self.run(nx, frame)
+    def answered(self, nx: NxState, frame: Frame, answer: Option) -> None:
+        go_home(nx, cast(NxBody, nx.bodies[frame.found]), answer.number)
+        self.run(nx, frame)
 
 
 def empty_slots(nx: NxState, seat: int) -> list[int]:
@@ -181,6 +166,14 @@ def go_home(nx: NxState, body: NxBody, place: int) -> None:
     bodies.occupy(nx, body, seat, place)
     nx.emit(words.GOES_BACK, seat, body.name, 0, "NX-R50", body=body.number)
 
+
+# Places in the program.
+MULLIGANS: Final = 1
+COIN: Final = 2
+TURN: Final = 5
+ACTIONS: Final = 14
+END_PART: Final = 18
+HAND_PART: Final = 22
 
 GAME: Final = Program(
     "a game",
@@ -202,7 +195,7 @@ GAME: Final = Program(
         Act(),
         Triggers(),
         AfterAction(),
-        Again(),
+        GoTo(ACTIONS),
         EndTriggers(),
         Triggers(),
         AtTurn(TURN_END),
@@ -216,11 +209,3 @@ GAME: Final = Program(
         EndTurn(),
     ],
 )
-
-# Places in the program.
-MULLIGANS: Final = 1
-COIN: Final = 2
-TURN: Final = 5
-ACTIONS: Final = 14
-END_PART: Final = 18
-HAND_PART: Final = 22

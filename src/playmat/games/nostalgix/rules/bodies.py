@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 from playmat.games.nostalgix.facts import words
-from playmat.games.nostalgix.facts.card import (
-    ARENA,
-    EQUIPMENT,
-    FIGHTER,
-    TOKEN,
-    NxCard,
-)
+from playmat.games.nostalgix.facts.card import ARENA, EQUIPMENT, FIGHTER, TOKEN, NxCard
 from playmat.games.nostalgix.facts.happenings import SUMMONED, happen
 from playmat.games.nostalgix.facts.state import VOID, NxBody, NxState
-from playmat.kernel.cards import Card
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.zones import Zone
 
@@ -22,19 +15,15 @@ def make_body(
 ) -> NxBody:
     """A body of one card at a place; no pieces: a token."""
     number = nx.next_body
-    nx.next_body += 1
-    cards: list[Card] = [card]
-    body = NxBody(number, seat, card.name, cards, pieces, sort, card, place, nx.turn)
-    nx.bodies[number] = body
+    body = NxBody(number, seat, card.name, [card], pieces, sort, card, place, nx.turn)
+    nx.add_body(body)
+    nx.lay_open(body)
     slots = nx.seats[seat].slots
     if sort == TOKEN:
         body.place = len(slots)
         slots.append(number)
     elif sort != ARENA:  # an Arena takes its place when it takes effect (NX-R108)
         slots[place] = number
-    for piece in pieces:
-        nx.known[piece] = EVERYONE
-    nx.dirty = True
     return body
 
 

@@ -174,19 +174,7 @@ def prevent(nx: NxState, body: NxBody, amount: int) -> int:
             amount -= stopped
             nx.tell(words.PREVENTED, body, "NX-R62", stopped)
             if modifier.amount > stopped:
-                shields.append(
-                    Modifier(
-                        statements.PREVENT,
-                        modifier.seat,
-                        modifier.body,
-                        modifier.amount - stopped,
-                        0,
-                        modifier.first,
-                        modifier.last,
-                        0,
-                        modifier.bound,
-                    )
-                )
+                shields.append(modifier.less(stopped))
         else:
             shields.append(modifier)
     nx.modifiers = shields

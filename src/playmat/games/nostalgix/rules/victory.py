@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.games.nostalgix.facts import happenings, standing, state, words
-from playmat.games.nostalgix.facts.card import SURPRISE
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.kernel.bouts import clear_table, seen_by_all, stop
-from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Deed, Frame, Program
 
 GAME_PROGRAM: Final = 2  # the place of the game's own program in its list (see game.py)
@@ -66,27 +64,20 @@ AFTERMATH: Final = Program("the end of a game", [Aftermath()])
 
 def end(nx: NxState, winners: int) -> None:
     """The game is over; Surprises still face-down are shown (NX-R37)."""
-    winner = 0 if winners == 1 else 1
-    loser = 1 - winner
+    winner = winners - 1
     if nx.conceded:
-        nx.reason = "NX-R09"
+        reason = "NX-R09"
     elif nx.won:
-        nx.reason = "NX-111"
-    elif nx.hero(loser).health() <= 0:
-        nx.reason = "NX-102"
+        reason = "NX-111"
     else:
-        nx.reason = "NX-103"
-    nx.over = True
-    nx.winners = winners
+        reason = "NX-102" if nx.hero(1 - winner).health() <= 0 else "NX-103"
+    nx.finish(winners, reason)
     nx.halted = False
-    nx.asked = 0
-    nx.emit(words.WINS, winner, rule=nx.reason)
+    nx.emit(words.WINS, winner, rule=reason)
     for seat in range(2):
-        for body in nx.back_row(seat):
-            if body.sort == SURPRISE and body.face_down:
-                body.face_down = False
-                nx.known[body.pieces[0]] = EVERYONE
-                nx.emit(words.SHOWN, seat, body.name, 0, "NX-R37", body=body.number)
+        for body in nx.surprises(seat):
+            nx.lay_open(body)
+            nx.tell(words.SHOWN, body, "NX-R37")
 
 
 def begin_again(nx: NxState) -> None:

@@ -18,7 +18,6 @@ from playmat.games.nostalgix.facts.objects import NxObject
 from playmat.games.nostalgix.facts.state import MAIN, NxBody, NxState
 from playmat.games.nostalgix.facts.statements import Condition
 from playmat.kernel.decisions import Option, Prompt
-from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Deed, Frame, Program, frame_of
 from playmat.parts.play.happenings import Happening, Trigger
 from playmat.parts.play.nouns import name_it
@@ -180,12 +179,9 @@ def activate(nx: NxState, window: Frame, body: NxBody) -> None:
     """Turn a Surprise face-up and carry it out (NX-825)."""
     answer = answer_of(nx, window, body)
     assert answer is not None
-    body.face_down = False
-    for piece in body.pieces:
-        nx.known[piece] = EVERYONE
+    nx.lay_open(body)
     nx.dirty = True
-    text = answer.program.name
-    nx.tell(words.ACTIVATES, body, "NX-825", body.marker, text)
+    nx.tell(words.ACTIVATES, body, "NX-825", body.marker, answer.program.name)
     interrupt(nx, SURPRISE_PROGRAM, body.seat, body.number)
     nx.frames.append(answer)
 
@@ -236,16 +232,8 @@ def use_line(nx: NxState, body: NxBody, line: Line, seat: int, in_window: bool) 
     used = body.used[:]
     used[2 * line.place + seat] += 1
     body.used = used
-    nx.emit(
-        words.USES,
-        seat,
-        body.name,
-        0,
-        "NX-901" if line.hero else "NX-903",
-        -1,
-        body.number,
-        line.text,
-    )
+    rule = "NX-901" if line.hero else "NX-903"
+    nx.emit(words.USES, seat, body.name, 0, rule, -1, body.number, line.text)
     if in_window:
         interrupt(nx, ABILITY_PROGRAM, seat, body.number)
     nx.begin(line.program, seat, body.number)
@@ -309,8 +297,7 @@ class AfterAction(Deed):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         events = nx.happened
-        if events:
-            nx.happened = []
+        nx.happened = []
         open_window(nx, events, nx.active, True)
 
 

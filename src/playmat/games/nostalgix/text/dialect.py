@@ -15,14 +15,16 @@ from playmat.games.nostalgix.text.order_phrases import (
 from playmat.games.nostalgix.text.statement_phrases import asked_conditions, durations, statements
 from playmat.games.nostalgix.text.summoning_phrases import summoning, telling_tokens
 from playmat.games.nostalgix.text.trigger_phrases import triggers
-from playmat.language.english import dialect_of, mixed_lists
+from playmat.language.english import mixed_lists
 from playmat.language.grammar import Dialect
+from playmat.parts.game_file import game_dialect
 
 
 def make_dialect() -> Dialect:
     """The whole dialect. A line of a card is of the category "line"."""
-    return dialect_of(
-        "nostalgix",
+    return game_dialect(
+        __file__,
+        "this",
         *(words, nouns, counts, asked_conditions, durations, triggers, orders_to_bodies),
         *(orders_to_attacks, orders_to_players, orders_to_cards, summoning, statements),
         *(lines, telling_tokens),
@@ -35,7 +37,7 @@ def lines(nx: Dialect) -> None:
     lead = nx.category("lead")
     cost = nx.category("cost")
     mixed_lists(nx, "keyword")
-    alone = line("{keywords:keyword/, }.", lambda k: texts.LineText(k, None))
+    alone = line("{keywords:keyword/, }.", texts.LineText)
     line("{mixed_keyword}.", lambda mixed: alone.make(mixed.items))
     keyword_sentences(nx, alone)
     before = line("{keywords:keyword/, }. {sentences:sentence/ }", texts.LineText)
@@ -43,7 +45,7 @@ def lines(nx: Dialect) -> None:
         "{mixed_keyword}. {sentences:sentence/ }",
         lambda mixed, sentences: before.make(mixed.items, sentences),
     )
-    line("{sentences:sentence/ }", lambda s: texts.LineText(None, s))
+    line("{sentences:sentence/ }", lambda s: texts.LineText(sentences=s))
     sentence("^[{lead}, ][if {condition}, ]{body}.", texts.SentenceText)
     sentence("^play this only if {condition}.", texts.OnlyIfText)
     sentence(

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from playmat.games.nostalgix.effects import body_effects, effects, summoning_effects
-from playmat.games.nostalgix.effects.attack_effects import AttackDeals, AttackDealsDouble
 from playmat.games.nostalgix.effects.saying import ThisCosts
 from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import choosing, conditions, happenings, listening, objects
@@ -18,12 +15,18 @@ from playmat.games.nostalgix.text import texts
 from playmat.games.nostalgix.text.noun_phrases import NO_SUBTYPE, TAKEN
 from playmat.games.nostalgix.text.programs import Ability, ProgramMaker, number_choices
 from playmat.games.nostalgix.text.references import bind, bind_all
-from playmat.games.nostalgix.text.sense import check, check_nouns, check_only_if, check_stacking
+from playmat.games.nostalgix.text.sense import (
+    DEALING,
+    check,
+    check_nouns,
+    check_only_if,
+    check_stacking,
+)
 from playmat.games.nostalgix.text.summing_up import sum_up
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Step
-from playmat.language.grammar import Dialect, walk
+from playmat.language.grammar import walk
 from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
 from playmat.parts.play.happenings import Trigger
@@ -35,14 +38,9 @@ SAY_WHEN = "say when: When this is summoned, ..., or Once per turn, ..."
 class LineMaker(ProgramMaker):
     """Makes the lines of one card."""
 
-    def __init__(self, dialect: Dialect, card: NxCard) -> None:
-        super().__init__(dialect, card)
-        self.tokens: list[NxCard] = []
-
     # ---- the text of a card ----
 
     def read(self, lines: list[str]) -> None:
-        """Understand every line of the card's text, or refuse the card."""
         spell: Ability | None = None
         for text in lines:
             written = self.without_subtype(text)
@@ -66,16 +64,10 @@ class LineMaker(ProgramMaker):
         sum_up(self.card)
 
     def handled(self, text: str, handler: Handler) -> texts.LineText:
-        effect = Handled(handler)
-        return texts.LineText(None, (texts.HandledText(self.lead_of(text), effect, text),))
-
-    def lead_of(self, text: str) -> Any:
-        """The trigger or frequency that a line begins with, if it has one."""
-        words, comma, _ = text.partition(", ")
-        for lead in (words, words[0].lower() + words[1:]):
-            if comma and self.dialect.understands(lead, "lead"):
-                return self.dialect.parse(lead, "lead")
-        return None
+        body = texts.BodyText(0, (), (Handled(handler),), None)
+        said = texts.SentenceText(self.lead(text, "lead"), None, body)
+        said.written = text
+        return texts.LineText((), (said,))
 
     def without_subtype(self, text: str) -> str:
         """The line without "Fox | ", which names the Subtype (NX-1285)."""
@@ -211,7 +203,7 @@ class LineMaker(ProgramMaker):
 
     def finish(self, ability: Ability) -> None:
         """Make the line of an ability."""
-        written = " ".join(self.said(sentence) for sentence in ability.sentences)
+        written = " ".join(self.written(said, said.written) for said in ability.sentences)
         first = ability.sentences[0]
         for sentence in ability.sentences:
             check(self.card, ability.kind, sentence, written)
@@ -219,31 +211,24 @@ class LineMaker(ProgramMaker):
         number_choices(ability.sentences)
         maker = {cards.TRIGGERED: self.triggered}.get(ability.kind, self.declared)
         line = maker(ability, written)
+        trigger: Trigger | None = None
         if isinstance(first.lead, Trigger):
-            line.trigger = first.lead
-            line.events = first.lead.events
-            if line.events & happenings.DESTROYED:
-                return_the_fallen(first.lead, ability.sentences)
+            trigger = first.lead
+            if trigger.events & happenings.DESTROYED:
+                return_the_fallen(trigger, ability.sentences)
         elif ability.kind == cards.TRIGGERED:
             if not all(is_said(sentence) for sentence in ability.sentences):
                 refuse(written, "", SAY_WHEN)
-            line.trigger = listening.HappensTo(
-                happenings.SUMMONED | happenings.EVOLVED, objects.This()
-            )
-            line.events = happenings.SUMMONED | happenings.EVOLVED
+            trigger = listening.HappensTo(happenings.SUMMONED | happenings.EVOLVED, objects.This())
         elif ability.kind == cards.ANSWERING:
-            line.trigger = listening.AtAnyTime(happenings.ANY_TIME)
-            line.events = happenings.ANY_TIME
+            trigger = listening.AtAnyTime(happenings.ANY_TIME)
+        if trigger is not None:
+            line.trigger, line.events = trigger, trigger.events
         if isinstance(first.lead, texts.FrequencyText) and ability.kind == cards.ACTIVATED:
             line.limit = cards.ONCE_PER_TURN
             line.hero = first.lead.kind == texts.HERO_ABILITY
         line.each_player = first.body.may == texts.EACH_PLAYER_MAY
         self.add(line)
-
-    def said(self, sentence: texts.SentenceText) -> str:
-        if isinstance(sentence, texts.HandledText):
-            return sentence.text
-        return self.dialect.print(sentence)
 
     def attack(self, attack: Attack) -> None:
         """The Attack Effect box: sentences about this attack are step 3, others step 9."""
@@ -264,9 +249,7 @@ class LineMaker(ProgramMaker):
             for node in walk(sentence):
                 if isinstance(node, body_effects.Deal):
                     node.how = BY_ATTACK_EFFECT
-            early = any(
-                isinstance(node, (AttackDeals, AttackDealsDouble)) for node in walk(sentence)
-            )
+            early = any(isinstance(node, DEALING) for node in walk(sentence))
             (before if early else after).extend(self.inline(sentence))
         self.collect_tokens(tree)
         name = attack.effect
@@ -285,8 +268,8 @@ class LineMaker(ProgramMaker):
 
     def collect_tokens(self, tree: object) -> None:
         for node in walk(tree):
-            if isinstance(node, summoning_effects.SummonTokens) and node.card not in self.tokens:
-                self.tokens.append(node.card)
+            if isinstance(node, summoning_effects.SummonTokens) and node.card not in self.beside:
+                self.beside.append(node.card)
                 if node.card.text:
                     self.read_token(node.card)
 
@@ -294,14 +277,14 @@ class LineMaker(ProgramMaker):
         """The text that a card gives to its token is understood like a card's (NX-1304)."""
         maker = LineMaker(self.dialect, token)
         maker.read([token.text])
-        self.tokens += maker.tokens
+        self.beside += maker.beside
         self.programs += maker.programs
 
 
 def return_the_fallen(lead: Trigger, sentences: list[texts.SentenceText]) -> None:
     """What was destroyed lies in the Void by the time that its line says what becomes of it."""
     itself = isinstance(getattr(lead, "subject", None), objects.This)
-    for node in [node for sentence in sentences for node in walk(sentence)]:
+    for node in walk((*sentences,)):
         if isinstance(node, body_effects.ReturnToHand):
             noun = node.target
             heard = isinstance(noun, choosing.It) and noun.of_happening() and not lead.of_other

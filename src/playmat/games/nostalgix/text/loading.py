@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, cast
 
 import msgspec
 
@@ -14,10 +14,8 @@ from playmat.games.nostalgix.text import lines, noun_phrases
 from playmat.games.nostalgix.text.dialect import make_dialect
 from playmat.language import sets
 from playmat.language.files import Document
-from playmat.language.suggestions import nearest
 from playmat.parts.reading import Place, ReadCard, read_set
 
-TYPES = {name.lower(): number for number, name in enumerate(TYPE_NAMES)}
 KINDS: Final = ("hero", "fighter", "spell", "surprise", "equipment", "arena")
 Kind = Literal[
     "", "hero", "fighter", "spell", "surprise", "equipment", "arena",
@@ -84,7 +82,10 @@ class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
         take_over(self, ANATOMY)
         self.read_evolution()
         say_nothing(self, ("ability", "evolves_from", "prerequisite", "text"))
-        self.kind = kind_called(self.kind or self.card_type)
+        called = (self.kind or self.card_type).lower()
+        if called not in KINDS:
+            raise ValueError(f"a card needs its `kind`, one of {', '.join(KINDS)}")
+        self.kind = cast(Kind, called)
 
     def read_evolution(self) -> None:
         """Evolution Info may name the Level too: "Level 2, evolves from Cub"."""
@@ -156,16 +157,6 @@ def say_nothing(file: msgspec.Struct, fields: tuple[str, ...]) -> None:
             setattr(file, field, "")
 
 
-def kind_called(
-    name: str,
-) -> Literal["hero", "fighter", "spell", "surprise", "equipment", "arena"]:
-    """The kind of card that the Card Type names."""
-    for kind in KINDS:
-        if name.lower() == kind:
-            return kind
-    raise ValueError(f"a card needs its `kind`, one of {', '.join(KINDS)}")
-
-
 class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
     """A set of Nostalgix, with the code that its card numbers begin with."""
 
@@ -191,7 +182,7 @@ def make_card(file: CardFile, set_name: str, at: Place) -> ReadNxCard:
     card.health = file.health or 0
     card.subtype = file.subtype
     if sort == FIGHTER:
-        card.type = find_type(file.type or "Neutral", at, "type")
+        card.type = at.place_in(TYPE_NAMES, file.type or "Neutral", "type", "type")
         card.level = file.level or 1
         card.evolves_from = file.evolves_from
         card.attacks = [
@@ -202,12 +193,11 @@ def make_card(file: CardFile, set_name: str, at: Place) -> ReadNxCard:
     card.rarity, card.lore, card.illustrator = file.rarity, file.lore, file.illustrator
     card.number = str(file.number)
     maker = lines.LineMaker(dialect, card)
-    with at.text_of(file):
-        maker.read(file.lines)
+    read = maker.understood(file, at)
     with at.text_of(file, "attacks"):
         for attack in card.attacks:
             maker.attack(attack)
-    return ReadCard(card, maker.programs, maker.tokens)
+    return read
 
 
 def check_fields(file: CardFile, at: Place) -> None:
@@ -241,18 +231,9 @@ def check_fields(file: CardFile, at: Place) -> None:
         raise at.error(f"the attacks of {file.name} need names of their own")
 
 
-def find_type(name: str, at: Place, field: str) -> int:
-    found = TYPES.get(name.lower())
-    if found is None:
-        meant = nearest(name, TYPE_NAMES)
-        hint = f"did you mean {meant!r}?" if meant else f"types are: {', '.join(TYPE_NAMES)}"
-        raise at.error(f"{name!r} is not a type", field, hint=hint)
-    return found
-
-
 def types_mask(names: list[str] | str, at: Place, field: str) -> int:
     mask = 0
     given = [names] if isinstance(names, str) else names
     for name in given if given != ["none"] else []:
-        mask |= 1 << find_type(name, at, field)
+        mask |= 1 << at.place_in(TYPE_NAMES, name, "type", field)
     return mask

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 from playmat.games.nostalgix.effects import amounts
 from playmat.games.nostalgix.facts import card as cards
@@ -12,12 +11,9 @@ from playmat.games.nostalgix.facts.choosing import Choosing
 from playmat.games.nostalgix.facts.objects import NxFilter
 from playmat.games.nostalgix.text import texts
 from playmat.kernel.amounts import Amount, Fixed, ThatMuch
-from playmat.language.english import MINUS
+from playmat.language.english import MINUS, between
 from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
-from playmat.parts.game_file import declare_synonyms
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
-
-FOLDER = Path(__file__).parent.parent  # with the game file
 
 RESERVED_WORDS = """
 Fighter Fighters Token Tokens Hero Heroes Spell Spells Surprise Surprises Equipment Arena Arenas
@@ -29,13 +25,7 @@ Summon Bind Opponent Opponent's Card Cards Damaged Adjacent Other Another Player
 TAKEN = {
     *cards.TYPE_NAMES,
     *cards.KEYWORDS,
-    "Fighter",
-    "Hero",
-    "Token",
-    "Spell",
-    "Surprise",
-    "Equipment",
-    "Arena",
+    *("Fighter", "Hero", "Token", "Spell", "Surprise", "Equipment", "Arena"),
 }
 UP_TO = {"": False, "up to ": True}
 NO_SUBTYPE = "{!r} is a Type, a keyword or a type of card, so no Subtype"
@@ -50,8 +40,6 @@ RESERVED = {
 
 
 def words(nx: Dialect) -> None:
-    nx.own_name("this")
-    declare_synonyms(nx, FOLDER)
     nx.words("keyword", cards.KEYWORDS)
     nx.words("type", {name: index for index, name in enumerate(cards.TYPE_NAMES)})
     nx.pattern("subtype", "[A-Z][A-Za-z'-]*", subtype, str, example="SUBTYPE")
@@ -67,9 +55,9 @@ def words(nx: Dialect) -> None:
         "power", rf"[+{MINUS}-]{NUMBER} ?(?i:ATK|attack)", signed, write_power, example="+NATK"
     )
     nx.pattern("unit", rf"[+{MINUS}-]1 ?(?i:ATK|attack)", signed, write_power, example="+1ATK")
-    nx.pattern("level", NUMBER, level, str, example="N")
+    nx.pattern("level", NUMBER, between(1, 3), str, example="N")
     nx.words("level", {word: n for word, n in NUMBER_WORDS.items() if 1 <= n <= 3})
-    nx.pattern("several", NUMBER, several, str, example="N")
+    nx.pattern("several", NUMBER, between(2), str, example="N")
     nx.words("several", {word: n for word, n in NUMBER_WORDS.items() if n > 1})
     nx.count("cards", "card", "cards")
     nx.count("prizes", "Prize Counter", "Prize Counters")
@@ -102,18 +90,6 @@ def plural(name: str) -> str:
     if re.search("[^aeiou]y$", name):
         return name[:-1] + "ies"
     return name + ("es" if re.search("(?:[sxz]|ch|sh)$", name) else "s")
-
-
-def level(text: str) -> int:
-    if not 1 <= int(text) <= 3:
-        raise ValueError(text)
-    return int(text)
-
-
-def several(text: str) -> int:
-    if int(text) < 2:
-        raise ValueError(text)
-    return int(text)
 
 
 def leading(text: str) -> int:
@@ -190,7 +166,7 @@ def nouns(nx: Dialect) -> None:
 
 
 def adjacent(wanted: NxFilter) -> objects.Each:
-    return objects.Each(texts.narrowed(wanted, (texts.WhereText(near=objects.This()),)))
+    return objects.Each(texts.narrowed(wanted, (texts.WhereText("near", objects.This()),)))
 
 
 def sided(wanted: NxFilter, side: int) -> NxFilter:
@@ -261,12 +237,12 @@ def filters(nx: Dialect) -> None:
             },
         )
     nx.phrase("one", "{quoted}[ {places:where/ }]", named)
-    nx.phrase("where", "{side}", lambda side: texts.WhereText(side=side))
-    nx.phrase("where", "adjacent to {ref}", lambda near: texts.WhereText(near=near))
-    nx.phrase("where", "that costs {digits} or less", lambda n: texts.WhereText(cost=n))
-    nx.phrase("where", "with {hearts} or less", lambda n: texts.WhereText(health=n))
+    nx.phrase("where", "{side}", lambda side: texts.WhereText("side", side))
+    nx.phrase("where", "adjacent to {ref}", lambda near: texts.WhereText("near", near))
+    nx.phrase("where", "that costs {digits} or less", lambda n: texts.WhereText("cost", n))
+    nx.phrase("where", "with {hearts} or less", lambda n: texts.WhereText("health", n))
     nx.include("wheres", "where")
-    nx.phrase("wheres", "that cost {digits} or less", lambda n: texts.WhereText(cost=n))
+    nx.phrase("wheres", "that cost {digits} or less", lambda n: texts.WhereText("cost", n))
     card_filters(nx)
 
 

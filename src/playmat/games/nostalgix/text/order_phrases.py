@@ -220,22 +220,15 @@ def orders_to_players(nx: Dialect) -> None:
 
 def orders_to_cards(nx: Dialect) -> None:
     effect = nx.category("effect")
-    effect(
-        "search your deck for {a_card}, add it to your hand and shuffle",
+    apart = "search <your> deck for {a_card} and add it to <your> hand. <shuffle>"
+    effect.each(
+        "search <your> deck for {a_card}, add it to <your> hand and shuffle",
         lambda c: searching.FindForHand(c.filter, False),
-        also=[
-            "search your deck for {a_card} and add it to your hand. Shuffle your deck afterwards"
-        ],
-    )
-    effect(
-        "search their deck for {a_card}, add it to their hand and shuffle",
-        lambda c: searching.FindForHand(c.filter, False),
-        also=[
-            (
-                "search their deck for {a_card} and add it to their hand."
-                " They shuffle their deck afterwards"
-            )
-        ],
+        (
+            Form(your="your", shuffle="Shuffle your deck afterwards"),
+            Form(your="their", shuffle="They shuffle their deck afterwards"),
+        ),
+        also=[apart],
     )
     effect(
         "search your deck for {a_card}, reveal it, add it to your hand and shuffle",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from itertools import count
 from typing import Any
 
 from playmat.games.nostalgix.effects import (
@@ -20,18 +22,18 @@ from playmat.games.nostalgix.facts.state import HAND
 from playmat.games.nostalgix.rules import triggers, windows
 from playmat.games.nostalgix.text import references, texts
 from playmat.kernel.effects import Node
-from playmat.kernel.frames import Program, Step
+from playmat.kernel.frames import Step
 from playmat.language.grammar import Dialect
 from playmat.parts.play.nouns import YOURS, Who
 from playmat.parts.understanding import TextReader, chosen_in
 
 
+@dataclass
 class Ability:
     """Sentences that belong together: the first may have a trigger or a frequency."""
 
-    def __init__(self, kind: int, sentences: list[texts.SentenceText]) -> None:
-        self.kind = kind
-        self.sentences = sentences
+    kind: int
+    sentences: list[texts.SentenceText]
 
 
 class ProgramMaker(TextReader):
@@ -41,12 +43,7 @@ class ProgramMaker(TextReader):
 
     def __init__(self, dialect: Dialect, card: NxCard) -> None:
         super().__init__(dialect, card)
-        self.prices = 100  # tells what is chosen for costs apart
-
-    def program(self, name: str, steps: list[Step]) -> Program:
-        program = Program(name, steps, True)
-        self.programs.append(program)
-        return program
+        self.prices = count(101)  # tells what is chosen for costs apart
 
     def triggered(self, ability: Ability, written: str) -> Line:
         """Targets of triggers are chosen when they resolve (NX-R112)."""
@@ -59,7 +56,7 @@ class ProgramMaker(TextReader):
         """A sentence whose choices are made as it goes."""
         orders: list[Step] = []
         for effect in sentence.body.effects:
-            orders += [Choose(noun) for noun in choices_in(effect)]
+            orders += [Choose(noun) for noun in chosen_in(effect, Choosing)]
             orders.append(self.effect_of(effect, sentence))
         pays, mana, costs = self.costs(sentence)
         steps: list[Step] = [*costs, *orders]
@@ -78,7 +75,7 @@ class ProgramMaker(TextReader):
         for place, sentence in enumerate(ability.sentences):
             orders: list[Step] = []
             for effect in sentence.body.effects:
-                nouns = choices_in(effect)
+                nouns = chosen_in(effect, Choosing)
                 steps += [Choose(noun) for noun in nouns]
                 needs.append(needed_by(effect, nouns))
                 orders.append(self.effect_of(effect, sentence))
@@ -107,19 +104,19 @@ class ProgramMaker(TextReader):
         steps: list[Step] = []
         mana = 0
         for cost in sentence.body.costs:
-            self.prices += 1
+            price = next(self.prices)
             if cost.mana:
                 mana += cost.mana
                 steps.append(sentences.PayMana(cost.mana))
             elif cost.discards:
                 wanted = cost.wanted or objects.NxFilter(cards.ANY_CARD)
                 card = ChoosingCard(wanted, cost.discards, False, Who(YOURS), HAND.index)
-                card.index = self.prices
+                card.index = price
                 pays.append(card)
                 steps += [Choose(card), searching.PayDiscard(card)]
             elif isinstance(cost.sacrifice, Choosing):
                 noun = cost.sacrifice
-                noun.index = self.prices
+                noun.index = price
                 noun.filter.side = YOURS
                 pays.append(noun)
                 steps += [Choose(noun), sentences.PaySacrifice(noun)]
@@ -150,10 +147,6 @@ def is_optional(ability: Ability, place: int) -> bool:
     return body.may == texts.YOU_MAY and not body.costs
 
 
-def choices_in(effect: Node) -> list[Choosing]:
-    return chosen_in(effect, Choosing)
-
-
 def needed_by(effect: Node, nouns: list[Choosing]) -> objects.NxObject | None:
     """What an order cannot do without: a choice, or the Arena (NX-R85)."""
     for noun in nouns:
@@ -167,7 +160,7 @@ def wanted_by(sentence: texts.SentenceText) -> list[Choosing]:
     """The choices without which a sentence could do nothing; none if a part needs no choice."""
     wanted: list[Choosing] = []
     for effect in sentence.body.effects:
-        required = [noun for noun in choices_in(effect) if not noun.up_to]
+        required = [noun for noun in chosen_in(effect, Choosing) if not noun.up_to]
         if not required:
             return []
         wanted.append(required[0])
@@ -176,9 +169,7 @@ def wanted_by(sentence: texts.SentenceText) -> list[Choosing]:
 
 def number_choices(sentences: Any) -> None:
     """Tell the choices of one program apart."""
-    number = 1
-    for sentence in sentences:
-        for effect in sentence.body.effects:
-            for noun in choices_in(effect):
-                noun.index = number
-                number += 1
+    effects = [effect for sentence in sentences for effect in sentence.body.effects]
+    nouns = [noun for effect in effects for noun in chosen_in(effect, Choosing)]
+    for number, noun in enumerate(nouns, 1):
+        noun.index = number

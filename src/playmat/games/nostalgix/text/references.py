@@ -22,11 +22,8 @@ from playmat.parts.play.nouns import BOTH, THAT_PLAYER, THEIRS, Who
 
 
 def refers_to_subject(sentences: list[texts.SentenceText]) -> bool:
-    for sentence in sentences:
-        for node in walk(sentence.body):
-            if isinstance(node, It) and node.of_happening():
-                return True
-    return False
+    nodes = walk(tuple(sentence.body for sentence in sentences))
+    return any(isinstance(node, It) and node.of_happening() for node in nodes)
 
 
 def bind_all(sentences: list[texts.SentenceText], text: str) -> None:
@@ -42,7 +39,7 @@ def name_players(sentences: list[texts.SentenceText], text: str) -> None:
     """Tell "they" who they are."""
     last = -1
     for sentence in sentences:
-        for node in (*walk(sentence.lead), *walk(sentence.condition), *walk(sentence.body)):
+        for node in walk((sentence.lead, sentence.condition, sentence.body)):
             who = getattr(node, "who", None)
             named = who.side if isinstance(who, Who) else getattr(node, "side", 0)
             if isinstance(who, Who) and who.side == THEY:
@@ -89,11 +86,7 @@ def bind(sentence: texts.SentenceText, text: str, last: Node | None = None) -> N
     lead = sentence.lead
     if isinstance(lead, Trigger):
         last = lead
-    named: list[Node] = []
-    if sentence.condition is not None:
-        named += list(walk(sentence.condition))
-    for cost in sentence.body.costs:
-        named += list(walk(cost))
+    named = list(walk((sentence.condition, sentence.body.costs)))
     for effect in sentence.body.effects:
         named += list(walk(effect))
         if getattr(effect, "noun", None) is not None:

@@ -58,29 +58,6 @@ def kinds_of(card: NxCard, noun: object) -> int:
     return ANYTHING
 
 
-def check_sense(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> None:
-    """Refuse what is said of the wrong kind of card, or of a moment at which it cannot be."""
-    check_nouns(card, sentence, text)
-    lead = sentence.lead
-    events = lead.events if isinstance(lead, Trigger) else 0
-    fightless = kind in (cards.RESOLVING, cards.ACTIVATED) or events & (
-        happenings.TURN_START | happenings.TURN_END | happenings.EVOLVED
-    )
-    for node in walk(sentence):
-        if fightless and isinstance(node, (objects.Defender, objects.Attacker)):
-            words = "the defend" if isinstance(node, objects.Defender) else "the attack"
-            refuse(text, words, "there is an attacker and a defender only while they fight")
-        if isinstance(node, attack_effects.NoEffect) and not node.kinds & played_by(lead):
-            refuse(text, "has no effect", "that is not what was played or used")
-
-
-def played_by(lead: object) -> int:
-    """The kinds of what was played, activated or used."""
-    if isinstance(lead, listening.Plays):
-        return lead.kinds
-    return cards.SURPRISE
-
-
 def check_nouns(card: NxCard, tree: Node, text: str) -> None:
     for node in walk(tree):
         target = getattr(node, "target", None)
@@ -137,27 +114,12 @@ def check_only_if(condition: Node, text: str) -> None:
             refuse(text, "only if", "this is asked before the card is in play (NX-702)")
 
 
-def check_times(body: texts.BodyText, text: str) -> None:
-    """A Counter is there for good, and mana to stay or for this turn (NX-R25)."""
-    duration = body.duration
-    if duration is None:
-        return
-    for effect in body.effects:
-        counters = isinstance(effect, gifts.Give) and all(
-            isinstance(gift, gifts.PowerCounters) for gift in effect.gifts
-        )
-        if counters:
-            refuse(text, "Counter", "a Counter stays for good: it takes no duration")
-        this_turn = duration.kind == effects.THIS_TURN
-        if isinstance(effect, player_effects.GainMana) and (effect.beyond or not this_turn):
-            refuse(text, "mana", "mana is gained to stay or for this turn (NX-R25)")
-
-
 AIMING = (attack_effects.CancelAttack, attack_effects.Redirect)
 DEALING = (attack_effects.AttackDeals, attack_effects.AttackDealsDouble)
 ANSWERS_ONLY = (*AIMING, attack_effects.NoEffect, body_effects.StaysInPlay)
 FIGHTING = happenings.ATTACKS | happenings.ATTACKED
 PLAYING = happenings.PLAYED | SURPRISE_ACTIVATED | happenings.DECLARED
+FIGHTLESS = happenings.TURN_START | happenings.TURN_END | happenings.EVOLVED
 
 
 def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> None:
@@ -166,9 +128,9 @@ def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> N
     lead = sentence.lead
     events = lead.events if isinstance(lead, Trigger) else 0
     in_box = lead is None and kind == cards.TRIGGERED
-    no_fight = kind in (cards.RESOLVING, cards.ACTIVATED) or not (
-        in_box or not events or events & FIGHTING
-    )
+    declared = kind in (cards.RESOLVING, cards.ACTIVATED)
+    no_fight = declared or not (in_box or not events or events & FIGHTING)
+    played = lead.kinds if isinstance(lead, listening.Plays) else cards.SURPRISE
     doomed = events & happenings.WOULD_BE_DESTROYED
     for node in walk(sentence):
         if isinstance(node, objects.Equipped) and card.sort != cards.EQUIPMENT:
@@ -193,7 +155,14 @@ def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> N
             refuse(text, "ATK", "say for how long, or give a +1ATK Counter")
         if isinstance(node, ThisCosts):
             refuse(text, "costs", "what a card costs is stated, not ordered")
-    check_sense(card, kind, sentence, text)
+    check_nouns(card, sentence, text)
+    for node in walk(sentence):
+        fighting = isinstance(node, (objects.Defender, objects.Attacker))
+        if fighting and (declared or events & FIGHTLESS):
+            words = "the defend" if isinstance(node, objects.Defender) else "the attack"
+            refuse(text, words, "there is an attacker and a defender only while they fight")
+        if isinstance(node, attack_effects.NoEffect) and not node.kinds & played:
+            refuse(text, "has no effect", "that is not what was played or used")
     check_duration(kind, body, text)
     leaves = card.sort == cards.SURPRISE or (card.sort == cards.SPELL and not card.stays)
     duration = body.duration
@@ -228,18 +197,21 @@ def names_hero(card: NxCard, order: Node) -> bool:
 
 
 def check_duration(kind: int, body: texts.BodyText, text: str) -> None:
-    lasting = (effects.Lasting, summoning_effects.TakeControl, Statement)
-    if body.duration is not None and not any(isinstance(e, lasting) for e in body.effects):
+    if body.duration is None:
+        for effect in body.effects:
+            if isinstance(effect, Statement) and kind == cards.ANSWERING:
+                refuse(text, "", "a Surprise leaves: say for how long")
+        if any(isinstance(effect, body_effects.Prevent) for effect in body.effects):
+            refuse(text, "prevent", "say for how long: this turn")
+        return
+    this_turn = body.duration.kind == effects.THIS_TURN
+    if not any(isinstance(e, (effects.Lasting, TakeControl, Statement)) for e in body.effects):
         refuse(text, "", "this happens once: it takes no duration")
-    control = any(isinstance(e, summoning_effects.TakeControl) for e in body.effects)
-    if control and body.duration is not None and body.duration.kind != effects.THIS_TURN:
+    if any(isinstance(e, TakeControl) for e in body.effects) and not this_turn:
         refuse(text, "control", "control is taken for good or until end of turn (NX-R50)")
-    if (
-        kind == cards.ANSWERING
-        and body.duration is None
-        and any(isinstance(e, Statement) for e in body.effects)
-    ):
-        refuse(text, "", "a Surprise leaves: say for how long")
-    check_times(body, text)
-    if body.duration is None and any(isinstance(e, body_effects.Prevent) for e in body.effects):
-        refuse(text, "prevent", "say for how long: this turn")
+    for effect in body.effects:
+        gives = effect.gifts if isinstance(effect, gifts.Give) else ()
+        if gives and all(isinstance(gift, gifts.PowerCounters) for gift in gives):
+            refuse(text, "Counter", "a Counter stays for good: it takes no duration")
+        if isinstance(effect, player_effects.GainMana) and (effect.beyond or not this_turn):
+            refuse(text, "mana", "mana is gained to stay or for this turn (NX-R25)")

@@ -53,18 +53,12 @@ def sum_up(card: NxCard) -> None:
 
 def nodes_of(line: Line) -> list[Node]:
     """All nodes of a line: what it states, does and listens to."""
-    found: list[Node] = []
+    trees: list[Node | None] = []
     for holding in cast("list[statements.Holding]", line.holdings):
-        found += list(walk(holding.statement))
-        if holding.condition is not None:
-            found += list(walk(holding.condition))
+        trees += [holding.statement, holding.condition]
     for step in line.program.steps:
-        found += list(walk(step))
-        if isinstance(step, effects.Say):
-            found += list(walk(step.statement))
-    if line.trigger is not None:
-        found += list(walk(line.trigger))
-    return found
+        trees += [step, step.statement if isinstance(step, effects.Say) else None]
+    return list(walk((*trees, line.trigger)))
 
 
 def is_fickle(node: Node) -> bool:

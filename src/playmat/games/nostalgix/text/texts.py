@@ -3,6 +3,8 @@ out (see lines.py)."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from playmat.games.nostalgix.effects.effects import Duration
 from playmat.games.nostalgix.facts import choosing, statements
 from playmat.games.nostalgix.facts.card import FIGHTER, NEUTRAL, TOKEN, Attack, NxCard
@@ -58,16 +60,6 @@ class SentenceText(Text):
     body: BodyText
 
 
-class HandledText(SentenceText):
-    """A sentence whose words English cannot express; it keeps them as they are written."""
-
-    def __init__(
-        self, lead: Trigger | FrequencyText | WhileText | None, effect: Node, text: str
-    ) -> None:
-        super().__init__(lead, None, BodyText(0, (), (effect,), None))
-        self.text: str = text
-
-
 class OnlyIfText(Text):
     """Play this only if ... (NX-702)."""
 
@@ -96,11 +88,8 @@ class StackFromHandText(Text):
 class LineText(Text):
     """A line of text: keywords, then sentences."""
 
-    def __init__(
-        self, keywords: tuple[int, ...] | None, sentences: tuple[Node, ...] | None
-    ) -> None:
-        self.keywords: tuple[int, ...] = keywords or ()
-        self.sentences: tuple[Node, ...] = sentences or ()
+    keywords: tuple[int, ...] = ()
+    sentences: tuple[Node, ...] = ()
 
 
 class NamedText(Text):
@@ -110,28 +99,19 @@ class NamedText(Text):
 
 
 class WhereText(Text):
-    """Where, or of which cost or Health: what follows a noun."""
+    """What follows a noun and says one thing of it: its side, near, cost or health."""
 
-    side: int = 0
-    near: NxObject | None = None
-    cost: int = -1
-    health: int = -1
+    field: str
+    value: Any
 
 
 def narrowed(wanted: NxFilter, places: tuple[WhereText, ...] | None) -> NxFilter:
     """A filter with what follows the noun put in."""
+    unsaid = NxFilter(0)
     for where in places or ():
-        if (
-            (where.side and wanted.side)
-            or (where.near is not None and wanted.near is not None)
-            or (where.cost >= 0 and wanted.cost >= 0)
-            or (where.health >= 0 and wanted.health >= 0)
-        ):
+        if getattr(wanted, where.field) != getattr(unsaid, where.field):
             raise ValueError("the same is said twice")
-        wanted.side = where.side or wanted.side
-        wanted.near = where.near or wanted.near
-        wanted.cost = where.cost if where.cost >= 0 else wanted.cost
-        wanted.health = where.health if where.health >= 0 else wanted.health
+        setattr(wanted, where.field, where.value)
     return wanted
 
 

@@ -45,18 +45,8 @@ KIND_NAMES: Final = {
     "mod": MOD,
 }
 KIND_TITLES: Final = {
-    HERO: "Hero",
-    ENERGY_CLASS: "Energy Class",
-    ATTACK: "Attack",
-    RIFT: "Rift",
-    SUPPORT: "Support",
-    TRAP: "Trap",
-    VITALITY: "Vitality",
-    GRENADE: "Grenade",
+    **{sort: name.replace("_", " ").title() for name, sort in KIND_NAMES.items()},
     WEAPON: "Item Weapon",
-    HERO_ITEM: "Hero Item",
-    AMMUNITION: "Ammunition",
-    ARMOR: "Armor",
     MOD: "Weapon Mod",
 }
 
@@ -95,11 +85,7 @@ FIGURE_NAMES: Final[tuple[str, ...]] = (
     "Kinetic Damage",
     "Shield Damage",
     "AOE Damage",
-    "Tech Damage",
-    "Solar Damage",
-    "Arc Damage",
-    "Glacier Damage",
-    "Dark Damage",
+    *(f"{energy.title()} Damage" for energy in ENERGIES),
     "Energy Class Damage",
 )
 CLASS_DAMAGE: Final = FIGURES  # of no type named: that of the dealer's class (VQ-806)

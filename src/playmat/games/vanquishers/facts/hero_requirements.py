@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.vanquishers.facts.card import (
-    ABILITIES,
-    ENERGY_CLASS,
-    HERO,
-    VqCard,
-)
+from playmat.games.vanquishers.facts.card import ABILITIES, ENERGY_CLASS, HERO, VqCard
 
 
 def allows(hero: VqCard, card: VqCard) -> bool:

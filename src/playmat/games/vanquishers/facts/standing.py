@@ -311,30 +311,25 @@ def price_of(vq: VqState, seat: int, card: VqCard) -> int:
     return max(0, price)
 
 
-def lines_at(vq: VqState, body: VqBody, events: int) -> list[Line]:
-    """The lines of a body that listen to one of these events, granted ones included."""
-    found: list[Line] = []
-    for line in body.card.lines:
-        if line.events & events and (not line.v_only or vq.is_turned(body.seat)):
-            found.append(line)
+def lines_of(vq: VqState, body: VqBody) -> list[Line]:
+    """The lines of a body that work now, granted ones included."""
+    lines = body.card.lines
     granted = vq.figures[body.seat].granted.get(body.number)
     if granted is not None:
-        for line in granted:
-            if line.events & events and (not line.v_only or vq.is_turned(body.seat)):
-                found.append(line)
-    return found
+        lines = lines + granted
+    turned = vq.is_turned(body.seat)
+    return lines if turned else [line for line in lines if not line.v_only]
+
+
+def lines_at(vq: VqState, body: VqBody, events: int) -> list[Line]:
+    """Those that listen to one of these events."""
+    return [line for line in lines_of(vq, body) if line.events & events]
 
 
 def keywords_of(vq: VqState, body: VqBody) -> int:
-    """Dual Wield and Counter Attack, of its own and granted."""
+    """Dual Wield and Counter Attack."""
     found = 0
-    turned = vq.is_turned(body.seat)
-    for line in body.card.lines:
-        if line.kind == KEYWORD and (turned or not line.v_only):
+    for line in lines_of(vq, body):
+        if line.kind == KEYWORD:
             found |= line.keywords
-    granted = vq.figures[body.seat].granted.get(body.number)
-    if granted is not None:
-        for line in granted:
-            if line.kind == KEYWORD and (turned or not line.v_only):
-                found |= line.keywords
     return found

@@ -165,14 +165,9 @@ class VqState(State):
 
     def weapons(self, seat: int) -> list[VqBody]:
         """The equipped Item Weapons by slot."""
-        slots = self.seats[seat].slots
         bodies = cast("dict[int, VqBody]", self.bodies)
-        found: list[VqBody] = []
-        for place in range(WEAPONS, REST):
-            number = slots[place]
-            if number:
-                found.append(bodies[number])
-        return found
+        row = self.seats[seat].slots[WEAPONS:REST]
+        return [bodies[number] for number in row if number]
 
     def items(self, seat: int) -> list[VqBody]:
         """The Item Weapons and the Hero Item."""
@@ -184,9 +179,14 @@ class VqState(State):
 
     def rest(self, seat: int) -> list[VqBody]:
         """The ABILITIES section and the Vitality cards, in the order in which they came."""
-        slots = self.seats[seat].slots
         bodies = cast("dict[int, VqBody]", self.bodies)
-        return [bodies[slots[place]] for place in range(REST, len(slots))]
+        return [bodies[number] for number in self.seats[seat].slots[REST:]]
+
+    def face_up(self, seat: int) -> list[VqBody]:
+        """All that lies face up before a player, by slot."""
+        bodies = cast("dict[int, VqBody]", self.bodies)
+        found = [bodies[number] for number in self.seats[seat].slots if number]
+        return [body for body in found if not body.face_down]
 
     def traps(self, seat: int) -> list[VqBody]:
         """The face-down Traps; nothing else lies face down."""
@@ -198,11 +198,8 @@ class VqState(State):
 
     def free_slot(self, seat: int) -> int:
         """The first free slot for an Item Weapon, -1 if there is none (VQ-R26)."""
-        slots = self.seats[seat].slots
-        for place in range(WEAPONS, WEAPONS + int(self.switches["weapon_slots"])):
-            if not slots[place]:
-                return place
-        return -1
+        end = WEAPONS + int(self.switches["weapon_slots"])
+        return self.seats[seat].first_free(WEAPONS, end)
 
     def enemies(self, seat: int) -> list[int]:
         """The undefeated Heroes of the other side (VQ-901), by seat."""

@@ -3,18 +3,10 @@
 from __future__ import annotations
 
 from playmat.games.vanquishers.facts import card as cards
+from playmat.games.vanquishers.facts import state
 from playmat.games.vanquishers.facts.objects import label
 from playmat.games.vanquishers.facts.standing import figure_of, keywords_of
-from playmat.games.vanquishers.facts.state import (
-    ARMOR_SLOT,
-    CLASS_SLOT,
-    HERO_SLOT,
-    ITEM_SLOT,
-    STEPS,
-    WEAPONS,
-    VqBody,
-    VqState,
-)
+from playmat.games.vanquishers.facts.state import VqBody, VqState
 from playmat.games.vanquishers.play.attack import loaded, may_target
 from playmat.games.vanquishers.play.playing import is_used_whole, item_usable, usable, use_lines
 from playmat.kernel.seats import letter
@@ -58,16 +50,14 @@ def rolled(vq: VqState) -> dict[str, object] | None:
 
 
 def step_name(vq: VqState) -> str:
-    return "setup" if vq.step < 0 else STEPS[vq.step]
+    return "setup" if vq.step < 0 else state.STEPS[vq.step]
 
 
 def describe_seat(vq: VqState, seat: int, viewer: int) -> dict[str, object]:
     vq.refresh()
     hero = vq.figures[seat].hero
     rest = vq.rest(seat)
-    armor = vq.in_slot(seat, ARMOR_SLOT)
-    item = vq.in_slot(seat, ITEM_SLOT)
-    active = vq.in_slot(seat, CLASS_SLOT)
+    active = vq.in_slot(seat, state.CLASS_SLOT)
     traps = [body for body in rest if body.sort == cards.TRAP]
     return {
         "life": vq.life[seat],
@@ -85,10 +75,10 @@ def describe_seat(vq: VqState, seat: int, viewer: int) -> dict[str, object]:
         "turns": vq.finished[seat],
         "hero": describe_hero(vq, seat, viewer),
         "energy_class": None if active is None else active.name,
-        "energy_class_card": describe_slot(vq, seat, CLASS_SLOT, viewer),
+        "energy_class_card": describe_slot(vq, seat, state.CLASS_SLOT, viewer),
         "weapons": [describe_body(vq, body, viewer) for body in vq.weapons(seat)],
-        "hero_item": None if item is None else describe_body(vq, item, viewer),
-        "armor": None if armor is None else describe_body(vq, armor, viewer),
+        "hero_item": describe_slot(vq, seat, state.ITEM_SLOT, viewer),
+        "armor": describe_slot(vq, seat, state.ARMOR_SLOT, viewer),
         "abilities": [b.name for b in rest if b.sort & (cards.RIFT | cards.SUPPORT)],
         "ability_cards": [
             describe_body(vq, b, viewer) for b in rest if not b.sort & (cards.TRAP | cards.VITALITY)
@@ -111,7 +101,7 @@ def conditions_of(vq: VqState, seat: int) -> dict[str, int]:
 
 def describe_hero(vq: VqState, seat: int, viewer: int) -> dict[str, object] | None:
     """The Hero card with its figures as they are now and the side that is up (section 2.2)."""
-    shown = describe_slot(vq, seat, HERO_SLOT, viewer)
+    shown = describe_slot(vq, seat, state.HERO_SLOT, viewer)
     if shown is not None:
         hero = vq.figures[seat].hero
         shown["life"], shown["shield"] = vq.life[seat], vq.shield[seat]
@@ -184,7 +174,7 @@ def describe_item(vq: VqState, body: VqBody) -> dict[str, object]:
         "ready": may_target(vq, body) if attacks else is_used_whole(body) and item_usable(vq, body),
     }
     if body.sort == cards.WEAPON:
-        shown["slot"] = body.place - WEAPONS + 1
+        shown["slot"] = body.place - state.WEAPONS + 1
         shown["ammunition"] = [vq.pieces[piece].card.name for piece in body.ammunition]
         shown["ammo_required"] = body.card.ammo_required
         shown["loaded"] = loaded(body)

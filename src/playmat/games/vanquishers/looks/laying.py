@@ -43,7 +43,7 @@ def mat(game: CardGame, view: View, eyes: str | None) -> Mat:
         places += piles(seat, shown, seat == eyes)
         gauges += gauges_of(game, seat, shown)
     stages = mats.stages(game, view["phase"])
-    return Mat(places, gauges, arrows(view), stages, view["active"], line(game, view))
+    return Mat(places, gauges, arrows(view, places), stages, view["active"], line(game, view))
 
 
 def line(game: CardGame, view: View) -> str:
@@ -52,18 +52,14 @@ def line(game: CardGame, view: View) -> str:
     return mats.line(view, f"step {step}, {title}" if step else "it begins")
 
 
-def arrows(view: View) -> list[Arrow]:
+def arrows(view: View, places: list[Place]) -> list[Arrow]:
     """The attack under way, while its item and its target's Hero lie there."""
     fight = view["attack"]
-    if fight is None or fight["target"] is None:
+    target = None if fight is None else view["seats"].get(fight["target"], {}).get("hero")
+    if target is None:
         return []
-    seats = view["seats"]
-    attacker = seats[fight["attacker"]]
-    items = [*attacker["weapons"], *([attacker["hero_item"]] if attacker["hero_item"] else [])]
-    target = seats[fight["target"]]["hero"]
-    if target is None or fight["item"] not in [item["number"] for item in items]:
-        return []
-    return [Arrow(mats.key(fight["item"]), mats.key(target["number"]))]
+    arrow = Arrow(mats.key(fight["item"]), mats.key(target["number"]))
+    return mats.between_cards([arrow], places)
 
 
 # ---- between the sides ----
@@ -79,23 +75,16 @@ def dice(game: CardGame, view: View) -> list[Gauge]:
     said = f"black {black} + red {red} + TV {value}, against Defense {defense}: "
     said += "a hit" if total >= defense else "a miss"
     thrown = (("black", black, "for the hit"), ("red", red, "for the hit and for abilities"))
-    return [
-        *(
-            Gauge(
-                colour,
-                colour,
-                f"{colour.capitalize()} die",
-                value,
-                6,
-                shape="dice",
-                note=f"rolled by {roll['by']}, {use}",
-                icon=game.art.signs[f"{colour} die"],
-                tint=TINTS[colour],
-            )
-            for colour, value, use in thrown
-        ),
-        Gauge("total", "total", "Total against Defense", total, defense, note=said),
-    ]
+    made: list[Gauge] = []
+    for colour, value, use in thrown:
+        note, icon = f"rolled by {roll['by']}, {use}", game.art.signs[f"{colour} die"]
+        die = Gauge(
+            colour, colour, f"{colour.capitalize()} die", value, 6, None, "dice", note, icon
+        )
+        die.tint = TINTS[colour]
+        made.append(die)
+    made.append(Gauge("total", "total", "Total against Defense", total, defense, note=said))
+    return made
 
 
 # ---- a seat ----
@@ -112,8 +101,7 @@ def board(game: CardGame, view: View, seat: str, shown: View) -> list[Place]:
     if advanced:
         single.append(("energy_class_card", "class", "Energy Class"))
     for field, name, title in single:
-        there = shown[field]
-        cards = [] if there is None else [lying(game, there, advanced)]
+        cards = [lying(game, body, advanced) for body in mats.at_most_one(shown[field])]
         places.append(mats.single(seat, name, title, cards))
     places.append(mats.single(seat, "hero", "Hero", [hero(game, shown)] if shown["hero"] else []))
     for field, name, title in ROWS:
@@ -157,14 +145,11 @@ def lying(game: CardGame, body: View, advanced: bool) -> Lying:
         item(game, body, card, advanced, made)
     elif card is not None and card.sort & (cards.ARMOR | cards.ENERGY_CLASS):
         made.stats = worn(body, card)
-    told = [paid, "used this turn" if body.get("used") else "", *stays(body)]
-    made.note = "; ".join(filter(None, [made.note, *told]))
-    return made
-
-
-def stays(body: View) -> list[str]:
     left = body.get("until")
-    return [f"{left} more {'turn' if left == 1 else 'turns'}"] if left else []
+    stays = f"{left} more {'turn' if left == 1 else 'turns'}" if left else ""
+    told = [made.note, paid, "used this turn" if body.get("used") else "", stays]
+    made.note = "; ".join(filter(None, told))
+    return made
 
 
 def item(game: CardGame, body: View, card: VqCard, advanced: bool, made: Lying) -> None:
@@ -177,13 +162,10 @@ def item(game: CardGame, body: View, card: VqCard, advanced: bool, made: Lying) 
     made.attached = mats.on(made, body["mods"])
     held, needed = len(made.under), body["ammo_required"]
     made.note = f"Ammunition {held} of {needed}" if needed or held else ""
-    for has, name, rule in (
-        (body["counter_attack"], "Counter Attack", "VQ-R83"),
-        (body["dual_wield"], "Dual Wield", "VQ-R27"),
-    ):
-        made.marks += [game.explainer.explain(name, rule)] if has else []
-    if not body["loaded"]:
-        made.marks.append(game.explainer.explain("not loaded", "VQ-662", "bad"))
+    explain = game.explainer.explain
+    made.marks += [explain("Counter Attack", "VQ-R83")] if body["counter_attack"] else []
+    made.marks += [explain("Dual Wield", "VQ-R27")] if body["dual_wield"] else []
+    made.marks += [] if body["loaded"] else [explain("not loaded", "VQ-662", "bad")]
 
 
 def base_figures(card: VqCard, advanced: bool) -> list[int]:

@@ -10,6 +10,7 @@ from typing import Any
 from playmat.games.vanquishers.effects.bonuses import Gets
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts import standing, state
+from playmat.games.vanquishers.facts.card import VqCard
 from playmat.games.vanquishers.facts.state import VqBody, VqState
 from playmat.games.vanquishers.play import early_steps, playing, turn
 from playmat.games.vanquishers.rules import conditions, defeat, triggers
@@ -84,10 +85,8 @@ class VqPosition(Position):
         for number, entry in enumerate(given.get("abilities") or []):
             place = f"{at}.abilities.{number}"
             name = entry.get("card") if isinstance(entry, Mapping) else entry
-            trap = (
-                self.of_kind(name, cards.ABILITIES, place).sort == cards.TRAP
-            )  # its section too (VQ-611)
-            (self.trap if trap else self.ability)(seat, entry, place)
+            card = self.of_kind(name, cards.ABILITIES, place)  # a Trap's section too (VQ-611)
+            (self.trap if card.sort == cards.TRAP else self.ability)(seat, entry, place)
         self.each(given, "traps", at, partial(self.trap, seat))
         self.gauges(seat, given, at)
         if given.get("out"):
@@ -107,19 +106,15 @@ class VqPosition(Position):
         written = given.get("hero")
         fields = super().fields(written, "hero", f"{at}.hero")
         name = fields.get("card")
-        card = PLAIN_HERO
-        if name is not None:
-            card = self.of_kind(name, cards.HERO, f"{at}.hero")
-        make_body(vq, seat, card, self.piece(seat, card), state.HERO_SLOT)
+        card = PLAIN_HERO if name is None else self.of_kind(name, cards.HERO, f"{at}.hero")
+        self.body(seat, card, state.HERO_SLOT)
         side = str(fields.get("side", "base"))
         if side not in ("base", "V"):
             raise bad(f"{at}.hero.side", f"is base or V, not {side!r}")
         if side == "V" or fields.get("v_triggered") or given.get("v_triggered"):
             vq.turned |= 1 << seat
-        vitality = [*(fields.get("attached") or []), *(given.get("vitality") or [])]
-        for each in vitality:
-            found = self.of_kind(each, cards.VITALITY, f"{at}.vitality")
-            make_body(vq, seat, found, self.piece(seat, found), -1)
+        for each in [*(fields.get("attached") or []), *(given.get("vitality") or [])]:
+            self.body(seat, self.of_kind(each, cards.VITALITY, f"{at}.vitality"))
         suffered = given.get("conditions") or fields.get("conditions") or {}
         self.conditions(seat, suffered, f"{at}.conditions")
 
@@ -140,28 +135,28 @@ class VqPosition(Position):
 
     # ---- the board ----
 
+    def body(self, seat: int, card: VqCard, place: int = -1) -> VqBody:
+        return make_body(self.state, seat, card, self.piece(seat, card), place)
+
     def equipment(self, seat: int, given: Given, at: str) -> None:
-        vq = self.state
         first = given.get("energy_class")
         if first is not None:
             card = self.of_kind(first, cards.ENERGY_CLASS, f"{at}.energy_class")
             if self.in_setup:
-                self.game.add_piece(vq, card, seat, state.ASIDE.index)
+                self.game.add_piece(self.state, card, seat, state.ASIDE.index)
             else:
-                make_body(vq, seat, card, self.piece(seat, card), state.CLASS_SLOT)
+                self.body(seat, card, state.CLASS_SLOT)
         self.each(given, "weapons", at, partial(self.weapon, seat))
-        if given.get("hero_item") is not None:
-            fields = self.fields(given["hero_item"], "hero_item", f"{at}.hero_item")
-            card = self.of_kind(fields["card"], cards.HERO_ITEM, f"{at}.hero_item")
-            body = make_body(vq, seat, card, self.piece(seat, card), state.ITEM_SLOT)
-            self.mark_used(body, fields)
-        if given.get("armor") is not None:
-            fields = self.fields(given["armor"], "armor", f"{at}.armor")
-            card = self.of_kind(fields["card"], cards.ARMOR, f"{at}.armor")
-            body = make_body(vq, seat, card, self.piece(seat, card), state.ARMOR_SLOT)
-            if "durability" in fields:
-                body.durability = whole(fields["durability"], f"{at}.armor.durability", 1)
-            self.mark_used(body, fields)
+        for name, sort, place in (
+            ("hero_item", cards.HERO_ITEM, state.ITEM_SLOT),
+            ("armor", cards.ARMOR, state.ARMOR_SLOT),
+        ):
+            if given.get(name) is not None:
+                fields = self.fields(given[name], name, f"{at}.{name}")
+                body = self.body(seat, self.of_kind(fields["card"], sort, f"{at}.{name}"), place)
+                if "durability" in fields:
+                    body.durability = whole(fields["durability"], f"{at}.{name}.durability", 1)
+                self.mark_used(body, fields)
 
     def fields(self, entry: Any, kind: str, at: str) -> Given:
         fields = super().fields(entry, kind, at)
@@ -179,7 +174,7 @@ class VqPosition(Position):
         slots = int(vq.switches["weapon_slots"])
         if not 0 <= place - state.WEAPONS < slots or vq.seats[seat].slots[place]:
             raise bad(at, f"does not fit: there are {slots} slots for Item Weapons (VQ-R26)")
-        body = make_body(vq, seat, card, self.piece(seat, card), place)
+        body = self.body(seat, card, place)
         for field, sort in (("ammunition", cards.AMMUNITION), ("mods", cards.MOD)):
             for name in fields.get(field) or []:
                 found = self.of_kind(name, sort, f"{at}.{field}")
@@ -196,7 +191,7 @@ class VqPosition(Position):
         vq = self.state
         fields = self.fields(entry, "ability", at)
         card = self.of_kind(fields["card"], cards.RIFT | cards.SUPPORT, at)
-        body = make_body(vq, seat, card, self.piece(seat, card), -1)
+        body = self.body(seat, card)
         if card.aims:
             body.aim = next(iter(vq.enemies(seat)), -1)
         self.mark_used(body, fields)
@@ -218,8 +213,8 @@ class VqPosition(Position):
     def trap(self, seat: int, entry: Any, at: str) -> None:
         fields = self.fields(entry, "trap", at)
         card = self.of_kind(fields["card"], cards.TRAP, at)
-        body = make_body(self.state, seat, card, self.piece(seat, card), -1)
-        hide(self.state, body, whole(fields.get("paid", card.cost), f"{at}.paid"))
+        paid = whole(fields.get("paid", card.cost), f"{at}.paid")
+        hide(self.state, self.body(seat, card), paid)
 
     # ---- gauges ----
 
@@ -229,21 +224,17 @@ class VqPosition(Position):
         hero = given.get("hero")
         given = {**hero, **given} if isinstance(hero, Mapping) else given
         self.settle()
-        for field, figure, current in (
-            ("life", cards.LIFE, vq.life),
-            ("shield", cards.SHIELD, vq.shield),
-        ):
+        for field, figure in (("life", cards.LIFE), ("shield", cards.SHIELD)):
             if field not in given:
                 continue
             now, most = gauge(given[field], f"{at}.{field}")
             top = vq.top_life if figure == cards.LIFE else vq.top_shield
             if most >= 0 and most != top[seat]:
-                difference = Modifier(
-                    figure, seat, 0, most - top[seat], standing.OF_HERO, 0, ALWAYS, 0, 0
-                )
-                vq.modifiers = [*vq.modifiers, difference]
+                more = most - top[seat]
+                made = Modifier(figure, seat, 0, more, standing.OF_HERO, 0, ALWAYS, 0, 0)
+                vq.modifiers = [*vq.modifiers, made]
                 self.settle()
-            current[seat] = now
+            (vq.life if figure == cards.LIFE else vq.shield)[seat] = now
         now, most = gauge(given.get("storage", 10), f"{at}.storage")
         vq.storage[seat] = now
         vq.top_storage[seat] = most if most >= 0 else now

@@ -8,7 +8,7 @@ from typing import cast
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts import fight, objects, standing, state, words
 from playmat.games.vanquishers.facts.card import VqCard
-from playmat.games.vanquishers.facts.state import VqBody, VqState
+from playmat.games.vanquishers.facts.state import VqState
 from playmat.games.vanquishers.play import attack, early_steps, playing
 from playmat.games.vanquishers.rules import bodies, costs, equipping
 from playmat.kernel.game import Refusal
@@ -24,54 +24,36 @@ class VqQuestion(Question):
     def answer(self) -> Refusal:
         vq = self.state
         self.bars("VQ-R100", vq.seats[self.seat].out)
-        lower = self.text.lower()
-        if lower == "concede":
+        if self.text.lower() == "concede":
             return self.offered()
-        other = self.out_of_turn()
-        if other is not None:
-            return other
+        self.out_of_turn()
         self.bars("VQ-310", vq.turn == 0)
-        if self.verb == "set":
-            return self.set_off()
-        if self.verb == "counter":
-            return self.counter()
-        self.bars("VQ-501", vq.active != self.seat, "it is another player's turn")
-        asks = {
-            "recover": self.recover,
-            "exile": self.exile,
-            "activate": self.activate,
-            "switch": self.switch,
-            "use": self.use,
-            "target": self.target,
-            "go": self.go,
-            "end": self.end,
-            "do": self.skip,
-        }
-        ask = asks.get(self.verb)
-        return self.no("there is no such move", "VQ-501") if ask is None else ask()
+        reaction = self.verb in ("set", "counter")
+        told = "it is another player's turn"
+        self.bars("VQ-501", vq.active != self.seat and not reaction, told)
+        return self.by_verb() or self.no("there is no such move", "VQ-501")
 
-    def out_of_turn(self) -> Refusal | None:
+    def out_of_turn(self) -> None:
         """Moves that belong to no step: setting up, answers to other questions."""
         vq = self.state
         self.bars("VQ-302", self.verb == "start")
         self.bars("VQ-R11", self.verb in ("keep", "redraw"))
         if self.verb in ("choose", "discard", "yes", "no", "pass", "resolve"):
             if self.verb == "discard" and vq.prompt is words.ASK_ACT and vq.active == self.seat:
-                return self.thrown_away()
-            if vq.asked >> self.seat & 1 and vq.prompt is not None:
-                return self.no("that is no answer to what is asked", vq.prompt.rule)
-            return self.no("that is not asked now", "VQ-501")
-        return None
+                self.thrown_away()
+            if vq.prompt is not None:
+                self.bars(vq.prompt.rule, self.asked(), "that is no answer to what is asked")
+            self.bars("VQ-501", True, "that is not asked now")
 
-    def thrown_away(self) -> Refusal:
+    def thrown_away(self) -> None:
         """Nothing on the board is merely discarded: it is switched, or it stays."""
         armor = self.state.in_slot(self.seat, state.ARMOR_SLOT)
         self.bars("VQ-R40", armor is not None and same(armor.name, self.rest))
         for weapon in self.state.weapons(self.seat):
             self.bars("VQ-R37", same(objects.label(self.state, weapon), self.rest))
-            if any(same(bodies.card_of(self.state, mod).name, self.rest) for mod in weapon.mods):
-                return self.because("VQ-R45")
-        return self.no("nothing is to be discarded", "VQ-501")
+            for mod in weapon.mods:
+                self.bars("VQ-R45", same(bodies.card_of(self.state, mod).name, self.rest))
+        self.bars("VQ-501", True, "nothing is to be discarded")
 
     # ---- the steps ----
 
@@ -81,11 +63,11 @@ class VqQuestion(Question):
         when = "is past" if is_past else "has not come yet"
         return self.no(f"the {state.STEPS[step]} step {when}", "VQ-502")
 
-    def recover(self) -> Refusal:
+    def to_recover(self) -> Refusal:
         self.obeys(early_steps.recovery_barred(self.state, self.seat))
         return self.passed(state.RECOVER)
 
-    def exile(self) -> Refusal:
+    def to_exile(self) -> Refusal:
         self.obeys(early_steps.exile_barred(self.state, self.seat))
         if self.state.step != state.EXILING:
             return self.passed(state.EXILING)
@@ -97,14 +79,15 @@ class VqQuestion(Question):
             return self.passed(state.V_TRIGGER)
         return self.offered()
 
-    def end(self) -> Refusal:
+    def to_end(self) -> Refusal:
         self.bars("VQ-552", self.state.step <= state.DRAW)
         return self.because("VQ-551")
 
-    def skip(self) -> Refusal:
+    def to_do(self) -> Refusal:
+        """To do nothing (VQ-503)."""
         return self.because("VQ-503")
 
-    def go(self) -> Refusal:
+    def to_go(self) -> Refusal:
         if self.state.step != state.ACTIVATE:
             return self.passed(state.ACTIVATE)
         self.may_target()
@@ -120,7 +103,7 @@ class VqQuestion(Question):
         self.bars("VQ-502", other, "something is being resolved")
         self.bars("VQ-R96", not playing.may_still_act(self.state))
 
-    def activate(self) -> Refusal:
+    def to_activate(self) -> Refusal:
         if self.rest.lower() in ("the v-trigger", "v-trigger"):
             return self.v_trigger()
         name, _, target = self.rest.partition(" on ")
@@ -141,16 +124,12 @@ class VqQuestion(Question):
     def fitting(self, card: VqCard, target: str) -> Refusal:
         """Why Ammunition or a Mod does not go on a weapon."""
         weapons = self.state.weapons(self.seat)
-        meant = (
-            [b for b in weapons if same(objects.label(self.state, b), target)]
-            if target
-            else weapons
-        )
-        if not meant:
-            return self.because("VQ-692" if card.sort == cards.MOD else "VQ-R33")
-        return self.because(equipping.fits_on(self.state, card, meant[0]))
+        named = [b for b in weapons if same(objects.label(self.state, b), target)]
+        rule = "VQ-692" if card.sort == cards.MOD else "VQ-R33"
+        weapon = self.first(rule, named if target else weapons)
+        return self.because(equipping.fits_on(self.state, card, weapon))
 
-    def switch(self) -> Refusal:
+    def to_switch(self) -> Refusal:
         target, _, name = self.rest.partition(" for ")
         card: VqCard = self.taken_from(state.HAND, name, "VQ-711")
         self.in_step_5("VQ-502")
@@ -161,22 +140,16 @@ class VqQuestion(Question):
         rule = {cards.ARMOR: "VQ-731", cards.MOD: "VQ-R45"}.get(card.sort, "VQ-711")
         return self.no(f"{letter(self.seat)} has no {target} that {card.name} could replace", rule)
 
-    def use(self) -> Refusal:
+    def to_use(self) -> Refusal:
         vq = self.state
         name, _, line_text = self.rest.partition(": ")
-        found: list[VqBody] = []
-        for number in vq.seats[self.seat].slots:
-            body = vq.body_of(number)
-            if body is not None and not body.face_down and same(objects.label(vq, body), name):
-                found.append(body)
-        self.bars("VQ-R103", not found, name=name)
-        body = found[0]
+        found = [body for body in vq.face_up(self.seat) if same(objects.label(vq, body), name)]
+        body = self.first("VQ-R103", found, name=name)
         rule = {cards.RIFT: "VQ-615", cards.HERO_ITEM: "VQ-R29"}.get(body.sort, "VQ-R103")
         self.in_step_5("VQ-603" if body.sort & cards.ABILITIES else rule)
         wanted = line_text.casefold()
-        lines = [
-            line for line in playing.use_lines(vq, body) if line.text.casefold().startswith(wanted)
-        ]
+        usable = playing.use_lines(vq, body)
+        lines = [line for line in usable if line.text.casefold().startswith(wanted)]
         if playing.is_used_whole(body) and (
             not lines or (wanted and playing.plain_text(body).casefold().startswith(wanted))
         ):
@@ -186,12 +159,12 @@ class VqQuestion(Question):
             self.bars("VQ-544", any(line.kind == cards.USE for line in body.card.lines))
             return self.no(f"{body.name} has no line that is used", rule)
         line = lines[0]
-        if line.program.index in body.used:
-            spent = "VQ-615" if body.sort == cards.RIFT else "VQ-R103"
-            return self.no(f"{body.name} has been used this turn", spent)
-        if not costs.payable(vq, self.seat, cast("list[costs.Cost]", line.costs)):
-            cursed = vq.suffers(self.seat, cards.CURSE)
-            return self.no("its cost cannot be paid", "VQ-859" if cursed else "VQ-R103")
+        spent = "VQ-615" if body.sort == cards.RIFT else "VQ-R103"
+        used = line.program.index in body.used
+        self.bars(spent, used, f"{body.name} has been used this turn")
+        payable = costs.payable(vq, self.seat, cast("list[costs.Cost]", line.costs))
+        cursed = "VQ-859" if vq.suffers(self.seat, cards.CURSE) else "VQ-R103"
+        self.bars(cursed, not payable, "its cost cannot be paid")
         self.bars("VQ-R90", not playing.has_targets(vq, self.seat, line))
         return self.offered()
 
@@ -202,53 +175,50 @@ class VqQuestion(Question):
         self.bars("VQ-857", self.state.suffers(self.seat, cards.FREEZE))
         self.bars("VQ-R12", attack.first_turn_bar(self.state))
 
-    def target(self) -> Refusal:
+    def to_target(self) -> Refusal:
         vq = self.state
         found = re.fullmatch(r"(?:([A-H]) )?with (.+)", self.rest, re.IGNORECASE)
         name = found.group(2) if found else self.rest
         whom = found.group(1) if found else None
         bodies = [body for body in vq.items(self.seat) if same(objects.label(vq, body), name)]
-        self.bars("VQ-751", not bodies, f"{letter(self.seat)} has no {name} equipped")
-        body = bodies[0]
+        body = self.first("VQ-751", bodies, f"{letter(self.seat)} has no {name} equipped")
         self.may_target()
-        if not body.card.attacks():
-            return self.no(f"{body.name} has no Target Value: use it in step 5", "VQ-R29")
-        if not attack.unused(vq, body):
-            rule = "VQ-752" if body.sort == cards.WEAPON else "VQ-R29"
-            return self.no(f"{body.name} has been used this turn", rule)
+        told = f"{body.name} has no Target Value: use it in step 5"
+        self.bars("VQ-R29", not body.card.attacks(), told)
+        rule = "VQ-752" if body.sort == cards.WEAPON else "VQ-R29"
+        self.bars(rule, not attack.unused(vq, body), f"{body.name} has been used this turn")
         self.bars("VQ-662", not attack.loaded(body), body=body.name)
         if whom is not None and LETTERS.index(whom.upper()) not in vq.enemies(self.seat):
             return self.no(f"{whom} is no enemy in the game", "VQ-751")
         self.bars("VQ-502", vq.step < state.ACTIVATE, "step 6 has not come yet")
         return self.no("something is being resolved", "VQ-502")
 
-    def set_off(self) -> Refusal:
+    def to_set(self) -> Refusal:
+        """To set off a Trap."""
         vq = self.state
         name = self.rest.partition(" ")[2]
         mine = [body for body in vq.traps(self.seat) if same(body.name, name)]
-        self.bars("VQ-R72", not mine, f"{letter(self.seat)} has no face-down {name}")
+        trap = self.first("VQ-R72", mine, f"{letter(self.seat)} has no face-down {name}")
         other = vq.prompt is words.ASK_TRAP and self.asked()
-        self.bars("VQ-R72", other, f"{mine[0].name} answers something else")
-        attack = vq.fight or vq.fought
-        if attack is None:
-            return self.because("VQ-622")
-        if vq.seats[attack.seat].team == vq.seats[self.seat].team:
-            return self.no("only what an enemy uses sets a Trap off", "VQ-R75")
+        self.bars("VQ-R72", other, f"{trap.name} answers something else")
+        attack = self.needs("VQ-622", vq.fight or vq.fought)
+        friendly = vq.seats[attack.seat].team == vq.seats[self.seat].team
+        self.bars("VQ-R75", friendly, "only what an enemy uses sets a Trap off")
         self.bars("VQ-R77", attack.target == self.seat and attack.outcome == fight.NEGATED)
-        if attack.target != self.seat and not attack.harmed >> self.seat & 1:
-            return self.no(f"a Trap is for {letter(self.seat)}'s own Hero", "VQ-R75")
+        spared = attack.target != self.seat and not attack.harmed >> self.seat & 1
+        self.bars("VQ-R75", spared, f"a Trap is for {letter(self.seat)}'s own Hero")
         return self.no("this is not the moment that it names", "VQ-R72")
 
-    def counter(self) -> Refusal:
+    def to_counter(self) -> Refusal:
         vq = self.state
         name = self.rest.partition(" ")[2]
         bodies = [body for body in vq.weapons(self.seat) if same(objects.label(vq, body), name)]
-        self.bars("VQ-R83", not bodies, f"{letter(self.seat)} has no {name} equipped")
-        if not standing.keywords_of(vq, bodies[0]) & cards.COUNTER:
-            return self.no(f"{name} has no Counter Attack", "VQ-R83")
+        body = self.first("VQ-R83", bodies, f"{letter(self.seat)} has no {name} equipped")
+        able = standing.keywords_of(vq, body) & cards.COUNTER
+        self.bars("VQ-R83", not able, f"{name} has no Counter Attack")
         self.bars("VQ-858", vq.suffers(self.seat, cards.FREEZE))
-        self.bars("VQ-R84", not attack.unused(vq, bodies[0]), f"{name} has been used this turn")
-        self.bars("VQ-R83", not attack.loaded(bodies[0]), f"{name} lacks ammunition")
+        self.bars("VQ-R84", not attack.unused(vq, body), f"{name} has been used this turn")
+        self.bars("VQ-R83", not attack.loaded(body), f"{name} lacks ammunition")
         return self.nothing_to_counter(vq.fight or vq.fought)
 
     def nothing_to_counter(self, attack: fight.Fight | None) -> Refusal:

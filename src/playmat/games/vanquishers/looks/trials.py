@@ -4,23 +4,15 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from playmat.games.vanquishers.facts.card import (
-    AMMUNITION,
-    ENERGY_CLASS,
-    HERO,
-    MOD,
-    RIFT,
-    TRAP,
-    WEAPON,
-    VqCard,
-)
+from playmat.games.vanquishers.facts import card as cards
+from playmat.games.vanquishers.facts.card import VqCard
 from playmat.games.vanquishers.facts.hero_requirements import allows
 from playmat.games.vanquishers.rules.equipping import serves
 from playmat.parts.card_game import CardGame
 from playmat.parts.trials import Sides, dealt
 
 STORAGE = 20
-ADVANCED_ONLY = ENERGY_CLASS | MOD  # kinds that no other mode has
+ADVANCED_ONLY = cards.ENERGY_CLASS | cards.MOD  # kinds that no other mode has
 
 
 def trial(game: CardGame, card: VqCard, sides: Sides) -> dict[str, Any]:
@@ -30,34 +22,35 @@ def trial(game: CardGame, card: VqCard, sides: Sides) -> dict[str, Any]:
     own["hero"] = hero_for(card, known)
     energy = max(STORAGE, card.cost)
     own["storage"] = f"{energy}/{energy}"
-    own["weapons"] = [each.name for each in known if each.sort == WEAPON and takes(each, card)][:1]
-    if card.sort != HERO:
+    weapons = [each for each in known if each.sort == cards.WEAPON]
+    own["weapons"] = [each.name for each in weapons if takes(each, card)][:1]
+    if card.sort != cards.HERO:
         own["hand"] = [card.name, *own["hand"]]
     other = dealt([each for each in sides.other if is_drawn(each)])
-    other["hero"] = next(each.name for each in sides.other if each.sort == HERO)
-    other["abilities"] = [next(each.name for each in known if each.sort == RIFT)]
-    other["traps"] = [next(each.name for each in known if each.sort == TRAP)]
+    other["hero"] = next(each.name for each in sides.other if each.sort == cards.HERO)
+    other["abilities"] = [next(each.name for each in known if each.sort == cards.RIFT)]
+    other["traps"] = [next(each.name for each in known if each.sort == cards.TRAP)]
     return {"A": own, "B": other}
 
 
 def is_drawn(card: VqCard) -> bool:
     """Whether a card of a deck list is one of those that are shuffled."""
-    return card.sort != HERO and card.starting is None
+    return card.sort != cards.HERO and card.starting is None
 
 
 def hero_for(card: VqCard, known: list[VqCard]) -> str | None:
     """A Hero who may use a card (VQ-145); None: one without a name, who may use any."""
-    if card.sort == HERO:
+    if card.sort == cards.HERO:
         return card.name
-    heroes = (each.name for each in known if each.sort == HERO and allows(each, card))
+    heroes = (each.name for each in known if each.sort == cards.HERO and allows(each, card))
     return next(heroes, None)
 
 
 def takes(weapon: VqCard, card: VqCard) -> bool:
     """Whether a card could be laid on a weapon; one that is laid on none goes beside any."""
-    if card.sort == AMMUNITION:
+    if card.sort == cards.AMMUNITION:
         return weapon.ammo_required > 0 and serves(card.item_class, weapon)  # VQ-669
-    if card.sort != MOD or card.item_class == "energy":
+    if card.sort != cards.MOD or card.item_class == "energy":
         return True
     mounted = not card.attachment_type or card.attachment_type in weapon.mounts
     fits = not card.fits or weapon.item_type in card.fits  # VQ-697

@@ -14,7 +14,7 @@ from playmat.games.vanquishers.rules.damage import Hit, part_of, splash, strike,
 from playmat.games.vanquishers.rules.triggers import line_frame
 from playmat.games.vanquishers.rules.windows import DamagesWindow, TrapWindow
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Program, Step
+from playmat.kernel.frames import Deed, Frame, GoTo, Program, Question, Step
 from playmat.kernel.seats import letter
 
 # ---- who may target ----
@@ -45,18 +45,18 @@ def first_turn_bar(vq: VqState) -> bool:
     return vq.turn == 1 and vq.switches["first_turn_attack"] == "no"
 
 
-def target_options(vq: VqState, seat: int, options: list[Option]) -> None:
+def target_options(vq: VqState, seat: int) -> list[Option]:
     """Every usable item against every enemy (VQ-751, VQ-R99)."""
+    options: list[Option] = []
     if vq.suffers(seat, card.FREEZE) or first_turn_bar(vq):
-        return
+        return options
     for body in vq.items(seat):
         if not may_target(vq, body):
             continue
-        name = objects.label(vq, body)
+        name, number = objects.label(vq, body), body.number
         for enemy in vq.enemies(seat):
-            options.append(
-                Option(seat, words.TARGET, name, enemy, body=body.number, target=letter(enemy))
-            )
+            options.append(Option(seat, words.TARGET, name, enemy, (), number, 0, letter(enemy)))
+    return options
 
 
 # ---- T1 ----
@@ -158,8 +158,7 @@ class ReadRed(Part):
             if line.program.steps:
                 later.append(line.program.index)
         fight.lines = later
-        for each in reversed(frames):
-            vq.frames.append(each)
+        vq.frames.extend(reversed(frames))
 
 
 def fits(vq: VqState, body: VqBody, fight: Fight, line: Line) -> bool:
@@ -184,11 +183,8 @@ def launch_lines(vq: VqState, fight: Fight, event: int) -> None:
     body = vq.body_of(fight.item)
     if body is None:
         return
-    frames = [
-        attack_frame(body, fight, line.program) for line in standing.lines_at(vq, body, event)
-    ]
-    for frame in reversed(frames):
-        vq.frames.append(frame)
+    for line in reversed(standing.lines_at(vq, body, event)):
+        vq.frames.append(attack_frame(body, fight, line.program))
 
 
 class Damage(Part):
@@ -233,13 +229,6 @@ class Effects(Part):
         fight.lines = []
 
 
-class ToCounter(Deed):
-    """A hit has been carried out: on to T12."""
-
-    def act(self, vq: VqState, frame: Frame) -> None:
-        frame.place = COUNTER_PART
-
-
 class OnMiss(Part):
     """T5, first: "When this misses" (VQ-R81)."""
 
@@ -254,9 +243,8 @@ class Spend(Part):
         body = vq.body_of(fight.item)
         if body is None or vq.switches["ammo_spent_on_use"] == "no":
             return
-        plain = [piece for piece in body.ammunition if not card_of(vq, piece).modded]
-        modded = [piece for piece in body.ammunition if card_of(vq, piece).modded]
-        for piece in [*plain, *modded][: body.card.ammo_required]:
+        plain_first = sorted(body.ammunition, key=lambda piece: card_of(vq, piece).modded)
+        for piece in plain_first[: body.card.ammo_required]:
             detach(vq, body, piece, DISCARD)
             vq.emit(words.DISCARDED, body.seat, vq.pieces[piece].card.name, 0, "VQ-R32")
 
@@ -279,15 +267,13 @@ def counter_weapons(vq: VqState, fight: Fight) -> list[VqBody]:
     ]
 
 
-class CounterAttack(Step):
+class CounterAttack(Question):
     """T12: one counter attack, by the same procedure; it is never countered itself."""
 
     def run(self, vq: VqState, frame: Frame) -> bool:
         fight = vq.fight
         assert fight is not None
-        if counter_weapons(vq, fight):
-            return vq.ask(words.ASK_COUNTER, 1 << fight.target)
-        return False
+        return bool(counter_weapons(vq, fight)) and vq.ask(words.ASK_COUNTER, 1 << fight.target)
 
     def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         assert vq.fight is not None
@@ -296,14 +282,11 @@ class CounterAttack(Step):
             options.append(Option(seat, words.COUNTER, objects.label(vq, body), body=body.number))
         return options
 
-    def resume(self, vq: VqState, frame: Frame) -> bool:
-        fight = vq.fight
-        assert fight is not None
-        answer = vq.answer_of(fight.target)
+    def answered(self, vq: VqState, frame: Frame, answer: Option) -> None:
+        assert vq.fight is not None
         if answer.verb is words.COUNTER:
             vq.dirty = True  # what spoke of the target of the attack does so no more
-            declare(vq, cast(VqBody, vq.bodies[answer.body]), fight.seat, COUNTERING)
-        return False
+            declare(vq, cast(VqBody, vq.bodies[answer.body]), vq.fight.seat, COUNTERING)
 
 
 class AttackEnds(Deed):
@@ -318,6 +301,9 @@ class AttackEnds(Deed):
             vq.fought = fight
 
 
+MISS_PART: Final = 11  # places in the program
+COUNTER_PART: Final = 14
+
 ATTACK: Final = Program(
     "an attack",
     [
@@ -331,7 +317,7 @@ ATTACK: Final = Program(
         Splash(),
         Effects(),
         DamagesWindow(),
-        ToCounter(),
+        GoTo(COUNTER_PART),  # a hit has been carried out
         OnMiss(),
         TrapWindow(card.MISSES),
         DamagesWindow(),
@@ -340,5 +326,3 @@ ATTACK: Final = Program(
         AttackEnds(),
     ],
 )
-MISS_PART: Final = 11
-COUNTER_PART: Final = 14

@@ -8,17 +8,18 @@ from playmat.games.vanquishers.facts import card, words
 from playmat.games.vanquishers.facts.state import DRAW, EXILE, HAND, VqState
 from playmat.games.vanquishers.rules import aiming, defeat, drawing, energy, triggers
 from playmat.kernel.choosing import cards_to_choose
-from playmat.kernel.decisions import Option, Prompt
-from playmat.kernel.frames import Deed, Frame, Step
+from playmat.kernel.decisions import Option, Prompt, Verb
+from playmat.kernel.frames import Deed, Frame, Question
 
 END_PLACE: Final = 17  # where the game's program ends the turn (see turn.py)
 
 
-class Offered(Step):
+class Offered(Question):
     """A step that may be skipped (VQ-503); it is not asked when it offers nothing."""
 
     step: int
     prompt: Prompt
+    skip: Verb
 
     def run(self, vq: VqState, frame: Frame) -> bool:
         vq.step = self.step
@@ -27,20 +28,16 @@ class Offered(Step):
             frame.place -= 1
             defeat.check(vq)
             return False
-        if not self.possible(vq, vq.active):
-            return False
-        return vq.ask(self.prompt, 1 << vq.active)
+        return self.possible(vq, vq.active) and vq.ask(self.prompt, 1 << vq.active)
 
     def possible(self, vq: VqState, seat: int) -> bool:
-        raise NotImplementedError
+        return True
 
-    def resume(self, vq: VqState, frame: Frame) -> bool:
-        answer = vq.answer_of(vq.active)
+    def answered(self, vq: VqState, frame: Frame, answer: Option) -> None:
         if answer.verb is words.END_TURN:
             frame.place = END_PLACE
-        else:
+        elif answer.verb is not self.skip:
             self.do(vq, frame, answer)
-        return False
 
     def do(self, vq: VqState, frame: Frame, answer: Option) -> None:
         raise NotImplementedError
@@ -53,11 +50,9 @@ class RecoverShields(Offered):
         return not recovery_barred(vq, seat)
 
     def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
-        return [Option(seat, words.RECOVER), Option(seat, words.NO_RECOVER)]
+        return [Option(seat, words.RECOVER), Option(seat, self.skip)]
 
     def do(self, vq: VqState, frame: Frame, answer: Option) -> None:
-        if answer.verb is not words.RECOVER:
-            return
         seat = vq.active
         energy.lose_forever(vq, seat, 1, "VQ-511")
         hero = vq.figures[seat].hero
@@ -104,11 +99,9 @@ class ExileForEnergy(Offered):
     def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         hand = vq.seats[seat].zones[HAND.index]
         options = cards_to_choose(vq, seat, words.EXILE, hand)
-        return [Option(seat, words.NO_EXILE), *options, Option(seat, words.END_TURN)]
+        return [Option(seat, self.skip), *options, Option(seat, words.END_TURN)]
 
     def do(self, vq: VqState, frame: Frame, answer: Option) -> None:
-        if answer.verb is not words.EXILE:
-            return
         piece = answer.pieces[0]
         vq.move(piece, HAND, EXILE)
         vq.exiled += 1
@@ -132,14 +125,12 @@ class ActivateV(Offered):
 
     def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         return [
-            Option(seat, words.NO_V_TRIGGER),
+            Option(seat, self.skip),
             Option(seat, words.V_TRIGGER),
             Option(seat, words.END_TURN),
         ]
 
     def do(self, vq: VqState, frame: Frame, answer: Option) -> None:
-        if answer.verb is not words.V_TRIGGER:
-            return
         seat = vq.active
         hero = vq.hero(seat)
         energy.lose_forever(vq, seat, hero.card.v_cost, "VQ-543")

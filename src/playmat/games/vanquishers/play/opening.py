@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.vanquishers.facts import words
+from playmat.games.vanquishers.facts import state, words
 from playmat.games.vanquishers.facts.card import ENERGY_CLASS
 from playmat.games.vanquishers.facts.hero_requirements import allows
-from playmat.games.vanquishers.facts.state import (
-    ASIDE,
-    CLASS_SLOT,
-    DECK,
-    HAND,
-    HAND_SIZE,
-    VqBody,
-    VqState,
-)
+from playmat.games.vanquishers.facts.state import VqBody, VqState
 from playmat.games.vanquishers.rules import aiming, bodies, defeat, drawing
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
@@ -23,15 +15,6 @@ from playmat.kernel.frames import Deed, Frame, Step
 from playmat.parts.play.opening import Mulligan
 
 COPIES: Final = 4  # VQ-204
-
-
-def everybody(vq: VqState) -> int:
-    """All seats still in the game, as bits."""
-    seats = 0
-    for seat in vq.seats:
-        if not seat.out:
-            seats |= 1 << seat.index
-    return seats
 
 
 class Begin(Deed):
@@ -51,9 +34,9 @@ class ChooseClass(Step):
     """Each player chooses in secret; the cards are revealed together (VQ-302, VQ-R15)."""
 
     def run(self, vq: VqState, frame: Frame) -> bool:
-        if not vq.advanced or not any(seat.zones[ASIDE.index] for seat in vq.seats):
+        if not vq.advanced or not any(seat.zones[state.ASIDE.index] for seat in vq.seats):
             return False
-        return vq.ask(words.ASK_CLASS, everybody(vq))
+        return vq.ask(words.ASK_CLASS, vq.still_in())
 
     def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         return cards_to_choose(vq, seat, words.START_WITH, candidates(vq, seat))
@@ -66,13 +49,17 @@ class ChooseClass(Step):
                 continue
             zones = seat.zones
             chosen = answer.pieces[0]
-            for piece in zones[ASIDE.index]:
+            for piece in zones[state.ASIDE.index]:
                 vq.known[piece] = 0
-            zones[DECK.index] = [*zones[DECK.index], *zones[ASIDE.index]]  # VQ-305
-            zones[ASIDE.index] = []
-            seat.take(DECK.index, chosen)
-            body = bodies.make_body(vq, seat.index, bodies.card_of(vq, chosen), chosen, CLASS_SLOT)
-            vq.emit(words.CLASS_SHOWN, seat.index, body.name, 0, "VQ-302", body=body.number)
+            zones[state.DECK.index] = [
+                *zones[state.DECK.index],
+                *zones[state.ASIDE.index],
+            ]  # VQ-305
+            zones[state.ASIDE.index] = []
+            seat.take(state.DECK.index, chosen)
+            card = bodies.card_of(vq, chosen)
+            body = bodies.make_body(vq, seat.index, card, chosen, state.CLASS_SLOT)
+            vq.tell(words.CLASS_SHOWN, body, "VQ-302")
             shown.append(body)
         for body in reversed(shown):  # the first to take aim on top
             aiming.enter(vq, body)
@@ -83,17 +70,16 @@ def candidates(vq: VqState, seat: int) -> list[int]:
     """The card set aside, or one of the deck's if that leaves a legal deck (VQ-204, VQ-304)."""
     zones = vq.seats[seat].zones
     hero = vq.hero(seat).card
-    found = [p for p in zones[ASIDE.index] if bodies.card_of(vq, p).energy in hero.energies]
-    aside = [bodies.card_of(vq, piece) for piece in zones[ASIDE.index]]
-    for piece in sorted(zones[DECK.index], key=lambda p: vq.pieces[p].card.name):
+    aside, deck = zones[state.ASIDE.index], zones[state.DECK.index]
+    found = [piece for piece in aside if bodies.card_of(vq, piece).energy in hero.energies]
+    for piece in aside:
         card = bodies.card_of(vq, piece)
-        if card.sort != ENERGY_CLASS or not allows(hero, card):
-            continue
-        full = False
-        for other in aside:
-            copies = sum(1 for p in zones[DECK.index] if vq.pieces[p].card is other)
-            full = full or copies >= (1 if other.unique else COPIES)
-        if not full:
+        copies = sum(1 for other in deck if vq.pieces[other].card is card)
+        if copies >= (1 if card.unique else COPIES):
+            return found
+    for piece in sorted(deck, key=lambda p: vq.pieces[p].card.name):
+        card = bodies.card_of(vq, piece)
+        if card.sort == ENERGY_CLASS and allows(hero, card):
             found.append(piece)
     return found
 
@@ -103,13 +89,13 @@ class DealHands(Deed):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in vq.seats:
-            if not seat.zones[HAND.index]:  # a position may have laid hands out
+            if not seat.zones[state.HAND.index]:  # a position may have laid hands out
                 deal_hand(vq, seat.index)
 
 
 def deal_hand(vq: VqState, seat: int) -> None:
-    vq.shuffle(seat, DECK)
-    for _ in range(min(HAND_SIZE, len(vq.seats[seat].zones[DECK.index]))):
+    vq.shuffle(seat, state.DECK)
+    for _ in range(min(state.HAND_SIZE, len(vq.seats[seat].zones[state.DECK.index]))):
         drawing.take(vq, seat, "VQ-309")
 
 
@@ -118,8 +104,8 @@ class Redraw(Mulligan):
 
     def put_back(self, vq: VqState, frame: Frame, seat: int) -> None:
         zones = vq.seats[seat].zones
-        zones[DECK.index] = zones[DECK.index] + zones[HAND.index]
-        zones[HAND.index] = []
+        zones[state.DECK.index] = zones[state.DECK.index] + zones[state.HAND.index]
+        zones[state.HAND.index] = []
         deal_hand(vq, seat)
 
 
@@ -143,16 +129,10 @@ class StartingRoll(Deed):
 
 
 def roll_off(vq: VqState) -> int:
-    rolling = [seat.index for seat in vq.seats if not seat.out]
+    rolling = vq.around(0)
     while len(rolling) > 1:
-        best = 0
-        highest: list[int] = []
-        for seat in rolling:
-            face = vq.chance.die()
+        faces = [vq.chance.die() for _ in rolling]
+        for seat, face in zip(rolling, faces):
             vq.emit(words.STARTING_ROLL, seat, "", face, "VQ-310")
-            if face > best:
-                best, highest = face, []
-            if face == best:
-                highest.append(seat)
-        rolling = highest
+        rolling = [seat for seat, face in zip(rolling, faces) if face == max(faces)]
     return rolling[0]

@@ -4,40 +4,21 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts import hero_requirements, standing, state, words
-from playmat.games.vanquishers.facts.card import (
-    ABILITIES,
-    AMMUNITION,
-    ARMOR,
-    CURSE,
-    DELAYED,
-    ENERGY_CLASS,
-    HERO_ITEM,
-    MOD,
-    PLAIN,
-    REPLACE,
-    RIFT,
-    STATIC,
-    SUPPORT,
-    TRAP,
-    TRIGGER,
-    USE,
-    VITALITY,
-    WEAPON,
-    Line,
-    VqCard,
-)
+from playmat.games.vanquishers.facts.card import Line, VqCard
 from playmat.games.vanquishers.facts.objects import Heroes, label
 from playmat.games.vanquishers.facts.state import VqBody, VqState
 from playmat.games.vanquishers.play.attack import unused
 from playmat.games.vanquishers.rules import bodies, energy, equipping, triggers
 from playmat.games.vanquishers.rules.aiming import Aim, AimAtAlly, AimAtEnemy, enter
 from playmat.games.vanquishers.rules.costs import Cost, payable
+from playmat.kernel.choosing import different
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Program
 
 WHOLE: Final = -1  # in place of a line: all plain lines of a Hero Item
-LASTING_LINES: Final = TRIGGER | USE | STATIC | REPLACE  # VQ-R106
+LASTING_LINES: Final = cards.TRIGGER | cards.USE | cards.STATIC | cards.REPLACE  # VQ-R106
 
 
 # ---- what may be activated ----
@@ -48,29 +29,34 @@ def forbidden(vq: VqState, seat: int, card: VqCard) -> str:
 
     Weapons in full slots and Armor in a taken one can still be switched (VQ-711, VQ-731).
     """
-    if not vq.advanced and card.sort & (ENERGY_CLASS | MOD):
-        return "VQ-122" if card.sort == ENERGY_CLASS else "VQ-123"
+    if not vq.advanced and card.sort & (cards.ENERGY_CLASS | cards.MOD):
+        return "VQ-122" if card.sort == cards.ENERGY_CLASS else "VQ-123"
     if not hero_requirements.allows(vq.hero(seat).card, card):
-        return "VQ-742" if card.sort == ENERGY_CLASS else "VQ-145"
+        return "VQ-742" if card.sort == cards.ENERGY_CLASS else "VQ-145"
     price = standing.price_of(vq, seat, card)
     if not energy.can_pay(vq, seat, price):
-        return "VQ-859" if vq.suffers(seat, CURSE) else "VQ-405"
-    if card.sort & ABILITIES:
+        return "VQ-859" if vq.suffers(seat, cards.CURSE) else "VQ-405"
+    if card.sort & cards.ABILITIES:
         return ability_forbidden(vq, seat, card)
-    if card.sort == WEAPON:
+    if card.sort == cards.WEAPON:
         if not equipping.name_is_free(vq, seat, card, -1):
             return "VQ-642"
         return "" if vq.free_slot(seat) >= 0 else "VQ-R26"
-    if card.sort == HERO_ITEM:
+    if card.sort == cards.HERO_ITEM:
         return "" if equipping.may_equip(vq, seat, card) else "VQ-R28"
-    if card.sort == ARMOR:
+    if card.sort == cards.ARMOR:
         return "" if vq.in_slot(seat, state.ARMOR_SLOT) is None else "VQ-731"
-    if card.sort & (AMMUNITION | MOD):
+    if card.sort & (cards.AMMUNITION | cards.MOD):
         return "" if equipping.fitting_weapons(vq, seat, card) else "VQ-R33"
     return ""
 
 
-SAME_NAME: Final = {RIFT: "VQ-616", SUPPORT: "VQ-619", TRAP: "VQ-623", VITALITY: "VQ-626"}
+SAME_NAME: Final = {
+    cards.RIFT: "VQ-616",
+    cards.SUPPORT: "VQ-619",
+    cards.TRAP: "VQ-623",
+    cards.VITALITY: "VQ-626",
+}
 
 
 def ability_forbidden(vq: VqState, seat: int, card: VqCard) -> str:
@@ -81,9 +67,9 @@ def ability_forbidden(vq: VqState, seat: int, card: VqCard) -> str:
             if body.name == card.name:
                 return rule
     for line in card.lines:
-        if line.kind == PLAIN and not has_targets(vq, seat, line):
+        if line.kind == cards.PLAIN and not has_targets(vq, seat, line):
             return "VQ-R90"
-        if line.kind & (DELAYED | STATIC) and line.needs_ally and not vq.allies(seat):
+        if line.kind & (cards.DELAYED | cards.STATIC) and line.needs_ally and not vq.allies(seat):
             return "VQ-R90"
     return ""
 
@@ -108,59 +94,51 @@ def may_switch(vq: VqState, seat: int, card: VqCard, old: VqBody) -> str:
     """The clause that forbids this switch; empty: it is allowed (VQ-R37)."""
     if not hero_requirements.allows(vq.hero(seat).card, card):
         return "VQ-145"
-    if old.sort == WEAPON:
+    if old.sort == cards.WEAPON:
         if card.cost < old.card.cost:
             return "VQ-716"
         if not equipping.name_is_free(vq, seat, card, old.place):
             return "VQ-642"
     if not energy.can_pay(vq, seat, standing.price_of(vq, seat, card)):
-        return "VQ-859" if vq.suffers(seat, CURSE) else "VQ-405"
+        return "VQ-859" if vq.suffers(seat, cards.CURSE) else "VQ-405"
     return ""
 
 
 def card_options(vq: VqState, seat: int, options: list[Option]) -> None:
     """What may be done with the cards of the hand; copies are all one."""
-    seen: list[VqCard] = []
-    budget = 0 if vq.suffers(seat, CURSE) else vq.storage[seat]
-    for piece in vq.seats[seat].zones[state.HAND.index]:
+    budget = 0 if vq.suffers(seat, cards.CURSE) else vq.storage[seat]
+    for piece in different(vq, vq.seats[seat].zones[state.HAND.index]):
         card = bodies.card_of(vq, piece)
-        if card in seen or (card.cost > budget and standing.price_of(vq, seat, card) > budget):
+        if card.cost > budget and standing.price_of(vq, seat, card) > budget:
             continue
-        seen.append(card)
         if not forbidden(vq, seat, card):
-            if card.sort & (AMMUNITION | MOD):
+            if card.sort & (cards.AMMUNITION | cards.MOD):
                 attach_options(vq, seat, card, piece, options)
             else:
                 options.append(Option(seat, words.ACTIVATE, card.name, pieces=(piece,)))
-        if card.sort & (WEAPON | ARMOR):
+        if card.sort & (cards.WEAPON | cards.ARMOR):
             switch_options(vq, seat, card, piece, options)
 
 
 def attach_options(vq: VqState, seat: int, card: VqCard, piece: int, options: list[Option]) -> None:
     for body in equipping.fitting_weapons(vq, seat, card):
-        target = label(vq, body)
-        options.append(
-            Option(seat, words.ATTACH, card.name, pieces=(piece,), body=body.number, target=target)
-        )
+        number, target = body.number, label(vq, body)
+        options.append(Option(seat, words.ATTACH, card.name, 0, (piece,), number, 0, target))
 
 
 def switch_options(vq: VqState, seat: int, card: VqCard, piece: int, options: list[Option]) -> None:
     for old in switchable(vq, seat, card):
         if not may_switch(vq, seat, card, old):
-            target = label(vq, old)
-            options.append(
-                Option(
-                    seat, words.SWITCH, card.name, pieces=(piece,), body=old.number, target=target
-                )
-            )
+            number, target = old.number, label(vq, old)
+            options.append(Option(seat, words.SWITCH, card.name, 0, (piece,), number, 0, target))
 
 
 def switchable(vq: VqState, seat: int, card: VqCard) -> list[VqBody]:
     """What a card of the hand could take the place of."""
-    if card.sort == WEAPON:
+    if card.sort == cards.WEAPON:
         return vq.weapons(seat)
     armor = vq.in_slot(seat, state.ARMOR_SLOT)
-    return [] if armor is None or card.sort != ARMOR else [armor]
+    return [] if armor is None or card.sort != cards.ARMOR else [armor]
 
 
 # ---- what may be used ----
@@ -193,24 +171,26 @@ def use_lines(vq: VqState, body: VqBody) -> list[Line]:
     if not body.card.uses and granted is None:
         return found
     for line in body.card.lines if granted is None else body.card.lines + granted:
-        if line.kind == USE and (not line.v_only or vq.is_turned(body.seat)):
+        if line.kind == cards.USE and (not line.v_only or vq.is_turned(body.seat)):
             found.append(line)
     return found
 
 
 def is_used_whole(body: VqBody) -> bool:
     """Whether it is a Hero Item whose plain lines take effect on each use (VQ-R29)."""
-    return body.sort == HERO_ITEM and any(line.kind == PLAIN for line in body.card.lines)
+    return body.sort == cards.HERO_ITEM and any(
+        line.kind == cards.PLAIN for line in body.card.lines
+    )
 
 
 def plain_text(body: VqBody) -> str:
-    return " ".join(line.text for line in body.card.lines if line.kind == PLAIN)
+    return " ".join(line.text for line in body.card.lines if line.kind == cards.PLAIN)
 
 
 def item_usable(vq: VqState, body: VqBody) -> bool:
     if not unused(vq, body):
         return False
-    plain = [line for line in body.card.lines if line.kind == PLAIN]
+    plain = [line for line in body.card.lines if line.kind == cards.PLAIN]
     return all(has_targets(vq, body.seat, line) for line in plain)
 
 
@@ -244,7 +224,7 @@ def act(vq: VqState, option: Option) -> None:
     elif option.verb is words.SWITCH:
         place = cast(VqBody, vq.bodies[option.body]).place
         enter(vq, equipping.equip_from(vq, seat, card, piece, state.HAND, place))
-    elif card.sort & ABILITIES:
+    elif card.sort & cards.ABILITIES:
         activate_ability(vq, seat, card, piece, price)
     else:
         enter(vq, equipping.equip_from(vq, seat, card, piece, state.HAND, -1))
@@ -254,7 +234,7 @@ def activate_ability(vq: VqState, seat: int, card: VqCard, piece: int, price: in
     """An Ability card goes to the ABILITIES section, a Trap face down (VQ-611, VQ-620)."""
     vq.seats[seat].take(state.HAND.index, piece)
     body = bodies.make_body(vq, seat, card, piece, -1)
-    if card.sort == TRAP:
+    if card.sort == cards.TRAP:
         vq.lose_sight(piece, state.HAND)
         bodies.hide(vq, body, price)
         audience = vq.known[piece]
@@ -268,14 +248,13 @@ def use(vq: VqState, body: VqBody, index: int) -> None:
     """Use a once-per-turn line, or a Hero Item as a whole."""
     if index == WHOLE:
         body.targeted += 1
-        detail = plain_text(body)
-        vq.tell(words.USES, body, "VQ-R29", detail=detail)
+        vq.tell(words.USES, body, "VQ-R29", detail=plain_text(body))
         vq.begin(ITEM_USED, body.seat, body.number)
         return
     body.used = [*body.used, index]
     for line in use_lines(vq, body):
         if line.program.index == index:
-            rule = "VQ-615" if body.sort == RIFT else "VQ-R103"
+            rule = "VQ-615" if body.sort == cards.RIFT else "VQ-R103"
             vq.emit(words.USES, body.seat, label(vq, body), 0, rule, -1, body.number, line.text)
             triggers.run_line(vq, body, line)
             return
@@ -304,9 +283,9 @@ class Lines(Deed):
         while frame.number < len(lines):
             line = lines[frame.number]
             frame.number += 1
-            if line.kind == DELAYED:
+            if line.kind == cards.DELAYED:
                 wait(vq, body, line)
-            elif line.kind == PLAIN:
+            elif line.kind == cards.PLAIN:
                 frame.place -= 1
                 vq.frames.append(triggers.line_frame(body, line.program))
                 return
@@ -317,16 +296,9 @@ def wait(vq: VqState, body: VqBody, line: Line) -> None:
     after = cast("Heroes | None", line.after)
     assert after is not None
     whole = triggers.line_frame(body, line.program)
+    row = [line.program.index, body.seat, whole.piece, whole.other, whole.found]
     for seat in after.seats(vq, whole):
-        vq.delayed = [
-            *vq.delayed,
-            line.program.index,
-            body.seat,
-            whole.piece,
-            whole.other,
-            whole.found,
-            seat,
-        ]
+        vq.delayed = [*vq.delayed, *row, seat]
 
 
 class Resolved(Deed):
@@ -334,11 +306,9 @@ class Resolved(Deed):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         body = vq.body_of(frame.source)
-        if body is None:
+        if body is None or body.sort & (cards.RIFT | cards.VITALITY):
             return
-        if body.sort & (RIFT | VITALITY):
-            return
-        if body.sort == SUPPORT:
+        if body.sort == cards.SUPPORT:
             if stays_for_good(body.card):
                 return
             body.until = bound_until(vq, body)

@@ -5,27 +5,18 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.games.vanquishers.facts import fight, standing, state, words
-from playmat.games.vanquishers.facts.card import (
-    BURN,
-    ENERGY,
-    TURN_STARTS,
-)
+from playmat.games.vanquishers.facts.card import BURN, ENERGY, TURN_STARTS
 from playmat.games.vanquishers.facts.state import VqBody, VqState
 from playmat.games.vanquishers.play import early_steps, opening
 from playmat.games.vanquishers.play.attack import declare, target_options, unused
-from playmat.games.vanquishers.play.playing import (
-    act,
-    card_options,
-    may_still_act,
-    use_options,
-)
+from playmat.games.vanquishers.play.playing import act, card_options, may_still_act, use_options
 from playmat.games.vanquishers.rules import conditions, energy
 from playmat.games.vanquishers.rules.bodies import leave
 from playmat.games.vanquishers.rules.damage import Hit, part_of, strike
 from playmat.games.vanquishers.rules.defeat import DELAY, check, fallen, finish
 from playmat.games.vanquishers.rules.triggers import due, launch
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Program, Step, frame_of
+from playmat.kernel.frames import Deed, Frame, GoTo, Program, frame_of
 
 
 class StartTurn(Deed):
@@ -100,45 +91,32 @@ class StartTriggers(Deed):
 # ---- steps 5 and 6 ----
 
 
-class Act(Step):
+class Act(early_steps.Offered):
     """Step 5: any number of activations and uses; targeting leads on to step 6 (VQ-601)."""
-
-    def run(self, vq: VqState, frame: Frame) -> bool:
-        vq.step = state.ACTIVATE
-        vq.refresh()
-        if fallen(vq):
-            frame.place -= 1
-            check(vq)
-            return False
-        return vq.ask(words.ASK_ACT, 1 << vq.active)
 
     def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         options: list[Option] = []
         if may_still_act(vq):
             card_options(vq, seat, options)
             use_options(vq, seat, options)
-        targets: list[Option] = []
-        target_options(vq, seat, targets)
+        targets = target_options(vq, seat)
         if targets:
-            options += targets
-            options.append(Option(seat, words.TO_TARGETING))
+            options += [*targets, Option(seat, words.TO_TARGETING)]
         options.append(Option(seat, words.END_TURN))
         return options
 
-    def resume(self, vq: VqState, frame: Frame) -> bool:
-        answer = vq.answer_of(vq.active)
-        verb = answer.verb
+    def answered(self, vq: VqState, frame: Frame, answer: Option) -> None:
         vq.sweep()
-        if verb is words.END_TURN:
-            frame.place = early_steps.END_PLACE
-        elif verb is words.TO_TARGETING:
+        super().answered(vq, frame, answer)
+
+    def do(self, vq: VqState, frame: Frame, answer: Option) -> None:
+        if answer.verb is words.TO_TARGETING:
             frame.place = TARGET_PLACE
-        elif verb is words.TARGET:
+        elif answer.verb is words.TARGET:
             frame.place = AFTER_PLACE
             aim(vq, answer)
         else:
             act(vq, answer)
-        return False
 
 
 def aim(vq: VqState, option: Option) -> None:
@@ -147,38 +125,22 @@ def aim(vq: VqState, option: Option) -> None:
     declare(vq, cast(VqBody, vq.bodies[option.body]), option.number, fight.ATTACKING)
 
 
-class ActAgain(Deed):
-    """After an action of step 5 another one may follow."""
-
-    def act(self, vq: VqState, frame: Frame) -> None:
-        frame.place = ACT_PLACE
-
-
-class Targeting(Step):
+class Targeting(Act):
     """Step 6: one item after another targets (VQ-751)."""
 
     def run(self, vq: VqState, frame: Frame) -> bool:
-        vq.step = state.TARGET
+        vq.step = self.step
         if fallen(vq):
             frame.place -= 1
             check(vq)
             return False
-        return vq.ask(words.ASK_TARGETING, 1 << vq.active)
+        return vq.ask(self.prompt, 1 << vq.active)
 
     def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
-        options: list[Option] = []
-        target_options(vq, seat, options)
-        options.append(Option(seat, words.END_TURN))
-        return options
+        return [*target_options(vq, seat), Option(seat, words.END_TURN)]
 
-    def resume(self, vq: VqState, frame: Frame) -> bool:
-        answer = vq.answer_of(vq.active)
-        vq.sweep()
-        if answer.verb is words.END_TURN:
-            frame.place = early_steps.END_PLACE
-        else:
-            aim(vq, answer)
-        return False
+    def do(self, vq: VqState, frame: Frame, answer: Option) -> None:
+        aim(vq, answer)
 
 
 class AfterTargeting(Deed):
@@ -205,18 +167,8 @@ class EndTurn(Deed):
         if cap != "none" and all(vq.finished[s] >= int(cap) for s in vq.around(seat)):  # VQ-R96
             finish(vq, 0, "VQ-R96")
             return
-        vq.active = next_seat(vq, seat)
+        vq.active = vq.around((seat + 1) % len(vq.seats))[0]  # VQ-R97
         frame.place = TURN_PLACE
-
-
-def next_seat(vq: VqState, seat: int) -> int:
-    """The next player around the table who is still in the game (VQ-R97)."""
-    count = len(vq.seats)
-    for step in range(1, count + 1):
-        other = (seat + step) % count
-        if not vq.seats[other].out:
-            return other
-    return seat
 
 
 # Places in the program.
@@ -240,14 +192,14 @@ GAME: Final = Program(
         StartTurn(),
         Burns(),
         StartTriggers(),
-        early_steps.RecoverShields(state.RECOVER, words.ASK_RECOVER),
+        early_steps.RecoverShields(state.RECOVER, words.ASK_RECOVER, words.NO_RECOVER),
         early_steps.DrawPart(),
         early_steps.AfterDraw(),
-        early_steps.ExileForEnergy(state.EXILING, words.ASK_EXILE),
-        early_steps.ActivateV(state.V_TRIGGER, words.ASK_V_TRIGGER),
-        Act(),
-        ActAgain(),
-        Targeting(),
+        early_steps.ExileForEnergy(state.EXILING, words.ASK_EXILE, words.NO_EXILE),
+        early_steps.ActivateV(state.V_TRIGGER, words.ASK_V_TRIGGER, words.NO_V_TRIGGER),
+        Act(state.ACTIVATE, words.ASK_ACT, words.END_TURN),
+        GoTo(ACT_PLACE),
+        Targeting(state.TARGET, words.ASK_TARGETING, words.END_TURN),
         AfterTargeting(),
         EndTurn(),
     ],

@@ -15,9 +15,7 @@ ON_TURN: Final = 4.0  # who can still act does not end the turn for what it does
 def worth(vq: VqState, seat: int) -> float:
     """From 0 (lost) to 1 (won)."""
     if vq.over:
-        if not vq.winners:
-            return 0.5
-        return 1.0 if vq.winners >> seat & 1 else 0.0
+        return vq.outcome(seat)
     vq.refresh()
     team = vq.seats[seat].team
     lead = 0.0

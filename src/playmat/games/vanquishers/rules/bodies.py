@@ -6,7 +6,6 @@ from typing import Final, cast
 
 from playmat.games.vanquishers.facts.card import AMMUNITION, HERO, VqCard
 from playmat.games.vanquishers.facts.state import DISCARD, REST, VqBody, VqState
-from playmat.kernel.cards import Card
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.zones import Zone
 
@@ -30,18 +29,15 @@ PLAIN_HERO: Final = plain_hero()
 def make_body(vq: VqState, seat: int, card: VqCard, piece: int, place: int) -> VqBody:
     """A card comes into play at a slot, or behind the others of the ABILITIES section."""
     number = vq.next_body
-    vq.next_body += 1
-    cards: list[Card] = [card]
     slots = vq.seats[seat].slots
     if place < 0:
         place = REST
         slots.append(number)
     else:
         slots[place] = number
-    body = VqBody(number, seat, card.name, cards, [piece], card.sort, card, place)
-    vq.bodies[number] = body
-    vq.known[piece] = EVERYONE
-    vq.dirty = True
+    body = VqBody(number, seat, card.name, [card], [piece], card.sort, card, place)
+    vq.add_body(body)
+    vq.lay_open(body)
     return body
 
 

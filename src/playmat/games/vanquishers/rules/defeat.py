@@ -7,13 +7,13 @@ from typing import Final
 
 from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.card import REPLACE, Line
+from playmat.games.vanquishers.facts.standing import lines_of
 from playmat.games.vanquishers.facts.state import ASIDE, SETUP, ZONES, VqBody, VqState
 from playmat.games.vanquishers.rules.bodies import close, vacate
 from playmat.games.vanquishers.rules.windows import WINDOW
 from playmat.kernel.decisions import Option
-from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program, Step, frame_of
-from playmat.kernel.seats import letter
+from playmat.kernel.seats import who_wins
 
 GAME_PROGRAM: Final = 0  # the place of the game's own program in its list (see game.py)
 END_PART: Final = 1  # Frame.answer of that program: the turn is to be ended at once
@@ -98,18 +98,9 @@ DEFEAT: Final = Program("a defeat", [Fall()])
 def replacements(vq: VqState, seat: int) -> list[tuple[VqBody, Line]]:
     """The lines of a seat's cards in play that would replace its defeat."""
     found: list[tuple[VqBody, Line]] = []
-    for number in vq.seats[seat].slots:
-        body = vq.body_of(number)
-        if body is None or body.face_down:
-            continue
-        lines = body.card.lines
-        granted = vq.figures[seat].granted.get(number)
-        if granted is not None:
-            lines = lines + granted
-        for line in lines:
-            if line.kind != REPLACE or (line.v_only and not vq.is_turned(seat)):
-                continue
-            if not vq.at_work(line, number):
+    for body in vq.face_up(seat):
+        for line in lines_of(vq, body):
+            if line.kind == REPLACE and not vq.at_work(line, body.number):
                 found.append((body, line))
     return found
 
@@ -211,23 +202,16 @@ def end(vq: VqState, beaten: list[int], reason: str) -> None:
 
 
 def finish(vq: VqState, winners: int, reason: str) -> None:
-    vq.over = True
-    vq.winners = winners
-    vq.reason = reason
-    vq.asked = 0
-    vq.frames.clear()
+    vq.finish(winners, reason)
     vq.fight = None
     if winners:
-        names = [letter(seat.index) for seat in vq.seats if winners >> seat.index & 1]
-        detail = f"{names[0]} wins" if len(names) == 1 else f"{' and '.join(names)} win"
-        vq.emit(words.WINS, -1, rule=reason, detail=detail)
+        vq.emit(words.WINS, -1, rule=reason, detail=who_wins(winners))
     else:
         vq.emit(words.DRAWN, -1, rule=reason)
     for seat in vq.seats:
         for body in vq.traps(seat.index):
-            body.face_down = False
-            vq.known[body.pieces[0]] = EVERYONE
-            vq.emit(words.SHOWN, seat.index, body.name, 0, "VQ-620", body=body.number)
+            vq.lay_open(body)
+            vq.tell(words.SHOWN, body, "VQ-620")
     vq.dirty = True  # what is loaded from a file has been worked out as well
     vq.refresh()
 

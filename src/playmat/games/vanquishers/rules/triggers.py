@@ -30,12 +30,9 @@ def due(vq: VqState, seat: int, event: int) -> list[Frame]:
     found: list[Frame] = []
     if not vq.figures[seat].hears & event:
         return found
-    for number in vq.seats[seat].slots:
-        body = vq.body_of(number)
-        if body is None or body.face_down:
-            continue
+    for body in vq.face_up(seat):
         for line in lines_at(vq, body, event):
-            if line.kind == TRIGGER and not vq.at_work(line, number):
+            if line.kind == TRIGGER and not vq.at_work(line, body.number):
                 found.append(line_frame(body, line.program))
     return found
 

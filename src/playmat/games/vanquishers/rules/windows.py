@@ -15,7 +15,6 @@ from playmat.games.vanquishers.facts.provisos import Proviso
 from playmat.games.vanquishers.facts.state import DISCARD, VqBody, VqState
 from playmat.games.vanquishers.rules.bodies import leave
 from playmat.kernel.decisions import Option
-from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Deed, Frame, Program, Step, frame_of
 
 
@@ -97,8 +96,7 @@ def trap_frame(vq: VqState, body: VqBody, line: Line) -> Frame:
 def set_off(vq: VqState, body: VqBody, event: int) -> None:
     """Turn a Trap up; it resolves and goes to the discard pile, no energy is paid (VQ-R72)."""
     lines = fitting(vq, body, event)
-    body.face_down = False
-    vq.known[body.pieces[0]] = EVERYONE
+    vq.lay_open(body)
     for line in reversed(lines):
         vq.frames.append(trap_frame(vq, body, line))
     for line in lines:

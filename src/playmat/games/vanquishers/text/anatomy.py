@@ -9,6 +9,7 @@ from typing import Literal
 
 import msgspec
 
+from playmat.games.vanquishers.facts import card as cards
 from playmat.language import sets
 
 Energy = Literal[
@@ -16,6 +17,17 @@ Energy = Literal[
     "Tech", "Solar", "Arc", "Glacier", "Dark",
 ]  # fmt: skip
 V_PREFIX = "V-Trigger - "
+FIGURES = {
+    "life": cards.LIFE,
+    "shield": cards.SHIELD,
+    "defense": cards.DEFENSE,
+    "recovery": cards.RECOVERY,
+    "target_value": cards.TARGET_VALUE,
+    "range": cards.RANGE,
+    "kinetic": cards.KINETIC,
+    "shield_damage": cards.SHIELD_DAMAGE,
+    "aoe": cards.AOE,
+}
 
 
 class Packets(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -55,17 +67,7 @@ class Deltas(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def bonuses(self) -> str:
-        figures = {
-            "Life Points": self.life,
-            "Shield Points": self.shield,
-            "Defense": self.defense,
-            "Shield Recovery": self.recovery,
-            "Target Value": self.target_value,
-            "Range": self.range,
-            "Kinetic Damage": self.kinetic,
-            "Shield Damage": self.shield_damage,
-            "AOE Damage": self.aoe,
-        }
+        figures = {cards.FIGURE_NAMES[n]: getattr(self, field) for field, n in FIGURES.items()}
         figures |= {f"{name.capitalize()} Damage": n for name, n in self.energy_damage.items()}
         return ", ".join(f"{number:+d} {name}" for name, number in figures.items() if number)
 

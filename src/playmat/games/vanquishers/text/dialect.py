@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 from typing import Any
 
-from playmat.games.vanquishers.effects import board_effects, bonuses, effects, searching
+from playmat.games.vanquishers.effects import board_effects, effects, searching
 from playmat.games.vanquishers.effects.bonuses import Gets
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts import objects
@@ -19,11 +18,9 @@ from playmat.games.vanquishers.text import texts
 from playmat.games.vanquishers.text.texts import EffectsText, FormText, LineText
 from playmat.kernel.effects import Node
 from playmat.language.categories import Form
-from playmat.language.english import dialect_of, plain_numbers, signed_numbers
+from playmat.language.english import plain_numbers, signed_numbers
 from playmat.language.grammar import Dialect
-from playmat.parts.game_file import declare_synonyms
-
-FOLDER = Path(__file__).parent.parent  # with the game file
+from playmat.parts.game_file import game_dialect
 
 # What the book says of each condition, which is how some cards inflict it (VQ-851).
 CONDITION_SENTENCES = {
@@ -37,8 +34,9 @@ CONDITION_SENTENCES = {
 
 def make_dialect() -> Dialect:
     """The whole dialect. A line of a card is of the category "line"."""
-    return dialect_of(
-        "vanquishers",
+    return game_dialect(
+        __file__,
+        "this",
         *(nouns, figures, provisos, damage, orders_to_heroes, orders_to_cards, orders_to_attacks),
         *(gets, happenings, lines),
     )
@@ -49,8 +47,6 @@ def make_dialect() -> Dialect:
 
 def nouns(vq: Dialect) -> None:
     one = vq.category("one")
-    vq.own_name("this")
-    declare_synonyms(vq, FOLDER)
     plain_numbers(vq, "n")
     vq.pattern("face", r"[1-6](?:\+|-[1-6])?", face, str, example="5+")
     signed_numbers(vq)
@@ -275,27 +271,19 @@ def gets(vq: Dialect) -> None:
         lasting = "{items:bonus/, / and }"
         commas = "{first:bonus}, {rest:bonus/, }"
         for category, ending in (("verb", "[ {duration}]"), ("lasting", "")):
-            vq.phrase(category, head + lasting + ending, bonus_list)
-            vq.phrase(category, head + commas + ending, comma_list)
+            vq.phrase(category, head + lasting + ending, lambda w, b, d=None: Gets(w, b, d))
+            vq.phrase(
+                category,
+                head + commas + ending,
+                lambda what, first, rest, duration=None: Gets(what, (first, *rest), duration),
+            )
         vq.phrase("quoting", head + '"{quoted:whole}"', lambda w, q: quoting(w, (), q))
         for joint in (" and ", ", "):
             vq.phrase("quoting", head + "{items:bonus/, }" + joint + '"{quoted:whole}"', quoting)
 
 
-def bonus_list(
-    what: objects.What, items: tuple[Bonus, ...], duration: Duration | None = None
-) -> Gets:
-    return bonuses.Gets(what, items, duration)
-
-
-def comma_list(
-    what: objects.What, first: Bonus, rest: tuple[Bonus, ...], duration: Duration | None = None
-) -> Gets:
-    return bonuses.Gets(what, (first, *rest), duration)
-
-
 def quoting(what: objects.What, items: tuple[Bonus, ...], quoted: Node) -> Gets:
-    made = bonuses.Gets(what, items, None)
+    made = Gets(what, items, None)
     made.quoted = quoted
     return made
 
@@ -389,10 +377,12 @@ def forms(vq: Dialect, category: str, tail: str) -> None:
     vq.phrase(category, "At the start of {who}'s next turn, " + tail, delayed)
     usual = vq.phrase(category, "Once per turn, {costs:cost/ and }: " + tail, use)
     vq.phrase(category, "{costs:cost/ and }: " + tail, usual.make)
-    vq.phrase(
+    vq.phrase(  # the price of step 3, as the book has it (VQ-R09)
         category,
         "[Once per turn, ]exile {n} {card|cards} from your hand and " + tail,
-        lambda once, n, effects: usual.make((exiling(vq, n),), effects),
+        lambda once, n, effects: usual.make(
+            (vq.parse(f"exile {n} cards from your hand", "cost"),), effects
+        ),
     )
     usual_plain = vq.phrase(category, "[if {cond}, ]" + tail, plain)
     active = "your V-Trigger is active"
@@ -401,12 +391,6 @@ def forms(vq: Dialect, category: str, tail: str) -> None:
         f"When {active}, " + tail,
         lambda effects: usual_plain.make(vq.parse(active, "cond"), effects),
     )
-
-
-def exiling(vq: Dialect, n: int) -> costs.Cost:
-    """The price of step 3, as the book has it (VQ-R09)."""
-    made: costs.Cost = vq.parse(f"exile {n} cards from your hand", "cost")
-    return made
 
 
 def leads(vq: Dialect) -> None:

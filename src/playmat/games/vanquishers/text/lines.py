@@ -7,7 +7,6 @@ stands is refused, with the words that do not fit.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from playmat.games.vanquishers.effects import board_effects, effects, searching
@@ -18,10 +17,10 @@ from playmat.games.vanquishers.facts.card import Line, VqCard
 from playmat.games.vanquishers.facts.state import DECK
 from playmat.games.vanquishers.rules import triggers, windows
 from playmat.games.vanquishers.text import texts
+from playmat.games.vanquishers.text.anatomy import V_PREFIX
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
-from playmat.language.grammar import Dialect
 from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
 from playmat.parts.play.orders import Handled, May
@@ -75,15 +74,9 @@ MOD_FIGURES = {
     "hand_to_hand": ((*TYPED, cards.DEFENSE), "VQ-703"),
     "energy": ((*TYPED, cards.DEFENSE), "VQ-704"),
 }
-V_PREFIX = "V-Trigger - "
 THEIRS_ALONE = (searching.LookAtHand, board_effects.WearTarget, board_effects.DestroyArmor)
-ATTACK_EVENTS = cards.TARGETS | cards.HITS | cards.MISSES
-OWN_WEAPONS = (
-    objects.THIS,
-    objects.YOUR_HERO,
-    objects.YOUR_WEAPON,
-    objects.YOUR_WEAPONS,
-)  # what gives its attack a damage bonus
+# What gives its attack a damage bonus.
+OWN_WEAPONS = (objects.THIS, objects.YOUR_HERO, objects.YOUR_WEAPON, objects.YOUR_WEAPONS)
 
 
 class LineMaker(TextReader):
@@ -91,12 +84,7 @@ class LineMaker(TextReader):
 
     card: VqCard
 
-    def __init__(self, dialect: Dialect, card: VqCard) -> None:
-        super().__init__(dialect, card)
-        self.lines: list[Line] = []  # also those that lines grant
-
     def read(self, lines: list[str]) -> None:
-        """Understand every line of the card's text, or refuse the card."""
         card = self.card
         for text in lines:
             tree = self.parse(text)
@@ -148,10 +136,7 @@ class LineMaker(TextReader):
         item_attacks = sort == cards.WEAPON or (
             sort == cards.HERO_ITEM and self.card.figures[cards.TARGET_VALUE] >= 0
         )
-        attack_line = form.kind == cards.RED or (
-            form.kind == cards.TRIGGER and form.events & ATTACK_EVENTS
-        )
-        if attack_line and not item_attacks:
+        if form.about_attack and not item_attacks:
             refuse(text, "", "only what targets has lines about targeting (VQ-R29)")
         if form.kind == cards.PLAIN and sort == cards.HERO_ITEM and item_attacks:
             refuse(text, "", "a Hero Item with a Target Value has no plain lines (VQ-R29)")
@@ -170,20 +155,14 @@ class LineMaker(TextReader):
     def check_words(self, tree: texts.LineText, sort: int, text: str) -> None:
         """Whether everything that a line speaks of is there."""
         form = tree.form
-        about_attack = form.kind in (cards.RED, cards.TRAP_LINE) or bool(
-            form.kind == cards.TRIGGER and form.events & ATTACK_EVENTS
-        )
-        changes = about_attack and bool(form.events & (cards.TARGETS | cards.HITS))
+        attacked = form.about_attack or form.kind == cards.TRAP_LINE
+        changes = attacked and bool(form.events & (cards.TARGETS | cards.HITS))
         item = bool(sort & cards.ITEMS)
         for node in within(form):
-            if (
-                isinstance(node, objects.Heroes)
-                and node.kind == objects.ATTACKER
-                and not about_attack
-            ):
+            if is_hero(node, objects.ATTACKER) and not attacked:
                 refuse(text, "the attacker", "there is no attacker here")
             if isinstance(node, objects.What):
-                self.check_what(node, form, sort, text, changes)
+                self.check_what(node, sort, text, changes)
             if isinstance(node, board_effects.IgnoreResistance) and not changes:
                 refuse(text, "this attack", "there is no attack that this could change")
             if isinstance(node, board_effects.ExileThis) and sort == cards.HERO:
@@ -217,9 +196,7 @@ class LineMaker(TextReader):
             if bonus.amount < 0 and self.card.item_class != cards.RANGE_WEAPON:
                 refuse(text, "-", "only Range Mods may lower a figure (VQ-R45)")
 
-    def check_what(
-        self, what: objects.What, form: texts.FormText, sort: int, text: str, changes: bool
-    ) -> None:
+    def check_what(self, what: objects.What, sort: int, text: str, changes: bool) -> None:
         if what.kind == objects.THIS_ATTACK and not changes:
             refuse(text, "this attack", "there is no attack that this could change")
         if what.kind == objects.THIS and not sort & cards.ITEMS:
@@ -249,7 +226,7 @@ class LineMaker(TextReader):
         """What "it" and "the rest" are must have been found or looked at before."""
         known = False
         for effect in form.effects:
-            inner = effect.effect if isinstance(effect, texts.MayText) else effect
+            inner = texts.ordered(effect)
             if isinstance(inner, (searching.FindCounted, searching.LookAtSome)):
                 known = True
             later = (searching.RevealIt, searching.PutIt, searching.PutSome, searching.RestToBottom)
@@ -269,7 +246,7 @@ class LineMaker(TextReader):
         line.costs = list(form.costs)
         line.after = form.after
         self.programs.append(line.program)
-        self.lines.append(line)
+        self.beside.append(line)  # also those that lines grant
         lasting = form.kind == cards.STATIC or (sort == cards.VITALITY and form.kind == cards.PLAIN)
         if lasting:
             gets = form.gets or form.effects[0]
@@ -304,8 +281,7 @@ class LineMaker(TextReader):
 
     def fill(self, line: Line, form: texts.FormText, sort: int) -> None:
         """The programs of a line that does something."""
-        on_hit = form.kind in (cards.RED, cards.TRIGGER) and form.events == cards.HITS
-        about_attack = form.kind in (cards.RED, cards.TRIGGER) and bool(form.events & ATTACK_EVENTS)
+        on_hit = form.about_attack and form.events == cards.HITS
         early: list[Step] = []
         done: list[Step] = []
         for steps in self.grouped(form.effects, sort):
@@ -313,18 +289,20 @@ class LineMaker(TextReader):
         if early:
             line.early = Program(line.text, early)
             self.programs.append(line.early)
-        whole = list(self.before(line, form, about_attack, on_hit, bool(done)))
-        if done and sort & cards.ITEMS and not about_attack:
+        whole = list(self.before(form, on_hit, bool(done)))
+        if done and sort & cards.ITEMS and not form.about_attack:
             done = [windows.BeginUse(), *done, windows.UseWindow(), windows.EndUse()]
         if form.kind == cards.TRAP_LINE:
             done.append(windows.Spring())
         line.program.steps = [*whole, *done]
         line.program.order_matters = form.kind == cards.TRIGGER
         if form.proviso is None:
-            line.needs_ally = any(aims_at_ally(e) for e in form.effects if not may(e)) or (
-                aims_at_ally(form.after)
+            musts = tuple(e for e in form.effects if not isinstance(e, texts.MayText))
+            line.needs_ally = aims_at_ally((*musts, form.after))
+            line.needs_weapon = any(
+                isinstance(node, objects.What) and node.kind == objects.YOUR_WEAPON
+                for node in within(musts)
             )
-            line.needs_weapon = any(on_own_weapon(e) for e in form.effects if not may(e))
             for effect in form.effects:
                 if isinstance(effect, board_effects.OnEnemyCard):
                     line.needs.append(effect.sort)
@@ -333,24 +311,19 @@ class LineMaker(TextReader):
         elif aims_at_ally(form.proviso):  # whom the "if" asks about is chosen first
             line.needs_ally = True
 
-    def before(
-        self, line: Line, form: texts.FormText, about_attack: bool, on_hit: bool, any_left: bool
-    ) -> Iterator[Step]:
+    def before(self, form: texts.FormText, on_hit: bool, any_left: bool) -> Iterator[Step]:
         """What comes first: targets, the "if", the costs, and telling of it."""
-        tree = EffectsOf(form.effects)
         if on_hit and not any_left:
             return
-        trap = (
-            form.kind == cards.TRAP_LINE
-        )  # its "if" is asked by the window, but for a chosen enemy
-        asked = form.proviso is not None and not on_hit and (not trap or aims(form.proviso))
-        if not about_attack and asked and aims(form.proviso):
-            yield objects.ChooseEnemy()
-        if asked and form.proviso is not None:
+        # the "if" of a Trap is asked by the window, but for a chosen enemy
+        trap = form.kind == cards.TRAP_LINE
+        if form.proviso is not None and not on_hit and (not trap or aims(form.proviso)):
+            if not form.about_attack and aims(form.proviso):
+                yield objects.ChooseEnemy()
             yield effects.Provided(form.proviso, 1 if trap else 0)
-        if not about_attack and aims(tree):
+        if not form.about_attack and aims(form.effects):
             yield objects.ChooseEnemy()
-        if aims_at_ally(tree):
+        if aims_at_ally(form.effects):
             yield objects.ChooseAlly()
         yield from form.costs
         if form.kind in (cards.PLAIN, cards.DELAYED) or (form.kind == cards.TRIGGER and not on_hit):
@@ -361,7 +334,7 @@ class LineMaker(TextReader):
         groups: list[list[Step]] = []
         sought = searched = -1
         for tree in trees:
-            inner = tree.effect if isinstance(tree, texts.MayText) else tree
+            inner = texts.ordered(tree)
             assert isinstance(inner, Step)
             steps: list[Step] = [inner]
             if isinstance(inner, Gets):
@@ -391,13 +364,6 @@ class LineMaker(TextReader):
         return groups
 
 
-@dataclass(eq=False)
-class EffectsOf(Node):
-    """Some effects as one tree to walk through."""
-
-    slots: tuple[Node, ...]
-
-
 def within(tree: Any) -> Iterator[Node]:
     """The nodes of a text, but not those of a line in quotes, which is a line of its own."""
     if isinstance(tree, Node):
@@ -408,10 +374,6 @@ def within(tree: Any) -> Iterator[Node]:
     elif isinstance(tree, tuple):
         for inner in tree:
             yield from within(inner)
-
-
-def may(tree: Node) -> bool:
-    return isinstance(tree, texts.MayText)
 
 
 def changes_attack(steps: list[Step]) -> bool:
@@ -430,14 +392,12 @@ def changes_attack(steps: list[Step]) -> bool:
 
 def aims(tree: Any) -> bool:
     """Whether a text speaks of a target enemy."""
-    for node in within(tree):
-        if isinstance(node, objects.Heroes) and node.kind == objects.TARGET_ENEMY:
-            return True
-        if isinstance(node, THEIRS_ALONE):
-            return True
-        if isinstance(node, effects.Deal) and spreads_from_target(node):
-            return True
-    return False
+    return any(
+        is_hero(node, objects.TARGET_ENEMY)
+        or isinstance(node, THEIRS_ALONE)
+        or (isinstance(node, effects.Deal) and spreads_from_target(node))
+        for node in within(tree)
+    )
 
 
 def spreads_from_target(deal: effects.Deal) -> bool:
@@ -448,13 +408,8 @@ def spreads_from_target(deal: effects.Deal) -> bool:
 
 
 def aims_at_ally(tree: Any) -> bool:
-    return any(
-        isinstance(node, objects.Heroes) and node.kind == objects.TARGET_ALLY
-        for node in within(tree)
-    )
+    return any(is_hero(node, objects.TARGET_ALLY) for node in within(tree))
 
 
-def on_own_weapon(tree: Any) -> bool:
-    return any(
-        isinstance(node, objects.What) and node.kind == objects.YOUR_WEAPON for node in within(tree)
-    )
+def is_hero(node: Node, kind: int) -> bool:
+    return isinstance(node, objects.Heroes) and node.kind == kind

@@ -144,13 +144,11 @@ def make_card(file: CardFile, set_name: str, at: Place) -> ReadVqCard:
     card.unique = file.unique
     card.rarity, card.lore, card.number = file.rarity, file.lore, str(file.number)
     fill_in(card, file)
-    maker = lines.LineMaker(dialect, card)
-    with at.text_of(file):
-        maker.read(file.lines)
+    read = lines.LineMaker(dialect, card).understood(file, at)
     if file.stays is not None and file.stays not in stays_by_text(card):
         wrong = f"{file.name}: by its kind and text it does not stay so (VQ-R106)"
         raise at.error(wrong, "stays")
-    return ReadCard(card, maker.programs, maker.lines)
+    return read
 
 
 def stays_by_text(card: VqCard) -> list[bool | int]:
@@ -229,11 +227,8 @@ def fill_in(card: VqCard, file: CardFile) -> None:
         card.weakness = by_energy(file.weakness)
         card.resistance = by_energy(file.resistance)
     elif card.sort & cards.ITEMS:
+        fill_figures(figures, file)
         figures[cards.TARGET_VALUE] = -1 if file.target_value is None else file.target_value
-        figures[cards.KINETIC] = file.kinetic or 0
-        figures[cards.SHIELD_DAMAGE] = file.shield_damage or 0
-        figures[cards.AOE] = file.aoe or 0
-        figures[cards.RANGE] = file.range or 0
         figures[cards.ENERGY : cards.FIGURES] = by_energy(file.energy_damage)
         figures[cards.DEFENSE] = file.defense_bonus or 0
     elif card.sort == cards.ARMOR:
@@ -250,26 +245,22 @@ def fill_in(card: VqCard, file: CardFile) -> None:
     card.fits = list(file.fits or [])
 
 
+def fill_figures(figures: list[int], file: object) -> None:
+    """Those figures that have a field of their name."""
+    for field, figure in anatomy.FIGURES.items():
+        figures[figure] = getattr(file, field, 0) or 0
+
+
 def fill_hero(card: VqCard, file: CardFile) -> None:
-    figures = card.figures
-    figures[cards.LIFE], figures[cards.SHIELD] = file.life or 1, file.shield or 0
-    figures[cards.DEFENSE], figures[cards.RECOVERY] = file.defense or 0, file.recovery or 1
+    fill_figures(card.figures, file)
     card.energies = [cards.ENERGIES.index(name) for name in file.energy_class_types or []]
     wanted = file.requirements or Requirements()
-    card.allowed = {
-        name: getattr(wanted, name)
-        for name in ("card_types", "item_classes", "item_types", "ability_types")
-        if getattr(wanted, name)
-    }
+    card.allowed = {name: names for name, names in msgspec.structs.asdict(wanted).items() if names}
     card.v_cost = file.v_cost or 1
     boosts = file.v_boosts or Boosts()
     card.boosts = [0] * cards.FIGURES
-    card.boosts[cards.LIFE], card.boosts[cards.SHIELD] = boosts.life, boosts.shield
-    card.boosts[cards.DEFENSE], card.boosts[cards.RECOVERY] = boosts.defense, boosts.recovery
-    card.boosts[cards.KINETIC], card.boosts[cards.TARGET_VALUE] = (
-        boosts.weapon_damage,
-        boosts.target_value,
-    )
+    fill_figures(card.boosts, boosts)
+    card.boosts[cards.KINETIC] = boosts.weapon_damage
 
 
 def by_energy(amounts: object) -> list[int]:

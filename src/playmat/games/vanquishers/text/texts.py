@@ -4,6 +4,7 @@ out (see lines.py)."""
 from __future__ import annotations
 
 from playmat.games.vanquishers.effects.bonuses import Gets
+from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts.objects import Heroes
 from playmat.games.vanquishers.facts.provisos import Proviso
 from playmat.games.vanquishers.rules.costs import Cost
@@ -36,6 +37,11 @@ class MayText(Text):
     effect: Node
 
 
+def ordered(tree: Node) -> Node:
+    """What is done, whether one must do it or may."""
+    return tree.effect if isinstance(tree, MayText) else tree
+
+
 class EffectsText(Text):
     """Effects one after another."""
 
@@ -59,6 +65,12 @@ class FormText(Text):
 
     def __post_init__(self) -> None:
         self.effects: tuple[Node, ...] = () if self.said is None else self.said.effects
+
+    @property
+    def about_attack(self) -> bool:
+        """Whether an attack of its own card sets it off."""
+        listens = self.events & (cards.TARGETS | cards.HITS | cards.MISSES)
+        return self.kind == cards.RED or (self.kind == cards.TRIGGER and listens != 0)
 
 
 class LineText(Text):
