@@ -152,6 +152,12 @@ class State:
         if self.dirty:
             self.game.standing.refresh(self)
 
+    def keep_modifiers(self, kept: list[Modifier]) -> None:
+        """Forget all modifiers but these."""
+        if len(kept) < len(self.modifiers):
+            self.modifiers = kept
+            self.dirty = True
+
     def waiting_step(self) -> Step:
         """The step that has asked."""
         frame = self.frames[-1]

@@ -69,7 +69,7 @@ class CardGame(Rulebook):
     built_by: Any  # problems: what is wrong with a deck
     written_by: Any = None  # written, the other way round
     life_field: ClassVar[str] = ""  # of states and positions: what a seat has left to lose
-    printed_by: Any = None  # printed; explained, if it has it
+    printed_by: Any = None  # printed, but for what every card has; explained, if it has it
     laid_by: Any  # mat, offered
     tried_by: Any = None  # trial
 
@@ -387,6 +387,8 @@ class CardGame(Rulebook):
 
     def printed(self, card: Card) -> Printed:
         printed: Printed = self.printed_by.printed(self, card)
+        printed.text, printed.set = card.text.splitlines(), card.set_name
+        printed.keywords = self.explained(card)
         return self.art.drawn(printed, card.art)
 
     def explained(self, card: Card) -> list[Mark]:

@@ -80,6 +80,13 @@ def key(number: int) -> str:
     return f"body.{number}"
 
 
+def seen(body: Any, name: str) -> dict[str, object]:
+    """What a view says first of a card in play that the viewer may know."""
+    face = "down" if body.face_down else "up"
+    said = {"number": body.number, "name": name, "card": body.name, "kind": body.card.kind}
+    return {**said, "face": face}
+
+
 def body(shown: View) -> Lying:
     """A card in play; of one that the viewer may not know, only that it lies there face down."""
     number = shown["number"]

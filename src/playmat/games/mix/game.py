@@ -233,11 +233,10 @@ class MixGame(CardGame):
         """A uniformly random type, single card of the Hand, or prize of the Deck (MX-R60)."""
         offered = mix.options(seat)
         copies: list[int] = []
-        playing = (words.ASK_FIRST, words.ASK_REPLACE, words.ASK_TOGETHER)
         if mix.over:
             outside = mix.seats[seat].zones[COLLECTION.index]
             copies = [piece for piece in settlement.own_copies(mix, seat) if piece not in outside]
-        elif mix.prompt in playing:
+        elif mix.prompt in refusals.PLAYING:
             copies = mix.seats[seat].zones[HAND.index]
         if copies:
             piece = copies[mix.chance.pick(len(copies))]
@@ -254,8 +253,7 @@ class MixGame(CardGame):
         mix.emit(words.CONCEDES, seat, rule="MX-R43")
         mix.conceded |= 1 << seat
         mix.quitters |= 1 << seat
-        between = (words.ASK_FIRST, words.ASK_REPLACE, words.ASK_TOGETHER, words.ASK_THROW)
-        if mix.prompt not in between:
+        if mix.prompt not in (*refusals.PLAYING, words.ASK_THROW):
             if mix.asked >> seat & 1:
                 mix.answer(mix.options(seat)[-1])
             return

@@ -36,17 +36,14 @@ def printed(game: CardGame, card: MixCard) -> Printed:
         ", ".join([kind, *card.identifiers]),
         kind,
         game.art.icons(card.name, [card.attacks[card.dominant]], [kind, card.kind]),
-        text=card.text.splitlines(),
         stats=[Stat("hp", "HP", card.hp)],
         attacks=attacks,
-        keywords=game.explained(card),
         facets={
             "type": [kind],
             "identifier": list(card.identifiers),
             "rarity": [card.rarity] if card.rarity else [],
             "HP": [str(card.hp)],
         },
-        set=card.set_name,
         number=card.number,
         quote=card.quote,
     )

@@ -294,13 +294,10 @@ def statements(mix: Dialect) -> None:
             DEALS, objects.You(), n, cards.ALL_TYPES, counted
         ),
     )
-    effect(
-        "{card} takes {number} less DMG",
-        lambda card, n: saying.OfCards(TAKES_LESS, card, n, cards.ALL_TYPES | FROM_EFFECTS),
-    )
-    effect(
-        "{card} takes {number} less DMG from ATKs",
-        lambda card, n: saying.OfCards(TAKES_LESS, card, n, cards.ALL_TYPES),
+    effect.each(
+        "{card} takes {number} less DMG<source>",
+        lambda mask, card, n: saying.OfCards(TAKES_LESS, card, n, mask),
+        source={"": cards.ALL_TYPES | FROM_EFFECTS, " from ATKs": cards.ALL_TYPES},
     )
     effect(
         "{card} takes {number} less DMG from {type} ATKs",

@@ -131,10 +131,7 @@ def apply_modifier(pn: PnState, modifier: Modifier) -> None:
 def drop_spent(pn: PnState) -> None:
     """Forget changes that no longer hold: a span that has ended does not begin again."""
     if pn.modifiers:
-        kept = [modifier for modifier in pn.modifiers if in_force(pn, modifier)]
-        if len(kept) < len(pn.modifiers):
-            pn.modifiers = kept
-            pn.dirty = True
+        pn.keep_modifiers([modifier for modifier in pn.modifiers if in_force(pn, modifier)])
 
 
 # ---- the questions ----

@@ -23,13 +23,10 @@ def printed(game: CardGame, card: PnCard) -> Printed:
         type_line(card, token),
         element_of(card) or card.kind,
         game.art.icons(card.name, [card.text], kinds),
-        text=card.text.splitlines(),
         cost=None if card.sort == AVATAR or token else card.cost,
         stats=figures(card),
-        keywords=explained(game, card),
         notes=notes(card),
         facets={} if token else facets(card),
-        set=card.set_name,
         number=card.number,
         quote=card.lore,
     )

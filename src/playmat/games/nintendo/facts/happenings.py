@@ -139,16 +139,8 @@ def refer(frame: Frame, line: Line, what: Happening) -> None:
 def queue(nt: NtState, frame: Frame) -> None:
     """A constant waits for its turn."""
     subject = frame.subjects[0] if frame.subjects else 0
-    nt.waiting = [
-        *nt.waiting,
-        frame.program.index,
-        frame.seat,
-        frame.source,
-        subject,
-        frame.found,
-        frame.other,
-        frame.piece,
-    ]
+    about = [subject, frame.found, frame.other, frame.piece]
+    nt.waiting = [*nt.waiting, frame.program.index, frame.seat, frame.source, *about]
 
 
 def revive(nt: NtState, waiting: list[int], start: int) -> Frame:

@@ -11,6 +11,7 @@ from playmat.games.nintendo.play.battle import fastest, may_attack, ready
 from playmat.games.nintendo.rules.activation import BATTLE_ATTACK
 from playmat.kernel.seats import letter
 from playmat.kernel.views import ABOVE
+from playmat.parts import mats
 
 
 def describe_table(nt: NtState, viewer: int) -> dict[str, object]:
@@ -98,11 +99,7 @@ def describe_body(nt: NtState, body: NtBody, viewer: int) -> dict[str, object]:
     if not sees(nt, body, viewer):
         return {"number": body.number, "face": "down"}
     shown: dict[str, object] = {
-        "number": body.number,
-        "name": label(nt, body),
-        "card": body.name,
-        "kind": body.card.kind,
-        "face": "down" if body.face_down else "up",
+        **mats.seen(body, label(nt, body)),
         "area": place_of(nt, body),
         "text": body.card.text,
         "used": [line.name or line.text for line in body.card.lines if is_used(body, line.place)],

@@ -41,7 +41,6 @@ def printed(game: NintendoCards, card: NtCard) -> Printed:
         type_line(card),
         colour,
         game.art.icons(name, [" ".join(card.sub_types)], [card.kind]),
-        text=card.text.splitlines(),
         cost=None if card.sort == cards.TOKEN else card.cost,
         stats=figures(card),
         attacks=[
@@ -49,10 +48,8 @@ def printed(game: NintendoCards, card: NtCard) -> Printed:
             for line in card.lines
             if line.name and line.kind in BORDERS
         ],
-        keywords=explained(game, card),
         notes=notes(card),
         facets=facets(card),
-        set=card.set_name,
         quote=card.lore,
     )
 

@@ -114,12 +114,17 @@ def might_answer(nt: NtState, frame: Frame, seat: int, card: NtCard) -> bool:
     line = card.lines[0]
     if (line.power or line.pays) and not card_payable(nt, seat, -1, line, cost, True):
         return False
-    events = frame.scope
-    for at in range(0, len(events), happenings.MOMENT):
-        for place in nt.places() if line.events & events[at] else []:
+    for at in heard(frame, line):
+        for place in nt.places():
             if hand_line_fits(nt, frame, seat, line, place, at):
                 return True
     return False
+
+
+def heard(window: Frame, line: Line) -> list[int]:
+    """Where the happenings of a window stand of which a text may speak."""
+    events = window.scope
+    return [at for at in range(0, len(events), happenings.MOMENT) if line.events & events[at]]
 
 
 # ---- what is offered ----
@@ -171,10 +176,8 @@ def offer_answers(
         return
     if body.dying and not line.events & happenings.WOULD_BE_DESTROYED:  # NT-R130
         return
-    fitting: list[int] = []
-    for at in range(0, len(window.scope), happenings.MOMENT):
-        if line.events & window.scope[at] and line_fits(nt, window, seat, body, line, at, public):
-            fitting.append(at)
+    spoken_of = heard(window, line)
+    fitting = [at for at in spoken_of if line_fits(nt, window, seat, body, line, at, public)]
     answered = one_a_subject(window, line, fitting)
     marks = [mark_of(place, at) for at in answered]
     found = [activation.use_option(nt, seat, body, line, mark) for mark in marks]
@@ -289,11 +292,8 @@ def offer_card_answers(
     window = nt.frames[place]
     name = nt.pieces[piece].card.name
     for area in nt.places():
-        fitting: list[int] = []
-        for at in range(0, len(window.scope), happenings.MOMENT):
-            fits = line.events & window.scope[at]
-            if fits and hand_line_fits(nt, window, seat, line, area, at):
-                fitting.append(at)
+        spoken_of = heard(window, line)
+        fitting = [at for at in spoken_of if hand_line_fits(nt, window, seat, line, area, at)]
         answered = one_a_subject(window, line, fitting)
         found: list[Option] = []
         for at in answered:

@@ -68,11 +68,8 @@ def lines(nt: Dialect) -> None:
     nt.words("kind", texts.KINDS)
     line("{kind} [{name:effect_name} - ]{ability}", texts.LineText)
     line("{ability}", lambda ability: texts.LineText(0, "", ability))
-    for keyword in ("Sub-area of", "General to", "Item", "Boss"):
-        line(
-            keyword + ": {card_name}",
-            lambda name, keyword=keyword: texts.KeywordText(keyword, name),
-        )
+    told = {keyword: keyword for keyword in ("Sub-area of", "General to", "Item", "Boss")}
+    line.each("<keyword>: {card_name}", texts.KeywordText, keyword=told)
     line("Sub-area of {card_name}", lambda name: texts.KeywordText("Sub-area of", name))
     line("+General to: {card_name}+", lambda name: texts.KeywordText("General to", name))
     for whom, whose, side in (
@@ -84,8 +81,8 @@ def lines(nt: Dialect) -> None:
             lambda side=side: texts.OneSidedText(side),
             also=(f"This Area affects only {whom}.", f"Only {whom} may use this Area."),
         )
-    for keyword in ("Mask", "Instrument"):
-        line(keyword, lambda keyword=keyword: texts.KeywordText(keyword))
+    alone = {"Mask": "Mask", "Instrument": "Instrument"}
+    line.each("<keyword>", texts.KeywordText, keyword=alone)
     line(
         "Requirement: ^[if {condition}, ~][^~{cost}: ^~]play this from your extra deck.",
         texts.RequirementText,

@@ -105,15 +105,8 @@ def hearing(nx: NxState, listener: NxBody, line: Line, what: Happening) -> Frame
 def queue(nx: NxState, frame: Frame) -> None:
     """A trigger waits for its turn."""
     subject = frame.subjects[0] if frame.subjects else 0
-    nx.waiting = [
-        *nx.waiting,
-        frame.program.index,
-        frame.seat,
-        frame.source,
-        subject,
-        frame.number,
-        frame.other,
-    ]
+    about = [subject, frame.number, frame.other]
+    nx.waiting = [*nx.waiting, frame.program.index, frame.seat, frame.source, *about]
 
 
 def divinity(nx: NxState, seat: int) -> None:

@@ -11,6 +11,7 @@ from playmat.games.nostalgix.facts.state import PHASES, VOID, NxBody, NxState
 from playmat.games.nostalgix.play.attack import is_sick, may_attack
 from playmat.kernel.seats import letter
 from playmat.kernel.views import ABOVE, knows
+from playmat.parts import mats
 from playmat.parts.card_game import CardGame
 
 
@@ -90,15 +91,8 @@ def describe_body(nx: NxState, body: NxBody, viewer: int) -> dict[str, object]:
     if not sees(nx, body, viewer):
         marker = {"marker": body.marker} if body.sort == cards.SURPRISE else {}
         return {"number": body.number, "face": "down", "slot": slot_name(body.place), **marker}
-    shown: dict[str, object] = {
-        "number": body.number,
-        "name": body.name if body.sort == cards.HERO else label(nx, body),
-        "card": body.name,
-        "kind": body.card.kind,
-        "face": "down" if body.face_down else "up",
-        "slot": slot_number(body),
-        "text": body.card.text,
-    }
+    shown = mats.seen(body, body.name if body.sort == cards.HERO else label(nx, body))
+    shown |= {"slot": slot_number(body), "text": body.card.text}
     if body.sort == cards.SURPRISE:
         shown["marker"] = body.marker
     elif body.sort == cards.EQUIPMENT:

@@ -16,7 +16,6 @@ def printed(game: NostalgixCards, card: NxCard) -> Printed:
         type_line(card),
         kind,
         game.art.icons(card.name, [card.subtype, card.text], [kind, card.kind]),
-        text=card.text.splitlines(),
         cost=None if card.sort in (HERO, TOKEN) else card.cost,
         stats=figures(card),
         attacks=[
@@ -24,10 +23,8 @@ def printed(game: NostalgixCards, card: NxCard) -> Printed:
             for attack in card.attacks
             if attack.name or attack.effect  # a token's attack is its figure alone
         ],
-        keywords=explained(game, card),
         notes=notes(game, card),
         facets=facets(card),
-        set=card.set_name,
         number=card.number,
         quote=card.lore,
     )

@@ -212,6 +212,7 @@ def play(nx: NxState, option: Option) -> None:
     piece = option.pieces[0]
     card = cast(NxCard, nx.pieces[piece].card)
     cost = cost_of(nx, seat, card)
+    place = nx.free_back(seat) if option.number < 0 else option.number  # none picked: the leftmost
     spend(nx, seat, cost)
     nx.seats[nx.pieces[piece].owner].take(state.HAND.index, piece)
     if option.verb is words.EVOLVE:
@@ -222,36 +223,31 @@ def play(nx: NxState, option: Option) -> None:
         stack_piece(nx, cast(NxBody, nx.bodies[option.body]), piece)
     elif option.verb is words.SET:
         nx.lose_sight(piece, state.HAND)  # who does not see it forgets what was known there
-        set_surprise(nx, seat, card, piece, cost, option.number)
+        set_surprise(nx, seat, card, piece, cost, place)
     elif option.verb is words.EQUIP:
-        equip(nx, seat, card, piece, option.body, option.number)
+        equip(nx, seat, card, piece, option.body, place)
     elif card.sort == cards.FIGHTER:
         body = bodies.summon(nx, seat, card, [piece], option.number)
         happen(nx, PLAYED, seat, body.number, amount=cards.FIGHTER)
     elif card.sort == cards.ARENA:
         play_arena(nx, seat, card, piece)
     else:
-        play_spell(nx, seat, card, piece, option.number)
+        play_spell(nx, seat, card, piece, place)
 
 
 def set_surprise(nx: NxState, seat: int, card: NxCard, piece: int, cost: int, place: int) -> None:
     """Face-down with a public cost marker (NX-821, NX-823)."""
     known = nx.known[piece]
-    body = bodies.make_body(nx, seat, card, [piece], back_slot(nx, seat, place), cards.SURPRISE)
+    body = bodies.make_body(nx, seat, card, [piece], place, cards.SURPRISE)
     nx.known[piece] = known
     bodies.set_face_down(nx, body, cost)
     happen(nx, PLAYED, seat, body.number, amount=cards.SURPRISE)
     nx.emit(words.SETS, seat, card.name, cost, "NX-821", -1, body.number, "", 1 << seat)
 
 
-def back_slot(nx: NxState, seat: int, place: int) -> int:
-    """The slot of the back row that was picked; none: the leftmost that is free."""
-    return nx.free_back(seat) if place < 0 else place
-
-
 def play_spell(nx: NxState, seat: int, card: NxCard, piece: int, place: int) -> None:
     """A Spell takes a slot, does what it says and goes to the Void (NX-801, NX-802)."""
-    body = bodies.make_body(nx, seat, card, [piece], back_slot(nx, seat, place), cards.SPELL)
+    body = bodies.make_body(nx, seat, card, [piece], place, cards.SPELL)
     line = spell_line(card)
     text = "" if line is None else line.text
     nx.emit(words.PLAYS, seat, card.name, 0, "NX-801", -1, body.number, text)
@@ -262,7 +258,7 @@ def play_spell(nx: NxState, seat: int, card: NxCard, piece: int, place: int) -> 
 
 def equip(nx: NxState, seat: int, card: NxCard, piece: int, host: int, place: int) -> None:
     """Equipment takes a slot of its player and is attached at once (NX-841)."""
-    body = bodies.make_body(nx, seat, card, [piece], back_slot(nx, seat, place), cards.EQUIPMENT)
+    body = bodies.make_body(nx, seat, card, [piece], place, cards.EQUIPMENT)
     target = cast(NxBody, nx.bodies[host])
     name = full_label(nx, target)
     nx.emit(words.EQUIPS, seat, card.name, 0, "NX-841", target.seat, body.number, name)
@@ -283,66 +279,60 @@ def play_arena(nx: NxState, seat: int, card: NxCard, piece: int) -> None:
 BARE: Final = Program("a card without orders", [windows.Declared(PLAYED), windows.Proceed()])
 
 
-class FinishSpell(Deed):
+class Finish(Deed):
+    """A card has had its window: it goes to the Void, also one that was cancelled, unless it stays.
+    An activated Surprise never does (NX-825)."""
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        body = nx.body_of(frame.source)
+        if body is None:
+            return
+        if frame.answer == windows.CANCELLED or not self.stays(nx, frame, body):
+            bodies.leave(nx, body, state.VOID)
+
+    def stays(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        """Whether it stays, and goes to work."""
+        return False
+
+
+class FinishSpell(Finish):
     """The Spell goes to the Void unless it says that it stays (NX-801, NX-803)."""
 
-    def act(self, nx: NxState, frame: Frame) -> None:
-        body = nx.body_of(frame.source)
-        if body is None:
-            return
-        if not body.card.stays or frame.answer == windows.CANCELLED:
-            bodies.leave(nx, body, state.VOID)
-        else:
+    def stays(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        if body.card.stays:
             bodies.begin_work(nx, body, body.number)
+        return bool(body.card.stays)
 
 
-class FinishEquipment(Deed):
+class FinishEquipment(Finish):
     """Attach it to its host, if that is still there (NX-R39, NX-R86)."""
 
-    def act(self, nx: NxState, frame: Frame) -> None:
-        body = nx.body_of(frame.source)
+    def stays(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
         host = nx.body_of(frame.scope[0])
-        if body is None:
-            return
-        if host is None or frame.answer == windows.CANCELLED:
-            bodies.leave(nx, body, state.VOID)
-        else:
+        if host is not None:
             bodies.attach(nx, body, host)
             happen(nx, EQUIPPED, host.seat, host.number, body.number)
+        return host is not None
 
 
-class FinishArena(Deed):
+class FinishArena(Finish):
     """The old Arena goes to its owner's Void before the new one applies (NX-862, NX-R42)."""
 
-    def act(self, nx: NxState, frame: Frame) -> None:
-        body = nx.body_of(frame.source)
-        if body is None:
-            return
-        if frame.answer == windows.CANCELLED:
-            bodies.leave(nx, body, state.VOID)
-            return
+    def stays(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
         old = nx.body_of(nx.arena)
         if old is not None:
             bodies.leave(nx, old, state.VOID)
             nx.tell(words.TO_VOID, old, "NX-862")
         nx.arena = body.number
         bodies.begin_work(nx, body, 0)
-
-
-class FinishSurprise(Deed):
-    """An activated Surprise goes to the Void (NX-825)."""
-
-    def act(self, nx: NxState, frame: Frame) -> None:
-        body = nx.body_of(frame.source)
-        if body is not None:
-            bodies.leave(nx, body, state.VOID)
+        return True
 
 
 SPELL_PLAYED: Final = Program("a Spell", [FinishSpell()])
 EQUIPMENT_PLAYED: Final = Program("an Equipment", [FinishEquipment()])
 ARENA_PLAYED: Final = Program("an Arena", [FinishArena()])
 SURPRISE_USED: Final = Program(
-    "a Surprise", [FinishSurprise(), Triggers(), windows.Happened(), windows.GoBack()]
+    "a Surprise", [Finish(), Triggers(), windows.Happened(), windows.GoBack()]
 )
 ABILITY_USED: Final = Program(
     "an Ability in a window", [Triggers(), windows.Happened(), windows.GoBack()]

@@ -195,14 +195,11 @@ def orders_to_players(nx: Dialect) -> None:
         ("discard<s> <your> hand", lambda side: searching.DiscardHand(Who(side))),
     ):
         effect.each(f"<who>{words}", order, WHO_ACTS)
-    for added, gained in (
-        ("mana to your Current Mana", "mana"),
-        ("to your Maximum Mana", "Maximum Mana"),
-    ):
-        effect(
-            f"add +{{digits}} {added}",
-            lambda n, gained=gained: nx.parse(f"gain {n} {gained}", "effect"),
-        )
+    effect.each(
+        "add +{digits} <mana>",
+        lambda gained, n: nx.parse(f"gain {n} {gained}", "effect"),
+        mana={"mana to your Current Mana": "mana", "to your Maximum Mana": "Maximum Mana"},
+    )
     effect(
         "discard {cards} from your hand[ at random]",
         lambda n, random: nx.parse(f"discard {n} cards{' at random' * bool(random)}", "effect"),

@@ -88,18 +88,12 @@ def of_players(nx: Dialect) -> None:
             "activate<s> a Surprise": happenings.ACTIVATED,
         },
     )
-    trigger.each(
-        "when <who>play<s> a(n) {kind}",
-        lambda side, kind: listening.Plays(Who(side), kind),
-        PLAYERS,
-    )
-    trigger.each(
-        "when <who>use<s> an Ability",
-        lambda side: listening.Plays(Who(side), cards.ABILITY),
-        PLAYERS,
-    )
-    trigger.each(
-        "when <who>summon<s> a(n) {one}",
-        lambda side, f: listening.Summons(happenings.SUMMONED, Who(side), objects.Each(f)),
-        PLAYERS,
-    )
+    for words, heard in (
+        ("play<s> a(n) {kind}", lambda side, kind: listening.Plays(Who(side), kind)),
+        ("use<s> an Ability", lambda side: listening.Plays(Who(side), cards.ABILITY)),
+        (
+            "summon<s> a(n) {one}",
+            lambda side, f: listening.Summons(happenings.SUMMONED, Who(side), objects.Each(f)),
+        ),
+    ):
+        trigger.each(f"when <who>{words}", heard, PLAYERS)

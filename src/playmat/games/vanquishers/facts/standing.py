@@ -229,10 +229,7 @@ def apply(vq: VqState, modifier: Modifier) -> None:
 def drop_spent(vq: VqState) -> None:
     """Forget modifiers that no longer hold."""
     if vq.modifiers:
-        kept = [modifier for modifier in vq.modifiers if in_force(vq, modifier)]
-        if len(kept) < len(vq.modifiers):
-            vq.modifiers = kept
-            vq.dirty = True
+        vq.keep_modifiers([modifier for modifier in vq.modifiers if in_force(vq, modifier)])
 
 
 # ---- current values follow their maxima (VQ-R19) ----

@@ -11,6 +11,7 @@ from playmat.games.vanquishers.play.attack import loaded, may_target
 from playmat.games.vanquishers.play.playing import is_used_whole, item_usable, usable, use_lines
 from playmat.kernel.seats import letter
 from playmat.kernel.views import ABOVE
+from playmat.parts import mats
 
 
 def describe_table(vq: VqState, viewer: int) -> dict[str, object]:
@@ -126,14 +127,7 @@ def describe_body(vq: VqState, body: VqBody, viewer: int) -> dict[str, object]:
     """A card in play; of a face-down Trap everybody sees what was paid for it (VQ-621)."""
     if not sees(vq, body, viewer):
         return {"number": body.number, "face": "down", "paid": body.paid}
-    shown: dict[str, object] = {
-        "number": body.number,
-        "name": label(vq, body),
-        "card": body.name,
-        "kind": body.card.kind,
-        "face": "down" if body.face_down else "up",
-        "text": body.card.text,
-    }
+    shown = {**mats.seen(body, label(vq, body)), "text": body.card.text}
     if body.sort == cards.TRAP:
         shown["paid"] = body.paid
     elif vq.is_item(body.number):

@@ -33,13 +33,10 @@ def printed(game: CardGame, card: VqCard) -> Printed:
         type_line(card),
         colour,
         game.art.icons(card.name, [card.item_type, card.text], [card.item_class, card.kind]),
-        text=card.text.splitlines(),
         cost=None if card.sort == cards.HERO else card.cost,
         stats=figures(card),
-        keywords=explained(game, card),
         notes=notes(card),
         facets=facets(card),
-        set=card.set_name,
         number=card.number,
         quote=card.lore,
     )

@@ -188,10 +188,8 @@ def plain_text(body: VqBody) -> str:
 
 
 def item_usable(vq: VqState, body: VqBody) -> bool:
-    if not unused(vq, body):
-        return False
     plain = [line for line in body.card.lines if line.kind == cards.PLAIN]
-    return all(has_targets(vq, body.seat, line) for line in plain)
+    return unused(vq, body) and all(has_targets(vq, body.seat, line) for line in plain)
 
 
 def usable(vq: VqState, body: VqBody, line: Line) -> bool:
