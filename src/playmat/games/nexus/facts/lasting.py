@@ -82,11 +82,12 @@ class Lasting(Effect):
 
 
 class OfCards(Lasting):
-    """A change to what cards are."""
+    """A change to what cards are: their figures, rights or keywords."""
 
     ref: Ref
     what: int
     amount: int
+    said: str
 
     def act(self, pn: PnState, frame: Frame) -> None:
         if not self.begins(pn, frame):
@@ -94,7 +95,7 @@ class OfCards(Lasting):
         for body in self.ref.bodies(pn, frame):
             if self.concerns(body):
                 self.add(pn, frame, self.what, body.number, self.amount)
-                pn.tell(words.CHANGED, body, "PN-1203", detail=f"{self.words()}{self.told()}")
+                pn.tell(words.CHANGED, body, "PN-1203", detail=f"{self.said}{self.told()}")
                 if self.what == changes.HP and self.amount < 0:
                     pn.unchecked = True
                     note(pn, body, frame.source)
@@ -105,10 +106,9 @@ class OfCards(Lasting):
                 changes.change(pn, body, self.what, self.amount)
 
     def concerns(self, body: PnBody) -> bool:
+        if self.what <= changes.CRITICAL or self.what == changes.PREVENT:
+            return body.sort != SPELL  # which has no figures (PN-232)
         return not body.face_down
-
-    def words(self) -> str:
-        raise NotImplementedError
 
 
 def note(pn: PnState, body: PnBody, source: int) -> None:
@@ -119,25 +119,9 @@ def note(pn: PnState, body: PnBody, source: int) -> None:
         body.cause = BY_EFFECT
 
 
-class Change(OfCards):
-    """Raise or lower ATK, HP or Critical; Spells have none (PN-232)."""
-
-    def concerns(self, body: PnBody) -> bool:
-        return body.sort != SPELL
-
-    def words(self) -> str:
-        return f"{self.amount:+} {STAT_NAMES[self.what]}"
-
-
-class Right(OfCards):
-    """A right that a card has, or has not."""
-
-    def __init__(self, ref: Ref, right: int, said: str) -> None:
-        super().__init__(ref, changes.RIGHT, right)
-        self.said: str = said
-
-    def words(self) -> str:
-        return self.said
+def changed(ref: Ref, stat: int, amount: int) -> OfCards:
+    """Raise or lower ATK, HP or Critical."""
+    return OfCards(ref, stat, amount, f"{amount:+} {STAT_NAMES[stat]}")
 
 
 class Keyword(Node):
@@ -147,27 +131,14 @@ class Keyword(Node):
     element: int
 
 
-class HasKeyword(OfCards):
-    def __init__(self, ref: Ref, keyword: Keyword) -> None:
-        super().__init__(
-            ref, changes.KEYWORD, keyword.bit | keyword.element << changes.ELEMENT_SHIFT
-        )
-
-    def words(self) -> str:
-        return KEYWORD_NAMES[self.amount & (1 << changes.ELEMENT_SHIFT) - 1]
+def has_keyword(ref: Ref, keyword: Keyword) -> OfCards:
+    what = keyword.bit | keyword.element << changes.ELEMENT_SHIFT
+    return OfCards(ref, changes.KEYWORD, what, KEYWORD_NAMES[keyword.bit])
 
 
-class Prevent(OfCards):
+def prevented(amount: int, ref: Ref) -> OfCards:
     """Prevent the next damage to a card; an order, never static text."""
-
-    def __init__(self, amount: int, ref: Ref) -> None:
-        super().__init__(ref, changes.PREVENT, amount)
-
-    def concerns(self, body: PnBody) -> bool:
-        return body.sort != SPELL
-
-    def words(self) -> str:
-        return f"the next {self.amount} damage is prevented"
+    return OfCards(ref, changes.PREVENT, amount, f"the next {amount} damage is prevented")
 
 
 class OnlyRow(Lasting):

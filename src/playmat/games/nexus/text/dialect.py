@@ -19,7 +19,7 @@ from playmat.games.nexus.effects.zone_effects import FROM_DISCARD, FROM_HAND
 from playmat.games.nexus.facts import card as cards
 from playmat.games.nexus.facts import conditions, lasting, objects, timings
 from playmat.games.nexus.facts.board import FRONT, REAR
-from playmat.games.nexus.facts.changes import ATK, CRITICAL, HP
+from playmat.games.nexus.facts.changes import ATK, CRITICAL, HP, RIGHT
 from playmat.games.nexus.facts.state import DECK, DISCARD, HAND
 from playmat.games.nexus.rules import charging, costs
 from playmat.games.nexus.rules.costs import Cost
@@ -238,7 +238,7 @@ def on_the_board(pn: Dialect) -> None:
     pn.words("direction", {"raise": 1, "lower": -1})
     deed(
         "{direction} {ref:whose_stat}'s {stat} by {n}",
-        lambda direction, ref, stat, n: lasting.Change(ref, stat, direction * n),
+        lambda direction, ref, stat, n: lasting.changed(ref, stat, direction * n),
     )
     deed("deal {n}[ {element}] damage to {ref}[ (noted value {noted:n})]", deal_damage)
     deed(
@@ -246,7 +246,7 @@ def on_the_board(pn: Dialect) -> None:
         lambda n, element, noted: OfPlayers(lose_life, THE_OPPONENT, n),  # PN-208
     )
     deed("heal {n} HP of {ref}", effects.Heal)
-    deed("prevent the next {n} damage to {ref}", lasting.Prevent)
+    deed("prevent the next {n} damage to {ref}", lasting.prevented)
     deed("retire {ref}", effects.Retire, also=("destroy {ref}",))
     deed("exhaust {ref}", effects.Exhaust)
     deed("refresh {ref}", effects.Refresh)
@@ -352,7 +352,7 @@ def rights(pn: Dialect) -> None:
     deed = pn.category("deed")
     deed(
         "{ref} cannot attack",
-        lambda ref: lasting.Right(ref, cards.CANNOT_ATTACK, "it cannot attack"),
+        lambda ref: lasting.OfCards(ref, RIGHT, cards.CANNOT_ATTACK, "it cannot attack"),
     )
     only = deed("this can be summoned only to the {row}", lasting.OnlyRow)
     deed(
@@ -363,7 +363,7 @@ def rights(pn: Dialect) -> None:
     need_not = "it need not be equipped"
     deed(
         "this need not be equipped",
-        lambda: lasting.Right(objects.This(), cards.NEED_NOT_EQUIP, need_not),
+        lambda: lasting.OfCards(objects.This(), RIGHT, cards.NEED_NOT_EQUIP, need_not),
         also=("this is not required to be equipped",),
     )
     for words, right, said in (
@@ -381,12 +381,12 @@ def rights(pn: Dialect) -> None:
     ):
         deed(
             f"this {words}",
-            lambda right=right, said=said: lasting.Right(objects.This(), right, said),
+            lambda right=right, said=said: lasting.OfCards(objects.This(), RIGHT, right, said),
         )
     deed(
         "{ref} can body-block for each allied Front-Line unit",
-        lambda ref: lasting.Right(
-            ref, cards.BLOCKS_FOR_ALL, "it body-blocks for the whole Front-Line"
+        lambda ref: lasting.OfCards(
+            ref, RIGHT, cards.BLOCKS_FOR_ALL, "it body-blocks for the whole Front-Line"
         ),
     )
     pn.words("this_unit", {"this unit": timings.THIS})
@@ -398,8 +398,8 @@ def rights(pn: Dialect) -> None:
     ):
         deed(
             f"{{this_unit}}'s {words}",
-            lambda _, right=right, words=words: lasting.Right(
-                objects.This(), right, f"its {words}"
+            lambda _, right=right, words=words: lasting.OfCards(
+                objects.This(), RIGHT, right, f"its {words}"
             ),
         )
     pn.words("less_or_more", {"less": -1, "more": 1})
@@ -408,7 +408,7 @@ def rights(pn: Dialect) -> None:
         "{pick} costs {n} {less_or_more} mana to {to_do}",
         lambda pick, n, sign, summon: lasting.Price(pick.filter, sign * n, summon),
     )
-    deed("{ref} has {keyword}", lasting.HasKeyword)
+    deed("{ref} has {keyword}", lasting.has_keyword)
     for words, bans in (
         ("attack", cards.NO_ATTACK),
         ("attack Rear-Guard units", cards.NO_REAR_ATTACK),

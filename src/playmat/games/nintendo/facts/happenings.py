@@ -17,11 +17,10 @@ from playmat.games.nintendo.facts.card import (
     TRIGGERED,
     Line,
 )
-from playmat.games.nintendo.facts.objects import Trigger
 from playmat.games.nintendo.facts.state import SETUP, NtBody, NtState
 from playmat.games.nintendo.facts.statements import OF_DESTRUCTION, Condition
 from playmat.kernel.frames import Frame, frame_of
-from playmat.parts.play.happenings import Happening
+from playmat.parts.play.happenings import Happening, Trigger
 
 PLAYED: Final = 1  # amount: FROM_HAND or 0
 ACTIVATED: Final = 2  # the body is the source; amount: the stack place of the activation

@@ -11,7 +11,6 @@ from playmat.games.nintendo.facts.statements import EVERYWHERE, OF_DESTRUCTION
 from playmat.games.nintendo.facts.terms import Term
 from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame, frame_of
-from playmat.parts.play.happenings import Happening
 from playmat.parts.play.nouns import Filter, Object, Who, cards_named, named
 
 # What a noun asks of a card beyond its kind.
@@ -332,20 +331,3 @@ def may_be_attacked(nt: NtState, attacker: NtBody, target: NtBody) -> bool:
         if not wanted.accepts(nt, frame, attacker):
             return False
     return True
-
-
-# ---- what a trigger means ----
-
-
-class Trigger(Node):
-    """Which happenings a line hears or answers.
-
-    `of_other` is set where "that character" is the other body of the happening.
-    """
-
-    events: int
-    of_other: bool = later(False)
-
-    def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
-        """Whether this happening is meant; `frame` knows whose text it is."""
-        raise NotImplementedError

@@ -12,30 +12,13 @@ from playmat.games.nintendo.facts.objects import (
     NtObject,
     This,
     ThisCharacter,
-    Trigger,
 )
 from playmat.games.nintendo.facts.state import NtBody, NtState
 from playmat.games.nintendo.facts.statements import draws_cards
 from playmat.kernel.frames import Frame
-from playmat.parts.play.happenings import Happening
+from playmat.parts.play.happenings import Happening, OfBody, Trigger
 from playmat.parts.play.nouns import Who
 from playmat.parts.play.orders import Order
-
-
-class OfBody(Trigger):
-    """Something happens to a card in play, perhaps by or to another."""
-
-    subject: NtObject
-    other: NtObject | None = None
-
-    def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
-        found = nt.recall(what.body)
-        if found is None or not self.subject.fits(nt, frame, found):
-            return False
-        if self.other is None:
-            return True
-        against = nt.recall(what.other)
-        return against is not None and self.other.fits(nt, frame, against)
 
 
 class AfterAttack(OfBody):
@@ -104,16 +87,6 @@ def would_draw(nt: NtState, place: int) -> bool:
                 if draws_cards(effect, frame):
                     return True
     return False
-
-
-class OfPlayer(Trigger):
-    """Something happens to a player, or a player does something: a draw, a gain of hand power, the
-    activation of an effect (NT-R132), never the effect's own."""
-
-    who: Who
-
-    def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
-        return self.who.means(frame, what.seat)
 
 
 class AtMoment(Trigger):

@@ -13,11 +13,10 @@ from typing import Final, cast
 
 from playmat.games.nintendo.facts import happenings, words
 from playmat.games.nintendo.facts.card import EFFECT, TIMED, TOKEN, Line, NtCard
-from playmat.games.nintendo.facts.objects import Attached, This, ThisCharacter, Trigger
+from playmat.games.nintendo.facts.objects import Attached, This, ThisCharacter
 from playmat.games.nintendo.facts.places import full_label, into
 from playmat.games.nintendo.facts.standing import banned, cost_of
 from playmat.games.nintendo.facts.state import HAND, NtBody, NtState
-from playmat.games.nintendo.facts.triggers import OfBody
 from playmat.games.nintendo.play.acting import carry_out, mark_of
 from playmat.games.nintendo.play.actions import action_options, card_payable, full_reply, main_line
 from playmat.games.nintendo.rules import activation
@@ -25,7 +24,7 @@ from playmat.games.nintendo.rules.windows import REPLY, WINDOW_PROGRAM
 from playmat.kernel.choosing import different
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Question, frame_of
-from playmat.parts.play.happenings import happening_at
+from playmat.parts.play.happenings import OfBody, Trigger, happening_at
 
 GONE: Final = " (gone "  # and which of several, in an option of a card that is in play no more
 OVER: Final = 2  # Frame.number: both players have had their turn in the window

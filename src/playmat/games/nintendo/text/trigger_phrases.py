@@ -7,6 +7,7 @@ from playmat.games.nintendo.facts.objects import Each
 from playmat.games.nintendo.text.texts import sided
 from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
+from playmat.parts.play.happenings import OfBody, OfPlayer
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 
 PLAYERS = (
@@ -32,7 +33,7 @@ def triggers_of_bodies(nt: Dialect) -> None:
     nt.include("actor", "body_ref", "body_noun")
     trigger.each(
         "when {actor} <happens>",
-        triggers.OfBody,
+        OfBody,
         happens={
             "is attacked": happenings.ATTACKED,
             "attacks": happenings.ATTACKS,
@@ -66,14 +67,14 @@ def triggers_of_players(nt: Dialect) -> None:
         lambda side, f, hand: triggers.Plays(Who(side), f, hand),
         PLAYERS,
     )
-    trigger.each(
+    trigger.each(  # never the effect's own activation (NT-R132)
         "when <who>activate<s> an effect",
-        lambda side: triggers.OfPlayer(happenings.ACTIVATED, Who(side)),
+        lambda side: OfPlayer(happenings.ACTIVATED, Who(side)),
         PLAYERS,
     )
     trigger.each(
         "<event>",
-        lambda side, event: triggers.OfPlayer(event, Who(side)),
+        lambda side, event: OfPlayer(event, Who(side)),
         PLAYERS,
         event={
             "when <who>draw<s> a card": happenings.DRAWN,

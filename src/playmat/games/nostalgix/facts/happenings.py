@@ -12,9 +12,8 @@ from typing import Final, cast
 from playmat.games.nostalgix.facts import card
 from playmat.games.nostalgix.facts.card import Line
 from playmat.games.nostalgix.facts.state import NxBody, NxState
-from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame, frame_of
-from playmat.parts.play.happenings import Happening
+from playmat.parts.play.happenings import Happening, Trigger
 
 SUMMONED: Final = 1
 EVOLVED: Final = 2
@@ -127,17 +126,3 @@ def crescendo(nx: NxState, seat: int) -> None:
 # The places of the two keyword programs in the game's list (see game.py).
 DIVINITY_PROGRAM: Final = 0
 CRESCENDO_PROGRAM: Final = 1
-
-
-class Trigger(Node):
-    """Which happenings a line listens to.
-
-    "It" in the line is the body that the happening was about, or the other one (`of_other`).
-    """
-
-    events: int
-    of_other: bool = later(False)
-
-    def means(self, nx: NxState, frame: Frame, what: Happening) -> bool:
-        """Whether this happening is meant; `frame` knows whose text it is."""
-        raise NotImplementedError

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from playmat.games.nostalgix.facts.card import ABILITY
 from playmat.games.nostalgix.facts.choosing import Choosing
-from playmat.games.nostalgix.facts.happenings import DECLARED, PLAYED, Trigger
+from playmat.games.nostalgix.facts.happenings import DECLARED, PLAYED
 from playmat.games.nostalgix.facts.objects import Each, NxObject
 from playmat.games.nostalgix.facts.state import NxState
 from playmat.kernel.frames import Frame
-from playmat.parts.play.happenings import Happening
+from playmat.parts.play.happenings import Happening, OfBody, Trigger
 from playmat.parts.play.nouns import BOTH, Who, on_side
 
 
@@ -20,29 +20,21 @@ def last_named(first: NxObject, second: NxObject) -> NxObject:
     return second
 
 
-class OfBody(Trigger):
+class HappensTo(OfBody):
     """Something happens to a body, perhaps by or against another, perhaps on a side."""
 
     def __init__(
         self, events: int, subject: NxObject, other: NxObject | None = None, side: int = BOTH
     ) -> None:
-        super().__init__(events)
-        self.subject: NxObject = subject
-        self.other: NxObject | None = other
+        super().__init__(events, subject, other)
         self.side: int = side
         if other is not None:
             self.of_other = last_named(subject, other) is other
 
     def means(self, nx: NxState, frame: Frame, what: Happening) -> bool:
-        found = nx.recall(what.body)
-        if found is None or not self.subject.fits(nx, frame, found):
+        if not super().means(nx, frame, what):
             return False
-        if not on_side(self.side, frame.seat, found.seat):
-            return False
-        if self.other is None:
-            return True
-        against = nx.recall(what.other)
-        return against is not None and self.other.fits(nx, frame, against)
+        return on_side(self.side, frame.seat, nx.bodies[what.body].seat)
 
 
 class ByBody(Trigger):
@@ -63,15 +55,6 @@ class ByBody(Trigger):
             and self.actor.fits(nx, frame, actor)
             and self.subject.fits(nx, frame, found)
         )
-
-
-class OfPlayer(Trigger):
-    """A player does something: takes a Prize Counter, draws, begins a turn."""
-
-    who: Who
-
-    def means(self, nx: NxState, frame: Frame, what: Happening) -> bool:
-        return self.who.means(frame, what.seat)
 
 
 class Summons(Trigger):

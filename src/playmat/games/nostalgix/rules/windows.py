@@ -14,13 +14,12 @@ from playmat.games.nostalgix.facts import happenings, words
 from playmat.games.nostalgix.facts.card import ACTIVATED as ACTIVATED_LINE
 from playmat.games.nostalgix.facts.card import Line
 from playmat.games.nostalgix.facts.choosing import Choosing
-from playmat.games.nostalgix.facts.happenings import Trigger
 from playmat.games.nostalgix.facts.objects import NxObject
 from playmat.games.nostalgix.facts.state import MAIN, NxBody, NxState
 from playmat.games.nostalgix.facts.statements import Condition
 from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.frames import Deed, Frame, Program, frame_of
-from playmat.parts.play.happenings import Happening
+from playmat.parts.play.happenings import Happening, Trigger
 from playmat.parts.play.nouns import name_it
 from playmat.parts.play.windows import AskWindow
 

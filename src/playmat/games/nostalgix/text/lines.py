@@ -29,6 +29,7 @@ from playmat.kernel.frames import Step
 from playmat.language.grammar import walk
 from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
+from playmat.parts.play.happenings import Trigger
 from playmat.parts.play.orders import Handled
 
 SAY_WHEN = "say when: When this is summoned, ..., or Once per turn, ..."
@@ -119,7 +120,7 @@ class LineMaker(ProgramMaker):
                 refuse(text, "", "a Spell or Surprise is used once, not once per turn")
             return cards.ACTIVATED
         would = happenings.WOULD_BE_DESTROYED | happenings.WOULD_BE_DAMAGED
-        assert isinstance(tree.lead, happenings.Trigger)
+        assert isinstance(tree.lead, Trigger)
         if tree.lead.events & would and self.card.sort != cards.SURPRISE:
             refuse(text, "would", "only a Surprise answers what would happen")
         if self.card.sort == cards.SURPRISE:
@@ -210,15 +211,15 @@ class LineMaker(ProgramMaker):
         number_choices(ability.sentences)
         maker = {cards.TRIGGERED: self.triggered}.get(ability.kind, self.declared)
         line = maker(ability, written)
-        trigger: happenings.Trigger | None = None
-        if isinstance(first.lead, happenings.Trigger):
+        trigger: Trigger | None = None
+        if isinstance(first.lead, Trigger):
             trigger = first.lead
             if trigger.events & happenings.DESTROYED:
                 return_the_fallen(trigger, ability.sentences)
         elif ability.kind == cards.TRIGGERED:
             if not all(is_said(sentence) for sentence in ability.sentences):
                 refuse(written, "", SAY_WHEN)
-            trigger = listening.OfBody(happenings.SUMMONED | happenings.EVOLVED, objects.This())
+            trigger = listening.HappensTo(happenings.SUMMONED | happenings.EVOLVED, objects.This())
         elif ability.kind == cards.ANSWERING:
             trigger = listening.AtAnyTime(happenings.ANY_TIME)
         if trigger is not None:
@@ -280,7 +281,7 @@ class LineMaker(ProgramMaker):
         self.programs += maker.programs
 
 
-def return_the_fallen(lead: happenings.Trigger, sentences: list[texts.SentenceText]) -> None:
+def return_the_fallen(lead: Trigger, sentences: list[texts.SentenceText]) -> None:
     """What was destroyed lies in the Void by the time that its line says what becomes of it."""
     itself = isinstance(getattr(lead, "subject", None), objects.This)
     for node in walk((*sentences,)):

@@ -8,7 +8,7 @@ from playmat.games.nostalgix.effects import (
     searching,
     summoning_effects,
 )
-from playmat.games.nostalgix.facts import happenings, objects
+from playmat.games.nostalgix.facts import objects
 from playmat.games.nostalgix.facts.choosing import Choosing, It
 from playmat.games.nostalgix.facts.happenings import DAMAGED, HEALED, WOULD_BE_DAMAGED
 from playmat.games.nostalgix.facts.objects import SAME, THEY
@@ -17,6 +17,7 @@ from playmat.kernel.amounts import ThatMuch
 from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
 from playmat.language.refusing import refuse
+from playmat.parts.play.happenings import Trigger
 from playmat.parts.play.nouns import BOTH, THAT_PLAYER, THEIRS, Who
 
 
@@ -48,7 +49,7 @@ def name_players(sentences: list[texts.SentenceText], text: str) -> None:
             elif named == THEIRS:
                 last = THEIRS
             elif isinstance(who, Who) and who.side == BOTH:
-                last = THAT_PLAYER if isinstance(node, happenings.Trigger) else BOTH
+                last = THAT_PLAYER if isinstance(node, Trigger) else BOTH
 
 
 def check_amounts(sentences: list[texts.SentenceText], text: str) -> None:
@@ -56,7 +57,7 @@ def check_amounts(sentences: list[texts.SentenceText], text: str) -> None:
     named = False
     for sentence in sentences:
         lead = sentence.lead
-        if isinstance(lead, happenings.Trigger):
+        if isinstance(lead, Trigger):
             named = lead.events & (DAMAGED | HEALED | WOULD_BE_DAMAGED) != 0
         for effect in sentence.body.effects:
             if not named and any(isinstance(node, ThatMuch) for node in walk(effect)):
@@ -83,7 +84,7 @@ def name_subjects(sentence: texts.SentenceText, text: str) -> None:
 def bind(sentence: texts.SentenceText, text: str, last: Node | None = None) -> Node | None:
     name_subjects(sentence, text)
     lead = sentence.lead
-    if isinstance(lead, happenings.Trigger):
+    if isinstance(lead, Trigger):
         last = lead
     named = list(walk((sentence.condition, sentence.body.costs)))
     for effect in sentence.body.effects:

@@ -25,6 +25,7 @@ from playmat.games.nostalgix.text import texts
 from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
 from playmat.language.refusing import refuse
+from playmat.parts.play.happenings import Trigger
 from playmat.parts.play.nouns import THEIRS
 
 BODIES: Final = cards.HERO | cards.FIGHTERS
@@ -61,7 +62,7 @@ def check_nouns(card: NxCard, tree: Node, text: str) -> None:
     for node in walk(tree):
         target = getattr(node, "target", None)
         kinds = kinds_of(card, target)
-        if isinstance(node, listening.OfBody):
+        if isinstance(node, listening.HappensTo):
             check_subject(kinds_of(card, node.subject), node.events, text)
         if isinstance(node, BODILY) and not kinds & BODIES:
             refuse(text, "", "this is done to Heroes and Fighters only")
@@ -125,7 +126,7 @@ def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> N
     """Refuse a sentence whose words are known but that says nothing on such a card."""
     body = sentence.body
     lead = sentence.lead
-    events = lead.events if isinstance(lead, happenings.Trigger) else 0
+    events = lead.events if isinstance(lead, Trigger) else 0
     in_box = lead is None and kind == cards.TRIGGERED
     declared = kind in (cards.RESOLVING, cards.ACTIVATED)
     no_fight = declared or not (in_box or not events or events & FIGHTING)

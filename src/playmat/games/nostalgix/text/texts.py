@@ -6,10 +6,11 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.games.nostalgix.effects.effects import Duration
-from playmat.games.nostalgix.facts import choosing, happenings, statements
+from playmat.games.nostalgix.facts import choosing, statements
 from playmat.games.nostalgix.facts.card import FIGHTER, NEUTRAL, TOKEN, Attack, NxCard
 from playmat.games.nostalgix.facts.objects import NxFilter, NxObject
 from playmat.kernel.effects import Node
+from playmat.parts.play.happenings import Trigger
 from playmat.parts.play.nouns import BOTH
 from playmat.parts.texts import Text
 
@@ -54,7 +55,7 @@ class WhileText(Text):
 class SentenceText(Text):
     """A trigger, a frequency or a "while"; a condition; what is done or said."""
 
-    lead: happenings.Trigger | FrequencyText | WhileText | None
+    lead: Trigger | FrequencyText | WhileText | None
     condition: statements.Condition | None
     body: BodyText
 

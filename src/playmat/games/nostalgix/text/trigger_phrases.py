@@ -6,6 +6,7 @@ from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import happenings, listening, objects
 from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
+from playmat.parts.play.happenings import OfPlayer
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 
 PLAYERS = (
@@ -21,7 +22,7 @@ def triggers(nx: Dialect) -> None:
     of_players(nx)
     nx.category("trigger").each(
         "at the <start> of {turn}",
-        lambda event, side: listening.OfPlayer(event, Who(side)),
+        lambda event, side: OfPlayer(event, Who(side)),
         start={"start": happenings.TURN_START, "end": happenings.TURN_END},
     )
 
@@ -30,17 +31,17 @@ def of_bodies(nx: Dialect) -> None:
     trigger = nx.category("trigger")
     trigger.each(
         "when {object} is <done>[ {side}]",
-        lambda event, o, side: listening.OfBody(event, o, None, side or BOTH),
+        lambda event, o, side: listening.HappensTo(event, o, None, side or BOTH),
         done={"summoned": happenings.SUMMONED, "destroyed": happenings.DESTROYED},
     )
     trigger(
         "when {object} is healed",
-        lambda o: listening.OfBody(happenings.HEALED, o),
+        lambda o: listening.HappensTo(happenings.HEALED, o),
         also=["when {object} is healed or gains health"],
     )
     trigger.each(
         "when {object} <happens>",
-        listening.OfBody,
+        listening.HappensTo,
         happens={
             "evolves": happenings.EVOLVED,
             "is equipped": happenings.EQUIPPED,
@@ -50,7 +51,7 @@ def of_bodies(nx: Dialect) -> None:
     )
     trigger.each(
         "<fight>",
-        listening.OfBody,
+        listening.HappensTo,
         fight={
             "when {object} attacks[ {other:object}]": happenings.ATTACKS,
             "after {object} attacks[ {other:object}]": happenings.AFTER_ATTACK,
@@ -78,7 +79,7 @@ def of_players(nx: Dialect) -> None:
     nx.words("kind", kinds)
     trigger.each(
         "when <who><event>",
-        lambda side, event: listening.OfPlayer(event, Who(side)),
+        lambda side, event: OfPlayer(event, Who(side)),
         PLAYERS,
         event={
             "take<s> a Prize Counter": happenings.PRIZE,
