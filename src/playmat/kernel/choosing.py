@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.kernel.cards import Card
 from playmat.kernel.decisions import Option, Verb
 
 if TYPE_CHECKING:
@@ -14,11 +13,12 @@ if TYPE_CHECKING:
 def different(state: State, pieces: list[int]) -> list[int]:
     """One piece of each different card among these, in their order."""
     found: list[int] = []
-    cards: list[Card] = []
     for piece in pieces:
         card = state.pieces[piece].card
-        if card not in cards:
-            cards.append(card)
+        for other in found:
+            if state.pieces[other].card is card:
+                break
+        else:
             found.append(piece)
     return found
 

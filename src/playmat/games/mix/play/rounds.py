@@ -12,9 +12,9 @@ from playmat.games.mix.facts.statements import Condition
 from playmat.games.mix.play.playing import DrawForPlaying, Fill, on_play, show
 from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT, available, fall, save_line, use
 from playmat.games.mix.rules.checkpoint import CheckPoint, end
-from playmat.games.mix.rules.triggers import due, launch, lines_of, trigger
+from playmat.games.mix.rules.triggers import launch, lines_of, trigger
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, GoTo, Program, Question, Step
+from playmat.kernel.frames import Deed, Frame, GoTo, Program, Step
 
 THROWS: Final = [
     [Option(seat, words.THROWS_TYPE, card.TYPE_NAMES[kind], kind) for kind in range(3)]
@@ -37,7 +37,11 @@ class Throw(Step):
             mix.quiet_rounds = 0
         if mix.modifiers:
             mix.dirty = True  # "on the next throw" begins or ends
-        return mix.ask(words.ASK_THROW, mix.still_in())
+        seats = 0
+        for seat in mix.seats:
+            if not seat.out:
+                seats |= 1 << seat.index
+        return mix.ask(words.ASK_THROW, seats)
 
     def options(self, mix: MixState, frame: Frame, seat: int) -> list[Option]:
         allowed = standing.allowed_throws(mix, seat)
@@ -55,16 +59,19 @@ class Throw(Step):
     def resume(self, mix: MixState, frame: Frame) -> bool:
         """(2) All throws are shown together; face-down cards are flipped."""
         shown = [-1] * len(mix.seats)
+        flipped: list[MixBody] = []
         for seat in mix.ring:
-            thrown = mix.answer_of(seat).number
-            shown[seat] = thrown
-            mix.emit(words.SHOWS, seat, "", 0, "MX-403", detail=card.TYPE_NAMES[thrown])
+            answer = mix.answer_of(seat)
+            shown[seat] = answer.number
+            mix.emit(words.SHOWS, seat, "", 0, "MX-403", detail=card.TYPE_NAMES[answer.number])
+            body = mix.active(seat)
+            if body is not None and body.face_down:
+                flipped.append(body)
         mix.shown = shown
         mix.counted = shown
         mix.throws += 1
         if mix.played:
             mix.played = []
-        flipped = [body for body in mix.actives() if body.face_down]
         if flipped:
             for body in flipped:
                 show(mix, body, True)
@@ -93,16 +100,17 @@ class OnThrow(Deed):
         any_attack = 0 if mix.switches["any_atk_on"] == "land" else card.ON_ANY_ATK  # MX-R07
         if mix.listening & (card.ON_ATK | any_attack):
             frames: list[Frame] = []
-            for body in mix.actives():
-                thrown = mix.shown[body.seat]
-                if thrown != card.NO_THROW:
-                    scope = mix.opposing(body.seat)
-                    frames += due(mix, body, card.ON_ATK, scope, thrown)
-                    frames += due(mix, body, any_attack, scope)
+            for seat in mix.ring:
+                body = mix.active(seat)
+                if body is not None and mix.shown[seat] != card.NO_THROW:
+                    for place in lines_of(mix, body, card.ON_ATK, mix.shown[seat]):
+                        frames.append(trigger(mix, body, place, mix.opposing(seat)))
+                    for place in lines_of(mix, body, any_attack):
+                        frames.append(trigger(mix, body, place, mix.opposing(seat)))
             launch(mix, frames)
 
 
-class ChangeThrows(Question):
+class ChangeThrows(Step):
     """(3) "Your throw counts as": a throw is changed at most once (MX-R65).
 
     Of several changes its player picks one; the frame's `found` is how far round the table
@@ -129,9 +137,11 @@ class ChangeThrows(Question):
             for kind in standing.counts_as(mix, seat, mix.shown[seat])
         ]
 
-    def answered(self, mix: MixState, frame: Frame, answer: Option) -> None:
-        self.change(mix, answer.seat, answer.number)
-        self.run(mix, frame)
+    def resume(self, mix: MixState, frame: Frame) -> bool:
+        seat = mix.ring[frame.found]
+        answer = mix.answer_of(seat)
+        self.change(mix, seat, answer.number)
+        return self.run(mix, frame)
 
     def change(self, mix: MixState, seat: int, kind: int) -> None:
         counted = mix.counted[:]
@@ -145,19 +155,20 @@ class Compare(Deed):
 
     def act(self, mix: MixState, frame: Frame) -> None:
         landings: list[Landing] = []
-        for body in mix.actives():
-            struck = struck_by(mix, body.seat)
-            if struck:
-                landings.append(landing(mix, body, struck))
+        ring = mix.ring
+        for seat in ring:
+            body = mix.active(seat)
+            if body is not None:
+                struck = struck_by(mix, ring, seat)
+                if struck:
+                    landings.append(landing(seat, body.number, mix.counted[seat], struck))
         if landings:
             land(mix, landings)
             frame.place = DAMAGE
         elif mix.left_play and not several_sides(mix):
             frame.place = ROUND_END  # MX-R06: a card has left play, nobody is left to match
         else:
-            kinds = {mix.counted[seat] for seat in mix.ring}
-            told = " and ".join(card.TYPE_NAMES[kind] for kind in sorted(kinds))
-            mix.emit(words.MATCHED, -1, "", 0, "MX-408", detail=told)
+            mix.emit(words.MATCHED, -1, "", 0, "MX-408", detail=shown_text(mix, ring))
 
 
 def several_sides(mix: MixState) -> bool:
@@ -169,20 +180,25 @@ def several_sides(mix: MixState) -> bool:
     return teams & (teams - 1) != 0
 
 
-def landing(mix: MixState, body: MixBody, struck: list[int]) -> Landing:
-    return Landing(body.seat, body.number, mix.counted[body.seat], struck)
-
-
-def struck_by(mix: MixState, seat: int) -> list[int]:
+def struck_by(mix: MixState, ring: list[int], seat: int) -> list[int]:
     """The opposing active cards whose throws this seat's throw beats (MX-1203, MX-1403)."""
     struck: list[int] = []
     mine = mix.counted[seat]
     team = mix.seats[seat].team
-    for other in mix.ring:
+    for other in ring:
         place = mix.seats[other]
         if place.team != team and place.slots[0] and card.beats(mine, mix.counted[other]):
             struck.append(place.slots[0])
     return struck
+
+
+def landing(seat: int, body: int, attack: int, struck: list[int]) -> Landing:
+    return Landing(seat, body, attack, struck)
+
+
+def shown_text(mix: MixState, ring: list[int]) -> str:
+    kinds = {mix.counted[seat] for seat in ring}
+    return " and ".join(card.TYPE_NAMES[kind] for kind in sorted(kinds))
 
 
 def land(mix: MixState, landings: list[Landing]) -> None:
@@ -197,7 +213,15 @@ def land(mix: MixState, landings: list[Landing]) -> None:
                 mix.frames.append(waiting)
     for one in landings:
         body = cast(MixBody, mix.bodies[one.body])
-        mix.tell(words.LANDS, body, "MX-406", detail=card.TYPE_NAMES[one.attack])
+        mix.emit(
+            words.LANDS,
+            one.seat,
+            body.name,
+            0,
+            "MX-406",
+            body=body.number,
+            detail=card.TYPE_NAMES[one.attack],
+        )
 
 
 def landing_lines(mix: MixState, one: Landing) -> list[Frame]:
@@ -210,7 +234,7 @@ def landing_lines(mix: MixState, one: Landing) -> list[Frame]:
     return [trigger(mix, body, place, one.struck) for place in sorted(places)]
 
 
-class ClaimThrow(Question):
+class ClaimThrow(Step):
     """A matched throw: all who may "win this throw" say in secret if they do (MX-R86)."""
 
     def run(self, mix: MixState, frame: Frame) -> bool:
@@ -218,27 +242,32 @@ class ClaimThrow(Question):
         if not mix.listening & card.ON_MATCHED:
             return False
         asked = 0
-        for body in mix.actives():
-            if claim_line(mix, body) >= 0 and mix.counted[body.seat] != card.NO_THROW:
-                asked |= 1 << body.seat
+        for seat in mix.ring:
+            if claim_line(mix, seat) >= 0 and mix.counted[seat] != card.NO_THROW:
+                asked |= 1 << seat
         return bool(asked) and mix.ask(words.ASK_CLAIM, asked)
 
     def options(self, mix: MixState, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.YES, "win this throw"), Option(seat, words.NO)]
 
-    def answered(self, mix: MixState, frame: Frame, answer: Option) -> None:
-        if answer.verb is words.YES:
-            mix.claims |= 1 << answer.seat
+    def resume(self, mix: MixState, frame: Frame) -> bool:
+        for seat in mix.ring:
+            answer = mix.answers[seat]
+            if answer is not None and answer.verb is words.YES:
+                mix.claims |= 1 << seat
+        return False
 
 
-def claim_line(mix: MixState, body: MixBody) -> int:
-    """The place of a line by which the card may win this matched throw, -1 if none."""
-    if body.silent or body.face_down:
+def claim_line(mix: MixState, seat: int) -> int:
+    """The place of a line by which the seat may win this matched throw, -1 if none."""
+    body = mix.active(seat)
+    if body is None or body.silent or body.face_down:
         return -1
     for place in range(len(body.lines)):
         line = body.lines[place]
         if line.claims_throw and available(mix, body, place):
-            waiting = trigger(mix, body, place, mix.opposing(body.seat))
+            waiting = trigger(mix, body, place, mix.opposing(seat))
+            waiting.subjects = waiting.scope
             if standing.holds(mix, waiting, cast("Condition | None", line.claim_condition)):
                 return place
     return -1
@@ -252,13 +281,15 @@ class OnMatched(Deed):
         mix.claims = 0
         if mix.listening & card.ON_MATCHED:
             frames: list[Frame] = []
-            for body in mix.actives():
-                claim = claim_line(mix, body) if claims >> body.seat & 1 else -1
-                for place in lines_of(mix, body, card.ON_MATCHED):
-                    if place == claim or body.lines[place].claims_throw != card.CLAIMS_ONLY:
-                        waiting = trigger(mix, body, place, mix.opposing(body.seat))
-                        waiting.answer = CLAIMED if place == claim else 0
-                        frames.append(waiting)
+            for seat in mix.ring:
+                body = mix.active(seat)
+                if body is not None:
+                    claim = claim_line(mix, seat) if claims >> seat & 1 else -1
+                    for place in lines_of(mix, body, card.ON_MATCHED):
+                        if place == claim or body.lines[place].claims_throw != card.CLAIMS_ONLY:
+                            waiting = trigger(mix, body, place, mix.opposing(seat))
+                            waiting.answer = CLAIMED if place == claim else 0
+                            frames.append(waiting)
             launch(mix, frames)
 
 
@@ -286,11 +317,12 @@ class AfterMatched(Deed):
             mix.emit(words.SPOILED, -1, "", 0, "MX-R86")
             return False
         landings: list[Landing] = []
-        for body in mix.actives():
-            struck = mix.opposing(body.seat)
-            if mix.claims >> body.seat & 1 and struck:
-                mix.tell(words.CLAIMS, body, "MX-R86")
-                landings.append(landing(mix, body, struck))
+        for seat_number in mix.ring:
+            body = mix.active(seat_number)
+            struck = mix.opposing(seat_number)
+            if mix.claims >> seat_number & 1 and body is not None and struck:
+                mix.emit(words.CLAIMS, seat_number, body.name, 0, "MX-R86", body=body.number)
+                landings.append(landing(seat_number, body.number, mix.counted[seat_number], struck))
         if landings:
             land(mix, landings)
         return bool(landings)
@@ -299,11 +331,14 @@ class AfterMatched(Deed):
 def all_fall(mix: MixState, rule: str) -> None:
     """A stalemate: all active cards fall; their saves are used up, and no tie is left to judge."""
     mix.emit(words.STALEMATE, -1, "", 0, rule)
-    bodies = mix.actives()
-    for body in bodies:
-        place = save_line(mix, body, DEFEAT | KNOCK_OUT)
-        if place >= 0:
-            use(mix, body, place)  # in vain, as in a tie (MX-R23)
+    bodies: list[MixBody] = []
+    for seat in mix.ring:
+        body = mix.active(seat)
+        if body is not None:
+            bodies.append(body)
+            place = save_line(mix, body, DEFEAT | KNOCK_OUT)
+            if place >= 0:
+                use(mix, body, place)  # in vain, as in a tie (MX-R23)
     fall(mix, bodies)
     mix.fallen = 0
 
@@ -392,7 +427,8 @@ class Abilities(Deed):
         if body is not None and body.timings & card.ON_STRUCK:
             for one in mix.landings:
                 if body.number in one.struck:
-                    frames += due(mix, body, card.ON_STRUCK, [one.body])
+                    for place in lines_of(mix, body, card.ON_STRUCK):
+                        frames.append(trigger(mix, body, place, [one.body]))
         return frames
 
 
@@ -404,8 +440,11 @@ class RoundEnd(Deed):
         mix.closing = True
         if mix.listening & card.ON_ROUND_END:
             frames: list[Frame] = []
-            for body in mix.actives():
-                frames += due(mix, body, card.ON_ROUND_END, mix.opposing(body.seat))
+            for seat in mix.ring:
+                body = mix.active(seat)
+                if body is not None:
+                    for place in lines_of(mix, body, card.ON_ROUND_END):
+                        frames.append(trigger(mix, body, place, mix.opposing(seat)))
             launch(mix, frames)
 
 

@@ -37,7 +37,9 @@ class CheckPoint(Deed):
 
 def nothing_happened(mix: MixState) -> bool:
     """Whether a check point can be passed over: most of them can, so this is worth asking."""
-    if mix.dirty or mix.frozen or mix.fallen or mix.pending or somebody_is_leaving(mix):
+    if mix.dirty or mix.frozen or mix.fallen or mix.pending:
+        return False
+    if mix.conceded or mix.doomed or mix.won_by_text:
         return False
     standing = 0
     for seat in mix.seats:
@@ -47,6 +49,8 @@ def nothing_happened(mix: MixState) -> bool:
             body = cast(MixBody, mix.bodies[number])
             if body.saved or body.damage >= body.max_hp or body.hurt or body.healed or body.raised:
                 return False
+        if len(seat.zones[WALL.index]) >= mix.wall_limit and not seat.out:
+            return False
     return len(mix.bodies) == standing
 
 
@@ -54,7 +58,10 @@ def remove_beaten(mix: MixState) -> None:
     """(a) to (c): who is beaten, who is saved, whether it is a tie; beaten cards leave."""
     beaten: list[MixBody] = []
     standing: list[MixBody] = []
-    for body in mix.actives():
+    for seat in mix.ring:
+        body = mix.active(seat)
+        if body is None:
+            continue
         if body.hp() <= 0 and not bodies.save(mix, body, bodies.DEFEAT):
             beaten.append(body)
         else:

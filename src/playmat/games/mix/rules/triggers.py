@@ -40,13 +40,6 @@ def lines_of(mix: MixState, body: MixBody, timing: int, attack: int = -1) -> lis
     return places
 
 
-def due(
-    mix: MixState, body: MixBody, timing: int, scope: list[int], attack: int = -1
-) -> list[Frame]:
-    """The frames of all lines of a body that work at this timing."""
-    return [trigger(mix, body, place, scope) for place in lines_of(mix, body, timing, attack)]
-
-
 def launch(mix: MixState, frames: list[Frame]) -> None:
     """Put these frames on the stack, the first to be carried out on top.
 
@@ -55,7 +48,8 @@ def launch(mix: MixState, frames: list[Frame]) -> None:
     """
     if frames:
         freeze(mix)
-    mix.frames.extend(reversed(frames))
+    for frame in reversed(frames):
+        mix.frames.append(frame)
     if len(frames) > 1:
         for seat in reversed(mix.ring):
             own = [f for f in frames if f.seat == seat]

@@ -200,8 +200,12 @@ class NtState(State):
 
     def present(self, numbers: list[int]) -> list[NtBody]:
         """Those of these bodies that are in play."""
-        found = [self.body_of(number) for number in numbers]
-        return [body for body in found if body is not None]
+        found: list[NtBody] = []
+        for number in numbers:
+            body = self.body_of(number)
+            if body is not None:
+                found.append(body)
+        return found
 
     def characters(self, seat: int) -> list[NtBody]:
         """The characters of a side in the order in which they came."""

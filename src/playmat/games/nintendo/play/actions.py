@@ -36,10 +36,12 @@ def action_options(nt: NtState, seat: int, options: list[Option]) -> None:
 def card_options(nt: NtState, seat: int, options: list[Option]) -> None:
     """Append what may be played from hand; equal cards count once."""
     power = nt.power[seat]
-    for piece in different(nt, nt.seats[seat].zones[state.HAND.index]):
+    seen: list[NtCard] = []
+    for piece in nt.seats[seat].zones[state.HAND.index]:
         card = cast(NtCard, nt.pieces[piece].card)
         cost = cost_of(nt, seat, card) if nt.pricing else card.cost
-        if cost <= power and not banned(nt, seat, card):
+        if cost <= power and card not in seen and not banned(nt, seat, card):
+            seen.append(card)
             offer_card(nt, seat, piece, card, cost, options)
 
 
@@ -225,13 +227,15 @@ def song_options(nt: NtState, seat: int, options: list[Option]) -> None:
     for body in nt.characters(seat):
         if not body.attached or body.sang or body.is_token() or body.dying:
             continue
-        if not bodies.has_instrument(nt, body):
-            continue
         names: list[str] = []
         for number in body.attached:
             song = cast(NtBody, nt.bodies[number])
             line = song_line(song.card) if song.sort == cards.SONG else None
-            if line is None or not song_usable(nt, seat, song, line):
+            if (
+                line is None
+                or not bodies.has_instrument(nt, body)
+                or not song_usable(nt, seat, song, line)
+            ):
                 continue
             name, target = line.name or song.name, label(nt, body)
             if name not in names:

@@ -16,21 +16,20 @@ from playmat.games.nintendo.facts.card import EFFECT, TIMED, TOKEN, Line, NtCard
 from playmat.games.nintendo.facts.objects import Attached, This, ThisCharacter
 from playmat.games.nintendo.facts.places import full_label, into
 from playmat.games.nintendo.facts.standing import banned, cost_of
-from playmat.games.nintendo.facts.state import HAND, NtBody, NtState
+from playmat.games.nintendo.facts.state import HAND, MAIN_AREA, NtBody, NtState
 from playmat.games.nintendo.play.acting import carry_out, mark_of
 from playmat.games.nintendo.play.actions import action_options, card_payable, full_reply, main_line
 from playmat.games.nintendo.rules import activation
 from playmat.games.nintendo.rules.windows import REPLY, WINDOW_PROGRAM
-from playmat.kernel.choosing import different
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Program, Question, frame_of
+from playmat.kernel.frames import Frame, Program, Step, frame_of
 from playmat.parts.play.happenings import OfBody, Trigger, happening_at
 
 GONE: Final = " (gone "  # and which of several, in an option of a card that is in play no more
 OVER: Final = 2  # Frame.number: both players have had their turn in the window
 
 
-class AskInTurn(Question):
+class AskInTurn(Step):
     """The turn player first, then the other; each any number of times, a reply once only.
 
     The frame's `scope` are the happenings, `subjects` what has been used for them, `number` how
@@ -51,24 +50,28 @@ class AskInTurn(Question):
     def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
         options = [Option(seat, words.PASS)]
         place = len(nt.frames) - 1
-        reply = frame.number == 0 and frame.found == REPLY
-        if reply and full_reply(nt):
-            action_options(nt, seat, options)
-        add_answers(nt, place, seat, options)
-        below = window_below(nt, place) if reply else -1
-        if below >= 0:
-            add_answers(nt, below, seat, options)
+        if frame.number == 0 and frame.found == REPLY:
+            if full_reply(nt):
+                action_options(nt, seat, options)
+            add_answers(nt, place, seat, options)
+            below = window_below(nt, place)
+            if below >= 0:
+                add_answers(nt, below, seat, options)
+        else:
+            add_answers(nt, place, seat, options)
         return options
 
-    def answered(self, nt: NtState, frame: Frame, answer: Option) -> None:
+    def resume(self, nt: NtState, frame: Frame) -> bool:
+        seat = nt.active if frame.number == 0 else 1 - nt.active
+        answer = nt.answer_of(seat)
         if answer.verb is words.PASS:
             frame.number += 1
-            self.run(nt, frame)
-            return
+            return self.run(nt, frame)
         if frame.number == 0 and frame.found == REPLY:
             frame.number += 1
         frame.place -= 1
         carry_out(nt, answer)
+        return False
 
 
 WINDOW: Final = Program("a window", [AskInTurn()])
@@ -114,17 +117,15 @@ def might_answer(nt: NtState, frame: Frame, seat: int, card: NtCard) -> bool:
     line = card.lines[0]
     if (line.power or line.pays) and not card_payable(nt, seat, -1, line, cost, True):
         return False
-    for at in heard(frame, line):
-        for place in nt.places():
-            if hand_line_fits(nt, frame, seat, line, place, at):
+    events = frame.scope
+    for at in range(0, len(events), happenings.MOMENT):
+        if line.events & events[at]:
+            if hand_line_fits(nt, frame, seat, line, MAIN_AREA, at):
                 return True
+            for place in nt.sub_areas:
+                if hand_line_fits(nt, frame, seat, line, place, at):
+                    return True
     return False
-
-
-def heard(window: Frame, line: Line) -> list[int]:
-    """Where the happenings of a window stand of which a text may speak."""
-    events = window.scope
-    return [at for at in range(0, len(events), happenings.MOMENT) if line.events & events[at]]
 
 
 # ---- what is offered ----
@@ -176,35 +177,24 @@ def offer_answers(
         return
     if body.dying and not line.events & happenings.WOULD_BE_DESTROYED:  # NT-R130
         return
-    spoken_of = heard(window, line)
-    fitting = [at for at in spoken_of if line_fits(nt, window, seat, body, line, at, public)]
-    answered = one_a_subject(window, line, fitting)
-    marks = [mark_of(place, at) for at in answered]
-    found = [activation.use_option(nt, seat, body, line, mark) for mark in marks]
-    add_distinct(nt, window, answered, found, options)
+    fitting: list[int] = []
+    subjects: list[int] = []
+    for at in range(0, len(window.scope), happenings.MOMENT):
+        if line.events & window.scope[at] and line_fits(nt, window, seat, body, line, at, public):
+            subject = window.scope[at + 2]
+            if not line.of_subject and fitting:
+                continue
+            if subject not in subjects:
+                fitting.append(at)
+                subjects.append(subject)
+    for at in fitting:
+        option = activation.use_option(nt, seat, body, line, mark_of(place, at))
+        if len(fitting) > 1:
+            option = for_subject(nt, option, window.scope[at + 2])
+        add_distinct(options, option)
 
 
-def one_a_subject(window: Frame, line: Line, fitting: list[int]) -> list[int]:
-    """Of these happenings one for each subject, or the first where it is all one who is meant."""
-    if not line.of_subject:
-        return fitting[:1]
-    subjects = [window.scope[at + 2] for at in fitting]
-    return [at for place, at in enumerate(fitting) if subjects[place] not in subjects[:place]]
-
-
-def add_distinct(
-    nt: NtState, window: Frame, answered: list[int], found: list[Option], options: list[Option]
-) -> None:
-    """Append what answers these happenings; of several each says whom it is about."""
-    for at, option in zip(answered, found):
-        if len(found) > 1:
-            body = nt.recall(window.scope[at + 2])
-            name = "" if body is None else full_label(nt, body)
-            option = option.in_manner(f"{option.manner} for {name}")
-        add_numbered(options, option)
-
-
-def add_numbered(options: list[Option], option: Option) -> None:
+def add_distinct(options: list[Option], option: Option) -> None:
     """Append an option; one that reads like another, of a card that is gone, gets a number."""
     count = 1
     for other in options:
@@ -214,8 +204,29 @@ def add_numbered(options: list[Option], option: Option) -> None:
                 return  # the same effect, for another of two windows
             count += 1
     if count > 1:
-        option = option.in_manner(f"{option.manner}{GONE}{count})")
+        option = with_manner(option, f"{option.manner}{GONE}{count})")
     options.append(option)
+
+
+def with_manner(option: Option, manner: str) -> Option:
+    return Option(
+        option.seat,
+        option.verb,
+        option.name,
+        option.number,
+        option.pieces,
+        option.body,
+        option.other,
+        option.target,
+        manner,
+    )
+
+
+def for_subject(nt: NtState, option: Option, subject: int) -> Option:
+    """The same option, with the words that say whom it is about."""
+    body = nt.recall(subject)
+    name = "" if body is None else full_label(nt, body)
+    return with_manner(option, f"{option.manner} for {name}")
 
 
 def line_fits(
@@ -276,27 +287,46 @@ def hand_line_fits(nt: NtState, window: Frame, seat: int, line: Line, place: int
 def hand_answers(nt: NtState, place: int, seat: int, options: list[Option]) -> None:
     """Append the Timed cards in hand that fit, for each area into which they may be played
     (NT-612, NT-R127)."""
-    for piece in different(nt, nt.seats[seat].zones[HAND.index]):
+    window = nt.frames[place]
+    seen: list[NtCard] = []
+    for piece in nt.seats[seat].zones[HAND.index]:
         card = cast(NtCard, nt.pieces[piece].card)
-        if not card.answers or card.sort != EFFECT or banned(nt, seat, card):
+        if not card.answers or card.sort != EFFECT or card in seen or banned(nt, seat, card):
             continue
+        seen.append(card)
         line = main_line(card)
         cost = cost_of(nt, seat, card)
-        if line is not None and card_payable(nt, seat, piece, line, cost, False):
-            offer_card_answers(nt, place, seat, piece, line, options)
+        if line is None or not card_payable(nt, seat, piece, line, cost, False):
+            continue
+        offer_card_answers(nt, place, window, seat, piece, line, options)
 
 
 def offer_card_answers(
-    nt: NtState, place: int, seat: int, piece: int, line: Line, options: list[Option]
+    nt: NtState,
+    place: int,
+    window: Frame,
+    seat: int,
+    piece: int,
+    line: Line,
+    options: list[Option],
 ) -> None:
-    window = nt.frames[place]
     name = nt.pieces[piece].card.name
     for area in nt.places():
-        spoken_of = heard(window, line)
-        fitting = [at for at in spoken_of if hand_line_fits(nt, window, seat, line, area, at)]
-        answered = one_a_subject(window, line, fitting)
+        subjects: list[int] = []
         found: list[Option] = []
-        for at in answered:
-            mark, manner = mark_of(place, at), into(nt, area)
+        for at in range(0, len(window.scope), happenings.MOMENT):
+            if not line.events & window.scope[at]:
+                continue
+            if not hand_line_fits(nt, window, seat, line, area, at):
+                continue
+            subject = window.scope[at + 2]
+            if subject in subjects or (found and not line.of_subject):
+                continue
+            subjects.append(subject)
+            mark = mark_of(place, at)
+            manner = into(nt, area)
             found.append(Option(seat, words.PLAY, name, area, (piece,), 0, mark, "", manner))
-        add_distinct(nt, window, answered, found, options)
+        for option, subject in zip(found, subjects):
+            if len(found) > 1:
+                option = for_subject(nt, option, subject)
+            add_distinct(options, option)

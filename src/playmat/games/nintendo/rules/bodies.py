@@ -60,7 +60,10 @@ def mask_of(nt: NtState, bearer: NtBody) -> NtBody | None:
 
 def has_instrument(nt: NtState, bearer: NtBody) -> bool:
     """NT-632."""
-    return any(item.card.instrument for item in nt.present(bearer.attached))
+    for item in nt.present(bearer.attached):
+        if item.card.instrument:
+            return True
+    return False
 
 
 def may_attach(nt: NtState, card: NtCard, bearer: NtBody) -> bool:

@@ -218,9 +218,13 @@ class NxState(State):
         """The Fighters of a side, tokens included, by position."""
         slots = self.seats[seat].slots
         bodies = cast("dict[int, NxBody]", self.bodies)
-        found = [bodies[number] for number in slots[:FIGHTER_SLOTS] if number]
-        if len(slots) > TOKENS:
-            found += [bodies[number] for number in slots[TOKENS:]]
+        found: list[NxBody] = []
+        for place in range(FIGHTER_SLOTS):
+            number = slots[place]
+            if number:
+                found.append(bodies[number])
+        for place in range(TOKENS, len(slots)):
+            found.append(bodies[slots[place]])
         return found
 
     def free_slot(self, seat: int) -> int:
@@ -234,8 +238,13 @@ class NxState(State):
     def back_row(self, seat: int) -> list[NxBody]:
         """The cards of a back row from B1 to B6."""
         bodies = cast("dict[int, NxBody]", self.bodies)
-        row = self.seats[seat].slots[BACK : BACK + BACK_SLOTS]
-        return [bodies[number] for number in row if number]
+        slots = self.seats[seat].slots
+        found: list[NxBody] = []
+        for place in range(BACK, BACK + BACK_SLOTS):
+            number = slots[place]
+            if number:
+                found.append(bodies[number])
+        return found
 
     def closed_void(self, seat: int) -> bool:
         """Whether only the top card of a Void is seen by others (NX-R14, NX-R113)."""

@@ -18,7 +18,6 @@ from playmat.games.nostalgix.rules import bodies, windows
 from playmat.games.nostalgix.rules.evolution import evolve, may_evolve, may_stack_with, stack_piece
 from playmat.games.nostalgix.rules.mana import spend
 from playmat.games.nostalgix.rules.triggers import Triggers
-from playmat.kernel.choosing import different
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Deed, Frame, Program, frame_of
@@ -30,9 +29,11 @@ from playmat.kernel.seats import letter
 def card_options(nx: NxState, seat: int, options: list[Option]) -> None:
     """Append what the turn player may play from hand; equal cards count once."""
     mana = nx.mana[seat]
-    for piece in different(nx, nx.seats[seat].zones[state.HAND.index]):
+    seen: list[NxCard] = []
+    for piece in nx.seats[seat].zones[state.HAND.index]:
         card = cast(NxCard, nx.pieces[piece].card)
-        if cost_of(nx, seat, card) <= mana:
+        if cost_of(nx, seat, card) <= mana and card not in seen:
+            seen.append(card)
             offer_card(nx, seat, piece, card, options)
 
 
@@ -192,7 +193,10 @@ def ability_options(nx: NxState, seat: int, options: list[Option]) -> None:
 
 def offer_ability(nx: NxState, seat: int, body: NxBody, name: str, options: list[Option]) -> None:
     """Append the usable Abilities of a body; with several the text tells them apart."""
-    count = sum(1 for line in body.card.lines if line.kind == cards.ACTIVATED)
+    count = 0
+    for line in body.card.lines:
+        if line.kind == cards.ACTIVATED:
+            count += 1
     for line in body.card.lines:
         if line.kind == cards.ACTIVATED and windows.usable_now(nx, body, line, seat):
             manner = f": {line.text}" if count > 1 else ""

@@ -166,8 +166,13 @@ class VqState(State):
     def weapons(self, seat: int) -> list[VqBody]:
         """The equipped Item Weapons by slot."""
         bodies = cast("dict[int, VqBody]", self.bodies)
-        row = self.seats[seat].slots[WEAPONS:REST]
-        return [bodies[number] for number in row if number]
+        slots = self.seats[seat].slots
+        found: list[VqBody] = []
+        for place in range(WEAPONS, REST):
+            number = slots[place]
+            if number:
+                found.append(bodies[number])
+        return found
 
     def items(self, seat: int) -> list[VqBody]:
         """The Item Weapons and the Hero Item."""
@@ -180,7 +185,8 @@ class VqState(State):
     def rest(self, seat: int) -> list[VqBody]:
         """The ABILITIES section and the Vitality cards, in the order in which they came."""
         bodies = cast("dict[int, VqBody]", self.bodies)
-        return [bodies[number] for number in self.seats[seat].slots[REST:]]
+        slots = self.seats[seat].slots
+        return [bodies[slots[place]] for place in range(REST, len(slots))]
 
     def face_up(self, seat: int) -> list[VqBody]:
         """All that lies face up before a player, by slot."""
@@ -214,8 +220,12 @@ class VqState(State):
     def around(self, seat: int) -> list[int]:
         """All seats still in the game, in turn order from this one."""
         count = len(self.seats)
-        order = [(seat + step) % count for step in range(count)]
-        return [index for index in order if not self.seats[index].out]
+        found: list[int] = []
+        for step in range(count):
+            index = (seat + step) % count
+            if not self.seats[index].out:
+                found.append(index)
+        return found
 
     def is_turned(self, seat: int) -> bool:
         """Whether the V-Trigger is active (VQ-544)."""
