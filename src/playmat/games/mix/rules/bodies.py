@@ -18,6 +18,7 @@ from playmat.games.mix.facts.card import (
 )
 from playmat.games.mix.facts.standing import cant_be_knocked_out, may_draw, takes
 from playmat.games.mix.facts.state import MixBody, MixState
+from playmat.kernel.cards import Card
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame
 from playmat.kernel.zones import Zone
@@ -48,7 +49,8 @@ def make_body(
     hp, dmg = figures(mix, cards, combo)
     number = mix.next_body
     name = " + ".join(card.name for card in cards)
-    body = MixBody(number, seat, name, [*cards], pieces, hp, dmg, dominant, lines, attacks, owners)
+    printed: list[Card] = list(cards)
+    body = MixBody(number, seat, name, printed, pieces, hp, dmg, dominant, lines, attacks, owners)
     mix.add_body(body)
     mix.seats[seat].slots[0] = number
     return body

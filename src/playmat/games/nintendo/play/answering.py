@@ -204,29 +204,15 @@ def add_distinct(options: list[Option], option: Option) -> None:
                 return  # the same effect, for another of two windows
             count += 1
     if count > 1:
-        option = with_manner(option, f"{option.manner}{GONE}{count})")
+        option = option.in_manner(f"{option.manner}{GONE}{count})")
     options.append(option)
-
-
-def with_manner(option: Option, manner: str) -> Option:
-    return Option(
-        option.seat,
-        option.verb,
-        option.name,
-        option.number,
-        option.pieces,
-        option.body,
-        option.other,
-        option.target,
-        manner,
-    )
 
 
 def for_subject(nt: NtState, option: Option, subject: int) -> Option:
     """The same option, with the words that say whom it is about."""
     body = nt.recall(subject)
     name = "" if body is None else full_label(nt, body)
-    return with_manner(option, f"{option.manner} for {name}")
+    return option.in_manner(f"{option.manner} for {name}")
 
 
 def line_fits(
