@@ -58,7 +58,7 @@ class Deed(Step):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Question(Step):
+class Inquiry(Step):
     """A step that is told what was answered: by one seat, or by each in the order of seats."""
 
     def resume(self, state: State, frame: Frame) -> bool:

@@ -14,7 +14,7 @@ from playmat.games.nexus.play.battle_parts import Part, TimingPoint, timing_poin
 from playmat.games.nexus.play.repetition import note_choice, remember, still_fresh
 from playmat.games.nexus.rules import bodies, charging
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Program, Question
+from playmat.kernel.frames import Deed, Frame, Inquiry, Program
 
 # ---- Start Step ----
 
@@ -29,7 +29,7 @@ class BeginBattlePhase(Deed):
         timing_point(pn, [timings.BATTLE_BEGINS, pn.active, 0, 0])
 
 
-class Declare(Question):
+class Declare(Inquiry):
     """Declare one attacker and one target, or go to the End Phase (PN-902, PN-903).
 
     The frame's `found` is how many were ready at the last time: fewer after each attack, unless

@@ -11,7 +11,7 @@ from playmat.games.nexus.facts.timings import MOMENT
 from playmat.games.nexus.rules.checks import check, settle
 from playmat.games.nexus.rules.windows import TIMED, open_window
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Program, Question
+from playmat.kernel.frames import Deed, Frame, Inquiry, Program
 
 
 def timing_point(pn: PnState, moments: list[int]) -> None:
@@ -45,7 +45,7 @@ class TimingPoint(Deed):
         timing_point(pn, [self.timing, pn.active, 0, 0])
 
 
-class Part(Question):
+class Part(Inquiry):
     """A part of a battle; one that has asked somebody waits."""
 
     def run(self, pn: PnState, frame: Frame) -> bool:

@@ -9,7 +9,7 @@ from playmat.games.nexus.facts.state import HAND, HAND_SIZE, OPENING_CHARGES, SE
 from playmat.games.nexus.rules import charging, drawing, victory
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Question, Step
+from playmat.kernel.frames import Deed, Frame, Inquiry, Step
 
 THROWS: Final[tuple[str, ...]] = ("rock", "paper", "scissors")  # each beats the one before it
 
@@ -70,7 +70,7 @@ class DealHands(Deed):
         victory.check_losses(pn)
 
 
-class OpeningCharge(Question):
+class OpeningCharge(Inquiry):
     """Each may charge 2 cards and draw 2, the first player deciding first (PN-504, PN-R31).
 
     The frame's `subjects` are the pieces chosen so far; they are charged together, so that who

@@ -16,7 +16,7 @@ from playmat.games.nexus.play.repetition import note_choice, remember
 from playmat.games.nexus.rules import bodies, charging, checks, drawing, windows
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Program, Question
+from playmat.kernel.frames import Deed, Frame, Inquiry, Program
 from playmat.kernel.modifiers import ALWAYS
 
 
@@ -81,7 +81,7 @@ class DrawForTurn(Deed):
 # ---- Charge Phase ----
 
 
-class ChargeCard(Question):
+class ChargeCard(Inquiry):
     """Put 1 card from hand face-up in the Charge Zone (PN-606, PN-R30)."""
 
     def run(self, pn: PnState, frame: Frame) -> bool:
@@ -136,7 +136,7 @@ class BetweenActions(Deed):
             windows.open_free(pn, 0)
 
 
-class Act(Question):
+class Act(Inquiry):
     """Any actions in any order; then to battle or to the end (PN-701, PN-R73)."""
 
     def run(self, pn: PnState, frame: Frame) -> bool:

@@ -20,7 +20,7 @@ from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.games.nexus.facts.timings import EQUIPPED, FIRST_EQUIPPED
 from playmat.games.nexus.rules.bodies import unequip
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Question
+from playmat.kernel.frames import Frame, Inquiry
 
 HOSTS: Final[tuple[int, ...]] = (*UNIT_SPACES, AV)
 
@@ -110,7 +110,7 @@ def stands(pn: PnState, item: PnBody) -> bool:
 # ---- choosing, when an Item is played (PN-223, PN-R45) ----
 
 
-class ChooseHost(Question):
+class ChooseHost(Inquiry):
     """An Item that enters is equipped to a unit its player chooses; `source` is the Item."""
 
     def run(self, pn: PnState, frame: Frame) -> bool:

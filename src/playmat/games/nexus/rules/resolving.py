@@ -15,7 +15,7 @@ from playmat.games.nexus.facts.conditions import Condition
 from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.games.nexus.rules.costs import Cost
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Question
+from playmat.kernel.frames import Deed, Frame, Inquiry
 
 
 def drop(frame: Frame, place: int) -> None:
@@ -33,7 +33,7 @@ def use_up(line: Line, source: PnBody | None) -> None:
         source.used = [*source.used, line.key()]
 
 
-class Asking(Question):
+class Asking(Inquiry):
     """A yes or no."""
 
     def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:

@@ -15,7 +15,7 @@ from playmat.games.nintendo.play.actions import may_use
 from playmat.games.nintendo.rules import activation, damage, victory
 from playmat.games.nintendo.rules.windows import Settle
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Program, Question
+from playmat.kernel.frames import Deed, Frame, Inquiry, Program
 from playmat.kernel.seats import letter
 
 # ---- who acts next ----
@@ -49,7 +49,7 @@ def tied_opponents(nt: NtState, first: NtBody) -> list[NtBody]:
     return [body for body in others if ready(body) and body.sp == first.sp]
 
 
-class NextToAct(Question):
+class NextToAct(Inquiry):
     """At each step the fastest that has not had its chance; among one player's own equals that
     player chooses (NT-704). The frame's `source` is who acts, 0 if nobody is left."""
 
@@ -91,7 +91,7 @@ class NextToAct(Question):
             act(nt, others[0])
 
 
-class ChooseDeferred(Question):
+class ChooseDeferred(Inquiry):
     """The other player, let first, chooses among the own equals."""
 
     def run(self, nt: NtState, frame: Frame) -> bool:
@@ -143,7 +143,7 @@ def may_attack(nt: NtState, body: NtBody) -> bool:
     return not body.tapped and not body.dying and not body.flags & (NO_MOVEMENT | NO_ATTACK)
 
 
-class ChooseAttack(Question):
+class ChooseAttack(Inquiry):
     """Its controller picks a target or passes (NT-705, NT-709)."""
 
     def run(self, nt: NtState, frame: Frame) -> bool:

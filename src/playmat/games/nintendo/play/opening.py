@@ -13,7 +13,7 @@ from playmat.games.nintendo.rules import bodies, costs, drawing
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Deed, Frame, Question
+from playmat.kernel.frames import Deed, Frame, Inquiry
 from playmat.parts.play.opening import Mulligan
 from playmat.parts.play.searching import in_card_order
 
@@ -27,7 +27,7 @@ def know_own_decks(nt: NtState) -> None:
             nt.known[piece] = seat.eyes
 
 
-class ChooseCommanders(Question):
+class ChooseCommanders(Inquiry):
     """Each chooses a Commander of the own deck, in secret (NT-161)."""
 
     def run(self, nt: NtState, frame: Frame) -> bool:
@@ -106,7 +106,7 @@ class DrawAgain(Deed):
         frame.subjects = []
 
 
-class CallCoin(Question):
+class CallCoin(Inquiry):
     """One flips, the other calls; a correct call makes the caller first (NT-164, NT-R01)."""
 
     def run(self, nt: NtState, frame: Frame) -> bool:

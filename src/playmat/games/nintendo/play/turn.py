@@ -14,7 +14,7 @@ from playmat.games.nintendo.play.battle import NextToAct
 from playmat.games.nintendo.rules import bodies, costs, damage, drawing, victory
 from playmat.games.nintendo.rules.windows import Settle
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, GoTo, Program, Question
+from playmat.kernel.frames import Deed, Frame, GoTo, Inquiry, Program
 from playmat.parts.play.cards import NO_LIMIT, HandLimit
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class DrawForTurn(Deed):
         happenings.happen(nt, happenings.DRAWN_FOR_TURN, nt.active, 0, 0, 1)
 
 
-class Act(Question):
+class Act(Inquiry):
     """The main phase: any actions in any order and number (NT-206)."""
 
     def run(self, nt: NtState, frame: Frame) -> bool:

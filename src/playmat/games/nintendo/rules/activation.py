@@ -20,7 +20,7 @@ from playmat.games.nintendo.rules.damage import tap
 from playmat.games.nintendo.rules.windows import Settle, set_aside
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Program, Question, frame_of
+from playmat.kernel.frames import Deed, Frame, Inquiry, Program, frame_of
 from playmat.kernel.seats import letter
 from playmat.parts.play.happenings import happening_at
 from playmat.parts.play.nouns import name_it
@@ -101,7 +101,7 @@ def answer_to(frame: Frame, line: Line, events: list[int], at: int) -> Frame:
     return frame
 
 
-class Choose(Question):
+class Choose(Inquiry):
     """Ask for what a noun leaves open, one at a time (NT-R27); fewer if there are fewer."""
 
     noun: Choosing
@@ -276,7 +276,7 @@ BATTLE_ATTACK: Final = "an attack"
 # ---- Instants of a card that has arrived ----
 
 
-class Arrival(Question):
+class Arrival(Inquiry):
     """Each Instant may be used now, in any order, or never (NT-446, NT-R24); an Item's happen,
     and the Item is discarded (NT-574, NT-R25). The frame's `scope` has the lines done with."""
 

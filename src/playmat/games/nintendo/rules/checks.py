@@ -9,7 +9,7 @@ from playmat.games.nintendo.facts.places import label
 from playmat.games.nintendo.facts.state import DISCARD, NtState
 from playmat.games.nintendo.rules import bodies, damage, victory, windows
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Program, Question
+from playmat.kernel.frames import Deed, Frame, Inquiry, Program
 
 
 class CardWins(Deed):
@@ -30,7 +30,7 @@ class Fall(Deed):
         damage.doom(nt, damage.fallen(nt))
 
 
-class OneCommander(Question):
+class OneCommander(Inquiry):
     """A side that has too many Commanders keeps one of those that count (NT-R72)."""
 
     def run(self, nt: NtState, frame: Frame) -> bool:

@@ -8,7 +8,7 @@ from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.happenings import DRAWN, happen
 from playmat.games.nintendo.facts.state import DECK, HAND, NtState
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Program, Question
+from playmat.kernel.frames import Frame, Inquiry, Program
 
 
 def draw(nt: NtState, seat: int, rule: str) -> bool:
@@ -32,7 +32,7 @@ def shuffle(nt: NtState, seat: int) -> None:
         nt.begin(CUT, 1 - seat)
 
 
-class OfferCut(Question):
+class OfferCut(Inquiry):
     """The opponent cuts, shuffles instead, or declines (NT-146); that ends it."""
 
     def run(self, nt: NtState, frame: Frame) -> bool:

@@ -12,7 +12,7 @@ from playmat.games.nostalgix.rules.victory import renew_hero
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Deed, Frame, Question
+from playmat.kernel.frames import Deed, Frame, Inquiry
 
 # How far a mulligan has got (NxState.swapped).
 CHOOSING: Final = 0
@@ -45,7 +45,7 @@ def take_top(nx: NxState, seat: int, rule: str) -> None:
     nx.carry(piece, state.DECK, state.HAND, words.DRAWS, rule)
 
 
-class ReplaceCards(Question):
+class ReplaceCards(Inquiry):
     """Step 6: both choose in secret what to replace and in which way (NX-406, NX-R21).
 
     A seat answers several times: card by card, in the order in which they would go to the
@@ -127,7 +127,7 @@ class FlipCoin(Deed):
         nx.emit(words.COIN, frame.other, detail="heads" if heads else "tails", rule="NX-409")
 
 
-class ChooseOrder(Question):
+class ChooseOrder(Inquiry):
     """The winner chooses, and may go first or second (NX-409)."""
 
     def run(self, nx: NxState, frame: Frame) -> bool:

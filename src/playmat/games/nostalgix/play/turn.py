@@ -14,7 +14,7 @@ from playmat.games.nostalgix.rules import bodies, drawing, mana
 from playmat.games.nostalgix.rules.triggers import Triggers
 from playmat.games.nostalgix.rules.windows import AfterAction, AtTurn, Happened, use_line
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, GoTo, Program, Question
+from playmat.kernel.frames import Deed, Frame, GoTo, Inquiry, Program
 from playmat.parts.play.cards import HandLimit
 
 
@@ -58,7 +58,7 @@ class ManaPart(Deed):
         nx.phase = state.MAIN
 
 
-class Act(Question):
+class Act(Inquiry):
     """Part 3: any number of actions in any order (NX-504, NX-505)."""
 
     def run(self, nx: NxState, frame: Frame) -> bool:
@@ -128,7 +128,7 @@ class EndTurn(Deed):
         nx.sweep()
 
 
-class GoHome(Question):
+class GoHome(Inquiry):
     """Control that lasted this turn goes back to an empty slot of its player's choice (NX-R50)."""
 
     def run(self, nx: NxState, frame: Frame) -> bool:

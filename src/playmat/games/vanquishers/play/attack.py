@@ -14,7 +14,7 @@ from playmat.games.vanquishers.rules.damage import Hit, part_of, splash, strike,
 from playmat.games.vanquishers.rules.triggers import line_frame
 from playmat.games.vanquishers.rules.windows import DamagesWindow, TrapWindow
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, GoTo, Program, Question, Step
+from playmat.kernel.frames import Deed, Frame, GoTo, Inquiry, Program, Step
 from playmat.kernel.seats import letter
 
 # ---- who may target ----
@@ -267,7 +267,7 @@ def counter_weapons(vq: VqState, fight: Fight) -> list[VqBody]:
     ]
 
 
-class CounterAttack(Question):
+class CounterAttack(Inquiry):
     """T12: one counter attack, by the same procedure; it is never countered itself."""
 
     def run(self, vq: VqState, frame: Frame) -> bool:

@@ -9,12 +9,12 @@ from playmat.games.vanquishers.facts.state import DRAW, EXILE, HAND, VqState
 from playmat.games.vanquishers.rules import aiming, defeat, drawing, energy, triggers
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option, Prompt, Verb
-from playmat.kernel.frames import Deed, Frame, Question
+from playmat.kernel.frames import Deed, Frame, Inquiry
 
 END_PLACE: Final = 17  # where the game's program ends the turn (see turn.py)
 
 
-class Offered(Question):
+class Offered(Inquiry):
     """A step that may be skipped (VQ-503); it is not asked when it offers nothing."""
 
     step: int

@@ -12,7 +12,7 @@ from playmat.games.vanquishers.facts.state import ASIDE, SETUP, ZONES, VqBody, V
 from playmat.games.vanquishers.rules.bodies import close, vacate
 from playmat.games.vanquishers.rules.windows import WINDOW
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Program, Question, frame_of
+from playmat.kernel.frames import Frame, Inquiry, Program, frame_of
 from playmat.kernel.seats import who_wins
 
 GAME_PROGRAM: Final = 0  # the place of the game's own program in its list (see game.py)
@@ -43,7 +43,7 @@ def fallen(vq: VqState, judging: Frame | None = None) -> list[int]:
     return [s for s in vq.around(vq.active) if vq.life[s] <= 0 and s not in waiting]
 
 
-class Fall(Question):
+class Fall(Inquiry):
     """Replacements first, each Hero's player picking one (VQ-R108); then who is still without
     Life Points is defeated (VQ-R109).
 

@@ -15,7 +15,7 @@ from playmat.games.vanquishers.facts.provisos import Proviso
 from playmat.games.vanquishers.facts.state import DISCARD, VqBody, VqState
 from playmat.games.vanquishers.rules.bodies import leave
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Program, Question, Step, frame_of
+from playmat.kernel.frames import Deed, Frame, Inquiry, Program, Step, frame_of
 
 
 def open_window(vq: VqState, seat: int, event: int) -> None:
@@ -24,7 +24,7 @@ def open_window(vq: VqState, seat: int, event: int) -> None:
         vq.begin(WINDOW, seat, number=event)
 
 
-class AskTrap(Question):
+class AskTrap(Inquiry):
     """Any number of Traps, one after another; the next is chosen after the last (VQ-R73)."""
 
     def run(self, vq: VqState, frame: Frame) -> bool:
