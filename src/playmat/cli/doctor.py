@@ -151,7 +151,8 @@ def store() -> Finding:
     if not path.exists():
         return Finding("store", "fine", f"{path}, made by the first game")
     try:
-        with sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True) as connection:
+        connection = sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)
+        with contextlib.closing(connection):
             connection.execute("SELECT count(*) FROM sqlite_master")
     except sqlite3.Error as error:
         return Finding("store", "missing", f"{path}: {error}", f"mv {path} {path}.broken")
