@@ -102,8 +102,7 @@ class PnCard(Card):
 
     `element` is the bit of its Spellbook. `surge` and `absorbs` are the elements of these
     keywords, as bits. `casting` resolves its CAST or QUICK lines. `hears` sums up what its
-    AUTO lines listen to, `asks` what its QUICK lines do. `bare` marks the Avatar position without
-    a card (PN-309).
+    AUTO lines listen to. `bare` marks the Avatar position without a card (PN-309).
     """
 
     sort: int
@@ -125,7 +124,6 @@ class PnCard(Card):
     statics: bool = value(False)
     uses: bool = value(False)
     hears: int = value(0)
-    asks: int = value(0)
     wherever: list[Line] = value([])  # CONT lines about where it may be summoned, also in hand
     bare: bool = value(False)
     # for the eye

@@ -14,6 +14,7 @@ from playmat.games.nexus.facts.state import (
     MOST_CHARGES,
     PnState,
 )
+from playmat.kernel.choosing import different
 from playmat.kernel.decisions import Prompt, Verb
 from playmat.kernel.frames import Frame, Program
 from playmat.kernel.zones import Zone
@@ -99,7 +100,7 @@ class Turn(AskCards):
     def is_open(self, pn: PnState, frame: Frame, choice: list[int]) -> bool:
         """Face-down cards are always asked for: else it would tell that they are alike."""
         hidden = self.verb is words.RECHARGE
-        return len(choice) > frame.number and (hidden or different(pn, choice))
+        return len(choice) > frame.number and (hidden or len(different(pn, choice)) > 1)
 
     def take(self, pn: PnState, frame: Frame, piece: int) -> None:
         frame.number -= 1
@@ -110,12 +111,6 @@ class Turn(AskCards):
         kind = words.SPARKS if sparked else words.RECHARGES
         rule = "PN-405" if sparked else "PN-406"
         pn.emit(kind, frame.seat, pn.pieces[piece].card.name, 0, rule)
-
-
-def different(pn: PnState, pieces: list[int]) -> bool:
-    """Whether it makes a difference which of these is picked."""
-    first = pn.pieces[pieces[0]].card
-    return any(pn.pieces[piece].card is not first for piece in pieces)
 
 
 SPARKING: Final = Program("a spark", [Turn(words.ASK_SPARK, words.SPARK, CHARGE_UP, CHARGE_DOWN)])

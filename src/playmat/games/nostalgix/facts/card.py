@@ -190,7 +190,6 @@ class NxCard(Card):
     price: list[Node] = value([])  # "This costs 1 less for each ..."
     stays: int = value(0)  # a Spell that stays: 1 until its player's next turn, 2 for good
     placed: bool = value(False)  # a Spell to which it matters in which slot it lies
-    no_break: bool = value(False)
     no_prize: bool = value(False)
     stacks: Node | None = value(None)  # with whom it may be stacked from hand (NX-R84)
     stack_bonus: int = value(-1)  # ATK for each card underneath; -1: it does not say

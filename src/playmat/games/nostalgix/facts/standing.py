@@ -290,7 +290,7 @@ def stack_bonus(body: NxBody) -> int:
 
 
 def does_not_break(nx: NxState, body: NxBody) -> bool:
-    return body.card.no_break or concerns(nx, statements.NO_BREAK, body)
+    return concerns(nx, statements.NO_BREAK, body)
 
 
 def cost_of(nx: NxState, seat: int, card: NxCard) -> int:
