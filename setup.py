@@ -51,8 +51,8 @@ FULLY_OPTIMISED = re.compile(r"_(kernel|parts___play|bots)___|_ops\.c$")
 # and at level 1 the compiler is done with all other modules in half the time, which random games
 # hardly notice (benchmarks/instructions.py).
 OFTEN_RUN = re.compile(
-    r"___(actions|activation|answering|attack|battle|bodies|changes|checkpoint|checks|choosing"
-    r"|immunity|listening|objects|playing|repetition|rounds|standing|state|turn|windows)\.c$"
+    r"___(acting|activation|answering|attack|battle|bodies|checkpoint|checks|choosing|lasting"
+    r"|listening|objects|playing|repetition|rounds|standing|state|turn|windows)\.c$"
 )
 
 

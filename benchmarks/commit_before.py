@@ -14,7 +14,8 @@ import zipfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-NEEDED = ("src", "benchmarks", "setup.py", "pyproject.toml", "README.md", "LICENSE")
+ICONS = "web/src/generated/icons"  # they are part of the package; the page is not needed
+NEEDED = ("src", "benchmarks", "setup.py", "pyproject.toml", "README.md", "LICENSE", ICONS)
 BUILD = "from setuptools.build_meta import build_wheel; print(build_wheel('.'))"
 
 

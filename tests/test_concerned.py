@@ -15,7 +15,10 @@ ALWAYS = "tests/test_project.py"
         ("tests/mix/tables.py", ["tests/mix"]),
         ("src/playmat/games/nexus/scenarios/turn.yaml", ["tests/golden", "tests/nexus"]),
         ("src/playmat/games/mix/lessons/01_first_throw.yaml", ["tests/lessons"]),
-        ("src/playmat/games/mix/looks/holdings.py", ["tests/golden", "tests/mix/test_holdings.py"]),
+        (
+            "src/playmat/games/mix/looks/ownership.py",
+            ["tests/golden", "tests/mix/test_ownership.py"],
+        ),
         ("src/playmat/kernel/state.py", ["tests/golden", "tests/kernel"]),
         ("src/playmat/server/store/store.py", ["tests/server/test_store.py"]),
         ("src/playmat/server/hall.py", ["tests/server"]),

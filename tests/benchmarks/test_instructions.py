@@ -80,3 +80,20 @@ def test_the_commit_before_is_built_apart_from_this_one(
     place = commit_before.build(commit, "a kind, of machine")
     assert (place / "site" / "playmat" / "__init__.py").read_text() == "age = 1\n"
     assert commit_before.build(commit, "a kind, of machine") == place
+
+
+def test_what_is_taken_of_a_commit_is_enough_to_build_playmat(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The last commit of this very repository, as plain Python."""
+    monkeypatch.setenv("PLAYMAT_PURE", "1")
+    here = commit_before.ROOT
+    monkeypatch.setattr(commit_before, "ROOT", tmp_path)
+    try:
+        commit_before.git("clone", "--quiet", "--shared", "--no-checkout", str(here), ".")
+    except commit_before.NoCommitBefore as reason:
+        pytest.skip(f"no repository: {reason}")
+    commit = commit_before.git("rev-parse", "HEAD").decode().strip()
+    place = commit_before.build(commit, "plain")
+    assert (place / "site" / "playmat" / "kernel" / "state.py").is_file()
+    assert (place / "site" / "playmat" / "printing" / "icons").is_dir()

@@ -62,7 +62,7 @@ def test_missing_pieces_are_named_when_a_game_is_loaded(install: Install) -> Non
 
 def test_a_module_that_lacks_a_piece_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     game = games.load("mix")
-    monkeypatch.delattr("playmat.games.mix.play.worth.worth")
+    monkeypatch.delattr("playmat.games.mix.play.judgement.worth")
     with pytest.raises(BadSetup, match=r"^mix: no `worth`: bots need it$"):
         hooks.check_hooks(game)
 

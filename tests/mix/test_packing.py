@@ -15,8 +15,8 @@ import pytest
 from tests.games.playing import COMPILED, pick, play_through
 from tests.mix.tables import GAME, deal, mix_of
 
+from playmat.games.mix.facts.standing import SILENCE
 from playmat.games.mix.facts.state import Landing, MixBody, MixState
-from playmat.games.mix.facts.statements import SILENCE
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Piece
 from playmat.kernel.chance import Chance, Script

@@ -6,11 +6,11 @@ import pytest
 from tests.vanquishers.cards import made
 from tests.vanquishers.tables import GAME, MODES, deal, state_of
 
-from playmat.games.vanquishers.play.early_steps import END_PLACE
 from playmat.games.vanquishers.play.turn import (
     ACT_PLACE,
     AFTER_PLACE,
     DRAW_PLACE,
+    END_PLACE,
     EXILE_PLACE,
     RECOVER_PLACE,
     TARGET_PLACE,

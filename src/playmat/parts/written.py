@@ -16,7 +16,7 @@ Board = Mapping[str, Any]
 LEFT_OUT = ("number", "next_to_act", "attached_cards", "rolled", "shown", "run", "throw")
 
 
-def entry(card: str | None, shown: Board, *names: str, **others: Any) -> Any:
+def as_entry(card: str | None, shown: Board, *names: str, **others: Any) -> Any:
     """A card with its state, or its name alone where nothing has happened to it."""
     said = stated(shown, *names, **others)
     if not said:

@@ -10,22 +10,12 @@ from playmat.games.mix.effects.zone_effects import PICKS
 from playmat.games.mix.facts import standing, words
 from playmat.games.mix.facts.card import TYPE_NAMES, Line, MixCard, timings_of
 from playmat.games.mix.facts.state import COLLECTION, DECK, HAND, NEVER, ZONES, MixBody, MixState
-from playmat.games.mix.looks import (
-    decks,
-    describing,
-    duel,
-    look,
-    ownership,
-    positions,
-    refusals,
-    trials,
-    writing_down,
-)
+from playmat.games.mix.looks import decks, duel, look, ownership, positions, refusals
 from playmat.games.mix.looks.decks import check_figures
-from playmat.games.mix.play import guesses, rounds, worth
-from playmat.games.mix.rules import bodies, checkpoint, combos, settlement, triggers
+from playmat.games.mix.play import judgement, rounds
+from playmat.games.mix.rules import bodies, checkpoint, combos, settlement
 from playmat.games.mix.text import loading
-from playmat.games.mix.text.identifiers import Identifiers, declared, joined
+from playmat.games.mix.text.texts import Identifiers, declared, joined
 from playmat.kernel.cards import Card, Piece
 from playmat.kernel.chance import GAME as GAME_STREAM
 from playmat.kernel.chance import Chance, stream
@@ -42,7 +32,7 @@ from playmat.parts.card_game import CardGame
 FOLDER = Path(__file__).parent
 
 
-PROGRAMS = [rounds.GAME, settlement.SETTLEMENT, triggers.ARRANGE, *PICKS.values()]
+PROGRAMS = [rounds.GAME, settlement.SETTLEMENT, checkpoint.ARRANGE, *PICKS.values()]
 
 FRIENDLY = {"stakes": "off"}  # who has no collection has nothing to stake (MX-R44)
 
@@ -54,14 +44,14 @@ class MixGame(CardGame):
     own_programs, whole_game = PROGRAMS, rounds.GAME
     own_standing = standing.MixStanding
     set_file = loading.SetFile
-    worded_by, told_by, refused_by = words, describing, refusals.MixQuestion
-    judged_by, guessed_by, read_by = worth, guesses, loading
+    worded_by, told_by, refused_by = words, look, refusals.MixQuestion
+    judged_by, guessed_by, read_by = judgement, judgement, loading
     arranged_by, state_type, body_type = positions, MixState, MixBody
-    written_by, as_last = writing_down, staticmethod(writing_down.as_last)
+    written_by, as_last = positions, staticmethod(positions.as_last)
     puzzle_goals = ("throw",)
     built_by = decks
     printed_by = laid_by = look
-    tried_by = trials
+    tried_by = positions
 
     def __init__(self, cards: Sequence[loading.ReadMixCard], identifiers: Identifiers) -> None:
         super().__init__("mix", "The Mix", FOLDER)

@@ -11,19 +11,17 @@ from playmat.games.nexus.effects import summoning_effects, zone_effects
 from playmat.games.nexus.facts import board, standing, timings, words
 from playmat.games.nexus.facts.card import QUICK, Line, PnCard
 from playmat.games.nexus.facts.state import DECK, ZONES, PnBody, PnState
-from playmat.games.nexus.looks import (
-    decks,
-    describing,
-    laying,
-    look,
-    positions,
-    refusals,
-    spellings,
-    trials,
-    writing_down,
+from playmat.games.nexus.looks import decks, laying, look, positions, refusals, spellings
+from playmat.games.nexus.play import battle, judgement, playing, turn
+from playmat.games.nexus.rules import (
+    bodies,
+    charging,
+    checks,
+    entering,
+    resolving,
+    victory,
+    windows,
 )
-from playmat.games.nexus.play import battle, battle_parts, guesses, playing, turn, worth
-from playmat.games.nexus.rules import bodies, charging, checks, costs, entering, victory, windows
 from playmat.games.nexus.text.loading import ReadPnCard, SetFile, declared, read_cards, the_dialect
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
@@ -41,9 +39,9 @@ FOLDER = Path(__file__).parent
 
 # The game's own program has a fixed place, by which victory.py names it.
 PROGRAMS = [
-    *(turn.GAME, victory.AFTERMATH, battle.ATTACK, battle_parts.POINT_WINDOW, windows.WINDOW),
+    *(turn.GAME, victory.AFTERMATH, battle.ATTACK, battle.POINT_WINDOW, windows.WINDOW),
     *(checks.SETTLING, checks.ARRANGE, turn.AFTERWARDS, playing.BRINGING, entering.ITEM_ENTERS),
-    *(charging.SPARKING, charging.RECHARGING, costs.CHARGING, costs.DISCARDING),
+    *(charging.SPARKING, charging.RECHARGING, resolving.CHARGING, resolving.DISCARDING),
     *(zone_effects.ORDERING, zone_effects.PICKING, zone_effects.UNCHARGING),
     *(summoning_effects.MOVING, summoning_effects.SUMMONING),
 ]
@@ -56,13 +54,13 @@ class NexusGame(CardGame):
     own_programs, whole_game = PROGRAMS, turn.GAME
     own_standing, own_house = standing.PnStanding, "default"
     set_file = SetFile
-    worded_by, told_by, refused_by = words, describing, refusals.PnQuestion
-    judged_by, guessed_by = worth, guesses
+    worded_by, told_by, refused_by = words, look, refusals.PnQuestion
+    judged_by, guessed_by = judgement, judgement
     arranged_by, state_type, body_type = positions.PnPosition, PnState, PnBody
-    written_by, life_field = writing_down, "life"
+    written_by, life_field = positions, "life"
     puzzle_goals = ("win", "save")
     built_by = decks
-    printed_by, laid_by, tried_by = look, laying, trials
+    printed_by, laid_by, tried_by = look, laying, positions
 
     def __init__(self, cards: Sequence[ReadPnCard], elements: Sequence[str]) -> None:
         super().__init__("nexus", "Project Nexus", FOLDER)

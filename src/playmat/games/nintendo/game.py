@@ -15,18 +15,15 @@ from playmat.games.nintendo.facts.card import TOKEN, NtCard
 from playmat.games.nintendo.facts.state import DECK, EXTRA, ZONES, NtBody, NtState
 from playmat.games.nintendo.looks import (
     decks,
-    describing,
     known_cards,
     laying,
     look,
     positions,
     refusals,
     spellings,
-    trials,
-    writing_down,
 )
-from playmat.games.nintendo.play import acting, answering, battle, guesses, opening, turn, worth
-from playmat.games.nintendo.rules import activation, checks, damage, drawing, victory, windows
+from playmat.games.nintendo.play import acting, answering, battle, judgement, opening, turn
+from playmat.games.nintendo.rules import activation, checks, damage, entering, victory, windows
 from playmat.games.nintendo.text import loading
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
@@ -48,7 +45,7 @@ FOLDER = Path(__file__).parent
 PROGRAMS = [
     *(turn.GAME, damage.DESTRUCTION, answering.WINDOW, activation.ARRIVAL, checks.CHECK),
     *(windows.GO_BACK, windows.ARRANGE, acting.ACTION, acting.ATTACHING, battle.ATTACK),
-    *(battle.TO_ACT, battle.DEFERRED, drawing.CUT, DISCARDING),
+    *(battle.TO_ACT, battle.DEFERRED, entering.CUT, DISCARDING),
 ]
 
 
@@ -59,12 +56,12 @@ class NintendoGame(known_cards.NintendoCards):
     own_programs, whole_game = PROGRAMS, turn.GAME
     own_standing, own_house = standing.NtStanding, False
     set_file, deck_file = loading.SetFile, decks.CommanderDeck
-    worded_by, told_by, refused_by = words, describing, refusals.NtQuestion
-    judged_by, guessed_by, read_by = worth, guesses, loading
+    worded_by, told_by, refused_by = words, look, refusals.NtQuestion
+    judged_by, guessed_by, read_by = judgement, judgement, loading
     arranged_by, state_type, body_type = positions.NtPosition, NtState, NtBody
-    written_by, life_field = writing_down, "vp"
+    written_by, life_field = positions, "vp"
     puzzle_goals = ("win", "save")
-    printed_by, laid_by, tried_by = look, laying, trials
+    printed_by, laid_by, tried_by = look, laying, positions
 
     def __init__(self, cards: Sequence[loading.ReadNtCard]) -> None:
         super().__init__("nintendo", "Nintendo TCG", FOLDER)
@@ -181,7 +178,7 @@ class NintendoGame(known_cards.NintendoCards):
 
     @cached_property
     def usual(self) -> list[Card]:
-        return [card for card in self.cards if guesses.is_usual(card)]
+        return [card for card in self.cards if judgement.is_usual(card)]
 
     def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
         super().forget(state, pieces, sampling)

@@ -10,24 +10,21 @@ from typing import Any, cast
 
 import msgspec
 
-from playmat.games.nostalgix.effects import gifts, searching
+from playmat.games.nostalgix.effects import body_effects, searching
 from playmat.games.nostalgix.facts import standing, words
 from playmat.games.nostalgix.facts.card import HERO, NxCard
 from playmat.games.nostalgix.facts.state import DECK, PRIZES, SUDDEN_PRIZES, ZONES, NxBody, NxState
 from playmat.games.nostalgix.looks import (
     decks,
-    describing,
     known_cards,
     laying,
     look,
     positions,
     refusals,
-    trials,
     wording,
-    writing_down,
 )
-from playmat.games.nostalgix.play import attack, guesses, opening, playing, turn, worth
-from playmat.games.nostalgix.rules import damage, destruction, triggers, victory, windows
+from playmat.games.nostalgix.play import attack, judgement, opening, playing, turn
+from playmat.games.nostalgix.rules import damage, destruction, victory, windows
 from playmat.games.nostalgix.text import loading
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
@@ -45,8 +42,14 @@ FOLDER = Path(__file__).parent
 
 # The first five have fixed places, by which other modules name them.
 PROGRAMS = [
-    *(gifts.DIVINITY, gifts.CRESCENDO, turn.GAME, playing.SURPRISE_USED, playing.ABILITY_USED),
-    *(victory.AFTERMATH, triggers.ARRANGE, windows.WINDOW, damage.DAMAGE, destruction.DESTRUCTION),
+    *(
+        body_effects.DIVINITY,
+        body_effects.CRESCENDO,
+        turn.GAME,
+        playing.SURPRISE_USED,
+        playing.ABILITY_USED,
+    ),
+    *(victory.AFTERMATH, windows.ARRANGE, windows.WINDOW, damage.DAMAGE, destruction.DESTRUCTION),
     *(attack.ATTACK, playing.BARE, playing.SPELL_PLAYED, playing.EQUIPMENT_PLAYED),
     *(playing.ARENA_PLAYED, searching.AT_RANDOM, searching.CHOSEN),
 ]
@@ -59,13 +62,13 @@ class NostalgixGame(known_cards.NostalgixCards):
     own_programs, whole_game = PROGRAMS, turn.GAME
     own_standing = standing.NxStanding
     set_file, deck_file = loading.SetFile, decks.HeroDeck
-    worded_by, told_by, refused_by = words, describing, refusals.NxQuestion
-    judged_by, guessed_by, read_by = worth, guesses, loading
+    worded_by, told_by, refused_by = words, look, refusals.NxQuestion
+    judged_by, guessed_by, read_by = judgement, judgement, loading
     arranged_by, state_type, body_type = positions.NxPosition, NxState, NxBody
-    written_by, with_life = writing_down, staticmethod(writing_down.with_life)
+    written_by, with_life = positions, staticmethod(positions.with_life)
     puzzle_goals = ("win", "save")
     built_by = decks
-    printed_by, laid_by, tried_by = look, laying, trials
+    printed_by, laid_by, tried_by = look, laying, positions
     chosen_together = frozenset({words.REPLACE.name})  # the mulligan, NX-406
 
     def __init__(self, cards: Sequence[loading.ReadNxCard]) -> None:

@@ -22,27 +22,16 @@ from playmat.games.vanquishers.facts.state import (
     VqBody,
     VqState,
 )
-from playmat.games.vanquishers.looks import (
-    decks,
-    describing,
-    laying,
-    look,
-    positions,
-    refusals,
-    trials,
-    writing_down,
-)
-from playmat.games.vanquishers.play import guesses, worth
+from playmat.games.vanquishers.looks import decks, laying, look, positions, refusals
+from playmat.games.vanquishers.play import judgement
 from playmat.games.vanquishers.play.attack import ATTACK
 from playmat.games.vanquishers.play.playing import ITEM_USED, RESOLVED
 from playmat.games.vanquishers.play.turn import GAME
-from playmat.games.vanquishers.rules.aiming import AIMED
 from playmat.games.vanquishers.rules.bodies import APART, PLAIN_HERO, make_body
-from playmat.games.vanquishers.rules.costs import Cost
+from playmat.games.vanquishers.rules.costs import DRAWING, Cost
 from playmat.games.vanquishers.rules.defeat import DEFEAT, concede
-from playmat.games.vanquishers.rules.drawing import DRAWING
-from playmat.games.vanquishers.rules.triggers import ARRANGE
-from playmat.games.vanquishers.rules.windows import WINDOW
+from playmat.games.vanquishers.rules.equipping import AIMED
+from playmat.games.vanquishers.rules.windows import ARRANGE, WINDOW
 from playmat.games.vanquishers.text import loading
 from playmat.games.vanquishers.text.loading import ReadVqCard, SetFile
 from playmat.kernel.cards import Card
@@ -73,13 +62,13 @@ class VanquishersGame(CardGame):
     own_programs, whole_game = PROGRAMS, GAME
     own_standing, own_house = VqStanding, decks.HouseRules()
     set_file, deck_file = SetFile, decks.HeroDeck
-    worded_by, told_by, refused_by = words, describing, refusals.VqQuestion
-    judged_by, guessed_by, read_by = worth, guesses, loading
+    worded_by, told_by, refused_by = words, look, refusals.VqQuestion
+    judged_by, guessed_by, read_by = judgement, judgement, loading
     arranged_by, state_type, body_type = positions.VqPosition, VqState, VqBody
-    written_by, life_field = writing_down, "life"
+    written_by, life_field = positions, "life"
     puzzle_goals = ("odds",)
     built_by = decks
-    printed_by, laid_by, tried_by = look, laying, trials
+    printed_by, laid_by, tried_by = look, laying, positions
 
     def __init__(self, cards: Sequence[ReadVqCard]) -> None:
         super().__init__("vanquishers", "Vanquishers", FOLDER)
@@ -164,7 +153,7 @@ class VanquishersGame(CardGame):
         return known
 
     def trial_mode(self, card: Card) -> str:
-        advanced = cast(VqCard, card).sort & trials.ADVANCED_ONLY
+        advanced = cast(VqCard, card).sort & positions.ADVANCED_ONLY
         return "advanced" if advanced else self.default_mode
 
     # ---- setting up ----

@@ -8,9 +8,8 @@ from playmat.games.mix.effects.effects import Duration
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import ON_PLAY, Line, beats
 from playmat.games.mix.facts.objects import MixObject
-from playmat.games.mix.facts.standing import add_lines, types_of
+from playmat.games.mix.facts.standing import COPIES, add_lines, modifier, types_of
 from playmat.games.mix.facts.state import COPY, MixBody, MixState
-from playmat.games.mix.facts.statements import COPIES, modifier
 from playmat.games.mix.rules.bodies import hurt, knock_out
 from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame

@@ -1,15 +1,22 @@
-"""Effects: what card text orders to be done, and for how long (section 6 of the ledger)."""
+"""Effects on players, the throw and the ATK that lands, and how long effects last (section 6)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.mix.facts.objects import MixObject
-from playmat.games.mix.facts.state import MixState
-from playmat.games.mix.facts.statements import Span, Statement
+from playmat.games.mix.facts import words
+from playmat.games.mix.facts.card import NO_THROW, TYPE_NAMES
+from playmat.games.mix.facts.conditions import CLAIMED, DONE, HEADS, NOT_DONE, TAILS
+from playmat.games.mix.facts.objects import CHOSEN, MixObject
+from playmat.games.mix.facts.standing import Span, Statement, may_draw
+from playmat.games.mix.facts.state import DECK, HAND, Landing, MixState
+from playmat.games.mix.rules.bodies import draw, use_in_frame
+from playmat.kernel.amounts import Amount
+from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame
 from playmat.parts.play.orders import Order
+from playmat.parts.play.searching import show, told
 
 # ---- statements for a while ----
 
@@ -85,3 +92,114 @@ class Say(Order):
             frame.subjects = subjects
         else:
             self.statement.say(mix, frame, self.duration.span(mix, frame), mix.pending)
+
+
+# ---- the ATK that lands, and the throw ----
+
+
+class AttackChange(Order):
+    """Changes the DMG of the ATK that lands, before the DMG (MX-R05)."""
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for landing in mix.landings:
+            if landing.body == frame.source:
+                for place in range(len(landing.struck)):
+                    if landing.struck[place] in frame.subjects:
+                        self.change(mix, frame, landing, place)
+
+    def change(self, mix: MixState, frame: Frame, landing: Landing, place: int) -> None:
+        raise NotImplementedError
+
+
+class AttackDealsMore(AttackChange):
+    amount: Amount
+
+    def change(self, mix: MixState, frame: Frame, landing: Landing, place: int) -> None:
+        landing.extra[place] += self.amount.value(mix, frame)
+
+
+class AttackDealsDouble(AttackChange):
+    def change(self, mix: MixState, frame: Frame, landing: Landing, place: int) -> None:
+        landing.doubled[place] += 1
+
+
+class WinThrow(Order):
+    """Win a matched throw. Where it is a choice, that was made in secret before (MX-R86)."""
+
+    by_choice: bool = later(False)
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        wins = mix.counted[frame.seat] != NO_THROW
+        if self.by_choice:
+            wins = wins and bool(frame.answer & CLAIMED)
+            frame.answer = frame.answer & ~(DONE | NOT_DONE) | (DONE if wins else NOT_DONE)
+        if wins:
+            use_in_frame(mix, frame)
+            mix.claims |= 1 << frame.seat
+
+
+# ---- players ----
+
+
+class Draw(Order):
+    who: MixObject
+    number: int
+
+    def possible(self, mix: MixState, frame: Frame) -> bool:
+        return mix.wall_limit != 1 and any(
+            mix.seats[seat].zones[DECK.index] and may_draw(mix, seat)
+            for seat in self.who.seats(mix, frame)
+        )
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for seat in self.who.seats(mix, frame):
+            if mix.wall_limit != 1:  # MX-R53: in Quick-Play there is no Deck
+                draw(mix, seat, self.number)
+
+
+class RevealHand(Order):
+    """A player reveals the Hand: everybody knows these cards now."""
+
+    who: MixObject
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for seat in self.who.seats(mix, frame):
+            hand = mix.seats[seat].zones[HAND.index]
+            show(mix, hand)
+            mix.emit(words.REVEALS, seat, detail=told(mix, hand, "an empty Hand"))
+
+
+class FlipCoin(Order):
+    def act(self, mix: MixState, frame: Frame) -> None:
+        heads = mix.chance.coin()
+        frame.answer = frame.answer & ~(HEADS | TAILS) | (HEADS if heads else TAILS)
+        mix.emit(words.COIN, frame.seat, detail="heads" if heads else "tails")
+
+
+class RollDie(Order):
+    def act(self, mix: MixState, frame: Frame) -> None:
+        frame.number = mix.chance.die()
+        mix.emit(words.DIE, frame.seat, "", frame.number)
+
+
+class ChooseType(Order):
+    """Choose a type; "it" is that type."""
+
+    def run(self, mix: MixState, frame: Frame) -> bool:
+        return mix.ask(words.ASK_TYPE, 1 << frame.seat)
+
+    def options(self, mix: MixState, frame: Frame, seat: int) -> list[Option]:
+        return [Option(seat, words.CHOOSE_TYPE, TYPE_NAMES[kind], kind) for kind in range(3)]
+
+    def resume(self, mix: MixState, frame: Frame) -> bool:
+        answer = mix.answer_of(frame.seat)
+        frame.answer = frame.answer & ~(3 << CHOSEN) | answer.number << CHOSEN
+        mix.emit(words.CHOOSES_TYPE, frame.seat, detail=TYPE_NAMES[answer.number])
+        return False
+
+
+class WinGame(Order):
+    """You win the Game: judged at the check point after the effect (MX-R74)."""
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        mix.won_by_text |= 1 << frame.seat

@@ -6,9 +6,8 @@ from typing import Final, cast
 
 from playmat.games.mix.facts.card import MixCard
 from playmat.games.mix.facts.objects import MixObject
-from playmat.games.mix.facts.standing import types_of
+from playmat.games.mix.facts.standing import Condition, types_of
 from playmat.games.mix.facts.state import MixBody, MixState
-from playmat.games.mix.facts.statements import Condition
 from playmat.kernel.frames import Frame
 from playmat.kernel.zones import Zone
 

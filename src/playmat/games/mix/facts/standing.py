@@ -1,22 +1,98 @@
-"""What holds now: the questions that rules ask of the cards in play.
+"""What holds now: what card text states, and the questions that rules ask of the cards in play.
 
-Card text beats rules: before a rule uses its own answer it asks here. The answers come from the
-timed modifiers in the state and from the Ongoing lines of the active cards; the latter are
-collected anew when something in play has changed (`dirty`), never per question.
+A statement ("each opposing card's ATKs deal -1 DMG") becomes modifiers: standing ones while an
+Ongoing line is at work, timed ones when a triggered line says it for a while.
 """
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
-from playmat.games.mix.facts import statements
 from playmat.games.mix.facts.card import ALL_TYPES, ONGOING, SILENCING, Line, MixCard, timings_of
 from playmat.games.mix.facts.objects import EVERY
 from playmat.games.mix.facts.state import DECK, LENT, NEVER, MixBody, MixState
-from playmat.games.mix.facts.statements import Condition, Holding
+from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame, frame_of
 from playmat.kernel.game import Standing
-from playmat.kernel.modifiers import Modifier
+from playmat.kernel.modifiers import ALWAYS, Modifier
+
+# The questions that modifiers answer, as bits.
+DEALS: Final = 1  # amount: how much more an ATK deals; mask: types
+TAKES_LESS: Final = 2  # amount: how much less DMG; mask: types of ATKs and FROM_EFFECTS
+TAKES_NONE: Final = 4
+CANT_THROW: Final = 8  # mask: types
+MUST_THROW: Final = 16  # mask: types
+COUNTS_AS: Final = 32  # mask: the type thrown; amount: the type it counts as
+SILENCE: Final = 64
+NO_KO: Final = 128
+NO_DRAW: Final = 256
+ALSO_TYPE: Final = 512  # mask: types
+MORE_HP: Final = 1024
+PEEK: Final = 2048
+COPIES: Final = 4096  # amount: the program of a line that is copied for a while
+
+FROM_EFFECTS: Final = 8  # a bit of the mask of TAKES_LESS beside the three types
+
+
+class Span:
+    """How long a statement holds: periods, a tick, or until a body leaves."""
+
+    __slots__ = ("bound", "first", "last", "tick")
+
+    def __init__(self, first: int = 0, last: int = ALWAYS, tick: int = 0, bound: int = 0) -> None:
+        self.first: int = first
+        self.last: int = last
+        self.tick: int = tick
+        self.bound: int = bound
+
+
+STANDING: Final = Span()
+
+
+class Statement(Node):
+    """Says something that holds for a span."""
+
+    def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        """Append the modifiers that this statement makes."""
+        raise NotImplementedError
+
+
+class Condition(Node):
+    """Something that is true or not.
+
+    A condition `about_subject` (the struck card, the opposing card) is asked of each subject of
+    the frame, and the sentence then concerns those for which it is true (MX-R62); one `of_each`
+    so of each opposing card.
+    """
+
+    about_subject: bool = later(False)
+    of_each: bool = later(False)
+
+    def holds(self, mix: MixState, frame: Frame) -> bool:
+        raise NotImplementedError
+
+    def holds_for(self, mix: MixState, body: MixBody) -> bool:
+        raise NotImplementedError
+
+
+class Holding(Node):
+    """One step of an Ongoing line: what it says, and if it says it only if something is so."""
+
+    condition: Condition | None
+    statement: Statement
+    silences: bool
+
+
+def modifier(
+    question: int, span: Span, seat: int, body: int = 0, amount: int = 0, mask: int = 0
+) -> Modifier:
+    """A modifier for this span; not every question asks for a body, an amount or a mask."""
+    return Modifier(
+        question, seat, body, amount, mask, span.first, span.last, span.tick, span.bound
+    )
+
+
+# ---- what holds now ----
 
 
 class MixStanding(Standing):
@@ -40,15 +116,15 @@ class MixStanding(Standing):
         if not listening & ONGOING and not timed and not mix.standing and not silenced:
             mix.listening = listening
             return
-        if mix.questions & statements.COPIES or any(m.question == statements.COPIES for m in timed):
+        if mix.questions & COPIES or any(m.question == COPIES for m in timed):
             lend(mix, timed)
         active = mix.actives()
         silence(mix, active, timed)
         collect(mix, active, timed)
-        if mix.questions & statements.ALSO_TYPE:
+        if mix.questions & ALSO_TYPE:
             collect(mix, active, timed)  # conditions may ask for a type that a line has just added
         settle_hp(mix, active)
-        if mix.questions & statements.PEEK:
+        if mix.questions & PEEK:
             peek(mix)
 
 
@@ -74,9 +150,7 @@ def keep_lines(body: MixBody, places: list[int]) -> None:
 def lend(mix: MixState, timed: list[Modifier]) -> None:
     """Bring the lines that are copied for a while to what holds now."""
     for body in mix.actives():
-        wanted = [
-            m.amount for m in timed if m.question == statements.COPIES and m.body == body.number
-        ]
+        wanted = [m.amount for m in timed if m.question == COPIES and m.body == body.number]
         places: list[int] = []
         for place in range(len(body.lines)):
             index = body.lines[place].program.index
@@ -132,12 +206,12 @@ def in_force(mix: MixState, modifier: Modifier) -> bool:
 
 def silence(mix: MixState, active: list[MixBody], timed: list[Modifier]) -> None:
     """Find the cards whose abilities do nothing; a silencing line cannot be silenced (MX-R87)."""
-    said = [m for m in timed if m.question == statements.SILENCE]
+    said = [m for m in timed if m.question == SILENCE]
     for body in active:
         if not body.face_down and body.timings & SILENCING:
             speak(mix, body, True, said)
     for body in active:
-        body.silent = concern(said, statements.SILENCE, body)
+        body.silent = concern(said, SILENCE, body)
 
 
 def speak(mix: MixState, body: MixBody, silencing: bool, said: list[Modifier]) -> None:
@@ -153,7 +227,7 @@ def speak(mix: MixState, body: MixBody, silencing: bool, said: list[Modifier]) -
             condition = holding.condition
             frame.answer = 0 if condition is not None and condition.about_subject else EVERY
             if holding.silences == silencing and holds(mix, frame, condition):
-                holding.statement.say(mix, frame, statements.STANDING, said)
+                holding.statement.say(mix, frame, STANDING, said)
 
 
 def holds(mix: MixState, frame: Frame, condition: Condition | None) -> bool:
@@ -176,9 +250,9 @@ def settle_hp(mix: MixState, active: list[MixBody]) -> None:
     takes current HP down only as far as the new max; max HP is never below 1."""
     for body in active:
         wanted = body.base_hp
-        if mix.questions & statements.MORE_HP:
+        if mix.questions & MORE_HP:
             for modifier in mix.standing:
-                if modifier.question == statements.MORE_HP and modifier.body == body.number:
+                if modifier.question == MORE_HP and modifier.body == body.number:
                     wanted += modifier.amount
         wanted = max(1, wanted)
         lost = max(0, body.max_hp - wanted)
@@ -189,7 +263,7 @@ def settle_hp(mix: MixState, active: list[MixBody]) -> None:
 def peek(mix: MixState) -> None:
     """Who may look at the top card of the own Deck has looked."""
     for modifier in mix.standing:
-        if modifier.question == statements.PEEK:
+        if modifier.question == PEEK:
             deck = mix.seats[modifier.seat].zones[DECK.index]
             if deck:
                 mix.known[deck[-1]] |= 1 << modifier.seat
@@ -214,9 +288,9 @@ def deals(mix: MixState, body: MixBody, attack: int) -> int:
 def changed(mix: MixState, body: MixBody, attack: int) -> int:
     """The DMG of an ATK with plus and minus changes; the floor comes after all of them (MX-R84)."""
     dmg = body.dmg[attack]
-    if mix.questions & statements.DEALS:
+    if mix.questions & DEALS:
         for modifier in mix.standing:
-            if modifier.question == statements.DEALS and modifier.mask >> attack & 1:
+            if modifier.question == DEALS and modifier.mask >> attack & 1:
                 of_seat = modifier.body == 0 and modifier.seat == body.seat
                 if of_seat or modifier.body == body.number:
                     dmg += modifier.amount
@@ -228,13 +302,13 @@ def takes(mix: MixState, body: MixBody, dmg: int, source: int) -> int:
 
     "Takes N less" comes first, "takes 0 DMG" last (MX-R84).
     """
-    if mix.questions & (statements.TAKES_LESS | statements.TAKES_NONE):
+    if mix.questions & (TAKES_LESS | TAKES_NONE):
         for modifier in mix.standing:
             if modifier.body != body.number:
                 continue
-            if modifier.question == statements.TAKES_NONE:
+            if modifier.question == TAKES_NONE:
                 return 0
-            if modifier.question == statements.TAKES_LESS and modifier.mask >> source & 1:
+            if modifier.question == TAKES_LESS and modifier.mask >> source & 1:
                 dmg -= modifier.amount
     return max(0, dmg)
 
@@ -242,12 +316,12 @@ def takes(mix: MixState, body: MixBody, dmg: int, source: int) -> int:
 def allowed_throws(mix: MixState, seat: int) -> int:
     """The types that a seat may throw, as a mask (MX-404, MX-R29)."""
     allowed = ALL_TYPES
-    if mix.questions & (statements.CANT_THROW | statements.MUST_THROW):
+    if mix.questions & (CANT_THROW | MUST_THROW):
         for modifier in mix.standing:
             if modifier.seat == seat:
-                if modifier.question == statements.CANT_THROW:
+                if modifier.question == CANT_THROW:
                     allowed &= ~modifier.mask
-                elif modifier.question == statements.MUST_THROW:
+                elif modifier.question == MUST_THROW:
                     allowed &= modifier.mask
     return allowed
 
@@ -255,10 +329,10 @@ def allowed_throws(mix: MixState, seat: int) -> int:
 def counts_as(mix: MixState, seat: int, shown: int) -> list[int]:
     """The types that the shown throw may count as instead (MX-R65); none: it stays."""
     changed: list[int] = []
-    if mix.questions & statements.COUNTS_AS:
+    if mix.questions & COUNTS_AS:
         for modifier in mix.standing:
             if (
-                modifier.question == statements.COUNTS_AS
+                modifier.question == COUNTS_AS
                 and modifier.seat == seat
                 and modifier.mask >> shown & 1
                 and modifier.amount not in changed
@@ -271,21 +345,21 @@ def types_of(mix: MixState, body: MixBody) -> int:
     """The dominant types of a card, all of them (MX-851), as a mask."""
     mix.refresh()
     types = body.dominant
-    if mix.questions & statements.ALSO_TYPE:
+    if mix.questions & ALSO_TYPE:
         for modifier in mix.standing:
-            if modifier.question == statements.ALSO_TYPE and modifier.body == body.number:
+            if modifier.question == ALSO_TYPE and modifier.body == body.number:
                 types |= modifier.mask
     return types
 
 
 def cant_be_knocked_out(mix: MixState, body: MixBody) -> bool:
-    return concern(mix.standing, statements.NO_KO, body)
+    return concern(mix.standing, NO_KO, body)
 
 
 def may_draw(mix: MixState, seat: int) -> bool:
     mix.refresh()
-    if mix.questions & statements.NO_DRAW:
+    if mix.questions & NO_DRAW:
         for modifier in mix.standing:
-            if modifier.question == statements.NO_DRAW and modifier.seat == seat:
+            if modifier.question == NO_DRAW and modifier.seat == seat:
                 return False
     return True

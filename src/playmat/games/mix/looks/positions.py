@@ -1,4 +1,4 @@
-"""Positions: a table of The Mix as a scenario describes it."""
+"""Positions: a table of The Mix laid out as scenarios say, written down, or to try a card."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, seat_of, whole
 from playmat.parts.card_game import CardGame
 from playmat.parts.positions import Given, Position
+from playmat.parts.trials import Sides, dealt
+from playmat.parts.written import Board, stated
 
 TYPES = {"rock": 0, "paper": 1, "scissors": 2}
 
@@ -224,3 +226,56 @@ def history(mix: MixState, given: Given, letters: str) -> None:
         mix.begun = False
     mix.close_ring()
     mix.dirty = True
+
+
+# ---- a table written down ----
+
+
+def written(game: Any, board: Board) -> dict[str, Any]:
+    """The position that a board shows to who sees all."""
+    given = {"starting": board["starting"], "round": board["round"]}
+    return given | {letter: seat(shown) for letter, shown in board["seats"].items()}
+
+
+def seat(shown: Board) -> dict[str, Any]:
+    body = shown["active"]
+    active = {} if body is None else {"active": active_card(body)}
+    return active | stated(shown, "hand", "deck", "wall", "aside", "out", "next_hp")
+
+
+def active_card(body: Board) -> dict[str, Any]:
+    said = {"cards": body["cards"], "hp": f"{body['hp']}/{body['max_hp']}"}
+    if len(body["cards"]) == 1:
+        said = {"card": body["cards"][0], "hp": said["hp"]}
+    return said | stated(body, "counters")
+
+
+BEFORE_THE_LAST = 2  # cards of a Wall, one below the limit (MX-105)
+
+
+def as_last(given: Board) -> dict[str, Any]:
+    """The position with Walls that want one card each, and nothing to come."""
+    made = dict(given)
+    for letter in ("A", "B"):
+        seat = given[letter]
+        cards = [*seat.get("wall", []), *seat.get("hand", []), *seat.get("deck", [])]
+        kept = {name: value for name, value in seat.items() if name in ("active", "next_hp")}
+        made[letter] = kept | {"wall": cards[:BEFORE_THE_LAST]}
+    return made
+
+
+# ---- a card that is tried ----
+
+
+FIRST_HAND = 3  # MX-302
+
+
+def trial(game: CardGame, card: MixCard, sides: Sides) -> dict[str, Any]:
+    """Seat A has nothing in play yet, so it plays a card first; B's lies there."""
+    wanted = [name for combo in card.combos for name in combo.names if name]
+    partners = [game.by_name[name] for name in dict.fromkeys(wanted) if name in game.by_name]
+    first = [card, *partners[: FIRST_HAND - 1]]
+    return {
+        "A": dealt(sides.own, first, FIRST_HAND - len(first)),
+        "B": {"active": sides.other[0].name, **dealt(sides.other[1:], hand=FIRST_HAND - 1)},
+    }

@@ -11,8 +11,8 @@ from playmat.games.mix.facts.card import ON_OPPOSING_PLAY, ON_PLAY, Combo, Line,
 from playmat.games.mix.facts.standing import keep_lines
 from playmat.games.mix.facts.state import DECK, HAND, MixBody, MixState
 from playmat.games.mix.rules.bodies import apply_step, draw, make_body
+from playmat.games.mix.rules.checkpoint import launch, lines_of, trigger
 from playmat.games.mix.rules.combos import combo_of, playable
-from playmat.games.mix.rules.triggers import launch, lines_of, trigger
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Deed, Frame, Step

@@ -7,12 +7,11 @@ from typing import Final, cast
 from playmat.games.mix.effects.body_effects import clash_with
 from playmat.games.mix.facts import card, standing, words
 from playmat.games.mix.facts.conditions import CLAIMED
+from playmat.games.mix.facts.standing import Condition
 from playmat.games.mix.facts.state import Landing, MixBody, MixState
-from playmat.games.mix.facts.statements import Condition
 from playmat.games.mix.play.playing import DrawForPlaying, Fill, on_play, show
 from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT, available, fall, save_line, use
-from playmat.games.mix.rules.checkpoint import CheckPoint, end
-from playmat.games.mix.rules.triggers import launch, lines_of, trigger
+from playmat.games.mix.rules.checkpoint import CheckPoint, end, launch, lines_of, trigger
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, GoTo, Program, Step
 

@@ -1,7 +1,7 @@
 """The prize trade: after the end, cards change owners (3.12, 3.14 to 3.16 of the ledger).
 
 The game is over by then. The winners choose what they give, chance picks from the losers'
-Walls, and the outcome is a list of transfers, all of which happen or none (see holdings.py).
+Walls, and the outcome is a list of transfers, all of which happen or none (see ownership.py).
 """
 
 from __future__ import annotations

@@ -5,19 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from playmat.games.mix.effects import (
-    attack_effects,
-    body_effects,
-    player_effects,
-    saying,
-    searching,
-    zone_effects,
-)
+from playmat.games.mix.effects import body_effects, effects, sentences, zone_effects
 from playmat.games.mix.effects.zone_effects import BOTTOM, SHUFFLED, TOP
 from playmat.games.mix.facts import card as cards
 from playmat.games.mix.facts import conditions, objects
-from playmat.games.mix.facts.state import ASIDE, DECK, HAND, WALL
-from playmat.games.mix.facts.statements import (
+from playmat.games.mix.facts.standing import (
     ALSO_TYPE,
     CANT_THROW,
     DEALS,
@@ -29,9 +21,10 @@ from playmat.games.mix.facts.statements import (
     TAKES_LESS,
     TAKES_NONE,
 )
+from playmat.games.mix.facts.state import ASIDE, DECK, HAND, WALL
 from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT
 from playmat.games.mix.text import texts
-from playmat.games.mix.text.identifiers import Identifiers
+from playmat.games.mix.text.texts import Identifiers
 from playmat.kernel.amounts import Fixed, ThatMuch
 from playmat.kernel.zones import Zone
 from playmat.language.categories import Form
@@ -135,8 +128,8 @@ def named_objects(mix: Dialect) -> None:
     mix.phrase("players", "{first:player} and {second:player}", objects.Both)
     mix.phrase("amount", "{number}", Fixed)
     mix.phrase("amount", "that much", ThatMuch)
-    mix.phrase("counted", "card on your Wall", saying.CardsOnWall)
-    mix.phrase("counted", "{counter} counter on it", saying.CountersOnIt)
+    mix.phrase("counted", "card on your Wall", sentences.CardsOnWall)
+    mix.phrase("counted", "{counter} counter on it", sentences.CountersOnIt)
 
 
 def asked_conditions(mix: Dialect) -> None:
@@ -190,9 +183,9 @@ def orders_to_cards(mix: Dialect) -> None:
     effect("restore {amount} HP to {objects}", lambda n, card: body_effects.Restore(card, n))
     effect("KO {objects}", body_effects.KnockOut, also=("send {objects} to the Wall",))
     effect("clash with {objects}", body_effects.Clash)
-    effect("this ATK deals {signed} DMG", lambda n: attack_effects.AttackDealsMore(Fixed(n)))
-    effect("this ATK deals double DMG", attack_effects.AttackDealsDouble)
-    effect("win this throw", attack_effects.WinThrow)
+    effect("this ATK deals {signed} DMG", lambda n: effects.AttackDealsMore(Fixed(n)))
+    effect("this ATK deals double DMG", effects.AttackDealsDouble)
+    effect("win this throw", effects.WinThrow)
     for verb, place, goes in (
         ("return", "to * Hand", return_card),
         ("shuffle", "into * Deck", put_into_deck),
@@ -231,30 +224,30 @@ def orders_to_cards(mix: Dialect) -> None:
 
 def orders_to_players(mix: Dialect) -> None:
     effect = mix.category("effect")
-    effect("draw {cards}", lambda n: player_effects.Draw(objects.You(), n))
-    effect("{opponent} draws {cards}", player_effects.Draw)
-    effect("{opponent} reveals their Hand", player_effects.RevealHand)
-    effect("reveal your Hand", lambda: player_effects.RevealHand(objects.You()))
-    effect("look at the top card of your Deck", searching.PeekAtTop)
-    effect("reveal the top card of your Deck", searching.RevealTop)
-    effect.each("put it on the <end> of your Deck", searching.PutBack, end=ENDS)
+    effect("draw {cards}", lambda n: effects.Draw(objects.You(), n))
+    effect("{opponent} draws {cards}", effects.Draw)
+    effect("{opponent} reveals their Hand", effects.RevealHand)
+    effect("reveal your Hand", lambda: effects.RevealHand(objects.You()))
+    effect("look at the top card of your Deck", zone_effects.PeekAtTop)
+    effect("reveal the top card of your Deck", zone_effects.RevealTop)
+    effect.each("put it on the <end> of your Deck", zone_effects.PutBack, end=ENDS)
     effect(
         "search your Deck for a(n) {identifier} card",
-        lambda identifier: searching.FindIt(identifier, -1),
+        lambda identifier: zone_effects.FindIt(identifier, -1),
     )
-    effect("search your Deck for a(n) {type} card", lambda kind: searching.FindIt("", kind))
-    effect("reveal it", searching.RevealIt)
-    effect("send it to your Wall", lambda: searching.MoveFound(WALL))
-    effect("add it to your Hand", searching.AddToHand)
-    effect("shuffle your Deck", searching.ShuffleDeck)
+    effect("search your Deck for a(n) {type} card", lambda kind: zone_effects.FindIt("", kind))
+    effect("reveal it", zone_effects.RevealIt)
+    effect("send it to your Wall", lambda: zone_effects.MoveFound(WALL))
+    effect("add it to your Hand", zone_effects.AddToHand)
+    effect("shuffle your Deck", zone_effects.ShuffleDeck)
     effect(
         "shuffle your Hand into your Deck", lambda: zone_effects.ShuffleHandIntoDeck(objects.You())
     )
     effect("{opponent} shuffles their Hand into their Deck", zone_effects.ShuffleHandIntoDeck)
-    effect("flip a coin", player_effects.FlipCoin)
-    effect("roll a die", player_effects.RollDie)
-    effect("choose a type", player_effects.ChooseType)
-    effect("you win the Game", player_effects.WinGame)
+    effect("flip a coin", effects.FlipCoin)
+    effect("roll a die", effects.RollDie)
+    effect("choose a type", effects.ChooseType)
+    effect("you win the Game", effects.WinGame)
     one_card_moves(mix)
 
 
@@ -262,8 +255,8 @@ def one_card_moves(mix: Dialect) -> None:
     """A card of a zone goes somewhere else: chosen by its player, or at random."""
     effect = mix.category("effect")
     effect.each("<who><move>[ at random]", move_one, PERSONS, MOVES)
-    effect("send the top card of your Deck to your Wall", lambda: searching.MoveTop(WALL))
-    effect("take the top card of your Deck out of the Game", lambda: searching.MoveTop(ASIDE))
+    effect("send the top card of your Deck to your Wall", lambda: zone_effects.MoveTop(WALL))
+    effect("take the top card of your Deck out of the Game", lambda: zone_effects.MoveTop(ASIDE))
 
 
 def move_one(source: Zone, target: Zone, where: str, *slots: Any) -> zone_effects.MoveOne:
@@ -276,54 +269,58 @@ def statements(mix: Dialect) -> None:
     effect = mix.category("effect")
     effect(
         "{whose} ATKs deal {signed} DMG[ for each {counted}]",
-        lambda card, n, counted: saying.OfCards(DEALS, card, n, cards.ALL_TYPES, counted),
+        lambda card, n, counted: sentences.OfCards(DEALS, card, n, cards.ALL_TYPES, counted),
     )
     effect(
         "{whose} {type} ATK deals {signed} DMG[ for each {counted}]",
-        lambda card, kind, n, counted: saying.OfCards(DEALS, card, n, 1 << kind, counted),
+        lambda card, kind, n, counted: sentences.OfCards(DEALS, card, n, 1 << kind, counted),
     )
     effect(
         "your {type} ATK deals {signed} DMG[ for each {counted}]",
-        lambda kind, n, counted: saying.YourAttacksDeal(
+        lambda kind, n, counted: sentences.YourAttacksDeal(
             DEALS, objects.You(), n, 1 << kind, counted
         ),
     )
     effect(
         "your ATKs deal {signed} DMG[ for each {counted}]",
-        lambda n, counted: saying.YourAttacksDeal(
+        lambda n, counted: sentences.YourAttacksDeal(
             DEALS, objects.You(), n, cards.ALL_TYPES, counted
         ),
     )
     effect.each(
         "{card} takes {number} less DMG<source>",
-        lambda mask, card, n: saying.OfCards(TAKES_LESS, card, n, mask),
+        lambda mask, card, n: sentences.OfCards(TAKES_LESS, card, n, mask),
         source={"": cards.ALL_TYPES | FROM_EFFECTS, " from ATKs": cards.ALL_TYPES},
     )
     effect(
         "{card} takes {number} less DMG from {type} ATKs",
-        lambda card, n, kind: saying.OfCards(TAKES_LESS, card, n, 1 << kind),
+        lambda card, n, kind: sentences.OfCards(TAKES_LESS, card, n, 1 << kind),
     )
-    effect("{card} takes 0 DMG", partial(saying.OfCards, TAKES_NONE))
-    effect("{card} gets +{number} HP", partial(saying.OfCards, MORE_HP))
-    effect("{whose} abilities do nothing", partial(saying.OfCards, SILENCE))  # MX-R87
-    effect("{card} can't be KO'd by effects", partial(saying.OfCards, NO_KO))
+    effect("{card} takes 0 DMG", partial(sentences.OfCards, TAKES_NONE))
+    effect("{card} gets +{number} HP", partial(sentences.OfCards, MORE_HP))
+    effect("{whose} abilities do nothing", partial(sentences.OfCards, SILENCE))  # MX-R87
+    effect("{card} can't be KO'd by effects", partial(sentences.OfCards, NO_KO))
     effect(  # MX-851
         "{card} is also a(n) {type} card",
-        lambda card, kind: saying.OfCards(ALSO_TYPE, card, mask=1 << kind),
+        lambda card, kind: sentences.OfCards(ALSO_TYPE, card, mask=1 << kind),
     )
-    effect("{players} can't throw {kinds:throwable/ or }", partial(saying.BindsThrows, CANT_THROW))
-    effect("{players} must throw {kinds:throwable/ or }", partial(saying.BindsThrows, MUST_THROW))
+    effect(
+        "{players} can't throw {kinds:throwable/ or }", partial(sentences.BindsThrows, CANT_THROW)
+    )
+    effect(
+        "{players} must throw {kinds:throwable/ or }", partial(sentences.BindsThrows, MUST_THROW)
+    )
     mix.include("throwable", "type")
     mix.words(
         "throwable",
         {
-            "it": saying.IT,
-            "the type they threw last Round": saying.THEIRS,
-            "the type you threw last Round": saying.YOURS,
+            "it": sentences.IT,
+            "the type they threw last Round": sentences.THEIRS,
+            "the type you threw last Round": sentences.YOURS,
         },
     )
-    effect("{thrower} {type} throw counts as {other:type}", saying.ThrowCountsAs)
-    effect("draws by {players} do nothing", saying.DrawsDoNothing)
+    effect("{thrower} {type} throw counts as {other:type}", sentences.ThrowCountsAs)
+    effect("draws by {players} do nothing", sentences.DrawsDoNothing)
 
 
 def lines(mix: Dialect) -> None:

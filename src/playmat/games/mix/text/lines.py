@@ -4,26 +4,13 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.games.mix.effects import (
-    attack_effects,
-    effects,
-    player_effects,
-    saying,
-    searching,
-    zone_effects,
-)
+from playmat.games.mix.effects import effects, sentences, zone_effects
 from playmat.games.mix.effects.body_effects import CopyAbilities, GainHp, NextCardIsCopy
 from playmat.games.mix.effects.sentences import ChooseOpponent, Guard, Limit, MayDo, Park, Try
 from playmat.games.mix.facts import card as cards
 from playmat.games.mix.facts import conditions, objects
+from playmat.games.mix.facts.standing import MORE_HP, SILENCE, Condition, Holding, Statement
 from playmat.games.mix.facts.state import ASIDE
-from playmat.games.mix.facts.statements import (
-    MORE_HP,
-    SILENCE,
-    Condition,
-    Holding,
-    Statement,
-)
 from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT
 from playmat.games.mix.text import texts
 from playmat.games.mix.text.sense import FINDING, LANDING, asks_top_card, can_fail, check
@@ -119,7 +106,7 @@ class LineMaker(TextReader):
             orders: list[Step] = []
             for step in sentence.steps:
                 effect = effect_of(step)
-                if isinstance(effect, attack_effects.WinThrow):
+                if isinstance(effect, effects.WinThrow):
                     effect.by_choice = step.optional
                 elif step.optional:
                     orders.append(MayDo(effect, self.dialect.print(step.effect)))
@@ -160,10 +147,14 @@ class LineMaker(TextReader):
 def effect_of(step: texts.StepText) -> Order:
     """What a step orders: a statement becomes an effect that makes it hold."""
     effect = step.effect
-    if isinstance(effect, saying.OfCards) and effect.question == MORE_HP and step.duration is None:
+    if (
+        isinstance(effect, sentences.OfCards)
+        and effect.question == MORE_HP
+        and step.duration is None
+    ):
         return GainHp(effect.target, effect.amount)
     if takes_found_aside(effect):
-        return searching.MoveFound(ASIDE)
+        return zone_effects.MoveFound(ASIDE)
     if isinstance(effect, Statement):
         return effects.Say(effect, step.duration or effects.RestOfGame())
     if isinstance(effect, CopyAbilities) and isinstance(step.duration, effects.PASSING):
@@ -180,11 +171,11 @@ def holdings_of(ability: texts.AbilityText, text: str) -> list[Holding]:
             continue
         for step in sentence.steps:
             effect = step.effect
-            if step.optional and isinstance(effect, searching.PeekAtTop):
-                effect = saying.LookAtOwnTop()
+            if step.optional and isinstance(effect, zone_effects.PeekAtTop):
+                effect = sentences.LookAtOwnTop()
             if not isinstance(effect, Statement):
                 raise BadText(text, 0, "an Ongoing line states what holds; it orders nothing")
-            silences = isinstance(effect, saying.OfCards) and effect.question == SILENCE
+            silences = isinstance(effect, sentences.OfCards) and effect.question == SILENCE
             holdings.append(Holding(sentence.condition, effect, silences))
     return holdings
 
@@ -211,7 +202,7 @@ def claim_of(ability: texts.AbilityText) -> tuple[int, Condition | None]:
     """
     for sentence in ability.sentences:
         for step in sentence.steps:
-            if step.optional and isinstance(step.effect, attack_effects.WinThrow):
+            if step.optional and isinstance(step.effect, effects.WinThrow):
                 alone = len(ability.sentences) == 1 and len(sentence.steps) == 1
                 flipped = isinstance(sentence.condition, conditions.Answered)
                 asked = None if flipped else sentence.condition
@@ -241,12 +232,12 @@ def before_damage(
 
 
 def changes_attack(sentence: texts.SentenceText) -> bool:
-    return any(isinstance(step.effect, attack_effects.AttackChange) for step in sentence.steps)
+    return any(isinstance(step.effect, effects.AttackChange) for step in sentence.steps)
 
 
 def waits_from_here(sentence: texts.SentenceText, step: texts.StepText) -> bool:
     """Whether this step is the last of the sentence to change the ATK and others follow it."""
-    changing = [s for s in sentence.steps if isinstance(s.effect, attack_effects.AttackChange)]
+    changing = [s for s in sentence.steps if isinstance(s.effect, effects.AttackChange)]
     return bool(changing) and step is changing[-1] and step is not sentence.steps[-1]
 
 
@@ -264,7 +255,7 @@ def prepares(sentence: texts.SentenceText) -> bool:
     )
 
 
-PREPARING = (player_effects.FlipCoin, player_effects.RollDie, *FINDING)
+PREPARING = (effects.FlipCoin, effects.RollDie, *FINDING)
 
 
 def choose_opponent(ability: texts.AbilityText) -> ChooseOpponent | None:
@@ -298,14 +289,14 @@ def order_matters(ability: texts.AbilityText) -> bool:
 
 # Effects whose place among others done at once matters: draws, moves, choices.
 ORDERED = (
-    player_effects.Draw,
-    searching.AddToHand,
+    effects.Draw,
+    zone_effects.AddToHand,
     zone_effects.ShuffleHandIntoDeck,
     zone_effects.RemoveCard,
     zone_effects.MoveOne,
-    searching.MoveFromDeck,
-    searching.FindIt,
-    player_effects.ChooseType,
+    zone_effects.MoveFromDeck,
+    zone_effects.FindIt,
+    effects.ChooseType,
 )
 
 
@@ -324,7 +315,7 @@ def bind(ability: texts.AbilityText, text: str) -> None:
                 node.of_each = isinstance(last, objects.Opposing)
         elif isinstance(node, FINDING) or asks_top_card(node):
             last = objects.FoundCard()
-        elif isinstance(node, (zone_effects.MoveOne, searching.MoveTop, conditions.Among)):
+        elif isinstance(node, (zone_effects.MoveOne, zone_effects.MoveTop, conditions.Among)):
             last = objects.MovedCard()
         elif isinstance(node, PLAYERS):
             player = node
@@ -375,11 +366,11 @@ def bind_types(ability: texts.AbilityText, text: str) -> None:
     for node in walk(ability):
         if isinstance(node, (conditions.AttackWas, conditions.IsType)):
             last = node.kind
-        elif isinstance(node, player_effects.ChooseType):
-            last = saying.IT
-        elif isinstance(node, saying.BindsThrows):
-            if saying.IT in node.kinds and last == -1:
+        elif isinstance(node, effects.ChooseType):
+            last = sentences.IT
+        elif isinstance(node, sentences.BindsThrows):
+            if sentences.IT in node.kinds and last == -1:
                 refuse(text, "throw it", "no type was named before that this could mean")
-            node.kinds = tuple(last if kind == saying.IT else kind for kind in node.kinds)
+            node.kinds = tuple(last if kind == sentences.IT else kind for kind in node.kinds)
             if node.kinds[-1] >= 0:
                 last = node.kinds[-1]

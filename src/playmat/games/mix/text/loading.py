@@ -9,8 +9,8 @@ import msgspec
 
 from playmat.games.mix.facts.card import Line, MixCard
 from playmat.games.mix.text.dialect import make_dialect
-from playmat.games.mix.text.identifiers import Identifiers
 from playmat.games.mix.text.lines import LineMaker
+from playmat.games.mix.text.texts import Identifiers
 from playmat.language import sets
 from playmat.language.decks import Name
 from playmat.language.files import Document

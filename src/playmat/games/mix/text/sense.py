@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from playmat.games.mix.effects import attack_effects, player_effects, searching, zone_effects
+from playmat.games.mix.effects import effects, zone_effects
 from playmat.games.mix.effects.body_effects import CopyAbilities
-from playmat.games.mix.effects.saying import OfCards
+from playmat.games.mix.effects.sentences import OfCards
 from playmat.games.mix.facts import card as cards
 from playmat.games.mix.facts import conditions, objects
 from playmat.games.mix.facts.conditions import Among, Answered, AttackWas, OfCard, WouldBeBeaten
+from playmat.games.mix.facts.standing import Statement
 from playmat.games.mix.facts.state import HAND
-from playmat.games.mix.facts.statements import Statement
 from playmat.games.mix.text.texts import (
     DURATIONS,
     AbilityText,
@@ -43,13 +43,13 @@ def check_timing(ability: AbilityText, text: str) -> None:
     for node in walk(ability):
         if isinstance(node, objects.StruckCard) and not timing & STRIKING:
             refuse(text, "the struck card", "only an ATK that lands strikes: use On Land")
-        if isinstance(node, attack_effects.AttackChange) and not timing & STRIKING:
+        if isinstance(node, effects.AttackChange) and not timing & STRIKING:
             refuse(text, "this ATK deals", "only an ATK that lands deals DMG: use On Land")
         if isinstance(node, AttackWas) and not timing & (LANDING | cards.ON_ATK | cards.ON_STRUCK):
             refuse(text, "the ATK was", "there is no ATK: use On Any ATK, On Any Land, On Struck")
         if isinstance(node, Among) and node.zone is HAND and timing == cards.ONGOING:
             refuse(text, "in your Hand", "what an Ongoing line asks lies open; a Hand does not")
-        if isinstance(node, attack_effects.WinThrow) and timing != cards.ON_MATCHED:
+        if isinstance(node, effects.WinThrow) and timing != cards.ON_MATCHED:
             refuse(text, "win this throw", "only a matched throw can be won: use On Matched")
         if isinstance(node, (WouldBeBeaten, SetHpInstead)) and timing != cards.ONGOING:
             refuse(text, "instead", "only an Ongoing line can replace: use Ongoing")
@@ -82,7 +82,7 @@ def check_references(ability: AbilityText, text: str) -> None:
 
 def can_fail(step: StepText) -> bool:
     """Whether a step moves a card, which there may be or not: "If you do" can ask about it."""
-    return isinstance(step.effect, (zone_effects.MoveOne, searching.MoveTop))
+    return isinstance(step.effect, (zone_effects.MoveOne, zone_effects.MoveTop))
 
 
 def asks_top_card(node: Node | None) -> bool:
@@ -90,11 +90,16 @@ def asks_top_card(node: Node | None) -> bool:
     return isinstance(node, OfCard) and isinstance(node.target, objects.TopCard)
 
 
-FINDING = (searching.PeekAtTop, searching.RevealTop, searching.FindIt)
-USING = (searching.RevealIt, searching.AddToHand, searching.PutBack, searching.MoveFound)
+FINDING = (zone_effects.PeekAtTop, zone_effects.RevealTop, zone_effects.FindIt)
+USING = (
+    zone_effects.RevealIt,
+    zone_effects.AddToHand,
+    zone_effects.PutBack,
+    zone_effects.MoveFound,
+)
 # What a phrase speaks of, and what names it.
 NEEDS = ((ThatMuch, "number"), (USING, "card"))
-GIVES = ((player_effects.FlipCoin, "coin"), (player_effects.RollDie, "number"), (FINDING, "card"))
+GIVES = ((effects.FlipCoin, "coin"), (effects.RollDie, "number"), (FINDING, "card"))
 
 
 def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> None:
@@ -105,7 +110,7 @@ def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> N
         words = next((said for said, kind in DURATIONS.items() if type(step.duration) is kind), "")
         if saving != isinstance(effect, SetHpInstead):
             refuse(text, "instead", '"would be" and "instead" go together')
-        looks = isinstance(effect, searching.PeekAtTop)
+        looks = isinstance(effect, zone_effects.PeekAtTop)
         if step.optional and ability.timing == cards.ONGOING and not looks:
             refuse(text, "you may", "an Ongoing line holds by itself: there is nothing to choose")
         if step.duration is not None and ability.timing == cards.ONGOING:

@@ -1,13 +1,48 @@
-"""The printed form of a line: what the dialect reads, before it is put together to be carried
-out (see lines.py)."""
+"""The printed form of a line: what the dialect reads, before it is put together."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from typing import Any, TypeAlias
+
 from playmat.games.mix.effects import effects
 from playmat.games.mix.facts.card import ON_OPPOSING_PLAY
-from playmat.games.mix.facts.statements import Condition
+from playmat.games.mix.facts.standing import Condition
 from playmat.kernel.effects import Node
+from playmat.language.files import Document
 from playmat.parts.texts import Text
+
+# Each identifier, followed by the other words that card texts may call it by.
+Identifiers: TypeAlias = tuple[tuple[str, ...], ...]
+
+
+def declared(documents: Iterable[Document], known: Identifiers = ()) -> Identifiers:
+    """Those already known and those that these sets declare, in order."""
+    return joined(known, (each for document in documents for each in own(document)))
+
+
+def joined(known: Identifiers, more: Iterable[tuple[str, ...]]) -> Identifiers:
+    """Identifiers together with further ones; the first to declare a name has its other words."""
+    found = {each[0]: each for each in known}
+    for each in more:
+        found.setdefault(each[0], each)
+    return tuple(found.values())
+
+
+def own(document: Document) -> Iterator[tuple[str, ...]]:
+    """What the header of a set declares; cards without a file declare what they carry."""
+    data: Any = document.data if isinstance(document.data, dict) else {}
+    header = data.get("identifiers")
+    if isinstance(header, dict):
+        for name, others in header.items():
+            yield (str(name), *(map(str, others) if isinstance(others, list) else ()))
+    elif isinstance(header, list):
+        yield from ((str(name),) for name in header)
+    if not document.path:
+        for card in data.get("cards", ()):
+            carried = card.get("identifiers")
+            yield from ((str(name),) for name in carried) if isinstance(carried, list) else ()
+
 
 DURATIONS = {
     "this Round": effects.ThisRound,

@@ -1,12 +1,15 @@
-"""Effects: what card text orders to be done on the board (the onboard deeds of section 6)."""
+"""Effects on the board and on players: what card text orders to be done (section 6)."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
 
 from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.card import NO_REFRESH, UNITS
 from playmat.games.nexus.facts.objects import Ref
 from playmat.games.nexus.facts.state import BY_EFFECT, DISCARD, HAND, PnBody, PnState
-from playmat.games.nexus.rules import bodies, damage
+from playmat.games.nexus.rules import bodies, charging, checks, damage, resolving
 from playmat.kernel.effects import later
 from playmat.kernel.frames import Frame
 from playmat.parts.play.orders import Effect
@@ -142,3 +145,63 @@ class DealsNoCritical(Effect):
         if pn.battle is not None and not pn.battle.over:
             pn.battle.no_critical = True
             pn.emit(words.NO_CRITICAL, frame.seat, rule="PN-R14")
+
+
+# ---- players: cards, mana, charges, Life Points ----
+
+
+# Whom an effect concerns.
+YOU: Final = 0
+THE_OPPONENT: Final = 1
+EACH_PLAYER: Final = 2
+
+
+class OfPlayers(Effect):
+    """So much of something, for somebody: `deed` does it to one player."""
+
+    deed: Callable[[PnState, int, int], None]
+    who: int
+    amount: int
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for seat in seats_of(pn, frame, self.who):
+            self.deed(pn, seat, self.amount)
+
+
+def seats_of(pn: PnState, frame: Frame, who: int) -> list[int]:
+    """The turn player first (PN-1307)."""
+    if who == EACH_PLAYER:
+        return [pn.active, 1 - pn.active]
+    return [frame.seat if who == YOU else 1 - frame.seat]
+
+
+def draw(pn: PnState, seat: int, amount: int) -> None:
+    charging.draw(pn, seat, amount, "PN-1501")
+
+
+def lose_life(pn: PnState, seat: int, amount: int) -> None:
+    checks.lose_life(pn, seat, amount, "PN-208")
+
+
+def gain_life(pn: PnState, seat: int, amount: int) -> None:
+    """There is no maximum (PN-R88)."""
+    pn.life[seat] += amount
+    pn.emit(words.GAINS_LIFE, seat, "", amount, "PN-R88", detail=str(pn.life[seat]))
+
+
+class DiscardCards(Effect):
+    """From the hand; who discards picks (PN-R101)."""
+
+    who: int
+    amount: int
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for seat in reversed(seats_of(pn, frame, self.who)):
+            resolving.take_from_hand(pn, resolving.DISCARDING, seat, frame.source, self.amount)
+
+
+class WinBout(Effect):
+    """You win the Bout, at the next check (PN-106, PN-R77)."""
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        pn.won |= 1 << frame.seat

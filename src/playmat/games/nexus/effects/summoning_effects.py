@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.nexus.facts import board, happenings, timings, words
+from playmat.games.nexus.facts import board, timings, words
 from playmat.games.nexus.facts.card import AVATAR, ITEM, UNIT, PnCard
 from playmat.games.nexus.facts.objects import Ref
 from playmat.games.nexus.facts.state import DECK, DISCARD, PnState
-from playmat.games.nexus.rules import bodies, drawing, entering, equipping, places
+from playmat.games.nexus.rules import bodies, charging, entering, equipping
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Program, Step
@@ -82,9 +82,11 @@ class SpaceToMove(ChooseSpace):
         body = pn.body_of(frame.found)
         if body is None:
             return []
-        free = pn.free(body.seat, places.spaces_for(pn, body.seat, body.card))
+        free = pn.free(body.seat, entering.spaces_for(pn, body.seat, body.card))
         return [
-            slot for slot in free if places.may_stand(pn, body.seat, body.card, board.ROW_OF[slot])
+            slot
+            for slot in free
+            if entering.may_stand(pn, body.seat, body.card, board.ROW_OF[slot])
         ]
 
 
@@ -92,7 +94,7 @@ class MoveThere(Deed):
     def act(self, pn: PnState, frame: Frame) -> None:
         body = pn.body_of(frame.found)
         if body is not None and frame.number >= 0:
-            places.move_to(pn, body, frame.number, "PN-R06")
+            entering.move_to(pn, body, frame.number, "PN-R06")
 
 
 MOVING: Final = Program("a move", [SpaceToMove(), MoveThere()])
@@ -105,7 +107,7 @@ def free_spaces(pn: PnState, seat: int, card: PnCard) -> list[int]:
     """The free, permitted spaces for a Unit or Item."""
     if card.sort == ITEM:
         return pn.free(seat, board.ITEM_SPACES)
-    return pn.free(seat, places.spaces_for(pn, seat, card))
+    return pn.free(seat, entering.spaces_for(pn, seat, card))
 
 
 class TargetCards(Step):
@@ -176,7 +178,7 @@ class SummonThere(Deed):
     def act(self, pn: PnState, frame: Frame) -> None:
         if frame.number >= 0:
             seat, piece = frame.seat, frame.piece
-            happenings.happen(pn, timings.PLAYS, seat, -1 - piece, piece)
+            timings.happen(pn, timings.PLAYS, seat, -1 - piece, piece)
             entering.enter(pn, seat, bodies.card_of(pn, piece), piece, frame.number, "PN-R102")
 
 
@@ -254,10 +256,10 @@ class SynthesiseFrom(Step):
         if answer.verb is not words.NOTHING:
             self.take(pn, frame, answer.pieces[0])
         if self.zone is DECK:
-            drawing.shuffle(pn, frame.seat, "PN-R89")
+            charging.shuffle(pn, frame.seat, "PN-R89")
         return False
 
     def take(self, pn: PnState, frame: Frame, piece: int) -> None:
-        happenings.happen(pn, timings.PLAYS, frame.seat, -1 - piece, piece)
+        timings.happen(pn, timings.PLAYS, frame.seat, -1 - piece, piece)
         body = entering.synthesise(pn, frame.seat, piece)
         name_it(frame, self.key, body.number)

@@ -7,7 +7,7 @@ from typing import Final
 from playmat.games.nexus.effects.effects import from_discard
 from playmat.games.nexus.facts import state, words
 from playmat.games.nexus.facts.state import PnState
-from playmat.games.nexus.rules import bodies, charging, costs, drawing
+from playmat.games.nexus.rules import bodies, charging, resolving
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import later
@@ -41,7 +41,7 @@ class ChargeFromHand(Effect):
     amount: int
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        costs.take_from_hand(pn, costs.CHARGING, frame.seat, frame.source, self.amount)
+        resolving.take_from_hand(pn, resolving.CHARGING, frame.seat, frame.source, self.amount)
 
 
 # ---- the top of a deck ----
@@ -182,7 +182,7 @@ class ShuffleDeck(Effect):
     """After a search the deck is shuffled (PN-R89)."""
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        drawing.shuffle(pn, frame.seat, "PN-R89")
+        charging.shuffle(pn, frame.seat, "PN-R89")
 
 
 # ---- from the hand or the Discard Pile ----
@@ -264,7 +264,7 @@ def put(pn: PnState, frame: Frame, source: Zone) -> None:
             eyes = pn.seats[seat].eyes
             pn.emit(HIDDEN[where], seat, name, 0, "PN-1403", audience=eyes)
     if where == AT_RANDOM:
-        drawing.shuffle(pn, seat, "PN-1404")
+        charging.shuffle(pn, seat, "PN-1404")
 
 
 PICKING: Final = Program("cards of the Discard Pile", [PickCards()])

@@ -1,16 +1,11 @@
-"""What lasts: changed values, rights, keywords, bans and prices (section 6).
-
-The same deed stands in a static line, where it holds as long as the line applies, and in an
-order, where it makes a modifier that holds for its span. Without a span a change lasts as long
-as the changed card stays on the board.
-"""
+"""What lasts: changed values, rights, keywords, bans and prices (section 6)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.nexus.facts import changes, words
-from playmat.games.nexus.facts.card import AVATAR, KEYWORD_NAMES, SPELL, PnCard
+from playmat.games.nexus.facts import words
+from playmat.games.nexus.facts.card import ABSORPTION, AVATAR, KEYWORD_NAMES, SPELL, SURGE, PnCard
 from playmat.games.nexus.facts.conditions import Condition
 from playmat.games.nexus.facts.objects import SET_CARD, PnFilter, Ref
 from playmat.games.nexus.facts.state import BY_EFFECT, PnBody, PnState
@@ -20,6 +15,46 @@ from playmat.kernel.modifiers import ALWAYS, Modifier
 from playmat.kernel.seats import letter
 from playmat.parts.play.nouns import THEIRS, YOURS
 from playmat.parts.play.orders import Effect
+
+# What a modifier changes.
+ATK: Final = 0
+HP: Final = 1
+CRITICAL: Final = 2
+RIGHT: Final = 3  # amount: bits of rights
+KEYWORD: Final = 4  # amount: a keyword's bit, above that the bits of its element
+PREVENT: Final = 5  # amount: damage still to be prevented
+BAN_ALLIED: Final = 6  # of the seat's own side; amount: bits of bans
+BAN_OPPOSING: Final = 7
+PRICE: Final = 8  # of cards outside play
+ELEMENT_SHIFT: Final = 8
+SILENT: Final = -2  # in PnBody.used: a Spell to which replies are open, or that was negated
+SET: Final = -1  # for price_of: no row, the card lies set
+
+
+def change(pn: PnState, body: PnBody, what: int, amount: int) -> None:
+    """One change to what a body is."""
+    if what == ATK:
+        body.atk += amount
+    elif what == HP:
+        body.max_hp += amount
+        if amount < 0:
+            body.minus -= amount
+    elif what == CRITICAL:
+        body.critical += amount
+    elif what == RIGHT:
+        body.rights |= amount
+    elif what == KEYWORD:
+        keyword = amount & (1 << ELEMENT_SHIFT) - 1
+        element = amount >> ELEMENT_SHIFT or body.card.element
+        body.keywords |= keyword
+        if keyword == SURGE:
+            body.surge |= element
+        elif keyword == ABSORPTION:
+            body.absorbs |= element
+
+
+# ---- what says so ----
+
 
 # How long something lasts.
 THE_BATTLE: Final = 1
@@ -96,17 +131,17 @@ class OfCards(Lasting):
             if self.concerns(body):
                 self.add(pn, frame, self.what, body.number, self.amount)
                 pn.tell(words.CHANGED, body, "PN-1203", detail=f"{self.said}{self.told()}")
-                if self.what == changes.HP and self.amount < 0:
+                if self.what == HP and self.amount < 0:
                     pn.unchecked = True
                     note(pn, body, frame.source)
 
     def hold(self, pn: PnState, seat: int, source: int) -> None:
         for body in self.ref.static(pn, seat, source):
             if self.concerns(body):
-                changes.change(pn, body, self.what, self.amount)
+                change(pn, body, self.what, self.amount)
 
     def concerns(self, body: PnBody) -> bool:
-        if self.what <= changes.CRITICAL or self.what == changes.PREVENT:
+        if self.what <= CRITICAL or self.what == PREVENT:
             return body.sort != SPELL  # which has no figures (PN-232)
         return not body.face_down
 
@@ -132,13 +167,13 @@ class Keyword(Node):
 
 
 def has_keyword(ref: Ref, keyword: Keyword) -> OfCards:
-    what = keyword.bit | keyword.element << changes.ELEMENT_SHIFT
-    return OfCards(ref, changes.KEYWORD, what, KEYWORD_NAMES[keyword.bit])
+    what = keyword.bit | keyword.element << ELEMENT_SHIFT
+    return OfCards(ref, KEYWORD, what, KEYWORD_NAMES[keyword.bit])
 
 
 def prevented(amount: int, ref: Ref) -> OfCards:
     """Prevent the next damage to a card; an order, never static text."""
-    return OfCards(ref, changes.PREVENT, amount, f"the next {amount} damage is prevented")
+    return OfCards(ref, PREVENT, amount, f"the next {amount} damage is prevented")
 
 
 class OnlyRow(Lasting):
@@ -163,7 +198,7 @@ class Ban(Lasting):
     def act(self, pn: PnState, frame: Frame) -> None:
         if not self.begins(pn, frame):
             return
-        what = changes.BAN_ALLIED if self.side == YOURS else changes.BAN_OPPOSING
+        what = BAN_ALLIED if self.side == YOURS else BAN_OPPOSING
         self.add(pn, frame, what, 0, self.bans)
         seat = frame.seat if self.side == YOURS else 1 - frame.seat
         detail = f"{letter(seat)}'s units cannot {self.said}{self.told()}."
@@ -183,7 +218,7 @@ class Price(Lasting):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         if self.begins(pn, frame):
-            self.add(pn, frame, changes.PRICE, 0, self.amount)
+            self.add(pn, frame, PRICE, 0, self.amount)
             pn.emit(words.DECLARED, frame.seat, "", 0, "PN-R104", detail="Prices change.")
 
     def hold(self, pn: PnState, seat: int, source: int) -> None:
@@ -198,7 +233,7 @@ class Price(Lasting):
         if wanted.side == THEIRS and seat == controller:
             return False
         if wanted.kinds == SET_CARD:
-            if row != changes.SET or self.summon:
+            if row != SET or self.summon:
                 return False
         elif card.sort != wanted.kinds or (self.summon and card.sort == SPELL):
             return False

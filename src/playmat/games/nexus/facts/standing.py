@@ -9,9 +9,16 @@ from __future__ import annotations
 from typing import cast
 
 from playmat.games.nexus.facts.card import AVATAR, CONT, ITEM, Line, PnCard
-from playmat.games.nexus.facts.changes import BAN_ALLIED, BAN_OPPOSING, PRICE, SILENT, change
 from playmat.games.nexus.facts.conditions import Condition
-from playmat.games.nexus.facts.lasting import Lasting, Price
+from playmat.games.nexus.facts.lasting import (
+    BAN_ALLIED,
+    BAN_OPPOSING,
+    PRICE,
+    SILENT,
+    Lasting,
+    Price,
+    change,
+)
 from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.kernel.game import Standing
 from playmat.kernel.modifiers import Modifier

@@ -1,4 +1,4 @@
-"""Project Nexus' state: what is true at the table between two choices."""
+"""Project Nexus' state: what is true at the table between two choices; the battle under way."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from mypy_extensions import mypyc_attr
 
 from playmat.games.nexus.facts import board
 from playmat.games.nexus.facts.card import ITEM, Line, PnCard
-from playmat.games.nexus.facts.fight import Battle
 from playmat.kernel.bodies import Body
 from playmat.kernel.bouts import Score
 from playmat.kernel.decisions import ORDER, Prompt
@@ -16,6 +15,35 @@ from playmat.kernel.declaring import derived, each_seat, own, value, written_out
 from playmat.kernel.events import EventKind
 from playmat.kernel.state import State
 from playmat.kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
+
+# Steps of a battle (3.9 to 3.11).
+START_STEP: Final = 0
+ATTACK_STEP: Final = 1
+GUARD_STEP: Final = 2
+DAMAGE_STEP: Final = 3
+STEPS: Final = ("start", "attack", "guard", "damage")
+
+
+@written_out
+class Battle:
+    """A battle from the declaration on (PN-R64). Numbers are those of bodies.
+
+    `boost` is what the booster added, `over` is set when effects that last for the battle have
+    ended, `waiting` are moments that wait for the Damage Step (PN-R69).
+    """
+
+    attacker: int
+    target: int
+    step: int = value(START_STEP)
+    booster: int = value(0)
+    boost: int = value(0)
+    blocker: int = value(0)
+    negated: bool = value(False)
+    hit: bool = value(False)
+    no_critical: bool = value(False)
+    over: bool = value(False)
+    waiting: list[int] = value([])
+
 
 HAND: Final = Zone(0, "hand", OWNER, False)
 DECK: Final = Zone(1, "deck", NOBODY, True)

@@ -1,15 +1,12 @@
-"""Timings: what AUTO lines and Quick Casts answer to (section 6, PN-R57, PN-R100).
-
-A moment is four numbers: its kind, the player whom it concerns, a body, and another number (a
-body, or the piece and kind of a card that is played).
-"""
+"""Happenings, and the timings that AUTO lines and Quick Casts answer to (PN-R57, PN-R99)."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
-from playmat.games.nexus.facts.card import AVATAR, UNITS, PnCard
-from playmat.games.nexus.facts.state import PnState
+from playmat.games.nexus.facts.card import AUTO, AVATAR, UNITS, Line, PnCard
+from playmat.games.nexus.facts.lasting import SILENT
+from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.kernel.effects import Node
 from playmat.parts.play.happenings import Happening
 
@@ -142,3 +139,58 @@ class AtPoint(Timing):
         if self.whose == THE:
             return what.seat == controller or not self.events & OWN_PHASES
         return (what.seat == controller) == (self.whose == YOUR)
+
+
+# ---- happenings ----
+
+
+DUE: Final = 5  # numbers of an AUTO line that is due: program, seat, source, subject, other
+
+
+def happen(pn: PnState, kind: int, seat: int, body: int = 0, other: int = 0) -> None:
+    """Something has happened: note the AUTO lines it sets off, and what a window may answer."""
+    battle = pn.battle
+    if kind == SENT and battle is not None and battle.blocker == body:
+        battle.waiting = [*battle.waiting, kind, seat, body, other]  # PN-R69
+        return
+    pn.refresh()
+    if pn.hears & kind or kind == DOES_NOT_HIT:  # an attacker that has left hears of it (PN-R66)
+        listen(pn, Happening(kind, seat, body, other))
+    if (pn.pool | pn.pool_opposing) & kind and not kind & (IN_BATTLE | PLAYS):
+        pn.recent = [*pn.recent, kind, seat, body, other]
+
+
+def listen(pn: PnState, what: Happening) -> None:
+    """The AUTO lines that mean this moment come due."""
+    kind, body = what.kind, what.body
+    for listener in cast("dict[int, PnBody]", pn.bodies).values():
+        if not listener.card.hears & kind or listener.face_down:
+            continue
+        if (listener.last_known or SILENT in listener.used) and listener.number != body:
+            continue
+        for line in listener.card.lines:
+            if line.kind == AUTO and line.events & kind and may_answer(listener, line):
+                timing = cast("Timing | None", line.timing)
+                assert timing is not None
+                if timing.means(pn, listener.seat, listener.number, what):
+                    queue(pn, line, listener, body, what.other)
+
+
+def may_answer(listener: PnBody, line: Line) -> bool:
+    return not line.limited or line.key() not in listener.used
+
+
+def queue(pn: PnState, line: Line, source: PnBody, body: int, other: int) -> None:
+    pn.waiting = [*pn.waiting, line.program.index, source.seat, source.number, body, other]
+
+
+def release(pn: PnState) -> list[int]:
+    """What waited for the Damage Step of this battle comes due (PN-R69); gives the moments."""
+    battle = pn.battle
+    assert battle is not None
+    waited = battle.waiting
+    battle.waiting = []
+    for start in range(0, len(waited), MOMENT):
+        kind, seat, body, other = waited[start : start + MOMENT]
+        listen(pn, Happening(kind, seat, body, other))
+    return waited

@@ -1,15 +1,137 @@
-"""How Project Nexus looks: its cards, and what players read on them."""
+"""How Project Nexus looks: its views, its cards, and what players read on them."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from playmat.games.nexus.facts import board, objects, standing, state
+from playmat.games.nexus.facts import card as cards
 from playmat.games.nexus.facts.card import AVATAR, CAST_NAMES, ITEM, KIND_TITLES, SPELL, PnCard
+from playmat.games.nexus.facts.state import CHARGE_DOWN, CHARGE_UP, PHASES, PnBody, PnState
 from playmat.games.nexus.rules.bodies import BARE
+from playmat.kernel.seats import letter
+from playmat.kernel.views import ABOVE, knows
 from playmat.parts.card_game import CardGame
 from playmat.parts.look import Mark, Printed, Stat
 
-CASTS: Final = {number: f"{name.capitalize()} Cast" for name, number in CAST_NAMES.items()}
+CASTS = {number: name for name, number in cards.CAST_NAMES.items()}
+
+
+def describe_table(pn: PnState, viewer: int) -> dict[str, object]:
+    pn.refresh()
+    battle = pn.battle
+    wins = pn.score.wins
+    return {
+        "mode": pn.mode,
+        "turn": pn.turn,
+        "phase": "setup" if pn.phase < 0 else PHASES[pn.phase],
+        "step": None if battle is None else state.STEPS[battle.step],
+        "active": letter(pn.active) if pn.turn else None,
+        "first": letter(pn.first) if pn.first >= 0 else None,
+        "draw": pn.over and not pn.winners,
+        "bout": pn.score.played + (0 if pn.over else 1),
+        "match": {"A": wins[0], "B": wins[1], "drawn": pn.score.drawn},
+        "battle": None if battle is None else describe_battle(pn, battle),
+    }
+
+
+def describe_battle(pn: PnState, battle: state.Battle) -> dict[str, object]:
+    attacker = pn.recall(battle.attacker)
+    target = pn.recall(battle.target)
+    booster = pn.recall(battle.booster)
+    return {
+        "attacker": None if attacker is None else attacker.name,
+        "attacker_body": battle.attacker,
+        "from": None if attacker is None else objects.slot_of(attacker),
+        "target": None if target is None else target.name or "Avatar",
+        "target_body": battle.target,
+        "at": None if target is None else objects.slot_of(target),
+        "booster": None if booster is None else booster.name,
+        "booster_body": battle.booster,
+        "boost": battle.boost,
+        "power": 0 if attacker is None else standing.attack_power(pn, attacker),
+        "critical": 0 if attacker is None or battle.no_critical else attacker.critical,
+        "blocked": battle.blocker != 0,
+    }
+
+
+def describe_seat(pn: PnState, seat: int, viewer: int) -> dict[str, object]:
+    pn.refresh()
+    zones = pn.seats[seat].zones
+    up, down = zones[CHARGE_UP.index], zones[CHARGE_DOWN.index]
+    sees_down = viewer in (ABOVE, seat)
+    shown: dict[str, object] = {
+        "life": pn.life[seat],
+        "mana": pn.mana[seat],
+        "max_mana": pn.max_mana(seat),
+        "level": pn.level(seat),
+        "charges_up": len(up),
+        "charges_down": len(down),
+        "charge": [
+            *(pn.pieces[piece].card.name for piece in up),
+            *(pn.pieces[piece].card.name if sees_down else None for piece in down),
+        ],
+        "exhausted_units": pn.exhausted_units(seat),
+        "shown": [pn.game.card_at(index).name for index in pn.shown[seat]],
+    }
+    for slot, name in enumerate(board.SLOT_NAMES):
+        body = pn.in_slot(seat, slot)
+        shown[name] = None if body is None else describe_body(pn, body, viewer)
+    return shown
+
+
+def describe_body(pn: PnState, body: PnBody, viewer: int) -> dict[str, object]:
+    """A body as the viewer may know it; of a set card others see that it is one."""
+    hidden = body.face_down and not knows(pn, body.piece, viewer)
+    shown: dict[str, object] = {
+        "number": body.number,
+        "name": None if hidden or body.card.bare else body.name,
+        "slot": objects.slot_of(body),
+        "set": body.face_down,
+        "exhausted": body.exhausted,
+    }
+    if body.face_down:
+        shown["set_turn"] = body.turn_set
+    if hidden:
+        return shown
+    card = body.card
+    shown |= {
+        "kind": card.kind,
+        "cost": card.cost,
+        "rank": card.rank if card.sort == cards.AVATAR else None,
+        "spellbook": card.element_name or None,
+        "cast": CASTS.get(card.cast),
+        "text": card.text,
+        "token": body.piece < 0 and not card.bare,
+        "row": board.ROW_NAMES.get(board.ROW_OF[body.place]),
+        "used": bool(body.used),
+    }
+    if body.sort != cards.SPELL:
+        shown |= figures_of(pn, body)
+    if body.sort == cards.ITEM:
+        host = pn.body_of(body.host)
+        shown["equipped_to"] = None if host is None else objects.slot_of(host)
+    return shown
+
+
+def figures_of(pn: PnState, body: PnBody) -> dict[str, object]:
+    return {
+        "atk": standing.attack_power(pn, body),
+        "hp": body.hp(),
+        "max_hp": body.max_hp,
+        "damage": body.damage,
+        "critical": body.critical,
+        "printed": [body.card.atk, body.card.hp, body.card.critical],
+        "keywords": [name for bit, name in cards.KEYWORD_NAMES.items() if body.keywords & bit],
+        "equipped": [item.name for item in pn.equipment(body)],
+        "switched": body.switched,
+    }
+
+
+# ---- cards ----
+
+
+CAST_TITLES: Final = {number: f"{name.capitalize()} Cast" for name, number in CAST_NAMES.items()}
 
 CAST_RULES: Final = {"normal": "PN-234", "quick": "PN-802", "continuous": "PN-236"}
 
@@ -41,7 +163,7 @@ def type_line(card: PnCard, token: bool = False) -> str:
     if card.sort == AVATAR:
         parts.append(f"Rank {card.rank}")
     if card.cast:
-        parts.append(CASTS[card.cast])
+        parts.append(CAST_TITLES[card.cast])
     if card.element_name:
         parts.append(element_of(card))
     return ", ".join(parts)
@@ -77,7 +199,7 @@ def facets(card: PnCard) -> dict[str, list[str]]:
     if card.element_name:
         made["spellbook"] = [element_of(card)]
     if card.cast:
-        made["cast"] = [CASTS[card.cast]]
+        made["cast"] = [CAST_TITLES[card.cast]]
     if card.sort == AVATAR:
         made["rank"] = [str(card.rank)]
     else:
@@ -92,5 +214,5 @@ def explained(game: CardGame, card: PnCard) -> list[Mark]:
     found = game.kind_explained(card)
     for name, number in CAST_NAMES.items():
         if card.cast == number:
-            found.append(game.explainer.explain(CASTS[number], CAST_RULES[name]))
+            found.append(game.explainer.explain(CAST_TITLES[number], CAST_RULES[name]))
     return found + game.keywords(card.text)

@@ -1,4 +1,4 @@
-"""Positions: a table of Project Nexus as a scenario describes it."""
+"""Positions: a table laid out as a scenario says, written down, or made to try a card."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, cast
 
 from playmat.games.nexus.facts import card as cards
-from playmat.games.nexus.facts import changes, state
+from playmat.games.nexus.facts import lasting, state
 from playmat.games.nexus.facts.board import AV, ITEM_SPACES, SLOT_NAMES
-from playmat.games.nexus.facts.card import PnCard
+from playmat.games.nexus.facts.card import AVATAR, UNIT, PnCard
 from playmat.games.nexus.facts.state import PnBody, PnState
-from playmat.games.nexus.play import acting, opening, playing, turn
+from playmat.games.nexus.play import opening, playing, turn
 from playmat.games.nexus.rules import bodies, equipping
 from playmat.kernel.bouts import Score
 from playmat.kernel.chance import Script
@@ -20,6 +20,8 @@ from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, script_of, whole
 from playmat.parts.card_game import CardGame
 from playmat.parts.positions import Given, Position
+from playmat.parts.trials import Sides, dealt
+from playmat.parts.written import Board, as_entry, stated
 
 PLACES = {
     "draw": (state.DRAW, turn.TURN_PLACE),
@@ -29,7 +31,7 @@ PLACES = {
     "battle": (state.BATTLE, turn.DECLARE_PLACE),
     "end": (state.END, turn.END_PLACE),
 }
-STATS = {"atk": changes.ATK, "hp": changes.HP, "critical": changes.CRITICAL}
+STATS = {"atk": lasting.ATK, "hp": lasting.HP, "critical": lasting.CRITICAL}
 MANA = re.compile(r"(\d+)(?:/(\d+))?")
 LEVEL = re.compile(r"L?(\d+)(?: ?\((\d+) up\))?", re.IGNORECASE)  # L5, L5 (3 up)
 
@@ -93,7 +95,7 @@ class PnPosition(Position):
         zone_field = "level" if "level" in given else "charge"
         self.charge(seat, given.get(zone_field) or [], f"{at}.{zone_field}")
         self.state.life[seat] = whole(given.get("life", 40), f"{at}.life")
-        for slot in acting.EVERY_SLOT:
+        for slot in playing.EVERY_SLOT:
             name = SLOT_NAMES[slot]
             if given.get(name) is not None:
                 self.body(seat, slot, given[name], f"{at}.{name}")
@@ -207,7 +209,7 @@ class PnPosition(Position):
                 self.link_item(item, fields.get("equipped_to", fields.get("equipped")), at)
         pn.dirty = True
         pn.refresh()
-        for body, fields, at in self.laid(given, acting.EVERY_SLOT):
+        for body, fields, at in self.laid(given, playing.EVERY_SLOT):
             if "hp" in fields:
                 self.wound(body, fields, f"{at}.hp")
 
@@ -256,3 +258,51 @@ def fits(card: PnCard, slot: int) -> bool:
     if card.sort == cards.UNIT:
         return slot != AV and slot not in ITEM_SPACES
     return slot in ITEM_SPACES
+
+
+# ---- a table written down ----
+
+
+def written(game: Any, board: Board) -> dict[str, Any]:
+    """The position that a board shows to who sees all."""
+    given = {name: board[name] for name in ("active", "first", "turn", "phase")}
+    return given | {letter: seat(shown) for letter, shown in board["seats"].items()}
+
+
+def seat(shown: Board) -> dict[str, Any]:
+    up = shown["charges_up"]
+    charge = [*shown["charge"][:up], *({"card": c, "face": "down"} for c in shown["charge"][up:])]
+    slots = {name: slot(shown[name]) for name in SLOT_NAMES if shown[name] is not None}
+    return {
+        "life": shown["life"],
+        "mana": shown["mana"],
+        **stated(shown, "hand", "deck", "discard", charge=charge),
+        **{name: laid for name, laid in slots.items() if laid is not None},
+    }
+
+
+def slot(body: Board) -> Any:
+    lain = ("damage", "exhausted", "switched", "equipped_to", "set", "set_turn", "used")
+    return as_entry(body["name"], body, *lain)
+
+
+# ---- a card that is tried ----
+
+
+CHARGE = 12  # the highest rank (PN-203)
+
+
+def trial(game: CardGame, card: PnCard, sides: Sides) -> dict[str, Any]:
+    own = side(sides.own)
+    own["charge"] = {"up": CHARGE}
+    own["hand"] = [card.name, *own["hand"]]
+    return {"A": own, "B": side(sides.other)}
+
+
+def side(cards: list[PnCard]) -> dict[str, Any]:
+    """A unit in front, a hand and a deck."""
+    unit = next(card for card in cards if card.sort == UNIT)
+    avatar = next((card for card in cards if card.sort == AVATAR and card.rank == 0), None)
+    rest = [card for card in cards if card is not unit and card is not avatar]
+    laid = {"FL-C": unit.name} | ({} if avatar is None else {"AV": avatar.name})
+    return {**laid, **dealt(rest)}

@@ -10,10 +10,10 @@ from playmat.games.nexus.facts import board, conditions, objects, standing, stat
 from playmat.games.nexus.facts import card as cards
 from playmat.games.nexus.facts.card import PnCard
 from playmat.games.nexus.facts.state import PnBody, PnState
-from playmat.games.nexus.play import acting, playing, repetition
+from playmat.games.nexus.play import playing, repetition
 from playmat.games.nexus.play.attacking import boosters, cannot_attack, cannot_block, cannot_target
-from playmat.games.nexus.rules import costs, entering, equipping, windows
-from playmat.games.nexus.rules.places import may_stand, spaces_for
+from playmat.games.nexus.rules import entering, equipping, resolving, windows
+from playmat.games.nexus.rules.entering import may_stand, spaces_for
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
 from playmat.parts.question import Question, same
@@ -269,9 +269,9 @@ class PnQuestion(Question):
         self.bars("PN-241", pn.active != self.seat or pn.phase != state.MAIN)
         self.in_main()
         self.bars("PN-R63", line.limited and line.key() in body.used)
-        cost = cast("costs.Cost | None", line.cost)
+        cost = cast("resolving.Cost | None", line.cost)
         if cost is not None and not cost.payable(pn, self.seat, body.number):
-            rule = "PN-405" if cost.kind == costs.SPARK else "PN-R63"
+            rule = "PN-405" if cost.kind == resolving.SPARK else "PN-R63"
             return self.no("its cost cannot be paid", rule)
         for condition in cast("list[conditions.Condition]", line.conditions):
             holds = condition.holds(pn, self.seat, body.number)
@@ -372,7 +372,7 @@ def lying(pn: PnState, seat: int, text: str, own: bool) -> list[PnBody]:
         body = pn.in_slot(seat, board.SLOT_NAMES.index(found.group(1).upper()))
         return [] if body is None else [body]
     name, _, slot = text.partition(" in ")
-    seen = [body for body in pn.lying(seat, acting.EVERY_SLOT) if own or not body.face_down]
+    seen = [body for body in pn.lying(seat, playing.EVERY_SLOT) if own or not body.face_down]
     bodies = [body for body in seen if same(body.name, name)]
     if slot:
         bodies = [body for body in bodies if same(board.SLOT_NAMES[body.place], slot)]

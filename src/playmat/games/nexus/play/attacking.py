@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.games.nexus.facts import board, card, words
-from playmat.games.nexus.facts.fight import Battle
 from playmat.games.nexus.facts.objects import placed
-from playmat.games.nexus.facts.state import PnBody, PnState
+from playmat.games.nexus.facts.state import Battle, PnBody, PnState
 from playmat.games.nexus.rules.charging import charges_up
 from playmat.kernel.decisions import Option
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.state import HAND, HAND_SIZE, OPENING_CHARGES, SETUP, PnState
-from playmat.games.nexus.rules import charging, drawing, victory
+from playmat.games.nexus.rules import charging, victory
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Inquiry, Step
@@ -22,7 +22,7 @@ class Throw(Step):
         pn.phase = SETUP
         pn.emit(words.BOUT, -1, "", pn.score.played + 1, "PN-102")
         for seat in (0, 1):
-            drawing.shuffle(pn, seat, "PN-R80")
+            charging.shuffle(pn, seat, "PN-R80")
         if pn.first >= 0:  # it was agreed beforehand
             begin_with(pn, pn.first)
             return False
@@ -66,7 +66,7 @@ class DealHands(Deed):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         for seat in (pn.first, 1 - pn.first):
-            drawing.draw(pn, seat, HAND_SIZE, "PN-503")
+            charging.draw(pn, seat, HAND_SIZE, "PN-503")
         victory.check_losses(pn)
 
 
@@ -101,5 +101,5 @@ class OpeningCharge(Inquiry):
         if not chosen:
             pn.emit(words.KEEPS, seat, rule="PN-R31")
         charging.charge(pn, seat, chosen, HAND, "PN-504")
-        drawing.draw(pn, seat, len(chosen), "PN-504")
+        charging.draw(pn, seat, len(chosen), "PN-504")
         victory.check_losses(pn)

@@ -6,14 +6,13 @@ from typing import Final, cast
 
 from playmat.games.nexus.facts import state, timings, words
 from playmat.games.nexus.facts.card import NORMAL, SPELL
-from playmat.games.nexus.facts.happenings import happen
 from playmat.games.nexus.facts.state import PnBody, PnState
-from playmat.games.nexus.play.acting import act, main_options
-from playmat.games.nexus.play.battle import BeginBattlePhase, Declare
-from playmat.games.nexus.play.battle_parts import TimingPoint, timing_point
+from playmat.games.nexus.facts.timings import happen
+from playmat.games.nexus.play.battle import BeginBattlePhase, Declare, TimingPoint, timing_point
 from playmat.games.nexus.play.opening import DealHands, OpeningCharge, Throw
+from playmat.games.nexus.play.playing import act, main_options
 from playmat.games.nexus.play.repetition import note_choice, remember
-from playmat.games.nexus.rules import bodies, charging, checks, drawing, windows
+from playmat.games.nexus.rules import bodies, charging, checks, windows
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Inquiry, Program
@@ -74,7 +73,7 @@ class DrawForTurn(Deed):
     """Draw 1 card; nothing else can be done (PN-603 to PN-605)."""
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        drawing.draw(pn, pn.active, 1, "PN-603")
+        charging.draw(pn, pn.active, 1, "PN-603")
         checks.settle(pn)
 
 

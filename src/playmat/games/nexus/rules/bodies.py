@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nexus.facts import board, happenings, timings, words
+from playmat.games.nexus.facts import board, timings, words
 from playmat.games.nexus.facts.card import AVATAR, PnCard
 from playmat.games.nexus.facts.state import BARE_HP, BY_BATTLE, BY_EFFECT, DISCARD, PnBody, PnState
 from playmat.kernel.zones import Zone
@@ -68,13 +68,13 @@ def announce(pn: PnState, body: PnBody, cause: int, rule: str) -> None:
     number, seat = body.number, body.seat
     if cause == BY_EFFECT:
         pn.tell(words.RETIRED, body, rule)
-        happenings.happen(pn, timings.RETIRED, seat, number)
+        timings.happen(pn, timings.RETIRED, seat, number)
     elif cause == BY_BATTLE:
         pn.tell(words.DESTROYED, body, rule)
-        happenings.happen(pn, timings.DESTROYED, seat, number)
+        timings.happen(pn, timings.DESTROYED, seat, number)
     else:
         pn.tell(words.SENT, body, rule)
-    happenings.happen(pn, timings.SENT, seat, number)
+    timings.happen(pn, timings.SENT, seat, number)
 
 
 def leave(pn: PnState, body: PnBody, target: Zone) -> None:

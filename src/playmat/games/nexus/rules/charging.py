@@ -1,14 +1,15 @@
-"""The Charge Zone and mana (3.4, PN-R20 to PN-R29)."""
+"""The Charge Zone, mana (3.4, PN-R20 to PN-R29) and draws (PN-105, PN-R78)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.nexus.facts import happenings, timings, words
+from playmat.games.nexus.facts import timings, words
 from playmat.games.nexus.facts.state import (
     CHARGE,
     CHARGE_DOWN,
     CHARGE_UP,
+    DECK,
     DISCARD,
     HAND,
     MOST_CHARGES,
@@ -53,7 +54,7 @@ def reach(pn: PnState, seat: int, before: int) -> None:
         pn.mana[seat] = most if own_phase else pn.mana[seat] + BONUS  # it fits: PN-R26
         told = f"mana {pn.mana[seat]}/{most}"
         pn.emit(words.MILESTONE, seat, "", milestone * 3, "PN-407", detail=told)
-        happenings.happen(pn, timings.MILESTONE, seat)
+        timings.happen(pn, timings.MILESTONE, seat)
 
 
 def uncharge(pn: PnState, seat: int, piece: int) -> None:
@@ -151,3 +152,25 @@ def charges_up(pn: PnState, seat: int) -> int:
 def discard(pn: PnState, piece: int, source: Zone, rule: str) -> None:
     """Put a card from hand or deck into the Discard Pile (PN-1504)."""
     pn.carry(piece, source, DISCARD, words.DISCARDS, rule)
+
+
+# ---- draws ----
+
+
+def draw(pn: PnState, seat: int, count: int, rule: str) -> None:
+    """Take cards from the top of the deck."""
+    for _ in range(count):
+        deck = pn.seats[seat].zones[DECK.index]
+        if pn.failed >> seat & 1:
+            return
+        if not deck:
+            pn.failed |= 1 << seat
+            pn.emit(words.NO_DRAW, seat, rule="PN-105")
+            return
+        piece = deck[-1]
+        pn.carry(piece, DECK, HAND, words.DRAWS, rule)
+
+
+def shuffle(pn: PnState, seat: int, rule: str) -> None:
+    pn.shuffle(seat, DECK)
+    pn.emit(words.SHUFFLES, seat, rule=rule)

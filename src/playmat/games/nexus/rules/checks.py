@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nexus.facts import happenings, standing, timings, words
+from playmat.games.nexus.facts import standing, timings, words
 from playmat.games.nexus.facts.card import AVATAR, SPELL
 from playmat.games.nexus.facts.state import BY_EFFECT, DISCARD, NO_CAUSE, PnBody, PnState
 from playmat.games.nexus.rules import bodies, equipping, victory
@@ -63,7 +63,7 @@ def sweep_depleted(pn: PnState) -> None:
         body.lowered = body.minus
     for body in leaving:
         pn.tell(words.DEPLETED, body, "PN-1509")
-        happenings.happen(pn, timings.DEPLETED, body.seat, body.number)
+        timings.happen(pn, timings.DEPLETED, body.seat, body.number)
         bodies.announce(pn, body, body.cause, CLAUSES[body.cause])
     for body in leaving:
         bodies.leave(pn, body, DISCARD)
@@ -95,7 +95,7 @@ def check_avatar(pn: PnState, body: PnBody) -> None:
 def deplete(pn: PnState, body: PnBody, loss: int, rule: str) -> None:
     """An Avatar's HP have come to 0: it stays and they refill (PN-R12)."""
     pn.tell(words.DEPLETED, body, rule)
-    happenings.happen(pn, timings.DEPLETED, body.seat, body.number)
+    timings.happen(pn, timings.DEPLETED, body.seat, body.number)
     if loss > 0:
         lose_life(pn, body.seat, loss, rule)
 
@@ -135,7 +135,7 @@ def launch(pn: PnState) -> None:
     """The turn player's first, in the order they choose, then the opponent's (PN-R81)."""
     waiting = pn.waiting
     pn.waiting = []
-    frames = [revive(pn, waiting, row) for row in rows_in_turn(waiting, happenings.DUE, pn.active)]
+    frames = [revive(pn, waiting, row) for row in rows_in_turn(waiting, timings.DUE, pn.active)]
     pn.chain += len(frames)
     if pn.chain > LONGEST_CHAIN:
         draw_by_loop(pn)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from playmat.games.nexus.facts import changes, standing, words
+from playmat.games.nexus.facts import lasting, standing, words
 from playmat.games.nexus.facts.card import AVATAR, ROLLOVER, SPELL, UNIT
-from playmat.games.nexus.facts.fight import Battle
-from playmat.games.nexus.facts.state import BY_BATTLE, BY_EFFECT, PnBody, PnState
+from playmat.games.nexus.facts.state import BY_BATTLE, BY_EFFECT, Battle, PnBody, PnState
 from playmat.games.nexus.rules.checks import deplete, lose_life
 from playmat.kernel.modifiers import Modifier
 
@@ -25,7 +24,7 @@ def prevented(pn: PnState, body: PnBody, amount: int) -> int:
     used = 0
     kept: list[Modifier] = []
     for modifier in pn.modifiers:
-        if modifier.question == changes.PREVENT and modifier.body == body.number and used < amount:
+        if modifier.question == lasting.PREVENT and modifier.body == body.number and used < amount:
             taken = min(modifier.amount, amount - used) if standing.in_force(pn, modifier) else 0
             used += taken
             if taken == modifier.amount:

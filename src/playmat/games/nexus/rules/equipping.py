@@ -14,10 +14,9 @@ from playmat.games.nexus.facts.card import (
     UNITS,
     VERSATILE,
 )
-from playmat.games.nexus.facts.happenings import happen
 from playmat.games.nexus.facts.objects import slot_of
 from playmat.games.nexus.facts.state import PnBody, PnState
-from playmat.games.nexus.facts.timings import EQUIPPED, FIRST_EQUIPPED
+from playmat.games.nexus.facts.timings import EQUIPPED, FIRST_EQUIPPED, happen
 from playmat.games.nexus.rules.bodies import unequip
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Inquiry

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nexus.facts import board, changes, happenings, objects, standing, words
+from playmat.games.nexus.facts import board, lasting, objects, standing, timings, words
 from playmat.games.nexus.facts.card import QUICK, QUICK_CAST, SPELL, Line, PnCard
 from playmat.games.nexus.facts.conditions import Condition
 from playmat.games.nexus.facts.state import HAND, PnBody, PnState
@@ -169,7 +169,7 @@ def set_price(pn: PnState, body: PnBody) -> int:
     """The Mana Cost of a set card is paid on activation (PN-R53)."""
     if pn.switches["set_cost_timing"] == "setting":
         return 0
-    return standing.price_of(pn, body.seat, body.card, changes.SET)
+    return standing.price_of(pn, body.seat, body.card, lasting.SET)
 
 
 def hand_options(
@@ -235,10 +235,10 @@ def cast_spell(pn: PnState, body: PnBody, kind: int, moments: list[int]) -> None
                     name_it(frame, -1 - line.place, moments[start + 2])
                 frame.found = moments[start + 3]
     if card.statics or card.hears:
-        body.used = [*body.used, changes.SILENT]
+        body.used = [*body.used, lasting.SILENT]
         pn.dirty = True
     pn.playing = [*pn.playing, body.piece]
-    happenings.happen(pn, PLAYS, seat, body.number, body.piece)
+    timings.happen(pn, PLAYS, seat, body.number, body.piece)
     pn.frames.append(frame)
 
 
@@ -264,8 +264,8 @@ class Unless(Deed):
             frame.place += self.skipped
             return
         body = pn.body_of(frame.source)
-        if body is not None and changes.SILENT in body.used:
-            body.used = [used for used in body.used if used != changes.SILENT]
+        if body is not None and lasting.SILENT in body.used:
+            body.used = [used for used in body.used if used != lasting.SILENT]
             pn.dirty = True
 
 

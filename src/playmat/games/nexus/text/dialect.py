@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from playmat.games.nexus.effects import effects, player_effects, summoning_effects, zone_effects
-from playmat.games.nexus.effects.player_effects import (
+from playmat.games.nexus.effects import effects, summoning_effects, zone_effects
+from playmat.games.nexus.effects.effects import (
     EACH_PLAYER,
     THE_OPPONENT,
     YOU,
@@ -19,10 +19,10 @@ from playmat.games.nexus.effects.zone_effects import FROM_DISCARD, FROM_HAND
 from playmat.games.nexus.facts import card as cards
 from playmat.games.nexus.facts import conditions, lasting, objects, timings
 from playmat.games.nexus.facts.board import FRONT, REAR
-from playmat.games.nexus.facts.changes import ATK, CRITICAL, HP, RIGHT
+from playmat.games.nexus.facts.lasting import ATK, CRITICAL, HP, RIGHT
 from playmat.games.nexus.facts.state import DECK, DISCARD, HAND
-from playmat.games.nexus.rules import charging, costs
-from playmat.games.nexus.rules.costs import Cost
+from playmat.games.nexus.rules import charging, resolving
+from playmat.games.nexus.rules.resolving import Cost
 from playmat.games.nexus.text.texts import KINDS, BodyText, EffectText, KeywordText, LineText
 from playmat.language.categories import Form
 from playmat.language.english import mixed_lists, plain_numbers
@@ -219,14 +219,14 @@ def paying(pn: Dialect) -> None:
     """What is no deed as well stands alone where it is due: in the Standby Phase (PN-R90)."""
     due = pn.category("due")
     cost = pn.category("cost")
-    due("pay {n} mana", lambda n: Cost(costs.MANA, n))
-    due("spark {n}", lambda n: Cost(costs.SPARK, n), also=("spark {n} {card|cards}",))
-    due("discard {n} {card|cards} from your hand", lambda n: Cost(costs.DISCARD, n))
+    due("pay {n} mana", lambda n: Cost(resolving.MANA, n))
+    due("spark {n}", lambda n: Cost(resolving.SPARK, n), also=("spark {n} {card|cards}",))
+    due("discard {n} {card|cards} from your hand", lambda n: Cost(resolving.DISCARD, n))
     pn.include("cost", "due")
-    cost("exhaust this", lambda: Cost(costs.EXHAUST, 1))
-    cost("retire this", lambda: Cost(costs.RETIRE, 1))
-    cost("charge {n} {card|cards} from your hand", lambda n: Cost(costs.CHARGE, n))
-    cost("lose {n} {Life Point|Life Points}", lambda n: Cost(costs.LIFE, n))
+    cost("exhaust this", lambda: Cost(resolving.EXHAUST, 1))
+    cost("retire this", lambda: Cost(resolving.RETIRE, 1))
+    cost("charge {n} {card|cards} from your hand", lambda n: Cost(resolving.CHARGE, n))
+    cost("lose {n} {Life Point|Life Points}", lambda n: Cost(resolving.LIFE, n))
 
 
 # ---- deeds ----
@@ -282,9 +282,9 @@ def for_players(pn: Dialect) -> None:
     deed(f"gain {points}", lambda n: OfPlayers(gain_life, YOU, n))
     pn.words("players", {"each player": EACH_PLAYER, "the opponent": THE_OPPONENT})
     deed("{players} draws {n} {card|cards}", partial(OfPlayers, draw))
-    deed("{players} discards {n} {card|cards} from their hand", player_effects.DiscardCards)
+    deed("{players} discards {n} {card|cards} from their hand", effects.DiscardCards)
     deed(f"{{players}} loses {points}", partial(OfPlayers, lose_life))
-    deed("you win the Bout", player_effects.WinBout, also=("you win",))
+    deed("you win the Bout", effects.WinBout, also=("you win",))
 
 
 def in_zones(pn: Dialect) -> None:

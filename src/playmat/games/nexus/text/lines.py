@@ -14,7 +14,7 @@ from playmat.games.nexus.effects import zone_effects
 from playmat.games.nexus.effects.effects import NegateIt, Retire, Return
 from playmat.games.nexus.effects.summoning_effects import SummonCards, SummonToken, SynthesiseFrom
 from playmat.games.nexus.facts import card as cards
-from playmat.games.nexus.facts import changes, objects, timings
+from playmat.games.nexus.facts import lasting, objects, timings
 from playmat.games.nexus.facts.card import Line, PnCard
 from playmat.games.nexus.facts.conditions import Condition
 from playmat.games.nexus.facts.lasting import WHILE, Lasting, OfCards, OnlyRow, Price, Span
@@ -171,7 +171,7 @@ class LineMaker(TextReader):
     def check_static(self, effect: EffectText, text: str) -> None:
         """A CONT line says what is so, and leaves nothing to be chosen."""
         deed = effect.deed
-        prevents = isinstance(deed, OfCards) and deed.what == changes.PREVENT
+        prevents = isinstance(deed, OfCards) and deed.what == lasting.PREVENT
         if effect.cost is not None or prevents or not isinstance(deed, Lasting):
             refuse(text, "", "a CONT line says what is so; this is something to do")
         if effect.span is not None and effect.span.kind != WHILE:
@@ -367,7 +367,7 @@ def of_itself(body: BodyText) -> bool:
     """Whether a line says what its card can or cannot do: that is so as long as it applies."""
     for effect in body.effects:
         deed = effect.deed
-        holder = deed.ref if isinstance(deed, OfCards) and deed.what == changes.RIGHT else None
+        holder = deed.ref if isinstance(deed, OfCards) and deed.what == lasting.RIGHT else None
         if effect.span is not None or not (isinstance(holder, This) or isinstance(deed, OnlyRow)):
             return False
     return True

@@ -7,7 +7,7 @@ from dataclasses import field
 
 from playmat.games.nexus.facts import card as cards
 from playmat.games.nexus.facts import conditions, lasting, timings
-from playmat.games.nexus.rules.costs import Cost
+from playmat.games.nexus.rules.resolving import Cost
 from playmat.kernel.frames import Step
 from playmat.parts.texts import Text
 

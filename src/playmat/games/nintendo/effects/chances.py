@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.objects import NtObject
 from playmat.games.nintendo.facts.state import NtState
-from playmat.games.nintendo.facts.statements import Effect, draws_cards
+from playmat.games.nintendo.facts.terms import Effect, draws_cards
 from playmat.games.nintendo.rules.activation import HEADS, TAILS
 from playmat.games.nintendo.rules.costs import x_of
 from playmat.kernel.amounts import Amount

@@ -6,10 +6,9 @@ from playmat.games.nintendo.effects.chances import XAmount
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.card import Status
 from playmat.games.nintendo.facts.objects import NtObject, here, shielded
-from playmat.games.nintendo.facts.places import place_name
-from playmat.games.nintendo.facts.state import DISCARD, NO_UNTAP, NtState
-from playmat.games.nintendo.facts.statements import Effect
-from playmat.games.nintendo.rules import activation, costs, damage, drawing, victory
+from playmat.games.nintendo.facts.state import DISCARD, NO_UNTAP, NtState, place_name
+from playmat.games.nintendo.facts.terms import Effect
+from playmat.games.nintendo.rules import activation, costs, damage, entering, victory
 from playmat.games.nintendo.rules.bodies import leave, leave_together, move_to
 from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
@@ -231,7 +230,7 @@ class Draw(Effect):
     def act(self, nt: NtState, frame: Frame) -> None:
         for seat in self.who.seats(nt, frame):
             for _ in range(self.amount.value(nt, frame)):
-                drawing.draw(nt, seat, "NT-R10")
+                entering.draw(nt, seat, "NT-R10")
 
 
 class ChangePower(Effect):

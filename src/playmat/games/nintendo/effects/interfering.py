@@ -7,7 +7,7 @@ from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.happenings import ATTACKED, ATTACKS, MOMENT
 from playmat.games.nintendo.facts.objects import NtObject, attacker_of, may_be_attacked, shielded
 from playmat.games.nintendo.facts.state import DECOY, NtBody, NtState
-from playmat.games.nintendo.facts.statements import EVERYWHERE, Effect
+from playmat.games.nintendo.facts.terms import EVERYWHERE, Effect
 from playmat.games.nintendo.rules.activation import NEGATED, PREVENTED, Choose
 from playmat.games.nintendo.rules.windows import WINDOW_PROGRAM
 from playmat.kernel.frames import Frame

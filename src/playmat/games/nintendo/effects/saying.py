@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.games.nintendo.facts.objects import NtFilter, NtObject
 from playmat.games.nintendo.facts.standing import add_stat
 from playmat.games.nintendo.facts.state import NtBody, NtState, Pricing
-from playmat.games.nintendo.facts.statements import LEANING, PLUS, SET_TO, WHAT_IT_IS, Statement
+from playmat.games.nintendo.facts.terms import LEANING, PLUS, SET_TO, WHAT_IT_IS, Statement
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
 from playmat.parts.play.nouns import BOTH, Who

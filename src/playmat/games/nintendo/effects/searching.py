@@ -9,8 +9,8 @@ from playmat.games.nintendo.facts.card import NtCard
 from playmat.games.nintendo.facts.objects import ChoosingCard, NtFilter, NtObject, Use
 from playmat.games.nintendo.facts.standing import banned, cost_of
 from playmat.games.nintendo.facts.state import DECK, DISCARD, HAND, REMOVED, NtState
-from playmat.games.nintendo.facts.statements import Effect
-from playmat.games.nintendo.rules import bodies, costs, drawing, entering
+from playmat.games.nintendo.facts.terms import Effect
+from playmat.games.nintendo.rules import bodies, costs, entering
 from playmat.kernel.amounts import Amount
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
@@ -144,7 +144,7 @@ class FindAndUse(Search):
             nt.emit(words.FINDS_NOTHING, frame.seat, rule="NT-R110")
 
     def end(self, nt: NtState, frame: Frame) -> None:
-        drawing.shuffle(nt, frame.seat)
+        entering.shuffle(nt, frame.seat)
 
 
 class RevealUntil(Effect):
@@ -172,7 +172,7 @@ class RevealUntil(Effect):
         if found >= 0 and self.use.allows(nt, frame, cast(NtCard, nt.pieces[found].card)):
             nt.known[found] = EVERYONE
             self.use.take(nt, frame, found, DECK.index)
-        drawing.shuffle(nt, frame.seat)
+        entering.shuffle(nt, frame.seat)
 
 
 class PlayTokens(Effect):

@@ -1,15 +1,25 @@
-"""Conditions: what an "if ..." asks. Cards are counted everywhere (NT-R128)."""
+"""What an "if ..." asks (NT-R128), and what a "When ..." listens to."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
-from playmat.games.nintendo.facts.objects import NtFilter, NtObject, in_play
+from playmat.games.nintendo.facts import happenings
+from playmat.games.nintendo.facts.card import EFFECTS
+from playmat.games.nintendo.facts.objects import (
+    Attached,
+    NtFilter,
+    NtObject,
+    This,
+    ThisCharacter,
+    in_play,
+)
 from playmat.games.nintendo.facts.state import DISCARD, HAND, NtBody, NtState
-from playmat.games.nintendo.facts.statements import Condition
-from playmat.games.nintendo.facts.terms import compares
+from playmat.games.nintendo.facts.terms import Condition, compares, draws_cards
 from playmat.kernel.frames import Frame
+from playmat.parts.play.happenings import Happening, OfBody, Trigger
 from playmat.parts.play.nouns import Who
+from playmat.parts.play.orders import Order
 
 TAPPED: Final = 1
 UNTAPPED: Final = 2
@@ -113,3 +123,101 @@ class WhoseTurn(Condition):
 
     def holds(self, nt: NtState, frame: Frame) -> bool:
         return self.who.means(frame, nt.active)
+
+
+# ---- triggers: "When ...", "After ...", "Between turns" ----
+
+
+class AfterAttack(OfBody):
+    """After a character attacks another: "that character" is the attacked one, or the attacker
+    where the text stands on the attacked one."""
+
+    def __init__(self, subject: NtObject, other: NtObject) -> None:
+        super().__init__(happenings.AFTER_ATTACK, subject, other)
+        self.of_other = not isinstance(other, (This, ThisCharacter, Attached))
+
+
+class WouldBeDestroyed(OfBody):
+    """A character would be destroyed; full HP is looked at before the damage (NT-R130)."""
+
+    def __init__(self, subject: NtObject, whole: bool, by_damage: bool) -> None:
+        super().__init__(happenings.WOULD_BE_DESTROYED, subject)
+        self.whole: bool = whole
+        self.by_damage: bool = by_damage
+
+    def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
+        if self.by_damage and not what.amount & happenings.BY_DAMAGE:
+            return False
+        if self.whole and not what.amount & happenings.WAS_WHOLE:
+            return False
+        return super().means(nt, frame, what)
+
+
+class Plays(Trigger):
+    """A player plays a card of a kind, perhaps from hand (NT-R143)."""
+
+    def __init__(self, who: Who, wanted: NtFilter, from_hand: bool) -> None:
+        super().__init__(happenings.PLAYED)
+        self.who: Who = who
+        self.filter: NtFilter = wanted
+        self.from_hand: bool = from_hand
+
+    def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
+        if not self.who.means(frame, what.seat):
+            return False
+        if self.from_hand and not what.amount & happenings.FROM_HAND:
+            return False
+        found = nt.recall(what.body)
+        return found is not None and self.filter.accepts(nt, frame, found)
+
+
+class CardActivates(Trigger):
+    """An Effect card, perhaps one that draws cards, activates (NT-R132)."""
+
+    def __init__(self, draws: bool) -> None:
+        super().__init__(happenings.ACTIVATED)
+        self.draws: bool = draws
+
+    def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
+        source = nt.recall(what.body)
+        if source is None or not source.sort & EFFECTS:
+            return False
+        return not self.draws or would_draw(nt, what.amount)
+
+
+def would_draw(nt: NtState, place: int) -> bool:
+    """Whether an effect as it was activated would let any player draw."""
+    frame = nt.frames[place]
+    for line in cast(NtBody, nt.bodies[frame.source]).card.lines:
+        if line.program is frame.program:
+            for effect in cast("list[Order]", line.effects):
+                if draws_cards(effect, frame):
+                    return True
+    return False
+
+
+class AtMoment(Trigger):
+    """A moment of the turn: between turns, the battle phase begins or ends."""
+
+    def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
+        return True
+
+
+class IsAttached(Trigger):
+    """A card is attached to a character: "that character" is the one that carries it."""
+
+    def __init__(self, wanted: NtFilter, bearer: NtObject) -> None:
+        super().__init__(happenings.ATTACHED)
+        self.filter: NtFilter = wanted
+        self.bearer: NtObject = bearer
+        self.of_other = True
+
+    def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
+        item = nt.recall(what.body)
+        bearer = nt.recall(what.other)
+        return (
+            item is not None
+            and bearer is not None
+            and self.filter.accepts(nt, frame, item)
+            and self.bearer.fits(nt, frame, bearer)
+        )

@@ -18,7 +18,7 @@ from playmat.games.nintendo.facts.card import (
     Line,
 )
 from playmat.games.nintendo.facts.state import SETUP, NtBody, NtState
-from playmat.games.nintendo.facts.statements import OF_DESTRUCTION, Condition
+from playmat.games.nintendo.facts.terms import OF_DESTRUCTION, Condition
 from playmat.kernel.frames import Frame, frame_of
 from playmat.parts.play.happenings import Happening, Trigger
 

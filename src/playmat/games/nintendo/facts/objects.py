@@ -7,8 +7,7 @@ from typing import Final, cast
 
 from playmat.games.nintendo.facts.card import ANY_CARD, CHARACTERS, NtCard
 from playmat.games.nintendo.facts.state import DECOY, GHOST, NtBody, NtState
-from playmat.games.nintendo.facts.statements import EVERYWHERE, OF_DESTRUCTION
-from playmat.games.nintendo.facts.terms import Term
+from playmat.games.nintendo.facts.terms import EVERYWHERE, OF_DESTRUCTION, Term
 from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame, frame_of
 from playmat.parts.play.nouns import Filter, Object, Who, cards_named, named

@@ -11,14 +11,7 @@ from typing import cast
 from playmat.games.nintendo.facts.card import AREA, CHARACTERS, STATIC, TOKEN, Line, NtCard
 from playmat.games.nintendo.facts.objects import NtFilter
 from playmat.games.nintendo.facts.state import AP, DP, HP, SP, NtBody, NtState, Pricing
-from playmat.games.nintendo.facts.statements import (
-    EVERYWHERE,
-    STAGES,
-    STAT,
-    Condition,
-    Said,
-    Statement,
-)
+from playmat.games.nintendo.facts.terms import EVERYWHERE, STAGES, STAT, Condition, Said, Statement
 from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Standing
 from playmat.kernel.modifiers import ALWAYS

@@ -1,4 +1,4 @@
-"""How the Nintendo TCG looks: its cards, and what players read on them."""
+"""How the Nintendo TCG looks: its views, its cards, and what players read on them."""
 
 from __future__ import annotations
 
@@ -6,9 +6,168 @@ from typing import Final, cast
 
 from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts.card import NtCard
-from playmat.games.nintendo.looks.describing import elements_of
+from playmat.games.nintendo.facts.state import BATTLE, MAIN_AREA, PHASES, NtBody, NtState, label
 from playmat.games.nintendo.looks.known_cards import NintendoCards
+from playmat.games.nintendo.play.battle import fastest, may_attack, ready
+from playmat.games.nintendo.rules.activation import BATTLE_ATTACK
+from playmat.kernel.seats import letter
+from playmat.kernel.views import ABOVE
+from playmat.parts import mats
 from playmat.parts.look import Mark, Printed, PrintedAttack, Stat
+
+
+def describe_table(nt: NtState, viewer: int) -> dict[str, object]:
+    nt.refresh()
+    area = nt.body_of(nt.area)
+    subs = [cast(NtBody, nt.bodies[number]) for number in nt.sub_areas]
+    in_battle = nt.phase == BATTLE and not nt.over
+    return {
+        "mode": nt.mode,
+        "turn": nt.turn,
+        "phase": PHASES[nt.phase],
+        "active": letter(nt.active) if nt.turn else None,
+        "first": letter(nt.first) if nt.first >= 0 else None,
+        "area": None if area is None else area.name,
+        "area_by": None if area is None else letter(area.seat),
+        "area_card": None if area is None else describe_body(nt, area, viewer),
+        "sub_areas": [body.name for body in subs],
+        "sub_area_cards": [describe_body(nt, body, viewer) for body in subs],
+        "status": sorted(area_statuses(nt)),
+        "next_to_act": [body.number for body in fastest(nt)] if in_battle else [],
+        "attack": attack_under_way(nt),
+        "waiting": waiting_effects(nt),
+        "draw": nt.over and not nt.winners,
+    }
+
+
+def attack_under_way(nt: NtState) -> dict[str, object] | None:
+    """Who attacks whom now; a target of None is the player (NT-791)."""
+    for frame in reversed(nt.frames):
+        if frame.program.name == BATTLE_ATTACK:
+            target = frame.subjects[0] if frame.subjects else None
+            return {"attacker": frame.source, "target": target, "player": letter(frame.other)}
+    return None
+
+
+def waiting_effects(nt: NtState) -> list[dict[str, object]]:
+    """The effects that have been activated and not carried out yet, the next to happen first."""
+    found: list[dict[str, object]] = []
+    for frame in reversed(nt.frames):
+        body = nt.recall(frame.source)
+        if body is None or body.face_down:
+            continue
+        for line in body.card.lines:
+            if line.program is frame.program:
+                told = {"name": label(nt, body), "card": body.name, "token": body.is_token()}
+                found.append({**told, "by": letter(frame.seat), "text": line.text})
+    return found
+
+
+def area_statuses(nt: NtState) -> dict[str, str]:
+    """The statuses of the play area, given by an effect or by a constant that works."""
+    given = [nt.common.statuses[key] for key in nt.statuses[::2]]  # each with its end
+    found = {status.name: status.text for status in given}
+    for body in cast("dict[int, NtBody]", nt.bodies).values():
+        if nt.works(body):
+            found.update(dict.fromkeys(body.card.area_statuses, ""))
+    return found
+
+
+def describe_seat(nt: NtState, seat: int, viewer: int) -> dict[str, object]:
+    nt.refresh()
+    lying = {
+        "characters": nt.characters(seat),
+        "placements": [body for body in nt.others(seat, cards.PLACEMENTS) if not body.host],
+        "assistants": nt.others(seat, cards.ASSISTANT),
+        "effects": [body for body in nt.others(seat, cards.EFFECTS) if not body.host],
+        "areas": nt.others(seat, cards.AREA),
+    }
+    return {
+        "vp": nt.vp[seat],
+        "power": nt.power[seat],
+        **{name: [describe_body(nt, b, viewer) for b in there] for name, there in lying.items()},
+        "revealed": [nt.game.card_at(index).name for index in nt.revealed[seat]],
+        "assistant_played": nt.assisted and nt.active == seat,
+    }
+
+
+def sees(nt: NtState, body: NtBody, viewer: int) -> bool:
+    """Whether the viewer knows what lies here: only a starting commander lies face down."""
+    return not body.face_down or viewer in (ABOVE, body.seat)
+
+
+def describe_body(nt: NtState, body: NtBody, viewer: int) -> dict[str, object]:
+    """A card in play with all that has happened to it."""
+    if not sees(nt, body, viewer):
+        return {"number": body.number, "face": "down"}
+    shown: dict[str, object] = {
+        **mats.seen(body, label(nt, body)),
+        "area": place_of(nt, body),
+        "text": body.card.text,
+        "used": [line.name or line.text for line in body.card.lines if is_used(body, line.place)],
+    }
+    if body.sort == cards.AREA:
+        shown["by"] = letter(body.seat)
+    if body.host:
+        host = nt.body_of(body.host)
+        shown["host"] = None if host is None else f"{letter(host.seat)}'s {label(nt, host)}"
+    if body.is_character():
+        shown.update(describe_character(nt, body))
+    return shown
+
+
+def is_used(body: NtBody, place: int) -> bool:
+    return any(mark & 1 for mark in body.used[2 * place : 2 * place + 2])
+
+
+def place_of(nt: NtState, body: NtBody) -> str:
+    place = nt.recall(body.place)
+    return "main" if body.place == MAIN_AREA or place is None else place.name
+
+
+def describe_character(nt: NtState, body: NtBody) -> dict[str, object]:
+    card = body.card
+    attached = [cast(NtBody, nt.bodies[number]) for number in body.attached]
+    return {
+        "hp": body.health(),
+        "max_hp": body.hp,
+        "damage": body.damage,
+        "depleted": body.depleted,
+        "ap": body.ap,
+        "dp": body.defense(),
+        "normal_dp": body.dp,
+        "sp": body.sp,
+        "printed": {"ap": card.ap, "dp": card.dp, "sp": card.sp, "hp": card.hp},
+        "level": card.cost,
+        "commander": card.commander,
+        "general_to": card.general_to,
+        "tapped": body.tapped,
+        "attached": [item.name for item in attached],
+        "attached_cards": [item.number for item in attached],
+        "statuses": [name for name, _ in statuses_of(nt, body)],
+        "status_texts": dict(statuses_of(nt, body)),
+        "elements": elements_of(body.elements),
+        "sub_types": body.types,
+        "token": body.is_token(),
+        "acted": body.acted > 0,
+        "moved": body.moved,
+        "sang": body.sang,
+        "dying": body.dying,
+        "ready": nt.phase == BATTLE and ready(body) and may_attack(nt, body),
+    }
+
+
+def statuses_of(nt: NtState, body: NtBody) -> list[tuple[str, str]]:
+    given = [nt.common.statuses[key] for key in body.statuses[::2]]  # each with its end
+    return [(status.name, status.text) for status in given]
+
+
+def elements_of(mask: int) -> list[str]:
+    return [name.lower() for bit, name in enumerate(cards.ELEMENT_NAMES) if mask >> bit & 1]
+
+
+# ---- cards ----
+
 
 BORDERS: Final = {  # how a card marks the kind of an effect (section 2)
     cards.NORMAL: "*Normal*",

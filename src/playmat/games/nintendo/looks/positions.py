@@ -1,15 +1,15 @@
-"""Positions: a table of the Nintendo TCG as a scenario describes it."""
+"""Positions: a table laid out as a scenario says, written down, or made to try a card."""
 
 from __future__ import annotations
 
 import zlib
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts import state
-from playmat.games.nintendo.facts.card import NtCard, Status
+from playmat.games.nintendo.facts.card import CHARACTER, NtCard, Status
 from playmat.games.nintendo.facts.state import NtBody, NtState
 from playmat.games.nintendo.looks.known_cards import NintendoCards
 from playmat.games.nintendo.play import opening, turn
@@ -19,7 +19,10 @@ from playmat.kernel.errors import BadText
 from playmat.kernel.modifiers import ALWAYS
 from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, whole
+from playmat.parts.card_game import CardGame
 from playmat.parts.positions import Given, Position
+from playmat.parts.trials import Sides, dealt, named
+from playmat.parts.written import Board, as_entry, stated
 
 STATS = ("ap", "dp", "sp", "hp")
 # Phases at which a position may begin, and the place in the game's program.
@@ -227,3 +230,90 @@ class NtPosition(Position):
         written = loading.the_dialect().canonical(said)
         key = zlib.crc32(f"{name} ({written})".encode())
         return known.setdefault(key, Status(name, written, key, [*texts.statements_of(said)]))
+
+
+# ---- a table written down ----
+
+
+ZONES = ("hand", "deck", "extra", "discard", "removed")
+
+
+def written(game: Any, board: Board) -> dict[str, Any]:
+    """The position that a board shows to who sees all."""
+    given = {name: board[name] for name in ("active", "first", "turn", "phase")}
+    given |= stated(
+        board,
+        area=None if board["area_card"] is None else area(board["area_card"]),
+        sub_areas=[area(body) for body in board["sub_area_cards"]],
+    )
+    return given | {letter: seat(shown) for letter, shown in board["seats"].items()}
+
+
+def area(body: Board) -> Any:
+    return as_entry(body["card"], body, "by", "used")
+
+
+def seat(shown: Board) -> dict[str, Any]:
+    others = ("assistants", "placements", "effects")
+    laid = {name: [other(body) for body in shown[name]] for name in others}
+    characters = [character(body) for body in shown["characters"]]
+    return {
+        "vp": shown["vp"],
+        "power": shown["power"],
+        **stated(shown, *ZONES, characters=characters, **laid),
+        **stated(shown, "assistant_played"),
+    }
+
+
+def character(body: Board) -> Any:
+    before = ("damage", "depleted", "tapped", "area", "attached", "statuses", "used")
+    since = ("acted", "moved", "sang", "token")
+    said = {"area": elsewhere(body), "statuses": body["status_texts"]}
+    return as_entry(body["card"], body, *before, *since, **said)
+
+
+def other(body: Board) -> Any:
+    return as_entry(body["card"], body, "area", "used", area=elsewhere(body))
+
+
+def elsewhere(body: Board) -> str:
+    """The sub-area that a card is in, if it is in one."""
+    return "" if body["area"] == "main" else str(body["area"])
+
+
+# ---- a card that is tried ----
+
+
+POWER = 20
+IN_PLAY = 2  # characters of each side, the commander among them
+
+
+def trial(game: CardGame, card: NtCard, sides: Sides) -> dict[str, Any]:
+    """A commander leads its side (NT-412), a Required card lies in the extra deck, a sub-area finds
+    its area out, and whom a card is general to stands there."""
+    wanted = cast(NtCard | None, game.by_name.get(card.general_to))
+    there = [wanted] if wanted is not None and wanted.sort == CHARACTER else []
+    own = side(sides.own, [card] if card.commander and not card.required else there)
+    own["power"] = max(POWER, card.cost)
+    if card.required:
+        own["extra"] = [card.name]
+    elif not card.commander:
+        own["hand"] = [card.name, *own["hand"]]
+    given = {"A": own, "B": side(sides.other, [])}
+    if card.sub_area_of in game.by_name:
+        given["area"] = {"card": card.sub_area_of, "by": "A"}
+    return given
+
+
+def side(cards: list[NtCard], there: list[NtCard]) -> dict[str, Any]:
+    """Characters in play, a hand and a deck."""
+    usual = [card for card in cards if not card.required]
+    characters = [card for card in usual if card.sort == CHARACTER]
+    led = any(card.commander for card in there)
+    leading = [card for card in characters if card.commander and not led][:1]
+    others = [card for card in characters if not card.commander]
+    more = [*leading, *others[: IN_PLAY - len(there) - len(leading)]]
+    chosen = [*there, *more]
+    for card in more:
+        usual.remove(card)
+    return {"characters": named(chosen), **dealt(usual)}

@@ -1,22 +1,313 @@
-"""Acting: carrying out what a player has chosen to do in the main phase or in a reply."""
+"""Actions of the main phase and of replies: what may be done (NT-206, NT-R39), and doing it."""
 
 from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts import card as cards
+from playmat.games.nintendo.facts import state, words
 from playmat.games.nintendo.facts.card import EFFECTS, STATIC, TRIGGERED, Line, NtCard
 from playmat.games.nintendo.facts.happenings import ACTIVATED, FROM_HAND, MOVEMENT, PLAYED, happen
-from playmat.games.nintendo.facts.places import place_name
-from playmat.games.nintendo.facts.standing import cost_of
-from playmat.games.nintendo.facts.state import DISCARD, EXTRA, HAND, MAIN_AREA, NtBody, NtState
-from playmat.games.nintendo.play.actions import main_line, requirement_frame
-from playmat.games.nintendo.rules import bodies, costs, entering
+from playmat.games.nintendo.facts.standing import banned, cost_of
+from playmat.games.nintendo.facts.state import (
+    DISCARD,
+    EXTRA,
+    HAND,
+    MAIN_AREA,
+    NtBody,
+    NtState,
+    full_label,
+    into,
+    label,
+    place_name,
+)
+from playmat.games.nintendo.facts.terms import EVERYWHERE, Condition, Cost
+from playmat.games.nintendo.rules import activation, bodies, costs, entering, windows
 from playmat.games.nintendo.rules.activation import NEGATED, Proceed, activate, answer_to, frame_for
+from playmat.games.nintendo.rules.costs import ChoosingPayment, PayDestroy, PayFromHand
 from playmat.games.nintendo.rules.windows import Settle, set_aside
-from playmat.kernel.decisions import Option
+from playmat.kernel.choosing import different
+from playmat.kernel.decisions import Option, Verb
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Deed, Frame, Program
+from playmat.kernel.frames import Deed, Frame, Program, frame_of
+
+
+def action_options(nt: NtState, seat: int, options: list[Option]) -> None:
+    """Append all that the turn player may do now, but for ending the phase."""
+    busy = activation.attackers(nt) if len(nt.frames) > 1 else windows.NOBODY
+    card_options(nt, seat, options)
+    extra_options(nt, seat, options)
+    effect_options(nt, seat, busy, options)
+    song_options(nt, seat, options)
+    attach_options(nt, seat, options)
+    if nt.sub_areas:
+        move_options(nt, seat, busy, options)
+
+
+# ---- cards from hand ----
+
+
+def card_options(nt: NtState, seat: int, options: list[Option]) -> None:
+    """Append what may be played from hand; equal cards count once."""
+    power = nt.power[seat]
+    seen: list[NtCard] = []
+    for piece in nt.seats[seat].zones[state.HAND.index]:
+        card = cast(NtCard, nt.pieces[piece].card)
+        cost = cost_of(nt, seat, card) if nt.pricing else card.cost
+        if cost <= power and card not in seen and not banned(nt, seat, card):
+            seen.append(card)
+            offer_card(nt, seat, piece, card, cost, options)
+
+
+def offer_card(
+    nt: NtState, seat: int, piece: int, card: NtCard, cost: int, options: list[Option]
+) -> None:
+    """Append the ways to play an affordable card (NT-545)."""
+    sort = card.sort
+    if sort == cards.ASSISTANT and (
+        nt.assisted or not entering.assistants_allowed(nt, seat)
+    ):  # NT-502
+        return
+    if sort & cards.CHARACTERS and not windows.commander_fits(nt, seat, card):
+        return
+    if sort & cards.EFFECTS:
+        offer_effect_card(nt, seat, piece, card, cost, options)
+    elif sort != cards.AREA or entering.area_fits(nt, card):
+        offer_places(nt, seat, words.PLAY, piece, card, options)
+
+
+def offer_places(
+    nt: NtState, seat: int, verb: Verb, piece: int, card: NtCard, options: list[Option]
+) -> None:
+    """Append a card once for each place; an Area has none but its own."""
+    if card.sort == cards.AREA:
+        options.append(Option(seat, verb, card.name, state.MAIN_AREA, (piece,)))
+        return
+    for place in nt.places():
+        manner = into(nt, place)
+        options.append(Option(seat, verb, card.name, place, (piece,), 0, 0, "", manner))
+
+
+def offer_effect_card(
+    nt: NtState, seat: int, piece: int, card: NtCard, cost: int, options: list[Option]
+) -> None:
+    if entering.needs_bearer(card):
+        offer_on_bearers(nt, seat, piece, card, options)
+        return
+    line = main_line(card)
+    if line is None or line.kind == cards.TIMED:  # it waits in the hand (NT-612)
+        return
+    if line.kind != cards.INSTANT or card_payable(nt, seat, piece, line, cost, False):
+        offer_places(nt, seat, words.PLAY, piece, card, options)
+
+
+def offer_on_bearers(
+    nt: NtState, seat: int, piece: int, card: NtCard, options: list[Option]
+) -> None:
+    """Songs and Attack effect cards need a character to be attached to (NT-R142)."""
+    for bearer in bearers(nt, seat):
+        place, number, target = bearer.place, bearer.number, called(nt, seat, bearer)
+        options.append(Option(seat, words.PLAY_ON, card.name, place, (piece,), number, 0, target))
+
+
+def bearers(nt: NtState, seat: int) -> list[NtBody]:
+    """The characters onto which a player may attach cards (NT-R94)."""
+    found = nt.characters(seat)
+    if nt.switches["item_on_opponent"] == "on":
+        found = [*found, *nt.characters(1 - seat)]
+    return [body for body in found if not body.dying and not body.face_down]
+
+
+def called(nt: NtState, seat: int, body: NtBody) -> str:
+    """What a seat calls a body, which may be the opponent's."""
+    return label(nt, body) if body.seat == seat else full_label(nt, body)
+
+
+def main_line(card: NtCard) -> Line | None:
+    """What an Effect card does (it has exactly one kind)."""
+    return card.lines[0] if card.lines else None
+
+
+def card_payable(nt: NtState, seat: int, piece: int, line: Line, cost: int, public: bool) -> bool:
+    """Whether a card's own cost and the cost in its text can both be paid, the card itself
+    being out of the hand by then."""
+    if cost + max(0, line.power) > nt.power[seat]:
+        return False
+    frame = frame_of(line.program, seat, 0)
+    for each in cast("list[Cost]", line.pays):
+        if isinstance(each, PayFromHand):
+            if public:
+                have = len(nt.seats[seat].zones[state.HAND.index]) - 1
+            else:
+                have = len([p for p in each.fitting(nt, frame, seat) if p != piece])
+            if have < each.count:
+                return False
+        elif not each.possible(nt, frame, public):
+            return False
+    return True
+
+
+# ---- Required cards ----
+
+
+def extra_options(nt: NtState, seat: int, options: list[Option]) -> None:
+    """Append the Required cards whose requirement is met (NT-651, NT-R138)."""
+    for piece in different(nt, nt.seats[seat].zones[state.EXTRA.index]):
+        card = cast(NtCard, nt.pieces[piece].card)
+        line = card.requirement
+        if line is not None and requirement_met(nt, seat, piece, card, line):
+            offer_places(nt, seat, words.PLAY_EXTRA, piece, card, options)
+
+
+def requirement_met(nt: NtState, seat: int, piece: int, card: NtCard, line: Line) -> bool:
+    if banned(nt, seat, card) or entering.needs_bearer(card):
+        return False
+    frame = requirement_frame(seat, piece, line, state.MAIN_AREA)
+    condition = cast("Condition | None", line.condition)
+    if condition is not None and not condition.holds(nt, frame):
+        return False
+    if not activation.payable(nt, frame, line):
+        return False
+    leaving: list[int] = []
+    for cost in cast("list[Cost]", line.pays):
+        if isinstance(cost, PayDestroy):  # it may make room for a Commander (NT-R69)
+            if card.commander and isinstance(cost.target, ChoosingPayment):
+                return True  # only what makes room can be chosen
+            leaving = cost.target.numbers(nt, frame)
+    return entering.may_enter(nt, seat, card, leaving)
+
+
+def requirement_frame(seat: int, piece: int, line: Line, place: int) -> Frame:
+    """The frame of a requirement: it is bound to no area, `number` is where the card enters."""
+    frame = frame_of(line.program, seat, 0, piece)
+    frame.found = EVERYWHERE
+    frame.number = place
+    return frame
+
+
+# ---- effects of cards in play ----
+
+
+def effect_options(nt: NtState, seat: int, busy: list[int], options: list[Option]) -> None:
+    """Append Normal and Attack effects, on the own turn only (NT-442, NT-448, NT-R90)."""
+    for body in nt.characters(seat):
+        if not may_move(nt, body, busy) or body.is_token():  # NT-654
+            continue
+        if body.card.actions:
+            offer_lines(nt, seat, body, body, options)
+        for number in body.attached:
+            item = cast(NtBody, nt.bodies[number])
+            if item.card.actions and item.sort != cards.SONG:
+                offer_lines(nt, seat, item, body, options)
+    for each in cast("dict[int, NtBody]", nt.bodies).values():
+        if not each.card.actions or each.last_known:
+            continue
+        if each.sort & (cards.AREA | cards.ASSISTANT | cards.PLACEMENT) and each.serves(seat):
+            offer_lines(nt, seat, each, each, options)
+
+
+def may_move(nt: NtState, body: NtBody, busy: list[int]) -> bool:
+    """Whether a character may make a movement now (NT-852, NT-855, NT-R134)."""
+    if body.tapped or body.dying or body.face_down or body.flags & state.NO_MOVEMENT:
+        return False
+    return body.number not in busy
+
+
+def offer_lines(nt: NtState, seat: int, body: NtBody, user: NtBody, options: list[Option]) -> None:
+    """Append the usable Normal and Attack effects of a card."""
+    for line in body.card.lines:
+        if line.kind & (cards.NORMAL | cards.ATTACK) and may_use(nt, seat, body, user, line):
+            options.append(activation.use_option(nt, seat, body, line, 0))
+
+
+def may_use(nt: NtState, seat: int, body: NtBody, user: NtBody, line: Line) -> bool:
+    if activation.used_up(nt, body, line, seat) or activation.waits(nt, body, line):
+        return False
+    if line.kind == cards.ATTACK and not may_attack_by_effect(nt, user):
+        return False
+    frame = activation.frame_for(body, line, seat, nt.inside(body))
+    return activation.payable(nt, frame, line) and activation.can_do(nt, frame, line)
+
+
+def may_attack_by_effect(nt: NtState, user: NtBody) -> bool:
+    """NT-R34 (option): no Attack effects on the very first turn."""
+    if user.flags & state.NO_ATTACK:
+        return False
+    return nt.turn > 1 or nt.switches["attack_effects_first_turn"] == "on"
+
+
+def song_options(nt: NtState, seat: int, options: list[Option]) -> None:
+    """Append the songs that may be played: an Instrument, one song a turn (NT-632, NT-633)."""
+    for body in nt.characters(seat):
+        if not body.attached or body.sang or body.is_token() or body.dying:
+            continue
+        names: list[str] = []
+        for number in body.attached:
+            song = cast(NtBody, nt.bodies[number])
+            line = song_line(song.card) if song.sort == cards.SONG else None
+            if (
+                line is None
+                or not bodies.has_instrument(nt, body)
+                or not song_usable(nt, seat, song, line)
+            ):
+                continue
+            name, target = line.name or song.name, label(nt, body)
+            if name not in names:
+                names.append(name)
+                options.append(Option(seat, words.SING, name, line.place, (), number, 0, target))
+
+
+def song_line(card: NtCard) -> Line | None:
+    for line in card.lines:
+        if line.kind == cards.SONG_LINE:
+            return line
+    return None
+
+
+def song_usable(nt: NtState, seat: int, song: NtBody, line: Line) -> bool:
+    if activation.used_up(nt, song, line, seat):
+        return False
+    frame = activation.frame_for(song, line, seat, song.place)
+    return activation.payable(nt, frame, line) and activation.can_do(nt, frame, line)
+
+
+# ---- items and areas ----
+
+
+def attach_options(nt: NtState, seat: int, options: list[Option]) -> None:
+    """Append which own Items may be attached to which characters (NT-R92)."""
+    again = nt.switches["item_reattach"] == "on"  # NT-R93
+    for item in nt.others(seat, cards.ITEM):
+        if item.host and not again:
+            continue
+        for bearer in bearers(nt, seat):
+            if bearer.place != item.place or bearer.number == item.host:
+                continue
+            if bodies.may_attach(nt, item.card, bearer):
+                name, target = label(nt, item), called(nt, seat, bearer)
+                mine, other = item.number, bearer.number
+                options.append(Option(seat, words.ATTACH, name, 0, (), mine, other, target))
+
+
+def move_options(nt: NtState, seat: int, busy: list[int], options: list[Option]) -> None:
+    """Append the ways between areas (NT-544, NT-549), once per turn each (NT-R87)."""
+    freely = nt.switches["area_moves"] == "unlimited"
+    for body in nt.characters(seat):
+        if not may_move(nt, body, busy) or (body.moved and not freely):
+            continue
+        for place in nt.places():
+            if place != body.place:
+                target = place_name(nt, place)
+                name = label(nt, body)
+                options.append(Option(seat, words.MOVE, name, place, (), body.number, 0, target))
+
+
+def full_reply(nt: NtState) -> bool:
+    """NT-R40 (option): outside the main phase a reply may be a Timed effect only."""
+    return nt.phase == state.MAIN or nt.switches["reply_scope_outside_main"] == "any_action"
+
+
+# ---- doing it ----
 
 
 def carry_out(nt: NtState, option: Option) -> None:

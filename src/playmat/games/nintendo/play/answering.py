@@ -14,11 +14,16 @@ from typing import Final, cast
 from playmat.games.nintendo.facts import happenings, words
 from playmat.games.nintendo.facts.card import EFFECT, TIMED, TOKEN, Line, NtCard
 from playmat.games.nintendo.facts.objects import Attached, This, ThisCharacter
-from playmat.games.nintendo.facts.places import full_label, into
 from playmat.games.nintendo.facts.standing import banned, cost_of
-from playmat.games.nintendo.facts.state import HAND, MAIN_AREA, NtBody, NtState
-from playmat.games.nintendo.play.acting import carry_out, mark_of
-from playmat.games.nintendo.play.actions import action_options, card_payable, full_reply, main_line
+from playmat.games.nintendo.facts.state import HAND, MAIN_AREA, NtBody, NtState, full_label, into
+from playmat.games.nintendo.play.acting import (
+    action_options,
+    card_payable,
+    carry_out,
+    full_reply,
+    main_line,
+    mark_of,
+)
 from playmat.games.nintendo.rules import activation
 from playmat.games.nintendo.rules.windows import REPLY, WINDOW_PROGRAM
 from playmat.kernel.decisions import Option

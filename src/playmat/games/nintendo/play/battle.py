@@ -8,10 +8,16 @@ from typing import Final, cast
 from playmat.games.nintendo.facts import happenings, words
 from playmat.games.nintendo.facts.card import ATTACK as ATTACK_LINE
 from playmat.games.nintendo.facts.objects import may_be_attacked
-from playmat.games.nintendo.facts.places import label, labels
-from playmat.games.nintendo.facts.state import DECOY, NO_ATTACK, NO_MOVEMENT, NtBody, NtState
-from playmat.games.nintendo.play.acting import carry_out
-from playmat.games.nintendo.play.actions import may_use
+from playmat.games.nintendo.facts.state import (
+    DECOY,
+    NO_ATTACK,
+    NO_MOVEMENT,
+    NtBody,
+    NtState,
+    label,
+    labels,
+)
+from playmat.games.nintendo.play.acting import carry_out, may_use
 from playmat.games.nintendo.rules import activation, damage, victory
 from playmat.games.nintendo.rules.windows import Settle
 from playmat.kernel.decisions import Option

@@ -9,9 +9,9 @@ from playmat.games.nintendo.facts import happenings, state, words
 from playmat.games.nintendo.facts.card import ASSISTANT, PER_GAME
 from playmat.games.nintendo.facts.standing import expire
 from playmat.games.nintendo.facts.state import NtBody, NtState
-from playmat.games.nintendo.play import acting, actions, opening
+from playmat.games.nintendo.play import acting, opening
 from playmat.games.nintendo.play.battle import NextToAct
-from playmat.games.nintendo.rules import bodies, costs, damage, drawing, victory
+from playmat.games.nintendo.rules import bodies, costs, damage, entering, victory
 from playmat.games.nintendo.rules.windows import Settle
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, GoTo, Inquiry, Program
@@ -69,7 +69,7 @@ class DrawForTurn(Deed):
     """The turn player draws 1; who cannot has lost (NT-205, NT-104)."""
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        if not drawing.draw(nt, nt.active, "NT-205"):
+        if not entering.draw(nt, nt.active, "NT-205"):
             victory.end(nt, 1 << 1 - nt.active, "NT-104")
             return
         happenings.happen(nt, happenings.DRAWN_FOR_TURN, nt.active, 0, 0, 1)
@@ -87,7 +87,7 @@ class Act(Inquiry):
     def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
         options: list[Option] = []
         if nt.actions < state.MOST_ACTIONS:  # NT-R114
-            actions.action_options(nt, seat, options)
+            acting.action_options(nt, seat, options)
         options.append(Option(seat, words.END_MAIN))
         return options
 

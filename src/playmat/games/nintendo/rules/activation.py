@@ -12,9 +12,15 @@ from typing import Final, cast
 from playmat.games.nintendo.facts import card, happenings, objects, words
 from playmat.games.nintendo.facts.card import Line
 from playmat.games.nintendo.facts.objects import Choosing, ChoosingCard, NtObject
-from playmat.games.nintendo.facts.places import full_label, label, on_both_sides
-from playmat.games.nintendo.facts.state import DISCARD, NtBody, NtState
-from playmat.games.nintendo.facts.statements import Condition, Cost
+from playmat.games.nintendo.facts.state import (
+    DISCARD,
+    NtBody,
+    NtState,
+    full_label,
+    label,
+    on_both_sides,
+)
+from playmat.games.nintendo.facts.terms import Condition, Cost
 from playmat.games.nintendo.rules.bodies import leave
 from playmat.games.nintendo.rules.damage import tap
 from playmat.games.nintendo.rules.windows import Settle, set_aside

@@ -7,8 +7,7 @@ from typing import Final, cast
 
 from playmat.games.nintendo.facts import happenings, state, words
 from playmat.games.nintendo.facts.card import AREA, CHARACTERS, TOKEN, NtCard
-from playmat.games.nintendo.facts.places import full_label, place_name
-from playmat.games.nintendo.facts.state import NtBody, NtState
+from playmat.games.nintendo.facts.state import NtBody, NtState, full_label, place_name
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.zones import Zone
 

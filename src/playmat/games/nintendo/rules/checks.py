@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.games.nintendo.facts import words
-from playmat.games.nintendo.facts.places import label
-from playmat.games.nintendo.facts.state import DISCARD, NtState
+from playmat.games.nintendo.facts.state import DISCARD, NtState, label
 from playmat.games.nintendo.rules import bodies, damage, victory, windows
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Inquiry, Program

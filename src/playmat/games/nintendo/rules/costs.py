@@ -9,7 +9,7 @@ from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.card import NtCard, X
 from playmat.games.nintendo.facts.objects import Choosing, NtFilter, NtObject
 from playmat.games.nintendo.facts.state import DISCARD, HAND, NtState
-from playmat.games.nintendo.facts.statements import Cost
+from playmat.games.nintendo.facts.terms import Cost
 from playmat.games.nintendo.rules.bodies import leave
 from playmat.games.nintendo.rules.damage import destroy, tap
 from playmat.games.nintendo.rules.windows import commander_fits

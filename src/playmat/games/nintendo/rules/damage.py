@@ -12,7 +12,7 @@ from playmat.games.nintendo.facts import happenings, words
 from playmat.games.nintendo.facts.card import CHARACTERS
 from playmat.games.nintendo.facts.objects import NtFilter
 from playmat.games.nintendo.facts.state import AP, DISCARD, DP, HP, PIERCE, SP, NtBody, NtState
-from playmat.games.nintendo.facts.statements import STAT
+from playmat.games.nintendo.facts.terms import STAT
 from playmat.games.nintendo.rules.bodies import leave_together
 from playmat.games.nintendo.rules.windows import launch, open_window, set_aside
 from playmat.kernel.frames import Deed, Frame, Program, frame_of

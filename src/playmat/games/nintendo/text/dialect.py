@@ -14,8 +14,13 @@ from playmat.games.nintendo.text.order_phrases import (
     orders_to_players,
     playing,
 )
-from playmat.games.nintendo.text.statement_phrases import asked_conditions, rights, statements
-from playmat.games.nintendo.text.trigger_phrases import triggers_of_bodies, triggers_of_players
+from playmat.games.nintendo.text.statement_phrases import (
+    asked_conditions,
+    rights,
+    statements,
+    triggers_of_bodies,
+    triggers_of_players,
+)
 from playmat.language.grammar import Dialect
 from playmat.parts.game_file import game_dialect
 

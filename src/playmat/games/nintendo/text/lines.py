@@ -6,7 +6,7 @@ import re
 
 from playmat.games.nintendo.effects import chances, effects, interfering, saying, searching
 from playmat.games.nintendo.facts import card as cards
-from playmat.games.nintendo.facts import conditions, happenings, objects, statements, terms
+from playmat.games.nintendo.facts import conditions, happenings, objects, terms
 from playmat.games.nintendo.facts.card import Line, NtCard, Status
 from playmat.games.nintendo.facts.objects import Choosing, It, NtFilter, NtObject
 from playmat.games.nintendo.play.acting import EnterRequired
@@ -129,7 +129,7 @@ class LineMaker(TextReader):
         ability = tree.ability
         if ability.cost is not None or ability.limit:
             refuse(written, "", "what is so is neither paid for nor used")
-        holdings: list[statements.Statement] = []
+        holdings: list[terms.Statement] = []
         status = 0
         sense.bind(ability, written)
         for following in ability.sentences:
@@ -157,10 +157,10 @@ class LineMaker(TextReader):
         line.condition = ability.condition
         if looks_at_figures(ability.condition):
             for holding in holdings:
-                holding.stage = statements.LEANING
+                holding.stage = terms.LEANING
         self.add(line, ability)
 
-    def stated(self, effect: Node) -> list[statements.Statement]:
+    def stated(self, effect: Node) -> list[terms.Statement]:
         if isinstance(effect, effects.WinGame):
             side = effect.who
             if effect.loses:
@@ -265,7 +265,7 @@ class LineMaker(TextReader):
         sentence = following.sentence
         effect = sentence.effect
         assert isinstance(effect, Order)
-        if isinstance(effect, statements.Effect):
+        if isinstance(effect, terms.Effect):
             effect.duration = sentence.duration
         steps: list[Step] = [effect]
         if sentence.may and not may_is_empty:
@@ -283,7 +283,7 @@ class LineMaker(TextReader):
             return [activation.FinishCard()]
         return []
 
-    def paying(self, cost: statements.Cost | None) -> tuple[int, list[Node], list[Step]]:
+    def paying(self, cost: terms.Cost | None) -> tuple[int, list[Node], list[Step]]:
         """The hand power, what else is paid, and the steps that do it, choices first."""
         if cost is None:
             return 0, [], []
@@ -352,7 +352,7 @@ def nodes_of(line: Line) -> list[Node]:
     return [*found, *[term for node in found if isinstance(node, NtFilter) for term in node.terms]]
 
 
-def looks_at_figures(condition: statements.Condition | None) -> bool:
+def looks_at_figures(condition: terms.Condition | None) -> bool:
     """Whether a condition asks for stats, which must be known before it can be answered."""
     if not isinstance(condition, (conditions.Has, conditions.IsOut)):
         return False

@@ -7,7 +7,7 @@ from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts import objects, terms
 from playmat.games.nintendo.facts.objects import Choosing, Each, NtFilter
 from playmat.games.nintendo.facts.state import AP, DP, HP, SP
-from playmat.games.nintendo.facts.statements import ThisTurn, YourNextTurn
+from playmat.games.nintendo.facts.terms import ThisTurn, YourNextTurn
 from playmat.games.nintendo.text import texts
 from playmat.games.nintendo.text.texts import narrowed, sided
 from playmat.kernel.amounts import Fixed, ThatMuch

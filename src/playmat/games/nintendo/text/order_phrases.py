@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from playmat.games.nintendo.effects import chances, effects, interfering, searching
-from playmat.games.nintendo.facts import objects, statements, terms
+from playmat.games.nintendo.facts import objects, terms
 from playmat.games.nintendo.facts.card import TOKEN
 from playmat.games.nintendo.facts.state import DISCARD, EXTRA, HAND, REMOVED
 from playmat.games.nintendo.text import texts
@@ -171,7 +171,7 @@ def playing(nt: Dialect) -> None:
     )
 
 
-def play_from(zone: int, paying: bool, counted: texts.CountedText) -> statements.Effect:
+def play_from(zone: int, paying: bool, counted: texts.CountedText) -> terms.Effect:
     wanted = counted.filter
     if wanted.kinds == TOKEN and zone == EXTRA.index:
         names = [term.name for term in wanted.terms if isinstance(term, terms.Named)]
@@ -181,7 +181,7 @@ def play_from(zone: int, paying: bool, counted: texts.CountedText) -> statements
     return use_from(counted, zone, searching.PlayIt(paying))
 
 
-def use_from(counted: texts.CountedText, zone: int, use: objects.Use) -> statements.Effect:
+def use_from(counted: texts.CountedText, zone: int, use: objects.Use) -> terms.Effect:
     """Cards of the discard pile lie open and are targets; others are chosen in the doing."""
     if zone == DISCARD.index:
         return searching.UseChosen(discarded(counted, YOURS), use)

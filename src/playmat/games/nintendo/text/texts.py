@@ -9,8 +9,7 @@ from typing import cast
 from playmat.games.nintendo.effects.saying import OfBodies, Predicate
 from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts.objects import Choosing, Each, NtFilter, NtObject
-from playmat.games.nintendo.facts.statements import Condition, Cost, Duration, Statement
-from playmat.games.nintendo.facts.terms import Term, WithStat
+from playmat.games.nintendo.facts.terms import Condition, Cost, Duration, Statement, Term, WithStat
 from playmat.kernel.effects import Node
 from playmat.parts.play.happenings import Trigger
 from playmat.parts.play.nouns import BOTH, YOURS, Who

@@ -1,19 +1,171 @@
-"""How a sentence is put together: its condition, what a player may do, what it costs."""
+"""How a sentence is put together: what it states and counts, its condition, what it costs."""
 
 from __future__ import annotations
 
 from typing import cast
 
-from playmat.games.nostalgix.facts import words
+from playmat.games.nostalgix.facts import standing, words
+from playmat.games.nostalgix.facts.card import NxCard
 from playmat.games.nostalgix.facts.choosing import Choosing
+from playmat.games.nostalgix.facts.objects import NxFilter, NxObject, candidates_in_play
 from playmat.games.nostalgix.facts.places import full_label
-from playmat.games.nostalgix.facts.state import NxBody, NxState
-from playmat.games.nostalgix.facts.statements import Condition
-from playmat.games.nostalgix.rules import destruction, mana, windows
+from playmat.games.nostalgix.facts.standing import Condition, Span, Statement
+from playmat.games.nostalgix.facts.state import HAND, PRIZES, SUDDEN_PRIZES, VOID, NxBody, NxState
+from playmat.games.nostalgix.rules import destruction, resources, windows
+from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
+from playmat.kernel.effects import Node
 from playmat.kernel.frames import Deed, Frame, Step
-from playmat.parts.play.nouns import named
+from playmat.kernel.modifiers import Modifier
+from playmat.parts.play.nouns import Who, named
 from playmat.parts.play.orders import Effect, May
+
+
+class Times(Amount):
+    """So much for each of something."""
+
+    __slots__ = ("count", "number")
+
+    def __init__(self, number: int, count: Count) -> None:
+        super().__init__()
+        self.number: int = number
+        self.count: Count = count
+
+    def value(self, nx: NxState, frame: Frame) -> int:
+        return self.number * self.count.of(nx, frame)
+
+
+class Count(Node):
+    """Something that is counted: "for each ..."."""
+
+    def of(self, nx: NxState, frame: Frame) -> int:
+        raise NotImplementedError
+
+
+class Bodies(Count):
+    """Bodies in play that a filter accepts."""
+
+    filter: NxFilter
+
+    def of(self, nx: NxState, frame: Frame) -> int:
+        return len(candidates_in_play(nx, frame, self.filter))
+
+
+class CardsInHand(Count):
+    who: Who
+
+    def of(self, nx: NxState, frame: Frame) -> int:
+        seats = self.who.seats(nx, frame)
+        return sum(len(nx.seats[seat].zones[HAND.index]) for seat in seats)
+
+
+class CardsInVoid(Count):
+    filter: NxFilter
+    who: Who
+
+    def of(self, nx: NxState, frame: Frame) -> int:
+        count = 0
+        for seat in self.who.seats(nx, frame):
+            for piece in nx.seats[seat].zones[VOID.index]:
+                if self.filter.is_card(cast(NxCard, nx.pieces[piece].card)):
+                    count += 1
+        return count
+
+
+class CountersOn(Count):
+    """+1ATK Counters on something."""
+
+    target: NxObject
+
+    def of(self, nx: NxState, frame: Frame) -> int:
+        return sum(body.atk for body in self.target.bodies(nx, frame))
+
+
+class EquipmentOn(Count):
+    """Equipment attached to something."""
+
+    target: NxObject
+
+    def of(self, nx: NxState, frame: Frame) -> int:
+        return sum(len(body.attached) for body in self.target.bodies(nx, frame))
+
+
+class PrizesTaken(Count):
+    """Prize Counters that a player has taken."""
+
+    who: Who
+
+    def of(self, nx: NxState, frame: Frame) -> int:
+        whole = SUDDEN_PRIZES if nx.sudden else PRIZES
+        return sum(whole - nx.prizes[seat] for seat in self.who.seats(nx, frame))
+
+
+# ---- what is stated ----
+
+
+class Predicate(Node):
+    """What is said of a body: has +1ATK, has Taunt, cannot attack Heroes."""
+
+    question: int
+    amount: Amount | None = None
+    mask: int = 0
+
+    def of(self, nx: NxState, frame: Frame, span: Span, seat: int, body: int) -> Modifier:
+        amount = 0 if self.amount is None else self.amount.value(nx, frame)
+        return standing.modifier(self.question, span, seat, body, amount, self.mask)
+
+
+class Granted(Predicate):
+    """Has N Armor, has +N Health: given once per source and host (NX-R64, NX-R107).
+
+    What an order gives for a time is a gift of its own, with a number of its own.
+    """
+
+    def of(self, nx: NxState, frame: Frame, span: Span, seat: int, body: int) -> Modifier:
+        amount = 0 if self.amount is None else self.amount.value(nx, frame)
+        if span is standing.STANDING:
+            once = Span(span.first, span.last, frame.source)
+            return standing.modifier(self.question, once, seat, body, amount, frame.program.index)
+        nx.next_body += 1
+        return standing.modifier(self.question, span, seat, body, amount, -nx.next_body)
+
+
+class OfBodies(Statement):
+    """A statement that says the same of each body it speaks of."""
+
+    target: NxObject
+    predicates: tuple[Predicate, ...]
+
+    def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        for body in self.target.bodies(nx, frame):
+            for predicate in self.predicates:
+                said.append(predicate.of(nx, frame, span, body.seat, body.number))
+
+
+class CardsCost(Statement):
+    """Spells cost 1 more: whose, which kinds, how much."""
+
+    who: Who
+    kinds: int
+    amount: int
+
+    def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        for seat in self.who.seats(nx, frame):
+            said.append(standing.modifier(standing.COST, span, seat, 0, self.amount, self.kinds))
+
+
+class ThisCosts(Statement):
+    """This costs 1 less for each Fox: asked while the card is in hand."""
+
+    amount: Amount
+    sign: int
+
+    def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        amount = self.sign * self.amount.value(nx, frame)
+        said.append(standing.modifier(standing.COST, span, frame.seat, 0, amount, 0))
+
+
+# ---- sentences ----
 
 
 class Guard(Deed):
@@ -57,7 +209,7 @@ class PayMana(Effect):
     cost: int
 
     def act(self, nx: NxState, frame: Frame) -> None:
-        mana.spend(nx, frame.seat, self.cost)
+        resources.spend(nx, frame.seat, self.cost)
 
 
 class PaySacrifice(Effect):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.games.nostalgix.facts import immunity, places, words
+from playmat.games.nostalgix.facts import objects, places, words
 from playmat.games.nostalgix.facts.card import FIGHTERS, SURPRISE, NxCard
 from playmat.games.nostalgix.facts.objects import Direct, NxFilter, NxObject, candidates_in_play
 from playmat.games.nostalgix.facts.state import DECK, VOID, NxBody, NxState
@@ -75,7 +75,7 @@ class Choosing(Direct):
 
     def candidates(self, nx: NxState, frame: Frame) -> list[int]:
         """What may be chosen, by number; cards outside play as -1 less their piece."""
-        shield = immunity.shield_against(nx, frame)
+        shield = objects.shield_against(nx, frame)
         found: list[int] = []
         for body in candidates_in_play(nx, frame, self.filter):
             if not body.keywords & shield:
@@ -97,7 +97,7 @@ class Choosing(Direct):
         wanted = self.filter
         if wanted.kinds & ~FIGHTERS:
             return bool(self.candidates(nx, frame))
-        shield = immunity.shield_against(nx, frame)
+        shield = objects.shield_against(nx, frame)
         for seat in [0, 1]:
             if not wanted.on_side(frame.seat, seat):
                 continue

@@ -7,8 +7,8 @@ from typing import cast
 from playmat.games.nostalgix.facts.card import NxCard
 from playmat.games.nostalgix.facts.choosing import It
 from playmat.games.nostalgix.facts.objects import NxFilter, NxObject, candidates_in_play
+from playmat.games.nostalgix.facts.standing import Condition
 from playmat.games.nostalgix.facts.state import HAND, NxBody, NxState
-from playmat.games.nostalgix.facts.statements import Condition
 from playmat.kernel.frames import Frame
 from playmat.parts.play.nouns import Who
 

@@ -1,15 +1,132 @@
-"""Listening: which happenings a line means, such as "When this destroys a Fighter"."""
+"""Happenings, and which of them a line means, such as "When this destroys a Fighter"."""
 
 from __future__ import annotations
 
-from playmat.games.nostalgix.facts.card import ABILITY
+from typing import Final, cast
+
+from playmat.games.nostalgix.facts import card
+from playmat.games.nostalgix.facts.card import ABILITY, Line
 from playmat.games.nostalgix.facts.choosing import Choosing
-from playmat.games.nostalgix.facts.happenings import DECLARED, PLAYED
 from playmat.games.nostalgix.facts.objects import Each, NxObject
-from playmat.games.nostalgix.facts.state import NxState
-from playmat.kernel.frames import Frame
+from playmat.games.nostalgix.facts.state import NxBody, NxState
+from playmat.kernel.frames import Frame, frame_of
 from playmat.parts.play.happenings import Happening, OfBody, Trigger
 from playmat.parts.play.nouns import BOTH, Who, on_side
+
+SUMMONED: Final = 1
+EVOLVED: Final = 2
+ATTACKS: Final = 4  # the body attacks the other one: step 3
+AFTER_ATTACK: Final = 8  # step 9
+ATTACKED: Final = 16  # the body is attacked by the other one: step 3
+DAMAGED: Final = 32  # the other body is the source
+DESTROYED: Final = 64  # the other body is the source
+HEALED: Final = 128
+GAINED: Final = 256  # a Hero was healed or gained Health (NX-1245)
+PLAYED: Final = 512  # the amount is the kind of card
+PRIZE: Final = 1024
+DRAWN: Final = 2048
+TURN_START: Final = 4096
+TURN_END: Final = 8192
+ACTIVATED: Final = 16384  # a Surprise
+WOULD_BE_DESTROYED: Final = 1 << 15
+WOULD_BE_DAMAGED: Final = 1 << 16
+ANY_TIME: Final = 1 << 17
+DECLARED: Final = 1 << 18  # an Ability
+BOUND: Final = 1 << 19
+EQUIPPED: Final = 1 << 20
+TOKEN_USED: Final = 1 << 21  # the mana token
+MOMENT: Final = 5  # how many numbers a happening takes
+
+# What happens in windows of its own, not in the one after (NX-R108).
+NOT_AFTERWARDS: Final = ATTACKS | ATTACKED | ACTIVATED | DECLARED | TURN_START | TURN_END
+# Cards that are answered as they are played.
+ANSWERED_AT_ONCE: Final = card.SPELL | card.EQUIPMENT | card.ARENA
+
+
+def moment(kind: int, seat: int, body: int = 0, other: int = 0, amount: int = 0) -> list[int]:
+    """A happening as its five numbers."""
+    return [kind, seat, body, other, amount]
+
+
+TRIGGER: Final = 6  # how many numbers a trigger that waits takes
+
+
+def happen(
+    nx: NxState, kind: int, seat: int, body: int = 0, other: int = 0, amount: int = 0
+) -> None:
+    """Something has happened: note the triggers it sets off, and that a window is due."""
+    if nx.hears & kind:
+        listen(nx, Happening(kind, seat, body, other, amount))
+    if kind == GAINED:
+        divinity(nx, seat)
+    at_once = kind & NOT_AFTERWARDS or (kind == PLAYED and amount & ANSWERED_AT_ONCE)
+    if nx.watched and not at_once:
+        nx.happened = [*nx.happened, *moment(kind, seat, body, other, amount)]
+
+
+def listen(nx: NxState, what: Happening) -> None:
+    """Queue the triggered lines that mean this happening."""
+    kind = what.kind
+    for listener in cast("dict[int, NxBody]", nx.bodies).values():
+        if not listener.card.hears & kind:
+            continue
+        gone = kind == AFTER_ATTACK and went(nx, listener, what.body)
+        if not nx.at_work(listener) and not gone:
+            continue
+        for line in listener.card.lines:
+            if line.kind == card.TRIGGERED and line.events & kind:
+                frame = hearing(nx, listener, line, what)
+                if frame is not None:
+                    queue(nx, frame)
+
+
+def went(nx: NxState, listener: NxBody, attacker: int) -> bool:
+    """Whether this is an attacker that is gone, or Equipment that went with it (NX-R97)."""
+    found = cast("NxBody", nx.bodies[attacker])
+    return listener.number == attacker or listener.number in found.attached
+
+
+def hearing(nx: NxState, listener: NxBody, line: Line, what: Happening) -> Frame | None:
+    """The frame of a line that means this happening; None if it means another."""
+    frame = frame_of(line.program, listener.seat, listener.number)
+    trigger = cast("Trigger | None", line.trigger)
+    assert trigger is not None
+    if not trigger.means(nx, frame, what):
+        return None
+    subject = what.other if trigger.of_other else what.body
+    frame.subjects = [subject] if subject else []
+    frame.number = what.amount
+    frame.other = what.seat
+    return frame
+
+
+def queue(nx: NxState, frame: Frame) -> None:
+    """A trigger waits for its turn."""
+    subject = frame.subjects[0] if frame.subjects else 0
+    about = [subject, frame.number, frame.other]
+    nx.waiting = [*nx.waiting, frame.program.index, frame.seat, frame.source, *about]
+
+
+def divinity(nx: NxState, seat: int) -> None:
+    """Each card with Divinity triggers on its own (NX-R73)."""
+    for body in cast("dict[int, NxBody]", nx.bodies).values():
+        if body.seat == seat and body.keywords & card.DIVINITY and not body.last_known:
+            queue(nx, frame_of(nx.game.programs[DIVINITY_PROGRAM], seat, body.number))
+
+
+def crescendo(nx: NxState, seat: int) -> None:
+    """Crescendo looks at the end of its controller's turn (NX-1235, NX-R79)."""
+    for body in [nx.hero(seat), *nx.fighters(seat)]:
+        if body.keywords & card.CRESCENDO and body.attacked:
+            queue(nx, frame_of(nx.game.programs[CRESCENDO_PROGRAM], seat, body.number))
+
+
+# The places of the two keyword programs in the game's list (see game.py).
+DIVINITY_PROGRAM: Final = 0
+CRESCENDO_PROGRAM: Final = 1
+
+
+# ---- what lines listen to ----
 
 
 def last_named(first: NxObject, second: NxObject) -> NxObject:

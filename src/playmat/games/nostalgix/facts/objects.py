@@ -1,15 +1,45 @@
-"""Objects: whom and what card text speaks of (the nouns of section 6)."""
+"""Objects: whom and what card text speaks of (the nouns of section 6), and who cannot be chosen."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from playmat.games.nostalgix.facts import card
 from playmat.games.nostalgix.facts.card import EQUIPMENT, FIGHTERS, HERO, SPELL, SURPRISE, NxCard
-from playmat.games.nostalgix.facts.immunity import shield_against
 from playmat.games.nostalgix.facts.places import adjacent
 from playmat.games.nostalgix.facts.state import HERO_SLOT, NxBody, NxState
 from playmat.kernel.frames import Frame
 from playmat.parts.play.nouns import YOURS, Filter, Object
+
+
+def shield_against(nx: NxState, frame: Frame) -> int:
+    """The immunity that keeps a body from being chosen by the card at work (NX-1253)."""
+    source = nx.recall(frame.source)
+    if source is None:
+        return card.SHIELDS.get(frame.found, 0)  # not yet in play: its kind stands in the frame
+    if source.sort & (card.HERO | card.FIGHTERS):
+        shield = shield_against_body(source)
+        return shield if in_attack_box(nx, frame, source) else shield | card.SHIELDS[card.ABILITY]
+    return card.SHIELDS.get(source.sort, 0)
+
+
+def shield_against_body(body: NxBody) -> int:
+    """The immunity that keeps a Hero or Fighter from choosing a body, as a target of its text or
+    of its attack (NX-R114)."""
+    if body.sort == card.HERO:
+        return card.IMMUNE_TO_HEROES
+    shield = card.IMMUNE_TO_FIGHTERS | card.IMMUNE_TO_TYPE << body.card.type
+    return shield | card.IMMUNE_TO_TOKENS if body.sort == card.TOKEN else shield
+
+
+def in_attack_box(nx: NxState, frame: Frame, source: NxBody) -> bool:
+    """Whether the text at work stands in an Attack Effect box, which is no Ability."""
+    fight = nx.fight
+    if fight is None or fight.attacker != source.number or source.sort == card.HERO:
+        return False
+    attack = source.card.attacks[fight.attack]
+    return frame.program is attack.before or frame.program is attack.after
+
 
 # Sides that the line maker replaces.
 SAME: Final = 5  # the player named before "and"

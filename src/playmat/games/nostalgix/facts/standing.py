@@ -1,24 +1,86 @@
-"""What holds now: the questions that rules ask of the cards in play.
+"""What holds now: what card text states, and the questions that rules ask of the cards in play.
 
-Card text beats rules: before a rule uses its own answer it asks here. The answers come from the
-timed modifiers in the state and from the static lines of the cards in play; they are collected
-anew when something has changed (`dirty`) and written down beside each body, never per question.
+A statement becomes modifiers: standing ones while its line works, timed ones when it is said for
+a while.
 """
 
 from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nostalgix.facts import state, statements
+from playmat.games.nostalgix.facts import state
 from playmat.games.nostalgix.facts.card import FIGHTERS, HERO, STATIC, SURPRISE, NxCard
-from playmat.games.nostalgix.facts.happenings import GAINED, happen
+from playmat.games.nostalgix.facts.listening import GAINED, happen
 from playmat.games.nostalgix.facts.state import NxBody, NxState
-from playmat.games.nostalgix.facts.statements import Holding
 from playmat.kernel.cards import Card
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, frame_of
 from playmat.kernel.game import Standing
-from playmat.kernel.modifiers import Modifier
+from playmat.kernel.modifiers import ALWAYS, Modifier
+
+# The questions that modifiers answer, as bits.
+ATK: Final = 1  # amount: what is added to the attack number
+KEYWORD: Final = 2  # mask: keywords
+FORBIDS: Final = 4  # mask: what may not be attacked (HERO, FIGHTERS)
+SWINGS: Final = 8  # amount: further attacks a turn
+TAKES_LESS: Final = 16  # amount; mask: FROM_ATTACKS or FROM_ALL
+COST: Final = 32  # of a seat; amount; mask: kinds of cards
+ARMOR: Final = 64  # amount: granted Armor (NX-R64); mask: the program of the line
+HEALTH: Final = 128  # amount: granted Health (NX-R107); mask: likewise
+PREVENT: Final = 256  # amount: how much damage is still prevented
+NO_PRIZE: Final = 512  # destroying it gives no Prize Counter (NX-1291)
+NO_BREAK: Final = 1024  # NX-847
+RENEWED: Final = 2048  # amount: attacks made this turn that do not count (NX-R55)
+
+TIMED: Final = -1  # the source of a gift that lasts for a time, whatever becomes of its giver
+
+FROM_ATTACKS: Final = 1
+FROM_ALL: Final = 3
+
+
+class Span:
+    """How long a statement holds: from turn to turn, or until a body leaves."""
+
+    __slots__ = ("bound", "first", "last")
+
+    def __init__(self, first: int, last: int, bound: int) -> None:
+        self.first: int = first
+        self.last: int = last
+        self.bound: int = bound
+
+
+STANDING: Final = Span(0, ALWAYS, 0)
+
+
+class Statement(Node):
+    """Says something that holds for a span."""
+
+    def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        """Append the modifiers that this statement makes."""
+        raise NotImplementedError
+
+
+class Condition(Node):
+    """Something that is true or not."""
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        raise NotImplementedError
+
+
+class Holding(Node):
+    """What a static line states, and while what is so."""
+
+    condition: Condition | None
+    statement: Statement
+
+
+def modifier(question: int, span: Span, seat: int, body: int, amount: int, mask: int) -> Modifier:
+    """A modifier for this span."""
+    return Modifier(question, seat, body, amount, mask, span.first, span.last, 0, span.bound)
+
+
+# ---- what holds now ----
+
 
 BEARERS: Final = HERO | FIGHTERS
 
@@ -75,13 +137,9 @@ class NxStanding(Standing):
             questions |= modifier.question
         nx.standing = said
         nx.questions = questions
-        if questions & statements.RENEWED:
+        if questions & RENEWED:
             renew(nx)
-        if (
-            (gifted or questions & (statements.ARMOR | statements.HEALTH))
-            and settle_gifts(nx)
-            and leans
-        ):
+        if (gifted or questions & (ARMOR | HEALTH)) and settle_gifts(nx) and leans:
             nx.dirty = True  # a gift is made once, so this comes to an end
             nx.refresh()
 
@@ -121,7 +179,7 @@ def as_printed(body: NxBody) -> None:
 def renew(nx: NxState) -> None:
     """Attacks that do not count are added to those that a body may make."""
     for modifier in nx.standing:
-        if modifier.question == statements.RENEWED:
+        if modifier.question == RENEWED:
             body = nx.body_of(modifier.body)
             if body is not None:
                 body.swings += modifier.amount
@@ -149,7 +207,7 @@ def say(nx: NxState, frame: Frame, holdings: list[Node], said: list[Modifier]) -
     """Append what a text states, as far as its conditions hold."""
     for holding in cast("list[Holding]", holdings):
         if holding.condition is None or holding.condition.holds(nx, frame):
-            holding.statement.say(nx, frame, statements.STANDING, said)
+            holding.statement.say(nx, frame, STANDING, said)
 
 
 def apply(nx: NxState, said: list[Modifier]) -> None:
@@ -162,13 +220,13 @@ def apply(nx: NxState, said: list[Modifier]) -> None:
         if body is None:
             continue
         question = modifier.question
-        if question == statements.ATK:
+        if question == ATK:
             body.bonus += modifier.amount
-        elif question == statements.KEYWORD:
+        elif question == KEYWORD:
             body.keywords |= modifier.mask
-        elif question == statements.FORBIDS:
+        elif question == FORBIDS:
             body.forbidden |= modifier.mask
-        elif question == statements.SWINGS:
+        elif question == SWINGS:
             body.swings = max(body.swings, 1 + modifier.amount)
 
 
@@ -182,7 +240,7 @@ def settle_gifts(nx: NxState) -> bool:
     """
     changed = False
     for modifier in nx.standing:
-        if modifier.question == statements.ARMOR or modifier.question == statements.HEALTH:
+        if modifier.question == ARMOR or modifier.question == HEALTH:
             body = nx.body_of(modifier.body)
             if body is not None and give_once(nx, body, modifier):
                 changed = True
@@ -194,8 +252,8 @@ def settle_gifts(nx: NxState) -> bool:
 
 def give_once(nx: NxState, body: NxBody, modifier: Modifier) -> bool:
     """Give what a source grants, unless it has given it before. Returns whether it was given."""
-    kind = state.ARMOR_GIFT if modifier.question == statements.ARMOR else state.HEALTH_GIFT
-    source = modifier.bound or statements.TIMED
+    kind = state.ARMOR_GIFT if modifier.question == ARMOR else state.HEALTH_GIFT
+    source = modifier.bound or TIMED
     gifts = body.gifts
     for start in range(0, len(gifts), state.GIFT):
         if (
@@ -217,7 +275,7 @@ def drop_gifts(nx: NxState, body: NxBody) -> bool:
         kind, source, line, left = body.gifts[start : start + state.GIFT]
         if not source:  # given for good
             kept += [kind, source, line, left]
-        elif source == statements.TIMED:
+        elif source == TIMED:
             if still_said(nx, body, kind, 0, line):
                 kept += [kind, source, line, left]
         elif nx.body_of(source) is not None:
@@ -229,7 +287,7 @@ def drop_gifts(nx: NxState, body: NxBody) -> bool:
 
 
 def still_said(nx: NxState, body: NxBody, kind: int, source: int, program: int) -> bool:
-    question = statements.ARMOR if kind == state.ARMOR_GIFT else statements.HEALTH
+    question = ARMOR if kind == state.ARMOR_GIFT else HEALTH
     for modifier in nx.standing:
         if (
             modifier.question == question
@@ -248,12 +306,12 @@ def takes_less(nx: NxState, body: NxBody, by_attack: bool) -> int:
     """How much less damage a body takes."""
     nx.refresh()
     less = 0
-    if nx.questions & statements.TAKES_LESS:
+    if nx.questions & TAKES_LESS:
         for modifier in nx.standing:
             if (
-                modifier.question == statements.TAKES_LESS
+                modifier.question == TAKES_LESS
                 and modifier.body == body.number
-                and (by_attack or modifier.mask != statements.FROM_ATTACKS)
+                and (by_attack or modifier.mask != FROM_ATTACKS)
             ):
                 less += modifier.amount
     return less
@@ -273,7 +331,7 @@ def gives_no_prize(nx: NxState, body: NxBody) -> bool:
     """Whether destroying it gives nothing: its text, or a card of its stack, says so (NX-1291)."""
     if body.below and any(cast(NxCard, card).no_prize for card in speaking_cards(body)):
         return True
-    return concerns(nx, statements.NO_PRIZE, body)
+    return concerns(nx, NO_PRIZE, body)
 
 
 def speaking_cards(body: NxBody) -> list[Card]:
@@ -290,7 +348,7 @@ def stack_bonus(body: NxBody) -> int:
 
 
 def does_not_break(nx: NxState, body: NxBody) -> bool:
-    return concerns(nx, statements.NO_BREAK, body)
+    return concerns(nx, NO_BREAK, body)
 
 
 def cost_of(nx: NxState, seat: int, card: NxCard) -> int:
@@ -304,12 +362,8 @@ def cost_of(nx: NxState, seat: int, card: NxCard) -> int:
         say(nx, frame_of(program, seat, 0), card.price, said)
         for modifier in said:
             cost += modifier.amount
-    if nx.questions & statements.COST:
+    if nx.questions & COST:
         for modifier in nx.standing:
-            if (
-                modifier.question == statements.COST
-                and modifier.mask & card.sort
-                and modifier.seat == seat
-            ):
+            if modifier.question == COST and modifier.mask & card.sort and modifier.seat == seat:
                 cost += modifier.amount
     return max(0, cost)

@@ -1,15 +1,15 @@
-"""Positions: a table of Nostalgix as a scenario describes it."""
+"""Positions: a table of Nostalgix laid out as scenarios say, written down, or to try a card."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import state
-from playmat.games.nostalgix.facts.card import NxCard
+from playmat.games.nostalgix.facts.card import FIGHTER, HERO, NxCard
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.games.nostalgix.looks.known_cards import NostalgixCards
 from playmat.games.nostalgix.play import opening, turn
@@ -20,7 +20,10 @@ from playmat.kernel.errors import BadText
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, whole
+from playmat.parts.card_game import CardGame
 from playmat.parts.positions import Given, Position
+from playmat.parts.trials import Sides, dealt, named
+from playmat.parts.written import Board, as_entry, stated
 
 PHASES = {"main": turn.ACTIONS, "mulligan": turn.MULLIGANS, "order": turn.COIN, "start": turn.TURN}
 
@@ -300,3 +303,116 @@ class NxPosition(Position):
 
 
 assert state.HERO_SLOT == state.BACK + state.BACK_SLOTS
+
+
+# ---- a table written down ----
+
+
+def written(game: Any, board: Board) -> dict[str, Any]:
+    """The position that a board shows to who sees all."""
+    given = {name: board[name] for name in ("active", "first", "turn", "phase")}
+    given |= stated(board, "sudden_death")
+    if board["arena"] is not None:
+        given["arena"] = {"card": board["arena"], "by": board["arena_by"]}
+    return given | {letter: seat(game, board, letter) for letter in board["seats"]}
+
+
+def seat(game: Any, board: Board, letter: str) -> dict[str, Any]:
+    shown = board["seats"][letter]
+    return {
+        "mana": f"{shown['mana']}/{shown['max_mana']}",
+        "prizes": shown["prizes"],
+        "hero": combatant(game, board, letter, shown["hero"]),
+        **stated(
+            shown,
+            *("bound_mana", "mana_token", "hand", "deck", "void"),
+            fighters=[combatant(game, board, letter, body) for body in shown["fighters"]],
+            tokens=[token(game, board, letter, body) for body in shown["tokens"]],
+            back=[back(body) for body in shown["back_row"] if "host" not in body],
+        ),
+    }
+
+
+def combatant(game: Any, board: Board, letter: str, body: Board) -> Any:
+    """A Hero or Fighter with all that has happened to it."""
+    below = body.get("stacked", 0)
+    under = body.get("under", [])
+    said = as_entry(
+        body["card"],
+        body,
+        *("slot", "damage", "counters", "statuses", "summoned", "attacked", "ability_used"),
+        slot=body["slot"] if isinstance(body["slot"], int) else None,
+        summoned="this turn" if body["sick"] else None,
+        attached=equipment(board, letter, body),
+        under=under[below:],
+        stacked=under[:below],
+    )
+    printed = getattr(game.by_name.get(body["card"]), "armor", 0)
+    if body["armor"] != printed or body["attached"]:
+        fields = said if isinstance(said, dict) else {"card": said}
+        return fields | {"armor": body["armor"]}
+    return said
+
+
+def token(game: Any, board: Board, letter: str, body: Board) -> Any:
+    """A token, by the name under which the game knows it."""
+    said = combatant(game, board, letter, body)
+    fields = dict(said) if isinstance(said, dict) else {"card": said}
+    fields["token"] = fields.pop("card")
+    fields.pop("slot", None)
+    return fields
+
+
+def equipment(board: Board, letter: str, host: Board) -> list[Any]:
+    """What lies on a Hero or Fighter, of either seat, in the order in which it was attached."""
+    name = "Hero" if host["kind"] == "hero" else host["name"]
+    found = [
+        {"card": body["card"], "by": by, "slot": body["slot"]}
+        for by, shown in board["seats"].items()
+        for body in shown["back_row"]
+        if body.get("host") == f"{letter}'s {name}"
+    ]
+    return sorted(found, key=lambda laid: host["attached"].index(laid["card"]))
+
+
+def back(body: Board) -> Any:
+    """A face-down Surprise, or a Spell that stays."""
+    return as_entry(body["card"], body, "slot", cost=body.get("marker"))
+
+
+def with_life(given: Board, letter: str, life: int, before: int) -> dict[str, Any]:
+    """The position, in which a seat that had so much has this much left."""
+    hero = given[letter]["hero"]
+    fields = dict(hero) if isinstance(hero, Mapping) else {"card": hero}
+    fields["damage"] = fields.get("damage", 0) + before - life
+    return {**given, letter: {**given[letter], "hero": fields}}
+
+
+# ---- a card that is tried ----
+
+
+IN_PLAY = 2  # Fighters of each side: to be equipped, aimed at, sacrificed
+
+
+def trial(game: CardGame, card: NxCard, sides: Sides) -> dict[str, Any]:
+    """An evolution finds its lower stage in play (NX-R54), a Hero leads its side."""
+    below = game.by_name.get(card.evolves_from)
+    own = side(sides.own, [] if below is None else [cast(NxCard, below)])
+    own["mana"] = "10/10"
+    if card.sort == HERO:
+        own["hero"] = card.name
+    else:
+        own["hand"] = [card.name, *own["hand"]]
+    return {"A": own, "B": side(sides.other, [])}
+
+
+def side(cards: list[NxCard], there: list[NxCard]) -> dict[str, Any]:
+    """A Hero, some Fighters in play and in the Void, a hand and a deck."""
+    hero = next(card for card in cards if card.sort == HERO)
+    beginners = [card for card in cards if card.sort == FIGHTER and card.level <= 1]
+    fighters = [*there, *beginners[: IN_PLAY - len(there)]]
+    rest = [card for card in cards if card is not hero]
+    for fighter in fighters[len(there) :]:
+        rest.remove(fighter)
+    void = [card for card in rest if card.sort == FIGHTER][:IN_PLAY]
+    return {"hero": hero.name, "fighters": named(fighters), "void": named(void), **dealt(rest)}

@@ -7,7 +7,7 @@ from typing import cast
 
 from playmat.games.nostalgix.effects.summoning_effects import SummonCards
 from playmat.games.nostalgix.facts import card as cards
-from playmat.games.nostalgix.facts import choosing, immunity, places, standing, statements, words
+from playmat.games.nostalgix.facts import choosing, objects, places, standing, words
 from playmat.games.nostalgix.facts.card import NxCard
 from playmat.games.nostalgix.facts.state import BACK, HAND, IN_FORCE, NxBody, NxState
 from playmat.games.nostalgix.play import attack, playing
@@ -104,7 +104,7 @@ class NxQuestion(Question):
                 continue
             told = f"there is nothing to pay with what {line.text} asks for"
             self.bars("NX-824", not windows.payable(nx, frame, line), told)
-            condition = cast("statements.Condition | None", line.condition)
+            condition = cast("standing.Condition | None", line.condition)
             met = condition is None or condition.holds(nx, frame)
             self.bars("NX-R85", met, "there is no legal target")
         return self.because("NX-R34", card=mine.name)
@@ -129,7 +129,7 @@ class NxQuestion(Question):
         for side in (self.seat, 1 - self.seat):
             body = self.named(side, re.sub(r"^[AB]'s ", "", self.rest))
             if body is not None:
-                shielded = body.keywords & immunity.shield_against(nx, frame)
+                shielded = body.keywords & objects.shield_against(nx, frame)
                 self.bars("NX-1253", shielded, f"{body.name} is Immune to it")
 
     def seen_in(self, zone: int, seats: list[int]) -> NxCard | None:
@@ -183,7 +183,7 @@ class NxQuestion(Question):
         self.bars("NX-R46", found is None and self.named(self.seat, target) is not None)
         defender = self.needs("NX-1103", found, f"there is no opposing {target}")
         self.bars("NX-1282", defender not in attack.targets(self.state, attacker))
-        immune = defender.keywords & immunity.shield_against_body(attacker)
+        immune = defender.keywords & objects.shield_against_body(attacker)
         self.bars("NX-1253", immune, "it is Immune to who would attack it")
         told = f"a card forbids {attacker.name} to attack {target}"
         self.bars("NX-1103", attacker.forbidden & defender.sort, told)

@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.games.nostalgix.facts import card, words
-from playmat.games.nostalgix.facts.happenings import AFTER_ATTACK, ATTACKED, ATTACKS, happen, moment
-from playmat.games.nostalgix.facts.immunity import shield_against_body
+from playmat.games.nostalgix.facts.listening import AFTER_ATTACK, ATTACKED, ATTACKS, happen, moment
+from playmat.games.nostalgix.facts.objects import shield_against_body
 from playmat.games.nostalgix.facts.places import label, labels, numbered
 from playmat.games.nostalgix.facts.standing import does_not_break
 from playmat.games.nostalgix.facts.state import IN_FORCE, VOID, Fight, NxBody, NxState
-from playmat.games.nostalgix.rules import bodies, destruction, drawing
+from playmat.games.nostalgix.rules import bodies, destruction, resources
 from playmat.games.nostalgix.rules.damage import BY_ATTACK, SHOCK, bind, deal, give_power
-from playmat.games.nostalgix.rules.triggers import Triggers
-from playmat.games.nostalgix.rules.windows import Happened, open_window
+from playmat.games.nostalgix.rules.windows import Happened, Triggers, open_window
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Program, Step
 
@@ -164,7 +163,7 @@ class LastDance(Deed):
     def act(self, nx: NxState, frame: Frame) -> None:
         attacker = cast(NxBody, nx.bodies[frame.source])
         if attacker.keywords & card.LAST_DANCE and attacker.health() == 1:
-            drawing.draw(nx, [attacker.seat], 1, "NX-1255")
+            resources.draw(nx, [attacker.seat], 1, "NX-1255")
             if not nx.halted:
                 give_power(nx, attacker, 1)
 

@@ -8,16 +8,15 @@ from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import state, words
 from playmat.games.nostalgix.facts.card import Line, NxCard
 from playmat.games.nostalgix.facts.choosing import Choosing, ChoosingCard
-from playmat.games.nostalgix.facts.happenings import EQUIPPED, PLAYED, happen
+from playmat.games.nostalgix.facts.listening import EQUIPPED, PLAYED, happen
 from playmat.games.nostalgix.facts.objects import Equipped, NxFilter
 from playmat.games.nostalgix.facts.places import full_label, label, labels, numbered, slot_name
-from playmat.games.nostalgix.facts.standing import cost_of
+from playmat.games.nostalgix.facts.standing import Condition, cost_of
 from playmat.games.nostalgix.facts.state import NxBody, NxState
-from playmat.games.nostalgix.facts.statements import Condition
 from playmat.games.nostalgix.rules import bodies, windows
 from playmat.games.nostalgix.rules.evolution import evolve, may_evolve, may_stack_with, stack_piece
-from playmat.games.nostalgix.rules.mana import spend
-from playmat.games.nostalgix.rules.triggers import Triggers
+from playmat.games.nostalgix.rules.resources import spend
+from playmat.games.nostalgix.rules.windows import Triggers
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Deed, Frame, Program, frame_of

@@ -7,12 +7,11 @@ from typing import Final, cast
 from playmat.games.nostalgix.effects.searching import discard
 from playmat.games.nostalgix.facts import state, words
 from playmat.games.nostalgix.facts.card import SPELL, TOKEN
-from playmat.games.nostalgix.facts.happenings import TURN_END, TURN_START, crescendo, happen
+from playmat.games.nostalgix.facts.listening import TURN_END, TURN_START, crescendo, happen
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.games.nostalgix.play import attack, opening, playing
-from playmat.games.nostalgix.rules import bodies, drawing, mana
-from playmat.games.nostalgix.rules.triggers import Triggers
-from playmat.games.nostalgix.rules.windows import AfterAction, AtTurn, Happened, use_line
+from playmat.games.nostalgix.rules import bodies, resources
+from playmat.games.nostalgix.rules.windows import AfterAction, AtTurn, Happened, Triggers, use_line
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, GoTo, Inquiry, Program
 from playmat.parts.play.cards import HandLimit
@@ -47,14 +46,14 @@ class DrawPart(Deed):
     """Part 1: the turn player draws a card, also in the first turn (NX-502)."""
 
     def act(self, nx: NxState, frame: Frame) -> None:
-        drawing.draw(nx, [nx.active], 1, "NX-502")
+        resources.draw(nx, [nx.active], 1, "NX-502")
 
 
 class ManaPart(Deed):
     """Part 2: mana (NX-503)."""
 
     def act(self, nx: NxState, frame: Frame) -> None:
-        mana.refill(nx, nx.active)
+        resources.refill(nx, nx.active)
         nx.phase = state.MAIN
 
 
@@ -86,7 +85,7 @@ class Act(Inquiry):
             body = cast(NxBody, nx.bodies[option.body])
             use_line(nx, body, body.card.lines[option.number], option.seat, False)
         elif verb is words.USE_TOKEN:
-            mana.use_token(nx, option.seat)
+            resources.use_token(nx, option.seat)
         else:
             playing.play(nx, option)
 
@@ -115,7 +114,7 @@ class EndTurn(Deed):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for seat in range(2):
-            mana.lose_spare(nx, seat)
+            resources.lose_spare(nx, seat)
         for body in cast("dict[int, NxBody]", nx.bodies).values():
             body.bound &= ~state.IN_FORCE
             body.shocked &= ~state.IN_FORCE

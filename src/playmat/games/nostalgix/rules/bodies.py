@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.card import ARENA, EQUIPMENT, FIGHTER, TOKEN, NxCard
-from playmat.games.nostalgix.facts.happenings import SUMMONED, happen
+from playmat.games.nostalgix.facts.listening import SUMMONED, happen
 from playmat.games.nostalgix.facts.state import VOID, NxBody, NxState
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.zones import Zone

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.nostalgix.facts import card, happenings, standing, state, statements, words
+from playmat.games.nostalgix.facts import card, listening, standing, state, words
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.games.nostalgix.rules import destruction, victory, windows
 from playmat.kernel.frames import Deed, Frame, Program
@@ -55,8 +55,8 @@ class WouldDamage(Deed):
             body = nx.body_of(frame.scope[start])
             if body is not None and frame.scope[start + 1]:
                 amount = frame.scope[start + 1]
-                events += happenings.moment(
-                    happenings.WOULD_BE_DAMAGED, body.seat, body.number, frame.source, amount
+                events += listening.moment(
+                    listening.WOULD_BE_DAMAGED, body.seat, body.number, frame.source, amount
                 )
         if events:
             windows.open_window(nx, events, frame.seat)
@@ -95,7 +95,7 @@ def hit(nx: NxState, seat: int, source: int, hits: list[int], how: int) -> list[
         stolen += 0 if body.keywords & card.IMMUNE_TO_LIFESTEAL else counted
         lifted += 0 if body.keywords & card.IMMUNE_TO_LIFETOUCH else counted
         if counted:
-            happenings.happen(nx, happenings.DAMAGED, body.seat, body.number, source, counted)
+            listening.happen(nx, listening.DAMAGED, body.seat, body.number, source, counted)
         if how == BY_ATTACK:
             assert nx.fight is not None
             nx.fight.dealt += dealt
@@ -160,12 +160,12 @@ def take_hit(nx: NxState, body: NxBody, amount: int, how: int) -> int:
 
 def prevent(nx: NxState, body: NxBody, amount: int) -> int:
     """Damage that was announced as prevented does not come; what is left of the shield stays."""
-    if not nx.questions & statements.PREVENT or not amount:
+    if not nx.questions & standing.PREVENT or not amount:
         return amount
     shields: list[Modifier] = []
     for modifier in nx.modifiers:
         if (
-            modifier.question == statements.PREVENT
+            modifier.question == standing.PREVENT
             and modifier.body == body.number
             and modifier.in_force(nx.turn, 0)
             and amount
@@ -231,9 +231,9 @@ def heal(nx: NxState, body: NxBody, amount: int) -> None:
     body.damage -= healed
     nx.touch()
     nx.tell(words.HEALED, body, "NX-1206", healed)
-    happenings.happen(nx, happenings.HEALED, body.seat, body.number, amount=healed)
+    listening.happen(nx, listening.HEALED, body.seat, body.number, amount=healed)
     if body.sort == card.HERO:
-        happenings.happen(nx, happenings.GAINED, body.seat, body.number)
+        listening.happen(nx, listening.GAINED, body.seat, body.number)
 
 
 def give_hearts(nx: NxState, body: NxBody, count: int) -> None:
@@ -247,12 +247,12 @@ def give_hearts(nx: NxState, body: NxBody, count: int) -> None:
     nx.touch()
     if healed:
         nx.tell(words.HEALED, body, "NX-1208", healed)
-        happenings.happen(nx, happenings.HEALED, body.seat, body.number, amount=healed)
+        listening.happen(nx, listening.HEALED, body.seat, body.number, amount=healed)
     if rest:
         hearts = words.counted(rest, "Health Counter")
         nx.tell(words.HEARTS, body, "NX-1207", rest, hearts)
     if body.sort == card.HERO and count:
-        happenings.happen(nx, happenings.GAINED, body.seat, body.number)  # one event (NX-R73)
+        listening.happen(nx, listening.GAINED, body.seat, body.number)  # one event (NX-R73)
 
 
 def give_power(nx: NxState, body: NxBody, count: int) -> None:

@@ -12,7 +12,7 @@ from playmat.games.nostalgix.facts.card import (
     IMMUNE,
     IMMUNE_TO_DEATHTOUCH,
 )
-from playmat.games.nostalgix.facts.happenings import DESTROYED, WOULD_BE_DESTROYED, happen, moment
+from playmat.games.nostalgix.facts.listening import DESTROYED, WOULD_BE_DESTROYED, happen, moment
 from playmat.games.nostalgix.facts.standing import gives_no_prize
 from playmat.games.nostalgix.facts.state import GIFT, HAND, HEALTH_GIFT, VOID, NxBody, NxState
 from playmat.games.nostalgix.rules import bodies, victory, windows

@@ -6,10 +6,10 @@ from typing import cast
 
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.card import FIGHTER, NxCard
-from playmat.games.nostalgix.facts.happenings import EVOLVED, happen
+from playmat.games.nostalgix.facts.listening import EVOLVED, happen
 from playmat.games.nostalgix.facts.objects import NxFilter
+from playmat.games.nostalgix.facts.standing import ATK, FORBIDS, RENEWED, Span, modifier
 from playmat.games.nostalgix.facts.state import GIFT, NxBody, NxState
-from playmat.games.nostalgix.facts.statements import ATK, FORBIDS, RENEWED, Span, modifier
 from playmat.games.nostalgix.rules import bodies, damage, destruction
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import frame_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nostalgix.facts import happenings, standing, state, words
+from playmat.games.nostalgix.facts import listening, standing, state, words
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.kernel.bouts import clear_table, seen_by_all, stop
 from playmat.kernel.frames import Deed, Frame, Program
@@ -19,7 +19,7 @@ def take_prizes(nx: NxState, counts: list[int]) -> None:
         for _ in range(min(counts[seat], nx.prizes[seat])):
             nx.prizes[seat] -= 1
             nx.emit(words.PRIZE, seat, "", nx.prizes[seat], "NX-105")
-            happenings.happen(nx, happenings.PRIZE, seat)
+            listening.happen(nx, listening.PRIZE, seat)
     nx.touch()
 
 

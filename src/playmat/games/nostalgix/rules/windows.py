@@ -1,26 +1,24 @@
-"""Windows: the closed list of moments at which Surprises may be activated (NX-R108).
-
-A seat is asked if it has a face-down Surprise in play, which everybody can see, and never
-because of what that card is: an unused window leaves no trace. First the opponent of the player
-who caused it is asked, then the other, until both pass in a row (NX-R34). A player who does not
-want to be asked says so to the program that drives the table (see parts/reactions.py).
-"""
+"""Windows: when Surprises may be activated (NX-R108), and triggers in their order (NX-R87)."""
 
 from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nostalgix.facts import happenings, words
+from playmat.games.nostalgix.facts import listening, words
 from playmat.games.nostalgix.facts.card import ACTIVATED as ACTIVATED_LINE
 from playmat.games.nostalgix.facts.card import Line
 from playmat.games.nostalgix.facts.choosing import Choosing
+from playmat.games.nostalgix.facts.listening import TRIGGER
 from playmat.games.nostalgix.facts.objects import NxObject
+from playmat.games.nostalgix.facts.standing import Condition
 from playmat.games.nostalgix.facts.state import MAIN, NxBody, NxState
-from playmat.games.nostalgix.facts.statements import Condition
+from playmat.games.nostalgix.rules.victory import LOOPED, halt
 from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.frames import Deed, Frame, Program, frame_of
+from playmat.kernel.ordering import Arrange, ask_order, rows_in_turn
 from playmat.parts.play.happenings import Happening, Trigger
 from playmat.parts.play.nouns import name_it
+from playmat.parts.play.orders import Announce
 from playmat.parts.play.windows import AskWindow
 
 AMOUNT_OF: Final = -10000  # in Frame.scope, less a subject: the amount of what happened to it
@@ -109,19 +107,19 @@ def is_met(nx: NxState, events: list[int], line: Line, frame: Frame) -> bool:
     """Whether one of these happenings is what a line waits for; its frame then tells which."""
     trigger = cast("Trigger | None", line.trigger)
     assert trigger is not None
-    if line.events & happenings.ANY_TIME:
+    if line.events & listening.ANY_TIME:
         return True
     subjects: list[int] = []
     matched = False
-    for start in range(0, len(events), happenings.MOMENT):
+    for start in range(0, len(events), listening.MOMENT):
         kind = events[start]
         if not line.events & kind or not still_true(nx, kind, events[start + 2]):
             continue
         seat, subject, other = events[start + 1], events[start + 2], events[start + 3]
-        attack = happenings.ATTACKS | happenings.ATTACKED
+        attack = listening.ATTACKS | listening.ATTACKED
         if kind & attack and nx.fight is not None:  # as the attack stands now
             subject, other = nx.fight.attacker, nx.fight.defender
-            if kind == happenings.ATTACKED:
+            if kind == listening.ATTACKED:
                 subject, other = other, subject
         if trigger.means(nx, frame, Happening(kind, seat, subject, other)):
             if not matched:
@@ -139,7 +137,7 @@ def is_met(nx: NxState, events: list[int], line: Line, frame: Frame) -> bool:
 
 def still_true(nx: NxState, kind: int, body: int) -> bool:
     """Whether what a window was opened for still goes on: a condition must hold (NX-R34)."""
-    if kind & (happenings.ATTACKS | happenings.ATTACKED):
+    if kind & (listening.ATTACKS | listening.ATTACKED):
         fight = nx.fight
         return (
             fight is not None
@@ -147,9 +145,9 @@ def still_true(nx: NxState, kind: int, body: int) -> bool:
             and nx.body_of(fight.attacker) is not None
             and nx.body_of(fight.defender) is not None
         )
-    if kind == happenings.WOULD_BE_DAMAGED:
+    if kind == listening.WOULD_BE_DAMAGED:
         return nx.body_of(body) is not None
-    if kind == happenings.WOULD_BE_DESTROYED:
+    if kind == listening.WOULD_BE_DESTROYED:
         return any(f.program.name == "destruction" and body in f.scope for f in nx.frames)
     return True
 
@@ -249,7 +247,7 @@ class Declared(Deed):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         if nx.watched:
-            open_window(nx, happenings.moment(self.kind, frame.seat, frame.source), frame.seat)
+            open_window(nx, listening.moment(self.kind, frame.seat, frame.source), frame.seat)
 
 
 CANCELLED: Final = 9  # Frame.answer of what was given no effect
@@ -309,4 +307,68 @@ class AtTurn(Deed):
     def act(self, nx: NxState, frame: Frame) -> None:
         events = nx.happened
         nx.happened = []
-        open_window(nx, [*events, *happenings.moment(self.kind, nx.active)], nx.active)
+        open_window(nx, [*events, *listening.moment(self.kind, nx.active)], nx.active)
+
+
+# ---- triggers ----
+
+
+class Triggers(Deed):
+    """Resolve the triggers that wait, batch by batch, until none is left."""
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        nx.refresh()
+        if nx.waiting:
+            frame.place -= 1
+            launch(nx)
+
+
+def launch(nx: NxState) -> None:
+    """Put the batch on the stack, the first to resolve on top."""
+    waiting = nx.waiting
+    nx.waiting = []
+    frames = [revive(nx, waiting, row) for row in rows_in_turn(waiting, TRIGGER, nx.active)]
+    if not count_them(nx, frames):
+        return
+    nx.frames.extend(reversed(frames))
+    if len(frames) > 1:
+        arrange(nx, frames)
+
+
+def revive(nx: NxState, waiting: list[int], start: int) -> Frame:
+    program = nx.game.programs[waiting[start]]
+    frame = frame_of(program, waiting[start + 1], waiting[start + 2])
+    subject = waiting[start + 3]
+    frame.subjects = [subject] if subject else []
+    frame.number = waiting[start + 4]
+    frame.other = waiting[start + 5]
+    return frame
+
+
+def count_them(nx: NxState, frames: list[Frame]) -> bool:
+    """Count each trigger; too often within one action is an unbreakable loop (NX-R10)."""
+    limit = int(nx.switches["loop_limit"])
+    for frame in frames:
+        key = frame.source * 65536 + frame.program.index
+        count = nx.counts.get(key, 0) + 1
+        nx.counts[key] = count
+        if count > limit:
+            halt(nx, LOOPED)
+            return False
+    return True
+
+
+def arrange(nx: NxState, frames: list[Frame]) -> None:
+    """Ask for an order where a seat has effects of text at once: not where only keywords meet."""
+    for seat in [1 - nx.active, nx.active]:
+        own = [frame for frame in frames if frame.seat == seat]
+        if any(frame.program.order_matters for frame in own):
+            ask_order(nx, ARRANGE, own)
+
+
+ARRANGE: Final = Program(
+    "the order of one's own effects", [Arrange(words.ASK_TRIGGERS, words.FIRST_OF)]
+)
+
+
+ANNOUNCE: Final = Announce(words.TRIGGERS)

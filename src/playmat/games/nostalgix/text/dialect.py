@@ -2,22 +2,52 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import objects
 from playmat.games.nostalgix.text import texts
-from playmat.games.nostalgix.text.keyword_phrases import keyword_sentences
 from playmat.games.nostalgix.text.noun_phrases import counts, nouns, words
 from playmat.games.nostalgix.text.order_phrases import (
     orders_to_attacks,
     orders_to_bodies,
     orders_to_cards,
     orders_to_players,
+    summoning,
+    telling_tokens,
 )
-from playmat.games.nostalgix.text.statement_phrases import asked_conditions, durations, statements
-from playmat.games.nostalgix.text.summoning_phrases import summoning, telling_tokens
-from playmat.games.nostalgix.text.trigger_phrases import triggers
+from playmat.games.nostalgix.text.statement_phrases import (
+    asked_conditions,
+    durations,
+    statements,
+    triggers,
+)
 from playmat.language.english import mixed_lists
-from playmat.language.grammar import Dialect
+from playmat.language.grammar import Dialect, Phrase
 from playmat.parts.game_file import game_dialect
+
+SAID: Final = {
+    "^this must be attacked first.": cards.TAUNT,
+    "^this can attack the same turn it was summoned.": cards.CHARGE,
+    "If this attacked this turn, give it a +1ATK token at the end of your turn.": cards.CRESCENDO,
+    "If this is at 1 Health, when it attacks you get to draw a card and give it a +1ATK token"
+    " before dealing damage from that attack.": cards.LAST_DANCE,
+    "Any damage this deals with attacks is also restored to it.": cards.LIFESTEAL,
+    "Any damage this deals with attacks also restores your Hero's health by an equivalent"
+    " amount.": cards.LIFETOUCH,
+    "Any amount of damage this deals to a Fighter results in the Defending Fighter being sent to"
+    " the Void.": cards.DEATHTOUCH,
+    "Fighters damaged by this become Shocked.": cards.SHOCKING,
+    "When this attacks, the opponent's defending Hero or Fighter is unable to attack during their"
+    " next turn.": cards.BINDING,
+}
+
+
+def keyword_sentences(nx: Dialect, alone: Phrase) -> None:
+    """`alone` is the phrase of a line that consists of keywords."""
+    nx.words("keyword", {"Immune to Summoning Sickness": cards.CHARGE})  # NX-1231
+    for sentence, keyword in SAID.items():
+        nx.phrase("line", sentence, lambda keyword=keyword: alone.make((keyword,)))
 
 
 def make_dialect() -> Dialect:

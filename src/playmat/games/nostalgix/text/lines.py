@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from playmat.games.nostalgix.effects import body_effects, effects, summoning_effects
-from playmat.games.nostalgix.effects.saying import ThisCosts
+from playmat.games.nostalgix.effects.sentences import ThisCosts
 from playmat.games.nostalgix.facts import card as cards
-from playmat.games.nostalgix.facts import choosing, conditions, happenings, listening, objects
+from playmat.games.nostalgix.facts import choosing, conditions, listening, objects
 from playmat.games.nostalgix.facts.card import Attack, Line, NxCard
 from playmat.games.nostalgix.facts.choosing import Choosing
-from playmat.games.nostalgix.facts.statements import Holding, Statement
+from playmat.games.nostalgix.facts.standing import Holding, Statement
 from playmat.games.nostalgix.rules.damage import BY_ATTACK_EFFECT
-from playmat.games.nostalgix.rules.triggers import ANNOUNCE
+from playmat.games.nostalgix.rules.windows import ANNOUNCE
 from playmat.games.nostalgix.text import texts
 from playmat.games.nostalgix.text.noun_phrases import NO_SUBTYPE, TAKEN
-from playmat.games.nostalgix.text.programs import Ability, ProgramMaker, number_choices
-from playmat.games.nostalgix.text.references import bind, bind_all
+from playmat.games.nostalgix.text.programs import Ability, ProgramMaker, number_choices, sum_up
 from playmat.games.nostalgix.text.sense import (
     DEALING,
+    bind,
+    bind_all,
     check,
     check_nouns,
     check_only_if,
     check_stacking,
 )
-from playmat.games.nostalgix.text.summing_up import sum_up
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Step
@@ -119,7 +119,7 @@ class LineMaker(ProgramMaker):
             ):
                 refuse(text, "", "a Spell or Surprise is used once, not once per turn")
             return cards.ACTIVATED
-        would = happenings.WOULD_BE_DESTROYED | happenings.WOULD_BE_DAMAGED
+        would = listening.WOULD_BE_DESTROYED | listening.WOULD_BE_DAMAGED
         assert isinstance(tree.lead, Trigger)
         if tree.lead.events & would and self.card.sort != cards.SURPRISE:
             refuse(text, "would", "only a Surprise answers what would happen")
@@ -214,14 +214,14 @@ class LineMaker(ProgramMaker):
         trigger: Trigger | None = None
         if isinstance(first.lead, Trigger):
             trigger = first.lead
-            if trigger.events & happenings.DESTROYED:
+            if trigger.events & listening.DESTROYED:
                 return_the_fallen(trigger, ability.sentences)
         elif ability.kind == cards.TRIGGERED:
             if not all(is_said(sentence) for sentence in ability.sentences):
                 refuse(written, "", SAY_WHEN)
-            trigger = listening.HappensTo(happenings.SUMMONED | happenings.EVOLVED, objects.This())
+            trigger = listening.HappensTo(listening.SUMMONED | listening.EVOLVED, objects.This())
         elif ability.kind == cards.ANSWERING:
-            trigger = listening.AtAnyTime(happenings.ANY_TIME)
+            trigger = listening.AtAnyTime(listening.ANY_TIME)
         if trigger is not None:
             line.trigger, line.events = trigger, trigger.events
         if isinstance(first.lead, texts.FrequencyText) and ability.kind == cards.ACTIVATED:

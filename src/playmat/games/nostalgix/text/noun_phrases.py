@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playmat.games.nostalgix.effects import amounts
+from playmat.games.nostalgix.effects import sentences
 from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import choosing, objects
 from playmat.games.nostalgix.facts.choosing import Choosing
@@ -323,19 +323,19 @@ def counts(nx: Dialect) -> None:
     counted = nx.category("counted")
     nx.phrase("amount", "{digits}", Fixed)
     nx.phrase("amount", "that much", ThatMuch)
-    counted("{one}", amounts.Bodies)
-    counted("card in {your} hand", lambda side: amounts.CardsInHand(Who(side)))
-    counted("{card} in {your} Void", lambda f, side: amounts.CardsInVoid(f, Who(side)))
-    counted("+1ATK Counter on {ref}", amounts.CountersOn, also=["+1ATK counter on {ref}"])
-    counted("Equipment on {ref}", amounts.EquipmentOn)
-    counted("Prize Counter you have taken", lambda: amounts.PrizesTaken(Who(YOURS)))
-    counted("Prize Counter the opponent has taken", lambda: amounts.PrizesTaken(Who(THEIRS)))
+    counted("{one}", sentences.Bodies)
+    counted("card in {your} hand", lambda side: sentences.CardsInHand(Who(side)))
+    counted("{card} in {your} Void", lambda f, side: sentences.CardsInVoid(f, Who(side)))
+    counted("+1ATK Counter on {ref}", sentences.CountersOn, also=["+1ATK counter on {ref}"])
+    counted("Equipment on {ref}", sentences.EquipmentOn)
+    counted("Prize Counter you have taken", lambda: sentences.PrizesTaken(Who(YOURS)))
+    counted("Prize Counter the opponent has taken", lambda: sentences.PrizesTaken(Who(THEIRS)))
 
 
-def amount(number: Amount, count: amounts.Count | None) -> Amount:
+def amount(number: Amount, count: sentences.Count | None) -> Amount:
     """An amount, perhaps for each of something."""
     if count is None:
         return number
     if not isinstance(number, Fixed):
         raise ValueError('"for each" goes with a number')
-    return amounts.Times(number.number, count)
+    return sentences.Times(number.number, count)

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playmat.games.nostalgix.effects import (
-    amounts,
-    attack_effects,
     body_effects,
-    gifts,
-    player_effects,
-    sacrificing,
+    effects,
     searching,
+    sentences,
     summoning_effects,
 )
-from playmat.games.nostalgix.effects.saying import Predicate
+from playmat.games.nostalgix.effects.sentences import Predicate
+from playmat.games.nostalgix.effects.summoning_effects import SummonCards, SummonTokens
 from playmat.games.nostalgix.facts import choosing, objects
-from playmat.games.nostalgix.facts.card import ABILITY, ANY_CARD, ARENA, EQUIPMENT, SPELL, SURPRISE
+from playmat.games.nostalgix.facts.card import (
+    ABILITY,
+    ANY_CARD,
+    ARENA,
+    EQUIPMENT,
+    FIGHTER,
+    SPELL,
+    SURPRISE,
+)
+from playmat.games.nostalgix.facts.objects import NxFilter
+from playmat.games.nostalgix.facts.standing import ATK, KEYWORD
 from playmat.games.nostalgix.facts.state import DECK, HAND, VOID
-from playmat.games.nostalgix.facts.statements import ATK, KEYWORD
+from playmat.games.nostalgix.text import texts
 from playmat.games.nostalgix.text.noun_phrases import UP_TO, amount, other, sided
 from playmat.kernel.amounts import Fixed
 from playmat.language.categories import Form
@@ -58,12 +68,14 @@ def orders_to_bodies(nx: Dialect) -> None:
         lambda n: restore.make(n, nx.parse("your Hero", "ref"), None),
     )
     give = effect(
-        "give {object} {gifts:gift/ and }", gifts.Give, also=["give {object} {gifts:gift/, and }"]
+        "give {object} {gifts:gift/ and }",
+        body_effects.Give,
+        also=["give {object} {gifts:gift/, and }"],
     )
     effect("place {gifts:gift/ and } on {object}", lambda g, o: give.make(o, g))
     counter = gift(
         "a(n) {unit} Counter[ for each {counted}]",
-        lambda unit, c: gifts.PowerCounters(amount(Fixed(1), c), unit),
+        lambda unit, c: body_effects.PowerCounters(amount(Fixed(1), c), unit),
         also=[  # NX-R98
             "a(n) {unit} counter[ for each {counted}]",
             "a(n) {unit} Token[ for each {counted}]",
@@ -72,7 +84,7 @@ def orders_to_bodies(nx: Dialect) -> None:
     gift("an Attack Counter", lambda: counter.make(1, None))
     counters = gift(
         "{digits} {unit} {Counter|Counters:digits}[ for each {counted}]",
-        lambda n, unit, c: gifts.PowerCounters(amount(Fixed(n), c), unit),
+        lambda n, unit, c: body_effects.PowerCounters(amount(Fixed(n), c), unit),
         also=[
             "{digits} {unit} {counter|counters:digits}[ for each {counted}]",
             "{digits} {unit} {Token|Tokens:digits}[ for each {counted}]",
@@ -81,7 +93,7 @@ def orders_to_bodies(nx: Dialect) -> None:
     gift("{digits} Attack Counters", lambda n: counters.make(n, 1, None))
     health = gift(
         "{plus_hearts}[ for each {counted}]",
-        lambda n, c: gifts.HealthCounters(amount(Fixed(n), c)),
+        lambda n, c: body_effects.HealthCounters(amount(Fixed(n), c)),
         also=["a {plus_hearts} Counter[ for each {counted}]"],
     )
     gift("a[n additional] Health Counter", lambda more: health.make(1, None))
@@ -89,10 +101,13 @@ def orders_to_bodies(nx: Dialect) -> None:
         "{digits}[ additional] {Health Counter|Health Counters:digits}",
         lambda n, more: health.make(n, None),
     )
-    gift("{power}", lambda n: gifts.Said(Predicate(ATK, Fixed(n))))
-    gift("{power} for each {counted}", lambda n, c: gifts.Said(Predicate(ATK, amounts.Times(n, c))))
-    gift("{digits} Armor", lambda n: gifts.ArmorGift(Fixed(n)))
-    gift("{keyword}", lambda keyword: gifts.Said(Predicate(KEYWORD, mask=keyword)))
+    gift("{power}", lambda n: body_effects.Said(Predicate(ATK, Fixed(n))))
+    gift(
+        "{power} for each {counted}",
+        lambda n, c: body_effects.Said(Predicate(ATK, sentences.Times(n, c))),
+    )
+    gift("{digits} Armor", lambda n: body_effects.ArmorGift(Fixed(n)))
+    gift("{keyword}", lambda keyword: body_effects.Said(Predicate(KEYWORD, mask=keyword)))
     effect("destroy {object}", body_effects.Destroy)
     effect(  # NX-R08
         "put {object} into the Void",
@@ -104,7 +119,7 @@ def orders_to_bodies(nx: Dialect) -> None:
     effect("sacrifice {object}", lambda o: body_effects.Sacrifice(ones_own(o)))
     effect(
         "remove all {unit} Counters from {object}",
-        lambda u, o: gifts.RemoveCounters(o, u),
+        lambda u, o: body_effects.RemoveCounters(o, u),
         also=["remove all {unit} counters from {object}"],
     )
     bound, shocked = body_effects.BOUND, body_effects.SHOCKED
@@ -122,12 +137,12 @@ def orders_to_bodies(nx: Dialect) -> None:
     for noun in ("a(n) {one}", "one of their {many}"):
         effect.each(
             f"<who>sacrifice<s> {noun}",
-            lambda side, f: sacrificing.Sacrifices(Who(side), f, 1),
+            lambda side, f: effects.Sacrifices(Who(side), f, 1),
             WHO_ELSE,
         )
     effect.each(
         "<who>sacrifice<s> {several} {noun:noun|many}",
-        lambda side, n, f: sacrificing.Sacrifices(Who(side), f, n),
+        lambda side, n, f: effects.Sacrifices(Who(side), f, n),
         WHO_ELSE,
     )
     effect("stack this with {chosen}", lambda c: summoning_effects.StackThis(not_itself(c)))
@@ -154,16 +169,16 @@ def orders_to_attacks(nx: Dialect) -> None:
     effect = nx.category("effect")
     effect.each(
         "this attack deals {digits} <more> damage[ for each {counted}]",
-        lambda sign, n, c: attack_effects.AttackDeals(amount(Fixed(n), c), sign),
+        lambda sign, n, c: effects.AttackDeals(amount(Fixed(n), c), sign),
         more={"additional": 1, "less": -1},
     )
-    effect("this attack deals double damage", attack_effects.AttackDealsDouble)
-    effect("cancel that attack", attack_effects.CancelAttack)
-    effect("the attack's target becomes {object}", attack_effects.Redirect)
+    effect("this attack deals double damage", effects.AttackDealsDouble)
+    effect("cancel that attack", effects.CancelAttack)
+    effect("the attack's target becomes {object}", effects.Redirect)
     kinds = {"Spell": SPELL, "Surprise": SURPRISE, "Equipment": EQUIPMENT, "Arena": ARENA}
     effect.each(
         "that <what> has no effect",
-        attack_effects.NoEffect,
+        effects.NoEffect,
         what=kinds | {"Ability": ABILITY, "card": ANY_CARD},
     )
 
@@ -176,21 +191,21 @@ def orders_to_players(nx: Dialect) -> None:
     for words, order in (
         (
             "draw<s> {cards}[ for each {counted}]",
-            lambda side, n, c: player_effects.Draw(Who(side), amount(Fixed(n), c)),
+            lambda side, n, c: effects.Draw(Who(side), amount(Fixed(n), c)),
         ),
         (
             "discard<s> {cards}[ at random]",
             lambda side, n, random: searching.Discard(Who(side), Fixed(n), random),
         ),
-        ("take<s> {prizes}", lambda side, n: player_effects.TakePrize(Who(side), n)),
-        ("gain<s> {digits} Maximum Mana", lambda side, n: player_effects.GainMaximum(Who(side), n)),
+        ("take<s> {prizes}", lambda side, n: effects.TakePrize(Who(side), n)),
+        ("gain<s> {digits} Maximum Mana", lambda side, n: effects.GainMaximum(Who(side), n)),
         (
             "lose<s> {digits} Maximum Mana",
-            lambda side, n: player_effects.GainMaximum(Who(side), -n),
+            lambda side, n: effects.GainMaximum(Who(side), -n),
         ),
         (
             "gain<s> {digits} mana[ for each {counted}]",
-            lambda side, n, c: player_effects.GainMana(Who(side), amount(Fixed(n), c), False),
+            lambda side, n, c: effects.GainMana(Who(side), amount(Fixed(n), c), False),
         ),
         ("discard<s> <your> hand", lambda side: searching.DiscardHand(Who(side))),
     ):
@@ -206,10 +221,10 @@ def orders_to_players(nx: Dialect) -> None:
     )
     effect(
         "gain {digits} mana this turn, even above your maximum",
-        lambda n: player_effects.GainMana(Who(YOURS), Fixed(n), True),
+        lambda n: effects.GainMana(Who(YOURS), Fixed(n), True),
     )
-    effect("bind {digits} of {your} mana", lambda n, side: player_effects.BindMana(n, Who(side)))
-    effect("you win the game", player_effects.WinGame)
+    effect("bind {digits} of {your} mana", lambda n, side: effects.BindMana(n, Who(side)))
+    effect("you win the game", effects.WinGame)
 
 
 # ---- cards outside play ----
@@ -280,3 +295,81 @@ def just_shown(noun: objects.NxObject) -> choosing.It:
 
 def outside(wanted: objects.NxFilter, count: int, up_to: bool, zone: int) -> choosing.ChoosingCard:
     return choosing.ChoosingCard(wanted, count, up_to, Who(YOURS), zone)
+
+
+# ---- summoning ----
+
+
+TRAITS = "[{keywords:keyword/, } ][{type} ]{subtype}"  # of a token
+
+
+def summoning(nx: Dialect) -> None:
+    effect = nx.category("effect")
+    effect.each(
+        "<who>summon<s> a(n) {token}[ for each {counted}]",
+        lambda side, t, c: SummonTokens(Who(side), amount(Fixed(1), c), t.card),
+        WHO_ACTS,
+        also=["<who>summon<s> one {token}[ for each {counted}]"],
+    )
+    effect.each(
+        "<who>summon<s> {tally} {token:token|tokens}[ for each {counted}]",
+        lambda side, n, t, c: SummonTokens(Who(side), amount(Fixed(n.number), c), t.card),
+        WHO_ACTS,
+    )
+    for category, noun in (("token", "Token"), ("tokens", "Tokens")):
+        token = nx.category(category)
+        token(f"{{hearts}} {{atk}} {TRAITS} {noun}", texts.TokenText)
+        token(f"{{atk}} {TRAITS} {noun} with {{hearts}}", strength_first)
+        token(f"{{hearts}} {{atk}} {TRAITS} {noun} with {{armor:digits}} Armor", texts.TokenText)
+    zones = {"Void": VOID.index, "hand": HAND.index, "deck": DECK.index}
+    effect.each(
+        "summon <up_to>{several} {noun:card_of|cards_of} from your <zone>",
+        lambda zone, up_to, n, wanted: SummonCards(outside(level_one(wanted), n, up_to, zone)),
+        zone=zones,
+        up_to=UP_TO,
+    )
+    effect.each(
+        "summon {a_card} from your <zone>",
+        lambda zone, c: SummonCards(outside(level_one(c.filter), 1, False, zone)),
+        zone=zones,
+    )
+
+
+def telling_tokens(nx: Dialect) -> None:
+    """Tokens with a text of their own, which ends the sentence (NX-1304)."""
+    for category, noun in (("telling", "Token"), ("tellings", "Tokens")):
+        telling = nx.category(category)
+        telling(f"{{hearts}} {{atk}} {TRAITS} {noun} with {{speech}}", health_first)
+        telling(f"{{atk}} {TRAITS} {noun} with {{hearts}} and {{speech}}", strength_first)
+    effect = nx.category("telling_effect")
+    effect("summon a(n) {telling}", lambda t: SummonTokens(Who(YOURS), Fixed(1), t.card))
+    effect(
+        "summon {tally} {telling:telling|tellings}",
+        lambda n, t: SummonTokens(Who(YOURS), Fixed(n.number), t.card),
+    )
+    nx.phrase(
+        "telling_body",
+        "[{may} ][{costs:cost/ and } to ]{telling_effect}",
+        lambda may, costs, effect: texts.BodyText(may, costs, (effect,), None),
+    )
+    nx.phrase("sentence", "^[{lead}, ][if {condition}, ]{telling_body}", texts.SentenceText)
+
+
+def health_first(hearts: int, atk: int, kw: Any, kind: Any, sub: str, said: str) -> texts.TokenText:
+    return texts.TokenText(hearts, atk, kw, kind, sub, None, said)
+
+
+def strength_first(
+    atk: int, kw: Any, kind: Any, sub: str, hearts: int, said: str = ""
+) -> texts.TokenText:
+    return texts.TokenText(hearts, atk, kw, kind, sub, None, said)
+
+
+def level_one(wanted: NxFilter) -> NxFilter:
+    """Only Level 1, unless the text names a Level or a card (NX-R111)."""
+    if not wanted.kinds & FIGHTER:
+        raise ValueError("only Fighters are summoned")
+    wanted.kinds = FIGHTER
+    if not wanted.level and not wanted.name:
+        wanted.level = 1
+    return wanted

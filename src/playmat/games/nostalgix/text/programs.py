@@ -1,10 +1,10 @@
-"""Programs: the sentences of an ability become the steps that carry it out."""
+"""Programs: the sentences of an ability become steps; what is asked of a card at a glance."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import count
-from typing import Any
+from typing import Any, cast
 
 from playmat.games.nostalgix.effects import (
     body_effects,
@@ -14,16 +14,18 @@ from playmat.games.nostalgix.effects import (
     summoning_effects,
 )
 from playmat.games.nostalgix.facts import card as cards
-from playmat.games.nostalgix.facts import happenings, objects, statements
+from playmat.games.nostalgix.facts import conditions, listening, objects, standing
 from playmat.games.nostalgix.facts.card import Line, NxCard
 from playmat.games.nostalgix.facts.choosing import Choose, Choosing, ChoosingCard
-from playmat.games.nostalgix.facts.happenings import ACTIVATED as SURPRISE_ACTIVATED
+from playmat.games.nostalgix.facts.listening import ACTIVATED as SURPRISE_ACTIVATED
 from playmat.games.nostalgix.facts.state import HAND
-from playmat.games.nostalgix.rules import triggers, windows
-from playmat.games.nostalgix.text import references, texts
+from playmat.games.nostalgix.play.playing import equipped_kinds
+from playmat.games.nostalgix.rules import windows
+from playmat.games.nostalgix.text import sense, texts
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Step
-from playmat.language.grammar import Dialect
+from playmat.language.grammar import Dialect, walk
+from playmat.language.refusing import refuse
 from playmat.parts.play.nouns import YOURS, Who
 from playmat.parts.understanding import TextReader, chosen_in
 
@@ -47,7 +49,7 @@ class ProgramMaker(TextReader):
 
     def triggered(self, ability: Ability, written: str) -> Line:
         """Targets of triggers are chosen when they resolve (NX-R112)."""
-        steps: list[Step] = [triggers.ANNOUNCE]
+        steps: list[Step] = [windows.ANNOUNCE]
         for sentence in ability.sentences:
             steps += self.inline(sentence)
         return Line(cards.TRIGGERED, self.program(written, steps), written)
@@ -68,7 +70,7 @@ class ProgramMaker(TextReader):
         """Targets of what is played, activated or declared are chosen first (NX-R112)."""
         first = ability.sentences[0]
         steps: list[Step] = []
-        if ability.kind == cards.ANSWERING and references.refers_to_subject(ability.sentences):
+        if ability.kind == cards.ANSWERING and sense.refers_to_subject(ability.sentences):
             steps.append(sentences.ChooseSubject())
         needs: list[objects.NxObject | None] = []
         rest: list[Step] = []
@@ -87,8 +89,8 @@ class ProgramMaker(TextReader):
         pays, mana, costs = ([], 0, []) if is_optional(ability, 0) else self.costs(first)
         moment = {
             cards.ANSWERING: SURPRISE_ACTIVATED,
-            cards.ACTIVATED: happenings.DECLARED,
-            cards.RESOLVING: happenings.PLAYED,
+            cards.ACTIVATED: listening.DECLARED,
+            cards.RESOLVING: listening.PLAYED,
         }
         steps += [*costs, windows.Declared(moment[ability.kind]), windows.Proceed(), *rest]
         line = Line(ability.kind, self.program(written, steps), written)
@@ -126,7 +128,7 @@ class ProgramMaker(TextReader):
 
     def effect_of(self, effect: Node, sentence: texts.SentenceText) -> Step:
         """What an order does: a statement becomes an effect that makes it hold for a while."""
-        if isinstance(effect, statements.Statement):
+        if isinstance(effect, standing.Statement):
             said = effects.Say(effect)
             said.duration = sentence.body.duration or effects.Duration(
                 effects.WHILE_THIS_IS_IN_PLAY
@@ -173,3 +175,68 @@ def number_choices(sentences: Any) -> None:
     nouns = [noun for effect in effects for noun in chosen_in(effect, Choosing)]
     for number, noun in enumerate(nouns, 1):
         noun.index = number
+
+
+# ---- what is asked of a card at a glance ----
+
+
+FICKLE = (
+    conditions.HasStatus,
+    conditions.HealthIs,
+    conditions.HasArmor,
+    conditions.HasKeyword,
+    conditions.HandIs,
+    conditions.YourTurn,
+    sentences.CardsInHand,
+    sentences.CardsInVoid,
+    sentences.CountersOn,
+    sentences.PrizesTaken,
+)
+LEANING = (conditions.HealthIs, conditions.HasArmor, conditions.HasKeyword)
+
+
+def sum_up(card: NxCard) -> None:
+    """What is asked of the card at a glance."""
+    for line in card.lines:
+        if line.kind == cards.STATIC and card.sort == cards.SPELL and not card.stays:
+            refuse(line.text, "", "a Spell states nothing unless it stays: say for how long")
+        if line.kind == cards.STATIC:
+            card.statics = True
+            card.fickle = card.fickle or any(is_fickle(node) for node in nodes_of(line))
+            card.leans = card.leans or any(leans(node) for node in nodes_of(line))
+        elif line.kind == cards.TRIGGERED:
+            card.hears |= line.events
+        elif line.kind == cards.ACTIVATED:
+            card.actions = True
+    named = [node for line in card.lines for node in nodes_of(line)]
+    near = any(isinstance(node, objects.NxFilter) and node.near is not None for node in named)
+    card.placed = card.sort == cards.SPELL and (card.stays > 0 or near)
+    if card.sort == cards.EQUIPMENT:
+        kinds = equipped_kinds(named)
+        card.level = kinds or cards.HERO | cards.FIGHTERS  # see playing.may_host
+        hosts = [node.filter for node in named if isinstance(node, objects.Equipped)]
+        card.hosts = next((wanted for wanted in hosts if wanted is not None), None)
+
+
+def nodes_of(line: Line) -> list[Node]:
+    """All nodes of a line: what it states, does and listens to."""
+    trees: list[Node | None] = []
+    for holding in cast("list[standing.Holding]", line.holdings):
+        trees += [holding.statement, holding.condition]
+    for step in line.program.steps:
+        trees += [step, step.statement if isinstance(step, effects.Say) else None]
+    return list(walk((*trees, line.trigger)))
+
+
+def is_fickle(node: Node) -> bool:
+    """Whether a statement looks at figures, which change without anything coming or going."""
+    if isinstance(node, objects.NxFilter):
+        return node.health >= 0 or node.damaged
+    return isinstance(node, FICKLE)
+
+
+def leans(node: Node) -> bool:
+    """Whether a statement looks at what another one may grant: keywords, Armor, Health."""
+    if isinstance(node, objects.NxFilter):
+        return node.health >= 0
+    return isinstance(node, LEANING)

@@ -1,32 +1,139 @@
-"""Texts whose words are known but that could never do what they say: refused when read."""
+"""The sense of a text: what "it" and "that much" mean, and what could never do what it says."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.nostalgix.effects import (
-    attack_effects,
-    body_effects,
-    effects,
-    gifts,
-    player_effects,
-    sacrificing,
-    summoning_effects,
-)
-from playmat.games.nostalgix.effects.saying import OfBodies, ThisCosts
+from playmat.games.nostalgix.effects import body_effects, effects, searching, summoning_effects
+from playmat.games.nostalgix.effects.sentences import OfBodies, ThisCosts
 from playmat.games.nostalgix.effects.summoning_effects import StackThis, TakeControl
 from playmat.games.nostalgix.facts import card as cards
-from playmat.games.nostalgix.facts import choosing, happenings, listening, objects
+from playmat.games.nostalgix.facts import choosing, listening, objects
 from playmat.games.nostalgix.facts.card import NxCard
-from playmat.games.nostalgix.facts.choosing import Choosing
-from playmat.games.nostalgix.facts.happenings import ACTIVATED as SURPRISE_ACTIVATED
-from playmat.games.nostalgix.facts.statements import ATK, NO_BREAK, Statement
+from playmat.games.nostalgix.facts.choosing import Choosing, It
+from playmat.games.nostalgix.facts.listening import ACTIVATED as SURPRISE_ACTIVATED
+from playmat.games.nostalgix.facts.listening import DAMAGED, HEALED, WOULD_BE_DAMAGED
+from playmat.games.nostalgix.facts.objects import SAME, THEY
+from playmat.games.nostalgix.facts.standing import ATK, NO_BREAK, Statement
 from playmat.games.nostalgix.text import texts
+from playmat.kernel.amounts import ThatMuch
 from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
 from playmat.language.refusing import refuse
 from playmat.parts.play.happenings import Trigger
-from playmat.parts.play.nouns import THEIRS
+from playmat.parts.play.nouns import BOTH, THAT_PLAYER, THEIRS, Who
+
+# ---- what "it", "they" and "that much" are ----
+
+
+def refers_to_subject(sentences: list[texts.SentenceText]) -> bool:
+    nodes = walk(tuple(sentence.body for sentence in sentences))
+    return any(isinstance(node, It) and node.of_happening() for node in nodes)
+
+
+def bind_all(sentences: list[texts.SentenceText], text: str) -> None:
+    """ "It" is the card named last, "they" the player named last, within the ability."""
+    name_players(sentences, text)
+    check_amounts(sentences, text)
+    last: Node | None = None
+    for sentence in sentences:
+        last = bind(sentence, text, last)
+
+
+def name_players(sentences: list[texts.SentenceText], text: str) -> None:
+    """Tell "they" who they are."""
+    last = -1
+    for sentence in sentences:
+        for node in walk((sentence.lead, sentence.condition, sentence.body)):
+            who = getattr(node, "who", None)
+            named = who.side if isinstance(who, Who) else getattr(node, "side", 0)
+            if isinstance(who, Who) and who.side == THEY:
+                if last < 0:
+                    refuse(text, "they", 'no player was named that "they" could be')
+                who.side = last
+            elif named == THEIRS:
+                last = THEIRS
+            elif isinstance(who, Who) and who.side == BOTH:
+                last = THAT_PLAYER if isinstance(node, Trigger) else BOTH
+
+
+def check_amounts(sentences: list[texts.SentenceText], text: str) -> None:
+    """ "That much" is an amount that something was about, or that was named before."""
+    named = False
+    for sentence in sentences:
+        lead = sentence.lead
+        if isinstance(lead, Trigger):
+            named = lead.events & (DAMAGED | HEALED | WOULD_BE_DAMAGED) != 0
+        for effect in sentence.body.effects:
+            if not named and any(isinstance(node, ThatMuch) for node in walk(effect)):
+                refuse(text, "that much", "no amount was named")
+            if isinstance(effect, (body_effects.Deal, body_effects.Heal, effects.Draw)):
+                named = True
+
+
+def name_subjects(sentence: texts.SentenceText, text: str) -> None:
+    """ "And" joins what one player does: "the opponent draws a card and discards a card"."""
+    last: Who | None = None
+    for effect in sentence.body.effects:
+        who = getattr(effect, "who", None)
+        if not isinstance(who, Who):
+            continue
+        if who.side == SAME:
+            if last is None:
+                refuse(text, "", "say who does it")
+            else:
+                who.side = last.side
+        last = who
+
+
+def bind(sentence: texts.SentenceText, text: str, last: Node | None = None) -> Node | None:
+    name_subjects(sentence, text)
+    lead = sentence.lead
+    if isinstance(lead, Trigger):
+        last = lead
+    named = list(walk((sentence.condition, sentence.body.costs)))
+    for effect in sentence.body.effects:
+        named += list(walk(effect))
+        if getattr(effect, "noun", None) is not None:
+            named.append(effect)
+    bound: list[Node] = []
+    for node in named:
+        near = node.filter.near if isinstance(node, (Choosing, objects.Each)) else None
+        if isinstance(near, It):  # "each Fighter adjacent to it": what was named before
+            refer(near, last, text)
+            bound.append(near)
+            last = node if isinstance(node, Choosing) else last
+        elif isinstance(node, It):
+            if node not in bound:
+                refer(node, last, text)
+        elif isinstance(node, (objects.NxObject, *CARD_NAMERS, *SUMMONING)):
+            last = node
+    return last
+
+
+def refer(it: It, last: Node | None, text: str) -> None:
+    """Tell "it" what it is: the card named last."""
+    if last is None:
+        refuse(text, "it", 'nothing was named that "it" could be')
+    elif isinstance(last, objects.NxObject):
+        it.antecedent = last
+    else:
+        it.of_card = isinstance(last, CARD_NAMERS)
+        it.of_summoned = isinstance(last, SUMMONING)
+
+
+CARD_NAMERS = (
+    searching.RevealTop,
+    searching.ArrangeTop,
+    searching.FindForHand,
+    searching.TopToHand,
+)
+
+SUMMONING = (summoning_effects.SummonTokens, summoning_effects.SummonCards)
+
+
+# ---- texts that make no sense ----
+
 
 BODIES: Final = cards.HERO | cards.FIGHTERS
 ANYTHING: Final = BODIES | cards.ANY_CARD
@@ -38,8 +145,8 @@ BODILY: Final = (
     body_effects.Prevent,
     body_effects.Bind,
     body_effects.RemoveStatuses,
-    gifts.Give,
-    gifts.RemoveCounters,
+    body_effects.Give,
+    body_effects.RemoveCounters,
 )
 
 
@@ -78,9 +185,9 @@ def check_nouns(card: NxCard, tree: Node, text: str) -> None:
 
 def check_subject(kinds: int, events: int, text: str) -> None:
     """What happens to Fighters does not happen to Heroes, and little to other cards."""
-    if events & (happenings.SUMMONED | happenings.EVOLVED) and not kinds & cards.FIGHTERS:
+    if events & (listening.SUMMONED | listening.EVOLVED) and not kinds & cards.FIGHTERS:
         refuse(text, "", "only Fighters are summoned or evolve")
-    if events & (happenings.DESTROYED | happenings.WOULD_BE_DESTROYED):
+    if events & (listening.DESTROYED | listening.WOULD_BE_DESTROYED):
         if kinds == cards.HERO:
             refuse(text, "destroyed", "a Hero is not destroyed: at 0 Health the game ends (NX-102)")
     elif not kinds & BODIES:
@@ -114,12 +221,12 @@ def check_only_if(condition: Node, text: str) -> None:
             refuse(text, "only if", "this is asked before the card is in play (NX-702)")
 
 
-AIMING = (attack_effects.CancelAttack, attack_effects.Redirect)
-DEALING = (attack_effects.AttackDeals, attack_effects.AttackDealsDouble)
-ANSWERS_ONLY = (*AIMING, attack_effects.NoEffect, body_effects.StaysInPlay)
-FIGHTING = happenings.ATTACKS | happenings.ATTACKED
-PLAYING = happenings.PLAYED | SURPRISE_ACTIVATED | happenings.DECLARED
-FIGHTLESS = happenings.TURN_START | happenings.TURN_END | happenings.EVOLVED
+AIMING = (effects.CancelAttack, effects.Redirect)
+DEALING = (effects.AttackDeals, effects.AttackDealsDouble)
+ANSWERS_ONLY = (*AIMING, effects.NoEffect, body_effects.StaysInPlay)
+FIGHTING = listening.ATTACKS | listening.ATTACKED
+PLAYING = listening.PLAYED | SURPRISE_ACTIVATED | listening.DECLARED
+FIGHTLESS = listening.TURN_START | listening.TURN_END | listening.EVOLVED
 
 
 def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> None:
@@ -131,7 +238,7 @@ def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> N
     declared = kind in (cards.RESOLVING, cards.ACTIVATED)
     no_fight = declared or not (in_box or not events or events & FIGHTING)
     played = lead.kinds if isinstance(lead, listening.Plays) else cards.SURPRISE
-    doomed = events & happenings.WOULD_BE_DESTROYED
+    doomed = events & listening.WOULD_BE_DESTROYED
     for node in walk(sentence):
         if isinstance(node, objects.Equipped) and card.sort != cards.EQUIPMENT:
             refuse(text, "the equipped", "only Equipment has an equipped Hero or Fighter")
@@ -143,12 +250,12 @@ def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> N
             refuse(text, "stays in play", 'only with "would be destroyed"')
         if isinstance(node, AIMING) and not events & FIGHTING:
             refuse(text, "attack", "there is no attack then")
-        if isinstance(node, attack_effects.NoEffect) and not events & PLAYING:
+        if isinstance(node, effects.NoEffect) and not events & PLAYING:
             refuse(text, "has no effect", "nothing was played or used then")
         if isinstance(node, LEAVING) and names_hero(card, node):
             refuse(text, "", "a Hero does not leave play, and nobody takes it over")
         if (
-            isinstance(node, gifts.Said)
+            isinstance(node, body_effects.Said)
             and node.predicate.question == ATK
             and body.duration is None
         ):
@@ -161,7 +268,7 @@ def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> N
         if fighting and (declared or events & FIGHTLESS):
             words = "the defend" if isinstance(node, objects.Defender) else "the attack"
             refuse(text, words, "there is an attacker and a defender only while they fight")
-        if isinstance(node, attack_effects.NoEffect) and not node.kinds & played:
+        if isinstance(node, effects.NoEffect) and not node.kinds & played:
             refuse(text, "has no effect", "that is not what was played or used")
     check_duration(kind, body, text)
     leaves = card.sort == cards.SURPRISE or (card.sort == cards.SPELL and not card.stays)
@@ -178,7 +285,7 @@ LEAVING = (
     body_effects.ReturnToHand,
     body_effects.ShuffleIntoDeck,
     body_effects.Sacrifice,
-    sacrificing.Sacrifices,
+    effects.Sacrifices,
     summoning_effects.TakeControl,
 )
 
@@ -210,8 +317,8 @@ def check_duration(kind: int, body: texts.BodyText, text: str) -> None:
     if any(isinstance(e, TakeControl) for e in body.effects) and not this_turn:
         refuse(text, "control", "control is taken for good or until end of turn (NX-R50)")
     for effect in body.effects:
-        gives = effect.gifts if isinstance(effect, gifts.Give) else ()
-        if gives and all(isinstance(gift, gifts.PowerCounters) for gift in gives):
+        gives = effect.gifts if isinstance(effect, body_effects.Give) else ()
+        if gives and all(isinstance(gift, body_effects.PowerCounters) for gift in gives):
             refuse(text, "Counter", "a Counter stays for good: it takes no duration")
-        if isinstance(effect, player_effects.GainMana) and (effect.beyond or not this_turn):
+        if isinstance(effect, effects.GainMana) and (effect.beyond or not this_turn):
             refuse(text, "mana", "mana is gained to stay or for this turn (NX-R25)")

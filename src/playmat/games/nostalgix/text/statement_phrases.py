@@ -1,18 +1,20 @@
-"""Phrases about what is true: conditions, durations, and what lines state."""
+"""Phrases about what is true, and when: conditions, durations, triggers, what lines state."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import Any
 
-from playmat.games.nostalgix.effects import effects, saying
+from playmat.games.nostalgix.effects import effects, sentences
 from playmat.games.nostalgix.facts import card as cards
-from playmat.games.nostalgix.facts import conditions
-from playmat.games.nostalgix.facts import statements as said
+from playmat.games.nostalgix.facts import conditions, listening, objects
+from playmat.games.nostalgix.facts import standing as said
 from playmat.games.nostalgix.facts.objects import NxFilter, NxObject
 from playmat.games.nostalgix.text.noun_phrases import amount, sided
 from playmat.kernel.amounts import Fixed
+from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
+from playmat.parts.play.happenings import OfPlayer
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 
 OR_MORE = {"more": True, "fewer": False}
@@ -95,25 +97,26 @@ def statements(nx: Dialect) -> None:
     thing = nx.category("thing")
     effect(
         "{object} has {things:thing/ and }[ and {more:predicate}]",
-        lambda o, things, more: saying.OfBodies(o, (*things, *([more] if more else []))),
+        lambda o, things, more: sentences.OfBodies(o, (*things, *([more] if more else []))),
     )
-    effect("{object} {predicates:predicate/ and }", saying.OfBodies)
+    effect("{object} {predicates:predicate/ and }", sentences.OfBodies)
     effect(
         "{object} {predicates:predicate/ and } and has {things:thing/ and }",
-        lambda o, predicates, things: saying.OfBodies(o, (*predicates, *things)),
+        lambda o, predicates, things: sentences.OfBodies(o, (*predicates, *things)),
     )
-    effect("{object:plural_object} have {things:thing/ and }", saying.OfBodies)
+    effect("{object:plural_object} have {things:thing/ and }", sentences.OfBodies)
     effect("{object:plural_object} are {keyword:immunity}", are_immune)
     thing(
-        "{power}[ for each {counted}]", lambda n, c: saying.Predicate(said.ATK, amount(Fixed(n), c))
+        "{power}[ for each {counted}]",
+        lambda n, c: sentences.Predicate(said.ATK, amount(Fixed(n), c)),
     )
     thing("{keyword}", has_keyword)
-    thing("{digits} Armor", lambda n: saying.Granted(said.ARMOR, Fixed(n)))
-    thing("{plus_hearts}", lambda n: saying.Granted(said.HEALTH, Fixed(n)))
+    thing("{digits} Armor", lambda n: sentences.Granted(said.ARMOR, Fixed(n)))
+    thing("{plus_hearts}", lambda n: sentences.Granted(said.HEALTH, Fixed(n)))
     predicates(nx)
     effect.each(
         "<whose> {plural} cost {digits} <more>",
-        lambda side, sign, kinds, n: saying.CardsCost(Who(side), kinds, sign * n),
+        lambda side, sign, kinds, n: sentences.CardsCost(Who(side), kinds, sign * n),
         whose={"your": YOURS, "the opponent's": THEIRS, "each player's": BOTH},
         more=COSTS,
     )
@@ -130,36 +133,129 @@ def statements(nx: Dialect) -> None:
     )
     effect.each(
         "this costs {digits} <more>[ for each {counted}]",
-        lambda sign, n, c: saying.ThisCosts(amount(Fixed(n), c), sign),
+        lambda sign, n, c: sentences.ThisCosts(amount(Fixed(n), c), sign),
         more=COSTS,
     )
 
 
-def are_immune(which: NxObject, keyword: int) -> saying.OfBodies:
-    return saying.OfBodies(which, (has_keyword(keyword),))
+def are_immune(which: NxObject, keyword: int) -> sentences.OfBodies:
+    return sentences.OfBodies(which, (has_keyword(keyword),))
 
 
-def has_keyword(keyword: int) -> saying.Predicate:
-    return saying.Predicate(said.KEYWORD, mask=keyword)
+def has_keyword(keyword: int) -> sentences.Predicate:
+    return sentences.Predicate(said.KEYWORD, mask=keyword)
 
 
 def predicates(nx: Dialect) -> None:
     predicate = nx.category("predicate")
     predicate.each(
         "cannot attack<whom>",
-        partial(saying.Predicate, said.FORBIDS, None),
+        partial(sentences.Predicate, said.FORBIDS, None),
         whom={"": cards.HERO | cards.FIGHTERS, " Heroes": cards.HERO, " Fighters": cards.FIGHTERS},
     )
     predicate.each(
         "takes {digits} less damage<source>",
-        lambda source, n: saying.Predicate(said.TAKES_LESS, Fixed(n), source),
+        lambda source, n: sentences.Predicate(said.TAKES_LESS, Fixed(n), source),
         source={" from attacks": said.FROM_ATTACKS, "": said.FROM_ALL},
     )
     predicate(  # NX-R45
-        "may attack twice each turn", lambda: saying.Predicate(said.SWINGS, Fixed(1))
+        "may attack twice each turn", lambda: sentences.Predicate(said.SWINGS, Fixed(1))
     )
-    predicate("does not break", partial(saying.Predicate, said.NO_BREAK))
-    predicate("gives no Prize Counter", partial(saying.Predicate, said.NO_PRIZE))
+    predicate("does not break", partial(sentences.Predicate, said.NO_BREAK))
+    predicate("gives no Prize Counter", partial(sentences.Predicate, said.NO_PRIZE))
     predicate("is {keyword:immunity}", has_keyword)
     immunities: dict[str, Any] = {n: k for n, k in cards.KEYWORDS.items() if n.startswith("Immune")}
     nx.words("immunity", immunities)
+
+
+# ---- triggers ----
+
+
+PLAYERS = (
+    you(YOURS, who="you "),
+    they(THEIRS, who="an opponent "),
+    they(THEIRS, who="the opponent "),
+    they(BOTH, who="a player "),
+)
+
+
+def triggers(nx: Dialect) -> None:
+    of_bodies(nx)
+    of_players(nx)
+    nx.category("trigger").each(
+        "at the <start> of {turn}",
+        lambda event, side: OfPlayer(event, Who(side)),
+        start={"start": listening.TURN_START, "end": listening.TURN_END},
+    )
+
+
+def of_bodies(nx: Dialect) -> None:
+    trigger = nx.category("trigger")
+    trigger.each(
+        "when {object} is <done>[ {side}]",
+        lambda event, o, side: listening.HappensTo(event, o, None, side or BOTH),
+        done={"summoned": listening.SUMMONED, "destroyed": listening.DESTROYED},
+    )
+    trigger(
+        "when {object} is healed",
+        lambda o: listening.HappensTo(listening.HEALED, o),
+        also=["when {object} is healed or gains health"],
+    )
+    trigger.each(
+        "when {object} <happens>",
+        listening.HappensTo,
+        happens={
+            "evolves": listening.EVOLVED,
+            "is equipped": listening.EQUIPPED,
+            "would be destroyed": listening.WOULD_BE_DESTROYED,
+            "would be damaged": listening.WOULD_BE_DAMAGED,
+        },
+    )
+    trigger.each(
+        "<fight>",
+        listening.HappensTo,
+        fight={
+            "when {object} attacks[ {other:object}]": listening.ATTACKS,
+            "after {object} attacks[ {other:object}]": listening.AFTER_ATTACK,
+            "when {object} is attacked[ by {other:object}]": listening.ATTACKED,
+            "when {object} is damaged[ by {other:object}]": listening.DAMAGED,
+        },
+    )
+    trigger.each(
+        "when {actor:object} <does> {object}",
+        listening.ByBody,
+        does={"destroys": listening.DESTROYED, "damages": listening.DAMAGED},
+    )
+
+
+def of_players(nx: Dialect) -> None:
+    trigger = nx.category("trigger")
+    kinds = {
+        "Spell": cards.SPELL,
+        "Equipment": cards.EQUIPMENT,
+        "Arena": cards.ARENA,
+        "Fighter": cards.FIGHTER,
+        "Surprise": cards.SURPRISE,
+        "card": cards.ANY_CARD,
+    }
+    nx.words("kind", kinds)
+    trigger.each(
+        "when <who><event>",
+        lambda side, event: OfPlayer(event, Who(side)),
+        PLAYERS,
+        event={
+            "take<s> a Prize Counter": listening.PRIZE,
+            "draw<s> a card": listening.DRAWN,
+            "use<s> the mana token": listening.TOKEN_USED,
+            "activate<s> a Surprise": listening.ACTIVATED,
+        },
+    )
+    for words, heard in (
+        ("play<s> a(n) {kind}", lambda side, kind: listening.Plays(Who(side), kind)),
+        ("use<s> an Ability", lambda side: listening.Plays(Who(side), cards.ABILITY)),
+        (
+            "summon<s> a(n) {one}",
+            lambda side, f: listening.Summons(listening.SUMMONED, Who(side), objects.Each(f)),
+        ),
+    ):
+        trigger.each(f"when <who>{words}", heard, PLAYERS)

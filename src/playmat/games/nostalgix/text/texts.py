@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.games.nostalgix.effects.effects import Duration
-from playmat.games.nostalgix.facts import choosing, statements
+from playmat.games.nostalgix.facts import choosing, standing
 from playmat.games.nostalgix.facts.card import FIGHTER, NEUTRAL, TOKEN, Attack, NxCard
 from playmat.games.nostalgix.facts.objects import NxFilter, NxObject
 from playmat.kernel.effects import Node
@@ -49,21 +49,21 @@ class FrequencyText(Text):
 
 
 class WhileText(Text):
-    condition: statements.Condition
+    condition: standing.Condition
 
 
 class SentenceText(Text):
     """A trigger, a frequency or a "while"; a condition; what is done or said."""
 
     lead: Trigger | FrequencyText | WhileText | None
-    condition: statements.Condition | None
+    condition: standing.Condition | None
     body: BodyText
 
 
 class OnlyIfText(Text):
     """Play this only if ... (NX-702)."""
 
-    condition: statements.Condition
+    condition: standing.Condition
 
 
 class StaysText(Text):

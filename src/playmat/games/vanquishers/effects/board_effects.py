@@ -6,11 +6,16 @@ from typing import cast
 
 from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.card import TRAP
-from playmat.games.vanquishers.facts.durations import THIS_TURN, Duration
-from playmat.games.vanquishers.facts.fight import NEGATED
-from playmat.games.vanquishers.facts.objects import label
+from playmat.games.vanquishers.facts.objects import THIS_TURN, Duration, label
 from playmat.games.vanquishers.facts.standing import EXTRA
-from playmat.games.vanquishers.facts.state import ARMOR_SLOT, DISCARD, EXILE, VqBody, VqState
+from playmat.games.vanquishers.facts.state import (
+    ARMOR_SLOT,
+    DISCARD,
+    EXILE,
+    NEGATED,
+    VqBody,
+    VqState,
+)
 from playmat.games.vanquishers.rules.bodies import leave
 from playmat.games.vanquishers.rules.damage import wear_armor
 from playmat.games.vanquishers.rules.defeat import check

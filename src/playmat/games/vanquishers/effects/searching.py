@@ -11,7 +11,7 @@ from playmat.games.vanquishers.facts import objects, words
 from playmat.games.vanquishers.facts.card import AMMUNITION, ANY_CARD, ARMOR, MOD, VqCard
 from playmat.games.vanquishers.facts.objects import Counted, What
 from playmat.games.vanquishers.facts.state import ARMOR_SLOT, DECK, HAND, ZONES, VqBody, VqState
-from playmat.games.vanquishers.rules import aiming, bodies, drawing, equipping
+from playmat.games.vanquishers.rules import bodies, costs, equipping
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
@@ -145,7 +145,7 @@ class PutIt(Effect):
     def act(self, vq: VqState, frame: Frame) -> None:
         for piece in frame.scope:
             if piece in vq.seats[frame.seat].zones[DECK.index]:
-                drawing.to_hand(vq, piece, DECK)
+                costs.to_hand(vq, piece, DECK)
         frame.scope = []
 
 
@@ -211,7 +211,7 @@ class PutSome(AskCards):
         frame.scope = [each for each in frame.scope if each != piece]
         frame.number -= 1
         if piece in vq.seats[frame.seat].zones[DECK.index]:
-            drawing.to_hand(vq, piece, DECK)
+            costs.to_hand(vq, piece, DECK)
 
 
 class RestToBottom(Effect):
@@ -241,7 +241,7 @@ class Return(ChooseCards):
         if self.zone == DECK.index and self.counted.kinds != ANY_CARD:
             vq.known[piece] = EVERYONE
         if self.zone != HAND.index:
-            drawing.to_hand(vq, piece, ZONES[self.zone])
+            costs.to_hand(vq, piece, ZONES[self.zone])
         return self.go_on(vq, frame)
 
 
@@ -300,7 +300,7 @@ class Attach(ChooseCards):
             body = equipping.equip_from(vq, frame.seat, card, piece, ZONES[self.zone], -1)
             waits = self.go_on(vq, frame)
             if not waits:
-                aiming.enter(vq, body)
+                equipping.enter(vq, body)
             return waits
         weapons = self.places(vq, frame, card)
         vq.known[piece] = EVERYONE

@@ -1,19 +1,16 @@
-"""Whom and what card text speaks of (section 6 of the ledger).
-
-A frame that carries out a line has the target enemy in `other` and the target ally in `found`;
-both are seats. "It" and "the rest" are the pieces in its `scope`.
-"""
+"""Whom and what card text speaks of, what it gives them, and for how long (section 6)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from playmat.games.vanquishers.facts import words
-from playmat.games.vanquishers.facts.card import WEAPON
+from playmat.games.vanquishers.facts.card import FIGURE_NAMES, RESISTANCE, WEAPON, Line
 from playmat.games.vanquishers.facts.state import VqBody, VqState
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Deed, Frame, Step
+from playmat.kernel.modifiers import Modifier
 from playmat.kernel.seats import letter
 
 # Whom.
@@ -163,3 +160,57 @@ def label(vq: VqState, body: VqBody) -> str:
             if other.name == body.name:
                 count += 1
     return body.name if count == 1 else f"{body.name} ({count})"
+
+
+# ---- how long ----
+
+
+THIS_TURN: Final = 0
+NEXT_TURN: Final = 1  # until the start of your next turn
+TURNS: Final = 2  # for n turns
+
+
+class Duration(Node):
+    """How long something lasts (VQ-R88); on a condition "for n turns" is counted by VQ-R64."""
+
+    kind: int
+    turns: int
+
+    def told(self, seat: int) -> str:
+        """How long, for those who read of it; the player of this seat has said so."""
+        if self.kind == THIS_TURN:
+            return "this turn"
+        return f"until {letter(seat)}'s next turn"
+
+    def modifier(
+        self, vq: VqState, seat: int, question: int, owner: int, body: int, amount: int, mask: int
+    ) -> Modifier:
+        """A modifier that lasts so long; the turns of `seat` are counted."""
+        if self.kind == THIS_TURN:
+            last, tick = vq.turn, 0
+        else:
+            last, tick = vq.started[seat] + self.turns, seat + 1
+        return Modifier(question, owner, body, amount, mask, 0, last, tick, 0)
+
+
+# ---- what static lines give ----
+
+
+class Bonus(Node):
+    """A figure and by how much it changes."""
+
+    figure: int
+    amount: int
+
+    def told(self) -> str:
+        if self.figure == RESISTANCE:
+            return f"Damage Resistance {self.amount}"
+        return f"{self.amount:+d} {FIGURE_NAMES[self.figure]}"
+
+
+class Granting(Node):
+    """What a static line gives as long as its card is in play."""
+
+    what: What
+    bonuses: list[Bonus]
+    lines: list[Line]

@@ -1,4 +1,4 @@
-"""Vanquishers' state: what is true at the table between two choices."""
+"""Vanquishers' state: what is true at the table between two choices; the attack under way."""
 
 from __future__ import annotations
 
@@ -6,12 +6,49 @@ from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
-from playmat.games.vanquishers.facts.card import HERO_ITEM, WEAPON, Line, VqCard
-from playmat.games.vanquishers.facts.fight import NO_BONUS, Fight
+from playmat.games.vanquishers.facts.card import FIGURES, HERO_ITEM, WEAPON, Line, VqCard
 from playmat.kernel.bodies import Body
 from playmat.kernel.declaring import derived, each_seat, own, value, written_out, written_state
 from playmat.kernel.state import State
 from playmat.kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
+
+# How an attack stands.
+DECLARED: Final = 0
+HIT: Final = 1
+MISSED: Final = 2
+NEGATED: Final = 3  # it counts as failed (VQ-R77)
+
+# What an attack is.
+ATTACKING: Final = 0
+COUNTERING: Final = 1
+USED: Final = 2  # no attack: a line of an item, which may set off Traps (VQ-R29)
+
+NO_BONUS: Final = [0] * FIGURES
+
+
+@written_out
+class Fight:
+    """The attack under way: one item, one enemy Hero, and what has been said of it.
+
+    `bonus` is what "this attack" gets, by figures, `given` the lines it gets. `lines` are the
+    programs of activated abilities that wait for T11. `prevented` is for the target. `harmed` are
+    the seats, as bits, that have lost Shield or Life Points to it.
+    """
+
+    seat: int
+    item: int
+    target: int
+    manner: int
+    outcome: int = value(DECLARED)
+    black: int = value(0)
+    red: int = value(0)
+    bonus: list[int] = value(NO_BONUS)
+    ignores: bool = value(False)
+    prevented: int = value(0)
+    harmed: int = value(0)
+    lines: list[int] = value([])
+    given: list[Line] = value([])
+
 
 HAND: Final = Zone(0, "hand", OWNER, False)
 DECK: Final = Zone(1, "deck", NOBODY, True)

@@ -1,25 +1,29 @@
-"""Positions: a table of Vanquishers as a scenario describes it."""
+"""Positions: a table laid out as a scenario says, written down, or made to try a card."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
-from playmat.games.vanquishers.effects.bonuses import Gets
+from playmat.games.vanquishers.effects.effects import Gets
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts import standing, state
 from playmat.games.vanquishers.facts.card import VqCard
+from playmat.games.vanquishers.facts.hero_requirements import allows
 from playmat.games.vanquishers.facts.state import VqBody, VqState
-from playmat.games.vanquishers.play import early_steps, playing, turn
-from playmat.games.vanquishers.rules import conditions, defeat, triggers
+from playmat.games.vanquishers.play import playing, turn
+from playmat.games.vanquishers.rules import conditions, defeat, windows
 from playmat.games.vanquishers.rules.bodies import PLAIN_HERO, attach, hide, make_body
+from playmat.games.vanquishers.rules.equipping import serves
 from playmat.kernel.modifiers import ALWAYS, Modifier
 from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, whole
 from playmat.parts.card_game import CardGame
 from playmat.parts.positions import Given, Position
+from playmat.parts.trials import Sides, dealt
+from playmat.parts.written import Board, as_entry, stated
 
 PLACES = {
     "setup": 1,
@@ -30,7 +34,7 @@ PLACES = {
     "v_trigger": turn.V_PLACE,
     "activate": turn.ACT_PLACE,
     "target": turn.TARGET_PLACE,
-    "end": early_steps.END_PLACE,
+    "end": turn.END_PLACE,
 }
 GAUGE = re.compile(r"(\d+)(?:/(\d+))?")
 
@@ -201,7 +205,7 @@ class VqPosition(Position):
             for effect in line.program.steps if line.kind == cards.PLAIN else []:
                 if isinstance(effect, Gets) and effect.duration is not None:
                     vq.figures = vq.figures or []
-                    effect.boost(vq, triggers.line_frame(body, line.program), effect.duration)
+                    effect.boost(vq, windows.line_frame(body, line.program), effect.duration)
         vq.dirty = True
         body.until = playing.bound_until(vq, body)
         if "until" in fields:
@@ -258,3 +262,92 @@ def gauge(written: object, at: str) -> tuple[int, int]:
     if found is None:
         raise bad(at, f"must be like 7 or 7/12, not {written!r}")
     return int(found.group(1)), int(found.group(2)) if found.group(2) else -1
+
+
+# ---- a table written down ----
+
+
+def written(game: Any, board: Board) -> dict[str, Any]:
+    """The position that a board shows to who sees all."""
+    given = {name: board[name] for name in ("active", "first", "turn")}
+    given["step"] = board["phase"]
+    return given | {letter: seat(shown) for letter, shown in board["seats"].items()}
+
+
+def seat(shown: Board) -> dict[str, Any]:
+    armor, item = shown["armor"], shown["hero_item"]
+    return {
+        "hero": as_entry(shown["hero"]["card"], {}, side="V" if shown["v_triggered"] else ""),
+        "life": f"{shown['life']}/{shown['max_life']}",
+        "shield": f"{shown['shield']}/{shown['max_shield']}",
+        "storage": f"{shown['storage']}/{shown['max_storage']}",
+        "turns": shown["turns"],
+        **stated(
+            shown,
+            "energy_class",
+            weapons=[
+                as_entry(body["card"], body, "slot", "ammunition", "mods", "used")
+                for body in shown["weapons"]
+            ],
+            hero_item=None if item is None else as_entry(item["card"], item, "used"),
+            armor=None if armor is None else worn(armor),
+            abilities=[as_entry(b["card"], b, "used", "until") for b in shown["ability_cards"]],
+            traps=[as_entry(body["card"], body, "paid") for body in shown["trap_cards"]],
+        ),
+        **stated(shown, "vitality", "conditions", "hand", "deck", "discard", "exile"),
+    }
+
+
+def worn(body: Board) -> Any:
+    whole = body.get("durability") == body.get("max_durability")
+    left = 0 if whole else body["durability"]
+    return as_entry(body["card"], body, "durability", "used", durability=left)
+
+
+# ---- a card that is tried ----
+
+
+STORAGE = 20
+ADVANCED_ONLY = cards.ENERGY_CLASS | cards.MOD  # kinds that no other mode has
+
+
+def trial(game: CardGame, card: VqCard, sides: Sides) -> dict[str, Any]:
+    """The enemy has a Trap and a Rift, so that there is something to aim at."""
+    known = [*sides.own, *(cast(VqCard, each) for each in game.cards)]  # of the deck if it has one
+    own = dealt([each for each in sides.own if is_drawn(each)])
+    own["hero"] = hero_for(card, known)
+    energy = max(STORAGE, card.cost)
+    own["storage"] = f"{energy}/{energy}"
+    weapons = [each for each in known if each.sort == cards.WEAPON]
+    own["weapons"] = [each.name for each in weapons if takes(each, card)][:1]
+    if card.sort != cards.HERO:
+        own["hand"] = [card.name, *own["hand"]]
+    other = dealt([each for each in sides.other if is_drawn(each)])
+    other["hero"] = next(each.name for each in sides.other if each.sort == cards.HERO)
+    other["abilities"] = [next(each.name for each in known if each.sort == cards.RIFT)]
+    other["traps"] = [next(each.name for each in known if each.sort == cards.TRAP)]
+    return {"A": own, "B": other}
+
+
+def is_drawn(card: VqCard) -> bool:
+    """Whether a card of a deck list is one of those that are shuffled."""
+    return card.sort != cards.HERO and card.starting is None
+
+
+def hero_for(card: VqCard, known: list[VqCard]) -> str | None:
+    """A Hero who may use a card (VQ-145); None: one without a name, who may use any."""
+    if card.sort == cards.HERO:
+        return card.name
+    heroes = (each.name for each in known if each.sort == cards.HERO and allows(each, card))
+    return next(heroes, None)
+
+
+def takes(weapon: VqCard, card: VqCard) -> bool:
+    """Whether a card could be laid on a weapon; one that is laid on none goes beside any."""
+    if card.sort == cards.AMMUNITION:
+        return weapon.ammo_required > 0 and serves(card.item_class, weapon)  # VQ-669
+    if card.sort != cards.MOD or card.item_class == "energy":
+        return True
+    mounted = not card.attachment_type or card.attachment_type in weapon.mounts
+    fits = not card.fits or weapon.item_type in card.fits  # VQ-697
+    return card.item_class == weapon.item_class and mounted and fits

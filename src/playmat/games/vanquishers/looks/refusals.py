@@ -6,10 +6,10 @@ import re
 from typing import cast
 
 from playmat.games.vanquishers.facts import card as cards
-from playmat.games.vanquishers.facts import fight, objects, standing, state, words
+from playmat.games.vanquishers.facts import objects, standing, state, words
 from playmat.games.vanquishers.facts.card import VqCard
-from playmat.games.vanquishers.facts.state import VqState
-from playmat.games.vanquishers.play import attack, early_steps, playing
+from playmat.games.vanquishers.facts.state import Fight, VqState
+from playmat.games.vanquishers.play import attack, playing, turn
 from playmat.games.vanquishers.rules import bodies, costs, equipping
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import LETTERS, letter
@@ -64,17 +64,17 @@ class VqQuestion(Question):
         return self.no(f"the {state.STEPS[step]} step {when}", "VQ-502")
 
     def to_recover(self) -> Refusal:
-        self.obeys(early_steps.recovery_barred(self.state, self.seat))
+        self.obeys(turn.recovery_barred(self.state, self.seat))
         return self.passed(state.RECOVER)
 
     def to_exile(self) -> Refusal:
-        self.obeys(early_steps.exile_barred(self.state, self.seat))
+        self.obeys(turn.exile_barred(self.state, self.seat))
         if self.state.step != state.EXILING:
             return self.passed(state.EXILING)
         return self.no(f"{self.rest} is not in {letter(self.seat)}'s hand", "VQ-533")
 
     def v_trigger(self) -> Refusal:
-        self.obeys(early_steps.v_trigger_barred(self.state, self.seat))
+        self.obeys(turn.v_trigger_barred(self.state, self.seat))
         if self.state.step != state.V_TRIGGER:
             return self.passed(state.V_TRIGGER)
         return self.offered()
@@ -204,7 +204,7 @@ class VqQuestion(Question):
         attack = self.needs("VQ-622", vq.fight or vq.fought)
         friendly = vq.seats[attack.seat].team == vq.seats[self.seat].team
         self.bars("VQ-R75", friendly, "only what an enemy uses sets a Trap off")
-        self.bars("VQ-R77", attack.target == self.seat and attack.outcome == fight.NEGATED)
+        self.bars("VQ-R77", attack.target == self.seat and attack.outcome == state.NEGATED)
         spared = attack.target != self.seat and not attack.harmed >> self.seat & 1
         self.bars("VQ-R75", spared, f"a Trap is for {letter(self.seat)}'s own Hero")
         return self.no("this is not the moment that it names", "VQ-R72")
@@ -221,13 +221,13 @@ class VqQuestion(Question):
         self.bars("VQ-R83", not attack.loaded(body), f"{name} lacks ammunition")
         return self.nothing_to_counter(vq.fight or vq.fought)
 
-    def nothing_to_counter(self, attack: fight.Fight | None) -> Refusal:
+    def nothing_to_counter(self, attack: Fight | None) -> Refusal:
         """What was done, if anything, is not to be countered, or not with this weapon."""
         vq = self.state
         own = vq.seats[self.seat].team
         if attack is None and vq.seats[vq.active].team != own:
             return self.no("only an attack is countered", "VQ-R84")
-        if attack is not None and attack.manner == fight.COUNTERING:
+        if attack is not None and attack.manner == state.COUNTERING:
             self.bars("VQ-R84", vq.seats[attack.seat].team == own, "the attack has been countered")
             return self.no("a counter attack is never countered", "VQ-R84")
         if attack is None or vq.seats[attack.seat].team == own:

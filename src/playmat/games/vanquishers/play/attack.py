@@ -6,13 +6,21 @@ from typing import Final, cast
 
 from playmat.games.vanquishers.facts import card, objects, standing, words
 from playmat.games.vanquishers.facts.card import Line
-from playmat.games.vanquishers.facts.fight import ATTACKING, COUNTERING, HIT, MISSED, NEGATED, Fight
-from playmat.games.vanquishers.facts.provisos import Proviso
-from playmat.games.vanquishers.facts.state import DISCARD, VqBody, VqState
+from playmat.games.vanquishers.facts.standing import Proviso
+from playmat.games.vanquishers.facts.state import (
+    ATTACKING,
+    COUNTERING,
+    DISCARD,
+    HIT,
+    MISSED,
+    NEGATED,
+    Fight,
+    VqBody,
+    VqState,
+)
 from playmat.games.vanquishers.rules.bodies import card_of, detach
 from playmat.games.vanquishers.rules.damage import Hit, part_of, splash, strike, wear_armor
-from playmat.games.vanquishers.rules.triggers import line_frame
-from playmat.games.vanquishers.rules.windows import DamagesWindow, TrapWindow
+from playmat.games.vanquishers.rules.windows import DamagesWindow, TrapWindow, line_frame
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, GoTo, Inquiry, Program, Step
 from playmat.kernel.seats import letter

@@ -10,9 +10,9 @@ from playmat.games.vanquishers.facts.card import Line, VqCard
 from playmat.games.vanquishers.facts.objects import Heroes, label
 from playmat.games.vanquishers.facts.state import VqBody, VqState
 from playmat.games.vanquishers.play.attack import unused
-from playmat.games.vanquishers.rules import bodies, energy, equipping, triggers
-from playmat.games.vanquishers.rules.aiming import Aim, AimAtAlly, AimAtEnemy, enter
+from playmat.games.vanquishers.rules import bodies, costs, equipping, windows
 from playmat.games.vanquishers.rules.costs import Cost, payable
+from playmat.games.vanquishers.rules.equipping import Aim, AimAtAlly, AimAtEnemy, enter
 from playmat.kernel.choosing import different
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Program
@@ -34,7 +34,7 @@ def forbidden(vq: VqState, seat: int, card: VqCard) -> str:
     if not hero_requirements.allows(vq.hero(seat).card, card):
         return "VQ-742" if card.sort == cards.ENERGY_CLASS else "VQ-145"
     price = standing.price_of(vq, seat, card)
-    if not energy.can_pay(vq, seat, price):
+    if not costs.can_pay(vq, seat, price):
         return "VQ-859" if vq.suffers(seat, cards.CURSE) else "VQ-405"
     if card.sort & cards.ABILITIES:
         return ability_forbidden(vq, seat, card)
@@ -99,7 +99,7 @@ def may_switch(vq: VqState, seat: int, card: VqCard, old: VqBody) -> str:
             return "VQ-716"
         if not equipping.name_is_free(vq, seat, card, old.place):
             return "VQ-642"
-    if not energy.can_pay(vq, seat, standing.price_of(vq, seat, card)):
+    if not costs.can_pay(vq, seat, standing.price_of(vq, seat, card)):
         return "VQ-859" if vq.suffers(seat, cards.CURSE) else "VQ-405"
     return ""
 
@@ -214,7 +214,7 @@ def act(vq: VqState, option: Option) -> None:
     piece = option.pieces[0]
     card = bodies.card_of(vq, piece)
     price = standing.price_of(vq, seat, card)
-    energy.pay(vq, seat, price, "VQ-602")
+    costs.pay(vq, seat, price, "VQ-602")
     vq.modifiers = [m for m in vq.modifiers if m.question != standing.NEXT_COST or m.seat != seat]
     if option.verb is words.ATTACH:
         weapon = cast(VqBody, vq.bodies[option.body])
@@ -254,7 +254,7 @@ def use(vq: VqState, body: VqBody, index: int) -> None:
         if line.program.index == index:
             rule = "VQ-615" if body.sort == cards.RIFT else "VQ-R103"
             vq.emit(words.USES, body.seat, label(vq, body), 0, rule, -1, body.number, line.text)
-            triggers.run_line(vq, body, line)
+            windows.run_line(vq, body, line)
             return
 
 
@@ -285,7 +285,7 @@ class Lines(Deed):
                 wait(vq, body, line)
             elif line.kind == cards.PLAIN:
                 frame.place -= 1
-                vq.frames.append(triggers.line_frame(body, line.program))
+                vq.frames.append(windows.line_frame(body, line.program))
                 return
 
 
@@ -293,7 +293,7 @@ def wait(vq: VqState, body: VqBody, line: Line) -> None:
     """A delayed line waits for the next turn of those it names."""
     after = cast("Heroes | None", line.after)
     assert after is not None
-    whole = triggers.line_frame(body, line.program)
+    whole = windows.line_frame(body, line.program)
     row = [line.program.index, body.seat, whole.piece, whole.other, whole.found]
     for seat in after.seats(vq, whole):
         vq.delayed = [*vq.delayed, *row, seat]

@@ -4,19 +4,163 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.vanquishers.facts import fight, standing, state, words
+from playmat.games.vanquishers.facts import card, standing, state, words
 from playmat.games.vanquishers.facts.card import BURN, ENERGY, TURN_STARTS
-from playmat.games.vanquishers.facts.state import VqBody, VqState
-from playmat.games.vanquishers.play import early_steps, opening
+from playmat.games.vanquishers.facts.state import DRAW, EXILE, HAND, VqBody, VqState
+from playmat.games.vanquishers.play import opening
 from playmat.games.vanquishers.play.attack import declare, target_options, unused
 from playmat.games.vanquishers.play.playing import act, card_options, may_still_act, use_options
-from playmat.games.vanquishers.rules import conditions, energy
+from playmat.games.vanquishers.rules import conditions, costs, defeat, equipping, windows
 from playmat.games.vanquishers.rules.bodies import leave
 from playmat.games.vanquishers.rules.damage import Hit, part_of, strike
 from playmat.games.vanquishers.rules.defeat import DELAY, check, fallen, finish
-from playmat.games.vanquishers.rules.triggers import due, launch
-from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, GoTo, Program, frame_of
+from playmat.games.vanquishers.rules.windows import due, launch
+from playmat.kernel.choosing import cards_to_choose
+from playmat.kernel.decisions import Option, Prompt, Verb
+from playmat.kernel.frames import Deed, Frame, GoTo, Inquiry, Program, frame_of
+
+END_PLACE: Final = 17  # where the game's program ends the turn (see turn.py)
+
+
+class Offered(Inquiry):
+    """A step that may be skipped (VQ-503); it is not asked when it offers nothing."""
+
+    step: int
+    prompt: Prompt
+    skip: Verb
+
+    def run(self, vq: VqState, frame: Frame) -> bool:
+        vq.step = self.step
+        vq.refresh()
+        if defeat.fallen(vq):
+            frame.place -= 1
+            defeat.check(vq)
+            return False
+        return self.possible(vq, vq.active) and vq.ask(self.prompt, 1 << vq.active)
+
+    def possible(self, vq: VqState, seat: int) -> bool:
+        return True
+
+    def answered(self, vq: VqState, frame: Frame, answer: Option) -> None:
+        if answer.verb is words.END_TURN:
+            frame.place = END_PLACE
+        elif answer.verb is not self.skip:
+            self.do(vq, frame, answer)
+
+    def do(self, vq: VqState, frame: Frame, answer: Option) -> None:
+        raise NotImplementedError
+
+
+class RecoverShields(Offered):
+    """Step 1: lose 1 Storage Energy for good, recover Shield Points (VQ-511 to VQ-515)."""
+
+    def possible(self, vq: VqState, seat: int) -> bool:
+        return not recovery_barred(vq, seat)
+
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
+        return [Option(seat, words.RECOVER), Option(seat, self.skip)]
+
+    def do(self, vq: VqState, frame: Frame, answer: Option) -> None:
+        seat = vq.active
+        costs.lose_forever(vq, seat, 1, "VQ-511")
+        hero = vq.figures[seat].hero
+        number = min(hero[card.RECOVERY], hero[card.SHIELD] - vq.shield[seat])  # VQ-514
+        vq.shield[seat] += number
+        vq.emit(words.RECOVERS, seat, "", number, "VQ-513")
+
+
+def recovery_barred(vq: VqState, seat: int) -> str:
+    """The clause that forbids recovering shields; empty: it is allowed."""
+    if vq.shield[seat] >= vq.figures[seat].hero[card.SHIELD]:
+        return "VQ-512"
+    if vq.suffers(seat, card.SHOCK):
+        return "VQ-856"
+    if vq.suffers(seat, card.CURSE):
+        return "VQ-859"
+    return "" if vq.storage[seat] >= 1 and vq.top_storage[seat] >= 1 else "VQ-515"
+
+
+class DrawPart(Deed):
+    """Step 2: draw 1 card, or 2 with the V-Trigger active (VQ-521, VQ-522)."""
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        vq.step = DRAW
+        if vq.turn == 1 and vq.switches["first_turn_draw"] == "no":  # VQ-R12
+            frame.place += 1
+            return
+        costs.draw(vq, vq.active, 2 if vq.is_turned(vq.active) else 1)
+
+
+class AfterDraw(Deed):
+    """ "When you draw for the turn": once, after all draws of step 2."""
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        windows.launch(vq, windows.due(vq, vq.active, card.DRAWS_FOR_TURN))
+
+
+class ExileForEnergy(Offered):
+    """Step 3: exile a card of the hand for 1 Storage Energy, with V-Trigger up to 2."""
+
+    def possible(self, vq: VqState, seat: int) -> bool:
+        return bool(vq.seats[seat].zones[HAND.index]) and not exile_barred(vq, seat)
+
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
+        hand = vq.seats[seat].zones[HAND.index]
+        options = cards_to_choose(vq, seat, words.EXILE, hand)
+        return [Option(seat, self.skip), *options, Option(seat, words.END_TURN)]
+
+    def do(self, vq: VqState, frame: Frame, answer: Option) -> None:
+        piece = answer.pieces[0]
+        vq.move(piece, HAND, EXILE)
+        vq.exiled += 1
+        vq.emit(words.EXILES, vq.active, vq.pieces[piece].card.name, 0, "VQ-531")
+        costs.gain(vq, vq.active, 1, "VQ-407")
+        frame.place -= 1
+
+
+def exile_barred(vq: VqState, seat: int) -> str:
+    """The clause that forbids exiling (another) card in step 3; empty: it is allowed."""
+    if vq.suffers(seat, card.GLITCH):
+        return "VQ-853"
+    return "" if vq.exiled < (2 if vq.is_turned(seat) else 1) else "VQ-533"
+
+
+class ActivateV(Offered):
+    """Step 4: the V-Trigger (VQ-541 to VQ-545)."""
+
+    def possible(self, vq: VqState, seat: int) -> bool:
+        return not v_trigger_barred(vq, seat)
+
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
+        return [
+            Option(seat, self.skip),
+            Option(seat, words.V_TRIGGER),
+            Option(seat, words.END_TURN),
+        ]
+
+    def do(self, vq: VqState, frame: Frame, answer: Option) -> None:
+        seat = vq.active
+        hero = vq.hero(seat)
+        costs.lose_forever(vq, seat, hero.card.v_cost, "VQ-543")
+        vq.turned |= 1 << seat
+        vq.dirty = True
+        vq.emit(words.TURNS_OVER, seat, hero.name, 0, "VQ-542", body=hero.number)
+        windows.launch(vq, windows.due(vq, seat, card.V_TRIGGERED))
+        equipping.enter(vq, hero)
+
+
+def v_trigger_barred(vq: VqState, seat: int) -> str:
+    """The clause that forbids the V-Trigger; empty: it is allowed."""
+    if vq.is_turned(seat):
+        return "VQ-545"
+    if vq.suffers(seat, card.CURSE):
+        return "VQ-859"
+    cost = vq.hero(seat).card.v_cost
+    enough = vq.storage[seat] >= cost and vq.top_storage[seat] >= cost
+    return "" if enough else "VQ-541"
+
+
+# ---- the turn ----
 
 
 class StartTurn(Deed):
@@ -42,7 +186,7 @@ class StartTurn(Deed):
         vq.sweep()
         vq.refresh()
         vq.worn = conditions.wear(vq, seat)
-        energy.refill(vq, seat)
+        costs.refill(vq, seat)
         check(vq)
 
 
@@ -91,7 +235,7 @@ class StartTriggers(Deed):
 # ---- steps 5 and 6 ----
 
 
-class Act(early_steps.Offered):
+class Act(Offered):
     """Step 5: any number of activations and uses; targeting leads on to step 6 (VQ-601)."""
 
     def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
@@ -122,7 +266,7 @@ class Act(early_steps.Offered):
 def aim(vq: VqState, option: Option) -> None:
     """Target an enemy: whoever was in step 5 is in step 6 now (VQ-603)."""
     vq.step = state.TARGET
-    declare(vq, cast(VqBody, vq.bodies[option.body]), option.number, fight.ATTACKING)
+    declare(vq, cast(VqBody, vq.bodies[option.body]), option.number, state.ATTACKING)
 
 
 class Targeting(Act):
@@ -162,7 +306,7 @@ class EndTurn(Deed):
             conditions.end_turn(vq, seat)
             vq.finished[seat] += 1
         vq.emit(words.ENDS_TURN, seat, rule="VQ-551")
-        energy.lose_spare(vq)
+        costs.lose_spare(vq)
         cap = vq.switches["turn_cap"]
         if cap != "none" and all(vq.finished[s] >= int(cap) for s in vq.around(seat)):  # VQ-R96
             finish(vq, 0, "VQ-R96")
@@ -184,7 +328,7 @@ AFTER_PLACE: Final = 16
 GAME: Final = Program(
     "a game",
     [
-        opening.Begin(early_steps.END_PLACE),
+        opening.Begin(END_PLACE),
         opening.ChooseClass(),
         opening.DealHands(),
         opening.MULLIGAN,
@@ -192,11 +336,11 @@ GAME: Final = Program(
         StartTurn(),
         Burns(),
         StartTriggers(),
-        early_steps.RecoverShields(state.RECOVER, words.ASK_RECOVER, words.NO_RECOVER),
-        early_steps.DrawPart(),
-        early_steps.AfterDraw(),
-        early_steps.ExileForEnergy(state.EXILING, words.ASK_EXILE, words.NO_EXILE),
-        early_steps.ActivateV(state.V_TRIGGER, words.ASK_V_TRIGGER, words.NO_V_TRIGGER),
+        RecoverShields(state.RECOVER, words.ASK_RECOVER, words.NO_RECOVER),
+        DrawPart(),
+        AfterDraw(),
+        ExileForEnergy(state.EXILING, words.ASK_EXILE, words.NO_EXILE),
+        ActivateV(state.V_TRIGGER, words.ASK_V_TRIGGER, words.NO_V_TRIGGER),
         Act(state.ACTIVATE, words.ASK_ACT, words.END_TURN),
         GoTo(ACT_PLACE),
         Targeting(state.TARGET, words.ASK_TARGETING, words.END_TURN),

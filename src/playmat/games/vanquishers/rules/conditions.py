@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.card import AFFLICTED, BURN, CONDITIONS, FREEZE, SHOCK
-from playmat.games.vanquishers.facts.durations import TURNS, Duration
+from playmat.games.vanquishers.facts.objects import TURNS, Duration
 from playmat.games.vanquishers.facts.standing import MARK
 from playmat.games.vanquishers.facts.state import MOST_BURN, VqState
 

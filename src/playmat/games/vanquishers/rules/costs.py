@@ -1,16 +1,146 @@
-"""Costs of lines that are used once per turn (VQ-R103): all can be paid, or none is."""
+"""Cards drawn, Storage Energy (3.6), and costs of lines that are used once per turn (VQ-R103)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from playmat.games.vanquishers.facts import words
-from playmat.games.vanquishers.facts.state import DECK, EXILE, HAND, ZONES, VqState
-from playmat.games.vanquishers.rules import energy
-from playmat.games.vanquishers.rules.drawing import throw_away
+from playmat.games.vanquishers.facts.card import CURSE
+from playmat.games.vanquishers.facts.state import (
+    DECK,
+    DISCARD,
+    EXILE,
+    HAND,
+    HAND_LIMIT,
+    ZONES,
+    VqState,
+)
+from playmat.games.vanquishers.rules.damage import lose_life
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Step
+from playmat.kernel.frames import Deed, Frame, Program, Step
+from playmat.kernel.zones import Zone
+from playmat.parts.play.cards import HandLimit
+
+
+def draw(vq: VqState, seat: int, number: int) -> None:
+    """Draw so many cards; the frame's `number` is how many are left."""
+    vq.begin(DRAWING, seat, number=number)
+
+
+class DrawOne(Deed):
+    """Draw the next card; each that an empty deck lacks costs a Life Point at once (VQ-R09)."""
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        if frame.number < 1:
+            return
+        frame.number -= 1
+        frame.place -= 1
+        seat = frame.seat
+        zones = vq.seats[seat].zones
+        manner = vq.switches["full_hand_draw"]
+        if not zones[DECK.index]:
+            vq.emit(words.NO_DRAW, seat, detail="the deck is empty", rule="VQ-524")
+            lose_life(vq, seat, 1, "VQ-524")
+        elif len(zones[HAND.index]) >= HAND_LIMIT and manner != "draw_then_discard":
+            vq.emit(words.NO_DRAW, seat, detail="the hand is full", rule="VQ-R08")
+            if manner == "life_loss":
+                lose_life(vq, seat, 1, "VQ-R08")
+        else:
+            take(vq, seat, "VQ-521")
+
+
+def take(vq: VqState, seat: int, rule: str) -> None:
+    """The top card of the deck goes to the hand."""
+    piece = vq.seats[seat].zones[DECK.index][-1]
+    vq.carry(piece, DECK, HAND, words.DRAWS, rule)
+
+
+def throw_away(vq: VqState, piece: int, rule: str) -> None:
+    """A card from the hand goes to the discard pile."""
+    vq.carry(piece, HAND, DISCARD, words.THROWN, rule)
+
+
+# With `draw_then_discard` a hand is brought down to 8 after drawing (VQ-R08).
+DOWN_TO_8: Final = HandLimit(words.ASK_HAND_LIMIT, words.DISCARD, HAND, HAND_LIMIT, throw_away)
+DRAWING: Final = Program("drawing", [DrawOne(), DOWN_TO_8])
+
+
+def to_hand(vq: VqState, piece: int, source: Zone) -> None:
+    """Put a card into its owner's hand; with a full one it is discarded instead (VQ-R10)."""
+    seat = vq.pieces[piece].owner
+    if len(vq.seats[seat].zones[HAND.index]) >= HAND_LIMIT:
+        vq.carry(piece, source, DISCARD, words.DISCARDED, "VQ-R10")
+        return
+    vq.carry(piece, source, HAND, words.TO_HAND, "VQ-R95")
+
+
+# ---- Storage Energy ----
+
+
+def gauge(vq: VqState, seat: int) -> str:
+    return f"{vq.storage[seat]}/{vq.top_storage[seat]}"
+
+
+def can_pay(vq: VqState, seat: int, price: int) -> bool:
+    """Whether a price can be paid; who is Cursed cannot use Storage Energy (VQ-859, VQ-R71)."""
+    return price <= 0 or (vq.storage[seat] >= price and not vq.suffers(seat, CURSE))
+
+
+def pay(vq: VqState, seat: int, price: int, rule: str = "VQ-403") -> None:
+    """Lower the current value only; what is temporary goes first."""
+    if price > 0:
+        vq.storage[seat] -= price
+        vq.spare[seat] = max(0, vq.spare[seat] - price)
+        vq.emit(words.PAYS, seat, "", price, rule, detail=gauge(vq, seat))
+
+
+def lose_forever(vq: VqState, seat: int, number: int, rule: str) -> None:
+    """Maximum and current both drop; each stops at 0 (VQ-R03)."""
+    vq.storage[seat] = max(0, vq.storage[seat] - number)
+    vq.top_storage[seat] = max(0, vq.top_storage[seat] - number)
+    vq.emit(words.LOSES, seat, "", number, rule, detail=gauge(vq, seat))
+
+
+def lose_current(vq: VqState, seat: int, number: int) -> None:
+    """The current value drops; what is temporary goes first, as when it is paid."""
+    vq.storage[seat] = max(0, vq.storage[seat] - number)
+    vq.spare[seat] = max(0, vq.spare[seat] - number)
+    vq.emit(words.LOSES_CURRENT, seat, "", number, "VQ-R06", detail=gauge(vq, seat))
+
+
+def gain(vq: VqState, seat: int, number: int, rule: str) -> None:
+    """Maximum and current both rise, usable at once (VQ-R04)."""
+    vq.storage[seat] += number
+    vq.top_storage[seat] += number
+    vq.emit(words.GAINS, seat, "", number, rule, detail=gauge(vq, seat))
+
+
+def gain_spare(vq: VqState, seat: int, number: int, this_turn: bool) -> None:
+    """Temporary energy: current only; what is left vanishes at the end of the turn (VQ-R07)."""
+    vq.storage[seat] += number
+    if this_turn:
+        vq.spare[seat] += number
+    vq.emit(words.GAINS_SPARE, seat, "", number, "VQ-R07", detail=gauge(vq, seat))
+
+
+def refill(vq: VqState, seat: int) -> None:
+    """Current becomes maximum; what was left over is not added (VQ-406, VQ-R06)."""
+    vq.storage[seat] = vq.top_storage[seat]
+    vq.spare[seat] = 0
+    vq.emit(words.REFILLS, seat, "", 0, "VQ-406", detail=gauge(vq, seat))
+
+
+def lose_spare(vq: VqState) -> None:
+    """The turn ends: temporary energy vanishes."""
+    for seat in range(len(vq.seats)):
+        if vq.spare[seat]:
+            vq.storage[seat] = max(0, vq.storage[seat] - vq.spare[seat])
+            vq.spare[seat] = 0
+
+
+# ---- costs ----
+
 
 # What is paid.
 ENERGY: Final = 0
@@ -28,10 +158,10 @@ class Cost(Step):
 
     def run(self, vq: VqState, frame: Frame) -> bool:
         if self.kind == ENERGY:
-            energy.pay(vq, frame.seat, self.number)
+            pay(vq, frame.seat, self.number)
             return False
         if self.kind == FOREVER:
-            energy.lose_forever(vq, frame.seat, self.number, "VQ-R103")
+            lose_forever(vq, frame.seat, self.number, "VQ-R103")
             return False
         frame.number = self.number
         if self.zone == DECK.index:
@@ -85,7 +215,7 @@ def payable(vq: VqState, seat: int, costs: list[Cost]) -> bool:
         else:
             price += cost.number
             forever += cost.number if cost.kind == FOREVER else 0
-    if not energy.can_pay(vq, seat, price) or forever > vq.top_storage[seat]:
+    if not can_pay(vq, seat, price) or forever > vq.top_storage[seat]:
         return False
     zones = vq.seats[seat].zones
     return all(len(zones[zone]) >= number for zone, number in enumerate(wanted) if number)

@@ -1,4 +1,4 @@
-"""Equipping: what goes where on the board, and what may not (3.8)."""
+"""Equipping: what goes where on the board, what may not, and who is chosen for it (3.8, VQ-R47)."""
 
 from __future__ import annotations
 
@@ -11,14 +11,17 @@ from playmat.games.vanquishers.facts.card import (
     DUAL_WIELD,
     ENERGY_CLASS,
     HERO_ITEM,
+    ITEMS,
     KINETIC_AMMUNITION,
     RANGE_WEAPON,
     WEAPON,
     VqCard,
 )
+from playmat.games.vanquishers.facts.objects import ChooseAlly, ChooseEnemy
 from playmat.games.vanquishers.facts.state import VqBody, VqState
 from playmat.games.vanquishers.rules.bodies import attach, card_of, close, leave, make_body
 from playmat.games.vanquishers.rules.conditions import shed
+from playmat.kernel.frames import Deed, Frame, Program
 from playmat.kernel.zones import Zone
 
 # ---- Item Weapons ----
@@ -163,3 +166,44 @@ def attach_from(vq: VqState, weapon: VqBody, card: VqCard, piece: int, source: Z
     rule = "VQ-663" if card.sort == AMMUNITION else "VQ-692"
     detail = objects.label(vq, weapon)
     vq.emit(words.ATTACHES, seat, card.name, 0, rule, body=weapon.number, detail=detail)
+
+
+# ---- aiming ----
+
+
+def enter(vq: VqState, body: VqBody) -> None:
+    """A card has come into play; a static line of it may speak of a chosen Hero."""
+    if not body.sort & ITEMS and (body.card.aims or body.card.aims_ally):
+        vq.begin(AIMED, body.seat, body.number)
+
+
+class AimAtEnemy(ChooseEnemy):
+    """Choose the target enemy of a card as it is activated, if it has one (VQ-R47)."""
+
+    def run(self, vq: VqState, frame: Frame) -> bool:
+        body = vq.body_of(frame.source)
+        if body is None or not body.card.aims:
+            return False
+        return super().run(vq, frame)
+
+
+class AimAtAlly(ChooseAlly):
+    def run(self, vq: VqState, frame: Frame) -> bool:
+        body = vq.body_of(frame.source)
+        if body is None or not body.card.aims_ally:
+            return False
+        return super().run(vq, frame)
+
+
+class Aim(Deed):
+    """Keep in mind who was chosen."""
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        body = vq.body_of(frame.source)
+        if body is not None:
+            body.aim = frame.other
+            body.ally = frame.found
+            vq.dirty = True
+
+
+AIMED: Final = Program("a card that takes aim", [AimAtEnemy(), AimAtAlly(), Aim()])

@@ -6,12 +6,11 @@ from functools import partial
 from typing import Any
 
 from playmat.games.vanquishers.effects import board_effects, effects, searching
-from playmat.games.vanquishers.effects.bonuses import Gets
+from playmat.games.vanquishers.effects.effects import Gets
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts import objects
-from playmat.games.vanquishers.facts.durations import NEXT_TURN, THIS_TURN, TURNS, Duration
-from playmat.games.vanquishers.facts.granting import Bonus
-from playmat.games.vanquishers.facts.provisos import HeroHas, Suffers, ThisHas, VTriggerActive
+from playmat.games.vanquishers.facts.objects import NEXT_TURN, THIS_TURN, TURNS, Bonus, Duration
+from playmat.games.vanquishers.facts.standing import HeroHas, Suffers, ThisHas, VTriggerActive
 from playmat.games.vanquishers.facts.state import DECK, DISCARD, EXILE, HAND
 from playmat.games.vanquishers.rules import costs
 from playmat.games.vanquishers.text import texts

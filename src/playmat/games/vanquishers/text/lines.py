@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from playmat.games.vanquishers.effects import board_effects, effects, searching
-from playmat.games.vanquishers.effects.bonuses import Gets
+from playmat.games.vanquishers.effects.effects import Gets
 from playmat.games.vanquishers.facts import card as cards
-from playmat.games.vanquishers.facts import granting, objects, provisos
+from playmat.games.vanquishers.facts import objects, standing
 from playmat.games.vanquishers.facts.card import Line, VqCard
 from playmat.games.vanquishers.facts.state import DECK
-from playmat.games.vanquishers.rules import triggers, windows
+from playmat.games.vanquishers.rules import windows
 from playmat.games.vanquishers.text import texts
 from playmat.games.vanquishers.text.anatomy import V_PREFIX
 from playmat.kernel.effects import Node
@@ -169,7 +169,7 @@ class LineMaker(TextReader):
                 refuse(text, "exile this", "a Hero does not leave the board (VQ-203)")
             if isinstance(node, board_effects.TargetOnceMore) and not item:
                 refuse(text, "this may target", "only items target")
-            if isinstance(node, provisos.ThisHas) and not item:
+            if isinstance(node, standing.ThisHas) and not item:
                 refuse(text, "this has", "only items have such a figure")
             ends_it = isinstance(node, (board_effects.Negate, board_effects.Prevent))
             if ends_it and (form.kind != cards.TRAP_LINE or not changes):
@@ -254,7 +254,7 @@ class LineMaker(TextReader):
             line.kind = cards.STATIC
             one = gets.what.kind == objects.YOUR_WEAPON  # nobody chooses one for good: it is each
             what = objects.What(objects.YOUR_WEAPONS, None) if one else gets.what
-            line.granting = granting.Granting(what, gets.bonuses, self.granted(gets, sort))
+            line.granting = objects.Granting(what, gets.bonuses, self.granted(gets, sort))
             line.needs_ally = aims_at_ally(gets)
         else:
             self.fill(line, form, sort)
@@ -327,7 +327,7 @@ class LineMaker(TextReader):
             yield objects.ChooseAlly()
         yield from form.costs
         if form.kind in (cards.PLAIN, cards.DELAYED) or (form.kind == cards.TRIGGER and not on_hit):
-            yield triggers.ANNOUNCE
+            yield windows.ANNOUNCE
 
     def grouped(self, trees: tuple[Node, ...], sort: int) -> list[list[Step]]:
         """The steps of each effect; a search ends with a shuffle (VQ-R95)."""

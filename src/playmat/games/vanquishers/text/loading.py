@@ -8,12 +8,12 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from playmat.games.vanquishers.effects.bonuses import Gets
+from playmat.games.vanquishers.effects.effects import Gets
 from playmat.games.vanquishers.facts import card as cards
-from playmat.games.vanquishers.facts import durations
+from playmat.games.vanquishers.facts import objects
 from playmat.games.vanquishers.facts.card import Line, VqCard
 from playmat.games.vanquishers.play.playing import stays_for_good
-from playmat.games.vanquishers.text import anatomy, anatomy_words, lines
+from playmat.games.vanquishers.text import anatomy, lines
 from playmat.games.vanquishers.text.dialect import make_dialect
 from playmat.language import sets
 from playmat.language.files import Document
@@ -129,7 +129,7 @@ the_dialect = cache(make_dialect)
 
 def read_cards(document: Document) -> list[ReadVqCard]:
     """All cards of a set, ready to be played."""
-    worded = sets.in_other_words(document, anatomy_words.in_file_words)
+    worded = sets.in_other_words(document, anatomy.in_file_words)
     return read_set(worded, SetFile, make_card)
 
 
@@ -161,7 +161,7 @@ def stays_by_text(card: VqCard) -> list[bool | int]:
         step.duration.turns
         for line in card.lines
         for step in line.program.steps
-        if isinstance(step, Gets) and step.duration and step.duration.kind != durations.THIS_TURN
+        if isinstance(step, Gets) and step.duration and step.duration.kind != objects.THIS_TURN
     ]
     return [True, max(turns)] if turns and card.sort == cards.SUPPORT else [False]
 

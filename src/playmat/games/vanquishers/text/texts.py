@@ -3,10 +3,10 @@ out (see lines.py)."""
 
 from __future__ import annotations
 
-from playmat.games.vanquishers.effects.bonuses import Gets
+from playmat.games.vanquishers.effects.effects import Gets
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts.objects import Heroes
-from playmat.games.vanquishers.facts.provisos import Proviso
+from playmat.games.vanquishers.facts.standing import Proviso
 from playmat.games.vanquishers.rules.costs import Cost
 from playmat.kernel.effects import Node
 from playmat.parts.texts import Text

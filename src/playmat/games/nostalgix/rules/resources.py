@@ -1,10 +1,11 @@
-"""Mana: two numbers a player, refilled each turn, capped at 10 (3.6 of the ledger)."""
+"""What a turn gives: mana (3.6), and cards; an impossible draw pays the opponent (NX-107)."""
 
 from __future__ import annotations
 
 from playmat.games.nostalgix.facts import words
-from playmat.games.nostalgix.facts.happenings import TOKEN_USED, happen
-from playmat.games.nostalgix.facts.state import MANA_CAP, NxState
+from playmat.games.nostalgix.facts.listening import DRAWN, TOKEN_USED, happen
+from playmat.games.nostalgix.facts.state import DECK, HAND, MANA_CAP, NxState
+from playmat.games.nostalgix.rules.victory import check, take_prizes
 
 
 def refill(nx: NxState, seat: int) -> None:
@@ -59,3 +60,32 @@ def lose_spare(nx: NxState, seat: int) -> None:
     """At the end of the turn what lasted only this turn and was not spent is lost (NX-623)."""
     nx.mana[seat] = max(0, nx.mana[seat] - nx.spare[seat])
     nx.spare[seat] = 0
+
+
+# ---- cards ----
+
+
+def draw(nx: NxState, seats: list[int], count: int, rule: str = "NX-108") -> None:
+    """These players draw so many cards: the first cards of all are one batch, and so on."""
+    for _ in range(count):
+        prizes = [0, 0]
+        for seat in seats:
+            if not draw_one(nx, seat, rule):
+                prizes[1 - seat] += 1
+        if any(prizes):
+            take_prizes(nx, prizes)
+            if check(nx):
+                return
+    nx.touch()
+
+
+def draw_one(nx: NxState, seat: int, rule: str) -> bool:
+    """Draw a card; False if the deck is empty."""
+    deck = nx.seats[seat].zones[DECK.index]
+    if not deck:
+        nx.emit(words.NO_DRAW, seat, rule="NX-107")
+        return False
+    piece = deck[-1]
+    nx.carry(piece, DECK, HAND, words.DRAWS, rule)
+    happen(nx, DRAWN, seat)
+    return True

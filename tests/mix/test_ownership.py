@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.mix.looks.holdings import Copy, Holdings, Move
+from playmat.games.mix.looks.ownership import Copy, Holdings, Move
 from playmat.parts.ownership import TradeRefused
 
 

@@ -1,14 +1,24 @@
-"""How good a table is for a seat: Life Points, the Avatar, the board, cards and charges."""
+"""The judgement of bots: what a table is worth to a seat, and what unknown cards may be."""
 
 from __future__ import annotations
 
 from typing import Final, cast
 
 from playmat.games.nexus.facts.board import FRONT, ROW_OF
-from playmat.games.nexus.facts.card import AVATAR, FREE_ATTACKER, ROLLOVER, PnCard
+from playmat.games.nexus.facts.card import (
+    AVATAR,
+    FREE_ATTACKER,
+    QUICK_CAST,
+    ROLLOVER,
+    SPELL,
+    PnCard,
+)
 from playmat.games.nexus.facts.standing import attack_power
 from playmat.games.nexus.facts.state import DECK, END, HAND, PLAYED, PnBody, PnState
 from playmat.games.nexus.play.turn import END_PLACE
+from playmat.kernel.cards import Card
+from playmat.kernel.chance import Chance
+from playmat.kernel.guessing import DeckLists, draw, draw_one_of, seen_cards
 
 ON_TURN: Final = 1.5  # who can still act does not end the turn for what it does to others
 LIKELY: Final = 0.8  # an attack may yet be blocked or answered
@@ -94,3 +104,27 @@ def unit_worth(body: PnBody) -> float:
         value += 0.5 * body.critical
         value += 0.4 if body.keywords & (FREE_ATTACKER | ROLLOVER) else 0.0
     return value - (0.3 if body.exhausted else 0.0)
+
+
+def guess(
+    lists: DeckLists, pn: PnState, owner: int, viewer: int, unknown: list[int], chance: Chance
+) -> list[Card]:
+    """Cards for pieces that the viewer cannot know. What is set is a Quick Cast."""
+    earlier: list[Card] = [pn.game.card_at(index) for index in pn.shown[owner]]
+    pool = lists.pool(seen_cards(pn, owner, viewer), earlier, len(unknown), chance)
+    laid = {number for body in pn.bodies.values() for number in body.pieces}
+    chosen: dict[int, Card] = {}
+    for number in unknown:
+        if number in laid:
+            quick = [card for card in pool if is_quick(card)]
+            quick = quick or [card for card in lists.usual if is_quick(card)]
+            chosen[number] = draw_one_of(quick or lists.usual, pool, chance)
+    for number in unknown:
+        if number not in laid:
+            chosen[number] = draw(pool or lists.usual[:], chance)
+    return [chosen[number] for number in unknown]
+
+
+def is_quick(card: Card) -> bool:
+    mine = cast(PnCard, card)
+    return mine.sort == SPELL and mine.cast == QUICK_CAST
