@@ -41,7 +41,17 @@ WRITING = {"declaring.py", "writing_out.py"}
 ASIDE = {"text", "looks"}
 
 # Bots that others write derive from ours; only the thinking is compiled.
-THINKING = {"contest.py", "descent.py", "lookahead.py", "playing_on.py", "tree.py"}
+THINKING = {
+    BOTS / name
+    for name in (
+        "contest.py",
+        "descent.py",
+        "lookahead.py",
+        "playing_on.py",
+        "solving/matrices.py",
+        "tree.py",
+    )
+}
 
 
 # What all games run through, mypyc's own functions among it, and bots that think.
@@ -64,7 +74,7 @@ def compiled_modules() -> list[str]:
     found += sorted(PLAY.glob("*.py"))
     for folder in GAMES:
         found += [path for path in sorted(folder.glob("*/*.py")) if path.parent.name not in ASIDE]
-    found += [path for path in sorted(BOTS.glob("*.py")) if path.name in THINKING]
+    found += sorted(THINKING)
     return [path.as_posix() for path in found if path.name != "__init__.py"]
 
 
@@ -184,8 +194,9 @@ def own_flags(source: str, level: str) -> list[str]:
     if os.name == "nt":
         return []
     # Calls within the library go straight, not through a table of symbols. Nobody would mend what
-    # a compiler finds odd in the C, and looking for it takes a fifteenth of its time.
-    flags = ["-fvisibility=hidden", "-Wno-all"]
+    # a compiler finds odd in the C, and looking for it takes a fifteenth of its time. Each step of
+    # a sum is rounded, as plain Python does: some processors could do two at once.
+    flags = ["-fvisibility=hidden", "-Wno-all", "-ffp-contract=off"]
     if FULLY_OPTIMISED.search(source):
         most = "3"
     elif OFTEN_RUN.search(source):

@@ -67,14 +67,19 @@ def look(table: Table, seat: int | None) -> str:
     return as_json(table.view(seat))
 
 
-def glance(table: Table, seat: int | None) -> str:
+def viewed(table: Table, seat: int | None) -> dict[str, object]:
     """A view without its log, which grows long: for tests that compare the events apart."""
     shown = see(table.state, SPECTATOR if seat is None else seat)
     decision = table.decision
     if decision is not None and seat in decision.seats:
         shown["prompt"] = decision.prompt
         shown["options"] = [option.text for option in decision.options_for(seat)]
-    return as_json(shown)
+    return shown
+
+
+def glance(table: Table, seat: int | None) -> str:
+    """A view without its log, as bytes go over the wire."""
+    return as_json(viewed(table, seat))
 
 
 def viewers(table: Table) -> list[int | None]:

@@ -54,8 +54,8 @@ def test_a_clone_played_on_differently_leaves_the_original_alone(kind: tuple[str
                     break
                 twin.choose(pick(twin, rng, 0.02))
             assert table.hash() == before
-            went = (twin.hash(), twin.log())  # ties may lead back to the question, and are told
-            assert went != (before, table.log())
+            if twin.hash() == before:  # ties may lead back to the question, and are told
+                assert twin.log() != table.log()
 
 
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)

@@ -11,7 +11,6 @@ What cannot be tried out within the limits is given up, never guessed.
 from __future__ import annotations
 
 import hashlib
-import marshal
 from typing import Final, NamedTuple
 
 from playmat.kernel.cards import Card, Piece
@@ -346,5 +345,5 @@ def asked_seat(state: State) -> int:
 
 
 def key_of(state: State) -> bytes:
-    """What tells tables with another future apart. The format without references is canonical."""
-    return hashlib.blake2b(marshal.dumps(state.pack(), 2), digest_size=16).digest()
+    """What tells tables with another future apart."""
+    return hashlib.blake2b(state.to_bytes(), digest_size=16).digest()

@@ -1,0 +1,267 @@
+"""Every moment of random games, seen by everybody: views, samples and mats.
+
+To look takes far longer than to play. So a game is played once, and whoever looks at a moment is
+shown what others have seen there; each look is a test of its own all the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, cast
+
+import msgspec
+import pytest
+from tests.games.mats import areas, laid, lying, mat_of, places, rulebook, standing
+from tests.games.playing import as_json, asked, glance, look, moments, viewed, viewers
+from tests.games.tables import KINDS, deal, first_seeds
+
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.seats import letter
+from playmat.kernel.table import Table
+from playmat.kernel.views import ABOVE, see
+from playmat.parts.look import Ground, Mat, Offered
+from playmat.parts.rulebook import Rulebook
+
+SAMPLES = (1, 2)
+
+
+class Moment:
+    """A table before a choice; `told` is what each viewer has been told so far."""
+
+    def __init__(self, table: Table, told: dict[int | None, list[str]]) -> None:
+        self.table = table
+        self.told = told
+        self.seats = range(len(table.state.seats))
+        self.views: dict[int | None, dict[str, object]] = {}
+        self.mats: dict[int | None, Mat] = {}
+        self.sampled: dict[int, list[Table]] = {}
+
+    def view(self, viewer: int | None) -> dict[str, object]:
+        """What a viewer sees, but for the log, which grows long."""
+        if viewer not in self.views:
+            self.views[viewer] = viewed(self.table, viewer)
+        return self.views[viewer]
+
+    def mat(self, viewer: int | None) -> Mat:
+        if viewer not in self.mats:
+            self.mats[viewer] = laid(self.table, viewer, self.view(viewer))
+        return self.mats[viewer]
+
+    def samples(self, seat: int) -> list[Table]:
+        """Tables that may be, for all that a seat knows."""
+        if seat not in self.sampled:
+            self.sampled[seat] = [self.table.determinize(seat, number) for number in SAMPLES]
+        return self.sampled[seat]
+
+
+@cache
+def printed(game: Rulebook) -> set[str]:
+    """The names of a game's cards."""
+    return {card.name for card in game.prints}
+
+
+# ---- views ----
+
+
+def a_view_is_what_a_glance_shows_and_the_log(moment: Moment) -> None:
+    """The viewers take turns, as a log grows long."""
+    everybody = viewers(moment.table)
+    viewer = everybody[len(moment.table.choices) % len(everybody)]
+    view = moment.table.view(viewer)
+    assert view.pop("log") == moment.told[viewer]
+    assert as_json(view) == as_json(moment.view(viewer))
+
+
+def other_chance_to_come_cannot_be_seen(moment: Moment) -> None:
+    twin = moment.table.clone()
+    twin.state.chance.drawn += 5
+    for viewer in viewers(twin):
+        assert glance(twin, viewer) == as_json(moment.view(viewer))
+
+
+# ---- samples ----
+
+
+def a_sampled_table_looks_the_same_to_the_seat_that_samples(moment: Moment) -> None:
+    for seat in moment.seats:
+        seen = as_json(moment.view(seat))
+        for sample in moment.samples(seat):
+            assert glance(sample, seat) == seen
+        if len(moment.table.choices) % 15 == 0:
+            assert look(moment.samples(seat)[0], seat) == look(moment.table, seat)
+
+
+def knows(table: Table, piece: int, viewer: int | None) -> bool:
+    known = table.state.known[piece]
+    return known == EVERYONE if viewer is None else bool(known >> viewer & 1)
+
+
+def hidden_from(table: Table, seat: int) -> list[int]:
+    return [p.number for p in table.state.pieces if not knows(table, p.number, seat)]
+
+
+def what_a_seat_knows_is_never_sampled_anew(moment: Moment) -> None:
+    for seat in moment.seats:
+        hidden = hidden_from(moment.table, seat)
+        for sample in moment.samples(seat):
+            assert hidden_from(sample, seat) == hidden
+            for before, after in zip(moment.table.state.pieces, sample.state.pieces, strict=True):
+                assert before.owner == after.owner
+                assert before.card is after.card or before.number in hidden
+
+
+def own_cards(table: Table, seat: int) -> list[str]:
+    return sorted(p.card.name for p in table.state.pieces if p.owner == seat)
+
+
+def the_own_list_is_known_so_only_its_order_is_sampled(moment: Moment) -> None:
+    for seat in moment.seats:
+        own = own_cards(moment.table, seat)
+        for sample in moment.samples(seat):
+            assert own_cards(sample, seat) == own
+
+
+# ---- mats ----
+
+
+def the_layout_has_a_place_for_everything(moment: Moment) -> None:
+    layout = rulebook(moment.table).look.layout
+    mat = moment.mat(0)
+    for thing in standing(mat):
+        centre = isinstance(thing, Ground) or thing.seat is None
+        assert thing.name in areas(tuple(layout.centre if centre else layout.side))
+        assert thing.name in areas(tuple(layout.phone_centre if centre else layout.phone_side))
+    grounds = {ground.id for ground in mat.grounds}
+    assert {place.ground for place in mat.places} - {""} <= grounds
+
+
+def keys_and_ids_are_given_once(moment: Moment) -> None:
+    for viewer in viewers(moment.table):
+        mat = moment.mat(viewer)
+        keys = [card.key for card in lying(mat)]
+        assert len(set(keys)) == len(keys)
+        ids = [*(place.id for place in mat.places), *(gauge.id for gauge in mat.gauges)]
+        assert len(set(ids)) == len(ids)
+        for arrow in mat.arrows:
+            assert {arrow.source, arrow.target} <= {*keys, *"ABCD"}
+
+
+def the_same_thing_keeps_its_key(moment: Moment) -> None:
+    for viewer in viewers(moment.table):
+        for card in lying(moment.mat(viewer)):
+            assert not card.body or card.key == f"body.{card.body}"
+
+
+def every_public_card_lies_on_the_mat(moment: Moment) -> None:
+    game = rulebook(moment.table)
+    view = cast(Mapping[str, Any], see(moment.table.state, ABOVE))
+    mat = game.mat(view, None)
+    shown = [name for card in lying(mat) for name in (card.card, card.label)]
+    for body in moment.table.state.bodies.values():
+        assert body.last_known or body.number in [card.body for card in lying(mat)]
+    for seat, zones in view["seats"].items():
+        for zone in game.zones:
+            place = places(mat).get(f"{seat}.{zone.name}")
+            assert (place.count if place else 0) == len(zones[zone.name])
+            assert all(card in shown for card in zones[zone.name])
+    for card in lying(mat):
+        assert card.card is None or card.card.split(" as ")[0] in printed(game) or card.label
+    for place in mat.places:
+        assert all(1 <= card.slot <= place.slots for card in place.cards if card.slot)
+
+
+def what_an_option_means_can_be_found_on_the_mat(moment: Moment) -> None:
+    game = rulebook(moment.table)
+    for seat in asked(moment.table).seats:
+        mat = moment.mat(seat)
+        for option in asked(moment.table).options_for(seat):
+            offered = game.offered(moment.table.state, option)
+            assert offered.text == option.text
+            touches(mat, offered, letter(seat))
+            for card in [offered.card, *offered.also]:
+                assert not card or card in printed(game)
+
+
+def touches(mat: Mat, offered: Offered, seat: str) -> None:
+    """Whatever an option names is there to be touched."""
+    bodies = [card.body for card in lying(mat) if card.body]
+    for number in (offered.body, offered.other):
+        assert not number or number in bodies, offered
+    if offered.place:
+        place = places(mat)[offered.place]
+        assert not offered.slot or offered.slot <= place.slots
+    assert not offered.seat or f"{offered.seat}.hand" in places(mat)
+    if offered.where:
+        lies = places(mat)[offered.where]
+        assert lies.shape == "pile" or offered.card in [card.card for card in lies.cards], offered
+    if offered.verb == "choose card" and offered.card:
+        assert offered.where, offered
+    from_hand = ("play", "set", "equip", "evolve", "stack", "replace")
+    if offered.verb in from_hand and not offered.body:
+        held = [card.card for card in places(mat)[f"{seat}.hand"].cards]
+        assert offered.card in held, offered
+
+
+def tables_that_look_alike_have_the_same_mat(moment: Moment) -> None:
+    """At two moments of four, so that every seat has its turn."""
+    if len(moment.table.choices) % 4 in (1, 2):
+        for seat in moment.seats:
+            twin = mat_of(moment.samples(seat)[0], seat)
+            assert msgspec.json.encode(twin) == msgspec.json.encode(moment.mat(seat))
+
+
+def a_hand_tells_others_nothing_but_its_size(moment: Moment) -> None:
+    for place in moment.mat(None).places:
+        if place.name == "hand" and not any(card.card for card in place.cards):
+            expected = [f"{place.id}.{number}" for number in range(place.count)]
+            assert [card.key for card in place.cards] == expected
+
+
+# ---- all of them ----
+
+Look = Callable[[Moment], None]
+
+LOOKS: list[Look] = [
+    a_view_is_what_a_glance_shows_and_the_log,
+    other_chance_to_come_cannot_be_seen,
+    a_sampled_table_looks_the_same_to_the_seat_that_samples,
+    what_a_seat_knows_is_never_sampled_anew,
+    the_own_list_is_known_so_only_its_order_is_sampled,
+    the_layout_has_a_place_for_everything,
+    keys_and_ids_are_given_once,
+    the_same_thing_keeps_its_key,
+    every_public_card_lies_on_the_mat,
+    what_an_option_means_can_be_found_on_the_mat,
+    tables_that_look_alike_have_the_same_mat,
+    a_hand_tells_others_nothing_but_its_size,
+]
+
+
+@cache
+def faults(kind: tuple[str, str]) -> dict[Look, BaseException]:
+    """What was wrong with the random games of a kind: for each look the first fault."""
+    found: dict[Look, BaseException] = {}
+    for seed in first_seeds(kind, 10):
+        table = deal(kind, seed)
+        told: dict[int | None, list[str]] = {viewer: [] for viewer in viewers(table)}
+        heard = 0
+        for _ in moments(table, seed):
+            for viewer, texts in told.items():
+                new = [event for event in table.history[heard:] if event.told_to(viewer)]
+                texts += [event.text(event.open_to(viewer)) for event in new]
+            heard = len(table.history)
+            moment = Moment(table, told)
+            for each in LOOKS:
+                try:
+                    each(moment)
+                except Exception as fault:
+                    found.setdefault(each, fault)
+    return found
+
+
+@pytest.mark.parametrize("each", LOOKS, ids=lambda each: each.__name__)
+@pytest.mark.parametrize("kind", KINDS, ids="-".join)
+def test_at_every_moment(kind: tuple[str, str], each: Look) -> None:
+    if each in faults(kind):
+        raise faults(kind)[each]
