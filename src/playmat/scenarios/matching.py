@@ -62,7 +62,7 @@ def find_moves(text: str, options: Sequence[O], names: Names = NO_NAMES) -> list
     if not wanted:
         return []
     move = spaced(wanted)
-    named = {name: longer for name, longer in names.items() if f" {name} " in move}
+    named = {name: names[name] for name in names if f" {name} " in move}
     near = [option for option in options if not another_name(move, option, named)]
     first = next((name for name in named if move.startswith(f" {wanted[0]} {name} ")), "")
     for fits in (
