@@ -8,9 +8,9 @@ has been emitted as events.
 from __future__ import annotations
 
 import hashlib
-import json
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from mypy_extensions import mypyc_attr
 
 from playmat.kernel.bodies import Body
@@ -350,7 +350,7 @@ class State:
 
     def to_bytes(self) -> bytes:
         """The packed state as canonical bytes."""
-        return json.dumps(self.pack(), separators=(",", ":"), ensure_ascii=False).encode()
+        return msgspec.json.encode(self.pack())
 
     def hash(self) -> str:
         """A digest of the state: equal states have equal digests on every machine."""

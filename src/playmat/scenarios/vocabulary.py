@@ -12,12 +12,10 @@ from functools import cached_property, lru_cache
 from typing import Any, Final
 
 from playmat.language.suggestions import nearest
-from playmat.scenarios.matching import begins, words
+from playmat.scenarios.matching import MOST_TEXTS, begins, plain, words
 from playmat.scenarios.needs import GameLike, TableLike
 
 JOINING: Final = words("in into on onto of over to from for with using by and + the slot nothing")
-
-MOST_TEXTS: Final = 1 << 14  # that are remembered: a card may stand in many games
 
 _SLOT = re.compile(r"\{[^}]*\}")
 _SEAT = re.compile(r"[a-h](?:'s)?\Z")
@@ -151,11 +149,11 @@ def texts_in(value: object) -> Iterator[str]:
     """All texts in plain data, keys of mappings too."""
     if isinstance(value, str):
         yield value
-    elif isinstance(value, Mapping):
+    elif isinstance(value, dict):
         for key, inner in value.items():
             yield str(key)
             yield from texts_in(inner)
-    elif isinstance(value, Iterable):
+    elif isinstance(value, (list, tuple)):
         for inner in value:
             yield from texts_in(inner)
 
@@ -166,9 +164,3 @@ def first_word(text: str) -> str:
         if not sign.isalnum():
             return text[:place]
     return text
-
-
-@lru_cache(MOST_TEXTS)
-def plain(text: str) -> str:
-    """A text as its words are looked for: in small letters, without what stands around them."""
-    return " ".join(words(text))
