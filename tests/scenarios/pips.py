@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, NamedTuple
 
 from playmat.kernel.errors import BadScenario, BadSetup
 
@@ -15,6 +15,13 @@ LETTERS = "AB"
 LAY = SimpleNamespace(name="lay", template="lay {name} on the pile")
 PASS = SimpleNamespace(name="pass", template="pass")
 CONCEDE = SimpleNamespace(name="concede", template="concede")
+
+
+class PipsCard(NamedTuple):
+    """A card of the game."""
+
+    name: str
+    handler: str = ""
 
 
 class Pips:
@@ -55,7 +62,7 @@ class Pips:
     @property
     def cards(self) -> list[Any]:
         names = ["Ace", "Two", "Ten", *self.extra]
-        return [SimpleNamespace(name=name, handler="") for name in names]
+        return [PipsCard(name) for name in names]
 
     @property
     def by_name(self) -> dict[str, Any]:
@@ -66,8 +73,15 @@ class Pips:
         return [card.name for card in self.cards]
 
     @property
+    def lying(self) -> list[Any]:
+        return self.cards
+
+    def printed(self, card: PipsCard) -> Any:
+        return SimpleNamespace(name=card.name, attacks=[], text=[])
+
+    @property
     def prints(self) -> list[Any]:
-        return [SimpleNamespace(name=card.name, attacks=[], text=[]) for card in self.cards]
+        return [self.printed(card) for card in self.cards]
 
     def with_cards(self, cards: Sequence[Mapping[str, Any]]) -> Pips:
         game = Pips(self.scenario_folder, self.leak, self.forget, self.silent)

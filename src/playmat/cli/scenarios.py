@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
@@ -12,6 +13,7 @@ from playmat.cli.terminal import err, out, progress, say, say_json
 
 if TYPE_CHECKING:
     from playmat.scenarios import Report
+    from playmat.scenarios.running import Games
     from playmat.scenarios.tracing import Trace
 
 LOTS = 4  # of files for each process, so that none has much left when the others are done
@@ -83,7 +85,7 @@ def run_shared(places: list[Path], modes: str, workers: int) -> Report:
 
 
 class Lot(NamedTuple):
-    """Scenarios that one process runs in one go: a game is read once for all of them."""
+    """Scenarios that one process runs in one go."""
 
     files: tuple[Path, ...]
     modes: str
@@ -92,7 +94,15 @@ class Lot(NamedTuple):
 def run_lot(lot: Lot) -> Report:
     from playmat.scenarios import run
 
-    return run(lot.files, lot.modes)
+    return run(lot.files, lot.modes, games=games_of_process())
+
+
+@cache
+def games_of_process() -> Games:
+    """The games with their test cards: read once for all lots of a process."""
+    from playmat.scenarios.running import Games
+
+    return Games()
 
 
 def scenario_places(paths: tuple[Path, ...]) -> list[Path]:

@@ -8,7 +8,6 @@ it, and cards from files of strangers are data, never code.
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
@@ -513,12 +512,12 @@ class Rulebook(Game):
             "choices": [[letter(o.seat), o.text] for o in table.choices],
             "state": table.state.pack(),
         }
-        return json.dumps(saved, separators=(",", ":"), ensure_ascii=False).encode()
+        return msgspec.json.encode(saved)
 
     def restore(self, data: bytes) -> Table:
         """The table that `save` wrote; BadRecord if the file is damaged or of other cards."""
         try:
-            saved = json.loads(data)
+            saved = msgspec.json.decode(data)
             if saved["format"] != SAVE_FORMAT or saved["version"] != VERSION:
                 raise BadRecord("this is not a saved table of this version")
             if saved["game"] != self.name:

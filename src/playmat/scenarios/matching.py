@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final, TypeVar
 
 from playmat.scenarios.needs import OptionLike
@@ -10,6 +11,7 @@ from playmat.scenarios.needs import OptionLike
 O = TypeVar("O", bound=OptionLike)  # noqa: E741 - an option
 Names = Mapping[str, Sequence[str]]
 
+MOST_TEXTS: Final = 1 << 14  # that are remembered: the same cards and moves come again and again
 NO_NAMES: Final[Names] = {}
 
 
@@ -55,14 +57,15 @@ def find_moves(text: str, options: Sequence[O], names: Names = NO_NAMES) -> list
     >>> [option.text for option in find_moves("attack", offered)]
     ['attack Fox', 'attack Owl']
     """
-    folded, wanted = text.casefold(), words(text)
+    folded = text.casefold()
     for option in options:
         if option.text.casefold() == folded:
             return [option]
+    wanted = words(text)
     if not wanted:
         return []
-    move = spaced(wanted)
-    named = {name: longer for name, longer in names.items() if f" {name} " in move}
+    move = spaced(text)
+    named = {name: names[name] for name in names if f" {name} " in move}
     near = [option for option in options if not another_name(move, option, named)]
     first = next((name for name in named if move.startswith(f" {wanted[0]} {name} ")), "")
     for fits in (
@@ -78,12 +81,9 @@ def find_moves(text: str, options: Sequence[O], names: Names = NO_NAMES) -> list
 
 def another_name(move: str, option: OptionLike, named: Names) -> bool:
     """Whether a name stands in full in the move where the option has a longer one."""
-    whole = spaced(words(option.text))
-    return any(
-        f" {other} " in whole and f" {other} " not in move
-        for longer in named.values()
-        for other in longer
-    )
+    others = [other for longer in named.values() for other in longer if f" {other} " not in move]
+    whole = spaced(option.text) if others else ""
+    return any(f" {other} " in whole for other in others)
 
 
 def begins_with(whole: Sequence[str], name: str) -> bool:
@@ -92,9 +92,9 @@ def begins_with(whole: Sequence[str], name: str) -> bool:
     return not name or f"{' '.join(after)} ".startswith(f"{name} ")
 
 
-def spaced(written: Sequence[str]) -> str:
-    """Words in a row, so that whole words can be looked for."""
-    return f" {' '.join(written)} "
+def spaced(text: str) -> str:
+    """The words of a text in a row, so that whole words can be looked for."""
+    return f" {plain(text)} "
 
 
 def begins(text: str, beginning: str) -> bool:
@@ -118,6 +118,12 @@ def words(text: str) -> list[str]:
     """The words of a move, without the punctuation around them."""
     stripped = (word.strip(".,:;()") for word in text.casefold().split())
     return [word for word in stripped if word]
+
+
+@lru_cache(MOST_TEXTS)
+def plain(text: str) -> str:
+    """A text as its words are looked for: in small letters, without what stands around them."""
+    return " ".join(words(text))
 
 
 def in_order(wanted: Sequence[str], whole: Sequence[str]) -> bool:

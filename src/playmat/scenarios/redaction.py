@@ -7,7 +7,7 @@ And no name of a card that the seat has never seen may stand anywhere in its vie
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
@@ -24,6 +24,9 @@ FACTS: Final = frozenset(
 )
 
 
+NAMING: Final = ("name", "cards", "attached", "under")  # where a body says what it is made of
+
+
 class Redaction:
     """What each seat has seen so far, and the check of what it sees now."""
 
@@ -34,28 +37,33 @@ class Redaction:
         """Raise Unexpected if a view tells more than its seat may know."""
         seats = table.board()["seats"]
         assert isinstance(seats, Mapping)
-        names = set(names_in(seats))
-        for seat in seats:
+        owned = {seat: names_in(shown) for seat, shown in seats.items()}
+        names = set[str]().union(*owned.values())
+        for seat, own in owned.items():  # a player knows the own deck list
             view = table.view(seat)
-            check_sameness(table, seat, view)
-            own = set(names_in({seat: seats[seat]}))  # a player knows the own deck list
-            self.check_names(seat, view, names, own)
-        self.check_names("", table.view(None), names, set())
+            seen = msgspec.json.encode(view)
+            check_sameness(table, seat, seen)
+            self.check_names(seat, view, seen, names, own)
+        view = table.view(None)
+        self.check_names("", view, msgspec.json.encode(view), names, set())
 
     def check_names(
-        self, seat: str, view: Mapping[str, object], names: set[str], own: set[str]
+        self, seat: str, view: Mapping[str, object], seen: bytes, names: set[str], own: set[str]
     ) -> None:
-        """No name of a card that was never shown to the seat stands in its view."""
+        """No name of a card that was never shown to the seat stands in its view, nor in `seen`,
+        the view in bytes: most views are done with these."""
         shown = view["seats"]
         assert isinstance(shown, Mapping)
         known = self.seen.setdefault(seat, set())
-        known |= own
-        known.update(names_in(shown))
+        known.update(own, *map(names_in, shown.values()))
+        names = {name for name in names - known if msgspec.json.encode(name)[1:-1] in seen}
+        if not names:
+            return
         told_texts: list[str] = []
         printed_texts: list[str] = []
         sort_texts(view, told_texts, printed_texts)
         printed = "\n".join(printed_texts)
-        known.update([name for name in names - known if stands_in(name, printed)])
+        known.update([name for name in names if stands_in(name, printed)])
         text = "\n".join(told_texts)
         told = [name for name in sorted(names - known) if stands_in(name, text)]
         for name in sorted(known, key=len, reverse=True) if told else ():
@@ -66,9 +74,8 @@ class Redaction:
                 raise Unexpected(f"{who} cannot know of {name}", "its name stands in the view")
 
 
-def check_sameness(table: TableLike, seat: str, view: Mapping[str, object]) -> None:
+def check_sameness(table: TableLike, seat: str, seen_here: bytes) -> None:
     """A seat sees the same, byte for byte, whatever it cannot know."""
-    seen_here = msgspec.json.encode(view)
     for seed in SEEDS:
         other: TableLike = table.determinize(seat, seed)
         seen_there = msgspec.json.encode(other.view(seat))
@@ -79,29 +86,23 @@ def check_sameness(table: TableLike, seat: str, view: Mapping[str, object]) -> N
             )
 
 
-def names_in(seats: Mapping[str, object]) -> Iterator[str]:
-    """The names of all cards in zones and bodies."""
-    for seat in seats.values():
-        assert isinstance(seat, Mapping)
-        for value in seat.values():
-            yield from card_names(value)
+def names_in(seat: Mapping[str, object]) -> set[str]:
+    """The names of all cards in the zones and bodies of a seat."""
+    found: set[str] = set()
+    for value in seat.values():
+        if isinstance(value, (list, dict)):
+            add_names(value, found)
+    return found
 
 
-def card_names(value: object) -> Iterator[str]:
+def add_names(value: list[object] | dict[str, object], found: set[str]) -> None:
     """Card names: texts of a list, and what bodies say of their cards."""
-    if isinstance(value, list):
-        for item in value:
-            if isinstance(item, str):
-                yield item
-            else:
-                yield from card_names(item)
-    elif isinstance(value, dict):
-        for key in ("name", "cards", "attached", "under"):
-            inner = value.get(key)
-            if isinstance(inner, str):
-                yield inner
-            else:
-                yield from card_names(inner)
+    inside = value if isinstance(value, list) else map(value.get, NAMING)
+    for inner in inside:
+        if isinstance(inner, str):
+            found.add(inner)
+        elif isinstance(inner, (list, dict)):
+            add_names(inner, found)
 
 
 def stands_in(name: str, text: str) -> bool:

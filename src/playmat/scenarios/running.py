@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from playmat.kernel.errors import BadFile, BadScenario, PlaymatError
 from playmat.kernel.table import Fault
+from playmat.language.files import Document
 from playmat.language.set_texts import dumped
 from playmat.scenarios.beside import Beside, find_fault
 from playmat.scenarios.modes import MANNERS, PLAIN, Manner
@@ -17,16 +18,21 @@ from playmat.scenarios.reading import Scenario, find_files, read
 from playmat.scenarios.reports import Failure, Report, Unexpected
 
 Progress = Callable[[int, int], None]
+Cards = dict[str, Mapping[str, Any]]  # by name
+Surrounded = tuple[Cards, GameLike]  # the cards beside scenarios, and the game that has them
 
 
 def run(
-    paths: Iterable[str | os.PathLike[str]], modes: str = PLAIN, progress: Progress | None = None
+    paths: Iterable[str | os.PathLike[str]],
+    modes: str = PLAIN,
+    progress: Progress | None = None,
+    games: Games | None = None,
 ) -> Report:
     """Run the scenarios of these files and folders.
 
     With modes "all" each one also runs with a table that is saved and restored, cloned, undone
     and redone at every decision, and with the redaction check. `progress` is told how many
-    scenarios are done, of how many.
+    scenarios are done, of how many; `games` are those that an earlier run has read.
     """
     report = Report()
     scenarios: list[Scenario] = []
@@ -35,7 +41,7 @@ def run(
             scenarios += read(file)
         except BadFile as error:
             report.add(str(file), "", [malformed(str(file), "", error)])
-    games = Games()
+    games = games or Games()
     for done, scenario in enumerate(scenarios):
         if progress is not None:
             progress(done, len(scenarios))
@@ -96,6 +102,7 @@ class Games:
     def __init__(self) -> None:
         self.loaded: dict[str, GameLike] = {}
         self.beside = Beside()
+        self.surrounded: dict[str, Surrounded] = {}
         self.extended: dict[str, GameLike] = {}
 
     def game_of(self, scenario: Scenario) -> GameLike:
@@ -105,15 +112,26 @@ class Games:
         if scenario.set:
             return self.with_set(game, scenario, scenario.set)
         beside = self.beside.of_file(scenario.file, game)
-        listed = (card for document in beside for card in document.data["cards"])
-        around: dict[str, Mapping[str, Any]] = {str(card["name"]): card for card in listed}
         own = {str(card["name"]): card for card in scenario.cards}
-        meant = {name: card for name, card in around.items() if name not in scenario.printed}
+        key = f"{game.name} {[document.path for document in beside]}"
         try:
-            return self.extend(self.extend(game, around), {**meant, **own})
+            if key not in self.surrounded:
+                self.surrounded[key] = self.surround(game, beside)
+            around, with_them = self.surrounded[key]
+            left_out = [name for name in scenario.printed if name in around]
+            if not own and not left_out:
+                return with_them
+            meant = {name: card for name, card in around.items() if name not in left_out}
+            return self.extend(with_them, {**meant, **own}, f"{key} {left_out} {own}")
         except BadFile as error:
             find_fault(game, beside)
             raise scenario.error(error.message, ("cards",), error.hint) from None
+
+    def surround(self, game: GameLike, beside: Sequence[Document]) -> Surrounded:
+        """The game with all the cards of these files, the later ones of which hide namesakes."""
+        listed = (card for document in beside for card in document.data["cards"])
+        cards: Cards = {str(card["name"]): card for card in listed}
+        return cards, game.with_cards(list(cards.values())) if cards else game
 
     def with_set(self, game: GameLike, scenario: Scenario, own: Mapping[str, Any]) -> GameLike:
         """The game with the set that a scenario is kept with, and no test cards beside."""
@@ -127,11 +145,10 @@ class Games:
         except BadFile as error:
             raise scenario.error(error.message, ("set",), error.hint) from None
 
-    def extend(self, game: GameLike, cards: Mapping[str, Mapping[str, Any]]) -> GameLike:
+    def extend(self, game: GameLike, cards: Cards, key: str) -> GameLike:
         """The game with these cards in place of others; it reads only those that it has not."""
         if not cards:
             return self.load(game.name)
-        key = f"{game.name} {list(cards.items())!r}"
         if key not in self.extended:
             self.extended[key] = game.with_cards(list(cards.values()))
         return self.extended[key]

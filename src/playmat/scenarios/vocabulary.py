@@ -7,12 +7,12 @@ then names of cards, attacks, places and seats, joined by the words that its mov
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property, lru_cache
-from typing import Final
+from typing import Any, Final
 
 from playmat.language.suggestions import nearest
-from playmat.scenarios.matching import begins, words
+from playmat.scenarios.matching import MOST_TEXTS, begins, plain, words
 from playmat.scenarios.needs import GameLike, TableLike
 
 JOINING: Final = words("in into on onto of over to from for with using by and + the slot nothing")
@@ -43,27 +43,19 @@ class Vocabulary:
         return {plain(name): name for name in (*self.game.by_name, *self.game.printed_names)}
 
     @cached_property
-    def longer(self) -> dict[str, list[str]]:
+    def longer(self) -> LongerNames:
         """Every name, with the longer ones in which it stands."""
-        by_word: dict[str, list[str]] = {}
-        for name in self.names:
-            for word in dict.fromkeys(name.split()):
-                by_word.setdefault(word, []).append(name)
-        found: dict[str, list[str]] = {}
-        for name in self.names:
-            near = by_word.get(name.partition(" ")[0], [])
-            found[name] = [o for o in near if o != name and f" {name} " in f" {o} "]
-        return found
+        return LongerNames(self.names)
 
     @cached_property
     def lines(self) -> dict[str, list[str]]:
         """The names of attacks and effects, and the lines of text, on all cards, by what they
         begin with."""
         found: dict[str, list[str]] = {}
-        for printed in self.game.prints:
-            for line in (*(attack.name for attack in printed.attacks), *printed.text):
-                said = plain(line)
-                found.setdefault(first_word(said), []).append(said)
+        said_on = reader_for(self.game)
+        for card in self.game.lying:
+            for first, said in said_on(card):
+                found.setdefault(first, []).append(said)
         return found
 
     def is_known(self, name: str) -> bool:
@@ -115,15 +107,53 @@ class Vocabulary:
         return f"there is no card, place or attack {rest!r} in {self.game.title}{hint}"
 
 
+class LongerNames(Mapping[str, list[str]]):
+    """Names, each with the longer ones in which it stands; they are looked for when it is asked."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self.found: dict[str, list[str] | None] = dict.fromkeys(names)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.found)
+
+    def __len__(self) -> int:
+        return len(self.found)
+
+    def __getitem__(self, name: str) -> list[str]:
+        longer = self.found[name]
+        if longer is None:
+            whole = f" {name} "
+            longer = [other for other in self.found if other != name and whole in f" {other} "]
+            self.found[name] = longer
+        return longer
+
+
+Lines = tuple[tuple[str, str], ...]  # each with the word that it begins with
+
+_READERS: Final[dict[type, Callable[[Any], Lines]]] = {}
+
+
+def reader_for(game: GameLike) -> Callable[[Any], Lines]:
+    """What reads the names of attacks and the lines of text on a card of this kind of game. They
+    are the same with whichever other cards it stands, so each card is read once."""
+
+    def read(card: Any) -> Lines:
+        printed = game.printed(card)
+        lines = map(plain, (*(attack.name for attack in printed.attacks), *printed.text))
+        return tuple((first_word(line), line) for line in lines)
+
+    return _READERS.setdefault(type(game), lru_cache(MOST_TEXTS)(read))
+
+
 def texts_in(value: object) -> Iterator[str]:
     """All texts in plain data, keys of mappings too."""
     if isinstance(value, str):
         yield value
-    elif isinstance(value, Mapping):
+    elif isinstance(value, dict):
         for key, inner in value.items():
             yield str(key)
             yield from texts_in(inner)
-    elif isinstance(value, Iterable):
+    elif isinstance(value, (list, tuple)):
         for inner in value:
             yield from texts_in(inner)
 
@@ -134,8 +164,3 @@ def first_word(text: str) -> str:
         if not sign.isalnum():
             return text[:place]
     return text
-
-
-def plain(text: str) -> str:
-    """A text as its words are looked for: in small letters, without what stands around them."""
-    return " ".join(words(text))

@@ -13,11 +13,11 @@ from playmat.language.sets import texts_of
 from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.drafting.facts import Facts, facts_of
 from playmat.scenarios.expectations import facts_of as event_facts
+from playmat.scenarios.matching import plain
 from playmat.scenarios.modes import Manner
 from playmat.scenarios.needs import OptionLike
 from playmat.scenarios.play import Play
 from playmat.scenarios.reading import scenarios_of
-from playmat.scenarios.vocabulary import plain
 
 Step = dict[str, str]
 
