@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig, type Plugin } from "vite";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
 import { licences } from "./licences.ts";
 import { tablePage } from "./tablePage.ts";
 
@@ -61,6 +62,10 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: TOGETHER } },
     },
+  },
+  test: {
+    isolate: false, // tests are of functions that keep nothing: one process serves many files
+    testTimeout: 600_000, // for one that hangs; a busy machine is no fault
   },
   server: { proxy: { "/api": { target: server, ws: true, changeOrigin: true } } },
 });
