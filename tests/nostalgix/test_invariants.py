@@ -39,25 +39,26 @@ LONGEST = 6000  # choices; the longest that random play has shown is far below
 
 def bodies(nx: NxState) -> list[NxBody]:
     """What is in play."""
-    return [cast(NxBody, body) for body in nx.bodies.values() if not body.last_known]
+    return cast(list[NxBody], [body for body in nx.bodies.values() if not body.last_known])
 
 
 def check_pieces(nx: NxState) -> None:
     """Every card lies in one place, outside play in a zone of its owner (NX-R16, NX-R59)."""
     found: list[int] = []
+    owners = [piece.owner for piece in nx.pieces]
     for seat in nx.seats:
+        assert owners.count(seat.index) == 51
         for zone in seat.zones:
-            assert all(nx.pieces[piece].owner == seat.index for piece in zone)
+            assert {owners[piece] for piece in zone} <= {seat.index}
             found += zone
     for body in bodies(nx):
         found += body.pieces
         assert bool(body.pieces) or body.sort == TOKEN
         assert len(body.pieces) == len(body.cards) or body.sort == TOKEN
-        assert all(nx.pieces[p].card is c for p, c in zip(body.pieces, body.cards, strict=False))
+        for piece, card in zip(body.pieces, body.cards, strict=False):
+            assert nx.pieces[piece].card is card
         assert body.card is body.cards[-1]
     assert sorted(found) == list(range(len(nx.pieces)))
-    for seat in nx.seats:
-        assert sum(piece.owner == seat.index for piece in nx.pieces) == 51
 
 
 ROWS = {
@@ -70,6 +71,7 @@ ROWS = {
 def check_slots(nx: NxState) -> None:
     """Seven Fighters, six cards in the back row, a Hero, tokens without limit, one Arena."""
     standing: list[int] = []
+    in_play = bodies(nx)
     for seat in nx.seats:
         assert seat.slots[HERO_SLOT]
         for place, number in enumerate(seat.slots):
@@ -81,10 +83,10 @@ def check_slots(nx: NxState) -> None:
             assert (body.seat, body.place) == (seat.index, place)
             assert body.sort & ROWS.get(place, TOKEN)
             standing.append(number)
-    arenas = [body.number for body in bodies(nx) if body.sort == ARENA]
-    assert sorted(standing + arenas) == sorted(body.number for body in bodies(nx))
+    arenas = [body.number for body in in_play if body.sort == ARENA]
+    assert sorted(standing + arenas) == sorted([body.number for body in in_play])
     assert not nx.arena or nx.arena in arenas
-    for body in bodies(nx):
+    for body in in_play:
         if body.face_down:
             assert body.sort == SURPRISE or (body.sort == HERO and not nx.turn)
             assert all(nx.known[piece] == 1 << body.seat for piece in body.pieces)
@@ -106,7 +108,7 @@ def check_figures(nx: NxState) -> None:
         if not body.sort & (HERO | FIGHTERS):
             continue
         assert min(body.damage, body.atk, body.minus, body.hearts, body.armor_lost) >= 0
-        assert all(left >= 0 for left in body.gifts[3::4])
+        assert min(body.gifts[3::4], default=0) >= 0
         assert 0 <= body.below < len(body.cards)
         if not body.below and nx.switches["sudden_death_cap_5"] == "off":
             assert not (body.damage and body.hearts)  # NX-R69
@@ -119,10 +121,11 @@ def check_rest(nx: NxState) -> None:
     assert len(nx.frames) == 1
     assert nx.fight is None
     assert not (nx.waiting or nx.happened or nx.halted)
-    assert len(bodies(nx)) == len(nx.bodies)
-    arenas = [body.number for body in bodies(nx) if body.sort == ARENA]
+    in_play = bodies(nx)
+    assert len(in_play) == len(nx.bodies)
+    arenas = [body.number for body in in_play if body.sort == ARENA]
     assert arenas == ([nx.arena] if nx.arena else [])
-    for body in bodies(nx):
+    for body in in_play:
         if body.sort & (HERO | FIGHTERS):
             assert body.health() > 0
             assert body.attacked <= max(body.swings, 2)
@@ -138,10 +141,11 @@ def check_rest(nx: NxState) -> None:
 def check_decision(table: Table) -> None:
     decision = asked(table)
     for seat in decision.seats:
-        texts = [option.text for option in decision.options_for(seat)]
+        options = decision.options_for(seat)
+        texts = {option.text for option in options}
         assert texts
-        assert len(set(texts)) == len(texts), "options that read alike cannot be told apart"
-        assert all(option.seat == seat for option in decision.options_for(seat))
+        assert len(texts) == len(options), "options that read alike cannot be told apart"
+        assert {option.seat for option in options} == {seat}
     assert decision.rule in GAME.ledger.text
     assert decision.prompt
 

@@ -51,7 +51,8 @@ class SafeConsole(Console):
         self, renderable: RenderableType, options: ConsoleOptions | None = None
     ) -> Iterable[Segment]:
         for segment in super().render(renderable, options):
-            if segment.control:
+            text = segment.text
+            if segment.control or (shown := safe(text)) == text:
                 yield segment
             else:
-                yield Segment(safe(segment.text), segment.style)
+                yield Segment(shown, segment.style)

@@ -15,11 +15,10 @@ from rich import box
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.rule import Rule
-from rich.table import Table as Grid
 from rich.text import Text
 
 from playmat.cli.faces.cards import Cards
-from playmat.cli.faces.wrapping import Cell, filled, flowing, on_one_line
+from playmat.cli.faces.wrapping import Cell, Framed, filled, flowing, on_one_line
 from playmat.kernel.seats import LETTERS
 from playmat.parts.look import Gauge, Ground, Lying, Place
 
@@ -113,13 +112,8 @@ class Drawing:
                 lines = [on_one_line(cell(0)) for row in rows for cell in row]
                 made += [Padding(line, (0, 0, 0, 2)) for line in lines if line]
             elif rows:
-                grid = Grid(box=kind, show_header=False, padding=0, show_lines=True)
-                grid.border_style = style
-                for _ in range(count):
-                    grid.add_column(width=width, no_wrap=True, overflow="crop")
-                for row in rows:
-                    grid.add_row(*(filled(cell(width), width) for cell in row))
-                made.append(grid)
+                cells = [[filled(cell(width), width) for cell in row] for row in rows]
+                made.append(Framed(cells, width, kind, style))
         return made
 
     def thing(self, slot: str, card: Lying | None, width: int) -> Cell:
