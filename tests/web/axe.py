@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
+from tests.web.paint import paint
 from tests.web.players import PATIENCE, POLLING
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -32,6 +33,7 @@ THIN_OUT = """() => {
 def faults(page: Page, impacts: tuple[str, ...] = GRAVE) -> list[str]:
     """What axe finds on a page: in all of it, but for colours, and these dark and light. The page
     is not the same afterwards."""
+    paint(page)
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = run(page, {"rules": {rule: {"enabled": False} for rule in COLOURS}})
     page.evaluate(THIN_OUT)

@@ -30,13 +30,17 @@ def moment(game: str, name: str) -> Table:
 class Shown:
     """A page that shows whatever table it is told of, through the eyes of who is asked."""
 
-    def __init__(self, page: Page, table: Table) -> None:
+    def __init__(self, page: Page) -> None:
         self.page = page
-        self.number = 0
-        self.socket: WebSocketRoute | None = None
-        self.table = table
         page.route_web_socket(re.compile("/socket"), self.connect)
-        page.goto("/table/measured")
+
+    def open(self, table: Table, width: int = 1440, height: int = 900) -> None:
+        """A fresh page with this table, on a screen of this size."""
+        self.number = 0
+        self.table = table
+        self.page.mouse.move(-1, -1)
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.goto("/table/measured")
         self.wait()
 
     def connect(self, socket: WebSocketRoute) -> None:
@@ -81,7 +85,6 @@ class Shown:
         self.say(Situation(self.number, self.near, mat, asked, [self.near], [], [], [], False))
 
     def say(self, message: Any) -> None:
-        assert self.socket is not None
         self.socket.send(msgspec.json.encode(message).decode())
 
     def wait(self) -> None:

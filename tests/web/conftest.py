@@ -8,8 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.server.running import Server, serving
+from tests.web.boards import Shown
+from tests.web.kept import KNOWING, Kept
+from tests.web.paint import UNPAINTED
 from tests.web.players import PATIENCE
 
 from playmat.server import web_files
@@ -48,12 +51,14 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 @pytest.fixture(scope="session")
 def browser(browser: Browser) -> Iterator[Browser]:
-    """One browser for all tests. Whatever is waited for on its pages may take its time."""
+    """One browser for all tests. Whatever is waited for on its pages may take its time, and nothing
+    is painted that nobody looks at."""
     make = browser.new_context
 
     def new_context(**wishes: Any) -> BrowserContext:
         context = make(**wishes)
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(UNPAINTED)
         return context
 
     with pytest.MonkeyPatch.context() as patch:
@@ -63,15 +68,63 @@ def browser(browser: Browser) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any], site: str) -> dict[str, Any]:
-    """A desk with a screen, and no need of a coach; no animations, which only take time."""
-    known = {"name": "playmat.settings", "value": '{"coach": "never"}'}
+    """A desk with a screen; no animations, which only take time."""
     return {
         **browser_context_args,
-        "storage_state": {"cookies": [], "origins": [{"origin": site, "localStorage": [known]}]},
         "base_url": site,
         "viewport": {"width": 1440, "height": 900},
         "reduced_motion": "reduce",
     }
+
+
+@pytest.fixture(scope="session")
+def desks(browser: Browser, browser_context_args: dict[str, Any]) -> tuple[Kept, Kept]:
+    mine, theirs = (Kept(browser, browser_context_args, KNOWING) for _ in range(2))
+    return mine, theirs
+
+
+@pytest.fixture(scope="session")
+def pocket(browser: Browser, browser_context_args: dict[str, Any]) -> Kept:
+    viewport = {"width": 390, "height": 844}
+    touched = {"viewport": viewport, "has_touch": True, "is_mobile": True}
+    return Kept(browser, {**browser_context_args, **touched}, {})
+
+
+@pytest.fixture
+def page(desks: tuple[Kept, Kept], request: pytest.FixtureRequest) -> Iterator[Page]:
+    """The browser of somebody who has never been here, but knows the games."""
+    with desks[0].lent(request) as page:
+        yield page
+
+
+@pytest.fixture
+def friend(desks: tuple[Kept, Kept], request: pytest.FixtureRequest) -> Iterator[Page]:
+    """The browser of somebody else."""
+    with desks[1].lent(request) as page:
+        yield page
+
+
+@pytest.fixture
+def phone(pocket: Kept, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A phone, touched with a finger, of somebody to whom all is new."""
+    with pocket.lent(request) as page:
+        yield page
+
+
+@pytest.fixture
+def newcomer(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
+    """A browser that is no other test's, before or after."""
+    context = browser.new_context(**browser_context_args)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture(scope="session")
+def shown(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Shown]:
+    """A page that shows whatever position it is told of."""
+    context = browser.new_context(**browser_context_args)
+    yield Shown(context.new_page())
+    context.close()
 
 
 @pytest.fixture(scope="session")

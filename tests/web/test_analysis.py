@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Page, expect
 from tests.web.players import PATIENCE
 
 expect.set_options(timeout=PATIENCE)
 
 FILM = "/replay/nintendo.the_example_game?analysis"
-PHONE = ViewportSize(width=390, height=844)
 
 
 def look(page: Page) -> None:
@@ -36,13 +35,9 @@ def test_a_slip_is_shown_with_what_was_better_and_played_otherwise(page: Page) -
     expect(page.locator(".prompt")).to_be_visible()
 
 
-def test_on_a_phone_all_of_it_can_be_reached(browser: Browser, site: str) -> None:
-    context = browser.new_context(base_url=site, viewport=PHONE, reduced_motion="reduce")
-    page = context.new_page()
-    look(page)
-    page.get_by_role("region", name="Analysis").get_by_role("listitem").first.get_by_role(
+def test_on_a_phone_all_of_it_can_be_reached(phone: Page) -> None:
+    look(phone)
+    phone.get_by_role("region", name="Analysis").get_by_role("listitem").first.get_by_role(
         "button"
     ).click()
-    wide = page.evaluate("document.documentElement.scrollWidth")
-    assert wide <= PHONE["width"]
-    context.close()
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390

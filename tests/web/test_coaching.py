@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from typing import Any
 
-import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.web.players import PATIENCE, sit_down
 
 expect.set_options(timeout=PATIENCE)
@@ -40,14 +38,6 @@ class Talk:
     @property
     def wishes(self) -> list[bool]:
         return [said["wanted"] for said in self.said if said["type"] == "coach"]
-
-
-@pytest.fixture
-def newcomer(browser: Browser, site: str) -> Iterator[Page]:
-    """Somebody who has never been here."""
-    context = browser.new_context(base_url=site, reduced_motion="reduce")
-    yield context.new_page()
-    context.close()
 
 
 def test_a_newcomer_is_coached_until_it_is_stopped(newcomer: Page) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from tests.web.building import the_deck
 
 import playmat
 from playmat.workshop.card_search import search
@@ -31,7 +32,7 @@ def open_import(page: Page, game: str) -> Locator:
 
 def is_open(page: Page, game: str, name: str) -> None:
     page.wait_for_url(re.compile(f"/decks/{game}/"))
-    expect(page.get_by_label("Name of the deck")).to_have_value(name)
+    expect(the_deck(page).get_by_label("Name of the deck")).to_have_value(name)
 
 
 def test_a_plain_list_is_mended_and_becomes_a_deck(page: Page) -> None:
@@ -43,7 +44,7 @@ def test_a_plain_list_is_mended_and_becomes_a_deck(page: Page) -> None:
     expect(dialog.get_by_label("A list of cards")).to_have_value(re.compile("2 Dodgeball\n"))
     dialog.get_by_role("button", name="Import").click()
     is_open(page, "nostalgix", "Brought Along")
-    deck = page.get_by_role("region", name="The deck")
+    deck = the_deck(page)
     expect(deck.locator("label", has_text="Hero").locator("select")).to_have_value("Sable Static")
     expect(deck).to_contain_text("6 of 50")
 
@@ -72,8 +73,9 @@ def test_a_file_is_picked_or_dropped(page: Page, tmp_path: Path) -> None:
 @pytest.mark.parametrize("form", ["As text", "As a code", "As a link"])
 def test_a_deck_goes_out_and_comes_back(page: Page, form: str) -> None:
     page.goto("/decks/nintendo/new?from=All Flags")
-    page.get_by_label("Name of the deck").fill("Sent")
-    page.get_by_role("button", name="Export").click()
+    deck = the_deck(page)
+    deck.get_by_label("Name of the deck").fill("Sent")
+    deck.get_by_role("button", name="Export").click()
     text = page.get_by_role("dialog").get_by_label(form).input_value()
     if form == "As a link":
         page.goto(text)
@@ -83,7 +85,7 @@ def test_a_deck_goes_out_and_comes_back(page: Page, form: str) -> None:
         dialog.get_by_label("A list of cards").fill(text)
         dialog.get_by_role("button", name="Import").click()
     is_open(page, "nintendo", "Sent")
-    expect(page.get_by_text("Legal", exact=True)).to_be_visible()
+    expect(deck.get_by_text("Legal", exact=True)).to_be_visible()
 
 
 def test_a_link_that_was_cut_says_so(page: Page) -> None:

@@ -51,20 +51,20 @@ def lift(page: Page, place: int) -> float:
 
 @pytest.mark.parametrize("size", [(1366, 650), (1440, 900), (820, 1180), (390, 844)])
 def test_cards_of_a_hand_lie_over_each_other_only_where_no_room_is_left(
-    page: Page, size: tuple[int, int]
+    shown: Shown, size: tuple[int, int]
 ) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    Shown(page, moment("vanquishers", "first"))
+    shown.open(moment("vanquishers", "first"), *size)
+    page = shown.page
     page.wait_for_function(f"({SPREAD})().step > 0")
     spread: dict[str, Any] = page.evaluate(SPREAD)
     assert spread["step"] >= spread["width"] or spread["left"] < 60  # the centre stands there
 
 
 def test_a_card_is_lifted_by_pointing_at_it_or_with_the_keys_and_by_nothing_else(
-    page: Page,
+    shown: Shown,
 ) -> None:
-    page.set_viewport_size({"width": 1366, "height": 650})
-    shown = Shown(page, moment("vanquishers", "first"))
+    shown.open(moment("vanquishers", "first"), 1366, 650)
+    page = shown.page
     cards = page.locator(OWN)
     cards.last.hover()
     expect(cards.last).to_have_css("translate", "0px -12px")
@@ -78,9 +78,9 @@ def test_a_card_is_lifted_by_pointing_at_it_or_with_the_keys_and_by_nothing_else
     expect(page.locator(f"{OWN}:has(:focus-visible)")).to_have_css("translate", "0px -12px")
 
 
-def test_a_covered_card_comes_forward_when_it_is_touched(page: Page) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})
-    Shown(page, moment("vanquishers", "first"))
+def test_a_covered_card_comes_forward_when_it_is_touched(shown: Shown) -> None:
+    shown.open(moment("vanquishers", "first"), 390, 844)
+    page = shown.page
     seen = """() => {
       const card = document.querySelectorAll(".hand.own > li")[1];
       const box = card.getBoundingClientRect();
@@ -98,10 +98,10 @@ def test_a_covered_card_comes_forward_when_it_is_touched(page: Page) -> None:
 @pytest.mark.parametrize("game", [name for name in names() if name in ("nintendo", "nostalgix")])
 @pytest.mark.parametrize("size", [(1366, 650), (1024, 768)])
 def test_what_lies_on_a_card_stays_within_it_and_off_its_figures(
-    page: Page, game: str, size: tuple[int, int]
+    shown: Shown, game: str, size: tuple[int, int]
 ) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    Shown(page, moment(game, "fullest"))
+    shown.open(moment(game, "fullest"), *size)
+    page = shown.page
     page.wait_for_selector(".attached", state="attached")
     for found in page.evaluate(COVERED):
         assert found == {"within": True, "covers": False}

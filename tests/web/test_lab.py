@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 from tests.server.set_texts import mix_set
 from tests.web.axe import faults
+from tests.web.building import the_deck
 
 QUICK = {"Five Owens", "Slow Drip"}
 
@@ -28,7 +29,7 @@ def start(page: Page) -> None:
     page.wait_for_url(re.compile(r"/lab/results/[\w-]+$"))
 
 
-def test_a_question_is_asked_watched_kept_and_shared(page: Page, browser: Browser) -> None:
+def test_a_question_is_asked_watched_kept_and_shared(page: Page, phone: Page) -> None:
     ask(page)
     page.get_by_text("The same as a file").click()
     file = page.get_by_role("region", name="The experiment as a file")
@@ -46,13 +47,10 @@ def test_a_question_is_asked_watched_kept_and_shared(page: Page, browser: Browse
     page.get_by_role("link", name="The lab").click()
     results = page.get_by_role("region", name="Your results")
     expect(results.get_by_role("listitem")).to_contain_text("done")
-    phone = browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
-    friend = phone.new_page()
-    friend.goto(address)
-    expect(friend.get_by_role("img", name="Win rates against the field")).to_be_visible()
-    assert friend.evaluate("document.documentElement.scrollWidth") <= 390
-    assert faults(friend) == []
-    phone.close()
+    phone.goto(address)
+    expect(phone.get_by_role("img", name="Win rates against the field")).to_be_visible()
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+    assert faults(phone) == []
     results.get_by_role("button", name="Delete The Mix: match-ups").click()
     expect(results).to_contain_text("Nothing has been asked yet")
 
@@ -79,7 +77,7 @@ def test_it_is_stopped_by_keys_with_what_was_found(page: Page) -> None:
 
 def test_the_builder_improves_a_deck(page: Page) -> None:
     page.goto("/decks/mix/new?from=Fresh Chalk")
-    page.get_by_role("button", name="Improve").click()
+    the_deck(page).get_by_role("button", name="Improve").click()
     dialog = page.get_by_role("dialog", name="Improve this deck")
     dialog.get_by_label("Who plays").select_option("random")
     dialog.get_by_label("How long to search").select_option("20000")

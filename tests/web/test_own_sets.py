@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.server.running import Server
 from tests.server.set_texts import mix_card, mix_set
 from tests.server.test_pictures import png
+from tests.web.building import the_deck
 from tests.web.players import Player
 
 
@@ -48,12 +49,12 @@ def test_a_deck_is_built_with_cards_of_a_set_and_played(page: Page, running: Ser
     assert "info" in made, made
     page.goto("/decks/mix/new")
     page.get_by_label("Foxes").check()
-    page.get_by_label("Name of the deck").fill("Vixens")
+    deck = the_deck(page)
+    deck.get_by_label("Name of the deck").fill("Vixens")
     for name, copies in (("Vixen", 3), ("Cub", 2)):
         more = page.get_by_role("button", name=f"One {name} more", exact=True).first
         for _ in range(copies):
             more.click()
-    deck = page.get_by_role("region", name="The deck")
     expect(deck.get_by_role("status").first).to_contain_text("Legal")
     deck.get_by_role("button", name="Play").click()
     page.get_by_role("dialog").get_by_role("button", name="Play").last.click()

@@ -4,53 +4,32 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
+from playwright.sync_api import Browser, Page, Response, expect
 from tests.server.running import Guest, Server, play_out, serving
 from tests.web.axe import faults
+from tests.web.building import the_deck
 
 import playmat
 from playmat.games import names
 from playmat.parts.rulebook import Rulebook
 
-ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 AT_A_TABLE = re.compile(r"/table/[\w-]+$")
 
 
 @pytest.fixture
-def page(page: Page) -> Iterator[Page]:
-    """A page on which nothing goes wrong unnoticed."""
-    wrong: list[str] = []
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    yield page
-    assert wrong == []
-
-
-@pytest.fixture
-def me(running: Server, context: BrowserContext) -> Guest:
+def me(running: Server, page: Page) -> Guest:
     """Whoever sits at the browser, able to ask the server things in passing."""
     guest = running.guest("Anna")
-    context.add_cookies(
+    page.context.add_cookies(
         [
             {"name": name, "value": value, "url": f"http://{running.address}"}
             for name, value in guest.http.cookies.items()
         ]
     )
     return guest
-
-
-@pytest.fixture
-def picture(page: Page) -> Callable[[str], None]:
-    """Keeps a screenshot among the artefacts."""
-
-    def take(name: str) -> None:
-        ARTEFACTS.mkdir(exist_ok=True)
-        page.screenshot(path=ARTEFACTS / f"{name}.png")
-
-    return take
 
 
 def open_sheet(page: Page, game: Rulebook) -> None:
@@ -79,12 +58,8 @@ def test_the_games_are_asked_for_once_and_beside_the_code(page: Page) -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_two_clicks_lead_to_a_table(page: Page, name: str, picture: Callable[[str], None]) -> None:
-    game = playmat.load(name)
-    page.goto("/")
-    picture("lobby")
-    open_sheet(page, game)
-    picture(f"setup_{name}")
+def test_two_clicks_lead_to_a_table(page: Page, name: str) -> None:
+    open_sheet(page, playmat.load(name))
     play(page)
 
 
@@ -146,32 +121,26 @@ def test_keys_alone_lead_to_a_table(page: Page) -> None:
     page.wait_for_url(AT_A_TABLE)
 
 
-def test_a_friend_sits_down_by_a_link(page: Page, browser: Browser) -> None:
+def test_a_friend_sits_down_by_a_link(page: Page, friend: Page) -> None:
     open_sheet(page, playmat.load("mix"))
     page.get_by_role("radio", name="A friend").check(force=True)
     page.get_by_role("button", name="Play", exact=True).click()
     link = page.get_by_label("Link for seat B").input_value()
-    friend = browser.new_context().new_page()
     friend.goto(link)
     friend.get_by_role("button", name="Sit down").click()
     friend.wait_for_url(AT_A_TABLE)
     page.get_by_role("link", name="To the table").click()
     expect(page.locator("[data-board]")).to_be_visible()
     expect(friend.locator("[data-board]")).to_be_visible()
-    friend.context.close()
 
 
-def test_a_link_serves_once(page: Page, browser: Browser, me: Guest) -> None:
-    made = me.table("mix", "me", "link")
-    for times in range(2):
-        friend = browser.new_context(base_url=f"http://{me.address}").new_page()
-        friend.goto(made["links"]["B"])
-        if times == 0:
-            friend.get_by_role("button", name="Sit down").click()
-            friend.wait_for_url(AT_A_TABLE)
-        else:
-            expect(friend.get_by_text("Every seat is taken.")).to_be_visible()
-        friend.context.close()
+def test_a_link_serves_once(page: Page, friend: Page, running: Server) -> None:
+    link = running.guest("Anna").table("mix", "me", "link")["links"]["B"]
+    friend.goto(link)
+    friend.get_by_role("button", name="Sit down").click()
+    friend.wait_for_url(AT_A_TABLE)
+    page.goto(link)
+    expect(page.get_by_text("Every seat is taken.")).to_be_visible()
 
 
 def test_a_running_game_can_be_gone_on_with(page: Page, me: Guest) -> None:
@@ -222,7 +191,8 @@ window.fetch = (...asked) => asked[0] !== "/api/me" || asked[1]?.method === "PUT
   ? ask(...asked) : new Promise((go) => (window.letGo = go)).then(() => ask(...asked));"""
 
 
-def test_a_name_that_is_being_typed_is_not_written_over(page: Page) -> None:
+def test_a_name_that_is_being_typed_is_not_written_over(newcomer: Page) -> None:
+    page = newcomer
     page.add_init_script(LATE)
     page.goto("/")
     page.wait_for_function("() => window.letGo", polling=50)
@@ -270,12 +240,12 @@ def test_house_rules_are_kept_under_a_name_and_taken_again(page: Page) -> None:
 
 def open_copy(page: Page, game: str, deck: str) -> None:
     page.goto(f"/decks/{game}/new?from={deck}")
-    expect(page.get_by_text("Legal", exact=True)).to_be_visible()
+    expect(the_deck(page).get_by_text("Legal", exact=True)).to_be_visible()
 
 
-def test_a_deck_is_built_and_played(page: Page, picture: Callable[[str], None]) -> None:
+def test_a_deck_is_built_and_played(page: Page) -> None:
     open_copy(page, "nostalgix", "Recess Riot")
-    deck = page.get_by_role("region", name="The deck")
+    deck = the_deck(page)
     deck.get_by_role("button", name="One Marble Marine less").click()
     expect(deck.get_by_text("it has 49 cards; it must have exactly 50")).to_be_visible()
     deck.get_by_role("button", name="NX-201").click()
@@ -287,7 +257,6 @@ def test_a_deck_is_built_and_played(page: Page, picture: Callable[[str], None]) 
     deck.get_by_label("Name of the deck").fill("Fifty Toys")
     deck.get_by_role("button", name="Save").click()
     expect(deck.get_by_role("button", name="Saved")).to_be_visible()
-    picture("deck_builder")
     deck.get_by_role("button", name="Play it now").click()
     expect(page.get_by_label("Your deck")).to_have_value("Fifty Toys")
     play(page)
@@ -323,7 +292,7 @@ def test_a_hero_with_a_name_of_its_own_lies_on_the_mat(page: Page, me: Guest) ->
 
 def test_a_test_draw_shows_an_opening_hand(page: Page) -> None:
     open_copy(page, "nostalgix", "Recess Riot")
-    page.get_by_role("button", name="Test draw").click()
+    the_deck(page).get_by_role("button", name="Test draw").click()
     hand = page.get_by_role("dialog").get_by_role("list").first.get_by_role("listitem")
     expect(hand).to_have_count(6)
 
@@ -351,7 +320,7 @@ def film(me: Guest) -> str:
         return str(play_out(chair)["replay"])
 
 
-def test_a_replay_is_watched(page: Page, film: str, picture: Callable[[str], None]) -> None:
+def test_a_replay_is_watched(page: Page, film: str) -> None:
     page.goto("/replays")
     page.get_by_role("link", name="The Mix").first.click()
     page.wait_for_url(f"**{film}")
@@ -363,7 +332,6 @@ def test_a_replay_is_watched(page: Page, film: str, picture: Callable[[str], Non
     page.keyboard.press("End")
     expect(page.get_by_text("won.")).to_be_visible()
     page.get_by_label("Through whose eyes").select_option("A")
-    picture("replay_mix")
     page.keyboard.press("Home")
     page.route("**/steps/4?*", lambda route: None)  # never answered: it cannot come to the end
     page.get_by_role("button", name="Play", exact=True).click()
@@ -403,9 +371,7 @@ def test_the_record_can_be_downloaded(page: Page, film: str) -> None:
     assert playmat.replay(record, verify=True).over
 
 
-def test_an_example_is_watched_with_its_comments(
-    page: Page, picture: Callable[[str], None]
-) -> None:
+def test_an_example_is_watched_with_its_comments(page: Page) -> None:
     page.goto("/rules/nintendo")
     page.get_by_role("link", name="Watch: One battle, blow by blow").click()
     page.wait_for_url("**/replay/nintendo.the_battle")
@@ -421,20 +387,20 @@ def test_an_example_is_watched_with_its_comments(
     page.get_by_role("link", name="A whole game in four turns").click()
     expect(page.get_by_role("heading", name="A whole game in four turns")).to_be_visible()
     page.keyboard.press("Shift+ArrowRight")
-    picture("example_nintendo")
 
 
 def test_an_extra_deck_is_built(page: Page) -> None:
     page.goto("/decks/nintendo/new?from=Brown Tide")
-    extra = page.get_by_role("group", name=re.compile("Extra deck"))
+    deck = the_deck(page)
+    extra = deck.get_by_role("group", name=re.compile("Extra deck"))
     expect(extra).to_contain_text("Goomba (token)")
     extra.get_by_label("Add to the Extra deck").select_option("Sapling")
     expect(extra).to_contain_text("Extra deck (3)")
     extra.get_by_role("button", name="One Goomba Pyramid less").click()
     expect(extra).to_contain_text("Extra deck (2)")
-    expect(page.get_by_text("Legal", exact=True)).to_be_visible()
-    page.get_by_role("button", name="Save").click()
-    expect(page.get_by_role("button", name="Saved")).to_be_disabled()
+    expect(deck.get_by_text("Legal", exact=True)).to_be_visible()
+    deck.get_by_role("button", name="Save").click()
+    expect(deck.get_by_role("button", name="Saved")).to_be_disabled()
     page.reload()
     expect(extra).to_contain_text("Sapling")
 

@@ -3,31 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-from playwright.sync_api import Browser, Locator, Page, Route, ViewportSize, expect
+from playwright.sync_api import Locator, Page, Route, expect
 from tests.web.axe import faults
 from tests.web.players import PATIENCE
 
 from playmat.scenarios.running import run
 
-PHONE: ViewportSize = {"width": 390, "height": 844}
 FOX = (
     "set: Foxes\ngame: nostalgix\ncards:\n"
     "  - {name: Arctic Fox, kind: fighter, cost: 2, type: Water, subtype: Fox, health: 4,"
     " attacks: [{name: Nip, damage: 2}], text: Charge.}\n"
 )
-
-
-@pytest.fixture
-def page(page: Page) -> Iterator[Page]:
-    """A page on which nothing goes wrong unnoticed."""
-    wrong: list[str] = []
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    yield page
-    assert wrong == []
 
 
 def begin(page: Page) -> None:
@@ -180,9 +168,7 @@ def test_what_is_tried_from_there_is_kept_as_a_scenario(page: Page, tmp_path: Pa
     assert (report.passed, report.failed) == (1, 0), report.failures
 
 
-def test_on_a_phone_and_for_who_listens(browser: Browser, site: str) -> None:
-    context = browser.new_context(base_url=site, viewport=PHONE, reduced_motion="reduce")
-    phone = context.new_page()
+def test_on_a_phone_and_for_who_listens(phone: Page) -> None:
     begin(phone)
     clear(phone, "A: {deck: [Arctic Fox]}\nB: {deck: [Arctic Fox]}\n")
     shelf(phone, "Arctic Fox").click()
@@ -191,4 +177,3 @@ def test_on_a_phone_and_for_who_listens(browser: Browser, site: str) -> None:
     wide = phone.evaluate("document.documentElement.scrollWidth > innerWidth")
     assert not wide
     assert faults(phone) == []
-    context.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 from tests.web.players import PATIENCE
 
 from playmat.puzzles.files import puzzles_of
@@ -37,13 +37,9 @@ def test_a_wrong_choice_is_answered_with_what_follows_it(page: Page) -> None:
     expect(page.get_by_role("button", name=PUZZLE.right[0], exact=True)).to_be_visible()
 
 
-def test_a_puzzle_fits_on_a_phone(browser: Browser, site: str) -> None:
-    context = browser.new_context(
-        base_url=site, viewport={"width": 390, "height": 780}, reduced_motion="reduce"
-    )
-    page = context.new_page()
-    page.goto("/puzzles/nostalgix/1")
-    expect(page.get_by_role("button", name=PUZZLE.right[0], exact=True)).to_be_attached()
-    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+def test_a_puzzle_fits_on_a_phone(phone: Page) -> None:
+    phone.set_viewport_size({"width": 390, "height": 780})
+    phone.goto("/puzzles/nostalgix/1")
+    expect(phone.get_by_role("button", name=PUZZLE.right[0], exact=True)).to_be_attached()
+    wide = phone.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0
-    context.close()

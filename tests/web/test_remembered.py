@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import Page, expect
+from tests.web.building import the_deck
 from tests.web.players import PATIENCE
 
 expect.set_options(timeout=PATIENCE)
@@ -39,13 +40,14 @@ def test_what_was_chosen_last_is_chosen_again_and_a_table_can_be_dismissed(page:
 
 def test_a_deck_that_was_not_saved_is_not_lost(page: Page) -> None:
     page.goto("/decks/nostalgix/new")
-    page.get_by_placeholder("Name of the deck").fill("Half a deck")
-    page.get_by_role("button", name=re.compile("^One .* more$")).first.click()
-    expect(page.get_by_role("region", name="The deck")).to_contain_text("1")
+    the_deck(page).get_by_placeholder("Name of the deck").fill("Half a deck")
+    card = page.get_by_role("region", name="Cards").get_by_role("listitem").first
+    card.get_by_role("button", name=re.compile("^One .* more$")).click()
+    expect(the_deck(page)).to_contain_text("1")
     page.goto("/")
     page.goto("/decks/nostalgix/new")
     left = page.get_by_role("alert")
     expect(left).to_contain_text("Half a deck, 1 card.")
     left.get_by_role("button", name="Go on with it").click()
-    expect(page.get_by_placeholder("Name of the deck")).to_have_value("Half a deck")
+    expect(the_deck(page).get_by_placeholder("Name of the deck")).to_have_value("Half a deck")
     expect(left).to_have_count(0)

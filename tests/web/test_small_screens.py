@@ -35,8 +35,9 @@ def measured(page: Page) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("game", names())
-def test_everything_is_seen_and_read_on_every_screen(page: Page, game: str) -> None:
-    shown = Shown(page, moment(game, MOMENTS[0]))
+def test_everything_is_seen_and_read_on_every_screen(shown: Shown, game: str) -> None:
+    shown.open(moment(game, MOMENTS[0]))
+    page = shown.page
     wrong: dict[str, Any] = {}
     for name in MOMENTS:
         if name != MOMENTS[0]:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
+from playwright.sync_api import Page, Route, expect
 from tests.web.axe import GRAVE, faults
 from tests.web.players import Player
 
@@ -17,16 +16,6 @@ from playmat.language.sets import set_files
 
 TEXT = "Chrage.\nWhen this Fighter is destroyed, drow 2 cards."
 MENDED = "Charge.\nWhen this Fighter is destroyed, draw 2 cards."
-PHONE: ViewportSize = {"width": 390, "height": 844}
-
-
-@pytest.fixture
-def page(page: Page) -> Iterator[Page]:
-    """A page on which nothing goes wrong unnoticed."""
-    wrong: list[str] = []
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    yield page
-    assert wrong == []
 
 
 def begin(page: Page, game: str = "nostalgix", kind: str = "Fighter") -> None:
@@ -199,16 +188,13 @@ def test_the_workshop_shuts_nobody_out(page: Page) -> None:
     assert faults(page, ANY) == []
 
 
-def test_a_card_is_written_on_a_phone(browser: Browser, site: str) -> None:
-    context = browser.new_context(base_url=site, viewport=PHONE, has_touch=True, is_mobile=True)
-    page = context.new_page()
-    begin(page)
-    text = page.get_by_label("Text", exact=True)
+def test_a_card_is_written_on_a_phone(phone: Page) -> None:
+    begin(phone)
+    text = phone.get_by_label("Text", exact=True)
     text.fill("Chrage.")
-    page.get_by_role("button", name="Write: Charge.").tap()
+    phone.get_by_role("button", name="Write: Charge.").tap()
     expect(text).to_have_value("Charge.")
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-    context.close()
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
 
 
 def test_phrases_are_found_by_their_words(page: Page) -> None:
@@ -263,7 +249,7 @@ def find_in_replay(page: Page, name: str, text: str) -> None:
 
 
 def test_a_card_is_written_played_found_in_its_replay_and_shared_to_somebody_who_plays_it(
-    page: Page, browser: Browser, site: str
+    page: Page, friend: Page
 ) -> None:
     begin(page)
     page.locator("#field-name").fill("Shared Fox")
@@ -280,15 +266,12 @@ def test_a_card_is_written_played_found_in_its_replay_and_shared_to_somebody_who
     expect(page).to_have_url(re.compile(r"/workshop/nostalgix/(?!new)"))
     play_it(page, "Shared Fox")
     find_in_replay(page, "Shared Fox", "When this Fighter is destroyed, draw 2 cards.")
-    context = browser.new_context(base_url=site, reduced_motion="reduce")
-    other = context.new_page()
-    other.goto(link)
-    expect(other.get_by_role("listitem")).to_contain_text("Shared Fox")
-    other.get_by_role("button", name="Copy it").click()
-    expect(other.locator("#field-name")).to_have_value("Shared Fox")
-    play_it(other, "Shared Fox")
-    find_in_replay(other, "Shared Fox", "When this Fighter is destroyed, draw 2 cards.")
-    context.close()
+    friend.goto(link)
+    expect(friend.get_by_role("listitem")).to_contain_text("Shared Fox")
+    friend.get_by_role("button", name="Copy it").click()
+    expect(friend.locator("#field-name")).to_have_value("Shared Fox")
+    play_it(friend, "Shared Fox")
+    find_in_replay(friend, "Shared Fox", "When this Fighter is destroyed, draw 2 cards.")
 
 
 def test_versions_stand_side_by_side_and_an_old_one_is_taken_up_again(page: Page) -> None:
