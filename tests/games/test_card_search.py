@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 import playmat
@@ -13,6 +15,7 @@ GAME = playmat.load("nostalgix")
 CARDS = GAME.prints
 
 
+@cache
 def found(text: str) -> list[Printed]:
     return search(text, GAME, CARDS)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
 from pathlib import Path
+from typing import Self
 
 import pytest
 
@@ -21,15 +21,6 @@ from playmat.language.files import read_yaml_text
 pytest.importorskip("distributed")
 
 COMMON = ["--no-dashboard", "--host", "127.0.0.1"]
-
-
-@dataclass
-class Cluster:
-    """A scheduler with its address, and its workers."""
-
-    scheduler: subprocess.Popen[str]
-    address: str
-    workers: list[subprocess.Popen[str]]
 
 
 @contextmanager
@@ -46,22 +37,42 @@ def started(*words: str, ready: str, folder: Path) -> Iterator[tuple[subprocess.
             process.kill()
 
 
-@pytest.fixture
-def cluster(tmp_path: Path) -> Iterator[Cluster]:
-    """A scheduler and two workers of one thread each."""
-    with ExitStack() as running:
-        scheduler = "distributed.cli.dask_scheduler"
-        process, address = running.enter_context(
-            started(scheduler, "--port", "0", ready="Scheduler at:", folder=tmp_path)
+class Cluster:
+    """A scheduler and workers of one thread each. What one test has killed is replaced for another
+    that needs it."""
+
+    def __init__(self, running: ExitStack, folder: Path) -> None:
+        self.running = running
+        self.folder = folder
+        self.scheduler, self.address = self.start(
+            "distributed.cli.dask_scheduler", "--port", "0", ready="Scheduler at:"
         )
-        worker = ("distributed.cli.dask_worker", address, "--no-nanny", "--nthreads", "1")
-        found = Cluster(process, address, [])
-        for _ in range(2):
-            process, _ = running.enter_context(
-                started(*worker, ready="Registered to:", folder=tmp_path)
-            )
-            found.workers.append(process)
-        yield found
+        self.workers: list[subprocess.Popen[str]] = []
+
+    def start(self, *words: str, ready: str) -> tuple[subprocess.Popen[str], str]:
+        return self.running.enter_context(started(*words, ready=ready, folder=self.folder))
+
+    def complete(self, workers: int) -> Self:
+        """With so many workers that live."""
+        self.workers = [worker for worker in self.workers if worker.poll() is None]
+        worker = ("distributed.cli.dask_worker", self.address, "--no-nanny", "--nthreads", "1")
+        while len(self.workers) < workers:
+            self.workers.append(self.start(*worker, ready="Registered to:")[0])
+        return self
+
+
+@pytest.fixture(scope="module")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[int], Cluster]]:
+    """A cluster with so many workers that live, and a scheduler that does."""
+    with ExitStack() as running:
+        found: list[Cluster] = []
+
+        def complete(workers: int) -> Cluster:
+            if not found or found[-1].scheduler.poll() is not None:
+                found.append(Cluster(running, tmp_path_factory.mktemp("cluster")))
+            return found[-1].complete(workers)
+
+        yield complete
 
 
 def comparable(summary: Summary) -> dict[str, object]:
@@ -69,44 +80,51 @@ def comparable(summary: Summary) -> dict[str, object]:
 
 
 def test_a_worker_that_dies_in_mid_run_takes_no_game_with_it(
-    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+    cluster: Callable[[int], Cluster], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(simulation, "BLIND_BATCH", 25)
+    found = cluster(2)
     reports: list[int] = []
 
     def kill_one(done: int, total: int) -> None:
         if not reports:
-            cluster.workers[0].kill()
+            found.workers[0].kill()
         reports.append(done)
 
-    shared = simulate("mix", 1000, seed=8, cluster=cluster.address, progress=kill_one)
-    assert cluster.workers[0].poll() is not None
+    shared = simulate("mix", 1000, seed=8, cluster=found.address, progress=kill_one)
+    assert found.workers[0].poll() is not None
     assert reports[0] < 1000 == reports[-1]
     assert comparable(shared) == comparable(simulate("mix", 1000, seed=8))
 
 
-def test_an_experiment_is_the_same_when_a_worker_dies_in_between(cluster: Cluster) -> None:
+def test_an_experiment_is_the_same_when_a_worker_dies_in_between(
+    cluster: Callable[[int], Cluster],
+) -> None:
     text = (
         "{experiment: match-ups, game: mix, bot: random, width: 9, decks: [Five Owens, Slow Drip]}"
     )
     prepared = read_experiment(read_yaml_text(text))
+    found = cluster(2)
 
     def kill_one(done: int, total: int) -> None:
-        cluster.workers[0].kill()
+        found.workers[0].kill()
 
-    shared = MatchUps(prepared, Run(Result(), cluster=cluster.address, progress=kill_one))
-    assert cluster.workers[0].poll() is not None
+    shared = MatchUps(prepared, Run(Result(), cluster=found.address, progress=kill_one))
+    assert found.workers[0].poll() is not None
     assert shared.form() == MatchUps(prepared, Run(Result())).form()
 
 
-def test_a_scheduler_that_dies_is_named(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_scheduler_that_dies_is_named(
+    cluster: Callable[[int], Cluster], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(simulation, "BLIND_BATCH", 25)
+    found = cluster(1)
 
     def kill(done: int, total: int) -> None:
-        cluster.scheduler.kill()
+        found.scheduler.kill()
 
     with pytest.raises(BadSetup, match="was lost"):
-        simulate("mix", 1000, seed=8, cluster=cluster.address, progress=kill)
+        simulate("mix", 1000, seed=8, cluster=found.address, progress=kill)
 
 
 def test_without_dask_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
