@@ -1,4 +1,4 @@
-"""What lies in a game's folder besides cards and decks: read when somebody asks for it.
+"""What lies in a game's folder besides its cards: read when somebody asks for it.
 
 Games that are made of one another, with further cards or under other house rules, share it.
 """
@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 
+from playmat.language.files import Document, read_yaml
 from playmat.language.ledger import Ledger, read_ledger
 from playmat.parts.art import Art, read_art
 from playmat.parts.guide import Explainer, read_glossary, read_guide
@@ -36,6 +37,10 @@ class GameFiles:
     @cached_property
     def art(self) -> Art:
         return read_art(self.folder / "art.yaml")
+
+    @cached_property
+    def decks(self) -> list[Document]:
+        return [read_yaml(path) for path in sorted((self.folder / "decks").glob("*.yaml"))]
 
     @cached_property
     def looks(self) -> LookFile:

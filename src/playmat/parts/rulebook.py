@@ -93,8 +93,8 @@ class Rulebook(Game):
     def decks(self) -> dict[str, Deck]:
         """The decks that come with the game, by name."""
         found: dict[str, Deck] = {}
-        for path in sorted((self.folder / "decks").glob("*.yaml")):
-            deck = self.read_deck(read_yaml(path))
+        for document in self.files.decks:
+            deck = self.read_deck(document)
             found[deck.deck] = deck
         return found
 

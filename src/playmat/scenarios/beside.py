@@ -39,6 +39,7 @@ class Beside:
 
     def __init__(self) -> None:
         self.read: dict[Path, Document | None] = {}
+        self.found: dict[tuple[str, str], list[Document]] = {}
 
     def of_game(self, game: GameLike) -> list[Document]:
         """The cards in the game's own folder of scenarios."""
@@ -47,6 +48,12 @@ class Beside:
 
     def of_file(self, path: str, game: GameLike) -> list[Document]:
         """The cards for a scenario file: those of the game, then those nearest to the file."""
+        key = path, game.name
+        if key not in self.found:
+            self.found[key] = self.look_for(path, game)
+        return self.found[key]
+
+    def look_for(self, path: str, game: GameLike) -> list[Document]:
         for folder in Path(path).absolute().parents[:2] if path else ():
             found = self.file(folder / CARDS)
             if found is not None and found.data["game"] == game.name:

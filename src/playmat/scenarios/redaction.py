@@ -87,22 +87,16 @@ def check_sameness(table: TableLike, seat: str, seen_here: bytes) -> None:
 
 
 def names_in(seat: Mapping[str, object]) -> set[str]:
-    """The names of all cards in the zones and bodies of a seat."""
+    """The names of all cards of a seat: texts of lists, and what bodies say of their cards."""
     found: set[str] = set()
-    for value in seat.values():
-        if isinstance(value, (list, dict)):
-            add_names(value, found)
+    inside = [value for value in seat.values() if value and isinstance(value, (list, dict))]
+    for value in inside:  # which grows on the way
+        for inner in value if isinstance(value, list) else map(value.get, NAMING):
+            if isinstance(inner, str):
+                found.add(inner)
+            elif inner and isinstance(inner, (list, dict)):
+                inside.append(inner)
     return found
-
-
-def add_names(value: list[object] | dict[str, object], found: set[str]) -> None:
-    """Card names: texts of a list, and what bodies say of their cards."""
-    inside = value if isinstance(value, list) else map(value.get, NAMING)
-    for inner in inside:
-        if isinstance(inner, str):
-            found.add(inner)
-        elif isinstance(inner, (list, dict)):
-            add_names(inner, found)
 
 
 def stands_in(name: str, text: str) -> bool:
