@@ -23,8 +23,9 @@ function compress(): Plugin {
       for (const path of files(folder)) {
         if (!/\.(js|css|html|svg|json|txt)$/.test(path)) continue;
         const content = readFileSync(path);
-        const most = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-        writeFileSync(`${path}.br`, brotliCompressSync(content, { params: most }));
+        // The highest, 11, takes more than twice the time and saves another half of a percent.
+        const high = { [constants.BROTLI_PARAM_QUALITY]: 10 };
+        writeFileSync(`${path}.br`, brotliCompressSync(content, { params: high }));
         writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
       }
     },
