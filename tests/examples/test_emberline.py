@@ -19,14 +19,14 @@ from playmat.parts.rulebook import Rulebook
 SOURCES = EXAMPLE / "src"
 
 
-@pytest.fixture
-def emberline(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Rulebook]:
-    """The game, found by its entry point."""
-    monkeypatch.syspath_prepend(str(SOURCES))
-    monkeypatch.syspath_prepend(str(lay_out(tmp_path)))
-    games.sources.cache_clear()
-    yield games.load("emberline")
-    monkeypatch.undo()
+@pytest.fixture(scope="module")
+def emberline(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Rulebook]:
+    """The game, found by its entry point; once, since to forget it is to forget all games."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(SOURCES))
+        patch.syspath_prepend(str(lay_out(tmp_path_factory.mktemp("installed"))))
+        games.sources.cache_clear()
+        yield games.load("emberline")
     games.sources.cache_clear()
     games.load.cache_clear()
 

@@ -236,16 +236,17 @@ def _proposals(rest: str, wanted: list[Wanted]) -> list[Proposal]:
     """What was wanted, the likeliest first; a mere space only if there is nothing else."""
     import difflib
 
-    word = _first_word(rest).lower()
+    likeness = difflib.SequenceMatcher(None, "", _first_word(rest).lower())
 
     def unlikeness(one: Wanted) -> tuple[float, str]:
-        same = difflib.SequenceMatcher(None, _first_word(one.text).lower(), word).ratio()
-        return (-round(same, 3), one.text)
+        likeness.set_seq1(_first_word(one.text).lower())
+        return (-round(likeness.ratio(), 3), one.text)
 
     found: dict[tuple[str, bool], Proposal] = {}
     for one in sorted(wanted, key=unlikeness):
-        phrase = one.phrase.example if one.phrase is not None else ""
-        found.setdefault((one.text, one.literal), Proposal(one.text, one.literal, phrase))
+        if (one.text, one.literal) not in found:
+            phrase = one.phrase.example if one.phrase is not None else ""
+            found[one.text, one.literal] = Proposal(one.text, one.literal, phrase)
     worded = [each for each in found.values() if each.words != A_SPACE]
     return worded or list(found.values())
 
@@ -292,9 +293,13 @@ def _nearest_phrase(text: str, at: int, wanted: list[Wanted]) -> str | None:
         if one.mode == CAPITAL:
             example = example[:1].upper() + example[1:]
         rest = text[one.start : one.start + len(example) + 10]
-        likeness = difflib.SequenceMatcher(None, example.lower(), rest.lower()).ratio()
-        if likeness > max(best_likeness, 0.3 if one.start < at else 0.5):
-            best, best_likeness = example, likeness
+        likeness = difflib.SequenceMatcher(None, example.lower(), rest.lower())
+        enough = max(best_likeness, 0.3 if one.start < at else 0.5)
+        # The quick ones are never less than the ratio: what they rule out it would rule out too.
+        if likeness.real_quick_ratio() > enough and likeness.quick_ratio() > enough:
+            ratio = likeness.ratio()
+            if ratio > enough:
+                best, best_likeness = example, ratio
     return best
 
 
