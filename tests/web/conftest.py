@@ -84,6 +84,12 @@ def desks(browser: Browser, browser_context_args: dict[str, Any]) -> tuple[Kept,
 
 
 @pytest.fixture(scope="session")
+def lectern(browser: Browser, browser_context_args: dict[str, Any]) -> Kept:
+    """For pages that several tests look at, one after the other."""
+    return Kept(browser, browser_context_args, KNOWING)
+
+
+@pytest.fixture(scope="session")
 def pocket(browser: Browser, browser_context_args: dict[str, Any]) -> Kept:
     viewport = {"width": 390, "height": 844}
     touched = {"viewport": viewport, "has_touch": True, "is_mobile": True}

@@ -1,4 +1,4 @@
-// Looks at the page until nothing changes any more, then says what is wrong with it.
+// Waits until nothing moves any more, then looks at the page and says what is wrong with it.
 async ([leastText, strip]) => {
   const all = (selector, from = document) => [...from.querySelectorAll(selector)];
   const named = (part) =>
@@ -68,12 +68,13 @@ async ([leastText, strip]) => {
     untouched: untouched(),
   });
   const picture = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const lying = () => JSON.stringify([...parts().flat(), ...all(".prompt, .prompt *")].map(boxOf));
   await document.fonts.ready;
   for (let last = ""; ; ) {
     await picture();
     await picture();
-    const now = look();
-    if (JSON.stringify(now) === last) return now;
-    last = JSON.stringify(now);
+    const now = lying();
+    if (now === last) return look();
+    last = now;
   }
 }

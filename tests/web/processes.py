@@ -40,9 +40,10 @@ def server_process(
 
 def wait_until_it_answers(port: int) -> None:
     give_up = time.monotonic() + PATIENCE
-    while time.monotonic() < give_up:
-        with suppress(httpx.HTTPError):
-            if httpx.get(f"http://127.0.0.1:{port}/api/games").status_code == 200:
-                return
-        time.sleep(0.1)
+    with httpx.Client(base_url=f"http://127.0.0.1:{port}", verify=False) as client:
+        while time.monotonic() < give_up:
+            with suppress(httpx.HTTPError):
+                if client.get("/api/games").status_code == 200:
+                    return
+            time.sleep(0.1)
     raise AssertionError("the server does not answer")

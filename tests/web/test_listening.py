@@ -24,7 +24,9 @@ TOLD = """() => document.querySelector("dialog[open]") ||
   [...document.querySelectorAll("[role=status]")].some((e) => /options?\\./.test(e.textContent))"""
 
 
-# What buttons are called; no name: it cannot be used. To ask one by one would take far longer.
+# What buttons are called; no name: it cannot be used. To ask one by one would take far longer, and
+# so would asking for those that can be chosen and for those that can be used: each time all buttons
+# of the page are listened to.
 NAMES = """(all) => all.map((button) =>
   button.disabled ? "" : button.getAttribute("aria-label") || button.innerText)"""
 
@@ -39,8 +41,7 @@ class Listener:
         self.buttons = asked.get_by_role("button").filter(has_not_text=COMFORT)
         self.menu = page.get_by_role("menuitem")
         self.chosen = page.get_by_role("button", pressed=True).filter(has_text=", chosen")
-        self.targets = page.get_by_role("button", name=re.compile(", can be chosen$"))
-        self.sources = page.get_by_role("button", name=re.compile(", can be used$"))
+        self.usable = page.get_by_role("button", name=re.compile(", can be (chosen|used)$"))
         tray = page.get_by_role("group", name="Cards to choose from")
         self.tray = tray.get_by_role("listitem").get_by_role("button")
         self.ending = page.get_by_role("dialog").filter(has_text="Was it fair?")
@@ -60,10 +61,12 @@ class Listener:
             return self.menu.all()
         if self.chosen.count():
             return self.plain_buttons()
-        for found in (self.targets, self.tray):
-            if found.count():
-                return found.all()
-        return self.sources.all() + self.plain_buttons()
+        told = self.usable.all_text_contents()
+        targets = [place for place, text in enumerate(told) if ", can be chosen" in text]
+        if not targets and self.tray.count():
+            return self.tray.all()
+        found = [self.usable.nth(place) for place in targets or range(len(told))]
+        return found if targets else found + self.plain_buttons()
 
     def plain_buttons(self) -> list[Locator]:
         names: list[str] = self.buttons.evaluate_all(NAMES)
