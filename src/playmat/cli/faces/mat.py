@@ -18,7 +18,8 @@ from rich.rule import Rule
 from rich.text import Text
 
 from playmat.cli.faces.cards import Cards
-from playmat.cli.faces.wrapping import Cell, Framed, filled, flowing, on_one_line
+from playmat.cli.faces.wrapping import Cell, filled, flowing, on_one_line
+from playmat.cli.framing import Framed
 from playmat.kernel.seats import LETTERS
 from playmat.parts.look import Gauge, Ground, Lying, Place
 
