@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.running import PATIENCE
+from tests.server.stores import store_in
 
 import playmat
 from playmat.kernel.table import Table
@@ -51,7 +52,7 @@ class House:
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[Hall]:
-        settings = Settings(f"sqlite:///{self.folder / 'hall.db'}", b"secret")
+        settings = Settings(store_in(self.folder / "hall.db"), b"secret")
         store = await Store.open(settings.store)
         hall = Hall(settings, store, Opponents(1), lambda: self.time, self.sleep)
         try:

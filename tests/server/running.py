@@ -12,6 +12,7 @@ from typing import Any
 
 import httpx
 import uvicorn
+from tests.server.stores import store_in
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -75,7 +76,7 @@ def serving(
     """A server in a thread of its own; `kinds` are of long work, `changes` are settings."""
     listening = listen("127.0.0.1", 0)
     usual: dict[str, Any] = {
-        "store": store or f"sqlite:///{folder / 'test.db'}",
+        "store": store or store_in(folder / "test.db"),
         "secret": b"a secret of tests",
         "requests_per_second": 10_000,
         "work_niceness": 0,  # a test waits for it, perhaps on a busy machine
