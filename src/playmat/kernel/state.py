@@ -10,7 +10,6 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 from mypy_extensions import mypyc_attr
 
 from playmat.kernel.bodies import Body
@@ -350,6 +349,8 @@ class State:
 
     def to_bytes(self) -> bytes:
         """The packed state as canonical bytes: JSON without spaces."""
+        import msgspec  # not needed by those who only play
+
         return msgspec.json.encode(self.pack())
 
     def hash(self) -> str:
