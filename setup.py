@@ -5,6 +5,7 @@ PLAYMAT_OPT sets the level of optimisation (0 to 3) of what matters most. Where 
 the package has no page, and `playmat serve` says so.
 """
 
+import gc
 import importlib.util
 import os
 import re
@@ -108,6 +109,7 @@ def extensions() -> list[Any]:
         group_name="playmat",
         multi_file=True,  # many small C files, which are gathered into some for each core
     )
+    gc.freeze()  # what is left of it stays, as to free it all takes seconds
     for extension in built:
         extension.optional = True
         sources = [mended(Path(source)).as_posix() for source in extension.sources]
