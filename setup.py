@@ -5,6 +5,7 @@ PLAYMAT_OPT sets the level of optimisation (0 to 3) of what matters most. Where 
 the package has no page, and `playmat serve` says so.
 """
 
+import gc
 import importlib.util
 import os
 import re
@@ -29,7 +30,8 @@ GAMES = sorted(path.parent for path in Path("src/playmat/games").glob("*/game.py
 PLAY = Path("src/playmat/parts/play")  # what games share and carry out; other parts surround it
 BOTS = Path("src/playmat/bots")
 WRITTEN = Path("build/written")  # the sources as they are compiled
-MENDED = Path("build/mended")  # the C that mypyc makes of them, as it is compiled
+MENDED = Path("build/mended")  # the C that mypyc makes of them, with our changes
+GATHERED = Path("build/gathered")  # the same in fewer files, as it is compiled
 
 # Interpreted modules derive their own errors from these, which compiled classes forbid.
 OPEN_TO_OTHERS = {"errors.py"}
@@ -115,11 +117,13 @@ def extensions() -> list[Any]:
         opt_level=os.environ.get("PLAYMAT_OPT", "3"),
         debug_level="0",
         group_name="playmat",
-        multi_file=True,  # many small C files: less work for the compiler, and for all cores
+        multi_file=True,  # many small C files, which are gathered into some for each core
     )
+    gc.freeze()  # what is left of it stays, as to free it all takes seconds
     for extension in built:
         extension.optional = True
-        extension.sources = [mended(Path(source)).as_posix() for source in extension.sources]
+        sources = [mended(Path(source)).as_posix() for source in extension.sources]
+        extension.sources = gathered(sources)
     return list(built)
 
 
@@ -127,7 +131,7 @@ def mended(source: Path) -> Path:
     """A file that mypyc has made, or what is compiled instead. That has a place of its own, so that
     both stay as they are, and are not compiled again, while the rules do not change."""
     text = source.read_text(encoding="utf-8")
-    better = hurried(kept_out_of_trash(text))
+    better = hurried(uncalled_left_out(kept_out_of_trash(text)))
     if better == text:
         return source
     target = MENDED / source.name
@@ -157,6 +161,15 @@ def kept_out_of_trash(text: str) -> str:
     that only objects known to the collector have: memory before them, which is somebody else's.
     """
     return FREEING.sub(r"\1\2", text)
+
+
+# The way from plain Python to a function with which compiled ones call a method of another shape.
+UNCALLED = re.compile(r"^ *PyObject \*CPyPy_\w+_glue\([^;{}]*\) \{\n.*?^        \}\n", re.M | re.S)
+
+
+def uncalled_left_out(text: str) -> str:
+    """No table of methods has these, so that nothing in plain Python could ever find them."""
+    return UNCALLED.sub("", text)
 
 
 # Half of what mypyc writes: what runs once, when a module is imported; what only plain Python
@@ -189,6 +202,37 @@ def hurried(text: str) -> str:
     return included[0] + PLAINLY + marked[included.end() :]
 
 
+LARGE = 2_000_000  # bytes of C: some seconds' work for one core
+
+
+def gathered(sources: list[str]) -> list[str]:
+    """Neighbours that are optimised alike as one file, named after the first of them: the compiler
+    begins less often, and functions of one module can become part of another's."""
+    modules = [source for source in sources if "___" in source]
+    lots: list[list[str]] = []
+    for source in sorted(modules, key=lambda source: (highest(source), source)):
+        lot = lots[-1] if lots else []
+        if not lot or highest(lot[0]) != highest(source) or size_of([*lot, source]) > LARGE:
+            lots.append([])
+        lots[-1].append(source)
+    targets = [GATHERED / Path(lot[0]).name for lot in lots]
+    for target, lot in zip(targets, lots):
+        write(target, "".join(Path(source).read_text(encoding="utf-8") for source in lot))
+    others = [source for source in sources if source not in modules]
+    return [*others, *(target.as_posix() for target in targets)]
+
+
+def size_of(sources: list[str]) -> int:
+    return sum(Path(source).stat().st_size for source in sources)
+
+
+def highest(source: str) -> str:
+    """The level up to which a file is worth to be optimised."""
+    if FULLY_OPTIMISED.search(source):
+        return "3"
+    return "2" if OFTEN_RUN.search(source) else "1"
+
+
 def own_flags(source: str, level: str) -> list[str]:
     """Flags of the compiler for one of the files that mypyc has made; the last of a kind counts."""
     if os.name == "nt":
@@ -197,15 +241,9 @@ def own_flags(source: str, level: str) -> list[str]:
     # a compiler finds odd in the C, and looking for it takes a fifteenth of its time. Each step of
     # a sum is rounded, as plain Python does: some processors could do two at once.
     flags = ["-fvisibility=hidden", "-Wno-all", "-ffp-contract=off"]
-    if FULLY_OPTIMISED.search(source):
-        most = "3"
-    elif OFTEN_RUN.search(source):
-        most = "2"
-    else:
-        return [*flags, f"-O{min(level, '1')}"]
-    if sys.platform == "linux":
+    if sys.platform == "linux" and highest(source) > "1":
         flags.append("-fno-plt")  # Python's functions are called in fewer steps, by larger code
-    return [*flags, f"-O{min(level, most)}"]
+    return [*flags, f"-O{min(level, highest(source))}"]
 
 
 class Progress:
