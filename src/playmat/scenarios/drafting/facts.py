@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection
 from typing import Any, Final
 
 Facts = dict[str, Any]
@@ -13,51 +13,59 @@ SKIPPED: Final = frozenset(
 )
 
 
-def facts_of(board: Mapping[str, Any], ordered: Collection[str]) -> Facts:
+def facts_of(board: dict[str, Any], ordered: Collection[str]) -> Facts:
     """All facts of a table; of a zone whose order has a meaning only how much lies there.
 
     >>> seat = {"hand": ["Owl"], "deck": ["Fox", "Fox"], "front": [{"name": "Fox", "hp": 2}]}
     >>> facts_of({"turn": 1, "seats": {"A": seat}}, ["deck"])
     {'turn': 1, 'A.hand': ['Owl'], 'A.deck.count': 2, 'A.front': ['Fox'], 'A.front.Fox.hp': 2}
     """
-    return dict(inside(board, "", ordered))
+    facts: Facts = {}
+    note_fields(facts, board, "", ordered)
+    return facts
 
 
-def inside(
-    here: Mapping[str, Any], path: str, ordered: Collection[str]
-) -> Iterator[tuple[str, Any]]:
+# These write into one dict: a search for a draft asks for the facts of thousands of tables.
+
+
+def note_fields(facts: Facts, here: dict[str, Any], path: str, ordered: Collection[str]) -> None:
     for key, value in here.items():
         if key in SKIPPED:
             continue
-        at = f"{path}.{key}" if path else str(key)
-        if key == "seats" and isinstance(value, Mapping):
+        at = f"{path}.{key}" if path else key
+        if isinstance(value, list):
+            note_list(facts, value, at, key in ordered, ordered)
+        elif not isinstance(value, dict):
+            facts[at] = value
+        elif key == "seats":
             for seat, fields in value.items():
-                yield from inside(fields, str(seat), ordered)
-        elif isinstance(value, list):
-            yield from listed(value, at, key in ordered, ordered)
-        elif isinstance(value, Mapping):
-            if value.get("name"):
-                yield at, value["name"]
-            yield from inside({k: v for k, v in value.items() if k != "name"}, at, ordered)
+                note_fields(facts, fields, seat, ordered)
         else:
-            yield at, value
+            note_body(facts, value, at, ordered)
 
 
-def listed(
-    things: list[Any], at: str, in_order: bool, ordered: Collection[str]
-) -> Iterator[tuple[str, Any]]:
+def note_body(facts: Facts, body: dict[str, Any], at: str, ordered: Collection[str]) -> None:
+    """What a thing is called stands where it lies, its other fields below."""
+    if body.get("name"):
+        facts[at] = body["name"]
+    note_fields(facts, {key: body[key] for key in body if key != "name"}, at, ordered)
+
+
+def note_list(
+    facts: Facts, things: list[Any], at: str, in_order: bool, ordered: Collection[str]
+) -> None:
     """A list: the names of what is in it, and the facts of each."""
     if in_order:
-        yield f"{at}.count", len(things)
+        facts[f"{at}.count"] = len(things)
         return
-    bodies = [thing for thing in things if isinstance(thing, Mapping)]
-    names = [thing.get("name") for thing in bodies]
+    bodies = [thing for thing in things if isinstance(thing, dict)]
+    names = [body.get("name") for body in bodies]
     if not bodies and all(isinstance(thing, str) for thing in things):
-        yield at, things
+        facts[at] = things
     elif all(names) and len(set(names)) == len(things):
-        yield at, names
+        facts[at] = names
         for body, name in zip(bodies, names, strict=True):
-            fields = {key: value for key, value in body.items() if key != "name"}
-            yield from inside(fields, f"{at}.{name}", ordered)
+            fields = {key: body[key] for key in body if key != "name"}
+            note_fields(facts, fields, f"{at}.{name}", ordered)
     else:
-        yield f"{at}.count", len(things)
+        facts[f"{at}.count"] = len(things)

@@ -43,7 +43,7 @@ def find_line(stage: Stage) -> Found | None:
             for course in courses(stage, given):
                 if course.done_by_text() or (stage.silent and course.touched):
                     return Found(given, course)
-                if told is None and course.shows_text():
+                if told is None and course.told_by_text():
                     told = Found(given, course)
                 if used is None and course.touched:
                     used = Found(given, course)
