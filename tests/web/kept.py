@@ -39,7 +39,7 @@ class Kept:
     @contextmanager
     def lent(self, request: pytest.FixtureRequest) -> Iterator[Page]:
         """A page on which nothing goes wrong unnoticed; after a test that failed it is given up."""
-        page = self.page or self.begin()
+        page, self.page = self.page or self.begin(), None
         failed = request.session.testsfailed
         wrong: list[str] = []
 
@@ -48,20 +48,19 @@ class Kept:
 
         page.on("pageerror", note)
         yield page
+        page.remove_listener("pageerror", note)
         if request.session.testsfailed > failed:
-            self.page = None
             page.context.close()
         else:
             self.sweep(page)
-            page.remove_listener("pageerror", note)
+            self.page = page
         assert not wrong, wrong
 
     def begin(self) -> Page:
-        context = self.browser.new_context(**self.wishes)
-        self.page = context.new_page()
-        self.inside = context.new_cdp_session(self.page)
-        self.sweep(self.page)
-        return self.page
+        page = self.browser.new_context(**self.wishes).new_page()
+        self.inside = page.context.new_cdp_session(page)
+        self.sweep(page)
+        return page
 
     def sweep(self, page: Page) -> None:
         assert self.inside is not None
