@@ -153,7 +153,10 @@ class Guest:
         query = "?watch" if watching else ""
         address = f"ws://{self.address}/api/tables/{table}/socket{query}"
         sent = {"Cookie": self.cookie, **headers}
-        with connect(address, additional_headers=sent, max_size=None, ping_interval=None) as socket:
+        # All that is said is taken, heard or not: else a farewell behind it waits ten seconds.
+        with connect(
+            address, additional_headers=sent, max_size=None, max_queue=None, ping_interval=None
+        ) as socket:
             yield Chair(socket)
 
 
