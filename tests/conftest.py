@@ -14,8 +14,8 @@ WAITING = ["web", "server"]  # folders whose tests wait for others most of the t
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Two more than there are cores: while tests wait for browsers and servers, others work."""
-    return (os.cpu_count() or 1) + 2
+    """One more than there are cores: while a test waits for its browser, another one works."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -102,6 +102,7 @@ def test_every_mode_can_be_started(page: Page, name: str) -> None:
             page.locator(f'input[name="mode"][value="{mode.name}"]').check(force=True)
         play(page)
         page.go_back()
+        expect(page.locator(".running")).to_be_visible()  # it pushes all else down when it comes
 
 
 def test_a_house_rule_changes_how_many_sit_down(page: Page) -> None:
