@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from playmat.scenarios.matching import Ambiguous, find_move
+from playmat.scenarios.matching import LONGEST, Ambiguous, find_move, plain, remembered
 
 OPTIONS = [
     SimpleNamespace(text=text, seat=0)
@@ -67,3 +67,10 @@ def test_the_whole_name_of_a_card_means_nothing_that_is_done_to_it() -> None:
     assert find_move("play Burrow", offered, names) is None
     assert find_move("play Imp Burrow", offered, names) is not None
     assert find_move("choose Imp", [SimpleNamespace(text="choose B's Imp", seat=0)], names)
+
+
+@pytest.mark.parametrize(("length", "kept"), [(LONGEST, 1), (LONGEST + 1, 0)])
+def test_only_texts_as_long_as_moves_and_lines_are_remembered(length: int, kept: int) -> None:
+    remembered.cache_clear()
+    assert plain("F" * length) == "f" * length
+    assert remembered.cache_info().currsize == kept

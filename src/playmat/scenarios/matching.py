@@ -12,6 +12,7 @@ O = TypeVar("O", bound=OptionLike)  # noqa: E741 - an option
 Names = Mapping[str, Sequence[str]]
 
 MOST_TEXTS: Final = 1 << 14  # that are remembered: the same cards and moves come again and again
+LONGEST: Final = 400  # letters of such a text; strangers may send longer ones, to be forgotten
 NO_NAMES: Final[Names] = {}
 
 
@@ -120,9 +121,13 @@ def words(text: str) -> list[str]:
     return [word for word in stripped if word]
 
 
-@lru_cache(MOST_TEXTS)
 def plain(text: str) -> str:
     """A text as its words are looked for: in small letters, without what stands around them."""
+    return remembered(text) if len(text) <= LONGEST else " ".join(words(text))
+
+
+@lru_cache(MOST_TEXTS)
+def remembered(text: str) -> str:
     return " ".join(words(text))
 
 

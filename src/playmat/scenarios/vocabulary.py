@@ -12,7 +12,7 @@ from functools import cached_property, lru_cache
 from typing import Any, Final
 
 from playmat.language.suggestions import nearest
-from playmat.scenarios.matching import MOST_TEXTS, begins, plain, words
+from playmat.scenarios.matching import begins, plain, words
 from playmat.scenarios.needs import GameLike, TableLike
 
 JOINING: Final = words("in into on onto of over to from for with using by and + the slot nothing")
@@ -130,6 +130,8 @@ class LongerNames(Mapping[str, list[str]]):
 
 Lines = tuple[tuple[str, str], ...]  # each with the word that it begins with
 
+MOST_CARDS: Final = 1 << 11  # of a kind of game, whose lines are remembered; the largest has 246
+
 _READERS: Final[dict[type, Callable[[Any], Lines]]] = {}
 
 
@@ -142,7 +144,7 @@ def reader_for(game: GameLike) -> Callable[[Any], Lines]:
         lines = map(plain, (*(attack.name for attack in printed.attacks), *printed.text))
         return tuple((first_word(line), line) for line in lines)
 
-    return _READERS.setdefault(type(game), lru_cache(MOST_TEXTS)(read))
+    return _READERS.setdefault(type(game), lru_cache(MOST_CARDS)(read))
 
 
 def texts_in(value: object) -> Iterator[str]:
