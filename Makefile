@@ -45,7 +45,7 @@ SCENARIOS      ?= $(wildcard src/playmat/games/*/scenarios)
 .DELETE_ON_ERROR:
 .PHONY: help play test quick soak bench peers release pictures docs lock audit format clean web \
 	set-up lint types imports locks web-check chromium concerned pure scenarios compile \
-	compiled instructions pythons FORCE
+	compiled modes instructions pythons FORCE
 
 help:
 	@echo "make play     the table in the browser (ARGS=... is passed on: ARGS=play for the terminal)"
@@ -63,7 +63,7 @@ help:
 	@echo "make audit    whether faults are known of what the locks name; asks a database on the network"
 	@echo "make clean    remove all that was made here"
 	@echo "Parts of make test: set-up lint types imports locks web-check pure scenarios"
-	@echo "                    compile compiled instructions"
+	@echo "                    compile compiled modes instructions"
 
 # With what is ready: the compiled package, or else the sources, while the package is built at low
 # priority behind the table. The next start uses it; nothing that runs is ever changed.
@@ -80,11 +80,13 @@ READY  := $(SET_UP) --question SUMMED=1
 
 # All parts; one that fails hides no other. Two lanes side by side: the compiler's first minute is
 # the work of one core, and so is counting instructions. Both lanes end with a part that keeps all
-# cores busy, so that none is idle while the other ends. The set-up is what both need.
+# cores busy, so that none is idle while the other ends. The set-up is what both need; what is
+# compiled is made in one lane and used in both.
 test:
 	@[ -n "$(PYTHON)" ] || { echo "Playmat needs Python 3.11 or newer; none was found."; exit 1; }
 	@MAKE="$(MAKE)" $(PYTHON) tools/checks.py set-up then \
-		lint,types,imports,locks,web-check,pure,scenarios compile,instructions,compiled
+		lint,types,imports,locks,web-check,pure,scenarios,modes:compile \
+		compile,instructions,compiled
 
 quick: .venv/.ready
 	@MAKE="$(MAKE)" $(PYTHON) tools/checks.py lint,types,imports concerned
@@ -160,18 +162,27 @@ scenarios: .venv/.ready
 
 compile: .venv-compiled/.ready
 
+# $(call on_compiled,COMMANDS,ELSE): what there is to do with the compiled rules, or where there are
+# none; that there should be some and are not is a failure.
+on_compiled = $(COMPILED)/python tools/modules.py compiled; case $$? in 0) $(1);; \
+	3) echo "SKIPPED: no C compiler with Python's headers (or PLAYMAT_PURE=1)"; $(2);; *) exit 1;; esac
+
 # Tests of the rules are for both kinds. The compiled rules, being quick, are also those that page,
-# server and lab are tested with, and save, clone, undo and redact at every step of a scenario; where
-# there are none the plain ones do all that. What is left is tested once, above.
+# server and lab are tested with; where there are none the plain ones do that. What is left is
+# tested once, above.
+ON_WORKERS := -m pytest -n $(WORKERS) --dist worksteal
+
 compiled: .venv-compiled/.ready chromium
-	@echo "== tests and scenarios, compiled; each scenario also saved, cloned, undone and redacted"
-	@$(COMPILED)/python tools/modules.py compiled; case $$? in \
-		0) $(COMPILED)/python -m pytest -n $(WORKERS) --dist worksteal $(ONCE_TESTS) $(RULES_TESTS) && \
-		   $(call run_scenarios,$(COMPILED),--modes all --workers $(CORES));; \
-		3) echo "SKIPPED: no C compiler with Python's headers (or PLAYMAT_PURE=1)"; \
-		   $(DEV)/python -m pytest -n $(WORKERS) --dist worksteal $(ONCE_TESTS) && \
-		   $(call run_scenarios,$(DEV),--modes all --workers $(CORES));; \
-		*) exit 1;; esac
+	@echo "== tests, compiled"
+	@$(call on_compiled,$(COMPILED)/python $(ON_WORKERS) $(ONCE_TESTS) $(RULES_TESTS),\
+		$(DEV)/python $(ON_WORKERS) $(ONCE_TESTS))
+
+modes: .venv-compiled/.ready
+	@echo "== scenarios, compiled; each also saved, cloned, undone and redacted at every step"
+	@$(call on_compiled,$(call run_scenarios,$(COMPILED),$(IN_ALL_MODES)),\
+		$(call run_scenarios,$(DEV),$(IN_ALL_MODES)))
+
+IN_ALL_MODES = --modes all --workers $(CORES)
 
 # About a minute under valgrind. Less optimised code has more instructions, which says nothing.
 instructions: .venv-compiled/.ready

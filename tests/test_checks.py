@@ -14,10 +14,12 @@ MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8").replace("\\\n", "")
 EVERY_PART = "%:\n\t@echo $@ ran\n"
 
 
-def check(folder: Path, *rules: str) -> tuple[int, str]:
+WORDS = ["set-up", "then", "lint,types,pure", "compile,instructions"]
+
+
+def check(folder: Path, *rules: str, words: list[str] = WORDS) -> tuple[int, str]:
     """The exit code and the output of some checks, where a Makefile of these rules lies."""
     (folder / "Makefile").write_text("".join([EVERY_PART, *rules]), encoding="utf-8")
-    words = ["set-up", "then", "lint,types,pure", "compile,instructions"]
     command = [sys.executable, str(ROOT / "tools" / "checks.py"), *words]
     answer = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     return answer.returncode, answer.stdout
@@ -45,10 +47,23 @@ def test_what_was_left_out_is_in_the_summary(tmp_path: Path) -> None:
     assert "SKIPPED: no valgrind" in told.partition("== summary")[2]
 
 
+def test_a_part_begins_when_what_it_needs_is_over(tmp_path: Path) -> None:
+    compiling = "compile:\n\t@sleep 0.3; touch compiled\n"
+    using = "modes:\n\t@test -f compiled\n"
+    code, told = check(tmp_path, compiling, using, words=["lint,modes:compile", "compile"])
+    assert code == 0, told
+
+
+def test_a_part_that_nobody_runs_cannot_be_waited_for(tmp_path: Path) -> None:
+    code, told = check(tmp_path, words=["modes:compile", "lint"])
+    assert code == 2
+    assert told == "modes needs compile, which is not over by then\n"
+
+
 def test_every_part_is_a_target_of_its_own() -> None:
     targets = re.findall(r"^([\w-]+):", MAKEFILE, re.MULTILINE)
     orders = re.findall(r"tools/checks\.py (.*)", MAKEFILE)
     assert len(orders) == 2, "make test and make quick"
     for order in orders:
-        parts = [part for lanes in stages(order.split()) for lane in lanes for part in lane]
+        parts = [part.name for lanes in stages(order.split()) for lane in lanes for part in lane]
         assert [part for part in parts if part not in targets] == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, cast
 
@@ -28,10 +28,14 @@ def laid(table: Table, viewer: int | None, view: Mapping[str, Any]) -> Mat:
     return rulebook(table).mat(view, None if viewer is None else letter(viewer))
 
 
-def everything(cards: list[Lying]) -> Iterator[Lying]:
+def everything(cards: list[Lying]) -> list[Lying]:
+    """These cards and all that is attached to them."""
+    found = []
     for card in cards:
-        yield card
-        yield from everything(card.attached)
+        found.append(card)
+        if card.attached:
+            found += everything(card.attached)
+    return found
 
 
 def lying(mat: Mat) -> list[Lying]:

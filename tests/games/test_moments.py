@@ -20,7 +20,7 @@ from playmat.kernel.events import EVERYONE
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 from playmat.kernel.views import ABOVE, see
-from playmat.parts.look import Ground, Mat, Offered
+from playmat.parts.look import Ground, Lying, Mat, Offered, Place
 from playmat.parts.rulebook import Rulebook
 
 SAMPLES = (1, 2)
@@ -35,6 +35,7 @@ class Moment:
         self.seats = range(len(table.state.seats))
         self.views: dict[int | None, dict[str, object]] = {}
         self.mats: dict[int | None, Mat] = {}
+        self.cards: dict[int | None, list[Lying]] = {}
         self.sampled: dict[int, list[Table]] = {}
 
     def view(self, viewer: int | None) -> dict[str, object]:
@@ -47,6 +48,12 @@ class Moment:
         if viewer not in self.mats:
             self.mats[viewer] = laid(self.table, viewer, self.view(viewer))
         return self.mats[viewer]
+
+    def lying(self, viewer: int | None) -> list[Lying]:
+        """All cards on the mat of a viewer."""
+        if viewer not in self.cards:
+            self.cards[viewer] = lying(self.mat(viewer))
+        return self.cards[viewer]
 
     def samples(self, seat: int) -> list[Table]:
         """Tables that may be, for all that a seat knows."""
@@ -139,7 +146,7 @@ def the_layout_has_a_place_for_everything(moment: Moment) -> None:
 def keys_and_ids_are_given_once(moment: Moment) -> None:
     for viewer in viewers(moment.table):
         mat = moment.mat(viewer)
-        keys = [card.key for card in lying(mat)]
+        keys = [card.key for card in moment.lying(viewer)]
         assert len(set(keys)) == len(keys)
         ids = [*(place.id for place in mat.places), *(gauge.id for gauge in mat.gauges)]
         assert len(set(ids)) == len(ids)
@@ -149,7 +156,7 @@ def keys_and_ids_are_given_once(moment: Moment) -> None:
 
 def the_same_thing_keeps_its_key(moment: Moment) -> None:
     for viewer in viewers(moment.table):
-        for card in lying(moment.mat(viewer)):
+        for card in moment.lying(viewer):
             assert not card.body or card.key == f"body.{card.body}"
 
 
@@ -157,15 +164,18 @@ def every_public_card_lies_on_the_mat(moment: Moment) -> None:
     game = rulebook(moment.table)
     view = cast(Mapping[str, Any], see(moment.table.state, ABOVE))
     mat = game.mat(view, None)
-    shown = [name for card in lying(mat) for name in (card.card, card.label)]
+    cards = lying(mat)
+    shown = {name for card in cards for name in (card.card, card.label)}
+    bodies = {card.body for card in cards}
     for body in moment.table.state.bodies.values():
-        assert body.last_known or body.number in [card.body for card in lying(mat)]
+        assert body.last_known or body.number in bodies
+    standing = places(mat)
     for seat, zones in view["seats"].items():
         for zone in game.zones:
-            place = places(mat).get(f"{seat}.{zone.name}")
+            place = standing.get(f"{seat}.{zone.name}")
             assert (place.count if place else 0) == len(zones[zone.name])
-            assert all(card in shown for card in zones[zone.name])
-    for card in lying(mat):
+            assert shown.issuperset(zones[zone.name])
+    for card in cards:
         assert card.card is None or card.card.split(" as ")[0] in printed(game) or card.label
     for place in mat.places:
         assert all(1 <= card.slot <= place.slots for card in place.cards if card.slot)
@@ -174,32 +184,32 @@ def every_public_card_lies_on_the_mat(moment: Moment) -> None:
 def what_an_option_means_can_be_found_on_the_mat(moment: Moment) -> None:
     game = rulebook(moment.table)
     for seat in asked(moment.table).seats:
-        mat = moment.mat(seat)
+        bodies = {card.body for card in moment.lying(seat) if card.body}
+        named = places(moment.mat(seat))
         for option in asked(moment.table).options_for(seat):
             offered = game.offered(moment.table.state, option)
             assert offered.text == option.text
-            touches(mat, offered, letter(seat))
+            touches(named, bodies, offered, letter(seat))
             for card in [offered.card, *offered.also]:
                 assert not card or card in printed(game)
 
 
-def touches(mat: Mat, offered: Offered, seat: str) -> None:
+def touches(named: dict[str, Place], bodies: set[int], offered: Offered, seat: str) -> None:
     """Whatever an option names is there to be touched."""
-    bodies = [card.body for card in lying(mat) if card.body]
     for number in (offered.body, offered.other):
         assert not number or number in bodies, offered
     if offered.place:
-        place = places(mat)[offered.place]
+        place = named[offered.place]
         assert not offered.slot or offered.slot <= place.slots
-    assert not offered.seat or f"{offered.seat}.hand" in places(mat)
+    assert not offered.seat or f"{offered.seat}.hand" in named
     if offered.where:
-        lies = places(mat)[offered.where]
+        lies = named[offered.where]
         assert lies.shape == "pile" or offered.card in [card.card for card in lies.cards], offered
     if offered.verb == "choose card" and offered.card:
         assert offered.where, offered
     from_hand = ("play", "set", "equip", "evolve", "stack", "replace")
     if offered.verb in from_hand and not offered.body:
-        held = [card.card for card in places(mat)[f"{seat}.hand"].cards]
+        held = [card.card for card in named[f"{seat}.hand"].cards]
         assert offered.card in held, offered
 
 
