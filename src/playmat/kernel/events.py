@@ -28,9 +28,22 @@ class EventKind:
 
 @mypyc_attr(acyclic=True)
 class Event:
-    """Something that happened. Text and wire form are made only when somebody asks."""
+    """Something that happened. Text and wire form are made only when somebody asks; the text is
+    kept, as a log is read again after every choice."""
 
-    __slots__ = ("audience", "body", "card", "detail", "kind", "number", "other", "rule", "seat")
+    __slots__ = (
+        "audience",
+        "body",
+        "card",
+        "closed_text",
+        "detail",
+        "kind",
+        "number",
+        "open_text",
+        "other",
+        "rule",
+        "seat",
+    )
 
     def __init__(
         self,
@@ -53,6 +66,8 @@ class Event:
         self.detail: str = detail
         self.audience: int = audience
         self.rule: str = rule
+        self.open_text: str = ""
+        self.closed_text: str = ""
 
     def open_to(self, seat: int | None) -> bool:
         """Whether the seat (None: a spectator) sees the whole event."""
@@ -64,11 +79,19 @@ class Event:
         """Whether the seat learns of the event at all."""
         return self.open_to(seat) or self.kind.closed != ""
 
-    def text(self, whole: bool = True, marked: bool = False) -> str:
-        """The sentence of the log, for those inside the audience or outside it.
+    def text(self, whole: bool = True) -> str:
+        """The sentence of the log, for those inside the audience or outside it."""
+        if whole:
+            if not self.open_text:
+                self.open_text = self.sentence(True)
+            return self.open_text
+        if not self.closed_text:
+            self.closed_text = self.sentence(False)
+        return self.closed_text
 
-        Where it is `marked` the seats stand in braces, so that a name can be put there.
-        """
+    def sentence(self, whole: bool, marked: bool = False) -> str:
+        """The text, made anew. Where it is `marked` the seats stand in braces, so that a name can
+        be put there."""
         template = self.kind.open if whole else self.kind.closed
         seat = letter(self.seat) if self.seat >= 0 else ""
         other = letter(self.other) if self.other >= 0 else ""

@@ -125,7 +125,7 @@ def happening(event: Event, seat: int | None, number: int, whole: bool | None = 
     shown = event.open_to(seat) if whole is None else whole
     form = event.form(seat, shown)
     amount = form.pop("number", 0)
-    marked = event.text(shown, True)
+    marked = event.sentence(shown, marked=True)
     marked = "" if marked == form["text"] else marked
     return Happening(number=number, amount=amount, marked=marked, **form)  # type: ignore[arg-type]
 
