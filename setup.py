@@ -50,7 +50,10 @@ THINKING = {
         "descent.py",
         "lookahead.py",
         "playing_on.py",
+        "solving/graph.py",
         "solving/matrices.py",
+        "solving/streaks.py",
+        "solving/values.py",
         "tree.py",
     )
 }

@@ -28,6 +28,8 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # Pages that live for a second need little optimised code, and their garbage may lie.
+    "--js-flags=--min-semi-space-size=64 --invocation-count-for-maglev=2000",
 ]
 
 

@@ -52,14 +52,14 @@ def answering(state: State, owner: int, zone: int, cards: Sequence[Card]) -> lis
     at once, to be asked about once."""
     twin = state.clone()
     first = len(state.pieces)
-    laid = [Piece(first + place, card, owner) for place, card in enumerate(cards)]
-    twin.pieces = [*state.pieces, *laid]
-    twin.known = [*state.known, *(twin.seats[owner].eyes for _ in laid)]
+    numbers = range(first, first + len(cards))
+    twin.pieces = [*state.pieces, *[Piece(n, card, owner) for n, card in zip(numbers, cards)]]
+    twin.known = [*state.known, *[twin.seats[owner].eyes] * len(cards)]
     zones = twin.seats[owner].zones
-    zones[zone] = [*zones[zone], *(piece.number for piece in laid)]
+    zones[zone] = [*zones[zone], *numbers]
     twin.offers = [None] * len(twin.seats)
     used = {piece for option in twin.options(owner) for piece in option.pieces}
-    return [piece.card for piece in laid if piece.number in used]
+    return [card for number, card in zip(numbers, cards) if number in used]
 
 
 def face_down(state: State, owner: int, seat: int) -> list[int]:

@@ -51,10 +51,11 @@ class Goal(NamedTuple):
 
 
 class Way(NamedTuple):
-    """One way in which a choice may come out."""
+    """One way in which a choice may come out; `key` is that of the table, where it is known."""
 
     share: float
     table: State
+    key: bytes = b""
 
 
 class Ways(NamedTuple):
@@ -113,12 +114,12 @@ class Prover:
 
     # ---- trying ----
 
-    def value(self, state: State) -> float:
+    def value(self, state: State, key: bytes = b"") -> float:
         """How surely the goal can be reached from here; no matter what, once `why` is set."""
         decided = self.decided(state)
         if decided is not None:
             return float(decided)
-        key = key_of(state)
+        key = key or key_of(state)
         known = self.found.get(key)
         if known is not None:
             return known
@@ -194,8 +195,8 @@ class Prover:
         if self.goal.kind == ODDS:
             if ways.more:
                 raise GaveUp("chance may fall in too many ways")
-            return sum(way.share * self.value(way.table) for way in ways.listed)
-        if any(self.value(way.table) < CERTAIN for way in ways.listed):
+            return sum(way.share * self.value(way.table, way.key) for way in ways.listed)
+        if any(self.value(way.table, way.key) < CERTAIN for way in ways.listed):
             return 0.0
         if ways.more and not self.why:
             raise GaveUp("chance may fall in too many ways")
@@ -265,11 +266,11 @@ class Prover:
         if len(ways) == 1:
             return ways
         found: dict[bytes, Way] = {}
-        for share, table in ways:
+        for share, table, _ in ways:
             self.game.forget_luck(table)
             key = key_of(table)
             share += found[key].share if key in found else 0.0
-            found[key] = Way(share, table)
+            found[key] = Way(share, table, key)
         return list(found.values())
 
     def came_to_light(self, before: State, option: Option, after: State) -> list[int]:

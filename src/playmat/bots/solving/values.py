@@ -62,7 +62,7 @@ class Evaluation:
         """The place of a table at these counters, with all that may follow settled."""
         station = (node, self.relevant(node, quiet))
         self.settle(station)
-        return (*station, self.streaks.add(streak))
+        return station[0], station[1], self.streaks.add(streak)
 
     # ---- rounds ----
 
@@ -76,7 +76,8 @@ class Evaluation:
                 stack.pop()
             elif station in following:
                 lengths = [self.settled.get(later, 0) for later in following[station]]
-                self.values[*station, FRESH] = self.compute((*station, FRESH))
+                place = (station[0], station[1], FRESH)
+                self.values[place] = self.compute(place)
                 self.settled[station] = 1 + max(lengths, default=0)
                 stack.pop()
             else:
@@ -91,7 +92,7 @@ class Evaluation:
         """A round may lead to one that came before it: a guess takes it for what it is worth."""
         if not self.graph.rough:
             raise Unsolvable("the same table may come back again and again")
-        self.values[*station, FRESH] = self.graph.nodes[station[0]].worth
+        self.values[station[0], station[1], FRESH] = self.graph.nodes[station[0]].worth
 
     def later(self, station: Station) -> list[Station]:
         """The stations at which the round that begins here may end."""
@@ -204,7 +205,8 @@ class Evaluation:
             if node < 0:
                 worth = outcome.final
             elif outcome.move == ONWARD:
-                worth = self.value((*self.station(outcome, quiet), FRESH))
+                station = self.station(outcome, quiet)
+                worth = self.value((station[0], station[1], FRESH))
             elif outcome.move != AGAIN:
                 worth = self.value((node, quiet, streak))
             elif longer == OVER:
