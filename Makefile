@@ -131,10 +131,14 @@ web-check: .venv/.ready build/web.ready
 # What is tested here opens no page: a third of a second for each process that imports no Playwright.
 NO_BROWSER := -p no:playwright -p no:base_url
 
+# One core is left to the other lane: more processes than cores get in each other's way, and each
+# begins by loading all games and all tests.
+BUT_ONE := $(shell echo $$(($(CORES) > 1 ? $(CORES) - 1 : 1)))
+
 pure: .venv/.ready build/web.ready chromium
 	@echo "== tests, plain Python"
 	@$(DEV)/python tools/modules.py pure
-	@$(DEV)/python -m pytest -n $(WORKERS:auto=$(CORES)) --dist worksteal $(TESTS) \
+	@$(DEV)/python -m pytest -n $(WORKERS:auto=$(BUT_ONE)) --dist worksteal $(TESTS) \
 		$(if $(filter tests,$(TESTS)),$(ONCE_TESTS:%=--ignore %) $(NO_BROWSER))
 
 concerned: .venv/.ready
