@@ -275,14 +275,10 @@ clean:
 
 # ----------------------------------------------------------------------------------- the set-up
 
-BYTECODE := --compile-bytecode
-
-# Of what is used in these Python makes it by itself; all would take longer.
-.venv-plain/.deps .venv-play/.deps .venv-compiled/.deps: BYTECODE :=
-
-# $(call environment,FOLDER,LOCK): a fresh environment with exactly what the lock says.
+# $(call environment,FOLDER,LOCK): a fresh environment with exactly what the lock says. Bytecode of
+# what is used Python makes by itself; to make that of all takes half a minute of a core.
 environment = { [ -x $(UV) ] && $(UV) venv --quiet --clear --python .bootstrap/bin/python $(1) && \
-	$(UV) pip sync --quiet $(BYTECODE) --require-hashes --python $(1)/bin/python $(2); } || \
+	$(UV) pip sync --quiet --require-hashes --python $(1)/bin/python $(2); } || \
 	{ echo "   with pip, as uv is not to be had: this takes longer"; \
 	$(PYTHON) -m venv --clear $(1) && \
 	$(1)/bin/python -m pip install --quiet --require-hashes -r $(2); }

@@ -16,7 +16,7 @@ from playmat.games import names
 expect.set_options(timeout=PATIENCE)
 
 COMFORT = re.compile(r"^(Take back|What happened|Hint|Cancel)")
-BEFORE_THE_END = 14  # choices
+BEFORE_THE_END = 10  # choices
 
 # Something is asked, or the game is over, as a screen reader would notice it.
 TOLD = """() => document.querySelector("dialog[open]") ||
