@@ -127,10 +127,12 @@ class Play:
     def road_to(self, seat: str, text: str) -> list[str]:
         """The choices that a written move stands for, once the windows before it are declined;
         none if settling has just made it."""
-        if self.road(seat, text) is None:
-            if self.was_made(seat, text):
-                return []
-            self.decline_until(seat, text)
+        road = self.road(seat, text)
+        if road is not None:
+            return road
+        if self.was_made(seat, text):
+            return []
+        self.decline_until(seat, text)
         road = self.road(seat, text)
         if road is None:
             self.refuse(seat, text)
