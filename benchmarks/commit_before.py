@@ -16,7 +16,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 ICONS = "web/src/generated/icons"  # they are part of the package; the page is not needed
 NEEDED = ("src", "benchmarks", "setup.py", "pyproject.toml", "README.md", "LICENSE", ICONS)
-BUILD = "from setuptools.build_meta import build_wheel; print(build_wheel('.'))"
+LOOSE = {"--build-option": "--compression=stored"}  # it is unpacked at once
+BUILD = f"from setuptools.build_meta import build_wheel; print(build_wheel('.', {LOOSE}))"
 
 
 class NoCommitBefore(Exception):
@@ -43,7 +44,7 @@ def build(commit: str, kind: str) -> Path:
         return place
     place.mkdir(parents=True, exist_ok=True)
     there = [name for name in NEEDED if git("ls-tree", "--name-only", commit, name)]
-    with zipfile.ZipFile(io.BytesIO(git("archive", "--format=zip", commit, *there))) as tree:
+    with zipfile.ZipFile(io.BytesIO(git("archive", "--format=zip", "-0", commit, *there))) as tree:
         tree.extractall(place)
     made = subprocess.run(
         [sys.executable, "-c", BUILD],

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from tests.games.playing import COMPILED
 
 import playmat
 from playmat import bots
@@ -65,9 +66,10 @@ def test_the_same_seed_gives_the_same_game(name: str) -> None:
 
 
 def game_of(name: str, seed: int) -> list[str]:
+    """The first choices of a game: by plain Python, in which bots think far longer, fewer."""
     table = deal(PAIRS[0], seed)
     players = [bots.make(name, seed), bots.make("random", seed + 1)]
-    while not table.over and len(table.choices) < 10:
+    while not table.over and len(table.choices) < (10 if COMPILED else 5):
         seat = table.state.next_asked()
         table.choose(players[seat].answer(bots.Sight(table, seat)))
     return table.log()
@@ -103,8 +105,9 @@ def test_a_choice_leaves_the_table_as_it_was() -> None:
 
 
 def test_greedy_beats_random() -> None:
-    wins = 0
-    for seed in range(40):
+    """Plain Python, in which it thinks far longer, plays fewer games of both pairs of decks."""
+    games, wins = 40 if COMPILED else 16, 0
+    for seed in range(games):
         table = deal(PAIRS[seed // 2 % 2], seed)
         players: list[bots.Bot] = [bots.make("random", seed), bots.make("random", seed)]
         players[seed % 2] = quick(seed)
@@ -112,7 +115,7 @@ def test_greedy_beats_random() -> None:
             seat = table.state.next_asked()
             table.choose(players[seat].answer(bots.Sight(table, seat)))
         wins += table.state.winners >> seed % 2 & 1
-    assert wins >= 22
+    assert wins >= 0.55 * games
 
 
 class Failing(bots.Bot):

@@ -1,6 +1,7 @@
 """The equilibrium bot: mixes as nobody can exploit, and says where it cannot play."""
 
 import pytest
+from tests.games.playing import COMPILED
 
 import playmat
 from playmat import bots
@@ -61,8 +62,9 @@ def test_tables_alike_to_it_are_answered_alike() -> None:
 
 
 def test_it_beats_one_who_throws_blindly() -> None:
-    wins = 0
-    for seed in range(8):
+    """Plain Python, in which it thinks far longer, plays the first half of the games."""
+    games, wins = 8 if COMPILED else 4, 0
+    for seed in range(games):
         table = playmat.load("mix").deal(["Fresh Chalk", "Big Swings"], seed)
         players = [bots.make("random", seed), bots.make("random", seed)]
         players[seed % 2] = bots.make("equilibrium", seed)
@@ -71,7 +73,7 @@ def test_it_beats_one_who_throws_blindly() -> None:
             table.choose(players[seat].answer(bots.Sight(table, seat)))
         assert players[seed % 2].mistakes == 0
         wins += table.state.winners >> seed % 2 & 1
-    assert wins >= 5
+    assert wins > games / 2
 
 
 @pytest.mark.parametrize(

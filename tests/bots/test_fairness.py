@@ -2,11 +2,14 @@
 
 import pytest
 from tests.bots.playing import asked, questions
+from tests.games.playing import COMPILED
 from tests.games.tables import KINDS
 
 from playmat import bots
 from playmat.games import names
 from playmat.kernel.chance import stream
+
+QUESTIONS = 3 if COMPILED else 1  # of each game: in plain Python bots think far longer
 
 
 def make(name: str, seed: int) -> bots.Bot:
@@ -26,7 +29,7 @@ def test_every_game_is_tested() -> None:
 @pytest.mark.parametrize("name", ["random", "greedy", "search", "newcomer", "casual"])
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)
 def test_tables_alike_to_a_seat_are_answered_alike(kind: tuple[str, str], name: str) -> None:
-    for number, table in enumerate(questions(kind, seed=6, apart=9, most=3)):
+    for number, table in enumerate(questions(kind, seed=6, apart=9, most=QUESTIONS)):
         for seat in asked(table):
             bot = make(name, number)
             chosen = bot.answer(bots.Sight(table, seat)).text

@@ -17,8 +17,9 @@ from playmat.parts.rulebook import Rulebook
 
 
 def drawn(what: RenderableType, width: int) -> str:
+    """What is drawn for a width; what does not keep to it is not cut off."""
     console = Console(file=io.StringIO(), width=width)
-    console.print(what)
+    console.print(what, crop=False)
     return cast(io.StringIO, console.file).getvalue()
 
 

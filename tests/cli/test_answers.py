@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import io
 import subprocess
+from contextlib import redirect_stdout
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 import playmat as library
+from playmat.cli import main
 from playmat.lab import benchmark
 
 if TYPE_CHECKING:
@@ -36,15 +39,24 @@ play: [{A: throw Rock}, {B: throw Scissors}, {expect: {B.active.hp: HP}}]
 """
 
 
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """A finished game as `playmat play` writes it, played once."""
+    folder = tmp_path_factory.mktemp("finished")
+    path = folder / "game.json"
+    words = ["play", "mix", "--opponent", "random", "--seed", "7", "--save", str(path)]
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(io.StringIO()):
+        patch.setenv("PLAYMAT_HOME", str(folder))
+        patch.setattr("sys.stdin", io.StringIO("1\n" * 400))
+        assert main(words) == 0
+    return path.read_text(encoding="utf-8")
+
+
 @pytest.fixture
-def record(playmat: Playmat, tmp_path: Path) -> Path:
-    """A finished game in a file."""
+def record(finished: str, tmp_path: Path) -> Path:
+    """A finished game in a file of the test's own."""
     path = tmp_path / "game.json"
-    answer = playmat(
-        "play", "mix", "--opponent", "random", "--seed", "7", "--save", path, typed=["1"] * 400
-    )
-    assert answer.code == 0
-    assert path.exists()
+    path.write_text(finished, encoding="utf-8")
     return path
 
 

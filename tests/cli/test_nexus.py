@@ -161,6 +161,6 @@ def test_attacks_stand_by_their_attacker_with_what_is_left_of_the_target() -> No
 
 
 def test_a_whole_bout_of_first_options(playmat: Playmat, home: Path) -> None:
-    answer = playmat("play", "nexus", "--opponent", "random", "--seed", "7", typed=["1"] * 900)
+    answer = playmat("play", "nexus", "--opponent", "random", "--seed", "2", typed=["1"] * 900)
     assert re.search(r"You win!|You lose\.", answer.out)
     assert playmat("replay", "verify", home / "last-game.json").code == 0

@@ -258,10 +258,11 @@ def scripted(decks: list[str], seed: int, wish: str) -> tuple[list[str], int, in
 @pytest.mark.parametrize("wish", [ALWAYS, WHEN_ABLE])
 def test_a_whole_game_with_reactions(playmat: Playmat, home: Path, wish: str) -> None:
     decks = ["Pause Menu", "Recess Riot"]
-    typed, asked, able = scripted(decks, 7, wish)
+    typed, asked, able = scripted(decks, 16, wish)
     assert able > 2
     assert asked == able if wish == WHEN_ABLE else asked > able
-    answer = playmat(*GAME, "--deck", decks[0], "--deck", decks[1], typed=typed)
+    game = (*GAME[:-1], "16", "--deck", decks[0], "--deck", decks[1])
+    answer = playmat(*game, typed=typed)
     assert answer.code == 0
     assert re.search(r"You win!|You lose\.", answer.out)
     assert "NX-10" in re.split(r"You win!|You lose\.", answer.out)[1]

@@ -6,6 +6,9 @@ of them: alone, bound together by luck, balanced by who starts, or drawn.
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from itertools import accumulate
+
 import msgspec
 import pytest
 
@@ -79,15 +82,9 @@ class Coins(Run):
                 self.result.keep(chunk, Tally(scores=self.throw(), games=2 * CHUNK))
 
     def throw(self) -> str:
-        signs = ""
-        for _ in range(CHUNK):
-            point = self.picker.below(1_000_000) / 1_000_000
-            quarters = 0
-            while quarters < FULL and point >= self.odds[quarters]:
-                point -= self.odds[quarters]
-                quarters += 1
-            signs += str(quarters)
-        return signs
+        steps = list(accumulate(self.odds[:FULL]))
+        points = [self.picker.below(1_000_000) / 1_000_000 for _ in range(CHUNK)]
+        return "".join([str(bisect_right(steps, point)) for point in points])
 
 
 ODDS = {

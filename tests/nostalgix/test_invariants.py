@@ -49,9 +49,9 @@ def check_pieces(nx: NxState) -> None:
     owners = [piece.owner for piece in nx.pieces]
     for seat in nx.seats:
         assert owners.count(seat.index) == 51
-        for zone in seat.zones:
-            assert {owners[piece] for piece in zone} <= {seat.index}
-            found += zone
+        lying = [piece for zone in seat.zones for piece in zone]
+        assert {owners[piece] for piece in lying} <= {seat.index}
+        found += lying
     for body in bodies(nx):
         found += body.pieces
         assert bool(body.pieces) or body.sort == TOKEN

@@ -52,7 +52,7 @@ class Server:
     @property
     def hall(self) -> Hall:
         """Its inside, for tests in which something goes wrong there."""
-        hall: Hall = self.app.state.hall
+        hall: Hall = self.app.needs["hall"]
         return hall
 
     def guest(self, name: str = "") -> Guest:

@@ -239,7 +239,7 @@ def test_a_guest_may_have_only_some_waiting(tmp_path: Path) -> None:
 
 
 def test_work_ends_when_its_time_for_the_day_is_over(tmp_path: Path) -> None:
-    with working(tmp_path, work_seconds_each=1.0) as server:
+    with working(tmp_path, work_seconds_each=0.1) as server:
         anna = server.guest()
         (tmp_path / "a.txt").write_text("burn")
         found = until_state(anna, ask(anna, tmp_path / "a.txt"), "failed")

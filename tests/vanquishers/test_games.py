@@ -73,7 +73,8 @@ def play_closely(table: Table, rng: random.Random, seed: int) -> None:
 @pytest.mark.parametrize("mode", tables.MODES)
 def test_the_greedy_bot_plays_every_mode(mode: str) -> None:
     table = tables.deal(mode, 3, switches={"turn_cap": "6"})
-    players = [bots.make("greedy", seed=seat) for seat in range(len(table.state.seats))]
+    seats = range(len(table.state.seats))
+    players = [bots.GreedyBot(stream(seat, "bot"), samples=2) for seat in seats]
     while table.decision is not None:
         seat = table.decision.seats[0]
         table.choose(players[seat].answer(bots.Sight(table, seat)))

@@ -7,6 +7,7 @@ styled by us, as rich's Text.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Final
 
@@ -22,8 +23,7 @@ COMMANDS: Final = [
     *range(0x2028, 0x202F),
     *range(0x2066, 0x206A),
 ]
-_SAFE: Final = dict.fromkeys(COMMANDS, SHOWN)
-_SAFE_JSON: Final = {code: f"\\u{code:04x}" for code in COMMANDS}
+_COMMAND: Final = re.compile(f"[{re.escape(''.join(map(chr, COMMANDS)))}]")
 
 
 def safe(text: str) -> str:
@@ -32,7 +32,7 @@ def safe(text: str) -> str:
     >>> safe("\x1b[31mred")
     '�[31mred'
     """
-    return text if text.isascii() and text.isprintable() else text.translate(_SAFE)
+    return text if text.isprintable() else _COMMAND.sub(SHOWN, text)
 
 
 def safe_json(text: str) -> str:
@@ -41,7 +41,7 @@ def safe_json(text: str) -> str:
     >>> safe_json('"\x9b31m"')
     '"\\u009b31m"'
     """
-    return text.translate(_SAFE_JSON)
+    return _COMMAND.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
 
 
 class SafeConsole(Console):

@@ -8,6 +8,7 @@ from rich.box import Box
 from rich.cells import cell_len, set_cell_size
 from rich.console import Console, ConsoleOptions
 from rich.segment import Segment
+from rich.style import Style
 
 from playmat.cli.faces.wrapping import Cell, Part
 
@@ -27,17 +28,23 @@ class Framed:
             if number:
                 yield Segment(f"{frame.get_row(widths, 'row')}\n", style)
             for height in range(max(1, *map(len, row))):
-                for at, cell in enumerate(row):
-                    yield Segment(frame.mid_vertical if at else frame.mid_left, style)
-                    yield from self.line(cell[height] if height < len(cell) else [], console)
-                yield Segment(f"{frame.mid_right}\n", style)
+                parts = [cell[height] if height < len(cell) else [] for cell in row]
+                yield from self.line(parts, console, style)
         yield Segment(f"{frame.get_bottom(widths)}\n", style)
 
-    def line(self, parts: list[Part], console: Console) -> Iterator[Segment]:
-        room = self.width
-        for text, style in parts:
-            length = cell_len(text)
-            cut = text if length <= room else set_cell_size(text, room)
-            yield Segment(cut, console.get_style(style))
-            room -= min(length, room)
-        yield Segment(" " * room)
+    def line(self, cells: list[list[Part]], console: Console, style: Style) -> Iterator[Segment]:
+        """A line through all cells of a row; empty room is one piece with the frame behind it."""
+        between = self.frame.mid_left
+        ends = [self.frame.mid_vertical] * (len(cells) - 1) + [f"{self.frame.mid_right}\n"]
+        for parts, end in zip(cells, ends):
+            room = self.width
+            for text, kind in parts:
+                if between:
+                    yield Segment(between, style)
+                length = cell_len(text)
+                cut = text if length <= room else set_cell_size(text, room)
+                yield Segment(cut, console.get_style(kind))
+                room -= min(length, room)
+                between = ""
+            between += " " * room + end
+        yield Segment(between, style)

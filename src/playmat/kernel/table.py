@@ -131,8 +131,12 @@ class Table:
             text = option
         if number < 0:
             raise IllegalChoice("nothing is asked of anybody")
+        options = state.options(number)
+        for offered in options:
+            if offered.text == text:  # as records and saved tables have it
+                return offered
         wanted = (text if isinstance(option, Option) else self.reword(text, number)).casefold()
-        for offered in state.options(number):
+        for offered in options:
             if offered.text.casefold() == wanted:
                 return offered
         for offered in self.game.standing_options(state, number):

@@ -32,6 +32,8 @@ def see_zone(state: State, seat: int, zone: Zone, viewer: int) -> list[str | Non
     known cards are named, in the order of their names, so that no place in a hand tells.
     """
     pieces = state.seats[seat].zones[zone.index]
+    if not pieces:
+        return []
     placed = [piece for piece in placed_pieces(state, seat) if piece in pieces]
     blind = bool(placed) and viewer != ABOVE and not state.seats[seat].eyes >> max(viewer, 0) & 1
     if viewer == SPECTATOR:

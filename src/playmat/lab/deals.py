@@ -104,11 +104,11 @@ class Tally(msgspec.Struct):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         for length, games in other.turns.items():
             self.turns[length] = self.turns.get(length, 0) + games
-        self.sightings = self.sightings + other.sightings
+        self.sightings += other.sightings
         for mine, theirs in ((self.rules, other.rules), (self.questions, other.questions)):
             for name, times in theirs.items():
                 mine[name] = mine.get(name, 0) + times
-        self.faults = self.faults + other.faults
+        self.faults += other.faults
 
     def turns_at(self, share: float) -> int:
         """The number of turns that this share of the games did not exceed."""

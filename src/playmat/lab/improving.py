@@ -126,7 +126,7 @@ class Improvement:
         while len(alive) > 1 and not self.run.stopped:
             rows = [self.row(each.deck, race) for each in alive]
             self.play(rows, deals)
-            shares = [Scores(self.run.result.tally(row, deals).scores).share for row in rows]
+            shares = [Scores(self.run.result.scores(row, deals)).share for row in rows]
             order = sorted(range(len(alive)), key=lambda place: -shares[place])
             alive = [alive[place] for place in order[: (len(alive) + 1) // 2]]
             deals *= 2

@@ -125,12 +125,11 @@ class Scores:
         >>> scores.deals, scores.share
         (4, 0.5)
         """
-        for sign in signs:
-            if sign != LOST:
-                quarters = int(sign)
-                self.deals += 1
-                self.total += quarters
-                self.squares += quarters * quarters
+        for quarters in range(FULL + 1):
+            deals = signs.count(str(quarters))
+            self.deals += deals
+            self.total += deals * quarters
+            self.squares += deals * quarters * quarters
 
     @property
     def share(self) -> float:

@@ -42,11 +42,18 @@ class Result(msgspec.Struct):
     def tally(self, arrangement: Arrangement, deals: int) -> Tally:
         """What came out of the first deals of an arrangement, as far as they were played."""
         total = Tally()
-        row = self.rows.get(arrangement.key)
-        for number in range(deals // CHUNK if row else 0):
-            if row and number in row.chunks:
-                total.add(row.chunks[number])
+        for chunk in self.played(arrangement, deals):
+            total.add(chunk)
         return total
+
+    def scores(self, arrangement: Arrangement, deals: int) -> str:
+        """Only the scores of these deals: who looks how narrow an interval is needs no more."""
+        return "".join(chunk.scores for chunk in self.played(arrangement, deals))
+
+    def played(self, arrangement: Arrangement, deals: int) -> list[Tally]:
+        row = self.rows.get(arrangement.key)
+        chunks = {} if row is None else row.chunks
+        return [chunks[number] for number in range(deals // CHUNK) if number in chunks]
 
     def paired(self, one: Arrangement, other: Arrangement, deals: int) -> tuple[str, str]:
         """The scores of two arrangements in those of the first deals that both have played."""

@@ -30,7 +30,7 @@ class Win(NamedTuple):
         return (self.row,)
 
     def interval(self, result: Result, deals: int) -> Interval:
-        return Scores(result.tally(self.row, deals).scores).interval
+        return Scores(result.scores(self.row, deals)).interval
 
     def settled(self, found: Interval) -> bool:
         """Whether it may stop before it is narrow enough."""

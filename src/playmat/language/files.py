@@ -11,6 +11,7 @@ import json
 import os
 import re
 import stat
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -28,6 +29,7 @@ Place = tuple[str | int, ...]
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _INT = re.compile(r"[-+]?[0-9]{1,18}\Z")
 _FLOAT = re.compile(r"[-+]?(?:[0-9]{1,18}\.[0-9]{0,18}|\.[0-9]{1,18})(?:[eE][-+]?[0-9]{1,2})?\Z")
+_NUMBER_BEGINS = frozenset("0123456789+-.")
 _FIXED: dict[str, bool | None] = {
     **dict.fromkeys(("true", "True", "TRUE"), True),
     **dict.fromkeys(("false", "False", "FALSE"), False),
@@ -208,12 +210,12 @@ def _refuse(what: str, path: str, text: str, at: int) -> NoReturn:
 class _Open:
     """A list or mapping whose end has not come yet, and the place in it that is being filled."""
 
-    __slots__ = ("at", "value", "wants_key")
+    __slots__ = ("at", "keyed", "value", "wants_key")
 
-    def __init__(self, value: list[Any] | dict[str, Any]) -> None:
+    def __init__(self, value: Any, keyed: bool) -> None:
         self.value = value
         self.at: str | int = ""
-        self.wants_key = isinstance(value, dict)
+        self.keyed = self.wants_key = keyed
 
 
 class _Builder:
@@ -223,13 +225,25 @@ class _Builder:
         self.path = path
         self.lines = lines
         self.open: list[_Open] = []
+        self.inside: _Open | None = None  # the last of them
         self.data: Any = None
         self.documents = 0
 
     def build(self, text: str) -> Any:
+        takes: dict[type, Callable[[Any], None]] = {
+            yaml.ScalarEvent: self._scalar,
+            yaml.MappingStartEvent: lambda event: self._begin({}, event),
+            yaml.SequenceStartEvent: lambda event: self._begin([], event),
+            yaml.MappingEndEvent: self._end,
+            yaml.SequenceEndEvent: self._end,
+            yaml.AliasEvent: self._alias,
+            yaml.DocumentStartEvent: self._document,
+        }
         try:
-            for event in yaml.parse(text, Loader=_Loader):
-                self._take(event)
+            for event in iter(_Loader(text).get_event, None):
+                take = takes.get(type(event))
+                if take is not None:
+                    take(event)
         except yaml.MarkedYAMLError as error:
             self._explain(error)
         except yaml.reader.ReaderError as error:
@@ -238,26 +252,27 @@ class _Builder:
             raise BadFile("the file is empty", self.path)
         return self.data
 
-    def _take(self, event: Any) -> None:
-        if isinstance(event, yaml.ScalarEvent):
-            self._plain(event)
-            if self.open and self.open[-1].wants_key:
-                self._key(event)
-            else:
-                self._put(plain_value(event.value) if event.implicit[0] else event.value, event)
-        elif isinstance(event, yaml.MappingStartEvent):
-            self._begin({}, event)
-        elif isinstance(event, yaml.SequenceStartEvent):
-            self._begin([], event)
-        elif isinstance(event, yaml.CollectionEndEvent):
-            self.open.pop()
-        elif isinstance(event, yaml.AliasEvent):
-            hint = "write the value out; a text that begins with * stands in quotes"
-            raise self._error(f"the alias *{event.anchor} is not allowed here", event, hint)
-        elif isinstance(event, yaml.DocumentStartEvent):
-            self.documents += 1
-            if self.documents > 1:
-                raise self._error("a second document begins here; one file holds one", event)
+    def _scalar(self, event: Any) -> None:
+        self._plain(event)
+        inside, value = self.inside, event.value
+        if inside is None or not inside.wants_key:
+            self._put(plain_value(value) if event.implicit[0] else value, event)
+            return
+        if value in inside.value:
+            raise self._error(f"{value!r} stands twice in one mapping", event)
+        inside.at = value
+        inside.wants_key = False
+        if self.lines is not None:
+            self._mark(event)
+
+    def _alias(self, event: Any) -> NoReturn:
+        hint = "write the value out; a text that begins with * stands in quotes"
+        raise self._error(f"the alias *{event.anchor} is not allowed here", event, hint)
+
+    def _document(self, event: Any) -> None:
+        self.documents += 1
+        if self.documents > 1:
+            raise self._error("a second document begins here; one file holds one", event)
 
     def _plain(self, event: Any) -> None:
         """Refuse what is more than plain data."""
@@ -270,40 +285,37 @@ class _Builder:
 
     def _begin(self, value: list[Any] | dict[str, Any], event: Any) -> None:
         self._plain(event)
-        if self.open and self.open[-1].wants_key:
+        if self.inside is not None and self.inside.wants_key:
             raise self._error("a key must be plain text", event)
         if len(self.open) == DEEPEST:
             raise self._error("lists or mappings are nested too deeply", event)
         self._put(value, event)
-        self.open.append(_Open(value))
+        self.inside = _Open(value, isinstance(value, dict))
+        self.open.append(self.inside)
 
-    def _key(self, event: Any) -> None:
-        inside = self.open[-1]
-        if event.value in inside.value:
-            raise self._error(f"{event.value!r} stands twice in one mapping", event)
-        inside.at = event.value
-        inside.wants_key = False
-        self._mark(event)
+    def _end(self, event: Any) -> None:
+        self.open.pop()
+        self.inside = self.open[-1] if self.open else None
 
     def _put(self, value: Any, event: Any) -> None:
-        if not self.open:
+        inside = self.inside
+        if inside is None:
             self.data = value
-            self._mark(event)
-            return
-        inside = self.open[-1]
-        if isinstance(inside.value, dict):
-            inside.value[str(inside.at)] = value
+        elif inside.keyed:
+            inside.value[inside.at] = value
             inside.wants_key = True
+            return
         else:
             inside.at = len(inside.value)
             inside.value.append(value)
+        if self.lines is not None:
             self._mark(event)
 
     def _mark(self, event: Any) -> None:
         """Note the line of the place that was just reached."""
-        if self.lines is not None:
-            place = tuple(inside.at for inside in self.open)
-            self.lines[place] = event.start_mark.line + 1
+        assert self.lines is not None
+        place = tuple(inside.at for inside in self.open)
+        self.lines[place] = event.start_mark.line + 1
 
     def _error(self, message: str, event: Any, hint: str = "") -> BadFile:
         return BadFile(message, self.path, event.start_mark.line + 1, hint)
@@ -320,6 +332,8 @@ def plain_value(text: str) -> str | int | float | bool | None:
     """What an unquoted word of a file stands for."""
     if text in _FIXED:
         return _FIXED[text]
+    if text[0] not in _NUMBER_BEGINS:
+        return text
     if _INT.match(text):
         return int(text)
     return float(text) if _FLOAT.match(text) else text

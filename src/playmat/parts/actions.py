@@ -70,10 +70,11 @@ class AskAction(Step):
     def resume(self, state: State, frame: Frame) -> bool:
         given = state.answer_of(frame.seat)
         frame.place -= 1  # when all that this sets off is done, ask again
-        for action, option in self.allowed(state, frame.seat):
-            if option.text == given.text:
-                action.carry_out(state, option)
-                return False
+        for action in self.actions:
+            for option in action.candidates(state, frame.seat):
+                if option.text == given.text and not action.forbids(state, option):
+                    action.carry_out(state, option)
+                    return False
         raise AssertionError(given.text)
 
 

@@ -82,9 +82,13 @@ def key(number: int) -> str:
 
 def seen(body: Any, name: str) -> dict[str, object]:
     """What a view says first of a card in play that the viewer may know."""
-    face = "down" if body.face_down else "up"
-    said = {"number": body.number, "name": name, "card": body.name, "kind": body.card.kind}
-    return {**said, "face": face}
+    return {
+        "number": body.number,
+        "name": name,
+        "card": body.name,
+        "kind": body.card.kind,
+        "face": "down" if body.face_down else "up",
+    }
 
 
 def body(shown: View) -> Lying:
@@ -182,9 +186,10 @@ def by_name(where: str, cards: Sequence[str | None]) -> list[Lying]:
     seen: dict[str, int] = {}
     lying: list[Lying] = []
     for card in cards:
-        number = seen.get(card or "", 0)
-        seen[card or ""] = number + 1
-        lying.append(Lying(f"{where}.{card or ''}.{number}", card))
+        name = card or ""
+        number = seen.get(name, 0)
+        seen[name] = number + 1
+        lying.append(Lying(f"{where}.{name}.{number}", card))
     return lying
 
 

@@ -531,10 +531,10 @@ class Rulebook(Game):
     def _restored(self, saved: Mapping[str, Any]) -> Table:
         if saved["digest"] != self.digest():
             raise BadRecord("the table was saved with other cards or rules")
+        state = self.unpack(saved["state"])
         table = self.begin_from(saved["origin"])
         for seat, text in saved["choices"]:
             table.choose(str(text), str(seat))
-        state = self.unpack(saved["state"])
         if state.hash() != table.hash():
             raise BadRecord("the saved table is damaged: its state and its choices differ")
         table.state = state

@@ -7,6 +7,8 @@ import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AbstractAsyncContextManager
+from functools import cache
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -51,6 +53,8 @@ from playmat.server.store_keeping import keep_store
 from playmat.server.work_process import Kind
 
 LOG = logging.getLogger("playmat.server")
+
+Running = Callable[[], AbstractAsyncContextManager[dict[str, Any]]]
 
 # How hard answers are pressed, while everybody waits: the hardest way makes the cards of a game a
 # quarter smaller and takes ten times as long.
@@ -147,27 +151,55 @@ def make_app(
     """
 
     @contextlib.asynccontextmanager
-    async def running(app: Litestar) -> AsyncIterator[None]:
+    async def running() -> AsyncIterator[dict[str, Any]]:
         store = await Store.open(settings.store, settings.address)
         hall = Hall(settings, store, opponents or Opponents(folder=settings.faults), now)
-        app.state.hall = hall
-        app.state.reels = Reels(hall)
-        app.state.work = LongWork(settings, store, kinds, now)
-        await app.state.work.begin()
+        works = LongWork(settings, store, kinds, now)
+        await works.begin()
         work = (hall.keep_house(), keep_closing(hall), keep_store(store, overtaken))
         chores = [asyncio.create_task(chore) for chore in work]
         try:
-            yield
+            yield {"hall": hall, "reels": Reels(hall), "works": works}
         finally:
             for chore in chores:
                 chore.cancel()
-            app.state.work.close()
+            works.close()
             hall.close()
             await store.close()
 
-    app = Litestar(
+    return Gate(House(routes(settings.body_bytes), running), settings)
+
+
+class House:
+    """The routes, with what they need of one server; that is there while the server runs."""
+
+    def __init__(self, routes: ASGIApp, running: Running) -> None:
+        self.routes = routes
+        self.running = running
+        self.needs: dict[str, Any] = {}
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            await self.live(receive, send)
+        else:
+            scope["state"].update(self.needs)
+            await self.routes(scope, receive, send)
+
+    async def live(self, receive: Any, send: Any) -> None:
+        """From the start of the server to its end."""
+        await receive()
+        async with self.running() as self.needs:
+            await send({"type": "lifespan.startup.complete"})
+            await receive()
+        await send({"type": "lifespan.shutdown.complete"})
+
+
+@cache
+def routes(body_bytes: int) -> ASGIApp:
+    """All routes. Putting them up is most of the work of starting a server; they know nothing of
+    any server, so all in a process have the same ones."""
+    return Litestar(
         ROUTES,
-        lifespan=[running],
         dependencies=NEEDS,
         exception_handlers={
             PlaymatError: say_no,
@@ -178,11 +210,10 @@ def make_app(
         compression_config=CompressionConfig(
             "gzip", gzip_compress_level=SQUEEZING, exclude_opt_key="as_it_is"
         ),
-        request_max_body_size=settings.body_bytes,
+        request_max_body_size=body_bytes,
         openapi_config=None,
         logging_config=None,
     )
-    return Gate(app, settings)
 
 
 # ---- mistakes ----

@@ -20,17 +20,17 @@ TheQueue = NamedDependency[str]
 
 
 def the_hall(request: Request[Any, Any, Any]) -> Hall:
-    hall: Hall = request.app.state.hall
+    hall: Hall = request.scope["state"]["hall"]
     return hall
 
 
 def the_reels(request: Request[Any, Any, Any]) -> Reels:
-    reels: Reels = request.app.state.reels
+    reels: Reels = request.scope["state"]["reels"]
     return reels
 
 
 def the_work(request: Request[Any, Any, Any]) -> LongWork:
-    work: LongWork = request.app.state.work
+    work: LongWork = request.scope["state"]["works"]
     return work
 
 

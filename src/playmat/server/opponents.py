@@ -13,7 +13,6 @@ import json
 import logging
 import multiprocessing
 import os
-import signal
 import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
@@ -30,6 +29,7 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 from playmat.parts.rulebook import Rulebook
+from playmat.server.following import settle
 from playmat.server.turns import Turns
 
 LOG = logging.getLogger("playmat.server")
@@ -234,19 +234,6 @@ def sets_at(table: Table) -> tuple[str, ...]:
 
 
 # ---- what runs in the processes ----
-
-
-def settle() -> None:
-    """Leave Ctrl-C to the server, and go when the server goes, even if it was killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    server = multiprocessing.parent_process()
-
-    def follow() -> None:
-        if server is not None:
-            server.join()
-        os._exit(0)
-
-    threading.Thread(target=follow, daemon=True).start()
 
 
 @lru_cache(GAMES)

@@ -37,7 +37,7 @@ Socket = WebSocket[Any, Any, State]
 @websocket("/api/tables/{table:str}/socket")
 async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     """Play or watch at a table."""
-    hall: Hall = socket.app.state.hall
+    hall: Hall = socket.scope["state"]["hall"]
     await socket.accept()
     try:
         hosted = await hall.find(table)

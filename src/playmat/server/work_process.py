@@ -11,6 +11,7 @@ import math
 import os
 import sys
 import time
+import traceback
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -18,9 +19,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from playmat.bots.failures import trace_of
 from playmat.kernel.errors import BadFile, PlaymatError
-from playmat.server.opponents import settle
+from playmat.server.following import settle
 
 if sys.platform != "win32":
     import resource
@@ -106,7 +106,7 @@ def carry_out(
     except PlaymatError as mistake:
         error = words_of(mistake)
     except Exception as mistake:
-        fault = trace_of(mistake)
+        fault = "".join(traceback.format_exception(mistake))
     send(Heard(time.process_time(), result=result, error=error, fault=fault))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from functools import lru_cache
 
 from rich.text import Text
 
@@ -10,6 +11,12 @@ from playmat.cli.consoles import safe
 
 Part = tuple[str, str]  # words that stay together, and their style
 Cell = list[list[Part]]  # what stands in a cell: each list begins a line
+
+
+@lru_cache(4096)
+def wrapped(text: str, width: int, most: int) -> list[str]:
+    """The lines of a text; kept, as a mat shows the same words after every choice."""
+    return textwrap.wrap(safe(text), width, max_lines=most, placeholder="...")
 
 
 def filled(cell: Cell, width: int, most: int = 4) -> Cell:
@@ -23,7 +30,7 @@ def filled(cell: Cell, width: int, most: int = 4) -> Cell:
         line: list[Part] = []
         room = width
         for text, style in parts:
-            for piece in textwrap.wrap(safe(text), width, max_lines=most, placeholder="..."):
+            for piece in wrapped(text, width, most):
                 if line and len(piece) + 1 > room:
                     lines.append(line)
                     line, room = [], width

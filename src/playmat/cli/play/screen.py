@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from playmat.cli.consoles import safe
@@ -34,8 +34,20 @@ class Screen:
         return min(self.console.width, 132)
 
     def show(self, what: RenderableType = "", style: str | None = None) -> None:
-        """Print something; texts are taken as they are, without markup."""
-        self.console.print(what, style=style, markup=False, width=self.width)
+        """Print something; texts are taken as they are, without markup.
+
+        All that is shown keeps to the width by itself: nothing is left to be cut off.
+        """
+        self.console.print(what, style=style, markup=False, width=self.width, crop=False)
+
+    @contextlib.contextmanager
+    def thinking(self, words: str) -> Iterator[None]:
+        """Say what a person waits for; who reads from a file or a pipe sees nothing of it."""
+        if not self.console.is_terminal:
+            yield
+            return
+        with self.console.status(words):
+            yield
 
     def say(self, text: str, style: str | None = None) -> None:
         """Print a message without breaking the paths and commands in it."""

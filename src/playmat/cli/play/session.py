@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
+from rich.console import Group
 from rich.padding import Padding
 from rich.text import Text
 
@@ -134,7 +135,7 @@ class Session:
     def let_bot_choose(self, decision: Decision) -> None:
         """One bot answers; a lone player is told what follows."""
         seat = decision.seats[0]
-        with self.screen.console.status(f"{letter(seat)} thinks ..."):
+        with self.screen.thinking(f"{letter(seat)} thinks ..."):
             chosen = choice_of(self.players[seat], self.table, seat, self.attempt)
         self.choose(chosen)
         if len(self.humans) == 1:
@@ -177,15 +178,19 @@ class Session:
                     lines[-1][0] += 1
                 else:
                     lines.append([1, *told])
-        for times, text, kind, rule in lines:
+        told = [
             self.line(text if times == 1 else f"{text} ({times} times)", kind, rule)
+            for times, text, kind, rule in lines
+        ]
+        if told:
+            self.screen.show(Group(*told))
 
-    def line(self, text: str, kind: str, rule: str) -> None:
+    def line(self, text: str, kind: str, rule: str) -> Padding:
         """A line of the story, with its rule."""
         made = Text(spelled(text, self.screen.plain), style=STYLES.get(kind, ""))
         if rule:
             made.append(f"  {rule}", style="dim not bold not italic")
-        self.screen.show(Padding(made, (0, 0, 0, 2)))
+        return Padding(made, (0, 0, 0, 2))
 
     def board(self, seat: int) -> None:
         """Draw the table as a player sees it."""

@@ -338,8 +338,8 @@ class Turn:
         lines = self.table.log(self.seat)
         if rest.isdigit():
             lines = lines[-int(rest) :] if int(rest) else []
-        for line in lines:
-            self.screen.show(f"  {self.spelled(line)}")
+        if lines:
+            self.screen.show("\n".join(f"  {self.spelled(line)}" for line in lines))
 
     def pile(self, rest: str) -> None:
         """What lies in a pile of each seat: names where they may be seen, else how many."""
@@ -452,7 +452,7 @@ class Turn:
         self.done = True
 
     def hint(self, rest: str) -> None:
-        with self.screen.console.status("Thinking ..."):
+        with self.screen.thinking("Thinking ..."):
             lines = advice(self.table, self.seat)
         for number, line in enumerate(lines):
             self.screen.show(self.spelled(line), style="dim" if number else "bold")

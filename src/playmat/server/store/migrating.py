@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from alembic import command
@@ -21,25 +22,37 @@ class NewerStore(PlaymatError):
 
 def refuse_newer(connection: Connection) -> None:
     """Refuse a store that a later version has brought to a form of its own."""
-    form = MigrationContext.configure(connection).get_current_revision()
-    scripts = ScriptDirectory.from_config(config_for(connection))
-    known = [script.revision for script in scripts.walk_revisions()]
-    if form is not None and form not in known:
+    form = form_of(connection)
+    if form is not None and form not in forms():
         raise NewerStore(
             f"this store was written by a newer version of Playmat: it has form {form}, "
-            f"and this version knows forms up to {known[0]}\n"
+            f"and this version knows forms up to {forms()[0]}\n"
             "  use that version, or name another store with --store"
         )
 
 
 def upgrade(connection: Connection) -> None:
-    """Carry out the migrations that this database has not seen."""
-    command.upgrade(config_for(connection), "head")
+    """Carry out the migrations that this database has not seen, if there are any."""
+    if form_of(connection) != forms()[0]:
+        command.upgrade(config_for(connection), "head")
 
 
 def downgrade(connection: Connection) -> None:
     """Undo all migrations; what was kept is lost."""
     command.downgrade(config_for(connection), "base")
+
+
+def form_of(connection: Connection) -> str | None:
+    """The form that a database has; None: it is empty."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+@cache
+def forms() -> tuple[str, ...]:
+    """All forms that this version knows, the present one first. To know them, all migrations are
+    read, which takes longer than all else that is done to open a store."""
+    scripts = ScriptDirectory(str(MIGRATIONS))
+    return tuple(script.revision for script in scripts.walk_revisions())
 
 
 def config_for(connection: Connection) -> Config:

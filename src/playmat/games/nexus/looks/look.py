@@ -114,6 +114,11 @@ def describe_body(pn: PnState, body: PnBody, viewer: int) -> dict[str, object]:
     return shown
 
 
+def keywords_of(body: PnBody) -> list[str]:
+    mask = body.keywords
+    return [name for bit, name in cards.KEYWORD_NAMES.items() if mask & bit] if mask else []
+
+
 def figures_of(pn: PnState, body: PnBody) -> dict[str, object]:
     return {
         "atk": standing.attack_power(pn, body),
@@ -122,7 +127,7 @@ def figures_of(pn: PnState, body: PnBody) -> dict[str, object]:
         "damage": body.damage,
         "critical": body.critical,
         "printed": [body.card.atk, body.card.hp, body.card.critical],
-        "keywords": [name for bit, name in cards.KEYWORD_NAMES.items() if body.keywords & bit],
+        "keywords": keywords_of(body),
         "equipped": [item.name for item in pn.equipment(body)],
         "switched": body.switched,
     }

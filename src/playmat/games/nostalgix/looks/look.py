@@ -94,7 +94,7 @@ def describe_body(nx: NxState, body: NxBody, viewer: int) -> dict[str, object]:
         marker = {"marker": body.marker} if body.sort == cards.SURPRISE else {}
         return {"number": body.number, "face": "down", "slot": slot_name(body.place), **marker}
     shown = mats.seen(body, body.name if body.sort == cards.HERO else label(nx, body))
-    shown |= {"slot": slot_number(body), "text": body.card.text}
+    shown["slot"], shown["text"] = slot_number(body), body.card.text
     if body.sort == cards.SURPRISE:
         shown["marker"] = body.marker
     elif body.sort == cards.EQUIPMENT:
@@ -124,7 +124,7 @@ def describe_combatant(nx: NxState, body: NxBody) -> dict[str, object]:
         "attack": max(0, number + body.power()),
         "counters": {name: count for name, count in counters.items() if count},
         "statuses": statuses,
-        "keywords": [name for name, bit in cards.KEYWORDS.items() if body.keywords & bit],
+        "keywords": keywords_of(body),
         "attacked": body.attacked > 0,
         "ability_used": any(body.used),
         "attached": [equipment.name for equipment in nx.equipment_on(body)],
@@ -144,12 +144,19 @@ def describe_combatant(nx: NxState, body: NxBody) -> dict[str, object]:
     return shown
 
 
+def keywords_of(body: NxBody) -> list[str]:
+    mask = body.keywords
+    return [name for name, bit in cards.KEYWORDS.items() if mask & bit] if mask else []
+
+
 def attack_of(card: NxCard, place: int) -> dict[str, object]:
     attack = card.attacks[place]
     return {"name": attack.name, "damage": attack.damage, "effect": attack.effect}
 
 
 def types_of(mask: int) -> list[str]:
+    if not mask:
+        return []
     return [name for number, name in enumerate(cards.TYPE_NAMES) if mask >> number & 1]
 
 

@@ -98,8 +98,11 @@ def describe_seat(vq: VqState, seat: int, viewer: int) -> dict[str, object]:
 
 def conditions_of(vq: VqState, seat: int) -> dict[str, int]:
     """Turns left, by name; one for a time of its own counts 1."""
+    turns = vq.afflicted[seat]
+    if not vq.figures[seat].marks and not any(turns):
+        return {}
     return {
-        name.lower(): max(1, vq.afflicted[seat][number])
+        name.lower(): max(1, turns[number])
         for number, name in enumerate(cards.AFFLICTED)
         if vq.suffers(seat, number)
     }
@@ -132,10 +135,11 @@ def describe_body(vq: VqState, body: VqBody, viewer: int) -> dict[str, object]:
     """A card in play; of a face-down Trap everybody sees what was paid for it (VQ-621)."""
     if not sees(vq, body, viewer):
         return {"number": body.number, "face": "down", "paid": body.paid}
-    shown = {**mats.seen(body, label(vq, body)), "text": body.card.text}
+    shown = mats.seen(body, label(vq, body))
+    shown["text"] = body.card.text
     if body.sort == cards.TRAP:
         shown["paid"] = body.paid
-    elif vq.is_item(body.number):
+    elif body.sort & cards.ITEMS:
         shown.update(describe_item(vq, body))
     elif body.card.durability:
         shown["durability"] = body.durability
@@ -153,12 +157,6 @@ def describe_body(vq: VqState, body: VqBody, viewer: int) -> dict[str, object]:
 
 def describe_item(vq: VqState, body: VqBody) -> dict[str, object]:
     """An Item Weapon or Hero Item with its figures as they are now."""
-    energies = {
-        name: figure_of(vq, body, cards.ENERGY + number)
-        for number, name in enumerate(cards.ENERGIES)
-        if figure_of(vq, body, cards.ENERGY + number)
-    }
-    keywords = keywords_of(vq, body)
     attacks = body.card.attacks()
     shown: dict[str, object] = {
         "item_class": body.card.item_class,
@@ -168,7 +166,7 @@ def describe_item(vq: VqState, body: VqBody) -> dict[str, object]:
         "shield_damage": figure_of(vq, body, cards.SHIELD_DAMAGE),
         "aoe": figure_of(vq, body, cards.AOE),
         "range": figure_of(vq, body, cards.RANGE),
-        "energy_damage": energies,
+        "energy_damage": energies_of(vq, body),
         "used": body.targeted > 0,
         "ready": may_target(vq, body) if attacks else is_used_whole(body) and item_usable(vq, body),
     }
@@ -179,9 +177,18 @@ def describe_item(vq: VqState, body: VqBody) -> dict[str, object]:
         shown["loaded"] = loaded(body)
         shown["mods"] = [vq.pieces[piece].card.name for piece in body.mods]
         shown["cards"] = [card.name for card in body.cards]
+        keywords = keywords_of(vq, body)
         shown["counter_attack"] = bool(keywords & cards.COUNTER)
         shown["dual_wield"] = bool(keywords & cards.DUAL_WIELD)
     return shown
+
+
+def energies_of(vq: VqState, body: VqBody) -> dict[str, int]:
+    """The energies that an item does damage by; in Standard all of them are Kinetic (VQ-124)."""
+    if not vq.advanced:
+        return {}
+    figures = [figure_of(vq, body, cards.ENERGY + number) for number in range(len(cards.ENERGIES))]
+    return {name: damage for name, damage in zip(cards.ENERGIES, figures, strict=True) if damage}
 
 
 # ---- cards ----
