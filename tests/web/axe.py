@@ -55,8 +55,8 @@ TAKE_AWAY = """(places) => {
 
 
 def faults(page: Page, impacts: tuple[str, ...] = GRAVE) -> list[str]:
-    """What axe finds on a page when it is dark, and what is wrong with its colours when it is light.
-    The page is not the same afterwards."""
+    """What axe finds on a page when it is dark, and what is wrong with its colours when it is
+    light. The page is not the same afterwards."""
     twice = [f"id given twice: {each}" for each in page.evaluate(TWICE)]
     page.evaluate(THIN_OUT)
     paint(page)
