@@ -151,15 +151,21 @@ class Player:
 
 
 async def settled(hosted: HostedTable) -> None:
-    """Wait until nothing is being thought out any more."""
+    """Wait until nothing is being thought out any more.
 
-    async def nothing() -> None:
-        pass
+    The table itself looks, in its turn: from outside an answer that is just being kept would look
+    like none.
+    """
+    thinking = True
 
-    await hosted.do(nothing)
-    while hosted.thought is not None:
+    async def look() -> None:
+        nonlocal thinking
+        thinking = hosted.thought is not None
+
+    await hosted.do(look)
+    while thinking:
         await asyncio.sleep(0.005)
-        await hosted.do(nothing)
+        await hosted.do(look)
 
 
 async def tick(hosted: HostedTable) -> None:

@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from playmat.games import load, names
 from playmat.kernel.errors import BadFile, BadSetup, PlaymatError
 from playmat.parts.rulebook import Rulebook
 from playmat.server.sizes import TABLE_SETS
-from playmat.server.store import StoredDeck, StoredText
-from playmat.server.store.sets import Sets
 from playmat.server.workroom import Workroom
+
+if TYPE_CHECKING:  # processes that only read a game with a set need no database
+    from playmat.server.store import StoredDeck, StoredText
+    from playmat.server.store.sets import Sets
 
 REMEMBERED = 30  # editions; one has about a megabyte
 

@@ -9,13 +9,14 @@ from litestar import delete, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from playmat.kernel.errors import BadFile, PlaymatError
+from playmat.parts.own_sets import digest_of
 from playmat.parts.rulebook import Rulebook
 from playmat.server.editions import NotHere, find_game
 from playmat.server.hall import GUEST, Hall
 from playmat.server.limits import TooMany
 from playmat.server.messages import MadeTable
 from playmat.server.needs import TheGuest, TheHall, TheNetwork, TheQueue
-from playmat.server.set_files import changed, drawn, name_of, read_set, replaced, stored_text
+from playmat.server.set_files import changed, drawn, name_of, read_set, replaced
 from playmat.server.set_pages import (
     KeptSet,
     NewSet,
@@ -272,6 +273,13 @@ async def copy_scenarios(hall: Hall, source: str, target: str) -> None:
             for each in found
         ]
     )
+
+
+def stored_text(edition: Rulebook) -> StoredText:
+    """The one set of an edition as the store keeps it."""
+    (own,) = edition.sets
+    cards = len(edition.set_cards)
+    return StoredText(digest_of(own.text), edition.name, own.name, cards, own.text)
 
 
 async def put_version(hall: Hall, own: StoredSet, text: StoredText, repeats: int) -> StoredSet:

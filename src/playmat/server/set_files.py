@@ -8,12 +8,10 @@ from typing import Any
 from playmat.kernel.errors import BadFile
 from playmat.language.files import Document, Place, read_yaml_text
 from playmat.parts.look import Printed
-from playmat.parts.own_sets import digest_of
 from playmat.parts.rulebook import Rulebook
 from playmat.server.editions import find_game
 from playmat.server.set_pages import CardChange, SetChanges
 from playmat.server.sizes import CARD_LETTERS, SET_CARDS
-from playmat.server.store import StoredText
 
 LONGEST = 100  # letters of a set's name
 
@@ -67,13 +65,6 @@ def name_of(wished: str, edition: Rulebook) -> str:
     if len(name) > LONGEST or not name.isprintable():
         raise BadFile(f"a set has a name of up to {LONGEST} letters that can be printed")
     return name
-
-
-def stored_text(edition: Rulebook) -> StoredText:
-    """The one set of an edition as the store keeps it."""
-    (own,) = edition.sets
-    cards = len(edition.set_cards)
-    return StoredText(digest_of(own.text), edition.name, own.name, cards, own.text)
 
 
 def drawn(edition: Rulebook) -> list[Printed]:

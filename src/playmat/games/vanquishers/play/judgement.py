@@ -100,14 +100,14 @@ def guess(
 
 def usual_cards(lists: DeckLists, vq: VqState, owner: int) -> list[Card]:
     """The cards that the owner's Hero may use in this mode."""
-    others = [card for card in lists.usual if cast(VqCard, card).sort != HERO]
-    if vq.seats[owner].out:
-        return others
-    hero = vq.hero(owner).card
-    fitting = [card for card in others if allows(hero, cast(VqCard, card))]
-    if not vq.advanced:
-        fitting = [c for c in fitting if cast(VqCard, c).sort not in (ENERGY_CLASS, MOD)]
-    return fitting or others
+    if not vq.seats[owner].out:
+        hero = vq.hero(owner).card
+        fitting = [card for card in lists.usual if allows(hero, cast(VqCard, card))]
+        if not vq.advanced:
+            fitting = [c for c in fitting if cast(VqCard, c).sort not in (ENERGY_CLASS, MOD)]
+        if fitting:
+            return fitting
+    return [card for card in lists.usual if cast(VqCard, card).sort != HERO]
 
 
 def fitting_cards(
