@@ -70,7 +70,7 @@ def test_commands_know_it(tmp_path: Path) -> None:
     env = environment(lay_out(tmp_path / "installed"), SOURCES)
     listed = json.loads(run("games", "--json", cwd=tmp_path, env=env))
     assert listed[-1]["name"] == "emberline"
-    words = ("simulate", "emberline", "--games", "6", "--bots", "greedy,random", "--json")
+    words = ("simulate", "emberline", "--games", "2", "--bots", "greedy,random", "--json")
     assert json.loads(run(*words, cwd=tmp_path, env=env))["faults"] == []
     told = run("play", "emberline", "--seed", "3", cwd=tmp_path, env=env, typed="concede\ny\n")
     assert "warmth" in told.casefold()

@@ -5,20 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from tests.scenarios.packaged import packaged
 
 import playmat
 from playmat.games import names
-from playmat.scenarios import read
 from playmat.scenarios.mutating import falsify_all
-from playmat.scenarios.reading import Scenario, find_files
+from playmat.scenarios.reading import find_files
 from playmat.scenarios.steps import Refuse, Repeat, Step
 
 EVERY = 12  # so many files are passed over before the next one is doubted
-
-
-def packaged(game: str) -> Iterator[Scenario]:
-    for file in find_files([playmat.load(game).scenario_folder]):
-        yield from read(file)
 
 
 def all_steps(steps: tuple[Step, ...]) -> Iterator[Step]:
@@ -32,7 +27,8 @@ def all_steps(steps: tuple[Step, ...]) -> Iterator[Step]:
 def test_every_refusal_names_its_clause_or_says_that_nobody_is_asked(game: str) -> None:
     silent = [
         f"{scenario.file}: {scenario.name}: {step}"
-        for scenario in packaged(game)
+        for scenarios in packaged(game).values()
+        for scenario in scenarios
         for step in all_steps(scenario.steps)
         if isinstance(step, Refuse) and step.asked and not step.rule
     ]

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from tests.scenarios.packaged import packaged
 
+from playmat.games import names
 from playmat.kernel.errors import BadScenario
 from playmat.scenarios import SCHEMA, read_text
 from playmat.scenarios.reading import find_files
@@ -88,8 +90,6 @@ def test_the_schema_is_plain_data_and_names_every_step() -> None:
 
 
 def test_every_scenario_of_the_games_can_be_read() -> None:
-    games = Path(__file__).parents[2] / "src" / "playmat" / "games"
-    files = find_files(games.glob("*/scenarios"))
-    assert files
-    for file in files:
-        assert read_text(file.read_text(encoding="utf-8"), str(file))
+    for game in names():
+        assert packaged(game)
+        assert all(packaged(game).values())

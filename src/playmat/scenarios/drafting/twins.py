@@ -187,10 +187,15 @@ class Course:
         """
         if self.stage.silent or (self.bare is None and self.mark is None):
             return {}
-        own = self.facts()
         if self.bare is None:
-            return {path: v for path, v in own.items() if self.is_more_than_played(path, v)}
-        there = facts_of(self.bare.table.board(), self.bare.ordered_zones)
+            return {
+                path: v for path, v in self.facts().items() if self.is_more_than_played(path, v)
+            }
+        board, other = self.own.table.board(), self.bare.table.board()
+        if board == other:
+            return {}
+        own = facts_of(board, self.own.ordered_zones)
+        there = facts_of(other, self.bare.ordered_zones)
         return {
             path: value
             for path, value in own.items()
