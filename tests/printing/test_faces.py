@@ -22,12 +22,11 @@ SVG = "{http://www.w3.org/2000/svg}"
 FONTS = {(font.family, str(font.weight)): font for font in (TEXT, STRONG, DISPLAY)}
 
 
-def said(drawing: str, part: str) -> list[str]:
+def said(drawing: ElementTree.Element, part: str) -> list[str]:
     """What stands in the parts of a drawing of this name, its lines put together again."""
-    root = ElementTree.fromstring(drawing)
     return [
         " ".join("".join(line.itertext()) for line in group.findall(f"{SVG}text"))
-        for group in root.iter(f"{SVG}g")
+        for group in drawing.iter(f"{SVG}g")
         if group.get("data-part") == part
     ]
 
@@ -43,7 +42,7 @@ def game(request: pytest.FixtureRequest) -> Rulebook:
 
 def test_the_text_on_every_card_is_printed_back_from_the_tree(game: Rulebook) -> None:
     for printed in game.prints:
-        drawing = face(as_played(game, printed), game.look)
+        drawing = ElementTree.fromstring(face(as_played(game, printed), game.look))
         played = [game.usual_line(line, printed.name) for line in printed.text]
         assert said(drawing, "text") == played, printed.name
         attacks = [attack.text for attack in printed.attacks if attack.text]
@@ -89,7 +88,8 @@ def test_a_sign_that_the_fonts_lack_is_refused_by_name() -> None:
 def test_what_is_written_on_a_card_is_never_markup() -> None:
     printed = plain('Deal <b>3</b> & "more".')
     printed.stats = [Stat("other", "<&>", 3)]
-    assert said(face(printed, playmat.load("mix").look), "text") == printed.text
+    drawing = ElementTree.fromstring(face(printed, playmat.load("mix").look))
+    assert said(drawing, "text") == printed.text
 
 
 def test_the_picture_is_laid_out_as_in_the_page() -> None:

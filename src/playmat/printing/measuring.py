@@ -35,10 +35,15 @@ def widths(font: Font) -> dict[str, float]:
         return {chr(code): metrics[name][0] / unit for code, name in read.getBestCmap().items()}
 
 
+def letter_widths(text: str, font: Font) -> list[float]:
+    """How wide each letter of a text is, in ems."""
+    known = widths(font)
+    try:
+        return [known[letter] for letter in text]
+    except KeyError as missing:
+        raise Unprintable(f"the fonts have no {missing.args[0]!r}") from None
+
+
 def width(text: str, font: Font) -> float:
     """How wide a text is, in ems: its letters together, as the fonts know no kerning."""
-    known = widths(font)
-    for letter in text:
-        if letter not in known:
-            raise Unprintable(f"the fonts have no {letter!r}")
-    return sum(known[letter] for letter in text)
+    return sum(letter_widths(text, font))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from itertools import groupby
+from functools import lru_cache
+from itertools import accumulate, chain, groupby
 from typing import NamedTuple
 
-from playmat.printing.measuring import Font, width
+from playmat.printing.measuring import Font, letter_widths
 
 
 class Run(NamedTuple):
@@ -44,25 +45,29 @@ def runs_of(text: str, marked: list[bool]) -> Line:
     return [Run("".join(letter for letter, _ in letters), keyword) for keyword, letters in pairs]
 
 
-def width_of(line: Line, style: Style) -> float:
-    """How wide a line is."""
-    ems = sum(width(run.text, style.keyword if run.keyword else style.font) for run in line)
-    return ems * style.size
+@lru_cache(64)
+def measured(
+    text: str, keywords: tuple[str, ...], font: Font, strong: Font
+) -> tuple[list[bool], list[float]]:
+    """Of each letter whether it belongs to a keyword, and where it begins, in ems; the last number
+    is where the text ends. Kept, as a text is tried in one size after the other."""
+    marked = keyword_letters(text, keywords)
+    runs = runs_of(text, marked)
+    letters = [letter_widths(run.text, strong if run.keyword else font) for run in runs]
+    return marked, [0.0, *accumulate(chain.from_iterable(letters))]
 
 
 def wrapped(text: str, keywords: Iterable[str], style: Style, room: float) -> list[Line] | None:
     """The lines of a text in a room so wide; None: a word is wider than that."""
-    marked = keyword_letters(text, keywords)
-    lines: list[Line] = []
-    start = 0
+    text = text.strip()
+    marked, places = measured(text, tuple(keywords), style.font, style.keyword)
+    lines: list[tuple[int, int]] = []
     for word in re.finditer(r"\S+", text):
-        longer = runs_of(text[start : word.end()], marked[start : word.end()])
-        if lines and start < word.start() and width_of(longer, style) <= room:
-            lines[-1] = longer
-            continue
-        start = word.start()
-        alone = runs_of(word.group(), marked[start : word.end()])
-        if width_of(alone, style) > room:
+        start, end = word.span()
+        if lines and (places[end] - places[lines[-1][0]]) * style.size <= room:
+            lines[-1] = (lines[-1][0], end)
+        elif (places[end] - places[start]) * style.size > room:
             return None
-        lines.append(alone)
-    return lines
+        else:
+            lines.append((start, end))
+    return [runs_of(text[start:end], marked[start:end]) for start, end in lines]
