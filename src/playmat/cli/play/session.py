@@ -178,12 +178,12 @@ class Session:
                     lines[-1][0] += 1
                 else:
                     lines.append([1, *told])
-        told = [
+        made = [
             self.line(text if times == 1 else f"{text} ({times} times)", kind, rule)
             for times, text, kind, rule in lines
         ]
-        if told:
-            self.screen.show(Group(*told))
+        if made:
+            self.screen.show(Group(*made))
 
     def line(self, text: str, kind: str, rule: str) -> Padding:
         """A line of the story, with its rule."""
