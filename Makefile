@@ -44,7 +44,7 @@ SCENARIOS      ?= $(wildcard src/playmat/games/*/scenarios)
 
 .DELETE_ON_ERROR:
 .PHONY: help play test quick soak bench peers release pictures docs lock audit format clean web \
-	set-up lint types imports locks web-check chromium concerned pure scenarios compile \
+	tools set-up lint types imports locks web-check chromium concerned pure scenarios compile \
 	compiled modes instructions pythons FORCE
 
 help:
@@ -62,7 +62,7 @@ help:
 	@echo "make lock     choose versions anew within pyproject.toml (UPGRADE=--upgrade: the newest)"
 	@echo "make audit    whether faults are known of what the locks name; asks a database on the network"
 	@echo "make clean    remove all that was made here"
-	@echo "Parts of make test: set-up lint types imports locks web-check pure scenarios"
+	@echo "Parts of make test: tools set-up lint types imports locks web-check pure scenarios"
 	@echo "                    compile compiled modes instructions"
 
 # With what is ready: the compiled package, or else the sources, while the package is built at low
@@ -80,13 +80,13 @@ READY  := $(SET_UP) --question SUMMED=1
 
 # All parts; one that fails hides no other. Two lanes side by side: the compiler's first minute is
 # the work of one core, and so is counting instructions. Both lanes end with a part that keeps all
-# cores busy, so that none is idle while the other ends. The set-up is what both need; what is
-# compiled is made in one lane and used in both.
+# cores busy, so that none is idle while the other ends. What is set up or compiled is made in one
+# lane and used in both; the developer's tools come first, as both lanes begin with them.
 test:
 	@[ -n "$(PYTHON)" ] || { echo "Playmat needs Python 3.11 or newer; none was found."; exit 1; }
-	@MAKE="$(MAKE)" $(PYTHON) tools/checks.py set-up then \
-		lint,types,imports,locks,web-check,pure,scenarios,modes:compile \
-		compile,instructions,compiled
+	@MAKE="$(MAKE)" $(PYTHON) tools/checks.py tools then \
+		lint,types,imports,locks,web-check:set-up,pure,scenarios,modes:compile \
+		set-up,compile,instructions,compiled
 
 quick: .venv/.ready
 	@MAKE="$(MAKE)" $(PYTHON) tools/checks.py lint,types,imports concerned
@@ -96,6 +96,8 @@ quick: .venv/.ready
 # $(call run_scenarios,FOLDER OF COMMANDS,OPTIONS): to find none is a failure too.
 run_scenarios = { [ -n "$(SCENARIOS)" ] || { echo "no scenarios below src/playmat/games"; exit 1; }; } \
 	&& $(1)/playmat scenario run $(SCENARIOS) $(2)
+
+tools: .venv/.ready
 
 # Some of it waits for the network, and some for one core.
 set-up:
@@ -174,7 +176,7 @@ on_compiled = $(COMPILED)/python tools/modules.py compiled; case $$? in 0) $(1);
 # Tests of the rules are for both kinds. The compiled rules, being quick, are also those that page,
 # server and lab are tested with; where there are none the plain ones do that. What is left is
 # tested once, above.
-ON_WORKERS := -m pytest -n $(WORKERS) --dist worksteal
+ON_WORKERS := -m pytest -n $(WORKERS:auto=$(CORES)) --dist worksteal
 
 compiled: .venv-compiled/.ready chromium
 	@echo "== tests, compiled"

@@ -114,8 +114,8 @@ def kind() -> str:
 
 def play() -> None:
     """Play all games, saying after each half the decisions made and who has the count."""
-    tables = {name: deal(name) for name in names()}
     gc.disable()  # when the collector runs depends on all that was made before, such as card texts
+    tables = {name: deal(name) for name in names()}
     for name, states in tables.items():
         for half in (states[::2], states[1::2]):
             decisions = sum(
