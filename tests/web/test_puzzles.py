@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from playwright.sync_api import Page, expect
 from tests.web.players import PATIENCE
 
 from playmat.puzzles.files import puzzles_of
+from playmat.puzzles.puzzle import Puzzle
 
 expect.set_options(timeout=PATIENCE)
 
-PUZZLE = puzzles_of("nostalgix")[0]
+
+@cache
+def puzzle() -> Puzzle:
+    return puzzles_of("nostalgix")[0]
 
 
 def test_today_leads_to_a_puzzle_which_is_solved(page: Page) -> None:
@@ -18,7 +24,7 @@ def test_today_leads_to_a_puzzle_which_is_solved(page: Page) -> None:
     expect(today).to_contain_text("Today: number")
     page.goto("/puzzles/nostalgix/1")
     page.get_by_role("button", name="Hint").click()
-    page.get_by_role("button", name=PUZZLE.right[0], exact=True).click()
+    page.get_by_role("button", name=puzzle().right[0], exact=True).click()
     expect(page.get_by_text("That is it.")).to_be_visible()
     expect(page.get_by_text("1 puzzle solved in a row")).to_be_visible()
     page.goto("/puzzles")
@@ -26,7 +32,7 @@ def test_today_leads_to_a_puzzle_which_is_solved(page: Page) -> None:
 
 
 def test_a_wrong_choice_is_answered_with_what_follows_it(page: Page) -> None:
-    wrong = PUZZLE.wrong[0]
+    wrong = puzzle().wrong[0]
     page.goto("/puzzles/nostalgix/1")
     page.get_by_role("button", name=wrong.move, exact=True).click()
     expect(page.get_by_text("That does not do it.")).to_be_visible()
@@ -34,12 +40,12 @@ def test_a_wrong_choice_is_answered_with_what_follows_it(page: Page) -> None:
         page.keyboard.press("ArrowRight")
     expect(page.get_by_text(wrong.end)).to_be_visible()
     page.keyboard.press("Escape")
-    expect(page.get_by_role("button", name=PUZZLE.right[0], exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name=puzzle().right[0], exact=True)).to_be_visible()
 
 
 def test_a_puzzle_fits_on_a_phone(phone: Page) -> None:
     phone.set_viewport_size({"width": 390, "height": 780})
     phone.goto("/puzzles/nostalgix/1")
-    expect(phone.get_by_role("button", name=PUZZLE.right[0], exact=True)).to_be_attached()
+    expect(phone.get_by_role("button", name=puzzle().right[0], exact=True)).to_be_attached()
     wide = phone.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0
