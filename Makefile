@@ -176,7 +176,7 @@ on_compiled = $(COMPILED)/python tools/modules.py compiled; case $$? in 0) $(1);
 # Tests of the rules are for both kinds. The compiled rules, being quick, are also those that page,
 # server and lab are tested with; where there are none the plain ones do that. What is left is
 # tested once, above.
-ON_WORKERS := -m pytest -n $(WORKERS:auto=$(CORES)) --dist worksteal
+ON_WORKERS := -m pytest -n $(WORKERS) --dist worksteal
 
 compiled: .venv-compiled/.ready chromium
 	@echo "== tests, compiled"
