@@ -134,8 +134,9 @@ web-check: .venv/.ready build/web.ready
 NO_BROWSER := -p no:playwright -p no:base_url
 
 # One core is left to the other lane: more processes than cores get in each other's way, and each
-# begins by loading all games and all tests.
-BUT_ONE := $(shell echo $$(($(CORES) > 1 ? $(CORES) - 1 : 1)))
+# begins by loading all games and all tests. A single one needs no other that hands out the tests
+# and hears how each has gone, which takes as long as many a test (0: none but pytest itself).
+BUT_ONE := $(shell echo $$(($(CORES) > 2 ? $(CORES) - 1 : 0)))
 
 pure: .venv/.ready build/web.ready chromium
 	@echo "== tests, plain Python"
