@@ -7,7 +7,7 @@ refusal can never disagree with what is offered.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from playmat.kernel.decisions import Option, Prompt
@@ -56,13 +56,12 @@ class AskAction(Step):
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         return [option for _, option in self.allowed(state, seat)]
 
-    def allowed(self, state: State, seat: int) -> list[tuple[Action, Option]]:
-        return [
-            (action, option)
-            for action in self.actions
-            for option in action.candidates(state, seat)
-            if not action.forbids(state, option)
-        ]
+    def allowed(self, state: State, seat: int) -> Iterator[tuple[Action, Option]]:
+        """What may be done now, one after the other: who has found an answer asks no further."""
+        for action in self.actions:
+            for option in action.candidates(state, seat):
+                if not action.forbids(state, option):
+                    yield action, option
 
     def accept(self, state: State, frame: Frame, option: Option) -> bool:
         return True
@@ -70,11 +69,10 @@ class AskAction(Step):
     def resume(self, state: State, frame: Frame) -> bool:
         given = state.answer_of(frame.seat)
         frame.place -= 1  # when all that this sets off is done, ask again
-        for action in self.actions:
-            for option in action.candidates(state, frame.seat):
-                if option.text == given.text and not action.forbids(state, option):
-                    action.carry_out(state, option)
-                    return False
+        for action, option in self.allowed(state, frame.seat):
+            if option.text == given.text:
+                action.carry_out(state, option)
+                return False
         raise AssertionError(given.text)
 
 
