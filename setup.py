@@ -59,16 +59,9 @@ THINKING = {
 }
 
 
-# What all games run through, mypyc's own functions among it, and bots that think.
+# What all games run through, mypyc's own functions among it, and bots that think. Level 1 makes all
+# else as quick within a hundredth, and takes the compiler half the time.
 FULLY_OPTIMISED = re.compile(r"_(kernel|parts___play|bots)___|_ops\.c$")
-
-# Here tables are copied, options listed and turns go round. Level 3 makes it hardly quicker,
-# and at level 1 the compiler is done with all other modules in half the time, which random games
-# hardly notice (benchmarks/instructions.py).
-OFTEN_RUN = re.compile(
-    r"___(acting|activation|answering|attack|battle|bodies|checkpoint|checks|choosing|lasting"
-    r"|listening|objects|playing|repetition|rounds|standing|state|turn|windows)\.c$"
-)
 
 
 def compiled_modules() -> list[str]:
@@ -231,9 +224,7 @@ def size_of(sources: list[str]) -> int:
 
 def highest(source: str) -> str:
     """The level up to which a file is worth to be optimised."""
-    if FULLY_OPTIMISED.search(source):
-        return "3"
-    return "2" if OFTEN_RUN.search(source) else "1"
+    return "3" if FULLY_OPTIMISED.search(source) else "1"
 
 
 def own_flags(source: str, level: str) -> list[str]:
@@ -242,9 +233,11 @@ def own_flags(source: str, level: str) -> list[str]:
         return []
     # Calls within the library go straight, not through a table of symbols. Nobody would mend what
     # a compiler finds odd in the C, and looking for it takes a fifteenth of its time. Each step of
-    # a sum is rounded, as plain Python does: some processors could do two at once.
+    # a sum is rounded, as plain Python does: some processors could do two at once. In which order
+    # independent instructions stand, today's processors decide themselves.
     flags = ["-fvisibility=hidden", "-Wno-all", "-ffp-contract=off"]
-    if sys.platform == "linux" and highest(source) > "1":
+    if sys.platform == "linux":
+        flags += ["-fno-schedule-insns", "-fno-schedule-insns2"]
         flags.append("-fno-plt")  # Python's functions are called in fewer steps, by larger code
     return [*flags, f"-O{min(level, highest(source))}"]
 
