@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
-from tests.web.players import PATIENCE
+from tests.web.waiting import PATIENCE
 
 expect.set_options(timeout=PATIENCE)
 

@@ -7,7 +7,8 @@ import re
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
-from tests.web.players import PATIENCE, sit_down
+from tests.web.players import sit_down
+from tests.web.waiting import PATIENCE
 
 expect.set_options(timeout=PATIENCE)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import Page, expect
-from tests.web.players import PATIENCE, sit_down
+from tests.web.players import sit_down
+from tests.web.waiting import PATIENCE
 
 expect.set_options(timeout=PATIENCE)
 

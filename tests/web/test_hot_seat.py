@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
-from tests.web.players import PATIENCE, Player, make_table
+from tests.web.players import Player, make_table
+from tests.web.waiting import PATIENCE
 
 expect.set_options(timeout=PATIENCE)
 

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.web.players import PATIENCE, make_table
+from tests.web.players import make_table
 from tests.web.test_small_screens import measured
+from tests.web.waiting import PATIENCE
 
 from playmat.games import OWN
 from playmat.kernel.decisions import Option

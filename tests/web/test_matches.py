@@ -6,7 +6,8 @@ import re
 
 from playwright.sync_api import Page, expect
 from tests.server.running import Guest, Server
-from tests.web.players import PATIENCE, Player, make_table
+from tests.web.players import Player, make_table
+from tests.web.waiting import PATIENCE
 
 expect.set_options(timeout=PATIENCE)
 

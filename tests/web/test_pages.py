@@ -13,6 +13,7 @@ from tests.server.running import Guest, Server, play_out, serving
 from tests.web.axe import faults
 from tests.web.building import the_deck
 from tests.web.kept import Kept
+from tests.web.waiting import wait_until
 
 import playmat
 from playmat.games import names
@@ -204,7 +205,7 @@ def test_a_name_that_is_being_typed_is_not_written_over(newcomer: Page) -> None:
     page = newcomer
     page.add_init_script(LATE)
     page.goto("/")
-    page.wait_for_function("() => window.letGo", polling=50)
+    wait_until(page, "() => window.letGo")
     field = page.get_by_label("You play as")
     field.press_sequentially("Ad")
     with page.expect_response("**/api/me") as known:

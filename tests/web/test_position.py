@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, Route, expect
 from tests.web.axe import faults
-from tests.web.players import PATIENCE
+from tests.web.waiting import PATIENCE
 
 from playmat.scenarios.running import run
 

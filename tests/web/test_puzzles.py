@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from playwright.sync_api import Page, expect
-from tests.web.players import PATIENCE
+from tests.web.waiting import PATIENCE
 
 from playmat.puzzles.files import puzzles_of
 from playmat.puzzles.puzzle import Puzzle

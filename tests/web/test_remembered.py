@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 from tests.web.building import the_deck
-from tests.web.players import PATIENCE
+from tests.web.waiting import PATIENCE
 
 expect.set_options(timeout=PATIENCE)
 

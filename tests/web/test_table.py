@@ -25,7 +25,7 @@ def test_a_whole_game_against_a_bot(page: Page, game: str) -> None:
 @pytest.mark.parametrize("game", names())
 def test_a_finger_on_a_phone(phone: Page, game: str) -> None:
     player = sit_down(phone, game, "me", "random")
-    player.touch = True
+    player.pointer = "touch"
     for _ in range(8):
         seen = player.wait_for_question()
         if seen["over"]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import Page, expect
-from tests.web.players import PATIENCE, Player, sit_down
+from tests.web.players import Player, sit_down
+from tests.web.waiting import PATIENCE
 
 expect.set_options(timeout=PATIENCE)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 from tests.server.running import Guest, Server
-from tests.web.players import PATIENCE, Player, make_table
+from tests.web.players import Player, make_table
+from tests.web.waiting import PATIENCE
 
 expect.set_options(timeout=PATIENCE)
 
