@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
+from tests.web.expecting import expect
 from tests.web.players import sit_down
-from tests.web.waiting import PATIENCE
-
-expect.set_options(timeout=PATIENCE)
 
 
 def test_the_cards_of_a_mulligan_are_chosen_and_taken_back_before_they_go(page: Page) -> None:

@@ -6,11 +6,9 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, WebSocketRoute
+from tests.web.expecting import expect
 from tests.web.players import sit_down
-from tests.web.waiting import PATIENCE
-
-expect.set_options(timeout=PATIENCE)
 
 
 class Talk:

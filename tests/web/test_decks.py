@@ -6,8 +6,9 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 from tests.web.building import the_deck
+from tests.web.expecting import expect
 
 import playmat
 from playmat.workshop.card_search import search

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 from tests.web.boards import Shown, moment
+from tests.web.expecting import expect
 from tests.web.waiting import wait_until
 
 from playmat.games import names

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
+from tests.web.expecting import expect
 from tests.web.players import Player, make_table
-from tests.web.waiting import PATIENCE
-
-expect.set_options(timeout=PATIENCE)
 
 SPOKEN = '[role="log"], [role="status"]'  # what a screen reader says by itself
 

@@ -7,14 +7,13 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 from tests.server.running import Server, play_out
+from tests.web.expecting import expect
 from tests.web.players import post, sit_down
-from tests.web.waiting import PATIENCE, wait_until
+from tests.web.waiting import wait_until
 
 from playmat.games import names
-
-expect.set_options(timeout=PATIENCE)
 
 COMFORT = re.compile(r"^(Take back|What happened|Hint|Cancel)")
 BEFORE_THE_END = 10  # choices

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 from tests.server.running import Guest, Server
+from tests.web.expecting import expect
 from tests.web.players import Player, make_table
-from tests.web.waiting import PATIENCE
-
-expect.set_options(timeout=PATIENCE)
 
 
 def concede(page: Page) -> None:

@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Response, expect
+from playwright.sync_api import Browser, Page, Response
 from tests.server.running import Guest, Server, play_out, serving
 from tests.web.axe import faults
 from tests.web.building import the_deck
+from tests.web.expecting import expect
 from tests.web.kept import Kept
 from tests.web.waiting import wait_until
 

@@ -6,8 +6,9 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 from tests.web.axe import faults
+from tests.web.expecting import expect
 from tests.web.players import Player, make_table, sit_down
 from tests.web.processes import free_port, server_process
 

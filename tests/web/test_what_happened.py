@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
+from tests.web.expecting import expect
 from tests.web.players import Player, sit_down
-from tests.web.waiting import PATIENCE
-
-expect.set_options(timeout=PATIENCE)
 
 
 def throw_once(player: Player) -> None:

@@ -1,0 +1,41 @@
+"""What is expected of a page, waited for without a look at all of it each time.
+
+While Playwright waits for an element that is not there, it writes down after every look how the
+whole page is read out, for a message in case it never comes: among two hundred cards a fifth of a
+second, six times in the first one. How many elements there are is looked at without that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, cast
+
+from playwright.sync_api import Locator
+from playwright.sync_api import expect as expect_at_once
+from playwright.sync_api._generated import LocatorAssertions
+
+# What may be true of nothing.
+OF_NOTHING = ("not_", "to_have_count", "to_be_hidden")
+
+
+def expect(locator: Locator, message: str | None = None) -> LocatorAssertions:
+    """As Playwright's, but it waits until the element is there before anything is said of it."""
+    return cast(LocatorAssertions, Expected(locator, message))
+
+
+class Expected:
+    def __init__(self, locator: Locator, message: str | None) -> None:
+        self.locator = locator
+        self.message = message
+
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        assertion: Callable[..., None] = getattr(expect_at_once(self.locator, self.message), name)
+        if name.startswith(OF_NOTHING):
+            return assertion
+
+        def once_it_is_there(*expected: Any, **wishes: Any) -> None:
+            if not any(isinstance(each, list) for each in expected):  # of several, perhaps of none
+                expect_at_once(self.locator, self.message).not_to_have_count(0)
+            assertion(*expected, **wishes)
+
+        return once_it_is_there
