@@ -19,7 +19,8 @@ OF_NOTHING = ("not_", "to_have_count", "to_be_hidden")
 
 
 def expect(locator: Locator, message: str | None = None) -> LocatorAssertions:
-    """As Playwright's, but it waits until the element is there before anything is said of it."""
+    """As Playwright's, but it waits until the element is there, with the text that it is to have,
+    before anything else is said of it."""
     return cast(LocatorAssertions, Expected(locator, message))
 
 
@@ -35,7 +36,9 @@ class Expected:
 
         def once_it_is_there(*expected: Any, **wishes: Any) -> None:
             if not any(isinstance(each, list) for each in expected):  # of several, perhaps of none
-                expect_at_once(self.locator, self.message).not_to_have_count(0)
+                has_text = expected[0] if "text" in name else None
+                there = expect_at_once(self.locator.filter(has_text=has_text), self.message)
+                there.not_to_have_count(0, timeout=wishes.get("timeout"))
             assertion(*expected, **wishes)
 
         return once_it_is_there

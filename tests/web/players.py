@@ -28,15 +28,15 @@ SEEN = """() => {
 }"""
 
 # A new question, the end of a game, or a curtain before somebody else's cards.
-ASKED = """(last) => document.querySelector("dialog[open], .curtain button") ||
-  !["", last].includes(document.querySelector(".prompt")?.dataset.decision ?? "")"""
+ASKED = f"""(last) => (document.querySelector("dialog[open], .curtain button") ||
+  !["", last].includes(document.querySelector(".prompt")?.dataset.decision ?? "")) && ({SEEN})()"""
 
 # Something is touched as soon as it is there. Cards in a hand lie over each other, so that their
 # middle may be covered.
 PRESS = """([selector, place, pointerType]) => {
   const found = document.querySelectorAll(selector)[place];
   found?.dispatchEvent(new PointerEvent("click", { bubbles: true, pointerType }));
-  return found;
+  return found !== undefined;
 }"""
 
 # One touch, unless the question is gone: an answer may have been on its way when it was looked at.
@@ -108,8 +108,8 @@ class Player:
 
     def wait_for_question(self, last: str = "") -> dict[str, Any]:
         """Until something is asked that was not asked before, or the game is over."""
-        wait_until(self.page, ASKED, last)
-        return self.see()
+        seen: dict[str, Any] = wait_until(self.page, ASKED, last)
+        return seen
 
     def press(self, selector: str, place: int = 0) -> None:
         wait_until(self.page, PRESS, [selector, place, self.pointer])

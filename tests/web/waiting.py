@@ -17,7 +17,8 @@ LOOK = """(argument) => new Promise((resolve, reject) => {
   const fulfilled = %s;
   const late = performance.now() + %d;
   const look = () => {
-    if (fulfilled(argument)) resolve();
+    const found = fulfilled(argument);
+    if (found) resolve(found);
     else if (performance.now() > late) reject(new Error(`in vain: ${fulfilled}`));
     else setTimeout(look, %d);
   };
@@ -25,12 +26,12 @@ LOOK = """(argument) => new Promise((resolve, reject) => {
 })"""
 
 
-def wait_until(page: Page, condition: str, argument: Any = None) -> None:
-    """Until a function of JavaScript is true; a page that is left meanwhile is looked at anew."""
+def wait_until(page: Page, condition: str, argument: Any = None) -> Any:
+    """Until a function of JavaScript is true, and what it said then; a page that is left meanwhile
+    is looked at anew."""
     while True:
         try:
-            page.evaluate(LOOK % (condition, PATIENCE, POLLING), argument)
-            return
+            return page.evaluate(LOOK % (condition, PATIENCE, POLLING), argument)
         except Error as error:
             if "context was destroyed" not in error.message:
                 raise
