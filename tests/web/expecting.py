@@ -2,7 +2,7 @@
 
 While Playwright waits for an element that is not there, it writes down after every look how the
 whole page is read out, for a message in case it never comes: among two hundred cards a fifth of a
-second, six times in the first one. How many elements there are is looked at without that.
+second for each look. How many elements there are is looked at without that.
 """
 
 from __future__ import annotations
