@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 import yaml
 from playwright.sync_api import Page, WebSocketRoute
-from tests.web.players import PATIENCE
 from tools.full_boards import TARGET, board
 
 import playmat
@@ -89,4 +88,4 @@ class Shown:
 
     def wait(self) -> None:
         question = f'.prompt[data-decision="{self.number}"]'
-        self.page.wait_for_selector(question, timeout=PATIENCE)
+        self.page.locator(question).wait_for()

@@ -13,7 +13,7 @@ from tests.server.running import Server, serving
 from tests.web.boards import Shown
 from tests.web.kept import KNOWING, Kept
 from tests.web.paint import UNPAINTED
-from tests.web.players import PATIENCE
+from tests.web.waiting import PATIENCE
 
 from playmat.server import web_files
 

@@ -67,9 +67,9 @@ class Kept:
         site = self.wishes["base_url"]
         page.unroute_all(behavior="ignoreErrors")
         page.goto(f"{site}{OUTSIDE}")
-        page.context.clear_cookies()
-        everything = {"origin": site, "storageTypes": "all"}
+        everything = {"origin": site, "storageTypes": "all"}  # and cookies, of any port
         self.inside.send("Storage.clearDataForOrigin", everything)
         page.evaluate(REMEMBER, self.known)
         page.mouse.move(-1, -1)  # as if there were no mouse yet
         page.set_viewport_size(self.wishes["viewport"])
+        page.emulate_media(color_scheme="light")

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 UNPAINTED = """addEventListener("DOMContentLoaded", () => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync("html { opacity: 0 }");
+  sheet.replaceSync(":root { opacity: 0 }");
   document.adoptedStyleSheets = [sheet];
 })"""
 

@@ -6,11 +6,9 @@ import random
 from typing import Any
 
 from playwright.sync_api import Page
+from tests.web.waiting import PATIENCE, wait_until
 
 import playmat
-
-PATIENCE = 120_000  # milliseconds; a busy machine may pause for long
-POLLING = 10  # milliseconds between two looks; the pictures of a busy browser may be far apart
 
 # What can be done now, as somebody who looks at the page sees it.
 SEEN = """() => {
@@ -27,6 +25,18 @@ SEEN = """() => {
     tray: all(".tray .choice").length,
     buttons: all(".choices button").length,
   };
+}"""
+
+# A new question, the end of a game, or a curtain before somebody else's cards.
+ASKED = f"""(last) => (document.querySelector("dialog[open], .curtain button") ||
+  !["", last].includes(document.querySelector(".prompt")?.dataset.decision ?? "")) && ({SEEN})()"""
+
+# Something is touched as soon as it is there. Cards in a hand lie over each other, so that their
+# middle may be covered.
+PRESS = """([selector, place, pointerType]) => {
+  const found = document.querySelectorAll(selector)[place];
+  found?.dispatchEvent(new PointerEvent("click", { bubbles: true, pointerType }));
+  return found !== undefined;
 }"""
 
 # One touch, unless the question is gone: an answer may have been on its way when it was looked at.
@@ -75,7 +85,7 @@ def sit_down(page: Page, game: str, *seats: str, **wish: Any) -> Player:
     player = Player(page)
     player.wait_for_question()
     if not {"me", "link"}.intersection(seats[1:]):
-        page.wait_for_function(QUIET, polling=POLLING, timeout=PATIENCE)
+        wait_until(page, QUIET)
     return player
 
 
@@ -89,7 +99,7 @@ class Player:
     def __init__(self, page: Page, seed: int = 0, touch: bool = False) -> None:
         self.page = page
         self.chance = random.Random(seed)
-        self.touch = touch
+        self.pointer = "touch" if touch else "mouse"
         self.answered = ""  # the decision that was answered last
 
     def see(self) -> dict[str, Any]:
@@ -98,22 +108,11 @@ class Player:
 
     def wait_for_question(self, last: str = "") -> dict[str, Any]:
         """Until something is asked that was not asked before, or the game is over."""
-        self.page.wait_for_function(
-            """(last) => document.querySelector("dialog[open], .curtain button") ||
-              !["", last].includes(document.querySelector(".prompt")?.dataset.decision ?? "")""",
-            arg=last,
-            polling=POLLING,
-            timeout=PATIENCE,
-        )
-        return self.see()
+        seen: dict[str, Any] = wait_until(self.page, ASKED, last)
+        return seen
 
     def press(self, selector: str, place: int = 0) -> None:
-        found = self.page.locator(selector).nth(place)
-        # Cards in a hand lie over each other, so that their middle may be covered.
-        if self.touch:
-            found.dispatch_event("click", {"pointerType": "touch"})
-        else:
-            found.dispatch_event("click")
+        wait_until(self.page, PRESS, [selector, place, self.pointer])
 
     def press_thing(self, thing: str) -> None:
         self.press(button(thing))
@@ -123,12 +122,7 @@ class Player:
         decision = self.answered = seen["decision"]
         for _ in range(6):
             selector, place = self.pick(seen)
-            self.page.wait_for_function(
-                TOUCH,
-                arg=[decision, selector, place, "touch" if self.touch else "mouse"],
-                polling=POLLING,
-                timeout=PATIENCE,
-            )
+            wait_until(self.page, TOUCH, [decision, selector, place, self.pointer])
             seen = self.see()
             if seen["over"] or seen["decision"] != decision:
                 return

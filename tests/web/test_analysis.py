@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
-from tests.web.players import PATIENCE
-
-expect.set_options(timeout=PATIENCE)
+from playwright.sync_api import Page
+from tests.web.expecting import expect
 
 FILM = "/replay/nintendo.the_example_game?analysis"
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser
 from tests.examples.installing import EXAMPLE, environment, lay_out
+from tests.web.expecting import expect
 from tests.web.players import Player
 from tests.web.processes import free_port, server_process
 

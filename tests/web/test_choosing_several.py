@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
-from tests.web.players import PATIENCE, sit_down
-
-expect.set_options(timeout=PATIENCE)
+from playwright.sync_api import Page
+from tests.web.expecting import expect
+from tests.web.players import sit_down
 
 
 def test_the_cards_of_a_mulligan_are_chosen_and_taken_back_before_they_go(page: Page) -> None:

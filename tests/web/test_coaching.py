@@ -6,10 +6,9 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import Page, WebSocketRoute, expect
-from tests.web.players import PATIENCE, sit_down
-
-expect.set_options(timeout=PATIENCE)
+from playwright.sync_api import Page, WebSocketRoute
+from tests.web.expecting import expect
+from tests.web.players import sit_down
 
 
 class Talk:

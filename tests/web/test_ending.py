@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 from tests.server.running import Guest, Server
-from tests.web.players import PATIENCE, Player, make_table, sit_down
-
-expect.set_options(timeout=PATIENCE)
+from tests.web.expecting import expect
+from tests.web.players import Player, make_table, sit_down
 
 
 def test_the_winner_of_the_mix_gives_a_card_before_the_ending_is_shown(

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 from tests.web.boards import Shown, moment
+from tests.web.expecting import expect
+from tests.web.waiting import wait_until
 
 from playmat.games import names
 
@@ -55,7 +57,7 @@ def test_cards_of_a_hand_lie_over_each_other_only_where_no_room_is_left(
 ) -> None:
     shown.open(moment("vanquishers", "first"), *size)
     page = shown.page
-    page.wait_for_function(f"({SPREAD})().step > 0")
+    wait_until(page, f"() => ({SPREAD})().step > 0")
     spread: dict[str, Any] = page.evaluate(SPREAD)
     assert spread["step"] >= spread["width"] or spread["left"] < 60  # the centre stands there
 
@@ -92,7 +94,7 @@ def test_a_covered_card_comes_forward_when_it_is_touched(shown: Shown) -> None:
         """() => document.querySelectorAll(".hand.own button.self")[1].dispatchEvent(
           new PointerEvent("click", { bubbles: true, pointerType: "touch" }))"""
     )
-    page.wait_for_function(seen)
+    wait_until(page, seen)
 
 
 @pytest.mark.parametrize("game", [name for name in names() if name in ("nintendo", "nostalgix")])
@@ -102,6 +104,6 @@ def test_what_lies_on_a_card_stays_within_it_and_off_its_figures(
 ) -> None:
     shown.open(moment(game, "fullest"), *size)
     page = shown.page
-    page.wait_for_selector(".attached", state="attached")
+    page.locator(".attached").first.wait_for(state="attached")
     for found in page.evaluate(COVERED):
         assert found == {"within": True, "covers": False}

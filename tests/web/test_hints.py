@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
-from tests.web.players import PATIENCE, sit_down
-
-expect.set_options(timeout=PATIENCE)
+from playwright.sync_api import Page
+from tests.web.expecting import expect
+from tests.web.players import sit_down
 
 BOXES = """() => [".prompt", ".hand.own", ".choices"].map((selector) => {
   const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();

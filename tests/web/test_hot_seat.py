@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
-from tests.web.players import PATIENCE, Player, make_table
-
-expect.set_options(timeout=PATIENCE)
+from playwright.sync_api import Page
+from tests.web.expecting import expect
+from tests.web.players import Player, make_table
 
 SPOKEN = '[role="log"], [role="status"]'  # what a screen reader says by itself
 

@@ -9,7 +9,8 @@ LEAVE = """() => {
   localStorage.left = sessionStorage.left = "here";
   document.cookie = "left=here";
 }"""
-FOUND = "[{ ...localStorage }, { ...sessionStorage }, document.cookie, innerWidth]"
+FOUND = """[{ ...localStorage }, { ...sessionStorage }, document.cookie, innerWidth,
+  matchMedia("(prefers-color-scheme: dark)").matches]"""
 
 
 def test_what_one_leaves_behind_is_not_there_for_the_next(
@@ -20,10 +21,11 @@ def test_what_one_leaves_behind_is_not_there_for_the_next(
         page.evaluate(LEAVE)
         page.route("**/*", lambda route: route.abort())
         page.set_viewport_size({"width": 390, "height": 844})
+        page.emulate_media(color_scheme="dark")
         first = page
     with lectern.lent(request) as page:
         page.goto("/credits")  # which nothing hinders any more
-        assert page.evaluate(FOUND) == [KNOWING, {}, "", 1440]
+        assert page.evaluate(FOUND) == [KNOWING, {}, "", 1440, False]
         assert page is first
 
 

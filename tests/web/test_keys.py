@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
+from tests.web.expecting import expect
 from tests.web.players import Player, sit_down
 
 # What the page says from now on is noted and goes no further.

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 from tests.server.set_texts import mix_set
 from tests.web.axe import faults
 from tests.web.building import the_deck
+from tests.web.expecting import expect
 
 QUICK = {"Five Owens", "Slow Drip"}
 

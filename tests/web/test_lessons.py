@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
-from tests.web.players import PATIENCE, make_table
+from playwright.sync_api import Locator, Page
+from tests.web.expecting import expect
+from tests.web.players import make_table
 from tests.web.test_small_screens import measured
 
 from playmat.games import OWN
 from playmat.kernel.decisions import Option
 from playmat.lessons import LessonRun, course, find_lesson
-
-expect.set_options(timeout=PATIENCE)
 
 PHONES = [(390, 844), (844, 390)]
 SCREENS = [*PHONES, (820, 1180), (1366, 650), (1440, 900)]

@@ -7,13 +7,13 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 from tests.server.running import Server, play_out
-from tests.web.players import PATIENCE, POLLING, post, sit_down
+from tests.web.expecting import expect
+from tests.web.players import post, sit_down
+from tests.web.waiting import wait_until
 
 from playmat.games import names
-
-expect.set_options(timeout=PATIENCE)
 
 COMFORT = re.compile(r"^(Take back|What happened|Hint|Cancel)")
 BEFORE_THE_END = 10  # choices
@@ -49,7 +49,7 @@ class Listener:
 
     def listen(self) -> bool:
         """Wait until something is asked; whether the game goes on."""
-        self.page.wait_for_function(TOLD, polling=POLLING, timeout=PATIENCE)
+        wait_until(self.page, TOLD)
         if self.ended.count():  # perhaps the ending came under a finger, and was closed by it
             self.ended.evaluate("(button) => button.click()")  # a key might meet the ending itself
             expect(self.ending).to_be_visible()

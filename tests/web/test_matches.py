@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 from tests.server.running import Guest, Server
-from tests.web.players import PATIENCE, Player, make_table
-
-expect.set_options(timeout=PATIENCE)
+from tests.web.expecting import expect
+from tests.web.players import Player, make_table
 
 
 def concede(page: Page) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 from tests.server.running import Server
 from tests.server.set_texts import mix_card, mix_set
 from tests.server.test_pictures import png
 from tests.web.building import the_deck
+from tests.web.expecting import expect
 from tests.web.players import Player
 
 

@@ -8,11 +8,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Response, expect
+from playwright.sync_api import Browser, Page, Response
 from tests.server.running import Guest, Server, play_out, serving
 from tests.web.axe import faults
 from tests.web.building import the_deck
+from tests.web.expecting import expect
 from tests.web.kept import Kept
+from tests.web.waiting import wait_until
 
 import playmat
 from playmat.games import names
@@ -204,7 +206,7 @@ def test_a_name_that_is_being_typed_is_not_written_over(newcomer: Page) -> None:
     page = newcomer
     page.add_init_script(LATE)
     page.goto("/")
-    page.wait_for_function("() => window.letGo", polling=50)
+    wait_until(page, "() => window.letGo")
     field = page.get_by_label("You play as")
     field.press_sequentially("Ad")
     with page.expect_response("**/api/me") as known:

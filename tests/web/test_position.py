@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, Route
 from tests.web.axe import faults
-from tests.web.players import PATIENCE
+from tests.web.expecting import expect
+from tests.web.waiting import PATIENCE
 
 from playmat.scenarios.running import run
 

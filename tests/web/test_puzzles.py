@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from playwright.sync_api import Page, expect
-from tests.web.players import PATIENCE
+from playwright.sync_api import Page
+from tests.web.expecting import expect
 
 from playmat.puzzles.files import puzzles_of
 from playmat.puzzles.puzzle import Puzzle
-
-expect.set_options(timeout=PATIENCE)
 
 
 @cache

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 from tests.web.building import the_deck
-from tests.web.players import PATIENCE
-
-expect.set_options(timeout=PATIENCE)
+from tests.web.expecting import expect
 
 
 def open_the_mix(page: Page) -> None:

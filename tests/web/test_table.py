@@ -6,8 +6,9 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 from tests.web.axe import faults
+from tests.web.expecting import expect
 from tests.web.players import Player, make_table, sit_down
 from tests.web.processes import free_port, server_process
 
@@ -25,7 +26,7 @@ def test_a_whole_game_against_a_bot(page: Page, game: str) -> None:
 @pytest.mark.parametrize("game", names())
 def test_a_finger_on_a_phone(phone: Page, game: str) -> None:
     player = sit_down(phone, game, "me", "random")
-    player.touch = True
+    player.pointer = "touch"
     for _ in range(8):
         seen = player.wait_for_question()
         if seen["over"]:

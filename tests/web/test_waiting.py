@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 from tests.server.running import Server
-from tests.web.players import PATIENCE, Player, make_table
-
-expect.set_options(timeout=PATIENCE)
+from tests.web.expecting import expect
+from tests.web.players import Player, make_table
 
 
 def test_the_host_sees_the_links_and_who_has_come_until_the_game_begins(

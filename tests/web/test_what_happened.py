@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
-from tests.web.players import PATIENCE, Player, sit_down
-
-expect.set_options(timeout=PATIENCE)
+from playwright.sync_api import Page
+from tests.web.expecting import expect
+from tests.web.players import Player, sit_down
 
 
 def throw_once(player: Player) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 from tests.server.running import Guest, Server
-from tests.web.players import PATIENCE, Player, make_table
-
-expect.set_options(timeout=PATIENCE)
+from tests.web.expecting import expect
+from tests.web.players import Player, make_table
 
 
 def test_asking_to_undo_and_for_a_rematch_says_who_is_waited_for(

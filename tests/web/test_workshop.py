@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route
 from tests.web.axe import GRAVE, faults
+from tests.web.expecting import expect
 from tests.web.players import Player
 
 from playmat.games import load
@@ -263,7 +264,7 @@ def test_a_card_is_written_played_found_in_its_replay_and_shared_to_somebody_who
     page.get_by_role("button", name="Share", exact=True).click()  # which saves it first
     link = page.get_by_label("Whoever has this link").input_value()
     page.get_by_role("button", name="Close").click()
-    expect(page).to_have_url(re.compile(r"/workshop/nostalgix/(?!new)"))
+    page.wait_for_url(re.compile(r"/workshop/nostalgix/(?!new)"))
     play_it(page, "Shared Fox")
     find_in_replay(page, "Shared Fox", "When this Fighter is destroyed, draw 2 cards.")
     friend.goto(link)
