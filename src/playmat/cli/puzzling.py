@@ -201,7 +201,7 @@ def puzzles_check(game: str = "", /, *, json: bool = False) -> int:
         for done, (puzzle, fault) in enumerate(chain.from_iterable(checks), 1):
             tell(done, count)
             if fault:
-                faults[f"{puzzle.game} {puzzle.position.digest()}"] = fault
+                faults[f"{puzzle.game} {puzzle.position.digest()} {letter(puzzle.seat)}"] = fault
     if json:
         say_json({"puzzles": count, "faults": faults})
     else:
