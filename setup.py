@@ -59,6 +59,7 @@ THINKING = {
     )
 }
 
+# What makes and compares tables by the hundred thousand, until a puzzle is proven.
 PROVING = {PUZZLES / name for name in ("dealing.py", "hidden.py", "proving.py")}
 
 # What all games run through, mypyc's own functions among it, and bots that think.
