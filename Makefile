@@ -390,7 +390,8 @@ build/peers/node/.ready: benchmarks/peers/package.json .node/.ready
 # only the first has changed (a card, a command), the compiled modules are used again.
 HOW = $(shell $(PYTHON) -VV) OPT=$(OPT) PLAYMAT_PURE=$(PLAYMAT_PURE) \
 	CC=$(CC) $(shell $(CC) --version 2>/dev/null | head -n 1)
-RULES = setup.py requirements.lock $(wildcard src/playmat/kernel src/playmat/parts src/playmat/games src/playmat/bots)
+RULES = setup.py requirements.lock \
+	$(wildcard $(addprefix src/playmat/,kernel parts games bots puzzles))
 
 # What is built behind a table (see play) is not disturbed: two at once would spoil each other.
 ALONE = $(PYTHON) tools/quick_rules.py --wait

@@ -29,6 +29,7 @@ KERNEL = Path("src/playmat/kernel")
 GAMES = sorted(path.parent for path in Path("src/playmat/games").glob("*/game.py"))
 PLAY = Path("src/playmat/parts/play")  # what games share and carry out; other parts surround it
 BOTS = Path("src/playmat/bots")
+PUZZLES = Path("src/playmat/puzzles")
 WRITTEN = Path("build/written")  # the sources as they are compiled
 MENDED = Path("build/mended")  # the C that mypyc makes of them, with our changes
 GATHERED = Path("build/gathered")  # the same in fewer files, as it is compiled
@@ -58,6 +59,8 @@ THINKING = {
     )
 }
 
+# What makes and compares tables by the hundred thousand, until a puzzle is proven.
+PROVING = {PUZZLES / name for name in ("dealing.py", "hidden.py", "proving.py")}
 
 # What all games run through, mypyc's own functions among it, and bots that think. Level 1 makes all
 # else as quick within a hundredth, and takes the compiler half the time.
@@ -72,7 +75,7 @@ def compiled_modules() -> list[str]:
     found += sorted(PLAY.glob("*.py"))
     for folder in GAMES:
         found += [path for path in sorted(folder.glob("*/*.py")) if path.parent.name not in ASIDE]
-    found += sorted(THINKING)
+    found += sorted(THINKING | PROVING)
     return [path.as_posix() for path in found if path.name != "__init__.py"]
 
 

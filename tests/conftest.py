@@ -28,12 +28,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=turn)
 
 
+def pytest_collection() -> None:
+    """What is imported and collected stays, so that there is nothing to be freed by looking."""
+    gc.disable()
+
+
 def pytest_collection_finish() -> None:
     """Games, cards and tests stay to the end: the collector need not look at them over and over,
     nor after every few hundred objects, as views and mats are many and hold no circles.
 
     A fifth of the time of tests that look at many tables went into the former alone.
     """
+    gc.enable()
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000)

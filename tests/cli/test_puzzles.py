@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from tests.cli.conftest import Playmat
 
 from playmat.lab import mining
 from playmat.lab.mining import Task
+from playmat.puzzles import throws
+from playmat.puzzles.files import puzzles_of
 
 
 def test_what_there_is(playmat: Playmat) -> None:
@@ -31,6 +36,24 @@ def test_a_puzzle_is_shown_and_a_choice_judged(playmat: Playmat) -> None:
     assert wrong["end"] in said.out
     for step in wrong["line"]:
         assert all(f"{seat}: {text}" in said.out for seat, text in step.items())
+
+
+def test_a_position_is_solved_once_and_what_is_wrong_is_told_of_either_seat(
+    playmat: Playmat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    neighbours = pairwise(puzzles_of("mix"))
+    both = [pair for pair in neighbours if pair[0].position == pair[1].position]
+    one, other = min(both, key=lambda pair: pair[0].nodes)
+    false = [replace(puzzle, value=puzzle.value + 0.5) for puzzle in (one, other)]
+    solve = Mock(wraps=throws.solution_of)
+    monkeypatch.setattr(throws, "solution_of", solve)
+    monkeypatch.setattr("playmat.puzzles.files.puzzles_of", lambda _: [*false, one, other])
+    said = playmat("puzzles", "check", "mix", "--json")
+    digest = one.position.digest()
+    assert said.code == 1
+    assert (said.data["puzzles"], solve.call_count) == (4, 1)
+    assert list(said.data["faults"]) == [f"mix {digest} A", f"mix {digest} B"]
+    assert all("it is worth" in fault for fault in said.data["faults"].values())
 
 
 def test_a_puzzle_tells_nothing_that_its_seat_may_not_know(playmat: Playmat) -> None:

@@ -21,14 +21,14 @@ SOURCES = EXAMPLE / "src"
 
 @pytest.fixture(scope="module")
 def emberline(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Rulebook]:
-    """The game, found by its entry point; once, since to forget it is to forget all games."""
+    """The game, found by its entry point. It stays loaded, since to forget it is to forget all
+    games, but is listed no more."""
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(str(SOURCES))
         patch.syspath_prepend(str(lay_out(tmp_path_factory.mktemp("installed"))))
         games.sources.cache_clear()
         yield games.load("emberline")
     games.sources.cache_clear()
-    games.load.cache_clear()
 
 
 def played(game: Rulebook, seed: int) -> Table:

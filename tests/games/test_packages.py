@@ -53,9 +53,9 @@ def test_our_own_come_first_and_in_their_order(install: Install) -> None:
 
 
 def test_missing_pieces_are_named_when_a_game_is_loaded(install: Install) -> None:
-    install("ember_house", "emberline", HALF_A_GAME)
+    install("ember_house", "half_a_game", HALF_A_GAME)
     with pytest.raises(BadSetup) as refused:
-        games.load("emberline")
+        games.load("half_a_game")
     assert str(refused.value).startswith("emberline: no `start`: a deal begins with it; ")
     assert "`worth`" not in str(refused.value)
 

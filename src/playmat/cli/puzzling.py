@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -188,24 +189,25 @@ def puzzles_check(game: str = "", /, *, json: bool = False) -> int:
         Answer as JSON.
     """
     from playmat.games import load, names
-    from playmat.puzzles.checking import fault_of
+    from playmat.puzzles.checking import faults_of
     from playmat.puzzles.files import puzzles_of
 
     games = [find_game(game)] if game else [load(name) for name in names()]
-    found = [(book, puzzle) for book in games for puzzle in puzzles_of(book.name)]
+    checks = [faults_of(book, puzzles_of(book.name)) for book in games]
+    count = sum(len(puzzles_of(book.name)) for book in games)
     faults: dict[str, str] = {}
     with progress("puzzles") as tell:
-        for done, (book, puzzle) in enumerate(found):
-            tell(done, len(found))
-            fault = fault_of(book, puzzle)
+        tell(0, count)
+        for done, (puzzle, fault) in enumerate(chain.from_iterable(checks), 1):
+            tell(done, count)
             if fault:
-                faults[f"{book.name} {puzzle.position.digest()}"] = fault
+                faults[f"{puzzle.game} {puzzle.position.digest()} {letter(puzzle.seat)}"] = fault
     if json:
-        say_json({"puzzles": len(found), "faults": faults})
+        say_json({"puzzles": count, "faults": faults})
     else:
         for name, fault in faults.items():
             say(f"{name}: {fault}")
-        say(f"{len(found) - len(faults)} of {len(found)} puzzles are proven.")
+        say(f"{count - len(faults)} of {count} puzzles are proven.")
     return SAID_NO if faults else FINE
 
 

@@ -392,8 +392,8 @@ def thing_pack(it: Declaration) -> Iterator[str]:
 
 
 def state_pack(it: Declaration) -> Iterator[str]:
-    yield "def pack(self) -> list[object]:"
-    yield f"    return [{', '.join(['*super().pack()', *packed_fields(it.own)])}]"
+    yield "def pack_own(self) -> list[object]:"
+    yield f"    return [{', '.join(['*super().pack_own()', *packed_fields(it.own)])}]"
 
 
 def thing_unpack(it: Declaration) -> Iterator[str]:
@@ -436,7 +436,7 @@ METHODS: dict[str, dict[str, Write]] = {
     STATE: {
         "__init__": state_init,
         "clone": state_clone,
-        "pack": state_pack,
+        "pack_own": state_pack,
         "unpack_own": state_unpack,
     },
     PRINT: {"__init__": print_init},

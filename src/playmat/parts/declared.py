@@ -118,8 +118,8 @@ class DeclaredState(State):
     def clone(self) -> State:
         return type(self)(self.game, self.switches, self.chance.copy(), self.mode, 0, self)
 
-    def pack(self) -> list[object]:
-        return [*super().pack(), *(getattr(self, field.name) for field in self.fields)]
+    def pack_own(self) -> list[object]:
+        return [getattr(self, field.name) for field in self.fields]
 
     def unpack_own(self, game: Game, row: list[Any]) -> None:
         for field, value in zip(self.fields, row, strict=True):

@@ -2,23 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, partial
+from itertools import groupby
 from typing import Final
 
+from playmat.bots.solving import Solved
 from playmat.kernel.errors import PlaymatError
 from playmat.parts.rulebook import Rulebook
 from playmat.puzzles import throws
 from playmat.puzzles.finding import SAME, NoPuzzle, goal_of
 from playmat.puzzles.lines import CLEAR, themes_of
 from playmat.puzzles.proving import GaveUp, Prover, tried_from
-from playmat.puzzles.puzzle import ODDS, THROW, Puzzle
+from playmat.puzzles.puzzle import ODDS, THROW, Position, Puzzle
 
 LIMIT: Final = 60_000  # tables; what was mined needed far fewer
 
 
 def fault_of(game: Rulebook, puzzle: Puzzle) -> str:
     """What is wrong with a puzzle, in a sentence; empty: it is proven."""
+    [(_, fault)] = faults_of(game, [puzzle])
+    return fault
+
+
+def faults_of(game: Rulebook, puzzles: Iterable[Puzzle]) -> Iterator[tuple[Puzzle, str]]:
+    """Each puzzle with what is wrong with it. A position of throws that asks something of either
+    seat is solved once, if these follow each other."""
+    for position, asked in groupby(puzzles, key=lambda puzzle: puzzle.position):
+        solution = cache(partial(solution_of, game, position))
+        for puzzle in asked:
+            yield puzzle, fault_by(solution, game, puzzle)
+
+
+def solution_of(game: Rulebook, position: Position) -> Solved:
+    return throws.solution_of(position.table(game))
+
+
+def fault_by(solution: Callable[[], Solved], game: Rulebook, puzzle: Puzzle) -> str:
     try:
-        return wrong_throw(game, puzzle) if puzzle.goal == THROW else wrong_line(game, puzzle)
+        if puzzle.goal == THROW:
+            return wrong_throw(solution(), puzzle)
+        return wrong_line(game, puzzle)
     except (GaveUp, NoPuzzle, PlaymatError) as error:
         return str(error)
 
@@ -52,8 +76,7 @@ def wrong_line(game: Rulebook, puzzle: Puzzle) -> str:
     return ""
 
 
-def wrong_throw(game: Rulebook, puzzle: Puzzle) -> str:
-    found = throws.solution_of(puzzle.position.table(game))
+def wrong_throw(found: Solved, puzzle: Puzzle) -> str:
     answer = throws.answer_of(found, puzzle.seat)
     if answer.right != puzzle.right[0] or bool(answer.mix) != bool(puzzle.mix):
         return f"the best choice is {answer.right!r}"

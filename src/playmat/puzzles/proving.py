@@ -10,7 +10,6 @@ What cannot be tried out within the limits is given up, never guessed.
 
 from __future__ import annotations
 
-import hashlib
 from typing import Final, NamedTuple
 
 from playmat.kernel.cards import Card, Piece
@@ -119,7 +118,7 @@ class Prover:
         decided = self.decided(state)
         if decided is not None:
             return float(decided)
-        key = key or key_of(state)
+        key = key or state.key()
         known = self.found.get(key)
         if known is not None:
             return known
@@ -268,7 +267,7 @@ class Prover:
         found: dict[bytes, Way] = {}
         for share, table, _ in ways:
             self.game.forget_luck(table)
-            key = key_of(table)
+            key = table.key()
             share += found[key].share if key in found else 0.0
             found[key] = Way(share, table, key)
         return list(found.values())
@@ -343,8 +342,3 @@ def asked_seat(state: State) -> int:
     if seat < 0 or state.asked != 1 << seat:
         raise GaveUp("several seats answer at once")
     return seat
-
-
-def key_of(state: State) -> bytes:
-    """What tells tables with another future apart."""
-    return hashlib.blake2b(state.to_bytes(), digest_size=16).digest()

@@ -8,7 +8,9 @@ used. All other games are linear programs.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.bots.solving.linear import solve_program
 
@@ -18,12 +20,16 @@ PAIRS: Final = ((0, 1), (0, 2), (1, 2))
 Matrix = list[list[float]]
 
 
-class Solution(NamedTuple):
+@mypyc_attr(acyclic=True)
+class Solution:
     """What the game is worth to the player of the rows, and how each player mixes."""
 
-    value: float
-    rows: tuple[float, ...]
-    columns: tuple[float, ...]
+    __slots__ = ("columns", "rows", "value")
+
+    def __init__(self, value: float, rows: tuple[float, ...], columns: tuple[float, ...]) -> None:
+        self.value: float = value
+        self.rows: tuple[float, ...] = rows
+        self.columns: tuple[float, ...] = columns
 
 
 def solve(matrix: Matrix) -> Solution:
@@ -40,13 +46,30 @@ def solve(matrix: Matrix) -> Solution:
 
 def by_one_pair(matrix: Matrix) -> Solution | None:
     """A pair of answers from which neither player wishes to change."""
-    least = [min(row) for row in matrix]
-    most = [max(column) for column in zip(*matrix)]
-    value = max(least)
-    if min(most) > value:
+    worst_of_rows = [least(row) for row in matrix]
+    best_of_columns = [most([row[x] for row in matrix]) for x in range(len(matrix[0]))]
+    value, answered = most(worst_of_rows), least(best_of_columns)
+    if answered > value:
         return None
-    row, column = least.index(value), most.index(min(most))
-    return Solution(value, pure(len(least), row), pure(len(most), column))
+    row, column = worst_of_rows.index(value), best_of_columns.index(answered)
+    return Solution(value, pure(len(worst_of_rows), row), pure(len(best_of_columns), column))
+
+
+def least(values: list[float]) -> float:
+    """The least of some numbers; compiled, `min` would make an object of each."""
+    found = values[0]
+    for value in values:
+        if value < found:
+            found = value
+    return found
+
+
+def most(values: list[float]) -> float:
+    found = values[0]
+    for value in values:
+        if value > found:
+            found = value
+    return found
 
 
 def pure(size: int, place: int) -> tuple[float, ...]:
@@ -66,15 +89,14 @@ def by_three(matrix: Matrix) -> Solution | None:
     seven, eight, nine = d * h - e * g, b * g - a * h, a * e - b * d
     top, middle, bottom = one + four + seven, two + five + eight, three + six + nine
     whole = top + middle + bottom
-    if whole == 0.0 or top / whole < 0.0 or middle / whole < 0.0 or bottom / whole < 0.0:
+    if whole == 0.0:
         return None
-    rows = (top / whole, middle / whole, bottom / whole)
-    columns = (
-        (one + two + three) / whole,
-        (four + five + six) / whole,
-        (seven + eight + nine) / whole,
-    )
-    return proven(matrix, rows, columns)
+    top, middle, bottom = top / whole, middle / whole, bottom / whole
+    left, centre = (one + two + three) / whole, (four + five + six) / whole
+    right = (seven + eight + nine) / whole
+    if top < 0.0 or middle < 0.0 or bottom < 0.0 or left < 0.0 or centre < 0.0 or right < 0.0:
+        return None
+    return proven(matrix, (top, middle, bottom), (left, centre, right))
 
 
 def by_two(matrix: Matrix) -> Solution | None:
@@ -105,8 +127,6 @@ def by_two(matrix: Matrix) -> Solution | None:
 
 def proven(matrix: Matrix, rows: tuple[float, ...], columns: tuple[float, ...]) -> Solution | None:
     """The solution, if these mixes are one: neither player can do better than the value."""
-    if min(rows) < 0.0 or min(columns) < 0.0:
-        return None
     low, high = worst(matrix, rows), best(matrix, columns)
     return Solution((low + high) / 2, rows, columns) if high - low <= CLOSE else None
 
@@ -115,16 +135,15 @@ def worst(matrix: Matrix, rows: tuple[float, ...]) -> float:
     """What the player of the rows gets by a mix against the best that the other can do."""
     if len(matrix) == 3:  # written out: most of the time goes by here
         up, middle, down = rows
-        return min(
-            [up * a + middle * b + down * c for a, b, c in zip(matrix[0], matrix[1], matrix[2])]
-        )
+        one, two, three = matrix
+        return least([up * one[x] + middle * two[x] + down * three[x] for x in range(len(one))])
     height = range(len(matrix))
-    return min([sum([rows[y] * matrix[y][x] for y in height]) for x in range(len(matrix[0]))])
+    return least([sum([rows[y] * matrix[y][x] for y in height]) for x in range(len(matrix[0]))])
 
 
 def best(matrix: Matrix, columns: tuple[float, ...]) -> float:
     """The most that the player of the rows gets against a mix of the other."""
     if len(columns) == 3:
         left, middle, right = columns
-        return max([left * a + middle * b + right * c for a, b, c in matrix])
-    return max([sum([share * x for share, x in zip(columns, row)]) for row in matrix])
+        return most([left * row[0] + middle * row[1] + right * row[2] for row in matrix])
+    return most([sum([share * x for share, x in zip(columns, row)]) for row in matrix])

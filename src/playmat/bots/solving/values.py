@@ -6,8 +6,6 @@ the round were matched, how many of them at the end were alike, how many rounds 
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from playmat.bots.solving import matrices
 from playmat.bots.solving.errors import Unsolvable
 from playmat.bots.solving.graph import AGAIN, COUNTED, ONWARD, RESET, Edge, Graph, Outcome
@@ -20,17 +18,20 @@ Place = tuple[int, int, int]  # a node, the count of quiet rounds, the number of
 Station = tuple[int, int]  # a node at the beginning of a round, the count of quiet rounds
 
 
-class Plan(NamedTuple):
+class Plan:
     """A node's matrix at a count of quiet rounds: what is the same for all streaks, and the rest.
 
     `repeats` has the answers that surely settle nothing: their place in the matrix, the kind of
     the throw, the node that follows, and what it is worth where that was one throw too many.
     """
 
-    width: int
-    entries: list[float]
-    repeats: list[tuple[int, int, int, float]]
-    others: list[tuple[int, Edge]]
+    __slots__ = ("entries", "others", "repeats", "width")
+
+    def __init__(self, width: int) -> None:
+        self.width = width
+        self.entries: list[float] = []
+        self.repeats: list[tuple[int, int, int, float]] = []
+        self.others: list[tuple[int, Edge]] = []
 
 
 class Evaluation:
@@ -173,7 +174,7 @@ class Evaluation:
     def plan(self, number: int, quiet: int) -> Plan:
         """What of a matrix is the same for all streaks, and what is not."""
         node = self.graph.nodes[number]
-        plan = Plan(len(node.columns), [], [], [])
+        plan = Plan(len(node.columns))
         for at, edge in enumerate(self.edges(number)):
             plan.entries.append(0.0)
             if ends_the_round(edge):
