@@ -12,7 +12,7 @@ import pytest
 
 from playmat.games import load, names
 from playmat.language.files import read_yaml_text
-from playmat.scenarios.modes import MANNERS, PLAIN
+from playmat.scenarios.modes import Manner
 from playmat.scenarios.play import Play
 from playmat.scenarios.reading import Scenario, read_text
 from playmat.scenarios.running import Games, run_scenario
@@ -97,7 +97,7 @@ def test_what_a_position_takes_stands_on_the_page(game: str) -> None:
 
 @pytest.mark.parametrize("game", names())
 def test_what_an_expectation_reads_stands_on_the_page(game: str) -> None:
-    play = Play(SCENARIOS[game], Games().game_of(SCENARIOS[game]), MANNERS[PLAIN][0](load(game)))
+    play = Play(SCENARIOS[game], Games().game_of(SCENARIOS[game]), Manner(load(game)))
     play.arrange()
     board = play.table.board()
     seats = board["seats"]

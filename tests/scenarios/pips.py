@@ -139,7 +139,9 @@ class Pips:
         return None
 
     def restore(self, data: bytes) -> PipsTable:
-        return PipsTable(self, json.loads(data))
+        table = PipsTable(self, json.loads(data))
+        table.silent = self.forget == "to tell"
+        return table
 
 
 class PipsEvent:
@@ -170,6 +172,7 @@ class PipsTable:
         self.past: list[tuple[str, str]] = []
         self.undone: list[tuple[str, str]] = []
         self.start = json.dumps(state)
+        self.silent = False
 
     @property
     def decision(self) -> Any:
@@ -218,7 +221,8 @@ class PipsTable:
             state[letter]["hand"].remove(card)
             state[letter]["pile"].insert(0, card)
             state["passes"] = 0
-        state["log"].append(f"{letter}: {text}")
+        if not self.silent:
+            state["log"].append(f"{letter}: {text}")
         state["turn"] = LETTERS[1 - LETTERS.index(letter)]
 
     def reword(self, text: str, seat: int | str) -> str:
@@ -259,6 +263,8 @@ class PipsTable:
     def view(self, seat: int | str | None) -> dict[str, object]:
         letter = LETTERS[seat] if isinstance(seat, int) else str(seat)
         shown = {**self.see(letter), "log": self.log(seat)}
+        if self.game.forget == "looked at" and seat is None:
+            self.state["turn"] = "A"
         if self.game.leak == "hand":
             shown["secret"] = self.state["A"]["hand"]
         return shown
@@ -272,7 +278,10 @@ class PipsTable:
     def clone(self) -> PipsTable:
         if self.game.forget == "clone":
             return PipsTable(self.game, self.state)
-        return PipsTable(self.game, json.loads(json.dumps(self.state)))
+        twin = PipsTable(self.game, json.loads(json.dumps(self.state)))
+        if self.game.forget == "twin":
+            twin.state["turn"] = "B"
+        return twin
 
     def hash(self) -> str:
         return hashlib.sha256(json.dumps(self.state).encode()).hexdigest()
@@ -289,6 +298,8 @@ class PipsTable:
 
     def redo(self) -> None:
         letter, text = self.undone.pop()
+        if self.game.forget == "redo":
+            return
         self.past.append((letter, text))
         self.apply(letter, text)
 

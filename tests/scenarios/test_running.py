@@ -308,8 +308,12 @@ def test_setups_that_come_out_otherwise(outcome: Outcome, step: str, actual: str
     ("fault", "mode", "told"),
     [
         ({"forget": "save"}, "save", "the restored table is like the table"),
+        ({"forget": "to tell"}, "save", "the table as after 'lay Ace on the pile'"),
+        ({"forget": "twin"}, "clone", "the clone is like the table"),
         ({"forget": "clone"}, "clone", "a table that its clone does not touch"),
-        ({"forget": "undo"}, "undo", "the table as before"),
+        ({"forget": "undo"}, "undo", "the table as before 'lay Ace on the pile'"),
+        ({"forget": "redo"}, "undo", "the table as after 'lay Ace on the pile'"),
+        ({"forget": "looked at"}, "redaction", "a table that looking at it does not change"),
         ({"leak": "hand"}, "redaction", "B sees the same"),
         ({"leak": "log"}, "redaction", "A sees the same"),
     ],
@@ -322,6 +326,18 @@ def test_the_other_modes_find_faults(
     failure = outcome(text, "all", **fault).failures[0]
     assert failure.mode == mode
     assert told in failure.expected
+
+
+def test_what_fails_plainly_too_is_told_as_such(outcome: Outcome) -> None:
+    text = GIVEN + "  - A: lay Ace\n  - expect: {A.hand: []}\n"
+    failure = outcome(text, "all", forget="save").failures[0]
+    assert (failure.mode, failure.expected) == ("plain", "A.hand: []")
+
+
+def test_a_mode_that_fails_says_what_differs(outcome: Outcome) -> None:
+    [failure] = outcome(GIVEN + "  - A: lay Ace\n  - B: lay Two\n", "all", forget="save").failures
+    assert failure.step == "line 6: B: lay Two"
+    assert failure.actual == "it differs in hash and board and options"
 
 
 def test_progress_is_told(outcome: Outcome, pips: Callable[..., object]) -> None:

@@ -61,10 +61,10 @@ def open_table(path: Path) -> tuple[Table, dict[str, str], bool]:
     from playmat.games import replay
     from playmat.kernel.record import Difference
     from playmat.language.files import read_json
-    from playmat.parts.rulebook import SAVE_FORMAT
+    from playmat.parts.saved_table import FORMAT
 
     data = read_json(existing(path)).data
-    if isinstance(data, dict) and data.get("format") == SAVE_FORMAT:
+    if isinstance(data, dict) and data.get("format") == FORMAT:
         return restored(data, path), {}, False
     record = record_of(data, path)
     try:

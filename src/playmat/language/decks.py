@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -66,9 +66,8 @@ def read_deck(source: str | os.PathLike[str] | Document, kind: type[D]) -> D:
     return check_against(kind, document)
 
 
-def spell_names(deck: D, document: Document, names: Iterable[str]) -> D:
+def spell_names(deck: D, document: Document, names: Collection[str]) -> D:
     """The deck with every card name spelled as the card is; BadFile for an unknown one."""
-    names = list(names)
     cards: dict[str, int] = {}
     for written, copies in deck.cards.items():
         name = spelled(written, names, document, "cards", written)
@@ -79,10 +78,9 @@ def spell_names(deck: D, document: Document, names: Iterable[str]) -> D:
 
 
 def spelled(
-    written: str, names: Iterable[str], document: Document, *place: str, what: str = "card"
+    written: str, names: Collection[str], document: Document, *place: str, what: str = "card"
 ) -> str:
     """The name that is meant, spelled as it is; BadFile for an unknown one."""
-    names = list(names)
     name = find_name(written, names)
     if name is None:
         meant = nearest(written, names)

@@ -10,7 +10,7 @@ from playmat.language.steps import fold
 from playmat.language.templates import AS_WRITTEN, CAPITAL
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from playmat.language.parser import Filling, Reading
 
@@ -32,13 +32,12 @@ def nearest(name: str, names: Iterable[str]) -> str | None:
     return by_folded[close[0]] if close else None
 
 
-def find_name(name: str, names: Iterable[str]) -> str | None:
+def find_name(name: str, names: Collection[str]) -> str | None:
     """The name as it is spelled; letter case may differ as long as only one name fits.
 
     >>> find_name("stack-o-fox", ["Stack-O-Fox", "Brute"])
     'Stack-O-Fox'
     """
-    names = list(names)
     if name in names:
         return name
     fitting = [other for other in names if other.casefold() == name.casefold()]

@@ -39,9 +39,8 @@ from playmat.parts.look_file import LookFile
 from playmat.parts.own_sets import OwnSet, texts_in
 from playmat.parts.ownership import Ownership
 from playmat.parts.reactions import NEVER, WHEN_ABLE
+from playmat.parts.saved_table import FORMAT, SavedTable
 from playmat.parts.trials import Sides, dealt
-
-SAVE_FORMAT = "playmat table"
 
 EXACT = 1 << 53  # a JSON reader may lose digits of larger numbers, so those are written as text
 
@@ -499,42 +498,49 @@ class Rulebook(Game):
 
     # ---- saving ----
 
+    @cached_property
+    def cards_written(self) -> bytes:
+        """The cards that it was given, as they stand in the file of a saved table."""
+        return msgspec.json.encode(self.extra_cards)
+
     def save(self, table: Table) -> bytes:
         """A table in mid-game as a file: how it began, its choices, and its state."""
-        saved = {
-            "format": SAVE_FORMAT,
-            "version": VERSION,
-            "game": self.name,
-            "digest": self.digest(),
-            "cards": self.extra_cards,
-            "sets": self.set_forms(),
-            "origin": table.origin,
-            "choices": [[letter(o.seat), o.text] for o in table.choices],
-            "state": table.state.pack(),
-        }
+        saved = SavedTable(
+            format=FORMAT,
+            version=VERSION,
+            game=self.name,
+            digest=self.digest(),
+            cards=msgspec.Raw(self.cards_written),
+            sets=self.set_forms(),
+            origin=table.origin,
+            choices=[(letter(o.seat), o.text) for o in table.choices],
+            state=table.state.pack(),
+        )
         return msgspec.json.encode(saved)
 
     def restore(self, data: bytes) -> Table:
         """The table that `save` wrote; BadRecord if the file is damaged or of other cards."""
         try:
-            saved = msgspec.json.decode(data)
-            if saved["format"] != SAVE_FORMAT or saved["version"] != VERSION:
+            saved = msgspec.json.decode(data, type=SavedTable)
+            if saved.format != FORMAT or saved.version != VERSION:
                 raise BadRecord("this is not a saved table of this version")
-            if saved["game"] != self.name:
-                raise BadRecord(f"this is a table of {saved['game']!r}, not of {self.name!r}")
-            return self.played_with(saved)._restored(saved)
+            if saved.game != self.name:
+                raise BadRecord(f"this is a table of {saved.game!r}, not of {self.name!r}")
+            same = bytes(saved.cards) == self.cards_written
+            cards = self.extra_cards if same else msgspec.json.decode(saved.cards)
+            return self.played_with({"sets": saved.sets, "cards": cards})._restored(saved)
         except BadRecord:
             raise
         except DAMAGE as error:
             raise BadRecord(f"the saved table is damaged: {error!r}") from error
 
-    def _restored(self, saved: Mapping[str, Any]) -> Table:
-        if saved["digest"] != self.digest():
+    def _restored(self, saved: SavedTable) -> Table:
+        if saved.digest != self.digest():
             raise BadRecord("the table was saved with other cards or rules")
-        state = self.unpack(saved["state"])
-        table = self.begin_from(saved["origin"])
-        for seat, text in saved["choices"]:
-            table.choose(str(text), str(seat))
+        state = self.unpack(saved.state)
+        table = self.begin_from(saved.origin)
+        for seat, text in saved.choices:
+            table.choose(text, seat)
         if state.hash() != table.hash():
             raise BadRecord("the saved table is damaged: its state and its choices differ")
         table.state = state

@@ -1,11 +1,10 @@
-"""The ways to run a scenario: plain, and with a table that is saved, cloned, undone, looked at."""
+"""The ways to run a scenario: plain, and in all modes at once, with tables that come along."""
 
 from __future__ import annotations
 
 from typing import Final
 
-import msgspec
-
+from playmat.scenarios.companions import COMPANIONS, compare, picture
 from playmat.scenarios.needs import GameLike, OptionLike, TableLike
 from playmat.scenarios.redaction import Redaction
 from playmat.scenarios.reports import Unexpected
@@ -30,90 +29,45 @@ class Manner:
         table.choose(option)
         return table
 
-    def end(self, table: TableLike) -> None:
-        """All steps are done."""
+
+REDACTION: Final = "redaction"
 
 
-class Saved(Manner):
-    """At every decision the table is saved, and the scenario goes on with the restored one."""
+class InAllModes(Manner):
+    """At every decision each seat's view is held against what the seat can know; and the choice is
+    also made on tables that are saved, cloned and undone, which must look the same after it.
 
-    name = "save"
+    Its name is that of the mode that has the word.
+    """
 
-    def choose(self, table: TableLike, option: OptionLike) -> TableLike:
-        restored: TableLike = self.game.restore(table.save())
-        same(table, restored, "the restored table")
-        restored.choose(option.text, option.seat)
-        return restored
-
-
-class Cloned(Manner):
-    """At every decision the table is cloned; what happens to the clone leaves it as it was."""
-
-    name = "clone"
-
-    def choose(self, table: TableLike, option: OptionLike) -> TableLike:
-        clone: TableLike = table.clone()
-        before = same(table, clone, "the clone")
-        clone.choose(option.text, option.seat)
-        if picture(table) != before:
-            raise Unexpected("a table that its clone does not touch", f"changed by {option.text!r}")
-        return clone
-
-
-class Undone(Manner):
-    """Every choice is taken back and made again."""
-
-    name = "undo"
+    name = REDACTION
 
     def begin(self, table: TableLike) -> None:
-        self.now = picture(table)
-
-    def choose(self, table: TableLike, option: OptionLike) -> TableLike:
-        before = self.now  # to look at a table changes nothing
-        table.choose(option)
-        self.now = picture(table)
-        table.undo()
-        if picture(table) != before:
-            raise Unexpected(f"the table as before {option.text!r}", "another after undo")
-        table.redo()
-        if picture(table) != self.now:
-            raise Unexpected(f"the table as after {option.text!r}", "another after redo")
-        return table
-
-
-class Redacted(Manner):
-    """At every decision each seat's view is held against what the seat can know."""
-
-    name = "redaction"
-
-    def begin(self, table: TableLike) -> None:
+        self.companions = [kind(self.game, table) for kind in COMPANIONS]
         self.redaction = Redaction()
-        self.redaction.check(table)
+        self.look(table)
 
     def choose(self, table: TableLike, option: OptionLike) -> TableLike:
+        before = self.seen
+        for companion in self.companions:
+            self.name = companion.name
+            companion.choose(option, before)
+        self.name = REDACTION
         table.choose(option)
-        self.redaction.check(table)
+        self.look(table)
+        for companion in self.companions:
+            self.name = companion.name
+            compare(companion.table, self.seen, f"the table as after {option.text!r}")
+        self.name = REDACTION
         return table
 
-
-MANNERS: Final[dict[str, list[type[Manner]]]] = {
-    PLAIN: [Manner],
-    ALL: [Manner, Saved, Cloned, Undone, Redacted],
-}
-
-
-Picture = tuple[str, bytes, list[str]]
-
-
-def picture(table: TableLike) -> Picture:
-    """All that can be seen of a table from outside, to be compared."""
-    return table.hash(), msgspec.json.encode(table.board()), table.log()
+    def look(self, table: TableLike) -> None:
+        """See how the table stands, and what each seat sees of it."""
+        board = table.board()
+        self.seen = picture(table, board)
+        self.redaction.check(table, board)
+        if table.hash() != self.seen.hash:
+            raise Unexpected("a table that looking at it does not change", "it differs in hash")
 
 
-def same(table: TableLike, other: TableLike, what: str) -> Picture:
-    """The picture of two tables; raise Unexpected if they differ."""
-    one, two = picture(table), picture(other)
-    if one == two:
-        return one
-    differing = [n for n, a, b in zip(("hash", "board", "log"), one, two, strict=True) if a != b]
-    raise Unexpected(f"{what} is like the table", f"it differs in {' and '.join(differing)}")
+MANNERS: Final[dict[str, type[Manner]]] = {PLAIN: Manner, ALL: InAllModes}

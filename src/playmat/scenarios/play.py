@@ -83,8 +83,6 @@ class Play:
             self.arrange()
         self.carry_out(self.scenario.steps)
         self.remark()
-        if self._table is not None:
-            self.manner.end(self._table)
 
     def arrange(self) -> None:
         """The position of `given`; a malformed one is an error that names its line."""

@@ -33,9 +33,10 @@ class Redaction:
     def __init__(self) -> None:
         self.seen: dict[str, set[str]] = {}
 
-    def check(self, table: TableLike) -> None:
-        """Raise Unexpected if a view tells more than its seat may know."""
-        seats = table.board()["seats"]
+    def check(self, table: TableLike, board: Mapping[str, object]) -> None:
+        """Raise Unexpected if a view of a table with this board tells more than its seat may
+        know."""
+        seats = board["seats"]
         assert isinstance(seats, Mapping)
         owned = {seat: names_in(shown) for seat, shown in seats.items()}
         names = set[str]().union(*owned.values())
@@ -52,11 +53,15 @@ class Redaction:
     ) -> None:
         """No name of a card that was never shown to the seat stands in its view, nor in `seen`,
         the view in bytes: most views are done with these."""
+        known = self.seen.setdefault(seat, set())
+        known.update(own)
+        names = {name for name in names - known if msgspec.json.encode(name)[1:-1] in seen}
+        if not names:
+            return
         shown = view["seats"]
         assert isinstance(shown, Mapping)
-        known = self.seen.setdefault(seat, set())
-        known.update(own, *map(names_in, shown.values()))
-        names = {name for name in names - known if msgspec.json.encode(name)[1:-1] in seen}
+        known.update(*map(names_in, shown.values()))
+        names -= known
         if not names:
             return
         told_texts: list[str] = []

@@ -52,18 +52,17 @@ def run(
 
 
 def run_scenario(scenario: Scenario, games: Games, modes: str = PLAIN) -> list[Failure]:
-    """Run one scenario in these modes; stops at the first mode that fails."""
+    """Run one scenario in these modes; what fails plainly, too, is told as such."""
     try:
         game = games.game_of(scenario)
     except BadFile as error:
         return [malformed(scenario.file, scenario.name, error)]
     except PlaymatError as error:
         return [Failure(scenario.file, scenario.name, "", f"the game {scenario.game}", str(error))]
-    for manner in MANNERS[modes]:
-        failure = run_once(scenario, game, manner(game))
-        if failure is not None:
-            return [failure]
-    return []
+    failure = run_once(scenario, game, MANNERS[modes](game))
+    if failure is not None and modes != PLAIN:
+        failure = run_once(scenario, game, Manner(game)) or failure
+    return [] if failure is None else [failure]
 
 
 def run_once(scenario: Scenario, game: GameLike, manner: Manner) -> Failure | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
 from typing import cast
 
@@ -42,7 +43,7 @@ class NintendoCards(CardGame):
             f"{mine.sub_types} {mine.required}"
         )
 
-    @property
+    @cached_property
     def extra_names(self) -> list[str]:
         """The names of what may lie in an extra deck."""
         required = [name for name, card in self.by_name.items() if cast(NtCard, card).required]
