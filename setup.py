@@ -63,7 +63,7 @@ THINKING = {
 PROVING = {PUZZLES / name for name in ("dealing.py", "hidden.py", "proving.py")}
 
 # What all games run through, mypyc's own functions among it, and bots that think. Level 1 makes all
-# else as quick within a hundredth, and takes the compiler half the time.
+# else as quick within a hundredth, and takes the compiler two thirds of the time.
 FULLY_OPTIMISED = re.compile(r"_(kernel|parts___play|bots)___|_ops\.c$")
 
 
