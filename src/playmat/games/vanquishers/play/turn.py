@@ -13,7 +13,7 @@ from playmat.games.vanquishers.play.playing import act, card_options, may_still_
 from playmat.games.vanquishers.rules import conditions, costs, defeat, equipping, windows
 from playmat.games.vanquishers.rules.bodies import leave
 from playmat.games.vanquishers.rules.damage import Hit, part_of, strike
-from playmat.games.vanquishers.rules.defeat import DELAY, check, fallen, finish
+from playmat.games.vanquishers.rules.defeat import DELAY, check, finish
 from playmat.games.vanquishers.rules.windows import due, launch
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option, Prompt, Verb
@@ -271,14 +271,6 @@ def aim(vq: VqState, option: Option) -> None:
 
 class Targeting(Act):
     """Step 6: one item after another targets (VQ-751)."""
-
-    def run(self, vq: VqState, frame: Frame) -> bool:
-        vq.step = self.step
-        if fallen(vq):
-            frame.place -= 1
-            check(vq)
-            return False
-        return vq.ask(self.prompt, 1 << vq.active)
 
     def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         return [*target_options(vq, seat), Option(seat, words.END_TURN)]
