@@ -97,9 +97,10 @@ quick: .venv/.ready
 run_scenarios = { [ -n "$(SCENARIOS)" ] || { echo "no scenarios below src/playmat/games"; exit 1; }; } \
 	&& $(1)/playmat scenario run $(SCENARIOS) $(2)
 
-tools: .venv/.ready
+# Some of it waits for the network, and some for one core: side by side it takes less time.
+tools:
+	@$(SET_UP) --jobs 2 .venv/.ready web/node_modules/.ready
 
-# Some of it waits for the network, and some for one core.
 set-up:
 	@$(SET_UP) --jobs 3 .venv/.ready build/web.ready .venv-play/.deps .venv-compiled/.deps chromium
 

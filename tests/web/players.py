@@ -51,6 +51,8 @@ TOUCH = """([decision, selector, place, pointerType]) => {
 # Everybody but this person has chosen, so that nothing happens before they do.
 QUIET = """() => document.querySelector(".prompt")?.dataset.decision &&
   !document.querySelector('[title="is choosing"]')"""
+ASKED_ALONE = f"""(last) => (document.querySelector("dialog[open]") || ({QUIET})()) &&
+  ({ASKED})(last)"""
 
 
 def here(page: Page) -> str:
@@ -109,6 +111,12 @@ class Player:
     def wait_for_question(self, last: str = "") -> dict[str, Any]:
         """Until something is asked that was not asked before, or the game is over."""
         seen: dict[str, Any] = wait_until(self.page, ASKED, last)
+        return seen
+
+    def wait_for_turn(self, last: str = "") -> dict[str, Any]:
+        """The same, and nobody else has to choose: a key that is pressed just when something else
+        happens does nothing."""
+        seen: dict[str, Any] = wait_until(self.page, ASKED_ALONE, last)
         return seen
 
     def press(self, selector: str, place: int = 0) -> None:

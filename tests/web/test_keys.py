@@ -35,7 +35,7 @@ def roam_to(page: Player, wanted: list[str]) -> None:
 
 def test_a_whole_game_by_keys_alone(page: Page) -> None:
     player = sit_down(page, "mix", "me", "greedy")
-    seen = player.wait_for_question()
+    seen = player.wait_for_turn()
     for _ in range(200):
         if seen["over"]:
             break
@@ -48,7 +48,7 @@ def test_a_whole_game_by_keys_alone(page: Page) -> None:
             page.keyboard.press("Enter")
         if player.see()["menu"]:
             page.keyboard.press("1")
-        seen = player.wait_for_question(seen["decision"])
+        seen = player.wait_for_turn(seen["decision"])
     expect(page.get_by_role("dialog")).to_contain_text("Seed")
 
 
