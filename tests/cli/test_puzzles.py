@@ -56,6 +56,15 @@ def test_a_position_is_solved_once_and_what_is_wrong_is_told_of_either_seat(
     assert all("it is worth" in fault for fault in said.data["faults"].values())
 
 
+def test_what_has_to_be_installed_is_told_once_and_not_of_each_puzzle(
+    playmat: Playmat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("playmat.bots.solving.linear.find_spec", lambda _: None)
+    said = playmat("puzzles", "check", "mix")
+    assert (said.code, said.out) == (1, "")
+    assert said.err.count("pip install 'playmat[solve]'") == 1
+
+
 def test_a_puzzle_tells_nothing_that_its_seat_may_not_know(playmat: Playmat) -> None:
     view = playmat("puzzles", "nostalgix", "--number", "1", "--json").data["view"]
     other = "B" if view["active"] == "A" else "A"
