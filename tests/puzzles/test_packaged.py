@@ -6,7 +6,8 @@ import pytest
 from tests.games.playing import COMPILED
 
 from playmat.games import load, names
-from playmat.puzzles.checking import fault_of, faults_of
+from playmat.parts.rulebook import Rulebook
+from playmat.puzzles.checking import faults_of
 from playmat.puzzles.files import puzzle_files, puzzles_of, written
 from playmat.puzzles.puzzle import REACTION, THEMES, Puzzle
 from playmat.scenarios import run
@@ -15,6 +16,11 @@ GAMES = [name for name in names() if load(name).puzzle_goals]
 ENOUGH = 100  # puzzles of a game
 LARGEST = 600_000  # bytes of a game's puzzles
 PARTS = 5  # of them, for several workers
+
+
+def fault_of(game: Rulebook, puzzle: Puzzle) -> str:
+    [(_, fault)] = faults_of(game, [puzzle])
+    return fault
 
 
 def easiest(name: str) -> Puzzle:

@@ -19,15 +19,9 @@ from playmat.puzzles.puzzle import ODDS, THROW, Position, Puzzle
 LIMIT: Final = 60_000  # tables; what was mined needed far fewer
 
 
-def fault_of(game: Rulebook, puzzle: Puzzle) -> str:
-    """What is wrong with a puzzle, in a sentence; empty: it is proven."""
-    [(_, fault)] = faults_of(game, [puzzle])
-    return fault
-
-
 def faults_of(game: Rulebook, puzzles: Iterable[Puzzle]) -> Iterator[tuple[Puzzle, str]]:
-    """Each puzzle with what is wrong with it. A position of throws that asks something of either
-    seat is solved once, if these follow each other."""
+    """Each puzzle with what is wrong with it, in a sentence; empty: it is proven. A position of
+    throws that asks something of either seat is solved once, if these follow each other."""
     for position, asked in groupby(puzzles, key=lambda puzzle: puzzle.position):
         solution = cache(partial(solution_of, game, position))
         for puzzle in asked:
