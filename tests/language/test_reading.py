@@ -334,7 +334,7 @@ def test_listing() -> None:
     assert len(mix.phrases()) == 14
     assert [repr(one) for one in nostalgix.alternatives("tokens")][:2] == [
         "<tokens: a>",
-        "<number: /(?:0|[1-9][0-9]{0,5})/>",
+        "<number: /(?:0|[1-9][0-9]{0,8})/>",
     ]
 
 

@@ -8,12 +8,24 @@ class PlaymatError(Exception):
 
 
 class IllegalChoice(PlaymatError):
-    """A choice that was not offered. Nothing has changed; `rule` names the forbidding clause."""
+    """A choice that may not be made. Nothing has changed; `rule` names the forbidding clause."""
 
     def __init__(self, reason: str, rule: str = "") -> None:
         super().__init__(f"{reason} ({rule})" if rule else reason)
         self.reason = reason
         self.rule = rule
+
+
+class BudgetExceeded(IllegalChoice):
+    """A choice, or a position, that asks more of a table than it carries (kernel/budget.py).
+
+    Nothing has changed; `what` is counted, and `limit` the most that there may be of it.
+    """
+
+    def __init__(self, what: str, limit: int) -> None:
+        super().__init__(f"the table cannot carry this: it takes more than {limit:,} {what}")
+        self.what = what
+        self.limit = limit
 
 
 class BadOutcome(PlaymatError):

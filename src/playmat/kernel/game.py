@@ -33,15 +33,19 @@ class Refusal:
 
 
 class Switch:
-    """A house-rule switch: values ("#": any whole number, "*": any text), default and ruling."""
+    """A house-rule switch: values ("#": any whole number up to the most, "*": any text), default
+    and ruling."""
 
-    __slots__ = ("default", "name", "rule", "values")
+    __slots__ = ("default", "most", "name", "rule", "values")
 
-    def __init__(self, name: str, values: list[str], default: str, rule: str) -> None:
+    def __init__(
+        self, name: str, values: list[str], default: str, rule: str, most: int = 999
+    ) -> None:
         self.name: str = name
         self.values: list[str] = values
         self.default: str = default
         self.rule: str = rule
+        self.most: int = most
 
 
 class Mode:

@@ -12,10 +12,11 @@ import hashlib
 import json
 from typing import Any, Final
 
+from playmat.kernel.budget import MOST_REFUSED
 from playmat.kernel.chance import commitment
-from playmat.kernel.errors import BadRecord, PlaymatError
+from playmat.kernel.errors import BadRecord, BudgetExceeded, PlaymatError
 from playmat.kernel.seats import letter
-from playmat.kernel.table import Table
+from playmat.kernel.table import Refused, Table
 
 FORMAT: Final = "playmat record"
 VERSION: Final = 1
@@ -40,6 +41,7 @@ def record_of(
         **({"sets": sets} if sets else {}),
         **table.origin,
         "choices": choices,
+        **({"refused": [refusal_form(each) for each in table.refused]} if table.refused else {}),
         "events": [event.form(None, True) for event in table.history],
         "result": result_form(table),
     }
@@ -60,6 +62,13 @@ def result_form(table: Table) -> dict[str, Any] | None:
         "draw": result.draw,
         "reason": result.reason,
     }
+
+
+def refusal_form(refused: Refused) -> dict[str, Any]:
+    """A choice that the table could not carry, as it stands in a record."""
+    option = refused.option
+    seat = letter(option.seat)
+    return {"after": refused.after, "seat": seat, "choice": option.text, "reason": refused.reason}
 
 
 def checksum(record: dict[str, Any]) -> str:
@@ -85,9 +94,22 @@ def check_form(record: Any, path: str = "") -> dict[str, Any]:
             raise BadRecord(f"the field {field!r} is missing", path)
     if not isinstance(record["choices"], list):
         raise BadRecord("'choices' must be a list", path)
+    check_refusals(record.get("refused", []), path)
     if "seed" not in record and "given" not in record:
         raise BadRecord("the record says neither a seed nor a position to begin with", path)
     return record
+
+
+def check_refusals(refused: Any, path: str) -> None:
+    """BadRecord unless this is a list of choices that were refused."""
+    fields = {"after": int, "seat": str, "choice": str, "reason": str}
+    if not isinstance(refused, list) or not all(
+        isinstance(entry, dict) and all(isinstance(entry.get(f), t) for f, t in fields.items())
+        for entry in refused
+    ):
+        raise BadRecord("'refused' must be a list of choices, each with a reason", path)
+    if len(refused) > MOST_REFUSED:
+        raise BadRecord(f"'refused' has more than {MOST_REFUSED} choices", path)
 
 
 class Difference(PlaymatError):
@@ -102,6 +124,8 @@ class Difference(PlaymatError):
 def replay_onto(table: Table, record: dict[str, Any], verify: bool) -> Table:
     """Make a record's choices on a table at its beginning; Difference if it does not go on."""
     for number, entry in enumerate(record["choices"]):
+        if verify:
+            compare_refusals(table, record, number)
         try:
             table.choose(str(entry["choice"]), str(entry["seat"]))
         except (PlaymatError, KeyError, TypeError) as error:
@@ -109,8 +133,27 @@ def replay_onto(table: Table, record: dict[str, Any], verify: bool) -> Table:
         if verify and entry.get("hash") != table.hash():
             raise Difference(number, f"the state after {entry['choice']!r} is another")
     if verify:
+        compare_refusals(table, record, len(record["choices"]))
         compare_end(table, record)
     return table
+
+
+def compare_refusals(table: Table, record: dict[str, Any], number: int) -> None:
+    """The table must not be able to carry the choices of which the record says so, after so many
+    others."""
+    for entry in record.get("refused", ()):
+        if entry["after"] != number:
+            continue
+        choice, seat = str(entry["choice"]), str(entry["seat"])
+        try:
+            table.choose(choice, seat)
+        except BudgetExceeded as refusal:
+            if refusal.reason != entry["reason"]:
+                raise Difference(number, f"{choice!r} is refused, but {refusal.reason}") from None
+        except PlaymatError as error:
+            raise Difference(number, f"{choice!r} is not offered: {error}") from error
+        else:
+            raise Difference(number, f"the table can carry {choice!r}, which it says was refused")
 
 
 def compare_end(table: Table, record: dict[str, Any]) -> None:

@@ -8,14 +8,22 @@ has been emitted as events.
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from playmat.kernel.bodies import Body
+from playmat.kernel.budget import (
+    MOST_BODIES,
+    MOST_FRAMES,
+    MOST_MODIFIERS,
+    MOST_OPTIONS,
+    MOST_WORK,
+)
 from playmat.kernel.cards import Piece
 from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option, Prompt
+from playmat.kernel.errors import BudgetExceeded
 from playmat.kernel.events import EVERYONE, Event, EventKind
 from playmat.kernel.frames import NO_BODIES, Frame, Program, Step
 from playmat.kernel.modifiers import Modifier
@@ -24,6 +32,8 @@ from playmat.kernel.zones import EVERYBODY, OWNER, Zone
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
+
+BATCH: Final = 64  # steps are counted so many at a time, and the sizes looked at
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games of others are not compiled
@@ -34,7 +44,8 @@ class State:
     mutable elsewhere in it, so a clone is a plain copy of lists. `known` has, for each piece,
     the seats (as bits) that know which card it is at the place where it lies now. `asked` has
     the seats that still have to answer the step on top of the stack. `offers` only caches what
-    that step enumerated.
+    that step enumerated, and `work` counts what the present choice has taken so far of the
+    budget: both are no part of what is true.
     """
 
     __slots__ = (
@@ -58,6 +69,7 @@ class State:
         "seats",
         "switches",
         "winners",
+        "work",
     )
 
     def __init__(
@@ -96,6 +108,7 @@ class State:
         self.winners: int = 0 if of is None else of.winners
         self.reason: str = "" if of is None else of.reason
         self.events: list[Event] = []
+        self.work: i64 = 0
 
     def clone(self) -> State:
         """A twin that goes its own way; each game's state makes one of its own kind."""
@@ -106,6 +119,7 @@ class State:
     def advance(self) -> None:
         """Carry out steps until one asks, or nothing is left to do."""
         frames = self.frames
+        count: i64 = 0
         while frames:
             frame = frames[-1]
             steps = frame.program.steps
@@ -114,6 +128,11 @@ class State:
                 continue
             step = steps[frame.place]
             frame.place += 1
+            count += 1
+            if count == BATCH:
+                count = 0
+                self.spend(BATCH)
+                self.check_sizes()
             if step.run(self, frame):
                 return
 
@@ -149,6 +168,8 @@ class State:
     def refresh(self) -> None:
         """Work out what the cards in play say, if anything has changed since the last time."""
         if self.dirty:
+            self.spend(len(self.bodies) + len(self.modifiers))
+            self.check_sizes()
             self.game.standing.refresh(self)
 
     def keep_modifiers(self, kept: list[Modifier]) -> None:
@@ -168,9 +189,19 @@ class State:
             return []
         offered = self.offers[seat]
         if offered is None:
+            before = self.work
+            self.work = 0  # who looks, and how often, is not counted
             offered = self.waiting_step().options(self, self.frames[-1], seat)
+            self.work = before
+            if len(offered) > MOST_OPTIONS:
+                raise BudgetExceeded("options at one time", MOST_OPTIONS)
             self.offers[seat] = offered
         return offered
+
+    def make_options(self) -> None:
+        """Make what every seat that is asked may answer; BudgetExceeded if that is too much."""
+        for seat in range(len(self.seats)):
+            self.options(seat)
 
     def next_asked(self) -> int:
         """The first seat that has still to answer, -1 if nobody."""
@@ -190,6 +221,7 @@ class State:
 
     def answer(self, option: Option) -> None:
         """Take an answer that was offered; when it is the last one, the game goes on."""
+        self.work = 0
         seat = option.seat
         frame = self.frames[-1]
         step = frame.program.steps[frame.place - 1]
@@ -199,6 +231,21 @@ class State:
             self.asked &= ~(1 << seat)
         if not self.asked and not step.resume(self, frame):
             self.advance()
+
+    # ---- the budget ----
+
+    def spend(self, work: int) -> None:
+        """So much more is done for the present choice, or for its options."""
+        self.work += work
+        if self.work > MOST_WORK:
+            raise BudgetExceeded("steps at once", MOST_WORK)
+
+    def check_sizes(self) -> None:
+        """BudgetExceeded if more waits or lasts than the table carries."""
+        if len(self.frames) > MOST_FRAMES:
+            raise BudgetExceeded("effects that wait at one time", MOST_FRAMES)
+        if len(self.modifiers) > MOST_MODIFIERS:
+            raise BudgetExceeded("lasting effects", MOST_MODIFIERS)
 
     def still_in(self) -> int:
         """The seats that have not left the game, as bits."""
@@ -242,6 +289,9 @@ class State:
         audience: int = EVERYONE,
     ) -> None:
         """Something has happened."""
+        self.work += 1
+        if self.work > MOST_WORK:
+            self.spend(0)
         self.events.append(Event(kind, seat, other, body, card, number, detail, audience, rule))
 
     def tell(
@@ -282,6 +332,8 @@ class State:
         self.next_body += 1
         self.bodies[body.number] = body
         self.dirty = True
+        if len(self.bodies) > MOST_BODIES:
+            raise BudgetExceeded("things in play", MOST_BODIES)
 
     def lay_open(self, body: Body) -> None:
         """A body lies face up: everybody gets to know what it is made of."""

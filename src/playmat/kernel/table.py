@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from playmat.kernel.budget import MOST_REFUSED, MOST_TOLD, NUMBER
 from playmat.kernel.chance import SAMPLING, Chance, stream
 from playmat.kernel.decisions import Decision, Option
 from playmat.kernel.determinize import determinize
-from playmat.kernel.errors import BadOutcome, IllegalChoice, PlaymatError
+from playmat.kernel.errors import BadOutcome, BudgetExceeded, IllegalChoice, PlaymatError
 from playmat.kernel.events import Event
 from playmat.kernel.game import Game, Refusal
 from playmat.kernel.results import Result
@@ -18,6 +19,18 @@ from playmat.kernel.views import ABOVE, SPECTATOR, see
 
 class Fault(PlaymatError):
     """A fault of the program while a choice was carried out. The table is as it was before."""
+
+
+class Refused:
+    """A choice that was offered and that the table could not carry: after how many others it was
+    tried, and why not. It changed nothing."""
+
+    __slots__ = ("after", "option", "reason")
+
+    def __init__(self, after: int, option: Option, reason: str) -> None:
+        self.after: int = after
+        self.option: Option = option
+        self.reason: str = reason
 
 
 class Table:
@@ -35,6 +48,7 @@ class Table:
         "history",
         "opening",
         "origin",
+        "refused",
         "shared",
         "start",
         "state",
@@ -59,6 +73,7 @@ class Table:
         self.choices: list[Option] = choices
         self.history: list[Event] = history
         self.undone: list[Option] = []
+        self.refused: list[Refused] = []  # replaced, never changed
         self.shared: bool = False
 
     # ---- playing ----
@@ -89,16 +104,26 @@ class Table:
         return events
 
     def carry_out(self, chosen: Option) -> list[Event]:
-        """Make a choice that is known to be offered, as a transaction."""
+        """Make a choice that is known to be offered, as a transaction.
+
+        It is made when the next question has options, too, that the table can carry.
+        """
         try:
             if chosen.verb.standing:
+                self.state.work = 0
                 self.game.stand(self.state, chosen)
             else:
                 self.state.answer(chosen)
+            self.state.make_options()
+            if len(self.history) + len(self.state.events) > MOST_TOLD:
+                raise BudgetExceeded("events in one game", MOST_TOLD)
         except Exception as fault:
             if self.start is None:
                 raise
             self.rerun(self.choices)
+            if isinstance(fault, BudgetExceeded):
+                self.note_refusal(chosen, fault.reason)
+                raise
             if isinstance(fault, BadOutcome):
                 raise
             raise Fault(
@@ -114,6 +139,17 @@ class Table:
         self.state.events = []
         self.history.extend(events)
         return events
+
+    def note_refusal(self, chosen: Option, reason: str) -> None:
+        """The table could not carry this choice; that is told once, and not without end."""
+        after = len(self.choices)
+        if len(self.refused) == MOST_REFUSED:
+            return
+        for other in self.refused:
+            same = other.option.seat == chosen.seat and other.option.text == chosen.text
+            if same and other.after == after:
+                return
+        self.refused = [*self.refused, Refused(after, chosen, reason)]
 
     def offered(self, option: Option | str, seat: int | str | None) -> Option:
         """The offered option that is meant, or IllegalChoice."""
@@ -173,6 +209,7 @@ class Table:
         self.state = self.start.clone()
         self.choices = []
         self.history = self.opening[:]
+        self.refused = [other for other in self.refused if other.after <= len(choices)]
         self.shared = False
         for option in choices:
             self.carry_out(self.offered(option.text, option.seat))
@@ -224,6 +261,7 @@ class Table:
     def why_not(self, text: str, seat: int | str | None = None) -> Refusal:
         """Why this move is not offered, with the rule; says so if it is offered."""
         state = self.state
+        state.work = 0  # asking is no part of a choice
         number = state.next_asked() if seat is None else self.seat(seat)
         if state.over and state.next_asked() < 0:
             return self.game.why_not_now(state, number, text)
@@ -247,6 +285,7 @@ class Table:
             self.choices,
             self.history,
         )
+        twin.refused = self.refused
         self.shared = twin.shared = True
         return twin
 
@@ -281,7 +320,12 @@ def source_of(state: State) -> str:
 
 
 def begin(game: Game, state: State, origin: dict[str, object]) -> Table:
-    """A table at the start of a game; what the deal emitted opens its history."""
+    """A table at the start of a game; what the deal emitted opens its history.
+
+    BudgetExceeded if the first question has more options than a table carries.
+    """
+    state.make_options()
+    origin["budget"] = NUMBER
     opening = state.events
     state.events = []
     return Table(game, state, origin, state.clone(), opening, [], opening[:])

@@ -13,7 +13,8 @@ from playmat.language.files import Document, read_yaml
 from playmat.language.suggestions import find_name, nearest
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
-Copies = Annotated[int, msgspec.Meta(ge=1, le=1000)]
+MOST_CARDS = 1000  # of a deck; no game's deck comes near
+Copies = Annotated[int, msgspec.Meta(ge=1, le=MOST_CARDS)]
 
 
 class Deck(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from playmat.kernel.effects import Node
 from playmat.language.categories import Form
 from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
+from playmat.language.phrases import MOST_NUMBER, TooGreat
 
 english = Dialect("english")
 
@@ -40,13 +41,15 @@ def dialect_of(
     return made
 
 
-def plain_numbers(dialect: Dialect, category: str, read: Callable[[str], int] = int) -> None:
+def plain_numbers(
+    dialect: Dialect, category: str, read: Callable[[str], int] = int, most: int = MOST_NUMBER
+) -> None:
     """Numbers that cards print as digits; words and articles are read where nothing else is."""
-    dialect.pattern(category, NUMBER, read, str, example="N")
+    dialect.pattern(category, NUMBER, read, str, example="N", most=most)
     dialect.words(category, NUMBER_WORDS | ARTICLES, loose=True)
 
 
-def between(least: int, most: int = 999_999) -> Callable[[str], int]:
+def between(least: int, most: int = MOST_NUMBER) -> Callable[[str], int]:
     """Reads a number, but none that is smaller or greater.
 
     >>> between(2)("3")
@@ -54,9 +57,12 @@ def between(least: int, most: int = 999_999) -> Callable[[str], int]:
     """
 
     def read(text: str) -> int:
-        if not least <= int(text) <= most:
+        number = int(text)
+        if number > most:
+            raise TooGreat(number, most)
+        if number < least:
             raise ValueError(text)
-        return int(text)
+        return number
 
     return read
 

@@ -40,7 +40,15 @@ from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.language.categories import Category
 from playmat.language.parser import read
-from playmat.language.phrases import Alternative, Include, Pattern, Phrase, Word, walk
+from playmat.language.phrases import (
+    MOST_NUMBER,
+    Alternative,
+    Include,
+    Pattern,
+    Phrase,
+    Word,
+    walk,
+)
 from playmat.language.printer import Printer
 from playmat.language.spelling import OWN_NAME, Synonyms
 from playmat.language.steps import Table
@@ -51,7 +59,8 @@ if TYPE_CHECKING:
 
 __all__ = ["NUMBER", "NUMBER_WORDS", "BadGrammar", "Dialect", "Node", "Phrase", "walk"]
 
-NUMBER = "(?:0|[1-9][0-9]{0,5})"
+NUMBER = "(?:0|[1-9][0-9]{0,8})"  # how great it may be, each pattern says
+MOST_COUNTED = 99  # things that a card counts: no printed card has half as many
 NUMBER_WORDS = {
     word: value
     for value, word in enumerate(
@@ -100,11 +109,15 @@ class Dialect:
         *,
         example: str = "",
         loose: bool = False,
+        most: int = MOST_NUMBER,
     ) -> None:
-        """An open terminal. `read` may raise ValueError to refuse what the regex let pass."""
+        """An open terminal. `read` may raise ValueError to refuse what the regex let pass; a number
+        that it gives is `most` at most.
+        """
         flags = re.IGNORECASE if self.ignore_case else 0
         example = example or category.upper()
-        self._add(Pattern(category, re.compile(regex, flags), read, write, example), loose)
+        made = Pattern(category, re.compile(regex, flags), read, write, example, most)
+        self._add(made, loose)
 
     def phrase(
         self,
@@ -161,7 +174,7 @@ class Dialect:
                 return f"1 {one}" if digit else f"{article} {one}"
             return f"{number} {many}"
 
-        self.pattern(category, regex, read, write, example=f"N {many}")
+        self.pattern(category, regex, read, write, example=f"N {many}", most=MOST_COUNTED)
 
     def same(self, written: str, meant: str) -> None:
         """Read one sign as another, such as a curly apostrophe as a straight one."""

@@ -17,7 +17,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from playmat.kernel.errors import BadText
-from playmat.language.phrases import Pattern, Phrase, Word
+from playmat.language.phrases import Pattern, Phrase, TooGreat, Word
 from playmat.language.spelling import OWN_NAME
 from playmat.language.steps import (
     AGREE,
@@ -321,6 +321,10 @@ class Matcher:
                 continue
             try:
                 value = pattern.make(text[at:end])
+            except TooGreat as error:
+                if self.trail is not None:
+                    self.trail.too_great(at, error)
+                continue
             except ValueError:
                 continue
             found.append((end, Reading(pattern, at, end, (), value)))

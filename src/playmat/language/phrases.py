@@ -21,6 +21,8 @@ from playmat.language.templates import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+MOST_NUMBER = 999  # on a card, where its game says no other
+
 
 class Word:
     """A word, or several, of a closed list, and the value it stands for."""
@@ -42,10 +44,19 @@ class Word:
         return f"<{self.category}: {self.text}>"
 
 
-class Pattern:
-    """An open terminal: a regular expression, with its way to a value and back to text."""
+class TooGreat(ValueError):
+    """A number that is greater than any card needs, which somebody should be told."""
 
-    __slots__ = ("category", "example", "read", "regex", "write")
+    def __init__(self, number: int, most: int) -> None:
+        super().__init__(f"{number} is too great a number: here it is {most:,} at most")
+        self.most = most
+
+
+class Pattern:
+    """An open terminal: a regular expression, with its way to a value and back to text. Where the
+    value is a number it is `most` at most."""
+
+    __slots__ = ("category", "example", "most", "read", "regex", "write")
 
     def __init__(
         self,
@@ -54,9 +65,11 @@ class Pattern:
         read: Callable[[str], object],
         write: Callable[[object], str],
         example: str,
+        most: int = MOST_NUMBER,
     ) -> None:
         self.category = category
         self.regex = regex
+        self.most = most
         self.read = read
         self.write = write
         self.example = example
@@ -64,6 +77,8 @@ class Pattern:
     def make(self, text: str) -> object:
         """The value of a matched text. ValueError from `read` means: this is no match."""
         value = self.read(text)
+        if isinstance(value, int) and abs(value) > self.most:
+            raise TooGreat(value, self.most)
         if isinstance(value, Node):
             value.phrase = self
             value.slots = (text,)

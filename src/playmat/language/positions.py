@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -9,15 +10,56 @@ from playmat.kernel.cards import Card
 from playmat.kernel.chance import Script
 from playmat.kernel.errors import BadScenario
 from playmat.kernel.seats import LETTERS
+from playmat.language.decks import MOST_CARDS
 
 COINS: Final = {"tails": 0, "heads": 1}
 FACES: Final = {str(face): face for face in range(1, 7)}
 SHUFFLES: Final = {"random": 0, "keep": 1}
+FIGURES: Final = re.compile(r"[0-9 /+-]+")  # a text that is all numbers: "3/10"
+
+MOST_LISTED: Final = 500  # things in one place but a deck
+MOST_FIGURE: Final = 99_999  # that a position says of anything but its seed
+MANY: Final = len(str(MOST_FIGURE))  # digits
+MOST_SEED: Final = (1 << 64) - 1
 
 
 def bad(where: str, what: str) -> BadScenario:
     """A position that is malformed at this dotted place."""
     return BadScenario(f"{where} {what}")
+
+
+def check_sizes(given: Mapping[str, Any]) -> None:
+    """BadScenario where a position lists more, or says a greater number, than any table has."""
+    left: list[tuple[str, Any]] = [
+        (f"given.{field}", value) for field, value in given.items() if field != "seed"
+    ]
+    seed = given.get("seed", 0)
+    if isinstance(seed, int) and abs(seed) > MOST_SEED:
+        raise bad("given.seed", f"must be at most {MOST_SEED}")
+    while left:
+        at, value = left.pop()
+        if isinstance(value, (Mapping, list)):
+            most = MOST_CARDS if at.endswith(".deck") else MOST_LISTED
+            if len(value) > most:
+                raise bad(at, f"lists {len(value):,} entries; a place holds {most:,} at most")
+            inside = value.items() if isinstance(value, Mapping) else enumerate(value)
+            left += [(f"{at}.{name}", each) for name, each in inside]
+        elif greatest(value) > MOST_FIGURE:
+            raise bad(at, f"says too great a number; the greatest is {MOST_FIGURE:,}")
+
+
+def greatest(value: object) -> int:
+    """The greatest number that a value says: one of its own, or one in a text of numbers.
+
+    >>> greatest(-3), greatest("10/12"), greatest("Cat 2000")
+    (3, 12, 0)
+    """
+    if isinstance(value, int):
+        return abs(value)
+    if isinstance(value, str) and FIGURES.fullmatch(value):
+        digits = [found.lstrip("0") for found in re.findall("[0-9]+", value)]
+        return max((int(found[: MANY + 1] or 0) for found in digits), default=0)
+    return 0
 
 
 def whole(value: object, at: str, least: int = 0) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from playmat.kernel.errors import BadText
-from playmat.language.phrases import Pattern, Phrase, Word
+from playmat.language.phrases import Pattern, Phrase, TooGreat, Word
 from playmat.language.steps import fold
 from playmat.language.templates import AS_WRITTEN, CAPITAL
 
@@ -96,6 +96,14 @@ class Trail:
         self.farthest = 0
         self.wanted_there: list[Wanted] = []
         self.open: list[tuple[Phrase, int, int]] = []
+        self.refused: dict[int, TooGreat] = {}  # numbers, by their place
+
+    def too_great(self, at: int, error: TooGreat) -> None:
+        """The number here is greater than what is wanted; of several the widest limit is told."""
+        at = self._skip_space(at)
+        before = self.refused.get(at)
+        if before is None or before.most < error.most:
+            self.refused[at] = error
 
     def enter(self, phrase: Phrase, at: int, mode: int) -> None:
         self.open.append((phrase, at, mode))
@@ -166,7 +174,9 @@ def not_understood(text: str, trail: Trail, offer: str = "") -> NotUnderstood:
     """The error for text without a reading; `offer` is one that has a reading."""
     at = trail.farthest
     rest = text[at:]
-    if rest:
+    if at in trail.refused:
+        message = str(trail.refused[at])
+    elif rest:
         message = f"not understood: {_shorten(rest)}"
     else:
         message = "the text ends too early" if text else "there is no text"

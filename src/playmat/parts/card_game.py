@@ -21,10 +21,11 @@ from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
 from playmat.kernel.bodies import Body
+from playmat.kernel.budget import MOST_PIECES
 from playmat.kernel.cards import Card, Piece
 from playmat.kernel.chance import GAME, Chance, stream
 from playmat.kernel.decisions import Option, Prompt, Verb
-from playmat.kernel.errors import PlaymatError
+from playmat.kernel.errors import BudgetExceeded, PlaymatError
 from playmat.kernel.events import EventKind
 from playmat.kernel.frames import Program
 from playmat.kernel.game import Mode, Refusal, Standing
@@ -245,6 +246,8 @@ class CardGame(Rulebook):
     def add_piece(self, state: Any, card: Card, owner: int, zone: int) -> int:
         """Lay a new piece into a zone (-1: none); `known` follows from the zone."""
         number = len(state.pieces)
+        if number == MOST_PIECES:
+            raise BudgetExceeded("cards at one table", MOST_PIECES)
         state.pieces.append(Piece(number, card, owner))
         state.known.append(0)
         if zone >= 0:

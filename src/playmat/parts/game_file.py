@@ -41,11 +41,13 @@ class ModeFile(Struct, forbid_unknown_fields=True):
 
 
 class HouseRule(Struct, forbid_unknown_fields=True):
-    """The values of a switch, of which the first is the usual one unless another is named."""
+    """The values of a switch, of which the first is the usual one unless another is named; a
+    number ("#") is `most` at most."""
 
     values: list[str]
     rule: str
     usual: str = ""
+    most: int = 999
 
 
 class PlaceField(Struct, forbid_unknown_fields=True):
@@ -122,7 +124,7 @@ class GameFile(Struct, forbid_unknown_fields=True):
 
     def made_switches(self) -> dict[str, Switch]:
         return {
-            name: Switch(name, rule.values, rule.usual or rule.values[0], rule.rule)
+            name: Switch(name, rule.values, rule.usual or rule.values[0], rule.rule, rule.most)
             for name, rule in self.house_rules.items()
         }
 

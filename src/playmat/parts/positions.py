@@ -30,6 +30,7 @@ from playmat.language.positions import (
     as_written,
     bad,
     card_of,
+    check_sizes,
     renamed,
     script_of,
     seat_of,
@@ -64,6 +65,7 @@ class Position:
         cls, game: Any, given: Given, mode: str | None, switches: Mapping[str, object] | None
     ) -> Table:
         """The table that `given` describes, at its next decision."""
+        check_sizes(given)
         try:
             position = cls(game, renamed(given, game.says.other_names), mode, switches)
             position.lay_out()

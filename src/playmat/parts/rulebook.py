@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from playmat.kernel.budget import FIRST, NUMBER
 from playmat.kernel.cards import Card
 from playmat.kernel.decisions import Option, Prompt, Verb
 from playmat.kernel.errors import BadDeck, BadFile, BadRecord, BadSetup, IllegalChoice, PlaymatError
@@ -24,7 +25,7 @@ from playmat.kernel.record import VERSION, record_of
 from playmat.kernel.seats import letter
 from playmat.kernel.state import State
 from playmat.kernel.table import Table, begin, seat_number
-from playmat.language.decks import Deck, read_deck, spell_names
+from playmat.language.decks import MOST_CARDS, Deck, read_deck, spell_names
 from playmat.language.files import Document, read_yaml, read_yaml_text
 from playmat.language.grammar import Dialect
 from playmat.language.ledger import Ledger
@@ -44,7 +45,7 @@ from playmat.parts.trials import Sides, dealt
 
 EXACT = 1 << 53  # a JSON reader may lose digits of larger numbers, so those are written as text
 
-MOST_CARDS = 1000  # of a deck; no game's deck comes near
+MOST_SHOWN = 30  # letters of what is not a value
 
 # What a damaged file may set off while it is being read.
 DAMAGE = (
@@ -413,6 +414,12 @@ class Rulebook(Game):
 
     def begin_from(self, origin: Mapping[str, Any]) -> Table:
         """A table at the beginning that a record or saved table describes."""
+        budget = origin.get("budget", FIRST)  # whatever is older keeps within the first
+        if budget != NUMBER:
+            raise BadRecord(
+                f"this was played under budget {budget!r}, and this program has {NUMBER}",
+                hint="use the program that wrote it, or a newer one",
+            )
         try:
             if "given" in origin:
                 return self.arrange(origin["given"], origin["mode"], origin["switches"])
@@ -640,12 +647,23 @@ def switch_value(switch: Switch, value: object) -> str:
         words = ("true", "false") if "true" in switch.values else ("on", "off")
         value = words[0] if value else words[1]
     text = "none" if value is None else str(value)
-    if text.lower() in switch.values or ("#" in switch.values and text.isdecimal()):
+    if text.lower() in switch.values or ("#" in switch.values and is_number(text, switch.most)):
         return text.lower()
     if "*" in switch.values:
         return text
-    wanted = ", ".join("a whole number" if v == "#" else v for v in switch.values)
-    raise BadSetup(f"{switch.name} cannot be {text!r}; it takes {wanted}", switch.rule)
+    number = f"a whole number up to {switch.most:,}"
+    wanted = ", ".join(number if value == "#" else value for value in switch.values)
+    raise BadSetup(f"{switch.name} cannot be {shortened(text)!r}; it takes {wanted}", switch.rule)
+
+
+def is_number(text: str, most: int) -> bool:
+    """Whether this is a whole number that is no greater than the most."""
+    return text.isdecimal() and len(text) <= len(str(most)) and int(text) <= most
+
+
+def shortened(text: str) -> str:
+    """A text of which somebody is told, without the end of a long one."""
+    return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}..."
 
 
 def document_of(cards: Sequence[Mapping[str, Any]], game: str) -> Document:

@@ -48,7 +48,7 @@ def distinct(options: list[Option]) -> list[Option]:
 def combo_options(mix: MixState, seat: int, hand: list[int]) -> list[Option]:
     """The combos that can be made of a Hand. An option's number tells which text is applied."""
     options: list[Option] = []
-    sets: list[tuple[str, int, int]] = []
+    sets: set[tuple[str, int, int]] = set()
     for bearer in hand:
         card = cast(MixCard, mix.pieces[bearer].card)
         for place, combo in enumerate(card.combos):
@@ -58,7 +58,7 @@ def combo_options(mix: MixState, seat: int, hand: list[int]) -> list[Option]:
                 key = (ordered, card.index, place)
                 manner = card.name if place == 0 else f"{card.name} ({place + 1})"
                 if key not in sets:
-                    sets.append(key)
+                    sets.add(key)
                     pieces = tuple(parts)
                     options.append(
                         Option(seat, words.PLAY, names, place, pieces, 0, bearer, ordered, manner)
@@ -72,9 +72,13 @@ def name_texts(mix: MixState, options: list[Option]) -> list[Option]:
     As a house rule like texts differ too, by the card that leads (MX-R30).
     """
     by_lead = mix.switches["combo_base"] == "lead"
+    alike: dict[str, list[Option]] = {}
+    for option in options:
+        alike.setdefault(option.target, []).append(option)
     result: list[Option] = []
     for option in options:
-        rivals = [o for o in options if o.target == option.target]
+        rivals = alike[option.target]
+        mix.spend(len(rivals))
         if any(
             combo_of(mix, o).text != combo_of(mix, option).text
             or (by_lead and mix.pieces[o.other].card is not mix.pieces[option.other].card)
@@ -103,28 +107,43 @@ def combo_of(mix: MixState, option: Option) -> Combo:
 
 def fillings(mix: MixState, combo: Combo, bearer: int, hand: list[int]) -> list[list[int]]:
     """The sets of pieces of the Hand that the text names as a whole, the bearer among them."""
-    results: list[list[int]] = []
+    results: dict[tuple[int, ...], list[int]] = {}
     own = mix.pieces[bearer].card.name
     wanted = [f"name:{name or own}" for name in combo.names]
     wanted += [f"group:{group}" for group in combo.groups]
-    fill(mix, wanted, [], hand, results)
-    return [parts for parts in results if bearer in parts and names_fit(mix, combo, own, parts)]
+    fill(mix, wanted, [], hand, 0, results)
+    return [
+        parts for parts in results.values() if bearer in parts and names_fit(mix, combo, own, parts)
+    ]
 
 
 def fill(
-    mix: MixState, wanted: list[str], chosen: list[int], hand: list[int], results: list[list[int]]
+    mix: MixState,
+    wanted: list[str],
+    chosen: list[int],
+    hand: list[int],
+    start: int,
+    results: dict[tuple[int, ...], list[int]],
 ) -> None:
-    """Fill the wanted places one after the other, each with a card that fits."""
-    if len(chosen) == len(wanted):
-        if not any(sorted(chosen) == sorted(other) for other in results):
-            results.append(chosen)
+    """Fill the wanted places one after the other, each with a card that fits.
+
+    Of places that want the same, a later one is filled from further on in the Hand: the other way
+    round the cards would be the same. Every try counts for the budget, as there may be millions.
+    """
+    place = len(chosen)
+    if place == len(wanted):
+        results.setdefault(tuple(sorted(chosen)), chosen)
         return
-    kind, _, value = wanted[len(chosen)].partition(":")
-    for piece in hand:
+    kind, _, value = wanted[place].partition(":")
+    mix.spend(len(hand) - start)
+    for number in range(start, len(hand)):
+        piece = hand[number]
         card = cast(MixCard, mix.pieces[piece].card)
         fits = card.name == value if kind == "name" else value in card.identifiers
         if fits and piece not in chosen:
-            fill(mix, wanted, [*chosen, piece], hand, results)
+            alike = place + 1 < len(wanted) and wanted[place + 1] == wanted[place]
+            after = number + 1 if alike else 0
+            fill(mix, wanted, [*chosen, piece], hand, after, results)
 
 
 def names_fit(mix: MixState, combo: Combo, own: str, parts: list[int]) -> bool:

@@ -54,6 +54,7 @@ LIMITS = {
 return_card = partial(zone_effects.RemoveCard, HAND)
 put_into_deck = partial(zone_effects.RemoveCard, DECK)
 
+MOST_PARTS = 12  # of a combo that counts them
 ENDS = {end: end for end in (BOTTOM, TOP)}  # of a Deck
 PERSONS = (you(), they(who="{opponent} "))
 # One card goes from a zone to another: from where, to where, and where it lies there.
@@ -373,6 +374,13 @@ def lines(mix: Dialect) -> None:
     )
 
 
+def any_of(number: int, group: str) -> texts.PartsText:
+    """So many cards of a group, as the parts of a combo."""
+    if number > MOST_PARTS:
+        raise ValueError(f"{number} are too many: a combo has {MOST_PARTS} parts at most")
+    return texts.PartsText(tuple(texts.PartText("", group) for _ in range(number)), True)
+
+
 def combos(mix: Dialect) -> None:
     mode = mix.category("mode")
     bonus = mix.category("bonus")
@@ -397,7 +405,7 @@ def combos(mix: Dialect) -> None:
     mix.phrase(
         "parts",
         "any {number} {identifier} {card|cards:number} with different names",
-        lambda n, group: texts.PartsText(tuple(texts.PartText("", group) for _ in range(n)), True),
+        any_of,
     )
     part("{name}", lambda name: texts.PartText(name, ""))
     # No synonyms here: a card's own name is a name.

@@ -51,7 +51,7 @@ def make_dialect(elements: Sequence[str]) -> Dialect:
 def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     pick = pn.category("pick")
     ref = pn.category("ref")
-    plain_numbers(pn, "n")
+    plain_numbers(pn, "n", most=99_999)
     pn.words("element", {name.capitalize(): 1 << n for n, name in enumerate(elements)})
     pn.words("side", {"allied": YOURS, "opposing": THEIRS})
     pn.words("row", {"Front-Line": FRONT, "Rear-Guard": REAR})
