@@ -4,8 +4,10 @@ import json
 from pathlib import Path
 
 import pytest
+from tests.games.endless import Endless, ruled_by
 
 import playmat
+from playmat.games import replay
 from playmat.kernel.chance import stream
 from playmat.kernel.errors import BadDeck, BadFile, BadSetup
 from playmat.kernel.playout import playout
@@ -161,3 +163,23 @@ def test_random_decks_are_legal_and_differ() -> None:
     decks = [random_deck(game, mode, ready, chance) for _ in range(50)]
     assert all(game.check_deck(deck, mode.name) == [] for deck in decks)
     assert len({tuple(sorted(deck.cards.items())) for deck in decks}) > 45
+
+
+def test_a_game_that_no_table_can_carry_is_not_finished_and_leaves_its_record(
+    tmp_path: Path,
+) -> None:
+    with ruled_by(Endless()):
+        found = simulate("mix", 1, seed=1, folder=tmp_path)
+        assert sum(found.wins) == found.draws == 0
+        record = json.loads(Path(found.faults[0]).read_text(encoding="utf-8"))
+        assert record["fault"].startswith("the table cannot carry this: it takes more than 100,000")
+        assert record["refused"]
+        replay(record, verify=True)
+
+
+def test_a_bot_whose_choice_the_table_cannot_carry_makes_another(tmp_path: Path) -> None:
+    with ruled_by(Endless()):
+        found = simulate("mix", 1, seed=1, bots=("greedy", "random"), folder=tmp_path)
+    assert found.draws == 1  # nobody can strike, so all throws are matched
+    assert found.mistakes == 0
+    assert found.faults == []

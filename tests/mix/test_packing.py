@@ -42,6 +42,7 @@ CACHES: dict[type, dict[str, str]] = {
         "game": "the rules, shared by all tables",
         "offers": "what the waiting step enumerated",
         "events": "handed to the table after every choice, so empty between choices",
+        "work": "what the present choice has taken of the budget, counted anew by the next",
     },
     MixState: {
         "ring": "derived from starting and the seats that are out",

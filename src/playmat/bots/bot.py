@@ -5,6 +5,7 @@ from __future__ import annotations
 from playmat.bots.sight import Sight
 from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
+from playmat.kernel.errors import BudgetExceeded
 from playmat.kernel.game import Game
 
 
@@ -48,6 +49,8 @@ class Bot:
             chosen = self.choose(sight)
             if chosen not in options:
                 raise ValueError(f"{chosen!r} was not offered")
+        except BudgetExceeded:  # a table that it thought of; what can be carried, the real one says
+            return options[0]
         except Exception as mistake:
             self.mistakes += 1
             self.last_mistake = mistake

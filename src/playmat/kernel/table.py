@@ -109,14 +109,14 @@ class Table:
         It is made when the next question has options, too, that the table can carry.
         """
         try:
-            if chosen.verb.standing:
+            if chosen.verb.standing:  # so that a long game can be given up
                 self.state.work = 0
                 self.game.stand(self.state, chosen)
             else:
                 self.state.answer(chosen)
+                if len(self.history) + len(self.state.events) > MOST_TOLD:
+                    raise BudgetExceeded("events in one game", MOST_TOLD)
             self.state.make_options()
-            if len(self.history) + len(self.state.events) > MOST_TOLD:
-                raise BudgetExceeded("events in one game", MOST_TOLD)
         except Exception as fault:
             if self.start is None:
                 raise

@@ -10,8 +10,9 @@ from typing import Any
 
 from playmat import bots
 from playmat.bots import failures
+from playmat.bots.carrying import carry_out
 from playmat.kernel.chance import stream
-from playmat.kernel.errors import PlaymatError
+from playmat.kernel.errors import BudgetExceeded, PlaymatError
 from playmat.kernel.playout import Picker, playout
 from playmat.kernel.record import FORMAT, VERSION, checksum
 from playmat.kernel.seats import letter
@@ -65,21 +66,21 @@ def play_bots(game: Rulebook, setup: Setup, players: Sequence[str], folder: Path
     seated: list[bots.Bot] = []
     try:
         table = setup.deal(game)
-        state = table.state
         seated = [
             bots.make(player, stream(setup.seed, f"bot {letter(seat)}"))
             for seat, player in enumerate(players)
         ]
-        while not state.over and decisions < LIMIT:
-            seat = state.next_asked()
+        while not table.over and decisions < LIMIT:
+            seat = table.state.next_asked()
             bot = seated[seat]
             chosen = bot.answer(bots.Sight(table, seat))
             if bot.mistakes == 1 and bot.last_mistake is not None:  # one record says enough
                 trace = failures.trace_of(bot.last_mistake)
                 failures.keep(table, seat, bot.name, f"bot {letter(seat)}", trace, folder)
                 bot.last_mistake = None
-            table.choose(chosen)
+            carry_out(table, chosen)
             decisions += 1
+        state = table.state
         must_be_over(state)
     except Exception as fault:
         path = keep(game, setup, table, fault, folder)
@@ -100,13 +101,19 @@ def must_be_over(state: State) -> None:
 def keep(
     game: Rulebook, setup: Setup | Position, table: Table | None, fault: Exception, folder: Path
 ) -> str:
-    """Write the record of a game that failed, with the failure; returns its path."""
+    """Write the record of a game that failed, with the failure; returns its path.
+
+    What a table cannot carry is no fault of the program, so it needs no trace.
+    """
     record: dict[str, Any]
     try:
         record = bare_record(game, setup) if table is None else table.record()
     except Exception:
         record = bare_record(game, setup)
-    record["fault"] = "".join(traceback.format_exception(fault))
+    trace = [str(fault)]
+    if not isinstance(fault, BudgetExceeded):
+        trace = traceback.format_exception(fault)
+    record["fault"] = "".join(trace)
     record["checksum"] = checksum(record)
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{game.name}-{setup.mode}-{setup.seed}.json"

@@ -48,13 +48,13 @@ def check_sizes(given: Mapping[str, Any]) -> None:
             raise bad(at, f"says too great a number; the greatest is {MOST_FIGURE:,}")
 
 
-def greatest(value: object) -> int:
+def greatest(value: object) -> float:
     """The greatest number that a value says: one of its own, or one in a text of numbers.
 
     >>> greatest(-3), greatest("10/12"), greatest("Cat 2000")
     (3, 12, 0)
     """
-    if isinstance(value, int):
+    if isinstance(value, (int, float)):
         return abs(value)
     if isinstance(value, str) and FIGURES.fullmatch(value):
         digits = [found.lstrip("0") for found in re.findall("[0-9]+", value)]

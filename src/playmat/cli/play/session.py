@@ -9,6 +9,7 @@ from rich.console import Group
 from rich.padding import Padding
 from rich.text import Text
 
+from playmat.bots.carrying import carry_out
 from playmat.cli.faces.cards import Cards
 from playmat.cli.faces.mat import Drawing
 from playmat.cli.play.opponents import choice_of
@@ -25,6 +26,8 @@ from playmat.parts.own_order import put_in_order
 from playmat.parts.reactions import ALWAYS, NEVER, WHEN_ABLE
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from playmat.kernel.decisions import Decision, Option
     from playmat.kernel.events import Event
     from playmat.kernel.table import Table
@@ -137,14 +140,17 @@ class Session:
         seat = decision.seats[0]
         with self.screen.thinking(f"{letter(seat)} thinks ..."):
             chosen = choice_of(self.players[seat], self.table, seat, self.attempt)
-        self.choose(chosen)
+        self.make(lambda: carry_out(self.table, chosen))
         if len(self.humans) == 1:
             self.tell(self.humans[0])
 
     def choose(self, option: Option) -> None:
+        self.make(lambda: self.table.choose(option))
+
+    def make(self, choose: Callable[[], object]) -> None:
         """Make a choice. A fault of the program leaves a record that reproduces it."""
         try:
-            self.table.choose(option)
+            choose()
         except Fault as fault:
             path = home() / "fault.json"
             write_record(self.table, path, self.names, self.practice)

@@ -98,7 +98,9 @@ def words(mix: Dialect) -> None:
     mix.count("cards", "card", "cards")
     mix.count("copies", "copy", "copies", digit=True)
     mix.pattern("counter", "[A-Za-z]+", str.lower, str, example="rage")
-    mix.pattern("name", r"(?!any |this card)[^+():,]*[^+():, ]", str, str, example="NAME")
+    mix.pattern(
+        "name", r"(?!any |(?i:any )[0-9]|this card)[^+():,]*[^+():, ]", str, str, example="NAME"
+    )
 
 
 def named_objects(mix: Dialect) -> None:
