@@ -16,11 +16,12 @@ from typing import Any, ClassVar, cast
 from playmat.games import load, names
 from playmat.kernel import budget
 from playmat.kernel.chance import stream
-from playmat.kernel.errors import PlaymatError
+from playmat.kernel.errors import BadDeck
 from playmat.kernel.playout import Picker
 from playmat.kernel.state import State
 from playmat.lab.playing import LIMIT
 from playmat.lab.setups import Setup, decks_for, random_deck, random_switches, seed_of
+from playmat.language.decks import MOST_CARDS
 from playmat.language.positions import MOST_LISTED
 from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.modes import MANNERS, Manner
@@ -38,7 +39,8 @@ LIMITS = {
     "effects that wait": budget.MOST_FRAMES,
     "lasting effects": budget.MOST_MODIFIERS,
     "events of a game": budget.MOST_TOLD,
-    "cards in one place": MOST_LISTED,
+    "cards in a deck": MOST_CARDS,
+    "cards in another place": MOST_LISTED,
 }
 Use = dict[str, int]
 
@@ -80,8 +82,8 @@ def random_games(game: Rulebook, count: int) -> Use:
         mode = modes[index % len(modes)]
         try:
             play(game, setup_of(game, mode, chance, seed), use)
-        except PlaymatError as error:
-            print(f"{game.name}, game {index}: {error}", file=sys.stderr)
+        except BadDeck:
+            continue  # house rules by chance may forbid it
     return use
 
 
@@ -136,8 +138,9 @@ def measure(state: State, use: Use) -> None:
     note(use, "effects that wait", len(state.frames))
     note(use, "lasting effects", len(state.modifiers))
     for seat in state.seats:
-        for zone in seat.zones:
-            note(use, "cards in one place", len(zone))
+        for zone, pieces in zip(state.game.zones, seat.zones, strict=True):
+            place = "cards in a deck" if zone.name == "deck" else "cards in another place"
+            note(use, place, len(pieces))
         if state.asked >> seat.index & 1:
             twin = state.clone()
             note(

@@ -18,6 +18,7 @@ from playmat.kernel.errors import (
     BudgetExceeded,
 )
 from playmat.language.positions import MOST_FIGURE, MOST_LISTED
+from playmat.parts.rulebook import Rulebook
 
 GAMES = names()
 NUMBERS = [
@@ -32,7 +33,7 @@ def hand_of(names: list[str]) -> dict[str, Any]:
     return {"A": {"hand": names}, "B": {"hand": ["Owen"]}}
 
 
-def singers(count: int) -> playmat.Rulebook:
+def singers(count: int) -> Rulebook:
     """The Mix with cards of which any four make a combo."""
     attacks = [{"type": kind, "dmg": dmg} for kind, dmg in (("Rock", 3), ("Paper", 2))]
     attacks.append({"type": "Scissors", "dmg": 1})
@@ -95,9 +96,9 @@ def test_a_position_says_no_greater_number(game: str, number: object) -> None:
 
 def test_a_seed_is_a_great_number_and_not_greater() -> None:
     mix = playmat.load("mix")
-    mix.arrange({**hand_of(["Owen"]), "seed": (1 << 64) - 1})
+    mix.arrange({**hand_of(["Owen"]), "seed": (1 << 128) - 1})
     with pytest.raises(BadScenario, match=r"given\.seed must be at most"):
-        mix.arrange({**hand_of(["Owen"]), "seed": 1 << 64})
+        mix.arrange({**hand_of(["Owen"]), "seed": 1 << 128})
 
 
 def test_a_position_holds_only_so_many_cards_in_all() -> None:

@@ -49,6 +49,7 @@ RECORD: dict[str, Any] = {
             "oneOf": [{"type": "integer"}, {"type": "string", "pattern": "^[0-9]{1,80}$"}],
             "description": "as text from 2^53 on, where JSON readers lose digits",
         },
+        "budget": {"type": "integer", "description": "how much a table carried; none: the first"},
         "starting": {"oneOf": [SEAT, {"type": "null"}], "description": "null: by lot"},
         "commitment": {**TEXT, "description": "to the seed, published before the game"},
         "given": {"type": "object", "description": "the position it began with, instead of decks"},
@@ -66,6 +67,20 @@ RECORD: dict[str, Any] = {
                     "seat": SEAT,
                     "choice": TEXT,
                     "hash": {**TEXT, "description": "of the state after the choice"},
+                },
+            },
+        },
+        "refused": {
+            "type": "array",
+            "description": "choices that the table could not carry, after how many others",
+            "items": {
+                "type": "object",
+                "required": ["after", "seat", "choice", "reason"],
+                "properties": {
+                    "after": {"type": "integer"},
+                    "seat": SEAT,
+                    "choice": TEXT,
+                    "reason": TEXT,
                 },
             },
         },

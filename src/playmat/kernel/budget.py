@@ -14,8 +14,8 @@ from typing import Final
 NUMBER: Final = 1  # of this budget
 FIRST: Final = 1  # records from before it name none, and keep within it
 
-# In one choice, or in making the options of one seat: a step carried out, an event, a body or
-# modifier looked at to work out what holds, a combination that is tried: each counts as one.
+# Steps in one choice, or in making the options of one seat. An event counts as one, and so does a
+# combination that is tried; working out what holds counts by how much there is that may matter.
 MOST_WORK: Final = 100_000
 MOST_OPTIONS: Final = 2_000  # of one seat at one time
 MOST_PIECES: Final = 4_000  # at a table

@@ -131,7 +131,7 @@ class State:
             count += 1
             if count == BATCH:
                 count = 0
-                self.spend(BATCH)
+                self.spend(BATCH + len(self.bodies))  # each may have listened
                 self.check_sizes()
             if step.run(self, frame):
                 return
@@ -168,8 +168,9 @@ class State:
     def refresh(self) -> None:
         """Work out what the cards in play say, if anything has changed since the last time."""
         if self.dirty:
-            self.spend(len(self.bodies) + len(self.modifiers))
             self.check_sizes()
+            many = len(self.bodies) + len(self.modifiers)
+            self.spend(many + many * many // BATCH)  # each may change all others
             self.game.standing.refresh(self)
 
     def keep_modifiers(self, kept: list[Modifier]) -> None:

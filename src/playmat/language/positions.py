@@ -20,7 +20,7 @@ FIGURES: Final = re.compile(r"[0-9 /+-]+")  # a text that is all numbers: "3/10"
 MOST_LISTED: Final = 500  # things in one place but a deck
 MOST_FIGURE: Final = 99_999  # that a position says of anything but its seed
 MANY: Final = len(str(MOST_FIGURE))  # digits
-MOST_SEED: Final = (1 << 64) - 1
+MOST_SEED: Final = (1 << 128) - 1
 
 
 def bad(where: str, what: str) -> BadScenario:
