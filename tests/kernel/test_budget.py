@@ -133,6 +133,16 @@ def test_a_twin_and_a_table_gone_back_refuse_the_same() -> None:
     assert face(table) == before
 
 
+def test_what_was_refused_is_not_tried_again_at_the_same_place() -> None:
+    table = thrown()
+    with ruled_by(Endless()):
+        told = str(refused(table))
+    assert str(refused(table)) == told  # though it could be carried out now
+    table.choose("throw Rock")
+    table.choose("throw Rock", "A")
+    table.choose("throw Scissors", "B")
+
+
 @pytest.mark.usefixtures("endless")
 def test_a_refusal_keeps_what_can_be_made_again() -> None:
     table = thrown()

@@ -66,9 +66,9 @@ def result_form(table: Table) -> dict[str, Any] | None:
 
 def refusal_form(refused: Refused) -> dict[str, Any]:
     """A choice that the table could not carry, as it stands in a record."""
-    option = refused.option
+    option, reason = refused.option, refused.why().reason
     seat = letter(option.seat)
-    return {"after": refused.after, "seat": seat, "choice": option.text, "reason": refused.reason}
+    return {"after": refused.after, "seat": seat, "choice": option.text, "reason": reason}
 
 
 def checksum(record: dict[str, Any]) -> str:

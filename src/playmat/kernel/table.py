@@ -25,12 +25,17 @@ class Refused:
     """A choice that was offered and that the table could not carry: after how many others it was
     tried, and why not. It changed nothing."""
 
-    __slots__ = ("after", "option", "reason")
+    __slots__ = ("after", "limit", "option", "what")
 
-    def __init__(self, after: int, option: Option, reason: str) -> None:
+    def __init__(self, after: int, option: Option, why: BudgetExceeded) -> None:
         self.after: int = after
         self.option: Option = option
-        self.reason: str = reason
+        self.what: str = why.what
+        self.limit: int = why.limit
+
+    def why(self) -> BudgetExceeded:
+        """What the table said."""
+        return BudgetExceeded(self.what, self.limit)
 
 
 class Table:
@@ -108,6 +113,10 @@ class Table:
 
         It is made when the next question has options, too, that the table can carry.
         """
+        if self.refused:  # what was refused here is refused again, and costs nothing
+            known = self.refusal_of(chosen)
+            if known is not None:
+                raise known.why()
         try:
             if chosen.verb.standing:  # so that a long game can be given up
                 self.state.work = 0
@@ -122,7 +131,9 @@ class Table:
                 raise
             self.rerun(self.choices)
             if isinstance(fault, BudgetExceeded):
-                self.note_refusal(chosen, fault.reason)
+                if len(self.refused) < MOST_REFUSED:
+                    refused = Refused(len(self.choices), chosen, fault)
+                    self.refused = [*self.refused, refused]
                 raise
             if isinstance(fault, BadOutcome):
                 raise
@@ -140,16 +151,14 @@ class Table:
         self.history.extend(events)
         return events
 
-    def note_refusal(self, chosen: Option, reason: str) -> None:
-        """The table could not carry this choice; that is told once, and not without end."""
+    def refusal_of(self, chosen: Option) -> Refused | None:
+        """That the table could not carry this choice at this place; None: nobody has tried."""
         after = len(self.choices)
-        if len(self.refused) == MOST_REFUSED:
-            return
         for other in self.refused:
             same = other.option.seat == chosen.seat and other.option.text == chosen.text
             if same and other.after == after:
-                return
-        self.refused = [*self.refused, Refused(after, chosen, reason)]
+                return other
+        return None
 
     def offered(self, option: Option | str, seat: int | str | None) -> Option:
         """The offered option that is meant, or IllegalChoice."""
