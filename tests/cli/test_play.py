@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from tests.games.endless import Endless, ruled_by
 
 import playmat as library
 from playmat import bots
@@ -129,6 +130,19 @@ def test_what_is_not_clear_is_asked_back(playmat: Playmat) -> None:
     assert "Did you mean 'throw Rock'?" in answer.out
     assert "'xyzzy' is nothing that can be done here. Type help" in answer.out
     assert "Which one? help, hint" in answer.out
+
+
+def test_what_the_table_cannot_carry_is_told_and_something_else_can_be_chosen(
+    playmat: Playmat,
+) -> None:
+    looks_and_throws = ["", "1", "", "1", "", "throw Rock", "", "throw Scissors", "throw Rock"]
+    with ruled_by(Endless()):
+        answer = playmat(
+            *("play", "mix", "--opponent", "human", "--seed", "7"), typed=looks_and_throws
+        )
+    told, _, after = answer.out.partition("B> throw Scissors")[2].partition("B> throw Rock")
+    assert "the table cannot carry this: it takes more than 100,000 steps at once" in told
+    assert "Pass the screen to A" in after
 
 
 def test_a_move_that_is_not_offered_is_refused_with_its_rule(playmat: Playmat) -> None:

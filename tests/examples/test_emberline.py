@@ -11,6 +11,7 @@ import pytest
 from tests.examples.installing import EXAMPLE, environment, lay_out, run
 
 from playmat import games
+from playmat.kernel.errors import BadScenario, BadText, BudgetExceeded
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 from playmat.lessons import check, course
@@ -64,6 +65,21 @@ def test_a_text_prints_back_as_it_was_written(emberline: Rulebook) -> None:
     for line in emberline.lines_of_text():
         parsed = emberline.dialect.parse(line, "line")
         assert emberline.dialect.canonical(parsed) == line
+
+
+def test_a_table_of_it_carries_only_so_much_though_the_game_says_nothing_of_it(
+    emberline: Rulebook,
+) -> None:
+    for line, most in (("Draw 100 cards.", 99), ("Gain 1000 Warmth.", 999)):
+        with pytest.raises(BadText, match=f"too great a number: here it is {most} at most"):
+            emberline.dialect.parse(line, "line")
+    creature = next(card.name for card in emberline.cards if card.kind == "creature")
+    with pytest.raises(BadScenario, match=r"given\.A\.hand lists 501 .* 500 at most"):
+        emberline.arrange({"A": {"hand": [creature] * 501}})
+    crowd = {"creatures": [creature] * 300}
+    with pytest.raises(BudgetExceeded, match="more than 500 things in play"):
+        emberline.arrange({"A": crowd, "B": crowd})
+    assert played(emberline, 1).record()["budget"] == 1
 
 
 def test_commands_know_it(tmp_path: Path) -> None:

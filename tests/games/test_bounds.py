@@ -12,6 +12,7 @@ import playmat
 from playmat.games import names
 from playmat.kernel import budget
 from playmat.kernel.errors import (
+    BadFile,
     BadScenario,
     BadSetup,
     BadText,
@@ -164,3 +165,21 @@ def test_a_combo_counts_only_so_many_parts() -> None:
     line = "Combo (any 999999 Race St Boys cards with different names): sum."
     with pytest.raises(BadText, match="999999 is too great a number"):
         dialect.parse(line, "line")
+
+
+@pytest.mark.parametrize(
+    ("game", "card", "place"),
+    [
+        ("vanquishers", {"kind": "hero", "defense": 100}, "defense"),
+        ("vanquishers", {"kind": "hero", "v_boosts": {"life": 10**30}}, "v_boosts.life"),
+        ("mix", {"hp": 1000}, "hp"),
+        ("nexus", {"kind": "Unit", "atk": 100_000}, "atk"),
+        ("nintendo", {"kind": "character", "hp": 100}, "hp"),
+        ("nostalgix", {"kind": "fighter", "health": 100}, "health"),
+    ],
+)
+def test_a_figure_of_a_card_is_refused_beyond_its_bound(
+    game: str, card: dict[str, Any], place: str
+) -> None:
+    with pytest.raises(BadFile, match=rf"{place}: expected a whole number <= "):
+        playmat.load(game).with_cards([{"name": "Giant", **card}])

@@ -42,7 +42,7 @@ class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
     number: str = ""
     ability: str | list[str] = ""
     combo: str | list[str] = ""
-    deck_limit: Annotated[int, msgspec.Meta(ge=1)] | Literal["none"] | None = None
+    deck_limit: Annotated[int, msgspec.Meta(ge=1, le=99)] | Literal["none"] | None = None
     play_face: Literal["up", "down"] = "up"
 
     @property

@@ -22,6 +22,7 @@ from playmat.parts.reading import Place, ReadCard, check_kind, read_set
 
 FOLDER = Path(__file__).parent.parent  # with the game file
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Change = Annotated[int, msgspec.Meta(ge=-99, le=99)]
 AtLeastOne = Annotated[int, msgspec.Meta(ge=1, le=99)]
 
 
@@ -37,14 +38,14 @@ class Requirements(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 class Boosts(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """What a Hero's V side adds."""
 
-    life: int = 0
-    shield: int = 0
-    defense: int = 0
-    recovery: int = 0
-    weapon_damage: int = 0
-    target_value: int = 0
-    tv: int = 0  # `tv` and `TV` are read as `target_value`
-    TV: int = 0
+    life: Change = 0
+    shield: Change = 0
+    defense: Change = 0
+    recovery: Change = 0
+    weapon_damage: Change = 0
+    target_value: Change = 0
+    tv: Change = 0  # `tv` and `TV` are read as `target_value`
+    TV: Change = 0
 
 
 Kind = Literal[
@@ -72,7 +73,7 @@ class CardFile(anatomy.Anatomy, kw_only=True, forbid_unknown_fields=True):
     # heroes
     life: AtLeastOne | None = None
     shield: Figure | None = None
-    defense: int | None = None
+    defense: Change | None = None
     recovery: AtLeastOne | None = None
     energy_class_types: list[anatomy.Energy] | None = None
     requirements: Requirements | None = None
@@ -95,7 +96,7 @@ class CardFile(anatomy.Anatomy, kw_only=True, forbid_unknown_fields=True):
     aoe: Figure | None = None
     energy_damage: dict[anatomy.Energy, Figure] | None = None
     range: Figure | None = None
-    defense_bonus: int | None = None
+    defense_bonus: Change | None = None
     mod_mounts: list[str] | None = None
     modded: bool | None = None
     durability: Annotated[int, msgspec.Meta(le=99)] | None = None
