@@ -173,7 +173,7 @@ def test_a_combo_counts_only_so_many_parts() -> None:
         ("vanquishers", {"kind": "hero", "defense": 100}, "defense"),
         ("vanquishers", {"kind": "hero", "v_boosts": {"life": 10**30}}, "v_boosts.life"),
         ("mix", {"hp": 1000}, "hp"),
-        ("nexus", {"kind": "Unit", "atk": 100_000}, "atk"),
+        ("nexus", {"kind": "unit", "atk": 100_000}, "atk"),
         ("nintendo", {"kind": "character", "hp": 100}, "hp"),
         ("nostalgix", {"kind": "fighter", "health": 100}, "health"),
     ],
