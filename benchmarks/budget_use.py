@@ -19,6 +19,7 @@ from playmat.kernel.chance import stream
 from playmat.kernel.errors import BadDeck
 from playmat.kernel.playout import Picker
 from playmat.kernel.state import State
+from playmat.kernel.table import Table
 from playmat.lab.playing import LIMIT
 from playmat.lab.setups import Setup, decks_for, random_deck, random_switches, seed_of
 from playmat.language.decks import MOST_CARDS
@@ -39,8 +40,8 @@ LIMITS = {
     "effects that wait": budget.MOST_FRAMES,
     "lasting effects": budget.MOST_MODIFIERS,
     "events of a game": budget.MOST_TOLD,
-    "cards in a deck": MOST_CARDS,
-    "cards in another place": MOST_LISTED,
+    "cards of a deck that a position lists": MOST_CARDS,
+    "of anything else": MOST_LISTED,
 }
 Use = dict[str, int]
 
@@ -116,6 +117,7 @@ class Measured(Manner):
 
     def begin(self, table: TableLike) -> None:
         measure(cast(State, table.state), self.use)
+        measure_lists(cast(Table, table).origin.get("given", {}), "", self.use)
 
     def choose(self, table: TableLike, option: OptionLike) -> TableLike:
         table.choose(option)
@@ -138,15 +140,23 @@ def measure(state: State, use: Use) -> None:
     note(use, "effects that wait", len(state.frames))
     note(use, "lasting effects", len(state.modifiers))
     for seat in state.seats:
-        for zone, pieces in zip(state.game.zones, seat.zones, strict=True):
-            place = "cards in a deck" if zone.name == "deck" else "cards in another place"
-            note(use, place, len(pieces))
         if state.asked >> seat.index & 1:
             twin = state.clone()
             note(
                 use, "options", len(twin.waiting_step().options(twin, twin.frames[-1], seat.index))
             )
             note(use, "steps to make options", twin.work)
+
+
+def measure_lists(given: object, field: str, use: Use) -> None:
+    """Note how much a position lists at one place."""
+    if isinstance(given, list):
+        deck = field == "deck"
+        what = "cards of a deck that a position lists" if deck else "of anything else"
+        note(use, what, len(given))
+    elif isinstance(given, dict):
+        for name, each in given.items():
+            measure_lists(each, name, use)
 
 
 def note(use: Use, what: str, taken: int) -> None:
