@@ -169,7 +169,7 @@ class State:
         """Work out what the cards in play say, if anything has changed since the last time."""
         if self.dirty:
             self.check_sizes()
-            many: i64 = len(self.bodies) + len(self.modifiers)
+            many = len(self.bodies) + len(self.modifiers)
             self.spend(many + many * many // BATCH)  # each may change all others
             self.game.standing.refresh(self)
 
@@ -235,7 +235,7 @@ class State:
 
     # ---- the budget ----
 
-    def spend(self, work: i64) -> None:
+    def spend(self, work: int) -> None:
         """So much more is done for the present choice, or for its options."""
         self.work += work
         if self.work > MOST_WORK:
