@@ -10,6 +10,7 @@ import pytest
 
 import playmat
 from playmat.games import names
+from playmat.games.mix.facts.state import HAND
 from playmat.kernel import budget
 from playmat.kernel.errors import (
     BadFile,
@@ -183,3 +184,17 @@ def test_a_figure_of_a_card_is_refused_beyond_its_bound(
 ) -> None:
     with pytest.raises(BadFile, match=rf"{place}: expected a whole number <= "):
         playmat.load(game).with_cards([{"name": "Giant", **card}])
+
+
+def test_fifteen_lines_that_draw_all_they_may_end_soon() -> None:
+    attacks = [{"type": kind, "dmg": 3 - n} for n, kind in enumerate(("Rock", "Paper", "Scissors"))]
+    text = "\n".join(["On Play: Draw 99 cards."] * 15)
+    game = playmat.load("mix").with_cards(
+        [{"name": "Greedy", "hp": 5, "atks": attacks, "text": text}]
+    )
+    hands = {"A": {"hand": ["Greedy"], "deck": ["Owen"] * 1000}, "B": {"hand": ["Owen"]}}
+    table = game.arrange(hands)
+    table.choose("play Greedy", "A")
+    table.choose("play Owen", "B")
+    assert len(table.state.seats[0].zones[HAND.index]) == 1000
+    assert table.state.work < budget.MOST_WORK // 10
