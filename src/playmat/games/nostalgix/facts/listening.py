@@ -57,11 +57,19 @@ def happen(
     """Something has happened: note the triggers it sets off, and that a window is due."""
     if nx.hears & kind:
         listen(nx, Happening(kind, seat, body, other, amount))
-    if kind == GAINED:
+    if kind == GAINED:  # by a Hero: what Fighters gain is only listened to
         divinity(nx, seat)
     at_once = kind & NOT_AFTERWARDS or (kind == PLAYED and amount & ANSWERED_AT_ONCE)
     if nx.watched and not at_once:
         nx.happened = [*nx.happened, *moment(kind, seat, body, other, amount)]
+
+
+def gain_health(nx: NxState, body: NxBody, amount: int) -> None:
+    """A body has gained Health; of Fighters only triggers hear, and no window opens (NX-R108)."""
+    if body.sort == card.HERO:
+        happen(nx, GAINED, body.seat, body.number, amount=amount)
+    elif nx.hears & GAINED:
+        listen(nx, Happening(GAINED, body.seat, body.number, 0, amount))
 
 
 def listen(nx: NxState, what: Happening) -> None:
@@ -152,6 +160,18 @@ class HappensTo(OfBody):
         if not super().means(nx, frame, what):
             return False
         return on_side(self.side, frame.seat, nx.bodies[what.body].seat)
+
+
+class GainsHealth(HappensTo):
+    """A body is healed or gains Health: one event, also where a Hero does both (NX-R73)."""
+
+    def __init__(self, subject: NxObject) -> None:
+        super().__init__(HEALED | GAINED, subject)
+
+    def means(self, nx: NxState, frame: Frame, what: Happening) -> bool:
+        if what.kind == HEALED and nx.bodies[what.body].sort == card.HERO:
+            return False
+        return super().means(nx, frame, what)
 
 
 class ByBody(Trigger):

@@ -10,7 +10,7 @@ from typing import Final, cast
 
 from playmat.games.nostalgix.facts import state
 from playmat.games.nostalgix.facts.card import FIGHTERS, HERO, STATIC, SURPRISE, NxCard
-from playmat.games.nostalgix.facts.listening import GAINED, happen
+from playmat.games.nostalgix.facts.listening import gain_health
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.kernel.cards import Card
 from playmat.kernel.effects import Node
@@ -263,8 +263,8 @@ def give_once(nx: NxState, body: NxBody, modifier: Modifier) -> bool:
         ):
             return False
     body.gifts = [*gifts, kind, source, modifier.mask, modifier.amount]
-    if kind == state.HEALTH_GIFT and body.sort == HERO:
-        happen(nx, GAINED, body.seat, body.number)
+    if kind == state.HEALTH_GIFT:
+        gain_health(nx, body, modifier.amount)
     return True
 
 

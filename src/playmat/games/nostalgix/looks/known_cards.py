@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Final, cast
 
 from playmat.games.nostalgix.facts.card import HERO, TOKEN, NxCard
-from playmat.games.nostalgix.text.loading import ReadNxCard
+from playmat.games.nostalgix.text.loading import ReadNxCard, read_cards, the_dialect
 from playmat.kernel.cards import Card
+from playmat.language.files import Document
+from playmat.language.grammar import Dialect
 from playmat.parts.card_game import CardGame
 
 APART: Final = 1 << 20  # where the indices of tokens begin, which are no cards of the game
@@ -40,6 +42,23 @@ class NostalgixCards(CardGame):
     def add_apart(self, card: NxCard) -> None:
         card.index = APART + len(self.apart)
         self.apart.append(card)
+
+    @cached_property
+    def subtypes(self) -> list[str]:
+        """Those that a card of the game or a token bears, which texts may speak of."""
+        bearing = [*self.cards, *self.apart]
+        return sorted({cast(NxCard, card).subtype for card in bearing} - {""})
+
+    @cached_property
+    def own_dialect(self) -> Dialect:
+        return the_dialect().knowing(subtype=self.subtypes)
+
+    @property
+    def dialect(self) -> Dialect:
+        return self.own_dialect
+
+    def read(self, document: Document) -> list[ReadNxCard]:
+        return read_cards(document, self.subtypes)
 
     def card_at(self, index: int) -> NxCard:
         if index >= 2 * APART:

@@ -233,7 +233,7 @@ def heal(nx: NxState, body: NxBody, amount: int) -> None:
     nx.tell(words.HEALED, body, "NX-1206", healed)
     listening.happen(nx, listening.HEALED, body.seat, body.number, amount=healed)
     if body.sort == card.HERO:
-        listening.happen(nx, listening.GAINED, body.seat, body.number)
+        listening.gain_health(nx, body, healed)
 
 
 def give_hearts(nx: NxState, body: NxBody, count: int) -> None:
@@ -251,8 +251,8 @@ def give_hearts(nx: NxState, body: NxBody, count: int) -> None:
     if rest:
         hearts = words.counted(rest, "Health Counter")
         nx.tell(words.HEARTS, body, "NX-1207", rest, hearts)
-    if body.sort == card.HERO and count:
-        listening.happen(nx, listening.GAINED, body.seat, body.number)  # one event (NX-R73)
+    if count and (body.sort == card.HERO or not healed):  # one event (NX-R73)
+        listening.gain_health(nx, body, healed + rest)
 
 
 def give_power(nx: NxState, body: NxBody, count: int) -> None:

@@ -22,6 +22,7 @@ def spend(nx: NxState, seat: int, cost: int) -> None:
     """Pay from Current Mana; what lasts only this turn is spent first (NX-604, NX-R25)."""
     nx.mana[seat] -= cost
     nx.spare[seat] = max(0, nx.spare[seat] - cost)
+    nx.touch()
 
 
 def gain(nx: NxState, seat: int, amount: int, beyond: bool, fleeting: bool) -> None:
@@ -60,6 +61,7 @@ def lose_spare(nx: NxState, seat: int) -> None:
     """At the end of the turn what lasted only this turn and was not spent is lost (NX-623)."""
     nx.mana[seat] = max(0, nx.mana[seat] - nx.spare[seat])
     nx.spare[seat] = 0
+    nx.touch()
 
 
 # ---- cards ----

@@ -8,9 +8,9 @@ from playmat.games.nostalgix.effects import (
     body_effects,
     effects,
     searching,
-    sentences,
     summoning_effects,
 )
+from playmat.games.nostalgix.effects.amounts import Times
 from playmat.games.nostalgix.effects.sentences import Predicate
 from playmat.games.nostalgix.effects.summoning_effects import SummonCards, SummonTokens
 from playmat.games.nostalgix.facts import choosing, objects
@@ -30,9 +30,11 @@ from playmat.games.nostalgix.text import texts
 from playmat.games.nostalgix.text.noun_phrases import UP_TO, amount, other, sided
 from playmat.kernel.amounts import Fixed
 from playmat.language.categories import Form
-from playmat.language.english import they, you
+from playmat.language.english import MINUS, they, you
 from playmat.language.grammar import Dialect
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
+
+ALL = 999  # more than there ever is
 
 # Who does something: whose side that is, and how the verb ends.
 WHO_ELSE = (
@@ -54,6 +56,9 @@ def orders_to_bodies(nx: Dialect) -> None:
         "deal {amount} damage to {object}[ for each {counted}]",
         lambda n, o, c: body_effects.Deal(amount(n, c), o),
     )
+    effect("deal damage equal to {measure} to {object}", body_effects.Deal)
+    effect("heal {object} by an amount equal to {measure}", body_effects.Heal)
+    effect("heal {object} fully", lambda o: body_effects.Heal(o, Fixed(ALL)))
     effect(
         "heal {object} by {amount}[ for each {counted}]",
         lambda o, n, c: body_effects.Heal(o, amount(n, c)),
@@ -104,9 +109,20 @@ def orders_to_bodies(nx: Dialect) -> None:
     gift("{power}", lambda n: body_effects.Said(Predicate(ATK, Fixed(n))))
     gift(
         "{power} for each {counted}",
-        lambda n, c: body_effects.Said(Predicate(ATK, sentences.Times(n, c))),
+        lambda n, c: body_effects.Said(Predicate(ATK, Times(n, c))),
     )
-    gift("{digits} Armor", lambda n: body_effects.ArmorGift(Fixed(n)))
+    gift(
+        "{digits} Armor[ for each {counted}]",
+        lambda n, c: body_effects.ArmorGift(amount(Fixed(n), c)),
+    )
+    gift.each(
+        "<sign>1ATK Counters equal to {measure}",
+        lambda sign, n: body_effects.PowerCounters(n, sign),
+        sign={"+": 1, MINUS: -1},
+    )
+    gift("Health Counters equal to {measure}", body_effects.HealthCounters)
+    gift("Armor equal to {measure}", body_effects.ArmorGift)
+    gift("+ATK equal to {measure}", lambda n: body_effects.Said(Predicate(ATK, n)))
     gift("{keyword}", lambda keyword: body_effects.Said(Predicate(KEYWORD, mask=keyword)))
     effect("destroy {object}", body_effects.Destroy)
     effect(  # NX-R08
@@ -172,7 +188,13 @@ def orders_to_attacks(nx: Dialect) -> None:
         lambda sign, n, c: effects.AttackDeals(amount(Fixed(n), c), sign),
         more={"additional": 1, "less": -1},
     )
+    effect.each(
+        "this attack deals <more> damage equal to {measure}",
+        lambda sign, n: effects.AttackDeals(n, sign),
+        more={"additional": 1, "less": -1},
+    )
     effect("this attack deals double damage", effects.AttackDealsDouble)
+    effect("this attack deals no damage", lambda: effects.AttackDeals(Fixed(ALL), -1))
     effect("cancel that attack", effects.CancelAttack)
     effect("the attack's target becomes {object}", effects.Redirect)
     kinds = {"Spell": SPELL, "Surprise": SURPRISE, "Equipment": EQUIPMENT, "Arena": ARENA}
@@ -192,6 +214,15 @@ def orders_to_players(nx: Dialect) -> None:
         (
             "draw<s> {cards}[ for each {counted}]",
             lambda side, n, c: effects.Draw(Who(side), amount(Fixed(n), c)),
+        ),
+        ("draw<s> cards equal to {measure}", lambda side, n: effects.Draw(Who(side), n)),
+        (
+            "discard<s> cards equal to {measure}[ at random]",
+            lambda side, n, random: searching.Discard(Who(side), n, random),
+        ),
+        (
+            "gain<s> mana equal to {measure}",
+            lambda side, n: effects.GainMana(Who(side), n, False),
         ),
         (
             "discard<s> {cards}[ at random]",
@@ -300,7 +331,7 @@ def outside(wanted: objects.NxFilter, count: int, up_to: bool, zone: int) -> cho
 # ---- summoning ----
 
 
-TRAITS = "[{keywords:keyword/, } ][{type} ]{subtype}"  # of a token
+TRAITS = "[{keywords:keyword/, } ][{type} ]{own_subtype}"  # of a token
 
 
 def summoning(nx: Dialect) -> None:

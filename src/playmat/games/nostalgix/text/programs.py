@@ -7,6 +7,7 @@ from itertools import count
 from typing import Any, cast
 
 from playmat.games.nostalgix.effects import (
+    amounts,
     body_effects,
     effects,
     searching,
@@ -187,12 +188,23 @@ FICKLE = (
     conditions.HasKeyword,
     conditions.HandIs,
     conditions.YourTurn,
-    sentences.CardsInHand,
-    sentences.CardsInVoid,
-    sentences.CountersOn,
-    sentences.PrizesTaken,
+    conditions.HealthAgainst,
+    conditions.CardsIn,
+    conditions.CountersOn,
+    conditions.PrizesTaken,
+    conditions.ManaOf,
+    conditions.CountIs,
+    conditions.Unless,  # what it denies stands in no slot of its own
+    conditions.MoreThan,  # two hands, say
+    amounts.FigureOf,
 )
-LEANING = (conditions.HealthIs, conditions.HasArmor, conditions.HasKeyword)
+LEANING = (
+    conditions.HealthIs,
+    conditions.HealthAgainst,
+    conditions.HasArmor,
+    conditions.HasKeyword,
+    amounts.FigureOf,
+)
 
 
 def sum_up(card: NxCard) -> None:

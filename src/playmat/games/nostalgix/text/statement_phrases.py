@@ -10,13 +10,15 @@ from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import conditions, listening, objects
 from playmat.games.nostalgix.facts import standing as said
 from playmat.games.nostalgix.facts.objects import NxFilter, NxObject
-from playmat.games.nostalgix.text.noun_phrases import amount, sided
+from playmat.games.nostalgix.facts.state import HAND
+from playmat.games.nostalgix.text.noun_phrases import amount, other, sided
 from playmat.kernel.amounts import Fixed
 from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
 from playmat.parts.play.happenings import OfPlayer
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 
+ALL = 999  # more than there ever is
 OR_MORE = {"more": True, "fewer": False}
 COSTS = {"more": 1, "less": -1}
 
@@ -24,18 +26,26 @@ COSTS = {"more": 1, "less": -1}
 
 
 def asked_conditions(nx: Dialect) -> None:
-    condition = nx.category("condition")
+    nx.include("condition", "simple")
+    nx.phrase("condition", "{one:simple} and {other:simple}", conditions.Both)
+    nx.phrase("condition", "{one:simple} or {other:simple}", conditions.Either)
+    condition = nx.category("simple")
+    statuses = {
+        "Bound": conditions.BOUND,
+        "Shocked": conditions.SHOCKED,
+        "damaged": conditions.DAMAGED,
+        "evolved": conditions.EVOLVED,
+        "equipped": conditions.EQUIPPED,
+    }
     condition.each(
-        "{ref} is <so>",
-        lambda status, ref: conditions.HasStatus(ref, status),
-        so={
-            "Bound": conditions.BOUND,
-            "Shocked": conditions.SHOCKED,
-            "damaged": conditions.DAMAGED,
-            "evolved": conditions.EVOLVED,
-            "equipped": conditions.EQUIPPED,
-        },
+        "{ref} is <so>", lambda status, ref: conditions.HasStatus(ref, status), so=statuses
     )
+    condition.each(
+        "{ref} is not <so>",
+        lambda status, ref: conditions.Unless(conditions.HasStatus(ref, status)),
+        so=statuses,
+    )
+    condition("{ref} is not a(n) {one}", lambda ref, f: conditions.Unless(conditions.Is(ref, f)))
     condition("{ref} is a(n) {one}", conditions.Is)
     condition("{ref} is a(n) {kind:card_only}", conditions.Is)
     nx.category("card_only").each(
@@ -50,6 +60,16 @@ def asked_conditions(nx: Dialect) -> None:
     condition("{ref} has Armor", conditions.HasArmor)
     condition("a(n) {one} is {side}", lambda f, side: conditions.ThereIs(sided(f, side)))
     condition("a(n) {one} is in play", conditions.ThereIs)
+    condition("another {one} is {side}", lambda f, side: conditions.ThereIs(other(sided(f, side))))
+    condition(
+        "no {one} is {side}",
+        lambda f, side: conditions.Unless(conditions.ThereIs(sided(f, side))),
+    )
+    condition(
+        "no other {one} is {side}",
+        lambda f, side: conditions.Unless(conditions.ThereIs(other(sided(f, side)))),
+    )
+    condition("no {one} is in play", lambda f: conditions.Unless(conditions.ThereIs(f)))
     condition("a(n) {one} is adjacent to {ref}", beside)
     condition("{quoted} is on your side", lambda n: conditions.Named(n, True))
     condition("{quoted} is in play", lambda n: conditions.Named(n, False))
@@ -64,9 +84,74 @@ def asked_conditions(nx: Dialect) -> None:
         who={"you have": YOURS, "the opponent has": THEIRS},
         more=OR_MORE,
     )
+    compared_counts(nx)
     condition("it is your turn", lambda: conditions.YourTurn(Who(YOURS)))
     condition("it is the opponent's turn", lambda: conditions.YourTurn(Who(THEIRS)))
     condition("an Arena is in play", conditions.ArenaInPlay)
+
+
+def compared_counts(nx: Dialect) -> None:
+    """Conditions that ask for a number, or which of two numbers is greater."""
+    condition = nx.category("simple")
+    who = {"you have": YOURS, "the opponent has": THEIRS}
+    against = {"you have": ("the opponent", YOURS), "the opponent has": ("you", THEIRS)}
+    amounts = {"more": True, "less": False}
+    condition.each(
+        "there are {digits} or <more> {count:tallied|tallieds}",
+        lambda more, n, count: conditions.CountIs(count, n, more),
+        more=OR_MORE,
+    )
+    condition.each(
+        "<who> {digits} or <more> {noun:noun|many}",
+        lambda side, more, n, f: conditions.ThereAre(n, more, sided(f, side)),
+        who=who,
+        more=OR_MORE,
+    )
+    condition.each(
+        "<who> {digits} or <more> <which>",
+        lambda side, more, maximum, n: conditions.CountIs(
+            conditions.ManaOf(Who(side), maximum), n, more
+        ),
+        who=who,
+        more=amounts,
+        which={"mana": False, "Maximum Mana": True},
+    )
+    condition.each(
+        "<who> taken {digits} or <more> {Prize Counter|Prize Counters}",
+        lambda side, more, n: conditions.CountIs(conditions.PrizesTaken(Who(side)), n, more),
+        who=who,
+        more=OR_MORE,
+    )
+    condition.each(
+        "there are <more> {one:counteds} than {other:counteds}", conditions.MoreThan, more=OR_MORE
+    )
+    for owner, (rival, side) in against.items():
+        condition.each(
+            f"{owner} <more> {{many}} than {rival}",
+            lambda more, f, side=side: conditions.MoreOnSide(Who(side), more, f),
+            more=OR_MORE,
+        )
+        condition.each(
+            f"{owner} <more> <what> than {rival}",
+            lambda more, counted, side=side: conditions.MoreThan(
+                more, counted(side), counted(THEIRS if side == YOURS else YOURS)
+            ),
+            more=OR_MORE,
+            what={"cards in hand": cards_in_hand, "Prize Counters": prizes_taken},
+        )
+    condition.each(
+        "{ref} has <more> Health than {other:ref}",
+        lambda more, ref, other: conditions.HealthAgainst(ref, more, other),
+        more=amounts,
+    )
+
+
+def cards_in_hand(side: int) -> conditions.Count:
+    return conditions.CardsIn(HAND.index, Who(side))
+
+
+def prizes_taken(side: int) -> conditions.Count:
+    return conditions.PrizesTaken(Who(side))
 
 
 def beside(wanted: NxFilter, near: NxObject) -> conditions.ThereIs:
@@ -110,6 +195,7 @@ def statements(nx: Dialect) -> None:
         "{power}[ for each {counted}]",
         lambda n, c: sentences.Predicate(said.ATK, amount(Fixed(n), c)),
     )
+    thing("+ATK equal to {measure}", lambda n: sentences.Predicate(said.ATK, n))
     thing("{keyword}", has_keyword)
     thing("{digits} Armor", lambda n: sentences.Granted(said.ARMOR, Fixed(n)))
     thing("{plus_hearts}", lambda n: sentences.Granted(said.HEALTH, Fixed(n)))
@@ -158,6 +244,11 @@ def predicates(nx: Dialect) -> None:
         lambda source, n: sentences.Predicate(said.TAKES_LESS, Fixed(n), source),
         source={" from attacks": said.FROM_ATTACKS, "": said.FROM_ALL},
     )
+    predicate.each(
+        "takes no damage<source>",
+        lambda source: sentences.Predicate(said.TAKES_LESS, Fixed(ALL), source),
+        source={" from attacks": said.FROM_ATTACKS, "": said.FROM_ALL},
+    )
     predicate(  # NX-R45
         "may attack twice each turn", lambda: sentences.Predicate(said.SWINGS, Fixed(1))
     )
@@ -196,10 +287,11 @@ def of_bodies(nx: Dialect) -> None:
         lambda event, o, side: listening.HappensTo(event, o, None, side or BOTH),
         done={"summoned": listening.SUMMONED, "destroyed": listening.DESTROYED},
     )
+    trigger("when {object} is healed", lambda o: listening.HappensTo(listening.HEALED, o))
     trigger(
-        "when {object} is healed",
-        lambda o: listening.HappensTo(listening.HEALED, o),
-        also=["when {object} is healed or gains health"],
+        "when {object} is healed or gains Health",
+        listening.GainsHealth,
+        also=["when {object} is healed or gains health", "when {object} gains Health"],
     )
     trigger.each(
         "when {object} <happens>",
