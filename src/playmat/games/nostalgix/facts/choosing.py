@@ -118,6 +118,10 @@ class Choosing(Direct):
         return False
 
 
+class AtRandom(Choosing):
+    """A noun that chance chooses, when the order is carried out (NX-R118)."""
+
+
 class ChoosingCard(Choosing):
     """A card of a zone that somebody has to choose; kept as -1 less its piece."""
 
@@ -182,6 +186,9 @@ class Choose(Step):
     def run(self, nx: NxState, frame: Frame) -> bool:
         noun = self.noun
         noun.look(nx, frame)
+        if isinstance(noun, AtRandom):
+            self.pick(nx, frame, noun)
+            return False
         while True:
             missing = noun.count - len(noun.chosen(frame))
             if missing <= 0:
@@ -199,6 +206,14 @@ class Choose(Step):
                 name_it(frame, noun.index, left[0])
                 continue
             return nx.ask(noun.prompt(), 1 << frame.seat)
+
+    def pick(self, nx: NxState, frame: Frame, noun: AtRandom) -> None:
+        """Let chance choose."""
+        nx.refresh()
+        left = self.left(nx, frame)
+        while left and len(noun.chosen(frame)) < noun.count:
+            name_it(frame, noun.index, left[nx.chance.pick(len(left))])
+            left = self.left(nx, frame)
 
     def options(self, nx: NxState, frame: Frame, seat: int) -> list[Option]:
         options = self.noun.options(nx, frame, seat, self.left(nx, frame))

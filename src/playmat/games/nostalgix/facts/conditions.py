@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from playmat.games.nostalgix.facts.card import NxCard
 from playmat.games.nostalgix.facts.choosing import It
@@ -11,7 +11,7 @@ from playmat.games.nostalgix.facts.standing import Condition
 from playmat.games.nostalgix.facts.state import HAND, PRIZES, SUDDEN_PRIZES, NxBody, NxState
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
-from playmat.parts.play.nouns import Who
+from playmat.parts.play.nouns import Who, named
 
 BOUND = 1
 SHOCKED = 2
@@ -257,6 +257,58 @@ class MoreOnSide(Condition):
             if (own <= others) if self.more else (own >= others):
                 return False
         return True
+
+
+# ---- coins and dice (NX-R118) ----
+
+
+COINS: Final = -3000  # in Frame.scope: what each coin of the last flip showed, heads being 1
+DIE: Final = -3001  # what the die showed
+
+
+class CoinShows(Condition):
+    """The coin shows heads, or tails; of several coins each does."""
+
+    heads: bool
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        shown = named(frame, COINS)
+        return bool(shown) and all((coin == 1) == self.heads for coin in shown)
+
+
+class CoinsShowing(Count):
+    """The coins of the last flip that show heads, or tails."""
+
+    heads: bool
+
+    def of(self, nx: NxState, frame: Frame) -> int:
+        return len([coin for coin in named(frame, COINS) if (coin == 1) == self.heads])
+
+
+LEAST: Final = 0
+MOST: Final = 1
+JUST: Final = 2
+
+
+class DieShows(Condition):
+    """The die shows N or more, N or less, or just N."""
+
+    how: int
+    number: int
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        for shown in named(frame, DIE):
+            if self.how == LEAST:
+                return shown >= self.number
+            return shown <= self.number if self.how == MOST else shown == self.number
+        return False
+
+
+class DieIsEven(Condition):
+    even: bool
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        return any((shown % 2 == 0) == self.even for shown in named(frame, DIE))
 
 
 # ---- what is in play, and more ----

@@ -9,7 +9,7 @@ from playmat.games.nostalgix.facts.card import EQUIPMENT, FIGHTERS, HERO, SPELL,
 from playmat.games.nostalgix.facts.places import adjacent
 from playmat.games.nostalgix.facts.state import HERO_SLOT, NxBody, NxState
 from playmat.kernel.frames import Frame
-from playmat.parts.play.nouns import YOURS, Filter, Object
+from playmat.parts.play.nouns import THAT_PLAYER, YOURS, Filter, Object
 
 
 def shield_against(nx: NxState, frame: Frame) -> int:
@@ -87,11 +87,13 @@ class This(NxObject):
 
 
 class Heroes(Direct):
-    """Your Hero, the opponent's Hero."""
+    """Your Hero, the opponent's Hero, that player's Hero."""
 
     side: int
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
+        if self.side == THAT_PLAYER:
+            return [nx.seats[frame.other].slots[HERO_SLOT]] if frame.other >= 0 else []
         seat = frame.seat if self.side == YOURS else 1 - frame.seat
         return [nx.seats[seat].slots[HERO_SLOT]]
 

@@ -9,6 +9,8 @@ from playmat.games.nostalgix.facts import objects
 from playmat.games.nostalgix.text import texts
 from playmat.games.nostalgix.text.noun_phrases import counts, nouns, words
 from playmat.games.nostalgix.text.order_phrases import (
+    chances_and_choices,
+    digging_orders,
     orders_to_attacks,
     orders_to_bodies,
     orders_to_cards,
@@ -57,7 +59,7 @@ def make_dialect() -> Dialect:
         "this",
         *(words, nouns, counts, asked_conditions, durations, triggers, orders_to_bodies),
         *(orders_to_attacks, orders_to_players, orders_to_cards, summoning, statements),
-        *(lines, telling_tokens),
+        *(chances_and_choices, digging_orders, lines, telling_tokens),
     )
 
 
@@ -99,8 +101,13 @@ def lines(nx: Dialect) -> None:
     lead("while {condition}", texts.WhileText)
     nx.phrase(
         "body",
-        "[{may} ][{costs:cost/ and } to ]{effects:effect/ and }[ {duration}]",
+        "[{may} ][{costs:cost/ and } to ]{effects:effect/ and }[ {duration}][ {unless}]",
         texts.BodyText,
+    )
+    nx.phrase(
+        "body",
+        "[{may} ][{costs:cost/ and } to ]{choice}[ {unless}]",
+        lambda may, costs, choice, unless: texts.BodyText(may, costs, (choice,), None, unless),
     )
     nx.words("may", {"you may": texts.YOU_MAY, "each player may": texts.EACH_PLAYER_MAY})
     nx.words("may", {"a player may": texts.EACH_PLAYER_MAY})  # NX-R42

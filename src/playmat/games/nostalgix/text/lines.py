@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.nostalgix.effects import body_effects, effects, summoning_effects
+from playmat.games.nostalgix.effects import body_effects, chances, effects, summoning_effects
 from playmat.games.nostalgix.effects.sentences import ThisCosts
 from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import choosing, conditions, listening, objects
@@ -32,6 +32,7 @@ from playmat.language.refusing import refuse
 from playmat.parts.play.happenings import Trigger
 from playmat.parts.play.orders import Handled
 
+CHANCES = (chances.FlipCoins, chances.RollDie)
 SAY_WHEN = "say when: When this is summoned, ..., or Once per turn, ..."
 
 
@@ -245,11 +246,14 @@ class LineMaker(ProgramMaker):
             check(self.card, cards.TRIGGERED, sentence, attack.effect)
         bind_all(tree.sentences, attack.effect)
         number_choices(tree.sentences)
+        deals = any(isinstance(node, DEALING) for node in walk(tree.sentences))
+        flipped = False  # whether a coin or die says what this attack deals: then all is step 3
         for sentence in tree.sentences:
             for node in walk(sentence):
                 if isinstance(node, body_effects.Deal):
                     node.how = BY_ATTACK_EFFECT
-            early = any(isinstance(node, DEALING) for node in walk(sentence))
+                flipped = flipped or (deals and isinstance(node, CHANCES))
+            early = flipped or any(isinstance(node, DEALING) for node in walk(sentence))
             (before if early else after).extend(self.inline(sentence))
         self.collect_tokens(tree)
         name = attack.effect

@@ -14,7 +14,7 @@ from playmat.games.nostalgix.text import texts
 from playmat.kernel.amounts import Amount, Fixed, ThatMuch
 from playmat.language.english import MINUS, between
 from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
-from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
+from playmat.parts.play.nouns import BOTH, THAT_PLAYER, THEIRS, YOURS, Who
 
 RESERVED_WORDS = """
 Fighter Fighters Token Tokens Hero Heroes Spell Spells Surprise Surprises Equipment Arena Arenas
@@ -169,6 +169,8 @@ def nouns(nx: Dialect) -> None:
         also=["<up_to>one {nouns}"],
         up_to=UP_TO,
     )
+    chosen("a random {one}", lambda f: choosing.AtRandom(f, 1, False))
+    chosen("{several} random {many}", lambda n, f: choosing.AtRandom(f, n, False))
     chosen("up to one {one}", lambda f: Choosing(f, 1, True), also=["up to 1 {one}"])
     whose = {"your": YOURS, "the opponent's": THEIRS}
     chosen.each(
@@ -218,6 +220,7 @@ def references(nx: Dialect) -> None:
     ref("that Fighter", choosing.It)
     ref("your Hero", lambda: objects.Heroes(YOURS))
     ref("the opponent's Hero", lambda: objects.Heroes(THEIRS))
+    ref("that player's Hero", lambda: objects.Heroes(THAT_PLAYER))
     ref("the defender", lambda: objects.Defender(cards.HERO | cards.FIGHTERS))
     ref("the defending {fighting}", lambda f: objects.Defender(f.kinds, f))
     ref("the defending Hero", lambda: objects.Defender(cards.HERO))
@@ -389,6 +392,12 @@ def counts(nx: Dialect) -> None:
             also=[f"+1ATK counter{s} on {{ref}}"],
         )
         tallied(f"Health Counter{s} on {{ref}}", lambda ref: conditions.CountersOn(ref, True))
+        shows = "shows" if not s else "show"
+        tallied.each(
+            f"coin{s} that {shows} <face>",
+            conditions.CoinsShowing,
+            face={"heads": True, "tails": False},
+        )
         tallied("Equipment on {ref}", conditions.EquipmentOn)
         tallied.each(
             f"Prize Counter{s} <taken>",

@@ -6,6 +6,8 @@ from typing import Any
 
 from playmat.games.nostalgix.effects import (
     body_effects,
+    chances,
+    digging,
     effects,
     searching,
     summoning_effects,
@@ -32,7 +34,7 @@ from playmat.kernel.amounts import Fixed
 from playmat.language.categories import Form
 from playmat.language.english import MINUS, they, you
 from playmat.language.grammar import Dialect
-from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
+from playmat.parts.play.nouns import BOTH, THAT_PLAYER, THEIRS, YOURS, Who
 
 ALL = 999  # more than there ever is
 
@@ -40,6 +42,7 @@ ALL = 999  # more than there ever is
 WHO_ELSE = (
     they(THEIRS, who="the opponent "),
     they(BOTH, who="each player "),
+    they(THAT_PLAYER, who="that player "),
     they(objects.SAME, who=""),
     Form(objects.THEY, who="they ", s="", your="their"),
 )
@@ -256,6 +259,75 @@ def orders_to_players(nx: Dialect) -> None:
     )
     effect("bind {digits} of {your} mana", lambda n, side: effects.BindMana(n, Who(side)))
     effect("you win the game", effects.WinGame)
+
+
+# ---- chance and choice ----
+
+
+def chances_and_choices(nx: Dialect) -> None:
+    effect = nx.category("effect")
+    effect("flip a coin", lambda: chances.FlipCoins(1))
+    effect("flip {several} coins", chances.FlipCoins)
+    effect("roll a die", chances.RollDie)
+    nx.phrase(
+        "mode",
+        "{effects:effect/ and }[ {duration}]",
+        lambda orders, duration: texts.BodyText(0, (), orders, duration),
+    )
+    nx.phrase("choice", "choose one: {modes:mode/; or }", chances.ChooseOne)
+    for verb, payers in (
+        ("pays", {"the opponent": THEIRS, "that player": THAT_PLAYER}),
+        ("pay", {"you": YOURS}),
+    ):
+        nx.category("unless").each(
+            f"unless <payer> {verb} {{digits}} mana",
+            lambda side, n: texts.UnlessText(Who(side), n),
+            payer=payers,
+        )
+
+
+def digging_orders(nx: Dialect) -> None:
+    """Looking at the top of the own deck, or revealing it, and taking some of it (NX-R117)."""
+    effect, picked = nx.category("effect"), nx.category("picked")
+    picked("one of them", lambda: digging.Picking(1, False), also=["1 of them"])
+    picked.each("<up_to>{several} of them", lambda up_to, n: digging.Picking(n, up_to), up_to=UP_TO)
+    picked("up to one of them", lambda: digging.Picking(1, True))
+    picked("any number of them", lambda: digging.Picking(ALL, True))
+    picked("a(n) {certain} from among them", lambda f: digging.Picking(1, False, f))
+    picked("up to one {certain} from among them", lambda f: digging.Picking(1, True, f))
+    picked.each(
+        "<up_to>{several} {wanted:certain_card|certain_cards} from among them",
+        lambda up_to, n, f: digging.Picking(n, up_to, f),
+        up_to=UP_TO,
+    )
+    picked.each(
+        "<which> {certain_cards} from among them",
+        lambda up_to, f: digging.Picking(ALL, up_to, f),
+        which={"all": False, "any number of": True},
+    )
+    looks = {"look at": False, "reveal": True}
+    rests = {
+        "the rest on the bottom of your deck in any order": digging.TO_BOTTOM,
+        "the rest on the bottom of your deck in a random order": digging.TO_BOTTOM_AT_RANDOM,
+        "the rest into the Void": digging.TO_VOID,
+        "the rest back in any order": digging.BACK,
+        "shuffle the rest into your deck": digging.SHUFFLED,
+    }
+    effect.each(
+        "<look> the top {digits} {card|cards} of your deck, put {picked} <taken> and <rest>",
+        lambda shown, taken_to, rest, n, picking: digging.Dig(n, shown, picking, taken_to, rest),
+        look=looks,
+        taken={
+            "into your hand": digging.INTO_HAND,
+            "on the bottom of your deck": digging.UNDERNEATH,
+        },
+        rest=rests,
+    )
+    effect("look at the top card of {your} deck", lambda side: digging.LookAtTopCard(Who(side)))
+    effect(
+        "put {ref} on the bottom of {your} deck",
+        lambda ref, side: digging.PutUnderneath(just_shown(ref)),
+    )
 
 
 # ---- cards outside play ----

@@ -85,6 +85,7 @@ def asked_conditions(nx: Dialect) -> None:
         more=OR_MORE,
     )
     compared_counts(nx)
+    chances(nx)
     condition("it is your turn", lambda: conditions.YourTurn(Who(YOURS)))
     condition("it is the opponent's turn", lambda: conditions.YourTurn(Who(THEIRS)))
     condition("an Arena is in play", conditions.ArenaInPlay)
@@ -143,6 +144,25 @@ def compared_counts(nx: Dialect) -> None:
         "{ref} has <more> Health than {other:ref}",
         lambda more, ref, other: conditions.HealthAgainst(ref, more, other),
         more=amounts,
+    )
+
+
+def chances(nx: Dialect) -> None:
+    """What a coin or a die shows (NX-R118)."""
+    condition = nx.category("simple")
+    for face, heads in (("heads", True), ("tails", False)):
+        condition(
+            f"the coin shows {face}",
+            lambda heads=heads: conditions.CoinShows(heads),
+            also=[face, f"it is {face}", f"both coins show {face}", f"all coins show {face}"],
+        )
+    condition.each(
+        "the die shows {digits}<how>",
+        conditions.DieShows,
+        how={" or more": conditions.LEAST, " or less": conditions.MOST, "": conditions.JUST},
+    )
+    condition.each(
+        "the die shows an <even> number", conditions.DieIsEven, even={"even": True, "odd": False}
     )
 
 

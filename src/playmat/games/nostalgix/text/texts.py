@@ -11,7 +11,7 @@ from playmat.games.nostalgix.facts.card import FIGHTER, NEUTRAL, TOKEN, Attack, 
 from playmat.games.nostalgix.facts.objects import NxFilter, NxObject
 from playmat.kernel.effects import Node
 from playmat.parts.play.happenings import Trigger
-from playmat.parts.play.nouns import BOTH
+from playmat.parts.play.nouns import BOTH, Who
 from playmat.parts.texts import Text
 
 YOU_MAY = 1
@@ -31,6 +31,13 @@ class CostText(Text):
     wanted: NxFilter | None = None  # which cards are discarded; None: any
 
 
+class UnlessText(Text):
+    """Who may pay how much mana that it does not happen (NX-R120)."""
+
+    who: Who
+    mana: int
+
+
 class BodyText(Text):
     """Whether it is optional, what it costs, what is done or said, and for how long."""
 
@@ -38,6 +45,7 @@ class BodyText(Text):
     costs: tuple[CostText, ...]
     effects: tuple[Node, ...]
     duration: Duration | None
+    unless: UnlessText | None = None
 
     def __post_init__(self) -> None:
         self.may = self.may or 0
