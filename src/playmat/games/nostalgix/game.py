@@ -80,7 +80,10 @@ class NostalgixGame(known_cards.NostalgixCards):
                 read.card.skips_from = cast(NxCard, below).evolves_from
 
     # No printed card says "you may" outside a declared Ability.
-    beyond_the_set = frozenset({words.ASK_MAY.text, words.ASK_MAY.kind, "yes", "no", "to deck"})
+    beyond_the_set = frozenset(
+        {words.ASK_MAY.text, words.ASK_MAY.kind, "yes", "no", "to deck", "mode"}
+        | {prompt.text for prompt in (words.ASK_MODE, words.ASK_PAY, words.ASK_BOTTOM)}
+    )
 
     reactions = unwritten = (words.ASK_WINDOW,)
     endings = (words.END_TURN,)

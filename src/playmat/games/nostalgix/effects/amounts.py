@@ -93,3 +93,16 @@ class Twice(Amount):
 
     def value(self, nx: NxState, frame: Frame) -> int:
         return 2 * self.amount.value(nx, frame)
+
+
+class EqualTo(Amount):
+    """As much as something else is."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Amount) -> None:
+        super().__init__()
+        self.amount: Amount = amount
+
+    def value(self, nx: NxState, frame: Frame) -> int:
+        return self.amount.value(nx, frame)

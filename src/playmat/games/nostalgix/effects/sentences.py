@@ -73,6 +73,17 @@ class CardsCost(Statement):
             said.append(standing.modifier(standing.COST, span, seat, 0, self.amount, self.kinds))
 
 
+class Bans(Statement):
+    """A player cannot play Spells, draw cards, use Abilities (NX-R122)."""
+
+    who: Who
+    what: int
+
+    def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        for seat in self.who.seats(nx, frame):
+            said.append(standing.modifier(standing.BAN, span, seat, 0, 0, self.what))
+
+
 class ThisCosts(Statement):
     """This costs 1 less for each Fox: asked while the card is in hand."""
 

@@ -35,10 +35,16 @@ DECLARED: Final = 1 << 18  # an Ability
 BOUND: Final = 1 << 19
 EQUIPPED: Final = 1 << 20
 TOKEN_USED: Final = 1 << 21  # the mana token
+DISCARDED: Final = 1 << 22
+SHOCKED: Final = 1 << 23
+LEFT: Final = 1 << 24  # play, in whatever way
+RETURNED: Final = 1 << 25  # to hand
 MOMENT: Final = 5  # how many numbers a happening takes
 
 # What happens in windows of its own, not in the one after (NX-R108).
 NOT_AFTERWARDS: Final = ATTACKS | ATTACKED | ACTIVATED | DECLARED | TURN_START | TURN_END
+# What only lines in play hear of: no window opens for it (NX-R108).
+UNANSWERED: Final = BOUND | DISCARDED | SHOCKED | LEFT | RETURNED
 # Cards that are answered as they are played.
 ANSWERED_AT_ONCE: Final = card.SPELL | card.EQUIPMENT | card.ARENA
 
@@ -72,6 +78,12 @@ def gain_health(nx: NxState, body: NxBody, amount: int) -> None:
         listen(nx, Happening(GAINED, body.seat, body.number, 0, amount))
 
 
+def mention(nx: NxState, kind: int, seat: int, body: int = 0) -> None:
+    """Something has happened that only lines in play hear of (NX-R124)."""
+    if nx.hears & kind:
+        listen(nx, Happening(kind, seat, body, 0, 0))
+
+
 def listen(nx: NxState, what: Happening) -> None:
     """Queue the triggered lines that mean this happening."""
     kind = what.kind
@@ -82,10 +94,23 @@ def listen(nx: NxState, what: Happening) -> None:
         if not nx.at_work(listener) and not gone:
             continue
         for line in listener.card.lines:
-            if line.kind == card.TRIGGERED and line.events & kind:
+            if line.kind == card.TRIGGERED and line.events & kind and not used_up(listener, line):
                 frame = hearing(nx, listener, line, what)
                 if frame is not None:
                     queue(nx, frame)
+                    if line.limit:
+                        count_use(listener, line, listener.seat)
+
+
+def used_up(body: NxBody, line: Line) -> bool:
+    """Whether a line that works once each turn, or once per game, has done so (NX-R123)."""
+    return line.limit > 0 and body.used[2 * line.place + body.seat] >= line.limit
+
+
+def count_use(body: NxBody, line: Line, seat: int) -> None:
+    used = body.used[:]
+    used[2 * line.place + seat] += card.FOR_GOOD if line.limit == card.ONCE_PER_GAME else 1
+    body.used = used
 
 
 def went(nx: NxState, listener: NxBody, attacker: int) -> bool:

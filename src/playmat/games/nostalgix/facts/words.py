@@ -80,6 +80,11 @@ SUDDEN_DEATH: Final = EventKind("sudden death", "Both players win at once: Sudde
 OPENS_VOID: Final = EventKind("open void", "{seat} lets everybody look through the Void.", "")
 CONCEDES: Final = EventKind("concede", "{seat} concedes.", "")
 WINS: Final = EventKind("win", "{seat} wins the game.", "")
+GUARDED: Final = EventKind("guarded", "{seat}'s {card} is protected from that.", "")
+BARRED: Final = EventKind("barred", "{seat} cannot draw cards now.", "")
+LOOKS_AT_HAND: Final = EventKind(
+    "look at hand", "{seat} looks at {detail}.", "{seat} looks at the opponent's hand."
+)
 PUT_UNDER: Final = EventKind("put under", "{seat} puts {detail} on the bottom of the deck.", "")
 FLIPS: Final = EventKind("flip", "{seat} flips a coin: {detail}.", "")
 ROLLS: Final = EventKind("roll", "{seat} rolls a die: {number}.", "")

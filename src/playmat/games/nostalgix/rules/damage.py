@@ -226,7 +226,7 @@ def least_damage(nx: NxState, body: NxBody) -> int:
 def heal(nx: NxState, body: NxBody, amount: int) -> None:
     """Restore Health up to the printed maximum (NX-1206, NX-R67)."""
     healed = min(amount, body.damage - least_damage(nx, body))
-    if healed <= 0 or body.last_known:
+    if healed <= 0 or body.last_known or body.guarded & state.NOT_HEALED:
         return
     body.damage -= healed
     nx.touch()
@@ -240,6 +240,8 @@ def give_hearts(nx: NxState, body: NxBody, count: int) -> None:
     """Health Counters, each healing 1 instead while there is damage (NX-1208, NX-R68)."""
     healed = min(count, body.damage - least_damage(nx, body))
     rest = count - healed
+    if body.guarded & state.NOT_HEALED:
+        healed = 0
     if healed and nx.switches["health_counter_excess_lost"] == "on":
         rest = 0
     body.damage -= healed
@@ -284,6 +286,7 @@ def bind(nx: NxState, body: NxBody, immune: int) -> None:
     body.bound |= state.WAITING
     nx.touch()
     nx.tell(words.BOUND, body, "NX-1222")
+    listening.mention(nx, listening.BOUND, body.seat, body.number)
 
 
 def shock(nx: NxState, body: NxBody) -> None:
@@ -293,6 +296,7 @@ def shock(nx: NxState, body: NxBody) -> None:
     body.shocked |= state.WAITING
     nx.touch()
     nx.tell(words.SHOCKED, body, "NX-1275")
+    listening.mention(nx, listening.SHOCKED, body.seat, body.number)
 
 
 def free(nx: NxState, body: NxBody, rule: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.listening import DRAWN, TOKEN_USED, happen
+from playmat.games.nostalgix.facts.standing import DRAWING, is_banned
 from playmat.games.nostalgix.facts.state import DECK, HAND, MANA_CAP, NxState
 from playmat.games.nostalgix.rules.victory import check, take_prizes
 
@@ -82,7 +83,10 @@ def draw(nx: NxState, seats: list[int], count: int, rule: str = "NX-108") -> Non
 
 
 def draw_one(nx: NxState, seat: int, rule: str) -> bool:
-    """Draw a card; False if the deck is empty."""
+    """Draw a card; False if the deck is empty. Who cannot draw pays nobody for it (NX-R122)."""
+    if is_banned(nx, seat, DRAWING):
+        nx.emit(words.BARRED, seat, rule="NX-R122")
+        return True
     deck = nx.seats[seat].zones[DECK.index]
     if not deck:
         nx.emit(words.NO_DRAW, seat, rule="NX-107")

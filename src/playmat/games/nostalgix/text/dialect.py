@@ -83,6 +83,8 @@ def lines(nx: Dialect) -> None:
     sentence(
         "^this stays in play until the start of your next turn.", lambda: texts.StaysText(True)
     )
+    for words_, limit in (("each turn", cards.ONCE_PER_TURN), ("per game", cards.ONCE_PER_GAME)):
+        sentence(f"^this happens only once {words_}.", lambda limit=limit: texts.OnceText(limit))
     sentence("^this stays in play.", lambda: texts.StaysText(False))
     sentence(
         "^a stack with this has {power} for each card underneath[ and gives no Prize Counter].",
@@ -96,6 +98,7 @@ def lines(nx: Dialect) -> None:
         lambda: texts.FrequencyText(texts.ONCE),
         also=["once per turn, during a player's turn"],
     )
+    lead("once per game", lambda: texts.FrequencyText(texts.ONCE_PER_GAME))
     lead("Hero Ability", lambda: texts.FrequencyText(texts.HERO_ABILITY))
     lead("at any time", lambda: texts.FrequencyText(texts.ANY_TIME))
     lead("while {condition}", texts.WhileText)

@@ -372,15 +372,15 @@ def counts(nx: Dialect) -> None:
     many("{many}", conditions.Bodies)
     nx.include("counted", "tallied")
     nx.include("counteds", "tallieds")
+    nx.words("zone", {"hand": HAND.index, "deck": DECK.index, "Void": VOID.index})
     for category, s, card, cards_ in (
         ("tallied", "", "card", "{card:certain}"),
         ("tallieds", "s", "cards", "{card:certain_cards}"),
     ):
         tallied = nx.category(category)
-        tallied.each(
-            f"{card} in {{your}} <zone>",
-            lambda zone, side: conditions.CardsIn(zone, Who(side)),
-            zone={"hand": HAND.index, "deck": DECK.index, "Void": VOID.index},
+        tallied(
+            f"{card} in {{your}} {{zone}}",
+            lambda side, zone: conditions.CardsIn(zone, Who(side)),
         )
         tallied(
             f"{cards_} in {{your}} Void",
@@ -392,12 +392,7 @@ def counts(nx: Dialect) -> None:
             also=[f"+1ATK counter{s} on {{ref}}"],
         )
         tallied(f"Health Counter{s} on {{ref}}", lambda ref: conditions.CountersOn(ref, True))
-        shows = "shows" if not s else "show"
-        tallied.each(
-            f"coin{s} that {shows} <face>",
-            conditions.CoinsShowing,
-            face={"heads": True, "tails": False},
-        )
+        tallied(f"coin{s} that {'show' if s else 'shows'} {{face}}", conditions.CoinsShowing)
         tallied("Equipment on {ref}", conditions.EquipmentOn)
         tallied.each(
             f"Prize Counter{s} <taken>",

@@ -12,7 +12,7 @@ from playmat.games.nostalgix.effects import (
     searching,
     summoning_effects,
 )
-from playmat.games.nostalgix.effects.amounts import Times
+from playmat.games.nostalgix.effects.amounts import EqualTo, Times
 from playmat.games.nostalgix.effects.sentences import Predicate
 from playmat.games.nostalgix.effects.summoning_effects import SummonCards, SummonTokens
 from playmat.games.nostalgix.facts import choosing, objects
@@ -32,7 +32,7 @@ from playmat.games.nostalgix.text import texts
 from playmat.games.nostalgix.text.noun_phrases import UP_TO, amount, other, sided
 from playmat.kernel.amounts import Fixed
 from playmat.language.categories import Form
-from playmat.language.english import MINUS, they, you
+from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
 from playmat.parts.play.nouns import BOTH, THAT_PLAYER, THEIRS, YOURS, Who
 
@@ -118,10 +118,9 @@ def orders_to_bodies(nx: Dialect) -> None:
         "{digits} Armor[ for each {counted}]",
         lambda n, c: body_effects.ArmorGift(amount(Fixed(n), c)),
     )
-    gift.each(
-        "<sign>1ATK Counters equal to {measure}",
-        lambda sign, n: body_effects.PowerCounters(n, sign),
-        sign={"+": 1, MINUS: -1},
+    gift(
+        "{unit} Counters equal to {measure}",
+        lambda unit, n: body_effects.PowerCounters(n, unit),
     )
     gift("Health Counters equal to {measure}", body_effects.HealthCounters)
     gift("Armor equal to {measure}", body_effects.ArmorGift)
@@ -191,10 +190,9 @@ def orders_to_attacks(nx: Dialect) -> None:
         lambda sign, n, c: effects.AttackDeals(amount(Fixed(n), c), sign),
         more={"additional": 1, "less": -1},
     )
-    effect.each(
-        "this attack deals <more> damage equal to {measure}",
-        lambda sign, n: effects.AttackDeals(n, sign),
-        more={"additional": 1, "less": -1},
+    effect(
+        "this attack deals additional damage equal to {measure}",
+        lambda n: effects.AttackDeals(n, 1),
     )
     effect("this attack deals double damage", effects.AttackDealsDouble)
     effect("this attack deals no damage", lambda: effects.AttackDeals(Fixed(ALL), -1))
@@ -213,23 +211,19 @@ def orders_to_attacks(nx: Dialect) -> None:
 
 def orders_to_players(nx: Dialect) -> None:
     effect = nx.category("effect")
+    nx.phrase("so_many_cards", "{cards}", Fixed)
+    nx.phrase("so_many_cards", "cards equal to {measure}", EqualTo)
+    nx.phrase("so_much_mana", "{digits} mana", Fixed)
+    nx.phrase("so_much_mana", "mana equal to {measure}", EqualTo)
+    nx.words("pile", {"hand": HAND.index, "Void": VOID.index})
     for words, order in (
         (
-            "draw<s> {cards}[ for each {counted}]",
-            lambda side, n, c: effects.Draw(Who(side), amount(Fixed(n), c)),
+            "draw<s> {so_many_cards}[ for each {counted}]",
+            lambda side, n, c: effects.Draw(Who(side), amount(n, c)),
         ),
-        ("draw<s> cards equal to {measure}", lambda side, n: effects.Draw(Who(side), n)),
         (
-            "discard<s> cards equal to {measure}[ at random]",
+            "discard<s> {so_many_cards}[ at random]",
             lambda side, n, random: searching.Discard(Who(side), n, random),
-        ),
-        (
-            "gain<s> mana equal to {measure}",
-            lambda side, n: effects.GainMana(Who(side), n, False),
-        ),
-        (
-            "discard<s> {cards}[ at random]",
-            lambda side, n, random: searching.Discard(Who(side), Fixed(n), random),
         ),
         ("take<s> {prizes}", lambda side, n: effects.TakePrize(Who(side), n)),
         ("gain<s> {digits} Maximum Mana", lambda side, n: effects.GainMaximum(Who(side), n)),
@@ -238,10 +232,14 @@ def orders_to_players(nx: Dialect) -> None:
             lambda side, n: effects.GainMaximum(Who(side), -n),
         ),
         (
-            "gain<s> {digits} mana[ for each {counted}]",
-            lambda side, n, c: effects.GainMana(Who(side), amount(Fixed(n), c), False),
+            "gain<s> {so_much_mana}[ for each {counted}]",
+            lambda side, n, c: effects.GainMana(Who(side), amount(n, c), False),
         ),
         ("discard<s> <your> hand", lambda side: searching.DiscardHand(Who(side))),
+        (
+            "shuffle<s> <your> {pile} into <your> deck",
+            lambda side, zone: searching.ShuffleAway(Who(side), zone),
+        ),
     ):
         effect.each(f"<who>{words}", order, WHO_ACTS)
     effect.each(
@@ -300,28 +298,28 @@ def digging_orders(nx: Dialect) -> None:
         lambda up_to, n, f: digging.Picking(n, up_to, f),
         up_to=UP_TO,
     )
-    picked.each(
-        "<which> {certain_cards} from among them",
-        lambda up_to, f: digging.Picking(ALL, up_to, f),
-        which={"all": False, "any number of": True},
-    )
-    looks = {"look at": False, "reveal": True}
-    rests = {
-        "the rest on the bottom of your deck in any order": digging.TO_BOTTOM,
-        "the rest on the bottom of your deck in a random order": digging.TO_BOTTOM_AT_RANDOM,
-        "the rest into the Void": digging.TO_VOID,
-        "the rest back in any order": digging.BACK,
-        "shuffle the rest into your deck": digging.SHUFFLED,
-    }
-    effect.each(
-        "<look> the top {digits} {card|cards} of your deck, put {picked} <taken> and <rest>",
-        lambda shown, taken_to, rest, n, picking: digging.Dig(n, shown, picking, taken_to, rest),
-        look=looks,
-        taken={
+    picked("all {certain_cards} from among them", lambda f: digging.Picking(ALL, False, f))
+    nx.words("looking", {"look at": False, "reveal": True})
+    nx.words(
+        "taken_to",
+        {
             "into your hand": digging.INTO_HAND,
             "on the bottom of your deck": digging.UNDERNEATH,
         },
-        rest=rests,
+    )
+    nx.words(
+        "rest",
+        {
+            "the rest on the bottom of your deck in any order": digging.TO_BOTTOM,
+            "the rest on the bottom of your deck in a random order": digging.TO_BOTTOM_AT_RANDOM,
+            "the rest into the Void": digging.TO_VOID,
+            "the rest back in any order": digging.BACK,
+            "shuffle the rest into your deck": digging.SHUFFLED,
+        },
+    )
+    effect(
+        "{looking} the top {digits} {card|cards} of your deck, put {picked} {taken_to} and {rest}",
+        lambda shown, n, picking, taken_to, rest: digging.Dig(n, shown, picking, taken_to, rest),
     )
     effect("look at the top card of {your} deck", lambda side: digging.LookAtTopCard(Who(side)))
     effect(
@@ -348,6 +346,11 @@ def orders_to_cards(nx: Dialect) -> None:
     effect(
         "search your deck for {a_card}, reveal it, add it to your hand and shuffle",
         lambda c: searching.FindForHand(c.filter, True),
+    )
+    effect("look at the opponent's hand", lambda: searching.LookAtHand(Who(THEIRS)))
+    effect(
+        "look at the opponent's hand and discard {a_card} from it",
+        lambda c: searching.DiscardFrom(c.filter),
     )
     effect("reveal {your} hand", lambda side: searching.RevealHand(Who(side)))
     effect("reveal {object}", lambda o: searching.RevealSurprises(face_down(o)))

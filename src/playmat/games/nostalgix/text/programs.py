@@ -38,6 +38,7 @@ class Ability:
 
     kind: int
     sentences: list[texts.SentenceText]
+    once: texts.OnceText | None = None
 
 
 class ProgramMaker(TextReader):

@@ -10,7 +10,16 @@ from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import conditions, listening, objects
 from playmat.games.nostalgix.facts import standing as said
 from playmat.games.nostalgix.facts.objects import NxFilter, NxObject
-from playmat.games.nostalgix.facts.state import HAND
+from playmat.games.nostalgix.facts.state import (
+    HAND,
+    NOT_ATTACKED,
+    NOT_CHOSEN,
+    NOT_DESTROYED,
+    NOT_DESTROYED_BY_TEXT,
+    NOT_HEALED,
+    NOT_RETURNED,
+    NOT_TAKEN_OVER,
+)
 from playmat.games.nostalgix.text.noun_phrases import amount, other, sided
 from playmat.kernel.amounts import Fixed
 from playmat.language.english import they, you
@@ -30,20 +39,20 @@ def asked_conditions(nx: Dialect) -> None:
     nx.phrase("condition", "{one:simple} and {other:simple}", conditions.Both)
     nx.phrase("condition", "{one:simple} or {other:simple}", conditions.Either)
     condition = nx.category("simple")
-    statuses = {
-        "Bound": conditions.BOUND,
-        "Shocked": conditions.SHOCKED,
-        "damaged": conditions.DAMAGED,
-        "evolved": conditions.EVOLVED,
-        "equipped": conditions.EQUIPPED,
-    }
-    condition.each(
-        "{ref} is <so>", lambda status, ref: conditions.HasStatus(ref, status), so=statuses
+    nx.words(
+        "so",
+        {
+            "Bound": conditions.BOUND,
+            "Shocked": conditions.SHOCKED,
+            "damaged": conditions.DAMAGED,
+            "evolved": conditions.EVOLVED,
+            "equipped": conditions.EQUIPPED,
+        },
     )
-    condition.each(
-        "{ref} is not <so>",
-        lambda status, ref: conditions.Unless(conditions.HasStatus(ref, status)),
-        so=statuses,
+    condition("{ref} is {so}", conditions.HasStatus)
+    condition(
+        "{ref} is not {so}",
+        lambda ref, status: conditions.Unless(conditions.HasStatus(ref, status)),
     )
     condition("{ref} is not a(n) {one}", lambda ref, f: conditions.Unless(conditions.Is(ref, f)))
     condition("{ref} is a(n) {one}", conditions.Is)
@@ -94,84 +103,67 @@ def asked_conditions(nx: Dialect) -> None:
 def compared_counts(nx: Dialect) -> None:
     """Conditions that ask for a number, or which of two numbers is greater."""
     condition = nx.category("simple")
-    who = {"you have": YOURS, "the opponent has": THEIRS}
-    against = {"you have": ("the opponent", YOURS), "the opponent has": ("you", THEIRS)}
-    amounts = {"more": True, "less": False}
-    condition.each(
-        "there are {digits} or <more> {count:tallied|tallieds}",
-        lambda more, n, count: conditions.CountIs(count, n, more),
-        more=OR_MORE,
+    nx.words("more_or_fewer", OR_MORE)
+    nx.words("more_or_less", {"more": True, "less": False})
+    nx.words("who_has", {"you have": YOURS, "the opponent has": THEIRS})
+    nx.words("meter", {"mana": False, "Maximum Mana": True})
+    condition(
+        "there are {digits} or {more_or_fewer} {count:tallied|tallieds:digits}",
+        lambda n, more, count: conditions.CountIs(count, n, more),
     )
-    condition.each(
-        "<who> {digits} or <more> {noun:noun|many}",
-        lambda side, more, n, f: conditions.ThereAre(n, more, sided(f, side)),
-        who=who,
-        more=OR_MORE,
+    condition(
+        "{who_has} {digits} or {more_or_fewer} {noun:noun|many:digits}",
+        lambda side, n, more, f: conditions.ThereAre(n, more, sided(f, side)),
     )
-    condition.each(
-        "<who> {digits} or <more> <which>",
-        lambda side, more, maximum, n: conditions.CountIs(
+    condition(
+        "{who_has} {digits} or {more_or_less} {meter}",
+        lambda side, n, more, maximum: conditions.CountIs(
             conditions.ManaOf(Who(side), maximum), n, more
         ),
-        who=who,
-        more=amounts,
-        which={"mana": False, "Maximum Mana": True},
     )
-    condition.each(
-        "<who> taken {digits} or <more> {Prize Counter|Prize Counters}",
-        lambda side, more, n: conditions.CountIs(conditions.PrizesTaken(Who(side)), n, more),
-        who=who,
-        more=OR_MORE,
+    condition(
+        "{who_has} taken {digits} or {more_or_fewer} {Prize Counter|Prize Counters:digits}",
+        lambda side, n, more: conditions.CountIs(conditions.PrizesTaken(Who(side)), n, more),
     )
-    condition.each(
-        "there are <more> {one:counteds} than {other:counteds}", conditions.MoreThan, more=OR_MORE
-    )
-    for owner, (rival, side) in against.items():
-        condition.each(
-            f"{owner} <more> {{many}} than {rival}",
+    condition("there are {more_or_fewer} {one:counteds} than {other:counteds}", conditions.MoreThan)
+    for owner, rival, side, other_side in (
+        ("you have", "the opponent", YOURS, THEIRS),
+        ("the opponent has", "you", THEIRS, YOURS),
+    ):
+        condition(
+            f"{owner} {{more_or_fewer}} {{many}} than {rival}",
             lambda more, f, side=side: conditions.MoreOnSide(Who(side), more, f),
-            more=OR_MORE,
         )
-        condition.each(
-            f"{owner} <more> <what> than {rival}",
-            lambda more, counted, side=side: conditions.MoreThan(
-                more, counted(side), counted(THEIRS if side == YOURS else YOURS)
+        condition(
+            f"{owner} {{more_or_fewer}} cards in hand than {rival}",
+            lambda more, one=side, two=other_side: conditions.MoreThan(
+                more, cards_in_hand(one), cards_in_hand(two)
             ),
-            more=OR_MORE,
-            what={"cards in hand": cards_in_hand, "Prize Counters": prizes_taken},
         )
-    condition.each(
-        "{ref} has <more> Health than {other:ref}",
-        lambda more, ref, other: conditions.HealthAgainst(ref, more, other),
-        more=amounts,
-    )
+    condition("{ref} has {more_or_less} Health than {other:ref}", conditions.HealthAgainst)
 
 
 def chances(nx: Dialect) -> None:
     """What a coin or a die shows (NX-R118)."""
     condition = nx.category("simple")
-    for face, heads in (("heads", True), ("tails", False)):
-        condition(
-            f"the coin shows {face}",
-            lambda heads=heads: conditions.CoinShows(heads),
-            also=[face, f"it is {face}", f"both coins show {face}", f"all coins show {face}"],
-        )
+    nx.words("face", {"heads": True, "tails": False})
+    condition(
+        "the coin shows {face}",
+        conditions.CoinShows,
+        also=["{face}", "it is {face}", "both coins show {face}", "all coins show {face}"],
+    )
+    condition("the die shows {digits}", lambda n: conditions.DieShows(conditions.JUST, n))
     condition.each(
-        "the die shows {digits}<how>",
+        "the die shows {digits} or <how>",
         conditions.DieShows,
-        how={" or more": conditions.LEAST, " or less": conditions.MOST, "": conditions.JUST},
+        how={"more": conditions.LEAST, "less": conditions.MOST},
     )
-    condition.each(
-        "the die shows an <even> number", conditions.DieIsEven, even={"even": True, "odd": False}
-    )
+    condition("the die shows an even number", lambda: conditions.DieIsEven(True))
+    condition("the die shows an odd number", lambda: conditions.DieIsEven(False))
 
 
 def cards_in_hand(side: int) -> conditions.Count:
     return conditions.CardsIn(HAND.index, Who(side))
-
-
-def prizes_taken(side: int) -> conditions.Count:
-    return conditions.PrizesTaken(Who(side))
 
 
 def beside(wanted: NxFilter, near: NxObject) -> conditions.ThereIs:
@@ -237,6 +229,7 @@ def statements(nx: Dialect) -> None:
             "cards": cards.ANY_CARD,
         },
     )
+    bans(nx)
     effect.each(
         "this costs {digits} <more>[ for each {counted}]",
         lambda sign, n, c: sentences.ThisCosts(amount(Fixed(n), c), sign),
@@ -269,6 +262,7 @@ def predicates(nx: Dialect) -> None:
         lambda source: sentences.Predicate(said.TAKES_LESS, Fixed(ALL), source),
         source={" from attacks": said.FROM_ATTACKS, "": said.FROM_ALL},
     )
+    guards(nx)
     predicate(  # NX-R45
         "may attack twice each turn", lambda: sentences.Predicate(said.SWINGS, Fixed(1))
     )
@@ -277,6 +271,57 @@ def predicates(nx: Dialect) -> None:
     predicate("is {keyword:immunity}", has_keyword)
     immunities: dict[str, Any] = {n: k for n, k in cards.KEYWORDS.items() if n.startswith("Immune")}
     nx.words("immunity", immunities)
+
+
+def guards(nx: Dialect) -> None:
+    """What cannot be done to a body (NX-R121); two of it are immunities (NX-R114)."""
+    predicate = nx.category("predicate")
+    nx.words(
+        "guard",
+        {
+            "destroyed": NOT_DESTROYED,
+            "destroyed by card effects": NOT_DESTROYED_BY_TEXT,
+            "attacked": NOT_ATTACKED,
+            "chosen by the opponent's cards": NOT_CHOSEN,
+            "returned to hand": NOT_RETURNED,
+            "taken control of": NOT_TAKEN_OVER,
+            "healed": NOT_HEALED,
+        },
+    )
+    nx.words(
+        "shield",
+        {
+            "Bound": cards.IMMUNE_TO_BINDING,
+            "Shocked": cards.IMMUNE_TO_SHOCKING,
+            "equipped": cards.IMMUNE_TO_EQUIPMENT,
+        },
+    )
+    predicate("cannot be {guard}", lambda guard: sentences.Predicate(said.GUARD, None, guard))
+    predicate("cannot be {shield}", has_keyword)
+
+
+def bans(nx: Dialect) -> None:
+    """What a player cannot do (NX-R122)."""
+    effect = nx.category("effect")
+    nx.words("player", {"you": YOURS, "the opponent": THEIRS, "players": BOTH})
+    nx.words(
+        "deed",
+        {
+            "draw cards": said.DRAWING,
+            "activate Surprises": said.ACTIVATING,
+            "use Abilities": cards.ABILITY,
+        },
+    )
+    nx.words("whom", {"Heroes": cards.HERO, "Fighters": cards.FIGHTERS})
+    effect("{player} cannot play {plural}", lambda side, kinds: sentences.Bans(Who(side), kinds))
+    effect("{player} cannot {deed}", lambda side, what: sentences.Bans(Who(side), what))
+    effect(
+        "{player} cannot attack[ {whom}]",
+        lambda side, whom: sentences.OfBodies(
+            objects.Each(NxFilter(cards.HERO | cards.FIGHTERS, side)),
+            (sentences.Predicate(said.FORBIDS, None, whom or cards.HERO | cards.FIGHTERS),),
+        ),
+    )
 
 
 # ---- triggers ----
@@ -321,6 +366,10 @@ def of_bodies(nx: Dialect) -> None:
             "is equipped": listening.EQUIPPED,
             "would be destroyed": listening.WOULD_BE_DESTROYED,
             "would be damaged": listening.WOULD_BE_DAMAGED,
+            "becomes Bound": listening.BOUND,
+            "becomes Shocked": listening.SHOCKED,
+            "leaves play": listening.LEFT,
+            "is returned to hand": listening.RETURNED,
         },
     )
     trigger.each(
@@ -358,6 +407,7 @@ def of_players(nx: Dialect) -> None:
         event={
             "take<s> a Prize Counter": listening.PRIZE,
             "draw<s> a card": listening.DRAWN,
+            "discard<s> a card": listening.DISCARDED,
             "use<s> the mana token": listening.TOKEN_USED,
             "activate<s> a Surprise": listening.ACTIVATED,
         },

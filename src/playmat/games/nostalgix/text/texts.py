@@ -20,6 +20,7 @@ EACH_PLAYER_MAY = 2
 HERO_ABILITY = 1
 ONCE = 2
 ANY_TIME = 3
+ONCE_PER_GAME = 4
 
 
 class CostText(Text):
@@ -72,6 +73,12 @@ class OnlyIfText(Text):
     """Play this only if ... (NX-702)."""
 
     condition: standing.Condition
+
+
+class OnceText(Text):
+    """What was said happens only once each turn, or once per game (NX-R123)."""
+
+    limit: int
 
 
 class StaysText(Text):
