@@ -192,7 +192,8 @@ def nouns(nx: Dialect) -> None:
     chosen(
         "an opponent's {of_many}",
         lambda f: Choosing(sided(f, THEIRS), 1, False),
-        also=["your opponent's {of_many}"],  # who has many of them, but one Hero
+        # Who has one Hero, and whose Equipment is all of it: "the opponent's" is said of both.
+        also=["your opponent's {of_many:with_plural}"],
     )
 
 
@@ -248,7 +249,8 @@ def filters(nx: Dialect) -> None:
     """
     nx.include("one", "of_many", "hero")
     nx.include("noun", "noun_of_many", "hero")
-    nx.include("of_many", "noun_of_many")
+    nx.include("of_many", "with_plural")
+    nx.include("with_plural", "noun_of_many")
     nx.include("many", "nouns")
     for category, anyhow, s, heroes, where in (
         ("noun_of_many", "of_many", "", "Hero", "[ {places:where/ }]"),
@@ -257,7 +259,8 @@ def filters(nx: Dialect) -> None:
         noun = nx.category(category)
         traits = "[non-token ][damaged ][Level {level} ][{type} ]"
         noun(f"{traits}[{{subtype}} ]Fighter{s}{where}", texts.fighter_filter)
-        nx.phrase(anyhow, f"{traits}{{subtype{s}}}{where}", texts.fighter_filter)
+        plural = "with_plural" if anyhow == "of_many" else anyhow
+        nx.phrase(plural, f"{traits}{{subtype{s}}}{where}", texts.fighter_filter)
         noun(f"[{{type}} ][{{subtype}} ]Token{s}{where}", texts.token_filter)
         nx.phrase(anyhow, f"Equipment{where}", lambda w: texts.kind_filter(cards.EQUIPMENT, w))
         noun.each(
@@ -274,7 +277,7 @@ def filters(nx: Dialect) -> None:
             f"{heroes}{where}",
             lambda w: texts.kind_filter(cards.HERO, w),
         )
-    nx.phrase("of_many", "{quoted}[ {places:where/ }]", named)
+    nx.phrase("with_plural", "{quoted}[ {places:where/ }]", named)
     nx.phrase("where", "{side}", lambda side: texts.WhereText("side", side))
     nx.phrase("where", "adjacent to {ref}", lambda near: texts.WhereText("near", near))
     nx.phrase("where", "that costs {digits} or less", lambda n: texts.WhereText("cost", n))

@@ -272,7 +272,7 @@ def chances_and_choices(nx: Dialect) -> None:
         "{effects:effect/ and }[ {duration}]",
         lambda orders, duration: texts.BodyText(0, (), orders, duration),
     )
-    nx.phrase("choice", "choose one: {modes:mode/; or }", chances.ChooseOne)
+    nx.phrase("choice", "choose one: {modes:mode/; or }", choice_of)
     for verb, payers in (
         ("pays", {"the opponent": THEIRS, "that player": THAT_PLAYER}),
         ("pay", {"you": YOURS}),
@@ -282,6 +282,12 @@ def chances_and_choices(nx: Dialect) -> None:
             lambda side, n: texts.UnlessText(Who(side), n),
             payer=payers,
         )
+
+
+def choice_of(modes: tuple[texts.BodyText, ...]) -> chances.ChooseOne:
+    if len(modes) < 2:
+        raise ValueError("a choice is one of two or more: Choose one: ...; or ...")
+    return chances.ChooseOne(modes)
 
 
 def digging_orders(nx: Dialect) -> None:
