@@ -93,8 +93,8 @@ def test_the_nearest_subtype_is_offered() -> None:
 
 
 def test_a_subtype_is_known_however_it_is_spelled() -> None:
-    card = GAME.with_cards([other("Sample", "arena", "EACH FOX HAS +1ATK.")]).by_name["Sample"]
-    (holding,) = card.lines[0].holdings
+    game = GAME.with_cards([other("Sample", "arena", "EACH FOX HAS +1ATK.")])
+    holding: Any = game.card_at(game.card("Sample").index).lines[0].holdings[0]
     assert holding.statement.target.filter.subtype == "Fox"
 
 

@@ -14,6 +14,7 @@ from playmat.games.nostalgix.facts.state import DECK, VOID, NxState
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
+from playmat.kernel.events import EventKind
 from playmat.kernel.frames import Frame, Step
 from playmat.parts.play.nouns import Who, name_it, named
 from playmat.parts.play.orders import Effect
@@ -173,7 +174,7 @@ def lay_underneath(nx: NxState, seat: int, order: list[int]) -> None:
     tell_of(nx, seat, order, words.PUT_UNDER)
 
 
-def tell_of(nx: NxState, seat: int, order: list[int], kind: words.EventKind) -> None:
+def tell_of(nx: NxState, seat: int, order: list[int], kind: EventKind) -> None:
     for piece in order:
         nx.known[piece] &= 1 << seat
     if order:

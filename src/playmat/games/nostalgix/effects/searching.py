@@ -160,10 +160,21 @@ class Mill(Effect):
 class FindForHand(Search):
     """Search the own deck for a card, add it to the hand and shuffle (NX-R90)."""
 
-    def __init__(self, wanted: NxFilter, reveal: bool) -> None:
+    def __init__(self, wanted: NxFilter, reveal: bool, count: int = 1) -> None:
         super().__init__(DECK, words.ASK_CARD, words.CHOOSE_CARD, words.DONE)
         self.filter: NxFilter = wanted
         self.reveal: bool = reveal
+        self.count: int = count
+
+    def begin(self, nx: NxState, frame: Frame) -> None:
+        if self.count > 1:
+            frame.number = self.count
+
+    def more(self, nx: NxState, frame: Frame) -> bool:
+        if self.count == 1:
+            return False
+        frame.number -= 1
+        return frame.number > 0
 
     def fits(self, nx: NxState, frame: Frame, piece: int) -> bool:
         return self.filter.is_card(cast(NxCard, nx.pieces[piece].card))

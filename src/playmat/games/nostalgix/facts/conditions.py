@@ -6,18 +6,17 @@ from typing import Final, cast
 
 from playmat.games.nostalgix.facts.card import NxCard
 from playmat.games.nostalgix.facts.choosing import It
-from playmat.games.nostalgix.facts.objects import NxFilter, NxObject, candidates_in_play
+from playmat.games.nostalgix.facts.objects import (
+    NxFilter,
+    NxObject,
+    candidates_in_play,
+    has_status,
+)
 from playmat.games.nostalgix.facts.standing import Condition
 from playmat.games.nostalgix.facts.state import HAND, PRIZES, SUDDEN_PRIZES, NxBody, NxState
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
 from playmat.parts.play.nouns import Who, named
-
-BOUND = 1
-SHOCKED = 2
-DAMAGED = 4
-EVOLVED = 8
-EQUIPPED = 16
 
 
 class OfBody(Condition):
@@ -74,15 +73,7 @@ class HasStatus(OfBody):
     status: int
 
     def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
-        if self.status == BOUND:
-            return body.bound != 0
-        if self.status == SHOCKED:
-            return body.shocked != 0
-        if self.status == DAMAGED:
-            return body.damage > 0
-        if self.status == EVOLVED:
-            return len(body.cards) - body.below > 1
-        return bool(body.attached)
+        return has_status(body, self.status)
 
 
 class Is(OfBody):

@@ -194,7 +194,8 @@ class GainsHealth(HappensTo):
         super().__init__(HEALED | GAINED, subject)
 
     def means(self, nx: NxState, frame: Frame, what: Happening) -> bool:
-        if what.kind == HEALED and nx.bodies[what.body].sort == card.HERO:
+        found = nx.recall(what.body)
+        if what.kind == HEALED and found is not None and found.sort == card.HERO:
             return False
         return super().means(nx, frame, what)
 

@@ -195,13 +195,16 @@ def subtypes_in(document: Document) -> Iterator[str]:
                 yield from subtypes_of(each)
 
 
+ONE_WORD = re.compile(noun_phrases.ONE_WORD)
+
+
 def subtypes_of(card: dict[str, Any]) -> Iterator[str]:
     """The Subtypes that a card brings along: its own and those of the tokens that it makes."""
     yield str(card.get("subtype") or "")
     for _, text in sets.texts_of(card):
         for line in text.splitlines():
             before, bar, rest = line.partition(" | ")
-            if bar or the_dialect().understands(line, "subtype"):
+            if bar or ONE_WORD.fullmatch(line.strip()):  # the Ability box has nothing else
                 yield before.strip()
             yield from subtypes_of_tokens(rest or line)
 

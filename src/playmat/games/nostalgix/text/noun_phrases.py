@@ -28,6 +28,7 @@ TAKEN = {
     *cards.KEYWORDS,
     *("Fighter", "Hero", "Token", "Spell", "Surprise", "Equipment", "Arena"),
 }
+ONE_WORD = "[A-Z][A-Za-z'-]*"  # a Subtype
 NUMERAL = rf"(?:{NUMBER}|(?i:{'|'.join(NUMBER_WORDS)}))"  # digits or a word
 UP_TO = {"": False, "up to ": True}
 NO_SUBTYPE = "{!r} is a Type, a keyword or a type of card, so no Subtype"
@@ -44,13 +45,11 @@ RESERVED = {
 def words(nx: Dialect) -> None:
     nx.words("keyword", cards.KEYWORDS)
     nx.words("type", {name: index for index, name in enumerate(cards.TYPE_NAMES)})
-    nx.pattern("subtype", "[A-Z][A-Za-z'-]*", subtype, str, example="SUBTYPE", known="subtype")
-    nx.pattern(
-        "subtypes", "[A-Z][A-Za-z'-]*", singular, plural, example="SUBTYPES", known="subtype"
-    )
+    nx.pattern("subtype", ONE_WORD, subtype, str, example="SUBTYPE", known="subtype")
+    nx.pattern("subtypes", ONE_WORD, singular, plural, example="SUBTYPES", known="subtype")
     nx.pattern(  # of a token: the text that makes it gives it (NX-1304)
         "own_subtype",
-        "[A-Z][A-Za-z'-]*",
+        ONE_WORD,
         subtype,
         str,
         example="SUBTYPE",
@@ -282,8 +281,24 @@ def filters(nx: Dialect) -> None:
     nx.phrase("where", "adjacent to {ref}", lambda near: texts.WhereText("near", near))
     nx.phrase("where", "that costs {digits} or less", lambda n: texts.WhereText("cost", n))
     nx.phrase("where", "with {hearts} or less", lambda n: texts.WhereText("health", n))
+    nx.phrase("where", "with {hearts} or more", lambda n: texts.WhereText("health_least", n))
+    nx.phrase("where", "with {keyword}", lambda k: texts.WhereText("keyword", k))
+    nx.words(
+        "so",
+        {
+            "Bound": objects.BOUND,
+            "Shocked": objects.SHOCKED,
+            "damaged": objects.DAMAGED,
+            "evolved": objects.EVOLVED,
+            "equipped": objects.EQUIPPED,
+        },
+    )
     nx.include("wheres", "where")
+    nx.phrase("where", "that costs {digits} or more", lambda n: texts.WhereText("cost_least", n))
+    nx.phrase("where", "that is {so}", lambda so: texts.WhereText("status", so))
     nx.phrase("wheres", "that cost {digits} or less", lambda n: texts.WhereText("cost", n))
+    nx.phrase("wheres", "that cost {digits} or more", lambda n: texts.WhereText("cost_least", n))
+    nx.phrase("wheres", "that are {so}", lambda so: texts.WhereText("status", so))
     card_filters(nx)
 
 
@@ -306,20 +321,22 @@ def card_filters(nx: Dialect) -> None:
         (certain_alone, {"Equipment": cards.EQUIPMENT}),
     ):
         of_kind.each(
-            "<kind>[ that costs {digits} or less]",
-            lambda kind, cost: costing(NxFilter(kind), cost),
+            "<kind>[ that costs {digits} or less][ that costs {least:digits} or more]",
+            lambda kind, cost, least: costing(NxFilter(kind), cost, least),
             kind=kinds,
         )
     nx.phrase(
         "certain_card",
         "[Level {level} ][{type} ][{subtype} ]Fighter"
-        "[ that costs {cost:digits} or less][ with {hearts} or less]",
+        "[ that costs {cost:digits} or less][ with {hearts} or less]"
+        "[ that costs {least:digits} or more][ with {keyword}]",
         fighter_card,
     )
     nx.phrase(
         "certain_alone",
         "[Level {level} ][{type} ]{subtype}"
-        "[ that costs {cost:digits} or less][ with {hearts} or less]",
+        "[ that costs {cost:digits} or less][ with {hearts} or less]"
+        "[ that costs {least:digits} or more][ with {keyword}]",
         fighter_card,
     )
     nx.phrase("card", "{quoted}", lambda name: NxFilter(cards.ANY_CARD, name=name))
@@ -335,13 +352,15 @@ def card_filters(nx: Dialect) -> None:
     nx.phrase(
         "certain_cards",
         "[Level {level} ][{type} ][{subtype} ]Fighters"
-        "[ that cost {cost:digits} or less][ with {hearts} or less]",
+        "[ that cost {cost:digits} or less][ with {hearts} or less]"
+        "[ that cost {least:digits} or more][ with {keyword}]",
         fighter_card,
     )
     nx.phrase(
         "certain_cards",
         "[Level {level} ][{type} ]{subtypes}"
-        "[ that cost {cost:digits} or less][ with {hearts} or less]",
+        "[ that cost {cost:digits} or less][ with {hearts} or less]"
+        "[ that cost {least:digits} or more][ with {keyword}]",
         fighter_card,
     )
     nx.phrase("a_card", "a(n) {card}", texts.NamedText)
@@ -351,15 +370,23 @@ def card_filters(nx: Dialect) -> None:
 
 
 def fighter_card(
-    level: int | None, kind: int | None, sub: str | None, cost: int | None, health: int | None
+    level: int | None,
+    kind: int | None,
+    sub: str | None,
+    cost: int | None,
+    health: int | None,
+    least: int | None = None,
+    keyword: int | None = None,
 ) -> NxFilter:
     wanted = NxFilter(cards.FIGHTER, BOTH, level or 0, -1 if kind is None else kind, sub or "")
     wanted.health = -1 if health is None else health
-    return costing(wanted, cost)
+    wanted.keyword = keyword or 0
+    return costing(wanted, cost, least)
 
 
-def costing(wanted: NxFilter, cost: int | None) -> NxFilter:
+def costing(wanted: NxFilter, cost: int | None, least: int | None) -> NxFilter:
     wanted.cost = -1 if cost is None else cost
+    wanted.cost_least = -1 if least is None else least
     return wanted
 
 

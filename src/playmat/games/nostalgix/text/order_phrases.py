@@ -353,6 +353,12 @@ def orders_to_cards(nx: Dialect) -> None:
         "search your deck for {a_card}, reveal it, add it to your hand and shuffle",
         lambda c: searching.FindForHand(c.filter, True),
     )
+    effect.each(
+        "search your deck for up to {several} {noun:card_of|cards_of},<reveal> add them to your"
+        " hand and shuffle",
+        lambda reveal, n, f: searching.FindForHand(f, reveal, n),
+        reveal={"": False, " reveal them,": True},
+    )
     effect("look at the opponent's hand", lambda: searching.LookAtHand(Who(THEIRS)))
     effect(
         "look at the opponent's hand and discard {a_card} from it",

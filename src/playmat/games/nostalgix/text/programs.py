@@ -303,12 +303,13 @@ def nodes_of(line: Line) -> list[Node]:
 def is_fickle(node: Node) -> bool:
     """Whether a statement looks at figures, which change without anything coming or going."""
     if isinstance(node, objects.NxFilter):
-        return node.health >= 0 or node.damaged
+        figures = node.health >= 0 or node.health_least >= 0 or node.damaged
+        return figures or node.keyword != 0 or node.status != 0
     return isinstance(node, FICKLE)
 
 
 def leans(node: Node) -> bool:
     """Whether a statement looks at what another one may grant: keywords, Armor, Health."""
     if isinstance(node, objects.NxFilter):
-        return node.health >= 0
+        return node.health >= 0 or node.health_least >= 0 or node.keyword != 0
     return isinstance(node, LEANING)

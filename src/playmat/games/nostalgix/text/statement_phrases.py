@@ -39,16 +39,6 @@ def asked_conditions(nx: Dialect) -> None:
     nx.phrase("condition", "{one:simple} and {other:simple}", conditions.Both)
     nx.phrase("condition", "{one:simple} or {other:simple}", conditions.Either)
     condition = nx.category("simple")
-    nx.words(
-        "so",
-        {
-            "Bound": conditions.BOUND,
-            "Shocked": conditions.SHOCKED,
-            "damaged": conditions.DAMAGED,
-            "evolved": conditions.EVOLVED,
-            "equipped": conditions.EQUIPPED,
-        },
-    )
     condition("{ref} is {so}", conditions.HasStatus)
     condition(
         "{ref} is not {so}",
