@@ -136,3 +136,11 @@ def test_a_set_that_is_no_set_is_refused_as_such() -> None:
         document.data["cards"] = cards
         with pytest.raises(BadFile):
             GAME.read_cards(document)
+
+
+def test_a_card_that_is_read_alone_knows_the_others_of_its_set() -> None:
+    sample = other("Sample", "arena", "Each Robot has +1ATK.")
+    around = GAME.around_one({"set": "Robots"}, [sample, fighter("Robot", subtype="Robot")])
+    assert around == {"set": "Robots", "subtypes": ["Robot"]}
+    assert not read_draft(GAME, sample, around).lines[0].trouble
+    assert read_draft(GAME, sample, {"set": "Robots"}).lines[0].trouble

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from playmat.games.nostalgix.facts.card import HERO, TOKEN, NxCard
-from playmat.games.nostalgix.text.loading import ReadNxCard, read_cards, the_dialect
+from playmat.games.nostalgix.text.loading import (
+    ReadNxCard,
+    read_cards,
+    subtypes_in,
+    the_dialect,
+)
 from playmat.kernel.cards import Card
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
@@ -59,6 +65,13 @@ class NostalgixCards(CardGame):
 
     def read(self, document: Document) -> list[ReadNxCard]:
         return read_cards(document, self.subtypes)
+
+    def around_one(
+        self, around: Mapping[str, Any], cards: Sequence[Mapping[str, Any]]
+    ) -> dict[str, Any]:
+        """The Subtypes of the others are known to a card that is read alone."""
+        whole = Document({**around, "cards": [dict(card) for card in cards]}, "", "")
+        return {**around, "subtypes": sorted({*subtypes_in(whole)} - {""})}
 
     def card_at(self, index: int) -> NxCard:
         if index >= 2 * APART:
