@@ -50,6 +50,8 @@ def test_the_nearest_word_is_offered() -> None:
     assert refused.value.column == len("tame all ")
     assert refused.value.offer == "tame all Dragons."
     assert 'did you mean "Dragons"?' in str(refused.value)
+    with pytest.raises(BadText, match='no kind "Griffins" is known here'):
+        here.parse("tame all Griffins.", "line")
 
 
 def test_what_one_was_told_another_does_not_know() -> None:

@@ -366,6 +366,8 @@ class Matcher:
     def note_like(self, pattern: Pattern, at: int, mode: int) -> None:
         """Note the known word that may have been meant here."""
         word = LETTERS.match(self.written, at) if pattern.known else None
+        if word and self.trail is not None and self.known.spellings(pattern) is not None:
+            self.trail.unknown[at] = pattern.known
         like = self.known.like(pattern, word.group()) if word else None
         if like and self.trail is not None:
             self.trail.missed(at, fold(like) if self.ignore_case else like, mode, like)
