@@ -217,7 +217,7 @@ class LineMaker(ProgramMaker):
             written = f"{written} {self.dialect.print(ability.once)}"
         first = ability.sentences[0]
         for sentence in ability.sentences:
-            check(self.card, ability.kind, sentence, written)
+            check(self.card, ability.kind, sentence, written, first.lead)
         bind_all(ability.sentences, written)
         number_choices(ability.sentences)
         maker = {cards.TRIGGERED: self.triggered}.get(ability.kind, self.declared)

@@ -272,10 +272,13 @@ PLAYING = listening.PLAYED | SURPRISE_ACTIVATED | listening.DECLARED
 FIGHTLESS = listening.TURN_START | listening.TURN_END | listening.EVOLVED
 
 
-def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> None:
-    """Refuse a sentence whose words are known but that says nothing on such a card."""
+def check(
+    card: NxCard, kind: int, sentence: texts.SentenceText, text: str, lead: Node | None = None
+) -> None:
+    """Refuse a sentence whose words are known but that says nothing on such a card; `lead` is that
+    of the ability which it belongs to."""
     body = sentence.body
-    lead = sentence.lead
+    lead = sentence.lead or lead
     events = lead.events if isinstance(lead, Trigger) else 0
     in_box = lead is None and kind == cards.TRIGGERED
     declared = kind in (cards.RESOLVING, cards.ACTIVATED)
@@ -309,7 +312,7 @@ def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> N
             refuse(text, "has no effect", "that is not what was played or used")
     for part in bodies_of(sentence):
         check_duration(kind, part, text)
-    check_players(sentence, text)
+    check_players(sentence, lead, text)
     leaves = card.sort == cards.SURPRISE or (card.sort == cards.SPELL and not card.stays)
     duration = body.duration
     if leaves and duration is not None and duration.kind == effects.WHILE_THIS_IS_IN_PLAY:
@@ -342,9 +345,9 @@ def names_hero(card: NxCard, order: Node) -> bool:
     )
 
 
-def check_players(sentence: texts.SentenceText, text: str) -> None:
+def check_players(sentence: texts.SentenceText, lead: Node | None, text: str) -> None:
     """Nobody is "that player" unless something was about a player."""
-    named = isinstance(sentence.lead, Trigger) or " player" in text.partition("that player")[0]
+    named = isinstance(lead, Trigger)
     for node in walk(sentence.body):
         who = getattr(node, "who", None)
         side = who.side if isinstance(who, Who) else 0
