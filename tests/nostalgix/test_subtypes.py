@@ -144,3 +144,11 @@ def test_a_card_that_is_read_alone_knows_the_others_of_its_set() -> None:
     assert around == {"set": "Robots", "subtypes": ["Robot"]}
     assert not read_draft(GAME, sample, around).lines[0].trouble
     assert read_draft(GAME, sample, {"set": "Robots"}).lines[0].trouble
+
+
+def test_words_of_the_language_are_no_subtypes_even_where_a_set_lists_them() -> None:
+    for text in ("Draw", "Destroy all Surprise Fighters.", "Destroy all Spells."):
+        draft = read_draft(
+            GAME, fighter("Sample", text), {"subtypes": ["Draw", "Surprise", "Spell"]}
+        )
+        assert draft.lines[0].trouble or draft.problem, text

@@ -177,7 +177,8 @@ the_dialect = cache(make_dialect)
 
 def read_cards(document: Document, subtypes: Iterable[str] = ()) -> list[ReadNxCard]:
     """All cards of a set, ready to be played, where there are these Subtypes besides its own."""
-    dialect = the_dialect().knowing(subtype={*subtypes, *subtypes_in(document)})
+    known = {*subtypes, *subtypes_in(document)} - noun_phrases.RESERVED
+    dialect = the_dialect().knowing(subtype=known)
     return read_set(document, SetFile, partial(make_card, dialect=dialect))
 
 
@@ -204,7 +205,8 @@ def subtypes_of(card: dict[str, Any]) -> Iterator[str]:
     for _, text in sets.texts_of(card):
         for line in text.splitlines():
             before, bar, rest = line.partition(" | ")
-            if bar or ONE_WORD.fullmatch(line.strip()):  # the Ability box has nothing else
+            alone = ONE_WORD.fullmatch(before.strip())  # the Ability box has nothing else
+            if bar or (alone and before.strip() not in noun_phrases.RESERVED):
                 yield before.strip()
             yield from subtypes_of_tokens(rest or line)
 
