@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
+from tests.nostalgix.tables import GAME
 
 from playmat.games.nostalgix.facts.card import CHARGE, LIFESTEAL, TAUNT, TYPE_NAMES
 from playmat.games.nostalgix.game import FOLDER
-from playmat.games.nostalgix.text.loading import ReadNxCard, read_cards, the_dialect
+from playmat.games.nostalgix.text.loading import ReadNxCard, the_dialect
 from playmat.kernel.errors import BadFile, BadText
 from playmat.parts.rulebook import document_of
 
@@ -24,7 +25,7 @@ def card(**fields: object) -> ReadNxCard:
     whole = {"name": "Tested", "kind": "fighter", "health": 3, **fields}
     if whole["kind"] not in ("fighter", "hero"):
         del whole["health"]
-    return read_cards(document_of([whole], "nostalgix"))[0]
+    return GAME.read(document_of([whole], "nostalgix"))[0]
 
 
 def test_there_are_102_phrases() -> None:

@@ -306,6 +306,9 @@ def test_random_games_meet_nearly_every_kind_of_event() -> None:
     kinds = {kind.name for kind in vars(words).values() if isinstance(kind, EventKind)}
     rare = {"loop", "sudden death", "to deck", "control back", "no effect", "mana bound", "immune"}
     rare |= {"no draw", "counters off", "prevented", "open void"}
+    # What only cards of one's own say (4.9 of the ledger).
+    rare |= {"flip", "roll", "mode", "pays", "put under", "to bottom", "guarded", "barred"}
+    rare |= {"look at hand"}
     missing = kinds - rare
     for seed in range(150):
         table = deal(MODES[seed % len(MODES)], 5000 + seed)

@@ -49,6 +49,7 @@ CACHES: dict[type, dict[str, str]] = {
         "bonus": "derived",
         "forbidden": "derived",
         "swings": "derived",
+        "guarded": "derived",
     },
     Fight: {},
     Frame: {},

@@ -53,10 +53,14 @@ class TooGreat(ValueError):
 
 
 class Pattern:
-    """An open terminal: a regular expression, with its way to a value and back to text. Where the
-    value is a number it is `most` at most."""
+    """An open terminal: a regular expression, with its way to a value and back to text.
 
-    __slots__ = ("category", "example", "most", "read", "regex", "write")
+    `known` is the kind of words that it stands for, where a dialect may be told which there are;
+    one that `coins` also takes a new word, with the letters that it is written with. Where the
+    value is a number it is `most` at most.
+    """
+
+    __slots__ = ("category", "coins", "example", "known", "most", "read", "regex", "write")
 
     def __init__(
         self,
@@ -65,9 +69,13 @@ class Pattern:
         read: Callable[[str], object],
         write: Callable[[object], str],
         example: str,
+        known: str = "",
+        coins: bool = False,
         most: int = MOST_NUMBER,
     ) -> None:
         self.category = category
+        self.known = known
+        self.coins = coins
         self.regex = regex
         self.most = most
         self.read = read

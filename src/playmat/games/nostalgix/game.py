@@ -35,7 +35,7 @@ from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.decks import Deck, spelled
 from playmat.language.files import Document
-from playmat.parts.reading import read_folder
+from playmat.language.sets import set_files
 
 FOLDER = Path(__file__).parent
 
@@ -80,7 +80,10 @@ class NostalgixGame(known_cards.NostalgixCards):
                 read.card.skips_from = cast(NxCard, below).evolves_from
 
     # No printed card says "you may" outside a declared Ability.
-    beyond_the_set = frozenset({words.ASK_MAY.text, words.ASK_MAY.kind, "yes", "no", "to deck"})
+    beyond_the_set = frozenset(
+        {words.ASK_MAY.text, words.ASK_MAY.kind, "yes", "no", "to deck", "mode"}
+        | {prompt.text for prompt in (words.ASK_MODE, words.ASK_PAY, words.ASK_BOTTOM)}
+    )
 
     reactions = unwritten = (words.ASK_WINDOW,)
     endings = (words.END_TURN,)
@@ -245,4 +248,7 @@ def hero_entry(hero: str, shown_as: str) -> dict[str, int]:
 
 def load() -> NostalgixGame:
     """Nostalgix with its printed set."""
-    return NostalgixGame(read_folder(FOLDER, loading.read_cards))
+    documents = set_files(FOLDER / "cards")
+    subtypes = [each for document in documents for each in loading.subtypes_in(document)]
+    cards = [card for each in documents for card in loading.read_cards(each, subtypes)]
+    return NostalgixGame(cards)

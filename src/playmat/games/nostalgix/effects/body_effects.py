@@ -10,7 +10,13 @@ from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.card import HERO, IMMUNE, IMMUNE_TO_BINDING
 from playmat.games.nostalgix.facts.objects import NxObject
 from playmat.games.nostalgix.facts.standing import ARMOR, HEALTH, PREVENT, Span, modifier
-from playmat.games.nostalgix.facts.state import DECK, NxBody, NxState
+from playmat.games.nostalgix.facts.state import (
+    DECK,
+    NOT_DESTROYED_BY_TEXT,
+    NOT_RETURNED,
+    NxBody,
+    NxState,
+)
 from playmat.games.nostalgix.rules import bodies, damage, destruction
 from playmat.games.nostalgix.rules.damage import give_armor, give_hearts, give_power
 from playmat.games.nostalgix.rules.windows import ANNOUNCE
@@ -115,6 +121,8 @@ class Destroy(Effect):
                 continue  # a Hero falls by its Health alone (NX-102)
             if body.keywords & IMMUNE:
                 nx.tell(words.IMMUNE, body, "NX-1251")
+            elif body.guarded & NOT_DESTROYED_BY_TEXT:
+                nx.tell(words.GUARDED, body, "NX-R121")
             else:
                 doomed.append(body.number)
         if doomed:
@@ -146,7 +154,7 @@ class ShuffleIntoDeck(Effect):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
-            if body.sort == HERO:
+            if body.sort == HERO or body.guarded & NOT_RETURNED:
                 continue
             pieces = body.pieces
             bodies.leave(nx, body, DECK)

@@ -7,6 +7,7 @@ from typing import Final, cast
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.card import NxCard
 from playmat.games.nostalgix.facts.choosing import ChoosingCard, It
+from playmat.games.nostalgix.facts.listening import DISCARDED, mention
 from playmat.games.nostalgix.facts.objects import NxFilter, NxObject
 from playmat.games.nostalgix.facts.state import DECK, HAND, VOID, NxState
 from playmat.kernel.amounts import Amount
@@ -15,7 +16,7 @@ from playmat.kernel.frames import Deed, Frame, Program
 from playmat.parts.play.cards import AskCards
 from playmat.parts.play.nouns import Who
 from playmat.parts.play.orders import Effect
-from playmat.parts.play.searching import LookAndPutBack, Search, show, told
+from playmat.parts.play.searching import LookAndPutBack, Search, know, show, told
 
 
 class Discard(Effect):
@@ -42,6 +43,7 @@ class DiscardHand(Effect):
 
 def discard(nx: NxState, piece: int, rule: str = "NX-R08") -> None:
     nx.carry(piece, HAND, VOID, words.DISCARDS, rule)
+    mention(nx, DISCARDED, nx.pieces[piece].owner)
     nx.touch()
 
 
@@ -74,6 +76,62 @@ AT_RANDOM: Final = Program("discard at random", [DiscardAtRandom()])
 CHOSEN: Final = Program("discard", [DiscardChosen(words.ASK_CARD, words.CHOOSE_CARD)])
 
 
+class LookAtHand(Effect):
+    """Look at a hand: who does so knows these cards now, and nobody else (NX-R125)."""
+
+    who: Who
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for seat in self.who.seats(nx, frame):
+            look_at_hand(nx, frame.seat, seat)
+
+
+def look_at_hand(nx: NxState, viewer: int, owner: int) -> None:
+    hand = nx.seats[owner].zones[HAND.index]
+    know(nx, viewer, hand)
+    detail = told(nx, hand)
+    nx.emit(words.LOOKS_AT_HAND, viewer, rule="NX-R125", detail=detail, audience=1 << viewer)
+
+
+class DiscardFrom(AskCards):
+    """Look at the opponent's hand and discard a card from it, of the own choice (NX-R125)."""
+
+    def __init__(self, wanted: NxFilter) -> None:
+        super().__init__(words.ASK_CARD, words.CHOOSE_CARD)
+        self.filter: NxFilter = wanted
+
+    def run(self, nx: NxState, frame: Frame) -> bool:
+        look_at_hand(nx, frame.seat, 1 - frame.seat)
+        frame.number = 1
+        return self.go_on(nx, frame)
+
+    def choice(self, nx: NxState, frame: Frame) -> list[int]:
+        hand = nx.seats[1 - frame.seat].zones[HAND.index] if frame.number > 0 else []
+        return [p for p in hand if self.filter.is_card(cast(NxCard, nx.pieces[p].card))]
+
+    def take(self, nx: NxState, frame: Frame, piece: int) -> None:
+        discard(nx, piece)
+        frame.number = 0
+
+
+class ShuffleAway(Effect):
+    """A whole hand or Void is shuffled into its owner's deck (NX-R125)."""
+
+    who: Who
+    zone: int
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for seat in self.who.seats(nx, frame):
+            source = nx.game.zones[self.zone]
+            for piece in nx.seats[seat].zones[self.zone][:]:
+                card, seen = nx.pieces[piece].card, nx.known[piece]
+                nx.move(piece, source, DECK)
+                nx.emit(words.TO_DECK, seat, card.name, 0, "NX-R125", audience=seen)
+            nx.shuffle(seat, DECK)
+            nx.emit(words.SHUFFLES, seat)
+            nx.touch()
+
+
 class PayDiscard(Effect):
     """Discard what was chosen for it, as a cost."""
 
@@ -102,10 +160,21 @@ class Mill(Effect):
 class FindForHand(Search):
     """Search the own deck for a card, add it to the hand and shuffle (NX-R90)."""
 
-    def __init__(self, wanted: NxFilter, reveal: bool) -> None:
+    def __init__(self, wanted: NxFilter, reveal: bool, count: int = 1) -> None:
         super().__init__(DECK, words.ASK_CARD, words.CHOOSE_CARD, words.DONE)
         self.filter: NxFilter = wanted
         self.reveal: bool = reveal
+        self.count: int = count
+
+    def begin(self, nx: NxState, frame: Frame) -> None:
+        if self.count > 1:
+            frame.number = self.count
+
+    def more(self, nx: NxState, frame: Frame) -> bool:
+        if self.count == 1:
+            return False
+        frame.number -= 1
+        return frame.number > 0
 
     def fits(self, nx: NxState, frame: Frame, piece: int) -> bool:
         return self.filter.is_card(cast(NxCard, nx.pieces[piece].card))

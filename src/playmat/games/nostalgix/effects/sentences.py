@@ -1,16 +1,15 @@
-"""How a sentence is put together: what it states and counts, its condition, what it costs."""
+"""How a sentence is put together: what it states, its condition, what it costs."""
 
 from __future__ import annotations
 
 from typing import cast
 
 from playmat.games.nostalgix.facts import standing, words
-from playmat.games.nostalgix.facts.card import NxCard
 from playmat.games.nostalgix.facts.choosing import Choosing
-from playmat.games.nostalgix.facts.objects import NxFilter, NxObject, candidates_in_play
+from playmat.games.nostalgix.facts.objects import NxObject
 from playmat.games.nostalgix.facts.places import full_label
 from playmat.games.nostalgix.facts.standing import Condition, Span, Statement
-from playmat.games.nostalgix.facts.state import HAND, PRIZES, SUDDEN_PRIZES, VOID, NxBody, NxState
+from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.games.nostalgix.rules import destruction, resources, windows
 from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
@@ -19,86 +18,6 @@ from playmat.kernel.frames import Deed, Frame, Step
 from playmat.kernel.modifiers import Modifier
 from playmat.parts.play.nouns import Who, named
 from playmat.parts.play.orders import Effect, May
-
-
-class Times(Amount):
-    """So much for each of something."""
-
-    __slots__ = ("count", "number")
-
-    def __init__(self, number: int, count: Count) -> None:
-        super().__init__()
-        self.number: int = number
-        self.count: Count = count
-
-    def value(self, nx: NxState, frame: Frame) -> int:
-        return self.number * self.count.of(nx, frame)
-
-
-class Count(Node):
-    """Something that is counted: "for each ..."."""
-
-    def of(self, nx: NxState, frame: Frame) -> int:
-        raise NotImplementedError
-
-
-class Bodies(Count):
-    """Bodies in play that a filter accepts."""
-
-    filter: NxFilter
-
-    def of(self, nx: NxState, frame: Frame) -> int:
-        return len(candidates_in_play(nx, frame, self.filter))
-
-
-class CardsInHand(Count):
-    who: Who
-
-    def of(self, nx: NxState, frame: Frame) -> int:
-        seats = self.who.seats(nx, frame)
-        return sum(len(nx.seats[seat].zones[HAND.index]) for seat in seats)
-
-
-class CardsInVoid(Count):
-    filter: NxFilter
-    who: Who
-
-    def of(self, nx: NxState, frame: Frame) -> int:
-        count = 0
-        for seat in self.who.seats(nx, frame):
-            for piece in nx.seats[seat].zones[VOID.index]:
-                if self.filter.is_card(cast(NxCard, nx.pieces[piece].card)):
-                    count += 1
-        return count
-
-
-class CountersOn(Count):
-    """+1ATK Counters on something."""
-
-    target: NxObject
-
-    def of(self, nx: NxState, frame: Frame) -> int:
-        return sum(body.atk for body in self.target.bodies(nx, frame))
-
-
-class EquipmentOn(Count):
-    """Equipment attached to something."""
-
-    target: NxObject
-
-    def of(self, nx: NxState, frame: Frame) -> int:
-        return sum(len(body.attached) for body in self.target.bodies(nx, frame))
-
-
-class PrizesTaken(Count):
-    """Prize Counters that a player has taken."""
-
-    who: Who
-
-    def of(self, nx: NxState, frame: Frame) -> int:
-        whole = SUDDEN_PRIZES if nx.sudden else PRIZES
-        return sum(whole - nx.prizes[seat] for seat in self.who.seats(nx, frame))
-
 
 # ---- what is stated ----
 
@@ -152,6 +71,17 @@ class CardsCost(Statement):
     def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
         for seat in self.who.seats(nx, frame):
             said.append(standing.modifier(standing.COST, span, seat, 0, self.amount, self.kinds))
+
+
+class Bans(Statement):
+    """A player cannot play Spells, draw cards, use Abilities (NX-R122)."""
+
+    who: Who
+    what: int
+
+    def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        for seat in self.who.seats(nx, frame):
+            said.append(standing.modifier(standing.BAN, span, seat, 0, 0, self.what))
 
 
 class ThisCosts(Statement):

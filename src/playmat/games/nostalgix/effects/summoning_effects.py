@@ -9,7 +9,7 @@ from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.card import TOKEN, NxCard
 from playmat.games.nostalgix.facts.choosing import ChoosingCard
 from playmat.games.nostalgix.facts.objects import NxObject
-from playmat.games.nostalgix.facts.state import DECK, FIGHTER_SLOTS, NxBody, NxState
+from playmat.games.nostalgix.facts.state import DECK, FIGHTER_SLOTS, NOT_TAKEN_OVER, NxBody, NxState
 from playmat.games.nostalgix.rules.bodies import occupy, summon, summon_token, vacate
 from playmat.games.nostalgix.rules.evolution import stack_body
 from playmat.kernel.amounts import Amount
@@ -118,6 +118,8 @@ class TakeControl(Placing):
         room = bool(self.free_slots(nx, frame.seat))
         for body in self.target.bodies(nx, frame):  # as far as they are still legal (NX-R86)
             if body.seat == frame.seat or not body.is_fighter():
+                continue
+            if body.guarded & NOT_TAKEN_OVER:
                 continue
             if room or body.sort == TOKEN:
                 return body

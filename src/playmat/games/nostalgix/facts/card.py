@@ -122,6 +122,8 @@ ANSWERING: Final = 16  # what a Surprise does
 
 NO_LIMIT: Final = 0
 ONCE_PER_TURN: Final = 1
+ONCE_PER_GAME: Final = 2  # a use counts for `FOR_GOOD` of them, and is not forgotten
+FOR_GOOD: Final = 1000
 
 
 class Line(Node):

@@ -7,7 +7,7 @@ from typing import cast
 from playmat.games.nostalgix.facts import objects, places, words
 from playmat.games.nostalgix.facts.card import FIGHTERS, SURPRISE, NxCard
 from playmat.games.nostalgix.facts.objects import Direct, NxFilter, NxObject, candidates_in_play
-from playmat.games.nostalgix.facts.state import DECK, VOID, NxBody, NxState
+from playmat.games.nostalgix.facts.state import DECK, NOT_CHOSEN, VOID, NxBody, NxState
 from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.effects import later
 from playmat.kernel.frames import Frame, Step
@@ -40,6 +40,11 @@ class It(Direct):
         return antecedent.numbers(nx, frame)
 
 
+def is_guarded(frame: Frame, body: NxBody) -> bool:
+    """Whether the opponent's cards cannot choose it (NX-R121)."""
+    return body.guarded & NOT_CHOSEN != 0 and body.seat != frame.seat
+
+
 class Choosing(Direct):
     """A noun that somebody has to choose: so many of these.
 
@@ -65,6 +70,8 @@ class Choosing(Direct):
         return found
 
     def accepts(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        if is_guarded(frame, body):
+            return False
         if body.face_down:
             wanted = self.filter  # a face-down Surprise may be named by its side only
             return bool(wanted.kinds & SURPRISE) and wanted.on_side(frame.seat, body.seat)
@@ -78,7 +85,7 @@ class Choosing(Direct):
         shield = objects.shield_against(nx, frame)
         found: list[int] = []
         for body in candidates_in_play(nx, frame, self.filter):
-            if not body.keywords & shield:
+            if not body.keywords & shield and not is_guarded(frame, body):
                 found.append(body.number)
         return found
 
@@ -102,7 +109,9 @@ class Choosing(Direct):
             if not wanted.on_side(frame.seat, seat):
                 continue
             for body in nx.fighters(seat):
-                if not body.keywords & shield and wanted.accepts(nx, frame, body):
+                if body.keywords & shield or is_guarded(frame, body):
+                    continue
+                if wanted.accepts(nx, frame, body):
                     return True
         return False
 
@@ -116,6 +125,10 @@ class Choosing(Direct):
         """Whether not asking for so many, there being one way only, would tell what others cannot
         see."""
         return False
+
+
+class AtRandom(Choosing):
+    """A noun that chance chooses, when the order is carried out (NX-R118)."""
 
 
 class ChoosingCard(Choosing):
@@ -182,6 +195,9 @@ class Choose(Step):
     def run(self, nx: NxState, frame: Frame) -> bool:
         noun = self.noun
         noun.look(nx, frame)
+        if isinstance(noun, AtRandom):
+            self.pick(nx, frame, noun)
+            return False
         while True:
             missing = noun.count - len(noun.chosen(frame))
             if missing <= 0:
@@ -199,6 +215,14 @@ class Choose(Step):
                 name_it(frame, noun.index, left[0])
                 continue
             return nx.ask(noun.prompt(), 1 << frame.seat)
+
+    def pick(self, nx: NxState, frame: Frame, noun: AtRandom) -> None:
+        """Let chance choose."""
+        nx.refresh()
+        left = self.left(nx, frame)
+        while left and len(noun.chosen(frame)) < noun.count:
+            name_it(frame, noun.index, left[nx.chance.pick(len(left))])
+            left = self.left(nx, frame)
 
     def options(self, nx: NxState, frame: Frame, seat: int) -> list[Option]:
         options = self.noun.options(nx, frame, seat, self.left(nx, frame))

@@ -1,22 +1,22 @@
-"""Conditions: what an "if ..." or "While ..." asks."""
+"""What is so, and how much of it: counts ("for each ..."), and what "if" and "while" ask."""
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from playmat.games.nostalgix.facts.card import NxCard
 from playmat.games.nostalgix.facts.choosing import It
-from playmat.games.nostalgix.facts.objects import NxFilter, NxObject, candidates_in_play
+from playmat.games.nostalgix.facts.objects import (
+    NxFilter,
+    NxObject,
+    candidates_in_play,
+    has_status,
+)
 from playmat.games.nostalgix.facts.standing import Condition
-from playmat.games.nostalgix.facts.state import HAND, NxBody, NxState
+from playmat.games.nostalgix.facts.state import HAND, PRIZES, SUDDEN_PRIZES, NxBody, NxState
+from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
-from playmat.parts.play.nouns import Who
-
-BOUND = 1
-SHOCKED = 2
-DAMAGED = 4
-EVOLVED = 8
-EQUIPPED = 16
+from playmat.parts.play.nouns import Who, named
 
 
 class OfBody(Condition):
@@ -51,21 +51,29 @@ class Both(Condition):
         return self.one.holds(nx, frame) and self.other.holds(nx, frame)
 
 
+class Either(Both):
+    """If one thing, or another."""
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        return self.one.holds(nx, frame) or self.other.holds(nx, frame)
+
+
+class Unless(Condition):
+    """If something is not so."""
+
+    denied: Condition
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        return not self.denied.holds(nx, frame)
+
+
 class HasStatus(OfBody):
     """Is Bound, Shocked, damaged, evolved, equipped."""
 
     status: int
 
     def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
-        if self.status == BOUND:
-            return body.bound != 0
-        if self.status == SHOCKED:
-            return body.shocked != 0
-        if self.status == DAMAGED:
-            return body.damage > 0
-        if self.status == EVOLVED:
-            return len(body.cards) - body.below > 1
-        return bool(body.attached)
+        return has_status(body, self.status)
 
 
 class Is(OfBody):
@@ -100,9 +108,201 @@ class HealthIs(OfBody):
         return body.health() >= self.number if self.more else body.health() <= self.number
 
 
+class HealthAgainst(OfBody):
+    """Has more Health than another; less, with `more` off."""
+
+    more: bool
+    other: NxObject
+
+    def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        others = self.other.bodies(nx, frame)
+        if not others:
+            return False
+        mine, theirs = body.health(), others[0].health()
+        return mine > theirs if self.more else mine < theirs
+
+
 class HasArmor(OfBody):
     def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
         return body.armor() > 0
+
+
+# ---- what is counted ----
+
+
+class Count(Node):
+    """Something that is counted: "for each ...", "the number of ..."."""
+
+    def of(self, nx: NxState, frame: Frame) -> int:
+        raise NotImplementedError
+
+
+class Bodies(Count):
+    """Bodies in play that a filter accepts."""
+
+    filter: NxFilter
+
+    def of(self, nx: NxState, frame: Frame) -> int:
+        return len(candidates_in_play(nx, frame, self.filter))
+
+
+class CardsIn(Count):
+    """Cards in a player's hand, deck or Void, perhaps only some of them."""
+
+    zone: int
+    who: Who
+    filter: NxFilter | None = None
+
+    def of(self, nx: NxState, frame: Frame) -> int:
+        count = 0
+        for seat in self.who.seats(nx, frame):
+            lying = nx.seats[seat].zones[self.zone]
+            wanted = self.filter
+            if wanted is None:
+                count += len(lying)
+                continue
+            for piece in lying:
+                if wanted.is_card(cast(NxCard, nx.pieces[piece].card)):
+                    count += 1
+        return count
+
+
+class CountersOn(Count):
+    """+1ATK Counters or Health Counters on something."""
+
+    target: NxObject
+    hearts: bool = False
+
+    def of(self, nx: NxState, frame: Frame) -> int:
+        found = self.target.bodies(nx, frame)
+        return sum([body.hearts if self.hearts else body.atk for body in found])
+
+
+class EquipmentOn(Count):
+    """Equipment attached to something."""
+
+    target: NxObject
+
+    def of(self, nx: NxState, frame: Frame) -> int:
+        return sum([len(body.attached) for body in self.target.bodies(nx, frame)])
+
+
+class PrizesTaken(Count):
+    """Prize Counters that a player has taken."""
+
+    who: Who
+
+    def of(self, nx: NxState, frame: Frame) -> int:
+        whole = SUDDEN_PRIZES if nx.sudden else PRIZES
+        return sum([whole - nx.prizes[seat] for seat in self.who.seats(nx, frame)])
+
+
+class ManaOf(Count):
+    """A player's Current or Maximum Mana."""
+
+    who: Who
+    maximum: bool
+
+    def of(self, nx: NxState, frame: Frame) -> int:
+        meter = nx.max_mana if self.maximum else nx.mana
+        return sum([meter[seat] for seat in self.who.seats(nx, frame)])
+
+
+class CountIs(Condition):
+    """There are N or more of something; fewer, with `more` off."""
+
+    count: Count
+    number: int
+    more: bool
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        found = self.count.of(nx, frame)
+        return found >= self.number if self.more else found <= self.number
+
+
+class MoreThan(Condition):
+    """There is more of one thing than of another; less, with `more` off."""
+
+    more: bool
+    one: Count
+    other: Count
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        found, against = self.one.of(nx, frame), self.other.of(nx, frame)
+        return found > against if self.more else found < against
+
+
+class MoreOnSide(Condition):
+    """A player has more of these in play than the other one; fewer, with `more` off."""
+
+    who: Who
+    more: bool
+    filter: NxFilter
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        counts = [0, 0]
+        for body in candidates_in_play(nx, frame, self.filter):
+            counts[body.seat] += 1
+        for seat in self.who.seats(nx, frame):
+            own, others = counts[seat], counts[1 - seat]
+            if (own <= others) if self.more else (own >= others):
+                return False
+        return True
+
+
+# ---- coins and dice (NX-R118) ----
+
+
+COINS: Final = -3000  # in Frame.scope: what each coin of the last flip showed, heads being 1
+DIE: Final = -3001  # what the die showed
+
+
+class CoinShows(Condition):
+    """The coin shows heads, or tails; of several coins each does."""
+
+    heads: bool
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        shown = named(frame, COINS)
+        return bool(shown) and all((coin == 1) == self.heads for coin in shown)
+
+
+class CoinsShowing(Count):
+    """The coins of the last flip that show heads, or tails."""
+
+    heads: bool
+
+    def of(self, nx: NxState, frame: Frame) -> int:
+        return len([coin for coin in named(frame, COINS) if (coin == 1) == self.heads])
+
+
+LEAST: Final = 0
+MOST: Final = 1
+JUST: Final = 2
+
+
+class DieShows(Condition):
+    """The die shows N or more, N or less, or just N."""
+
+    how: int
+    number: int
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        for shown in named(frame, DIE):
+            if self.how == LEAST:
+                return shown >= self.number
+            return shown <= self.number if self.how == MOST else shown == self.number
+        return False
+
+
+class DieIsEven(Condition):
+    even: bool
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        return any((shown % 2 == 0) == self.even for shown in named(frame, DIE))
+
+
+# ---- what is in play, and more ----
 
 
 class ThereIs(Condition):

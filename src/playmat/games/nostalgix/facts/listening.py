@@ -35,10 +35,16 @@ DECLARED: Final = 1 << 18  # an Ability
 BOUND: Final = 1 << 19
 EQUIPPED: Final = 1 << 20
 TOKEN_USED: Final = 1 << 21  # the mana token
+DISCARDED: Final = 1 << 22
+SHOCKED: Final = 1 << 23
+LEFT: Final = 1 << 24  # play, in whatever way
+RETURNED: Final = 1 << 25  # to hand
 MOMENT: Final = 5  # how many numbers a happening takes
 
 # What happens in windows of its own, not in the one after (NX-R108).
 NOT_AFTERWARDS: Final = ATTACKS | ATTACKED | ACTIVATED | DECLARED | TURN_START | TURN_END
+# What only lines in play hear of: no window opens for it (NX-R108).
+UNANSWERED: Final = BOUND | DISCARDED | SHOCKED | LEFT | RETURNED
 # Cards that are answered as they are played.
 ANSWERED_AT_ONCE: Final = card.SPELL | card.EQUIPMENT | card.ARENA
 
@@ -57,11 +63,25 @@ def happen(
     """Something has happened: note the triggers it sets off, and that a window is due."""
     if nx.hears & kind:
         listen(nx, Happening(kind, seat, body, other, amount))
-    if kind == GAINED:
+    if kind == GAINED:  # by a Hero: what Fighters gain is only listened to
         divinity(nx, seat)
     at_once = kind & NOT_AFTERWARDS or (kind == PLAYED and amount & ANSWERED_AT_ONCE)
     if nx.watched and not at_once:
         nx.happened = [*nx.happened, *moment(kind, seat, body, other, amount)]
+
+
+def gain_health(nx: NxState, body: NxBody, amount: int) -> None:
+    """A body has gained Health; of Fighters only triggers hear, and no window opens (NX-R108)."""
+    if body.sort == card.HERO:
+        happen(nx, GAINED, body.seat, body.number, amount=amount)
+    elif nx.hears & GAINED:
+        listen(nx, Happening(GAINED, body.seat, body.number, 0, amount))
+
+
+def mention(nx: NxState, kind: int, seat: int, body: int = 0) -> None:
+    """Something has happened that only lines in play hear of (NX-R124)."""
+    if nx.hears & kind:
+        listen(nx, Happening(kind, seat, body, 0, 0))
 
 
 def listen(nx: NxState, what: Happening) -> None:
@@ -74,10 +94,23 @@ def listen(nx: NxState, what: Happening) -> None:
         if not nx.at_work(listener) and not gone:
             continue
         for line in listener.card.lines:
-            if line.kind == card.TRIGGERED and line.events & kind:
+            if line.kind == card.TRIGGERED and line.events & kind and not used_up(listener, line):
                 frame = hearing(nx, listener, line, what)
                 if frame is not None:
                     queue(nx, frame)
+                    if line.limit:
+                        count_use(listener, line, listener.seat)
+
+
+def used_up(body: NxBody, line: Line) -> bool:
+    """Whether a line that works once each turn, or once per game, has done so (NX-R123)."""
+    return line.limit > 0 and body.used[2 * line.place + body.seat] >= line.limit
+
+
+def count_use(body: NxBody, line: Line, seat: int) -> None:
+    used = body.used[:]
+    used[2 * line.place + seat] += card.FOR_GOOD if line.limit == card.ONCE_PER_GAME else 1
+    body.used = used
 
 
 def went(nx: NxState, listener: NxBody, attacker: int) -> bool:
@@ -152,6 +185,19 @@ class HappensTo(OfBody):
         if not super().means(nx, frame, what):
             return False
         return on_side(self.side, frame.seat, nx.bodies[what.body].seat)
+
+
+class GainsHealth(HappensTo):
+    """A body is healed or gains Health: one event, also where a Hero does both (NX-R73)."""
+
+    def __init__(self, subject: NxObject) -> None:
+        super().__init__(HEALED | GAINED, subject)
+
+    def means(self, nx: NxState, frame: Frame, what: Happening) -> bool:
+        found = nx.recall(what.body)
+        if what.kind == HEALED and found is not None and found.sort == card.HERO:
+            return False
+        return super().means(nx, frame, what)
 
 
 class ByBody(Trigger):

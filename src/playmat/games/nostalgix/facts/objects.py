@@ -9,7 +9,7 @@ from playmat.games.nostalgix.facts.card import EQUIPMENT, FIGHTERS, HERO, SPELL,
 from playmat.games.nostalgix.facts.places import adjacent
 from playmat.games.nostalgix.facts.state import HERO_SLOT, NxBody, NxState
 from playmat.kernel.frames import Frame
-from playmat.parts.play.nouns import YOURS, Filter, Object
+from playmat.parts.play.nouns import THAT_PLAYER, YOURS, Filter, Object
 
 
 def shield_against(nx: NxState, frame: Frame) -> int:
@@ -87,11 +87,13 @@ class This(NxObject):
 
 
 class Heroes(Direct):
-    """Your Hero, the opponent's Hero."""
+    """Your Hero, the opponent's Hero, that player's Hero."""
 
     side: int
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
+        if self.side == THAT_PLAYER:
+            return [nx.seats[frame.other].slots[HERO_SLOT]] if frame.other >= 0 else []
         seat = frame.seat if self.side == YOURS else 1 - frame.seat
         return [nx.seats[seat].slots[HERO_SLOT]]
 
@@ -148,6 +150,26 @@ class TheArena(NxObject):
         return nx.arena != 0
 
 
+BOUND: Final = 1
+SHOCKED: Final = 2
+DAMAGED: Final = 4
+EVOLVED: Final = 8
+EQUIPPED: Final = 16
+
+
+def has_status(body: NxBody, status: int) -> bool:
+    """Whether a body is Bound, Shocked, damaged, evolved or equipped."""
+    if status == BOUND:
+        return body.bound != 0
+    if status == SHOCKED:
+        return body.shocked != 0
+    if status == DAMAGED:
+        return body.damage > 0
+    if status == EVOLVED:
+        return len(body.cards) - body.below > 1
+    return bool(body.attached)
+
+
 class NxFilter(Filter):
     """What a noun asks of a card or body: kind, Level, Type, Subtype, cost, Health, place."""
 
@@ -160,6 +182,10 @@ class NxFilter(Filter):
     near: NxObject | None = None
     other: bool = False
     damaged: bool = False
+    cost_least: int = -1
+    health_least: int = -1
+    keyword: int = 0
+    status: int = 0  # Bound, Shocked, equipped, evolved: see `has_status`
 
     def accepts(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
         """Whether a body in play (or just gone) is one of these."""
@@ -175,6 +201,12 @@ class NxFilter(Filter):
         if self.other and body.number == frame.source:
             return False
         if self.damaged and not body.damage:
+            return False
+        if self.health_least >= 0 and body.health() < self.health_least:
+            return False
+        if self.keyword and not body.keywords & self.keyword:
+            return False
+        if self.status and not has_status(body, self.status):
             return False
         if self.near is not None:
             for number in self.near.numbers(nx, frame):
@@ -194,6 +226,8 @@ class NxFilter(Filter):
             return False
         if self.name and card.name != self.name:
             return False
+        if card.cost < self.cost_least:
+            return False
         return self.cost < 0 or card.cost <= self.cost
 
     def narrows(self) -> bool:
@@ -203,6 +237,8 @@ class NxFilter(Filter):
     def is_card(self, card: NxCard) -> bool:
         """Whether a card outside play is one of these."""
         if not card.sort & self.kinds or not self.prints(card):
+            return False
+        if card.health < self.health_least or (self.keyword and not card.keywords & self.keyword):
             return False
         return self.health < 0 or card.health <= self.health
 

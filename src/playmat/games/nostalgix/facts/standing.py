@@ -10,7 +10,7 @@ from typing import Final, cast
 
 from playmat.games.nostalgix.facts import state
 from playmat.games.nostalgix.facts.card import FIGHTERS, HERO, STATIC, SURPRISE, NxCard
-from playmat.games.nostalgix.facts.listening import GAINED, happen
+from playmat.games.nostalgix.facts.listening import gain_health
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.kernel.cards import Card
 from playmat.kernel.effects import Node
@@ -30,6 +30,8 @@ HEALTH: Final = 128  # amount: granted Health (NX-R107); mask: likewise
 PREVENT: Final = 256  # amount: how much damage is still prevented
 NO_PRIZE: Final = 512  # destroying it gives no Prize Counter (NX-1291)
 NO_BREAK: Final = 1024  # NX-847
+GUARD: Final = 4096  # mask: what cannot be done to it (NX-R121)
+BAN: Final = 8192  # of a seat; mask: kinds of cards, ABILITY, DRAWING, ACTIVATING (NX-R122)
 RENEWED: Final = 2048  # amount: attacks made this turn that do not count (NX-R55)
 
 TIMED: Final = -1  # the source of a gift that lasts for a time, whatever becomes of its giver
@@ -174,6 +176,7 @@ def as_printed(body: NxBody) -> None:
     body.bonus = stack_bonus(body) if body.below else 0
     body.forbidden = 0
     body.swings = 1
+    body.guarded = 0
 
 
 def renew(nx: NxState) -> None:
@@ -226,6 +229,8 @@ def apply(nx: NxState, said: list[Modifier]) -> None:
             body.keywords |= modifier.mask
         elif question == FORBIDS:
             body.forbidden |= modifier.mask
+        elif question == GUARD:
+            body.guarded |= modifier.mask
         elif question == SWINGS:
             body.swings = max(body.swings, 1 + modifier.amount)
 
@@ -263,8 +268,8 @@ def give_once(nx: NxState, body: NxBody, modifier: Modifier) -> bool:
         ):
             return False
     body.gifts = [*gifts, kind, source, modifier.mask, modifier.amount]
-    if kind == state.HEALTH_GIFT and body.sort == HERO:
-        happen(nx, GAINED, body.seat, body.number)
+    if kind == state.HEALTH_GIFT:
+        gain_health(nx, body, modifier.amount)
     return True
 
 
@@ -323,6 +328,20 @@ def concerns(nx: NxState, question: int, body: NxBody) -> bool:
     if nx.questions & question:
         for modifier in nx.standing:
             if modifier.question == question and modifier.body == body.number:
+                return True
+    return False
+
+
+# What a player may be kept from besides playing kinds of cards and using Abilities.
+DRAWING: Final = 1 << 20
+ACTIVATING: Final = 1 << 21
+
+
+def is_banned(nx: NxState, seat: int, what: int) -> bool:
+    """Whether something in play keeps a player from doing this (NX-R122)."""
+    if nx.questions & BAN:
+        for modifier in nx.standing:
+            if modifier.question == BAN and modifier.seat == seat and modifier.mask & what:
                 return True
     return False
 

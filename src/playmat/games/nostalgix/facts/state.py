@@ -51,6 +51,15 @@ ARMOR_GIFT: Final = 1
 HEALTH_GIFT: Final = 2
 GIFT: Final = 4  # how many numbers a gift takes
 
+# What cannot be done to a body, as bits of its `guarded` (NX-R121).
+NOT_DESTROYED: Final = 1
+NOT_DESTROYED_BY_TEXT: Final = 2
+NOT_ATTACKED: Final = 4
+NOT_CHOSEN: Final = 8  # by the opponent's cards
+NOT_RETURNED: Final = 16
+NOT_TAKEN_OVER: Final = 32
+NOT_HEALED: Final = 64
+
 LASTING: Final = SPELL | EQUIPMENT | ARENA  # they work once they have taken effect
 
 # Phases.
@@ -74,7 +83,7 @@ class NxBody(Body):
     counts the uses of each line this turn, two numbers a line, one a seat. `host` is what an
     Equipment lies on, 0 while it waits; a Spell that stays is its own. `home` is the seat that a
     Fighter goes back to, and once it has left the owner, where that is not `seat`. `keywords`,
-    `bonus`, `forbidden` and `swings` are derived (see standing.py).
+    `bonus`, `forbidden`, `swings` and `guarded` are derived (see standing.py).
     """
 
     sort: int
@@ -99,6 +108,7 @@ class NxBody(Body):
     bonus: int = derived(0)
     forbidden: int = derived(0)
     swings: int = derived(1)
+    guarded: int = derived(0)
 
     @property
     def lines(self) -> list[Line]:

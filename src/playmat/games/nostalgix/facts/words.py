@@ -80,6 +80,21 @@ SUDDEN_DEATH: Final = EventKind("sudden death", "Both players win at once: Sudde
 OPENS_VOID: Final = EventKind("open void", "{seat} lets everybody look through the Void.", "")
 CONCEDES: Final = EventKind("concede", "{seat} concedes.", "")
 WINS: Final = EventKind("win", "{seat} wins the game.", "")
+GUARDED: Final = EventKind("guarded", "{seat}'s {card} is protected from that.", "")
+BARRED: Final = EventKind("barred", "{seat} cannot draw cards now.", "")
+LOOKS_AT_HAND: Final = EventKind(
+    "look at hand", "{seat} looks at {detail}.", "{seat} looks at the opponent's hand."
+)
+PUT_UNDER: Final = EventKind("put under", "{seat} puts {detail} on the bottom of the deck.", "")
+FLIPS: Final = EventKind("flip", "{seat} flips a coin: {detail}.", "")
+ROLLS: Final = EventKind("roll", "{seat} rolls a die: {number}.", "")
+CHOOSES_MODE: Final = EventKind("mode", "{seat} chooses: {detail}.", "")
+PAYS: Final = EventKind("pays", "{seat} pays {number} mana.", "")
+TO_BOTTOM_OF: Final = EventKind(
+    "to bottom",
+    "{card} goes to the bottom of {seat}'s deck.",
+    "A card goes to the bottom of {seat}'s deck.",
+)
 
 
 def one(name: str) -> str:
@@ -121,6 +136,7 @@ GO_FIRST: Final = Verb("go first", "go first", "go first")
 GO_SECOND: Final = Verb("go second", "go second", "go second")
 OPEN_VOID: Final = Verb("open the void", "open the Void", "open the Void", standing=True)
 CONCEDE: Final = Verb("concede", "concede", "concede", standing=True)
+MODE: Final = Verb("mode", "choose: {name}", "choose: draw 2 cards")
 
 # ---- prompts ----
 
@@ -135,3 +151,6 @@ ASK_MAY: Final = Prompt(YES_NO, "{source}: do it?", "NX-R112")
 ASK_TRIGGERS: Final = Prompt(ORDER, "Which of your effects first?", "NX-R87")
 ASK_TOP: Final = Prompt(ORDER, "{source}: which card goes on top next?", "NX-R112")
 ASK_DISCARD: Final = Prompt(CHOOSE, "Choose a card to put into the Void.", "NX-1002")
+ASK_MODE: Final = Prompt(CHOOSE, "{source}: choose one.", "NX-R119")
+ASK_PAY: Final = Prompt(YES_NO, "{source}: pay to prevent it?", "NX-R120")
+ASK_BOTTOM: Final = Prompt(ORDER, "{source}: which card comes next?", "NX-R117")

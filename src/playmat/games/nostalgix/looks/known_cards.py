@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from playmat.games.nostalgix.facts.card import HERO, TOKEN, NxCard
-from playmat.games.nostalgix.text.loading import ReadNxCard
+from playmat.games.nostalgix.text.loading import (
+    ReadNxCard,
+    read_cards,
+    subtypes_in,
+    the_dialect,
+)
 from playmat.kernel.cards import Card
+from playmat.language.files import Document
+from playmat.language.grammar import Dialect
 from playmat.parts.card_game import CardGame
 
 APART: Final = 1 << 20  # where the indices of tokens begin, which are no cards of the game
@@ -40,6 +48,30 @@ class NostalgixCards(CardGame):
     def add_apart(self, card: NxCard) -> None:
         card.index = APART + len(self.apart)
         self.apart.append(card)
+
+    @cached_property
+    def subtypes(self) -> list[str]:
+        """Those that a card of the game or a token bears, which texts may speak of."""
+        bearing = [*self.cards, *self.apart]
+        return sorted({cast(NxCard, card).subtype for card in bearing} - {""})
+
+    @cached_property
+    def own_dialect(self) -> Dialect:
+        return the_dialect().knowing(subtype=self.subtypes)
+
+    @property
+    def dialect(self) -> Dialect:
+        return self.own_dialect
+
+    def read(self, document: Document) -> list[ReadNxCard]:
+        return read_cards(document, self.subtypes)
+
+    def around_one(
+        self, around: Mapping[str, Any], cards: Sequence[Mapping[str, Any]]
+    ) -> dict[str, Any]:
+        """The Subtypes of the others are known to a card that is read alone."""
+        whole = Document({**around, "cards": [dict(card) for card in cards]}, "", "")
+        return {**around, "subtypes": sorted({*subtypes_in(whole)} - {""})}
 
     def card_at(self, index: int) -> NxCard:
         if index >= 2 * APART:

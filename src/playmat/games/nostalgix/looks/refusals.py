@@ -9,7 +9,7 @@ from playmat.games.nostalgix.effects.summoning_effects import SummonCards
 from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import choosing, objects, places, standing, words
 from playmat.games.nostalgix.facts.card import NxCard
-from playmat.games.nostalgix.facts.state import BACK, HAND, IN_FORCE, NxBody, NxState
+from playmat.games.nostalgix.facts.state import BACK, HAND, IN_FORCE, NOT_ATTACKED, NxBody, NxState
 from playmat.games.nostalgix.play import attack, playing
 from playmat.games.nostalgix.rules import evolution, windows
 from playmat.kernel.frames import frame_of
@@ -98,6 +98,7 @@ class NxQuestion(Question):
         found = [body for body in nx.surprises(self.seat) if same(body.name, self.rest)]
         mine = self.first("NX-824", found, f"{letter(self.seat)} has no face-down {self.rest}")
         self.bars("NX-R108", nx.prompt is not words.ASK_WINDOW or not self.asked())
+        self.not_banned(standing.ACTIVATING, "activating Surprises")
         for line in mine.card.lines:
             frame = frame_of(line.program, self.seat, mine.number)
             if not windows.is_met(nx, nx.frames[-1].scope, line, frame):
@@ -131,6 +132,8 @@ class NxQuestion(Question):
             if body is not None:
                 shielded = body.keywords & objects.shield_against(nx, frame)
                 self.bars("NX-1253", shielded, f"{body.name} is Immune to it")
+                guarded = choosing.is_guarded(frame, body)
+                self.bars("NX-R121", guarded, f"{body.name} cannot be chosen by it")
 
     def seen_in(self, zone: int, seats: list[int]) -> NxCard | None:
         """The named card in a zone, if this seat has seen it there."""
@@ -185,6 +188,8 @@ class NxQuestion(Question):
         self.bars("NX-1282", defender not in attack.targets(self.state, attacker))
         immune = defender.keywords & objects.shield_against_body(attacker)
         self.bars("NX-1253", immune, "it is Immune to who would attack it")
+        guarded = defender.guarded & NOT_ATTACKED
+        self.bars("NX-R121", guarded, f"{target} cannot be attacked now")
         told = f"a card forbids {attacker.name} to attack {target}"
         self.bars("NX-1103", attacker.forbidden & defender.sort, told)
         return self.because("NX-1104", attacker=attacker.name)
@@ -218,6 +223,7 @@ class NxQuestion(Question):
         rule = "NX-901" if line.hero else "NX-903" if body.is_fighter() else "NX-R44"
         theirs = body.seat != self.seat and not line.each_player
         self.bars(rule, theirs, f"{body.name} is the opponent's")
+        self.not_banned(cards.ABILITY, "Abilities")
         uses = body.used[2 * line.place + self.seat]
         self.bars(rule, line.limit and uses >= line.limit, f"{body.name} has been used this turn")
         self.bars("NX-R10", uses >= int(nx.switches["loop_limit"]), body=body.name, uses=uses)
@@ -249,6 +255,10 @@ class NxQuestion(Question):
         mana = self.state.mana[self.seat]
         self.bars("NX-604", cost > mana, card=card.name, cost=cost, mana=mana)
 
+    def not_banned(self, what: int, told: str) -> None:
+        kept = standing.is_banned(self.state, self.seat, what)
+        self.bars("NX-R122", kept, f"{letter(self.seat)} is kept from it by a card: {told}")
+
     def to_evolve(self) -> Refusal:
         name, into = self.split("into")
         card: NxCard = self.taken_from(HAND, into, "NX-752")
@@ -262,6 +272,7 @@ class NxQuestion(Question):
             rule = "NX-R54" if body.name == card.skips_from else "NX-752"
             return self.no(f"{card.name} goes on {card.evolves_from}, not on {body.name}", rule)
         self.affords(card)
+        self.not_banned(card.sort, f"cards of its kind ({card.kind})")
         return self.offered()
 
     def to_stack(self) -> Refusal:
@@ -281,6 +292,7 @@ class NxQuestion(Question):
         self.right_verb(card)
         self.has_room(card, wanted_slot.group(1) if wanted_slot else "")
         self.affords(card)
+        self.not_banned(card.sort, f"cards of its kind ({card.kind})")
         self.bars("NX-702", not playing.allowed(self.state, self.seat, card), card=card.name)
         if card.sort == cards.SPELL:
             payable = playing.spell_payable(self.state, self.seat, card)

@@ -9,7 +9,7 @@ from playmat.games.nostalgix.facts.listening import AFTER_ATTACK, ATTACKED, ATTA
 from playmat.games.nostalgix.facts.objects import shield_against_body
 from playmat.games.nostalgix.facts.places import label, labels, numbered
 from playmat.games.nostalgix.facts.standing import does_not_break
-from playmat.games.nostalgix.facts.state import IN_FORCE, VOID, Fight, NxBody, NxState
+from playmat.games.nostalgix.facts.state import IN_FORCE, NOT_ATTACKED, VOID, Fight, NxBody, NxState
 from playmat.games.nostalgix.rules import bodies, destruction, resources
 from playmat.games.nostalgix.rules.damage import BY_ATTACK, SHOCK, bind, deal, give_power
 from playmat.games.nostalgix.rules.windows import Happened, Triggers, open_window
@@ -80,6 +80,8 @@ def attack_options(nx: NxState, seat: int, options: list[Option]) -> None:
         mine = body.number
         for defender in everyone if body.keywords & card.IMMUNE_TO_TAUNT else first:
             if body.forbidden & defender.sort or defender.keywords & shield:
+                continue
+            if defender.guarded & NOT_ATTACKED:  # NX-R121
                 continue
             other, target = defender.number, theirs[defender.number]
             for number, manner in enumerate(manners):

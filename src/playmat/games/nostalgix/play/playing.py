@@ -11,7 +11,7 @@ from playmat.games.nostalgix.facts.choosing import Choosing, ChoosingCard
 from playmat.games.nostalgix.facts.listening import EQUIPPED, PLAYED, happen
 from playmat.games.nostalgix.facts.objects import Equipped, NxFilter
 from playmat.games.nostalgix.facts.places import full_label, label, labels, numbered, slot_name
-from playmat.games.nostalgix.facts.standing import Condition, cost_of
+from playmat.games.nostalgix.facts.standing import Condition, cost_of, is_banned
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.games.nostalgix.rules import bodies, windows
 from playmat.games.nostalgix.rules.evolution import evolve, may_evolve, may_stack_with, stack_piece
@@ -39,6 +39,8 @@ def card_options(nx: NxState, seat: int, options: list[Option]) -> None:
 def offer_card(nx: NxState, seat: int, piece: int, card: NxCard, options: list[Option]) -> None:
     """Append the ways to play an affordable card."""
     sort = card.sort
+    if is_banned(nx, seat, sort):  # NX-R122
+        return
     if sort == cards.FIGHTER:
         offer_fighter(nx, seat, piece, card, options)
     elif sort == cards.ARENA:

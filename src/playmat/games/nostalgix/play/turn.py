@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from playmat.games.nostalgix.effects.searching import discard
 from playmat.games.nostalgix.facts import state, words
-from playmat.games.nostalgix.facts.card import SPELL, TOKEN
+from playmat.games.nostalgix.facts.card import FOR_GOOD, SPELL, TOKEN
 from playmat.games.nostalgix.facts.listening import TURN_END, TURN_START, crescendo, happen
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.games.nostalgix.play import attack, opening, playing
@@ -120,7 +120,7 @@ class EndTurn(Deed):
             body.shocked &= ~state.IN_FORCE
             body.attacked = 0
             if body.used:
-                body.used = [0] * len(body.used)
+                body.used = [uses if uses >= FOR_GOOD else 0 for uses in body.used]
         nx.active = 1 - nx.active
         nx.dirty = True
         frame.place = TURN

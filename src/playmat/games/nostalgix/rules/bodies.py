@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.card import ARENA, EQUIPMENT, FIGHTER, TOKEN, NxCard
-from playmat.games.nostalgix.facts.listening import SUMMONED, happen
+from playmat.games.nostalgix.facts.listening import LEFT, SUMMONED, happen, mention
 from playmat.games.nostalgix.facts.state import VOID, NxBody, NxState
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.zones import Zone
@@ -89,6 +89,8 @@ def leave(nx: NxState, body: NxBody, target: Zone) -> None:
     """
     if body.last_known:
         return
+    if not body.face_down:
+        mention(nx, LEFT, body.seat, body.number)
     vacate(nx, body)
     body.last_known = True
     nx.dirty = True

@@ -226,20 +226,22 @@ def least_damage(nx: NxState, body: NxBody) -> int:
 def heal(nx: NxState, body: NxBody, amount: int) -> None:
     """Restore Health up to the printed maximum (NX-1206, NX-R67)."""
     healed = min(amount, body.damage - least_damage(nx, body))
-    if healed <= 0 or body.last_known:
+    if healed <= 0 or body.last_known or body.guarded & state.NOT_HEALED:
         return
     body.damage -= healed
     nx.touch()
     nx.tell(words.HEALED, body, "NX-1206", healed)
     listening.happen(nx, listening.HEALED, body.seat, body.number, amount=healed)
     if body.sort == card.HERO:
-        listening.happen(nx, listening.GAINED, body.seat, body.number)
+        listening.gain_health(nx, body, healed)
 
 
 def give_hearts(nx: NxState, body: NxBody, count: int) -> None:
     """Health Counters, each healing 1 instead while there is damage (NX-1208, NX-R68)."""
     healed = min(count, body.damage - least_damage(nx, body))
     rest = count - healed
+    if body.guarded & state.NOT_HEALED:
+        healed = 0
     if healed and nx.switches["health_counter_excess_lost"] == "on":
         rest = 0
     body.damage -= healed
@@ -251,8 +253,8 @@ def give_hearts(nx: NxState, body: NxBody, count: int) -> None:
     if rest:
         hearts = words.counted(rest, "Health Counter")
         nx.tell(words.HEARTS, body, "NX-1207", rest, hearts)
-    if body.sort == card.HERO and count:
-        listening.happen(nx, listening.GAINED, body.seat, body.number)  # one event (NX-R73)
+    if count and (body.sort == card.HERO or not healed):  # one event (NX-R73)
+        listening.gain_health(nx, body, healed + rest)
 
 
 def give_power(nx: NxState, body: NxBody, count: int) -> None:
@@ -284,6 +286,7 @@ def bind(nx: NxState, body: NxBody, immune: int) -> None:
     body.bound |= state.WAITING
     nx.touch()
     nx.tell(words.BOUND, body, "NX-1222")
+    listening.mention(nx, listening.BOUND, body.seat, body.number)
 
 
 def shock(nx: NxState, body: NxBody) -> None:
@@ -293,6 +296,7 @@ def shock(nx: NxState, body: NxBody) -> None:
     body.shocked |= state.WAITING
     nx.touch()
     nx.tell(words.SHOCKED, body, "NX-1275")
+    listening.mention(nx, listening.SHOCKED, body.seat, body.number)
 
 
 def free(nx: NxState, body: NxBody, rule: str) -> None:

@@ -12,9 +12,25 @@ from playmat.games.nostalgix.facts.card import (
     IMMUNE,
     IMMUNE_TO_DEATHTOUCH,
 )
-from playmat.games.nostalgix.facts.listening import DESTROYED, WOULD_BE_DESTROYED, happen, moment
+from playmat.games.nostalgix.facts.listening import (
+    DESTROYED,
+    RETURNED,
+    WOULD_BE_DESTROYED,
+    happen,
+    mention,
+    moment,
+)
 from playmat.games.nostalgix.facts.standing import gives_no_prize
-from playmat.games.nostalgix.facts.state import GIFT, HAND, HEALTH_GIFT, VOID, NxBody, NxState
+from playmat.games.nostalgix.facts.state import (
+    GIFT,
+    HAND,
+    HEALTH_GIFT,
+    NOT_DESTROYED,
+    NOT_RETURNED,
+    VOID,
+    NxBody,
+    NxState,
+)
 from playmat.games.nostalgix.rules import bodies, victory, windows
 from playmat.kernel.frames import Deed, Frame, Program
 
@@ -23,10 +39,23 @@ def doom(nx: NxState, numbers: list[int], seat: int, source: int) -> None:
     """These bodies are about to be destroyed, as one batch, by a player and a source (NX-R07)."""
     if nx.halted:
         return
+    numbers = [number for number in numbers if not is_spared(nx, number)]
     if not nx.watched:
         destroy(nx, numbers, seat, source)
         return
     nx.begin(DESTRUCTION, seat, source, scope=numbers)
+
+
+def is_spared(nx: NxState, number: int) -> bool:
+    """Whether it cannot be destroyed: without Health it stays with 1 (NX-R121)."""
+    body = nx.body_of(number)
+    if body is None or not body.guarded & NOT_DESTROYED:
+        return False
+    if body.is_fighter() and body.health() <= 0:
+        keep_alive(nx, body)
+    else:
+        nx.tell(words.GUARDED, body, "NX-R121")
+    return True
 
 
 class WouldDestroy(Deed):
@@ -50,7 +79,8 @@ class DestroyNow(Deed):
     """What the window has left to be destroyed."""
 
     def act(self, nx: NxState, frame: Frame) -> None:
-        doomed = [number for number in frame.scope if not escaped(nx, frame, number)]
+        nx.refresh()
+        doomed = [n for n in frame.scope if not escaped(nx, frame, n) and not is_spared(nx, n)]
         destroy(nx, doomed, frame.seat, frame.source)
 
 
@@ -146,6 +176,10 @@ def return_to_hand(nx: NxState, body: NxBody) -> None:
     """Back to the owners' hands, all cards of it (NX-R59)."""
     if body.last_known or body.sort == HERO:
         return
+    if body.guarded & NOT_RETURNED:
+        nx.tell(words.GUARDED, body, "NX-R121")
+        return
+    mention(nx, RETURNED, body.seat, body.number)
     pieces = body.pieces
     bodies.leave(nx, body, HAND)
     for piece in pieces:

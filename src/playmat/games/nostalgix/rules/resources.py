@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.listening import DRAWN, TOKEN_USED, happen
+from playmat.games.nostalgix.facts.standing import DRAWING, is_banned
 from playmat.games.nostalgix.facts.state import DECK, HAND, MANA_CAP, NxState
 from playmat.games.nostalgix.rules.victory import check, take_prizes
 
@@ -22,6 +23,7 @@ def spend(nx: NxState, seat: int, cost: int) -> None:
     """Pay from Current Mana; what lasts only this turn is spent first (NX-604, NX-R25)."""
     nx.mana[seat] -= cost
     nx.spare[seat] = max(0, nx.spare[seat] - cost)
+    nx.touch()
 
 
 def gain(nx: NxState, seat: int, amount: int, beyond: bool, fleeting: bool) -> None:
@@ -60,6 +62,7 @@ def lose_spare(nx: NxState, seat: int) -> None:
     """At the end of the turn what lasted only this turn and was not spent is lost (NX-623)."""
     nx.mana[seat] = max(0, nx.mana[seat] - nx.spare[seat])
     nx.spare[seat] = 0
+    nx.touch()
 
 
 # ---- cards ----
@@ -80,7 +83,10 @@ def draw(nx: NxState, seats: list[int], count: int, rule: str = "NX-108") -> Non
 
 
 def draw_one(nx: NxState, seat: int, rule: str) -> bool:
-    """Draw a card; False if the deck is empty."""
+    """Draw a card; False if the deck is empty. Who cannot draw pays nobody for it (NX-R122)."""
+    if is_banned(nx, seat, DRAWING):
+        nx.emit(words.BARRED, seat, rule="NX-R122")
+        return True
     deck = nx.seats[seat].zones[DECK.index]
     if not deck:
         nx.emit(words.NO_DRAW, seat, rule="NX-107")

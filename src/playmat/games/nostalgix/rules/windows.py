@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.games.nostalgix.facts import listening, words
+from playmat.games.nostalgix.facts.card import ABILITY, Line
 from playmat.games.nostalgix.facts.card import ACTIVATED as ACTIVATED_LINE
-from playmat.games.nostalgix.facts.card import Line
 from playmat.games.nostalgix.facts.choosing import Choosing
 from playmat.games.nostalgix.facts.listening import TRIGGER
 from playmat.games.nostalgix.facts.objects import NxObject
-from playmat.games.nostalgix.facts.standing import Condition
+from playmat.games.nostalgix.facts.standing import ACTIVATING, Condition, is_banned
 from playmat.games.nostalgix.facts.state import MAIN, NxBody, NxState
 from playmat.games.nostalgix.rules.victory import LOOPED, halt
 from playmat.kernel.decisions import Option, Prompt
@@ -49,7 +49,7 @@ class AskSurprises(AskWindow):
 
     def offer(self, nx: NxState, frame: Frame, seat: int, options: list[Option]) -> None:
         names: list[str] = []
-        for body in nx.surprises(seat):
+        for body in [] if is_banned(nx, seat, ACTIVATING) else nx.surprises(seat):
             if body.name not in names and answer_of(nx, frame, body) is not None:
                 names.append(body.name)
                 options.append(Option(seat, words.ACTIVATE, body.name, body=body.number))
@@ -216,6 +216,8 @@ def usable_now(nx: NxState, body: NxBody, line: Line, seat: int) -> bool:
     """Whether a seat may use this line of a body: uses, costs, targets (NX-R44)."""
     if line.kind != ACTIVATED_LINE or (seat != body.seat and not line.each_player):
         return False
+    if is_banned(nx, seat, ABILITY):
+        return False
     uses = body.used[2 * line.place + seat]
     if line.limit and uses >= line.limit:
         return False
@@ -227,9 +229,7 @@ def usable_now(nx: NxState, body: NxBody, line: Line, seat: int) -> bool:
 
 def use_line(nx: NxState, body: NxBody, line: Line, seat: int, in_window: bool) -> None:
     """Declare an Ability: its uses are counted, its program pays and resolves it."""
-    used = body.used[:]
-    used[2 * line.place + seat] += 1
-    body.used = used
+    listening.count_use(body, line, seat)
     rule = "NX-901" if line.hero else "NX-903"
     nx.emit(words.USES, seat, body.name, 0, rule, -1, body.number, line.text)
     if in_window:

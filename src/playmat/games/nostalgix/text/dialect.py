@@ -9,6 +9,8 @@ from playmat.games.nostalgix.facts import objects
 from playmat.games.nostalgix.text import texts
 from playmat.games.nostalgix.text.noun_phrases import counts, nouns, words
 from playmat.games.nostalgix.text.order_phrases import (
+    chances_and_choices,
+    digging_orders,
     orders_to_attacks,
     orders_to_bodies,
     orders_to_cards,
@@ -57,7 +59,7 @@ def make_dialect() -> Dialect:
         "this",
         *(words, nouns, counts, asked_conditions, durations, triggers, orders_to_bodies),
         *(orders_to_attacks, orders_to_players, orders_to_cards, summoning, statements),
-        *(lines, telling_tokens),
+        *(chances_and_choices, digging_orders, lines, telling_tokens),
     )
 
 
@@ -81,6 +83,8 @@ def lines(nx: Dialect) -> None:
     sentence(
         "^this stays in play until the start of your next turn.", lambda: texts.StaysText(True)
     )
+    for words_, limit in (("each turn", cards.ONCE_PER_TURN), ("per game", cards.ONCE_PER_GAME)):
+        sentence(f"^this happens only once {words_}.", lambda limit=limit: texts.OnceText(limit))
     sentence("^this stays in play.", lambda: texts.StaysText(False))
     sentence(
         "^a stack with this has {power} for each card underneath[ and gives no Prize Counter].",
@@ -94,13 +98,19 @@ def lines(nx: Dialect) -> None:
         lambda: texts.FrequencyText(texts.ONCE),
         also=["once per turn, during a player's turn"],
     )
+    lead("once per game", lambda: texts.FrequencyText(texts.ONCE_PER_GAME))
     lead("Hero Ability", lambda: texts.FrequencyText(texts.HERO_ABILITY))
     lead("at any time", lambda: texts.FrequencyText(texts.ANY_TIME))
     lead("while {condition}", texts.WhileText)
     nx.phrase(
         "body",
-        "[{may} ][{costs:cost/ and } to ]{effects:effect/ and }[ {duration}]",
+        "[{may} ][{costs:cost/ and } to ]{effects:effect/ and }[ {duration}][ {unless}]",
         texts.BodyText,
+    )
+    nx.phrase(
+        "body",
+        "[{may} ][{costs:cost/ and } to ]{choice}[ {unless}]",
+        lambda may, costs, choice, unless: texts.BodyText(may, costs, (choice,), None, unless),
     )
     nx.words("may", {"you may": texts.YOU_MAY, "each player may": texts.EACH_PLAYER_MAY})
     nx.words("may", {"a player may": texts.EACH_PLAYER_MAY})  # NX-R42

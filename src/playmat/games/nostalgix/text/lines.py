@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.nostalgix.effects import body_effects, effects, summoning_effects
+from playmat.games.nostalgix.effects import body_effects, chances, effects, summoning_effects
 from playmat.games.nostalgix.effects.sentences import ThisCosts
 from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import choosing, conditions, listening, objects
@@ -32,6 +32,7 @@ from playmat.language.refusing import refuse
 from playmat.parts.play.happenings import Trigger
 from playmat.parts.play.orders import Handled
 
+CHANCES = (chances.FlipCoins, chances.RollDie)
 SAY_WHEN = "say when: When this is summoned, ..., or Once per turn, ..."
 
 
@@ -89,6 +90,12 @@ class LineMaker(ProgramMaker):
 
     def sentence(self, tree: Node, current: Ability | None, text: str) -> Ability | None:
         """Take a sentence; returns the ability that further sentences belong to."""
+        if isinstance(tree, texts.OnceText):
+            if current is None or current.kind != cards.TRIGGERED:
+                refuse(text, "only once", "only what something sets off happens again and again")
+            else:
+                current.once = tree
+            return current
         if not isinstance(tree, texts.SentenceText):
             self.special(tree, text)
             return current
@@ -124,6 +131,8 @@ class LineMaker(ProgramMaker):
         if tree.lead.events & would and self.card.sort != cards.SURPRISE:
             refuse(text, "would", "only a Surprise answers what would happen")
         if self.card.sort == cards.SURPRISE:
+            if tree.lead.events & listening.UNANSWERED:
+                refuse(text, "", "no window opens for that: a Surprise cannot answer it (NX-R108)")
             return cards.ANSWERING
         if self.card.sort == cards.SPELL and not self.card.stays:
             refuse(text, "", "a Spell that does not stay in play triggers nothing")
@@ -204,9 +213,11 @@ class LineMaker(ProgramMaker):
     def finish(self, ability: Ability) -> None:
         """Make the line of an ability."""
         written = " ".join(self.written(said, said.written) for said in ability.sentences)
+        if ability.once is not None:
+            written = f"{written} {self.dialect.print(ability.once)}"
         first = ability.sentences[0]
         for sentence in ability.sentences:
-            check(self.card, ability.kind, sentence, written)
+            check(self.card, ability.kind, sentence, written, first.lead)
         bind_all(ability.sentences, written)
         number_choices(ability.sentences)
         maker = {cards.TRIGGERED: self.triggered}.get(ability.kind, self.declared)
@@ -225,8 +236,11 @@ class LineMaker(ProgramMaker):
         if trigger is not None:
             line.trigger, line.events = trigger, trigger.events
         if isinstance(first.lead, texts.FrequencyText) and ability.kind == cards.ACTIVATED:
-            line.limit = cards.ONCE_PER_TURN
+            game = first.lead.kind == texts.ONCE_PER_GAME
+            line.limit = cards.ONCE_PER_GAME if game else cards.ONCE_PER_TURN
             line.hero = first.lead.kind == texts.HERO_ABILITY
+        if ability.once is not None:
+            line.limit = ability.once.limit
         line.each_player = first.body.may == texts.EACH_PLAYER_MAY
         self.add(line)
 
@@ -245,11 +259,14 @@ class LineMaker(ProgramMaker):
             check(self.card, cards.TRIGGERED, sentence, attack.effect)
         bind_all(tree.sentences, attack.effect)
         number_choices(tree.sentences)
+        deals = any(isinstance(node, DEALING) for node in walk(tree.sentences))
+        flipped = False  # whether a coin or die says what this attack deals: then all is step 3
         for sentence in tree.sentences:
             for node in walk(sentence):
                 if isinstance(node, body_effects.Deal):
                     node.how = BY_ATTACK_EFFECT
-            early = any(isinstance(node, DEALING) for node in walk(sentence))
+                flipped = flipped or (deals and isinstance(node, CHANCES))
+            early = flipped or any(isinstance(node, DEALING) for node in walk(sentence))
             (before if early else after).extend(self.inline(sentence))
         self.collect_tokens(tree)
         name = attack.effect

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import re
-from functools import cache
-from typing import Annotated, Final, Literal, cast
+from collections.abc import Iterable, Iterator
+from functools import cache, partial
+from typing import Annotated, Any, Final, Literal, cast
 
 import msgspec
 
+from playmat.games.nostalgix.effects.summoning_effects import SummonTokens
 from playmat.games.nostalgix.facts.card import FIGHTER, KIND_NAMES, TYPE_NAMES, Attack, NxCard
 from playmat.games.nostalgix.facts.words import one
 from playmat.games.nostalgix.text import lines, noun_phrases
 from playmat.games.nostalgix.text.dialect import make_dialect
+from playmat.kernel.errors import BadText
 from playmat.language import sets
+from playmat.language.decks import Name
 from playmat.language.files import Document
+from playmat.language.grammar import Dialect, walk
 from playmat.parts.reading import Place, ReadCard, read_set
 
 KINDS: Final = ("hero", "fighter", "spell", "surprise", "equipment", "arena")
@@ -158,22 +163,69 @@ def say_nothing(file: msgspec.Struct, fields: tuple[str, ...]) -> None:
 
 
 class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
-    """A set of Nostalgix, with the code that its card numbers begin with."""
+    """A set of Nostalgix, with the code that its card numbers begin with.
+
+    `subtypes` are those that its texts may speak of besides the ones that cards bear.
+    """
+
+    subtypes: list[Name] = msgspec.field(default_factory=list)
 
 
 ReadNxCard = ReadCard[NxCard, NxCard]  # with the tokens that its text makes
 the_dialect = cache(make_dialect)
 
 
-def read_cards(document: Document) -> list[ReadNxCard]:
-    """All cards of a set, ready to be played."""
-    return read_set(document, SetFile, make_card)
+def read_cards(document: Document, subtypes: Iterable[str] = ()) -> list[ReadNxCard]:
+    """All cards of a set, ready to be played, where there are these Subtypes besides its own."""
+    known = {*subtypes, *subtypes_in(document)} - noun_phrases.RESERVED
+    dialect = the_dialect().knowing(subtype=known)
+    return read_set(document, SetFile, partial(make_card, dialect=dialect))
 
 
-def make_card(file: CardFile, set_name: str, at: Place) -> ReadNxCard:
+# ---- Subtypes: the first word of an Ability box (NX-1285), or what a text calls its tokens ----
+
+
+def subtypes_in(document: Document) -> Iterator[str]:
+    """The Subtypes that a set brings along, whatever else is right or wrong with it."""
+    data: Any = document.data if isinstance(document.data, dict) else {}
+    for listed in (data.get("subtypes"), data.get("cards")):
+        for each in listed if isinstance(listed, list) else ():
+            if isinstance(each, str):
+                yield each
+            elif isinstance(each, dict):
+                yield from subtypes_of(each)
+
+
+ONE_WORD = re.compile(noun_phrases.ONE_WORD)
+
+
+def subtypes_of(card: dict[str, Any]) -> Iterator[str]:
+    """The Subtypes that a card brings along: its own and those of the tokens that it makes."""
+    yield str(card.get("subtype") or "")
+    for _, text in sets.texts_of(card):
+        for line in text.splitlines():
+            before, bar, rest = line.partition(" | ")
+            alone = ONE_WORD.fullmatch(before.strip())  # the Ability box has nothing else
+            if bar or (alone and before.strip() not in noun_phrases.RESERVED):
+                yield before.strip()
+            yield from subtypes_of_tokens(rest or line)
+
+
+def subtypes_of_tokens(line: str) -> Iterator[str]:
+    if "token" not in line.lower():
+        return
+    try:
+        tree = the_dialect().parse(line, "line")
+    except BadText:  # which is told when the card is read
+        return
+    for node in walk(tree):
+        if isinstance(node, SummonTokens):
+            yield node.card.subtype
+
+
+def make_card(file: CardFile, set_name: str, at: Place, dialect: Dialect) -> ReadNxCard:
     """One card: its fields checked, its text understood."""
     check_fields(file, at)
-    dialect = the_dialect()
     sort = KIND_NAMES[file.kind]
     text = "\n".join(dialect.normal(line) for line in file.lines)
     card = NxCard(file.name, file.kind, text, set_name, file.handler or "", sort)

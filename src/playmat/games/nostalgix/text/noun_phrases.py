@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import re
 
-from playmat.games.nostalgix.effects import sentences
+from playmat.games.nostalgix.effects import amounts
 from playmat.games.nostalgix.facts import card as cards
-from playmat.games.nostalgix.facts import choosing, objects
+from playmat.games.nostalgix.facts import choosing, conditions, objects
 from playmat.games.nostalgix.facts.choosing import Choosing
 from playmat.games.nostalgix.facts.objects import NxFilter
+from playmat.games.nostalgix.facts.state import DECK, HAND, VOID
 from playmat.games.nostalgix.text import texts
 from playmat.kernel.amounts import Amount, Fixed, ThatMuch
 from playmat.language.english import MINUS, between
 from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
-from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
+from playmat.parts.play.nouns import BOTH, THAT_PLAYER, THEIRS, YOURS, Who
 
 RESERVED_WORDS = """
 Fighter Fighters Token Tokens Hero Heroes Spell Spells Surprise Surprises Equipment Arena Arenas
@@ -27,6 +28,8 @@ TAKEN = {
     *cards.KEYWORDS,
     *("Fighter", "Hero", "Token", "Spell", "Surprise", "Equipment", "Arena"),
 }
+ONE_WORD = "[A-Z][A-Za-z'-]*"  # a Subtype
+NUMERAL = rf"(?:{NUMBER}|(?i:{'|'.join(NUMBER_WORDS)}))"  # digits or a word
 UP_TO = {"": False, "up to ": True}
 NO_SUBTYPE = "{!r} is a Type, a keyword or a type of card, so no Subtype"
 RESERVED = {
@@ -42,19 +45,30 @@ RESERVED = {
 def words(nx: Dialect) -> None:
     nx.words("keyword", cards.KEYWORDS)
     nx.words("type", {name: index for index, name in enumerate(cards.TYPE_NAMES)})
-    nx.pattern("subtype", "[A-Z][A-Za-z'-]*", subtype, str, example="SUBTYPE")
-    nx.pattern("subtypes", "[A-Z][A-Za-z'-]*s", singular, plural, example="SUBTYPES")
+    nx.pattern("subtype", ONE_WORD, subtype, str, example="SUBTYPE", known="subtype")
+    nx.pattern("subtypes", ONE_WORD, singular, plural, example="SUBTYPES", known="subtype")
+    nx.pattern(  # of a token: the text that makes it gives it (NX-1304)
+        "own_subtype",
+        ONE_WORD,
+        subtype,
+        str,
+        example="SUBTYPE",
+        known="subtype",
+        coins=True,
+    )
     nx.pattern("quoted", '"[^"]+"', lambda text: text[1:-1], lambda name: f'"{name}"')
     nx.pattern("speech", '"[^"]+[.]"', lambda text: text[1:-1], lambda said: f'"{said}"')
     nx.pattern("digits", NUMBER, int, str, example="N")
     nx.words("digits", NUMBER_WORDS)
-    nx.pattern("hearts", rf"{NUMBER}(?:♥| ?(?i:health))", leading, lambda n: f"{n}♥", example="N♥")
-    nx.pattern("plus_hearts", rf"\+{NUMBER}(?:♥| ?(?i:health))", leading, lambda n: f"+{n}♥")
-    nx.pattern("atk", rf"{NUMBER} ?(?i:ATK|attack)", leading, lambda n: f"{n}ATK", example="NATK")
+    nx.pattern("hearts", rf"{NUMERAL}(?:♥| ?(?i:health))", leading, lambda n: f"{n}♥", example="N♥")
+    nx.pattern("plus_hearts", rf"\+{NUMERAL}(?:♥| ?(?i:health))", leading, lambda n: f"+{n}♥")
+    nx.pattern("atk", rf"{NUMERAL} ?(?i:ATK|attack)", leading, lambda n: f"{n}ATK", example="NATK")
     nx.pattern(
-        "power", rf"[+{MINUS}-]{NUMBER} ?(?i:ATK|attack)", signed, write_power, example="+NATK"
+        "power", rf"[+{MINUS}-]{NUMERAL} ?(?i:ATK|attack)", signed, write_power, example="+NATK"
     )
-    nx.pattern("unit", rf"[+{MINUS}-]1 ?(?i:ATK|attack)", signed, write_power, example="+1ATK")
+    nx.pattern(
+        "unit", rf"[+{MINUS}-](?:1|(?i:one)) ?(?i:ATK|attack)", signed, write_power, example="+1ATK"
+    )
     nx.pattern("level", NUMBER, between(1, 3), str, example="N")
     nx.words("level", {word: n for word, n in NUMBER_WORDS.items() if 1 <= n <= 3})
     nx.pattern("several", NUMBER, between(2), str, example="N")
@@ -76,25 +90,31 @@ def subtype(text: str) -> str:
 
 
 def singular(text: str) -> str:
-    """One of those that are called so: Foxes, Demons, Fairies."""
+    """One of those that are called so: Foxes, Demons, Fairies, Wolves."""
+    if text.capitalize() in RESERVED or not text.endswith("s") or text.endswith("ss"):
+        raise ValueError(text)
     if text.endswith("ies"):
         return subtype(text[:-3] + "y")
+    if re.search("[lr]ves$", text):
+        return subtype(text[:-3] + "f")
     if re.search("(?:[sxz]|ch|sh)es$", text):
         return subtype(text[:-2])
-    if text.endswith("ss") or text in RESERVED:
-        raise ValueError(text)
     return subtype(text[:-1])
 
 
 def plural(name: str) -> str:
     if re.search("[^aeiou]y$", name):
         return name[:-1] + "ies"
+    if re.search("[lr]f$", name):
+        return name[:-1] + "ves"
     return name + ("es" if re.search("(?:[sxz]|ch|sh)$", name) else "s")
 
 
 def leading(text: str) -> int:
-    found = re.search("[0-9]+", text)
-    return int(found.group()) if found else 0
+    """The number with which it begins, behind its sign, in digits or as a word."""
+    found = re.search("[0-9]+|[a-z]+", text.lower())
+    word = found.group() if found else "0"
+    return int(word) if word.isdigit() else NUMBER_WORDS[word]
 
 
 def signed(text: str) -> int:
@@ -122,9 +142,17 @@ def nouns(nx: Dialect) -> None:
     bodies("[all ]adjacent {many}", lambda all_, f: adjacent(f))
     bodies("all {many}", objects.Each)
     body("each of your {many}", lambda f: objects.Each(sided(f, YOURS)))
-    bodies("all of your {many}", lambda f: objects.Each(sided(f, YOURS)))
+    bodies(
+        "all of your {many}",
+        lambda f: objects.Each(sided(f, YOURS)),
+        also=["all your {many}", "your {many}"],
+    )
     body("each of the opponent's {many}", lambda f: objects.Each(sided(f, THEIRS)))
-    bodies("[all of ]the opponent's {many}", lambda all_, f: objects.Each(sided(f, THEIRS)))
+    bodies(
+        "[all of ]the opponent's {many}",
+        lambda all_, f: objects.Each(sided(f, THEIRS)),
+        also=["all the opponent's {many}"],
+    )
     chosen(
         "a(n) {one}",
         lambda f: Choosing(f, 1, False),
@@ -140,6 +168,8 @@ def nouns(nx: Dialect) -> None:
         also=["<up_to>one {nouns}"],
         up_to=UP_TO,
     )
+    chosen("a random {one}", lambda f: choosing.AtRandom(f, 1, False))
+    chosen("{several} random {many}", lambda n, f: choosing.AtRandom(f, n, False))
     chosen("up to one {one}", lambda f: Choosing(f, 1, True), also=["up to 1 {one}"])
     whose = {"your": YOURS, "the opponent's": THEIRS}
     chosen.each(
@@ -159,9 +189,10 @@ def nouns(nx: Dialect) -> None:
     )
     chosen("one of your other {many}", lambda f: Choosing(other(sided(f, YOURS)), 1, False))
     chosen(
-        "an opponent's {one}",
+        "an opponent's {of_many}",
         lambda f: Choosing(sided(f, THEIRS), 1, False),
-        also=["your opponent's {one}"],
+        # Who has one Hero, and whose Equipment is all of it: "the opponent's" is said of both.
+        also=["your opponent's {of_many:with_plural}"],
     )
 
 
@@ -189,6 +220,7 @@ def references(nx: Dialect) -> None:
     ref("that Fighter", choosing.It)
     ref("your Hero", lambda: objects.Heroes(YOURS))
     ref("the opponent's Hero", lambda: objects.Heroes(THEIRS))
+    ref("that player's Hero", lambda: objects.Heroes(THAT_PLAYER))
     ref("the defender", lambda: objects.Defender(cards.HERO | cards.FIGHTERS))
     ref("the defending {fighting}", lambda f: objects.Defender(f.kinds, f))
     ref("the defending Hero", lambda: objects.Defender(cards.HERO))
@@ -214,35 +246,59 @@ def filters(nx: Dialect) -> None:
 
     A Subtype alone has no plural, so it stands after no number (section 6).
     """
-    nx.include("one", "noun")
+    nx.include("one", "of_many", "hero")
+    nx.include("noun", "noun_of_many", "hero")
+    nx.include("of_many", "with_plural")
+    nx.include("with_plural", "noun_of_many")
     nx.include("many", "nouns")
     for category, anyhow, s, heroes, where in (
-        ("noun", "one", "", "Hero", "[ {places:where/ }]"),
+        ("noun_of_many", "of_many", "", "Hero", "[ {places:where/ }]"),
         ("nouns", "many", "s", "Heroes", "[ {places:wheres/ }]"),
     ):
         noun = nx.category(category)
         traits = "[non-token ][damaged ][Level {level} ][{type} ]"
         noun(f"{traits}[{{subtype}} ]Fighter{s}{where}", texts.fighter_filter)
-        nx.phrase(anyhow, f"{traits}{{subtype{s}}}{where}", texts.fighter_filter)
+        plural = "with_plural" if anyhow == "of_many" else anyhow
+        nx.phrase(plural, f"{traits}{{subtype{s}}}{where}", texts.fighter_filter)
         noun(f"[{{type}} ][{{subtype}} ]Token{s}{where}", texts.token_filter)
         nx.phrase(anyhow, f"Equipment{where}", lambda w: texts.kind_filter(cards.EQUIPMENT, w))
         noun.each(
             f"<kind>{where}",
             texts.kind_filter,
             kind={
-                heroes: cards.HERO,
                 f"{heroes} or Fighter{s}": cards.HERO | cards.FIGHTERS,
                 f"Fighter{s} or {heroes}": cards.HERO | cards.FIGHTERS,
                 f"Surprise{s}": cards.SURPRISE,
             },
         )
-    nx.phrase("one", "{quoted}[ {places:where/ }]", named)
+        nx.phrase(
+            "hero" if category == "noun_of_many" else category,
+            f"{heroes}{where}",
+            lambda w: texts.kind_filter(cards.HERO, w),
+        )
+    nx.phrase("with_plural", "{quoted}[ {places:where/ }]", named)
     nx.phrase("where", "{side}", lambda side: texts.WhereText("side", side))
     nx.phrase("where", "adjacent to {ref}", lambda near: texts.WhereText("near", near))
     nx.phrase("where", "that costs {digits} or less", lambda n: texts.WhereText("cost", n))
     nx.phrase("where", "with {hearts} or less", lambda n: texts.WhereText("health", n))
+    nx.phrase("where", "with {hearts} or more", lambda n: texts.WhereText("health_least", n))
+    nx.phrase("where", "with {keyword}", lambda k: texts.WhereText("keyword", k))
+    nx.words(
+        "so",
+        {
+            "Bound": objects.BOUND,
+            "Shocked": objects.SHOCKED,
+            "damaged": objects.DAMAGED,
+            "evolved": objects.EVOLVED,
+            "equipped": objects.EQUIPPED,
+        },
+    )
     nx.include("wheres", "where")
+    nx.phrase("where", "that costs {digits} or more", lambda n: texts.WhereText("cost_least", n))
+    nx.phrase("where", "that is {so}", lambda so: texts.WhereText("status", so))
     nx.phrase("wheres", "that cost {digits} or less", lambda n: texts.WhereText("cost", n))
+    nx.phrase("wheres", "that cost {digits} or more", lambda n: texts.WhereText("cost_least", n))
+    nx.phrase("wheres", "that are {so}", lambda so: texts.WhereText("status", so))
     card_filters(nx)
 
 
@@ -265,20 +321,22 @@ def card_filters(nx: Dialect) -> None:
         (certain_alone, {"Equipment": cards.EQUIPMENT}),
     ):
         of_kind.each(
-            "<kind>[ that costs {digits} or less]",
-            lambda kind, cost: costing(NxFilter(kind), cost),
+            "<kind>[ that costs {digits} or less][ that costs {least:digits} or more]",
+            lambda kind, cost, least: costing(NxFilter(kind), cost, least),
             kind=kinds,
         )
     nx.phrase(
         "certain_card",
         "[Level {level} ][{type} ][{subtype} ]Fighter"
-        "[ that costs {cost:digits} or less][ with {hearts} or less]",
+        "[ that costs {cost:digits} or less][ with {hearts} or less]"
+        "[ that costs {least:digits} or more][ with {keyword}]",
         fighter_card,
     )
     nx.phrase(
         "certain_alone",
         "[Level {level} ][{type} ]{subtype}"
-        "[ that costs {cost:digits} or less][ with {hearts} or less]",
+        "[ that costs {cost:digits} or less][ with {hearts} or less]"
+        "[ that costs {least:digits} or more][ with {keyword}]",
         fighter_card,
     )
     nx.phrase("card", "{quoted}", lambda name: NxFilter(cards.ANY_CARD, name=name))
@@ -294,7 +352,15 @@ def card_filters(nx: Dialect) -> None:
     nx.phrase(
         "certain_cards",
         "[Level {level} ][{type} ][{subtype} ]Fighters"
-        "[ that cost {cost:digits} or less][ with {hearts} or less]",
+        "[ that cost {cost:digits} or less][ with {hearts} or less]"
+        "[ that cost {least:digits} or more][ with {keyword}]",
+        fighter_card,
+    )
+    nx.phrase(
+        "certain_cards",
+        "[Level {level} ][{type} ]{subtypes}"
+        "[ that cost {cost:digits} or less][ with {hearts} or less]"
+        "[ that cost {least:digits} or more][ with {keyword}]",
         fighter_card,
     )
     nx.phrase("a_card", "a(n) {card}", texts.NamedText)
@@ -304,15 +370,23 @@ def card_filters(nx: Dialect) -> None:
 
 
 def fighter_card(
-    level: int | None, kind: int | None, sub: str | None, cost: int | None, health: int | None
+    level: int | None,
+    kind: int | None,
+    sub: str | None,
+    cost: int | None,
+    health: int | None,
+    least: int | None = None,
+    keyword: int | None = None,
 ) -> NxFilter:
     wanted = NxFilter(cards.FIGHTER, BOTH, level or 0, -1 if kind is None else kind, sub or "")
     wanted.health = -1 if health is None else health
-    return costing(wanted, cost)
+    wanted.keyword = keyword or 0
+    return costing(wanted, cost, least)
 
 
-def costing(wanted: NxFilter, cost: int | None) -> NxFilter:
+def costing(wanted: NxFilter, cost: int | None, least: int | None) -> NxFilter:
     wanted.cost = -1 if cost is None else cost
+    wanted.cost_least = -1 if least is None else least
     return wanted
 
 
@@ -320,22 +394,80 @@ def costing(wanted: NxFilter, cost: int | None) -> NxFilter:
 
 
 def counts(nx: Dialect) -> None:
-    counted = nx.category("counted")
+    """What can be counted, one by one and as a number; bodies in play are counted as nouns."""
+    counted, many = nx.category("counted"), nx.category("counteds")
     nx.phrase("amount", "{digits}", Fixed)
     nx.phrase("amount", "that much", ThatMuch)
-    counted("{one}", sentences.Bodies)
-    counted("card in {your} hand", lambda side: sentences.CardsInHand(Who(side)))
-    counted("{card} in {your} Void", lambda f, side: sentences.CardsInVoid(f, Who(side)))
-    counted("+1ATK Counter on {ref}", sentences.CountersOn, also=["+1ATK counter on {ref}"])
-    counted("Equipment on {ref}", sentences.EquipmentOn)
-    counted("Prize Counter you have taken", lambda: sentences.PrizesTaken(Who(YOURS)))
-    counted("Prize Counter the opponent has taken", lambda: sentences.PrizesTaken(Who(THEIRS)))
+    counted("{one}", conditions.Bodies)
+    many("{many}", conditions.Bodies)
+    nx.include("counted", "tallied")
+    nx.include("counteds", "tallieds")
+    nx.words("zone", {"hand": HAND.index, "deck": DECK.index, "Void": VOID.index})
+    for category, s, card, cards_ in (
+        ("tallied", "", "card", "{card:certain}"),
+        ("tallieds", "s", "cards", "{card:certain_cards}"),
+    ):
+        tallied = nx.category(category)
+        tallied(
+            f"{card} in {{your}} {{zone}}",
+            lambda side, zone: conditions.CardsIn(zone, Who(side)),
+        )
+        tallied(
+            f"{cards_} in {{your}} Void",
+            lambda f, side: conditions.CardsIn(VOID.index, Who(side), f),
+        )
+        tallied(
+            f"+1ATK Counter{s} on {{ref}}",
+            conditions.CountersOn,
+            also=[f"+1ATK counter{s} on {{ref}}"],
+        )
+        tallied(f"Health Counter{s} on {{ref}}", lambda ref: conditions.CountersOn(ref, True))
+        tallied(f"coin{s} that {'show' if s else 'shows'} {{face}}", conditions.CoinsShowing)
+        tallied("Equipment on {ref}", conditions.EquipmentOn)
+        tallied.each(
+            f"Prize Counter{s} <taken>",
+            lambda side: conditions.PrizesTaken(Who(side)),
+            taken={"you have taken": YOURS, "the opponent has taken": THEIRS},
+        )
+    measures(nx)
 
 
-def amount(number: Amount, count: sentences.Count | None) -> Amount:
+def measures(nx: Dialect) -> None:
+    """Amounts that follow "equal to"."""
+    measure = nx.category("measure")
+    measure("the number of {counteds}", lambda count: amounts.Times(1, count))
+    nx.phrase("its", "its", choosing.It)
+    nx.words(
+        "stat",
+        {
+            "ATK": amounts.POWER,
+            "Health": amounts.HEALTH,
+            "Armor": amounts.ARMOR,
+            "cost": amounts.COST,
+        },
+    )
+    measure("{its} {stat}", lambda it, stat: amounts.FigureOf(stat, it))
+    measure("the {stat} of {ref}", amounts.FigureOf)
+    measure("the damage on {ref}", lambda ref: amounts.FigureOf(amounts.DAMAGE, ref))
+    nx.category("mana_of").each(
+        "{your} <which> Mana",
+        lambda maximum, side: conditions.ManaOf(Who(side), maximum),
+        which={"Current": False, "Maximum": True},
+    )
+    measure("{mana_of}", lambda count: amounts.Times(1, count))
+    measure("that much", ThatMuch)
+    measure.each("half {measure}, rounded <way>", half, way={"up": True, "down": False})
+    measure("twice {measure}", amounts.Twice)
+
+
+def half(up: bool, amount: Amount) -> amounts.Half:
+    return amounts.Half(amount, up)
+
+
+def amount(number: Amount, count: conditions.Count | None) -> Amount:
     """An amount, perhaps for each of something."""
     if count is None:
         return number
     if not isinstance(number, Fixed):
         raise ValueError('"for each" goes with a number')
-    return sentences.Times(number.number, count)
+    return amounts.Times(number.number, count)

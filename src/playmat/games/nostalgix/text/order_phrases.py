@@ -6,11 +6,13 @@ from typing import Any
 
 from playmat.games.nostalgix.effects import (
     body_effects,
+    chances,
+    digging,
     effects,
     searching,
-    sentences,
     summoning_effects,
 )
+from playmat.games.nostalgix.effects.amounts import EqualTo, Times
 from playmat.games.nostalgix.effects.sentences import Predicate
 from playmat.games.nostalgix.effects.summoning_effects import SummonCards, SummonTokens
 from playmat.games.nostalgix.facts import choosing, objects
@@ -32,12 +34,15 @@ from playmat.kernel.amounts import Fixed
 from playmat.language.categories import Form
 from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
-from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
+from playmat.parts.play.nouns import BOTH, THAT_PLAYER, THEIRS, YOURS, Who
+
+ALL = 999  # more than there ever is
 
 # Who does something: whose side that is, and how the verb ends.
 WHO_ELSE = (
     they(THEIRS, who="the opponent "),
     they(BOTH, who="each player "),
+    they(THAT_PLAYER, who="that player "),
     they(objects.SAME, who=""),
     Form(objects.THEY, who="they ", s="", your="their"),
 )
@@ -54,6 +59,9 @@ def orders_to_bodies(nx: Dialect) -> None:
         "deal {amount} damage to {object}[ for each {counted}]",
         lambda n, o, c: body_effects.Deal(amount(n, c), o),
     )
+    effect("deal damage equal to {measure} to {object}", body_effects.Deal)
+    effect("heal {object} by an amount equal to {measure}", body_effects.Heal)
+    effect("heal {object} fully", lambda o: body_effects.Heal(o, Fixed(ALL)))
     effect(
         "heal {object} by {amount}[ for each {counted}]",
         lambda o, n, c: body_effects.Heal(o, amount(n, c)),
@@ -104,9 +112,19 @@ def orders_to_bodies(nx: Dialect) -> None:
     gift("{power}", lambda n: body_effects.Said(Predicate(ATK, Fixed(n))))
     gift(
         "{power} for each {counted}",
-        lambda n, c: body_effects.Said(Predicate(ATK, sentences.Times(n, c))),
+        lambda n, c: body_effects.Said(Predicate(ATK, Times(n, c))),
     )
-    gift("{digits} Armor", lambda n: body_effects.ArmorGift(Fixed(n)))
+    gift(
+        "{digits} Armor[ for each {counted}]",
+        lambda n, c: body_effects.ArmorGift(amount(Fixed(n), c)),
+    )
+    gift(
+        "{unit} Counters equal to {measure}",
+        lambda unit, n: body_effects.PowerCounters(n, unit),
+    )
+    gift("Health Counters equal to {measure}", body_effects.HealthCounters)
+    gift("Armor equal to {measure}", body_effects.ArmorGift)
+    gift("+ATK equal to {measure}", lambda n: body_effects.Said(Predicate(ATK, n)))
     gift("{keyword}", lambda keyword: body_effects.Said(Predicate(KEYWORD, mask=keyword)))
     effect("destroy {object}", body_effects.Destroy)
     effect(  # NX-R08
@@ -172,7 +190,12 @@ def orders_to_attacks(nx: Dialect) -> None:
         lambda sign, n, c: effects.AttackDeals(amount(Fixed(n), c), sign),
         more={"additional": 1, "less": -1},
     )
+    effect(
+        "this attack deals additional damage equal to {measure}",
+        lambda n: effects.AttackDeals(n, 1),
+    )
     effect("this attack deals double damage", effects.AttackDealsDouble)
+    effect("this attack deals no damage", lambda: effects.AttackDeals(Fixed(ALL), -1))
     effect("cancel that attack", effects.CancelAttack)
     effect("the attack's target becomes {object}", effects.Redirect)
     kinds = {"Spell": SPELL, "Surprise": SURPRISE, "Equipment": EQUIPMENT, "Arena": ARENA}
@@ -188,14 +211,19 @@ def orders_to_attacks(nx: Dialect) -> None:
 
 def orders_to_players(nx: Dialect) -> None:
     effect = nx.category("effect")
+    nx.phrase("so_many_cards", "{cards}", Fixed)
+    nx.phrase("so_many_cards", "cards equal to {measure}", EqualTo)
+    nx.phrase("so_much_mana", "{digits} mana", Fixed)
+    nx.phrase("so_much_mana", "mana equal to {measure}", EqualTo)
+    nx.words("pile", {"hand": HAND.index, "Void": VOID.index})
     for words, order in (
         (
-            "draw<s> {cards}[ for each {counted}]",
-            lambda side, n, c: effects.Draw(Who(side), amount(Fixed(n), c)),
+            "draw<s> {so_many_cards}[ for each {counted}]",
+            lambda side, n, c: effects.Draw(Who(side), amount(n, c)),
         ),
         (
-            "discard<s> {cards}[ at random]",
-            lambda side, n, random: searching.Discard(Who(side), Fixed(n), random),
+            "discard<s> {so_many_cards}[ at random]",
+            lambda side, n, random: searching.Discard(Who(side), n, random),
         ),
         ("take<s> {prizes}", lambda side, n: effects.TakePrize(Who(side), n)),
         ("gain<s> {digits} Maximum Mana", lambda side, n: effects.GainMaximum(Who(side), n)),
@@ -204,10 +232,14 @@ def orders_to_players(nx: Dialect) -> None:
             lambda side, n: effects.GainMaximum(Who(side), -n),
         ),
         (
-            "gain<s> {digits} mana[ for each {counted}]",
-            lambda side, n, c: effects.GainMana(Who(side), amount(Fixed(n), c), False),
+            "gain<s> {so_much_mana}[ for each {counted}]",
+            lambda side, n, c: effects.GainMana(Who(side), amount(n, c), False),
         ),
         ("discard<s> <your> hand", lambda side: searching.DiscardHand(Who(side))),
+        (
+            "shuffle<s> <your> {pile} into <your> deck",
+            lambda side, zone: searching.ShuffleAway(Who(side), zone),
+        ),
     ):
         effect.each(f"<who>{words}", order, WHO_ACTS)
     effect.each(
@@ -225,6 +257,81 @@ def orders_to_players(nx: Dialect) -> None:
     )
     effect("bind {digits} of {your} mana", lambda n, side: effects.BindMana(n, Who(side)))
     effect("you win the game", effects.WinGame)
+
+
+# ---- chance and choice ----
+
+
+def chances_and_choices(nx: Dialect) -> None:
+    effect = nx.category("effect")
+    effect("flip a coin", lambda: chances.FlipCoins(1))
+    effect("flip {several} coins", chances.FlipCoins)
+    effect("roll a die", chances.RollDie)
+    nx.phrase(
+        "mode",
+        "{effects:effect/ and }[ {duration}]",
+        lambda orders, duration: texts.BodyText(0, (), orders, duration),
+    )
+    nx.phrase("choice", "choose one: {modes:mode/; or }", choice_of)
+    for verb, payers in (
+        ("pays", {"the opponent": THEIRS, "that player": THAT_PLAYER}),
+        ("pay", {"you": YOURS}),
+    ):
+        nx.category("unless").each(
+            f"unless <payer> {verb} {{digits}} mana",
+            lambda side, n: texts.UnlessText(Who(side), n),
+            payer=payers,
+        )
+
+
+def choice_of(modes: tuple[texts.BodyText, ...]) -> chances.ChooseOne:
+    if len(modes) < 2:
+        raise ValueError("a choice is one of two or more: Choose one: ...; or ...")
+    return chances.ChooseOne(modes)
+
+
+def digging_orders(nx: Dialect) -> None:
+    """Looking at the top of the own deck, or revealing it, and taking some of it (NX-R117)."""
+    effect, picked = nx.category("effect"), nx.category("picked")
+    picked("one of them", lambda: digging.Picking(1, False), also=["1 of them"])
+    picked.each("<up_to>{several} of them", lambda up_to, n: digging.Picking(n, up_to), up_to=UP_TO)
+    picked("up to one of them", lambda: digging.Picking(1, True))
+    picked("any number of them", lambda: digging.Picking(ALL, True))
+    picked("a(n) {certain} from among them", lambda f: digging.Picking(1, False, f))
+    picked("up to one {certain} from among them", lambda f: digging.Picking(1, True, f))
+    picked.each(
+        "<up_to>{several} {wanted:certain_card|certain_cards} from among them",
+        lambda up_to, n, f: digging.Picking(n, up_to, f),
+        up_to=UP_TO,
+    )
+    picked("all {certain_cards} from among them", lambda f: digging.Picking(ALL, False, f))
+    nx.words("looking", {"look at": False, "reveal": True})
+    nx.words(
+        "taken_to",
+        {
+            "into your hand": digging.INTO_HAND,
+            "on the bottom of your deck": digging.UNDERNEATH,
+        },
+    )
+    nx.words(
+        "rest",
+        {
+            "the rest on the bottom of your deck in any order": digging.TO_BOTTOM,
+            "the rest on the bottom of your deck in a random order": digging.TO_BOTTOM_AT_RANDOM,
+            "the rest into the Void": digging.TO_VOID,
+            "the rest back in any order": digging.BACK,
+            "shuffle the rest into your deck": digging.SHUFFLED,
+        },
+    )
+    effect(
+        "{looking} the top {digits} {card|cards} of your deck, put {picked} {taken_to} and {rest}",
+        lambda shown, n, picking, taken_to, rest: digging.Dig(n, shown, picking, taken_to, rest),
+    )
+    effect("look at the top card of {your} deck", lambda side: digging.LookAtTopCard(Who(side)))
+    effect(
+        "put {ref} on the bottom of {your} deck",
+        lambda ref, side: digging.PutUnderneath(just_shown(ref)),
+    )
 
 
 # ---- cards outside play ----
@@ -245,6 +352,17 @@ def orders_to_cards(nx: Dialect) -> None:
     effect(
         "search your deck for {a_card}, reveal it, add it to your hand and shuffle",
         lambda c: searching.FindForHand(c.filter, True),
+    )
+    effect.each(
+        "search your deck for up to {several} {noun:card_of|cards_of},<reveal> add them to your"
+        " hand and shuffle",
+        lambda reveal, n, f: searching.FindForHand(f, reveal, n),
+        reveal={"": False, " reveal them,": True},
+    )
+    effect("look at the opponent's hand", lambda: searching.LookAtHand(Who(THEIRS)))
+    effect(
+        "look at the opponent's hand and discard {a_card} from it",
+        lambda c: searching.DiscardFrom(c.filter),
     )
     effect("reveal {your} hand", lambda side: searching.RevealHand(Who(side)))
     effect("reveal {object}", lambda o: searching.RevealSurprises(face_down(o)))
@@ -300,7 +418,7 @@ def outside(wanted: objects.NxFilter, count: int, up_to: bool, zone: int) -> cho
 # ---- summoning ----
 
 
-TRAITS = "[{keywords:keyword/, } ][{type} ]{subtype}"  # of a token
+TRAITS = "[{keywords:keyword/, } ][{type} ]{own_subtype}"  # of a token
 
 
 def summoning(nx: Dialect) -> None:

@@ -7,7 +7,9 @@ from itertools import count
 from typing import Any, cast
 
 from playmat.games.nostalgix.effects import (
+    amounts,
     body_effects,
+    chances,
     effects,
     searching,
     sentences,
@@ -16,7 +18,7 @@ from playmat.games.nostalgix.effects import (
 from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import conditions, listening, objects, standing
 from playmat.games.nostalgix.facts.card import Line, NxCard
-from playmat.games.nostalgix.facts.choosing import Choose, Choosing, ChoosingCard
+from playmat.games.nostalgix.facts.choosing import AtRandom, Choose, Choosing, ChoosingCard
 from playmat.games.nostalgix.facts.listening import ACTIVATED as SURPRISE_ACTIVATED
 from playmat.games.nostalgix.facts.state import HAND
 from playmat.games.nostalgix.play.playing import equipped_kinds
@@ -36,6 +38,7 @@ class Ability:
 
     kind: int
     sentences: list[texts.SentenceText]
+    once: texts.OnceText | None = None
 
 
 class ProgramMaker(TextReader):
@@ -56,15 +59,50 @@ class ProgramMaker(TextReader):
 
     def inline(self, sentence: texts.SentenceText) -> list[Step]:
         """A sentence whose choices are made as it goes."""
-        orders: list[Step] = []
-        for effect in sentence.body.effects:
-            orders += [Choose(noun) for noun in chosen_in(effect, Choosing)]
-            orders.append(self.effect_of(effect, sentence))
+        orders = unless_paid(sentence, self.asked_inline(sentence.body))
         pays, mana, costs = self.costs(sentence)
         steps: list[Step] = [*costs, *orders]
         if sentence.body.may or sentence.body.costs:
             steps = [sentences.MayPay(len(steps), mana, pays, wanted_by(sentence)), *steps]
         return [sentences.Guard(sentence.condition, len(steps)), *steps]
+
+    def asked_inline(self, body: texts.BodyText) -> list[Step]:
+        """The orders of a sentence or of a mode, each after what it asks for."""
+        orders: list[Step] = []
+        for effect in body.effects:
+            if isinstance(effect, chances.ChooseOne):
+                orders.append(self.ask_mode(effect))
+                orders += each_mode(effect, [self.asked_inline(mode) for mode in modes_of(effect)])
+                continue
+            orders += [Choose(noun) for noun in chosen_in(effect, Choosing)]
+            orders.append(self.effect_of(effect, body))
+        return orders
+
+    def ask_mode(self, choice: chances.ChooseOne) -> chances.AskMode:
+        modes = modes_of(choice)
+        names = [self.dialect.print(mode) for mode in modes]
+        return chances.AskMode(choice.index, names, [needed_in(mode) for mode in modes])
+
+    def asked_first(
+        self, body: texts.BodyText, needs: list[objects.NxObject | None]
+    ) -> tuple[list[Step], list[Step]]:
+        """What the orders of a sentence or of a mode ask for, and the orders themselves; what
+        they need is noted. Chance chooses only when they are carried out."""
+        asked: list[Step] = []
+        orders: list[Step] = []
+        for effect in body.effects:
+            if isinstance(effect, chances.ChooseOne):
+                both = [self.asked_first(mode, needs) for mode in modes_of(effect)]
+                asked.append(self.ask_mode(effect))
+                asked += each_mode(effect, [steps for steps, _ in both])
+                orders += each_mode(effect, [steps for _, steps in both])
+                continue
+            nouns = chosen_in(effect, Choosing)
+            asked += [Choose(noun) for noun in nouns if not isinstance(noun, AtRandom)]
+            needs.append(needed_by(effect, nouns))
+            orders += [Choose(noun) for noun in nouns if isinstance(noun, AtRandom)]
+            orders.append(self.effect_of(effect, body))
+        return asked, orders
 
     def declared(self, ability: Ability, written: str) -> Line:
         """Targets of what is played, activated or declared are chosen first (NX-R112)."""
@@ -75,12 +113,9 @@ class ProgramMaker(TextReader):
         needs: list[objects.NxObject | None] = []
         rest: list[Step] = []
         for place, sentence in enumerate(ability.sentences):
-            orders: list[Step] = []
-            for effect in sentence.body.effects:
-                nouns = chosen_in(effect, Choosing)
-                steps += [Choose(noun) for noun in nouns]
-                needs.append(needed_by(effect, nouns))
-                orders.append(self.effect_of(effect, sentence))
+            asked, orders = self.asked_first(sentence.body, needs)
+            steps += asked
+            orders = unless_paid(sentence, orders)
             if is_optional(ability, place):
                 pays, mana, costs = self.costs(sentence)
                 orders = [*costs, *orders]
@@ -126,18 +161,41 @@ class ProgramMaker(TextReader):
                 steps.append(body_effects.Sacrifice(cost.sacrifice))
         return pays, mana, steps
 
-    def effect_of(self, effect: Node, sentence: texts.SentenceText) -> Step:
+    def effect_of(self, effect: Node, body: texts.BodyText) -> Step:
         """What an order does: a statement becomes an effect that makes it hold for a while."""
         if isinstance(effect, standing.Statement):
             said = effects.Say(effect)
-            said.duration = sentence.body.duration or effects.Duration(
-                effects.WHILE_THIS_IS_IN_PLAY
-            )
+            said.duration = body.duration or effects.Duration(effects.WHILE_THIS_IS_IN_PLAY)
             return said
         if isinstance(effect, (effects.Lasting, summoning_effects.TakeControl)):
-            effect.duration = sentence.body.duration
+            effect.duration = body.duration
         assert isinstance(effect, Step)
         return effect
+
+
+def modes_of(choice: chances.ChooseOne) -> list[texts.BodyText]:
+    return [mode for mode in choice.modes if isinstance(mode, texts.BodyText)]
+
+
+def each_mode(choice: chances.ChooseOne, parts: list[list[Step]]) -> list[Step]:
+    """The steps of all modes, each passed over unless it was chosen."""
+    steps: list[Step] = []
+    for mode, part in enumerate(parts):
+        steps += [chances.IfMode(choice.index, mode, len(part)), *part]
+    return steps
+
+
+def unless_paid(sentence: texts.SentenceText, orders: list[Step]) -> list[Step]:
+    unless = sentence.body.unless
+    if unless is None:
+        return orders
+    return [chances.UnlessPaid(unless.who, unless.mana, len(orders)), *orders]
+
+
+def needed_in(mode: texts.BodyText) -> list[Choosing]:
+    """What a mode cannot do without."""
+    nouns = [noun for effect in mode.effects for noun in chosen_in(effect, Choosing)]
+    return [noun for noun in nouns if not noun.up_to]
 
 
 def is_optional(ability: Ability, place: int) -> bool:
@@ -163,7 +221,7 @@ def wanted_by(sentence: texts.SentenceText) -> list[Choosing]:
     wanted: list[Choosing] = []
     for effect in sentence.body.effects:
         required = [noun for noun in chosen_in(effect, Choosing) if not noun.up_to]
-        if not required:
+        if not required or isinstance(effect, chances.ChooseOne):
             return []
         wanted.append(required[0])
     return wanted
@@ -175,6 +233,9 @@ def number_choices(sentences: Any) -> None:
     nouns = [noun for effect in effects for noun in chosen_in(effect, Choosing)]
     for number, noun in enumerate(nouns, 1):
         noun.index = number
+    choices = [node for effect in effects for node in walk(effect)]
+    for number, choice in enumerate(c for c in choices if isinstance(c, chances.ChooseOne)):
+        choice.index = number
 
 
 # ---- what is asked of a card at a glance ----
@@ -187,12 +248,23 @@ FICKLE = (
     conditions.HasKeyword,
     conditions.HandIs,
     conditions.YourTurn,
-    sentences.CardsInHand,
-    sentences.CardsInVoid,
-    sentences.CountersOn,
-    sentences.PrizesTaken,
+    conditions.HealthAgainst,
+    conditions.CardsIn,
+    conditions.CountersOn,
+    conditions.PrizesTaken,
+    conditions.ManaOf,
+    conditions.CountIs,
+    conditions.Unless,  # what it denies stands in no slot of its own
+    conditions.MoreThan,  # two hands, say
+    amounts.FigureOf,
 )
-LEANING = (conditions.HealthIs, conditions.HasArmor, conditions.HasKeyword)
+LEANING = (
+    conditions.HealthIs,
+    conditions.HealthAgainst,
+    conditions.HasArmor,
+    conditions.HasKeyword,
+    amounts.FigureOf,
+)
 
 
 def sum_up(card: NxCard) -> None:
@@ -231,12 +303,13 @@ def nodes_of(line: Line) -> list[Node]:
 def is_fickle(node: Node) -> bool:
     """Whether a statement looks at figures, which change without anything coming or going."""
     if isinstance(node, objects.NxFilter):
-        return node.health >= 0 or node.damaged
+        figures = node.health >= 0 or node.health_least >= 0 or node.damaged
+        return figures or node.keyword != 0 or node.status != 0
     return isinstance(node, FICKLE)
 
 
 def leans(node: Node) -> bool:
     """Whether a statement looks at what another one may grant: keywords, Armor, Health."""
     if isinstance(node, objects.NxFilter):
-        return node.health >= 0
+        return node.health >= 0 or node.health_least >= 0 or node.keyword != 0
     return isinstance(node, LEANING)

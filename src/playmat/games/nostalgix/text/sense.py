@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.nostalgix.effects import body_effects, effects, searching, summoning_effects
+from playmat.games.nostalgix.effects import (
+    body_effects,
+    chances,
+    digging,
+    effects,
+    searching,
+    summoning_effects,
+)
 from playmat.games.nostalgix.effects.sentences import OfBodies, ThisCosts
 from playmat.games.nostalgix.effects.summoning_effects import StackThis, TakeControl
 from playmat.games.nostalgix.facts import card as cards
-from playmat.games.nostalgix.facts import choosing, listening, objects
+from playmat.games.nostalgix.facts import choosing, conditions, listening, objects
 from playmat.games.nostalgix.facts.card import NxCard
 from playmat.games.nostalgix.facts.choosing import Choosing, It
 from playmat.games.nostalgix.facts.listening import ACTIVATED as SURPRISE_ACTIVATED
@@ -35,6 +42,7 @@ def bind_all(sentences: list[texts.SentenceText], text: str) -> None:
     """ "It" is the card named last, "they" the player named last, within the ability."""
     name_players(sentences, text)
     check_amounts(sentences, text)
+    check_flips(sentences, text)
     last: Node | None = None
     for sentence in sentences:
         last = bind(sentence, text, last)
@@ -67,23 +75,53 @@ def check_amounts(sentences: list[texts.SentenceText], text: str) -> None:
         for effect in sentence.body.effects:
             if not named and any(isinstance(node, ThatMuch) for node in walk(effect)):
                 refuse(text, "that much", "no amount was named")
-            if isinstance(effect, (body_effects.Deal, body_effects.Heal, effects.Draw)):
+            if isinstance(effect, NAMING_AMOUNTS):
                 named = True
+
+
+NAMING_AMOUNTS: Final = (
+    body_effects.Deal,
+    body_effects.Heal,
+    effects.Draw,
+    chances.FlipCoins,
+    chances.RollDie,
+)
+
+
+def check_flips(sentences: list[texts.SentenceText], text: str) -> None:
+    """What a coin or die shows is asked after it was flipped or rolled."""
+    flipped = rolled = False
+    for sentence in sentences:
+        asked = [*walk(sentence.condition), *walk(sentence.body)]
+        for node in asked:
+            flipped = flipped or isinstance(node, chances.FlipCoins)
+            rolled = rolled or isinstance(node, chances.RollDie)
+            if isinstance(node, (conditions.CoinShows, conditions.CoinsShowing)) and not flipped:
+                refuse(text, "", "no coin was flipped: say so first")
+            if isinstance(node, (conditions.DieShows, conditions.DieIsEven)) and not rolled:
+                refuse(text, "", "no die was rolled: say so first")
+
+
+def bodies_of(sentence: texts.SentenceText) -> list[texts.BodyText]:
+    """What a sentence orders, and where it leaves a choice each of the modes."""
+    nodes = walk(sentence.body)
+    return [node for node in nodes if isinstance(node, texts.BodyText)]
 
 
 def name_subjects(sentence: texts.SentenceText, text: str) -> None:
     """ "And" joins what one player does: "the opponent draws a card and discards a card"."""
-    last: Who | None = None
-    for effect in sentence.body.effects:
-        who = getattr(effect, "who", None)
-        if not isinstance(who, Who):
-            continue
-        if who.side == SAME:
-            if last is None:
-                refuse(text, "", "say who does it")
-            else:
-                who.side = last.side
-        last = who
+    for body in bodies_of(sentence):
+        last: Who | None = None
+        for effect in body.effects:
+            who = getattr(effect, "who", None)
+            if not isinstance(who, Who):
+                continue
+            if who.side == SAME:
+                if last is None:
+                    refuse(text, "", "say who does it")
+                else:
+                    who.side = last.side
+            last = who
 
 
 def bind(sentence: texts.SentenceText, text: str, last: Node | None = None) -> Node | None:
@@ -97,7 +135,10 @@ def bind(sentence: texts.SentenceText, text: str, last: Node | None = None) -> N
         if getattr(effect, "noun", None) is not None:
             named.append(effect)
     bound: list[Node] = []
+    before = last
     for node in named:
+        if isinstance(node, texts.BodyText):  # one mode does not speak of another
+            last = before
         near = node.filter.near if isinstance(node, (Choosing, objects.Each)) else None
         if isinstance(near, It):  # "each Fighter adjacent to it": what was named before
             refer(near, last, text)
@@ -127,6 +168,8 @@ CARD_NAMERS = (
     searching.ArrangeTop,
     searching.FindForHand,
     searching.TopToHand,
+    digging.LookAtTopCard,
+    digging.Dig,
 )
 
 SUMMONING = (summoning_effects.SummonTokens, summoning_effects.SummonCards)
@@ -229,10 +272,13 @@ PLAYING = listening.PLAYED | SURPRISE_ACTIVATED | listening.DECLARED
 FIGHTLESS = listening.TURN_START | listening.TURN_END | listening.EVOLVED
 
 
-def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> None:
-    """Refuse a sentence whose words are known but that says nothing on such a card."""
+def check(
+    card: NxCard, kind: int, sentence: texts.SentenceText, text: str, lead: Node | None = None
+) -> None:
+    """Refuse a sentence whose words are known but that says nothing on such a card; `lead` is that
+    of the ability which it belongs to."""
     body = sentence.body
-    lead = sentence.lead
+    lead = sentence.lead or lead
     events = lead.events if isinstance(lead, Trigger) else 0
     in_box = lead is None and kind == cards.TRIGGERED
     declared = kind in (cards.RESOLVING, cards.ACTIVATED)
@@ -254,12 +300,6 @@ def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> N
             refuse(text, "has no effect", "nothing was played or used then")
         if isinstance(node, LEAVING) and names_hero(card, node):
             refuse(text, "", "a Hero does not leave play, and nobody takes it over")
-        if (
-            isinstance(node, body_effects.Said)
-            and node.predicate.question == ATK
-            and body.duration is None
-        ):
-            refuse(text, "ATK", "say for how long, or give a +1ATK Counter")
         if isinstance(node, ThisCosts):
             refuse(text, "costs", "what a card costs is stated, not ordered")
     check_nouns(card, sentence, text)
@@ -270,7 +310,9 @@ def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> N
             refuse(text, words, "there is an attacker and a defender only while they fight")
         if isinstance(node, effects.NoEffect) and not node.kinds & played:
             refuse(text, "has no effect", "that is not what was played or used")
-    check_duration(kind, body, text)
+    for part in bodies_of(sentence):
+        check_duration(kind, part, text)
+    check_players(sentence, lead, text)
     leaves = card.sort == cards.SURPRISE or (card.sort == cards.SPELL and not card.stays)
     duration = body.duration
     if leaves and duration is not None and duration.kind == effects.WHILE_THIS_IS_IN_PLAY:
@@ -303,8 +345,25 @@ def names_hero(card: NxCard, order: Node) -> bool:
     )
 
 
+def check_players(sentence: texts.SentenceText, lead: Node | None, text: str) -> None:
+    """Nobody is "that player" unless something was about a player."""
+    named = isinstance(lead, Trigger)
+    for node in walk(sentence.body):
+        who = getattr(node, "who", None)
+        side = who.side if isinstance(who, Who) else 0
+        if isinstance(node, objects.Heroes):
+            side = node.side
+        if side == THAT_PLAYER and not named:
+            refuse(text, "that player", "no player was named")
+
+
 def check_duration(kind: int, body: texts.BodyText, text: str) -> None:
+    if any(isinstance(effect, chances.ChooseOne) for effect in body.effects):
+        return  # its modes have durations of their own
     if body.duration is None:
+        for node in walk(body.effects):
+            if isinstance(node, body_effects.Said) and node.predicate.question == ATK:
+                refuse(text, "ATK", "say for how long, or give a +1ATK Counter")
         for effect in body.effects:
             if isinstance(effect, Statement) and kind == cards.ANSWERING:
                 refuse(text, "", "a Surprise leaves: say for how long")

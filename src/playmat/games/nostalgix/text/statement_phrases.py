@@ -10,13 +10,24 @@ from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import conditions, listening, objects
 from playmat.games.nostalgix.facts import standing as said
 from playmat.games.nostalgix.facts.objects import NxFilter, NxObject
-from playmat.games.nostalgix.text.noun_phrases import amount, sided
+from playmat.games.nostalgix.facts.state import (
+    HAND,
+    NOT_ATTACKED,
+    NOT_CHOSEN,
+    NOT_DESTROYED,
+    NOT_DESTROYED_BY_TEXT,
+    NOT_HEALED,
+    NOT_RETURNED,
+    NOT_TAKEN_OVER,
+)
+from playmat.games.nostalgix.text.noun_phrases import amount, other, sided
 from playmat.kernel.amounts import Fixed
 from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
 from playmat.parts.play.happenings import OfPlayer
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 
+ALL = 999  # more than there ever is
 OR_MORE = {"more": True, "fewer": False}
 COSTS = {"more": 1, "less": -1}
 
@@ -24,18 +35,16 @@ COSTS = {"more": 1, "less": -1}
 
 
 def asked_conditions(nx: Dialect) -> None:
-    condition = nx.category("condition")
-    condition.each(
-        "{ref} is <so>",
-        lambda status, ref: conditions.HasStatus(ref, status),
-        so={
-            "Bound": conditions.BOUND,
-            "Shocked": conditions.SHOCKED,
-            "damaged": conditions.DAMAGED,
-            "evolved": conditions.EVOLVED,
-            "equipped": conditions.EQUIPPED,
-        },
+    nx.include("condition", "simple")
+    nx.phrase("condition", "{one:simple} and {other:simple}", conditions.Both)
+    nx.phrase("condition", "{one:simple} or {other:simple}", conditions.Either)
+    condition = nx.category("simple")
+    condition("{ref} is {so}", conditions.HasStatus)
+    condition(
+        "{ref} is not {so}",
+        lambda ref, status: conditions.Unless(conditions.HasStatus(ref, status)),
     )
+    condition("{ref} is not a(n) {one}", lambda ref, f: conditions.Unless(conditions.Is(ref, f)))
     condition("{ref} is a(n) {one}", conditions.Is)
     condition("{ref} is a(n) {kind:card_only}", conditions.Is)
     nx.category("card_only").each(
@@ -50,6 +59,16 @@ def asked_conditions(nx: Dialect) -> None:
     condition("{ref} has Armor", conditions.HasArmor)
     condition("a(n) {one} is {side}", lambda f, side: conditions.ThereIs(sided(f, side)))
     condition("a(n) {one} is in play", conditions.ThereIs)
+    condition("another {one} is {side}", lambda f, side: conditions.ThereIs(other(sided(f, side))))
+    condition(
+        "no {one} is {side}",
+        lambda f, side: conditions.Unless(conditions.ThereIs(sided(f, side))),
+    )
+    condition(
+        "no other {one} is {side}",
+        lambda f, side: conditions.Unless(conditions.ThereIs(other(sided(f, side)))),
+    )
+    condition("no {one} is in play", lambda f: conditions.Unless(conditions.ThereIs(f)))
     condition("a(n) {one} is adjacent to {ref}", beside)
     condition("{quoted} is on your side", lambda n: conditions.Named(n, True))
     condition("{quoted} is in play", lambda n: conditions.Named(n, False))
@@ -64,9 +83,77 @@ def asked_conditions(nx: Dialect) -> None:
         who={"you have": YOURS, "the opponent has": THEIRS},
         more=OR_MORE,
     )
+    compared_counts(nx)
+    chances(nx)
     condition("it is your turn", lambda: conditions.YourTurn(Who(YOURS)))
     condition("it is the opponent's turn", lambda: conditions.YourTurn(Who(THEIRS)))
     condition("an Arena is in play", conditions.ArenaInPlay)
+
+
+def compared_counts(nx: Dialect) -> None:
+    """Conditions that ask for a number, or which of two numbers is greater."""
+    condition = nx.category("simple")
+    nx.words("more_or_fewer", OR_MORE)
+    nx.words("more_or_less", {"more": True, "less": False})
+    nx.words("who_has", {"you have": YOURS, "the opponent has": THEIRS})
+    nx.words("meter", {"mana": False, "Maximum Mana": True})
+    condition(
+        "there are {digits} or {more_or_fewer} {count:tallied|tallieds:digits}",
+        lambda n, more, count: conditions.CountIs(count, n, more),
+    )
+    condition(
+        "{who_has} {digits} or {more_or_fewer} {noun:noun|many:digits}",
+        lambda side, n, more, f: conditions.ThereAre(n, more, sided(f, side)),
+    )
+    condition(
+        "{who_has} {digits} or {more_or_less} {meter}",
+        lambda side, n, more, maximum: conditions.CountIs(
+            conditions.ManaOf(Who(side), maximum), n, more
+        ),
+    )
+    condition(
+        "{who_has} taken {digits} or {more_or_fewer} {Prize Counter|Prize Counters:digits}",
+        lambda side, n, more: conditions.CountIs(conditions.PrizesTaken(Who(side)), n, more),
+    )
+    condition("there are {more_or_fewer} {one:counteds} than {other:counteds}", conditions.MoreThan)
+    for owner, rival, side, other_side in (
+        ("you have", "the opponent", YOURS, THEIRS),
+        ("the opponent has", "you", THEIRS, YOURS),
+    ):
+        condition(
+            f"{owner} {{more_or_fewer}} {{many}} than {rival}",
+            lambda more, f, side=side: conditions.MoreOnSide(Who(side), more, f),
+        )
+        condition(
+            f"{owner} {{more_or_fewer}} cards in hand than {rival}",
+            lambda more, one=side, two=other_side: conditions.MoreThan(
+                more, cards_in_hand(one), cards_in_hand(two)
+            ),
+        )
+    condition("{ref} has {more_or_less} Health than {other:ref}", conditions.HealthAgainst)
+
+
+def chances(nx: Dialect) -> None:
+    """What a coin or a die shows (NX-R118)."""
+    condition = nx.category("simple")
+    nx.words("face", {"heads": True, "tails": False})
+    condition(
+        "the coin shows {face}",
+        conditions.CoinShows,
+        also=["{face}", "it is {face}", "both coins show {face}", "all coins show {face}"],
+    )
+    condition("the die shows {digits}", lambda n: conditions.DieShows(conditions.JUST, n))
+    condition.each(
+        "the die shows {digits} or <how>",
+        conditions.DieShows,
+        how={"more": conditions.LEAST, "less": conditions.MOST},
+    )
+    condition("the die shows an even number", lambda: conditions.DieIsEven(True))
+    condition("the die shows an odd number", lambda: conditions.DieIsEven(False))
+
+
+def cards_in_hand(side: int) -> conditions.Count:
+    return conditions.CardsIn(HAND.index, Who(side))
 
 
 def beside(wanted: NxFilter, near: NxObject) -> conditions.ThereIs:
@@ -110,6 +197,7 @@ def statements(nx: Dialect) -> None:
         "{power}[ for each {counted}]",
         lambda n, c: sentences.Predicate(said.ATK, amount(Fixed(n), c)),
     )
+    thing("+ATK equal to {measure}", lambda n: sentences.Predicate(said.ATK, n))
     thing("{keyword}", has_keyword)
     thing("{digits} Armor", lambda n: sentences.Granted(said.ARMOR, Fixed(n)))
     thing("{plus_hearts}", lambda n: sentences.Granted(said.HEALTH, Fixed(n)))
@@ -131,6 +219,7 @@ def statements(nx: Dialect) -> None:
             "cards": cards.ANY_CARD,
         },
     )
+    bans(nx)
     effect.each(
         "this costs {digits} <more>[ for each {counted}]",
         lambda sign, n, c: sentences.ThisCosts(amount(Fixed(n), c), sign),
@@ -158,6 +247,12 @@ def predicates(nx: Dialect) -> None:
         lambda source, n: sentences.Predicate(said.TAKES_LESS, Fixed(n), source),
         source={" from attacks": said.FROM_ATTACKS, "": said.FROM_ALL},
     )
+    predicate.each(
+        "takes no damage<source>",
+        lambda source: sentences.Predicate(said.TAKES_LESS, Fixed(ALL), source),
+        source={" from attacks": said.FROM_ATTACKS, "": said.FROM_ALL},
+    )
+    guards(nx)
     predicate(  # NX-R45
         "may attack twice each turn", lambda: sentences.Predicate(said.SWINGS, Fixed(1))
     )
@@ -166,6 +261,57 @@ def predicates(nx: Dialect) -> None:
     predicate("is {keyword:immunity}", has_keyword)
     immunities: dict[str, Any] = {n: k for n, k in cards.KEYWORDS.items() if n.startswith("Immune")}
     nx.words("immunity", immunities)
+
+
+def guards(nx: Dialect) -> None:
+    """What cannot be done to a body (NX-R121); two of it are immunities (NX-R114)."""
+    predicate = nx.category("predicate")
+    nx.words(
+        "guard",
+        {
+            "destroyed": NOT_DESTROYED,
+            "destroyed by card effects": NOT_DESTROYED_BY_TEXT,
+            "attacked": NOT_ATTACKED,
+            "chosen by the opponent's cards": NOT_CHOSEN,
+            "returned to hand": NOT_RETURNED,
+            "taken control of": NOT_TAKEN_OVER,
+            "healed": NOT_HEALED,
+        },
+    )
+    nx.words(
+        "shield",
+        {
+            "Bound": cards.IMMUNE_TO_BINDING,
+            "Shocked": cards.IMMUNE_TO_SHOCKING,
+            "equipped": cards.IMMUNE_TO_EQUIPMENT,
+        },
+    )
+    predicate("cannot be {guard}", lambda guard: sentences.Predicate(said.GUARD, None, guard))
+    predicate("cannot be {shield}", has_keyword)
+
+
+def bans(nx: Dialect) -> None:
+    """What a player cannot do (NX-R122)."""
+    effect = nx.category("effect")
+    nx.words("player", {"you": YOURS, "the opponent": THEIRS, "players": BOTH})
+    nx.words(
+        "deed",
+        {
+            "draw cards": said.DRAWING,
+            "activate Surprises": said.ACTIVATING,
+            "use Abilities": cards.ABILITY,
+        },
+    )
+    nx.words("whom", {"Heroes": cards.HERO, "Fighters": cards.FIGHTERS})
+    effect("{player} cannot play {plural}", lambda side, kinds: sentences.Bans(Who(side), kinds))
+    effect("{player} cannot {deed}", lambda side, what: sentences.Bans(Who(side), what))
+    effect(
+        "{player} cannot attack[ {whom}]",
+        lambda side, whom: sentences.OfBodies(
+            objects.Each(NxFilter(cards.HERO | cards.FIGHTERS, side)),
+            (sentences.Predicate(said.FORBIDS, None, whom or cards.HERO | cards.FIGHTERS),),
+        ),
+    )
 
 
 # ---- triggers ----
@@ -196,10 +342,11 @@ def of_bodies(nx: Dialect) -> None:
         lambda event, o, side: listening.HappensTo(event, o, None, side or BOTH),
         done={"summoned": listening.SUMMONED, "destroyed": listening.DESTROYED},
     )
+    trigger("when {object} is healed", lambda o: listening.HappensTo(listening.HEALED, o))
     trigger(
-        "when {object} is healed",
-        lambda o: listening.HappensTo(listening.HEALED, o),
-        also=["when {object} is healed or gains health"],
+        "when {object} is healed or gains Health",
+        listening.GainsHealth,
+        also=["when {object} is healed or gains health", "when {object} gains Health"],
     )
     trigger.each(
         "when {object} <happens>",
@@ -209,6 +356,10 @@ def of_bodies(nx: Dialect) -> None:
             "is equipped": listening.EQUIPPED,
             "would be destroyed": listening.WOULD_BE_DESTROYED,
             "would be damaged": listening.WOULD_BE_DAMAGED,
+            "becomes Bound": listening.BOUND,
+            "becomes Shocked": listening.SHOCKED,
+            "leaves play": listening.LEFT,
+            "is returned to hand": listening.RETURNED,
         },
     )
     trigger.each(
@@ -246,6 +397,7 @@ def of_players(nx: Dialect) -> None:
         event={
             "take<s> a Prize Counter": listening.PRIZE,
             "draw<s> a card": listening.DRAWN,
+            "discard<s> a card": listening.DISCARDED,
             "use<s> the mana token": listening.TOKEN_USED,
             "activate<s> a Surprise": listening.ACTIVATED,
         },

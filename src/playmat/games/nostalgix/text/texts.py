@@ -11,7 +11,7 @@ from playmat.games.nostalgix.facts.card import FIGHTER, NEUTRAL, TOKEN, Attack, 
 from playmat.games.nostalgix.facts.objects import NxFilter, NxObject
 from playmat.kernel.effects import Node
 from playmat.parts.play.happenings import Trigger
-from playmat.parts.play.nouns import BOTH
+from playmat.parts.play.nouns import BOTH, Who
 from playmat.parts.texts import Text
 
 YOU_MAY = 1
@@ -20,6 +20,7 @@ EACH_PLAYER_MAY = 2
 HERO_ABILITY = 1
 ONCE = 2
 ANY_TIME = 3
+ONCE_PER_GAME = 4
 
 
 class CostText(Text):
@@ -31,6 +32,13 @@ class CostText(Text):
     wanted: NxFilter | None = None  # which cards are discarded; None: any
 
 
+class UnlessText(Text):
+    """Who may pay how much mana that it does not happen (NX-R120)."""
+
+    who: Who
+    mana: int
+
+
 class BodyText(Text):
     """Whether it is optional, what it costs, what is done or said, and for how long."""
 
@@ -38,6 +46,7 @@ class BodyText(Text):
     costs: tuple[CostText, ...]
     effects: tuple[Node, ...]
     duration: Duration | None
+    unless: UnlessText | None = None
 
     def __post_init__(self) -> None:
         self.may = self.may or 0
@@ -64,6 +73,12 @@ class OnlyIfText(Text):
     """Play this only if ... (NX-702)."""
 
     condition: standing.Condition
+
+
+class OnceText(Text):
+    """What was said happens only once each turn, or once per game (NX-R123)."""
+
+    limit: int
 
 
 class StaysText(Text):
