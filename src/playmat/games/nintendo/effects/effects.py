@@ -6,7 +6,7 @@ from playmat.games.nintendo.effects.chances import XAmount
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.card import Status
 from playmat.games.nintendo.facts.objects import NtObject, here, shielded
-from playmat.games.nintendo.facts.state import DISCARD, NO_UNTAP, NtState, place_name
+from playmat.games.nintendo.facts.state import DISCARD, NO_UNTAP, NtBody, NtState, place_name
 from playmat.games.nintendo.facts.terms import Effect
 from playmat.games.nintendo.rules import activation, costs, damage, entering, victory
 from playmat.games.nintendo.rules.bodies import leave, leave_together, move_to
@@ -45,6 +45,58 @@ class ChangeStat(Effect):
         amount = self.sign * self.amount.value(nt, frame)
         for body in self.target.bodies(nt, frame):
             damage.change_stat(nt, body, self.stat, amount, self.last(nt, frame))
+        damage.doom(nt, damage.fallen(nt))
+
+
+def become(nt: NtState, body: NtBody, stat: int, number: int, last: int) -> None:
+    """A stat is changed by as much as it takes (NT-R153)."""
+    now = (body.ap, body.dp, body.sp, body.hp)[stat]
+    damage.change_stat(nt, body, stat, number - now, last)
+
+
+class SetStat(Effect):
+    """Set a stat to a number."""
+
+    stat: int
+    target: NtObject
+    amount: Amount
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        amount = self.amount.value(nt, frame)
+        for body in self.target.bodies(nt, frame):
+            become(nt, body, self.stat, amount, self.last(nt, frame))
+        damage.doom(nt, damage.fallen(nt))
+
+
+class MultiplyStat(Effect):
+    """Double a stat, or halve it, rounded as the text says."""
+
+    times: int  # half: 0
+    up: bool
+    stat: int
+    target: NtObject
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for body in self.target.bodies(nt, frame):
+            now = (body.ap, body.dp, body.sp, body.hp)[self.stat]
+            made = 2 * now if self.times else (now + 1 if self.up else now) // 2
+            become(nt, body, self.stat, made, self.last(nt, frame))
+        damage.doom(nt, damage.fallen(nt))
+
+
+class ExchangeStats(Effect):
+    """Exchange two stats of a character."""
+
+    stat: int
+    other: int
+    target: NtObject
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for body in self.target.bodies(nt, frame):
+            figures = (body.ap, body.dp, body.sp, body.hp)
+            last = self.last(nt, frame)
+            become(nt, body, self.stat, figures[self.other], last)
+            become(nt, body, self.other, figures[self.stat], last)
         damage.doom(nt, damage.fallen(nt))
 
 
@@ -225,7 +277,8 @@ class Draw(Effect):
     amount: Amount
 
     def draws(self, frame: Frame) -> bool:
-        return not isinstance(self.amount, XAmount) or costs.x_of(frame) > 0
+        paid = isinstance(self.amount, XAmount) and self.amount.meant is None
+        return not paid or costs.x_of(frame) > 0
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for seat in self.who.seats(nt, frame):

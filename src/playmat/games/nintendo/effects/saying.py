@@ -6,7 +6,8 @@ from playmat.games.nintendo.facts.objects import NtFilter, NtObject
 from playmat.games.nintendo.facts.standing import add_stat
 from playmat.games.nintendo.facts.state import NtBody, NtState, Pricing
 from playmat.games.nintendo.facts.terms import LEANING, PLUS, SET_TO, WHAT_IT_IS, Statement
-from playmat.kernel.effects import Node
+from playmat.kernel.amounts import Amount
+from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame
 from playmat.parts.play.nouns import BOTH, Who
 
@@ -23,9 +24,13 @@ class Gets(Predicate):
 
     amount: int
     stat: int
+    each: Amount | None = later(None)  # "for each ..."
 
     def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
-        add_stat(body, self.stat, self.amount)
+        amount = self.amount
+        if self.each is not None:
+            amount *= self.each.value(nt, frame)
+        add_stat(body, self.stat, amount)
 
 
 class HasStat(Predicate):
@@ -36,7 +41,7 @@ class HasStat(Predicate):
     """
 
     stat: int
-    number: int
+    amount: Amount
 
     def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
         card = body.card
@@ -46,8 +51,9 @@ class HasStat(Predicate):
                 if nt.set_to[start + 3] > frame.number:
                     return
                 base = nt.set_to[start + 2]
-        nt.set_to = [*nt.set_to, body.number, self.stat, self.number, frame.number]
-        add_stat(body, self.stat, self.number - base)
+        number = self.amount.value(nt, frame)
+        nt.set_to = [*nt.set_to, body.number, self.stat, number, frame.number]
+        add_stat(body, self.stat, number - base)
 
 
 class HasSubType(Predicate):
@@ -138,11 +144,15 @@ class CardsCost(Statement):
     filter: NtFilter
     who: Who
     amount: int
+    each: Amount | None = later(None)  # "for each ..."
 
     def hold(self, nt: NtState, frame: Frame) -> None:
+        amount = self.amount
+        if self.each is not None:
+            amount *= self.each.value(nt, frame)
         seats = [-1] if self.who.side == BOTH else self.who.seats(nt, frame)
         for seat in seats:
-            nt.pricing = [*nt.pricing, Pricing(self.filter, self.amount, seat, frame)]
+            nt.pricing = [*nt.pricing, Pricing(self.filter, amount, seat, frame)]
 
 
 class CannotPlay(Statement):

@@ -16,6 +16,7 @@ from playmat.games.nintendo.facts.objects import (
 )
 from playmat.games.nintendo.facts.state import DISCARD, HAND, NtBody, NtState
 from playmat.games.nintendo.facts.terms import Condition, compares, draws_cards
+from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
 from playmat.parts.play.happenings import Happening, OfBody, Trigger
 from playmat.parts.play.nouns import Who
@@ -105,6 +106,17 @@ class Holds(Condition):
             return nt.power[seat]
         zone = HAND if self.what == CARDS_IN_HAND else DISCARD
         return len(nt.seats[seat].zones[zone.index])
+
+
+class Compares(Condition):
+    """A quantity is so great, or greater or less than another (NT-R152)."""
+
+    one: Amount
+    how: int
+    other: Amount
+
+    def holds(self, nt: NtState, frame: Frame) -> bool:
+        return compares(self.one.value(nt, frame), self.other.value(nt, frame), self.how)
 
 
 class IsOut(Condition):

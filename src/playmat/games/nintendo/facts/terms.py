@@ -113,6 +113,8 @@ class Cost(Step):
 EXACTLY: Final = 0
 OR_LESS: Final = -1
 OR_MORE: Final = 1
+LESS_THAN: Final = -2
+MORE_THAN: Final = 2
 
 THE_ITEM: Final = 0
 THE_BOSS: Final = 1
@@ -131,7 +133,11 @@ class Term(Node):
 def compares(value: int, number: int, how: int) -> bool:
     if how == OR_LESS:
         return value <= number
-    return value >= number if how == OR_MORE else value == number
+    if how == OR_MORE:
+        return value >= number
+    if how == EXACTLY:
+        return value == number
+    return value < number if how == LESS_THAN else value > number
 
 
 class Level(Term):

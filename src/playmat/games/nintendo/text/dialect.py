@@ -6,7 +6,7 @@ from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.rules.activation import HEADS, TAILS
 from playmat.games.nintendo.rules.costs import PayDestroy, PayDiscard, PayFromHand, PayPower, PayTap
 from playmat.games.nintendo.text import texts
-from playmat.games.nintendo.text.noun_phrases import nouns, words
+from playmat.games.nintendo.text.noun_phrases import nouns, quantities, words
 from playmat.games.nintendo.text.order_phrases import (
     orders_to_attacks,
     orders_to_bodies,
@@ -30,7 +30,15 @@ def make_dialect() -> Dialect:
     return game_dialect(
         __file__,
         "this character",
-        *(words, nouns, asked_conditions, triggers_of_bodies, triggers_of_players, statements),
+        *(
+            words,
+            nouns,
+            quantities,
+            asked_conditions,
+            triggers_of_bodies,
+            triggers_of_players,
+            statements,
+        ),
         *(rights, orders_to_bodies, orders_to_attacks, orders_to_players, orders_to_cards),
         *(playing, costs, lines),
     )
@@ -50,10 +58,17 @@ def costs(nt: Dialect) -> None:
 def lines(nt: Dialect) -> None:
     line = nt.category("line")
     nt.include("effect", "order", "statement")
-    nt.phrase("sentence", "[you may ]{effect}[ {duration}]", texts.SentenceText)
+    nt.phrase(
+        "sentence",
+        "[you may ]{effect}[ for each {each_thing}][, ~where X is {quantity}][ {duration}]",
+        texts.SentenceText,
+    )
     nt.phrase("following", "Then {sentence}.", lambda s: texts.FollowingText(0, s))
     nt.category("following").each(
         "If <coin>, ~{sentence}.", texts.FollowingText, coin={"heads": HEADS, "tails": TAILS}
+    )
+    nt.phrase(
+        "following", "If {condition}, ~{sentence}.", lambda c, s: texts.FollowingText(0, s, c)
     )
     nt.phrase("body", "{first:sentence}.[ {rest:following/ }]", texts.BodyText)
     nt.phrase("body", "choose 1: ^~{one:sentence}; or {two:sentence}.", texts.ChoiceText)

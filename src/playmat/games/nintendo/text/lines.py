@@ -11,7 +11,7 @@ from playmat.games.nintendo.facts.card import Line, NtCard, Status
 from playmat.games.nintendo.facts.objects import Choosing, It, NtFilter, NtObject
 from playmat.games.nintendo.play.acting import EnterRequired
 from playmat.games.nintendo.rules import activation, costs, windows
-from playmat.games.nintendo.text import sense, texts
+from playmat.games.nintendo.text import measuring, sense, texts
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Step
 from playmat.language.grammar import walk
@@ -76,7 +76,7 @@ class LineMaker(TextReader):
         rest = found.group(3)
         limit = self.lead(rest, "limit")
         trigger = self.lead(rest if limit is None else rest.partition(", ")[2], "trigger")
-        body = texts.BodyText(texts.SentenceText(False, Handled(handler), None), None)
+        body = texts.BodyText(texts.SentenceText(False, Handled(handler), None, None, None), None)
         ability = texts.AbilityText(limit, trigger, None, None, body)
         return texts.LineText(kind, found.group(2), ability)
 
@@ -99,6 +99,7 @@ class LineMaker(TextReader):
         self.check_kind(tree.kind, text)
         ability = tree.ability
         written = self.written(tree, text)
+        measuring.measure(ability, written)
         if self.card.only:
             texts.one_sided(walk(ability))
         if tree.kind in (texts.CONSTANT, 0) and ability.trigger is None:
@@ -139,7 +140,8 @@ class LineMaker(TextReader):
                 sentence.effect
             ):
                 refuse(written, "", "only of characters something is so")
-            if not stated or sentence.may or sentence.duration or following.coin:
+            conditional = following.coin or following.condition is not None
+            if not stated or sentence.may or sentence.duration or conditional:
                 refuse(written, "", "a constant says what is so, or when it does something")
             holdings += stated
             if isinstance(sentence.effect, texts.StatusText):
@@ -155,7 +157,7 @@ class LineMaker(TextReader):
         line.holdings = [*holdings]
         line.status = status
         line.condition = ability.condition
-        if looks_at_figures(ability.condition):
+        if measuring.looks_at_figures(ability):
             for holding in holdings:
                 holding.stage = terms.LEANING
         self.add(line, ability)
@@ -179,12 +181,13 @@ class LineMaker(TextReader):
         steps += [chances.ChoosePart(one)] if one is not None else []
         for number, following in enumerate(sentences):
             nouns = chosen_in(following.sentence.effect, Choosing)
-            order = self.order(following, True)
+            order = self.order(following, True, True)
             length = len(nouns) + len(order)
             inner: list[Step] = [*[activation.Choose(noun) for noun in nouns], *order]
             if following.sentence.may:
                 inner = [activation.may(length), *inner]
-            inner = [activation.Guard(following.coin, None, len(inner)), *inner]
+            guard = activation.Guard(following.coin, following.condition, len(inner))
+            inner = [guard, *inner]
             if one is not None:
                 inner = [chances.OnlyPart(one, number, len(inner)), *inner]
             steps += inner
@@ -260,7 +263,9 @@ class LineMaker(TextReader):
         one.index = CHOICE
         return one
 
-    def order(self, following: texts.FollowingText, may_is_empty: bool) -> list[Step]:
+    def order(
+        self, following: texts.FollowingText, may_is_empty: bool, of_constant: bool = False
+    ) -> list[Step]:
         """The steps of a sentence; "you may" adds nothing to a Timed effect (NT-R20)."""
         sentence = following.sentence
         effect = sentence.effect
@@ -270,8 +275,8 @@ class LineMaker(TextReader):
         steps: list[Step] = [effect]
         if sentence.may and not may_is_empty:
             steps = [activation.may(1), *steps]
-        if following.coin:
-            steps = [activation.Guard(following.coin, None, len(steps)), *steps]
+        if not of_constant and (following.coin or following.condition is not None):
+            steps = [activation.Guard(following.coin, following.condition, len(steps)), *steps]
         return steps
 
     def afterwards(self, kind: int, nouns: list[Choosing]) -> list[Step]:
@@ -329,7 +334,7 @@ class LineMaker(TextReader):
         for line in card.lines:
             if line.kind == cards.STATIC:
                 card.statics = True
-                card.fickle = card.fickle or any(isinstance(n, FICKLE) for n in nodes_of(line))
+                card.fickle = card.fickle or measuring.is_fickle(line)
             elif line.kind == cards.TRIGGERED:
                 card.hears |= line.events
             elif line.kind == cards.TIMED:
@@ -344,23 +349,6 @@ class LineMaker(TextReader):
 
 PAYMENT = 90  # the index of what is chosen to pay with
 CHOICE = 91  # the index of "Choose 1"
-
-
-def nodes_of(line: Line) -> list[Node]:
-    stated = [(holding, getattr(holding, "target", None)) for holding in line.holdings]
-    found = list(walk((*stated, line.condition)))
-    return [*found, *[term for node in found if isinstance(node, NtFilter) for term in node.terms]]
-
-
-def looks_at_figures(condition: terms.Condition | None) -> bool:
-    """Whether a condition asks for stats, which must be known before it can be answered."""
-    if not isinstance(condition, (conditions.Has, conditions.IsOut)):
-        return False
-    return texts.asks_stats(condition.filter)
-
-
-# What looks at figures, which change without anything coming or going.
-FICKLE = (conditions.IsSo, conditions.Holds, terms.WithStat, terms.FullHp, terms.IsTapped)
 
 
 def is_sided(node: Node) -> bool:

@@ -1,12 +1,14 @@
-"""Words and nouns: what card text speaks of, and how much of it."""
+"""Words, nouns and quantities: what card text speaks of, and how much of it."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from playmat.games.nintendo.effects import chances
 from playmat.games.nintendo.facts import card as cards
-from playmat.games.nintendo.facts import objects, terms
+from playmat.games.nintendo.facts import counting, objects, terms
 from playmat.games.nintendo.facts.objects import Choosing, Each, NtFilter
-from playmat.games.nintendo.facts.state import AP, DP, HP, SP
+from playmat.games.nintendo.facts.state import AP, DECK, DISCARD, DP, EXTRA, HAND, HP, REMOVED, SP
 from playmat.games.nintendo.facts.terms import ThisTurn, YourNextTurn
 from playmat.games.nintendo.text import texts
 from playmat.games.nintendo.text.texts import narrowed, sided
@@ -14,7 +16,7 @@ from playmat.kernel.amounts import Fixed, ThatMuch
 from playmat.language.categories import Form
 from playmat.language.english import between, plain_numbers, signed_numbers
 from playmat.language.grammar import Dialect
-from playmat.parts.play.nouns import BOTH, THEIRS, YOURS
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 
 # Nouns for cards in play and outside it: their kinds, and what else is asked.
 NOUNS = (
@@ -39,11 +41,16 @@ IN_PLAY = (
 )
 OUTSIDE = (*NOUNS, Form(cards.AREA, objects.ANY, one="Area", many="Areas"), SUB_AREAS)
 
+WHOSE = (Form(YOURS, whose="your"), Form(THEIRS, whose="your opponent's"))
+HIDDEN = {"hand": HAND.index, "deck": DECK.index, "extra deck": EXTRA.index}
+OPEN = {"discard pile": DISCARD.index, "removed area": REMOVED.index}
+
 # Nouns that the book also writes with "card": an Item Card, Song Cards.
 CARD_NOUNS = ("Commander", "Assistant", "Placement", "Item", "Mask", "Instrument", "Song", "Area")
 # A name of an effect ends at the first " - "; within a line nothing else is one.
 A_NAME = r"[A-Z0-9](?:(?! - )[^:,\"])*"
 NAME = rf"\A{A_NAME}|{A_NAME}(?= - )"
+MOST_COINS = 20  # that one text flips
 WORDS = r"[A-Z][\w'-]*(?: [A-Z][\w'-]*)*"
 
 
@@ -65,6 +72,7 @@ def words(nt: Dialect) -> None:
     nt.pattern("effect_name", NAME, str, str, example="NAME")
     plain_numbers(nt, "digits")
     plain_numbers(nt, "positive", between(1))
+    plain_numbers(nt, "several", between(2, MOST_COINS))
     nt.words("how", {"or less": terms.OR_LESS, "or more": terms.OR_MORE})
     nt.words("fewer", {"or less": terms.OR_LESS, "or more": terms.OR_MORE})
     nt.words("fewer", {"or fewer": terms.OR_LESS})
@@ -152,3 +160,55 @@ def filters(nt: Dialect) -> None:
     term("named as the Boss of the Area", lambda: terms.NamedAs(terms.THE_BOSS))
     term("that is tapped", lambda: terms.IsTapped(True))
     term("that is untapped", lambda: terms.IsTapped(False))
+
+
+# ---- quantities (NT-R151) ----
+
+
+def quantities(nt: Dialect) -> None:
+    quantity = nt.category("quantity")
+    quantity("the number of {things}", counting.NumberOf)
+    quantity.each(
+        "<whose> <gauge>",
+        lambda side, what: counting.Gauge(Who(side), what),
+        WHOSE,
+        gauge={"VP": counting.VP, "hand power": counting.POWER},
+    )
+    quantity("the {stat} of {ref}", counting.FigureOf)
+    quantity("the level of {ref}", partial(counting.FigureOf, counting.LEVEL))
+    quantity("the damage on {ref}", partial(counting.FigureOf, counting.DAMAGE))
+    quantity("twice {quantity}", lambda whole: counting.Part(whole, 2))
+    quantity.each(
+        "half {quantity}, rounded <up>",
+        lambda up, whole: counting.Part(whole, 0, up),
+        up={"up": True, "down": False},
+    )
+    counted_things(nt)
+
+
+def counted_things(nt: Dialect) -> None:
+    """What follows "for each", and what follows "the number of"."""
+    each = nt.category("each_thing")
+    things = nt.category("things")
+    each("of your {many}", lambda f: counting.InPlay(sided(f, YOURS)))
+    each("of your other {many}", lambda f: counting.InPlay(sided(f, YOURS, True)))
+    things("your {many}", lambda f: counting.InPlay(sided(f, YOURS)))
+    things("your other {many}", lambda f: counting.InPlay(sided(f, YOURS, True)))
+    for category, noun, lying in ((each, "one", "card"), (things, "many", "cards")):
+        category(f"{{{noun}}}", counting.InPlay)
+        category(f"other {{{noun}}}", lambda f: counting.InPlay(sided(f, BOTH, True)))
+        category(f"opposing {{{noun}}}", lambda f: counting.InPlay(sided(f, THEIRS)))
+        category(f"{{{noun}}} attached to {{ref}}", counting.OnIt)
+        category("heads", counting.Heads)
+        category.each(
+            f"{lying} in <whose> <zone>",
+            lambda side, zone: counting.InZone(Who(side), zone),
+            WHOSE,
+            zone=HIDDEN,
+        )
+        category.each(
+            f"{{{lying}}} in <whose> <zone>",
+            lambda side, zone, wanted: counting.InZone(Who(side), zone, wanted),
+            WHOSE,
+            zone=OPEN,
+        )

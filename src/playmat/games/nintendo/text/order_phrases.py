@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from playmat.games.nintendo.effects import chances, effects, interfering, searching
-from playmat.games.nintendo.facts import objects, terms
+from playmat.games.nintendo.facts import counting, objects, terms
 from playmat.games.nintendo.facts.card import TOKEN
 from playmat.games.nintendo.facts.state import DISCARD, EXTRA, HAND, REMOVED
 from playmat.games.nintendo.text import texts
@@ -24,19 +24,37 @@ WHO_IS_NAMED = (
     they(TURN_PLAYER, who="the player whose turn is ending "),
 )
 WHO_ACTS = (you(YOURS), *WHO_IS_NAMED)
+FROM_HAND = "discard<s> * from <your> hand"
 WHOSE_DECK = (Form(THEIRS, whose="your opponent's"), Form(YOURS, whose="your"))
 
 
 def orders_to_bodies(nt: Dialect) -> None:
     order = nt.category("order")
     order("do {amount} damage to {object}", effects.Deal)
+    order("do damage equal to {quantity} to {object}", effects.Deal)
     order.each(
         "<change> the {stat} of {object} by {amount}",
         effects.ChangeStat,
         change={"increase": 1, "reduce": -1},
         also=("<change> the {stat} of {object} by {amount} permanently",),  # NT-766
     )
+    order.each(
+        "<change> the {stat} of {object} by {quantity}",
+        effects.ChangeStat,
+        change={"increase": 1, "reduce": -1},
+    )
+    order("set the {stat} of {object} to {amount}", effects.SetStat)
+    order("set the {stat} of {object} to {quantity}", effects.SetStat)
+    order("double the {stat} of {object}", partial(effects.MultiplyStat, 2, False))
+    order.each(
+        "halve the {stat} of {object}, rounded <up>",
+        partial(effects.MultiplyStat, 0),
+        up={"up": True, "down": False},
+    )
+    order("exchange the {stat} and the {other:stat} of {object}", effects.ExchangeStats)
     order("heal {amount} damage from {object}", effects.Heal)
+    order("heal damage equal to {quantity} from {object}", effects.Heal)
+    order("heal all damage from {object}", lambda o: effects.Heal(counting.All(), o))
     order("tap {object}", effects.Tap)
     order("untap {object}", effects.Untap)
     order("destroy {object}", effects.Destroy)
@@ -58,6 +76,7 @@ def orders_to_attacks(nt: Dialect) -> None:
     order("negate it", interfering.Negate)
     order("leave it with HP {digits} instead", lambda n: effects.LeaveWith(objects.It(True), n))
     order("flip a coin", chances.FlipCoin)
+    order("flip {several} coins", chances.FlipCoins)
     order("roll a die", chances.RollDie)
 
 
@@ -67,14 +86,19 @@ def orders_to_players(nt: Dialect) -> None:
         ("draw<s> {n:amount} {card|cards}", effects.Draw),
         ("discard<s> {n:amount} {card|cards} from <your> hand", searching.DiscardCards),
     ):
-        order.each(f"<who>{words}", lambda side, n, make=make: make(Who(side), n), WHO_ACTS)
+        for template in (
+            words,
+            words.replace("{n:amount} {card|cards}", "cards equal to {quantity}"),
+        ):
+            order.each(f"<who>{template}", lambda side, n, make=make: make(Who(side), n), WHO_ACTS)
     for gauge, change in (("hand power", effects.ChangePower), ("VP", effects.ChangeVp)):
-        order.each(
-            f"<who><gain><s> {{amount}} {gauge}",
-            lambda side, sign, n, change=change: change(Who(side), sign, n),
-            WHO_ACTS,
-            gain={"gain": 1, "lose": -1},
-        )
+        for amount in (f"{{amount}} {gauge}", f"{gauge} equal to {{quantity}}"):
+            order.each(
+                f"<who><gain><s> {amount}",
+                lambda side, sign, n, change=change: change(Who(side), sign, n),
+                WHO_ACTS,
+                gain={"gain": 1, "lose": -1},
+            )
     mill(nt, "<who>discard<s> the top * of <your> deck", WHO_IS_NAMED)
     mill(nt, "discard the top * of <whose> deck", WHOSE_DECK)
     order.each(

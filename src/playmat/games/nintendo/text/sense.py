@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playmat.games.nintendo.effects import chances, effects, interfering, searching
 from playmat.games.nintendo.facts import card as cards
-from playmat.games.nintendo.facts import happenings, objects
+from playmat.games.nintendo.facts import counting, happenings, objects
 from playmat.games.nintendo.facts.card import NtCard, Status
 from playmat.games.nintendo.facts.objects import Choosing, ChoosingCard, It, NtFilter, NtObject
 from playmat.games.nintendo.rules.costs import PayPower
@@ -27,10 +27,12 @@ def bind(ability: texts.AbilityText, text: str) -> None:
             if isinstance(node, NtObject) and not isinstance(node, It):
                 last = node
     for following in ability.sentences:
-        effect = following.sentence.effect
-        if isinstance(effect, effects.LeaveWith):
+        sentence = following.sentence
+        if isinstance(sentence.effect, effects.LeaveWith):
             continue
-        for node in spoken(effect):
+        asked = [] if following.condition is None else spoken(following.condition)
+        measures = [node for each in (sentence.each, sentence.x) if each for node in spoken(each)]
+        for node in (*asked, *spoken(sentence.effect), *measures):
             if isinstance(node, It):
                 if ability.trigger is not None and (node.of_trigger or last is None):
                     continue
@@ -56,7 +58,7 @@ def check(card: NtCard, kind: int, ability: texts.AbilityText, text: str) -> Non
     check_bearer(card, kind, ability, text)
     pays_x = isinstance(ability.cost, PayPower) and ability.cost.amount == cards.X
     rolls = any(isinstance(f.sentence.effect, chances.RollDie) for f in ability.sentences)
-    flipped = False
+    flipped = flipped_many = rolled = False
     for following in ability.sentences:
         effect = following.sentence.effect
         if not isinstance(effect, Order):
@@ -69,7 +71,14 @@ def check(card: NtCard, kind: int, ability: texts.AbilityText, text: str) -> Non
             refuse(text, "attach", "only Items, Songs and Attack effect cards lie on characters")
         if following.coin and not flipped:
             refuse(text, "If ", "no coin was flipped")
+        if isinstance(following.condition, chances.DieShows) and not rolled:
+            refuse(text, "the die", "no die was rolled")
+        said = walk((following.condition, following.sentence))
+        if any(isinstance(node, counting.Heads) for node in said) and not flipped_many:
+            refuse(text, "heads", "no coins were flipped: Flip 2 coins")
         flipped = flipped or isinstance(effect, chances.FlipCoin)
+        flipped_many = flipped_many or isinstance(effect, chances.FlipCoins)
+        rolled = rolled or isinstance(effect, chances.RollDie)
         if following.sentence.duration is not None and not isinstance(effect, LASTING):
             refuse(text, "until", "this happens once: it takes no duration")
         for node in [effect, *walk(effect)]:
@@ -79,8 +88,8 @@ def check(card: NtCard, kind: int, ability: texts.AbilityText, text: str) -> Non
                 refuse(text, "negate", "there is no activation then")
             if isinstance(node, effects.LeaveWith) and not events & happenings.WOULD_BE_DESTROYED:
                 refuse(text, "leave it", 'only with "would be destroyed"')
-            if isinstance(node, chances.XAmount) and not pays_x:
-                refuse(text, "X", "say what X is: Pay X hand power")
+            if isinstance(node, chances.XAmount) and not pays_x and node.meant is None:
+                refuse(text, "X", "say what X is: Pay X hand power, or where X is ...")
             if isinstance(node, TO_CHARACTERS) and names_no_character(node):
                 refuse(text, "", "only a character takes damage, has stats, is tapped or moves")
             if isinstance(node, ThatMuch) and not rolls:
@@ -134,6 +143,9 @@ TO_CHARACTERS = (
     effects.Deal,
     effects.Heal,
     effects.ChangeStat,
+    effects.SetStat,
+    effects.MultiplyStat,
+    effects.ExchangeStats,
     effects.Tap,
     effects.Untap,
     effects.MoveAway,
@@ -148,4 +160,11 @@ def names_no_character(effect: Node) -> bool:
     return not target.filter.kinds & cards.CHARACTERS
 
 
-LASTING = (effects.ChangeStat, effects.GiveStatus, effects.GiveAreaStatus)
+LASTING = (
+    effects.ChangeStat,
+    effects.SetStat,
+    effects.MultiplyStat,
+    effects.ExchangeStats,
+    effects.GiveStatus,
+    effects.GiveAreaStatus,
+)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import zlib
 
-from playmat.games.nintendo.effects import saying
+from playmat.games.nintendo.effects import chances, saying
 from playmat.games.nintendo.facts import conditions, happenings, objects, state, terms
 from playmat.games.nintendo.facts.card import ANY_CARD, Status
 from playmat.games.nintendo.facts.objects import Each, NtFilter, NtObject
 from playmat.games.nintendo.text import texts
 from playmat.games.nintendo.text.texts import sided
+from playmat.kernel.amounts import Fixed
 from playmat.kernel.effects import Node
 from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
@@ -59,6 +60,22 @@ def asked_conditions(nt: Dialect) -> None:
         lambda name: is_out.make(nt.parse(f'card named "{name}"', "one")),
         loose=True,
     )
+    condition.each(
+        "{quantity} is {digits}<how>",
+        lambda how, one, n: conditions.Compares(one, how, Fixed(n)),
+        how={" or less": terms.OR_LESS, " or more": terms.OR_MORE, "": terms.EXACTLY},
+    )
+    compared = {"less than": terms.LESS_THAN, "greater than": terms.MORE_THAN}
+    condition.each(
+        "{one:quantity} is <how> {other:quantity}",
+        lambda how, one, other: conditions.Compares(one, how, other),
+        how={**compared, "equal to": terms.EXACTLY},
+    )
+    condition.each(
+        "the die shows {digits}<how>",
+        lambda how, n: chances.DieShows(n, how),
+        how={" or less": terms.OR_LESS, " or more": terms.OR_MORE, "": terms.EXACTLY},
+    )
     condition("it is your turn", lambda: conditions.WhoseTurn(Who(YOURS)))
     condition("it is your opponent's turn", lambda: conditions.WhoseTurn(Who(THEIRS)))
 
@@ -74,7 +91,8 @@ def statements(nt: Dialect) -> None:
         (nt.category("shared"), "", "have", "do"),
     ):
         predicate(f"get{s} {{signed}} {{stat}}", saying.Gets)
-        predicate(f"{has} {{stat}} {{digits}}", saying.HasStat)
+        predicate(f"{has} {{stat}} {{digits}}", lambda stat, n: saying.HasStat(stat, Fixed(n)))
+        predicate(f"{has} {{stat}} equal to {{quantity}}", saying.HasStat)
         predicate(f"{has} the sub-type {{sub_type}}", saying.HasSubType)
         predicate(f"{has} the element {{element}}", saying.HasElementToo)
         predicate(f"{does} not untap", lambda: saying.Is(state.NO_UNTAP))

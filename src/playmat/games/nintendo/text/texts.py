@@ -10,6 +10,7 @@ from playmat.games.nintendo.effects.saying import OfBodies, Predicate
 from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts.objects import Choosing, Each, NtFilter, NtObject
 from playmat.games.nintendo.facts.terms import Condition, Cost, Duration, Statement, Term, WithStat
+from playmat.kernel.amounts import Amount
 from playmat.kernel.effects import Node
 from playmat.parts.play.happenings import Trigger
 from playmat.parts.play.nouns import BOTH, YOURS, Who
@@ -38,14 +39,17 @@ class SentenceText(Text):
 
     may: bool
     effect: Node
+    each: Amount | None
+    x: Amount | None
     duration: Duration | None
 
 
 class FollowingText(Text):
-    """A further sentence: after "Then", or as the coin has fallen."""
+    """A further sentence: after "Then", as the coin has fallen, or on a condition."""
 
     coin: int
     sentence: SentenceText
+    condition: Condition | None = None
 
 
 class BodyText(Text):
