@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from playmat.games.nintendo.facts.card import ANY_CARD
 from playmat.games.nintendo.facts.objects import NtFilter, NtObject
 from playmat.games.nintendo.facts.standing import add_stat
-from playmat.games.nintendo.facts.state import NtBody, NtState, Pricing
+from playmat.games.nintendo.facts.state import UNHIT, NtBody, NtState, Pricing
 from playmat.games.nintendo.facts.terms import LEANING, PLUS, SET_TO, WHAT_IT_IS, Statement
 from playmat.kernel.amounts import Amount
 from playmat.kernel.effects import Node, later
@@ -26,11 +27,13 @@ class Gets(Predicate):
     stat: int
     each: Amount | None = later(None)  # "for each ..."
 
+    def value(self, nt: NtState, frame: Frame) -> int:
+        if self.each is None:
+            return self.amount
+        return self.amount * self.each.value(nt, frame)
+
     def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
-        amount = self.amount
-        if self.each is not None:
-            amount *= self.each.value(nt, frame)
-        add_stat(body, self.stat, amount)
+        add_stat(body, self.stat, self.value(nt, frame))
 
 
 class HasStat(Predicate):
@@ -107,6 +110,14 @@ class Unharmed(Predicate):
         body.immune = [*body.immune, self.filter]
 
 
+class Untouched(Predicate):
+    """Takes no damage, neither from attacks nor from effects."""
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        body.flags |= UNHIT
+        body.immune = [*body.immune, NtFilter(ANY_CARD)]
+
+
 class OnlyAttackedBy(Predicate):
     """Only these may attack it."""
 
@@ -169,6 +180,19 @@ class CannotPlay(Statement):
             else:
                 bans[seat] |= self.filter.kinds
         nt.bans = bans
+
+
+class PlayersCannot(Statement):
+    """Players cannot draw or gain something by effects (NT-R157)."""
+
+    who: Who
+    what: int
+
+    def hold(self, nt: NtState, frame: Frame) -> None:
+        stopped = nt.stopped[:]
+        for seat in self.who.seats(nt, frame):
+            stopped[seat] |= self.what
+        nt.stopped = stopped
 
 
 class Wins(Statement):

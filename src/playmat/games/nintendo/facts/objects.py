@@ -6,7 +6,14 @@ from dataclasses import field
 from typing import Final, cast
 
 from playmat.games.nintendo.facts.card import ANY_CARD, CHARACTERS, NtCard
-from playmat.games.nintendo.facts.state import DECOY, GHOST, NtBody, NtState
+from playmat.games.nintendo.facts.state import (
+    DECOY,
+    GHOST,
+    NOT_TARGETED,
+    UNATTACKABLE,
+    NtBody,
+    NtState,
+)
 from playmat.games.nintendo.facts.terms import EVERYWHERE, OF_DESTRUCTION, Term
 from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame, frame_of
@@ -216,8 +223,9 @@ class Each(NtObject):
 
 
 def shielded(frame: Frame, body: NtBody) -> bool:
-    """Whether a body cannot be targeted by this text (vocabulary 88)."""
-    return body.flags & GHOST != 0 and body.seat != frame.seat
+    """Whether a body cannot be targeted by this text (vocabulary 88, NT-R156)."""
+    flags = body.flags
+    return flags & NOT_TARGETED != 0 or (flags & GHOST != 0 and body.seat != frame.seat)
 
 
 # ---- choices ----
@@ -323,6 +331,8 @@ def attackable(nt: NtState, frame: Frame, numbers: list[int], free: bool) -> lis
 
 def may_be_attacked(nt: NtState, attacker: NtBody, target: NtBody) -> bool:
     """Whether texts like "Only characters with ... may attack this character" let it."""
+    if target.flags & UNATTACKABLE:
+        return False
     if not target.barred:
         return True
     frame = frame_of(nt.game.programs[0], target.seat, target.number)

@@ -72,6 +72,10 @@ LOOKS: Final = EventKind(
     "look", "{seat} looks at {detail}.", "{seat} looks at cards that others do not see."
 )
 PUT_BACK: Final = EventKind("put back", "{seat} puts {number} cards back in some order.", "")
+SPARED: Final = EventKind("spared", "That cannot be done to {seat}'s {card}.", "")
+STOPPED: Final = EventKind("stopped", "A card in play does not let {seat} do that.", "")
+SAID: Final = EventKind("said", "For now {seat}'s {card} {detail}.", "")
+SAID_OF_PLAYERS: Final = EventKind("said of players", "For now, as {seat} says: {detail}.", "")
 STATUS: Final = EventKind("status", "{seat}'s {card} has the status {detail}.", "")
 AREA_STATUS: Final = EventKind("area status", "The play area has the status {detail}.", "")
 STATUS_ENDS: Final = EventKind("status ends", "{seat}'s {card} loses the status {detail}.", "")

@@ -249,7 +249,7 @@ class Strike(Deed):
         elif frame.answer & activation.PREVENTED:
             pass
         elif not frame.subjects:  # fixed on declaration (NT-R133)
-            victory.lose_vp(nt, [frame.other], attacker.ap, "NT-791")
+            victory.lose_vp(nt, [frame.other], damage.power_of(attacker), "NT-791")
         else:
             target = nt.body_of(frame.subjects[0])
             if target is None or target.dying or target.place != frame.found:

@@ -14,6 +14,7 @@ from playmat.games.nintendo.facts.card import Line
 from playmat.games.nintendo.facts.objects import Choosing, ChoosingCard, NtObject
 from playmat.games.nintendo.facts.state import (
     DISCARD,
+    NO_EFFECTS,
     NtBody,
     NtState,
     full_label,
@@ -293,7 +294,7 @@ class Arrival(Inquiry):
         if body.sort & (card.ITEM | card.EFFECT):
             self.use_item(nt, frame, body)
             return False
-        if not self.usable(nt, frame, body, True):
+        if body.flags & NO_EFFECTS or not self.usable(nt, frame, body, True):
             return False
         return nt.ask(words.ASK_INSTANT, 1 << frame.seat)
 

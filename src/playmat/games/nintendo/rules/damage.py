@@ -11,7 +11,20 @@ from typing import Final, cast
 from playmat.games.nintendo.facts import happenings, words
 from playmat.games.nintendo.facts.card import CHARACTERS
 from playmat.games.nintendo.facts.objects import NtFilter
-from playmat.games.nintendo.facts.state import AP, DISCARD, DP, HP, PIERCE, SP, NtBody, NtState
+from playmat.games.nintendo.facts.state import (
+    AP,
+    DISCARD,
+    DOUBLE_HITS,
+    DP,
+    HALF_HIT,
+    HALF_HIT_UP,
+    HP,
+    PIERCE,
+    SP,
+    UNHIT,
+    NtBody,
+    NtState,
+)
 from playmat.games.nintendo.facts.terms import STAT
 from playmat.games.nintendo.rules.bodies import leave_together
 from playmat.games.nintendo.rules.windows import launch, open_window, set_aside
@@ -27,7 +40,10 @@ STAT_NAMES: Final[tuple[str, ...]] = ("AP", "DP", "SP", "HP")
 
 def strike(nt: NtState, attacker: NtBody, target: NtBody) -> None:
     """An attack: AP is taken off DP, what is left off HP (NT-761, NT-762)."""
-    power = attacker.ap
+    if target.flags & UNHIT:
+        nt.tell(words.UNHURT, target, "NT-R156")
+        return
+    power = power_against(attacker, target)
     if not attacker.flags & PIERCE:  # NT-R145
         worn = min(power, target.defense())
         if worn:
@@ -41,8 +57,21 @@ def strike(nt: NtState, attacker: NtBody, target: NtBody) -> None:
         happenings.happen(
             nt, happenings.DAMAGED, target.seat, target.number, attacker.number, dealt
         )
-    if target.hp <= target.damage:
+    if target.falls():
         doom(nt, [target.number, happenings.BY_DAMAGE | (happenings.WAS_WHOLE if was_whole else 0)])
+
+
+def power_of(attacker: NtBody) -> int:
+    """The damage of its attacks: AP, or twice as much."""
+    return 2 * attacker.ap if attacker.flags & DOUBLE_HITS else attacker.ap
+
+
+def power_against(attacker: NtBody, target: NtBody) -> int:
+    """The damage of its attack on a character, before DP."""
+    power = power_of(attacker)
+    if target.flags & HALF_HIT_UP:
+        power = (power + 1) // 2
+    return power // 2 if target.flags & HALF_HIT else power
 
 
 def less_by_shell(nt: NtState, target: NtBody, amount: int) -> int:
@@ -79,7 +108,7 @@ def deal(nt: NtState, frame: Frame, targets: list[NtBody], amount: int, by_attac
         dealt = hurt(nt, body, taken, "NT-768")
         if dealt and by_attack and source is not None:
             happenings.happen(nt, happenings.DAMAGED, body.seat, body.number, source.number, dealt)
-        if dealt and body.hp <= body.damage:
+        if dealt and body.falls():
             doomed += [
                 body.number,
                 happenings.BY_DAMAGE | (happenings.WAS_WHOLE if was_whole else 0),
@@ -149,7 +178,7 @@ def fallen(nt: NtState) -> list[int]:
     found: list[int] = []
     for seat in (nt.active, 1 - nt.active):
         for body in nt.characters(seat):
-            if body.hp <= body.damage and not body.dying and not body.face_down:
+            if body.falls() and not body.dying and not body.face_down:
                 found += [body.number, 0]
     return found
 

@@ -12,9 +12,10 @@ from playmat.games.nintendo.facts.objects import Choosing, It, NtFilter, NtObjec
 from playmat.games.nintendo.play.acting import EnterRequired
 from playmat.games.nintendo.rules import activation, costs, windows
 from playmat.games.nintendo.text import measuring, sense, texts
+from playmat.games.nintendo.text.statement_phrases import make_status
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Step
-from playmat.language.grammar import walk
+from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
@@ -106,6 +107,7 @@ class LineMaker(TextReader):
             self.static(tree, written)
             return
         kind = cards.TRIGGERED if tree.kind in (texts.CONSTANT, 0) else tree.kind
+        self.say_for_a_while(ability)
         sense.bind(ability, written)
         sense.check(self.card, kind, ability, written)
         if kind == cards.TRIGGERED:
@@ -118,6 +120,20 @@ class LineMaker(TextReader):
             line.trigger = ability.trigger
             line.events = ability.trigger.events
         self.add(line, ability)
+
+    def say_for_a_while(self, ability: texts.AbilityText) -> None:
+        """Where a text says until when, what a constant may state is an order (NT-R155)."""
+        for following in ability.sentences:
+            sentence = following.sentence
+            said = sentence.effect
+            if sentence.duration is None or isinstance(said, Order):
+                continue
+            made = saying_for_a_while(self.dialect, said)
+            if made is not None:
+                made.phrase, made.slots = said.phrase, said.slots
+                sentence.effect = made
+                if made.status is not None:
+                    self.beside.append(made.status)
 
     def check_kind(self, kind: int, text: str) -> None:
         for sort, kinds in ALLOWED.items():
@@ -345,6 +361,32 @@ class LineMaker(TextReader):
                 card.actions = True
         if card.sort & (cards.EFFECT | cards.SONG) and len(card.lines) != 1:
             refuse(lines[0] if lines else "", "", "an Effect card has exactly one effect")
+
+
+SINGULAR = {"get": "gets", "have": "has", "do": "does", "take": "takes"}
+
+
+def saying_for_a_while(
+    dialect: Dialect, said: Node
+) -> effects.SayOfBodies | effects.SayOfPlayers | None:
+    """The order that lets a statement hold for a while."""
+    if isinstance(said, (saying.CardsCost, saying.CannotPlay, saying.PlayersCannot)):
+        text = dialect.canonical(said)
+        return effects.SayOfPlayers(make_status(dialect, text, said))
+    if not isinstance(said, texts.SaidText):
+        return None
+    gets = [each for each in said.predicates if isinstance(each, saying.Gets)]
+    rest = [each for each in said.predicates if not isinstance(each, saying.Gets)]
+    status = None
+    if rest and rest[0].phrase is None:  # the subject does not come first
+        name = dialect.canonical(said).replace(dialect.canonical(said.target), "this", 1)
+        status = make_status(dialect, name, dialect.parse(name, "statement"))
+    elif rest:
+        stated = [dialect.canonical(each) for each in rest]
+        heads = [each.partition(" ") for each in stated]
+        name = " and ".join(f"{SINGULAR.get(head, head)} {tail}" for head, _, tail in heads)
+        status = make_status(dialect, name, dialect.parse(f"this {name}", "statement"))
+    return effects.SayOfBodies(said.target, gets, status)
 
 
 PAYMENT = 90  # the index of what is chosen to pay with

@@ -72,7 +72,9 @@ def words(nt: Dialect) -> None:
     nt.pattern("effect_name", NAME, str, str, example="NAME")
     plain_numbers(nt, "digits")
     plain_numbers(nt, "positive", between(1))
-    plain_numbers(nt, "several", between(2, MOST_COINS))
+    plain_numbers(nt, "some", between(2, MOST_COINS))
+    nt.words("just_one", {"1": 1})
+    nt.words("just_one", {"one": 1, "a": 1, "an": 1}, loose=True)
     nt.words("how", {"or less": terms.OR_LESS, "or more": terms.OR_MORE})
     nt.words("fewer", {"or less": terms.OR_LESS, "or more": terms.OR_MORE})
     nt.words("fewer", {"or fewer": terms.OR_LESS})
@@ -118,6 +120,15 @@ def nouns(nt: Dialect) -> None:
     chosen("{positive} opposing {noun:one|many}", lambda n, f: Choosing(sided(f, THEIRS), n))
     chosen("{digits} of your {many}", lambda n, f: Choosing(sided(f, YOURS), n))
     chosen("{digits} of your other {many}", lambda n, f: Choosing(sided(f, YOURS, True), n))
+    for category, number, noun in (("single", "just_one", "one"), ("several", "some", "many")):
+        subject = nt.category(category)
+        subject(f"{{n:{number}}} {{{noun}}}", lambda n, f: Choosing(f, n))
+        subject(f"{{n:{number}}} opposing {{{noun}}}", lambda n, f: Choosing(sided(f, THEIRS), n))
+        subject(f"{{n:{number}}} of your {{many}}", lambda n, f: Choosing(sided(f, YOURS), n))
+        subject(
+            f"{{n:{number}}} of your other {{many}}",
+            lambda n, f: Choosing(sided(f, YOURS, True), n),
+        )
     nt.phrase("counted", "{positive} {noun:card|cards}", texts.CountedText)
     plural("{many}", Each)
     plural("opposing {many}", lambda f: Each(sided(f, THEIRS)))

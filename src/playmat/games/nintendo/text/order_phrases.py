@@ -76,7 +76,7 @@ def orders_to_attacks(nt: Dialect) -> None:
     order("negate it", interfering.Negate)
     order("leave it with HP {digits} instead", lambda n: effects.LeaveWith(objects.It(True), n))
     order("flip a coin", chances.FlipCoin)
-    order("flip {several} coins", chances.FlipCoins)
+    order("flip {some} coins", chances.FlipCoins)
     order("roll a die", chances.RollDie)
 
 

@@ -149,6 +149,7 @@ TO_CHARACTERS = (
     effects.Tap,
     effects.Untap,
     effects.MoveAway,
+    effects.SayOfBodies,
 )
 
 
@@ -167,4 +168,6 @@ LASTING = (
     effects.ExchangeStats,
     effects.GiveStatus,
     effects.GiveAreaStatus,
+    effects.SayOfBodies,
+    effects.SayOfPlayers,
 )

@@ -84,7 +84,9 @@ def statements(nt: Dialect) -> None:
     statement = nt.category("statement")
     statement("{subject} {predicates:predicate/ and }", texts.SaidText)
     statement("{plural} {predicates:shared/ and }", texts.SaidText)
-    for gets in ("{subject} gets", "{plural} get"):
+    statement("{single} {predicates:predicate/ and }", texts.SaidText)  # for a while (NT-R155)
+    statement("{several} {predicates:shared/ and }", texts.SaidText)
+    for gets in ("{subject} gets", "{plural} get", "{single} gets", "{several} get"):
         statement(gets + " {signed} {stat} and {more:signed} {other:stat}", gets_both)
     for predicate, s, has, does in (
         (nt.category("predicate"), "s", "has", "does"),
@@ -98,11 +100,36 @@ def statements(nt: Dialect) -> None:
         predicate(f"{does} not untap", lambda: saying.Is(state.NO_UNTAP))
         predicate("cannot make movements", lambda: saying.Is(state.NO_MOVEMENT))
         predicate("cannot attack", lambda: saying.Is(state.NO_ATTACK))
+        predicate("cannot be attacked", lambda: saying.Is(state.UNATTACKABLE))
+        predicate("cannot use effects", lambda: saying.Is(state.NO_EFFECTS))
+        predicate("cannot be destroyed", lambda: saying.Is(state.DEATHLESS | state.NOT_DESTROYED))
+        predicate("cannot be destroyed by damage", lambda: saying.Is(state.DEATHLESS))
+        predicate.each(
+            "cannot be <done> by <whose>effects",
+            lambda done, shift: saying.Is(done << shift),
+            done=PROTECTIONS,
+            whose={"": 0, "your opponent's ": state.BY_OPPONENT},
+        )
+        predicate("cannot be targeted by effects", lambda: saying.Is(state.NOT_TARGETED))
+        predicate("cannot be targeted by your opponent's effects", lambda: saying.Is(state.GHOST))
+        predicate(f"take{s} no damage", saying.Untouched)
+        predicate(f"take{s} no damage from attacks", lambda: saying.Is(state.UNHIT))
         predicate("may attack {digits} {time|times} in each battle phase", saying.AttacksTimes)
         unharmed = f"take{s} no damage from effects"
         predicate(unharmed + " of {many}", saying.Unharmed)
         predicate(unharmed, lambda: saying.Unharmed(NtFilter(ANY_CARD)))
         predicate(unharmed + " of opposing {many}", lambda f: saying.Unharmed(sided(f, THEIRS)))
+
+
+# What effects cannot do to a character (NT-R156).
+PROTECTIONS = {
+    "tapped": state.NOT_TAPPED,
+    "destroyed": state.NOT_DESTROYED,
+    "removed from the game": state.NOT_REMOVED,
+    "returned to a hand": state.NOT_RETURNED,
+    "moved": state.NOT_MOVED,
+    "healed": state.NOT_HEALED,
+}
 
 
 def gets_both(target: NtObject, amount: int, stat: int, more: int, other: int) -> texts.SaidText:
@@ -112,13 +139,22 @@ def gets_both(target: NtObject, amount: int, stat: int, more: int, other: int) -
 def rights(nt: Dialect) -> None:
     """Statements in which the subject does not come first."""
     statement = nt.category("statement")
-    nt.include("whom", "subject", "plural")
+    nt.include("whom", "subject", "plural", "single", "several")
     statement(
         "prevent {digits} of the HP damage of each attack on {whom}",
         lambda n, o: texts.SaidText(o, (saying.PreventsSome(n),)),
     )
     statement(
         "attacks by {whom} ignore DP", lambda o: texts.SaidText(o, (saying.Is(state.PIERCE),))
+    )
+    statement(
+        "attacks by {whom} do double damage",
+        lambda o: texts.SaidText(o, (saying.Is(state.DOUBLE_HITS),)),
+    )
+    statement.each(
+        "attacks on {whom} do half damage, rounded <up>",
+        lambda half, o: texts.SaidText(o, (saying.Is(half),)),
+        up={"up": state.HALF_HIT_UP, "down": state.HALF_HIT},
     )
     statement(
         "opposing characters that attack must attack {whom} if able",
@@ -141,6 +177,16 @@ def rights(nt: Dialect) -> None:
         "<who> cannot play {cards}",
         lambda side, wanted: saying.CannotPlay(Who(side), wanted),
         who={"players": BOTH, "your opponent": THEIRS, "you": YOURS},
+    )
+    statement.each(
+        "<who> cannot <what>",
+        lambda side, what: saying.PlayersCannot(Who(side), what),
+        who={"players": BOTH, "your opponent": THEIRS, "you": YOURS},
+        what={
+            "draw cards by effects": state.NO_DRAWS,
+            "gain hand power by effects": state.NO_POWER,
+            "gain VP": state.NO_VP,
+        },
     )
     statement("the play area has the status {status}", texts.StatusText)
     nt.phrase(
