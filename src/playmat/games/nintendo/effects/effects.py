@@ -48,7 +48,10 @@ class Deal(Effect):
     def act(self, nt: NtState, frame: Frame) -> None:
         if not frame.answer & activation.PREVENTED:
             targets = self.target.bodies(nt, frame)
-            damage.deal(nt, frame, targets, self.amount.value(nt, frame), self.attack)
+            amount = self.amount.value(nt, frame)
+            dealt = damage.deal(nt, frame, targets, amount, self.attack)
+            if self.kept:
+                frame.number = dealt
 
 
 class ChangeStat(Effect):
@@ -123,8 +126,12 @@ class Heal(Effect):
     target: NtObject
 
     def act(self, nt: NtState, frame: Frame) -> None:
+        amount = self.amount.value(nt, frame)
+        healed = 0
         for body in unspared(nt, frame, self.target, NOT_HEALED):
-            damage.heal(nt, body, self.amount.value(nt, frame))
+            healed += damage.heal(nt, body, amount)
+        if self.kept:
+            frame.number = healed
 
 
 def unspared(nt: NtState, frame: Frame, target: NtObject, what: int) -> list[NtBody]:
@@ -257,7 +264,10 @@ class Destroy(Effect):
     target: NtObject
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        damage.destroy_cards(nt, unspared(nt, frame, self.target, NOT_DESTROYED))
+        bodies = unspared(nt, frame, self.target, NOT_DESTROYED)
+        if self.kept:
+            frame.number = len(bodies)
+        damage.destroy_cards(nt, bodies)
 
 
 class Leave(Effect):

@@ -140,13 +140,25 @@ class WhoseTurn(Condition):
 # ---- triggers: "When ...", "After ...", "Between turns" ----
 
 
-class AfterAttack(OfBody):
-    """After a character attacks another: "that character" is the attacked one, or the attacker
-    where the text stands on the attacked one."""
+class OnAnother(OfBody):
+    """A character does something to another, which is then "that character", unless the text
+    stands on it."""
 
-    def __init__(self, subject: NtObject, other: NtObject) -> None:
-        super().__init__(happenings.AFTER_ATTACK, subject, other)
+    def __init__(self, events: int, subject: NtObject, other: NtObject) -> None:
+        super().__init__(events, subject, other)
         self.of_other = not isinstance(other, (This, ThisCharacter, Attached))
+
+
+class AttacksPlayer(OfBody):
+    """A character attacks a player in battle (NT-791)."""
+
+    def __init__(self, subject: NtObject) -> None:
+        super().__init__(happenings.ATTACKS, subject)
+
+    def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
+        if what.other or nt.frames[what.amount].program.name != happenings.BATTLE_ATTACK:
+            return False
+        return super().means(nt, frame, what)
 
 
 class WouldBeDestroyed(OfBody):

@@ -273,6 +273,10 @@ class Choosing(NtObject):
         return bool(self.candidates(nt, frame))
 
 
+class AtRandom(Choosing):
+    """So many of these, as chance has it (NT-R158)."""
+
+
 class Use(Node):
     """What is done with a card that was found: put into the hand, played, attached."""
 

@@ -84,6 +84,7 @@ class Effect(Order):
     """An order in card text; one that could do nothing is not activated (NT-R28)."""
 
     duration: Duration | None = later(None)
+    kept: bool = later(False)  # a later sentence speaks of the number that it makes
 
     def draws(self, frame: Frame) -> bool:
         """Whether, as it was activated, it would let any player draw (NT-R132)."""

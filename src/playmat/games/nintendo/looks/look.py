@@ -6,11 +6,11 @@ from typing import Final, cast
 
 from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts.card import NtCard
+from playmat.games.nintendo.facts.happenings import BATTLE_ATTACK
 from playmat.games.nintendo.facts.standing import STATUS_KEY, speaker
 from playmat.games.nintendo.facts.state import BATTLE, MAIN_AREA, PHASES, NtBody, NtState, label
 from playmat.games.nintendo.looks.known_cards import NintendoCards
 from playmat.games.nintendo.play.battle import fastest, may_attack, ready
-from playmat.games.nintendo.rules.activation import BATTLE_ATTACK
 from playmat.kernel.seats import letter
 from playmat.kernel.views import ABOVE
 from playmat.parts import mats

@@ -282,6 +282,6 @@ class TapAttacker(Deed):
 
 
 ATTACK: Final = Program(
-    activation.BATTLE_ATTACK,
+    happenings.BATTLE_ATTACK,
     [Declared(), Settle(), Strike(), Afterwards(), Settle(), TapAttacker()],
 )

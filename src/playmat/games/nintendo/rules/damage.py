@@ -57,6 +57,7 @@ def strike(nt: NtState, attacker: NtBody, target: NtBody) -> None:
         happenings.happen(
             nt, happenings.DAMAGED, target.seat, target.number, attacker.number, dealt
         )
+        happenings.happen(nt, happenings.HURT, target.seat, target.number, 0, dealt)
     if target.falls():
         doom(nt, [target.number, happenings.BY_DAMAGE | (happenings.WAS_WHOLE if was_whole else 0)])
 
@@ -92,9 +93,10 @@ def hurt(nt: NtState, body: NtBody, amount: int, rule: str) -> int:
     return amount
 
 
-def deal(nt: NtState, frame: Frame, targets: list[NtBody], amount: int, by_attack: bool) -> None:
-    """Damage by effect to all of these at once: it ignores DP (NT-768)."""
+def deal(nt: NtState, frame: Frame, targets: list[NtBody], amount: int, by_attack: bool) -> int:
+    """Damage by effect to all of these at once: it ignores DP (NT-768). Returns what was dealt."""
     nt.refresh()
+    in_all = 0
     doomed: list[int] = []
     source = nt.recall(frame.source)
     for body in targets:
@@ -106,6 +108,9 @@ def deal(nt: NtState, frame: Frame, targets: list[NtBody], amount: int, by_attac
         was_whole = body.damage == 0
         taken = less_by_shell(nt, body, amount) if by_attack else amount
         dealt = hurt(nt, body, taken, "NT-768")
+        in_all += dealt
+        if dealt:
+            happenings.happen(nt, happenings.HURT, body.seat, body.number, 0, dealt)
         if dealt and by_attack and source is not None:
             happenings.happen(nt, happenings.DAMAGED, body.seat, body.number, source.number, dealt)
         if dealt and body.falls():
@@ -114,6 +119,7 @@ def deal(nt: NtState, frame: Frame, targets: list[NtBody], amount: int, by_attac
                 happenings.BY_DAMAGE | (happenings.WAS_WHOLE if was_whole else 0),
             ]
     doom(nt, doomed)
+    return in_all
 
 
 def is_immune(nt: NtState, body: NtBody, source: NtBody) -> bool:
@@ -125,13 +131,15 @@ def is_immune(nt: NtState, body: NtBody, source: NtBody) -> bool:
     return False
 
 
-def heal(nt: NtState, body: NtBody, amount: int) -> None:
-    """Healing removes damage, not beyond none (NT-R64)."""
+def heal(nt: NtState, body: NtBody, amount: int) -> int:
+    """Healing removes damage, not beyond none (NT-R64). Returns what was healed."""
     healed = min(amount, body.damage)
     if healed > 0:
         body.damage -= healed
         nt.touch()
         nt.tell(words.HEALED, body, "NT-R64", healed)
+        happenings.happen(nt, happenings.HEALED, body.seat, body.number, 0, healed)
+    return healed
 
 
 # ---- stats ----
@@ -160,6 +168,7 @@ def tap(nt: NtState, body: NtBody, rule: str) -> None:
         body.tapped = True
         nt.touch()
         nt.tell(words.TAPS, body, rule)
+        happenings.happen(nt, happenings.TAPPED, body.seat, body.number, 0, 0)
 
 
 def untap(nt: NtState, body: NtBody, rule: str) -> None:

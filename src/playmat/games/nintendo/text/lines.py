@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import re
 
-from playmat.games.nintendo.effects import chances, effects, interfering, saying, searching
+from playmat.games.nintendo.effects import (
+    chances,
+    digging,
+    edicts,
+    effects,
+    interfering,
+    saying,
+    searching,
+)
 from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts import conditions, happenings, objects, terms
 from playmat.games.nintendo.facts.card import Line, NtCard, Status
@@ -101,6 +109,7 @@ class LineMaker(TextReader):
         ability = tree.ability
         written = self.written(tree, text)
         measuring.measure(ability, written)
+        measuring.link_numbers(ability, written)
         if self.card.only:
             texts.one_sided(walk(ability))
         if tree.kind in (texts.CONSTANT, 0) and ability.trigger is None:
@@ -201,7 +210,7 @@ class LineMaker(TextReader):
             length = len(nouns) + len(order)
             inner: list[Step] = [*[activation.Choose(noun) for noun in nouns], *order]
             if following.sentence.may:
-                inner = [activation.may(length), *inner]
+                inner = [activation.Offer(length, offered(following)), *inner]
             guard = activation.Guard(following.coin, following.condition, len(inner))
             inner = [guard, *inner]
             if one is not None:
@@ -217,6 +226,8 @@ class LineMaker(TextReader):
         """What is activated: choices, costs, the wait, the body, what follows (NT-R18)."""
         attack = kind == cards.ATTACK
         sentences = tree.ability.sentences
+        if kind == cards.TIMED:
+            agree_at_once(sentences)
         number_choices(sentences)
         steps: list[Step] = []
         rest: list[Step] = []
@@ -289,8 +300,10 @@ class LineMaker(TextReader):
         if isinstance(effect, terms.Effect):
             effect.duration = sentence.duration
         steps: list[Step] = [effect]
+        if sentence.unless is not None:
+            steps = [activation.Unless(sentence.unless.who, sentence.unless.amount, 1), *steps]
         if sentence.may and not may_is_empty:
-            steps = [activation.may(1), *steps]
+            steps = [activation.Offer(len(steps), offered(following)), *steps]
         if not of_constant and (following.coin or following.condition is not None):
             steps = [activation.Guard(following.coin, following.condition, len(steps)), *steps]
         return steps
@@ -403,6 +416,28 @@ def is_sided(node: Node) -> bool:
     return False
 
 
+def agree_at_once(sentences: list[texts.FollowingText]) -> None:
+    """To use a Timed effect is to agree to its first sentence (NT-R20), so "If you do" is so."""
+    for following in sentences[1:]:
+        if following.sentence.may or following.coin != activation.AGREED:
+            return
+        if sentences[0].sentence.may:
+            following.coin = 0
+
+
+def offered(following: texts.FollowingText) -> Order | None:
+    """What "you may" offers; where something is chosen first, that is seen to then."""
+    effect = following.sentence.effect
+    return effect if isinstance(effect, Order) and not chosen_in(effect, Choosing) else None
+
+
+# Orders that keep in the frame what has been chosen while they were carried out.
+NUMBERED = (
+    *(searching.FromZone, searching.FindAndUse, searching.ArrangeTop),
+    *(digging.Dig, digging.LookAndDiscard, edicts.Edict),
+)
+
+
 def number_choices(sentences: list[texts.FollowingText]) -> None:
     """Tell the choices of one program apart."""
     number = 1
@@ -411,7 +446,7 @@ def number_choices(sentences: list[texts.FollowingText]) -> None:
         for noun in chosen_in(effect, Choosing):
             noun.index = number
             number += 1
-        if isinstance(effect, (searching.FromZone, searching.FindAndUse, searching.ArrangeTop)):
+        if isinstance(effect, NUMBERED):
             effect.index = number
             number += 1
 

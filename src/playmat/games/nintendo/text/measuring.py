@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from playmat.games.nintendo.effects import chances, saying
-from playmat.games.nintendo.facts import conditions, counting, terms
+from playmat.games.nintendo.effects import chances, digging, effects, saying
+from playmat.games.nintendo.facts import conditions, counting, happenings, terms
 from playmat.games.nintendo.facts.card import Line
 from playmat.games.nintendo.facts.objects import NtFilter
 from playmat.games.nintendo.text import texts
-from playmat.kernel.amounts import Amount
+from playmat.kernel.amounts import Amount, ThatMuch
 from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
 from playmat.language.refusing import refuse
@@ -43,6 +43,39 @@ def multiply(effect: Node, each: Amount) -> bool:
             setattr(effect, name, counting.ForEach(amount, each))
             return True
     return False
+
+
+# What leaves a number behind, of which later sentences may speak.
+MAKES_A_NUMBER = (
+    *(chances.RollDie, chances.FlipCoins, effects.Deal, effects.Heal, effects.Destroy),
+    *(digging.DiscardHand, digging.ShuffleIn),
+)
+
+
+def link_numbers(ability: texts.AbilityText, text: str) -> None:
+    """What "that much", "the die" and "heads" mean: the number that was made last (NT-R154)."""
+    made: terms.Effect | None = None
+    events = 0 if ability.trigger is None else ability.trigger.events
+    number: object = events & happenings.MEASURED
+    for node in walk(ability.condition):
+        if isinstance(node, (chances.DieShows, counting.Heads)):
+            refuse(text, "", "nothing was thrown before")
+    for following in ability.sentences:
+        sentence = following.sentence
+        for node in walk((following.condition, sentence)):
+            if isinstance(node, ThatMuch):
+                if not number:
+                    refuse(text, "that m", "no number was named before: no die was rolled")
+                if made is not None:
+                    made.kept, number = True, made
+            elif isinstance(node, chances.DieShows) and not isinstance(number, chances.RollDie):
+                refuse(text, "the die", "no die was rolled before")
+            elif isinstance(node, counting.Heads) and not isinstance(number, chances.FlipCoins):
+                refuse(text, "heads", "no coins were flipped before: Flip 2 coins")
+        if isinstance(sentence.effect, MAKES_A_NUMBER):
+            made = sentence.effect
+            if isinstance(made, (chances.RollDie, chances.FlipCoins)) or not number:
+                number = made
 
 
 # What looks at figures, which change without anything coming or going.

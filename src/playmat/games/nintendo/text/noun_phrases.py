@@ -81,6 +81,7 @@ def words(nt: Dialect) -> None:
     nt.phrase("amount", "{digits}", Fixed)
     nt.phrase("unknown", "X", chances.XAmount)
     nt.phrase("unknown", "that much", ThatMuch)
+    nt.phrase("unknown", "that many", ThatMuch)
     nt.include("amount", "unknown")
     nt.phrase("duration", "until the end of this turn", ThisTurn)
     nt.phrase("duration", "until the end of your next turn", YourNextTurn)
@@ -120,6 +121,12 @@ def nouns(nt: Dialect) -> None:
     chosen("{positive} opposing {noun:one|many}", lambda n, f: Choosing(sided(f, THEIRS), n))
     chosen("{digits} of your {many}", lambda n, f: Choosing(sided(f, YOURS), n))
     chosen("{digits} of your other {many}", lambda n, f: Choosing(sided(f, YOURS, True), n))
+    chosen("{positive} {noun:one|many} at random", lambda n, f: objects.AtRandom(f, n))
+    chosen(
+        "{positive} opposing {noun:one|many} at random",
+        lambda n, f: objects.AtRandom(sided(f, THEIRS), n),
+    )
+    chosen("{digits} of your {many} at random", lambda n, f: objects.AtRandom(sided(f, YOURS), n))
     for category, number, noun in (("single", "just_one", "one"), ("several", "some", "many")):
         subject = nt.category(category)
         subject(f"{{n:{number}}} {{{noun}}}", lambda n, f: Choosing(f, n))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from playmat.games.nintendo.effects import chances, effects, interfering, searching
+from playmat.games.nintendo.effects import chances, digging, effects, interfering, searching
+from playmat.games.nintendo.effects.edicts import DESTROY, REMOVE, RETURN, TAP, Edict
 from playmat.games.nintendo.facts import counting, objects, terms
 from playmat.games.nintendo.facts.card import TOKEN
 from playmat.games.nintendo.facts.state import DISCARD, EXTRA, HAND, REMOVED
@@ -167,6 +168,82 @@ def orders_to_cards(nt: Dialect) -> None:
         lambda n: searching.RevealTop(Fixed(n)),
     )
     order("reveal the top card of your deck", lambda: searching.RevealTop(Fixed(1)))
+
+
+REST = {
+    "put the rest on the bottom of your deck in any order": digging.ON_BOTTOM,
+    "put the rest on the bottom of your deck in a random order": digging.ON_BOTTOM_AT_RANDOM,
+    "put the rest back in any order": digging.ON_TOP,
+    "put the rest into your discard pile": digging.DISCARDED,
+    "shuffle the rest into your deck": digging.SHUFFLED_IN,
+}
+ONTO = {
+    "put {*} on top of <whose> deck": digging.ON_TOP,
+    "put {*} on the bottom of <whose> deck": digging.ON_BOTTOM,
+    "shuffle {*} into <whose> deck": digging.SHUFFLED_IN,
+}
+
+
+def orders_to_decks(nt: Dialect) -> None:
+    """Looking at the top of a deck, whole hands, and what goes onto decks (NT-R159, NT-R160)."""
+    order = nt.category("order")
+    order.each(
+        "look at the top {positive} {card|cards} of your deck, ~put {counted} among them into your "
+        "hand and <rest>",
+        lambda rest, n, c: digging.Dig(Fixed(n), c.filter, c.count, rest),
+        rest=REST,
+    )
+    order(
+        "look at the top {positive} {card|cards} of your deck, ~put any number of them on the "
+        "bottom of your deck and the rest back in any order",
+        lambda n: digging.Dig(Fixed(n), None, n, digging.ON_TOP),
+    )
+    order(
+        "look at the top {positive} {card|cards} of your opponent's deck",
+        lambda n: digging.LookAtDeck(Fixed(n)),
+    )
+    order(
+        "look at your opponent's hand and discard {counted} from it",
+        lambda c: digging.LookAndDiscard(c.filter, c.count),
+    )
+    order.each(
+        "<who>discard<s> {n:amount} {card|cards} from <your> hand at random",
+        lambda side, n: digging.DiscardAtRandom(Who(side), n),
+        WHO_ACTS,
+    )
+    order.each("<who>discard<s> <your> hand", lambda side: digging.DiscardHand(Who(side)), WHO_ACTS)
+    order.each(
+        "<who>shuffle<s> <your> <zone> into <your> deck",
+        lambda side, hand: digging.ShuffleIn(Who(side), hand),
+        WHO_ACTS,
+        zone={"hand": True, "discard pile": False},
+    )
+    for template, where in ONTO.items():
+        for zone in ("hand", "discard pile"):
+            index = HAND.index if zone == "hand" else DISCARD.index
+            order(
+                template.replace("{*}", f"{{counted}} from your {zone}").replace("<whose>", "your"),
+                lambda c, where=where, index=index: use_from(c, index, digging.OntoDeck(where)),
+            )
+        order(
+            template.replace("{*}", "{object}").replace("<whose>", "its owner's"),
+            lambda o, where=where: digging.LeaveForDeck(o, where),
+        )
+
+
+def edicts(nt: Dialect) -> None:
+    """What players do to characters of their own, which they choose (NT-R161)."""
+    nt.category("order").each(
+        "<deed>",
+        lambda side, deed, n, f: Edict(Who(side), deed, n, f),
+        WHO_IS_NAMED[1:],
+        deed={
+            "<who>destroy<s> {positive} of their {many}": DESTROY,
+            "<who>tap<s> {positive} of their {many}": TAP,
+            "<who>return<s> {positive} of their {many} to their hand": RETURN,
+            "<who>remove<s> {positive} of their {many} from the game": REMOVE,
+        },
+    )
 
 
 def discarded(counted: texts.CountedText, side: int) -> objects.ChoosingCard:

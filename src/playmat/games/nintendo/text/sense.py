@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from playmat.games.nintendo.effects import chances, effects, interfering, searching
 from playmat.games.nintendo.facts import card as cards
-from playmat.games.nintendo.facts import counting, happenings, objects
+from playmat.games.nintendo.facts import happenings, objects
 from playmat.games.nintendo.facts.card import NtCard, Status
 from playmat.games.nintendo.facts.objects import Choosing, ChoosingCard, It, NtFilter, NtObject
+from playmat.games.nintendo.rules.activation import AGREED, HEADS, TAILS
 from playmat.games.nintendo.rules.costs import PayPower
 from playmat.games.nintendo.text import texts
-from playmat.kernel.amounts import ThatMuch
 from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
 from playmat.language.refusing import refuse
@@ -57,8 +57,7 @@ def check(card: NtCard, kind: int, ability: texts.AbilityText, text: str) -> Non
         refuse(text, "", "only Timed and Constant effects wait for something")
     check_bearer(card, kind, ability, text)
     pays_x = isinstance(ability.cost, PayPower) and ability.cost.amount == cards.X
-    rolls = any(isinstance(f.sentence.effect, chances.RollDie) for f in ability.sentences)
-    flipped = flipped_many = rolled = False
+    flipped = offered = False
     for following in ability.sentences:
         effect = following.sentence.effect
         if not isinstance(effect, Order):
@@ -69,16 +68,15 @@ def check(card: NtCard, kind: int, ability: texts.AbilityText, text: str) -> Non
         use = getattr(effect, "use", None)
         if isinstance(use, searching.AttachIt) and attaches_nothing(effect):
             refuse(text, "attach", "only Items, Songs and Attack effect cards lie on characters")
-        if following.coin and not flipped:
+        if following.coin == AGREED and not offered:
+            refuse(text, "If you do", 'nothing before it says "you may"')
+        if following.coin & (HEADS | TAILS) and not flipped:
             refuse(text, "If ", "no coin was flipped")
-        if isinstance(following.condition, chances.DieShows) and not rolled:
-            refuse(text, "the die", "no die was rolled")
-        said = walk((following.condition, following.sentence))
-        if any(isinstance(node, counting.Heads) for node in said) and not flipped_many:
-            refuse(text, "heads", "no coins were flipped: Flip 2 coins")
+        offered = following.sentence.may or (offered and following.coin == AGREED)
+        unless = following.sentence.unless
+        if unless is not None and unless.who.side == THAT_PLAYER and not events:
+            refuse(text, "hat player", "no player was named before")
         flipped = flipped or isinstance(effect, chances.FlipCoin)
-        flipped_many = flipped_many or isinstance(effect, chances.FlipCoins)
-        rolled = rolled or isinstance(effect, chances.RollDie)
         if following.sentence.duration is not None and not isinstance(effect, LASTING):
             refuse(text, "until", "this happens once: it takes no duration")
         for node in [effect, *walk(effect)]:
@@ -92,8 +90,6 @@ def check(card: NtCard, kind: int, ability: texts.AbilityText, text: str) -> Non
                 refuse(text, "X", "say what X is: Pay X hand power, or where X is ...")
             if isinstance(node, TO_CHARACTERS) and names_no_character(node):
                 refuse(text, "", "only a character takes damage, has stats, is tapped or moves")
-            if isinstance(node, ThatMuch) and not rolls:
-                refuse(text, "that much", "no die was rolled")
     if ability.limit == cards.PER_OWN_TURN and kind == cards.INSTANT:
         refuse(text, "once", "an Instant is used when its card is played")
 

@@ -12,6 +12,7 @@ from playmat.games.nintendo.text import texts
 from playmat.games.nintendo.text.texts import sided
 from playmat.kernel.amounts import Fixed
 from playmat.kernel.effects import Node
+from playmat.language.categories import Form
 from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
 from playmat.parts.play.happenings import OfBody, OfPlayer
@@ -236,6 +237,9 @@ def triggers_of_bodies(nt: Dialect) -> None:
             "is played": happenings.PLAYED,
             "leaves play": happenings.LEFT,
             "is damaged by an attack": happenings.DAMAGED,
+            "is damaged": happenings.HURT,
+            "is healed": happenings.HEALED,
+            "is tapped": happenings.TAPPED,
         },
     )
     trigger(
@@ -243,7 +247,16 @@ def triggers_of_bodies(nt: Dialect) -> None:
         conditions.WouldBeDestroyed,
     )
     trigger("when {noun:body_noun} would be destroyed[ by damage]", would_fall)
-    trigger("after {actor} attacks {other:actor}", conditions.AfterAttack)
+    trigger.each(
+        "<event>",
+        conditions.OnAnother,
+        event={
+            "after {actor} attacks {other:actor}": happenings.AFTER_ATTACK,
+            "when {actor} attacks {other:actor}": happenings.ATTACKS,
+            "when {actor} destroys {other:actor} by an attack": happenings.SLAIN,
+        },
+    )
+    trigger("when {actor} attacks a player", conditions.AttacksPlayer)
     trigger("when a(n) {one} is attached to {actor}", lambda f, o: conditions.IsAttached(f, o))
 
 
@@ -274,8 +287,21 @@ def triggers_of_players(nt: Dialect) -> None:
             "when <who>draw<s> a card": happenings.DRAWN,
             "after <who>draw<s> for the turn": happenings.DRAWN_FOR_TURN,
             "when <who>draw<s> for the turn": happenings.DRAWN_FOR_TURN,
+            "when <who>discard<s> a card": happenings.DISCARDED,
+            "when <who>lose<s> VP": happenings.VP_LOST,
+            "when <who>gain<s> VP": happenings.VP_GAINED,
             "when <who>gain<s> hand power before a turn": happenings.POWER_GAINED,
         },
+    )
+    trigger.each(
+        "when <whose> turn <event>",
+        lambda side, event: OfPlayer(event, Who(side)),
+        (
+            Form(YOURS, whose="your"),
+            Form(THEIRS, whose="your opponent's"),
+            Form(BOTH, whose="a player's"),
+        ),
+        event={"begins": happenings.TURN_BEGINS, "ends": happenings.TURN_ENDS},
     )
     activates = trigger(
         "when an Effect card[ that draws cards] activates", conditions.CardActivates

@@ -34,6 +34,13 @@ class CountedText(Text):
     filter: NtFilter
 
 
+class UnlessText(Text):
+    """Who may pay so much hand power, so that something does not happen."""
+
+    who: Who
+    amount: int
+
+
 class SentenceText(Text):
     """What is done or said, whether it is optional, and for how long."""
 
@@ -42,6 +49,7 @@ class SentenceText(Text):
     each: Amount | None
     x: Amount | None
     duration: Duration | None
+    unless: UnlessText | None = None
 
 
 class FollowingText(Text):
@@ -62,8 +70,8 @@ class BodyText(Text):
 class ChoiceText(Text):
     """Choose 1: this; or that."""
 
-    def __init__(self, one: SentenceText, two: SentenceText) -> None:
-        self.sentences = [FollowingText(0, one), FollowingText(0, two)]
+    def __init__(self, parts: tuple[SentenceText, ...]) -> None:
+        self.sentences = [FollowingText(0, part) for part in parts]
 
 
 class AbilityText(Text):
