@@ -364,11 +364,15 @@ class Matcher:
         raise ValueError(text)
 
     def note_like(self, pattern: Pattern, at: int, mode: int) -> None:
-        """Note the known word that may have been meant here."""
-        word = LETTERS.match(self.written, at) if pattern.known else None
-        like = self.known.like(pattern, word.group()) if word else None
-        if like and self.trail is not None:
-            self.trail.missed(at, fold(like) if self.ignore_case else like, mode, like)
+        """Note the known word that may have been meant here: by one word, or by all that the
+        pattern takes, such as a name in quotation marks.
+        """
+        for words in (LETTERS, pattern.regex) if pattern.known else ():
+            found = words.match(self.written, at)
+            like = self.known.like(pattern, found.group()) if found else None
+            if like and self.trail is not None:
+                self.trail.missed(at, fold(like) if self.ignore_case else like, mode, like)
+                return
 
     def run(
         self,
