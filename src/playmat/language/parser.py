@@ -52,17 +52,21 @@ def read(
     category: str,
     own_name: str,
     known: KnownWords,
+    explained: bool = True,
 ) -> object:
     """What the text stands for; BadText if it has no reading, or more than one.
 
     `written` is the text with the signs that were written, `own_name` that of the card it is on,
-    `known` the words that there are where a pattern would take any.
+    `known` the words that there are where a pattern would take any; not `explained`: nobody asks
+    what would have done, which takes many times as long as reading.
     """
     if len(text) > LONGEST_LINE:
         message = f"a line of card text has at most {LONGEST_LINE} signs, this has {len(text)}"
         raise BadText(text[:60] + "...", 60, message)
     try:
         capitals, found = _readings(strict, loose, text, category, own_name, known)
+        if not found and not explained:
+            raise BadText(written, 0, "not understood")
         if not found:
             trail = _farthest(strict, loose, text, category, own_name, known)
             offer = _offer(strict, loose, text, trail, category, own_name, known)
