@@ -119,7 +119,7 @@ def refusal(card: dict[str, Any]) -> str:
         ("*Normal* Zap - Do 2 damage to 1 Item.", "only a character"),
         ("{Constant} Zap - Each Item gets +1 AP.", "only of characters"),
         ("*Normal* Zap - Attach 1 character from your hand to this character.", "only Items"),
-        ("Sub-area of: Meadow", "does not stand"),
+        ("Sub-area of: Kakariko Village (OOT)", "does not stand"),
         ("General to: Bowser", "does not stand"),
     ],
 )

@@ -33,9 +33,9 @@ from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.decks import Deck, spelled
 from playmat.language.files import Document
+from playmat.language.sets import set_files
 from playmat.language.suggestions import find_name
 from playmat.parts.reactions import ALWAYS, NEVER
-from playmat.parts.reading import read_folder
 from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
@@ -199,4 +199,8 @@ class NintendoGame(known_cards.NintendoCards):
 
 def load() -> NintendoGame:
     """The Nintendo TCG with its printed set."""
-    return NintendoGame(read_folder(FOLDER, loading.read_cards))
+    documents = set_files(FOLDER / "cards")
+    borne = loading.NO_WORDS
+    for document in documents:
+        borne = borne.with_those_of(loading.borne_in(document))
+    return NintendoGame([card for each in documents for card in loading.read_cards(each, borne)])

@@ -8,7 +8,6 @@ from typing import Final, cast
 from playmat.games.nintendo.facts.card import ANY_CARD, CHARACTERS, NtCard
 from playmat.games.nintendo.facts.state import (
     DECOY,
-    GHOST,
     NOT_TARGETED,
     UNATTACKABLE,
     NtBody,
@@ -224,8 +223,7 @@ class Each(NtObject):
 
 def shielded(frame: Frame, body: NtBody) -> bool:
     """Whether a body cannot be targeted by this text (vocabulary 88, NT-R156)."""
-    flags = body.flags
-    return flags & NOT_TARGETED != 0 or (flags & GHOST != 0 and body.seat != frame.seat)
+    return body.spared(NOT_TARGETED, frame.seat)
 
 
 # ---- choices ----

@@ -8,8 +8,16 @@ from typing import cast
 
 from playmat.games.nintendo.facts.card import EFFECT, TOKEN, CommonKnowledge, NtCard
 from playmat.games.nintendo.looks import decks
-from playmat.games.nintendo.text.loading import ReadNtCard
+from playmat.games.nintendo.text.loading import (
+    BorneWords,
+    ReadNtCard,
+    knowing,
+    read_cards,
+    sub_types_given,
+)
 from playmat.kernel.cards import Card
+from playmat.language.files import Document
+from playmat.language.grammar import Dialect
 from playmat.parts.card_game import CardGame
 
 
@@ -32,6 +40,27 @@ class NintendoCards(CardGame):
         if card.sort == EFFECT and card.answers:
             self.common.cards.append(card)
             self.common.answers |= card.answers
+
+    @cached_property
+    def borne(self) -> BorneWords:
+        """The names and sub-types that cards of the game bear or texts give (NT-R165)."""
+        cards = [cast(NtCard, card) for card in self.cards]
+        given = [each for card in cards for each in sub_types_given(card.text)]
+        return BorneWords(
+            [card.name for card in cards],
+            [*given, *[each for card in cards for each in card.sub_types]],
+        )
+
+    @cached_property
+    def own_dialect(self) -> Dialect:
+        return knowing(self.borne)
+
+    @property
+    def dialect(self) -> Dialect:
+        return self.own_dialect
+
+    def read(self, document: Document) -> list[ReadNtCard]:
+        return read_cards(document, self.borne)
 
     def card_at(self, index: int) -> NtCard:
         return cast(NtCard, self.cards[index])

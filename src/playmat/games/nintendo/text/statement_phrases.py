@@ -83,6 +83,8 @@ def asked_conditions(nt: Dialect) -> None:
 
 def statements(nt: Dialect) -> None:
     statement = nt.category("statement")
+    nt.words("protection", PROTECTIONS)
+    nt.words("effects", WHOSE_EFFECTS)
     statement("{subject} {predicates:predicate/ and }", texts.SaidText)
     statement("{plural} {predicates:shared/ and }", texts.SaidText)
     statement("{single} {predicates:predicate/ and }", texts.SaidText)  # for a while (NT-R155)
@@ -96,7 +98,7 @@ def statements(nt: Dialect) -> None:
         predicate(f"get{s} {{signed}} {{stat}}", saying.Gets)
         predicate(f"{has} {{stat}} {{digits}}", lambda stat, n: saying.HasStat(stat, Fixed(n)))
         predicate(f"{has} {{stat}} equal to {{quantity}}", saying.HasStat)
-        predicate(f"{has} the sub-type {{sub_type}}", saying.HasSubType)
+        predicate(f"{has} the sub-type {{new_sub_type}}", saying.HasSubType)
         predicate(f"{has} the element {{element}}", saying.HasElementToo)
         predicate(f"{does} not untap", lambda: saying.Is(state.NO_UNTAP))
         predicate("cannot make movements", lambda: saying.Is(state.NO_MOVEMENT))
@@ -105,14 +107,7 @@ def statements(nt: Dialect) -> None:
         predicate("cannot use effects", lambda: saying.Is(state.NO_EFFECTS))
         predicate("cannot be destroyed", lambda: saying.Is(state.DEATHLESS | state.NOT_DESTROYED))
         predicate("cannot be destroyed by damage", lambda: saying.Is(state.DEATHLESS))
-        predicate.each(
-            "cannot be <done> by <whose>effects",
-            lambda done, shift: saying.Is(done << shift),
-            done=PROTECTIONS,
-            whose={"": 0, "your opponent's ": state.BY_OPPONENT},
-        )
-        predicate("cannot be targeted by effects", lambda: saying.Is(state.NOT_TARGETED))
-        predicate("cannot be targeted by your opponent's effects", lambda: saying.Is(state.GHOST))
+        predicate("cannot be {protection} by {effects}", protected)
         predicate(f"take{s} no damage", saying.Untouched)
         predicate(f"take{s} no damage from attacks", lambda: saying.Is(state.UNHIT))
         predicate("may attack {digits} {time|times} in each battle phase", saying.AttacksTimes)
@@ -122,7 +117,7 @@ def statements(nt: Dialect) -> None:
         predicate(unharmed + " of opposing {many}", lambda f: saying.Unharmed(sided(f, THEIRS)))
 
 
-# What effects cannot do to a character (NT-R156).
+# What effects cannot do to a character, and whose effects (NT-R156).
 PROTECTIONS = {
     "tapped": state.NOT_TAPPED,
     "destroyed": state.NOT_DESTROYED,
@@ -130,7 +125,13 @@ PROTECTIONS = {
     "returned to a hand": state.NOT_RETURNED,
     "moved": state.NOT_MOVED,
     "healed": state.NOT_HEALED,
+    "targeted": state.NOT_TARGETED,
 }
+WHOSE_EFFECTS = {"effects": 0, "your opponent's effects": state.BY_OPPONENT}
+
+
+def protected(done: int, shift: int) -> saying.Is:
+    return saying.Is(done << shift)
 
 
 def gets_both(target: NtObject, amount: int, stat: int, more: int, other: int) -> texts.SaidText:
@@ -166,7 +167,7 @@ def rights(nt: Dialect) -> None:
     )
     statement(
         "your opponent's effects cannot target {whom}",
-        lambda o: texts.SaidText(o, (saying.Is(state.GHOST),)),
+        lambda o: texts.SaidText(o, (protected(state.NOT_TARGETED, state.BY_OPPONENT),)),
     )
     statement.each(
         "{cards} cost <who> {digits} <more> hand power",
