@@ -49,6 +49,8 @@ class Deal(Effect):
         if not frame.answer & activation.PREVENTED:
             targets = self.target.bodies(nt, frame)
             amount = self.amount.value(nt, frame)
+            if self.attack:
+                amount = activation.damage_of(frame, amount)
             dealt = damage.deal(nt, frame, targets, amount, self.attack)
             if self.kept:
                 frame.number = dealt

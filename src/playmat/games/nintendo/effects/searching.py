@@ -296,10 +296,13 @@ def reveal(nt: NtState, seat: int, pieces: list[int]) -> None:
 
 
 class RevealHand(Effect):
-    """Reveal the own hand."""
+    """Reveal a whole hand."""
+
+    who: Who
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        reveal(nt, frame.seat, list(nt.seats[frame.seat].zones[HAND.index]))
+        for seat in self.who.seats(nt, frame):
+            reveal(nt, seat, list(nt.seats[seat].zones[HAND.index]))
 
 
 class RevealTop(Effect):

@@ -30,7 +30,7 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Inquiry, Program, frame_of
 from playmat.kernel.seats import letter
 from playmat.parts.play.happenings import happening_at
-from playmat.parts.play.nouns import Who, name_it
+from playmat.parts.play.nouns import Who, name_it, named
 from playmat.parts.play.orders import May, Order
 
 # What has become of an activation or attack, as bits of Frame.answer.
@@ -39,6 +39,23 @@ PREVENTED: Final = 2
 HEADS: Final = 4
 TAILS: Final = 8
 AGREED: Final = 16  # "you may" was answered with yes
+DOUBLED: Final = 32  # the damage of an attack
+HALVED: Final = 64
+HALVED_UP: Final = 128
+LESSENED: Final = -6  # in the scope of an attack's frame: so much of its damage is prevented
+
+
+def damage_of(attack: Frame, power: int) -> int:
+    """What answers have left of an attack's damage, or made of it (NT-R166)."""
+    if attack.answer & DOUBLED:
+        power *= 2
+    if attack.answer & HALVED_UP:
+        power = (power + 1) // 2
+    if attack.answer & HALVED:
+        power //= 2
+    for less in named(attack, LESSENED):
+        power -= less
+    return max(0, power)
 
 
 # ---- whether a line may be used ----

@@ -38,12 +38,11 @@ STAT_NAMES: Final[tuple[str, ...]] = ("AP", "DP", "SP", "HP")
 # ---- hits ----
 
 
-def strike(nt: NtState, attacker: NtBody, target: NtBody) -> None:
-    """An attack: AP is taken off DP, what is left off HP (NT-761, NT-762)."""
+def strike(nt: NtState, attacker: NtBody, target: NtBody, power: int) -> None:
+    """An attack: its damage is taken off DP, what is left off HP (NT-761, NT-762)."""
     if target.flags & UNHIT:
         nt.tell(words.UNHURT, target, "NT-R156")
         return
-    power = power_against(attacker, target)
     if not attacker.flags & PIERCE:  # NT-R145
         worn = min(power, target.defense())
         if worn:

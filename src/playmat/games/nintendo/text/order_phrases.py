@@ -10,6 +10,7 @@ from playmat.games.nintendo.effects.edicts import DESTROY, REMOVE, RETURN, TAP, 
 from playmat.games.nintendo.facts import counting, objects, terms
 from playmat.games.nintendo.facts.card import TOKEN
 from playmat.games.nintendo.facts.state import DISCARD, EXTRA, HAND, REMOVED
+from playmat.games.nintendo.rules import activation
 from playmat.games.nintendo.text import texts
 from playmat.kernel.amounts import Fixed
 from playmat.language.categories import Form
@@ -74,6 +75,16 @@ def orders_to_attacks(nt: Dialect) -> None:
     order = nt.category("order")
     order("change the target of that attack to {ref}", interfering.ChangeTarget)
     order("prevent all damage of that attack", interfering.PreventAll)
+    order("prevent {amount} damage of that attack", interfering.PreventSome)
+    order.each(
+        "<change> the damage of that attack<rounded>",
+        interfering.ChangeDamage,
+        (
+            Form(activation.DOUBLED, change="double", rounded=""),
+            Form(activation.HALVED, change="halve", rounded=", rounded down"),
+            Form(activation.HALVED_UP, change="halve", rounded=", rounded up"),
+        ),
+    )
     order("negate it", interfering.Negate)
     order("leave it with HP {digits} instead", lambda n: effects.LeaveWith(objects.It(True), n))
     order("flip a coin", chances.FlipCoin)
@@ -162,7 +173,16 @@ def orders_to_cards(nt: Dialect) -> None:
     order(f"look at the top {{positive}} {back}", lambda n: searching.ArrangeTop(Fixed(n)))
     order(f"look at the top {{n:unknown}} {back}", searching.ArrangeTop)
     order("look at your opponent's hand", lambda: searching.LookAtHand(Who(THEIRS)))
-    order("reveal your hand", searching.RevealHand, also=("reveal your hand to your opponent",))
+    order(
+        "reveal your hand",
+        lambda: searching.RevealHand(Who(YOURS)),
+        also=("reveal your hand to your opponent",),
+    )
+    order.each(
+        "<who>reveal<s> <your> hand",
+        lambda side: searching.RevealHand(Who(side)),
+        WHO_IS_NAMED[1:4],
+    )
     order(
         "reveal the top {positive} {card|cards} of your deck",
         lambda n: searching.RevealTop(Fixed(n)),

@@ -45,7 +45,10 @@ def bind(ability: texts.AbilityText, text: str) -> None:
 
 # ---- what makes no sense ----
 
-ATTACKS_ONLY = (interfering.PreventAll, interfering.ChangeTarget, objects.Attacker)
+ATTACKS_ONLY = (
+    *(interfering.PreventAll, interfering.PreventSome, interfering.ChangeDamage),
+    *(interfering.ChangeTarget, objects.Attacker),
+)
 
 
 def check(card: NtCard, kind: int, ability: texts.AbilityText, text: str) -> None:
