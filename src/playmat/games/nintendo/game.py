@@ -74,9 +74,13 @@ class NintendoGame(known_cards.NintendoCards):
         return self.house or switches.get("extra_deck_limit_3", "off") in ("on", True)
 
     # No printed card says "you may" outside a Timed effect, takes hand power away, gives the play
-    # area a status by an order, or runs for ever.
+    # area a status by an order, or runs for ever; none does what the rulings from NT-R155 on add.
     beyond_the_set = frozenset(
-        {words.ASK_MAY.text, words.ASK_MAY.kind, "yes", "no", "power lost", "area status", "loop"}
+        {
+            *(words.ASK_MAY.text, words.ASK_MAY.kind, "yes", "no", "power lost", "area status"),
+            *("loop", words.ASK_OWN.text, words.ASK_DIG.text, words.ASK_UNLESS.text, "picked"),
+            *("spared", "stopped", "said", "said of players", "put under", "onto deck", "to deck"),
+        }
     )
 
     reactions = (words.ASK_WINDOW, words.ASK_REPLY, words.ASK_CUT)

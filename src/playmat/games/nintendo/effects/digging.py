@@ -89,7 +89,7 @@ class Dig(Effect):
     def go_on(self, nt: NtState, frame: Frame) -> bool:
         if self.is_choosing(frame):
             if self.fitting(nt, frame):
-                return nt.ask(words.ASK_CARD, 1 << frame.seat)
+                return nt.ask(words.ASK_DIG, 1 << frame.seat)
             name_it(frame, CHOSEN_ALL - self.index, 1)
         if len(self.left(frame)) > 1 and self.rest in (ON_TOP, ON_BOTTOM):
             return nt.ask(words.ASK_TOP, 1 << frame.seat)

@@ -148,6 +148,7 @@ ASK_ATTACK: Final = Prompt(ACT, "{source} is to act: attack, or pass?", "NT-705"
 ASK_TARGET: Final = Prompt(CHOOSE, "{source}: choose a target.", "NT-R27")
 ASK_CARD: Final = Prompt(CHOOSE, "{source}: choose a card.", "NT-R141")
 ASK_OWN: Final = Prompt(CHOOSE, "{source}: choose one of yours.", "NT-R161")
+ASK_DIG: Final = Prompt(CHOOSE, "{source}: choose one of the cards you look at.", "NT-R159")
 ASK_UNLESS: Final = Prompt(YES_NO, "{source}: pay, so that it does not happen?", "NT-R162")
 ASK_PLACE: Final = Prompt(CHOOSE, "{source}: to which area?", "NT-544")
 ASK_NUMBER: Final = Prompt(NUMBER, "{source}: how much hand power?", "NT-307")
