@@ -59,6 +59,14 @@ def test_printed_cards_print_back_the_same(card: Any) -> None:
             "<Instant> If you have 2 or less characters, draw 1 card.",
         ),
         (
+            "{Constant} Rooted - This character can't make movements.",
+            "{Constant} Rooted - This character cannot make movements.",
+        ),
+        (
+            "<Instant> Pay X hand power: Draw X card.",
+            "<Instant> Pay X hand power: Draw X cards.",
+        ),
+        (
             "<Instant> Attach 1 card named “Hat” from your hand to 1 character.",
             '<Instant> Attach 1 card named "Hat" from your hand to 1 character.',
         ),
@@ -118,6 +126,20 @@ def refusal(card: dict[str, Any]) -> str:
         ("*Normal* Zap - That player draws 1 card.", "no player was named"),
         ("*Normal* Zap - Draw 1 card. If heads, draw 1 card.", "no coin was flipped"),
         ("*Normal* Zap - Do 2 damage to 1 Item.", "only a character"),
+        ("*Normal* Zap - Draw 1 card for each heads.", "no coins were flipped"),
+        ("*Normal* Zap - Draw 1 card. If the die shows 4 or more, draw 1 card.", "no die"),
+        ("*Normal* Zap - If the die shows 4 or more, draw 1 card.", "nothing was thrown"),
+        (
+            "*Normal* Zap - Roll a die. Then discard your hand. Then draw that many cards. "
+            + "If the die shows 4, draw 1 card.",
+            "no die was rolled",
+        ),
+        ("*Normal* Zap - Draw 1 card, where X is your VP.", "nothing before it says X"),
+        ("*Normal* Zap - Tap 1 character for each Item.", "nothing before it is an amount"),
+        ("*Normal* Zap - Draw 1 card. If you do, draw 1 card.", "you may"),
+        ("*Normal* Zap - Draw 1 card unless that player pays 1 hand power.", "no player"),
+        ("*Normal* Zap - Double the damage of that attack.", "no attack"),
+        ("{Constant} Zap - 1 character cannot attack.", "leaves nothing open"),
         ("{Constant} Zap - Each Item gets +1 AP.", "only of characters"),
         ("*Normal* Zap - Attach 1 character from your hand to this character.", "only Items"),
         ("Sub-area of: Kakariko Village (OOT)", "does not stand"),
@@ -188,6 +210,7 @@ def test_keywords_may_stand_in_fields_of_their_own() -> None:
         "<Instant> Search your deck for 2 Item{s}, put them into your hand, then shuffle.",
         "<Instant> Return 1 Effect card{s} from your discard pile to your hand.",
         "<Instant> If you have 3 or more character{s}, gain 3 VP.",
+        "<Instant> If you have 1 or more character{s}, gain 3 VP.",
         "<Instant> If your opponent has 1 or less card{s} in their hand, gain 3 VP.",
         "<Instant> Discard the top 3 card{s} of your opponent's deck.",
         "<Instant> Each player discards the top 1 card{s} of their deck.",
@@ -201,6 +224,7 @@ def test_after_a_number_singular_and_plural_are_read_and_print_back(text: str) -
     for ending in ("", "s"):
         line = text.replace("{s}", ending)
         assert dialect.print(dialect.parse(line, "line")) == line
+        assert dialect.understands(dialect.canonical(dialect.parse(line, "line")), "line")
 
 
 def test_without_a_number_a_noun_has_one_form() -> None:

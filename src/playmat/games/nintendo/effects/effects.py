@@ -6,6 +6,7 @@ from playmat.games.nintendo.effects.chances import XAmount
 from playmat.games.nintendo.effects.saying import Gets
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.card import Status
+from playmat.games.nintendo.facts.counting import bounded
 from playmat.games.nintendo.facts.objects import NtObject, here, shielded
 from playmat.games.nintendo.facts.standing import said_by
 from playmat.games.nintendo.facts.state import (
@@ -102,7 +103,8 @@ class MultiplyStat(Effect):
     def act(self, nt: NtState, frame: Frame) -> None:
         for body in self.target.bodies(nt, frame):
             now = (body.ap, body.dp, body.sp, body.hp)[self.stat]
-            made = 2 * now if self.times else (now + 1 if self.up else now) // 2
+            half = (now + 1 if self.up else now) // 2
+            made = max(now, bounded(2 * now)) if self.times else half
             become(nt, body, self.stat, made, self.last(nt, frame))
         damage.doom(nt, damage.fallen(nt))
 
@@ -368,7 +370,8 @@ class Draw(Effect):
                 nt.emit(words.STOPPED, seat, rule="NT-R157")
                 continue
             for _ in range(self.amount.value(nt, frame)):
-                entering.draw(nt, seat, "NT-R10")
+                if not entering.draw(nt, seat, "NT-R10"):
+                    break
 
 
 class ChangePower(Effect):

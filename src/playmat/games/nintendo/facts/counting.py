@@ -19,6 +19,13 @@ LEVEL: Final = 4  # figures of a card beside its four stats
 DAMAGE: Final = 5
 
 
+MOST: Final = 999  # what doubles again and again must end somewhere
+
+
+def bounded(value: int) -> int:
+    return min(value, MOST)
+
+
 class InPlay(Amount):
     """How many of these are in play; cards are counted everywhere (NT-R128)."""
 
@@ -93,7 +100,7 @@ class Gauge(Amount):
         total = 0
         for seat in self.who.seats(nt, frame):
             total += held[seat]
-        return total
+        return bounded(total)
 
 
 class FigureOf(Amount):
@@ -106,7 +113,7 @@ class FigureOf(Amount):
         for number in self.target.numbers(nt, frame):
             body = nt.recall(number)
             if body is not None:
-                return self.of(body)
+                return bounded(self.of(body))
         return 0
 
     def of(self, body: NtBody) -> int:
@@ -125,7 +132,7 @@ class Part(Amount):
     def value(self, nt: NtState, frame: Frame) -> int:
         value = self.whole.value(nt, frame)
         if self.times:
-            return self.times * value
+            return bounded(self.times * value)
         return (value + 1) // 2 if self.up else value // 2
 
 
@@ -136,7 +143,7 @@ class ForEach(Amount):
     count: Amount
 
     def value(self, nt: NtState, frame: Frame) -> int:
-        return self.amount.value(nt, frame) * self.count.value(nt, frame)
+        return bounded(self.amount.value(nt, frame) * self.count.value(nt, frame))
 
 
 class All(Amount):

@@ -47,6 +47,8 @@ LESSENED: Final = -6  # in the scope of an attack's frame: so much of its damage
 
 def damage_of(attack: Frame, power: int) -> int:
     """What answers have left of an attack's damage, or made of it (NT-R166)."""
+    if not attack.answer and not attack.scope:
+        return power
     if attack.answer & DOUBLED:
         power *= 2
     if attack.answer & HALVED_UP:
