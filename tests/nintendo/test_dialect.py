@@ -100,6 +100,12 @@ def test_kinds_of_lines(text: str, kind: int) -> None:
 # ---- what is refused ----
 
 
+OVERWRITTEN = (
+    "*Normal* Zap - Roll a die. Then discard your hand. Then draw that many cards. "
+    "If the die shows 4, draw 1 card."
+)
+
+
 def refusal(card: dict[str, Any]) -> str:
     with pytest.raises(BadFile) as error:
         GAME.with_cards([card])
@@ -129,11 +135,7 @@ def refusal(card: dict[str, Any]) -> str:
         ("*Normal* Zap - Draw 1 card for each heads.", "no coins were flipped"),
         ("*Normal* Zap - Draw 1 card. If the die shows 4 or more, draw 1 card.", "no die"),
         ("*Normal* Zap - If the die shows 4 or more, draw 1 card.", "nothing was thrown"),
-        (
-            "*Normal* Zap - Roll a die. Then discard your hand. Then draw that many cards. "
-            + "If the die shows 4, draw 1 card.",
-            "no die was rolled",
-        ),
+        (OVERWRITTEN, "no die was rolled"),
         ("*Normal* Zap - Draw 1 card, where X is your VP.", "nothing before it says X"),
         ("*Normal* Zap - Tap 1 character for each Item.", "nothing before it is an amount"),
         ("*Normal* Zap - Draw 1 card. If you do, draw 1 card.", "you may"),
