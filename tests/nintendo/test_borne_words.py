@@ -126,6 +126,15 @@ def test_a_draft_knows_the_names_of_the_other_cards_of_its_set() -> None:
     assert not any(line.trouble for line in draft.lines)
 
 
+def test_a_card_of_a_set_that_is_drawn_knows_the_others() -> None:
+    bearing = character("Ruto", sub_types=["Zora"])
+    naming = {**NAMES, "text": NAMES["text"].replace("Nibbles", "Ruto")}
+    for card in (ASKS, naming):
+        draft = read_draft(GAME, card, GAME.around_one({"set": "Mine"}, [card, bearing]))
+        assert not draft.problem
+        assert not any(line.trouble for line in draft.lines)
+
+
 def test_a_set_that_is_no_set_is_refused_as_such() -> None:
     for cards in (None, [None], [{"sub_types": 3}], [{"sub_types": [3]}], [{"text": ["a", 1]}]):
         document = document_of([], "nintendo")

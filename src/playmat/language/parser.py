@@ -371,10 +371,14 @@ class Matcher:
         """Note the known word that may have been meant here: by one word, or by all that the
         pattern takes, such as a name in quotation marks.
         """
-        for words in (LETTERS, pattern.regex) if pattern.known else ():
+        if not pattern.known or self.trail is None or self.known.spellings(pattern) is None:
+            return
+        if LETTERS.match(self.written, at):
+            self.trail.unknown[at] = pattern.known
+        for words in (LETTERS, pattern.regex):
             found = words.match(self.written, at)
             like = self.known.like(pattern, found.group()) if found else None
-            if like and self.trail is not None:
+            if like:
                 self.trail.missed(at, fold(like) if self.ignore_case else like, mode, like)
                 return
 

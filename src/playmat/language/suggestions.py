@@ -95,6 +95,7 @@ class Trail:
         self.ignore_case = ignore_case
         self.farthest = 0
         self.wanted_there: list[Wanted] = []
+        self.unknown: dict[int, str] = {}  # by place: of what kind no such word is known
         self.open: list[tuple[Phrase, int, int]] = []
 
     def enter(self, phrase: Phrase, at: int, mode: int) -> None:
@@ -175,6 +176,9 @@ def not_understood(text: str, trail: Trail, offer: str = "") -> NotUnderstood:
         hints.append(f"understood: {text[:at].strip()}")
     proposals = _proposals(rest, trail.wanted_there)
     hints.append(f"could follow: {_could_follow(proposals)}")
+    kind = trail.unknown.get(at)
+    if kind and rest[:1].isupper():
+        hints.append(f'no {kind} "{_first_word(rest)}" is known here')
     meant = _meant(rest, trail.wanted_there)
     if meant:
         hints.append(f'did you mean "{meant}"?')

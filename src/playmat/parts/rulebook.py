@@ -243,6 +243,13 @@ class Rulebook(Game):
         """The cards of a set file of this game, understood to the last word, or BadFile."""
         raise NotImplementedError
 
+    def around_one(
+        self, around: Mapping[str, Any], cards: Sequence[Mapping[str, Any]]
+    ) -> dict[str, Any]:
+        """The fields of a set, with all that one of its cards must know of the others when it is
+        read alone."""
+        return dict(around)
+
     set_file: Any = None  # the struct of this game's set files, from which their schema comes
     deck_file: type[Deck] = Deck  # the struct of its deck files
 

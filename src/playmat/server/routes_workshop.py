@@ -66,7 +66,8 @@ async def draw_set(
 ) -> DrawnSet:
     """Every card of a set as it will be printed; one at a time, so that others have their turn."""
     game = find_game(name)
-    drawing = [partial(one, game, card, data.around) for card in data.cards]
+    around = await hall.workroom.do(queue, lambda: game.around_one(data.around, data.cards))
+    drawing = [partial(one, game, card, around) for card in data.cards]
     return DrawnSet([await hall.workroom.do(queue, draw) for draw in drawing])
 
 

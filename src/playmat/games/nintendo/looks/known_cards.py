@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 from playmat.games.nintendo.facts.card import EFFECT, TOKEN, CommonKnowledge, NtCard
 from playmat.games.nintendo.looks import decks
 from playmat.games.nintendo.text.loading import (
     BorneWords,
     ReadNtCard,
+    borne_in,
     knowing,
     read_cards,
     sub_types_given,
@@ -61,6 +63,14 @@ class NintendoCards(CardGame):
 
     def read(self, document: Document) -> list[ReadNtCard]:
         return read_cards(document, self.borne)
+
+    def around_one(
+        self, around: Mapping[str, Any], cards: Sequence[Mapping[str, Any]]
+    ) -> dict[str, Any]:
+        """The names and sub-types of the others are known to a card that is read alone."""
+        whole = Document({**around, "cards": [dict(card) for card in cards]}, "", "")
+        borne = borne_in(whole)
+        return {**around, "names": sorted(borne.names), "sub_types": sorted(borne.sub_types)}
 
     def card_at(self, index: int) -> NtCard:
         return cast(NtCard, self.cards[index])
