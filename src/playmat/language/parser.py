@@ -374,7 +374,7 @@ class Matcher:
         if not pattern.known or self.trail is None or self.known.spellings(pattern) is None:
             return
         if LETTERS.match(self.written, at):
-            self.trail.unknown[at] = pattern.known
+            self.trail.unknown.setdefault(at, pattern.known)
         for words in (LETTERS, pattern.regex):
             found = words.match(self.written, at)
             like = self.known.like(pattern, found.group()) if found else None

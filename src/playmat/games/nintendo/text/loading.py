@@ -147,11 +147,8 @@ def knowing(borne: BorneWords) -> Dialect:
         for start in range(len(words))
         for end in range(start + 1, len(words) + 1)
     }
-    return the_dialect().knowing(
-        name=borne.names,
-        sub_type=borne.sub_types,
-        sub_type_part=parts,  # NT-472
-    )
+    words = {"card": borne.names, "sub-type": borne.sub_types, "part of a sub-type": parts}
+    return the_dialect().knowing(**words)
 
 
 def borne_in(document: Document) -> BorneWords:
