@@ -11,6 +11,7 @@ from playmat.games import load, names
 from playmat.kernel.errors import BadFile
 from playmat.workshop.card_drafts import LONGEST_LINE, MOST_LINES, Trouble, read_draft
 from playmat.workshop.card_forms import APART, kind_of, sheet_of, sheets_of, workbench
+from playmat.workshop.card_warnings import warnings
 from playmat.workshop.phrase_book import phrase_book
 
 FOX: dict[str, Any] = {
@@ -157,14 +158,24 @@ def test_what_may_not_be_meant_is_warned_of(text: str, said: str) -> None:
 
 
 def test_a_name_that_no_card_has_is_warned_of() -> None:
+    """Where a language reads any name; the Nintendo TCG's refuses it at once."""
+    game = load("nintendo")
+    line = 'Draw 1 card for each character named "{}".'
+    assert not warnings(game, line.format("Goomba"), [])
+    (told,) = warnings(game, line.format("Gumba"), [])
+    assert told.text == 'No card is called "Gumba": this can never do anything.'
+    assert not warnings(game, line.format("Gumba"), ["Gumba"]), "unless the set has one"
+
+
+def test_a_name_that_no_card_has_is_refused_where_the_language_knows_all() -> None:
     game = load("nintendo")
     sheet = next(each for each in sheets_of(game) if '"Goomba"' in each.get("text", ""))
-    assert not any(w for line in read_draft(game, sheet, {}).lines for w in line.warnings)
+    assert not any(line.trouble for line in read_draft(game, sheet, {}).lines)
     card = {**sheet, "text": sheet["text"].replace('"Goomba"', '"Gumba"')}
-    told = [w.text for line in read_draft(game, card, {}).lines for w in line.warnings]
-    assert told[0] == 'No card is called "Gumba": this can never do anything.'
+    (trouble,) = [line.trouble for line in read_draft(game, card, {}).lines if line.trouble]
+    assert '"Goomba"' in trouble.mended
     known = read_draft(game, card, {}, ["Gumba"]).lines
-    assert not any(w for line in known for w in line.warnings), "unless the set has one"
+    assert not any(line.trouble or line.warnings for line in known), "unless the set has one"
 
 
 @pytest.mark.parametrize(

@@ -81,3 +81,14 @@ def test_phrases_that_are_declared_later_are_read_too() -> None:
     assert not here.understands("free an Owl.", "line")
     whole.phrase("line", "free a(n) {kind}.", Tame)
     assert here.understands("free an Owl.", "line")
+
+
+def test_the_nearest_name_in_quotation_marks_is_offered() -> None:
+    made = Dialect("zoo")
+    made.pattern("named", '"[^"]+"', lambda t: t[1:-1], lambda n: f'"{n}"', known="name")
+    made.phrase("line", "feed the animal named {kind:named}.", Tame)
+    with pytest.raises(BadText) as refused:
+        made.knowing(name=["Snow White", "Rose"]).parse(
+            'feed the animal named "Snow Whte".', "line"
+        )
+    assert refused.value.offer == 'feed the animal named "Snow White".'

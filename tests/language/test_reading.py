@@ -244,6 +244,15 @@ def test_a_noun_that_was_read_in_the_other_form_has_usual_words_too() -> None:
         assert dialect.print(tree) == dialect.canonical(tree) == line
 
 
+def test_an_amount_that_names_no_number_stands_before_a_plural() -> None:
+    dialect = small()
+    dialect.phrase("amount", "{one:number}", One)
+    dialect.phrase("amount", "that many", Node)
+    dialect.phrase("line", "draw {one:amount} {card|cards}", One)
+    for line in ("draw that many cards", "draw 1 card", "draw 2 cards"):
+        assert dialect.canonical(dialect.parse(line, "line")) == line
+
+
 def test_two_readings_of_the_other_form_are_found_out() -> None:
     dialect = small()
     dialect.pattern("name", "[A-Z][a-z]+", str, str)

@@ -25,8 +25,9 @@ def vocabulary() -> dict[int, list[str]]:
 PHRASES = [phrase for entry in vocabulary().values() for phrase in entry]
 
 
-def test_there_are_89_entries() -> None:
-    assert list(vocabulary()) == list(range(1, 90))
+def test_the_entries_are_numbered_without_a_gap() -> None:
+    """The first 89 are the book's shapes; the others came with rulings."""
+    assert list(vocabulary()) == list(range(1, 141))
 
 
 @pytest.mark.parametrize("phrase", PHRASES)
@@ -56,6 +57,14 @@ def test_printed_cards_print_back_the_same(card: Any) -> None:
         (
             "<Instant> If you have 2 or fewer characters, draw 1 card.",
             "<Instant> If you have 2 or less characters, draw 1 card.",
+        ),
+        (
+            "{Constant} Rooted - This character can't make movements.",
+            "{Constant} Rooted - This character cannot make movements.",
+        ),
+        (
+            "<Instant> Pay X hand power: Draw X card.",
+            "<Instant> Pay X hand power: Draw X cards.",
         ),
         (
             "<Instant> Attach 1 card named “Hat” from your hand to 1 character.",
@@ -91,6 +100,12 @@ def test_kinds_of_lines(text: str, kind: int) -> None:
 # ---- what is refused ----
 
 
+OVERWRITTEN = (
+    "*Normal* Zap - Roll a die. Then discard your hand. Then draw that many cards. "
+    "If the die shows 4, draw 1 card."
+)
+
+
 def refusal(card: dict[str, Any]) -> str:
     with pytest.raises(BadFile) as error:
         GAME.with_cards([card])
@@ -117,9 +132,19 @@ def refusal(card: dict[str, Any]) -> str:
         ("*Normal* Zap - That player draws 1 card.", "no player was named"),
         ("*Normal* Zap - Draw 1 card. If heads, draw 1 card.", "no coin was flipped"),
         ("*Normal* Zap - Do 2 damage to 1 Item.", "only a character"),
+        ("*Normal* Zap - Draw 1 card for each heads.", "no coins were flipped"),
+        ("*Normal* Zap - Draw 1 card. If the die shows 4 or more, draw 1 card.", "no die"),
+        ("*Normal* Zap - If the die shows 4 or more, draw 1 card.", "nothing was thrown"),
+        (OVERWRITTEN, "no die was rolled"),
+        ("*Normal* Zap - Draw 1 card, where X is your VP.", "nothing before it says X"),
+        ("*Normal* Zap - Tap 1 character for each Item.", "nothing before it is an amount"),
+        ("*Normal* Zap - Draw 1 card. If you do, draw 1 card.", "you may"),
+        ("*Normal* Zap - Draw 1 card unless that player pays 1 hand power.", "no player"),
+        ("*Normal* Zap - Double the damage of that attack.", "no attack"),
+        ("{Constant} Zap - 1 character cannot attack.", "leaves nothing open"),
         ("{Constant} Zap - Each Item gets +1 AP.", "only of characters"),
         ("*Normal* Zap - Attach 1 character from your hand to this character.", "only Items"),
-        ("Sub-area of: Meadow", "does not stand"),
+        ("Sub-area of: Kakariko Village (OOT)", "does not stand"),
         ("General to: Bowser", "does not stand"),
     ],
 )
@@ -187,6 +212,7 @@ def test_keywords_may_stand_in_fields_of_their_own() -> None:
         "<Instant> Search your deck for 2 Item{s}, put them into your hand, then shuffle.",
         "<Instant> Return 1 Effect card{s} from your discard pile to your hand.",
         "<Instant> If you have 3 or more character{s}, gain 3 VP.",
+        "<Instant> If you have 1 or more character{s}, gain 3 VP.",
         "<Instant> If your opponent has 1 or less card{s} in their hand, gain 3 VP.",
         "<Instant> Discard the top 3 card{s} of your opponent's deck.",
         "<Instant> Each player discards the top 1 card{s} of their deck.",
@@ -200,6 +226,7 @@ def test_after_a_number_singular_and_plural_are_read_and_print_back(text: str) -
     for ending in ("", "s"):
         line = text.replace("{s}", ending)
         assert dialect.print(dialect.parse(line, "line")) == line
+        assert dialect.understands(dialect.canonical(dialect.parse(line, "line")), "line")
 
 
 def test_without_a_number_a_noun_has_one_form() -> None:

@@ -211,19 +211,22 @@ class Dialect:
 
         `own_name` is that of the card on which the text stands.
         """
-        strict = self._made()
-        loose = self._whole._loosely
-        written = self.normal(text)
-        signs = self._signs(written)
-        return read(strict, loose, signs, written, category, own_name, self._known)
+        return self._read(text, category, own_name, explained=True)
 
     def understands(self, text: str, category: str, own_name: str = "") -> bool:
         """Whether `parse` finds the one value that the text stands for."""
         try:
-            self.parse(text, category, own_name)
+            self._read(text, category, own_name, explained=False)
         except BadText:
             return False
         return True
+
+    def _read(self, text: str, category: str, own_name: str, *, explained: bool) -> Any:
+        strict = self._made()
+        loose = self._whole._loosely
+        written = self.normal(text)
+        signs = self._signs(written)
+        return read(strict, loose, signs, written, category, own_name, self._known, explained)
 
     def print(self, value: object, category: str | None = None) -> str:
         """The text of a tree as it was written, or of a plain value of a category."""

@@ -52,17 +52,21 @@ def read(
     category: str,
     own_name: str,
     known: KnownWords,
+    explained: bool = True,
 ) -> object:
     """What the text stands for; BadText if it has no reading, or more than one.
 
     `written` is the text with the signs that were written, `own_name` that of the card it is on,
-    `known` the words that there are where a pattern would take any.
+    `known` the words that there are where a pattern would take any; not `explained`: nobody asks
+    what would have done, which takes many times as long as reading.
     """
     if len(text) > LONGEST_LINE:
         message = f"a line of card text has at most {LONGEST_LINE} signs, this has {len(text)}"
         raise BadText(text[:60] + "...", 60, message)
     try:
         capitals, found = _readings(strict, loose, text, category, own_name, known)
+        if not found and not explained:
+            raise BadText(written, 0, "not understood")
         if not found:
             trail = _farthest(strict, loose, text, category, own_name, known)
             offer = _offer(strict, loose, text, trail, category, own_name, known)
@@ -368,13 +372,19 @@ class Matcher:
         raise ValueError(text)
 
     def note_like(self, pattern: Pattern, at: int, mode: int) -> None:
-        """Note the known word that may have been meant here."""
-        word = LETTERS.match(self.written, at) if pattern.known else None
-        if word and self.trail is not None and self.known.spellings(pattern) is not None:
-            self.trail.unknown[at] = pattern.known
-        like = self.known.like(pattern, word.group()) if word else None
-        if like and self.trail is not None:
-            self.trail.missed(at, fold(like) if self.ignore_case else like, mode, like)
+        """Note the known word that may have been meant here: by one word, or by all that the
+        pattern takes, such as a name in quotation marks.
+        """
+        if not pattern.known or self.trail is None or self.known.spellings(pattern) is None:
+            return
+        if LETTERS.match(self.written, at):
+            self.trail.unknown.setdefault(at, pattern.known)
+        for words in (LETTERS, pattern.regex):
+            found = words.match(self.written, at)
+            like = self.known.like(pattern, found.group()) if found else None
+            if like:
+                self.trail.missed(at, fold(like) if self.ignore_case else like, mode, like)
+                return
 
     def run(
         self,

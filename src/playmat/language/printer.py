@@ -22,7 +22,7 @@ from playmat.language.templates import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
 # These stand for "a" or "an", and "A" or "An", until the next word is known.
 _ARTICLE, _CAPITAL_ARTICLE = "\0", "\1"
@@ -143,14 +143,20 @@ def _present(group: Group, values: dict[str, object]) -> bool:
 
 
 def number_of(value: object) -> object:
-    """The number that a word such as {card|cards} agrees with; None if there is no value."""
+    """What a word such as {card|cards} agrees with: a number, an amount that names none ("X cards",
+    "that many cards"), or None if there is no value.
+    """
     if not isinstance(value, Node) or not isinstance(value.phrase, Phrase):
         return value
+    return next(_numbers_in(value), value)
+
+
+def _numbers_in(value: Node) -> Iterator[int]:
     for inner in reversed(value.slots):
-        found = number_of(inner)
-        if isinstance(found, int):
-            return found
-    return None
+        if isinstance(inner, Node) and isinstance(inner.phrase, Phrase):
+            yield from _numbers_in(inner)
+        elif isinstance(inner, int):
+            yield inner
 
 
 def _capital(text: str) -> str:

@@ -97,7 +97,8 @@ def read_draft(
     made: Card | None = None
     while made is None and problem is None:
         try:
-            (made,) = game.read_cards(draft_document(game, without_wrong(card, lines), around))
+            document = draft_document(game, without_wrong(card, lines), around, others)
+            (made,) = game.read_cards(document)
         except BadFile as error:
             line = line_meant(error.__cause__, lines)
             if line is None:
@@ -129,9 +130,15 @@ def lines_of(card: Mapping[str, Any]) -> list[Written]:
     return found
 
 
-def draft_document(game: Rulebook, card: Mapping[str, Any], around: Mapping[str, Any]) -> Document:
-    """A card as if it stood alone in a file of its set."""
+def draft_document(
+    game: Rulebook, card: Mapping[str, Any], around: Mapping[str, Any], others: Sequence[str] = ()
+) -> Document:
+    """A card as if it stood alone in a file of its set; where texts speak only of names that there
+    are, the set declares those of its other cards."""
     data = {**around, "set": str(around.get("set") or "Draft"), "game": game.name, "cards": [card]}
+    if others and "names" in getattr(game.set_file, "__struct_fields__", ()):
+        declared = data.get("names")
+        data["names"] = [*(declared if isinstance(declared, list) else ()), *others]
     return Document(data, "", "")
 
 

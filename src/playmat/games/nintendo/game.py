@@ -33,9 +33,9 @@ from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.decks import Deck, spelled
 from playmat.language.files import Document
+from playmat.language.sets import set_files
 from playmat.language.suggestions import find_name
 from playmat.parts.reactions import ALWAYS, NEVER
-from playmat.parts.reading import read_folder
 from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
@@ -74,9 +74,13 @@ class NintendoGame(known_cards.NintendoCards):
         return self.house or switches.get("extra_deck_limit_3", "off") in ("on", True)
 
     # No printed card says "you may" outside a Timed effect, takes hand power away, gives the play
-    # area a status by an order, or runs for ever.
+    # area a status by an order, or runs for ever; none does what the rulings from NT-R155 on add.
     beyond_the_set = frozenset(
-        {words.ASK_MAY.text, words.ASK_MAY.kind, "yes", "no", "power lost", "area status", "loop"}
+        {
+            *(words.ASK_MAY.text, words.ASK_MAY.kind, "yes", "no", "power lost", "area status"),
+            *("loop", words.ASK_OWN.text, words.ASK_DIG.text, words.ASK_UNLESS.text, "picked"),
+            *("spared", "stopped", "said", "said of players", "put under", "onto deck", "to deck"),
+        }
     )
 
     reactions = (words.ASK_WINDOW, words.ASK_REPLY, words.ASK_CUT)
@@ -199,4 +203,8 @@ class NintendoGame(known_cards.NintendoCards):
 
 def load() -> NintendoGame:
     """The Nintendo TCG with its printed set."""
-    return NintendoGame(read_folder(FOLDER, loading.read_cards))
+    documents = set_files(FOLDER / "cards")
+    borne = loading.NO_WORDS
+    for document in documents:
+        borne = borne.with_those_of(loading.borne_in(document))
+    return NintendoGame([card for each in documents for card in loading.read_cards(each, borne)])

@@ -5,12 +5,12 @@ from __future__ import annotations
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.objects import NtObject
 from playmat.games.nintendo.facts.state import NtState
-from playmat.games.nintendo.facts.terms import Effect, draws_cards
+from playmat.games.nintendo.facts.terms import Condition, Effect, compares, draws_cards
 from playmat.games.nintendo.rules.activation import HEADS, TAILS
 from playmat.games.nintendo.rules.costs import x_of
 from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
-from playmat.kernel.effects import Node
+from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame
 from playmat.parts.play.nouns import name_it, named
 from playmat.parts.play.orders import Order
@@ -43,13 +43,36 @@ class RollDie(Effect):
         nt.emit(words.DIE, frame.seat, "", frame.number, "NT-142")
 
 
-class XAmount(Amount):
-    """X: what was paid."""
+class FlipCoins(Effect):
+    """Flip several coins: what counts is how many show heads."""
 
-    __slots__ = ()
+    count: int
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        heads = 0
+        for _ in range(self.count):
+            if flip(nt):
+                heads += 1
+        frame.number = heads
+
+
+class DieShows(Condition):
+    """What was rolled is so high."""
+
+    number: int
+    how: int
+
+    def holds(self, nt: NtState, frame: Frame) -> bool:
+        return compares(frame.number, self.number, self.how)
+
+
+class XAmount(Amount):
+    """X: what was paid, or what the sentence says that X is."""
+
+    meant: Amount | None = later(None)
 
     def value(self, nt: NtState, frame: Frame) -> int:
-        return x_of(frame)
+        return x_of(frame) if self.meant is None else self.meant.value(nt, frame)
 
 
 class ChooseOne(Effect):

@@ -3,10 +3,29 @@
 from __future__ import annotations
 
 from playmat.games.nintendo.effects.chances import XAmount
+from playmat.games.nintendo.effects.saying import Gets
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.card import Status
+from playmat.games.nintendo.facts.counting import bounded
 from playmat.games.nintendo.facts.objects import NtObject, here, shielded
-from playmat.games.nintendo.facts.state import DISCARD, NO_UNTAP, NtState, place_name
+from playmat.games.nintendo.facts.standing import said_by
+from playmat.games.nintendo.facts.state import (
+    DISCARD,
+    HAND,
+    NO_DRAWS,
+    NO_POWER,
+    NO_UNTAP,
+    NO_VP,
+    NOT_DESTROYED,
+    NOT_HEALED,
+    NOT_MOVED,
+    NOT_REMOVED,
+    NOT_RETURNED,
+    NOT_TAPPED,
+    NtBody,
+    NtState,
+    place_name,
+)
 from playmat.games.nintendo.facts.terms import Effect
 from playmat.games.nintendo.rules import activation, costs, damage, entering, victory
 from playmat.games.nintendo.rules.bodies import leave, leave_together, move_to
@@ -30,7 +49,12 @@ class Deal(Effect):
     def act(self, nt: NtState, frame: Frame) -> None:
         if not frame.answer & activation.PREVENTED:
             targets = self.target.bodies(nt, frame)
-            damage.deal(nt, frame, targets, self.amount.value(nt, frame), self.attack)
+            amount = self.amount.value(nt, frame)
+            if self.attack:
+                amount = activation.damage_of(frame, amount)
+            dealt = damage.deal(nt, frame, targets, amount, self.attack)
+            if self.kept:
+                frame.number = dealt
 
 
 class ChangeStat(Effect):
@@ -48,20 +72,88 @@ class ChangeStat(Effect):
         damage.doom(nt, damage.fallen(nt))
 
 
+def become(nt: NtState, body: NtBody, stat: int, number: int, last: int) -> None:
+    """A stat is changed by as much as it takes (NT-R153)."""
+    now = (body.ap, body.dp, body.sp, body.hp)[stat]
+    damage.change_stat(nt, body, stat, number - now, last)
+
+
+class SetStat(Effect):
+    """Set a stat to a number."""
+
+    stat: int
+    target: NtObject
+    amount: Amount
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        amount = self.amount.value(nt, frame)
+        for body in self.target.bodies(nt, frame):
+            become(nt, body, self.stat, amount, self.last(nt, frame))
+        damage.doom(nt, damage.fallen(nt))
+
+
+class MultiplyStat(Effect):
+    """Double a stat, or halve it, rounded as the text says."""
+
+    times: int  # half: 0
+    up: bool
+    stat: int
+    target: NtObject
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for body in self.target.bodies(nt, frame):
+            now = (body.ap, body.dp, body.sp, body.hp)[self.stat]
+            half = (now + 1 if self.up else now) // 2
+            made = max(now, bounded(2 * now)) if self.times else half
+            become(nt, body, self.stat, made, self.last(nt, frame))
+        damage.doom(nt, damage.fallen(nt))
+
+
+class ExchangeStats(Effect):
+    """Exchange two stats of a character."""
+
+    stat: int
+    other: int
+    target: NtObject
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for body in self.target.bodies(nt, frame):
+            figures = (body.ap, body.dp, body.sp, body.hp)
+            last = self.last(nt, frame)
+            become(nt, body, self.stat, figures[self.other], last)
+            become(nt, body, self.other, figures[self.stat], last)
+        damage.doom(nt, damage.fallen(nt))
+
+
 class Heal(Effect):
     amount: Amount
     target: NtObject
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        for body in self.target.bodies(nt, frame):
-            damage.heal(nt, body, self.amount.value(nt, frame))
+        amount = self.amount.value(nt, frame)
+        healed = 0
+        for body in unspared(nt, frame, self.target, NOT_HEALED):
+            healed += damage.heal(nt, body, amount)
+        if self.kept:
+            frame.number = healed
+
+
+def unspared(nt: NtState, frame: Frame, target: NtObject, what: int) -> list[NtBody]:
+    """Those to which an effect can do this; of the others is told (NT-R156)."""
+    found: list[NtBody] = []
+    for body in target.bodies(nt, frame):
+        if body.spared(what, frame.seat):
+            nt.tell(words.SPARED, body, "NT-R156")
+        else:
+            found.append(body)
+    return found
 
 
 class Tap(Effect):
     target: NtObject
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        for body in self.target.bodies(nt, frame):
+        for body in unspared(nt, frame, self.target, NOT_TAPPED):
             damage.tap(nt, body, "NT-851")
 
 
@@ -92,6 +184,39 @@ class GiveStatus(Effect):
             name = self.status.name
             nt.tell(words.STATUS, body, "NT-877", detail=name)
         damage.doom(nt, damage.fallen(nt))
+
+
+class SayOfBodies(Effect):
+    """What holds for a while of those who are meant now (NT-R155): stats are changed, all else is
+    like a status without a name."""
+
+    target: NtObject
+    gets: list[Gets]
+    status: Status | None
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        last = self.last(nt, frame)
+        amounts = [said.value(nt, frame) for said in self.gets]
+        for body in self.target.bodies(nt, frame):
+            for said, amount in zip(self.gets, amounts):
+                damage.change_stat(nt, body, said.stat, amount, last)
+            if self.status is not None and body.is_character():
+                body.statuses = with_status(body.statuses, self.status.key, last)
+                nt.dirty = True
+                nt.tell(words.SAID, body, "NT-R155", detail=self.status.name)
+        damage.doom(nt, damage.fallen(nt))
+
+
+class SayOfPlayers(Effect):
+    """What holds for a while of players and of what they play (NT-R155)."""
+
+    status: Status
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        key = said_by(self.status.key, frame.seat)
+        nt.statuses = with_status(nt.statuses, key, self.last(nt, frame))
+        nt.dirty = True
+        nt.emit(words.SAID_OF_PLAYERS, frame.seat, "", 0, "NT-R155", detail=self.status.text)
 
 
 class GiveAreaStatus(Effect):
@@ -125,10 +250,14 @@ class RemoveStatuses(Effect):
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for body in self.target.bodies(nt, frame):
+            kept: list[int] = []
             for start in range(0, len(body.statuses), 2):
-                name = nt.common.statuses[body.statuses[start]].name
-                nt.tell(words.STATUS_ENDS, body, "NT-R113", detail=name)
-            body.statuses = []
+                status = nt.common.statuses[body.statuses[start]]
+                if status.named:
+                    nt.tell(words.STATUS_ENDS, body, "NT-R113", detail=status.name)
+                else:
+                    kept += body.statuses[start : start + 2]
+            body.statuses = kept
             nt.dirty = True
 
 
@@ -139,7 +268,10 @@ class Destroy(Effect):
     target: NtObject
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        damage.destroy_cards(nt, self.target.bodies(nt, frame))
+        bodies = unspared(nt, frame, self.target, NOT_DESTROYED)
+        if self.kept:
+            frame.number = len(bodies)
+        damage.destroy_cards(nt, bodies)
 
 
 class Leave(Effect):
@@ -149,7 +281,8 @@ class Leave(Effect):
     target: NtObject
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        leave_together(nt, self.target.bodies(nt, frame), self.zone)
+        flag = NOT_RETURNED if self.zone is HAND else NOT_REMOVED
+        leave_together(nt, unspared(nt, frame, self.target, flag), self.zone)
 
 
 class DiscardThis(Effect):
@@ -196,8 +329,12 @@ class MoveAway(Effect):
     def act(self, nt: NtState, frame: Frame) -> None:
         raise NotImplementedError  # it asks: see run
 
+    def movable(self, nt: NtState, frame: Frame) -> list[NtBody]:
+        bodies = self.target.bodies(nt, frame)
+        return [body for body in bodies if not body.spared(NOT_MOVED, frame.seat)]
+
     def run(self, nt: NtState, frame: Frame) -> bool:
-        if not self.target.bodies(nt, frame) or not nt.sub_areas:
+        if not self.movable(nt, frame) or not nt.sub_areas:
             return False
         return nt.ask(words.ASK_PLACE, 1 << frame.seat)
 
@@ -210,8 +347,7 @@ class MoveAway(Effect):
 
     def resume(self, nt: NtState, frame: Frame) -> bool:
         answer = nt.answer_of(frame.seat)
-        bodies = self.target.bodies(nt, frame)
-        move_to(nt, bodies[0], answer.number, "NT-R87")
+        move_to(nt, self.movable(nt, frame)[0], answer.number, "NT-R87")
         return self.run(nt, frame)
 
 
@@ -225,12 +361,17 @@ class Draw(Effect):
     amount: Amount
 
     def draws(self, frame: Frame) -> bool:
-        return not isinstance(self.amount, XAmount) or costs.x_of(frame) > 0
+        paid = isinstance(self.amount, XAmount) and self.amount.meant is None
+        return not paid or costs.x_of(frame) > 0
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for seat in self.who.seats(nt, frame):
+            if nt.stopped[seat] & NO_DRAWS:
+                nt.emit(words.STOPPED, seat, rule="NT-R157")
+                continue
             for _ in range(self.amount.value(nt, frame)):
-                entering.draw(nt, seat, "NT-R10")
+                if not entering.draw(nt, seat, "NT-R10"):
+                    break
 
 
 class ChangePower(Effect):
@@ -243,7 +384,9 @@ class ChangePower(Effect):
     def act(self, nt: NtState, frame: Frame) -> None:
         amount = self.amount.value(nt, frame)
         for seat in self.who.seats(nt, frame):
-            if self.sign > 0:
+            if self.sign > 0 and nt.stopped[seat] & NO_POWER:
+                nt.emit(words.STOPPED, seat, rule="NT-R157")
+            elif self.sign > 0:
                 gain_power(nt, seat, amount, "NT-301")
             else:
                 lost = min(amount, nt.power[seat])
@@ -274,7 +417,10 @@ class ChangeVp(Effect):
             victory.lose_vp(nt, seats, amount, "NT-103")
             return
         for seat in seats:
-            victory.gain_vp(nt, seat, amount)
+            if nt.stopped[seat] & NO_VP:
+                nt.emit(words.STOPPED, seat, rule="NT-R157")
+            else:
+                victory.gain_vp(nt, seat, amount)
 
 
 class WinGame(Effect):

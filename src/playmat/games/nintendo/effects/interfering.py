@@ -8,9 +8,11 @@ from playmat.games.nintendo.facts.happenings import ATTACKED, ATTACKS, MOMENT
 from playmat.games.nintendo.facts.objects import NtObject, attacker_of, may_be_attacked, shielded
 from playmat.games.nintendo.facts.state import DECOY, NtBody, NtState
 from playmat.games.nintendo.facts.terms import EVERYWHERE, Effect
-from playmat.games.nintendo.rules.activation import NEGATED, PREVENTED, Choose
+from playmat.games.nintendo.rules.activation import LESSENED, NEGATED, PREVENTED, Choose
 from playmat.games.nintendo.rules.windows import WINDOW_PROGRAM
+from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
+from playmat.parts.play.nouns import name_it
 
 
 def the_attack(nt: NtState, frame: Frame) -> Frame | None:
@@ -35,6 +37,28 @@ class PreventAll(ToAnswered):
         if attack is not None:
             attack.answer |= PREVENTED
             nt.emit(words.ALL_PREVENTED, frame.seat, rule="NT-R145")
+
+
+class ChangeDamage(ToAnswered):
+    """Double or halve the damage of that attack (NT-R166)."""
+
+    how: int
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        attack = the_attack(nt, frame)
+        if attack is not None:
+            attack.answer |= self.how
+
+
+class PreventSome(ToAnswered):
+    """Prevent so much of the damage of that attack (NT-R166)."""
+
+    amount: Amount
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        attack = the_attack(nt, frame)
+        if attack is not None:
+            name_it(attack, LESSENED, self.amount.value(nt, frame))
 
 
 def in_reach(frame: Frame, other: Frame) -> bool:

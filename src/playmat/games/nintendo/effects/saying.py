@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from playmat.games.nintendo.facts.card import ANY_CARD
 from playmat.games.nintendo.facts.objects import NtFilter, NtObject
 from playmat.games.nintendo.facts.standing import add_stat
-from playmat.games.nintendo.facts.state import NtBody, NtState, Pricing
+from playmat.games.nintendo.facts.state import UNHIT, NtBody, NtState, Pricing
 from playmat.games.nintendo.facts.terms import LEANING, PLUS, SET_TO, WHAT_IT_IS, Statement
-from playmat.kernel.effects import Node
+from playmat.kernel.amounts import Amount
+from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame
 from playmat.parts.play.nouns import BOTH, Who
 
@@ -23,9 +25,15 @@ class Gets(Predicate):
 
     amount: int
     stat: int
+    each: Amount | None = later(None)  # "for each ..."
+
+    def value(self, nt: NtState, frame: Frame) -> int:
+        if self.each is None:
+            return self.amount
+        return self.amount * self.each.value(nt, frame)
 
     def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
-        add_stat(body, self.stat, self.amount)
+        add_stat(body, self.stat, self.value(nt, frame))
 
 
 class HasStat(Predicate):
@@ -36,7 +44,7 @@ class HasStat(Predicate):
     """
 
     stat: int
-    number: int
+    amount: Amount
 
     def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
         card = body.card
@@ -46,8 +54,9 @@ class HasStat(Predicate):
                 if nt.set_to[start + 3] > frame.number:
                     return
                 base = nt.set_to[start + 2]
-        nt.set_to = [*nt.set_to, body.number, self.stat, self.number, frame.number]
-        add_stat(body, self.stat, self.number - base)
+        number = self.amount.value(nt, frame)
+        nt.set_to = [*nt.set_to, body.number, self.stat, number, frame.number]
+        add_stat(body, self.stat, number - base)
 
 
 class HasSubType(Predicate):
@@ -101,6 +110,14 @@ class Unharmed(Predicate):
         body.immune = [*body.immune, self.filter]
 
 
+class Untouched(Predicate):
+    """Takes no damage, neither from attacks nor from effects."""
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        body.flags |= UNHIT
+        body.immune = [*body.immune, NtFilter(ANY_CARD)]
+
+
 class OnlyAttackedBy(Predicate):
     """Only these may attack it."""
 
@@ -138,11 +155,15 @@ class CardsCost(Statement):
     filter: NtFilter
     who: Who
     amount: int
+    each: Amount | None = later(None)  # "for each ..."
 
     def hold(self, nt: NtState, frame: Frame) -> None:
+        amount = self.amount
+        if self.each is not None:
+            amount *= self.each.value(nt, frame)
         seats = [-1] if self.who.side == BOTH else self.who.seats(nt, frame)
         for seat in seats:
-            nt.pricing = [*nt.pricing, Pricing(self.filter, self.amount, seat, frame)]
+            nt.pricing = [*nt.pricing, Pricing(self.filter, amount, seat, frame)]
 
 
 class CannotPlay(Statement):
@@ -159,6 +180,19 @@ class CannotPlay(Statement):
             else:
                 bans[seat] |= self.filter.kinds
         nt.bans = bans
+
+
+class PlayersCannot(Statement):
+    """Players cannot draw or gain something by effects (NT-R157)."""
+
+    who: Who
+    what: int
+
+    def hold(self, nt: NtState, frame: Frame) -> None:
+        stopped = nt.stopped[:]
+        for seat in self.who.seats(nt, frame):
+            stopped[seat] |= self.what
+        nt.stopped = stopped
 
 
 class Wins(Statement):

@@ -242,6 +242,7 @@ class Mill(Effect):
             count = min(len(deck), self.count.value(nt, frame))
             for piece in reversed(deck[len(deck) - count :]):
                 nt.carry(piece, DECK, DISCARD, words.MILLED, "NT-875")
+        nt.touch()
 
 
 class DiscardCards(Effect):
@@ -249,6 +250,10 @@ class DiscardCards(Effect):
 
     who: Who
     count: Amount
+
+    def possible(self, nt: NtState, frame: Frame) -> bool:
+        """Whether any of them has a card; that is public (NT-R126)."""
+        return any(nt.seats[seat].zones[HAND.index] for seat in self.who.seats(nt, frame))
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for seat in reversed(self.who.seats(nt, frame)):
@@ -291,10 +296,13 @@ def reveal(nt: NtState, seat: int, pieces: list[int]) -> None:
 
 
 class RevealHand(Effect):
-    """Reveal the own hand."""
+    """Reveal a whole hand."""
+
+    who: Who
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        reveal(nt, frame.seat, list(nt.seats[frame.seat].zones[HAND.index]))
+        for seat in self.who.seats(nt, frame):
+            reveal(nt, seat, list(nt.seats[seat].zones[HAND.index]))
 
 
 class RevealTop(Effect):

@@ -106,13 +106,18 @@ class Line(Node):
 class Status(Node):
     """A named condition and the constant text that says what it does (NT-877).
 
-    `key` is the number under which states refer to it.
+    `key` is the number under which states refer to it. What a text says for a while is kept like a
+    status, but has no name: its text stands for it (NT-R155).
     """
 
     name: str
     text: str
     key: int
     holdings: list[Node]
+
+    @property
+    def named(self) -> bool:
+        return self.name not in (self.text, self.text.removeprefix("this "))
 
 
 @written_print

@@ -16,6 +16,7 @@ from playmat.games.nintendo.facts.objects import (
 )
 from playmat.games.nintendo.facts.state import DISCARD, HAND, NtBody, NtState
 from playmat.games.nintendo.facts.terms import Condition, compares, draws_cards
+from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
 from playmat.parts.play.happenings import Happening, OfBody, Trigger
 from playmat.parts.play.nouns import Who
@@ -107,6 +108,17 @@ class Holds(Condition):
         return len(nt.seats[seat].zones[zone.index])
 
 
+class Compares(Condition):
+    """A quantity is so great, or greater or less than another (NT-R152)."""
+
+    one: Amount
+    how: int
+    other: Amount
+
+    def holds(self, nt: NtState, frame: Frame) -> bool:
+        return compares(self.one.value(nt, frame), self.other.value(nt, frame), self.how)
+
+
 class IsOut(Condition):
     """A card is in play: an Area, or one that is named."""
 
@@ -128,13 +140,25 @@ class WhoseTurn(Condition):
 # ---- triggers: "When ...", "After ...", "Between turns" ----
 
 
-class AfterAttack(OfBody):
-    """After a character attacks another: "that character" is the attacked one, or the attacker
-    where the text stands on the attacked one."""
+class OnAnother(OfBody):
+    """A character does something to another, which is then "that character", unless the text
+    stands on it."""
 
-    def __init__(self, subject: NtObject, other: NtObject) -> None:
-        super().__init__(happenings.AFTER_ATTACK, subject, other)
+    def __init__(self, events: int, subject: NtObject, other: NtObject) -> None:
+        super().__init__(events, subject, other)
         self.of_other = not isinstance(other, (This, ThisCharacter, Attached))
+
+
+class AttacksPlayer(OfBody):
+    """A character attacks a player in battle (NT-791)."""
+
+    def __init__(self, subject: NtObject) -> None:
+        super().__init__(happenings.ATTACKS, subject)
+
+    def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
+        if what.other or nt.frames[what.amount].program.name != happenings.BATTLE_ATTACK:
+            return False
+        return super().means(nt, frame, what)
 
 
 class WouldBeDestroyed(OfBody):

@@ -40,6 +40,16 @@ BATTLE_ENDS: Final = 16384
 BETWEEN_TURNS: Final = 1 << 15
 ARRIVED: Final = 1 << 16  # Instants are due; no text hears of it
 MOVEMENT: Final = 1 << 17  # a character attacks, uses a normal effect or goes elsewhere (NT-855)
+HEALED: Final = 1 << 18
+TAPPED: Final = 1 << 19
+HURT: Final = 1 << 20  # damaged by anything; amount: how much, other: by whom
+DISCARDED: Final = 1 << 21  # a card from hand
+VP_LOST: Final = 1 << 22
+VP_GAINED: Final = 1 << 23
+TURN_BEGINS: Final = 1 << 24
+TURN_ENDS: Final = 1 << 25
+SLAIN: Final = 1 << 26  # the body is destroyed by an attack of the other one
+MEASURED: Final = DAMAGED | HEALED | HURT | VP_LOST | VP_GAINED  # "that much" is their amount
 MOMENT: Final = 5  # how many numbers a happening takes
 
 FROM_HAND: Final = 1
@@ -47,7 +57,7 @@ BY_DAMAGE: Final = 1
 WAS_WHOLE: Final = 2  # it was at full HP before the damage (NT-R130)
 
 ON_THE_STACK: Final = ACTIVATED | ATTACKS | ATTACKED | AFTER_ATTACK  # their amount is a place there
-TRIGGER: Final = 7  # how many numbers a constant that waits takes
+TRIGGER: Final = 8  # how many numbers a constant that waits takes
 
 
 def happen(nt: NtState, kind: int, seat: int, body: int, other: int, amount: int) -> None:
@@ -82,6 +92,21 @@ def mark_used(body: NtBody, line: Line, seat: int) -> None:
     used = body.used[:]
     used[2 * line.place + seat] = PER_TURN | PER_GAME
     body.used = used
+
+
+BATTLE_ATTACK: Final = "an attack"  # what the program of one is called
+AFTER_STRIKE: Final = 3  # the place of such a frame while its damage is seen to
+
+
+def slain(nt: NtState, body: NtBody) -> None:
+    """A character is destroyed; if by an attack in battle, its attacker has done it."""
+    if not (nt.hears | nt.listens[0] | nt.listens[1] | nt.common.answers) & SLAIN:
+        return
+    for frame in reversed(nt.frames):
+        if frame.program.name == BATTLE_ATTACK:
+            if frame.place == AFTER_STRIKE and body.number in frame.subjects:
+                happen(nt, SLAIN, frame.seat, frame.source, body.number, 0)
+            return
 
 
 def listen(nt: NtState, what: Happening) -> None:
@@ -134,12 +159,14 @@ def refer(frame: Frame, line: Line, what: Happening) -> None:
     frame.piece = what.amount if what.kind & ON_THE_STACK else -1
     if what.kind == WOULD_BE_DESTROYED:
         frame.piece = OF_DESTRUCTION
+    elif what.kind & MEASURED:
+        frame.number = what.amount
 
 
 def queue(nt: NtState, frame: Frame) -> None:
     """A constant waits for its turn."""
     subject = frame.subjects[0] if frame.subjects else 0
-    about = [subject, frame.found, frame.other, frame.piece]
+    about = [subject, frame.found, frame.other, frame.piece, frame.number]
     nt.waiting = [*nt.waiting, frame.program.index, frame.seat, frame.source, *about]
 
 
@@ -150,6 +177,7 @@ def revive(nt: NtState, waiting: list[int], start: int) -> Frame:
     frame.subjects = [waiting[start + 3]] if waiting[start + 3] else []
     frame.found = waiting[start + 4]
     frame.other = waiting[start + 5]
+    frame.number = waiting[start + 7]
     return frame
 
 

@@ -6,7 +6,13 @@ from dataclasses import field
 from typing import Final, cast
 
 from playmat.games.nintendo.facts.card import ANY_CARD, CHARACTERS, NtCard
-from playmat.games.nintendo.facts.state import DECOY, GHOST, NtBody, NtState
+from playmat.games.nintendo.facts.state import (
+    DECOY,
+    NOT_TARGETED,
+    UNATTACKABLE,
+    NtBody,
+    NtState,
+)
 from playmat.games.nintendo.facts.terms import EVERYWHERE, OF_DESTRUCTION, Term
 from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame, frame_of
@@ -216,8 +222,8 @@ class Each(NtObject):
 
 
 def shielded(frame: Frame, body: NtBody) -> bool:
-    """Whether a body cannot be targeted by this text (vocabulary 88)."""
-    return body.flags & GHOST != 0 and body.seat != frame.seat
+    """Whether a body cannot be targeted by this text (vocabulary 88, NT-R156)."""
+    return body.spared(NOT_TARGETED, frame.seat)
 
 
 # ---- choices ----
@@ -263,6 +269,10 @@ class Choosing(NtObject):
 
     def possible(self, nt: NtState, frame: Frame) -> bool:
         return bool(self.candidates(nt, frame))
+
+
+class AtRandom(Choosing):
+    """So many of these, as chance has it (NT-R158)."""
 
 
 class Use(Node):
@@ -323,6 +333,8 @@ def attackable(nt: NtState, frame: Frame, numbers: list[int], free: bool) -> lis
 
 def may_be_attacked(nt: NtState, attacker: NtBody, target: NtBody) -> bool:
     """Whether texts like "Only characters with ... may attack this character" let it."""
+    if target.flags & UNATTACKABLE:
+        return False
     if not target.barred:
         return True
     frame = frame_of(nt.game.programs[0], target.seat, target.number)

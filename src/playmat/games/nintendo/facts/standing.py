@@ -6,7 +6,7 @@ question: printed value, permanent and timed changes, then what the cards in pla
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from playmat.games.nintendo.facts.card import AREA, CHARACTERS, STATIC, TOKEN, Line, NtCard
 from playmat.games.nintendo.facts.objects import NtFilter
@@ -61,6 +61,8 @@ class NtStanding(Standing):
             nt.bans = [0, 0]
         if nt.forbidden:
             nt.forbidden = []
+        if nt.stopped[0] or nt.stopped[1]:
+            nt.stopped = [0, 0]
         if nt.winning:
             nt.winning = []
         if nt.set_to:
@@ -142,13 +144,28 @@ def is_doubled(nt: NtState, body: NtBody, line: Line, spoken: list[int]) -> bool
 def speak_of(
     nt: NtState, statuses: list[int], seat: int, source: int, place: int, said: list[Said]
 ) -> None:
-    """Let statuses say what they do; each counts once (NT-R113)."""
+    """Let statuses say what they do; each counts once (NT-R113). What was said of players says it
+    for the one who said it."""
     for start in range(0, len(statuses), 2):
-        frame = frame_of(nt.game.programs[0], seat, source)
+        status = statuses[start]
+        frame = frame_of(nt.game.programs[0], speaker(status, seat), source)
         frame.found = place
-        holdings = nt.common.statuses[statuses[start]].holdings
+        holdings = nt.common.statuses[status & STATUS_KEY].holdings
         for holding in cast("list[Statement]", holdings):
             said.append(Said(holding, frame, None))
+
+
+STATUS_KEY: Final = (1 << 32) - 1
+
+
+def said_by(key: int, seat: int) -> int:
+    """What a player has said of players for a while, as statuses of the play area keep it."""
+    return key | (seat + 1) << 32
+
+
+def speaker(status: int, seat: int) -> int:
+    """Who is "you" in the text of a status: its speaker, if it has one."""
+    return (status >> 32) - 1 if status > STATUS_KEY else seat
 
 
 def hear_all(nt: NtState, said: list[Said]) -> None:

@@ -54,8 +54,28 @@ NO_UNTAP: Final = 1
 NO_MOVEMENT: Final = 2
 NO_ATTACK: Final = 4
 DECOY: Final = 8
-GHOST: Final = 16
-PIERCE: Final = 32
+PIERCE: Final = 16
+UNATTACKABLE: Final = 1 << 5
+UNHIT: Final = 1 << 7  # takes no damage from attacks
+DOUBLE_HITS: Final = 1 << 8  # its attacks do double damage
+HALF_HIT: Final = 1 << 9  # attacks on it do half damage, rounded down
+HALF_HIT_UP: Final = 1 << 10
+NO_EFFECTS: Final = 1 << 11  # it uses no effects
+DEATHLESS: Final = 1 << 12  # not destroyed by damage
+# What effects cannot do to it; shifted by BY_OPPONENT: what the opponent's effects cannot.
+NOT_TAPPED: Final = 1 << 16
+NOT_DESTROYED: Final = 1 << 17
+NOT_REMOVED: Final = 1 << 18
+NOT_RETURNED: Final = 1 << 19
+NOT_MOVED: Final = 1 << 20
+NOT_TARGETED: Final = 1 << 21
+NOT_HEALED: Final = 1 << 22
+BY_OPPONENT: Final = 8
+
+# What constants forbid a player, as bits of NtState.stopped.
+NO_DRAWS: Final = 1
+NO_POWER: Final = 2
+NO_VP: Final = 4
 
 # Stats, as places in a list of changes.
 AP: Final = 0
@@ -125,6 +145,15 @@ class NtBody(Body):
     def is_character(self) -> bool:
         return self.sort & CHARACTERS != 0
 
+    def spared(self, what: int, seat: int) -> bool:
+        """Whether a player's effects cannot do this to it (NT-R156)."""
+        flags = self.flags
+        return flags & what != 0 or (seat != self.seat and flags & what << BY_OPPONENT != 0)
+
+    def falls(self) -> bool:
+        """Whether its HP have come down to the damage on it, which destroys it (NT-769)."""
+        return self.hp <= self.damage and not self.flags & DEATHLESS
+
     def is_token(self) -> bool:
         return self.sort == TOKEN
 
@@ -184,6 +213,7 @@ class NtState(State):
     bans: list[int] = derived([0, 0])  # kinds of cards that a seat may not play
     # of these kinds, which cards it is about where it is not all of them
     forbidden: list[Pricing] = derived([])
+    stopped: list[int] = derived([0, 0])  # what a seat may not do
     # stats that constants set, as triples of a body, a stat and its value
     set_to: list[int] = derived([])
     winning: list[int] = derived([])  # seats that a constant makes win the game

@@ -84,6 +84,7 @@ class Effect(Order):
     """An order in card text; one that could do nothing is not activated (NT-R28)."""
 
     duration: Duration | None = later(None)
+    kept: bool = later(False)  # a later sentence speaks of the number that it makes
 
     def draws(self, frame: Frame) -> bool:
         """Whether, as it was activated, it would let any player draw (NT-R132)."""
@@ -113,6 +114,8 @@ class Cost(Step):
 EXACTLY: Final = 0
 OR_LESS: Final = -1
 OR_MORE: Final = 1
+LESS_THAN: Final = -2
+MORE_THAN: Final = 2
 
 THE_ITEM: Final = 0
 THE_BOSS: Final = 1
@@ -131,7 +134,11 @@ class Term(Node):
 def compares(value: int, number: int, how: int) -> bool:
     if how == OR_LESS:
         return value <= number
-    return value >= number if how == OR_MORE else value == number
+    if how == OR_MORE:
+        return value >= number
+    if how == EXACTLY:
+        return value == number
+    return value < number if how == LESS_THAN else value > number
 
 
 class Level(Term):

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 from playmat.games.nintendo.facts.card import EFFECT, TOKEN, CommonKnowledge, NtCard
 from playmat.games.nintendo.looks import decks
-from playmat.games.nintendo.text.loading import ReadNtCard
+from playmat.games.nintendo.text.loading import (
+    BorneWords,
+    ReadNtCard,
+    borne_in,
+    knowing,
+    read_cards,
+    sub_types_given,
+)
 from playmat.kernel.cards import Card
+from playmat.language.files import Document
+from playmat.language.grammar import Dialect
 from playmat.parts.card_game import CardGame
 
 
@@ -32,6 +42,35 @@ class NintendoCards(CardGame):
         if card.sort == EFFECT and card.answers:
             self.common.cards.append(card)
             self.common.answers |= card.answers
+
+    @cached_property
+    def borne(self) -> BorneWords:
+        """The names and sub-types that cards of the game bear or texts give (NT-R165)."""
+        cards = [cast(NtCard, card) for card in self.cards]
+        given = [each for card in cards for each in sub_types_given(card.text)]
+        return BorneWords(
+            [card.name for card in cards],
+            [*given, *[each for card in cards for each in card.sub_types]],
+        )
+
+    @cached_property
+    def own_dialect(self) -> Dialect:
+        return knowing(self.borne)
+
+    @property
+    def dialect(self) -> Dialect:
+        return self.own_dialect
+
+    def read(self, document: Document) -> list[ReadNtCard]:
+        return read_cards(document, self.borne)
+
+    def around_one(
+        self, around: Mapping[str, Any], cards: Sequence[Mapping[str, Any]]
+    ) -> dict[str, Any]:
+        """The names and sub-types of the others are known to a card that is read alone."""
+        whole = Document({**around, "cards": [dict(card) for card in cards]}, "", "")
+        borne = borne_in(whole)
+        return {**around, "names": sorted(borne.names), "sub_types": sorted(borne.sub_types)}
 
     def card_at(self, index: int) -> NtCard:
         return cast(NtCard, self.cards[index])

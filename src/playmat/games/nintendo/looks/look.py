@@ -6,10 +6,11 @@ from typing import Final, cast
 
 from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts.card import NtCard
+from playmat.games.nintendo.facts.happenings import BATTLE_ATTACK
+from playmat.games.nintendo.facts.standing import STATUS_KEY, speaker
 from playmat.games.nintendo.facts.state import BATTLE, MAIN_AREA, PHASES, NtBody, NtState, label
 from playmat.games.nintendo.looks.known_cards import NintendoCards
 from playmat.games.nintendo.play.battle import fastest, may_attack, ready
-from playmat.games.nintendo.rules.activation import BATTLE_ATTACK
 from playmat.kernel.seats import letter
 from playmat.kernel.views import ABOVE
 from playmat.parts import mats
@@ -65,8 +66,11 @@ def waiting_effects(nt: NtState) -> list[dict[str, object]]:
 
 def area_statuses(nt: NtState) -> dict[str, str]:
     """The statuses of the play area, given by an effect or by a constant that works."""
-    given = [nt.common.statuses[key] for key in nt.statuses[::2]]  # each with its end
-    found = {status.name: status.text for status in given}
+    found: dict[str, str] = {}
+    for key in nt.statuses[::2]:  # each with its end
+        status = nt.common.statuses[key & STATUS_KEY]
+        who = speaker(key, -1)
+        found[f"{letter(who)}: {status.name}" if who >= 0 else status.name] = status.text
     for body in cast("dict[int, NtBody]", nt.bodies).values():
         if nt.works(body):
             found.update(dict.fromkeys(body.card.area_statuses, ""))

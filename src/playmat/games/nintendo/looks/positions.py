@@ -14,7 +14,7 @@ from playmat.games.nintendo.facts.state import NtBody, NtState
 from playmat.games.nintendo.looks.known_cards import NintendoCards
 from playmat.games.nintendo.play import opening, turn
 from playmat.games.nintendo.rules.bodies import make_body
-from playmat.games.nintendo.text import loading, texts
+from playmat.games.nintendo.text import texts
 from playmat.kernel.errors import BadText
 from playmat.kernel.modifiers import ALWAYS
 from playmat.kernel.zones import Zone
@@ -224,10 +224,10 @@ class NtPosition(Position):
                     return status
             raise bad(at, "is a status that no card tells of: write what it does")
         try:
-            said = loading.the_dialect().parse(str(text), "statement")
+            said = self.game.dialect.parse(str(text), "statement")
         except BadText as error:
             raise bad(at, f"is no constant text: {error.message}") from None
-        written = loading.the_dialect().canonical(said)
+        written = self.game.dialect.canonical(said)
         key = zlib.crc32(f"{name} ({written})".encode())
         return known.setdefault(key, Status(name, written, key, [*texts.statements_of(said)]))
 

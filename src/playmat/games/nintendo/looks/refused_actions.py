@@ -24,6 +24,7 @@ from playmat.games.nintendo.facts.state import (
     HAND,
     MAIN_AREA,
     NO_ATTACK,
+    NO_EFFECTS,
     NtBody,
     NtState,
     label,
@@ -179,6 +180,8 @@ class Uses(Asker):
         self.bars(rule, spent, f"{name} has been used this turn")
 
     def may_attack(self, user: NtBody, line: Line) -> None:
+        silent = user.flags & NO_EFFECTS
+        self.bars("NT-R156", silent, f"{user.name} cannot use effects")
         barred = line.kind == cards.ATTACK and not acting.may_attack_by_effect(self.nt, user)
         self.bars("NT-447", barred and user.flags & NO_ATTACK, f"{user.name} cannot attack")
         self.bars("NT-R34", barred)

@@ -223,6 +223,8 @@ def offer_lines(nt: NtState, seat: int, body: NtBody, user: NtBody, options: lis
 def may_use(nt: NtState, seat: int, body: NtBody, user: NtBody, line: Line) -> bool:
     if activation.used_up(nt, body, line, seat) or activation.waits(nt, body, line):
         return False
+    if user.flags & state.NO_EFFECTS:  # NT-R156
+        return False
     if line.kind == cards.ATTACK and not may_attack_by_effect(nt, user):
         return False
     frame = activation.frame_for(body, line, seat, nt.inside(body))
@@ -240,6 +242,8 @@ def song_options(nt: NtState, seat: int, options: list[Option]) -> None:
     """Append the songs that may be played: an Instrument, one song a turn (NT-632, NT-633)."""
     for body in nt.characters(seat):
         if not body.attached or body.sang or body.is_token() or body.dying:
+            continue
+        if body.flags & state.NO_EFFECTS:  # NT-R156
             continue
         names: list[str] = []
         for number in body.attached:

@@ -15,7 +15,15 @@ from playmat.games.nintendo.facts import happenings, words
 from playmat.games.nintendo.facts.card import EFFECT, TIMED, TOKEN, Line, NtCard
 from playmat.games.nintendo.facts.objects import Attached, This, ThisCharacter
 from playmat.games.nintendo.facts.standing import banned, cost_of
-from playmat.games.nintendo.facts.state import HAND, MAIN_AREA, NtBody, NtState, full_label, into
+from playmat.games.nintendo.facts.state import (
+    HAND,
+    MAIN_AREA,
+    NO_EFFECTS,
+    NtBody,
+    NtState,
+    full_label,
+    into,
+)
 from playmat.games.nintendo.play.acting import (
     action_options,
     card_payable,
@@ -179,6 +187,8 @@ def offer_answers(
     """Append a Timed effect once; once for each subject where it matters which is meant."""
     window = nt.frames[place]
     if activation.used_up(nt, body, line, seat) or activation.waits(nt, body, line):
+        return
+    if body.flags & NO_EFFECTS:  # NT-R156
         return
     if body.dying and not line.events & happenings.WOULD_BE_DESTROYED:  # NT-R130
         return

@@ -249,13 +249,15 @@ class Strike(Deed):
         elif frame.answer & activation.PREVENTED:
             pass
         elif not frame.subjects:  # fixed on declaration (NT-R133)
-            victory.lose_vp(nt, [frame.other], attacker.ap, "NT-791")
+            power = activation.damage_of(frame, damage.power_of(attacker))
+            victory.lose_vp(nt, [frame.other], power, "NT-791")
         else:
             target = nt.body_of(frame.subjects[0])
             if target is None or target.dying or target.place != frame.found:
                 nt.emit(words.FAILS, frame.seat, rule="NT-R53")
             else:
-                damage.strike(nt, attacker, target)
+                power = damage.power_against(attacker, target)
+                damage.strike(nt, attacker, target, activation.damage_of(frame, power))
 
 
 class Afterwards(Deed):
@@ -282,6 +284,6 @@ class TapAttacker(Deed):
 
 
 ATTACK: Final = Program(
-    activation.BATTLE_ATTACK,
+    happenings.BATTLE_ATTACK,
     [Declared(), Settle(), Strike(), Afterwards(), Settle(), TapAttacker()],
 )

@@ -42,6 +42,7 @@ class GainPower(Deed):
             gain_power(nt, seat, state.POWER_GAIN, "NT-203")
         for seat in (nt.active, 1 - nt.active):
             happenings.happen(nt, happenings.POWER_GAINED, seat, 0, 0, state.POWER_GAIN)
+        happenings.happen(nt, happenings.TURN_BEGINS, nt.active, 0, 0, 0)
 
 
 def renew(body: NtBody) -> None:
@@ -150,6 +151,7 @@ class EndTurn(Deed):
             bodies.leave(nt, body, state.DISCARD)
         nt.phase = state.BETWEEN
         expire(nt)
+        happenings.happen(nt, happenings.TURN_ENDS, nt.active, 0, 0, 0)
 
 
 class PassTurn(Deed):

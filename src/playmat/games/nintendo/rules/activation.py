@@ -11,9 +11,10 @@ from typing import Final, cast
 
 from playmat.games.nintendo.facts import card, happenings, objects, words
 from playmat.games.nintendo.facts.card import Line
-from playmat.games.nintendo.facts.objects import Choosing, ChoosingCard, NtObject
+from playmat.games.nintendo.facts.objects import AtRandom, Choosing, ChoosingCard, NtObject
 from playmat.games.nintendo.facts.state import (
     DISCARD,
+    NO_EFFECTS,
     NtBody,
     NtState,
     full_label,
@@ -29,7 +30,7 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Inquiry, Program, frame_of
 from playmat.kernel.seats import letter
 from playmat.parts.play.happenings import happening_at
-from playmat.parts.play.nouns import name_it
+from playmat.parts.play.nouns import Who, name_it, named
 from playmat.parts.play.orders import May, Order
 
 # What has become of an activation or attack, as bits of Frame.answer.
@@ -37,6 +38,26 @@ NEGATED: Final = 1
 PREVENTED: Final = 2
 HEADS: Final = 4
 TAILS: Final = 8
+AGREED: Final = 16  # "you may" was answered with yes
+DOUBLED: Final = 32  # the damage of an attack
+HALVED: Final = 64
+HALVED_UP: Final = 128
+LESSENED: Final = -6  # in the scope of an attack's frame: so much of its damage is prevented
+
+
+def damage_of(attack: Frame, power: int) -> int:
+    """What answers have left of an attack's damage, or made of it (NT-R166)."""
+    if not attack.answer and not attack.scope:
+        return power
+    if attack.answer & DOUBLED:
+        power *= 2
+    if attack.answer & HALVED_UP:
+        power = (power + 1) // 2
+    if attack.answer & HALVED:
+        power //= 2
+    for less in named(attack, LESSENED):
+        power -= less
+    return max(0, power)
 
 
 # ---- whether a line may be used ----
@@ -120,6 +141,8 @@ class Choose(Inquiry):
 
     def run(self, nt: NtState, frame: Frame) -> bool:
         nt.refresh()
+        if isinstance(self.noun, AtRandom):
+            self.pick(nt, frame)
         if len(self.noun.chosen(frame)) >= self.noun.count or not self.left(nt, frame):
             return False
         prompt = words.ASK_CARD if isinstance(self.noun, ChoosingCard) else words.ASK_TARGET
@@ -132,6 +155,15 @@ class Choose(Inquiry):
             return cards_to_choose(nt, seat, words.CHOOSE_CARD, pieces)
         bodies = [cast(NtBody, nt.bodies[number]) for number in left]
         return [Option(seat, words.CHOOSE_BODY, full_label(nt, b), b.number) for b in bodies]
+
+    def pick(self, nt: NtState, frame: Frame) -> None:
+        """Chance chooses (NT-R158)."""
+        left = self.left(nt, frame)
+        while left and len(self.noun.chosen(frame)) < self.noun.count:
+            body = cast(NtBody, nt.bodies[left[nt.chance.pick(len(left))]])
+            name_it(frame, self.noun.index, body.number)
+            nt.tell(words.PICKED, body, "NT-R158")
+            left = self.left(nt, frame)
 
     def answered(self, nt: NtState, frame: Frame, answer: Option) -> None:
         chosen = -1 - answer.pieces[0] if answer.pieces else answer.number
@@ -210,9 +242,50 @@ class Guard(Deed):
                 frame.place += self.length
 
 
-def may(length: int) -> May:
-    """ "You may" do the rest of the sentence."""
-    return May(length, words.ASK_MAY, words.YES, words.NO)
+class Offer(May):
+    """ "You may" do the rest of the sentence, if it can be done; "If you do" looks at the answer
+    (NT-R163)."""
+
+    def __init__(self, length: int, effect: Order | None) -> None:
+        super().__init__(length, words.ASK_MAY, words.YES, words.NO)
+        self.effect: Order | None = effect
+
+    def possible(self, nt: NtState, frame: Frame) -> bool:
+        return self.effect is None or self.effect.possible(nt, frame)
+
+    def agree(self, nt: NtState, frame: Frame) -> None:
+        frame.answer |= AGREED
+
+    def decline(self, nt: NtState, frame: Frame) -> None:
+        frame.answer &= ~AGREED
+        super().decline(nt, frame)
+
+
+class Unless(Inquiry):
+    """A player may pay, so that the rest of the sentence does not happen (NT-R162)."""
+
+    def __init__(self, who: Who, amount: int, length: int) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.amount: int = amount
+        self.length: int = length
+
+    def run(self, nt: NtState, frame: Frame) -> bool:
+        for seat in self.who.seats(nt, frame):
+            if nt.power[seat] >= self.amount:
+                return nt.ask(words.ASK_UNLESS, 1 << seat)
+        return False
+
+    def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
+        return [Option(seat, words.YES), Option(seat, words.NO)]
+
+    def answered(self, nt: NtState, frame: Frame, answer: Option) -> None:
+        if answer.verb is words.YES:
+            nt.power[answer.seat] -= self.amount
+            nt.touch()
+            now = str(nt.power[answer.seat])
+            nt.emit(words.PAYS, answer.seat, "", self.amount, "NT-R162", detail=now)
+            frame.place += self.length
 
 
 # ---- afterwards ----
@@ -269,14 +342,11 @@ def attackers(nt: NtState) -> list[int]:
     found: list[int] = []
     for frame in nt.frames:
         steps = frame.program.steps
-        if frame.program.name == BATTLE_ATTACK:
+        if frame.program.name == happenings.BATTLE_ATTACK:
             found.append(frame.source)
         elif len(steps) > 1 and isinstance(steps[len(steps) - 2], FinishAttack):
             found.append(objects.attacker_of(nt, frame))
     return found
-
-
-BATTLE_ATTACK: Final = "an attack"
 
 
 # ---- Instants of a card that has arrived ----
@@ -293,7 +363,7 @@ class Arrival(Inquiry):
         if body.sort & (card.ITEM | card.EFFECT):
             self.use_item(nt, frame, body)
             return False
-        if not self.usable(nt, frame, body, True):
+        if body.flags & NO_EFFECTS or not self.usable(nt, frame, body, True):
             return False
         return nt.ask(words.ASK_INSTANT, 1 << frame.seat)
 

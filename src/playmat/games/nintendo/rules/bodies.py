@@ -177,6 +177,7 @@ LEAVING: Final = {
     state.DISCARD.index: words.TO_DISCARD,
     state.REMOVED.index: words.REMOVED,
     state.EXTRA.index: words.TO_EXTRA,
+    state.DECK.index: words.TO_DECK,
 }
 
 
@@ -202,6 +203,7 @@ def leave(nt: NtState, body: NtBody, target: Zone, destroyed: bool = False) -> N
     if destroyed:
         nt.tell(words.DESTROYED, body, "NT-769")
         happenings.happen(nt, happenings.DESTROYED, body.seat, body.number, 0, 0)
+        happenings.slain(nt, body)
     happenings.happen(nt, happenings.LEFT, body.seat, body.number, 0, 0)
     body.last_known = True
     body.dying = False

@@ -7,6 +7,7 @@ from typing import Final, cast
 
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.card import NtCard, X
+from playmat.games.nintendo.facts.happenings import DISCARDED, happen
 from playmat.games.nintendo.facts.objects import Choosing, NtFilter, NtObject
 from playmat.games.nintendo.facts.state import DISCARD, HAND, NtState
 from playmat.games.nintendo.facts.terms import Cost
@@ -120,6 +121,7 @@ def discard(nt: NtState, piece: int, rule: str) -> None:
     """A card goes from hand to the discard pile."""
     nt.carry(piece, HAND, DISCARD, words.DISCARDS, rule)
     nt.touch()
+    happen(nt, DISCARDED, nt.pieces[piece].owner, 0, 0, 1)
 
 
 class PayDestroy(Cost):

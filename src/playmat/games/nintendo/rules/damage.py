@@ -11,7 +11,20 @@ from typing import Final, cast
 from playmat.games.nintendo.facts import happenings, words
 from playmat.games.nintendo.facts.card import CHARACTERS
 from playmat.games.nintendo.facts.objects import NtFilter
-from playmat.games.nintendo.facts.state import AP, DISCARD, DP, HP, PIERCE, SP, NtBody, NtState
+from playmat.games.nintendo.facts.state import (
+    AP,
+    DISCARD,
+    DOUBLE_HITS,
+    DP,
+    HALF_HIT,
+    HALF_HIT_UP,
+    HP,
+    PIERCE,
+    SP,
+    UNHIT,
+    NtBody,
+    NtState,
+)
 from playmat.games.nintendo.facts.terms import STAT
 from playmat.games.nintendo.rules.bodies import leave_together
 from playmat.games.nintendo.rules.windows import launch, open_window, set_aside
@@ -25,9 +38,11 @@ STAT_NAMES: Final[tuple[str, ...]] = ("AP", "DP", "SP", "HP")
 # ---- hits ----
 
 
-def strike(nt: NtState, attacker: NtBody, target: NtBody) -> None:
-    """An attack: AP is taken off DP, what is left off HP (NT-761, NT-762)."""
-    power = attacker.ap
+def strike(nt: NtState, attacker: NtBody, target: NtBody, power: int) -> None:
+    """An attack: its damage is taken off DP, what is left off HP (NT-761, NT-762)."""
+    if target.flags & UNHIT:
+        nt.tell(words.UNHURT, target, "NT-R156")
+        return
     if not attacker.flags & PIERCE:  # NT-R145
         worn = min(power, target.defense())
         if worn:
@@ -41,8 +56,22 @@ def strike(nt: NtState, attacker: NtBody, target: NtBody) -> None:
         happenings.happen(
             nt, happenings.DAMAGED, target.seat, target.number, attacker.number, dealt
         )
-    if target.hp <= target.damage:
+        happenings.happen(nt, happenings.HURT, target.seat, target.number, 0, dealt)
+    if target.falls():
         doom(nt, [target.number, happenings.BY_DAMAGE | (happenings.WAS_WHOLE if was_whole else 0)])
+
+
+def power_of(attacker: NtBody) -> int:
+    """The damage of its attacks: AP, or twice as much."""
+    return 2 * attacker.ap if attacker.flags & DOUBLE_HITS else attacker.ap
+
+
+def power_against(attacker: NtBody, target: NtBody) -> int:
+    """The damage of its attack on a character, before DP."""
+    power = power_of(attacker)
+    if target.flags & HALF_HIT_UP:
+        power = (power + 1) // 2
+    return power // 2 if target.flags & HALF_HIT else power
 
 
 def less_by_shell(nt: NtState, target: NtBody, amount: int) -> int:
@@ -63,9 +92,10 @@ def hurt(nt: NtState, body: NtBody, amount: int, rule: str) -> int:
     return amount
 
 
-def deal(nt: NtState, frame: Frame, targets: list[NtBody], amount: int, by_attack: bool) -> None:
-    """Damage by effect to all of these at once: it ignores DP (NT-768)."""
+def deal(nt: NtState, frame: Frame, targets: list[NtBody], amount: int, by_attack: bool) -> int:
+    """Damage by effect to all of these at once: it ignores DP (NT-768). Returns what was dealt."""
     nt.refresh()
+    in_all = 0
     doomed: list[int] = []
     source = nt.recall(frame.source)
     for body in targets:
@@ -77,14 +107,18 @@ def deal(nt: NtState, frame: Frame, targets: list[NtBody], amount: int, by_attac
         was_whole = body.damage == 0
         taken = less_by_shell(nt, body, amount) if by_attack else amount
         dealt = hurt(nt, body, taken, "NT-768")
+        in_all += dealt
+        if dealt:
+            happenings.happen(nt, happenings.HURT, body.seat, body.number, 0, dealt)
         if dealt and by_attack and source is not None:
             happenings.happen(nt, happenings.DAMAGED, body.seat, body.number, source.number, dealt)
-        if dealt and body.hp <= body.damage:
+        if dealt and body.falls():
             doomed += [
                 body.number,
                 happenings.BY_DAMAGE | (happenings.WAS_WHOLE if was_whole else 0),
             ]
     doom(nt, doomed)
+    return in_all
 
 
 def is_immune(nt: NtState, body: NtBody, source: NtBody) -> bool:
@@ -96,13 +130,15 @@ def is_immune(nt: NtState, body: NtBody, source: NtBody) -> bool:
     return False
 
 
-def heal(nt: NtState, body: NtBody, amount: int) -> None:
-    """Healing removes damage, not beyond none (NT-R64)."""
+def heal(nt: NtState, body: NtBody, amount: int) -> int:
+    """Healing removes damage, not beyond none (NT-R64). Returns what was healed."""
     healed = min(amount, body.damage)
     if healed > 0:
         body.damage -= healed
         nt.touch()
         nt.tell(words.HEALED, body, "NT-R64", healed)
+        happenings.happen(nt, happenings.HEALED, body.seat, body.number, 0, healed)
+    return healed
 
 
 # ---- stats ----
@@ -131,6 +167,7 @@ def tap(nt: NtState, body: NtBody, rule: str) -> None:
         body.tapped = True
         nt.touch()
         nt.tell(words.TAPS, body, rule)
+        happenings.happen(nt, happenings.TAPPED, body.seat, body.number, 0, 0)
 
 
 def untap(nt: NtState, body: NtBody, rule: str) -> None:
@@ -149,7 +186,7 @@ def fallen(nt: NtState) -> list[int]:
     found: list[int] = []
     for seat in (nt.active, 1 - nt.active):
         for body in nt.characters(seat):
-            if body.hp <= body.damage and not body.dying and not body.face_down:
+            if body.falls() and not body.dying and not body.face_down:
                 found += [body.number, 0]
     return found
 

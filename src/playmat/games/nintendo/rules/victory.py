@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts import happenings, words
 from playmat.games.nintendo.facts.state import VITALITY, NtState
 
 BOTH_SEATS: Final = 3
@@ -19,6 +19,7 @@ def gain_vp(nt: NtState, seat: int, amount: int) -> None:
     nt.vp[seat] = after
     if gained:
         nt.emit(words.VP_GAINED, seat, "", gained, "NT-R13", detail=str(after))
+        happenings.happen(nt, happenings.VP_GAINED, seat, 0, 0, gained)
     nt.touch()
 
 
@@ -29,6 +30,7 @@ def lose_vp(nt: NtState, seats: list[int], amount: int, rule: str) -> None:
         if lost:
             nt.vp[seat] -= lost
             nt.emit(words.VP_LOST, seat, "", lost, rule, detail=str(nt.vp[seat]))
+            happenings.happen(nt, happenings.VP_LOST, seat, 0, 0, lost)
     nt.touch()
     winners = 0
     for seat in (0, 1):

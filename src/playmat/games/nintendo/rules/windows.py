@@ -150,7 +150,7 @@ def unsettled(nt: NtState) -> bool:
     for seat in [0, 1]:
         commanders = 0
         for body in nt.characters(seat):
-            if body.hp <= body.damage and not body.dying and not body.face_down:
+            if body.falls() and not body.dying and not body.face_down:
                 return True
             if body.card.commander:
                 commanders += 1

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from playmat.games.nintendo.facts import card as cards
-from playmat.games.nintendo.rules.activation import HEADS, TAILS
+from playmat.games.nintendo.rules.activation import AGREED, HEADS, TAILS
 from playmat.games.nintendo.rules.costs import PayDestroy, PayDiscard, PayFromHand, PayPower, PayTap
 from playmat.games.nintendo.text import texts
-from playmat.games.nintendo.text.noun_phrases import nouns, words
+from playmat.games.nintendo.text.noun_phrases import nouns, quantities, words
 from playmat.games.nintendo.text.order_phrases import (
+    edicts,
     orders_to_attacks,
     orders_to_bodies,
     orders_to_cards,
+    orders_to_decks,
     orders_to_players,
     playing,
 )
@@ -21,8 +23,10 @@ from playmat.games.nintendo.text.statement_phrases import (
     triggers_of_bodies,
     triggers_of_players,
 )
+from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
 from playmat.parts.game_file import game_dialect
+from playmat.parts.play.nouns import THAT_PLAYER, THEIRS, YOURS, Who
 
 
 def make_dialect() -> Dialect:
@@ -30,9 +34,17 @@ def make_dialect() -> Dialect:
     return game_dialect(
         __file__,
         "this character",
-        *(words, nouns, asked_conditions, triggers_of_bodies, triggers_of_players, statements),
+        *(
+            words,
+            nouns,
+            quantities,
+            asked_conditions,
+            triggers_of_bodies,
+            triggers_of_players,
+            statements,
+        ),
         *(rights, orders_to_bodies, orders_to_attacks, orders_to_players, orders_to_cards),
-        *(playing, costs, lines),
+        *(orders_to_decks, edicts, playing, costs, lines),
     )
 
 
@@ -50,13 +62,32 @@ def costs(nt: Dialect) -> None:
 def lines(nt: Dialect) -> None:
     line = nt.category("line")
     nt.include("effect", "order", "statement")
-    nt.phrase("sentence", "[you may ]{effect}[ {duration}]", texts.SentenceText)
+    nt.phrase(
+        "sentence",
+        "[you may ]{effect}[ for each {each_thing}][, ~where X is {quantity}][ {duration}]"
+        "[ unless {unless}]",
+        texts.SentenceText,
+    )
     nt.phrase("following", "Then {sentence}.", lambda s: texts.FollowingText(0, s))
     nt.category("following").each(
-        "If <coin>, ~{sentence}.", texts.FollowingText, coin={"heads": HEADS, "tails": TAILS}
+        "If <coin>, ~{sentence}.",
+        texts.FollowingText,
+        coin={"heads": HEADS, "tails": TAILS, "you do": AGREED},
+    )
+    nt.category("unless").each(
+        "<who>pay<s> {digits} hand power",
+        lambda side, n: texts.UnlessText(Who(side), n),
+        (
+            you(YOURS, who="you "),
+            they(THEIRS, who="your opponent "),
+            they(THAT_PLAYER, who="that player "),
+        ),
+    )
+    nt.phrase(
+        "following", "If {condition}, ~{sentence}.", lambda c, s: texts.FollowingText(0, s, c)
     )
     nt.phrase("body", "{first:sentence}.[ {rest:following/ }]", texts.BodyText)
-    nt.phrase("body", "choose 1: ^~{one:sentence}; or {two:sentence}.", texts.ChoiceText)
+    nt.phrase("body", "choose 1: ^~{parts:sentence/; /; or }.", texts.ChoiceText)
     nt.words(
         "limit",
         {

@@ -4,17 +4,26 @@ from __future__ import annotations
 
 import re
 
-from playmat.games.nintendo.effects import chances, effects, interfering, saying, searching
+from playmat.games.nintendo.effects import (
+    chances,
+    digging,
+    edicts,
+    effects,
+    interfering,
+    saying,
+    searching,
+)
 from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts import conditions, happenings, objects, terms
 from playmat.games.nintendo.facts.card import Line, NtCard, Status
 from playmat.games.nintendo.facts.objects import Choosing, It, NtFilter, NtObject
 from playmat.games.nintendo.play.acting import EnterRequired
 from playmat.games.nintendo.rules import activation, costs, windows
-from playmat.games.nintendo.text import sense, texts
+from playmat.games.nintendo.text import measuring, sense, texts
+from playmat.games.nintendo.text.statement_phrases import make_status
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Step
-from playmat.language.grammar import walk
+from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
@@ -76,7 +85,7 @@ class LineMaker(TextReader):
         rest = found.group(3)
         limit = self.lead(rest, "limit")
         trigger = self.lead(rest if limit is None else rest.partition(", ")[2], "trigger")
-        body = texts.BodyText(texts.SentenceText(False, Handled(handler), None), None)
+        body = texts.BodyText(texts.SentenceText(False, Handled(handler), None, None, None), None)
         ability = texts.AbilityText(limit, trigger, None, None, body)
         return texts.LineText(kind, found.group(2), ability)
 
@@ -99,12 +108,15 @@ class LineMaker(TextReader):
         self.check_kind(tree.kind, text)
         ability = tree.ability
         written = self.written(tree, text)
+        measuring.measure(ability, written)
+        measuring.link_numbers(ability, written)
         if self.card.only:
             texts.one_sided(walk(ability))
         if tree.kind in (texts.CONSTANT, 0) and ability.trigger is None:
             self.static(tree, written)
             return
         kind = cards.TRIGGERED if tree.kind in (texts.CONSTANT, 0) else tree.kind
+        self.say_for_a_while(ability)
         sense.bind(ability, written)
         sense.check(self.card, kind, ability, written)
         if kind == cards.TRIGGERED:
@@ -117,6 +129,20 @@ class LineMaker(TextReader):
             line.trigger = ability.trigger
             line.events = ability.trigger.events
         self.add(line, ability)
+
+    def say_for_a_while(self, ability: texts.AbilityText) -> None:
+        """Where a text says until when, what a constant may state is an order (NT-R155)."""
+        for following in ability.sentences:
+            sentence = following.sentence
+            said = sentence.effect
+            if sentence.duration is None or isinstance(said, Order):
+                continue
+            made = saying_for_a_while(self.dialect, said)
+            if made is not None:
+                made.phrase, made.slots = said.phrase, said.slots
+                sentence.effect = made
+                if made.status is not None:
+                    self.beside.append(made.status)
 
     def check_kind(self, kind: int, text: str) -> None:
         for sort, kinds in ALLOWED.items():
@@ -139,7 +165,8 @@ class LineMaker(TextReader):
                 sentence.effect
             ):
                 refuse(written, "", "only of characters something is so")
-            if not stated or sentence.may or sentence.duration or following.coin:
+            conditional = following.coin or following.condition is not None
+            if not stated or sentence.may or sentence.duration or conditional:
                 refuse(written, "", "a constant says what is so, or when it does something")
             holdings += stated
             if isinstance(sentence.effect, texts.StatusText):
@@ -155,7 +182,7 @@ class LineMaker(TextReader):
         line.holdings = [*holdings]
         line.status = status
         line.condition = ability.condition
-        if looks_at_figures(ability.condition):
+        if measuring.looks_at_figures(ability):
             for holding in holdings:
                 holding.stage = terms.LEANING
         self.add(line, ability)
@@ -179,12 +206,13 @@ class LineMaker(TextReader):
         steps += [chances.ChoosePart(one)] if one is not None else []
         for number, following in enumerate(sentences):
             nouns = chosen_in(following.sentence.effect, Choosing)
-            order = self.order(following, True)
+            order = self.order(following, True, True)
             length = len(nouns) + len(order)
             inner: list[Step] = [*[activation.Choose(noun) for noun in nouns], *order]
             if following.sentence.may:
-                inner = [activation.may(length), *inner]
-            inner = [activation.Guard(following.coin, None, len(inner)), *inner]
+                inner = [activation.Offer(length, offered(following)), *inner]
+            guard = activation.Guard(following.coin, following.condition, len(inner))
+            inner = [guard, *inner]
             if one is not None:
                 inner = [chances.OnlyPart(one, number, len(inner)), *inner]
             steps += inner
@@ -198,6 +226,8 @@ class LineMaker(TextReader):
         """What is activated: choices, costs, the wait, the body, what follows (NT-R18)."""
         attack = kind == cards.ATTACK
         sentences = tree.ability.sentences
+        if kind == cards.TIMED:
+            agree_at_once(sentences)
         number_choices(sentences)
         steps: list[Step] = []
         rest: list[Step] = []
@@ -260,7 +290,9 @@ class LineMaker(TextReader):
         one.index = CHOICE
         return one
 
-    def order(self, following: texts.FollowingText, may_is_empty: bool) -> list[Step]:
+    def order(
+        self, following: texts.FollowingText, may_is_empty: bool, of_constant: bool = False
+    ) -> list[Step]:
         """The steps of a sentence; "you may" adds nothing to a Timed effect (NT-R20)."""
         sentence = following.sentence
         effect = sentence.effect
@@ -268,10 +300,12 @@ class LineMaker(TextReader):
         if isinstance(effect, terms.Effect):
             effect.duration = sentence.duration
         steps: list[Step] = [effect]
+        if sentence.unless is not None:
+            steps = [activation.Unless(sentence.unless.who, sentence.unless.amount, 1), *steps]
         if sentence.may and not may_is_empty:
-            steps = [activation.may(1), *steps]
-        if following.coin:
-            steps = [activation.Guard(following.coin, None, len(steps)), *steps]
+            steps = [activation.Offer(len(steps), offered(following)), *steps]
+        if not of_constant and (following.coin or following.condition is not None):
+            steps = [activation.Guard(following.coin, following.condition, len(steps)), *steps]
         return steps
 
     def afterwards(self, kind: int, nouns: list[Choosing]) -> list[Step]:
@@ -329,7 +363,7 @@ class LineMaker(TextReader):
         for line in card.lines:
             if line.kind == cards.STATIC:
                 card.statics = True
-                card.fickle = card.fickle or any(isinstance(n, FICKLE) for n in nodes_of(line))
+                card.fickle = card.fickle or measuring.is_fickle(line)
             elif line.kind == cards.TRIGGERED:
                 card.hears |= line.events
             elif line.kind == cards.TIMED:
@@ -342,25 +376,34 @@ class LineMaker(TextReader):
             refuse(lines[0] if lines else "", "", "an Effect card has exactly one effect")
 
 
+SINGULAR = {"get": "gets", "have": "has", "do": "does", "take": "takes"}
+
+
+def saying_for_a_while(
+    dialect: Dialect, said: Node
+) -> effects.SayOfBodies | effects.SayOfPlayers | None:
+    """The order that lets a statement hold for a while."""
+    if isinstance(said, (saying.CardsCost, saying.CannotPlay, saying.PlayersCannot)):
+        text = dialect.canonical(said)
+        return effects.SayOfPlayers(make_status(dialect, text, said))
+    if not isinstance(said, texts.SaidText):
+        return None
+    gets = [each for each in said.predicates if isinstance(each, saying.Gets)]
+    rest = [each for each in said.predicates if not isinstance(each, saying.Gets)]
+    status = None
+    if rest and rest[0].phrase is None:  # the subject does not come first
+        name = dialect.canonical(said).replace(dialect.canonical(said.target), "this", 1)
+        status = make_status(dialect, name, dialect.parse(name, "statement"))
+    elif rest:
+        stated = [dialect.canonical(each) for each in rest]
+        heads = [each.partition(" ") for each in stated]
+        name = " and ".join(f"{SINGULAR.get(head, head)} {tail}" for head, _, tail in heads)
+        status = make_status(dialect, name, dialect.parse(f"this {name}", "statement"))
+    return effects.SayOfBodies(said.target, gets, status)
+
+
 PAYMENT = 90  # the index of what is chosen to pay with
 CHOICE = 91  # the index of "Choose 1"
-
-
-def nodes_of(line: Line) -> list[Node]:
-    stated = [(holding, getattr(holding, "target", None)) for holding in line.holdings]
-    found = list(walk((*stated, line.condition)))
-    return [*found, *[term for node in found if isinstance(node, NtFilter) for term in node.terms]]
-
-
-def looks_at_figures(condition: terms.Condition | None) -> bool:
-    """Whether a condition asks for stats, which must be known before it can be answered."""
-    if not isinstance(condition, (conditions.Has, conditions.IsOut)):
-        return False
-    return texts.asks_stats(condition.filter)
-
-
-# What looks at figures, which change without anything coming or going.
-FICKLE = (conditions.IsSo, conditions.Holds, terms.WithStat, terms.FullHp, terms.IsTapped)
 
 
 def is_sided(node: Node) -> bool:
@@ -373,6 +416,28 @@ def is_sided(node: Node) -> bool:
     return False
 
 
+def agree_at_once(sentences: list[texts.FollowingText]) -> None:
+    """To use a Timed effect is to agree to its first sentence (NT-R20), so "If you do" is so."""
+    for following in sentences[1:]:
+        if following.sentence.may or following.coin != activation.AGREED:
+            return
+        if sentences[0].sentence.may:
+            following.coin = 0
+
+
+def offered(following: texts.FollowingText) -> Order | None:
+    """What "you may" offers; where something is chosen first, that is seen to then."""
+    effect = following.sentence.effect
+    return effect if isinstance(effect, Order) and not chosen_in(effect, Choosing) else None
+
+
+# Orders that keep in the frame what has been chosen while they were carried out.
+NUMBERED = (
+    *(searching.FromZone, searching.FindAndUse, searching.ArrangeTop),
+    *(digging.Dig, digging.LookAndDiscard, edicts.Edict),
+)
+
+
 def number_choices(sentences: list[texts.FollowingText]) -> None:
     """Tell the choices of one program apart."""
     number = 1
@@ -381,7 +446,7 @@ def number_choices(sentences: list[texts.FollowingText]) -> None:
         for noun in chosen_in(effect, Choosing):
             noun.index = number
             number += 1
-        if isinstance(effect, (searching.FromZone, searching.FindAndUse, searching.ArrangeTop)):
+        if isinstance(effect, NUMBERED):
             effect.index = number
             number += 1
 

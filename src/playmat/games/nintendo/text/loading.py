@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
+import re
+from collections.abc import Iterable
+from functools import cache, partial
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -11,8 +13,11 @@ from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts.card import NtCard, Status
 from playmat.games.nintendo.text.dialect import make_dialect
 from playmat.games.nintendo.text.lines import LineMaker
+from playmat.games.nintendo.text.noun_phrases import WORDS
 from playmat.language import sets
+from playmat.language.decks import Name
 from playmat.language.files import Document
+from playmat.language.grammar import Dialect
 from playmat.parts.reading import Place, ReadCard, read_set
 
 ELEMENTS = [name.lower() for name in cards.ELEMENT_NAMES]
@@ -108,22 +113,84 @@ def in_our_words(fields: dict[str, Any]) -> dict[str, Any]:
 
 
 class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
-    """A set of the Nintendo TCG."""
+    """A set of the Nintendo TCG.
+
+    `names` and `sub_types` are those of which its texts may speak besides the ones that cards bear.
+    """
+
+    names: list[Name] = msgspec.field(default_factory=list)
+    sub_types: list[Name] = msgspec.field(default_factory=list)
+
+
+# ---- what texts may speak of: names and sub-types that something bears (NT-R165) ----
+
+GIVES_A_SUB_TYPE = re.compile(rf"ha(?:s|ve) (?:the|a) sub-type (?:of )?({WORDS})")
+
+
+class BorneWords:
+    """Names and sub-types that cards bear, or that texts give them."""
+
+    def __init__(self, names: Iterable[str] = (), sub_types: Iterable[str] = ()) -> None:
+        self.names = frozenset(names) - {""}
+        self.sub_types = frozenset(sub_types) - {""}
+
+    def with_those_of(self, other: BorneWords) -> BorneWords:
+        return BorneWords(self.names | other.names, self.sub_types | other.sub_types)
+
+
+def knowing(borne: BorneWords) -> Dialect:
+    """The language of cards where just these names and sub-types are borne."""
+    listed = [each.split() for each in borne.sub_types]
+    parts = {
+        " ".join(words[start:end])
+        for words in listed
+        for start in range(len(words))
+        for end in range(start + 1, len(words) + 1)
+    }
+    words = {"card": borne.names, "sub-type": borne.sub_types, "part of a sub-type": parts}
+    return the_dialect().knowing(**words)
+
+
+def borne_in(document: Document) -> BorneWords:
+    """What the cards of a set bear, whatever else is right or wrong with it."""
+    data: Any = document.data if isinstance(document.data, dict) else {}
+    names, sub_types = texts_in(data.get("names")), texts_in(data.get("sub_types"))
+    listed = data.get("cards")
+    for card in listed if isinstance(listed, list) else ():
+        if isinstance(card, dict):
+            names += texts_in([card.get("name")])
+            sub_types += texts_in(card.get("sub_types"))
+            for _, text in sets.texts_of(card):
+                sub_types += sub_types_given(text)
+    return BorneWords(names, sub_types)
+
+
+def texts_in(listed: Any) -> list[str]:
+    return [each for each in listed if isinstance(each, str)] if isinstance(listed, list) else []
+
+
+def sub_types_given(text: str) -> list[str]:
+    """The sub-types that a text gives to characters."""
+    return GIVES_A_SUB_TYPE.findall(text)
 
 
 ReadNtCard = ReadCard[NtCard, Status]  # with the statuses that its text tells of
 the_dialect = cache(make_dialect)
 
 
-def read_cards(document: Document) -> list[ReadNtCard]:
-    """All cards of a set, ready to be played."""
-    return read_set(sets.in_other_words(document, in_our_words), SetFile, make_card)
+NO_WORDS = BorneWords()
 
 
-def make_card(file: CardFile, set_name: str, at: Place) -> ReadNtCard:
+def read_cards(document: Document, borne: BorneWords = NO_WORDS) -> list[ReadNtCard]:
+    """All cards of a set, ready to be played, where other cards bear these names and sub-types."""
+    dialect = knowing(borne.with_those_of(borne_in(document)))
+    make = partial(make_card, dialect=dialect)
+    return read_set(sets.in_other_words(document, in_our_words), SetFile, make)
+
+
+def make_card(file: CardFile, set_name: str, at: Place, dialect: Dialect) -> ReadNtCard:
     """One card: its fields checked, its text understood."""
     check_fields(file, at)
-    dialect = the_dialect()
     kind = file.whole_kind
     sort = cards.KIND_NAMES[kind]
     text = "\n".join(dialect.normal(line) for line in file.lines)

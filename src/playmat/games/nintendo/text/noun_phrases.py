@@ -1,12 +1,14 @@
-"""Words and nouns: what card text speaks of, and how much of it."""
+"""Words, nouns and quantities: what card text speaks of, and how much of it."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from playmat.games.nintendo.effects import chances
 from playmat.games.nintendo.facts import card as cards
-from playmat.games.nintendo.facts import objects, terms
+from playmat.games.nintendo.facts import counting, objects, terms
 from playmat.games.nintendo.facts.objects import Choosing, Each, NtFilter
-from playmat.games.nintendo.facts.state import AP, DP, HP, SP
+from playmat.games.nintendo.facts.state import AP, DECK, DISCARD, DP, EXTRA, HAND, HP, REMOVED, SP
 from playmat.games.nintendo.facts.terms import ThisTurn, YourNextTurn
 from playmat.games.nintendo.text import texts
 from playmat.games.nintendo.text.texts import narrowed, sided
@@ -14,7 +16,7 @@ from playmat.kernel.amounts import Fixed, ThatMuch
 from playmat.language.categories import Form
 from playmat.language.english import between, plain_numbers, signed_numbers
 from playmat.language.grammar import Dialect
-from playmat.parts.play.nouns import BOTH, THEIRS, YOURS
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 
 # Nouns for cards in play and outside it: their kinds, and what else is asked.
 NOUNS = (
@@ -39,11 +41,16 @@ IN_PLAY = (
 )
 OUTSIDE = (*NOUNS, Form(cards.AREA, objects.ANY, one="Area", many="Areas"), SUB_AREAS)
 
+WHOSE = (Form(YOURS, whose="your"), Form(THEIRS, whose="your opponent's"))
+HIDDEN = {"hand": HAND.index, "deck": DECK.index, "extra deck": EXTRA.index}
+OPEN = {"discard pile": DISCARD.index, "removed area": REMOVED.index}
+
 # Nouns that the book also writes with "card": an Item Card, Song Cards.
 CARD_NOUNS = ("Commander", "Assistant", "Placement", "Item", "Mask", "Instrument", "Song", "Area")
 # A name of an effect ends at the first " - "; within a line nothing else is one.
 A_NAME = r"[A-Z0-9](?:(?! - )[^:,\"])*"
 NAME = rf"\A{A_NAME}|{A_NAME}(?= - )"
+MOST_COINS = 20  # that one text flips
 WORDS = r"[A-Z][\w'-]*(?: [A-Z][\w'-]*)*"
 
 
@@ -57,20 +64,28 @@ def words(nt: Dialect) -> None:
     nt.words("stat", {"Attack Power": AP, "Defense Power": DP, "Speed Power": SP})
     nt.words("stat", {"Health Points": HP})
     nt.words("element", {name: 1 << bit for bit, name in enumerate(cards.ELEMENT_NAMES)})
-    nt.pattern("sub_type", WORDS, sub_type, str, example="SUB-TYPE")
+    nt.pattern("sub_type", WORDS, sub_type, str, example="SUB-TYPE", known="sub-type")
+    nt.pattern(
+        "sub_type_part", WORDS, sub_type, str, example="SUB-TYPE", known="part of a sub-type"
+    )
+    nt.pattern("new_sub_type", WORDS, str, str, example="SUB-TYPE", known="sub-type", coins=True)
     nt.pattern("status_name", WORDS, str, str, example="STATUS")
-    nt.pattern("plain_name", WORDS, str, str, example="NAME", loose=True)
-    nt.pattern("quoted", '"[^"]+"', lambda text: text[1:-1], lambda name: f'"{name}"')
-    nt.pattern("card_name", r"\S.*", str, str, example="NAME")
+    nt.pattern("plain_name", WORDS, str, str, example="NAME", loose=True, known="card")
+    nt.pattern("quoted", '"[^"]+"', lambda text: text[1:-1], lambda name: f'"{name}"', known="card")
+    nt.pattern("card_name", r"\S.*", str, str, example="NAME", known="card")
     nt.pattern("effect_name", NAME, str, str, example="NAME")
     plain_numbers(nt, "digits")
     plain_numbers(nt, "positive", between(1))
+    plain_numbers(nt, "some", between(2, MOST_COINS))
+    nt.words("just_one", {"1": 1})
+    nt.words("just_one", {"one": 1, "a": 1, "an": 1}, loose=True)
     nt.words("how", {"or less": terms.OR_LESS, "or more": terms.OR_MORE})
     nt.words("fewer", {"or less": terms.OR_LESS, "or more": terms.OR_MORE})
     nt.words("fewer", {"or fewer": terms.OR_LESS})
     nt.phrase("amount", "{digits}", Fixed)
     nt.phrase("unknown", "X", chances.XAmount)
     nt.phrase("unknown", "that much", ThatMuch)
+    nt.phrase("unknown", "that many", ThatMuch)
     nt.include("amount", "unknown")
     nt.phrase("duration", "until the end of this turn", ThisTurn)
     nt.phrase("duration", "until the end of your next turn", YourNextTurn)
@@ -110,6 +125,21 @@ def nouns(nt: Dialect) -> None:
     chosen("{positive} opposing {noun:one|many}", lambda n, f: Choosing(sided(f, THEIRS), n))
     chosen("{digits} of your {many}", lambda n, f: Choosing(sided(f, YOURS), n))
     chosen("{digits} of your other {many}", lambda n, f: Choosing(sided(f, YOURS, True), n))
+    chosen("{positive} {noun:one|many} at random", lambda n, f: objects.AtRandom(f, n))
+    chosen(
+        "{positive} opposing {noun:one|many} at random",
+        lambda n, f: objects.AtRandom(sided(f, THEIRS), n),
+    )
+    chosen("{digits} of your {many} at random", lambda n, f: objects.AtRandom(sided(f, YOURS), n))
+    for category, number, noun in (("single", "just_one", "one"), ("several", "some", "many")):
+        subject = nt.category(category)
+        subject(f"{{n:{number}}} {{{noun}}}", lambda n, f: Choosing(f, n))
+        subject(f"{{n:{number}}} opposing {{{noun}}}", lambda n, f: Choosing(sided(f, THEIRS), n))
+        subject(f"{{n:{number}}} of your {{many}}", lambda n, f: Choosing(sided(f, YOURS), n))
+        subject(
+            f"{{n:{number}}} of your other {{many}}",
+            lambda n, f: Choosing(sided(f, YOURS, True), n),
+        )
     nt.phrase("counted", "{positive} {noun:card|cards}", texts.CountedText)
     plural("{many}", Each)
     plural("opposing {many}", lambda f: Each(sided(f, THEIRS)))
@@ -141,9 +171,9 @@ def filters(nt: Dialect) -> None:
     term("with level {digits} {how}", terms.Level)
     term("with {stat} {digits} {how}", terms.WithStat)
     term("with full HP", terms.FullHp)
+    term("with the sub-type {sub_type}", lambda word: terms.SubType(word, False))
     term(
-        "with the sub-type {sub_type}[ listed anywhere]",
-        lambda word, anywhere: terms.SubType(word, anywhere),
+        "with the sub-type {sub_type_part} listed anywhere", lambda word: terms.SubType(word, True)
     )
     term("with the element {element}", lambda bit: terms.HasElement(bit, False))
     term("without the element {element}", lambda bit: terms.HasElement(bit, True))
@@ -152,3 +182,55 @@ def filters(nt: Dialect) -> None:
     term("named as the Boss of the Area", lambda: terms.NamedAs(terms.THE_BOSS))
     term("that is tapped", lambda: terms.IsTapped(True))
     term("that is untapped", lambda: terms.IsTapped(False))
+
+
+# ---- quantities (NT-R151) ----
+
+
+def quantities(nt: Dialect) -> None:
+    quantity = nt.category("quantity")
+    quantity("the number of {things}", counting.NumberOf)
+    quantity.each(
+        "<whose> <gauge>",
+        lambda side, what: counting.Gauge(Who(side), what),
+        WHOSE,
+        gauge={"VP": counting.VP, "hand power": counting.POWER},
+    )
+    quantity("the {stat} of {ref}", counting.FigureOf)
+    quantity("the level of {ref}", partial(counting.FigureOf, counting.LEVEL))
+    quantity("the damage on {ref}", partial(counting.FigureOf, counting.DAMAGE))
+    quantity("twice {quantity}", lambda whole: counting.Part(whole, 2))
+    quantity.each(
+        "half {quantity}, rounded <up>",
+        lambda up, whole: counting.Part(whole, 0, up),
+        up={"up": True, "down": False},
+    )
+    counted_things(nt)
+
+
+def counted_things(nt: Dialect) -> None:
+    """What follows "for each", and what follows "the number of"."""
+    each = nt.category("each_thing")
+    things = nt.category("things")
+    each("of your {many}", lambda f: counting.InPlay(sided(f, YOURS)))
+    each("of your other {many}", lambda f: counting.InPlay(sided(f, YOURS, True)))
+    things("your {many}", lambda f: counting.InPlay(sided(f, YOURS)))
+    things("your other {many}", lambda f: counting.InPlay(sided(f, YOURS, True)))
+    for category, noun, lying in ((each, "one", "card"), (things, "many", "cards")):
+        category(f"{{{noun}}}", counting.InPlay)
+        category(f"other {{{noun}}}", lambda f: counting.InPlay(sided(f, BOTH, True)))
+        category(f"opposing {{{noun}}}", lambda f: counting.InPlay(sided(f, THEIRS)))
+        category(f"{{{noun}}} attached to {{ref}}", counting.OnIt)
+        category("heads", counting.Heads)
+        category.each(
+            f"{lying} in <whose> <zone>",
+            lambda side, zone: counting.InZone(Who(side), zone),
+            WHOSE,
+            zone=HIDDEN,
+        )
+        category.each(
+            f"{{{lying}}} in <whose> <zone>",
+            lambda side, zone, wanted: counting.InZone(Who(side), zone, wanted),
+            WHOSE,
+            zone=OPEN,
+        )

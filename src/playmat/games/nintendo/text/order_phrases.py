@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from playmat.games.nintendo.effects import chances, effects, interfering, searching
-from playmat.games.nintendo.facts import objects, terms
+from playmat.games.nintendo.effects import chances, digging, effects, interfering, searching
+from playmat.games.nintendo.effects.edicts import DESTROY, REMOVE, RETURN, TAP, Edict
+from playmat.games.nintendo.facts import counting, objects, terms
 from playmat.games.nintendo.facts.card import TOKEN
 from playmat.games.nintendo.facts.state import DISCARD, EXTRA, HAND, REMOVED
+from playmat.games.nintendo.rules import activation
 from playmat.games.nintendo.text import texts
 from playmat.kernel.amounts import Fixed
 from playmat.language.categories import Form
@@ -24,19 +26,37 @@ WHO_IS_NAMED = (
     they(TURN_PLAYER, who="the player whose turn is ending "),
 )
 WHO_ACTS = (you(YOURS), *WHO_IS_NAMED)
+FROM_HAND = "discard<s> * from <your> hand"
 WHOSE_DECK = (Form(THEIRS, whose="your opponent's"), Form(YOURS, whose="your"))
 
 
 def orders_to_bodies(nt: Dialect) -> None:
     order = nt.category("order")
     order("do {amount} damage to {object}", effects.Deal)
+    order("do damage equal to {quantity} to {object}", effects.Deal)
     order.each(
         "<change> the {stat} of {object} by {amount}",
         effects.ChangeStat,
         change={"increase": 1, "reduce": -1},
         also=("<change> the {stat} of {object} by {amount} permanently",),  # NT-766
     )
+    order.each(
+        "<change> the {stat} of {object} by {quantity}",
+        effects.ChangeStat,
+        change={"increase": 1, "reduce": -1},
+    )
+    order("set the {stat} of {object} to {amount}", effects.SetStat)
+    order("set the {stat} of {object} to {quantity}", effects.SetStat)
+    order("double the {stat} of {object}", partial(effects.MultiplyStat, 2, False))
+    order.each(
+        "halve the {stat} of {object}, rounded <up>",
+        partial(effects.MultiplyStat, 0),
+        up={"up": True, "down": False},
+    )
+    order("exchange the {stat} and the {other:stat} of {object}", effects.ExchangeStats)
     order("heal {amount} damage from {object}", effects.Heal)
+    order("heal damage equal to {quantity} from {object}", effects.Heal)
+    order("heal all damage from {object}", lambda o: effects.Heal(counting.All(), o))
     order("tap {object}", effects.Tap)
     order("untap {object}", effects.Untap)
     order("destroy {object}", effects.Destroy)
@@ -55,9 +75,20 @@ def orders_to_attacks(nt: Dialect) -> None:
     order = nt.category("order")
     order("change the target of that attack to {ref}", interfering.ChangeTarget)
     order("prevent all damage of that attack", interfering.PreventAll)
+    order("prevent {amount} damage of that attack", interfering.PreventSome)
+    order.each(
+        "<change> the damage of that attack<rounded>",
+        interfering.ChangeDamage,
+        (
+            Form(activation.DOUBLED, change="double", rounded=""),
+            Form(activation.HALVED, change="halve", rounded=", rounded down"),
+            Form(activation.HALVED_UP, change="halve", rounded=", rounded up"),
+        ),
+    )
     order("negate it", interfering.Negate)
     order("leave it with HP {digits} instead", lambda n: effects.LeaveWith(objects.It(True), n))
     order("flip a coin", chances.FlipCoin)
+    order("flip {some} coins", chances.FlipCoins)
     order("roll a die", chances.RollDie)
 
 
@@ -67,14 +98,19 @@ def orders_to_players(nt: Dialect) -> None:
         ("draw<s> {n:amount} {card|cards}", effects.Draw),
         ("discard<s> {n:amount} {card|cards} from <your> hand", searching.DiscardCards),
     ):
-        order.each(f"<who>{words}", lambda side, n, make=make: make(Who(side), n), WHO_ACTS)
+        for template in (
+            words,
+            words.replace("{n:amount} {card|cards}", "cards equal to {quantity}"),
+        ):
+            order.each(f"<who>{template}", lambda side, n, make=make: make(Who(side), n), WHO_ACTS)
     for gauge, change in (("hand power", effects.ChangePower), ("VP", effects.ChangeVp)):
-        order.each(
-            f"<who><gain><s> {{amount}} {gauge}",
-            lambda side, sign, n, change=change: change(Who(side), sign, n),
-            WHO_ACTS,
-            gain={"gain": 1, "lose": -1},
-        )
+        for amount in (f"{{amount}} {gauge}", f"{gauge} equal to {{quantity}}"):
+            order.each(
+                f"<who><gain><s> {amount}",
+                lambda side, sign, n, change=change: change(Who(side), sign, n),
+                WHO_ACTS,
+                gain={"gain": 1, "lose": -1},
+            )
     mill(nt, "<who>discard<s> the top * of <your> deck", WHO_IS_NAMED)
     mill(nt, "discard the top * of <whose> deck", WHOSE_DECK)
     order.each(
@@ -137,12 +173,97 @@ def orders_to_cards(nt: Dialect) -> None:
     order(f"look at the top {{positive}} {back}", lambda n: searching.ArrangeTop(Fixed(n)))
     order(f"look at the top {{n:unknown}} {back}", searching.ArrangeTop)
     order("look at your opponent's hand", lambda: searching.LookAtHand(Who(THEIRS)))
-    order("reveal your hand", searching.RevealHand, also=("reveal your hand to your opponent",))
+    order(
+        "reveal your hand",
+        lambda: searching.RevealHand(Who(YOURS)),
+        also=("reveal your hand to your opponent",),
+    )
+    order.each(
+        "<who>reveal<s> <your> hand",
+        lambda side: searching.RevealHand(Who(side)),
+        WHO_IS_NAMED[1:4],
+    )
     order(
         "reveal the top {positive} {card|cards} of your deck",
         lambda n: searching.RevealTop(Fixed(n)),
     )
     order("reveal the top card of your deck", lambda: searching.RevealTop(Fixed(1)))
+
+
+REST = {
+    "put the rest on the bottom of your deck in any order": digging.ON_BOTTOM,
+    "put the rest on the bottom of your deck in a random order": digging.ON_BOTTOM_AT_RANDOM,
+    "put the rest back in any order": digging.ON_TOP,
+    "put the rest into your discard pile": digging.DISCARDED,
+    "shuffle the rest into your deck": digging.SHUFFLED_IN,
+}
+ONTO = {
+    "put {*} on top of <whose> deck": digging.ON_TOP,
+    "put {*} on the bottom of <whose> deck": digging.ON_BOTTOM,
+    "shuffle {*} into <whose> deck": digging.SHUFFLED_IN,
+}
+
+
+def orders_to_decks(nt: Dialect) -> None:
+    """Looking at the top of a deck, whole hands, and what goes onto decks (NT-R159, NT-R160)."""
+    order = nt.category("order")
+    order.each(
+        "look at the top {positive} {card|cards} of your deck, ~put {counted} among them into your "
+        "hand and <rest>",
+        lambda rest, n, c: digging.Dig(Fixed(n), c.filter, c.count, rest),
+        rest=REST,
+    )
+    order(
+        "look at the top {positive} {card|cards} of your deck, ~put any number of them on the "
+        "bottom of your deck and the rest back in any order",
+        lambda n: digging.Dig(Fixed(n), None, n, digging.ON_TOP),
+    )
+    order(
+        "look at the top {positive} {card|cards} of your opponent's deck",
+        lambda n: digging.LookAtDeck(Fixed(n)),
+    )
+    order(
+        "look at your opponent's hand and discard {counted} from it",
+        lambda c: digging.LookAndDiscard(c.filter, c.count),
+    )
+    order.each(
+        "<who>discard<s> {n:amount} {card|cards} from <your> hand at random",
+        lambda side, n: digging.DiscardAtRandom(Who(side), n),
+        WHO_ACTS,
+    )
+    order.each("<who>discard<s> <your> hand", lambda side: digging.DiscardHand(Who(side)), WHO_ACTS)
+    order.each(
+        "<who>shuffle<s> <your> <zone> into <your> deck",
+        lambda side, hand: digging.ShuffleIn(Who(side), hand),
+        WHO_ACTS,
+        zone={"hand": True, "discard pile": False},
+    )
+    for template, where in ONTO.items():
+        for zone in ("hand", "discard pile"):
+            index = HAND.index if zone == "hand" else DISCARD.index
+            order(
+                template.replace("{*}", f"{{counted}} from your {zone}").replace("<whose>", "your"),
+                lambda c, where=where, index=index: use_from(c, index, digging.OntoDeck(where)),
+            )
+        order(
+            template.replace("{*}", "{object}").replace("<whose>", "its owner's"),
+            lambda o, where=where: digging.LeaveForDeck(o, where),
+        )
+
+
+def edicts(nt: Dialect) -> None:
+    """What players do to characters of their own, which they choose (NT-R161)."""
+    nt.category("order").each(
+        "<deed>",
+        lambda side, deed, n, f: Edict(Who(side), deed, n, f),
+        WHO_IS_NAMED[1:],
+        deed={
+            "<who>destroy<s> {positive} of their {many}": DESTROY,
+            "<who>tap<s> {positive} of their {many}": TAP,
+            "<who>return<s> {positive} of their {many} to their hand": RETURN,
+            "<who>remove<s> {positive} of their {many} from the game": REMOVE,
+        },
+    )
 
 
 def discarded(counted: texts.CountedText, side: int) -> objects.ChoosingCard:

@@ -7,9 +7,9 @@ from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts import happenings, objects
 from playmat.games.nintendo.facts.card import NtCard, Status
 from playmat.games.nintendo.facts.objects import Choosing, ChoosingCard, It, NtFilter, NtObject
+from playmat.games.nintendo.rules.activation import AGREED, HEADS, TAILS
 from playmat.games.nintendo.rules.costs import PayPower
 from playmat.games.nintendo.text import texts
-from playmat.kernel.amounts import ThatMuch
 from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
 from playmat.language.refusing import refuse
@@ -27,10 +27,12 @@ def bind(ability: texts.AbilityText, text: str) -> None:
             if isinstance(node, NtObject) and not isinstance(node, It):
                 last = node
     for following in ability.sentences:
-        effect = following.sentence.effect
-        if isinstance(effect, effects.LeaveWith):
+        sentence = following.sentence
+        if isinstance(sentence.effect, effects.LeaveWith):
             continue
-        for node in spoken(effect):
+        asked = [] if following.condition is None else spoken(following.condition)
+        measures = [node for each in (sentence.each, sentence.x) if each for node in spoken(each)]
+        for node in (*asked, *spoken(sentence.effect), *measures):
             if isinstance(node, It):
                 if ability.trigger is not None and (node.of_trigger or last is None):
                     continue
@@ -43,7 +45,10 @@ def bind(ability: texts.AbilityText, text: str) -> None:
 
 # ---- what makes no sense ----
 
-ATTACKS_ONLY = (interfering.PreventAll, interfering.ChangeTarget, objects.Attacker)
+ATTACKS_ONLY = (
+    *(interfering.PreventAll, interfering.PreventSome, interfering.ChangeDamage),
+    *(interfering.ChangeTarget, objects.Attacker),
+)
 
 
 def check(card: NtCard, kind: int, ability: texts.AbilityText, text: str) -> None:
@@ -55,8 +60,7 @@ def check(card: NtCard, kind: int, ability: texts.AbilityText, text: str) -> Non
         refuse(text, "", "only Timed and Constant effects wait for something")
     check_bearer(card, kind, ability, text)
     pays_x = isinstance(ability.cost, PayPower) and ability.cost.amount == cards.X
-    rolls = any(isinstance(f.sentence.effect, chances.RollDie) for f in ability.sentences)
-    flipped = False
+    flipped = offered = False
     for following in ability.sentences:
         effect = following.sentence.effect
         if not isinstance(effect, Order):
@@ -67,8 +71,14 @@ def check(card: NtCard, kind: int, ability: texts.AbilityText, text: str) -> Non
         use = getattr(effect, "use", None)
         if isinstance(use, searching.AttachIt) and attaches_nothing(effect):
             refuse(text, "attach", "only Items, Songs and Attack effect cards lie on characters")
-        if following.coin and not flipped:
+        if following.coin == AGREED and not offered:
+            refuse(text, "If you do", 'nothing before it says "you may"')
+        if following.coin & (HEADS | TAILS) and not flipped:
             refuse(text, "If ", "no coin was flipped")
+        offered = following.sentence.may or (offered and following.coin == AGREED)
+        unless = following.sentence.unless
+        if unless is not None and unless.who.side == THAT_PLAYER and not events:
+            refuse(text, "hat player", "no player was named before")
         flipped = flipped or isinstance(effect, chances.FlipCoin)
         if following.sentence.duration is not None and not isinstance(effect, LASTING):
             refuse(text, "until", "this happens once: it takes no duration")
@@ -79,12 +89,10 @@ def check(card: NtCard, kind: int, ability: texts.AbilityText, text: str) -> Non
                 refuse(text, "negate", "there is no activation then")
             if isinstance(node, effects.LeaveWith) and not events & happenings.WOULD_BE_DESTROYED:
                 refuse(text, "leave it", 'only with "would be destroyed"')
-            if isinstance(node, chances.XAmount) and not pays_x:
-                refuse(text, "X", "say what X is: Pay X hand power")
+            if isinstance(node, chances.XAmount) and not pays_x and node.meant is None:
+                refuse(text, "X", "say what X is: Pay X hand power, or where X is ...")
             if isinstance(node, TO_CHARACTERS) and names_no_character(node):
                 refuse(text, "", "only a character takes damage, has stats, is tapped or moves")
-            if isinstance(node, ThatMuch) and not rolls:
-                refuse(text, "that much", "no die was rolled")
     if ability.limit == cards.PER_OWN_TURN and kind == cards.INSTANT:
         refuse(text, "once", "an Instant is used when its card is played")
 
@@ -134,9 +142,13 @@ TO_CHARACTERS = (
     effects.Deal,
     effects.Heal,
     effects.ChangeStat,
+    effects.SetStat,
+    effects.MultiplyStat,
+    effects.ExchangeStats,
     effects.Tap,
     effects.Untap,
     effects.MoveAway,
+    effects.SayOfBodies,
 )
 
 
@@ -148,4 +160,13 @@ def names_no_character(effect: Node) -> bool:
     return not target.filter.kinds & cards.CHARACTERS
 
 
-LASTING = (effects.ChangeStat, effects.GiveStatus, effects.GiveAreaStatus)
+LASTING = (
+    effects.ChangeStat,
+    effects.SetStat,
+    effects.MultiplyStat,
+    effects.ExchangeStats,
+    effects.GiveStatus,
+    effects.GiveAreaStatus,
+    effects.SayOfBodies,
+    effects.SayOfPlayers,
+)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import zlib
 
-from playmat.games.nintendo.effects import saying
+from playmat.games.nintendo.effects import chances, saying
 from playmat.games.nintendo.facts import conditions, happenings, objects, state, terms
 from playmat.games.nintendo.facts.card import ANY_CARD, Status
 from playmat.games.nintendo.facts.objects import Each, NtFilter, NtObject
 from playmat.games.nintendo.text import texts
 from playmat.games.nintendo.text.texts import sided
+from playmat.kernel.amounts import Fixed
 from playmat.kernel.effects import Node
+from playmat.language.categories import Form
 from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
 from playmat.parts.play.happenings import OfBody, OfPlayer
@@ -59,32 +61,77 @@ def asked_conditions(nt: Dialect) -> None:
         lambda name: is_out.make(nt.parse(f'card named "{name}"', "one")),
         loose=True,
     )
+    condition.each(
+        "{quantity} is {digits}<how>",
+        lambda how, one, n: conditions.Compares(one, how, Fixed(n)),
+        how={" or less": terms.OR_LESS, " or more": terms.OR_MORE, "": terms.EXACTLY},
+    )
+    compared = {"less than": terms.LESS_THAN, "greater than": terms.MORE_THAN}
+    condition.each(
+        "{one:quantity} is <how> {other:quantity}",
+        lambda how, one, other: conditions.Compares(one, how, other),
+        how={**compared, "equal to": terms.EXACTLY},
+    )
+    condition.each(
+        "the die shows {digits}<how>",
+        lambda how, n: chances.DieShows(n, how),
+        how={" or less": terms.OR_LESS, " or more": terms.OR_MORE, "": terms.EXACTLY},
+    )
     condition("it is your turn", lambda: conditions.WhoseTurn(Who(YOURS)))
     condition("it is your opponent's turn", lambda: conditions.WhoseTurn(Who(THEIRS)))
 
 
 def statements(nt: Dialect) -> None:
     statement = nt.category("statement")
+    nt.words("protection", PROTECTIONS)
+    nt.words("effects", WHOSE_EFFECTS)
     statement("{subject} {predicates:predicate/ and }", texts.SaidText)
     statement("{plural} {predicates:shared/ and }", texts.SaidText)
-    for gets in ("{subject} gets", "{plural} get"):
+    statement("{single} {predicates:predicate/ and }", texts.SaidText)  # for a while (NT-R155)
+    statement("{several} {predicates:shared/ and }", texts.SaidText)
+    for gets in ("{subject} gets", "{plural} get", "{single} gets", "{several} get"):
         statement(gets + " {signed} {stat} and {more:signed} {other:stat}", gets_both)
     for predicate, s, has, does in (
         (nt.category("predicate"), "s", "has", "does"),
         (nt.category("shared"), "", "have", "do"),
     ):
         predicate(f"get{s} {{signed}} {{stat}}", saying.Gets)
-        predicate(f"{has} {{stat}} {{digits}}", saying.HasStat)
-        predicate(f"{has} the sub-type {{sub_type}}", saying.HasSubType)
+        predicate(f"{has} {{stat}} {{digits}}", lambda stat, n: saying.HasStat(stat, Fixed(n)))
+        predicate(f"{has} {{stat}} equal to {{quantity}}", saying.HasStat)
+        predicate(f"{has} the sub-type {{new_sub_type}}", saying.HasSubType)
         predicate(f"{has} the element {{element}}", saying.HasElementToo)
         predicate(f"{does} not untap", lambda: saying.Is(state.NO_UNTAP))
         predicate("cannot make movements", lambda: saying.Is(state.NO_MOVEMENT))
         predicate("cannot attack", lambda: saying.Is(state.NO_ATTACK))
+        predicate("cannot be attacked", lambda: saying.Is(state.UNATTACKABLE))
+        predicate("cannot use effects", lambda: saying.Is(state.NO_EFFECTS))
+        predicate("cannot be destroyed", lambda: saying.Is(state.DEATHLESS | state.NOT_DESTROYED))
+        predicate("cannot be destroyed by damage", lambda: saying.Is(state.DEATHLESS))
+        predicate("cannot be {protection} by {effects}", protected)
+        predicate(f"take{s} no damage", saying.Untouched)
+        predicate(f"take{s} no damage from attacks", lambda: saying.Is(state.UNHIT))
         predicate("may attack {digits} {time|times} in each battle phase", saying.AttacksTimes)
         unharmed = f"take{s} no damage from effects"
         predicate(unharmed + " of {many}", saying.Unharmed)
         predicate(unharmed, lambda: saying.Unharmed(NtFilter(ANY_CARD)))
         predicate(unharmed + " of opposing {many}", lambda f: saying.Unharmed(sided(f, THEIRS)))
+
+
+# What effects cannot do to a character, and whose effects (NT-R156).
+PROTECTIONS = {
+    "tapped": state.NOT_TAPPED,
+    "destroyed": state.NOT_DESTROYED,
+    "removed from the game": state.NOT_REMOVED,
+    "returned to a hand": state.NOT_RETURNED,
+    "moved": state.NOT_MOVED,
+    "healed": state.NOT_HEALED,
+    "targeted": state.NOT_TARGETED,
+}
+WHOSE_EFFECTS = {"effects": 0, "your opponent's effects": state.BY_OPPONENT}
+
+
+def protected(done: int, shift: int) -> saying.Is:
+    return saying.Is(done << shift)
 
 
 def gets_both(target: NtObject, amount: int, stat: int, more: int, other: int) -> texts.SaidText:
@@ -94,13 +141,22 @@ def gets_both(target: NtObject, amount: int, stat: int, more: int, other: int) -
 def rights(nt: Dialect) -> None:
     """Statements in which the subject does not come first."""
     statement = nt.category("statement")
-    nt.include("whom", "subject", "plural")
+    nt.include("whom", "subject", "plural", "single", "several")
     statement(
         "prevent {digits} of the HP damage of each attack on {whom}",
         lambda n, o: texts.SaidText(o, (saying.PreventsSome(n),)),
     )
     statement(
         "attacks by {whom} ignore DP", lambda o: texts.SaidText(o, (saying.Is(state.PIERCE),))
+    )
+    statement(
+        "attacks by {whom} do double damage",
+        lambda o: texts.SaidText(o, (saying.Is(state.DOUBLE_HITS),)),
+    )
+    statement.each(
+        "attacks on {whom} do half damage, rounded <up>",
+        lambda half, o: texts.SaidText(o, (saying.Is(half),)),
+        up={"up": state.HALF_HIT_UP, "down": state.HALF_HIT},
     )
     statement(
         "opposing characters that attack must attack {whom} if able",
@@ -111,7 +167,7 @@ def rights(nt: Dialect) -> None:
     )
     statement(
         "your opponent's effects cannot target {whom}",
-        lambda o: texts.SaidText(o, (saying.Is(state.GHOST),)),
+        lambda o: texts.SaidText(o, (protected(state.NOT_TARGETED, state.BY_OPPONENT),)),
     )
     statement.each(
         "{cards} cost <who> {digits} <more> hand power",
@@ -123,6 +179,16 @@ def rights(nt: Dialect) -> None:
         "<who> cannot play {cards}",
         lambda side, wanted: saying.CannotPlay(Who(side), wanted),
         who={"players": BOTH, "your opponent": THEIRS, "you": YOURS},
+    )
+    statement.each(
+        "<who> cannot <what>",
+        lambda side, what: saying.PlayersCannot(Who(side), what),
+        who={"players": BOTH, "your opponent": THEIRS, "you": YOURS},
+        what={
+            "draw cards by effects": state.NO_DRAWS,
+            "gain hand power by effects": state.NO_POWER,
+            "gain VP": state.NO_VP,
+        },
     )
     statement("the play area has the status {status}", texts.StatusText)
     nt.phrase(
@@ -172,6 +238,9 @@ def triggers_of_bodies(nt: Dialect) -> None:
             "is played": happenings.PLAYED,
             "leaves play": happenings.LEFT,
             "is damaged by an attack": happenings.DAMAGED,
+            "is damaged": happenings.HURT,
+            "is healed": happenings.HEALED,
+            "is tapped": happenings.TAPPED,
         },
     )
     trigger(
@@ -179,7 +248,16 @@ def triggers_of_bodies(nt: Dialect) -> None:
         conditions.WouldBeDestroyed,
     )
     trigger("when {noun:body_noun} would be destroyed[ by damage]", would_fall)
-    trigger("after {actor} attacks {other:actor}", conditions.AfterAttack)
+    trigger.each(
+        "<event>",
+        conditions.OnAnother,
+        event={
+            "after {actor} attacks {other:actor}": happenings.AFTER_ATTACK,
+            "when {actor} attacks {other:actor}": happenings.ATTACKS,
+            "when {actor} destroys {other:actor} by an attack": happenings.SLAIN,
+        },
+    )
+    trigger("when {actor} attacks a player", conditions.AttacksPlayer)
     trigger("when a(n) {one} is attached to {actor}", lambda f, o: conditions.IsAttached(f, o))
 
 
@@ -210,8 +288,21 @@ def triggers_of_players(nt: Dialect) -> None:
             "when <who>draw<s> a card": happenings.DRAWN,
             "after <who>draw<s> for the turn": happenings.DRAWN_FOR_TURN,
             "when <who>draw<s> for the turn": happenings.DRAWN_FOR_TURN,
+            "when <who>discard<s> a card": happenings.DISCARDED,
+            "when <who>lose<s> VP": happenings.VP_LOST,
+            "when <who>gain<s> VP": happenings.VP_GAINED,
             "when <who>gain<s> hand power before a turn": happenings.POWER_GAINED,
         },
+    )
+    trigger.each(
+        "when <whose> turn <event>",
+        lambda side, event: OfPlayer(event, Who(side)),
+        (
+            Form(YOURS, whose="your"),
+            Form(THEIRS, whose="your opponent's"),
+            Form(BOTH, whose="a player's"),
+        ),
+        event={"begins": happenings.TURN_BEGINS, "ends": happenings.TURN_ENDS},
     )
     activates = trigger(
         "when an Effect card[ that draws cards] activates", conditions.CardActivates

@@ -10,6 +10,7 @@ from playmat.games.nintendo.effects.saying import OfBodies, Predicate
 from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts.objects import Choosing, Each, NtFilter, NtObject
 from playmat.games.nintendo.facts.terms import Condition, Cost, Duration, Statement, Term, WithStat
+from playmat.kernel.amounts import Amount
 from playmat.kernel.effects import Node
 from playmat.parts.play.happenings import Trigger
 from playmat.parts.play.nouns import BOTH, YOURS, Who
@@ -33,19 +34,30 @@ class CountedText(Text):
     filter: NtFilter
 
 
+class UnlessText(Text):
+    """Who may pay so much hand power, so that something does not happen."""
+
+    who: Who
+    amount: int
+
+
 class SentenceText(Text):
     """What is done or said, whether it is optional, and for how long."""
 
     may: bool
     effect: Node
+    each: Amount | None
+    x: Amount | None
     duration: Duration | None
+    unless: UnlessText | None = None
 
 
 class FollowingText(Text):
-    """A further sentence: after "Then", or as the coin has fallen."""
+    """A further sentence: after "Then", as the coin has fallen, or on a condition."""
 
     coin: int
     sentence: SentenceText
+    condition: Condition | None = None
 
 
 class BodyText(Text):
@@ -58,8 +70,8 @@ class BodyText(Text):
 class ChoiceText(Text):
     """Choose 1: this; or that."""
 
-    def __init__(self, one: SentenceText, two: SentenceText) -> None:
-        self.sentences = [FollowingText(0, one), FollowingText(0, two)]
+    def __init__(self, parts: tuple[SentenceText, ...]) -> None:
+        self.sentences = [FollowingText(0, part) for part in parts]
 
 
 class AbilityText(Text):
