@@ -232,6 +232,18 @@ def test_a_slot_agrees_with_its_number_too() -> None:
     assert dialect.phrases("line")[0].example == "tap NUMBER[ SIDE] NOUN"
 
 
+def test_a_noun_that_was_read_in_the_other_form_has_usual_words_too() -> None:
+    dialect = small()
+    dialect.words("noun", {"unit": "unit"})
+    dialect.words("nouns", {"units": "unit"})
+    dialect.phrase("one", "{one:noun} of yours", One)
+    dialect.phrase("many", "{one:nouns} of yours", One)
+    dialect.phrase("line", "if you have {one:number} or more {two:one|many}", Two)
+    for line in ("if you have 1 or more units of yours", "if you have 2 or more units of yours"):
+        tree = dialect.parse(line, "line")
+        assert dialect.print(tree) == dialect.canonical(tree) == line
+
+
 def test_two_readings_of_the_other_form_are_found_out() -> None:
     dialect = small()
     dialect.pattern("name", "[A-Z][a-z]+", str, str)

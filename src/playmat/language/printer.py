@@ -110,9 +110,19 @@ class Printer:
         if isinstance(part, Agreement):
             return part.word(number_of(values[part.name]))
         if isinstance(part, Noun):
-            return self.print(values[part.name], part.category(number_of(values[part.number])))
+            return self._noun(part, values[part.name], number_of(values[part.number]))
         assert isinstance(part, Article)
         return _ARTICLE
+
+    def _noun(self, noun: Noun, value: object, number: object) -> str:
+        """What a number counts, in the form that it asks for; "1 or more Foxes" was read in the
+        other one, and a tree has the words of that form only.
+        """
+        phrase = value.phrase if isinstance(value, Node) else None
+        for category in (noun.category(number), noun.one, noun.many):
+            if phrase is None or any(phrase is other for other in self.closure(category)):
+                return self.print(value, category)
+        raise ValueError(f"{phrase!r} is neither {noun.one!r} nor {noun.many!r}")
 
     def _slot(self, slot: Slot, value: object) -> str:
         if not slot.separator:
