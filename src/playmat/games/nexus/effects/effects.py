@@ -5,25 +5,48 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from playmat.games.nexus.facts import words
-from playmat.games.nexus.facts.card import NO_REFRESH, UNITS
+from playmat.games.nexus.facts import timings, words
+from playmat.games.nexus.facts.card import (
+    NO_LIFE_GAIN,
+    NO_REFRESH,
+    UNEXHAUSTED,
+    UNITS,
+    UNREFRESHED,
+    UNRETIRED,
+    UNRETIRED_BY_OPPONENT,
+    UNRETURNED,
+)
+from playmat.games.nexus.facts.measures import Measure, times
 from playmat.games.nexus.facts.objects import Ref
 from playmat.games.nexus.facts.state import BY_EFFECT, DISCARD, HAND, PnBody, PnState
 from playmat.games.nexus.rules import bodies, charging, checks, damage, resolving
+from playmat.kernel.decisions import Option
 from playmat.kernel.effects import later
 from playmat.kernel.frames import Frame
 from playmat.parts.play.orders import Effect
 
+
+class Counting(Effect):
+    """An effect that says how much it has done, where the rest of its line speaks of that much."""
+
+    counts: bool = later(False)
+
+    def note(self, frame: Frame, amount: int) -> None:
+        if self.counts:
+            frame.number = amount
+
+
 # ---- damage and healing ----
 
 
-class Deal(Effect):
+class Deal(Counting):
     """Deal damage to cards; of a Spell the noted value is lost in LP by who is depleted (R13)."""
 
     amount: int
     element: int
     ref: Ref
     noted: int
+    per: Measure | None = None
 
     def act(self, pn: PnState, frame: Frame) -> None:
         elements = self.element
@@ -32,29 +55,51 @@ class Deal(Effect):
         if source is not None:
             elements |= source.surge  # PN-1603: damage dealt by this unit
             noted = noted or source.card.noted
+        dealt = 0
         for body in self.ref.bodies(pn, frame):
-            damage.deal(pn, body, self.amount, elements, noted)
+            amount = times(self.amount, self.per, pn, frame, body)
+            dealt += damage.deal(pn, body, amount, elements, noted)
+        self.note(frame, dealt)
+        if dealt:
+            timings.notice(pn, timings.DEALS, frame.seat, frame.source, dealt)
 
 
-class Heal(Effect):
+ALL_DAMAGE: Final = 1 << 30
+
+
+class Heal(Counting):
+    """Remove damage; `ALL_DAMAGE` heals to full (PN-R108)."""
+
     amount: int
     ref: Ref
+    per: Measure | None = None
 
     def act(self, pn: PnState, frame: Frame) -> None:
+        healed = 0
         for body in self.ref.bodies(pn, frame):
-            damage.heal(pn, body, self.amount)
+            healed += damage.heal(pn, body, times(self.amount, self.per, pn, frame, body))
+        self.note(frame, healed)
 
 
 # ---- cards on the board ----
 
 
-class Retire(Effect):
+class Retire(Counting):
     """Off the board into the Discard Pile, together (PN-1505); an Avatar too (PN-R39)."""
 
     ref: Ref
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        bodies.send(pn, self.ref.bodies(pn, frame), BY_EFFECT, "PN-1505")
+        leaving = [body for body in self.ref.bodies(pn, frame) if may_retire(body, frame.seat)]
+        self.note(frame, len(leaving))
+        bodies.send(pn, leaving, BY_EFFECT, "PN-1505")
+
+
+def may_retire(body: PnBody, seat: int) -> bool:
+    """Whether an effect of this player retires a card (PN-R111)."""
+    if body.rights & UNRETIRED:
+        return False
+    return not body.rights & UNRETIRED_BY_OPPONENT or body.seat == seat
 
 
 class Exhaust(Effect):
@@ -62,7 +107,8 @@ class Exhaust(Effect):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         for body in self.ref.bodies(pn, frame):
-            bodies.exhaust(pn, body)
+            if not body.rights & UNEXHAUSTED:
+                bodies.exhaust(pn, body)
 
 
 class Refresh(Effect):
@@ -73,10 +119,11 @@ class Refresh(Effect):
     def act(self, pn: PnState, frame: Frame) -> None:
         for body in self.ref.bodies(pn, frame):
             banned = body.sort & UNITS and pn.bans[body.seat] & NO_REFRESH
-            if body.exhausted and not banned:
+            if body.exhausted and not banned and not body.rights & UNREFRESHED:
                 body.exhausted = False
                 pn.touch()
                 pn.tell(words.REFRESHED, body, "PN-1508")
+                timings.notice(pn, timings.REFRESHED, body.seat, body.number)
 
 
 class Return(Effect):
@@ -93,9 +140,10 @@ class Return(Effect):
     def act(self, pn: PnState, frame: Frame) -> None:
         for number in self.ref.numbers(pn, frame):
             body = pn.recall(number)
-            if body is None or body.card.bare:
+            if body is None or body.card.bare or body.rights & UNRETURNED:
                 continue
             if not body.last_known:
+                timings.notice(pn, timings.RETURNED, body.seat, number)
                 bodies.leave(pn, body, HAND)
             elif not self.from_pile or not from_discard(pn, body):
                 continue
@@ -140,6 +188,37 @@ class NegateIt(Effect):
             pn.emit(words.NEGATED, owner, pn.pieces[piece].card.name, 0, "PN-R60")
 
 
+class NegateUnless(NegateIt):
+    """... unless its player pays so much mana (PN-R115)."""
+
+    mana: int = 0
+
+    def payer(self, pn: PnState, frame: Frame) -> int:
+        piece = frame.found
+        if self.of_play and piece in pn.playing and piece not in pn.negated:
+            return pn.pieces[piece].owner
+        return -1
+
+    def run(self, pn: PnState, frame: Frame) -> bool:
+        pn.refresh()
+        payer = self.payer(pn, frame)
+        if payer >= 0 and pn.mana[payer] >= self.mana:
+            return pn.ask(words.ASK_UNLESS, 1 << payer)
+        self.act(pn, frame)
+        return False
+
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
+        return [Option(seat, words.YES), Option(seat, words.NO)]
+
+    def resume(self, pn: PnState, frame: Frame) -> bool:
+        payer = self.payer(pn, frame)
+        if pn.answer_of(payer).verb is words.YES:
+            charging.pay(pn, payer, self.mana, "PN-R115")
+        else:
+            self.act(pn, frame)
+        return False
+
+
 class DealsNoCritical(Effect):
     def act(self, pn: PnState, frame: Frame) -> None:
         if pn.battle is not None and not pn.battle.over:
@@ -156,16 +235,20 @@ THE_OPPONENT: Final = 1
 EACH_PLAYER: Final = 2
 
 
-class OfPlayers(Effect):
+class OfPlayers(Counting):
     """So much of something, for somebody: `deed` does it to one player."""
 
     deed: Callable[[PnState, int, int], None]
     who: int
     amount: int
+    per: Measure | None = None
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        for seat in seats_of(pn, frame, self.who):
-            self.deed(pn, seat, self.amount)
+        amount = times(self.amount, self.per, pn, frame)
+        self.note(frame, amount)
+        if amount > 0:
+            for seat in seats_of(pn, frame, self.who):
+                self.deed(pn, seat, amount)
 
 
 def seats_of(pn: PnState, frame: Frame, who: int) -> list[int]:
@@ -185,8 +268,12 @@ def lose_life(pn: PnState, seat: int, amount: int) -> None:
 
 def gain_life(pn: PnState, seat: int, amount: int) -> None:
     """There is no maximum (PN-R88)."""
+    if pn.bans[seat] & NO_LIFE_GAIN:
+        return
     pn.life[seat] += amount
     pn.emit(words.GAINS_LIFE, seat, "", amount, "PN-R88", detail=str(pn.life[seat]))
+    pn.count_anew()
+    timings.notice(pn, timings.GAINED_LIFE, seat, 0, amount)
 
 
 class DiscardCards(Effect):
@@ -194,10 +281,12 @@ class DiscardCards(Effect):
 
     who: int
     amount: int
+    per: Measure | None = None
 
     def act(self, pn: PnState, frame: Frame) -> None:
+        amount = times(self.amount, self.per, pn, frame)
         for seat in reversed(seats_of(pn, frame, self.who)):
-            resolving.take_from_hand(pn, resolving.DISCARDING, seat, frame.source, self.amount)
+            resolving.take_from_hand(pn, resolving.DISCARDING, seat, frame.source, amount)
 
 
 class WinBout(Effect):
