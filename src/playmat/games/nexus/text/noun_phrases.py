@@ -13,8 +13,8 @@ from playmat.games.nexus.facts import lasting, measures, objects, timings
 from playmat.games.nexus.facts.board import FRONT, REAR
 from playmat.games.nexus.facts.objects import PnFilter, Quality
 from playmat.games.nexus.facts.state import DECK, HAND
-from playmat.language.english import plain_numbers
-from playmat.language.grammar import Dialect
+from playmat.language.english import between, plain_numbers
+from playmat.language.grammar import NUMBER, Dialect
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS
 
 STATES = {
@@ -30,6 +30,8 @@ STATES = {
 
 def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     plain_numbers(pn, "n")
+    pn.pattern("digits", NUMBER, int, str, example="N")  # "a" is at least one
+    pn.pattern("several", NUMBER, between(2), str, example="N")
     pn.words("element", {name.capitalize(): 1 << n for n, name in enumerate(elements)})
     pn.words("side", {"allied": YOURS, "opposing": THEIRS})
     pn.words("row", {"Front-Line": FRONT, "Rear-Guard": REAR})
@@ -146,15 +148,18 @@ def references(pn: Dialect) -> None:
         ("of the opponent's choice", objects.BY_OPPONENT),
         ("at random", objects.AT_RANDOM),
     ):
-        for lead, other in (("a(n)", False), ("another", True)):
-            pick(
-                f"{lead} {{noun}} {words}",
-                lambda noun, chooser=chooser, other=other: target(
-                    apart(other, noun), 1, False, chooser
-                ),
-            )
+        one_more = pick(
+            f"another {{noun}} {words}",
+            lambda noun, chooser=chooser: target(apart(True, noun), 1, False, chooser),
+        )
+        one = pick(
+            f"a(n) {{noun}} {words}",
+            lambda noun, chooser=chooser: target(noun, 1, False, chooser),
+        )
+        pick(f"1 {{noun}} {words}", one.make)
+        pick(f"1 other {{noun}} {words}", one_more.make)
         pick(
-            f"{{n}}[ other] {{noun:noun|nouns:n}} {words}",
+            f"{{several}}[ other] {{nouns}} {words}",
             lambda n, other, noun, chooser=chooser: target(apart(other, noun), n, False, chooser),
         )
     ref("this", objects.This)
@@ -305,7 +310,7 @@ def tests(pn: Dialect) -> None:
     )
     pn.words("has", {"you have": YOURS, "the opponent has": THEIRS})
     test(
-        "{has} {n}[ {bound}] {gauge:gauge|gauges:n}",
+        "{has} {n:digits}[ {bound}] {gauge:gauge|gauges:n}",
         lambda side, n, bound, gauge: measures.Has(side, n, bound or objects.EXACTLY, gauge),
     )
     test("{has} no {gauges}", lambda side, gauge: measures.Has(side, 0, 0, gauge))
