@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.nexus.facts import words
-from playmat.games.nexus.facts.measures import HEADS, OUTCOME, TAILS, Check
+from playmat.games.nexus.facts.measures import HEADS, OUTCOME, PASSED, TAILS, Check
 from playmat.games.nexus.facts.state import PnState
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import later
@@ -35,7 +35,9 @@ class Provided(Deed):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         pn.refresh()
-        if not self.check.passes(pn, frame):
+        passes = self.check.passes(pn, frame)
+        name_it(frame, PASSED, 1 if passes else 0)
+        if not passes:
             frame.place += self.skipped
 
 

@@ -24,6 +24,7 @@ from playmat.kernel.zones import Zone
 from playmat.parts.play.nouns import THEIRS, YOURS, named
 
 OUTCOME: Final = 900  # the key under which a coin or a die is noted
+PASSED: Final = 902  # and that of what was checked last
 HEADS: Final = 1
 TAILS: Final = 0
 
@@ -411,12 +412,11 @@ class CameOut(Check):
 
 
 class Otherwise(Check):
-    """What was checked last did not hold."""
-
-    said: Check | None = later(None)
+    """What was checked last did not hold, as it was then."""
 
     def passes(self, pn: PnState, frame: Frame) -> bool:
-        return self.said is not None and not self.said.passes(pn, frame)
+        found = named(frame, PASSED)
+        return bool(found) and not found[-1]
 
 
 class SeenIs(Check):

@@ -213,9 +213,13 @@ class LineMaker(TextReader):
         """Words that need something before them find it."""
         seen = False
         tossed = False
+        checked = False
         amount = body.timing is not None and body.timing.events & timings.AMOUNTS != 0
         for effect in body.effects:
             if isinstance(effect, IfText):
+                if isinstance(effect.check, measures.Otherwise) and not checked:
+                    refuse(text, "otherwise", "there is no if before this")
+                checked = True
                 if isinstance(effect.check, measures.CameOut) and not tossed:
                     refuse(text, "", "no coin is flipped and no die rolled before this")
                 if isinstance(effect.check, measures.SeenIs) and not seen:
@@ -422,12 +426,6 @@ def bind(body: BodyText, place: int, item: bool) -> None:
         last, of_other = body.cost.target, False
     equips = events & (timings.EQUIPPED | timings.FIRST_EQUIPPED) != 0
     keys = Keys(place)
-    checked: measures.Check | None = None
-    for effect in body.effects:
-        if isinstance(effect, IfText):
-            if isinstance(effect.check, measures.Otherwise):
-                effect.check.said = checked
-            checked = effect.check
     counted = False
     parts = list(simple(body.effects))
     spoken_of = speaks_back(body)

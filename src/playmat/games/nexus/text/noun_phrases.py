@@ -148,16 +148,16 @@ def references(pn: Dialect) -> None:
         ("of the opponent's choice", objects.BY_OPPONENT),
         ("at random", objects.AT_RANDOM),
     ):
-        one_more = pick(
+        other_one = pick(
             f"another {{noun}} {words}",
             lambda noun, chooser=chooser: target(apart(True, noun), 1, False, chooser),
         )
-        one = pick(
+        this_one = pick(
             f"a(n) {{noun}} {words}",
             lambda noun, chooser=chooser: target(noun, 1, False, chooser),
         )
-        pick(f"1 {{noun}} {words}", one.make)
-        pick(f"1 other {{noun}} {words}", one_more.make)
+        pick(f"1 {{noun}} {words}", this_one.make)
+        pick(f"1 other {{noun}} {words}", other_one.make)
         pick(
             f"{{several}}[ other] {{nouns}} {words}",
             lambda n, other, noun, chooser=chooser: target(apart(other, noun), n, False, chooser),
