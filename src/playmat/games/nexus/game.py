@@ -22,7 +22,15 @@ from playmat.games.nexus.rules import (
     victory,
     windows,
 )
-from playmat.games.nexus.text.loading import ReadPnCard, SetFile, declared, read_cards, the_dialect
+from playmat.games.nexus.text.loading import (
+    ReadPnCard,
+    SetFile,
+    declared,
+    knowing,
+    named_in,
+    read_cards,
+    the_dialect,
+)
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
@@ -102,13 +110,15 @@ class NexusGame(CardGame):
             f"{mine.atk} {mine.hp} {mine.critical} {mine.cast}"
         )
 
-    @property
+    @cached_property
     def dialect(self) -> Dialect:
-        return the_dialect(tuple(self.elements))
+        names = [card.name for card in self.cards]
+        return knowing(the_dialect(tuple(self.elements)), names, self.elements)
 
     def read(self, document: Document) -> list[ReadPnCard]:
         elements = declared([document]) if document.data.get("elements") else self.elements
-        return read_cards(document, the_dialect(tuple(elements)), elements)
+        names = [card.name for card in self.cards]
+        return read_cards(document, the_dialect(tuple(elements)), elements, names)
 
     def with_sets(self, texts: Sequence[str]) -> NexusGame:
         """A Spellbook is a bit, the same one in all sets that are played together."""
@@ -221,6 +231,8 @@ def answers_to(line: Line) -> tuple[int, int, int]:
 
 def load() -> NexusGame:
     """Project Nexus with its printed set."""
-    elements = declared(set_files(FOLDER / "cards"))
-    read = partial(read_cards, dialect=the_dialect(tuple(elements)), elements=elements)
+    files = set_files(FOLDER / "cards")
+    elements = declared(files)
+    dialect = the_dialect(tuple(elements))
+    read = partial(read_cards, dialect=dialect, elements=elements, names=named_in(files))
     return NexusGame(read_folder(FOLDER, read), elements)

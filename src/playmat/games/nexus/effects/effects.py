@@ -18,11 +18,12 @@ from playmat.games.nexus.facts.card import (
 )
 from playmat.games.nexus.facts.measures import Measure, times
 from playmat.games.nexus.facts.objects import Ref
-from playmat.games.nexus.facts.state import BY_EFFECT, DISCARD, HAND, PnBody, PnState
+from playmat.games.nexus.facts.state import BY_EFFECT, DECK, DISCARD, HAND, PnBody, PnState
 from playmat.games.nexus.rules import bodies, charging, checks, damage, resolving
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import later
-from playmat.kernel.frames import Frame
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.frames import Frame, Step
 from playmat.parts.play.orders import Effect
 
 
@@ -154,6 +155,53 @@ class Return(Effect):
                 )
 
 
+ON_TOP: Final = 1
+AT_BOTTOM: Final = 2
+SHUFFLED: Final = 0
+
+
+class ToDeck(Effect):
+    """Off the board onto or into the deck of its owner (PN-1403, PN-1404); a set card unseen."""
+
+    ref: Ref
+    where: int
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for body in self.ref.bodies(pn, frame):
+            if body.card.bare:
+                continue
+            piece = body.piece
+            eyes = EVERYONE if piece < 0 else pn.known[piece]
+            bodies.leave(pn, body, DECK)
+            if piece < 0:  # a token has ceased to exist
+                continue
+            owner = pn.pieces[piece].owner
+            if self.where == AT_BOTTOM:
+                rest = [each for each in pn.seats[owner].zones[DECK.index] if each != piece]
+                pn.seats[owner].zones[DECK.index] = [piece, *rest]
+            kind = (words.HAND_INTO_DECK, words.HAND_ON_DECK, words.HAND_TO_BOTTOM)[self.where]
+            pn.known[piece] = eyes
+            pn.emit(kind, owner, pn.pieces[piece].card.name, 0, "PN-1403", audience=eyes)
+            if self.where == SHUFFLED:
+                charging.shuffle(pn, owner, "PN-1404")
+
+
+class ChargeBodies(Effect):
+    """Off the board into the Charge Zone of its owner, as far as there is room (PN-401)."""
+
+    ref: Ref
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for body in self.ref.bodies(pn, frame):
+            piece = body.piece
+            if body.card.bare or piece < 0 or body.face_down:
+                continue
+            owner = pn.pieces[piece].owner
+            if charging.room(pn, owner) > 0:
+                bodies.leave(pn, body, HAND)
+                charging.charge(pn, owner, [piece], HAND, "PN-401")
+
+
 def from_discard(pn: PnState, body: PnBody) -> bool:
     """Take a card that has left the board out of the Discard Pile; False: it is not there."""
     piece = body.piece
@@ -181,41 +229,45 @@ class NegateIt(Effect):
     of_play: bool = later(False)
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        piece = frame.found
-        if self.of_play and piece in pn.playing and piece not in pn.negated:
-            pn.negated = [*pn.negated, piece]
-            owner = pn.pieces[piece].owner
-            pn.emit(words.NEGATED, owner, pn.pieces[piece].card.name, 0, "PN-R60")
+        if self.of_play and may_be_negated(pn, frame.found):
+            negate(pn, frame.found)
 
 
-class NegateUnless(NegateIt):
-    """... unless its player pays so much mana (PN-R115)."""
+def may_be_negated(pn: PnState, piece: int) -> bool:
+    return piece in pn.playing and piece not in pn.negated
 
-    mana: int = 0
 
-    def payer(self, pn: PnState, frame: Frame) -> int:
-        piece = frame.found
-        if self.of_play and piece in pn.playing and piece not in pn.negated:
-            return pn.pieces[piece].owner
-        return -1
+def negate(pn: PnState, piece: int) -> None:
+    pn.negated = [*pn.negated, piece]
+    owner = pn.pieces[piece].owner
+    pn.emit(words.NEGATED, owner, pn.pieces[piece].card.name, 0, "PN-R60")
+
+
+class NegateUnless(Step):
+    """... unless its player pays so much mana; who cannot is not asked (PN-R115)."""
+
+    mana: int
+    of_play: bool = later(False)
 
     def run(self, pn: PnState, frame: Frame) -> bool:
-        pn.refresh()
-        payer = self.payer(pn, frame)
-        if payer >= 0 and pn.mana[payer] >= self.mana:
+        piece = frame.found
+        if not self.of_play or not may_be_negated(pn, piece):
+            return False
+        payer = pn.pieces[piece].owner
+        if pn.mana[payer] >= self.mana:
             return pn.ask(words.ASK_UNLESS, 1 << payer)
-        self.act(pn, frame)
+        negate(pn, piece)
         return False
 
     def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.YES), Option(seat, words.NO)]
 
     def resume(self, pn: PnState, frame: Frame) -> bool:
-        payer = self.payer(pn, frame)
+        payer = pn.pieces[frame.found].owner
         if pn.answer_of(payer).verb is words.YES:
             charging.pay(pn, payer, self.mana, "PN-R115")
         else:
-            self.act(pn, frame)
+            negate(pn, frame.found)
         return False
 
 
@@ -274,6 +326,14 @@ def gain_life(pn: PnState, seat: int, amount: int) -> None:
     pn.emit(words.GAINS_LIFE, seat, "", amount, "PN-R88", detail=str(pn.life[seat]))
     pn.count_anew()
     timings.notice(pn, timings.GAINED_LIFE, seat, 0, amount)
+
+
+def set_life(pn: PnState, seat: int, amount: int) -> None:
+    """Life Points become so many: the difference is gained or lost."""
+    if amount > pn.life[seat]:
+        gain_life(pn, seat, amount - pn.life[seat])
+    else:
+        lose_life(pn, seat, pn.life[seat] - amount)
 
 
 class DiscardCards(Effect):

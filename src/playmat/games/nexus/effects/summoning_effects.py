@@ -267,6 +267,7 @@ class SummonToken(ChooseSpace):
     """A Unit without a card (PN-R93); "it" is the token (`key`)."""
 
     token: PnCard
+    count: int = 1  # so often does the line maker put this step into its program
     key: int = 0
 
     def spaces(self, pn: PnState, frame: Frame) -> list[int]:

@@ -88,6 +88,7 @@ UNHARMED_BY_ATTACKS: Final = 1 << 22
 UNHARMED_BY_EFFECTS: Final = 1 << 23
 HALVED: Final = 1 << 24
 DOUBLED: Final = 1 << 25
+STAYS_EXHAUSTED: Final = 1 << 26  # at the start of a turn too
 HARM: Final = UNHARMED_BY_ATTACKS | UNHARMED_BY_EFFECTS | HALVED | DOUBLED
 
 # What a whole side cannot do, as bits.

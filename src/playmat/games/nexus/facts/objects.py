@@ -262,6 +262,15 @@ class WithKeyword(Quality):
         return card.keywords & self.bit != 0
 
 
+class Named(Quality):
+    """Named so."""
+
+    name: str
+
+    def of_card(self, card: PnCard) -> bool:
+        return card.name == self.name
+
+
 class ThanThis(Quality):
     """With less, or more, of a figure than the card that says so."""
 
@@ -401,10 +410,12 @@ class AllSpaces(Ref):
         return found
 
 
-# Who picks a card: the controller as a target, the opponent or chance as the effect is carried out.
+# Who picks a card: the controller as a target; or, as the effect is carried out, the opponent,
+# chance, the controller.
 AS_TARGET: Final = 0
 BY_OPPONENT: Final = 1
 AT_RANDOM: Final = 2
+BY_YOU: Final = 3
 
 
 class Target(Ref):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.games.nexus.facts import state, timings, words
-from playmat.games.nexus.facts.card import NORMAL, ONCE_PER_BOUT, SPELL
+from playmat.games.nexus.facts.card import NORMAL, ONCE_PER_BOUT, SPELL, STAYS_EXHAUSTED
 from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.games.nexus.facts.timings import happen
 from playmat.games.nexus.play.battle import BeginBattlePhase, Declare, TimingPoint, timing_point
@@ -57,7 +57,7 @@ class StartTurn(Deed):
             body.switched = False
             if body.used:
                 body.used = [used for used in body.used if used >= ONCE_PER_BOUT]
-            if body.seat == seat:
+            if body.seat == seat and not body.rights & STAYS_EXHAUSTED:
                 body.exhausted = False
         pn.touch()
         if pn.switches["auto_recharge"] == "true":  # PN-R28

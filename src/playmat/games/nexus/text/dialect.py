@@ -143,6 +143,13 @@ def on_the_board(pn: Dialect) -> None:
     deed("refresh {ref}", effects.Refresh)
     pn.words("hand", {"your hand": "your", "its owner's hand": "its owner's"})
     deed("return {ref} to {hand}", lambda ref, hand: effects.Return(ref))
+    for words, where in (
+        ("put {ref} on its owner's deck", effects.ON_TOP),
+        ("put {ref} on the bottom of its owner's deck", effects.AT_BOTTOM),
+        ("shuffle {ref} into its owner's deck", effects.SHUFFLED),
+    ):
+        deed(words, lambda ref, where=where: effects.ToDeck(ref, where))
+    deed("charge {pick}", effects.ChargeBodies)
     deed("move {ref} to an empty unit space", summoning_effects.Move)
     deed(
         "swap the positions of {ref} and {other:ref}",
@@ -156,6 +163,12 @@ def on_the_board(pn: Dialect) -> None:
     deed("the attack deals no Critical", effects.DealsNoCritical)
     deed("flip a coin", chances.FlipCoin)
     deed("roll a die", chances.RollDie)
+
+
+def life_becomes(n: int, who: int) -> OfPlayers:
+    if not n:
+        raise ValueError("a player at 0 Life Points has lost; say who wins")
+    return OfPlayers(effects.set_life, who, n)
 
 
 def becomes(owner: Node, stat: int, n: int, measure: measures.Measure | None) -> lasting.OfCards:
@@ -227,6 +240,11 @@ def for_players(pn: Dialect) -> None:
             lambda players, measure, build=build: OfPlayers(build, players, 1, measure),
         )
     deed("recharge cards equal to {measure}", lambda measure: OfPlayers(recharge, YOU, 1, measure))
+    for words, who in (("your", YOU), ("the opponent's", THE_OPPONENT)):
+        deed(
+            f"{words} Life Points become {{n}}",
+            lambda n, who=who: life_becomes(n, who),
+        )
     deed("you win the Bout", effects.WinBout, also=("you win",))
 
 
@@ -308,6 +326,7 @@ CARDS_CANNOT = {
     "be retired or destroyed by battle": cards.UNRETIRED | cards.UNDESTROYED,
     "be exhausted by effects": cards.UNEXHAUSTED,
     "be refreshed by effects": cards.UNREFRESHED,
+    "be refreshed": cards.UNREFRESHED | cards.STAYS_EXHAUSTED,
     "be moved by effects": cards.UNMOVED,
     "be returned to the hand": cards.UNRETURNED,
 }

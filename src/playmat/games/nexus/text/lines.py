@@ -12,7 +12,15 @@ from itertools import count
 
 from playmat.games.nexus.effects import zone_effects
 from playmat.games.nexus.effects.chances import ChooseMode, FlipCoin, IfMode, Provided, RollDie
-from playmat.games.nexus.effects.effects import Counting, NegateIt, Retire, Return
+from playmat.games.nexus.effects.effects import (
+    ChargeBodies,
+    Counting,
+    NegateIt,
+    NegateUnless,
+    Retire,
+    Return,
+    ToDeck,
+)
 from playmat.games.nexus.effects.summoning_effects import (
     SummonCards,
     SummonFound,
@@ -177,7 +185,7 @@ class LineMaker(TextReader):
             except BadText:
                 continue
             fitting.append(kind)
-        if cards.CONT in fitting and of_itself(tree.body):
+        if cards.CONT in fitting and of_itself(tree.body, self.card.sort == cards.SPELL):
             return cards.CONT
         if len(fitting) != 1:
             names = [name for name, kind in KINDS.items() if not fitting or kind in fitting]
@@ -281,7 +289,7 @@ class LineMaker(TextReader):
             for part in simple([effect]):
                 if isinstance(part.deed, SummonCards):
                     part.deed.cards.room = room
-                room = room or isinstance(part.deed, (Retire, Return, zone_effects.ChargeThis))
+                room = room or isinstance(part.deed, LEAVING)
             if isinstance(effect, ChooseText):
                 choices += self.modes(effect)
             else:
@@ -362,10 +370,11 @@ class LineMaker(TextReader):
                 steps.append(PayOr(effect.cost, 1, effect.due))
             steps.append(deed)
             if isinstance(deed, SummonToken):
+                steps += [deed] * (deed.count - 1)
                 if not deed.token.hp:
                     refuse(line.text, f"{deed.token.atk}/0/", "a token has HP above 0")
                 self.beside.append(deed.token)
-            if isinstance(deed, NegateIt):
+            if isinstance(deed, (NegateIt, NegateUnless)):
                 deed.of_play = isinstance(body.timing, timings.Plays)
             if isinstance(deed, Return):
                 has_left = body.timing is not None and body.timing.events & timings.LEAVING != 0
@@ -519,6 +528,7 @@ OF_SEEN = (
     zone_effects.RestAway,
     SummonFound,
 )
+LEAVING = (Retire, Return, ToDeck, ChargeBodies, zone_effects.ChargeThis)
 BRINGING = (SummonCards, SummonFound, SummonFromHand, SummonToken, SynthesiseFrom)
 
 
@@ -528,13 +538,23 @@ def article(card: PnCard) -> str:
     return kinds.get(card.sort) or casts[card.cast]
 
 
-def of_itself(body: BodyText) -> bool:
-    """Whether a line says what its card can or cannot do: that is so as long as it applies."""
+def of_itself(body: BodyText, spell: bool) -> bool:
+    """Whether a line says what is so as long as it applies, and nothing that is done once.
+
+    That is what its card can or cannot do; on a card that stays also what others can, and what is
+    counted.
+    """
     for effect in simple(body.effects):
         deed = effect.deed
-        if isinstance(deed, OwnPrice):
+        if effect.span is not None and effect.span.kind != WHILE:
+            return False
+        if isinstance(deed, (OnlyRow, OwnPrice)):
             continue
-        holder = deed.ref if isinstance(deed, OfCards) and deed.what == lasting.RIGHT else None
-        if effect.span is not None or not (isinstance(holder, This) or isinstance(deed, OnlyRow)):
+        if not isinstance(deed, OfCards):
+            return False
+        states = deed.what in (lasting.RIGHT, lasting.KEYWORD) or deed.per is not None
+        if not (isinstance(deed.ref, This) and deed.what == lasting.RIGHT) and (
+            spell or not states
+        ):
             return False
     return True

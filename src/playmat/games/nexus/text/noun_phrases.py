@@ -91,6 +91,8 @@ def qualities(pn: Dialect) -> None:
         lambda n, bound, stat: objects.WithFigure(stat, n, bound or objects.EXACTLY),
     )
     quality("with {less_or_more_of} {stat} than this", objects.ThanThis)
+    pn.pattern("card_name", r"[A-Z0-9][^.,:;]*[^.,:; ]", str, str, example="NAME", known="name")
+    quality("named {card_name}", objects.Named)
     quality("with {keyword}", lambda keyword: objects.WithKeyword(keyword.bit))
 
 
@@ -145,6 +147,7 @@ def references(pn: Dialect) -> None:
         lambda n, other, noun: target(apart(other, noun), n),
     )
     for words, chooser in (
+        ("of your choice", objects.BY_YOU),
         ("of the opponent's choice", objects.BY_OPPONENT),
         ("at random", objects.AT_RANDOM),
     ):

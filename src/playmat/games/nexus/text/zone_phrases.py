@@ -8,6 +8,7 @@ from playmat.games.nexus.effects import hand_effects, summoning_effects, zone_ef
 from playmat.games.nexus.effects.effects import EACH_PLAYER, THE_OPPONENT, YOU
 from playmat.games.nexus.effects.zone_effects import FROM_DISCARD, FROM_HAND
 from playmat.games.nexus.facts import card as cards
+from playmat.games.nexus.facts.board import UNIT_SPACES
 from playmat.games.nexus.facts.objects import PnFilter
 from playmat.games.nexus.facts.state import DECK, DISCARD, HAND
 from playmat.games.nexus.text.noun_phrases import card_noun
@@ -74,7 +75,11 @@ def in_zones(pn: Dialect) -> None:
         )
     deed(
         "summon a {atk:n}/{hp:n}/{critical:n} {element} token to an empty unit space",
-        lambda atk, hp, critical, element: token(pn, atk, hp, critical, element),
+        lambda atk, hp, critical, element: token(pn, 1, atk, hp, critical, element),
+    )
+    deed(
+        "summon {count:several} {atk:n}/{hp:n}/{critical:n} {element} tokens to empty unit spaces",
+        lambda count, atk, hp, critical, element: token(pn, count, atk, hp, critical, element),
     )
     pn.words("zone", {"hand": HAND, "deck": DECK, "Discard Pile": DISCARD})
     deed("synthesise 1 Avatar from your {zone}", summoning_effects.SynthesiseFrom)
@@ -141,11 +146,13 @@ def in_hands(pn: Dialect) -> None:
 
 
 def token(
-    pn: Dialect, atk: int, hp: int, critical: int, element: int
+    pn: Dialect, count: int, atk: int, hp: int, critical: int, element: int
 ) -> summoning_effects.SummonToken:
     """A token is a Unit that no card prints."""
     name = pn.print(element, "element")
     made = cards.PnCard(f"{name} Token", "unit", "", "", "", cards.UNIT)
     made.atk, made.hp, made.critical = atk, hp, critical
     made.element, made.element_name = element, name.lower()
-    return summoning_effects.SummonToken(made)
+    if count > len(UNIT_SPACES):
+        raise ValueError("there are not so many unit spaces")
+    return summoning_effects.SummonToken(made, count)
