@@ -31,7 +31,7 @@ CANNOT = (
     *("attack the opposing Avatar", "boost", "body-block", "be attacked", "be targeted"),
     *("be targeted by opposing effects", "be retired", "be retired by opposing effects"),
     *("be destroyed by battle", "be retired or destroyed by battle", "be exhausted by effects"),
-    *("be refreshed by effects", "be moved by effects", "be returned to the hand"),
+    *("be refreshed by effects", "be refreshed", "be moved by effects", "be returned to the hand"),
 )
 PLAYERS_CANNOT = (
     *("play cards", "synthesise Avatars", "summon Units", "summon Items", "play Spells"),
@@ -103,7 +103,8 @@ class Writer:
         how = self.pick("target", "target", "each", f"up to {self.n(2)} target", "a", "random")
         other = self.maybe(" other", 0.15)
         if how == "a":
-            return self.article(self.filtered(noun)) + " of the opponent's choice"
+            whose = self.pick("your", "the opponent's")
+            return self.article(self.filtered(noun)) + f" of {whose} choice"
         if how == "random":
             return f"2 {self.filtered(noun, 's')} at random"
         ending = self.maybe("s") if "up to" in how else ""
@@ -262,6 +263,9 @@ class Writer:
             f"{self.pick('retire', 'exhaust', 'refresh', 'refresh')} {self.ref()}",
             f"return {self.ref()} to {hand}",
             f"move {self.ref()} to an empty unit space",
+            f"put {self.ref()} on {self.maybe('the bottom of ')}its owner's deck",
+            f"shuffle {self.ref()} into its owner's deck",
+            f"charge {self.target()}",
             f"equip {self.target('Item')} to {self.ref()}",
             f"negate {self.pick('it', 'the attack')}",
             "the attack deals no Critical",
@@ -284,6 +288,7 @@ class Writer:
             f"{whom} draws {self.counted('card', 2)}",
             f"{whom} discards {self.counted('card', 2)} from their hand",
             f"{whom} loses {self.counted('Life Point')}",
+            f"your Life Points become {self.n(40)}",
             "you win the Bout" if self.rng.random() < 0.03 else "recharge 1",
         )
 
@@ -327,6 +332,7 @@ class Writer:
             f"summon up to {self.n(2)} target {noun}{self.maybe('s')} {from_pile} "
             f"to an empty {space} space",
             f"summon a {stats} {self.rng.choice(ELEMENTS)} token to an empty unit space",
+            f"summon 2 {stats} {self.rng.choice(ELEMENTS)} tokens to empty unit spaces",
             f"synthesise 1 Avatar from your {self.pick('hand', 'deck', 'Discard Pile')}",
         )
 
