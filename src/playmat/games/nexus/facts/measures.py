@@ -320,8 +320,18 @@ class ChargeLevel(Condition):
         return meets(pn.level(seat), self.number, self.bound)
 
 
+class AvatarRank(Condition):
+    """Your Avatar's Rank; without a card it is 0 (PN-R36)."""
+
+    number: int
+    bound: int
+
+    def holds(self, pn: PnState, seat: int, source: int) -> bool:
+        return meets(pn.avatar(seat).card.rank, self.number, self.bound)
+
+
 class Figure(Condition):
-    """A card's figure is so much; an Avatar's Rank without a card is 0 (PN-R36)."""
+    """A card's figure is so much."""
 
     ref: Ref
     figure: int

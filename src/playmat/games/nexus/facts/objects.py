@@ -352,10 +352,9 @@ class PnFilter(Filter):
 
     def watch(self, pn: PnState) -> None:
         """Static text with this noun is worked out anew when it may mean others."""
-        if self.more:
-            pn.conditional = True
-            if self.all_of or self.state >= DAMAGED:
-                pn.measured = True
+        pn.conditional = True
+        if self.all_of or self.state >= DAMAGED:
+            pn.measured = True
 
     def places(self) -> tuple[int, ...]:
         if self.kinds == UNIT:
@@ -386,7 +385,8 @@ class Each(Ref):
         return [body.number for body in found]
 
     def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
-        self.filter.watch(pn)
+        if self.filter.more:
+            self.filter.watch(pn)
         return self.filter.candidates(pn, seat, source, True)
 
 

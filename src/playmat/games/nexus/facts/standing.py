@@ -158,8 +158,10 @@ def price_of(pn: PnState, seat: int, card: PnCard, row: int) -> int:
     prices = pn.prices
     if card.wherever:
         price += own_change(pn, seat, card)
+        if not prices:
+            return max(0, price)
     if not prices:
-        return max(0, price)
+        return price
     for start in range(0, len(prices), 3):
         said = cast(Price, pn.game.programs[prices[start]].steps[prices[start + 1]])
         controller = prices[start + 2]

@@ -152,7 +152,7 @@ def set_options(
     pn: PnState, seat: int, kind: int, moments: list[int], options: list[Option]
 ) -> None:
     """Set Quick Casts that may be activated now (PN-802, PN-R54)."""
-    if barred(pn, seat):
+    if pn.bans[seat] and barred(pn, seat):
         return
     for body in pn.in_item_spaces(seat):
         if not body.face_down or not ripe(pn, body) or body.card.cast != QUICK_CAST:
@@ -184,7 +184,7 @@ def hand_options(
 ) -> None:
     """Quick Casts of the turn player's hand, into a free slot (PN-801, PN-R59)."""
     free = pn.free(seat, board.ITEM_SPACES)
-    if not free or barred(pn, seat):
+    if not free or (pn.bans[seat] and barred(pn, seat)):
         return
     seen: list[PnCard] = []
     for piece in pn.seats[seat].zones[HAND.index]:

@@ -309,7 +309,7 @@ def tests(pn: Dialect) -> None:
     test("your Charge Level is {n}[ {bound}]", lambda n, b: measures.ChargeLevel(n, b or 0))
     test(
         "{bearer:bearer_of}'s {figure} is {n}[ {bound}]",
-        lambda ref, figure, n, bound: measures.Figure(ref, figure, n, bound or 0),
+        figure_test,
     )
     pn.words("has", {"you have": YOURS, "the opponent has": THEIRS})
     test(
@@ -346,6 +346,12 @@ def tests(pn: Dialect) -> None:
     check("the result is {n}[ {bound}]", lambda n, bound: measures.CameOut(n, bound or 0))
     check("it is a(n) {card_noun}", measures.SeenIs)
     check("{cond}", measures.Holds)
+
+
+def figure_test(ref: objects.Ref, figure: int, n: int, bound: int | None) -> measures.Condition:
+    if isinstance(ref, objects.TheAvatar) and ref.side == YOURS and figure == cards.RANK:
+        return measures.AvatarRank(n, bound or objects.EXACTLY)
+    return measures.Figure(ref, figure, n, bound or objects.EXACTLY)
 
 
 def has_one(side: int, other: bool, noun: PnFilter) -> measures.Has:
