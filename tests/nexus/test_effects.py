@@ -58,6 +58,15 @@ def told(table: Table, seat: str) -> str:
         ("CAST: Draw 1 card, and otherwise, draw 1 card.", "there is no if before this"),
         ("CAST: Gain mana equal to the result.", "no die is rolled"),
         ("CAST: Put 1 of them into your hand.", "no card is looked at"),
+        (
+            "CAST: Look at the top 2 cards of the opposing deck, and put 1 of them into your hand.",
+            "of the other deck",
+        ),
+        (
+            "CAST: Reveal the top 2 cards of your deck, and if it is a Unit, draw 1 card.",
+            "no one card",
+        ),
+        ("CAST: Gain mana equal to all opposing units's ATK.", "say the total"),
         ("CAST: Retire target exhausted set card.", "nobody else knows"),
         ("CAST: Swap the positions of 3 target allied units.", "two cards change places"),
         ("CAST: Summon 9 1000/1000/0 Fire tokens to empty unit spaces.", "not so many"),

@@ -135,6 +135,7 @@ class Writer:
             f"the number of {self.one_counted('s')}",
             f"{self.pick('its', 'this unit' + chr(39) + 's')} {self.pick(*STATS, 'cost')}",
             f"{whose} {self.pick('Charge Level', 'Life Points', 'mana')}",
+            f"the total {self.rng.choice(STATS)} of all {self.filtered(ending='s')}",
         )
         return self.pick(plain, plain, f"half {plain} rounded {self.pick('up', 'down')}", plain)
 
@@ -312,8 +313,12 @@ class Writer:
             f"search your deck for 1 {self.card()}, and summon it",
             f"put 1 {self.card()} {from_pile} {where}",
             f"summon up to {self.n(2)} {noun} from your hand to an empty {space} space",
-            f"reveal the top 2 cards of {deck}, and if it is {self.article(self.card())}, "
+            f"reveal the top 1 card of your deck, and if it is {self.article(self.card())}, "
             "put it revealed into your hand",
+            f"discard the top 1 card of {deck}, and if it is {self.article(self.card())}, "
+            "draw 1 card",
+            f"look at the top 3 cards of {deck}, "
+            f"and put any number of them on the bottom of {deck}",
             f"look at the top {self.n() + 1} cards of your deck, and "
             + self.pick(
                 "put 1 of them into your hand",

@@ -218,7 +218,7 @@ def answers_to(line: Line) -> tuple[int, int, int]:
         return 0, 0, kinds if timing.opponent else kinds << windows.REPLY_SHIFT
     opposing = False
     if isinstance(timing, (timings.Happens, timings.PlayerDoes)):
-        side = timing.who.side if isinstance(timing, timings.Happens) else timing.side
+        side = timing.who.side() if isinstance(timing, timings.Happens) else timing.side
         if side == BOTH:
             return timing.events, timing.events, 0
         opposing = side == THEIRS

@@ -213,6 +213,8 @@ class TakeSeen(Step):
 class SinkSeen(Step):
     """Put any number of the cards that were looked at on the bottom of their deck."""
 
+    opposing: bool
+
     def run(self, pn: PnState, frame: Frame) -> bool:
         frame.number = 0
         return self.go_on(pn, frame)
@@ -261,9 +263,10 @@ class RestAway(AskCards):
     In any order the first card chosen lies highest; what has its place stands under `SUNK`.
     """
 
-    def __init__(self, where: int) -> None:
+    def __init__(self, where: int, opposing: bool = False) -> None:
         super().__init__(words.ASK_TOP, words.CHOOSE_CARD)
         self.where: int = where
+        self.opposing: bool = opposing
 
     def left(self, pn: PnState, frame: Frame) -> list[int]:
         ordered = named(frame, SUNK)

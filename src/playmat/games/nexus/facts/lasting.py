@@ -16,7 +16,7 @@ from playmat.games.nexus.facts.card import (
     SURGE,
     PnCard,
 )
-from playmat.games.nexus.facts.measures import Condition, Measure
+from playmat.games.nexus.facts.measures import Condition, Measure, bounded
 from playmat.games.nexus.facts.objects import SET_CARD, PnFilter, Ref
 from playmat.games.nexus.facts.state import BY_EFFECT, PnBody, PnState
 from playmat.kernel.effects import Node, later
@@ -179,7 +179,7 @@ class OfCards(Lasting):
         per = self.per
         amount = self.amount
         if per is not None:
-            amount *= per.value(pn, seat, source, frame, body)
+            amount = bounded(amount * per.value(pn, seat, source, frame, body))
         if not self.sets:
             return amount
         return amount - (body.atk, body.max_hp, body.critical)[self.what]

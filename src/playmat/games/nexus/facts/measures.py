@@ -182,6 +182,19 @@ def meant(pn: PnState, ref: Ref, seat: int, source: int, frame: Frame | None) ->
     return pn.recall(numbers[0]) if numbers else None
 
 
+class TotalOf(Measure):
+    """A figure of several cards on the board, added up."""
+
+    filter: PnFilter
+    figure: int
+
+    def value(
+        self, pn: PnState, seat: int, source: int, frame: Frame | None, body: PnBody | None
+    ) -> int:
+        found = self.filter.candidates(pn, seat, source, True)
+        return sum([figure_of(each, self.figure) for each in found])
+
+
 class ThatMuch(Measure):
     """How much the timing, or else the effect before this one, was about."""
 
@@ -236,7 +249,14 @@ def times(
     """An amount of an effect: a number, or so much for each of something."""
     if per is None:
         return number
-    return number * per.value(pn, frame.seat, frame.source, frame, body)
+    return bounded(number * per.value(pn, frame.seat, frame.source, frame, body))
+
+
+MOST: Final = 999_999_999  # so much at once: what is doubled over and over stays a number
+
+
+def bounded(amount: int) -> int:
+    return max(-MOST, min(amount, MOST))
 
 
 # ---- whether something is so ----

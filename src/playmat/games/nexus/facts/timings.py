@@ -8,9 +8,9 @@ from playmat.games.nexus.facts.card import AUTO, AVATAR, Line
 from playmat.games.nexus.facts.lasting import SILENT
 from playmat.games.nexus.facts.objects import PnFilter
 from playmat.games.nexus.facts.state import PnBody, PnState
-from playmat.kernel.effects import Node, later
+from playmat.kernel.effects import Node
 from playmat.parts.play.happenings import Happening
-from playmat.parts.play.nouns import BOTH, YOURS, on_side
+from playmat.parts.play.nouns import YOURS, on_side
 
 MOMENT: Final = 4
 
@@ -107,7 +107,9 @@ class Timing(Node):
 class Subject(Node):
     """A card that a timing is about, in play or just gone."""
 
-    side: int = later(BOTH)
+    def side(self) -> int:
+        """On whose side such a card is, for the player whose text it is."""
+        return YOURS
 
     def means(self, pn: PnState, controller: int, source: int, number: int) -> bool:
         raise NotImplementedError
@@ -116,16 +118,12 @@ class Subject(Node):
 class ThisCard(Subject):
     """The card that bears the text."""
 
-    side: int = later(YOURS)
-
     def means(self, pn: PnState, controller: int, source: int, number: int) -> bool:
         return number == source
 
 
 class Bearer(Subject):
     """The unit that this Item is equipped to."""
-
-    side: int = later(YOURS)
 
     def means(self, pn: PnState, controller: int, source: int, number: int) -> bool:
         item = pn.recall(source)
@@ -135,24 +133,25 @@ class Bearer(Subject):
 class AnAvatar(Subject):
     """Your Avatar, the opposing Avatar: the bare position too (PN-R19)."""
 
-    def __init__(self, side: int) -> None:
-        super().__init__()
-        self.side = side
+    whose: int
+
+    def side(self) -> int:
+        return self.whose
 
     def means(self, pn: PnState, controller: int, source: int, number: int) -> bool:
         found = pn.recall(number)
         if found is None or found.sort != AVATAR:
             return False
-        return (found.seat == controller) == (self.side == YOURS)
+        return (found.seat == controller) == (self.whose == YOURS)
 
 
 class OneOf(Subject):
     """One of the cards that a noun means: "unit" is an Avatar too (PN-1308)."""
 
-    def __init__(self, noun: PnFilter) -> None:
-        super().__init__()
-        self.filter: PnFilter = noun
-        self.side = noun.side
+    filter: PnFilter
+
+    def side(self) -> int:
+        return self.filter.side
 
     def means(self, pn: PnState, controller: int, source: int, number: int) -> bool:
         found = pn.recall(number)

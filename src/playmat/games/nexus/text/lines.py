@@ -219,7 +219,7 @@ class LineMaker(TextReader):
 
     def check_nouns(self, body: BodyText, text: str) -> None:
         """Words that need something before them find it."""
-        seen = False
+        seen: Step | None = None
         tossed = False
         checked = False
         amount = body.timing is not None and body.timing.events & timings.AMOUNTS != 0
@@ -230,19 +230,30 @@ class LineMaker(TextReader):
                 checked = True
                 if isinstance(effect.check, measures.CameOut) and not tossed:
                     refuse(text, "", "no coin is flipped and no die rolled before this")
-                if isinstance(effect.check, measures.SeenIs) and not seen:
-                    refuse(text, "", "no card is revealed, found or discarded before this")
+                if isinstance(effect.check, measures.SeenIs) and getattr(seen, "amount", 0) != 1:
+                    refuse(text, "it is", "no one card is revealed, found or discarded before this")
             for part in simple([effect]):
                 for node in walk(part.deed):
                     if isinstance(node, measures.ThatMuch) and not amount:
                         refuse(text, "that much", "nothing before this says how much")
                     if isinstance(node, measures.TheResult) and not tossed:
                         refuse(text, "the result", "no die is rolled before this")
-                if isinstance(part.deed, OF_SEEN) and not seen:
-                    refuse(text, "", "no card is looked at or found before this")
-                seen = seen or isinstance(part.deed, SEEING)
+                self.check_seen(part.deed, seen, text)
+                seen = part.deed if isinstance(part.deed, SEEING) else seen
                 tossed = tossed or isinstance(part.deed, (FlipCoin, RollDie))
                 amount = amount or isinstance(part.deed, Counting)
+
+    def check_seen(self, deed: Step, seen: Step | None, text: str) -> None:
+        """What is done with cards that were looked at is done with those, and where they lie."""
+        if not isinstance(deed, OF_SEEN):
+            return
+        if seen is None or isinstance(seen, zone_effects.DiscardTop):
+            refuse(text, "", "no card is looked at or found before this")
+        theirs = getattr(seen, "opposing", False)
+        if not isinstance(deed, zone_effects.PutBack) and theirs != getattr(
+            deed, "opposing", False
+        ):
+            refuse(text, "", "the cards that were looked at are of the other deck")
 
     def check_static(self, effect: EffectText, text: str) -> None:
         """A CONT line says what is so, and leaves nothing to be chosen."""
@@ -506,7 +517,7 @@ def looks_at_figures(deed: Lasting, line: Line) -> bool:
     """Whether figures that text may change decide what a CONT line states (PN-R109)."""
     for root in (deed, deed.span, *line.conditions):
         for node in walk(root):
-            if isinstance(node, (measures.FigureOf, objects.ThanThis)):
+            if isinstance(node, (measures.FigureOf, measures.TotalOf, objects.ThanThis)):
                 return True
             if isinstance(node, (objects.WithFigure, measures.Figure)) and node.figure <= CRITICAL:
                 return True

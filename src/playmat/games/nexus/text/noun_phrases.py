@@ -237,12 +237,16 @@ def amounts(pn: Dialect) -> None:
             lambda faces, side: measures.HowMany(measures.Charges(faces), side),
             face=FACES,
         )
-        counted(f"Item{ending} equipped to {{ref}}", measures.ItemsOn)
+        counted(f"Item{ending} equipped to {{ref}}", lambda ref: measures.ItemsOn(single(ref)))
     measure = pn.category("measure")
     measure("the number of {counteds}", measures.TheNumber)
     measure(
         "{owner} {figure}",
-        lambda owner, figure: measures.FigureOf(objects.possessed(owner), figure),
+        lambda owner, figure: measures.FigureOf(single(objects.possessed(owner)), figure),
+    )
+    measure(
+        "the total {figure} of all[ other] {nouns}",
+        lambda figure, other, noun: measures.TotalOf(apart(other, noun), figure),
     )
     for words, gauge in (
         ("Charge Level", lambda: measures.Charges(ALL_CHARGES)),
@@ -258,6 +262,14 @@ def amounts(pn: Dialect) -> None:
     measure("half {measure} rounded {up_or_down}", measures.Half)
     measure("twice {measure}", measures.Twice)
     pn.words("up_or_down", {"up": True, "down": False})
+
+
+def single(ref: objects.Ref) -> objects.Ref:
+    """One card, which has a figure; several have a total."""
+    several = isinstance(ref, objects.Target) and (ref.count > 1 or ref.up_to)
+    if several or isinstance(ref, (objects.Each, objects.AllSpaces)):
+        raise ValueError("of several cards say the total")
+    return ref
 
 
 def on_board(other: bool, noun: PnFilter) -> measures.HowMany:

@@ -102,13 +102,19 @@ def of_seen(pn: Dialect) -> None:
         "put up to {n} {noun:card_noun|card_nouns:n} of them revealed into your hand",
         lambda n, noun: zone_effects.TakeSeen(n, True, noun, True),
     )
-    deed("put any number of them on the bottom of your deck", zone_effects.SinkSeen)
+    deed("put any number of them on the bottom of {deck}", zone_effects.SinkSeen)
     for words, where in (
-        ("on the bottom of your deck in any order", zone_effects.IN_ANY_ORDER),
-        ("on the bottom of your deck at random", zone_effects.IN_RANDOM_ORDER),
-        ("into your Discard Pile", zone_effects.TO_DISCARD),
+        ("in any order", zone_effects.IN_ANY_ORDER),
+        ("at random", zone_effects.IN_RANDOM_ORDER),
     ):
-        deed(f"put the rest {words}", lambda where=where: zone_effects.RestAway(where))
+        deed(
+            f"put the rest on the bottom of {{deck}} {words}",
+            lambda opposing, where=where: zone_effects.RestAway(where, opposing),
+        )
+    deed(
+        "put the rest into your Discard Pile",
+        lambda: zone_effects.RestAway(zone_effects.TO_DISCARD),
+    )
     deed("put the rest back in any order", zone_effects.PutBack)
 
 
