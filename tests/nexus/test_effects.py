@@ -66,6 +66,7 @@ def told(table: Table, seat: str) -> str:
             "CAST: Reveal the top 2 cards of your deck, and if it is a Unit, draw 1 card.",
             "no one card",
         ),
+        ("CAST: Each exhausted allied unit costs 1 less mana to summon.", "yet to be played"),
         ("CAST: Gain mana equal to all opposing units's ATK.", "say the total"),
         ("CAST: Retire target exhausted set card.", "nobody else knows"),
         ("CAST: Swap the positions of 3 target allied units.", "two cards change places"),

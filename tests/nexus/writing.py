@@ -356,7 +356,8 @@ class Writer:
 
     def rights(self, ref: str, each: bool) -> str:
         price = f"{self.pick('less', 'more')} mana to {self.pick('summon', 'play')}"
-        priced = f"{'each' if each else self.pick('each', 'target')} {self.filtered()}"
+        cards = self.maybe(f"{self.rng.choice(SIDES)} ") + self.noun()
+        priced = f"{'each' if each else self.pick('each', 'target')} {cards}"
         return self.pick(
             self.change(ref),
             self.change(ref),

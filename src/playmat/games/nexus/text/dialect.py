@@ -302,13 +302,24 @@ def rights(pn: Dialect) -> None:
     pn.words("to_do", {"summon": True, "play": False})
     deed(
         "{pick} costs {n} {less_or_more} mana to {to_do}[ for each {counted}]",
-        lambda pick, n, sign, summon, per: lasting.Price(pick.filter, sign * n, summon, per),
+        lambda pick, n, sign, summon, per: lasting.Price(priced(pick), sign * n, summon, per),
     )
     deed(
         "this costs {n} {less_or_more} mana[ for each {counted}]",
         lambda n, sign, per: lasting.OwnPrice(sign * n, per),
     )
     deed("{ref} has {keyword}", lasting.has_keyword)
+
+
+def priced(pick: objects.Target | objects.Each) -> objects.PnFilter:
+    """Cards that are played are not yet on the board."""
+    noun = pick.filter
+    compared = any(isinstance(quality, objects.ThanThis) for quality in noun.all_of)
+    if noun.state or noun.other or compared:
+        raise ValueError("a card that is yet to be played has nothing of that")
+    if isinstance(pick, objects.Target) and pick.chooser != objects.AS_TARGET:
+        raise ValueError("a price is not of a card that somebody picks")
+    return noun
 
 
 # What a card cannot do or suffer (PN-R111).

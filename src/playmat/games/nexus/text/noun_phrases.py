@@ -66,10 +66,15 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     for ending in ("", "s"):
         pn.words("type" + ending, {name + ending: kind for name, kind in types.items()})
         pn.words("what" + ending, {name + ending: what for name, what in whats.items()})
-        pn.phrase(
+        usual = pn.phrase(
             "noun" + ending,
             f"[{{side}} ][{{state_of}} ][{{element}} ]{{what{ending}}}{also}",
             noun,
+        )
+        pn.phrase(
+            "noun" + ending,
+            f"{{state_of}} {{side}} [{{element}} ]{{what{ending}}}{also}",
+            lambda state, side, *rest, usual=usual: usual.make(side, state, *rest),
         )
         pn.phrase(
             "card_noun" + ending,
