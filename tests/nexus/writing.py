@@ -267,6 +267,7 @@ class Writer:
             f"put {self.ref()} on {self.maybe('the bottom of ')}its owner's deck",
             f"shuffle {self.ref()} into its owner's deck",
             f"charge {self.target()}",
+            f"each player retires a {self.pick('unit', 'Front-Line unit')} of their choice",
             f"equip {self.target('Item')} to {self.ref()}",
             f"negate {self.pick('it', 'the attack')}",
             "the attack deals no Critical",

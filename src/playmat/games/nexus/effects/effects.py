@@ -17,13 +17,14 @@ from playmat.games.nexus.facts.card import (
     UNRETURNED,
 )
 from playmat.games.nexus.facts.measures import Measure, times
-from playmat.games.nexus.facts.objects import Ref
+from playmat.games.nexus.facts.objects import PnFilter, Ref, body_options
 from playmat.games.nexus.facts.state import BY_EFFECT, DECK, DISCARD, HAND, PnBody, PnState
 from playmat.games.nexus.rules import bodies, charging, checks, damage, resolving
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import later
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Step
+from playmat.parts.play.nouns import name_it, named
 from playmat.parts.play.orders import Effect
 
 
@@ -94,6 +95,44 @@ class Retire(Counting):
         leaving = [body for body in self.ref.bodies(pn, frame) if may_retire(body, frame.seat)]
         self.note(frame, len(leaving))
         bodies.send(pn, leaving, BY_EFFECT, "PN-1505")
+
+
+OF_EACH: Final = 903  # the key under which each player's pick is noted
+
+
+class EachRetires(Step):
+    """Each player picks one of their own, the turn player first (PN-1307); they leave together."""
+
+    filter: PnFilter
+
+    def own(self, pn: PnState, frame: Frame, seat: int) -> list[PnBody]:
+        lying = pn.lying(seat, self.filter.places())
+        found = [body for body in lying if self.filter.accepts(pn, body, frame.source, True)]
+        return [body for body in found if may_retire(body, frame.seat)]
+
+    def run(self, pn: PnState, frame: Frame) -> bool:
+        pn.refresh()
+        picked = [pn.recall(number) for number in named(frame, OF_EACH)]
+        for seat in (pn.active, 1 - pn.active):
+            if any(body is not None and body.seat == seat for body in picked):
+                continue
+            own = self.own(pn, frame, seat)
+            if len(own) > 1:
+                return pn.ask(words.ASK_TARGET, 1 << seat)
+            for body in own:
+                name_it(frame, OF_EACH, body.number)
+        leaving = [pn.body_of(number) for number in named(frame, OF_EACH)]
+        bodies.send(pn, [body for body in leaving if body is not None], BY_EFFECT, "PN-1505")
+        return False
+
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
+        return body_options(pn, seat, words.CHOOSE_BODY, self.own(pn, frame, seat))
+
+    def resume(self, pn: PnState, frame: Frame) -> bool:
+        for answer in pn.answers:
+            if answer is not None:
+                name_it(frame, OF_EACH, answer.body)
+        return self.run(pn, frame)
 
 
 def may_retire(body: PnBody, seat: int) -> bool:

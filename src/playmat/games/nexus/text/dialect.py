@@ -139,6 +139,7 @@ def on_the_board(pn: Dialect) -> None:
     deed("heal all HP of {ref}", lambda ref: effects.Heal(effects.ALL_DAMAGE, ref))
     deed("prevent the next {n} damage to {ref}", lasting.prevented)
     deed("retire {ref}", effects.Retire, also=("destroy {ref}",))
+    deed("each player retires a(n) {noun} of their choice", each_retires)
     deed("exhaust {ref}", effects.Exhaust)
     deed("refresh {ref}", effects.Refresh)
     pn.words("hand", {"your hand": "your", "its owner's hand": "its owner's"})
@@ -163,6 +164,12 @@ def on_the_board(pn: Dialect) -> None:
     deed("the attack deals no Critical", effects.DealsNoCritical)
     deed("flip a coin", chances.FlipCoin)
     deed("roll a die", chances.RollDie)
+
+
+def each_retires(noun: objects.PnFilter) -> effects.EachRetires:
+    if noun.side:
+        raise ValueError("each player has their own")
+    return effects.EachRetires(noun)
 
 
 def life_becomes(n: int, who: int) -> OfPlayers:
