@@ -19,6 +19,8 @@ PHRASES = {
     for number, text in re.findall(r"^(\d+)\. (.+)$", VOCABULARY, re.MULTILINE)
 }
 
+BEYOND = re.findall(r"^- ((?:AUTO|ACT|CONT|CAST|QUICK): .+)$", VOCABULARY, re.MULTILINE)
+
 
 def again(text: str) -> str:
     """A line as it is printed; in the language's own words it is read as the same."""
@@ -33,6 +35,12 @@ def again(text: str) -> str:
 
 def test_the_ledger_numbers_its_phrases_without_a_gap() -> None:
     assert sorted(PHRASES) == list(range(1, 95))
+
+
+def test_forms_beyond_the_book_are_the_languages_own_words() -> None:
+    assert len(BEYOND) > 40
+    for text in BEYOND:
+        assert DIALECT.canonical(DIALECT.parse(text, "line")) == text
 
 
 @pytest.mark.parametrize("number", PHRASES)

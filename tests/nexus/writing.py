@@ -15,7 +15,27 @@ WHO = ("this", "an allied unit", "an opposing unit", "your Avatar", "the opposin
 STATES = (
     *("attacked", "boosted", "summoned", "synthesised", "depleted", "retired"),
     *("destroyed by battle", "sent to the Discard Pile", "equipped"),
-    "equipped for the first time",
+    *("equipped for the first time", "dealt damage", "healed", "exhausted", "refreshed"),
+    "returned to the hand",
+)
+DEEDS = (
+    *("attacks", "boosts", "body-blocks", "deals damage", "changes position"),
+    *("leaves the board", "destroys a card by battle"),
+)
+POSTURES = ("exhausted", "refreshed", "damaged", "undamaged")
+GAUGES = (
+    *("cards in hand", "cards in the deck", "cards in the Discard Pile", "Life Points", "mana"),
+    *("face-up cards in the Charge Zone", "Fire Spells in the Discard Pile"),
+)
+CANNOT = (
+    *("attack the opposing Avatar", "boost", "body-block", "be attacked", "be targeted"),
+    *("be targeted by opposing effects", "be retired", "be retired by opposing effects"),
+    *("be destroyed by battle", "be retired or destroyed by battle", "be exhausted by effects"),
+    *("be refreshed by effects", "be refreshed", "be moved by effects", "be returned to the hand"),
+)
+PLAYERS_CANNOT = (
+    *("play cards", "synthesise Avatars", "summon Units", "summon Items", "play Spells"),
+    *("draw cards", "gain Life Points", "gain mana", "use abilities"),
 )
 POINTS = (
     *("Draw Phase", "Charge Phase", "Standby Phase", "Main Phase", "Battle Phase"),
@@ -55,14 +75,69 @@ class Writer:
         unit = self.maybe(f"{self.rng.choice(ROWS)} ") + "unit"
         return self.pick(unit, unit, "Avatar", "Item", "Spell", "set card")
 
-    def filtered(self, noun: str = "") -> str:
-        side = self.maybe(f"{self.rng.choice(SIDES)} ", 0.6)
+    def quality(self) -> str:
+        bound = self.pick("", " or less", " or more")
+        return self.pick(
+            f"with a cost of {self.n(5)}{bound}",
+            f"with {self.thousands()}{bound} {self.rng.choice(STATS)}",
+            f"with {self.pick('less', 'more')} {self.rng.choice(STATS)} than this",
+            f"with {self.keyword()}",
+        )
+
+    def filtered(self, noun: str = "", ending: str = "", side: bool = True) -> str:
+        noun = noun or self.noun()
+        allied = self.maybe(f"{self.rng.choice(SIDES)} ", 0.6) if side else ""
         element = self.maybe(f"{self.rng.choice(ELEMENTS)} ", 0.2)
-        return side + element + (noun or self.noun())
+        if noun in ("Spell", "set card"):
+            return allied + element + noun + ending
+        state = self.maybe(f"{self.pick(*POSTURES, 'equipped')} ", 0.15)
+        return allied + state + element + noun + ending + self.maybe(f" {self.quality()}", 0.15)
+
+    def card(self, ending: str = "") -> str:
+        """A card outside play."""
+        quality = self.maybe(f" with a cost of {self.n(5)}{self.pick(' or less', ' or more')}", 0.2)
+        element = self.maybe(f"{self.rng.choice(ELEMENTS)} ", 0.2)
+        return element + self.rng.choice((*TYPES, "Quick Cast")) + ending + quality
 
     def target(self, noun: str = "") -> str:
-        how = self.pick("target", "target", "each", f"up to {self.n(2)} target")
-        return f"{how} {self.filtered(noun)}" + (self.maybe("s") if "up to" in how else "")
+        how = self.pick("target", "target", "each", f"up to {self.n(2)} target", "a", "random")
+        other = self.maybe(" other", 0.15)
+        if how == "a":
+            whose = self.pick("your", "the opponent's")
+            return self.article(self.filtered(noun)) + f" of {whose} choice"
+        if how == "random":
+            return f"2 {self.filtered(noun, 's')} at random"
+        ending = self.maybe("s") if "up to" in how else ""
+        return f"{how}{other} {self.filtered(noun, ending)}"
+
+    def article(self, noun: str) -> str:
+        sounds = noun[0].lower() in "aeio" or noun.startswith("undamaged")
+        return f"{'an' if sounds else 'a'} {noun}"
+
+    # ---- amounts ----
+
+    def one_counted(self, ending: str = "") -> str:
+        whose = self.pick("your", "the opponent's")
+        return self.pick(
+            self.maybe("other ", 0.3) + self.filtered(ending=ending),
+            self.maybe("other ", 0.3) + self.filtered(ending=ending),
+            f"card{ending} in {whose} {self.pick('hand', 'deck', 'Charge Zone')}",
+            f"{self.card(ending)} in {whose} Discard Pile",
+            f"Item{ending} equipped to this",
+        )
+
+    def for_each(self) -> str:
+        return self.maybe(f" for each {self.one_counted()}", 0.25)
+
+    def measure(self) -> str:
+        whose = self.pick("your", "the opponent's")
+        plain = self.pick(
+            f"the number of {self.one_counted('s')}",
+            f"{self.pick('its', 'this unit' + chr(39) + 's')} {self.pick(*STATS, 'cost')}",
+            f"{whose} {self.pick('Charge Level', 'Life Points', 'mana')}",
+            f"the total {self.rng.choice(STATS)} of all {self.filtered(ending='s')}",
+        )
+        return self.pick(plain, plain, f"half {plain} rounded {self.pick('up', 'down')}", plain)
 
     def static_ref(self) -> str:
         side = self.maybe(f"{self.rng.choice(SIDES)} ")
@@ -100,18 +175,38 @@ class Writer:
                 f"your Charge Level is {self.n(9)}{self.maybe(' or more')}",
                 f"your Avatar's Rank is {self.n(9)}{self.maybe(' or more')}",
                 f"you have {self.n()} or more exhausted unit{self.maybe('s')}",
+                f"{self.has()} {self.n(9)}{self.pick(' or less', ' or more')} {self.gauge()}",
+                f"{self.has()} no {self.gauge()}",
+                f"you have {self.pick('more', 'fewer')} {self.gauge()} than the opponent",
+                f"there are {self.n()} or more {self.one_counted('s')}",
+                f"this is {self.rng.choice(POSTURES)}",
+                f"this unit's {self.rng.choice(STATS)} is {self.thousands()} or more",
+                f"it is {self.pick('your', 'the opponent' + chr(39) + 's')} turn",
             )
             for _ in range(self.rng.choice((1, 1, 2)))
         ]
         return " and ".join(tests)
 
+    def has(self) -> str:
+        return self.pick("you have", "the opponent has")
+
+    def gauge(self) -> str:
+        return self.pick(*GAUGES, self.filtered(ending="s", side=False))
+
+    def who(self) -> str:
+        noun = self.filtered(self.pick("unit", "Front-Line unit", "Item"))
+        return self.pick(*WHO, *WHO, "the equipped unit", self.article(noun), f"another {noun}")
+
     def timing(self) -> str:
         whose = self.pick("the", "your", "the opponent's")
         attack = f"{self.pick(*WHO, 'this unit')}'s attack {self.pick('hits', 'does not hit')}"
         return self.pick(
-            f"when {self.rng.choice(WHO)} {self.pick('attacks', 'boosts', 'body-blocks')}",
-            f"when {self.rng.choice(WHO)} is {self.rng.choice(STATES)}",
-            f"when {self.rng.choice(WHO)} is {self.rng.choice(STATES)}",
+            f"when {self.who()} {self.rng.choice(DEEDS)}",
+            f"when {self.who()} is {self.rng.choice(STATES)}",
+            f"when {self.who()} is {self.rng.choice(STATES)}",
+            f"when {self.who()} attacks {self.who()}",
+            f"when you {self.pick('draw', 'discard', 'charge', 'spark')} a card",
+            f"when the opponent {self.pick('gains', 'loses')} Life Points",
             f"when {attack}",
             f"when {self.pick('you play', 'the opponent plays')} a {self.rng.choice(TYPES)}",
             "when your Charge Level reaches a milestone",
@@ -125,6 +220,7 @@ class Writer:
         return self.pick(
             "until the end of the battle",
             "until the end of the turn",
+            f"until the end of {self.pick('your', 'the opponent' + chr(39) + 's')} next turn",
             f"while {self.condition()}",
         )
 
@@ -138,6 +234,13 @@ class Writer:
             f"lose {self.counted('Life Point')}",
         )
 
+    def price(self) -> str:
+        noun = f"allied {self.pick('unit', 'Item')}"
+        return self.pick(
+            *(self.cost() for _ in range(4)),
+            f"{self.pick('retire', 'exhaust')} {self.pick('an', 'another')} {noun}",
+        )
+
     # ---- deeds ----
 
     def onboard(self) -> str:
@@ -145,14 +248,26 @@ class Writer:
         element = self.maybe(f"{self.rng.choice(ELEMENTS)} ", 0.3)
         hand = self.pick("your hand", "its owner's hand")
         return self.pick(
+            f"deal {self.thousands()} {element}damage to {self.ref()}{self.for_each()}{noted}",
             f"deal {self.thousands()} {element}damage to {self.ref()}{noted}",
-            f"deal {self.thousands()} {element}damage to {self.ref()}{noted}",
+            f"deal damage equal to {self.measure()} to {self.ref()}",
+            f"heal all HP of {self.ref()}",
+            f"swap the positions of 2 target {self.rng.choice(SIDES)} units",
+            f"swap the positions of this and target {self.rng.choice(SIDES)} unit",
+            "negate it unless the opponent pays 1 mana",
+            "flip a coin, and if heads, draw 1 card, and if tails, lose 1 Life Point",
+            "roll a die, and if the result is 4 or more, gain 2 mana and draw 1 card, "
+            "and otherwise, gain Life Points equal to the result",
             f"deal {self.n()} damage to the opponent's Life Points{noted}",
             f"heal {self.thousands()} HP of {self.ref()}",
             f"prevent the next {self.thousands()} damage to {self.ref()}",
             f"{self.pick('retire', 'exhaust', 'refresh', 'refresh')} {self.ref()}",
             f"return {self.ref()} to {hand}",
             f"move {self.ref()} to an empty unit space",
+            f"put {self.ref()} on {self.maybe('the bottom of ')}its owner's deck",
+            f"shuffle {self.ref()} into its owner's deck",
+            f"charge {self.target()}",
+            f"each player retires a {self.pick('unit', 'Front-Line unit')} of their choice",
             f"equip {self.target('Item')} to {self.ref()}",
             f"negate {self.pick('it', 'the attack')}",
             "the attack deals no Critical",
@@ -161,13 +276,21 @@ class Writer:
     def players(self) -> str:
         whom = self.pick("each player", "the opponent")
         return self.pick(
-            f"draw {self.counted('card', 2)}",
+            f"draw {self.counted('card', 2)}{self.for_each()}",
+            f"gain {self.pick('mana', 'Life Points')} equal to {self.measure()}",
+            f"{whom} loses Life Points equal to {self.measure()}",
+            "look at the opponent's hand",
+            f"discard 1 {self.card()} of your choice from the opponent's hand",
+            f"{whom} discards {self.counted('card', 2)} at random from their hand",
+            f"{whom} {self.pick('discards', 'reveals')} their hand",
+            "shuffle your hand into your deck, and draw cards equal to that much",
             f"gain {self.n()} mana",
             f"recharge {self.n()}",
             f"{self.pick('lose', 'gain')} {self.counted('Life Point')}",
             f"{whom} draws {self.counted('card', 2)}",
             f"{whom} discards {self.counted('card', 2)} from their hand",
             f"{whom} loses {self.counted('Life Point')}",
+            f"your Life Points become {self.n(40)}",
             "you win the Bout" if self.rng.random() < 0.03 else "recharge 1",
         )
 
@@ -188,26 +311,63 @@ class Writer:
             f"search your deck for {self.n(2)} {self.rng.choice(TYPES)}, "
             "and put it revealed into your hand",
             f"search your deck for 1 {self.rng.choice(TYPES)}",
+            f"search your deck for 1 {self.card()}, and summon it",
+            f"put 1 {self.card()} {from_pile} {where}",
+            f"summon up to {self.n(2)} {noun} from your hand to an empty {space} space",
+            f"reveal the top 1 card of your deck, and if it is {self.article(self.card())}, "
+            "put it revealed into your hand",
+            f"discard the top 1 card of {deck}, and if it is {self.article(self.card())}, "
+            "draw 1 card",
+            f"look at the top 3 cards of {deck}, "
+            f"and put any number of them on the bottom of {deck}",
+            f"look at the top {self.n() + 1} cards of your deck, and "
+            + self.pick(
+                "put 1 of them into your hand",
+                f"put up to 1 {self.card()} of them revealed into your hand",
+                "put any number of them on the bottom of your deck",
+            )
+            + ", and put the rest "
+            + self.pick(
+                "on the bottom of your deck in any order",
+                "on the bottom of your deck at random",
+                "into your Discard Pile",
+                "back in any order",
+            ),
             f"put {self.counted('card', 2)} {from_pile} {where}",
             f"put {self.counted('card', 2)} of target player's Charge Zone into its owner's hand",
             f"summon up to {self.n(2)} target {noun}{self.maybe('s')} {from_pile} "
             f"to an empty {space} space",
             f"summon a {stats} {self.rng.choice(ELEMENTS)} token to an empty unit space",
+            f"summon 2 {stats} {self.rng.choice(ELEMENTS)} tokens to empty unit spaces",
             f"synthesise 1 Avatar from your {self.pick('hand', 'deck', 'Discard Pile')}",
         )
 
     def change(self, ref: str) -> str:
         whose = self.pick(ref, "this unit")
         amount = self.n(2) if (stat := self.rng.choice(STATS)) == "Critical" else self.thousands()
-        return f"{self.pick('raise', 'raise', 'lower')} {whose}'s {stat} by {amount}"
+        way = self.pick("raise", "raise", "lower")
+        return self.pick(
+            f"{way} {whose}'s {stat} by {amount}",
+            f"{way} {whose}'s {stat} by {amount}",
+            f"{way} {whose}'s {stat} by {amount} for each {self.one_counted()}",
+            f"{way} {whose}'s {stat} by {self.measure()}",
+            f"{whose}'s {stat} becomes {amount}",
+            f"double {whose}'s {stat}",
+        )
 
     def rights(self, ref: str, each: bool) -> str:
         price = f"{self.pick('less', 'more')} mana to {self.pick('summon', 'play')}"
-        priced = f"{'each' if each else self.pick('each', 'target')} {self.filtered()}"
+        cards = self.maybe(f"{self.rng.choice(SIDES)} ") + self.noun()
+        priced = f"{'each' if each else self.pick('each', 'target')} {cards}"
         return self.pick(
             self.change(ref),
             self.change(ref),
             f"{ref} cannot attack",
+            f"{ref} cannot {self.rng.choice(CANNOT)}",
+            f"{ref} cannot {self.rng.choice(CANNOT)}",
+            f"{self.pick('you', 'the opponent')} cannot {self.rng.choice(PLAYERS_CANNOT)}",
+            f"prevent all damage to {ref}{self.pick('', ' by attacks', ' by effects')}",
+            f"damage to {ref} is {self.pick('halved', 'doubled')}",
             f"this can be summoned only to the {self.rng.choice(ROWS)}",
             f"this {self.pick('cannot', 'need not')} be equipped",
             f"{ref} can body-block for each allied Front-Line unit",
@@ -228,7 +388,13 @@ class Writer:
         deed = (self.onboard, self.players, self.zones)[kind]()
         return f"{self.cost()} or {deed}" if self.rng.random() < 0.1 else deed
 
+    def choose_one(self) -> str:
+        options = [self.pick(self.onboard(), self.players()) for _ in range(2)]
+        return "choose one: " + "; or ".join(each.partition(", and ")[0] for each in options)
+
     def effects(self) -> str:
+        if self.rng.random() < 0.05:
+            return self.choose_one()
         return ", and ".join(self.effect() for _ in range(self.rng.choice((1, 1, 2, 3))))
 
     # ---- lines ----
@@ -242,12 +408,12 @@ class Writer:
             ]
             return finished(kind, during + ", and ".join(parts))
         timed = kind == "AUTO" or (kind == "QUICK" and self.rng.random() < 0.6)
-        written = self.maybe("once per turn, ", 0.1)
+        written = self.maybe(self.pick("once per turn, ", "once per Bout, "), 0.1)
         written += f"{self.timing()}, " if timed else ""
         written += self.maybe(f"if {self.condition()}, ", 0.15)
         written += self.maybe(f"while {self.condition()}, ", 0.05)
         written += self.maybe("you may ", 0.15)
-        written += f"{self.cost()}, then " if self.rng.random() < 0.3 else ""
+        written += f"{self.price()}, then " if self.rng.random() < 0.3 else ""
         return finished(kind, written + self.effects())
 
 

@@ -22,7 +22,15 @@ from playmat.games.nexus.rules import (
     victory,
     windows,
 )
-from playmat.games.nexus.text.loading import ReadPnCard, SetFile, declared, read_cards, the_dialect
+from playmat.games.nexus.text.loading import (
+    ReadPnCard,
+    SetFile,
+    declared,
+    knowing,
+    named_in,
+    read_cards,
+    the_dialect,
+)
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
@@ -32,6 +40,7 @@ from playmat.language.files import Document, read_yaml_text
 from playmat.language.grammar import Dialect
 from playmat.language.sets import set_files
 from playmat.parts.card_game import CardGame
+from playmat.parts.play.nouns import BOTH, THEIRS
 from playmat.parts.reading import read_folder
 
 FOLDER = Path(__file__).parent
@@ -101,13 +110,15 @@ class NexusGame(CardGame):
             f"{mine.atk} {mine.hp} {mine.critical} {mine.cast}"
         )
 
-    @property
+    @cached_property
     def dialect(self) -> Dialect:
-        return the_dialect(tuple(self.elements))
+        names = [card.name for card in self.cards]
+        return knowing(the_dialect(tuple(self.elements)), names, self.elements)
 
     def read(self, document: Document) -> list[ReadPnCard]:
         elements = declared([document]) if document.data.get("elements") else self.elements
-        return read_cards(document, the_dialect(tuple(elements)), elements)
+        names = [card.name for card in self.cards]
+        return read_cards(document, the_dialect(tuple(elements)), elements, names)
 
     def with_sets(self, texts: Sequence[str]) -> NexusGame:
         """A Spellbook is a bit, the same one in all sets that are played together."""
@@ -136,7 +147,7 @@ class NexusGame(CardGame):
 
     def open_pool(self, pn: PnState) -> None:
         """Tell a state what the Quick Casts of this game can answer to at all."""
-        pn.pool, pn.pool_opposing, pn.replies = self.pool
+        pn.pool, pn.pool_opposing, pn.replies, pn.heard = self.pool
 
     def work_out(self, state: PnState) -> None:
         unchecked = state.unchecked
@@ -145,14 +156,15 @@ class NexusGame(CardGame):
         self.open_pool(state)
 
     @cached_property
-    def pool(self) -> tuple[int, int, int]:
-        own = opposing = replies = 0
+    def pool(self) -> tuple[int, int, int, int]:
+        own = opposing = replies = heard = 0
         for card in self.cards:
             for line in cast(PnCard, card).lines:
+                heard |= line.events
                 if line.kind == QUICK:
                     mine, theirs, replied = answers_to(line)
                     own, opposing, replies = own | mine, opposing | theirs, replies | replied
-        return own, opposing, replies
+        return own, opposing, replies, heard
 
     # ---- what the kernel asks ----
 
@@ -163,7 +175,14 @@ class NexusGame(CardGame):
 
     # No printed card says "you may" without a cost, nor loops; a Bout's end and a price that holds
     # are never waited for.
-    beyond_the_set = frozenset({words.ASK_MAY.text, words.LOOP.name, "Aftermath", "Price"})
+    beyond_the_set = frozenset(
+        {
+            *(words.ASK_MAY.text, words.LOOP.name, "Aftermath", "Price"),
+            *(words.ASK_UNLESS.text, words.ASK_MODE.text, words.ASK_SUNK.text),
+            *(words.CHOOSE_MODE.name, words.FLIPS.name, words.ROLLS.name, words.CHOOSES.name),
+            *(words.REVEALS.name, words.TAKES.name, words.SINKS.name),
+        }
+    )
 
     reactions = (words.ASK_WINDOW, words.ASK_REPLY)
     windows = (words.ASK_BOOST, words.ASK_BLOCK)
@@ -195,10 +214,14 @@ def answers_to(line: Line) -> tuple[int, int, int]:
     if timing is None:
         return timings.NO_TIMING, 0, 0
     if isinstance(timing, timings.Plays):
-        return 0, 0, timing.kinds if timing.opponent else timing.kinds << windows.REPLY_SHIFT
+        kinds = timing.filter.kinds
+        return 0, 0, kinds if timing.opponent else kinds << windows.REPLY_SHIFT
     opposing = False
-    if isinstance(timing, timings.Happens):
-        opposing = timing.who in (timings.OPPOSING_UNIT, timings.OPPOSING_AVATAR)
+    if isinstance(timing, (timings.Happens, timings.PlayerDoes)):
+        side = timing.who.side() if isinstance(timing, timings.Happens) else timing.side
+        if side == BOTH:
+            return timing.events, timing.events, 0
+        opposing = side == THEIRS
     elif isinstance(timing, timings.AtPoint):
         if timing.whose == timings.THE:
             return timing.events, timing.events, 0
@@ -208,6 +231,8 @@ def answers_to(line: Line) -> tuple[int, int, int]:
 
 def load() -> NexusGame:
     """Project Nexus with its printed set."""
-    elements = declared(set_files(FOLDER / "cards"))
-    read = partial(read_cards, dialect=the_dialect(tuple(elements)), elements=elements)
+    files = set_files(FOLDER / "cards")
+    elements = declared(files)
+    dialect = the_dialect(tuple(elements))
+    read = partial(read_cards, dialect=dialect, elements=elements, names=named_in(files))
     return NexusGame(read_folder(FOLDER, read), elements)

@@ -5,25 +5,50 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from playmat.games.nexus.facts import words
-from playmat.games.nexus.facts.card import NO_REFRESH, UNITS
-from playmat.games.nexus.facts.objects import Ref
-from playmat.games.nexus.facts.state import BY_EFFECT, DISCARD, HAND, PnBody, PnState
+from playmat.games.nexus.facts import timings, words
+from playmat.games.nexus.facts.card import (
+    NO_LIFE_GAIN,
+    NO_REFRESH,
+    UNEXHAUSTED,
+    UNITS,
+    UNREFRESHED,
+    UNRETIRED,
+    UNRETIRED_BY_OPPONENT,
+    UNRETURNED,
+)
+from playmat.games.nexus.facts.measures import Measure, times
+from playmat.games.nexus.facts.objects import PnFilter, Ref, body_options
+from playmat.games.nexus.facts.state import BY_EFFECT, DECK, DISCARD, HAND, PnBody, PnState
 from playmat.games.nexus.rules import bodies, charging, checks, damage, resolving
+from playmat.kernel.decisions import Option
 from playmat.kernel.effects import later
-from playmat.kernel.frames import Frame
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.frames import Frame, Step
+from playmat.parts.play.nouns import name_it, named
 from playmat.parts.play.orders import Effect
+
+
+class Counting(Effect):
+    """An effect that says how much it has done, where the rest of its line speaks of that much."""
+
+    counts: bool = later(False)
+
+    def note(self, frame: Frame, amount: int) -> None:
+        if self.counts:
+            frame.number = amount
+
 
 # ---- damage and healing ----
 
 
-class Deal(Effect):
+class Deal(Counting):
     """Deal damage to cards; of a Spell the noted value is lost in LP by who is depleted (R13)."""
 
     amount: int
     element: int
     ref: Ref
     noted: int
+    per: Measure | None = None
 
     def act(self, pn: PnState, frame: Frame) -> None:
         elements = self.element
@@ -32,29 +57,89 @@ class Deal(Effect):
         if source is not None:
             elements |= source.surge  # PN-1603: damage dealt by this unit
             noted = noted or source.card.noted
+        dealt = 0
         for body in self.ref.bodies(pn, frame):
-            damage.deal(pn, body, self.amount, elements, noted)
+            amount = times(self.amount, self.per, pn, frame, body)
+            dealt += damage.deal(pn, body, amount, elements, noted)
+        self.note(frame, dealt)
+        if dealt:
+            timings.notice(pn, timings.DEALS, frame.seat, frame.source, dealt)
 
 
-class Heal(Effect):
+ALL_DAMAGE: Final = 1 << 30
+
+
+class Heal(Counting):
+    """Remove damage; `ALL_DAMAGE` heals to full (PN-R108)."""
+
     amount: int
     ref: Ref
+    per: Measure | None = None
 
     def act(self, pn: PnState, frame: Frame) -> None:
+        healed = 0
         for body in self.ref.bodies(pn, frame):
-            damage.heal(pn, body, self.amount)
+            healed += damage.heal(pn, body, times(self.amount, self.per, pn, frame, body))
+        self.note(frame, healed)
 
 
 # ---- cards on the board ----
 
 
-class Retire(Effect):
+class Retire(Counting):
     """Off the board into the Discard Pile, together (PN-1505); an Avatar too (PN-R39)."""
 
     ref: Ref
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        bodies.send(pn, self.ref.bodies(pn, frame), BY_EFFECT, "PN-1505")
+        leaving = [body for body in self.ref.bodies(pn, frame) if may_retire(body, frame.seat)]
+        self.note(frame, len(leaving))
+        bodies.send(pn, leaving, BY_EFFECT, "PN-1505")
+
+
+OF_EACH: Final = 903  # the key under which each player's pick is noted
+
+
+class EachRetires(Step):
+    """Each player picks one of their own, the turn player first (PN-1307); they leave together."""
+
+    filter: PnFilter
+
+    def own(self, pn: PnState, frame: Frame, seat: int) -> list[PnBody]:
+        lying = pn.lying(seat, self.filter.places())
+        found = [body for body in lying if self.filter.accepts(pn, body, frame.source, True)]
+        return [body for body in found if may_retire(body, frame.seat)]
+
+    def run(self, pn: PnState, frame: Frame) -> bool:
+        pn.refresh()
+        picked = [pn.recall(number) for number in named(frame, OF_EACH)]
+        for seat in (pn.active, 1 - pn.active):
+            if any(body is not None and body.seat == seat for body in picked):
+                continue
+            own = self.own(pn, frame, seat)
+            if len(own) > 1:
+                return pn.ask(words.ASK_TARGET, 1 << seat)
+            for body in own:
+                name_it(frame, OF_EACH, body.number)
+        leaving = [pn.body_of(number) for number in named(frame, OF_EACH)]
+        bodies.send(pn, [body for body in leaving if body is not None], BY_EFFECT, "PN-1505")
+        return False
+
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
+        return body_options(pn, seat, words.CHOOSE_BODY, self.own(pn, frame, seat))
+
+    def resume(self, pn: PnState, frame: Frame) -> bool:
+        for answer in pn.answers:
+            if answer is not None:
+                name_it(frame, OF_EACH, answer.body)
+        return self.run(pn, frame)
+
+
+def may_retire(body: PnBody, seat: int) -> bool:
+    """Whether an effect of this player retires a card (PN-R111)."""
+    if body.rights & UNRETIRED:
+        return False
+    return not body.rights & UNRETIRED_BY_OPPONENT or body.seat == seat
 
 
 class Exhaust(Effect):
@@ -62,7 +147,8 @@ class Exhaust(Effect):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         for body in self.ref.bodies(pn, frame):
-            bodies.exhaust(pn, body)
+            if not body.rights & UNEXHAUSTED:
+                bodies.exhaust(pn, body)
 
 
 class Refresh(Effect):
@@ -73,10 +159,11 @@ class Refresh(Effect):
     def act(self, pn: PnState, frame: Frame) -> None:
         for body in self.ref.bodies(pn, frame):
             banned = body.sort & UNITS and pn.bans[body.seat] & NO_REFRESH
-            if body.exhausted and not banned:
+            if body.exhausted and not banned and not body.rights & UNREFRESHED:
                 body.exhausted = False
                 pn.touch()
                 pn.tell(words.REFRESHED, body, "PN-1508")
+                timings.notice(pn, timings.REFRESHED, body.seat, body.number)
 
 
 class Return(Effect):
@@ -93,9 +180,10 @@ class Return(Effect):
     def act(self, pn: PnState, frame: Frame) -> None:
         for number in self.ref.numbers(pn, frame):
             body = pn.recall(number)
-            if body is None or body.card.bare:
+            if body is None or body.card.bare or body.rights & UNRETURNED:
                 continue
             if not body.last_known:
+                timings.notice(pn, timings.RETURNED, body.seat, number)
                 bodies.leave(pn, body, HAND)
             elif not self.from_pile or not from_discard(pn, body):
                 continue
@@ -104,6 +192,53 @@ class Return(Effect):
                 pn.emit(
                     words.RETURNED, body.seat, body.name, 0, "PN-R86", body=number, audience=eyes
                 )
+
+
+ON_TOP: Final = 1
+AT_BOTTOM: Final = 2
+SHUFFLED: Final = 0
+
+
+class ToDeck(Effect):
+    """Off the board onto or into the deck of its owner (PN-1403, PN-1404); a set card unseen."""
+
+    ref: Ref
+    where: int
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for body in self.ref.bodies(pn, frame):
+            if body.card.bare:
+                continue
+            piece = body.piece
+            eyes = EVERYONE if piece < 0 else pn.known[piece]
+            bodies.leave(pn, body, DECK)
+            if piece < 0:  # a token has ceased to exist
+                continue
+            owner = pn.pieces[piece].owner
+            if self.where == AT_BOTTOM:
+                rest = [each for each in pn.seats[owner].zones[DECK.index] if each != piece]
+                pn.seats[owner].zones[DECK.index] = [piece, *rest]
+            kind = (words.HAND_INTO_DECK, words.HAND_ON_DECK, words.HAND_TO_BOTTOM)[self.where]
+            pn.known[piece] = eyes
+            pn.emit(kind, owner, pn.pieces[piece].card.name, 0, "PN-1403", audience=eyes)
+            if self.where == SHUFFLED:
+                charging.shuffle(pn, owner, "PN-1404")
+
+
+class ChargeBodies(Effect):
+    """Off the board into the Charge Zone of its owner, as far as there is room (PN-401)."""
+
+    ref: Ref
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for body in self.ref.bodies(pn, frame):
+            piece = body.piece
+            if body.card.bare or piece < 0 or body.face_down:
+                continue
+            owner = pn.pieces[piece].owner
+            if charging.room(pn, owner) > 0:
+                bodies.leave(pn, body, HAND)
+                charging.charge(pn, owner, [piece], HAND, "PN-401")
 
 
 def from_discard(pn: PnState, body: PnBody) -> bool:
@@ -133,11 +268,46 @@ class NegateIt(Effect):
     of_play: bool = later(False)
 
     def act(self, pn: PnState, frame: Frame) -> None:
+        if self.of_play and may_be_negated(pn, frame.found):
+            negate(pn, frame.found)
+
+
+def may_be_negated(pn: PnState, piece: int) -> bool:
+    return piece in pn.playing and piece not in pn.negated
+
+
+def negate(pn: PnState, piece: int) -> None:
+    pn.negated = [*pn.negated, piece]
+    owner = pn.pieces[piece].owner
+    pn.emit(words.NEGATED, owner, pn.pieces[piece].card.name, 0, "PN-R60")
+
+
+class NegateUnless(Step):
+    """... unless its player pays so much mana; who cannot is not asked (PN-R115)."""
+
+    mana: int
+    of_play: bool = later(False)
+
+    def run(self, pn: PnState, frame: Frame) -> bool:
         piece = frame.found
-        if self.of_play and piece in pn.playing and piece not in pn.negated:
-            pn.negated = [*pn.negated, piece]
-            owner = pn.pieces[piece].owner
-            pn.emit(words.NEGATED, owner, pn.pieces[piece].card.name, 0, "PN-R60")
+        if not self.of_play or not may_be_negated(pn, piece):
+            return False
+        payer = pn.pieces[piece].owner
+        if pn.mana[payer] >= self.mana:
+            return pn.ask(words.ASK_UNLESS, 1 << payer)
+        negate(pn, piece)
+        return False
+
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
+        return [Option(seat, words.YES), Option(seat, words.NO)]
+
+    def resume(self, pn: PnState, frame: Frame) -> bool:
+        payer = pn.pieces[frame.found].owner
+        if pn.answer_of(payer).verb is words.YES:
+            charging.pay(pn, payer, self.mana, "PN-R115")
+        else:
+            negate(pn, frame.found)
+        return False
 
 
 class DealsNoCritical(Effect):
@@ -156,16 +326,20 @@ THE_OPPONENT: Final = 1
 EACH_PLAYER: Final = 2
 
 
-class OfPlayers(Effect):
+class OfPlayers(Counting):
     """So much of something, for somebody: `deed` does it to one player."""
 
     deed: Callable[[PnState, int, int], None]
     who: int
     amount: int
+    per: Measure | None = None
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        for seat in seats_of(pn, frame, self.who):
-            self.deed(pn, seat, self.amount)
+        amount = times(self.amount, self.per, pn, frame)
+        self.note(frame, amount)
+        if amount > 0:
+            for seat in seats_of(pn, frame, self.who):
+                self.deed(pn, seat, amount)
 
 
 def seats_of(pn: PnState, frame: Frame, who: int) -> list[int]:
@@ -185,8 +359,20 @@ def lose_life(pn: PnState, seat: int, amount: int) -> None:
 
 def gain_life(pn: PnState, seat: int, amount: int) -> None:
     """There is no maximum (PN-R88)."""
+    if pn.bans[seat] & NO_LIFE_GAIN:
+        return
     pn.life[seat] += amount
     pn.emit(words.GAINS_LIFE, seat, "", amount, "PN-R88", detail=str(pn.life[seat]))
+    pn.count_anew()
+    timings.notice(pn, timings.GAINED_LIFE, seat, 0, amount)
+
+
+def set_life(pn: PnState, seat: int, amount: int) -> None:
+    """Life Points become so many: the difference is gained or lost."""
+    if amount > pn.life[seat]:
+        gain_life(pn, seat, amount - pn.life[seat])
+    else:
+        lose_life(pn, seat, pn.life[seat] - amount)
 
 
 class DiscardCards(Effect):
@@ -194,10 +380,12 @@ class DiscardCards(Effect):
 
     who: int
     amount: int
+    per: Measure | None = None
 
     def act(self, pn: PnState, frame: Frame) -> None:
+        amount = times(self.amount, self.per, pn, frame)
         for seat in reversed(seats_of(pn, frame, self.who)):
-            resolving.take_from_hand(pn, resolving.DISCARDING, seat, frame.source, self.amount)
+            resolving.take_from_hand(pn, resolving.DISCARDING, seat, frame.source, amount)
 
 
 class WinBout(Effect):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.games.nexus.facts import board, timings, words
-from playmat.games.nexus.facts.card import AVATAR, ITEM, UNIT, PnCard
-from playmat.games.nexus.facts.objects import Ref
-from playmat.games.nexus.facts.state import DECK, DISCARD, PnState
+from playmat.games.nexus.facts.card import AVATAR, ITEM, UNIT, UNMOVED, PnCard
+from playmat.games.nexus.facts.objects import PnFilter, Ref
+from playmat.games.nexus.facts.state import DECK, DISCARD, HAND, PnState
 from playmat.games.nexus.rules import bodies, charging, entering, equipping
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
+from playmat.kernel.effects import later
 from playmat.kernel.frames import Deed, Frame, Program, Step
 from playmat.kernel.zones import Zone
 from playmat.parts.play.nouns import name_it, named
@@ -73,7 +74,7 @@ class Move(Effect):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         for body in reversed(self.ref.bodies(pn, frame)):
-            if body.sort == UNIT:
+            if body.sort == UNIT and not body.rights & UNMOVED:
                 pn.begin(MOVING, frame.seat, frame.source, found=body.number)
 
 
@@ -100,6 +101,26 @@ class MoveThere(Deed):
 MOVING: Final = Program("a move", [SpaceToMove(), MoveThere()])
 
 
+class Swap(Effect):
+    """Two Units of one board change places, if each may stand where the other did (PN-R103)."""
+
+    ref: Ref
+    other: Ref | None
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        pair = self.ref.bodies(pn, frame)
+        if self.other is not None:
+            pair = [*pair, *self.other.bodies(pn, frame)]
+        if len(pair) != 2 or pair[0] is pair[1] or pair[0].seat != pair[1].seat:
+            return
+        for body, place in ((pair[0], pair[1].place), (pair[1], pair[0].place)):
+            if body.sort != UNIT or body.rights & UNMOVED:
+                return
+            if not entering.may_stand(pn, body.seat, body.card, board.ROW_OF[place]):
+                return
+        entering.move_to(pn, pair[0], pair[1].place, "PN-R103")
+
+
 # ---- summoning ----
 
 
@@ -117,7 +138,7 @@ class TargetCards(Step):
     """
 
     amount: int
-    kind: int
+    filter: PnFilter
     key: int = 0
     room: bool = False
 
@@ -127,7 +148,7 @@ class TargetCards(Step):
         return [
             piece
             for piece in pile
-            if bodies.card_of(pn, piece).sort == self.kind
+            if self.filter.means_card(pn.card_of(piece))
             and piece not in chosen
             and (self.room or free_spaces(pn, frame.seat, bodies.card_of(pn, piece)))
         ]
@@ -153,9 +174,9 @@ class TargetCards(Step):
 class SummonCards(Effect):
     """Summon the chosen cards, each to a free space; "it" is what came (`key`)."""
 
-    def __init__(self, amount: int, kind: int) -> None:
+    def __init__(self, amount: int, noun: PnFilter) -> None:
         super().__init__()
-        self.cards: TargetCards = TargetCards(amount, kind)
+        self.cards: TargetCards = TargetCards(amount, noun)
         self.key: int = 0
 
     def act(self, pn: PnState, frame: Frame) -> None:
@@ -167,7 +188,8 @@ class SummonCards(Effect):
 
 class SpaceToSummon(ChooseSpace):
     def spaces(self, pn: PnState, frame: Frame) -> list[int]:
-        if frame.piece not in pn.seats[frame.seat].zones[DISCARD.index]:
+        zones = pn.seats[frame.seat].zones
+        if not any(frame.piece in zones[zone.index] for zone in (DISCARD, DECK, HAND)):
             return []
         return free_spaces(pn, frame.seat, bodies.card_of(pn, frame.piece))
 
@@ -185,10 +207,67 @@ class SummonThere(Deed):
 SUMMONING: Final = Program("a summons", [SpaceToSummon(), SummonThere()])
 
 
+class SummonFound(Effect):
+    """Summon what a search has found, or what was looked at and lies in the own deck."""
+
+    key: int = later(0)
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        deck = pn.seats[frame.seat].zones[DECK.index]
+        found = [piece for piece in frame.subjects if piece in deck]
+        for piece in reversed(found):
+            if pn.card_of(piece).sort in (UNIT, ITEM):
+                pn.begin(SUMMONING, frame.seat, frame.source, piece)
+        for piece in found:
+            name_it(frame, self.key, -1 - piece)
+        frame.subjects = []
+
+
+class SummonFromHand(Step):
+    """Summon up to so many cards of a kind from the hand, for no Mana Cost (PN-R102).
+
+    Who holds cards is asked, whatever they are: a silence would tell of them.
+    """
+
+    amount: int
+    filter: PnFilter
+    key: int = later(0)
+
+    def left(self, pn: PnState, seat: int) -> list[int]:
+        return [
+            piece
+            for piece in pn.seats[seat].zones[HAND.index]
+            if self.filter.means_card(pn.card_of(piece))
+            and free_spaces(pn, seat, pn.card_of(piece))
+        ]
+
+    def run(self, pn: PnState, frame: Frame) -> bool:
+        pn.refresh()
+        summoned = len(named(frame, self.key))
+        if summoned < self.amount and pn.seats[frame.seat].zones[HAND.index]:
+            return pn.ask(words.ASK_CARD, 1 << frame.seat)
+        return False
+
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
+        options = cards_to_choose(pn, seat, words.CHOOSE_CARD, self.left(pn, seat))
+        return [*options, Option(seat, words.NOTHING)]
+
+    def resume(self, pn: PnState, frame: Frame) -> bool:
+        answer = pn.answer_of(frame.seat)
+        if answer.verb is words.NOTHING:
+            return False
+        piece = answer.pieces[0]
+        name_it(frame, self.key, -1 - piece)
+        frame.place -= 1  # asked again once this one has come
+        pn.begin(SUMMONING, frame.seat, frame.source, piece)
+        return False
+
+
 class SummonToken(ChooseSpace):
     """A Unit without a card (PN-R93); "it" is the token (`key`)."""
 
     token: PnCard
+    count: int = 1  # so often does the line maker put this step into its program
     key: int = 0
 
     def spaces(self, pn: PnState, frame: Frame) -> list[int]:

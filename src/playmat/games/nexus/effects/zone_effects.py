@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.nexus.effects.effects import from_discard
+from playmat.games.nexus.effects.effects import Counting, from_discard
 from playmat.games.nexus.facts import state, words
+from playmat.games.nexus.facts.card import ANY_CARD
+from playmat.games.nexus.facts.measures import Measure, times
+from playmat.games.nexus.facts.objects import PnFilter
 from playmat.games.nexus.facts.state import PnState
 from playmat.games.nexus.rules import bodies, charging, resolving
 from playmat.kernel.choosing import cards_to_choose
@@ -18,7 +21,7 @@ from playmat.kernel.zones import Zone
 from playmat.parts.play.cards import AskCards
 from playmat.parts.play.nouns import name_it, named
 from playmat.parts.play.orders import Effect
-from playmat.parts.play.searching import LookAtTop, Search, names_of
+from playmat.parts.play.searching import LookAtTop, Search, names_of, show
 
 
 class ChargeThis(Effect):
@@ -39,19 +42,22 @@ class ChargeThis(Effect):
 
 class ChargeFromHand(Effect):
     amount: int
+    per: Measure | None = None
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        resolving.take_from_hand(pn, resolving.CHARGING, frame.seat, frame.source, self.amount)
+        amount = times(self.amount, self.per, pn, frame)
+        resolving.take_from_hand(pn, resolving.CHARGING, frame.seat, frame.source, amount)
 
 
 # ---- the top of a deck ----
 
 
-class OfTop(Effect):
+class OfTop(Counting):
     """The top cards of a deck, as many as there are (PN-1406, PN-R78)."""
 
     amount: int
     opposing: bool
+    per: Measure | None = None
 
     def owner(self, frame: Frame) -> int:
         return 1 - frame.seat if self.opposing else frame.seat
@@ -59,7 +65,7 @@ class OfTop(Effect):
     def top(self, pn: PnState, frame: Frame) -> list[int]:
         """The topmost first."""
         deck = pn.seats[self.owner(frame)].zones[state.DECK.index]
-        return deck[: -self.amount - 1 : -1]
+        return deck[: -times(self.amount, self.per, pn, frame) - 1 : -1]
 
 
 class ChargeTop(OfTop):
@@ -70,9 +76,24 @@ class ChargeTop(OfTop):
 
 
 class DiscardTop(OfTop):
+    """What was discarded can be looked at by the rest of the line."""
+
     def act(self, pn: PnState, frame: Frame) -> None:
-        for piece in self.top(pn, frame):
+        top = self.top(pn, frame)
+        if self.counts:
+            frame.subjects, frame.number = top, len(top)
+        for piece in top:
             charging.discard(pn, piece, state.DECK, "PN-1504")
+
+
+class RevealTop(OfTop):
+    """Everybody sees the top cards, which stay where they lie (PN-R118)."""
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        frame.subjects = self.top(pn, frame)
+        show(pn, frame.subjects)
+        detail = names_of(pn, frame.subjects) or "nothing"
+        pn.emit(words.REVEALS, frame.seat, "", len(frame.subjects), "PN-R118", detail=detail)
 
 
 class LookAtDeck(LookAtTop):
@@ -131,20 +152,163 @@ class OrderCards(AskCards):
 ORDERING: Final = Program("cards in order", [OrderCards(words.ASK_TOP, words.CHOOSE_CARD)])
 
 
+# ---- what was looked at goes somewhere (PN-R118) ----
+
+
+def left_in_deck(pn: PnState, frame: Frame) -> list[int]:
+    """What was looked at and still lies in a deck."""
+    decks = [*pn.seats[0].zones[state.DECK.index], *pn.seats[1].zones[state.DECK.index]]
+    return [piece for piece in frame.subjects if piece in decks]
+
+
+class TakeSeen(Step):
+    """Put so many of the cards that were looked at into the hand; cards of a kind are shown."""
+
+    amount: int
+    up_to: bool
+    filter: PnFilter
+    revealed: bool
+
+    def left(self, pn: PnState, frame: Frame) -> list[int]:
+        deck = pn.seats[frame.seat].zones[state.DECK.index]
+        return [
+            piece
+            for piece in frame.subjects
+            if piece in deck and self.filter.means_card(pn.card_of(piece))
+        ]
+
+    def run(self, pn: PnState, frame: Frame) -> bool:
+        frame.number = self.amount
+        return self.go_on(pn, frame)
+
+    def go_on(self, pn: PnState, frame: Frame) -> bool:
+        if frame.number <= 0 or not left_in_deck(pn, frame):
+            return False
+        if not self.left(pn, frame) and self.filter.kinds == ANY_CARD and not self.filter.more:
+            return False
+        return pn.ask(words.ASK_CARD, 1 << frame.seat)
+
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
+        options = cards_to_choose(pn, seat, words.CHOOSE_CARD, self.left(pn, frame))
+        if self.up_to or not options:
+            options.append(Option(seat, words.NOTHING))
+        return options
+
+    def resume(self, pn: PnState, frame: Frame) -> bool:
+        answer = pn.answer_of(frame.seat)
+        if answer.verb is words.NOTHING:
+            return False
+        piece = answer.pieces[0]
+        frame.number -= 1
+        frame.subjects = [each for each in frame.subjects if each != piece]
+        pn.move(piece, state.DECK, state.HAND)
+        eyes = pn.seats[frame.seat].eyes
+        if self.revealed:
+            pn.known[piece] = eyes = EVERYONE
+        name = pn.pieces[piece].card.name
+        pn.emit(words.TAKES, frame.seat, name, 0, "PN-R118", audience=eyes)
+        return self.go_on(pn, frame)
+
+
+class SinkSeen(Step):
+    """Put any number of the cards that were looked at on the bottom of their deck."""
+
+    opposing: bool
+
+    def run(self, pn: PnState, frame: Frame) -> bool:
+        frame.number = 0
+        return self.go_on(pn, frame)
+
+    def go_on(self, pn: PnState, frame: Frame) -> bool:
+        if left_in_deck(pn, frame):
+            return pn.ask(words.ASK_SUNK, 1 << frame.seat)
+        return self.finish(pn, frame)
+
+    def finish(self, pn: PnState, frame: Frame) -> bool:
+        pn.emit(words.SINKS, frame.seat, "", frame.number, "PN-R118")
+        return False
+
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
+        options = cards_to_choose(pn, seat, words.CHOOSE_CARD, left_in_deck(pn, frame))
+        return [*options, Option(seat, words.NOTHING)]
+
+    def resume(self, pn: PnState, frame: Frame) -> bool:
+        answer = pn.answer_of(frame.seat)
+        if answer.verb is words.NOTHING:
+            return self.finish(pn, frame)
+        piece = answer.pieces[0]
+        frame.number += 1
+        frame.subjects = [each for each in frame.subjects if each != piece]
+        to_bottom(pn, [piece])
+        return self.go_on(pn, frame)
+
+
+def to_bottom(pn: PnState, pieces: list[int]) -> None:
+    """Put cards of one deck on its bottom, the first of them highest."""
+    owner = pn.pieces[pieces[0]].owner
+    deck = pn.seats[owner].zones[state.DECK.index]
+    rest = [piece for piece in deck if piece not in pieces]
+    pn.seats[owner].zones[state.DECK.index] = [*reversed(pieces), *rest]
+
+
+IN_ANY_ORDER: Final = 1
+IN_RANDOM_ORDER: Final = 2
+TO_DISCARD: Final = 3
+SUNK: Final = 901  # a key that no choice has
+
+
+class RestAway(AskCards):
+    """The rest of what was looked at goes to the bottom of its deck, or into the Discard Pile.
+
+    In any order the first card chosen lies highest; what has its place stands under `SUNK`.
+    """
+
+    def __init__(self, where: int, opposing: bool = False) -> None:
+        super().__init__(words.ASK_TOP, words.CHOOSE_CARD)
+        self.where: int = where
+        self.opposing: bool = opposing
+
+    def left(self, pn: PnState, frame: Frame) -> list[int]:
+        ordered = named(frame, SUNK)
+        return [piece for piece in left_in_deck(pn, frame) if piece not in ordered]
+
+    def choice(self, pn: PnState, frame: Frame) -> list[int]:
+        left = self.left(pn, frame)
+        return left if self.where == IN_ANY_ORDER and len(left) > 1 else []
+
+    def take(self, pn: PnState, frame: Frame, piece: int) -> None:
+        name_it(frame, SUNK, piece)
+
+    def finish(self, pn: PnState, frame: Frame) -> None:
+        rest = [*named(frame, SUNK), *self.left(pn, frame)]
+        frame.subjects = []
+        if self.where == TO_DISCARD:
+            for piece in rest:
+                charging.discard(pn, piece, state.DECK, "PN-R118")
+        elif rest:
+            if self.where == IN_RANDOM_ORDER:
+                pn.chance.shuffle(rest)
+            eyes = 0 if self.where == IN_RANDOM_ORDER else 1 << frame.seat
+            for piece in rest:
+                pn.known[piece] &= eyes
+            to_bottom(pn, rest)
+            pn.emit(words.SINKS, frame.seat, "", len(rest), "PN-R118")
+
+
 # ---- searching ----
 
 
 class FindOfKind(Search):
     """Look through the own deck for cards of a kind; what was found is in `subjects`."""
 
-    def __init__(self, amount: int, kinds: int) -> None:
+    def __init__(self, amount: int, noun: PnFilter) -> None:
         choose, nothing = words.CHOOSE_CARD, words.NOTHING
         super().__init__(state.DECK, words.ASK_CARD, choose, nothing, must_find=True)  # PN-1304
         self.amount: int = amount
-        self.kinds: int = kinds
+        self.filter: PnFilter = noun
 
     def fits(self, pn: PnState, frame: Frame, piece: int) -> bool:
-        return bodies.card_of(pn, piece).sort & self.kinds != 0 and piece not in frame.subjects
+        return self.filter.means_card(pn.card_of(piece)) and piece not in frame.subjects
 
     def begin(self, pn: PnState, frame: Frame) -> None:
         frame.subjects = []
@@ -189,6 +353,7 @@ class ShuffleDeck(Effect):
 
 FROM_HAND: Final = 0
 FROM_DISCARD: Final = -1
+OF_A_KIND: Final = -2  # from the Discard Pile, of the frame's `subjects` alone
 AT_RANDOM: Final = 0
 ON_TOP: Final = 1
 AT_BOTTOM: Final = 2
@@ -204,11 +369,16 @@ class PutCards(Effect):
     source: int
     amount: int
     where: int
+    filter: PnFilter | None = None
 
     def act(self, pn: PnState, frame: Frame) -> None:
         seat, source = frame.seat, frame.source
         picking = pn.begin(PICKING, seat, source, number=self.amount, found=self.source)
         picking.answer = self.where
+        noun = self.filter
+        if noun is not None:
+            pile = pn.seats[seat].zones[state.DISCARD.index]
+            picking.subjects = [piece for piece in pile if noun.means_card(pn.card_of(piece))]
 
 
 def source_of(frame: Frame) -> Zone:
@@ -221,6 +391,8 @@ class PickCards(Step):
 
     def left(self, pn: PnState, frame: Frame) -> list[int]:
         pile = pn.seats[frame.seat].zones[source_of(frame).index]
+        if frame.found == OF_A_KIND:
+            pile = frame.subjects
         return [piece for piece in pile if piece not in frame.scope]
 
     def run(self, pn: PnState, frame: Frame) -> bool:

@@ -20,6 +20,13 @@ ANY_CARD: Final = AVATAR | UNIT | ITEM | SPELL
 KIND_NAMES: Final = {"avatar": AVATAR, "unit": UNIT, "item": ITEM, "spell": SPELL}
 KIND_TITLES: Final = {AVATAR: "Avatar", UNIT: "Unit", ITEM: "Item", SPELL: "Spell"}
 
+# Figures of a card (section 2).
+ATK: Final = 0
+HP: Final = 1
+CRITICAL: Final = 2
+COST: Final = 3
+RANK: Final = 4
+
 # Cast types of Spells (PN-233).
 NORMAL: Final = 1
 QUICK_CAST: Final = 2
@@ -52,6 +59,7 @@ KEYWORD_NAMES: Final = {
 }
 
 MOST_LINES: Final = 16  # of a card
+ONCE_PER_BOUT: Final = 1 << 40  # keys in PnBody.used from here on are not forgotten each turn
 
 # Rights that text gives or takes, as bits.
 CANNOT_ATTACK: Final = 1
@@ -63,19 +71,45 @@ THROUGH_BLOCKS: Final = 32
 UNBLOCKABLE: Final = 64
 NO_EQUIP: Final = 128
 NEED_NOT_EQUIP: Final = 256
+UNTARGETED: Final = 1 << 9  # PN-R111, as all that follow
+UNTARGETED_BY_OPPONENT: Final = 1 << 10
+UNATTACKED: Final = 1 << 11
+UNRETIRED: Final = 1 << 12
+UNRETIRED_BY_OPPONENT: Final = 1 << 13
+UNDESTROYED: Final = 1 << 14  # by battle
+UNEXHAUSTED: Final = 1 << 15
+UNREFRESHED: Final = 1 << 16
+UNMOVED: Final = 1 << 17
+UNRETURNED: Final = 1 << 18
+CANNOT_BOOST: Final = 1 << 19
+CANNOT_BLOCK: Final = 1 << 20
+CANNOT_ATTACK_AVATAR: Final = 1 << 21
+UNHARMED_BY_ATTACKS: Final = 1 << 22
+UNHARMED_BY_EFFECTS: Final = 1 << 23
+HALVED: Final = 1 << 24
+DOUBLED: Final = 1 << 25
+STAYS_EXHAUSTED: Final = 1 << 26  # at the start of a turn too
+HARM: Final = UNHARMED_BY_ATTACKS | UNHARMED_BY_EFFECTS | HALVED | DOUBLED
 
 # What a whole side cannot do, as bits.
 NO_ATTACK: Final = 1
 NO_REAR_ATTACK: Final = 2
 NO_BLOCK: Final = 4
 NO_REFRESH: Final = 8
+# What a player cannot do: play cards of a kind, above these; the rest above those.
+PLAY_SHIFT: Final = 4
+NO_DRAW: Final = 1 << 8
+NO_LIFE_GAIN: Final = 1 << 9
+NO_MANA_GAIN: Final = 1 << 10
+NO_ABILITY: Final = 1 << 11
 
 
 class Line(Node):
     """One ability of a card, ready to be carried out.
 
     `events` is what it listens to, as bits, `timing` says more exactly what it means; `limited`
-    is set for once per turn, `place` is its place among the lines that one casting resolves.
+    is set for once per turn, `once` besides for once per Bout, `place` is its place among the
+    lines that one casting resolves.
     A CONT line has `holdings` that state what is so while `conditions` hold. What these nodes
     mean is known to who carries the line out.
     """
@@ -86,14 +120,17 @@ class Line(Node):
     events: int = 0
     timing: Node | None = None
     limited: bool = False
+    once: bool = False
     conditions: list[Node] = field(default_factory=list)
     cost: Node | None = None
     holdings: list[Node] = field(default_factory=list)
     place: int = 0
+    late: bool = False  # of a CONT line: it looks at figures, so it speaks last (PN-R109)
 
     def key(self) -> int:
         """By what a body remembers that it was used this turn."""
-        return self.program.index * MOST_LINES + self.place
+        key = self.program.index * MOST_LINES + self.place
+        return key + ONCE_PER_BOUT if self.once else key
 
 
 @written_print
@@ -122,9 +159,10 @@ class PnCard(Card):
     casting: Program | None = value(None)
     casts: bool = value(False)  # it has CAST lines
     statics: bool = value(False)
+    figures: bool = value(False)  # it has CONT lines that look at figures
     uses: bool = value(False)
     hears: int = value(0)
-    wherever: list[Line] = value([])  # CONT lines about where it may be summoned, also in hand
+    wherever: list[Line] = value([])  # CONT lines about summoning it, also in hand
     bare: bool = value(False)
     # for the eye
     rarity: str = value("")

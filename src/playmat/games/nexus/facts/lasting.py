@@ -5,8 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.games.nexus.facts import words
-from playmat.games.nexus.facts.card import ABSORPTION, AVATAR, KEYWORD_NAMES, SPELL, SURGE, PnCard
-from playmat.games.nexus.facts.conditions import Condition
+from playmat.games.nexus.facts.card import (
+    ABSORPTION,
+    ATK,
+    AVATAR,
+    CRITICAL,
+    HP,
+    KEYWORD_NAMES,
+    SPELL,
+    SURGE,
+    PnCard,
+)
+from playmat.games.nexus.facts.measures import Condition, Measure, bounded
 from playmat.games.nexus.facts.objects import SET_CARD, PnFilter, Ref
 from playmat.games.nexus.facts.state import BY_EFFECT, PnBody, PnState
 from playmat.kernel.effects import Node, later
@@ -16,10 +26,7 @@ from playmat.kernel.seats import letter
 from playmat.parts.play.nouns import THEIRS, YOURS
 from playmat.parts.play.orders import Effect
 
-# What a modifier changes.
-ATK: Final = 0
-HP: Final = 1
-CRITICAL: Final = 2
+# What a modifier changes, beside the figures ATK, HP and Critical.
 RIGHT: Final = 3  # amount: bits of rights
 KEYWORD: Final = 4  # amount: a keyword's bit, above that the bits of its element
 PREVENT: Final = 5  # amount: damage still to be prevented
@@ -60,8 +67,18 @@ def change(pn: PnState, body: PnBody, what: int, amount: int) -> None:
 THE_BATTLE: Final = 1
 THE_TURN: Final = 2
 WHILE: Final = 3
+YOUR_NEXT_TURN: Final = 4  # until its end
+THE_OPPONENTS_NEXT_TURN: Final = 5
 
 STAT_NAMES: Final[tuple[str, ...]] = ("ATK", "HP", "Critical")
+SPANS: Final[tuple[str, ...]] = (
+    "",
+    " until the end of the battle",
+    " until the end of the turn",
+    " for a while",
+    " until the end of their own next turn",
+    " until the end of the opponent's next turn",
+)
 
 
 class Span(Node):
@@ -97,6 +114,9 @@ class Lasting(Effect):
         tick = 0
         if span is not None and span.kind == THE_TURN:
             last = pn.turn
+        elif span is not None and span.kind in (YOUR_NEXT_TURN, THE_OPPONENTS_NEXT_TURN):
+            own = (pn.active == frame.seat) == (span.kind == YOUR_NEXT_TURN)
+            last = pn.turn + (2 if own else 1)  # turns alternate (PN-601)
         elif span is not None and span.kind == THE_BATTLE:
             tick = pn.battles
         program = frame.program.index
@@ -111,34 +131,58 @@ class Lasting(Effect):
         span = self.span
         if span is None:
             return ""
-        return ("", " until the end of the battle", " until the end of the turn", " for a while")[
-            span.kind
-        ]
+        return SPANS[span.kind]
 
 
 class OfCards(Lasting):
-    """A change to what cards are: their figures, rights or keywords."""
+    """A change to what cards are: their figures, rights or keywords.
+
+    `per` is what an amount is taken of; with `sets` the figure becomes that much.
+    """
 
     ref: Ref
     what: int
     amount: int
     said: str
+    per: Measure | None = None
+    sets: bool = False
 
     def act(self, pn: PnState, frame: Frame) -> None:
         if not self.begins(pn, frame):
             return
         for body in self.ref.bodies(pn, frame):
-            if self.concerns(body):
-                self.add(pn, frame, self.what, body.number, self.amount)
-                pn.tell(words.CHANGED, body, "PN-1203", detail=f"{self.said}{self.told()}")
-                if self.what == HP and self.amount < 0:
-                    pn.unchecked = True
-                    note(pn, body, frame.source)
+            if not self.concerns(body):
+                continue
+            amount, said = self.amount, self.said
+            if self.per is not None or self.sets:
+                amount = self.change_of(pn, body, frame.seat, frame.source, frame)
+                said = f"{amount:+} {STAT_NAMES[self.what]}"
+            self.add(pn, frame, self.what, body.number, amount)
+            pn.tell(words.CHANGED, body, "PN-1203", detail=f"{said}{self.told()}")
+            if self.what == HP and amount < 0:
+                pn.unchecked = True
+                note(pn, body, frame.source)
 
     def hold(self, pn: PnState, seat: int, source: int) -> None:
         for body in self.ref.static(pn, seat, source):
             if self.concerns(body):
-                change(pn, body, self.what, self.amount)
+                amount = self.amount
+                if self.per is not None or self.sets:
+                    pn.conditional = pn.measured = True
+                    amount = self.change_of(pn, body, seat, source, None)
+                change(pn, body, self.what, amount)
+
+    def change_of(
+        self, pn: PnState, body: PnBody, seat: int, source: int, frame: Frame | None
+    ) -> int:
+        """How much is to be added to the figure of a card."""
+        per = self.per
+        amount = self.amount
+        if per is not None:
+            amount = bounded(amount * per.value(pn, seat, source, frame, body))
+        if not self.sets:
+            return amount
+        return amount - (body.atk, body.max_hp, body.critical)[self.what]
 
     def concerns(self, body: PnBody) -> bool:
         if self.what <= CRITICAL or self.what == PREVENT:
@@ -154,9 +198,9 @@ def note(pn: PnState, body: PnBody, source: int) -> None:
         body.cause = BY_EFFECT
 
 
-def changed(ref: Ref, stat: int, amount: int) -> OfCards:
+def changed(ref: Ref, stat: int, amount: int, per: Measure | None = None) -> OfCards:
     """Raise or lower ATK, HP or Critical."""
-    return OfCards(ref, stat, amount, f"{amount:+} {STAT_NAMES[stat]}")
+    return OfCards(ref, stat, amount, f"{amount:+} {STAT_NAMES[stat]}", per)
 
 
 class Keyword(Node):
@@ -189,11 +233,12 @@ class OnlyRow(Lasting):
 
 
 class Ban(Lasting):
-    """Allied or opposing units cannot do something."""
+    """Allied or opposing units cannot do something, or a player cannot (`of_player`)."""
 
     side: int
     bans: int
     said: str
+    of_player: bool = False
 
     def act(self, pn: PnState, frame: Frame) -> None:
         if not self.begins(pn, frame):
@@ -201,7 +246,8 @@ class Ban(Lasting):
         what = BAN_ALLIED if self.side == YOURS else BAN_OPPOSING
         self.add(pn, frame, what, 0, self.bans)
         seat = frame.seat if self.side == YOURS else 1 - frame.seat
-        detail = f"{letter(seat)}'s units cannot {self.said}{self.told()}."
+        whom = letter(seat) if self.of_player else f"{letter(seat)}'s units"
+        detail = f"{whom} cannot {self.said}{self.told()}."
         pn.emit(words.DECLARED, seat, "", 0, "PN-1305", detail=detail)
 
     def hold(self, pn: PnState, seat: int, source: int) -> None:
@@ -214,6 +260,7 @@ class Price(Lasting):
     filter: PnFilter
     amount: int
     summon: bool
+    per: Measure | None = None
     program: Program | None = None
 
     def act(self, pn: PnState, frame: Frame) -> None:
@@ -235,8 +282,20 @@ class Price(Lasting):
         if wanted.kinds == SET_CARD:
             if row != SET or self.summon:
                 return False
-        elif card.sort != wanted.kinds or (self.summon and card.sort == SPELL):
+            return not wanted.element or card.element == wanted.element
+        if not wanted.means_card(card) or (self.summon and card.sort == SPELL):
             return False
-        if wanted.row and wanted.row != row:
-            return False
-        return not wanted.element or card.element == wanted.element
+        return not wanted.row or wanted.row == row
+
+
+class OwnPrice(Lasting):
+    """This costs more or less mana; looked at wherever the card is (PN-R104)."""
+
+    amount: int
+    per: Measure | None
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        """It concerns playing the card, which lies behind one that is on the board."""
+
+    def hold(self, pn: PnState, seat: int, source: int) -> None:
+        """See `price_of`, which asks for it."""

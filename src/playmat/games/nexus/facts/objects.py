@@ -11,10 +11,23 @@ from typing import Final
 
 from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.board import AV, ITEM_SPACES, ROW_OF, SLOT_NAMES, SLOTS, UNIT_SPACES
-from playmat.games.nexus.facts.card import AVATAR, SPELL, UNIT
+from playmat.games.nexus.facts.card import (
+    ATK,
+    AVATAR,
+    COST,
+    CRITICAL,
+    HP,
+    ITEM,
+    RANK,
+    SPELL,
+    UNIT,
+    UNTARGETED,
+    UNTARGETED_BY_OPPONENT,
+    PnCard,
+)
 from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.kernel.decisions import Option, Verb
-from playmat.kernel.effects import later
+from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Deed, Frame, Step
 from playmat.kernel.seats import letter
 from playmat.parts.play.nouns import THEIRS, YOURS, Filter, Object, name_it, named
@@ -78,8 +91,11 @@ class It(Ref):
 
     antecedent: Ref | None = later(None)
     key: int = later(NO_KEY)
+    of_other: bool = later(False)  # the second card that the timing names
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
+        if self.of_other:
+            return [frame.found]
         if self.key != NO_KEY:
             return [in_play(pn, number) for number in named(frame, self.key)]
         return [frame.source] if self.antecedent is None else self.antecedent.numbers(pn, frame)
@@ -108,6 +124,18 @@ class AttackingUnit(Ref):
         if battle is None or (self.boosted and not battle.booster):
             return []
         body = pn.body_of(battle.attacker)
+        return [] if body is None else [body]
+
+
+class AttackedUnit(Ref):
+    """The card that is attacked in the battle under way."""
+
+    def numbers(self, pn: PnState, frame: Frame) -> list[int]:
+        return [] if pn.battle is None else [pn.battle.target]
+
+    def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
+        pn.conditional = True
+        body = None if pn.battle is None else pn.body_of(pn.battle.target)
         return [] if body is None else [body]
 
 
@@ -140,17 +168,144 @@ class TheAvatar(Ref):
         return [pn.avatar(each) for each in sides(pn, seat, self.side)]
 
 
+# What a card is doing or has suffered, as a noun may ask.
+EXHAUSTED: Final = 1
+REFRESHED: Final = 2
+EQUIPPED: Final = 3
+DAMAGED: Final = 4
+UNDAMAGED: Final = 5
+
+
+def is_so(pn: PnState, body: PnBody, state: int) -> bool:
+    """Whether a body is exhausted, refreshed and the like."""
+    if state in (EXHAUSTED, REFRESHED):
+        return body.exhausted == (state == EXHAUSTED)
+    if state == EQUIPPED:
+        return body.host != 0 if body.sort == ITEM else bool(pn.equipment(body))
+    return (body.damage > 0) == (state == DAMAGED)
+
+
+# Whether a figure is exactly so much, at most or at least.
+EXACTLY: Final = 0
+OR_LESS: Final = 1
+OR_MORE: Final = 2
+
+
+def meets(value: int, number: int, bound: int) -> bool:
+    if bound == EXACTLY:
+        return value == number
+    return value <= number if bound == OR_LESS else value >= number
+
+
+def figure_of(body: PnBody, figure: int) -> int:
+    """A figure of a card on the board as it is now; of HP what is left (PN-R108)."""
+    if figure == ATK:
+        return body.atk
+    if figure == HP:
+        return max(0, body.hp())
+    return body.critical if figure == CRITICAL else printed_figure(body.card, figure)
+
+
+def printed_figure(card: PnCard, figure: int) -> int:
+    """A figure of a card outside play."""
+    if figure == ATK:
+        return card.atk
+    if figure == HP:
+        return card.hp
+    if figure == CRITICAL:
+        return card.critical
+    return card.cost if figure == COST else card.rank
+
+
+class Quality(Node):
+    """What a noun asks of a card beyond its kind."""
+
+    def of_body(self, pn: PnState, body: PnBody, source: int) -> bool:
+        return self.of_card(body.card)
+
+    def of_card(self, card: PnCard) -> bool:
+        """Of a card outside play, as it is printed."""
+        raise NotImplementedError
+
+
+class WithFigure(Quality):
+    """With a cost of 3 or less, with 1000 or less ATK. An Avatar has no cost (PN-203), and only
+    an Avatar a Rank (PN-204)."""
+
+    figure: int
+    number: int
+    bound: int
+
+    def has(self, sort: int) -> bool:
+        if self.figure == RANK or self.figure == COST:
+            return (sort == AVATAR) == (self.figure == RANK)
+        return sort != SPELL
+
+    def of_body(self, pn: PnState, body: PnBody, source: int) -> bool:
+        value = figure_of(body, self.figure)
+        return self.has(body.sort) and meets(value, self.number, self.bound)
+
+    def of_card(self, card: PnCard) -> bool:
+        value = printed_figure(card, self.figure)
+        return self.has(card.sort) and meets(value, self.number, self.bound)
+
+
+class WithKeyword(Quality):
+    """With Rollover and the like, printed or given."""
+
+    bit: int
+
+    def of_body(self, pn: PnState, body: PnBody, source: int) -> bool:
+        return body.keywords & self.bit != 0
+
+    def of_card(self, card: PnCard) -> bool:
+        return card.keywords & self.bit != 0
+
+
+class Named(Quality):
+    """Named so."""
+
+    name: str
+
+    def of_card(self, card: PnCard) -> bool:
+        return card.name == self.name
+
+
+class ThanThis(Quality):
+    """With less, or more, of a figure than the card that says so."""
+
+    more: bool
+    figure: int
+
+    def of_body(self, pn: PnState, body: PnBody, source: int) -> bool:
+        this = pn.recall(source)
+        if this is None or body.sort == SPELL:
+            return False
+        own, its = figure_of(this, self.figure), figure_of(body, self.figure)
+        return its > own if self.more else its < own
+
+    def of_card(self, card: PnCard) -> bool:
+        return False
+
+
 class PnFilter(Filter):
-    """What a pick asks of a card: side, element, row, kind.
+    """What a noun asks of a card: side, element, row, kind, and more where it says more.
 
     `bare` is set where damage is dealt: it reaches the Avatar position without a card (PN-R19).
+    `other` passes over the card that says so, `cast` is the kind of a Spell, `state` what a card
+    is doing, `all_of` what else is asked; `more` is set where any of these is.
     """
 
     element: int = 0
     row: int = 0
     bare: bool = False
+    other: bool = False
+    cast: int = 0
+    state: int = 0
+    all_of: tuple[Quality, ...] = ()
+    more: bool = False
 
-    def accepts(self, body: PnBody, source: int, each: bool) -> bool:
+    def accepts(self, pn: PnState, body: PnBody, source: int, each: bool) -> bool:
         """Whether a body is one of these; sides are looked at before.
 
         A unit may be an Avatar, but not after "each", nor in a row (section 6); the bare position
@@ -159,6 +314,8 @@ class PnFilter(Filter):
         if body.face_down != (self.kinds == SET_CARD):
             return False
         if self.element and body.card.element != self.element:
+            return False
+        if self.more and not self.also(pn, body, source):
             return False
         if body.face_down:
             return True
@@ -171,6 +328,34 @@ class PnFilter(Filter):
             return False
         return body.sort != SPELL or body.number != source
 
+    def also(self, pn: PnState, body: PnBody, source: int) -> bool:
+        """Whether a body is what the longer nouns ask for."""
+        if self.other and body.number == source:
+            return False
+        if self.cast and body.card.cast != self.cast:
+            return False
+        if self.state and not is_so(pn, body, self.state):
+            return False
+        return all(quality.of_body(pn, body, source) for quality in self.all_of)
+
+    def means(self, pn: PnState, controller: int, source: int, body: PnBody) -> bool:
+        """Whether a text of this controller and card means a body, also one that has left."""
+        return self.on_side(controller, body.seat) and self.accepts(pn, body, source, False)
+
+    def means_card(self, card: PnCard) -> bool:
+        """Whether a card outside play is one of these."""
+        if not card.sort & self.kinds or (self.element and card.element != self.element):
+            return False
+        if self.cast and card.cast != self.cast:
+            return False
+        return all(quality.of_card(card) for quality in self.all_of)
+
+    def watch(self, pn: PnState) -> None:
+        """Static text with this noun is worked out anew when it may mean others."""
+        pn.conditional = True
+        if self.all_of or self.state >= DAMAGED:
+            pn.measured = True
+
     def places(self) -> tuple[int, ...]:
         if self.kinds == UNIT:
             return UNITS_FIRST
@@ -181,7 +366,7 @@ class PnFilter(Filter):
         found: list[PnBody] = []
         for side in sides(pn, seat, self.side):
             for body in pn.lying(side, self.places()):
-                if self.accepts(body, source, each) or (not each and self.may_be(body, seat)):
+                if self.accepts(pn, body, source, each) or (not each and self.may_be(body, seat)):
                     found.append(body)
         return found
 
@@ -191,7 +376,7 @@ class PnFilter(Filter):
 
 
 class Each(Ref):
-    """Each of these."""
+    """Each of these, all of these."""
 
     filter: PnFilter
 
@@ -200,14 +385,15 @@ class Each(Ref):
         return [body.number for body in found]
 
     def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
+        if self.filter.more:
+            self.filter.watch(pn)
         return self.filter.candidates(pn, seat, source, True)
 
 
-class Group(Ref):
-    """All units, all spaces (PN-1306, PN-R87); for damage the `bare` position too (PN-R19)."""
+class AllSpaces(Ref):
+    """All spaces (PN-1306, PN-R87); for damage the `bare` position too (PN-R19)."""
 
     side: int
-    spaces: bool
     bare: bool = False
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
@@ -216,7 +402,7 @@ class Group(Ref):
     def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
         found: list[PnBody] = []
         for side in sides(pn, seat, self.side):
-            for body in pn.lying(side, ALL_SLOTS if self.spaces else UNIT_SPACES):
+            for body in pn.lying(side, ALL_SLOTS):
                 if body.sort == SPELL and body.number == source:  # PN-R98
                     continue
                 if self.bare or not body.card.bare:
@@ -224,13 +410,23 @@ class Group(Ref):
         return found
 
 
+# Who picks a card: the controller as a target; or, as the effect is carried out, the opponent,
+# chance, the controller.
+AS_TARGET: Final = 0
+BY_OPPONENT: Final = 1
+AT_RANDOM: Final = 2
+BY_YOU: Final = 3
+
+
 class Target(Ref):
-    """A target that the controller chooses before replies (PN-R101)."""
+    """A card that is picked: a target by the controller before replies (PN-R101), else as the
+    effect is carried out (PN-R114)."""
 
     filter: PnFilter
     count: int
     up_to: bool
     key: int = 0
+    chooser: int = AS_TARGET
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
         chosen = named(frame, self.key)
@@ -243,16 +439,32 @@ class Target(Ref):
         return body is not None and body.card.element == self.filter.element
 
 
+def shielded(body: PnBody, seat: int) -> bool:
+    """Whether text of this player cannot aim at a card (PN-R111)."""
+    if body.rights & UNTARGETED:
+        return True
+    return body.rights & UNTARGETED_BY_OPPONENT != 0 and body.seat != seat
+
+
 class Choose(Step):
-    """Choose the targets of a noun, one at a time."""
+    """Choose the cards of a noun, one at a time."""
 
     target: Target
 
     def left(self, pn: PnState, frame: Frame) -> list[PnBody]:
         """What may still be chosen."""
-        chosen = named(frame, self.target.key)
-        found = self.target.filter.candidates(pn, frame.seat, frame.source, False)
-        return [body for body in found if body.number not in chosen]
+        target = self.target
+        chosen = named(frame, target.key)
+        found = target.filter.candidates(pn, frame.seat, frame.source, False)
+        aims = target.chooser == AS_TARGET
+        return [
+            body
+            for body in found
+            if body.number not in chosen and not (aims and shielded(body, frame.seat))
+        ]
+
+    def chooser(self, frame: Frame) -> int:
+        return 1 - frame.seat if self.target.chooser == BY_OPPONENT else frame.seat
 
     def run(self, pn: PnState, frame: Frame) -> bool:
         target = self.target
@@ -264,7 +476,10 @@ class Choose(Step):
             for body in left:
                 name_it(frame, target.key, body.number)
             return False
-        return pn.ask(words.ASK_TARGET, 1 << frame.seat)
+        if target.chooser == AT_RANDOM:
+            name_it(frame, target.key, left[pn.chance.pick(len(left))].number)
+            return self.run(pn, frame)
+        return pn.ask(words.ASK_TARGET, 1 << self.chooser(frame))
 
     def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         options = body_options(pn, seat, words.CHOOSE_BODY, self.left(pn, frame))
@@ -273,11 +488,25 @@ class Choose(Step):
         return options
 
     def resume(self, pn: PnState, frame: Frame) -> bool:
-        answer = pn.answer_of(frame.seat)
+        answer = pn.answer_of(self.chooser(frame))
         if answer.verb is words.NOTHING:
             return False
         name_it(frame, self.target.key, answer.body)
         return self.run(pn, frame)
+
+
+class Possessor(Node):
+    """A card before what it has: "target unit's"."""
+
+    ref: Ref
+
+
+def possessed(owner: Node) -> Ref:
+    """The card that has something: "its" is the card itself."""
+    if isinstance(owner, Possessor):
+        return owner.ref
+    assert isinstance(owner, Ref)
+    return owner
 
 
 class Name(Deed):

@@ -1,7 +1,7 @@
 """What holds now: ATK, HP, Critical, keywords and rights, with all that cards in play say of them.
 
 Static lines and timed changes are collected anew when something in play has changed (`dirty`),
-never per question.
+never per question. Lines that look at figures come last (PN-R109).
 """
 
 from __future__ import annotations
@@ -9,16 +9,17 @@ from __future__ import annotations
 from typing import cast
 
 from playmat.games.nexus.facts.card import AVATAR, CONT, ITEM, Line, PnCard
-from playmat.games.nexus.facts.conditions import Condition
 from playmat.games.nexus.facts.lasting import (
     BAN_ALLIED,
     BAN_OPPOSING,
     PRICE,
     SILENT,
     Lasting,
+    OwnPrice,
     Price,
     change,
 )
+from playmat.games.nexus.facts.measures import Condition
 from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.kernel.game import Standing
 from playmat.kernel.modifiers import Modifier
@@ -31,7 +32,7 @@ class PnStanding(Standing):
         pn.unchecked = True
         pn.bans = [0, 0]
         pn.prices = []
-        pn.conditional = False
+        pn.conditional = pn.measured = False
         hears = 0
         speakers: list[PnBody] = []
         lenders: list[PnBody] = []
@@ -55,13 +56,20 @@ class PnStanding(Standing):
         pn.hears = hears
         for item in lenders:
             lend(pn, item)
+        late: list[PnBody] = []
         for body in speakers:
+            if body.card.figures:
+                late.append(body)
             for line in body.card.lines:
-                if line.kind == CONT:
+                if line.kind == CONT and not line.late:
                     speak(pn, body, line)
         for modifier in pn.modifiers:
             if in_force(pn, modifier):
                 apply_modifier(pn, modifier)
+        for body in late:
+            for line in body.card.lines:
+                if line.kind == CONT and line.late:
+                    speak(pn, body, line)
         for body in cast("dict[int, PnBody]", pn.bodies).values():
             if body.atk < 0:
                 body.atk = 0  # PN-R17
@@ -148,13 +156,36 @@ def price_of(pn: PnState, seat: int, card: PnCard, row: int) -> int:
     """What a card costs its player to summon to a row or play now; never below 0 (PN-R104)."""
     price = card.cost
     prices = pn.prices
+    if card.wherever:
+        price += own_change(pn, seat, card)
+        if not prices:
+            return max(0, price)
     if not prices:
         return price
     for start in range(0, len(prices), 3):
         said = cast(Price, pn.game.programs[prices[start]].steps[prices[start + 1]])
-        if said.concerns(prices[start + 2], seat, card, row):
-            price += said.amount
+        controller = prices[start + 2]
+        if said.concerns(controller, seat, card, row):
+            per = said.per
+            change = said.amount
+            price += change if per is None else change * per.value(pn, controller, 0, None, None)
     return max(0, price)
+
+
+def own_change(pn: PnState, seat: int, card: PnCard) -> int:
+    """What a card's own text changes of its price."""
+    total = 0
+    for line in card.wherever:
+        if not all(c.holds(pn, seat, 0) for c in cast("list[Condition]", line.conditions)):
+            continue
+        for holding in cast("list[Lasting]", line.holdings):
+            if isinstance(holding, OwnPrice):
+                during = None if holding.span is None else holding.span.condition
+                if during is None or during.holds(pn, seat, 0):
+                    per = holding.per
+                    of = 1 if per is None else per.value(pn, seat, 0, None, None)
+                    total += holding.amount * of
+    return total
 
 
 def attack_power(pn: PnState, body: PnBody) -> int:

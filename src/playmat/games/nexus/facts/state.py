@@ -143,8 +143,9 @@ class PnState(State):
     `pool` and `pool_opposing` are what Quick Casts of the whole game can answer to, on the own
     and on the other side, `replies` the kinds of cards that a reply can answer to (those of the
     own side above the others). That is public, so windows that nobody could use are left out.
+    `heard` is what any line of the game can answer to.
 
-    `bans`, `hears`, `prices` and `conditional` are derived (see standing.py).
+    `bans`, `hears`, `prices`, `conditional` and `measured` are derived (see standing.py).
     """
 
     score: Score = value(Score([0, 0], 0, 0))
@@ -177,9 +178,11 @@ class PnState(State):
     pool: int = derived(0)
     pool_opposing: int = derived(0)
     replies: int = derived(0)
+    heard: int = derived(0)
     bans: list[int] = derived([0, 0])
     hears: int = derived(0)
     conditional: bool = derived(False)
+    measured: bool = derived(False)
     prices: list[int] = derived([])
 
     def ask(self, prompt: Prompt, seats: int) -> bool:
@@ -271,6 +274,18 @@ class PnState(State):
 
     def turn_player(self) -> int:
         return self.active
+
+    def card_of(self, piece: int) -> PnCard:
+        return cast(PnCard, self.pieces[piece].card)
+
+    def place(self, piece: int, target: Zone) -> None:
+        super().place(piece, target)
+        self.count_anew()
+
+    def count_anew(self) -> None:
+        """Something has changed that static text may count: cards, Life Points, mana, damage."""
+        if self.measured:
+            self.dirty = True
 
     def touch(self) -> None:
         """Something has changed that conditions of static text may look at."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nexus.facts.card import AUTO, AVATAR, UNITS, Line, PnCard
+from playmat.games.nexus.facts.card import AUTO, AVATAR, Line
 from playmat.games.nexus.facts.lasting import SILENT
+from playmat.games.nexus.facts.objects import PnFilter
 from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.kernel.effects import Node
 from playmat.parts.play.happenings import Happening
+from playmat.parts.play.nouns import YOURS, on_side
 
 MOMENT: Final = 4
 
@@ -42,6 +44,25 @@ END_BEGINS: Final = 1 << 26
 BATTLE_ENDS: Final = 1 << 27
 TURN_ENDS: Final = 1 << 28
 NO_TIMING: Final = 1 << 29  # a Quick Cast that names none
+# Of a card; the other number is how much (PN-R110).
+DAMAGED: Final = 1 << 30
+HEALED: Final = 1 << 31
+DEALS: Final = 1 << 32
+# Of a card; the other number is another card, or nothing.
+DESTROYS: Final = 1 << 33
+EXHAUSTED: Final = 1 << 34
+REFRESHED: Final = 1 << 35
+MOVED: Final = 1 << 36
+LEAVES: Final = 1 << 37
+RETURNED: Final = 1 << 38
+# Of a player.
+DRAWN: Final = 1 << 39
+DISCARDED: Final = 1 << 40
+CHARGED: Final = 1 << 41
+SPARKED: Final = 1 << 42
+GAINED_LIFE: Final = 1 << 43  # how much
+LOST_LIFE: Final = 1 << 44  # how much
+AMOUNTS: Final = DAMAGED | HEALED | DEALS | GAINED_LIFE | LOST_LIFE
 
 # Timings with a place in the Battle and End Phases (PN-R57 d, e); what else happens is
 # answered in the windows (a) to (c).
@@ -63,16 +84,9 @@ IN_BATTLE: Final = (
     | TURN_ENDS
 )
 # By which a card has left the board for the Discard Pile.
-LEAVING: Final = DEPLETED | RETIRED | DESTROYED | SENT
+LEAVING: Final = DEPLETED | RETIRED | DESTROYED | SENT | LEAVES
 # Phases that mean the controller's own where nothing else is said (PN-R100).
 OWN_PHASES: Final = DRAW_BEGINS | CHARGE_BEGINS | STANDBY_BEGINS | MAIN_BEGINS
-
-# Whom a timing is about.
-THIS: Final = 0
-ALLIED_UNIT: Final = 1
-OPPOSING_UNIT: Final = 2
-YOUR_AVATAR: Final = 3
-OPPOSING_AVATAR: Final = 4
 
 # Whose phase or turn.
 THE: Final = 0
@@ -90,37 +104,95 @@ class Timing(Node):
         raise NotImplementedError
 
 
-class Happens(Timing):
-    """Something happens to a card, or it does something."""
+class Subject(Node):
+    """A card that a timing is about, in play or just gone."""
 
-    who: int
+    def side(self) -> int:
+        """On whose side such a card is, for the player whose text it is."""
+        return YOURS
+
+    def means(self, pn: PnState, controller: int, source: int, number: int) -> bool:
+        raise NotImplementedError
+
+
+class ThisCard(Subject):
+    """The card that bears the text."""
+
+    def means(self, pn: PnState, controller: int, source: int, number: int) -> bool:
+        return number == source
+
+
+class Bearer(Subject):
+    """The unit that this Item is equipped to."""
+
+    def means(self, pn: PnState, controller: int, source: int, number: int) -> bool:
+        item = pn.recall(source)
+        return item is not None and item.host != 0 and item.host == number
+
+
+class AnAvatar(Subject):
+    """Your Avatar, the opposing Avatar: the bare position too (PN-R19)."""
+
+    whose: int
+
+    def side(self) -> int:
+        return self.whose
+
+    def means(self, pn: PnState, controller: int, source: int, number: int) -> bool:
+        found = pn.recall(number)
+        if found is None or found.sort != AVATAR:
+            return False
+        return (found.seat == controller) == (self.whose == YOURS)
+
+
+class OneOf(Subject):
+    """One of the cards that a noun means: "unit" is an Avatar too (PN-1308)."""
+
+    filter: PnFilter
+
+    def side(self) -> int:
+        return self.filter.side
+
+    def means(self, pn: PnState, controller: int, source: int, number: int) -> bool:
+        found = pn.recall(number)
+        return found is not None and self.filter.means(pn, controller, source, found)
+
+
+class Happens(Timing):
+    """Something happens to a card, or it does something; perhaps to or by another."""
+
+    who: Subject
+    other: Subject | None = None
 
     def means(self, pn: PnState, controller: int, source: int, what: Happening) -> bool:
-        who = self.who
-        if who == THIS:
-            return what.body == source
-        found = pn.recall(what.body)
-        if found is None or (found.seat == controller) != (who in (ALLIED_UNIT, YOUR_AVATAR)):
+        if not self.who.means(pn, controller, source, what.body):
             return False
-        if who in (YOUR_AVATAR, OPPOSING_AVATAR):
-            return found.sort == AVATAR
-        return found.sort & UNITS != 0 and not found.card.bare  # PN-1308, PN-R19
+        other = self.other
+        return other is None or other.means(pn, controller, source, what.other)
+
+
+class PlayerDoes(Timing):
+    """A player draws, discards, charges and the like."""
+
+    side: int
+
+    def means(self, pn: PnState, controller: int, source: int, what: Happening) -> bool:
+        return on_side(self.side, controller, what.seat)
 
 
 class Plays(Timing):
     """A player plays a card of a kind (PN-R97)."""
 
-    def __init__(self, opponent: bool, kinds: int) -> None:
+    def __init__(self, opponent: bool, noun: PnFilter) -> None:
         super().__init__(PLAYS)
         self.opponent: bool = opponent
-        self.kinds: int = kinds
+        self.filter: PnFilter = noun
 
     def means(self, pn: PnState, controller: int, source: int, what: Happening) -> bool:
         own = what.seat == controller
         if own == self.opponent or (what.body and what.body == source):
             return False
-        card = pn.pieces[what.other].card
-        return isinstance(card, PnCard) and card.sort & self.kinds != 0
+        return self.filter.means_card(pn.card_of(what.other))
 
 
 class ReachesMilestone(Timing):
@@ -158,6 +230,12 @@ def happen(pn: PnState, kind: int, seat: int, body: int = 0, other: int = 0) -> 
         listen(pn, Happening(kind, seat, body, other))
     if (pn.pool | pn.pool_opposing) & kind and not kind & (IN_BATTLE | PLAYS):
         pn.recent = [*pn.recent, kind, seat, body, other]
+
+
+def notice(pn: PnState, kind: int, seat: int, body: int = 0, other: int = 0) -> None:
+    """Something that happens often: it is looked at only if a card of the game hears of it."""
+    if pn.heard & kind:
+        happen(pn, kind, seat, body, other)
 
 
 def listen(pn: PnState, what: Happening) -> None:

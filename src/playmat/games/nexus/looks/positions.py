@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, cast
 
 from playmat.games.nexus.facts import card as cards
-from playmat.games.nexus.facts import lasting, state
+from playmat.games.nexus.facts import state
 from playmat.games.nexus.facts.board import AV, ITEM_SPACES, SLOT_NAMES
 from playmat.games.nexus.facts.card import AVATAR, UNIT, PnCard
 from playmat.games.nexus.facts.state import PnBody, PnState
@@ -31,7 +31,7 @@ PLACES = {
     "battle": (state.BATTLE, turn.DECLARE_PLACE),
     "end": (state.END, turn.END_PLACE),
 }
-STATS = {"atk": lasting.ATK, "hp": lasting.HP, "critical": lasting.CRITICAL}
+STATS = {"atk": cards.ATK, "hp": cards.HP, "critical": cards.CRITICAL}
 MANA = re.compile(r"(\d+)(?:/(\d+))?")
 LEVEL = re.compile(r"L?(\d+)(?: ?\((\d+) up\))?", re.IGNORECASE)  # L5, L5 (3 up)
 

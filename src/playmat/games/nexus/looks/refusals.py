@@ -6,7 +6,7 @@ import re
 from typing import Final, cast
 
 from playmat.games.nexus.effects.summoning_effects import ChooseSpace, SpaceToMove
-from playmat.games.nexus.facts import board, conditions, objects, standing, state, words
+from playmat.games.nexus.facts import board, measures, objects, standing, state, words
 from playmat.games.nexus.facts import card as cards
 from playmat.games.nexus.facts.card import PnCard
 from playmat.games.nexus.facts.state import PnBody, PnState
@@ -107,6 +107,8 @@ class PnQuestion(Question):
         if isinstance(step, objects.Choose) and step.target.filter.kinds == cards.UNIT:
             found = (*self.mine(self.rest), *lying(pn, 1 - self.seat, self.rest, False))
             self.bars("PN-R46", found and found[0].sort == cards.ITEM)
+            aims = step.target.chooser == objects.AS_TARGET
+            self.bars("PN-R111", aims and found and objects.shielded(found[0], self.seat))
         return self.no("it is none of those to choose from", "PN-R101")
 
     def host(self, name: str) -> Refusal:
@@ -182,6 +184,8 @@ class PnQuestion(Question):
     def price(self, card: PnCard, way: str, slot: int, fee: int) -> Refusal:
         """A card that could go there: the slot is taken, may not be cleared, or costs too much."""
         pn, seat = self.state, self.seat
+        banned = self.verb != "set" and pn.bans[seat] >> cards.PLAY_SHIFT & card.sort
+        self.bars("PN-1305", banned)
         taken = slot >= 0 and pn.seats[seat].slots[slot] != 0
         spaces = spaces_for(pn, seat, card) if card.sort == cards.UNIT else board.ITEM_SPACES
         free = pn.free(seat, spaces)
@@ -268,12 +272,14 @@ class PnQuestion(Question):
         line = self.first("PN-716", lines, body=body.name)
         self.bars("PN-241", pn.active != self.seat or pn.phase != state.MAIN)
         self.in_main()
-        self.bars("PN-R63", line.limited and line.key() in body.used)
+        told = "it has been used in this Bout" if line.once else ""
+        self.bars("PN-R63", line.limited and line.key() in body.used, told)
+        self.bars("PN-1305", pn.bans[self.seat] & cards.NO_ABILITY)
         cost = cast("resolving.Cost | None", line.cost)
         if cost is not None and not cost.payable(pn, self.seat, body.number):
             rule = "PN-405" if cost.kind == resolving.SPARK else "PN-R63"
             return self.no("its cost cannot be paid", rule)
-        for condition in cast("list[conditions.Condition]", line.conditions):
+        for condition in cast("list[measures.Condition]", line.conditions):
             holds = condition.holds(pn, self.seat, body.number)
             self.bars("PN-1301", not holds, "its condition does not hold")
         return self.offered()
@@ -289,6 +295,7 @@ class PnQuestion(Question):
         self.bars("PN-712", other, "only Quick Casts are cast at other times")
         self.before_windows()
         self.bars("PN-801", not pn.free(self.seat, board.ITEM_SPACES), "there is no free I/S slot")
+        self.bars("PN-1305", windows.barred(pn, self.seat))
         self.affords(standing.price_of(pn, self.seat, card, 0))
         return self.wrong_time()
 
@@ -306,6 +313,7 @@ class PnQuestion(Question):
         found = [body for body in self.mine(name) if body.face_down]
         body = self.first("PN-802", found, name=name)
         self.bars("PN-R54", not windows.ripe(self.state, body))
+        self.bars("PN-1305", windows.barred(self.state, self.seat))
         self.before_windows()
         self.affords(windows.set_price(self.state, body))
         return self.wrong_time()

@@ -49,12 +49,16 @@ def fee_of(pn: PnState, attacker: PnBody, target: PnBody) -> int:
 
 def cannot_target(pn: PnState, attacker: PnBody, target: PnBody) -> str:
     """The clause that keeps an attacker from this target; empty: it may be attacked."""
+    if target.rights & card.UNATTACKED:
+        return "PN-R111"
     slots = pn.seats[target.seat].slots
     place = target.place
     free = attacker.keywords & card.FREE_ATTACKER != 0
     if place in board.FRONT_LINE:
         return ""
     if place == board.AV:
+        if attacker.rights & card.CANNOT_ATTACK_AVATAR:
+            return "PN-1305"
         if not slots[board.FL_C] or attacker.rights & card.PAST_CENTRE:
             return ""
         return "" if free and attacker.sort == card.AVATAR else "PN-912"
@@ -112,7 +116,7 @@ def boosters(pn: PnState, attacker: PnBody) -> list[PnBody]:
     for body in pn.rear_guard(attacker.seat):
         behind = board.PARTNER[attacker.place] == body.place
         centre = attacker.place == board.FL_C and body.rights & card.BOOSTS_CENTRE
-        if not body.exhausted and (behind or centre):
+        if not body.exhausted and (behind or centre) and not body.rights & card.CANNOT_BOOST:
             found.append(body)
     return found
 
@@ -141,6 +145,8 @@ def cannot_block(pn: PnState, battle: Battle, body: PnBody) -> str:
         return "PN-1015"
     if pn.bans[body.seat] & card.NO_BLOCK:
         return "PN-1301"
+    if body.rights & (card.CANNOT_BLOCK | card.UNDESTROYED):
+        return "PN-R111"
     if body.place not in board.REAR_GUARD or body.seat != target.seat:
         return "PN-1507"
     if any(body.number == struck.number for struck in struck_by(pn, battle)):

@@ -83,7 +83,8 @@ class Part(Inquiry):
 # ---- the Guard and Damage Steps, and the end ----
 
 
-DAMAGE_PART: Final = 8  # the place of the Damage Step in the battle's program (see battle.py)
+DAMAGE_PART: Final = 8  # the place of the Damage Step in the battle's program
+END_PART: Final = 11  # and that of its last part
 
 # ---- Guard Step ----
 
@@ -333,8 +334,10 @@ class ConfirmTarget(Part):
         attacker = cast(PnBody, pn.bodies[battle.attacker])
         target = pn.body_of(battle.target)
         if target is None or attacking.cannot_target(pn, attacker, target):
-            # There is one: the Unit in FL-C, or else the Avatar (PN-908, PN-912).
-            pn.ask(words.ASK_AGAINST, 1 << pn.active)
+            if attacking.targets_of(pn, attacker):
+                pn.ask(words.ASK_AGAINST, 1 << pn.active)
+            else:  # some text forbids each: straight to Damage (4) (PN-R65)
+                frame.place = END_PART
             return
         self.confirm(pn, battle, attacker, target)
 

@@ -7,7 +7,7 @@ from typing import Final, cast
 from playmat.games.nexus.facts import board, objects, standing, timings, words
 from playmat.games.nexus.facts import card as cards
 from playmat.games.nexus.facts.card import ACT, CONTINUOUS, ITEM, QUICK_CAST, SPELL, Line, PnCard
-from playmat.games.nexus.facts.conditions import Condition
+from playmat.games.nexus.facts.measures import Condition
 from playmat.games.nexus.facts.state import DISCARD, HAND, NO_CAUSE, PLAYED, PnBody, PnState
 from playmat.games.nexus.play.repetition import still_fresh
 from playmat.games.nexus.rules import bodies, charging, entering, equipping, windows
@@ -29,8 +29,11 @@ def card_options(pn: PnState, seat: int, options: list[Option]) -> None:
     """Every different card of the hand with every space for it."""
     for piece in different(pn, pn.seats[seat].zones[HAND.index]):
         card = bodies.card_of(pn, piece)
+        barred = pn.bans[seat] >> cards.PLAY_SHIFT & card.sort != 0
+        if barred and card.cast != cards.QUICK_CAST:  # which may still be set (PN-R97)
+            continue
         if card.sort == cards.UNIT:
-            if card.cost <= pn.mana[seat] or pn.prices:
+            if card.cost <= pn.mana[seat] or pn.prices or card.wherever:
                 spaces = entering.spaces_for(pn, seat, card)
                 place_options(pn, seat, card, piece, spaces, SUMMONING_VERBS, options)
         elif card.sort == cards.AVATAR:
@@ -40,7 +43,7 @@ def card_options(pn: PnState, seat: int, options: list[Option]) -> None:
             place_options(pn, seat, card, piece, board.ITEM_SPACES, SUMMONING_VERBS, options)
         else:  # Spells are played, Quick Casts also set (PN-712, PN-714)
             quick = card.cast == cards.QUICK_CAST
-            if not quick or fitting(pn, seat, 0, card, FREE, pn.recent):
+            if not quick or (not barred and fitting(pn, seat, 0, card, FREE, pn.recent)):
                 place_options(pn, seat, card, piece, board.ITEM_SPACES, PLAYING_VERBS, options)
             if quick:
                 place_options(pn, seat, card, piece, board.ITEM_SPACES, SETTING_VERBS, options)
@@ -250,6 +253,8 @@ def body_options(pn: PnState, body: PnBody, options: list[Option]) -> None:
 def may_use(pn: PnState, body: PnBody, line: Line) -> bool:
     """Whether an ACT line may be used: its cost can be paid, and not too often (PN-R63)."""
     if line.kind != ACT or (line.limited and line.key() in body.used):
+        return False
+    if pn.bans[body.seat] & cards.NO_ABILITY:
         return False
     for condition in cast("list[Condition]", line.conditions):
         if not condition.holds(pn, body.seat, body.number):

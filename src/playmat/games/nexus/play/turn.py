@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.games.nexus.facts import state, timings, words
-from playmat.games.nexus.facts.card import NORMAL, SPELL
+from playmat.games.nexus.facts.card import NORMAL, ONCE_PER_BOUT, SPELL, STAYS_EXHAUSTED
 from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.games.nexus.facts.timings import happen
 from playmat.games.nexus.play.battle import BeginBattlePhase, Declare, TimingPoint, timing_point
@@ -56,8 +56,8 @@ class StartTurn(Deed):
         for body in cast("dict[int, PnBody]", pn.bodies).values():
             body.switched = False
             if body.used:
-                body.used = []
-            if body.seat == seat:
+                body.used = [used for used in body.used if used >= ONCE_PER_BOUT]
+            if body.seat == seat and not body.rights & STAYS_EXHAUSTED:
                 body.exhausted = False
         pn.touch()
         if pn.switches["auto_recharge"] == "true":  # PN-R28
@@ -211,7 +211,9 @@ class CleanUp(Deed):
 
 
 def end_effects_of_turn(pn: PnState) -> None:
-    kept = [modifier for modifier in pn.modifiers if modifier.last == ALWAYS]
+    kept = [
+        modifier for modifier in pn.modifiers if modifier.last == ALWAYS or modifier.last > pn.turn
+    ]
     if len(kept) < len(pn.modifiers):
         pn.modifiers = kept
         pn.dirty = True

@@ -72,6 +72,9 @@ def announce(pn: PnState, body: PnBody, cause: int, rule: str) -> None:
     elif cause == BY_BATTLE:
         pn.tell(words.DESTROYED, body, rule)
         timings.happen(pn, timings.DESTROYED, seat, number)
+        battle = pn.battle
+        if battle is not None and battle.attacker != number:
+            timings.notice(pn, timings.DESTROYS, 1 - seat, battle.attacker, number)
     else:
         pn.tell(words.SENT, body, rule)
     timings.happen(pn, timings.SENT, seat, number)
@@ -81,6 +84,8 @@ def leave(pn: PnState, body: PnBody, target: Zone) -> None:
     """End a body; its piece goes into a zone of its owner. A token is no more (PN-R93)."""
     if body.last_known:
         return
+    if not body.card.bare:
+        timings.notice(pn, timings.LEAVES, body.seat, body.number)
     pn.seats[body.seat].slots[body.place] = 0
     for piece in body.pieces:
         pn.put(piece, target)
@@ -111,3 +116,4 @@ def exhaust(pn: PnState, body: PnBody) -> None:
         body.exhausted = True
         pn.touch()
         pn.tell(words.EXHAUSTED, body, "PN-1508")
+        timings.notice(pn, timings.EXHAUSTED, body.seat, body.number)

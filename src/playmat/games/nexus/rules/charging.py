@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.games.nexus.facts import timings, words
+from playmat.games.nexus.facts.card import NO_DRAW, NO_MANA_GAIN
 from playmat.games.nexus.facts.state import (
     CHARGE,
     CHARGE_DOWN,
@@ -36,6 +37,7 @@ def charge(pn: PnState, seat: int, pieces: list[int], source: Zone, rule: str) -
         pn.move(piece, source, CHARGE_UP)
         name = pn.pieces[piece].card.name
         pn.emit(words.CHARGES, seat, name, pn.level(seat), rule)
+        timings.notice(pn, timings.CHARGED, seat)
     reach(pn, seat, before)
     pn.touch()
 
@@ -74,13 +76,17 @@ def pay(pn: PnState, seat: int, amount: int, rule: str) -> None:
         pn.mana[seat] -= amount
         left = f"{pn.mana[seat]}/{pn.max_mana(seat)}"
         pn.emit(words.PAYS, seat, "", amount, rule, detail=left)
+        pn.count_anew()
 
 
 def gain(pn: PnState, seat: int, amount: int) -> None:
     """Gain mana, never past the maximum (PN-R26)."""
+    if pn.bans[seat] & NO_MANA_GAIN:
+        return
     most = pn.max_mana(seat)
     gained = min(amount, most - pn.mana[seat])
     pn.mana[seat] += gained
+    pn.count_anew()
     pn.emit(words.GAINS_MANA, seat, "", gained, "PN-R26", detail=f"{pn.mana[seat]}/{most}")
 
 
@@ -112,6 +118,8 @@ class Turn(AskCards):
         kind = words.SPARKS if sparked else words.RECHARGES
         rule = "PN-405" if sparked else "PN-406"
         pn.emit(kind, frame.seat, pn.pieces[piece].card.name, 0, rule)
+        if sparked:
+            timings.notice(pn, timings.SPARKED, frame.seat)
 
 
 SPARKING: Final = Program("a spark", [Turn(words.ASK_SPARK, words.SPARK, CHARGE_UP, CHARGE_DOWN)])
@@ -152,13 +160,16 @@ def charges_up(pn: PnState, seat: int) -> int:
 def discard(pn: PnState, piece: int, source: Zone, rule: str) -> None:
     """Put a card from hand or deck into the Discard Pile (PN-1504)."""
     pn.carry(piece, source, DISCARD, words.DISCARDS, rule)
+    timings.notice(pn, timings.DISCARDED, pn.pieces[piece].owner)
 
 
 # ---- draws ----
 
 
 def draw(pn: PnState, seat: int, count: int, rule: str) -> None:
-    """Take cards from the top of the deck."""
+    """Take cards from the top of the deck; who cannot draw does not lose by it (PN-R113)."""
+    if pn.bans[seat] & NO_DRAW:
+        return
     for _ in range(count):
         deck = pn.seats[seat].zones[DECK.index]
         if pn.failed >> seat & 1:
@@ -169,6 +180,7 @@ def draw(pn: PnState, seat: int, count: int, rule: str) -> None:
             return
         piece = deck[-1]
         pn.carry(piece, DECK, HAND, words.DRAWS, rule)
+        timings.notice(pn, timings.DRAWN, seat)
 
 
 def shuffle(pn: PnState, seat: int, rule: str) -> None:

@@ -106,6 +106,8 @@ def lose_life(pn: PnState, seat: int, amount: int, rule: str) -> None:
     if lost:
         pn.life[seat] -= lost
         pn.emit(words.LOSES_LIFE, seat, "", lost, rule, detail=str(pn.life[seat]))
+        pn.count_anew()
+        timings.notice(pn, timings.LOST_LIFE, seat, 0, lost)
 
 
 # ---- AUTO lines that wait ----

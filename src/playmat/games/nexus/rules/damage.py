@@ -2,21 +2,46 @@
 
 from __future__ import annotations
 
-from playmat.games.nexus.facts import lasting, standing, words
-from playmat.games.nexus.facts.card import AVATAR, ROLLOVER, SPELL, UNIT
+from playmat.games.nexus.facts import lasting, standing, timings, words
+from playmat.games.nexus.facts.card import (
+    AVATAR,
+    DOUBLED,
+    HALVED,
+    HARM,
+    ROLLOVER,
+    SPELL,
+    UNDESTROYED,
+    UNHARMED_BY_ATTACKS,
+    UNHARMED_BY_EFFECTS,
+    UNIT,
+    UNRETIRED,
+)
 from playmat.games.nexus.facts.state import BY_BATTLE, BY_EFFECT, Battle, PnBody, PnState
 from playmat.games.nexus.rules.checks import deplete, lose_life
 from playmat.kernel.modifiers import Modifier
 
 
-def passed(pn: PnState, body: PnBody, amount: int, elements: int) -> int:
+def passed(pn: PnState, body: PnBody, amount: int, elements: int, cause: int) -> int:
     """How much of some damage gets through Absorption (PN-1604) and prevention."""
     if amount <= 0:
         return 0
+    if body.rights & HARM:
+        amount = altered(pn, body, amount, cause)
     if body.absorbs & elements:
         pn.tell(words.ABSORBED, body, "PN-1604")
         return 0
     return amount - prevented(pn, body, amount)
+
+
+def altered(pn: PnState, body: PnBody, amount: int, cause: int) -> int:
+    """Damage that text prevents, doubles or halves (PN-R112)."""
+    unharmed = UNHARMED_BY_ATTACKS if cause == BY_BATTLE else UNHARMED_BY_EFFECTS
+    if body.rights & unharmed:
+        pn.tell(words.PREVENTED, body, "PN-R112", amount)
+        return 0
+    if body.rights & DOUBLED:
+        amount *= 2
+    return (amount + 1) // 2 if body.rights & HALVED else amount
 
 
 def prevented(pn: PnState, body: PnBody, amount: int) -> int:
@@ -40,29 +65,39 @@ def prevented(pn: PnState, body: PnBody, amount: int) -> int:
 
 def wound(pn: PnState, body: PnBody, amount: int, cause: int, rule: str) -> None:
     """Put damage on a card; whether it is depleted is judged by the next check."""
+    if body.rights & (UNDESTROYED | UNRETIRED) and body.sort != AVATAR:
+        kept = UNDESTROYED if cause == BY_BATTLE else UNRETIRED
+        if body.rights & kept:
+            amount = min(amount, max(0, body.hp() - 1))  # PN-R111
     body.damage += amount
     body.cause = cause
     pn.unchecked = True
     pn.tell(words.DAMAGED, body, rule, amount, f"{max(0, body.hp())} of {body.max_hp}")
+    pn.count_anew()
+    timings.notice(pn, timings.DAMAGED, body.seat, body.number, amount)
 
 
-def deal(pn: PnState, body: PnBody, amount: int, elements: int, noted: int) -> None:
-    """Damage by an effect (PN-R13, PN-R95)."""
+def deal(pn: PnState, body: PnBody, amount: int, elements: int, noted: int) -> int:
+    """Damage by an effect (PN-R13, PN-R95); gives how much was dealt."""
     if body.sort == SPELL or body.face_down:
-        return
-    through = passed(pn, body, amount, elements)
+        return 0
+    through = passed(pn, body, amount, elements, BY_EFFECT)
     if through > 0:
         body.noted = max(body.noted, noted)
         wound(pn, body, through, BY_EFFECT, "PN-R95")
+    return through
 
 
-def heal(pn: PnState, body: PnBody, amount: int) -> None:
-    """Remove damage, never past the maximum (PN-R16)."""
+def heal(pn: PnState, body: PnBody, amount: int) -> int:
+    """Remove damage, never past the maximum (PN-R16); gives how much."""
     healed = min(amount, body.damage)
-    if body.sort == SPELL or body.face_down or not healed:
-        return
+    if body.sort == SPELL or body.face_down or healed <= 0:
+        return 0
     body.damage -= healed
     pn.tell(words.HEALED, body, "PN-R16", healed, f"{body.hp()} of {body.max_hp}")
+    pn.count_anew()
+    timings.notice(pn, timings.HEALED, body.seat, body.number, healed)
+    return healed
 
 
 def strike(pn: PnState, battle: Battle, attacker: PnBody, struck: list[PnBody]) -> None:
@@ -70,10 +105,12 @@ def strike(pn: PnState, battle: Battle, attacker: PnBody, struck: list[PnBody]) 
     power = standing.attack_power(pn, attacker)
     critical = 0 if battle.no_critical else attacker.critical
     dealt = False
+    total = 0
     for body in struck:
-        through = passed(pn, body, power, attacker.surge)
+        through = passed(pn, body, power, attacker.surge, BY_BATTLE)
         if through <= 0:
             continue
+        total += through
         if body.sort == AVATAR:
             rolls = attacker.keywords & ROLLOVER != 0 and not battle.blocker
             strike_avatar(pn, body, through, critical, rolls)
@@ -84,6 +121,8 @@ def strike(pn: PnState, battle: Battle, attacker: PnBody, struck: list[PnBody]) 
             if overkill and pn.switches["critical_scope"] == "any_defender" and not dealt:
                 lose_life(pn, body.seat, critical, "PN-R10")
                 dealt = True
+    if total:
+        timings.notice(pn, timings.DEALS, attacker.seat, attacker.number, total)
 
 
 def strike_avatar(pn: PnState, body: PnBody, amount: int, critical: int, rolls: bool) -> None:

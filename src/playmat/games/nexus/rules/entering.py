@@ -7,8 +7,8 @@ from typing import Final, cast
 from playmat.games.nexus.facts import board, timings, words
 from playmat.games.nexus.facts.board import PARTNER, ROW_OF, SLOT_NAMES, UNIT_SPACES
 from playmat.games.nexus.facts.card import ITEM, PnCard
-from playmat.games.nexus.facts.conditions import Condition
 from playmat.games.nexus.facts.lasting import Lasting, OnlyRow
+from playmat.games.nexus.facts.measures import Condition
 from playmat.games.nexus.facts.state import NO_CAUSE, PnBody, PnState
 from playmat.games.nexus.rules.bodies import card_of, make_body, send
 from playmat.games.nexus.rules.charging import recharge
@@ -70,6 +70,9 @@ def move_to(pn: PnState, body: PnBody, target: int, rule: str) -> None:
     body.switched = True
     pn.dirty = True
     pn.tell(words.MOVES, body, rule, detail=SLOT_NAMES[target])
+    timings.notice(pn, timings.MOVED, body.seat, body.number)
+    if other is not None:
+        timings.notice(pn, timings.MOVED, other.seat, other.number)
 
 
 # ---- coming into play (PN-R34, PN-R51, PN-R102) ----

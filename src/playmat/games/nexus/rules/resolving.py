@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.games.nexus.facts import words
-from playmat.games.nexus.facts.card import ACT, Line
-from playmat.games.nexus.facts.conditions import Condition
+from playmat.games.nexus.facts.card import ACT, UNRETIRED, Line
+from playmat.games.nexus.facts.measures import Condition
+from playmat.games.nexus.facts.objects import Target, body_options
 from playmat.games.nexus.facts.state import BY_EFFECT, HAND, PnBody, PnState
 from playmat.games.nexus.rules.bodies import exhaust, send
 from playmat.games.nexus.rules.charging import charge, charges_up, discard, pay, room, spark
@@ -15,6 +16,7 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Deed, Frame, Inquiry, Program
 from playmat.parts.play.cards import AskCards
+from playmat.parts.play.nouns import name_it, named
 
 MANA: Final = 0
 SPARK: Final = 1
@@ -42,7 +44,11 @@ class Cost(Node):
             return pn.life[seat] >= self.amount
         if kind in (EXHAUST, RETIRE):
             body = pn.body_of(source)
-            return body is not None and (kind == RETIRE or not body.exhausted)
+            if body is None:
+                return False
+            if kind == RETIRE:
+                return not body.rights & UNRETIRED
+            return not body.exhausted
         held = len(pn.seats[seat].zones[HAND.index])
         if kind == CHARGE and room(pn, seat) < self.amount:
             return False
@@ -69,6 +75,61 @@ class Cost(Node):
                 exhaust(pn, body)
             else:
                 send(pn, [body], BY_EFFECT, "PN-1505")
+
+
+class Sacrifice(Cost):
+    """Retire or exhaust another card, which is picked as the cost is paid (PN-R63)."""
+
+    target: Target
+
+    def payable(self, pn: PnState, seat: int, source: int) -> bool:
+        return bool(self.candidates(pn, seat, source))
+
+    def candidates(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
+        found = self.target.filter.candidates(pn, seat, source, True)
+        kept = UNRETIRED if self.kind == RETIRE else 0
+        return [
+            body
+            for body in found
+            if not body.rights & kept and not (self.kind == EXHAUST and body.exhausted)
+        ]
+
+    def pay(self, pn: PnState, frame: Frame) -> None:
+        """What is picked is paid by the steps that follow."""
+
+
+class ChooseSacrifice(Inquiry):
+    """Which card a cost takes."""
+
+    cost: Sacrifice
+
+    def left(self, pn: PnState, frame: Frame) -> list[PnBody]:
+        chosen = named(frame, self.cost.target.key)
+        found = self.cost.candidates(pn, frame.seat, frame.source)
+        return [body for body in found if body.number not in chosen]
+
+    def run(self, pn: PnState, frame: Frame) -> bool:
+        left = self.left(pn, frame)
+        if len(left) > 1:
+            return pn.ask(words.ASK_TARGET, 1 << frame.seat)
+        if left:
+            self.take(pn, frame, left[0])
+        return False
+
+    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
+        return body_options(pn, seat, words.CHOOSE_BODY, self.left(pn, frame))
+
+    def answered(self, pn: PnState, frame: Frame, answer: Option) -> None:
+        body = pn.body_of(answer.body)
+        assert body is not None
+        self.take(pn, frame, body)
+
+    def take(self, pn: PnState, frame: Frame, body: PnBody) -> None:
+        name_it(frame, self.cost.target.key, body.number)
+        if self.cost.kind == EXHAUST:
+            exhaust(pn, body)
+        else:
+            send(pn, [body], BY_EFFECT, "PN-1505")
 
 
 # ---- cards from the hand: who is told to do it picks them (PN-R101) ----

@@ -12,8 +12,8 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.games.nexus.facts import board, lasting, objects, standing, timings, words
-from playmat.games.nexus.facts.card import QUICK, QUICK_CAST, SPELL, Line, PnCard
-from playmat.games.nexus.facts.conditions import Condition
+from playmat.games.nexus.facts.card import PLAY_SHIFT, QUICK, QUICK_CAST, SPELL, Line, PnCard
+from playmat.games.nexus.facts.measures import Condition
 from playmat.games.nexus.facts.state import HAND, PnBody, PnState
 from playmat.games.nexus.facts.timings import MOMENT, NO_TIMING, PLAYS, Timing
 from playmat.games.nexus.rules import bodies, charging, checks, entering, resolving
@@ -152,6 +152,8 @@ def set_options(
     pn: PnState, seat: int, kind: int, moments: list[int], options: list[Option]
 ) -> None:
     """Set Quick Casts that may be activated now (PN-802, PN-R54)."""
+    if pn.bans[seat] and barred(pn, seat):
+        return
     for body in pn.in_item_spaces(seat):
         if not body.face_down or not ripe(pn, body) or body.card.cast != QUICK_CAST:
             continue
@@ -163,6 +165,11 @@ def set_options(
             where = board.SLOT_NAMES[body.place]
             number = body.number
             options.append(Option(seat, words.ACTIVATE, body.name, 0, (), number, 0, where, manner))
+
+
+def barred(pn: PnState, seat: int) -> bool:
+    """Whether text keeps a player from playing Spells (PN-R113)."""
+    return pn.bans[seat] >> PLAY_SHIFT & SPELL != 0
 
 
 def set_price(pn: PnState, body: PnBody) -> int:
@@ -177,7 +184,7 @@ def hand_options(
 ) -> None:
     """Quick Casts of the turn player's hand, into a free slot (PN-801, PN-R59)."""
     free = pn.free(seat, board.ITEM_SPACES)
-    if not free:
+    if not free or (pn.bans[seat] and barred(pn, seat)):
         return
     seen: list[PnCard] = []
     for piece in pn.seats[seat].zones[HAND.index]:

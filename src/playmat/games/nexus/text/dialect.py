@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from playmat.games.nexus.effects import effects, summoning_effects, zone_effects
+from playmat.games.nexus.effects import chances, effects, summoning_effects
 from playmat.games.nexus.effects.effects import (
     EACH_PLAYER,
     THE_OPPONENT,
@@ -15,17 +15,28 @@ from playmat.games.nexus.effects.effects import (
     gain_life,
     lose_life,
 )
-from playmat.games.nexus.effects.zone_effects import FROM_DISCARD, FROM_HAND
 from playmat.games.nexus.facts import card as cards
-from playmat.games.nexus.facts import conditions, lasting, objects, timings
+from playmat.games.nexus.facts import lasting, measures, objects, timings
 from playmat.games.nexus.facts.board import FRONT, REAR
-from playmat.games.nexus.facts.lasting import ATK, CRITICAL, HP, RIGHT
-from playmat.games.nexus.facts.state import DECK, DISCARD, HAND
+from playmat.games.nexus.facts.lasting import RIGHT
 from playmat.games.nexus.rules import charging, resolving
 from playmat.games.nexus.rules.resolving import Cost
-from playmat.games.nexus.text.texts import KINDS, BodyText, EffectText, KeywordText, LineText
-from playmat.language.categories import Form
-from playmat.language.english import mixed_lists, plain_numbers
+from playmat.games.nexus.text import noun_phrases
+from playmat.games.nexus.text.texts import (
+    KINDS,
+    ONCE_PER_BOUT,
+    ONCE_PER_TURN,
+    BodyText,
+    ChooseText,
+    EffectText,
+    IfText,
+    KeywordText,
+    LineText,
+    Parts,
+)
+from playmat.games.nexus.text.zone_phrases import in_hands, in_zones
+from playmat.kernel.effects import Node
+from playmat.language.english import mixed_lists
 from playmat.language.grammar import Dialect
 from playmat.parts.game_file import game_dialect
 from playmat.parts.play.nouns import THEIRS, YOURS
@@ -39,177 +50,11 @@ def make_dialect(elements: Sequence[str]) -> Dialect:
     return game_dialect(
         __file__,
         "this",
-        partial(nouns, elements=elements),
-        *(keywords, tests, moments, paying, on_the_board, for_players, in_zones, rights, lines),
+        partial(noun_phrases.nouns, elements=elements),
+        *(noun_phrases.keywords, noun_phrases.amounts, noun_phrases.tests, noun_phrases.moments),
+        *(paying, on_the_board, for_players, in_zones, in_hands, rights, cannot, lines),
         ignore_case=True,
     )
-
-
-# ---- nouns ----
-
-
-def nouns(pn: Dialect, elements: Sequence[str]) -> None:
-    pick = pn.category("pick")
-    ref = pn.category("ref")
-    plain_numbers(pn, "n", most=99_999)
-    pn.words("element", {name.capitalize(): 1 << n for n, name in enumerate(elements)})
-    pn.words("side", {"allied": YOURS, "opposing": THEIRS})
-    pn.words("row", {"Front-Line": FRONT, "Rear-Guard": REAR})
-    types = {
-        "Avatar": cards.AVATAR,
-        "Unit": cards.UNIT,
-        "Item": cards.ITEM,
-        "Spell": cards.SPELL,
-        "card": cards.ANY_CARD,
-    }
-    whats = {
-        "unit": (cards.UNIT, 0),
-        "Front-Line unit": (cards.UNIT, FRONT),
-        "Rear-Guard unit": (cards.UNIT, REAR),
-        "Avatar": (cards.AVATAR, 0),
-        "Item": (cards.ITEM, 0),
-        "Spell": (cards.SPELL, 0),
-        "set card": (objects.SET_CARD, 0),
-    }
-    for ending in ("", "s"):
-        pn.words("type" + ending, {name + ending: kind for name, kind in types.items()})
-        pn.words("what" + ending, {name + ending: what for name, what in whats.items()})
-    one = pick("target[ {side}][ {element}] {what}", target)
-    pick("a(n)[ {side}][ {element}] {what}", one.make)
-    pick("each[ {side}][ {element}] {what}", each)
-    pick("up to {n} target[ {side}][ {element}] {what:what|whats:n}", up_to)
-    ref("this", objects.This)
-    ref("it", objects.It)
-    ref("that unit", objects.It)
-    ref("the boosted unit", lambda: objects.AttackingUnit(True))
-    ref("the attacking unit", lambda: objects.AttackingUnit(False))
-    ref("the equipped unit", objects.EquippedUnit)
-    ref("your Avatar", lambda: objects.TheAvatar(YOURS))
-    ref("the opposing Avatar", lambda: objects.TheAvatar(THEIRS))
-    pn.include("ref", "pick")
-    ref("all[ {side}] units", lambda side: objects.Group(side or 0, False))
-    ref("all[ {side}] spaces", lambda side: objects.Group(side or 0, True))
-    pn.include("whose_stat", "ref")
-    pn.phrase("whose_stat", "this unit", objects.This)
-
-
-def filter_of(side: int | None, element: int | None, what: tuple[int, int]) -> objects.PnFilter:
-    return objects.PnFilter(what[0], side or 0, element or 0, what[1])
-
-
-def target(side: int | None, element: int | None, what: tuple[int, int]) -> objects.Target:
-    return objects.Target(filter_of(side, element, what), 1, False)
-
-
-def each(side: int | None, element: int | None, what: tuple[int, int]) -> objects.Each:
-    return objects.Each(filter_of(side, element, what))
-
-
-def up_to(n: int, side: int | None, element: int | None, what: tuple[int, int]) -> objects.Target:
-    return objects.Target(filter_of(side, element, what), n, True)
-
-
-def keywords(pn: Dialect) -> None:
-    keyword = pn.category("keyword")
-    keyword.each(
-        "<name>",
-        lambda bit: lasting.Keyword(bit, 0),
-        name={
-            "Free Attacker": cards.FREE_ATTACKER,
-            "Versatile": cards.VERSATILE,
-            "Power Hungry": cards.POWER_HUNGRY,
-            "Rollover": cards.ROLLOVER,
-        },
-    )
-    keyword.each(
-        "Elemental <name>[ ({element})]",
-        lambda bit, element: lasting.Keyword(bit, element or 0),
-        name={"Surge": cards.SURGE, "Absorption": cards.ABSORPTION},
-    )
-
-
-# ---- conditions and timings ----
-
-
-def tests(pn: Dialect) -> None:
-    test = pn.category("test")
-    test("this is in the {row}", conditions.InRow)
-    test("this is attacking", conditions.IsAttacking)
-    test("this was boosted", conditions.WasBoosted)
-    test("[this is ]equipped", conditions.IsEquipped)
-    test("your Charge Level is {n}[ or more]", conditions.ChargeLevel)
-    test("your Avatar's Rank is {n}[ or more]", conditions.AvatarRank)
-    test("you have {n} or more exhausted {unit|units}", conditions.ExhaustedUnits)
-    pn.phrase("cond", "{tests:test/ and }", conditions.AllOf)
-
-
-def moments(pn: Dialect) -> None:
-    timing = pn.category("timing")
-    pn.words(
-        "who",
-        {
-            "this": timings.THIS,
-            "an allied unit": timings.ALLIED_UNIT,
-            "an opposing unit": timings.OPPOSING_UNIT,
-            "your Avatar": timings.YOUR_AVATAR,
-            "the opposing Avatar": timings.OPPOSING_AVATAR,
-        },
-    )
-    pn.words(
-        "deed_of",
-        {"attacks": timings.ATTACKS, "boosts": timings.BOOSTS, "body-blocks": timings.BODY_BLOCKS},
-    )
-    pn.words(
-        "state",
-        {
-            "attacked": timings.ATTACKED,
-            "boosted": timings.BOOSTED,
-            "summoned": timings.SUMMONED,
-            "synthesised": timings.SYNTHESISED,
-            "depleted": timings.DEPLETED,
-            "retired": timings.RETIRED,
-            "destroyed by battle": timings.DESTROYED,
-            "sent to the Discard Pile": timings.SENT,
-            "equipped": timings.EQUIPPED,
-            "equipped for the first time": timings.FIRST_EQUIPPED,
-        },
-    )
-    pn.words("outcome", {"hits": timings.HITS, "does not hit": timings.DOES_NOT_HIT})
-    pn.words("player_plays", {"you play a": False, "the opponent plays a": True})
-    timing("when {who} {deed_of}", lambda who, deed: timings.Happens(deed, who))
-    timing("when {who} is {state}", lambda who, state: timings.Happens(state, who))
-    timing("when {who}'s attack {outcome}", lambda who, outcome: timings.Happens(outcome, who))
-    timing(
-        "when this unit's attack {outcome}", lambda outcome: timings.Happens(outcome, timings.THIS)
-    )
-    timing("when {player_plays} {type}", timings.Plays)
-    timing(
-        "when your Charge Level reaches a milestone",
-        lambda: timings.ReachesMilestone(timings.MILESTONE),
-    )
-    timing("if this is attacked", lambda: timings.Happens(timings.IF_ATTACKED, timings.THIS))
-    pn.words(
-        "whose", {"the": timings.THE, "your": timings.YOUR, "the opponent's": timings.THE_OPPONENTS}
-    )
-    pn.words(
-        "point",
-        {
-            "Draw Phase": timings.DRAW_BEGINS,
-            "Charge Phase": timings.CHARGE_BEGINS,
-            "Standby Phase": timings.STANDBY_BEGINS,
-            "Main Phase": timings.MAIN_BEGINS,
-            "Battle Phase": timings.BATTLE_BEGINS,
-            "attack step": timings.ATTACK_STEP_BEGINS,
-            "guard step": timings.GUARD_STEP_BEGINS,
-            "damage step": timings.DAMAGE_STEP_BEGINS,
-            "End Phase": timings.END_BEGINS,
-        },
-    )
-    timing(
-        "at the beginning of {whose} {point}", lambda whose, point: timings.AtPoint(point, whose)
-    )
-    timing("at the end of the battle", lambda: timings.AtPoint(timings.BATTLE_ENDS, timings.THE))
-    timing("at the end of {whose} turn", lambda whose: timings.AtPoint(timings.TURN_ENDS, whose))
 
 
 # ---- costs ----
@@ -227,6 +72,21 @@ def paying(pn: Dialect) -> None:
     cost("retire this", lambda: Cost(resolving.RETIRE, 1))
     cost("charge {n} {card|cards} from your hand", lambda n: Cost(resolving.CHARGE, n))
     cost("lose {n} {Life Point|Life Points}", lambda n: Cost(resolving.LIFE, n))
+    pn.include("price", "cost")
+    for verb, kind in (("retire", resolving.RETIRE), ("exhaust", resolving.EXHAUST)):
+        for lead, other in (("a(n)", False), ("another", True)):
+            pn.phrase(
+                "price",
+                f"{verb} {lead} {{noun}}",
+                lambda noun, kind=kind, other=other: sacrifice(kind, other, noun),
+            )
+
+
+def sacrifice(kind: int, other: bool, noun: objects.PnFilter) -> resolving.Sacrifice:
+    """One's own card is given up."""
+    if noun.side != YOURS:
+        raise ValueError("a cost is paid with allied cards")
+    return resolving.Sacrifice(kind, 1, noun_phrases.target(noun_phrases.apart(other, noun)))
 
 
 # ---- deeds ----
@@ -234,126 +94,169 @@ def paying(pn: Dialect) -> None:
 
 def on_the_board(pn: Dialect) -> None:
     deed = pn.category("deed")
-    pn.words("stat", {"ATK": ATK, "HP": HP, "Critical": CRITICAL})
     pn.words("direction", {"raise": 1, "lower": -1})
     deed(
-        "{direction} {ref:whose_stat}'s {stat} by {n}",
-        lambda direction, ref, stat, n: lasting.changed(ref, stat, direction * n),
+        "{direction} {owner} {stat} by {n}[ for each {counted}]",
+        lambda direction, owner, stat, n, per: lasting.changed(
+            objects.possessed(owner), stat, direction * n, per
+        ),
     )
-    deed("deal {n}[ {element}] damage to {ref}[ (noted value {noted:n})]", deal_damage)
     deed(
-        "deal {n}[ {element}] damage to the opponent's Life Points[ (noted value {noted:n})]",
-        lambda n, element, noted: OfPlayers(lose_life, THE_OPPONENT, n),  # PN-208
+        "{direction} {owner} {stat} by {measure}",
+        lambda direction, owner, stat, measure: lasting.changed(
+            objects.possessed(owner), stat, direction, measure
+        ),
     )
-    deed("heal {n} HP of {ref}", effects.Heal)
+    deed("{owner} {stat} becomes {n}", lambda owner, stat, n: becomes(owner, stat, n, None))
+    deed(
+        "{owner} {stat} becomes {measure}",
+        lambda owner, stat, measure: becomes(owner, stat, 1, measure),
+    )
+    deed("double {owner} {stat}", lambda owner, stat: doubled(owner, stat))
+    deed(
+        "deal {n}[ {element}] damage to {ref}[ for each {counted}][ (noted value {noted:n})]",
+        deal_damage,
+    )
+    deed(
+        "deal[ {element}] damage equal to {measure} to {ref}[ (noted value {noted:n})]",
+        lambda element, measure, ref, noted: deal_damage(1, element, ref, measure, noted),
+    )
+    life = "the opponent's Life Points"
+    deed(
+        f"deal {{n}}[ {{element}}] damage to {life}[ for each {{counted}}]"
+        "[ (noted value {noted:n})]",
+        lambda n, element, per, noted: OfPlayers(lose_life, THE_OPPONENT, n, per),  # PN-208
+    )
+    deed(
+        f"deal[ {{element}}] damage equal to {{measure}} to {life}",
+        lambda element, measure: OfPlayers(lose_life, THE_OPPONENT, 1, measure),
+    )
+    deed("heal {n} HP of {ref}[ for each {counted}]", effects.Heal)
+    deed(
+        "heal HP equal to {measure} of {ref}",
+        lambda measure, ref: effects.Heal(1, ref, measure),
+    )
+    deed("heal all HP of {ref}", lambda ref: effects.Heal(effects.ALL_DAMAGE, ref))
     deed("prevent the next {n} damage to {ref}", lasting.prevented)
     deed("retire {ref}", effects.Retire, also=("destroy {ref}",))
+    deed("each player retires a(n) {noun} of their choice", each_retires)
     deed("exhaust {ref}", effects.Exhaust)
     deed("refresh {ref}", effects.Refresh)
     pn.words("hand", {"your hand": "your", "its owner's hand": "its owner's"})
     deed("return {ref} to {hand}", lambda ref, hand: effects.Return(ref))
+    for words, where in (
+        ("put {ref} on its owner's deck", effects.ON_TOP),
+        ("put {ref} on the bottom of its owner's deck", effects.AT_BOTTOM),
+        ("shuffle {ref} into its owner's deck", effects.SHUFFLED),
+    ):
+        deed(words, lambda ref, where=where: effects.ToDeck(ref, where))
+    deed("charge {pick}", effects.ChargeBodies)
     deed("move {ref} to an empty unit space", summoning_effects.Move)
+    deed(
+        "swap the positions of {ref} and {other:ref}",
+        lambda ref, other: summoning_effects.Swap(ref, other),
+    )
+    deed("swap the positions of {pick}", lambda pick: summoning_effects.Swap(pair_of(pick), None))
     deed("equip {items:pick} to {ref}", summoning_effects.EquipTo)
     deed("negate it", effects.NegateIt)
+    deed("negate it unless the opponent pays {n} mana", effects.NegateUnless)
     deed("negate the attack", effects.NegateAttack)
     deed("the attack deals no Critical", effects.DealsNoCritical)
+    deed("flip a coin", chances.FlipCoin)
+    deed("roll a die", chances.RollDie)
 
 
-def deal_damage(n: int, element: int | None, ref: objects.Ref, noted: int | None) -> effects.Deal:
+def each_retires(noun: objects.PnFilter) -> effects.EachRetires:
+    if noun.side:
+        raise ValueError("each player has their own")
+    return effects.EachRetires(noun)
+
+
+def life_becomes(n: int, who: int) -> OfPlayers:
+    if not n:
+        raise ValueError("a player at 0 Life Points has lost; say who wins")
+    return OfPlayers(effects.set_life, who, n)
+
+
+def becomes(owner: Node, stat: int, n: int, measure: measures.Measure | None) -> lasting.OfCards:
+    return lasting.OfCards(objects.possessed(owner), stat, n, "", measure, True)
+
+
+def doubled(owner: Node, stat: int) -> lasting.OfCards:
+    """A figure is raised by itself."""
+    ref = objects.possessed(owner)
+    itself = measures.FigureOf(ref, stat)
+    itself.own = True
+    return lasting.changed(ref, stat, 1, itself)
+
+
+def pair_of(pick: objects.Ref) -> objects.Ref:
+    if not isinstance(pick, objects.Target) or pick.count != 2 or pick.up_to:
+        raise ValueError("two cards change places")
+    return pick
+
+
+def deal_damage(
+    n: int,
+    element: int | None,
+    ref: objects.Ref,
+    per: measures.Measure | None,
+    noted: int | None,
+) -> effects.Deal:
     """Damage reaches the Avatar position without a card, as a target and in all spaces (PN-R19)."""
     if isinstance(ref, objects.Target):
         ref.filter.bare = True
-    elif isinstance(ref, objects.Group):
+    elif isinstance(ref, objects.AllSpaces):
         ref.bare = True
-    return effects.Deal(n, element or 0, ref, noted or 0)
+    return effects.Deal(n, element or 0, ref, noted or 0, per)
 
 
 def for_players(pn: Dialect) -> None:
     deed = pn.category("deed")
-    deed("draw {n} {card|cards}", lambda n: OfPlayers(draw, YOU, n))
-    deed("gain {n} mana", lambda n: OfPlayers(charging.gain, YOU, n))
-    deed(
-        "recharge {n}",
-        lambda n: OfPlayers(charging.recharge, YOU, n),
-        also=("recharge {n} {card|cards}",),
-    )
+    each = "[ for each {counted}]"
     points = "{n} {Life Point|Life Points}"
-    deed(f"lose {points}", lambda n: OfPlayers(lose_life, YOU, n))
-    deed(f"gain {points}", lambda n: OfPlayers(gain_life, YOU, n))
+    gain, recharge = charging.gain, charging.recharge
+    deed(f"draw {{n}} {{card|cards}}{each}", lambda n, per: OfPlayers(draw, YOU, n, per))
+    deed(f"gain {{n}} mana{each}", lambda n, per: OfPlayers(gain, YOU, n, per))
+    deed(
+        f"recharge {{n}}{each}",
+        lambda n, per: OfPlayers(recharge, YOU, n, per),
+        also=(f"recharge {{n}} {{card|cards}}{each}",),
+    )
+    deed(f"lose {points}{each}", lambda n, per: OfPlayers(lose_life, YOU, n, per))
+    deed(f"gain {points}{each}", lambda n, per: OfPlayers(gain_life, YOU, n, per))
     pn.words("players", {"each player": EACH_PLAYER, "the opponent": THE_OPPONENT})
-    deed("{players} draws {n} {card|cards}", partial(OfPlayers, draw))
-    deed("{players} discards {n} {card|cards} from their hand", effects.DiscardCards)
-    deed(f"{{players}} loses {points}", partial(OfPlayers, lose_life))
+    deed(f"{{players}} draws {{n}} {{card|cards}}{each}", partial(OfPlayers, draw))
+    deed(f"{{players}} discards {{n}} {{card|cards}} from their hand{each}", effects.DiscardCards)
+    deed(f"{{players}} loses {points}{each}", partial(OfPlayers, lose_life))
+    deed(f"{{players}} gains {points}{each}", partial(OfPlayers, gain_life))
+    deed(f"{{players}} gains {{n}} mana{each}", partial(OfPlayers, gain))
+    for words, build in (
+        ("cards", draw),
+        ("mana", gain),
+        ("Life Points", gain_life),
+        ("Life Points", lose_life),
+    ):
+        verb = {draw: "draw", lose_life: "lose"}.get(build, "gain")
+        deed(
+            f"{verb} {words} equal to {{measure}}",
+            lambda measure, build=build: OfPlayers(build, YOU, 1, measure),
+        )
+        deed(
+            f"{{players}} {verb}s {words} equal to {{measure}}",
+            lambda players, measure, build=build: OfPlayers(build, players, 1, measure),
+        )
+    deed("recharge cards equal to {measure}", lambda measure: OfPlayers(recharge, YOU, 1, measure))
+    for words, who in (("your", YOU), ("the opponent's", THE_OPPONENT)):
+        deed(
+            f"{words} Life Points become {{n}}",
+            lambda n, who=who: life_becomes(n, who),
+        )
     deed("you win the Bout", effects.WinBout, also=("you win",))
-
-
-def in_zones(pn: Dialect) -> None:
-    deed = pn.category("deed")
-    pn.words("deck", {"your deck": False, "the opposing deck": True})
-    deed("charge this", zone_effects.ChargeThis)
-    deed("charge {n} {card|cards} from your hand", zone_effects.ChargeFromHand)
-    top = "the top {n} {card|cards} of {deck}"
-    for verb, build in (("charge", zone_effects.ChargeTop), ("discard", zone_effects.DiscardTop)):
-        usual = deed(f"{verb} {top}", build)
-        deed(f"{verb} the top card of {{deck}}", lambda deck, usual=usual: usual.make(1, deck))
-    deed(f"look at {top}", zone_effects.LookAtDeck)
-    deed("put them back in any order", zone_effects.PutBack)
-    deed("search your deck for {n} {type:type|types}", zone_effects.FindOfKind)
-    deed("put it revealed into your hand", zone_effects.PutFound)
-    pn.words(
-        "where",
-        {
-            "into your deck at random": zone_effects.AT_RANDOM,
-            "on your deck": zone_effects.ON_TOP,
-            "on the bottom of your deck": zone_effects.AT_BOTTOM,
-            "into your hand": zone_effects.TO_HAND,
-        },
-    )
-    deed(
-        "put {n} {card|cards} from your Discard Pile {where}",
-        partial(zone_effects.PutCards, FROM_DISCARD),
-    )
-    pn.words("onto", {"on your deck": zone_effects.ON_TOP})
-    pn.words("onto", {"onto your deck": zone_effects.ON_TOP})
-    pn.words("onto", {"on top of your deck": zone_effects.ON_TOP})
-    pn.words("onto", {"on the bottom of your deck": zone_effects.AT_BOTTOM})
-    pn.words("onto", {"into your deck at random": zone_effects.AT_RANDOM})
-    pn.words("onto", {"into your deck": zone_effects.AT_RANDOM})
-    deed("put {n} {card|cards} from your hand {onto}", partial(zone_effects.PutCards, FROM_HAND))
-    deed(
-        "put {n} {card|cards} of target player's Charge Zone into its owner's hand",
-        zone_effects.Uncharge,
-    )
-    deed.each(
-        "summon up to {n} target {<kind>|<kind>s} from your Discard Pile to an empty <space> space",
-        lambda kind, n: summoning_effects.SummonCards(n, kind),
-        (Form(cards.UNIT, kind="Unit", space="unit"), Form(cards.ITEM, kind="Item", space="item")),
-    )
-    deed(
-        "summon a {atk:n}/{hp:n}/{critical:n} {element} token to an empty unit space",
-        lambda atk, hp, critical, element: token(pn, atk, hp, critical, element),
-    )
-    pn.words("zone", {"hand": HAND, "deck": DECK, "Discard Pile": DISCARD})
-    deed("synthesise 1 Avatar from your {zone}", summoning_effects.SynthesiseFrom)
-
-
-def token(
-    pn: Dialect, atk: int, hp: int, critical: int, element: int
-) -> summoning_effects.SummonToken:
-    """A token is a Unit that no card prints."""
-    name = pn.print(element, "element")
-    made = cards.PnCard(f"{name} Token", "unit", "", "", "", cards.UNIT)
-    made.atk, made.hp, made.critical = atk, hp, critical
-    made.element, made.element_name = element, name.lower()
-    return summoning_effects.SummonToken(made)
 
 
 def rights(pn: Dialect) -> None:
     deed = pn.category("deed")
-    deed(
-        "{ref} cannot attack",
-        lambda ref: lasting.OfCards(ref, RIGHT, cards.CANNOT_ATTACK, "it cannot attack"),
-    )
     only = deed("this can be summoned only to the {row}", lasting.OnlyRow)
     deed(
         "this cannot be summoned to the {row}",
@@ -389,8 +292,8 @@ def rights(pn: Dialect) -> None:
             ref, RIGHT, cards.BLOCKS_FOR_ALL, "it body-blocks for the whole Front-Line"
         ),
     )
-    pn.words("this_unit", {"this unit": timings.THIS})
-    pn.words("this_unit", {"this": timings.THIS}, loose=True)
+    pn.words("this_unit", {"this unit": 0})
+    pn.words("this_unit", {"this": 0}, loose=True)
     for words, right in (
         ("attack also affects the Rear-Guard unit behind the target", cards.STRIKES_BEHIND),
         ("attack deals its damage even if body-blocked", cards.THROUGH_BLOCKS),
@@ -405,20 +308,111 @@ def rights(pn: Dialect) -> None:
     pn.words("less_or_more", {"less": -1, "more": 1})
     pn.words("to_do", {"summon": True, "play": False})
     deed(
-        "{pick} costs {n} {less_or_more} mana to {to_do}",
-        lambda pick, n, sign, summon: lasting.Price(pick.filter, sign * n, summon),
+        "{pick} costs {n} {less_or_more} mana to {to_do}[ for each {counted}]",
+        lambda pick, n, sign, summon, per: lasting.Price(priced(pick), sign * n, summon, per),
+    )
+    deed(
+        "this costs {n} {less_or_more} mana[ for each {counted}]",
+        lambda n, sign, per: lasting.OwnPrice(sign * n, per),
     )
     deed("{ref} has {keyword}", lasting.has_keyword)
-    for words, bans in (
-        ("attack", cards.NO_ATTACK),
-        ("attack Rear-Guard units", cards.NO_REAR_ATTACK),
-        ("body-block", cards.NO_BLOCK),
-        ("be refreshed by effects", cards.NO_REFRESH),
-    ):
+
+
+def priced(pick: objects.Target | objects.Each) -> objects.PnFilter:
+    """Cards that are played are not yet on the board."""
+    noun = pick.filter
+    compared = any(isinstance(quality, objects.ThanThis) for quality in noun.all_of)
+    if noun.state or noun.other or compared:
+        raise ValueError("a card that is yet to be played has nothing of that")
+    if isinstance(pick, objects.Target) and pick.chooser != objects.AS_TARGET:
+        raise ValueError("a price is not of a card that somebody picks")
+    return noun
+
+
+# What a card cannot do or suffer (PN-R111).
+CARDS_CANNOT = {
+    "attack": cards.CANNOT_ATTACK,
+    "attack the opposing Avatar": cards.CANNOT_ATTACK_AVATAR,
+    "boost": cards.CANNOT_BOOST,
+    "body-block": cards.CANNOT_BLOCK,
+    "be attacked": cards.UNATTACKED,
+    "be targeted": cards.UNTARGETED,
+    "be targeted by opposing effects": cards.UNTARGETED_BY_OPPONENT,
+    "be retired": cards.UNRETIRED,
+    "be retired by opposing effects": cards.UNRETIRED_BY_OPPONENT,
+    "be destroyed by battle": cards.UNDESTROYED,
+    "be retired or destroyed by battle": cards.UNRETIRED | cards.UNDESTROYED,
+    "be exhausted by effects": cards.UNEXHAUSTED,
+    "be refreshed by effects": cards.UNREFRESHED,
+    "be refreshed": cards.UNREFRESHED | cards.STAYS_EXHAUSTED,
+    "be moved by effects": cards.UNMOVED,
+    "be returned to the hand": cards.UNRETURNED,
+}
+# What a whole side cannot do, Avatars included (PN-1308).
+SIDES_CANNOT = {
+    "attack": cards.NO_ATTACK,
+    "attack Rear-Guard units": cards.NO_REAR_ATTACK,
+    "body-block": cards.NO_BLOCK,
+    "be refreshed by effects": cards.NO_REFRESH,
+}
+# What a player cannot do (PN-R113).
+PLAYERS_CANNOT = {
+    "play cards": cards.ANY_CARD << cards.PLAY_SHIFT,
+    "synthesise Avatars": cards.AVATAR << cards.PLAY_SHIFT,
+    "summon Units": cards.UNIT << cards.PLAY_SHIFT,
+    "summon Items": cards.ITEM << cards.PLAY_SHIFT,
+    "play Spells": cards.SPELL << cards.PLAY_SHIFT,
+    "draw cards": cards.NO_DRAW,
+    "gain Life Points": cards.NO_LIFE_GAIN,
+    "gain mana": cards.NO_MANA_GAIN,
+    "use abilities": cards.NO_ABILITY,
+}
+ALL_HARM = cards.UNHARMED_BY_ATTACKS | cards.UNHARMED_BY_EFFECTS
+
+
+def cannot(pn: Dialect) -> None:
+    deed = pn.category("deed")
+    for words, bits in CARDS_CANNOT.items():
+        deed(
+            f"{{ref}} cannot {words}",
+            lambda ref, bits=bits, words=words: right(ref, bits, f"it cannot {words}"),
+        )
+    for words, bits in SIDES_CANNOT.items():
         deed(
             f"{{side}} units cannot {words}",
-            lambda side, bans=bans, words=words: lasting.Ban(side, bans, words),
+            lambda side, bits=bits, words=words: lasting.Ban(side, bits, words),
         )
+    for player, side in (("you", YOURS), ("the opponent", THEIRS)):
+        for words, bits in PLAYERS_CANNOT.items():
+            deed(
+                f"{player} cannot {words}",
+                lambda side=side, bits=bits, words=words: lasting.Ban(side, bits, words, True),
+            )
+    for by, bits in (
+        ("", ALL_HARM),
+        (" by attacks", cards.UNHARMED_BY_ATTACKS),
+        (" by effects", cards.UNHARMED_BY_EFFECTS),
+    ):
+        deed(
+            f"prevent all damage to {{ref}}{by}",
+            lambda ref, bits=bits, by=by: right(bare(ref), bits, f"all damage{by} is prevented"),
+        )
+    for words, bits in (("halved", cards.HALVED), ("doubled", cards.DOUBLED)):
+        deed(
+            f"damage to {{ref}} is {words}",
+            lambda ref, bits=bits, words=words: right(bare(ref), bits, f"damage to it is {words}"),
+        )
+
+
+def right(ref: objects.Ref, bits: int, said: str) -> lasting.OfCards:
+    return lasting.OfCards(ref, RIGHT, bits, said)
+
+
+def bare(ref: objects.Ref) -> objects.Ref:
+    """What concerns damage concerns the Avatar position without a card too (PN-R19)."""
+    if isinstance(ref, objects.Target):
+        ref.filter.bare = True
+    return ref
 
 
 # ---- lines ----
@@ -438,15 +432,31 @@ def lines(pn: Dialect) -> None:
         lambda: lasting.Span(lasting.THE_TURN, None),
         also=("until the end of a turn",),
     )
+    span("until the end of your next turn", lambda: lasting.Span(lasting.YOUR_NEXT_TURN, None))
+    span(
+        "until the end of the opponent's next turn",
+        lambda: lasting.Span(lasting.THE_OPPONENTS_NEXT_TURN, None),
+    )
     span("while {cond}", lambda cond: lasting.Span(lasting.WHILE, cond))
     effect("{deed}[ {span}]", lambda deed, span: EffectText(deed, span, None))
     effect("{cost} or {deed}", lambda cost, deed: EffectText(deed, None, cost))
     effect("{due}", lambda cost: EffectText(effects.Retire(objects.This()), None, cost, True))
+    opening = pn.category("opening")
+    further = pn.category("further")
+    pn.include("opening", "effect")
+    opening(
+        "choose one: {first:effect}; or {rest:effect/; or }",
+        lambda first, rest: ChooseText((first, *rest)),
+    )
+    pn.include("further", "effect")
+    further("if {check}, {parts:effect/ and }", IfText)
+    further("otherwise, {parts:effect/ and }", lambda parts: IfText(measures.Otherwise(), parts))
+    pn.words("limit", {"once per turn": ONCE_PER_TURN, "once per Bout": ONCE_PER_BOUT})
     pn.phrase(
         "body",
-        "[once per turn, ][{timing}, ][if {cond}, ][while {during:cond}, ][you may ]"
-        "[{cost}, then ]{effects:effect/, and }",
-        BodyText,
+        "[{limit}, ][{timing}, ][if {cond}, ][while {during:cond}, ][you may ]"
+        "[{cost:price}, then ]{first:opening}[, and {rest:further/, and }]",
+        body_text,
     )
     pn.words("kind", KINDS)
     line("{kind}: ^{body}.", LineText)
@@ -454,3 +464,16 @@ def lines(pn: Dialect) -> None:
     mixed_lists(pn, "keyword")
     alone = line("^{keywords:keyword/, }.", KeywordText)
     line("^{mixed_keyword}.", lambda mixed: alone.make(mixed.items))
+
+
+def body_text(
+    limit: int | None,
+    timing: timings.Timing | None,
+    condition: measures.Condition | None,
+    during: measures.Condition | None,
+    may: bool,
+    cost: Cost | None,
+    first: Parts,
+    rest: tuple[Parts, ...] | None,
+) -> BodyText:
+    return BodyText(limit, timing, condition, during, may, cost, (first, *(rest or ())))

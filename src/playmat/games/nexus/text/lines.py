@@ -6,24 +6,65 @@ sense where it stands is refused, with the words that do not fit.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
 
 from playmat.games.nexus.effects import zone_effects
-from playmat.games.nexus.effects.effects import NegateIt, Retire, Return
-from playmat.games.nexus.effects.summoning_effects import SummonCards, SummonToken, SynthesiseFrom
+from playmat.games.nexus.effects.chances import ChooseMode, FlipCoin, IfMode, Provided, RollDie
+from playmat.games.nexus.effects.effects import (
+    ChargeBodies,
+    Counting,
+    NegateIt,
+    NegateUnless,
+    Retire,
+    Return,
+    ToDeck,
+)
+from playmat.games.nexus.effects.summoning_effects import (
+    SummonCards,
+    SummonFound,
+    SummonFromHand,
+    SummonToken,
+    SynthesiseFrom,
+)
 from playmat.games.nexus.facts import card as cards
-from playmat.games.nexus.facts import lasting, objects, timings
-from playmat.games.nexus.facts.card import Line, PnCard
-from playmat.games.nexus.facts.conditions import Condition
-from playmat.games.nexus.facts.lasting import WHILE, Lasting, OfCards, OnlyRow, Price, Span
+from playmat.games.nexus.facts import lasting, measures, objects, timings
+from playmat.games.nexus.facts.card import CRITICAL, Line, PnCard
+from playmat.games.nexus.facts.lasting import (
+    WHILE,
+    Lasting,
+    OfCards,
+    OnlyRow,
+    OwnPrice,
+    Price,
+    Span,
+)
+from playmat.games.nexus.facts.measures import Condition
 from playmat.games.nexus.facts.objects import Choose, EquippedUnit, It, Name, Ref, Target, This
 from playmat.games.nexus.play.playing import EndCasting
 from playmat.games.nexus.rules.checks import Check
-from playmat.games.nexus.rules.resolving import IfAlive, Open, PayCost, PayOr
+from playmat.games.nexus.rules.resolving import (
+    ChooseSacrifice,
+    IfAlive,
+    Open,
+    PayCost,
+    PayOr,
+    Sacrifice,
+)
 from playmat.games.nexus.rules.windows import Replies, Settle, Unless
-from playmat.games.nexus.text.texts import KINDS, BodyText, EffectText, KeywordText, LineText
+from playmat.games.nexus.text.texts import (
+    KINDS,
+    ONCE_PER_BOUT,
+    BodyText,
+    ChooseText,
+    EffectText,
+    IfText,
+    KeywordText,
+    LineText,
+    Parts,
+    simple,
+)
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
@@ -83,7 +124,7 @@ class LineMaker(TextReader):
             if sign == "," and self.dialect.understands(rest[:place], "timing"):
                 timing = self.dialect.parse(rest[:place], "timing")
         effect = EffectText(Handled(handler), None, None)
-        body = BodyText(False, timing, None, None, False, None, (effect,))
+        body = BodyText(None, timing, None, None, False, None, (effect,))
         return LineText(self.dialect.parse(kind, "kind"), body)
 
     def keyword(self, tree: KeywordText, text: str) -> None:
@@ -109,7 +150,10 @@ class LineMaker(TextReader):
         body = tree.body
         written = self.written(tree, text)
         line = Line(tree.kind, Program(written, []), written)
-        line.limited = body.limited or (tree.kind == cards.ACT and body.cost is None)  # PN-R63
+        line.limited = body.limit is not None or (
+            tree.kind == cards.ACT and body.cost is None  # PN-R63
+        )
+        line.once = body.limit == ONCE_PER_BOUT
         line.cost = body.cost
         line.timing = body.timing
         line.events = 0 if body.timing is None else body.timing.events
@@ -120,7 +164,7 @@ class LineMaker(TextReader):
         else:
             self.programs.append(line.program)
         bind(body, line.place, self.card.sort == cards.ITEM)
-        for effect in body.effects:
+        for effect in simple(body.effects):
             give_span(effect, body.during)
         if tree.kind == cards.CONT:
             self.static(line, body)
@@ -141,7 +185,7 @@ class LineMaker(TextReader):
             except BadText:
                 continue
             fitting.append(kind)
-        if cards.CONT in fitting and of_itself(tree.body):
+        if cards.CONT in fitting and of_itself(tree.body, self.card.sort == cards.SPELL):
             return cards.CONT
         if len(fitting) != 1:
             names = [name for name, kind in KINDS.items() if not fitting or kind in fitting]
@@ -160,13 +204,56 @@ class LineMaker(TextReader):
         if kind in (cards.ACT, cards.CONT, cards.CAST) and body.timing is not None:
             refuse(text, "", f"{name} lines have no timing")
         standby = body.timing is not None and body.timing.events == timings.STANDBY_BEGINS
-        if any(effect.due for effect in body.effects) and not standby:  # PN-R90
+        if any(effect.due for effect in simple(body.effects)) and not standby:  # PN-R90
             refuse(text, "", "a cost without an effect is due in the Standby Phase only")
         if kind == cards.CONT:
-            if body.limited or body.may or body.cost is not None:
+            if body.limit is not None or body.may or body.cost is not None:
                 refuse(text, "", "a CONT line has no limit, no choice and no cost")
             for effect in body.effects:
+                if not isinstance(effect, EffectText):
+                    refuse(text, "", "a CONT line says what is so; this is something to do")
                 self.check_static(effect, text)
+        elif any(isinstance(effect.deed, OwnPrice) for effect in simple(body.effects)):
+            refuse(text, "", "what a card itself costs is said by a CONT line")
+        self.check_nouns(body, text)
+
+    def check_nouns(self, body: BodyText, text: str) -> None:
+        """Words that need something before them find it."""
+        seen: Step | None = None
+        tossed = False
+        checked = False
+        amount = body.timing is not None and body.timing.events & timings.AMOUNTS != 0
+        for effect in body.effects:
+            if isinstance(effect, IfText):
+                if isinstance(effect.check, measures.Otherwise) and not checked:
+                    refuse(text, "otherwise", "there is no if before this")
+                checked = True
+                if isinstance(effect.check, measures.CameOut) and not tossed:
+                    refuse(text, "", "no coin is flipped and no die rolled before this")
+                if isinstance(effect.check, measures.SeenIs) and getattr(seen, "amount", 0) != 1:
+                    refuse(text, "it is", "no one card is revealed, found or discarded before this")
+            for part in simple([effect]):
+                for node in walk(part.deed):
+                    if isinstance(node, measures.ThatMuch) and not amount:
+                        refuse(text, "that much", "nothing before this says how much")
+                    if isinstance(node, measures.TheResult) and not tossed:
+                        refuse(text, "the result", "no die is rolled before this")
+                self.check_seen(part.deed, seen, text)
+                seen = part.deed if isinstance(part.deed, SEEING) else seen
+                tossed = tossed or isinstance(part.deed, (FlipCoin, RollDie))
+                amount = amount or isinstance(part.deed, Counting)
+
+    def check_seen(self, deed: Step, seen: Step | None, text: str) -> None:
+        """What is done with cards that were looked at is done with those, and where they lie."""
+        if not isinstance(deed, OF_SEEN):
+            return
+        if seen is None or isinstance(seen, zone_effects.DiscardTop):
+            refuse(text, "", "no card is looked at or found before this")
+        theirs = getattr(seen, "opposing", False)
+        if not isinstance(deed, zone_effects.PutBack) and theirs != getattr(
+            deed, "opposing", False
+        ):
+            refuse(text, "", "the cards that were looked at are of the other deck")
 
     def check_static(self, effect: EffectText, text: str) -> None:
         """A CONT line says what is so, and leaves nothing to be chosen."""
@@ -183,16 +270,18 @@ class LineMaker(TextReader):
 
     def static(self, line: Line, body: BodyText) -> None:
         """What holds while the card is in play; prices are looked up by their program."""
-        for effect in body.effects:
+        for effect in simple(body.effects):
             deed = effect.deed
             assert isinstance(deed, Lasting)
             line.holdings.append(deed)
+            if looks_at_figures(deed, line):
+                line.late = self.card.figures = True
             if isinstance(deed, Price):
                 deed.program = Program("a price", [deed])
                 self.programs.append(deed.program)
-        if any(isinstance(deed, OnlyRow) for deed in line.holdings):
+        if any(isinstance(deed, (OnlyRow, OwnPrice)) for deed in line.holdings):
             self.card.wherever.append(line)
-        if not all(isinstance(deed, OnlyRow) for deed in line.holdings):
+        if not all(isinstance(deed, (OnlyRow, OwnPrice)) for deed in line.holdings):
             self.card.statics = True
 
     # ---- steps ----
@@ -208,19 +297,40 @@ class LineMaker(TextReader):
         choices: list[Step] = []
         room = False
         for effect in body.effects:
-            if isinstance(effect.deed, SummonCards):
-                effect.deed.cards.room = room
-            room = room or isinstance(effect.deed, (Retire, Return, zone_effects.ChargeThis))
-            choices += self.choices(effect.deed)
+            for part in simple([effect]):
+                if isinstance(part.deed, SummonCards):
+                    part.deed.cards.room = room
+                room = room or isinstance(part.deed, LEAVING)
+            if isinstance(effect, ChooseText):
+                choices += self.modes(effect)
+            else:
+                for part in simple([effect]):
+                    choices += self.choices(part.deed)
         opening = Open(line, body.may and body.cost is None)
         steps: list[Step] = [opening]
         if body.cost is not None:
             asks = body.may or line.kind == cards.AUTO  # PN-R81
             paying = PayCost(line, body.cost, asks)
+            if isinstance(body.cost, Sacrifice):
+                body.cost.target.key = next(self.keys)
+                choices.insert(0, ChooseSacrifice(body.cost))
             paying.skipped = len(choices)
             steps.append(paying)
         steps += choices
         opening.skipped = len(steps) - 1
+        return steps
+
+    def modes(self, effect: ChooseText) -> list[Step]:
+        """Which of several effects, and what is chosen for that one."""
+        modes = [self.dialect.print(part) for part in effect.parts]
+        choice = ChooseMode(tuple(mode[:1].upper() + mode[1:] for mode in modes))
+        choice.key = next(self.keys)
+        effect.choice = choice
+        steps: list[Step] = [choice]
+        for number, part in enumerate(effect.parts):
+            chosen = list(self.choices(part.deed))
+            if chosen:
+                steps += [IfMode(choice, number, len(chosen)), *chosen]
         return steps
 
     def choices(self, deed: Step) -> Iterator[Step]:
@@ -236,14 +346,33 @@ class LineMaker(TextReader):
         for node in walk(deed):
             if isinstance(node, Target):
                 node.key = next(self.keys)
-                yield Choose(node)
+                if node.chooser == objects.AS_TARGET:
+                    yield Choose(node)
 
     def after(self, line: Line, body: BodyText) -> list[Step]:
-        """The effects, in order; a search ends with a shuffle (PN-R89)."""
+        """The effects, in order."""
+        steps = self.carried(line, body, body.effects)
+        return [IfAlive(line.place, len(steps)), *steps]
+
+    def carried(self, line: Line, body: BodyText, effects: Sequence[Parts]) -> list[Step]:
+        """The steps of these effects; a search ends with a shuffle (PN-R89)."""
         steps: list[Step] = []
         searched = 0
-        for effect in body.effects:
+        for effect in effects:
+            if isinstance(effect, IfText):
+                inner = self.carried(line, body, effect.parts)
+                steps += [Provided(effect.check, len(inner)), *inner]
+                continue
+            if isinstance(effect, ChooseText):
+                assert effect.choice is not None
+                for number, part in enumerate(effect.parts):
+                    inner = self.carried(line, body, [part])
+                    steps += [IfMode(effect.choice, number, len(inner)), *inner]
+                continue
             deed = effect.deed
+            for node in walk(deed):
+                if isinstance(node, Target) and node.chooser != objects.AS_TARGET:
+                    steps.append(Choose(node))  # PN-R114
             steps += effect.names
             if effect.cost is not None and isinstance(deed, zone_effects.FindOfKind):
                 steps += [PayOr(effect.cost, 2, effect.due), deed, zone_effects.ShuffleDeck()]
@@ -252,22 +381,23 @@ class LineMaker(TextReader):
                 steps.append(PayOr(effect.cost, 1, effect.due))
             steps.append(deed)
             if isinstance(deed, SummonToken):
+                steps += [deed] * (deed.count - 1)
                 if not deed.token.hp:
                     refuse(line.text, f"{deed.token.atk}/0/", "a token has HP above 0")
                 self.beside.append(deed.token)
-            if isinstance(deed, NegateIt):
+            if isinstance(deed, (NegateIt, NegateUnless)):
                 deed.of_play = isinstance(body.timing, timings.Plays)
             if isinstance(deed, Return):
                 has_left = body.timing is not None and body.timing.events & timings.LEAVING != 0
                 named = isinstance(deed.ref, It) and deed.ref.antecedent is None
                 deed.from_pile = isinstance(deed.ref, This) or (named and has_left)
             if isinstance(deed, zone_effects.FindOfKind) or (
-                isinstance(deed, zone_effects.PutFound) and searched
+                isinstance(deed, (zone_effects.PutFound, SummonFound)) and searched
             ):
                 searched = len(steps)
         if searched:
             steps.insert(searched, zone_effects.ShuffleDeck())
-        return [IfAlive(line.place, len(steps)), *steps]
+        return steps
 
     def casting(self) -> None:
         """All CAST or QUICK lines in one program, with the time for replies between."""
@@ -300,22 +430,39 @@ class LineMaker(TextReader):
 
 
 def bind(body: BodyText, place: int, item: bool) -> None:
-    """Tell each "it" and "that unit" which card was named last, in the timing or before."""
+    """Tell each "it" and "that unit" which card was named last, in the timing or before.
+
+    Within one effect "its" is the card to which that is done, unless that is this card itself:
+    "raise this unit's ATK by its ATK" speaks of the card named before.
+    """
     last: Ref | int | None = None
-    if isinstance(body.timing, (timings.Happens, timings.Plays)):
+    of_other = False
+    timing = body.timing
+    events = 0 if timing is None else timing.events
+    if isinstance(timing, (timings.Happens, timings.Plays)):
         last = -1 - place
-    equips = (
-        body.timing is not None
-        and body.timing.events & (timings.EQUIPPED | timings.FIRST_EQUIPPED) != 0
-    )
+        of_other = isinstance(timing, timings.Happens) and timing.other is not None
+    if isinstance(body.cost, Sacrifice):
+        last, of_other = body.cost.target, False
+    equips = events & (timings.EQUIPPED | timings.FIRST_EQUIPPED) != 0
     keys = Keys(place)
-    where = body.effects[0]
-    for effect in body.effects:
+    counted = False
+    parts = list(simple(body.effects))
+    spoken_of = speaks_back(body)
+    where = parts[0]
+    for effect in parts:
         deed = effect.deed
         latest: Ref | None = None
         for node in walk(deed):
-            if isinstance(node, It):
-                if isinstance(last, Ref):
+            if isinstance(node, measures.FigureOf):
+                named_here = latest is not None and not isinstance(latest, This)
+                node.own = isinstance(node.ref, It) and named_here
+            elif isinstance(node, measures.ThatMuch):
+                node.of_timing = events & timings.AMOUNTS != 0 and not counted
+            elif isinstance(node, It):
+                if of_other and last == -1 - place:
+                    node.of_other = True
+                elif isinstance(last, Ref):
                     node.antecedent = last
                     node.key = keys.of(last, where)
                 elif last is not None:
@@ -326,9 +473,18 @@ def bind(body: BodyText, place: int, item: bool) -> None:
                 node.key = -1 - place
         if latest is not None:
             last, where = latest, effect
-        if isinstance(deed, (SummonCards, SummonToken, SynthesiseFrom)):
+        counted = counted or isinstance(deed, Counting)
+        if isinstance(deed, Counting):
+            deed.counts = spoken_of
+        if isinstance(deed, BRINGING):
             deed.key = next(keys.free)
             last = deed.key
+
+
+def speaks_back(body: BodyText) -> bool:
+    """Whether a line says "that much", or asks what a card was that it has seen."""
+    spoken = (measures.ThatMuch, measures.SeenIs)
+    return any(isinstance(node, spoken) for effect in body.effects for node in walk(effect))
 
 
 class Keys:
@@ -357,17 +513,59 @@ def give_span(effect: EffectText, during: Condition | None) -> None:
             effect.deed.span = Span(WHILE, during)
 
 
+def looks_at_figures(deed: Lasting, line: Line) -> bool:
+    """Whether figures that text may change decide what a CONT line states (PN-R109)."""
+    for root in (deed, deed.span, *line.conditions):
+        for node in walk(root):
+            if isinstance(node, (measures.FigureOf, measures.TotalOf, objects.ThanThis)):
+                return True
+            if isinstance(node, (objects.WithFigure, measures.Figure)) and node.figure <= CRITICAL:
+                return True
+    return isinstance(deed, OfCards) and deed.sets
+
+
+# What makes cards known to the rest of a line, what needs that, and what brings cards into play.
+SEEING = (
+    zone_effects.LookAtDeck,
+    zone_effects.RevealTop,
+    zone_effects.DiscardTop,
+    zone_effects.FindOfKind,
+)
+OF_SEEN = (
+    zone_effects.PutBack,
+    zone_effects.PutFound,
+    zone_effects.TakeSeen,
+    zone_effects.SinkSeen,
+    zone_effects.RestAway,
+    SummonFound,
+)
+LEAVING = (Retire, Return, ToDeck, ChargeBodies, zone_effects.ChargeThis)
+BRINGING = (SummonCards, SummonFound, SummonFromHand, SummonToken, SynthesiseFrom)
+
+
 def article(card: PnCard) -> str:
     casts = {cast: f"a {name.capitalize()} Cast" for name, cast in cards.CAST_NAMES.items()}
     kinds = {cards.AVATAR: "an Avatar", cards.UNIT: "a Unit", cards.ITEM: "an Item"}
     return kinds.get(card.sort) or casts[card.cast]
 
 
-def of_itself(body: BodyText) -> bool:
-    """Whether a line says what its card can or cannot do: that is so as long as it applies."""
-    for effect in body.effects:
+def of_itself(body: BodyText, spell: bool) -> bool:
+    """Whether a line says what is so as long as it applies, and nothing that is done once.
+
+    That is what its card can or cannot do; on a card that stays also what others can, and what is
+    counted.
+    """
+    for effect in simple(body.effects):
         deed = effect.deed
-        holder = deed.ref if isinstance(deed, OfCards) and deed.what == lasting.RIGHT else None
-        if effect.span is not None or not (isinstance(holder, This) or isinstance(deed, OnlyRow)):
+        if effect.span is not None and effect.span.kind != WHILE:
+            return False
+        if isinstance(deed, (OnlyRow, OwnPrice)):
+            continue
+        if not isinstance(deed, OfCards):
+            return False
+        states = deed.what in (lasting.RIGHT, lasting.KEYWORD) or deed.per is not None
+        if not (isinstance(deed.ref, This) and deed.what == lasting.RIGHT) and (
+            spell or not states
+        ):
             return False
     return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import Annotated, Literal
@@ -119,9 +119,27 @@ def declared(documents: Sequence[Document]) -> list[str]:
     return list(found) or list(ELEMENTS)
 
 
-def read_cards(document: Document, dialect: Dialect, elements: Sequence[str]) -> list[ReadPnCard]:
-    """All cards of a set, ready to be played."""
-    return read_set(document, SetFile, partial(make_card, dialect=dialect, elements=elements))
+def named_in(documents: Sequence[Document]) -> set[str]:
+    """The names of the cards that these set files have."""
+    listed = [
+        document.data.get("cards") for document in documents if isinstance(document.data, dict)
+    ]
+    cards = [card for each in listed if isinstance(each, list) for card in each]
+    return {str(card.get("name")) for card in cards if isinstance(card, dict)}
+
+
+def knowing(dialect: Dialect, names: Iterable[str], elements: Sequence[str]) -> Dialect:
+    """A dialect that reads only names that some card or token bears."""
+    tokens = [f"{element.capitalize()} Token" for element in elements]
+    return dialect.knowing(name={*names, *tokens})
+
+
+def read_cards(
+    document: Document, dialect: Dialect, elements: Sequence[str], names: Iterable[str] = ()
+) -> list[ReadPnCard]:
+    """All cards of a set, ready to be played; `names` are those of the cards around it."""
+    known = knowing(dialect, {*names, *named_in([document])}, elements)
+    return read_set(document, SetFile, partial(make_card, dialect=known, elements=elements))
 
 
 def make_card(

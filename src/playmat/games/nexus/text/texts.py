@@ -3,10 +3,12 @@ out (see lines.py)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import field
 
+from playmat.games.nexus.effects.chances import ChooseMode
 from playmat.games.nexus.facts import card as cards
-from playmat.games.nexus.facts import conditions, lasting, timings
+from playmat.games.nexus.facts import lasting, measures, timings
 from playmat.games.nexus.rules.resolving import Cost
 from playmat.kernel.frames import Step
 from playmat.parts.texts import Text
@@ -34,16 +36,46 @@ class EffectText(Text):
     names: list[Step] = field(default_factory=list)
 
 
+class IfText(Text):
+    """Effects that are carried out only if something is so."""
+
+    check: measures.Check
+    parts: tuple[EffectText, ...]
+
+
+class ChooseText(Text):
+    """Effects of which one is chosen; `choice` asks for it."""
+
+    parts: tuple[EffectText, ...]
+    choice: ChooseMode | None = None
+
+
+Parts = EffectText | IfText | ChooseText
+
+
+def simple(effects: Sequence[Parts]) -> Iterator[EffectText]:
+    """All effects, also those that others hold."""
+    for effect in effects:
+        if isinstance(effect, EffectText):
+            yield effect
+        else:
+            yield from effect.parts
+
+
+ONCE_PER_TURN = 1
+ONCE_PER_BOUT = 2
+
+
 class BodyText(Text):
     """All that follows the kind of a line."""
 
-    limited: bool
+    limit: int | None
     timing: timings.Timing | None
-    condition: conditions.Condition | None
-    during: conditions.Condition | None
+    condition: measures.Condition | None
+    during: measures.Condition | None
     may: bool
     cost: Cost | None
-    effects: tuple[EffectText, ...]
+    effects: tuple[Parts, ...]
 
 
 class LineText(Text):
