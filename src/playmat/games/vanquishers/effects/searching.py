@@ -5,17 +5,25 @@ The frame's `scope` has the pieces that "it" and "the rest" speak of.
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from playmat.games.vanquishers.facts import objects, words
-from playmat.games.vanquishers.facts.card import AMMUNITION, ANY_CARD, ARMOR, MOD, VqCard
-from playmat.games.vanquishers.facts.objects import Counted, What
+from playmat.games.vanquishers.facts.amounts import Number
+from playmat.games.vanquishers.facts.card import (
+    AMMUNITION,
+    ANY_CARD,
+    ARMOR,
+    DISCARDS,
+    MOD,
+    VqCard,
+)
+from playmat.games.vanquishers.facts.objects import Counted, Heroes, What
 from playmat.games.vanquishers.facts.state import ARMOR_SLOT, DECK, HAND, ZONES, VqBody, VqState
-from playmat.games.vanquishers.rules import bodies, costs, equipping
+from playmat.games.vanquishers.rules import bodies, costs, equipping, windows
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Frame, Step
+from playmat.kernel.frames import Frame, Inquiry, Step
 from playmat.kernel.seats import letter
 from playmat.parts.play.cards import AskCards
 from playmat.parts.play.orders import Effect
@@ -231,7 +239,127 @@ class RestToBottom(Effect):
         vq.emit(words.TO_BOTTOM, frame.seat, rule="VQ-R86", detail=names, audience=eyes)
 
 
+# ---- hands of others ----
+
+
+class TheyDiscard(Inquiry):
+    """Players discard cards: of their own choice, one after the other, or at random (VQ-R118).
+
+    The frame's `scope` has each seat with how many it discards, `answer` the place of the one
+    whose turn it is, `number` how many that one still has to.
+    """
+
+    who: Heroes
+    amount: Number
+    at_random: bool
+
+    def run(self, vq: VqState, frame: Frame) -> bool:
+        vq.refresh()
+        amount = self.amount.value(vq, frame)
+        frame.scope = []
+        for seat in self.who.seats(vq, frame):
+            hand = vq.seats[seat].zones[HAND.index]
+            frame.scope = [*frame.scope, seat, min(amount, len(hand))]
+        frame.answer = -2
+        frame.number = 0
+        return self.go_on(vq, frame)
+
+    def go_on(self, vq: VqState, frame: Frame) -> bool:
+        while True:
+            if frame.number < 1:
+                frame.answer += 2
+                if frame.answer >= len(frame.scope):
+                    break
+                frame.number = frame.scope[frame.answer + 1]
+                continue
+            seat = frame.scope[frame.answer]
+            if not self.at_random:
+                return vq.ask(words.ASK_DISCARD, 1 << seat)
+            hand = vq.seats[seat].zones[HAND.index]
+            costs.throw_away(vq, hand[vq.chance.pick(len(hand))], "VQ-R118")
+            frame.number -= 1
+        for place in range(0, len(frame.scope), 2):
+            for _ in range(frame.scope[place + 1]):
+                windows.happen(vq, frame.scope[place], DISCARDS, number=1)
+        frame.scope = []
+        return False
+
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
+        return cards_to_choose(vq, seat, words.DISCARD, vq.seats[seat].zones[HAND.index])
+
+    def answered(self, vq: VqState, frame: Frame, answer: Option) -> None:
+        frame.number -= 1
+        costs.throw_away(vq, answer.pieces[0], "VQ-R118")
+        self.go_on(vq, frame)
+
+
+class DiscardTheirs(AskCards):
+    """An enemy discards cards that the player chooses, who sees the hand for it (VQ-R118)."""
+
+    def __init__(self, who: Heroes, amount: int) -> None:
+        super().__init__(words.ASK_CARD, words.CHOOSE_CARD)
+        self.who: Heroes = who
+        self.amount: int = amount
+
+    def run(self, vq: VqState, frame: Frame) -> bool:
+        vq.refresh()
+        frame.number = self.amount
+        frame.answer = 0
+        know(vq, frame.seat, self.hand(vq, frame))
+        return self.go_on(vq, frame)
+
+    def hand(self, vq: VqState, frame: Frame) -> list[int]:
+        seats = self.who.seats(vq, frame)
+        return vq.seats[seats[0]].zones[HAND.index] if seats else []
+
+    def choice(self, vq: VqState, frame: Frame) -> list[int]:
+        return in_card_order(vq, self.hand(vq, frame)) if frame.number > 0 else []
+
+    def take(self, vq: VqState, frame: Frame, piece: int) -> None:
+        frame.number -= 1
+        frame.answer += 1
+        costs.throw_away(vq, piece, "VQ-R118")
+
+    def finish(self, vq: VqState, frame: Frame) -> None:
+        for seat in self.who.seats(vq, frame):
+            for _ in range(frame.answer):
+                windows.happen(vq, seat, DISCARDS, number=1)
+
+
 # ---- returning and attaching ----
+
+
+SHUFFLED: Final = 0
+ON_TOP: Final = 1
+AT_BOTTOM: Final = 2
+
+
+class PutBack(ChooseCards):
+    """Put cards from a zone back into your deck: shuffled, on top or at the bottom (VQ-R119)."""
+
+    def __init__(self, counted: Counted, zone: int, place: int, up_to: bool) -> None:
+        super().__init__(counted, zone)
+        if zone == DECK.index:
+            raise ValueError("they lie in the deck already")
+        self.place: int = place
+        self.up_to: bool = up_to
+
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
+        options = super().options(vq, frame, seat)
+        return [*options, Option(seat, words.NO_MORE)] if self.up_to else options
+
+    def take(self, vq: VqState, frame: Frame, piece: int) -> bool:
+        vq.carry(piece, ZONES[self.zone], DECK, words.BACK_TO_DECK, "VQ-R119")
+        if self.place == AT_BOTTOM:
+            zones = vq.seats[frame.seat].zones
+            zones[DECK.index] = [piece, *zones[DECK.index][:-1]]
+        return self.go_on(vq, frame)
+
+    def finish(self, vq: VqState, frame: Frame) -> bool:
+        if self.place == SHUFFLED:
+            vq.shuffle(frame.seat, DECK)
+            vq.emit(words.SHUFFLES, frame.seat, rule="VQ-R119")
+        return False
 
 
 class Return(ChooseCards):

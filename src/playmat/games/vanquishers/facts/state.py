@@ -122,7 +122,8 @@ class Figures:
 
     `hero` are the five figures of the Hero, `weapons` what all its Item Weapons get, `each` what
     single items get, `granted` the lines that bodies have been given. `marks` are conditions
-    that a card imposes for a time of its own, as bits; `hears` what its cards listen to.
+    that a card imposes for a time of its own, and what cards keep it from (bars.py), as bits;
+    `hears` what its cards listen to.
     """
 
     __slots__ = ("each", "energy", "granted", "hears", "hero", "marks", "traps", "weapons")
@@ -150,7 +151,7 @@ class VqState(State):
     target enemy, target ally and whose turn. `rolled` is the last targeting roll for all to see:
     seat, black die, red die, total and the Defense it had to meet. `fought` is the last attack of
     this turn, by which refusals tell why nothing answers it. `figures` are derived (see
-    standing.py).
+    standing.py), and `unsettled` while a card in play counts something for them.
     """
 
     step: int = value(SETUP)
@@ -178,6 +179,7 @@ class VqState(State):
     fought: Fight | None = value(None)
     advanced: bool = derived(lambda vq: vq.mode.startswith("advanced"))
     figures: list[Figures] = derived([])
+    unsettled: bool = derived(False)
 
     # ---- who is who ----
 
@@ -236,7 +238,9 @@ class VqState(State):
         return [body for body in self.rest(seat) if body.face_down]
 
     def of_kind(self, seat: int, sort: int) -> list[VqBody]:
-        """The cards of a kind in the ABILITIES section or with the Hero."""
+        """The cards of a kind in the ABILITIES section, with the Hero or equipped."""
+        if sort in (WEAPON, HERO_ITEM):
+            return [body for body in self.items(seat) if body.sort == sort]
         return [body for body in self.rest(seat) if body.sort == sort]
 
     def free_slot(self, seat: int) -> int:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.vanquishers.facts import card, objects, standing, words
+from playmat.games.vanquishers.facts import bars, card, objects, standing, words
+from playmat.games.vanquishers.facts.bars import barred
 from playmat.games.vanquishers.facts.card import Line
 from playmat.games.vanquishers.facts.standing import Proviso
 from playmat.games.vanquishers.facts.state import (
@@ -18,6 +19,7 @@ from playmat.games.vanquishers.facts.state import (
     VqBody,
     VqState,
 )
+from playmat.games.vanquishers.rules import windows
 from playmat.games.vanquishers.rules.bodies import card_of, detach
 from playmat.games.vanquishers.rules.damage import Hit, part_of, splash, strike, wear_armor
 from playmat.games.vanquishers.rules.windows import DamagesWindow, TrapWindow, line_frame
@@ -45,6 +47,7 @@ def may_target(vq: VqState, body: VqBody) -> bool:
         and loaded(body)
         and unused(vq, body)
         and not vq.suffers(body.seat, card.FREEZE)  # VQ-857
+        and not barred(vq, body.seat, bars.TARGETING)
     )
 
 
@@ -53,16 +56,22 @@ def first_turn_bar(vq: VqState) -> bool:
     return vq.turn == 1 and vq.switches["first_turn_attack"] == "no"
 
 
+def targets(vq: VqState, seat: int) -> list[int]:
+    """The enemies whom an item may target (VQ-751), but for those who are safe (VQ-R114)."""
+    return [enemy for enemy in vq.enemies(seat) if not barred(vq, enemy, bars.BE_TARGETED)]
+
+
 def target_options(vq: VqState, seat: int) -> list[Option]:
     """Every usable item against every enemy (VQ-751, VQ-R99)."""
     options: list[Option] = []
     if vq.suffers(seat, card.FREEZE) or first_turn_bar(vq):
         return options
+    enemies = targets(vq, seat)
     for body in vq.items(seat):
         if not may_target(vq, body):
             continue
         name, number = objects.label(vq, body), body.number
-        for enemy in vq.enemies(seat):
+        for enemy in enemies:
             options.append(Option(seat, words.TARGET, name, enemy, (), number, 0, letter(enemy)))
     return options
 
@@ -144,6 +153,9 @@ class Roll(Part):
         vq.emit(words.ROLLS, fight.seat, body.name, total, "VQ-753", fight.target, 0, detail)
         kind = words.HITS if hit else words.MISSES
         vq.emit(kind, fight.seat, objects.label(vq, body), 0, rule, fight.target, body.number)
+        if body.sort == card.WEAPON:
+            windows.happen(vq, fight.seat, card.WEAPON_HITS if hit else card.WEAPON_MISSES)
+        windows.happen(vq, fight.target, card.IS_HIT if hit else card.IS_MISSED)
         if not hit:
             frame.place = MISS_PART
 
@@ -264,6 +276,8 @@ def counter_weapons(vq: VqState, fight: Fight) -> list[VqBody]:
     """The weapons with which the attacked player may counter (VQ-R83, VQ-R84)."""
     seat = fight.target
     if fight.manner != ATTACKING or vq.seats[seat].out or vq.suffers(seat, card.FREEZE):  # VQ-858
+        return []
+    if barred(vq, seat, bars.COUNTERING) or barred(vq, fight.seat, bars.BE_TARGETED):
         return []
     wanted = card.COUNTER_WHEN_HIT if fight.outcome == HIT else card.COUNTER_WHEN_MISSED
     return [

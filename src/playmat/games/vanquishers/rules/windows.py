@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.vanquishers.facts import card, words
+from playmat.games.vanquishers.facts.bars import SPRINGING, barred
 from playmat.games.vanquishers.facts.card import TRIGGER, Line
 from playmat.games.vanquishers.facts.standing import Proviso, lines_at
 from playmat.games.vanquishers.facts.state import DISCARD, NEGATED, USED, Fight, VqBody, VqState
@@ -35,7 +36,7 @@ class AskTrap(Inquiry):
 
     def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         options: list[Option] = []
-        for body in vq.traps(seat):
+        for body in vq.traps(seat) if not barred(vq, seat, SPRINGING) else []:
             if fitting(vq, body, frame.number):
                 options.append(Option(seat, words.SET_OFF, body.name, body=body.number))
         if not options or vq.switches["trap_trigger"] == "optional":
@@ -186,8 +187,66 @@ def due(vq: VqState, seat: int, event: int) -> list[Frame]:
         return found
     for body in vq.face_up(seat):
         for line in lines_at(vq, body, event):
-            if line.kind == TRIGGER and not vq.at_work(line, body.number):
-                found.append(line_frame(body, line.program))
+            if line.kind != TRIGGER or vq.at_work(line, body.number):
+                continue
+            if line.once and line.program.index in body.used:
+                continue
+            if line.once:
+                body.used = [*body.used, line.program.index]
+            found.append(line_frame(body, line.program))
+    return found
+
+
+def happen(vq: VqState, seat: int, event: int, sort: int = 0, number: int = 0) -> None:
+    """Something happens to a player or by one: cards answer that listen to it (VQ-R113).
+
+    `sort` is the kind of card that it is about, `number` what "that much" will be.
+    """
+    frames: list[Frame] = []
+    team = vq.seats[seat].team
+    for other in vq.seats:
+        if other.team != team:
+            wanted = event << card.OF_ENEMY
+        elif other.index == seat:
+            wanted = event
+        else:
+            continue
+        if hearing(vq, other.index) & wanted:
+            for body in vq.face_up(other.index):
+                frames += answers_of(vq, body, wanted, sort, number, seat)
+    if frames:
+        order = vq.around(vq.active)
+        launch(vq, sorted(frames, key=lambda frame: order.index(frame.seat)))  # VQ-R91
+
+
+def hearing(vq: VqState, seat: int) -> int:
+    """What the cards of a seat listen to, also before the board is looked at anew."""
+    found = vq.figures[seat].hears
+    if vq.dirty:
+        for body in vq.face_up(seat):
+            found |= body.card.hears
+    return found
+
+
+def answers_of(
+    vq: VqState, body: VqBody, event: int, sort: int, number: int, seat: int
+) -> list[Frame]:
+    """The lines of a body that answer to an event of this seat."""
+    found: list[Frame] = []
+    for line in lines_at(vq, body, event):
+        if line.kind != TRIGGER or vq.at_work(line, body.number):
+            continue
+        if line.sources and not line.sources & sort:
+            continue
+        if line.once:
+            if line.program.index in body.used:
+                continue
+            body.used = [*body.used, line.program.index]
+        frame = line_frame(body, line.program)
+        frame.subjects = [number]
+        if frame.other < 0 and vq.seats[seat].team != vq.seats[body.seat].team:
+            frame.other = seat  # the enemy that it is about
+        found.append(frame)
     return found
 
 

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from playmat.games.vanquishers.effects import board_effects, effects, searching
+from playmat.games.vanquishers.effects import board_effects, branching, effects, searching
 from playmat.games.vanquishers.effects.effects import Gets
+from playmat.games.vanquishers.effects.forbidding import Bar, Cannot, KindCosts
+from playmat.games.vanquishers.facts import amounts, bars, objects
 from playmat.games.vanquishers.facts import card as cards
-from playmat.games.vanquishers.facts import objects
+from playmat.games.vanquishers.facts.amounts import Number, that_much
 from playmat.games.vanquishers.facts.objects import NEXT_TURN, THIS_TURN, TURNS, Bonus, Duration
 from playmat.games.vanquishers.facts.standing import HeroHas, Suffers, ThisHas, VTriggerActive
 from playmat.games.vanquishers.facts.state import DECK, DISCARD, EXILE, HAND
 from playmat.games.vanquishers.rules import costs
 from playmat.games.vanquishers.text import texts
 from playmat.games.vanquishers.text.texts import EffectsText, FormText, LineText
+from playmat.kernel.amounts import Amount
 from playmat.kernel.effects import Node
 from playmat.language.categories import Form
 from playmat.language.english import plain_numbers, signed_numbers
 from playmat.language.grammar import Dialect
+from playmat.language.templates import article_before
 from playmat.parts.game_file import game_dialect
 
 # What the book says of each condition, which is how some cards inflict it (VQ-851).
@@ -31,13 +36,37 @@ CONDITION_SENTENCES = {
 }
 
 
+# The kinds of cards that text counts, finds and forbids: mask, item class, one and many of them.
+KINDS = tuple(
+    Form(kinds, item_class, one=one, many=many)
+    for kinds, item_class, one, many in (
+        (cards.ANY_CARD, "", "card", "cards"),
+        (cards.WEAPON, "", "Item Weapon", "Item Weapons"),
+        (cards.HERO_ITEM, "", "Hero Item", "Hero Items"),
+        (cards.ARMOR, "", "Armor", "Armor"),
+        (cards.AMMUNITION, "", "Ammunition", "Ammunition"),
+        (cards.AMMUNITION, cards.KINETIC_AMMUNITION, *2 * ("Kinetic Ammunition",)),
+        (cards.AMMUNITION, cards.ENERGY_CARTRIDGE, "Energy Cartridge", "Energy Cartridges"),
+        (cards.MOD, "", "Weapon Mod", "Weapon Mods"),
+        (cards.ATTACK, "", "Attack card", "Attack cards"),
+        (cards.GRENADE, "", "Grenade", "Grenades"),
+        (cards.RIFT, "", "Rift", "Rifts"),
+        (cards.SUPPORT, "", "Support", "Supports"),
+        (cards.TRAP, "", "Trap", "Traps"),
+        (cards.VITALITY, "", "Vitality card", "Vitality cards"),
+        (cards.ENERGY_CLASS, "", "Energy Class card", "Energy Class cards"),
+        (cards.ABILITIES, "", "Ability card", "Ability cards"),
+    )
+)
+
+
 def make_dialect() -> Dialect:
     """The whole dialect. A line of a card is of the category "line"."""
     return game_dialect(
         __file__,
         "this",
-        *(nouns, figures, provisos, damage, orders_to_heroes, orders_to_cards, orders_to_attacks),
-        *(gets, happenings, lines),
+        *(nouns, figures, amounts_in_words, provisos, damage, orders_to_heroes, orders_to_cards),
+        *(orders_to_attacks, prohibitions, chances, gets, happenings, lines),
     )
 
 
@@ -56,6 +85,7 @@ def nouns(vq: Dialect) -> None:
         "each enemy": objects.Heroes(objects.EACH_ENEMY),
         "each ally": objects.Heroes(objects.EACH_ALLY),
         "target ally": objects.Heroes(objects.TARGET_ALLY),
+        "each player": objects.Heroes(objects.EACH_PLAYER),
     }
     vq.words("who", whos)
     for words in (
@@ -80,24 +110,9 @@ def nouns(vq: Dialect) -> None:
         },
     )
     vq.category("counted").each(
-        "{n} {<noun>}",
+        "{n} {<one>|<many>}",
         lambda kinds, item_class, n: objects.Counted(n, kinds, item_class),
-        (
-            Form(cards.ANY_CARD, "", noun="card|cards"),
-            Form(cards.WEAPON, "", noun="Item Weapon|Item Weapons"),
-            Form(cards.HERO_ITEM, "", noun="Hero Item|Hero Items"),
-            Form(cards.ARMOR, "", noun="Armor|Armor"),
-            Form(cards.AMMUNITION, "", noun="Ammunition|Ammunition"),
-            Form(
-                cards.AMMUNITION,
-                cards.KINETIC_AMMUNITION,
-                noun="Kinetic Ammunition|Kinetic Ammunition",
-            ),
-            Form(
-                cards.AMMUNITION, cards.ENERGY_CARTRIDGE, noun="Energy Cartridge|Energy Cartridges"
-            ),
-            Form(cards.MOD, "", noun="Weapon Mod|Weapon Mods"),
-        ),
+        KINDS,
     )
 
 
@@ -127,10 +142,69 @@ def figures(vq: Dialect) -> None:
     vq.words("stats", {"Defense Points": cards.DEFENSE})
     vq.words("stat", {"Defense Point": cards.DEFENSE})
     vq.phrase("bonus", "{signed} {stat:stat|stats}", lambda amount, stat: Bonus(stat, amount))
+    vq.phrase("bonus", "+X {stat:stats}", lambda stat: Bonus(stat, 1, True))
+    vq.phrase("bonus", "-X {stat:stats}", lambda stat: Bonus(stat, -1, True))
     vq.phrase("bonus", "Damage Resistance {n}", lambda n: Bonus(cards.RESISTANCE, n))
     duration("this turn", lambda: Duration(THIS_TURN, 0))
     duration("until the start of your next turn", lambda: Duration(NEXT_TURN, 1))
     duration("for {n} {turn|turns}", lambda n: Duration(TURNS, n))
+
+
+def amounts_in_words(vq: Dialect) -> None:
+    """Numbers, X, "that much"; what is counted for each, and what X may be (VQ-R110)."""
+    vq.phrase("amount", "{n}", Number)
+    vq.pattern("amount", "(?:twice |half )?X", lettered, str, example="X")
+    vq.pattern("amount", "that (?:much|many)", lambda _: that_much(), str, example="that much")
+    vq.include("any_amount", "amount")
+    vq.pattern("any_amount", "all", lambda _: Number(amounts.EVERYTHING), str, example="all")
+    pile, value = vq.category("pile"), vq.category("value")
+    own = {"your hand": HAND, "your deck": DECK, "your discard pile": DISCARD}
+    theirs = {"hand": HAND, "deck": DECK, "discard pile": DISCARD, "exile": EXILE}
+    for words, zone in (own | {"exile": EXILE}).items():
+        pile(words, lambda z=zone: texts.PileText(vq.parse("your Hero", "who"), z.index))
+    for words, zone in theirs.items():
+        pile(f"{{who}}'s {words}", lambda who, z=zone: texts.PileText(who, z.index))
+    for category, number in (("thing", "one"), ("things", "many")):
+        thing = vq.category(category)
+        for form in KINDS:
+            kind, noun = amounts.Kind(*form.values), form.marks[number]
+            thing(noun + " in {pile}", lambda p, k=kind: amounts.CardsIn(k, p.who, p.zone))
+            thing(
+                noun + " you have",
+                lambda k=kind: amounts.InPlay(k, vq.parse("your Hero", "who")),
+            )
+            thing(noun + " {who} has", lambda who, k=kind: amounts.InPlay(k, who))
+        things = number == "many"
+        attached = {"Ammunition": cards.AMMUNITION, "Weapon Mod": cards.MOD}
+        for noun, sort in attached.items():
+            ending = "s" if things and sort == cards.MOD else ""
+            for item in ("this", "that Item Weapon"):
+                words = f"{noun}{ending} attached to {item}"
+                thing(words, lambda k=sort: amounts.AttachedTo(k))
+        for words, whom in (
+            ("enemies" if things else "enemy", "each enemy"),
+            ("allies" if things else "ally", "each ally"),
+        ):
+            thing(words, lambda w=whom: amounts.HeroCount(vq.parse(w, "who")))
+        ending = "s" if things else ""
+        thing(f"condition{ending} {{who}} has", amounts.ConditionCount)
+        for noun, figure in (("Life Point", cards.LIFE), ("Shield Point", cards.SHIELD)):
+            thing(
+                f"{noun}{ending} {{who}} lacks",
+                lambda who, f=figure: amounts.Missing(who, f),
+            )
+    value("the number of {things}", lambda things: amounts.Counted(things))
+    value("{who}'s {stat:stats}", amounts.HeroFigure)
+    value("its {stat:stats}", amounts.ItsFigure)
+    value("{who}'s Storage Energy", amounts.Energy)
+    value("your Storage Energy", lambda: amounts.Energy(vq.parse("your Hero", "who")))
+    value("the Durability of {who}'s Armor", amounts.ArmorDurability)
+    value("the red die", amounts.RedDie)
+
+
+def lettered(text: str) -> Number:
+    """X, twice X, half X (rounded up)."""
+    return Number(2 if text.startswith("twice") else 1, True, text.startswith("half"))
 
 
 def provisos(vq: Dialect) -> None:
@@ -141,6 +215,21 @@ def provisos(vq: Dialect) -> None:
     cond("this has {n} or {order} {stat:stat|stats:n}", ThisHas)
     cond("{who} is {afflicted}", Suffers)
     cond("your V-Trigger is active", VTriggerActive)
+    cond("{left:value} is {n} or {order}", amounts.AtLeast)
+    vq.words(
+        "relation",
+        {
+            "less than": amounts.LESS,
+            "equal to": amounts.EQUAL,
+            "more than": amounts.MORE,
+        },
+    )
+    cond("{left:value} is {relation} {right:value}", amounts.Compared)
+    cond("it is your turn", amounts.YourTurn)
+    cond("you do", amounts.Done)
+    cond("the die shows {face}", lambda face: amounts.Shows(face.faces))
+    cond("the coin shows heads", lambda: amounts.Shows(2))
+    cond("the coin shows tails", lambda: amounts.Shows(1))
 
 
 # ---- what is done ----
@@ -153,12 +242,12 @@ def damage(vq: Dialect) -> None:
     }
     types["Energy Class"] = cards.CLASS_DAMAGE
     vq.words("type", types)
-    vq.phrase("damage", "{n} {type} Damage to {who}", effects.Packet)
+    vq.phrase("damage", "{amount} {type} Damage to {who}", effects.Packet)
     vq.phrase(
         "damage",
-        "{n} AOE Damage",
-        lambda n: effects.Packet(n, cards.AOE, objects.Heroes(objects.TARGET_ENEMY)),
-        also=[f"{{n}} AOE Damage to target enemy allies{only}" for only in ("", " only")],
+        "{amount} AOE Damage",
+        lambda amount: effects.Packet(amount, cards.AOE, objects.Heroes(objects.TARGET_ENEMY)),
+        also=[f"{{amount}} AOE Damage to target enemy allies{only}" for only in ("", " only")],
     )
     vq.phrase("verb", "deal {packets:damage/ and }", effects.Deal)
 
@@ -166,20 +255,23 @@ def damage(vq: Dialect) -> None:
 def orders_to_heroes(vq: Dialect) -> None:
     verb = vq.category("verb")
     restore = verb(
-        "restore {n} {Shield Point|Shield Points} to {who}",
+        "restore {amount:any_amount} {Shield Point|Shield Points} to {who}",
         partial(effects.Restore, cards.SHIELD),
-        also=("{who} recovers {n} {Shield Point|Shield Points}",),
+        also=("{who} recovers {amount:any_amount} {Shield Point|Shield Points}",),
     )
     verb(
-        "recover {n} {Shield Point|Shield Points}",
-        lambda n: restore.make(n, vq.parse("your Hero", "who")),
+        "recover {amount:any_amount} {Shield Point|Shield Points}",
+        lambda amount: restore.make(amount, vq.parse("your Hero", "who")),
         also=(
-            "restore {n} {Shield Point|Shield Points}",
-            "recover {n} {Energy Shield Point|Energy Shield Points}",
-            "restore {n} {Energy Shield Point|Energy Shield Points}",
+            "restore {amount:any_amount} {Shield Point|Shield Points}",
+            "recover {amount:any_amount} {Energy Shield Point|Energy Shield Points}",
+            "restore {amount:any_amount} {Energy Shield Point|Energy Shield Points}",
         ),
     )
-    verb("heal {n} {Life Point|Life Points} of {who}", partial(effects.Restore, cards.LIFE))
+    verb(
+        "heal {amount:any_amount} {Life Point|Life Points} of {who}",
+        partial(effects.Restore, cards.LIFE),
+    )
     vq.words("condition", {name.capitalize(): n for n, name in enumerate(cards.CONDITIONS)})
     inflict = verb("{condition} {who}[ {duration}]", effects.Inflict)
     vq.words("condition", {name: n for n, name in enumerate(cards.AFFLICTED)}, loose=True)
@@ -192,21 +284,29 @@ def orders_to_heroes(vq: Dialect) -> None:
     verb("remove all conditions from {who}", effects.Cure)
     verb("that {condition} lasts {n} more {turn|turns}", effects.Prolong)
     verb("{who} is defeated", effects.IsDefeated)
-    verb("your Hero's Life Points become {n}", effects.LifeBecomes)
-    verb("gain {n} Storage Energy", effects.GainEnergy)
-    verb("gain {n} temporary Storage Energy[ {duration}]", effects.GainTemporary)
+    verb("your Hero's Life Points become {amount}", effects.LifeBecomes)
+    verb("gain {amount} Storage Energy", effects.GainEnergy)
+    verb("gain {amount} temporary Storage Energy[ {duration}]", effects.GainTemporary)
     loses = verb(
-        "{who} permanently loses {n} Storage Energy",
-        lambda who, n: effects.LoseEnergy(who, n, True),
+        "{who} permanently loses {amount} Storage Energy",
+        lambda who, amount: effects.LoseEnergy(who, amount, True),
     )
     verb(
-        "permanently lose {n} Storage Energy",
-        lambda n: loses.make(vq.parse("your Hero", "who"), n),
+        "permanently lose {amount} Storage Energy",
+        lambda amount: loses.make(vq.parse("your Hero", "who"), amount),
     )
-    verb("{who} loses {n} current Storage Energy", lambda who, n: effects.LoseEnergy(who, n, False))
+    verb(
+        "{who} loses {amount} current Storage Energy",
+        lambda who, amount: effects.LoseEnergy(who, amount, False),
+    )
+    for noun, figure in (("Life Point", cards.LIFE), ("Shield Point", cards.SHIELD)):
+        verb(
+            f"{{who}} loses {{amount:any_amount}} {{{noun}|{noun}s}}",
+            lambda who, amount, f=figure: effects.LosePoints(who, amount, f),
+        )
     verb("the next card you activate costs {n} less[ {duration}]", effects.NextCheaper)
-    verb("target enemy's Armor loses {n} Durability", board_effects.WearTarget)
-    verb("your Armor restores {n} Durability", board_effects.Repair)
+    verb("target enemy's Armor loses {amount} Durability", board_effects.WearTarget)
+    verb("your Armor restores {amount} Durability", board_effects.Repair)
     verb(
         "destroy target enemy's Armor",
         board_effects.DestroyArmor,
@@ -217,8 +317,36 @@ def orders_to_heroes(vq: Dialect) -> None:
 def orders_to_cards(vq: Dialect) -> None:
     verb = vq.category("verb")
     cost = vq.category("cost")
-    verb("draw {n} {card|cards}", effects.DrawCards)
-    verb("discard {n} {card|cards}", costs.DiscardCards)
+    verb(
+        "draw {amount} {card|cards}",
+        lambda amount: effects.DrawCards(amount, vq.parse("your Hero", "who")),
+    )
+    verb(
+        "{who} draws {amount} {card|cards}",
+        lambda who, amount: effects.DrawCards(amount, who),
+    )
+    verb(
+        "discard {amount:any_amount} {card|cards}",
+        lambda amount: costs.GiveUpCards(amount, HAND.index, False),
+    )
+    verb(
+        "exile[ up to] {amount} {card|cards} from {zone}",
+        lambda up_to, amount, zone: costs.GiveUpCards(amount, zone, True, up_to),
+    )
+    verb("{who} discards {amount:any_amount} {card|cards}[ at random]", searching.TheyDiscard)
+    verb(
+        "{who} discards {n} {card|cards} of your choice",
+        searching.DiscardTheirs,
+    )
+    verb(
+        "shuffle[ up to] {counted} from {zone} into your deck",
+        lambda up_to, counted, zone: searching.PutBack(counted, zone, searching.SHUFFLED, up_to),
+    )
+    for words, place in (("top", searching.ON_TOP), ("bottom", searching.AT_BOTTOM)):
+        verb(
+            f"put[ up to] {{counted}} from {{zone}} on the {words} of your deck",
+            lambda up_to, counted, zone, p=place: searching.PutBack(counted, zone, p, up_to),
+        )
     verb("search your deck for {counted}", searching.FindCounted)
     verb("reveal it", searching.RevealIt)
     verb("put it into your hand", searching.PutIt)
@@ -240,7 +368,13 @@ def orders_to_cards(vq: Dialect) -> None:
     verb.each(
         "destroy target enemy <kind>",
         board_effects.DestroyTarget,
-        kind={"Rift": cards.RIFT, "Support": cards.SUPPORT, "Trap": cards.TRAP},
+        kind={
+            "Rift": cards.RIFT,
+            "Support": cards.SUPPORT,
+            "Trap": cards.TRAP,
+            "Item Weapon": cards.WEAPON,
+            "Hero Item": cards.HERO_ITEM,
+        },
         also=("destroy target enemy's <kind>", "destroy target enemy <kind> Card"),
     )
     verb("exile this", board_effects.ExileThis)
@@ -257,7 +391,67 @@ def orders_to_attacks(vq: Dialect) -> None:
     verb("this attack ignores Damage Resistance", board_effects.IgnoreResistance)
     verb("this may target one more time[ {duration}]", board_effects.TargetOnceMore)
     verb("negate the attack", board_effects.Negate)
-    verb("prevent {n} damage", board_effects.Prevent)
+    verb("prevent {amount:any_amount} damage", board_effects.Prevent)
+
+
+def prohibitions(vq: Dialect) -> None:
+    """What somebody cannot do, what cannot be done to somebody, and prices (VQ-R114, VQ-R117)."""
+    for words, bar in {
+        "target": bars.TARGETING,
+        "counter attack": bars.COUNTERING,
+        "recover Shield Points": bars.RECOVERING,
+        "exile cards": bars.EXILING,
+        "draw cards": bars.DRAWING,
+        "set off Traps": bars.SPRINGING,
+        "activate a V-Trigger": bars.V_TRIGGERING,
+        "be targeted": bars.BE_TARGETED,
+        "be damaged": bars.BE_DAMAGED,
+        "be healed": bars.BE_HEALED,
+    }.items():
+        vq.words("bar", {words: Bar([bar], words)})
+    conditions = range(bars.BE_AFFLICTED, bars.BE_AFFLICTED + len(cards.AFFLICTED))
+    for name, bar in zip(cards.AFFLICTED, conditions, strict=True):
+        vq.words("bar", {f"be {name}": Bar([bar], f"be {name}")})
+    vq.words("bar", {"be given a condition": Bar(list(conditions), "be given a condition")})
+    for form in KINDS:
+        kinds, many = form.values[0], form.marks["many"]
+        if not form.values[1]:
+            found = bars.kind_bars(bars.ACTIVATING, kinds)
+            vq.words("bar", {f"activate {many}": Bar(found, f"activate {many}")})
+            safe = Bar(bars.kind_bars(bars.BE_DESTROYED, kinds), f"lose {many} by destruction")
+            for head, whose in (("{who}'s", None), ("your", "your Hero")):
+                for category, ending in (("verb", "[ {duration}]"), ("forbids", "")):
+                    vq.phrase(
+                        category,
+                        f"{head} {many} cannot be destroyed{ending}",
+                        partial(kept_safe, vq, safe, whose),
+                    )
+                vq.phrase(
+                    "verb",
+                    f"{head} {many} cost {{n}} {{order}} {{duration}}",
+                    partial(kind_costs, vq, kinds, many, whose),
+                )
+    vq.phrase("verb", "{who} cannot {bar}[ {duration}]", Cannot)
+    vq.phrase("forbids", "{who} cannot {bar}", lambda who, bar: Cannot(who, bar, None))
+
+
+def kept_safe(vq: Dialect, bar: Bar, whose: str | None, *slots: Any) -> Cannot:
+    """Cards of a kind cannot be destroyed: somebody's, or your own."""
+    who, duration = (*slots, None)[:2] if whose is None else (None, (*slots, None)[0])
+    return Cannot(who or vq.parse("your Hero", "who"), bar, duration)
+
+
+def kind_costs(vq: Dialect, kinds: int, told: str, whose: str | None, *slots: Any) -> KindCosts:
+    """Cards of a kind cost less or more: somebody's, or your own."""
+    who, (number, more, duration) = (
+        (slots[0], slots[1:]) if whose is None else (vq.parse(whose, "who"), slots)
+    )
+    return KindCosts(who, kinds, told, number, more, duration)
+
+
+def chances(vq: Dialect) -> None:
+    vq.phrase("verb", "roll a die", branching.RollDie)
+    vq.phrase("verb", "flip a coin", branching.FlipCoin)
 
 
 # ---- bonuses ----
@@ -305,6 +499,35 @@ def happenings(vq: Dialect) -> None:
         },
     )
     event("you inflict {condition}", lambda number: texts.EventText(cards.INFLICTS << number))
+    event("this damages an enemy", lambda: texts.EventText(cards.THIS_DAMAGES))
+    articles = {f"{article_before(f.marks['one'])} {f.marks['one']}": f.values[0] for f in KINDS}
+    vq.words(
+        "a_kind", {words: kinds for words, kinds in articles.items() if "Cartridge" not in words}
+    )
+    for shift, you, s, your_hero, your in (
+        (0, "you", "", "your Hero", "your"),
+        (cards.OF_ENEMY, "an enemy", "s", "an enemy Hero", "an enemy's"),
+    ):
+        for words, happening in {
+            f"{you} exile{s} a card": cards.EXILES,
+            f"{you} draw{s} a card": cards.DRAWS,
+            f"{you} discard{s} a card": cards.DISCARDS,
+            f"{your_hero} is damaged": cards.IS_DAMAGED,
+            f"{your_hero} is healed": cards.HEALS,
+            f"{your_hero} recovers Shield Points": cards.RESTORES,
+            f"{your_hero} is hit": cards.IS_HIT,
+            f"{your_hero} is missed": cards.IS_MISSED,
+            f"{your} Item Weapon hits": cards.WEAPON_HITS,
+            f"{your} Item Weapon misses": cards.WEAPON_MISSES,
+            f"{your} turn ends": cards.TURN_ENDS,
+        }.items():
+            event(words, lambda e=happening << shift: texts.EventText(e))
+        for words, happening in {
+            f"{you} activate{s} {{a_kind}}": cards.ACTIVATES,
+            f"{you} equip{s} {{a_kind}}": cards.EQUIPS,
+        }.items():
+            event(words, lambda kinds, e=happening << shift: texts.EventText(e, kinds))
+    event("an enemy's turn starts", lambda: texts.EventText(cards.TURN_STARTS << cards.OF_ENEMY))
     vq.words(
         "enemy_item",
         {
@@ -335,9 +558,21 @@ def happenings(vq: Dialect) -> None:
 
 def lines(vq: Dialect) -> None:
     form = vq.category("form")
-    vq.include("effect", "verb")
-    vq.phrase("effect", "you may {verb}", texts.MayText)
-    vq.phrase("effects", "{items:effect/, then }", EffectsText)
+    vq.include("order", "verb")
+    each, where = "{order:verb} for each {thing}", "{order:verb}, where X is {value}"
+    vq.phrase("order", each, lambda order, count: texts.ScaledText(order, count, False))
+    vq.phrase("order", where, lambda order, count: texts.ScaledText(order, count, True))
+    vq.include("effect", "order")
+    vq.phrase("effect", "you may {order}", texts.MayText)
+    vq.phrase("effect", "choose one: {parts:order/; or }", branching.ChooseOne)
+    vq.include("later", "effect")
+    vq.phrase("later", "if {cond}, {effect}", texts.IfText)
+    vq.phrase("effects", "{first:effect}", lambda first: EffectsText((first,)))
+    vq.phrase(
+        "effects",
+        "{first:effect}, then {rest:later/, then }",
+        lambda first, rest: EffectsText((first, *rest)),
+    )
     vq.phrase("effects_q", "{last:quoting}", lambda last: EffectsText((last,)))
     vq.phrase(
         "effects_q",
@@ -347,7 +582,11 @@ def lines(vq: Dialect) -> None:
     vq.words("state", {"equipped": "equipped", "attached": "attached", "active": "active"})
     for end in ("", "_q"):
         forms(vq, f"form{end}", f"{{effects:effects{end}}}")
-    form("While this is {state}, {gets:lasting}", static)
+    for head, make in (("While this is {state}", static), ("While {cond}", meanwhile)):
+        form(head + ", {gets:lasting}", make)
+        form(head + ", {gets:lasting} for each {thing}", partial(scaled_static, make, False))
+        form(head + ", {gets:lasting}, where X is {value}", partial(scaled_static, make, True))
+        form(head + ", {cannot:forbids}", make)
     vq.phrase("form_q", "While this is {state}, {gets:quoting}", static)
     form("If your Hero would be defeated, {first:effect} instead", replace)
     form("If your Hero would be defeated, {first:effect} instead, then {rest:effects}", replace)
@@ -365,6 +604,35 @@ def lines(vq: Dialect) -> None:
     vq.include("line", "whole")
     vq.phrase("line", "^[V-Trigger - ^]{form:form_q}", LineText)
     leads(vq)
+    step_3(vq)
+
+
+def step_3(vq: Dialect) -> None:
+    """The book's sentences of step 3, as the text of a card (VQ-531, VQ-532)."""
+    form = vq.category("form")
+    either = form(
+        "if {cond}, {effects}, otherwise {others:effects}",
+        lambda cond, effects, others: FormText(cards.PLAIN, effects, cond, otherwise=others),
+    )
+    active = "your V-Trigger is active"
+    more = (
+        "xile up to {k:n} cards[ from your hand] and gain up to {j:n} Storage Energy when " + active
+    )
+
+    def gains(up_to: str, number: int, gained: int) -> EffectsText:
+        if number != gained:
+            raise ValueError("each exiled card gains 1 Storage Energy (VQ-531)")
+        text = f"exile {up_to}{number} cards from your hand, then gain that much Storage Energy"
+        return vq.parse(text, "effects")
+
+    form(
+        "exile {n} {card|cards} from your hand and gain {m:n} Storage Energy. E" + more,
+        lambda n, m, k, _, j: either.make(
+            vq.parse(active, "cond"), gains("up to ", k, j), gains("", n, m)
+        ),
+    )
+    usual = next(p for p in vq.phrases("form") if p.template.startswith("[if {cond}, ]"))
+    form("e" + more, lambda k, _, j: usual.make(vq.parse(active, "cond"), gains("up to ", k, j)))
 
 
 def forms(vq: Dialect, category: str, tail: str) -> None:
@@ -372,15 +640,25 @@ def forms(vq: Dialect, category: str, tail: str) -> None:
     vq.phrase(category, "Red {face}: " + tail, red)
     sprung = "When {wevent}[, if {cond}], " + tail
     vq.phrase(category, f"Trap - {sprung}", trap, also=(sprung,))
-    vq.phrase(category, "When {event}[, if {cond}], " + tail, trigger)
+    vq.phrase(
+        category, "When {event}[ for the first time each turn][, if {cond}], " + tail, trigger
+    )
     vq.phrase(category, "At the start of {who}'s next turn, " + tail, delayed)
     usual = vq.phrase(category, "Once per turn, {costs:cost/ and }: " + tail, use)
     vq.phrase(category, "{costs:cost/ and }: " + tail, usual.make)
-    vq.phrase(  # the price of step 3, as the book has it (VQ-R09)
+    exile = "exile {n} {card|cards} from your hand and "  # as the book has it (VQ-531)
+    vq.phrase(
         category,
-        "[Once per turn, ]exile {n} {card|cards} from your hand and " + tail,
-        lambda once, n, effects: usual.make(
+        "Once per turn, " + exile + tail,
+        lambda n, effects: usual.make(
             (vq.parse(f"exile {n} cards from your hand", "cost"),), effects
+        ),
+    )
+    vq.phrase(
+        category,
+        exile + tail,
+        lambda n, effects: FormText(
+            cards.PLAIN, effects, costs=(vq.parse(f"exile {n} cards from your hand", "cost"),)
         ),
     )
     usual_plain = vq.phrase(category, "[if {cond}, ]" + tail, plain)
@@ -397,7 +675,7 @@ def leads(vq: Dialect) -> None:
     lead = vq.category("lead")
     lead("^Red {face}:", lambda face: red(face, None))
     lead("^Trap - When {wevent},", lambda wevent: trap(wevent, None, None))
-    lead("^When {event},", lambda event: trigger(event, None, None))
+    lead("^When {event},", lambda event: trigger(event, False, None, None))
     lead("^At the start of {who}'s next turn,", lambda who: delayed(who, None))
     lead("^Once per turn, {costs:cost/ and }:", lambda paid: use(paid, None))
 
@@ -411,8 +689,9 @@ def trap(wevent: texts.AttackEventText, cond: Any, effects: EffectsText | None) 
     return FormText(cards.TRAP_LINE, effects, cond, events=events, sources=sources)
 
 
-def trigger(event: texts.EventText, cond: Any, effects: EffectsText | None) -> FormText:
-    return FormText(cards.TRIGGER, effects, cond, events=event.events)
+def trigger(event: texts.EventText, once: bool, cond: Any, effects: EffectsText | None) -> FormText:
+    events, sources = event.events, event.sources
+    return FormText(cards.TRIGGER, effects, cond, events=events, sources=sources, once=once)
 
 
 def delayed(who: objects.Heroes, effects: EffectsText | None) -> FormText:
@@ -427,8 +706,24 @@ def plain(cond: Any, effects: EffectsText) -> FormText:
     return FormText(cards.PLAIN, effects, cond)
 
 
-def static(state: str, gets: Gets) -> FormText:
-    return FormText(cards.STATIC, state=state, gets=gets)
+def static(state: str, said: Gets | Cannot) -> FormText:
+    if isinstance(said, Cannot):
+        return FormText(cards.STATIC, state=state, cannot=said)
+    return FormText(cards.STATIC, state=state, gets=said)
+
+
+def meanwhile(cond: Any, said: Gets | Cannot) -> FormText:
+    made = static("", said)
+    made.proviso = cond
+    return made
+
+
+def scaled_static(
+    make: Callable[[Any, Gets], FormText], letter: bool, when: Any, gets: Gets, count: Amount
+) -> FormText:
+    made = make(when, gets)
+    made.scale = texts.ScaledText(gets, count, letter)
+    return made
 
 
 def replace(first: Node, rest: EffectsText | None = None) -> FormText:

@@ -1,0 +1,42 @@
+"""What players and Heroes are kept from, and what they are safe from, by card text (VQ-R114)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.games.vanquishers.facts.card import CONDITIONS, KIND_NAMES
+from playmat.games.vanquishers.facts.state import VqState
+
+# Bits of `Figures.marks`, after those of the five conditions.
+TARGETING: Final = 5
+COUNTERING: Final = 6
+RECOVERING: Final = 7
+EXILING: Final = 8
+DRAWING: Final = 9
+SPRINGING: Final = 10
+V_TRIGGERING: Final = 11
+BE_TARGETED: Final = 12
+BE_DAMAGED: Final = 13
+BE_HEALED: Final = 14
+BE_AFFLICTED: Final = 15  # and four more, one for each condition
+ACTIVATING: Final = BE_AFFLICTED + len(CONDITIONS)  # and so on, one for each kind of card
+BE_DESTROYED: Final = ACTIVATING + len(KIND_NAMES)  # likewise
+
+RULE: Final = "VQ-R114"
+
+
+def barred(vq: VqState, seat: int, what: int) -> bool:
+    """Whether a card keeps a player from something, or a Hero safe from it."""
+    return vq.figures[seat].marks >> what & 1 != 0
+
+
+def kind_bars(first: int, kinds: int) -> list[int]:
+    """The bars for each of these kinds of cards."""
+    return [first + place for place, kind in enumerate(KIND_NAMES.values()) if kinds & kind]
+
+
+def barred_kind(vq: VqState, seat: int, first: int, kind: int) -> bool:
+    """Whether it is barred for cards of this kind; kinds are single bits in their order."""
+    if not vq.figures[seat].marks >> first:  # asked for every card in hand: nearly always nothing
+        return False
+    return barred(vq, seat, kind_bars(first, kind)[0])
