@@ -36,27 +36,24 @@ CONDITION_SENTENCES = {
 }
 
 
-# The kinds of cards that text counts, finds and forbids: mask, item class, one and many of them.
-KINDS = tuple(
-    Form(kinds, item_class, one=one, many=many)
-    for kinds, item_class, one, many in (
-        (cards.ANY_CARD, "", "card", "cards"),
-        (cards.WEAPON, "", "Item Weapon", "Item Weapons"),
-        (cards.HERO_ITEM, "", "Hero Item", "Hero Items"),
-        (cards.ARMOR, "", "Armor", "Armor"),
-        (cards.AMMUNITION, "", "Ammunition", "Ammunition"),
-        (cards.AMMUNITION, cards.KINETIC_AMMUNITION, *2 * ("Kinetic Ammunition",)),
-        (cards.AMMUNITION, cards.ENERGY_CARTRIDGE, "Energy Cartridge", "Energy Cartridges"),
-        (cards.MOD, "", "Weapon Mod", "Weapon Mods"),
-        (cards.ATTACK, "", "Attack card", "Attack cards"),
-        (cards.GRENADE, "", "Grenade", "Grenades"),
-        (cards.RIFT, "", "Rift", "Rifts"),
-        (cards.SUPPORT, "", "Support", "Supports"),
-        (cards.TRAP, "", "Trap", "Traps"),
-        (cards.VITALITY, "", "Vitality card", "Vitality cards"),
-        (cards.ENERGY_CLASS, "", "Energy Class card", "Energy Class cards"),
-        (cards.ABILITIES, "", "Ability card", "Ability cards"),
-    )
+# The kinds of cards that text counts, finds and forbids: kinds, item class, one and many of them.
+KINDS = (
+    (cards.ANY_CARD, "", "card", "cards"),
+    (cards.WEAPON, "", "Item Weapon", "Item Weapons"),
+    (cards.HERO_ITEM, "", "Hero Item", "Hero Items"),
+    (cards.ARMOR, "", "Armor", "Armor"),
+    (cards.AMMUNITION, "", "Ammunition", "Ammunition"),
+    (cards.AMMUNITION, cards.KINETIC_AMMUNITION, "Kinetic Ammunition", "Kinetic Ammunition"),
+    (cards.AMMUNITION, cards.ENERGY_CARTRIDGE, "Energy Cartridge", "Energy Cartridges"),
+    (cards.MOD, "", "Weapon Mod", "Weapon Mods"),
+    (cards.ATTACK, "", "Attack card", "Attack cards"),
+    (cards.GRENADE, "", "Grenade", "Grenades"),
+    (cards.RIFT, "", "Rift", "Rifts"),
+    (cards.SUPPORT, "", "Support", "Supports"),
+    (cards.TRAP, "", "Trap", "Traps"),
+    (cards.VITALITY, "", "Vitality card", "Vitality cards"),
+    (cards.ENERGY_CLASS, "", "Energy Class card", "Energy Class cards"),
+    (cards.ABILITIES, "", "Ability card", "Ability cards"),
 )
 
 
@@ -112,7 +109,7 @@ def nouns(vq: Dialect) -> None:
     vq.category("counted").each(
         "{n} {<one>|<many>}",
         lambda kinds, item_class, n: objects.Counted(n, kinds, item_class),
-        KINDS,
+        [Form(kinds, named, one=one, many=many) for kinds, named, one, many in KINDS],
     )
 
 
@@ -166,8 +163,8 @@ def amounts_in_words(vq: Dialect) -> None:
         pile(f"{{who}}'s {words}", lambda who, z=zone: texts.PileText(who, z.index))
     for category, number in (("thing", "one"), ("things", "many")):
         thing = vq.category(category)
-        for form in KINDS:
-            kind, noun = amounts.Kind(*form.values), form.marks[number]
+        for kinds, item_class, one, many in KINDS:
+            kind, noun = amounts.Kind(kinds, item_class), one if number == "one" else many
             thing(noun + " in {pile}", lambda p, k=kind: amounts.CardsIn(k, p.who, p.zone))
             thing(
                 noun + " you have",
@@ -413,9 +410,8 @@ def prohibitions(vq: Dialect) -> None:
     for name, bar in zip(cards.AFFLICTED, conditions, strict=True):
         vq.words("bar", {f"be {name}": Bar([bar], f"be {name}")})
     vq.words("bar", {"be given a condition": Bar(list(conditions), "be given a condition")})
-    for form in KINDS:
-        kinds, many = form.values[0], form.marks["many"]
-        if not form.values[1]:
+    for kinds, item_class, _, many in KINDS:
+        if not item_class:
             found = bars.kind_bars(bars.ACTIVATING, kinds)
             vq.words("bar", {f"activate {many}": Bar(found, f"activate {many}")})
             safe = Bar(bars.kind_bars(bars.BE_DESTROYED, kinds), f"lose {many} by destruction")
@@ -500,10 +496,9 @@ def happenings(vq: Dialect) -> None:
     )
     event("you inflict {condition}", lambda number: texts.EventText(cards.INFLICTS << number))
     event("this damages an enemy", lambda: texts.EventText(cards.THIS_DAMAGES))
-    articles = {f"{article_before(f.marks['one'])} {f.marks['one']}": f.values[0] for f in KINDS}
-    vq.words(
-        "a_kind", {words: kinds for words, kinds in articles.items() if "Cartridge" not in words}
-    )
+    for kinds, item_class, one, _ in KINDS:
+        if not item_class:
+            vq.words("a_kind", {f"{article_before(one)} {one}": kinds})
     for shift, you, s, your_hero, your in (
         (0, "you", "", "your Hero", "your"),
         (cards.OF_ENEMY, "an enemy", "s", "an enemy Hero", "an enemy's"),
@@ -587,7 +582,7 @@ def lines(vq: Dialect) -> None:
         form(head + ", {gets:lasting} for each {thing}", partial(scaled_static, make, False))
         form(head + ", {gets:lasting}, where X is {value}", partial(scaled_static, make, True))
         form(head + ", {cannot:forbids}", make)
-    vq.phrase("form_q", "While this is {state}, {gets:quoting}", static)
+        vq.phrase("form_q", head + ", {gets:quoting}", make)
     form("If your Hero would be defeated, {first:effect} instead", replace)
     form("If your Hero would be defeated, {first:effect} instead, then {rest:effects}", replace)
     form.each(
@@ -623,7 +618,8 @@ def step_3(vq: Dialect) -> None:
         if number != gained:
             raise ValueError("each exiled card gains 1 Storage Energy (VQ-531)")
         text = f"exile {up_to}{number} cards from your hand, then gain that much Storage Energy"
-        return vq.parse(text, "effects")
+        made: EffectsText = vq.parse(text, "effects")
+        return made
 
     form(
         "exile {n} {card|cards} from your hand and gain {m:n} Storage Energy. E" + more,
