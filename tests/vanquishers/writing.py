@@ -183,7 +183,19 @@ class Writer:
         counted = self.counted(self.n(2), kind)
         zone = self.pick("your hand", "your discard pile", "exile")
         up_to = self.pick("", " up to")
+        number = self.n(3)
+        priced = f"{number} {kind if number == 1 else many(kind)} "
+        priced += (
+            f"that {'costs' if number == 1 else 'cost'} {self.n()} or {self.pick('less', 'more')}"
+        )
+        top = f"look at the top {self.n(4)} cards of your deck, then "
         return self.pick(
+            f"return {priced} from {self.pick(*ZONES)} to your hand",
+            f"{top}put{up_to} {counted} from among them into your hand, then put the rest on the "
+            "bottom in a random order",
+            f"{top}put the rest {self.pick('back', 'on the bottom')} in any order",
+            f"{top}put 1 into your hand, then put the rest into your discard pile",
+            f"{self.who()} destroys one of their {self.pick('Item Weapons', 'Rifts', 'Traps')}",
             f"shuffle{up_to} {counted} from {zone} into your deck",
             f"put{up_to} {counted} from {zone} on the {self.pick('top', 'bottom')} of your deck",
             f"{self.who()} discards {self.counted(self.n(2), 'card')}",
@@ -320,6 +332,7 @@ class Writer:
             f"you activate {article} {kind}",
             f"an enemy equips {article} {kind}",
             "an enemy's turn starts",
+            "this is destroyed",
         ]
         if self.kind == "weapon":
             events += ["this targets", "this hits", "this misses", "this damages an enemy"] * 3
@@ -340,7 +353,8 @@ class Writer:
         if self.rng.random() < 0.2:
             head = f"while {self.pick('your V-Trigger is active', 'it is your turn')}, "
         if self.kind not in ("mod", "ammunition") and self.rng.random() < 0.2:
-            return head + self.bar()
+            prices = f"your {many(self.rng.choice(ABILITY_KINDS))} cost {self.n()} less"
+            return head + self.pick(self.bar(), self.bar(), prices)
         if self.kind == "weapon" and self.rng.random() < 0.3:
             return head + f"this gets {self.bonuses(ITEM_STATS)} for each {self.thing(False)}"
         if self.kind in ("mod", "ammunition"):
@@ -380,6 +394,12 @@ class Writer:
         saved = self.pick("your Hero's Life Points become 2", "heal 3 Life Points of your Hero")
         return f"if your Hero would be defeated, {saved} instead{later}"
 
+    def guard(self) -> str:
+        first = self.pick("", " for the first time each turn")
+        proviso = f" and {self.condition()}" if self.rng.random() < 0.3 else ""
+        amount = self.pick("all", "1", "2")
+        return f"if your Hero would be damaged{first}{proviso}, prevent {amount} damage"
+
     def keyword(self) -> str:
         return self.pick(
             "Dual Wield", "Counter Attack", "Counter Attack when hit", "Counter Attack when missed"
@@ -392,17 +412,17 @@ class Writer:
 FORMS = {
     "attack": ("plain", "delayed"),
     "grenade": ("plain", "delayed"),
-    "support": ("plain", "delayed", "static", "use", "trigger", "replace"),
-    "rift": ("use", "static", "trigger", "replace"),
-    "vitality": ("vitality", "static", "trigger", "replace"),
+    "support": ("plain", "delayed", "static", "use", "trigger", "replace", "guard"),
+    "rift": ("use", "static", "trigger", "replace", "guard"),
+    "vitality": ("vitality", "static", "trigger", "replace", "guard"),
     "trap": ("trap",),
     "weapon": ("red", "trigger", "static", "use", "keyword"),
     "hero_item": ("plain", "trigger", "static", "use"),
-    "armor": ("static", "trigger", "use", "replace"),
-    "energy_class": ("static", "trigger", "use", "replace"),
+    "armor": ("static", "trigger", "use", "replace", "guard"),
+    "energy_class": ("static", "trigger", "use", "replace", "guard"),
     "mod": ("static",),
     "ammunition": ("static",),
-    "hero": ("trigger", "static", "use", "replace"),
+    "hero": ("trigger", "static", "use", "replace", "guard"),
 }
 
 

@@ -7,7 +7,7 @@ from typing import cast
 from playmat.games.vanquishers.facts import bars, words
 from playmat.games.vanquishers.facts.amounts import Number
 from playmat.games.vanquishers.facts.card import EXILES, TRAP
-from playmat.games.vanquishers.facts.objects import THIS_TURN, Duration, label
+from playmat.games.vanquishers.facts.objects import THIS_TURN, Duration, Heroes, label
 from playmat.games.vanquishers.facts.standing import EXTRA
 from playmat.games.vanquishers.facts.state import (
     ARMOR_SLOT,
@@ -22,7 +22,7 @@ from playmat.games.vanquishers.rules.bodies import leave
 from playmat.games.vanquishers.rules.damage import wear_armor
 from playmat.games.vanquishers.rules.defeat import check
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Step
+from playmat.kernel.frames import Frame, Inquiry, Step
 from playmat.kernel.seats import letter
 from playmat.parts.play.orders import Effect
 from playmat.parts.play.searching import know
@@ -138,6 +138,7 @@ def destroy(vq: VqState, body: VqBody) -> None:
         return
     leave(vq, body, DISCARD)
     vq.tell(words.DESTROYED, body, "VQ-R46")
+    windows.fall(vq, body)
     vq.refresh()
     check(vq)
 
@@ -194,6 +195,49 @@ class DestroyTarget(OnEnemyCard):
 
     def do(self, vq: VqState, frame: Frame, body: VqBody) -> None:
         destroy(vq, body)
+
+
+class TheyDestroy(Inquiry):
+    """Players destroy a card of a kind of their own, which they choose (VQ-R118).
+
+    The frame's `scope` has the cards chosen so far, `answer` how many players have chosen.
+    """
+
+    who: Heroes
+    sort: int
+
+    def run(self, vq: VqState, frame: Frame) -> bool:
+        vq.refresh()
+        frame.scope = []
+        frame.answer = 0
+        return self.go_on(vq, frame)
+
+    def go_on(self, vq: VqState, frame: Frame) -> bool:
+        seats = self.who.seats(vq, frame)
+        while frame.answer < len(seats):
+            found = vq.of_kind(seats[frame.answer], self.sort)
+            if len(found) > 1:
+                return vq.ask(words.ASK_BODY, 1 << seats[frame.answer])
+            self.choose(frame, found[0].number if found else 0)
+        for number in frame.scope:
+            body = vq.body_of(number)
+            if body is not None:
+                destroy(vq, body)
+        return False
+
+    def choose(self, frame: Frame, number: int) -> None:
+        frame.scope = [*frame.scope, number]
+        frame.answer += 1
+
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
+        return [
+            Option(seat, words.CHOOSE_BODY, label(vq, body), body=body.number)
+            for body in vq.of_kind(seat, self.sort)
+        ]
+
+    def answered(self, vq: VqState, frame: Frame, answer: Option) -> None:
+        self.choose(frame, answer.body)
+        self.go_on(vq, frame)
 
 
 class LookAtTrap(OnEnemyCard):

@@ -52,10 +52,13 @@ class KindCosts(Effect):
     more: bool
     duration: Duration | None
 
+    def less(self) -> int:
+        return -self.number if self.more else self.number
+
     def act(self, vq: VqState, frame: Frame) -> None:
         duration = self.duration
         assert duration is not None
-        less = -self.number if self.more else self.number
+        less = self.less()
         for seat in self.who.seats(vq, frame):
             made = duration.modifier(vq, frame.seat, KIND_COST, seat, 0, less, self.kinds)
             made.bound = bound_to(vq, frame, duration)

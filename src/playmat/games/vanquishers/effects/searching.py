@@ -18,7 +18,15 @@ from playmat.games.vanquishers.facts.card import (
     VqCard,
 )
 from playmat.games.vanquishers.facts.objects import Counted, Heroes, What
-from playmat.games.vanquishers.facts.state import ARMOR_SLOT, DECK, HAND, ZONES, VqBody, VqState
+from playmat.games.vanquishers.facts.state import (
+    ARMOR_SLOT,
+    DECK,
+    DISCARD,
+    HAND,
+    ZONES,
+    VqBody,
+    VqState,
+)
 from playmat.games.vanquishers.rules import bodies, costs, equipping, windows
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
@@ -37,12 +45,22 @@ from playmat.parts.play.searching import (
     told,
 )
 
+# Where cards are put in a deck.
+SHUFFLED: Final = 0
+ON_TOP: Final = 1
+AT_BOTTOM: Final = 2
+
 
 def is_of(card: VqCard, counted: Counted) -> bool:
-    """Whether a card is of the kind that is counted."""
-    if not card.sort & counted.kinds:
+    """Whether a card is of the kind that is counted, and costs what it may."""
+    if not card.sort & counted.kinds or not counted.least <= card.cost <= counted.most:
         return False
     return not counted.item_class or card.item_class == counted.item_class
+
+
+def limited(counted: Counted) -> bool:
+    """Whether the text says more than "card": then what is found is shown (VQ-R95)."""
+    return counted.kinds != ANY_CARD or counted.least > 0 or counted.most < 999_999
 
 
 class ChooseCards(Step):
@@ -131,7 +149,7 @@ class FindCounted(Search):
     def end(self, vq: VqState, frame: Frame) -> None:
         if not frame.scope:
             vq.emit(words.FINDS_NOTHING, frame.seat, rule="VQ-R95")
-        if self.counted.kinds != ANY_CARD:
+        if limited(self.counted):
             show(vq, frame.scope)
         for piece in frame.scope:
             name = vq.pieces[piece].card.name
@@ -222,8 +240,78 @@ class PutSome(AskCards):
             costs.to_hand(vq, piece, DECK)
 
 
+class PutSomeOf(PutSome):
+    """Put so many cards of a kind, of those looked at, into your hand; they are shown (VQ-R95)."""
+
+    def __init__(self, counted: Counted, up_to: bool) -> None:
+        super().__init__(counted.number)
+        self.counted: Counted = counted
+        self.up_to: bool = up_to
+
+    def choice(self, vq: VqState, frame: Frame) -> list[int]:
+        seen = frame.scope if frame.number > 0 else []
+        return [piece for piece in seen if is_of(bodies.card_of(vq, piece), self.counted)]
+
+    def go_on(self, vq: VqState, frame: Frame) -> bool:
+        """Who looks is always asked: nobody learns from a silence whether something fits."""
+        if frame.number > 0 and frame.scope:
+            return vq.ask(self.prompt, 1 << frame.seat)
+        return False
+
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
+        options = super().options(vq, frame, seat)
+        return options if options and not self.up_to else [*options, Option(seat, words.NO_MORE)]
+
+    def resume(self, vq: VqState, frame: Frame) -> bool:
+        if not vq.answer_of(frame.seat).pieces:
+            return False
+        return super().resume(vq, frame)
+
+    def take(self, vq: VqState, frame: Frame, piece: int) -> None:
+        if limited(self.counted):
+            show(vq, [piece])
+        super().take(vq, frame, piece)
+
+
+class RestInOrder(AskCards):
+    """Put the rest back in any order: each chosen card goes on top, or below all others."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__(words.ASK_CARD, words.CHOOSE_CARD)
+        self.place: int = place
+
+    def choice(self, vq: VqState, frame: Frame) -> list[int]:
+        deck = vq.seats[frame.seat].zones[DECK.index]
+        return [piece for piece in frame.scope if piece in deck]
+
+    def is_open(self, vq: VqState, frame: Frame, choice: list[int]) -> bool:
+        return len(choice) > 1
+
+    def take(self, vq: VqState, frame: Frame, piece: int) -> None:
+        frame.scope = [each for each in frame.scope if each != piece]
+        zones = vq.seats[frame.seat].zones
+        rest = [each for each in zones[DECK.index] if each != piece]
+        zones[DECK.index] = [*rest, piece] if self.place == ON_TOP else [piece, *rest]
+        vq.known[piece] &= 1 << frame.seat
+
+    def finish(self, vq: VqState, frame: Frame) -> None:
+        vq.emit(words.PUTS_BACK, frame.seat, rule="VQ-R121")
+
+
+class RestToDiscard(Effect):
+    """Put the rest into your discard pile; that is no discarding from the hand."""
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        for piece in frame.scope:
+            if piece in vq.seats[frame.seat].zones[DECK.index]:
+                vq.carry(piece, DECK, DISCARD, words.DISCARDED, "VQ-R121")
+        frame.scope = []
+
+
 class RestToBottom(Effect):
-    """Put the rest on the bottom, in the order in which they lay."""
+    """Put the rest on the bottom, in the order in which they lay, or at random."""
+
+    at_random: bool = False
 
     def act(self, vq: VqState, frame: Frame) -> None:
         zones = vq.seats[frame.seat].zones
@@ -231,10 +319,14 @@ class RestToBottom(Effect):
         rest = [piece for piece in frame.scope if piece in deck]
         if not rest:
             return
+        if self.at_random:
+            vq.chance.shuffle(rest)
+            for piece in rest:
+                vq.known[piece] = 0
         kept = [piece for piece in deck if piece not in rest]
         zones[DECK.index] = [*reversed(rest), *kept]
         frame.scope = []
-        names = names_of(vq, rest)
+        names = told(vq, rest) if self.at_random else names_of(vq, rest)
         eyes = 1 << frame.seat
         vq.emit(words.TO_BOTTOM, frame.seat, rule="VQ-R86", detail=names, audience=eyes)
 
@@ -329,11 +421,6 @@ class DiscardTheirs(AskCards):
 # ---- returning and attaching ----
 
 
-SHUFFLED: Final = 0
-ON_TOP: Final = 1
-AT_BOTTOM: Final = 2
-
-
 class PutBack(ChooseCards):
     """Put cards from a zone back into your deck: shuffled, on top or at the bottom (VQ-R119)."""
 
@@ -366,7 +453,7 @@ class Return(ChooseCards):
     """Return cards from a zone to your hand."""
 
     def take(self, vq: VqState, frame: Frame, piece: int) -> bool:
-        if self.zone == DECK.index and self.counted.kinds != ANY_CARD:
+        if self.zone == DECK.index and limited(self.counted):
             vq.known[piece] = EVERYONE
         if self.zone != HAND.index:
             costs.to_hand(vq, piece, ZONES[self.zone])

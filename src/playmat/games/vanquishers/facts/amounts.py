@@ -51,6 +51,12 @@ def that_much() -> Number:
     return made
 
 
+class Guarding(Node):
+    """How much damage a line prevents that answers it before it is dealt (VQ-R120)."""
+
+    amount: Number
+
+
 class Made(Amount):
     """What the happening was about, or what the order before has done (VQ-R111)."""
 

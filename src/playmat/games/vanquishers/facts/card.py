@@ -111,6 +111,7 @@ REPLACE: Final = 32
 RED: Final = 64
 TRAP_LINE: Final = 128
 KEYWORD: Final = 256
+GUARD: Final = 512  # "If your Hero would be damaged, prevent ..."
 
 # What triggers, red-die lines and Traps listen to, as bits.
 TARGETS: Final = 1
@@ -135,6 +136,8 @@ WEAPON_MISSES: Final = 1 << 22
 IS_HIT: Final = 1 << 23
 IS_MISSED: Final = 1 << 24
 THIS_DAMAGES: Final = 1 << 25
+WOULD_BE_DAMAGED: Final = 1 << 26
+IS_DESTROYED: Final = 1 << 27
 OF_ENEMY: Final = 30  # an enemy's happenings are so many bits higher
 
 # Keywords, as bits.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import Final
 
 from playmat.games.vanquishers.facts import words
@@ -86,11 +87,13 @@ class What(Node):
 
 
 class Counted(Node):
-    """So many cards of a kind: "2 Item Weapons"."""
+    """So many cards of a kind: "2 Item Weapons"; `least` and `most` limit what they cost."""
 
     number: int
     kinds: int
     item_class: str
+    least: int = 0
+    most: int = 999_999
 
 
 # ---- choosing ----
@@ -228,3 +231,4 @@ class Granting(Node):
     lines: list[Line]
     bars: list[int]
     measured: bool
+    prices: list[int] = field(default_factory=list)  # kinds, and how much less they cost

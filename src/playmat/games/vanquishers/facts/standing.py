@@ -143,6 +143,8 @@ def speak(vq: VqState, body: VqBody, line: Line) -> None:
             grant(vq, vq.hero(seat), granted)
         for bar in granting.bars:
             vq.figures[seat].marks |= 1 << bar
+        if granting.prices:
+            vq.figures[seat].prices = vq.figures[seat].prices + granting.prices
 
 
 def static_frame(vq: VqState, body: VqBody, line: Line) -> Frame:
@@ -323,8 +325,11 @@ def targetings_of(vq: VqState, body: VqBody) -> int:
 def price_of(vq: VqState, seat: int, card: VqCard) -> int:
     """What a card costs its player now; never below 0 (VQ-R24)."""
     price = card.cost
-    if not vq.modifiers:
+    prices = vq.figures[seat].prices
+    if not vq.modifiers and not prices:
         return price
+    for place in range(0, len(prices), 2):  # VQ-R117
+        price -= prices[place + 1] if prices[place] & card.sort else 0
     for modifier in vq.modifiers:
         if modifier.seat != seat or not in_force(vq, modifier):
             continue

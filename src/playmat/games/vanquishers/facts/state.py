@@ -24,6 +24,7 @@ COUNTERING: Final = 1
 USED: Final = 2  # no attack: a line of an item, which may set off Traps (VQ-R29)
 
 NO_BONUS: Final = [0] * FIGURES
+NO_PRICES: Final[list[int]] = []
 
 
 @written_out
@@ -123,10 +124,21 @@ class Figures:
     `hero` are the five figures of the Hero, `weapons` what all its Item Weapons get, `each` what
     single items get, `granted` the lines that bodies have been given. `marks` are conditions
     that a card imposes for a time of its own, and what cards keep it from (bars.py), as bits;
-    `hears` what its cards listen to.
+    `hears` what its cards listen to. `prices` are kinds of cards, each with how much less they
+    cost.
     """
 
-    __slots__ = ("each", "energy", "granted", "hears", "hero", "marks", "traps", "weapons")
+    __slots__ = (
+        "each",
+        "energy",
+        "granted",
+        "hears",
+        "hero",
+        "marks",
+        "prices",
+        "traps",
+        "weapons",
+    )
 
     def __init__(self) -> None:
         self.hero: list[int] = [0, 0, 0, 0, 0]
@@ -137,6 +149,7 @@ class Figures:
         self.energy: int = -1
         self.hears: int = 0
         self.traps: bool = False
+        self.prices: list[int] = NO_PRICES
 
 
 @written_state

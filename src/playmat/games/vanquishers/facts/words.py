@@ -92,6 +92,7 @@ BACK_TO_DECK: Final = EventKind(
 TO_BOTTOM: Final = EventKind(
     "to bottom", "{seat} puts {detail} on the bottom of the deck.", "{seat} puts the rest back."
 )
+PUTS_BACK: Final = EventKind("put back", "{seat} puts the rest back in an order of their own.", "")
 REVEALS: Final = EventKind("reveal", "{seat} reveals {card}.", "")
 LOOKS: Final = EventKind("look", "{seat} looks: {detail}.", "{seat} looks at hidden cards.")
 SEARCHES: Final = EventKind("search", "{seat} finds {card}.", "{seat} finds a card.")

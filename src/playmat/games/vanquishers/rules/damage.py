@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from playmat.games.vanquishers.facts import words
+from playmat.games.vanquishers.facts.amounts import Guarding
 from playmat.games.vanquishers.facts.bars import BE_DAMAGED, barred
 from playmat.games.vanquishers.facts.card import (
     ENERGY,
@@ -13,8 +14,10 @@ from playmat.games.vanquishers.facts.card import (
     KINETIC,
     RESISTANCE,
     THIS_DAMAGES,
+    WOULD_BE_DAMAGED,
 )
 from playmat.games.vanquishers.facts.card import SHIELD_DAMAGE as SHIELD_FIGURE
+from playmat.games.vanquishers.facts.standing import Proviso, lines_at
 from playmat.games.vanquishers.facts.state import ARMOR_SLOT, CLASS_SLOT, DISCARD, VqState
 from playmat.games.vanquishers.rules import windows
 from playmat.games.vanquishers.rules.bodies import leave
@@ -80,6 +83,8 @@ def take(vq: VqState, hit: Hit, source: int, ignores: bool) -> int:
         left = reduce(parts, hit.prevented)
         vq.emit(words.PREVENTED, seat, "", total - left, "VQ-R77")
         total = left
+    if total and vq.figures[seat].hears & WOULD_BE_DAMAGED:
+        total = guarded(vq, seat, parts, total)
     if total and not ignores and resists(vq, hit, source):
         left = reduce(parts, vq.figures[seat].hero[RESISTANCE])
         if left < total:
@@ -101,6 +106,26 @@ def take(vq: VqState, hit: Hit, source: int, ignores: bool) -> int:
         if body is not None and body.seat == fight.seat and body.sort & ITEMS:
             fight.harmed |= 1 << seat
     return lost
+
+
+def guarded(vq: VqState, seat: int, parts: list[int], total: int) -> int:
+    """What cards of the Hero's player leave of a hit, in the order of their slots (VQ-R120)."""
+    for body in vq.face_up(seat):
+        for line in lines_at(vq, body, WOULD_BE_DAMAGED):
+            if not total or not windows.answers_now(body, line):
+                continue
+            frame = windows.line_frame(body, line.program)
+            proviso = cast("Proviso | None", line.proviso)
+            if proviso is not None and not proviso.holds(vq, frame):
+                continue
+            amount = cast(Guarding, line.granting).amount.value(vq, frame)
+            left = reduce(parts, amount)
+            if left < total:
+                windows.use_up(body, line)
+                vq.tell(words.WORKS, body, "VQ-R120", detail=line.text)
+                vq.emit(words.PREVENTED, seat, "", total - left, "VQ-R120")
+            total = left
+    return total
 
 
 def by_class(vq: VqState, seat: int, parts: list[int]) -> None:
@@ -188,6 +213,7 @@ def wear_armor(vq: VqState, seat: int, amount: int, rule: str) -> None:
     if not armor.durability:
         leave(vq, armor, DISCARD)
         vq.emit(words.DISCARDED, seat, armor.name, 0, "VQ-R53", body=armor.number)
+        windows.fall(vq, armor)
         vq.refresh()
         check(vq)
 

@@ -189,11 +189,9 @@ def due(vq: VqState, seat: int, event: int) -> list[Frame]:
         for line in lines_at(vq, body, event):
             if line.kind != TRIGGER or vq.at_work(line, body.number):
                 continue
-            if line.once and line.program.index in body.used:
-                continue
-            if line.once:
-                body.used = [*body.used, line.program.index]
-            found.append(line_frame(body, line.program))
+            if answers_now(body, line):
+                use_up(body, line)
+                found.append(line_frame(body, line.program))
     return found
 
 
@@ -238,16 +236,31 @@ def answers_of(
             continue
         if line.sources and not line.sources & sort:
             continue
-        if line.once:
-            if line.program.index in body.used:
-                continue
-            body.used = [*body.used, line.program.index]
+        if not answers_now(body, line):
+            continue
+        use_up(body, line)
         frame = line_frame(body, line.program)
         frame.subjects = [number]
         if frame.other < 0 and vq.seats[seat].team != vq.seats[body.seat].team:
             frame.other = seat  # the enemy that it is about
         found.append(frame)
     return found
+
+
+def answers_now(body: VqBody, line: Line) -> bool:
+    """Whether a line still answers this turn: some do so the first time only (VQ-R85)."""
+    return not line.once or line.program.index not in body.used
+
+
+def use_up(body: VqBody, line: Line) -> None:
+    if line.once:
+        body.used = [*body.used, line.program.index]
+
+
+def fall(vq: VqState, body: VqBody) -> None:
+    """A card has been destroyed, or its Durability is gone: "when this is destroyed"."""
+    if body.card.hears & card.IS_DESTROYED:
+        launch(vq, answers_of(vq, body, card.IS_DESTROYED, 0, 0, body.seat))
 
 
 def launch(vq: VqState, frames: list[Frame]) -> None:

@@ -112,6 +112,22 @@ def nouns(vq: Dialect) -> None:
         [Form(kinds, named, one=one, many=many) for kinds, named, one, many in KINDS],
     )
 
+    counted = vq.category("counted")
+    for kinds, item_class, one, many in KINDS:
+        for bound, ends in (("less", (0, None)), ("more", (None, 999_999))):
+            counted(
+                f"{{n}} {{{one}|{many}}} {{that costs|that cost:n}} {{price:n}} or {bound}",
+                partial(priced, kinds, item_class, ends),
+            )
+
+
+def priced(
+    kinds: int, item_class: str, ends: tuple[int | None, int | None], number: int, price: int
+) -> objects.Counted:
+    """So many cards of a kind that cost at least or at most so much."""
+    least, most = (price if end is None else end for end in ends)
+    return objects.Counted(number, kinds, item_class, least, most)
+
 
 def face(text: str) -> texts.FaceText:
     """The faces of the red die, as bits."""
@@ -348,7 +364,28 @@ def orders_to_cards(vq: Dialect) -> None:
     verb("reveal it", searching.RevealIt)
     verb("put it into your hand", searching.PutIt)
     verb("put {n} into your hand", searching.PutSome)
-    verb("put the rest on the bottom", searching.RestToBottom)
+    verb("put the rest on the bottom[ in a random order]", searching.RestToBottom)
+    verb(
+        "put[ up to] {counted} from among them into your hand",
+        lambda up_to, counted: searching.PutSomeOf(counted, up_to),
+    )
+    for where, place in (
+        ("back in any order", searching.ON_TOP),
+        ("on the bottom in any order", searching.AT_BOTTOM),
+    ):
+        verb(f"put the rest {where}", lambda p=place: searching.RestInOrder(p))
+    verb("put the rest into your discard pile", searching.RestToDiscard)
+    verb.each(
+        "{who} destroys one of their <kind>",
+        lambda sort, who: board_effects.TheyDestroy(who, sort),
+        kind={
+            "Item Weapons": cards.WEAPON,
+            "Hero Items": cards.HERO_ITEM,
+            "Rifts": cards.RIFT,
+            "Supports": cards.SUPPORT,
+            "Traps": cards.TRAP,
+        },
+    )
     verb("look at target enemy's hand", searching.LookAtHand)
     verb("look at target enemy Trap", board_effects.LookAtTrap)
     verb("look at the top {n} {card|cards} of your deck", searching.LookAtSome)
@@ -422,11 +459,12 @@ def prohibitions(vq: Dialect) -> None:
                         f"{head} {many} cannot be destroyed{ending}",
                         partial(kept_safe, vq, safe, whose),
                     )
-                vq.phrase(
-                    "verb",
-                    f"{head} {many} cost {{n}} {{order}} {{duration}}",
-                    partial(kind_costs, vq, kinds, many, whose),
-                )
+                for category, ending in (("verb", " {duration}"), ("forbids", "")):
+                    vq.phrase(
+                        category,
+                        f"{head} {many} cost {{n}} {{order}}{ending}",
+                        partial(kind_costs, vq, kinds, many, whose),
+                    )
     vq.phrase("verb", "{who} cannot {bar}[ {duration}]", Cannot)
     vq.phrase("forbids", "{who} cannot {bar}", lambda who, bar: Cannot(who, bar, None))
 
@@ -439,9 +477,8 @@ def kept_safe(vq: Dialect, bar: Bar, whose: str | None, *slots: Any) -> Cannot:
 
 def kind_costs(vq: Dialect, kinds: int, told: str, whose: str | None, *slots: Any) -> KindCosts:
     """Cards of a kind cost less or more: somebody's, or your own."""
-    who, (number, more, duration) = (
-        (slots[0], slots[1:]) if whose is None else (vq.parse(whose, "who"), slots)
-    )
+    who, said = (slots[0], slots[1:]) if whose is None else (vq.parse(whose, "who"), slots)
+    number, more, duration = (*said, None)[:3]
     return KindCosts(who, kinds, told, number, more, duration)
 
 
@@ -496,6 +533,7 @@ def happenings(vq: Dialect) -> None:
     )
     event("you inflict {condition}", lambda number: texts.EventText(cards.INFLICTS << number))
     event("this damages an enemy", lambda: texts.EventText(cards.THIS_DAMAGES))
+    event("this is destroyed", lambda: texts.EventText(cards.IS_DESTROYED))
     for kinds, item_class, one, _ in KINDS:
         if not item_class:
             vq.words("a_kind", {f"{article_before(one)} {one}": kinds})
@@ -583,6 +621,8 @@ def lines(vq: Dialect) -> None:
         form(head + ", {gets:lasting}, where X is {value}", partial(scaled_static, make, True))
         form(head + ", {cannot:forbids}", make)
         vq.phrase("form_q", head + ", {gets:quoting}", make)
+    would = "If your Hero would be damaged[ for the first time each turn][ and {cond}], prevent "
+    form(would + "{amount:any_amount} damage", guard)
     form("If your Hero would be defeated, {first:effect} instead", replace)
     form("If your Hero would be defeated, {first:effect} instead, then {rest:effects}", replace)
     form.each(
@@ -702,13 +742,13 @@ def plain(cond: Any, effects: EffectsText) -> FormText:
     return FormText(cards.PLAIN, effects, cond)
 
 
-def static(state: str, said: Gets | Cannot) -> FormText:
-    if isinstance(said, Cannot):
+def static(state: str, said: Gets | Cannot | KindCosts) -> FormText:
+    if isinstance(said, (Cannot, KindCosts)):
         return FormText(cards.STATIC, state=state, cannot=said)
     return FormText(cards.STATIC, state=state, gets=said)
 
 
-def meanwhile(cond: Any, said: Gets | Cannot) -> FormText:
+def meanwhile(cond: Any, said: Gets | Cannot | KindCosts) -> FormText:
     made = static("", said)
     made.proviso = cond
     return made
@@ -720,6 +760,11 @@ def scaled_static(
     made = make(when, gets)
     made.scale = texts.ScaledText(gets, count, letter)
     return made
+
+
+def guard(once: bool, cond: Any, amount: Number) -> FormText:
+    events = cards.WOULD_BE_DAMAGED
+    return FormText(cards.GUARD, proviso=cond, events=events, once=once, guards=amount)
 
 
 def replace(first: Node, rest: EffectsText | None = None) -> FormText:

@@ -16,6 +16,7 @@ from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts import objects, standing
 from playmat.games.vanquishers.facts.amounts import (
     Done,
+    Guarding,
     HeroFigure,
     ItsFigure,
     Made,
@@ -37,7 +38,9 @@ from playmat.language.refusing import refuse
 from playmat.parts.play.orders import Handled, May
 from playmat.parts.understanding import TextReader
 
-IN_PLAY = cards.STATIC | cards.TRIGGER | cards.USE | cards.REPLACE
+IN_PLAY = cards.STATIC | cards.TRIGGER | cards.USE | cards.REPLACE | cards.GUARD
+
+EQUIPPED = cards.STATIC | cards.TRIGGER | cards.USE | cards.GUARD
 
 # The line forms that each kind of card may carry (section 6).
 FORMS = {
@@ -45,10 +48,10 @@ FORMS = {
     cards.GRENADE: cards.PLAIN | cards.DELAYED,
     cards.SUPPORT: cards.PLAIN | cards.DELAYED | IN_PLAY,
     cards.RIFT: IN_PLAY,
-    cards.VITALITY: cards.PLAIN | cards.STATIC | cards.TRIGGER | cards.REPLACE,
+    cards.VITALITY: cards.PLAIN | cards.STATIC | cards.TRIGGER | cards.REPLACE | cards.GUARD,
     cards.TRAP: cards.TRAP_LINE,
-    cards.WEAPON: cards.RED | cards.TRIGGER | cards.STATIC | cards.USE | cards.KEYWORD,
-    cards.HERO_ITEM: cards.RED | cards.TRIGGER | cards.STATIC | cards.USE | cards.PLAIN,
+    cards.WEAPON: cards.RED | EQUIPPED | cards.KEYWORD,
+    cards.HERO_ITEM: cards.RED | EQUIPPED | cards.PLAIN,
     cards.ARMOR: IN_PLAY,
     cards.ENERGY_CLASS: IN_PLAY,
     cards.MOD: cards.STATIC,
@@ -62,6 +65,7 @@ FORM_NAMES = {
     cards.USE: "a line that is used once per turn",
     cards.STATIC: "a line that begins with While",
     cards.REPLACE: "a line that replaces a defeat",
+    cards.GUARD: "a line that prevents damage",
     cards.RED: "a red-die line",
     cards.TRAP_LINE: "a Trap line",
     cards.KEYWORD: "Dual Wield or Counter Attack",
@@ -86,6 +90,11 @@ MOD_FIGURES = {
     "energy": ((*TYPED, cards.DEFENSE), "VQ-704"),
 }
 THEIRS_ALONE = (searching.LookAtHand, board_effects.WearTarget, board_effects.DestroyArmor)
+# What is done with cards that were found or looked at before.
+OF_THE_SEEN = (
+    *(searching.RevealIt, searching.PutIt, searching.PutSome, searching.RestToBottom),
+    *(searching.RestInOrder, searching.RestToDiscard),
+)
 # Happenings that come with an amount.
 MEASURED = cards.IS_DAMAGED | cards.HEALS | cards.RESTORES | cards.THIS_DAMAGES
 # What gives its attack a damage bonus.
@@ -123,7 +132,7 @@ class LineMaker(TextReader):
         for line in card.lines:
             card.statics = card.statics or line.kind == cards.STATIC
             card.uses = card.uses or line.kind == cards.USE
-            if line.kind == cards.TRIGGER:
+            if line.kind & (cards.TRIGGER | cards.GUARD):
                 card.hears |= line.events
 
     # ---- handlers ----
@@ -221,8 +230,10 @@ class LineMaker(TextReader):
                 refuse(text, "X", "say what it is: ..., where X is the number of ...")
             if isinstance(node, RedDie) and not form.about_attack:
                 refuse(text, "the red die", "only the line of an attack has one (VQ-782)")
-        for effects_in_turn in (form.effects, form.others):
-            self.check_made(form, effects_in_turn, text)
+        if any(isinstance(node, (Shows, Done)) for node in within(form.proviso)):
+            refuse(text, "if", "nothing has been done yet that this could ask about")
+        for orders in (form.effects, form.others):
+            self.check_made(form, orders, text)
         if form.kind == cards.STATIC:
             self.check_static(form, text)
 
@@ -300,8 +311,7 @@ class LineMaker(TextReader):
             inner = texts.ordered(effect)
             if isinstance(inner, (searching.FindCounted, searching.LookAtSome)):
                 known = True
-            later = (searching.RevealIt, searching.PutIt, searching.PutSome, searching.RestToBottom)
-            if isinstance(inner, later) and not known:
+            if isinstance(inner, OF_THE_SEEN) and not known:
                 refuse(text, "put", "nothing was searched for or looked at before")
 
     # ---- making a line ----
@@ -324,6 +334,8 @@ class LineMaker(TextReader):
             line.kind = cards.STATIC
             line.granting = self.granting(form, sort)
             line.needs_ally = aims_at_ally((form.gets, form.cannot, form.effects))
+        elif form.guards is not None:
+            line.granting = Guarding(form.guards)
         else:
             self.fill(line, form, sort)
         if (
@@ -337,9 +349,11 @@ class LineMaker(TextReader):
         """What a lasting line gives or forbids."""
         measured = form.proviso is not None
         if form.cannot is not None:
-            who = form.cannot.who
-            what = objects.What(who.kind, who)
-            return objects.Granting(what, [], [], form.cannot.bar.bars, measured)
+            what = objects.What(form.cannot.who.kind, form.cannot.who)
+            if isinstance(form.cannot, Cannot):
+                return objects.Granting(what, [], [], form.cannot.bar.bars, measured)
+            prices = [form.cannot.kinds, form.cannot.less()]
+            return objects.Granting(what, [], [], [], measured, prices)
         gets = form.gets or texts.ordered(form.effects[0])
         assert isinstance(gets, Gets)
         measured = measured or any(bonus.count is not None for bonus in gets.bonuses)

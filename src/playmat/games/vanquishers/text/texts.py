@@ -4,8 +4,9 @@ out (see lines.py)."""
 from __future__ import annotations
 
 from playmat.games.vanquishers.effects.effects import Gets
-from playmat.games.vanquishers.effects.forbidding import Cannot
+from playmat.games.vanquishers.effects.forbidding import Cannot, KindCosts
 from playmat.games.vanquishers.facts import card as cards
+from playmat.games.vanquishers.facts.amounts import Number
 from playmat.games.vanquishers.facts.objects import Heroes
 from playmat.games.vanquishers.facts.standing import Proviso
 from playmat.games.vanquishers.rules.costs import Cost
@@ -89,10 +90,11 @@ class FormText(Text):
     after: Heroes | None = None
     state: str = ""
     gets: Gets | None = None
-    cannot: Cannot | None = None
+    cannot: Cannot | KindCosts | None = None
     once: bool = False
     otherwise: EffectsText | None = None
     scale: ScaledText | None = None
+    guards: Number | None = None
 
     def __post_init__(self) -> None:
         self.effects: tuple[Node, ...] = () if self.said is None else self.said.effects
