@@ -33,6 +33,7 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Inquiry, Step
 from playmat.kernel.seats import letter
+from playmat.kernel.state import State
 from playmat.parts.play.cards import AskCards
 from playmat.parts.play.orders import Effect
 from playmat.parts.play.searching import (
@@ -252,20 +253,20 @@ class PutSomeOf(PutSome):
         seen = frame.scope if frame.number > 0 else []
         return [piece for piece in seen if is_of(bodies.card_of(vq, piece), self.counted)]
 
-    def go_on(self, vq: VqState, frame: Frame) -> bool:
+    def go_on(self, state: State, frame: Frame) -> bool:
         """Who looks is always asked: nobody learns from a silence whether something fits."""
         if frame.number > 0 and frame.scope:
-            return vq.ask(self.prompt, 1 << frame.seat)
+            return state.ask(self.prompt, 1 << frame.seat)
         return False
 
     def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         options = super().options(vq, frame, seat)
         return options if options and not self.up_to else [*options, Option(seat, words.NO_MORE)]
 
-    def resume(self, vq: VqState, frame: Frame) -> bool:
-        if not vq.answer_of(frame.seat).pieces:
+    def resume(self, state: State, frame: Frame) -> bool:
+        if not state.answer_of(frame.seat).pieces:
             return False
-        return super().resume(vq, frame)
+        return super().resume(state, frame)
 
     def take(self, vq: VqState, frame: Frame, piece: int) -> None:
         if limited(self.counted):

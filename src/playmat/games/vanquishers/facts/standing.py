@@ -21,7 +21,7 @@ from playmat.games.vanquishers.facts.card import (
     Line,
     VqCard,
 )
-from playmat.games.vanquishers.facts.objects import Bonus, Granting, Heroes
+from playmat.games.vanquishers.facts.objects import Granting, Heroes
 from playmat.games.vanquishers.facts.state import (
     ARMOR_SLOT,
     CLASS_SLOT,
@@ -77,6 +77,10 @@ class VqStanding(Standing):
         for seat in vq.seats:
             if not seat.out:
                 settle(vq, seat.index)
+        heard = 0
+        for figures in made:
+            heard |= figures.hears
+        vq.heard = heard
         vq.dirty = vq.unsettled  # what is counted may change at any moment
 
 
@@ -132,13 +136,15 @@ def speak(vq: VqState, body: VqBody, line: Line) -> None:
     if what.who is None:
         for item in [body] if not what.is_many() else vq.weapons(body.seat):
             for bonus in granting.bonuses:
-                to_item(vq, item, bonus.figure, amount_of(vq, bonus, frame))
+                amount = bonus.amount if frame is None else bonus.value(vq, frame)
+                to_item(vq, item, bonus.figure, amount)
             for granted in granting.lines:
                 grant(vq, item, granted)
         return
     for seat in static_seats(vq, body, what.who):
         for bonus in granting.bonuses:
-            to_hero(vq, seat, bonus.figure, amount_of(vq, bonus, frame))
+            amount = bonus.amount if frame is None else bonus.value(vq, frame)
+            to_hero(vq, seat, bonus.figure, amount)
         for granted in granting.lines:
             grant(vq, vq.hero(seat), granted)
         for bar in granting.bars:
@@ -154,10 +160,6 @@ def static_frame(vq: VqState, body: VqBody, line: Line) -> Frame:
     frame.other = aim_of(vq, body)
     frame.found = body.ally
     return frame
-
-
-def amount_of(vq: VqState, bonus: Bonus, frame: Frame | None) -> int:
-    return bonus.amount if frame is None else bonus.value(vq, frame)
 
 
 def static_seats(vq: VqState, body: VqBody, who: Heroes) -> list[int]:

@@ -164,7 +164,8 @@ class VqState(State):
     target enemy, target ally and whose turn. `rolled` is the last targeting roll for all to see:
     seat, black die, red die, total and the Defense it had to meet. `fought` is the last attack of
     this turn, by which refusals tell why nothing answers it. `figures` are derived (see
-    standing.py), and `unsettled` while a card in play counts something for them.
+    standing.py), `unsettled` while a card in play counts something for them, and `heard` all that
+    any card in play listens to.
     """
 
     step: int = value(SETUP)
@@ -193,6 +194,7 @@ class VqState(State):
     advanced: bool = derived(lambda vq: vq.mode.startswith("advanced"))
     figures: list[Figures] = derived([])
     unsettled: bool = derived(False)
+    heard: int = derived(0)
 
     # ---- who is who ----
 

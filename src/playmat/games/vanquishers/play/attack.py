@@ -47,7 +47,7 @@ def may_target(vq: VqState, body: VqBody) -> bool:
         and loaded(body)
         and unused(vq, body)
         and not vq.suffers(body.seat, card.FREEZE)  # VQ-857
-        and not barred(vq, body.seat, bars.TARGETING)
+        and not (vq.figures[body.seat].marks and barred(vq, body.seat, bars.TARGETING))
     )
 
 
@@ -56,22 +56,18 @@ def first_turn_bar(vq: VqState) -> bool:
     return vq.turn == 1 and vq.switches["first_turn_attack"] == "no"
 
 
-def targets(vq: VqState, seat: int) -> list[int]:
-    """The enemies whom an item may target (VQ-751), but for those who are safe (VQ-R114)."""
-    return [enemy for enemy in vq.enemies(seat) if not barred(vq, enemy, bars.BE_TARGETED)]
-
-
 def target_options(vq: VqState, seat: int) -> list[Option]:
     """Every usable item against every enemy (VQ-751, VQ-R99)."""
     options: list[Option] = []
     if vq.suffers(seat, card.FREEZE) or first_turn_bar(vq):
         return options
-    enemies = targets(vq, seat)
     for body in vq.items(seat):
         if not may_target(vq, body):
             continue
         name, number = objects.label(vq, body), body.number
-        for enemy in enemies:
+        for enemy in vq.enemies(seat):
+            if vq.figures[enemy].marks and barred(vq, enemy, bars.BE_TARGETED):  # VQ-R114
+                continue
             options.append(Option(seat, words.TARGET, name, enemy, (), number, 0, letter(enemy)))
     return options
 

@@ -33,7 +33,7 @@ def forbidden(vq: VqState, seat: int, card: VqCard) -> str:
         return "VQ-122" if card.sort == cards.ENERGY_CLASS else "VQ-123"
     if not hero_requirements.allows(vq.hero(seat).card, card):
         return "VQ-742" if card.sort == cards.ENERGY_CLASS else "VQ-145"
-    if bars.barred_kind(vq, seat, bars.ACTIVATING, card.sort):
+    if vq.figures[seat].marks and bars.barred_kind(vq, seat, bars.ACTIVATING, card.sort):
         return bars.RULE
     price = standing.price_of(vq, seat, card)
     if not costs.can_pay(vq, seat, price):
@@ -96,7 +96,7 @@ def may_switch(vq: VqState, seat: int, card: VqCard, old: VqBody) -> str:
     """The clause that forbids this switch; empty: it is allowed (VQ-R37)."""
     if not hero_requirements.allows(vq.hero(seat).card, card):
         return "VQ-145"
-    if bars.barred_kind(vq, seat, bars.ACTIVATING, card.sort):
+    if vq.figures[seat].marks and bars.barred_kind(vq, seat, bars.ACTIVATING, card.sort):
         return bars.RULE
     if old.sort == cards.WEAPON:
         if card.cost < old.card.cost:

@@ -76,7 +76,7 @@ def recovery_barred(vq: VqState, seat: int) -> str:
         return "VQ-512"
     if vq.suffers(seat, card.SHOCK):
         return "VQ-856"
-    if bars.barred(vq, seat, bars.RECOVERING):
+    if vq.figures[seat].marks and bars.barred(vq, seat, bars.RECOVERING):
         return bars.RULE
     if vq.suffers(seat, card.CURSE):
         return "VQ-859"
@@ -126,7 +126,7 @@ def exile_barred(vq: VqState, seat: int) -> str:
     """The clause that forbids exiling (another) card in step 3; empty: it is allowed."""
     if vq.suffers(seat, card.GLITCH):
         return "VQ-853"
-    if bars.barred(vq, seat, bars.EXILING):
+    if vq.figures[seat].marks and bars.barred(vq, seat, bars.EXILING):
         return bars.RULE
     return "" if vq.exiled < (2 if vq.is_turned(seat) else 1) else "VQ-533"
 
@@ -161,7 +161,7 @@ def v_trigger_barred(vq: VqState, seat: int) -> str:
         return "VQ-545"
     if vq.suffers(seat, card.CURSE):
         return "VQ-859"
-    if bars.barred(vq, seat, bars.V_TRIGGERING):
+    if vq.figures[seat].marks and bars.barred(vq, seat, bars.V_TRIGGERING):
         return bars.RULE
     cost = vq.hero(seat).card.v_cost
     enough = vq.storage[seat] >= cost and vq.top_storage[seat] >= cost
@@ -225,7 +225,7 @@ class StartTriggers(Deed):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         frames = due(vq, vq.active, TURN_STARTS)
-        for enemy in vq.enemies(vq.active):
+        for enemy in vq.enemies(vq.active) if vq.heard >> card.OF_ENEMY else []:
             frames += due(vq, enemy, TURN_STARTS << card.OF_ENEMY)
         waiting = vq.delayed
         kept: list[int] = []

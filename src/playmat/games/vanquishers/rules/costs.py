@@ -41,7 +41,7 @@ class DrawOne(Deed):
         seat = frame.seat
         zones = vq.seats[seat].zones
         manner = vq.switches["full_hand_draw"]
-        if bars.barred(vq, seat, bars.DRAWING):
+        if vq.figures[seat].marks and bars.barred(vq, seat, bars.DRAWING):
             vq.emit(words.NO_DRAW, seat, detail="a card forbids it", rule=bars.RULE)
         elif not zones[DECK.index]:
             vq.emit(words.NO_DRAW, seat, detail="the deck is empty", rule="VQ-524")

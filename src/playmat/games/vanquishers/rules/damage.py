@@ -68,8 +68,8 @@ def strike(vq: VqState, hits: list[Hit], source: int, ignores: bool) -> int:
 def suffer(vq: VqState, seat: int, lost: int, source: int) -> None:
     """What answers to damage: cards about the Hero, and the item that did it (VQ-R113)."""
     windows.happen(vq, seat, IS_DAMAGED, number=lost)
-    body = vq.body_of(source)
-    if body is not None and vq.figures[body.seat].hears & THIS_DAMAGES:
+    body = vq.body_of(source) if vq.heard & THIS_DAMAGES else None
+    if body is not None:
         windows.launch(vq, windows.answers_of(vq, body, THIS_DAMAGES, 0, lost, seat))
 
 
@@ -90,7 +90,7 @@ def take(vq: VqState, hit: Hit, source: int, ignores: bool) -> int:
         if left < total:
             vq.emit(words.RESISTED, seat, "", total - left, "VQ-832")
         total = left
-    if total and barred(vq, seat, BE_DAMAGED):
+    if total and vq.figures[seat].marks and barred(vq, seat, BE_DAMAGED):
         vq.emit(words.PREVENTED, seat, "", total, "VQ-R114")
         total = 0
     if not total:

@@ -36,8 +36,8 @@ class AskTrap(Inquiry):
 
     def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         options: list[Option] = []
-        for body in vq.traps(seat) if not barred(vq, seat, SPRINGING) else []:
-            if fitting(vq, body, frame.number):
+        for body in vq.traps(seat):
+            if fitting(vq, body, frame.number) and not barred(vq, seat, SPRINGING):
                 options.append(Option(seat, words.SET_OFF, body.name, body=body.number))
         if not options or vq.switches["trap_trigger"] == "optional":
             options.insert(0, Option(seat, words.PASS))
@@ -200,6 +200,8 @@ def happen(vq: VqState, seat: int, event: int, sort: int = 0, number: int = 0) -
 
     `sort` is the kind of card that it is about, `number` what "that much" will be.
     """
+    if not vq.heard & (event | event << card.OF_ENEMY):  # nearly always: nobody listens
+        return
     frames: list[Frame] = []
     team = vq.seats[seat].team
     for other in vq.seats:
@@ -209,21 +211,11 @@ def happen(vq: VqState, seat: int, event: int, sort: int = 0, number: int = 0) -
             wanted = event
         else:
             continue
-        if hearing(vq, other.index) & wanted:
-            for body in vq.face_up(other.index):
-                frames += answers_of(vq, body, wanted, sort, number, seat)
+        for body in vq.face_up(other.index):
+            frames += answers_of(vq, body, wanted, sort, number, seat)
     if frames:
         order = vq.around(vq.active)
         launch(vq, sorted(frames, key=lambda frame: order.index(frame.seat)))  # VQ-R91
-
-
-def hearing(vq: VqState, seat: int) -> int:
-    """What the cards of a seat listen to, also before the board is looked at anew."""
-    found = vq.figures[seat].hears
-    if vq.dirty:
-        for body in vq.face_up(seat):
-            found |= body.card.hears
-    return found
 
 
 def answers_of(

@@ -112,10 +112,10 @@ def nouns(vq: Dialect) -> None:
         [Form(kinds, named, one=one, many=many) for kinds, named, one, many in KINDS],
     )
 
-    counted = vq.category("counted")
     for kinds, item_class, one, many in KINDS:
         for bound, ends in (("less", (0, None)), ("more", (None, 999_999))):
-            counted(
+            vq.phrase(
+                "counted",
                 f"{{n}} {{{one}|{many}}} {{that costs|that cost:n}} {{price:n}} or {bound}",
                 partial(priced, kinds, item_class, ends),
             )
