@@ -61,7 +61,7 @@ def is_of(card: VqCard, counted: Counted) -> bool:
 
 def limited(counted: Counted) -> bool:
     """Whether the text says more than "card": then what is found is shown (VQ-R95)."""
-    return counted.kinds != ANY_CARD or counted.least > 0 or counted.most < 999_999
+    return counted.kinds != ANY_CARD or counted.least > 0 or counted.most < objects.MOST
 
 
 class ChooseCards(Step):

@@ -9,6 +9,7 @@ from playmat.games.vanquishers.facts.card import (
     ANY_CARD,
     CONDITIONS,
     LIFE,
+    MOD,
     SHIELD,
     TARGET_VALUE,
     VqCard,
@@ -137,15 +138,19 @@ class Counted(Amount):
 
 
 class AttachedTo(Amount):
-    """Ammunition or Weapon Mods of the item whose line it is."""
+    """Ammunition or Weapon Mods under and on the item whose line it is."""
 
-    sort: int
+    def __init__(self, kind: Kind) -> None:
+        super().__init__()
+        if kind.kinds not in (AMMUNITION, MOD):
+            raise ValueError("Ammunition and Weapon Mods are attached to an item")
+        self.kind: Kind = kind
 
     def value(self, vq: VqState, frame: Frame) -> int:
         body = vq.body_of(frame.source)
         if body is None:
             return 0
-        return len(body.ammunition if self.sort == AMMUNITION else body.mods)
+        return sum([1 for card in body.cards if self.kind.has(cast(VqCard, card))])
 
 
 class HeroCount(Amount):

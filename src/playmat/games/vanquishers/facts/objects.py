@@ -86,6 +86,9 @@ class What(Node):
         return [] if body is None else [body]
 
 
+MOST: Final = 999_999  # the greatest number that a text may print
+
+
 class Counted(Node):
     """So many cards of a kind: "2 Item Weapons"; `least` and `most` limit what they cost."""
 
@@ -93,7 +96,7 @@ class Counted(Node):
     kinds: int
     item_class: str
     least: int = 0
-    most: int = 999_999
+    most: int = MOST
 
 
 # ---- choosing ----

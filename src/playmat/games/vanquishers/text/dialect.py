@@ -20,7 +20,6 @@ from playmat.games.vanquishers.text import texts
 from playmat.games.vanquishers.text.texts import EffectsText, FormText, LineText
 from playmat.kernel.amounts import Amount
 from playmat.kernel.effects import Node
-from playmat.language.categories import Form
 from playmat.language.english import plain_numbers, signed_numbers
 from playmat.language.grammar import Dialect
 from playmat.language.templates import article_before
@@ -106,27 +105,40 @@ def nouns(vq: Dialect) -> None:
             "exile": EXILE.index,
         },
     )
-    vq.category("counted").each(
-        "{n} {<one>|<many>}",
-        lambda kinds, item_class, n: objects.Counted(n, kinds, item_class),
-        [Form(kinds, named, one=one, many=many) for kinds, named, one, many in KINDS],
+    vq.words("kind", {one: place for place, (_, _, one, _) in enumerate(KINDS)})
+    vq.words("kinds", {many: place for place, (_, _, _, many) in enumerate(KINDS)})
+    vq.words("order", {"less": False, "more": True})
+    vq.phrase("counted", "{n} {kind:kind|kinds}", counted)
+    vq.phrase(
+        "counted", "{n} {kind:kind|kinds} {that costs|that cost:n} {price:n} or {order}", counted
     )
-
-    for kinds, item_class, one, many in KINDS:
-        for bound, ends in (("less", (0, None)), ("more", (None, 999_999))):
-            vq.phrase(
-                "counted",
-                f"{{n}} {{{one}|{many}}} {{that costs|that cost:n}} {{price:n}} or {bound}",
-                partial(priced, kinds, item_class, ends),
-            )
+    vq.phrase("whose", "your", your_hero)
+    vq.phrase("whose", "{who}'s", lambda who: objects.Heroes(who.kind))
 
 
-def priced(
-    kinds: int, item_class: str, ends: tuple[int | None, int | None], number: int, price: int
+def counted(
+    number: int, kind: int, price: int | None = None, more: bool = False
 ) -> objects.Counted:
-    """So many cards of a kind that cost at least or at most so much."""
-    least, most = (price if end is None else end for end in ends)
+    """So many cards of a kind, which may have to cost at least or at most so much."""
+    kinds, item_class, _, _ = KINDS[kind]
+    if price is None:
+        return objects.Counted(number, kinds, item_class)
+    least, most = (price, objects.MOST) if more else (0, price)
     return objects.Counted(number, kinds, item_class, least, most)
+
+
+def kind_at(place: int) -> amounts.Kind:
+    """A kind of cards by its place in the list."""
+    kinds, item_class, _, _ = KINDS[place]
+    return amounts.Kind(kinds, item_class)
+
+
+def whole_kind(place: int) -> tuple[int, str]:
+    """A kind, and what many of it are called, where only whole kinds are spoken of."""
+    kinds, item_class, _, many = KINDS[place]
+    if item_class:
+        raise ValueError("that is said of all Ammunition")
+    return kinds, many
 
 
 def face(text: str) -> texts.FaceText:
@@ -171,48 +183,36 @@ def amounts_in_words(vq: Dialect) -> None:
     vq.include("any_amount", "amount")
     vq.pattern("any_amount", "all", lambda _: Number(amounts.EVERYTHING), str, example="all")
     pile, value = vq.category("pile"), vq.category("value")
-    own = {"your hand": HAND, "your deck": DECK, "your discard pile": DISCARD}
-    theirs = {"hand": HAND, "deck": DECK, "discard pile": DISCARD, "exile": EXILE}
-    for words, zone in (own | {"exile": EXILE}).items():
-        pile(words, lambda z=zone: texts.PileText(vq.parse("your Hero", "who"), z.index))
-    for words, zone in theirs.items():
-        pile(f"{{who}}'s {words}", lambda who, z=zone: texts.PileText(who, z.index))
-    for category, number in (("thing", "one"), ("things", "many")):
+    named = {"hand": HAND, "deck": DECK, "discard pile": DISCARD, "exile": EXILE}
+    vq.words("zone_name", {words: zone.index for words, zone in named.items()})
+    pile("{whose} {zone_name}", texts.PileText)
+    pile("exile", lambda: texts.PileText(your_hero(), EXILE.index))
+    for category, kind, s in (("thing", "kind", ""), ("things", "kinds", "s")):
         thing = vq.category(category)
-        for kinds, item_class, one, many in KINDS:
-            kind, noun = amounts.Kind(kinds, item_class), one if number == "one" else many
-            thing(noun + " in {pile}", lambda p, k=kind: amounts.CardsIn(k, p.who, p.zone))
-            thing(
-                noun + " you have",
-                lambda k=kind: amounts.InPlay(k, vq.parse("your Hero", "who")),
-            )
-            thing(noun + " {who} has", lambda who, k=kind: amounts.InPlay(k, who))
-        things = number == "many"
-        attached = {"Ammunition": cards.AMMUNITION, "Weapon Mod": cards.MOD}
-        for noun, sort in attached.items():
-            ending = "s" if things and sort == cards.MOD else ""
-            for item in ("this", "that Item Weapon"):
-                words = f"{noun}{ending} attached to {item}"
-                thing(words, lambda k=sort: amounts.AttachedTo(k))
-        for words, whom in (
-            ("enemies" if things else "enemy", "each enemy"),
-            ("allies" if things else "ally", "each ally"),
-        ):
-            thing(words, lambda w=whom: amounts.HeroCount(vq.parse(w, "who")))
-        ending = "s" if things else ""
-        thing(f"condition{ending} {{who}} has", amounts.ConditionCount)
+        here = f"{{kind:{kind}}}"
+        thing(here + " in {pile}", lambda kind, p: amounts.CardsIn(kind_at(kind), p.who, p.zone))
+        thing(here + " you have", lambda kind: amounts.InPlay(kind_at(kind), your_hero()))
+        thing(here + " {who} has", lambda kind, who: amounts.InPlay(kind_at(kind), who))
+        for item in ("this", "that Item Weapon"):
+            thing(f"{here} attached to {item}", lambda kind: amounts.AttachedTo(kind_at(kind)))
+        for words, whom in {
+            "enemies" if s else "enemy": objects.EACH_ENEMY,
+            "allies" if s else "ally": objects.EACH_ALLY,
+        }.items():
+            thing(words, lambda w=whom: amounts.HeroCount(objects.Heroes(w)))
+        thing(f"condition{s} {{who}} has", amounts.ConditionCount)
         for noun, figure in (("Life Point", cards.LIFE), ("Shield Point", cards.SHIELD)):
-            thing(
-                f"{noun}{ending} {{who}} lacks",
-                lambda who, f=figure: amounts.Missing(who, f),
-            )
+            thing(f"{noun}{s} {{who}} lacks", lambda who, f=figure: amounts.Missing(who, f))
     value("the number of {things}", lambda things: amounts.Counted(things))
     value("{who}'s {stat:stats}", amounts.HeroFigure)
     value("its {stat:stats}", amounts.ItsFigure)
-    value("{who}'s Storage Energy", amounts.Energy)
-    value("your Storage Energy", lambda: amounts.Energy(vq.parse("your Hero", "who")))
-    value("the Durability of {who}'s Armor", amounts.ArmorDurability)
+    value("{whose} Storage Energy", amounts.Energy)
+    value("the Durability of {whose} Armor", amounts.ArmorDurability)
     value("the red die", amounts.RedDie)
+
+
+def your_hero() -> objects.Heroes:
+    return objects.Heroes(objects.YOUR_HERO)
 
 
 def lettered(text: str) -> Number:
@@ -222,7 +222,6 @@ def lettered(text: str) -> Number:
 
 def provisos(vq: Dialect) -> None:
     cond = vq.category("cond")
-    vq.words("order", {"less": False, "more": True})
     vq.words("afflicted", {name: number for number, name in enumerate(cards.AFFLICTED)})
     cond("{who} has {n} or {order} {stat:stat|stats:n}", HeroHas)
     cond("this has {n} or {order} {stat:stat|stats:n}", ThisHas)
@@ -447,39 +446,33 @@ def prohibitions(vq: Dialect) -> None:
     for name, bar in zip(cards.AFFLICTED, conditions, strict=True):
         vq.words("bar", {f"be {name}": Bar([bar], f"be {name}")})
     vq.words("bar", {"be given a condition": Bar(list(conditions), "be given a condition")})
-    for kinds, item_class, _, many in KINDS:
-        if not item_class:
-            found = bars.kind_bars(bars.ACTIVATING, kinds)
-            vq.words("bar", {f"activate {many}": Bar(found, f"activate {many}")})
-            safe = Bar(bars.kind_bars(bars.BE_DESTROYED, kinds), f"lose {many} by destruction")
-            for head, whose in (("{who}'s", None), ("your", "your Hero")):
-                for category, ending in (("verb", "[ {duration}]"), ("forbids", "")):
-                    vq.phrase(
-                        category,
-                        f"{head} {many} cannot be destroyed{ending}",
-                        partial(kept_safe, vq, safe, whose),
-                    )
-                for category, ending in (("verb", " {duration}"), ("forbids", "")):
-                    vq.phrase(
-                        category,
-                        f"{head} {many} cost {{n}} {{order}}{ending}",
-                        partial(kind_costs, vq, kinds, many, whose),
-                    )
+    vq.phrase("bar", "activate {kinds}", activating)
     vq.phrase("verb", "{who} cannot {bar}[ {duration}]", Cannot)
+    vq.phrase("verb", "{whose} {kinds} cannot be destroyed[ {duration}]", kept_safe)
+    vq.phrase("verb", "{whose} {kinds} cost {n} {order} {duration}", kind_costs)
     vq.phrase("forbids", "{who} cannot {bar}", lambda who, bar: Cannot(who, bar, None))
+    vq.phrase("forbids", "{whose} {kinds} cannot be destroyed", kept_safe)
+    vq.phrase("forbids", "{whose} {kinds} cost {n} {order}", kind_costs)
 
 
-def kept_safe(vq: Dialect, bar: Bar, whose: str | None, *slots: Any) -> Cannot:
-    """Cards of a kind cannot be destroyed: somebody's, or your own."""
-    who, duration = (*slots, None)[:2] if whose is None else (None, (*slots, None)[0])
-    return Cannot(who or vq.parse("your Hero", "who"), bar, duration)
+def activating(kind: int) -> Bar:
+    kinds, many = whole_kind(kind)
+    return Bar(bars.kind_bars(bars.ACTIVATING, kinds), f"activate {many}")
 
 
-def kind_costs(vq: Dialect, kinds: int, told: str, whose: str | None, *slots: Any) -> KindCosts:
-    """Cards of a kind cost less or more: somebody's, or your own."""
-    who, said = (slots[0], slots[1:]) if whose is None else (vq.parse(whose, "who"), slots)
-    number, more, duration = (*said, None)[:3]
-    return KindCosts(who, kinds, told, number, more, duration)
+def kept_safe(whose: objects.Heroes, kind: int, duration: Duration | None = None) -> Cannot:
+    """Cards of a kind cannot be destroyed."""
+    kinds, many = whole_kind(kind)
+    safe = Bar(bars.kind_bars(bars.BE_DESTROYED, kinds), f"lose {many} by destruction")
+    return Cannot(whose, safe, duration)
+
+
+def kind_costs(
+    whose: objects.Heroes, kind: int, number: int, more: bool, duration: Duration | None = None
+) -> KindCosts:
+    """Cards of a kind cost less or more."""
+    kinds, many = whole_kind(kind)
+    return KindCosts(whose, kinds, many, number, more, duration)
 
 
 def chances(vq: Dialect) -> None:
