@@ -398,7 +398,11 @@ class DiscardTheirs(AskCards):
         vq.refresh()
         frame.number = self.amount
         frame.answer = 0
-        know(vq, frame.seat, self.hand(vq, frame))
+        for seat in self.who.seats(vq, frame)[:1]:
+            hand = vq.seats[seat].zones[HAND.index]
+            know(vq, frame.seat, hand)
+            audience = 1 << frame.seat | vq.seats[seat].eyes
+            tell_look(vq, frame, f"{letter(seat)}'s hand is", hand, audience)
         return self.go_on(vq, frame)
 
     def hand(self, vq: VqState, frame: Frame) -> list[int]:

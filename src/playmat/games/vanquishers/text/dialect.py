@@ -429,23 +429,9 @@ def orders_to_attacks(vq: Dialect) -> None:
 
 def prohibitions(vq: Dialect) -> None:
     """What somebody cannot do, what cannot be done to somebody, and prices (VQ-R114, VQ-R117)."""
-    for words, bar in {
-        "target": bars.TARGETING,
-        "counter attack": bars.COUNTERING,
-        "recover Shield Points": bars.RECOVERING,
-        "exile cards": bars.EXILING,
-        "draw cards": bars.DRAWING,
-        "set off Traps": bars.SPRINGING,
-        "activate a V-Trigger": bars.V_TRIGGERING,
-        "be targeted": bars.BE_TARGETED,
-        "be damaged": bars.BE_DAMAGED,
-        "be healed": bars.BE_HEALED,
-    }.items():
-        vq.words("bar", {words: Bar([bar], words)})
-    conditions = range(bars.BE_AFFLICTED, bars.BE_AFFLICTED + len(cards.AFFLICTED))
-    for name, bar in zip(cards.AFFLICTED, conditions, strict=True):
-        vq.words("bar", {f"be {name}": Bar([bar], f"be {name}")})
-    vq.words("bar", {"be given a condition": Bar(list(conditions), "be given a condition")})
+    vq.words("bar", {words: Bar([bar], words) for bar, words in bars.DEEDS.items()})
+    conditions = list(range(bars.BE_AFFLICTED, bars.ACTIVATING))
+    vq.words("bar", {"be given a condition": Bar(conditions, "be given a condition")})
     vq.phrase("bar", "activate {kinds}", activating)
     vq.phrase("verb", "{who} cannot {bar}[ {duration}]", Cannot)
     vq.phrase("verb", "{whose} {kinds} cannot be destroyed[ {duration}]", kept_safe)
