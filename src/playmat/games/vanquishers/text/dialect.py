@@ -227,7 +227,11 @@ def provisos(vq: Dialect) -> None:
     cond("this has {n} or {order} {stat:stat|stats:n}", ThisHas)
     cond("{who} is {afflicted}", Suffers)
     cond("your V-Trigger is active", VTriggerActive)
-    cond("{left:value} is {n} or {order}", amounts.AtLeast)
+    cond(
+        "{left:value} is {n} or {order}",
+        amounts.AtLeast,
+        also=("{left:value} are {n} or {order}",),
+    )
     vq.words(
         "relation",
         {
@@ -236,7 +240,11 @@ def provisos(vq: Dialect) -> None:
             "more than": amounts.MORE,
         },
     )
-    cond("{left:value} is {relation} {right:value}", amounts.Compared)
+    cond(
+        "{left:value} is {relation} {right:value}",
+        amounts.Compared,
+        also=("{left:value} are {relation} {right:value}",),
+    )
     cond("it is your turn", amounts.YourTurn)
     cond("you do", amounts.Done)
     cond("the die shows {face}", lambda face: amounts.Shows(face.faces))
