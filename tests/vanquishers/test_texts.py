@@ -191,6 +191,10 @@ NONSENSE: list[tuple[Entry, str]] = [
     (made("support", "X", "Draw 1 card, then if the die shows 4+, draw 1 card."), "roll a die"),
     (made("support", "X", "Draw 1 card for each Trap in target enemy's hand."), "hidden"),
     (made("support", "X", "Draw X cards, where X is the red die."), "line of an attack"),
+    (made("support", "X", "If you have 3 or more cards, draw 1 card."), "say where"),
+    (made("support", "X", "Exile up to 2 cards from your deck."), "say how many"),
+    (made("support", "X", "Your Kinetic Ammunition cost 1 less this turn."), "all Ammunition"),
+    (made("support", "X", "Draw 1 card for each Trap attached to this."), "are attached"),
     (made("support", "X", "Your Hero cannot be damaged."), "say for how long"),
     (
         made(

@@ -90,13 +90,14 @@ class Writer:
         kind = self.rng.choice((*KINDS, *MORE_KINDS, *ABILITY_KINDS))
         noun = many(kind) if plural else kind
         card = "cards" if plural else "card"
+        owned = f"Rift{'s' if plural else ''}" if kind == "card" else noun
         whose = self.pick("your", f"{self.who()}'s")
         things = [
             f"{card} in {whose} {self.pick('hand', 'deck', 'discard pile')}",
             f"{noun} in {whose} discard pile",
             f"{noun} in exile",
-            f"{noun} you have",
-            f"{noun} {self.who()} has",
+            f"{owned} you have",
+            f"{owned} {self.who()} has",
             "enemies" if plural else "enemy",
             "allies" if plural else "ally",
             f"{'conditions' if plural else 'condition'} {self.who()} has",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.games.vanquishers.facts import objects, words
-from playmat.games.vanquishers.facts.amounts import Number
+from playmat.games.vanquishers.facts.amounts import EVERYTHING, Number
 from playmat.games.vanquishers.facts.card import (
     AMMUNITION,
     ANY_CARD,
@@ -366,6 +366,10 @@ class TheyDiscard(Inquiry):
                 frame.number = frame.scope[frame.answer + 1]
                 continue
             seat = frame.scope[frame.answer]
+            if self.amount.number == EVERYTHING:  # there is nothing to choose
+                frame.number -= 1
+                costs.throw_away(vq, vq.seats[seat].zones[HAND.index][0], "VQ-R118")
+                continue
             if not self.at_random:
                 return vq.ask(words.ASK_DISCARD, 1 << seat)
             hand = vq.seats[seat].zones[HAND.index]

@@ -113,8 +113,12 @@ class CardsIn(Amount):
 class InPlay(Amount):
     """Cards of a kind that somebody has in play, those on and under Item Weapons too."""
 
-    kind: Kind
-    who: Heroes
+    def __init__(self, kind: Kind, who: Heroes) -> None:
+        super().__init__()
+        if kind.kinds == ANY_CARD:
+            raise ValueError("say where, as in your hand, or of which kind")
+        self.kind: Kind = kind
+        self.who: Heroes = who
 
     def value(self, vq: VqState, frame: Frame) -> int:
         found = 0

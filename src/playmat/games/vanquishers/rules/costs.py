@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.games.vanquishers.facts import bars, words
-from playmat.games.vanquishers.facts.amounts import Number, note
+from playmat.games.vanquishers.facts.amounts import EVERYTHING, Number, note
 from playmat.games.vanquishers.facts.card import CURSE, DISCARDS, DRAWS, EXILES
 from playmat.games.vanquishers.facts.state import (
     DECK,
@@ -202,14 +202,15 @@ class Cost(Step):
         return cards_to_choose(vq, seat, verb, vq.seats[seat].zones[self.zone])
 
     def resume(self, vq: VqState, frame: Frame) -> bool:
-        answer = vq.answer_of(frame.seat)
-        piece = answer.pieces[0]
+        self.give_up(vq, frame, vq.answer_of(frame.seat).pieces[0])
+        return self.go_on(vq, frame)
+
+    def give_up(self, vq: VqState, frame: Frame, piece: int) -> None:
         if self.to_exile:
             vq.carry(piece, ZONES[self.zone], EXILE, words.EXILED, "VQ-R103")
         else:
             throw_away(vq, piece, "VQ-R103")
         frame.number -= 1
-        return self.go_on(vq, frame)
 
 
 class GiveUpCards(Cost):
@@ -217,9 +218,17 @@ class GiveUpCards(Cost):
 
     def __init__(self, amount: Number, zone: int, to_exile: bool, up_to: bool = False) -> None:
         super().__init__(CARDS, amount.number, zone, to_exile)
+        if up_to and zone == DECK.index:
+            raise ValueError("cards of the deck come from its top: say how many")
         self.amount: Number = amount
         self.up_to: bool = up_to
         self.tells: bool = False
+
+    def go_on(self, vq: VqState, frame: Frame) -> bool:
+        if self.number == EVERYTHING:  # there is nothing to choose
+            for piece in vq.seats[frame.seat].zones[self.zone]:
+                self.give_up(vq, frame, piece)
+        return super().go_on(vq, frame)
 
     def begin(self, vq: VqState, frame: Frame) -> None:
         frame.number = self.amount.value(vq, frame)

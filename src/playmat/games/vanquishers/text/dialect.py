@@ -191,7 +191,7 @@ def amounts_in_words(vq: Dialect) -> None:
         thing = vq.category(category)
         here = f"{{kind:{kind}}}"
         thing(here + " in {pile}", lambda kind, p: amounts.CardsIn(kind_at(kind), p.who, p.zone))
-        thing(here + " you have", lambda kind: amounts.InPlay(kind_at(kind), your_hero()))
+        owned = thing(here + " you have", lambda kind: amounts.InPlay(kind_at(kind), your_hero()))
         thing(here + " {who} has", lambda kind, who: amounts.InPlay(kind_at(kind), who))
         for item in ("this", "that Item Weapon"):
             thing(f"{here} attached to {item}", lambda kind: amounts.AttachedTo(kind_at(kind)))
@@ -203,12 +203,29 @@ def amounts_in_words(vq: Dialect) -> None:
         thing(f"condition{s} {{who}} has", amounts.ConditionCount)
         for noun, figure in (("Life Point", cards.LIFE), ("Shield Point", cards.SHIELD)):
             thing(f"{noun}{s} {{who}} lacks", lambda who, f=figure: amounts.Missing(who, f))
-    value("the number of {things}", lambda things: amounts.Counted(things))
+    number = value("the number of {things}", amounts.Counted)
     value("{who}'s {stat:stats}", amounts.HeroFigure)
     value("its {stat:stats}", amounts.ItsFigure)
     value("{whose} Storage Energy", amounts.Energy)
     value("the Durability of {whose} Armor", amounts.ArmorDurability)
     value("the red die", amounts.RedDie)
+    at_least = vq.phrase(
+        "cond",
+        "{left:value} is {n} or {order}",
+        amounts.AtLeast,
+        also=("{left:value} are {n} or {order}",),
+    )
+    vq.phrase(
+        "cond",
+        "you have {n} or {order} {kinds}",
+        lambda n, more, kind: at_least.make(number.make(owned.make(kind)), n, more),
+    )
+    for head in ("you have", "there are"):
+        vq.phrase(
+            "cond",
+            head + " {n} or {order} {things}",
+            lambda n, more, things: at_least.make(number.make(things), n, more),
+        )
 
 
 def your_hero() -> objects.Heroes:
@@ -227,11 +244,6 @@ def provisos(vq: Dialect) -> None:
     cond("this has {n} or {order} {stat:stat|stats:n}", ThisHas)
     cond("{who} is {afflicted}", Suffers)
     cond("your V-Trigger is active", VTriggerActive)
-    cond(
-        "{left:value} is {n} or {order}",
-        amounts.AtLeast,
-        also=("{left:value} are {n} or {order}",),
-    )
     vq.words(
         "relation",
         {
