@@ -61,8 +61,9 @@ def make_dialect() -> Dialect:
     return game_dialect(
         __file__,
         "this",
-        *(nouns, figures, amounts_in_words, provisos, damage, orders_to_heroes, orders_to_cards),
-        *(orders_to_attacks, prohibitions, chances, gets, happenings, lines),
+        *(nouns, figures, amounts_in_words, things, values, provisos),
+        *(damage, orders_to_heroes, orders_to_cards, orders_to_attacks, prohibitions, chances),
+        *(gets, happenings, lines),
     )
 
 
@@ -176,13 +177,22 @@ def figures(vq: Dialect) -> None:
 
 
 def amounts_in_words(vq: Dialect) -> None:
-    """Numbers, X, "that much"; what is counted for each, and what X may be (VQ-R110)."""
+    """What stands where a number stands: a number, X, "that much", "all" (VQ-R110)."""
     vq.phrase("amount", "{n}", Number)
     vq.pattern("amount", "(?:twice |half )?X", lettered, str, example="X")
     vq.pattern("amount", "that (?:much|many)", lambda _: that_much(), str, example="that much")
     vq.include("any_amount", "amount")
     vq.pattern("any_amount", "all", lambda _: Number(amounts.EVERYTHING), str, example="all")
-    pile, value = vq.category("pile"), vq.category("value")
+
+
+def lettered(text: str) -> Number:
+    """X, twice X, half X (rounded up)."""
+    return Number(2 if text.startswith("twice") else 1, True, text.startswith("half"))
+
+
+def things(vq: Dialect) -> None:
+    """What is counted: one after "for each", many after "the number of"."""
+    pile = vq.category("pile")
     named = {"hand": HAND, "deck": DECK, "discard pile": DISCARD, "exile": EXILE}
     vq.words("zone_name", {words: zone.index for words, zone in named.items()})
     pile("{whose} {zone_name}", texts.PileText)
@@ -191,7 +201,7 @@ def amounts_in_words(vq: Dialect) -> None:
         thing = vq.category(category)
         here = f"{{kind:{kind}}}"
         thing(here + " in {pile}", lambda kind, p: amounts.CardsIn(kind_at(kind), p.who, p.zone))
-        owned = thing(here + " you have", lambda kind: amounts.InPlay(kind_at(kind), your_hero()))
+        thing(here + " you have", lambda kind: amounts.InPlay(kind_at(kind), your_hero()))
         thing(here + " {who} has", lambda kind, who: amounts.InPlay(kind_at(kind), who))
         for item in ("this", "that Item Weapon"):
             thing(f"{here} attached to {item}", lambda kind: amounts.AttachedTo(kind_at(kind)))
@@ -203,6 +213,11 @@ def amounts_in_words(vq: Dialect) -> None:
         thing(f"condition{s} {{who}} has", amounts.ConditionCount)
         for noun, figure in (("Life Point", cards.LIFE), ("Shield Point", cards.SHIELD)):
             thing(f"{noun}{s} {{who}} lacks", lambda who, f=figure: amounts.Missing(who, f))
+
+
+def values(vq: Dialect) -> None:
+    """What X may be, and what is asked of it after "if"."""
+    value = vq.category("value")
     number = value("the number of {things}", amounts.Counted)
     value("{who}'s {stat:stats}", amounts.HeroFigure)
     value("its {stat:stats}", amounts.ItsFigure)
@@ -218,7 +233,7 @@ def amounts_in_words(vq: Dialect) -> None:
     vq.phrase(
         "cond",
         "you have {n} or {order} {kinds}",
-        lambda n, more, kind: at_least.make(number.make(owned.make(kind)), n, more),
+        lambda n, more, kind: at_least.make(number.make(owned(vq, kind)), n, more),
     )
     for head in ("you have", "there are"):
         vq.phrase(
@@ -232,9 +247,10 @@ def your_hero() -> objects.Heroes:
     return objects.Heroes(objects.YOUR_HERO)
 
 
-def lettered(text: str) -> Number:
-    """X, twice X, half X (rounded up)."""
-    return Number(2 if text.startswith("twice") else 1, True, text.startswith("half"))
+def owned(vq: Dialect, kind: int) -> Amount:
+    """The cards of a kind that you have in play."""
+    found: Amount = vq.parse(f"{KINDS[kind][3]} you have", "things")
+    return found
 
 
 def provisos(vq: Dialect) -> None:
