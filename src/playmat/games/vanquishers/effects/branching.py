@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.vanquishers.facts import words
-from playmat.games.vanquishers.facts.amounts import note_chance
+from playmat.games.vanquishers.facts.amounts import note, note_chance
 from playmat.games.vanquishers.facts.standing import Proviso
 from playmat.games.vanquishers.facts.state import VqState
 from playmat.games.vanquishers.rules.costs import Cost, payable
@@ -41,6 +41,13 @@ class PassOver(Deed):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         frame.place += self.length
+
+
+class Forget(Deed):
+    """In place of an order that is passed over: nothing has been done (VQ-R111)."""
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        note(frame, 0)
 
 
 # ---- chance ----

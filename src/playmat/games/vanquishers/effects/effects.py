@@ -81,10 +81,9 @@ class Deal(Effect):
                 for seat in packet.who.seats(vq, frame):
                     hit_of(hits, seat).parts[part] += amount
         frame.answer = sum(1 << hit.seat for hit in hits)
-        if hits:
-            lost = strike(vq, hits, frame.source, ignoring(vq, frame))
-            if self.tells:
-                note(frame, lost)
+        lost = strike(vq, hits, frame.source, ignoring(vq, frame)) if hits else 0
+        if self.tells:
+            note(frame, lost)
 
 
 class Spread(Effect):

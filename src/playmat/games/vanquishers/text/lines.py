@@ -234,7 +234,8 @@ class LineMaker(TextReader):
             refuse(text, "if", "nothing has been done yet that this could ask about")
         for orders in (form.effects, form.others):
             self.check_made(form, orders, text)
-        if form.kind == cards.STATIC:
+        vitality = self.card.sort == cards.VITALITY and form.kind == cards.PLAIN
+        if vitality or form.kind == cards.STATIC:
             self.check_static(form, text)
 
     def check_made(self, form: texts.FormText, orders: tuple[Node, ...], text: str) -> None:
@@ -465,12 +466,12 @@ class LineMaker(TextReader):
         """The steps of one effect, with what decides whether they are done."""
         if isinstance(tree, texts.ScaledText):
             return self.steps_of(tree.order, sort)
-        if isinstance(tree, texts.MayText):
+        if isinstance(tree, (texts.MayText, texts.IfText)):
             steps = self.steps_of(tree.effect, sort)
-            return [effects.may(len(steps)), *steps]
-        if isinstance(tree, texts.IfText):
-            steps = self.steps_of(tree.effect, sort)
-            return [branching.If(tree.proviso, len(steps)), *steps]
+            if not getattr(texts.ordered(tree), "tells", False):
+                return [asking(tree, len(steps)), *steps]
+            passed = [branching.PassOver(1), branching.Forget()]  # a later part asks what was done
+            return [asking(tree, len(steps) + 1), *steps, *passed]
         if isinstance(tree, branching.ChooseOne):
             return self.parts_of(tree, sort)
         assert isinstance(tree, Step)
@@ -497,6 +498,13 @@ class LineMaker(TextReader):
             lengths.append(len(steps) + 1)
         told = [self.dialect.print(part) for part in tree.parts]
         return [branching.ChoosePart(told, lengths), *whole]
+
+
+def asking(tree: texts.MayText | texts.IfText, length: int) -> Step:
+    """What decides whether the next steps are done."""
+    if isinstance(tree, texts.MayText):
+        return effects.may(length)
+    return branching.If(tree.proviso, length)
 
 
 def bind(scaled: texts.ScaledText) -> bool:
