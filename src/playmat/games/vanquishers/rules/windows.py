@@ -224,7 +224,7 @@ def answers_of(
     """The lines of a body that answer to an event of this seat."""
     found: list[Frame] = []
     for line in lines_at(vq, body, event):
-        if line.kind != TRIGGER or vq.at_work(line, body.number):
+        if line.kind != TRIGGER or begun(vq, line, body.number):
             continue
         if line.sources and not line.sources & sort:
             continue
@@ -237,6 +237,15 @@ def answers_of(
             frame.other = seat  # the enemy that it is about
         found.append(frame)
     return found
+
+
+def begun(vq: VqState, line: Line, source: int) -> bool:
+    """Whether a line is under way: it does not answer to itself, but each of several events that
+    come together sets it off (VQ-R113)."""
+    for frame in vq.frames:
+        if frame.program is line.program and frame.source == source and frame.place > 0:
+            return True
+    return False
 
 
 def answers_now(body: VqBody, line: Line) -> bool:
