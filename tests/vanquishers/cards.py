@@ -23,16 +23,16 @@ def ledger_phrases() -> dict[int, str]:
 PHRASES = ledger_phrases()
 
 KINDS = {
-    "attack": range(1, 12),
-    "support": (*range(12, 33), 70, 74, 78),
+    "attack": (*range(1, 12), *range(79, 85)),
+    "support": (*range(12, 33), 70, 74, 78, *range(85, 101)),
     "rift": range(33, 38),
     "vitality": range(38, 42),
     "trap": range(42, 50),
-    "weapon": (*range(50, 62), 63, 72, 76),
+    "weapon": (*range(50, 62), 63, 72, 76, 104, 105, 106),
     "hero_item": (62, 75),
-    "armor": (64,),
+    "armor": (64, 101, 102, 103),
     "ammunition": (65,),
-    "mod": (66,),
+    "mod": (66, 107),
     "critical mod": (73,),
     "energy_class": (67, 68, 77),
     "hero": (69, 71),

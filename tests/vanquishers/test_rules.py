@@ -125,7 +125,7 @@ def test_the_places_of_the_steps_are_where_they_are_said_to_be() -> None:
         ACT_PLACE: "Act",
         TARGET_PLACE: "Targeting",
         AFTER_PLACE: "AfterTargeting",
-        END_PLACE: "EndTurn",
+        END_PLACE: "EndTriggers",
     }
     assert {place: type(TURNS.steps[place]).__name__ for place in names} == names
 

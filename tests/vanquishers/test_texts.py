@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
-from tests.vanquishers.cards import CARDS, PHRASES, Entry, made, sample
+from tests.vanquishers.cards import CARDS, LEDGER, PHRASES, Entry, made, sample
 from tests.vanquishers.tables import GAME
 from tests.vanquishers.writing import FORMS, card_by_chance, line_for
 
 import playmat
 from playmat.games.vanquishers.text.loading import the_dialect
 from playmat.kernel.errors import BadFile, BadText
+from playmat.language.phrases import Pattern
 
 DIALECT = the_dialect()
 PRINTED = playmat.load("vanquishers")
@@ -30,7 +32,7 @@ def again(text: str) -> str:
 
 
 def test_the_ledger_numbers_its_phrases_without_a_gap() -> None:
-    assert sorted(PHRASES) == list(range(1, 79))
+    assert sorted(PHRASES) == list(range(1, 108))
 
 
 @pytest.mark.parametrize("number", PHRASES)
@@ -106,7 +108,35 @@ def test_after_a_number_singular_and_plural_are_read_and_print_back(text: str) -
         assert again(line) == line
 
 
+def test_a_line_of_giving_up_is_told_as_it_stands() -> None:
+    """VQ-R116: whether it happens once or once per turn is a matter of the card's kind."""
+    line = "Exile 1 card from your hand and gain 1 Storage Energy."
+    assert DIALECT.canonical(DIALECT.parse(line, "line")) == line
+
+
+def test_the_sentence_of_step_3_is_told_in_full() -> None:
+    text = (
+        "Exile 1 card from your hand and gain 1 Storage Energy Point. Exile up to 2 cards and gain "
+        "up to 2 Storage Energy Points when your V-Trigger is active."
+    )
+    told = DIALECT.canonical(DIALECT.parse(text, "line"))
+    assert told == (
+        "If your V-Trigger is active, exile up to 2 cards from your hand, then gain that much "
+        "Storage Energy, otherwise exile 1 card from your hand, then gain that much Storage Energy."
+    )
+
+
 # ---- what is refused ----
+
+
+def test_no_slot_takes_a_word_of_its_own_accord() -> None:
+    """Every open terminal is a number or one of a few words: no other word is taken silently."""
+    words = sorted(set(re.findall(r"[A-Za-z][a-z]+", LEDGER)) - {"all"})
+    assert len(words) > 1000
+    for category in DIALECT.categories():
+        for terminal in DIALECT.alternatives(category):
+            if isinstance(terminal, Pattern):
+                assert [word for word in words if terminal.regex.fullmatch(word)] == [], category
 
 
 @pytest.mark.parametrize(
@@ -150,6 +180,31 @@ NONSENSE: list[tuple[Entry, str]] = [
     (made("weapon", "X", "Red 6: this attack gets +1 Defense."), "an attack has"),
     (made("weapon", "X", "When this misses, this attack gets +1 Range."), "no attack"),
     (made("support", "X", "This attack ignores Damage Resistance."), "no attack"),
+    (made("support", "X", "Draw X cards."), "say what it is"),
+    (made("support", "X", "Draw 1 card, where X is your Storage Energy."), "no X in it"),
+    (made("support", "X", "Draw X cards for each enemy."), "no number to multiply"),
+    (made("support", "X", "Draw that many cards."), "nothing before it"),
+    (
+        made("support", "X", "Flip a coin, then if you do, draw 1 card.\nIf you do, draw 1 card."),
+        "yet",
+    ),
+    (made("support", "X", "Draw 1 card, then if the die shows 4+, draw 1 card."), "roll a die"),
+    (made("support", "X", "Draw 1 card for each Trap in target enemy's hand."), "hidden"),
+    (made("support", "X", "Draw X cards, where X is the red die."), "line of an attack"),
+    (made("support", "X", "If you have 3 or more cards, draw 1 card."), "say where"),
+    (made("support", "X", "Exile up to 2 cards from your deck."), "say how many"),
+    (made("support", "X", "Your Kinetic Ammunition cost 1 less this turn."), "all Ammunition"),
+    (made("support", "X", "Draw 1 card for each Trap attached to this."), "are attached"),
+    (made("support", "X", "Your Hero cannot be damaged."), "say for how long"),
+    (
+        made(
+            "armor",
+            "X",
+            "While this is attached, your Hero gets +X Defense, where X is your Hero's Defense.",
+        ),
+        "figure that cards change",
+    ),
+    (made("vitality", "X", "Exile 1 card from your hand and draw 1 card."), "bonuses as long"),
     (made("support", "X", "Deal 1 Kinetic Damage to the attacker."), "no attacker"),
     (made("support", "X", "Negate the attack."), "only a Trap"),
     (made("trap", "X", HIT.replace("hits", "misses") + "negate the attack."), "only a Trap"),

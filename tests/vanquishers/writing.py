@@ -16,7 +16,14 @@ ITEM_STATS = ("Target Value", "Range", *DAMAGE_STATS)
 RANGE_STATS = ("Kinetic Damage", "Target Value", "AOE Damage")
 KINDS = ("Item Weapon", "Hero Item", "Armor", "Ammunition", "Kinetic Ammunition")
 MORE_KINDS = ("card", "Energy Cartridge", "Weapon Mod")
+BORNE = ("damaged", "healed", "hit", "missed")
+ATTACK_PARTS = ("this targets", "this hits", "this misses")
+ABILITY_KINDS = ("Attack card", "Grenade", "Rift", "Support", "Trap", "Vitality card")
 ZONES = ("your hand", "your deck", "your discard pile", "exile")
+
+
+def many(noun: str) -> str:
+    return noun if noun in ("Armor", "Ammunition", "Kinetic Ammunition") else f"{noun}s"
 
 
 class Writer:
@@ -36,13 +43,13 @@ class Writer:
 
     def counted(self, number: int, noun: str) -> str:
         plural = (number != 1) != (self.rng.random() < 0.1)  # sometimes in the other form
-        bends = noun not in ("Armor", "Ammunition", "Kinetic Ammunition")
-        return f"{number} {noun}{'s' if plural and bends else ''}"
+        return f"{number} {many(noun) if plural else noun}"
 
     # ---- nouns ----
 
     def who(self) -> str:
         choices = ["your Hero", "target enemy", "each enemy", "each ally", "target ally"]
+        choices.append("each player")
         if self.attack:
             choices.append("the attacker")
         return self.rng.choice(choices)
@@ -68,11 +75,137 @@ class Writer:
         if self.item and self.rng.random() < 0.3:
             order = self.pick("less", "more")
             return f"this has {self.n()} or {order} {self.rng.choice(ITEM_STATS)}"
+        if self.rng.random() < 0.4:
+            return self.comparison()
         who = self.who()
         if self.rng.random() < 0.5:
             return f"{who} is {self.rng.choice(AFFLICTED)}"
         stat = self.rng.choice(HERO_STATS)
         return f"{who} has {self.rng.randint(0, 12)} or {self.pick('less', 'more')} {stat}"
+
+    # ---- amounts ----
+
+    def thing(self, plural: bool) -> str:
+        """What is counted, one of them or many."""
+        kind = self.rng.choice((*KINDS, *MORE_KINDS, *ABILITY_KINDS))
+        noun = many(kind) if plural else kind
+        card = "cards" if plural else "card"
+        owned = f"Rift{'s' if plural else ''}" if kind == "card" else noun
+        whose = self.pick("your", f"{self.who()}'s")
+        things = [
+            f"{card} in {whose} {self.pick('hand', 'deck', 'discard pile')}",
+            f"{noun} in {whose} discard pile",
+            f"{noun} in exile",
+            f"{owned} you have",
+            f"{owned} {self.who()} has",
+            "enemies" if plural else "enemy",
+            "allies" if plural else "ally",
+            f"{'conditions' if plural else 'condition'} {self.who()} has",
+        ]
+        if self.item:
+            things.append("Ammunition attached to this")
+        return self.rng.choice(things)
+
+    def value(self) -> str:
+        values = [f"the number of {self.thing(True)}"] * 3
+        values += [f"{self.who()}'s {self.rng.choice(HERO_STATS)}", "your Storage Energy"]
+        values += [f"the number of Life Points {self.who()} lacks"]
+        if self.item:
+            values.append(f"its {self.rng.choice(ITEM_STATS)}")
+        return self.rng.choice(values)
+
+    def comparison(self) -> str:
+        if self.rng.random() < 0.5:
+            return f"{self.value()} is {self.n()} or {self.pick('less', 'more')}"
+        relation = self.pick("less than", "equal to", "more than")
+        return f"{self.value()} is {relation} {self.value()}"
+
+    def scaled(self) -> str:
+        """An order that counts something."""
+        amount = self.pick("X", "half X", "X", "twice X")
+        orders = (
+            f"deal {{}} Kinetic Damage to {self.who()}",
+            "draw {} cards",
+            f"restore {{}} Shield Points to {self.who()}",
+            f"heal {{}} Life Points of {self.who()}",
+            "gain {} temporary Storage Energy",
+            f"{self.who()} loses {{}} Shield Points",
+            f"{self.who()} discards {{}} cards",
+        )
+        order = self.rng.choice(orders)
+        if self.rng.random() < 0.5:
+            return f"{order.format(1)} for each {self.thing(False)}"
+        return f"{order.format(amount)}, where X is {self.value()}"
+
+    # ---- what is forbidden, thrown and chosen ----
+
+    def bar(self) -> str:
+        kinds = many(self.rng.choice(("card", *KINDS[:4], *ABILITY_KINDS)))
+        if self.rng.random() < 0.2:
+            return f"{self.pick('your', self.who() + chr(39) + 's')} {kinds} cannot be destroyed"
+        deed = self.pick(
+            *("target", "counter attack", "recover Shield Points", "exile cards", "draw cards"),
+            *("set off Traps", "activate a V-Trigger", "be targeted", "be damaged", "be healed"),
+            *("be given a condition", f"be {self.rng.choice(AFFLICTED)}", f"activate {kinds}"),
+        )
+        return f"{self.who()} cannot {deed}"
+
+    def forbidding(self) -> str:
+        kinds = many(self.rng.choice((*KINDS[:4], *ABILITY_KINDS)))
+        whose = self.pick("your", f"{self.who()}'s")
+        return self.pick(
+            f"{self.bar()} {self.duration()}",
+            f"{whose} {kinds} cost {self.n()} {self.pick('less', 'more')} {self.duration()}",
+        )
+
+    def chance(self) -> str:
+        if self.rng.random() < 0.3:
+            return "flip a coin, then if the coin shows heads, " + self.simple()
+        parts = [f"if the die shows {face}, {self.simple()}" for face in ("4+", "1-3")]
+        return "roll a die, then " + ", then ".join(parts)
+
+    def choice(self) -> str:
+        return f"choose one: {self.simple()}; or {self.simple()}"
+
+    def made(self) -> str:
+        return self.pick(
+            f"{self.damage()}, then heal that many Life Points of your Hero",
+            "discard all cards, then draw that many cards",
+            f"exile up to {self.n()} cards from your hand, then if you do, {self.simple()}",
+            "roll a die, then deal that much Kinetic Damage to each enemy",
+            f"{self.who()} loses all Shield Points, then gain that much Storage Energy",
+        )
+
+    def simple(self) -> str:
+        return self.pick("draw 1 card", self.damage(), self.scaled(), "discard 1 card")
+
+    def more_cards(self) -> str:
+        kind = self.rng.choice((*KINDS, *MORE_KINDS, *ABILITY_KINDS))
+        counted = self.counted(self.n(2), kind)
+        zone = self.pick("your hand", "your discard pile", "exile")
+        up_to = self.pick("", " up to")
+        number = self.n(3)
+        priced = f"{number} {kind if number == 1 else many(kind)} "
+        priced += (
+            f"that {'costs' if number == 1 else 'cost'} {self.n()} or {self.pick('less', 'more')}"
+        )
+        top = f"look at the top {self.n(4)} cards of your deck, then "
+        return self.pick(
+            f"return {priced} from {self.pick(*ZONES)} to your hand",
+            f"{top}put{up_to} {counted} from among them into your hand, then put the rest on the "
+            "bottom in a random order",
+            f"{top}put the rest {self.pick('back', 'on the bottom')} in any order",
+            f"{top}put 1 into your hand, then put the rest into your discard pile",
+            f"{self.who()} destroys one of their {self.pick('Item Weapons', 'Rifts', 'Traps')}",
+            f"shuffle{up_to} {counted} from {zone} into your deck",
+            f"put{up_to} {counted} from {zone} on the {self.pick('top', 'bottom')} of your deck",
+            f"{self.who()} discards {self.counted(self.n(2), 'card')}",
+            f"{self.who()} discards {self.counted(self.n(2), 'card')} at random",
+            f"target enemy discards {self.counted(self.n(2), 'card')} of your choice",
+            f"{self.who()} draws {self.counted(self.n(2), 'card')}",
+            f"destroy target enemy {self.pick('Item Weapon', 'Hero Item')}",
+            f"exile {self.counted(self.n(2), 'card')} from {self.pick(*ZONES)}",
+        )
 
     # ---- what is done ----
 
@@ -153,10 +286,11 @@ class Writer:
         return self.rng.choice(choices) if choices else self.damage()
 
     def effect(self) -> str:
-        written = self.rng.choice(
-            (self.damage, self.gets, self.cards, self.energy, self.heroes, self.fight)
-        )()
-        return f"you may {written}" if self.rng.random() < 0.15 else written
+        old = (self.damage, self.gets, self.cards, self.energy, self.heroes, self.fight)
+        new = (self.scaled, self.forbidding, self.more_cards, self.made, self.chance, self.choice)
+        written = self.rng.choice((*old, *new))()
+        may = self.rng.random() < 0.15 and not written.startswith("choose one")
+        return f"you may {written}" if may else written
 
     def effects(self) -> str:
         return ", then ".join(self.effect() for _ in range(self.rng.choice((1, 1, 2, 3))))
@@ -172,6 +306,8 @@ class Writer:
         )
 
     def plain(self) -> str:
+        if self.rng.random() < 0.15:
+            return f"if {self.condition()}, {self.effects()}, otherwise {self.effects()}"
         proviso = f"if {self.condition()}, " if self.rng.random() < 0.2 else ""
         return proviso + self.effects()
 
@@ -186,21 +322,42 @@ class Writer:
         events = ["you draw for the turn", "your turn starts", "you activate your V-Trigger"]
         condition = self.rng.choice(CONDITIONS)
         events.append(f"you inflict {condition}")
+        kind = self.rng.choice(("card", "Item Weapon", "Armor", *ABILITY_KINDS))
+        article = "an" if kind[0] in "AI" else "a"
+        events += [
+            *(f"you {deed} a card" for deed in ("draw", "discard", "exile")),
+            *(f"an enemy {deed} a card" for deed in ("draws", "discards", "exiles")),
+            *(f"{hero} is {deed}" for hero in ("your Hero", "an enemy Hero") for deed in BORNE),
+            *(f"{whose} turn ends" for whose in ("your", "an enemy's")),
+            *(f"{whose} Item Weapon hits" for whose in ("your", "an enemy's")),
+            f"you activate {article} {kind}",
+            f"an enemy equips {article} {kind}",
+            "an enemy's turn starts",
+            "this is destroyed",
+        ]
         if self.kind == "weapon":
-            events += ["this targets", "this hits", "this misses"]
+            events += ["this targets", "this hits", "this misses", "this damages an enemy"] * 3
         event = self.rng.choice(events)
-        self.attack = event.removeprefix("this ") if event.startswith("this") else ""
+        self.attack = event.removeprefix("this ") if event in ATTACK_PARTS else ""
         proviso = f"if {self.condition()}, " if self.rng.random() < 0.3 else ""
         effects = self.effects()
         if event.startswith("you inflict") and self.rng.random() < 0.5:
             effects = f"that {condition} lasts {self.counted(self.n(), 'more turn')}"
         self.attack = ""
-        return f"when {event}, {proviso}{effects}"
+        first = " for the first time each turn" if self.rng.random() < 0.3 else ""
+        return f"when {event}{first}, {proviso}{effects}"
 
     def static(self) -> str:
         state = {"weapon": "equipped", "hero_item": "equipped", "rift": "active"}
         state |= {"support": "active", "energy_class": "active", "hero": "active"}
         head = f"while this is {state.get(self.kind, 'attached')}, "
+        if self.rng.random() < 0.2:
+            head = f"while {self.pick('your V-Trigger is active', 'it is your turn')}, "
+        if self.kind not in ("mod", "ammunition") and self.rng.random() < 0.2:
+            prices = f"your {many(self.rng.choice(ABILITY_KINDS))} cost {self.n()} less"
+            return head + self.pick(self.bar(), self.bar(), prices)
+        if self.kind == "weapon" and self.rng.random() < 0.3:
+            return head + f"this gets {self.bonuses(ITEM_STATS)} for each {self.thing(False)}"
         if self.kind in ("mod", "ammunition"):
             stats = ITEM_STATS if self.kind == "ammunition" else RANGE_STATS
             return head + f"that Item Weapon gets {self.maybe_quoted(stats)}"
@@ -238,6 +395,12 @@ class Writer:
         saved = self.pick("your Hero's Life Points become 2", "heal 3 Life Points of your Hero")
         return f"if your Hero would be defeated, {saved} instead{later}"
 
+    def guard(self) -> str:
+        first = self.pick("", " for the first time each turn")
+        proviso = f" and {self.condition()}" if self.rng.random() < 0.3 else ""
+        amount = self.pick("all", "1", "2")
+        return f"if your Hero would be damaged{first}{proviso}, prevent {amount} damage"
+
     def keyword(self) -> str:
         return self.pick(
             "Dual Wield", "Counter Attack", "Counter Attack when hit", "Counter Attack when missed"
@@ -250,17 +413,17 @@ class Writer:
 FORMS = {
     "attack": ("plain", "delayed"),
     "grenade": ("plain", "delayed"),
-    "support": ("plain", "delayed", "static", "use", "trigger", "replace"),
-    "rift": ("use", "static", "trigger", "replace"),
-    "vitality": ("vitality", "static", "trigger", "replace"),
+    "support": ("plain", "delayed", "static", "use", "trigger", "replace", "guard"),
+    "rift": ("use", "static", "trigger", "replace", "guard"),
+    "vitality": ("vitality", "static", "trigger", "replace", "guard"),
     "trap": ("trap",),
     "weapon": ("red", "trigger", "static", "use", "keyword"),
     "hero_item": ("plain", "trigger", "static", "use"),
-    "armor": ("static", "trigger", "use", "replace"),
-    "energy_class": ("static", "trigger", "use", "replace"),
+    "armor": ("static", "trigger", "use", "replace", "guard"),
+    "energy_class": ("static", "trigger", "use", "replace", "guard"),
     "mod": ("static",),
     "ammunition": ("static",),
-    "hero": ("trigger", "static", "use", "replace"),
+    "hero": ("trigger", "static", "use", "replace", "guard"),
 }
 
 

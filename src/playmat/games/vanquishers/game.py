@@ -9,7 +9,13 @@ from typing import Any, cast
 
 import msgspec
 
-from playmat.games.vanquishers.effects.searching import FindCounted, PutSome, Return
+from playmat.games.vanquishers.effects.searching import (
+    FindCounted,
+    PutBack,
+    PutSome,
+    PutSomeOf,
+    Return,
+)
 from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.card import ENERGY_CLASS, HERO, TRAP, Line, VqCard
 from playmat.games.vanquishers.facts.standing import VqStanding
@@ -28,7 +34,7 @@ from playmat.games.vanquishers.play.attack import ATTACK
 from playmat.games.vanquishers.play.playing import ITEM_USED, RESOLVED
 from playmat.games.vanquishers.play.turn import GAME
 from playmat.games.vanquishers.rules.bodies import APART, PLAIN_HERO, make_body
-from playmat.games.vanquishers.rules.costs import DRAWING, Cost
+from playmat.games.vanquishers.rules.costs import DRAWING, Cost, GiveUpCards
 from playmat.games.vanquishers.rules.defeat import DEFEAT, concede
 from playmat.games.vanquishers.rules.equipping import AIMED
 from playmat.games.vanquishers.rules.windows import ARRANGE, WINDOW
@@ -205,11 +211,13 @@ SKIPPING = (words.NO_RECOVER, words.NO_EXILE, words.NO_V_TRIGGER, words.PASS, wo
 def takes_all(vq: VqState) -> bool:
     """Whether as many cards are to be chosen as there are, so that nothing is left to choose."""
     step, frame = vq.waiting_step(), vq.frames[-1]
+    if isinstance(step, (GiveUpCards, PutBack, PutSomeOf)) and step.up_to:
+        return False
     if isinstance(step, FindCounted):
         return frame.number >= len(step.choice(vq, frame)) > 0
-    if isinstance(step, Return):
+    if isinstance(step, (Return, PutBack)):
         return frame.number >= len(step.candidates(vq, frame)) > 0
-    if isinstance(step, PutSome):
+    if isinstance(step, PutSome) and not isinstance(step, PutSomeOf):
         return frame.number >= len(frame.scope)
     return isinstance(step, Cost) and frame.number >= len(vq.seats[frame.seat].zones[step.zone])
 

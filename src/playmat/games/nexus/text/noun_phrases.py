@@ -30,7 +30,7 @@ STATES = {
 
 def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     plain_numbers(pn, "n", most=99_999)
-    pn.pattern("digits", NUMBER, int, str, example="N")  # "a" is at least one
+    pn.pattern("digits", NUMBER, int, str, example="N", most=99_999)  # "a" is at least one
     pn.pattern("several", NUMBER, between(2), str, example="N")
     pn.words("element", {name.capitalize(): 1 << n for n, name in enumerate(elements)})
     pn.words("side", {"allied": YOURS, "opposing": THEIRS})

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.games.vanquishers.facts import words
-from playmat.games.vanquishers.facts.card import TRAP
-from playmat.games.vanquishers.facts.objects import THIS_TURN, Duration, label
+from playmat.games.vanquishers.facts import bars, words
+from playmat.games.vanquishers.facts.amounts import Number
+from playmat.games.vanquishers.facts.card import EXILES, TRAP
+from playmat.games.vanquishers.facts.objects import THIS_TURN, Duration, Heroes, label
 from playmat.games.vanquishers.facts.standing import EXTRA
 from playmat.games.vanquishers.facts.state import (
     ARMOR_SLOT,
@@ -16,11 +17,12 @@ from playmat.games.vanquishers.facts.state import (
     VqBody,
     VqState,
 )
+from playmat.games.vanquishers.rules import windows
 from playmat.games.vanquishers.rules.bodies import leave
 from playmat.games.vanquishers.rules.damage import wear_armor
 from playmat.games.vanquishers.rules.defeat import check
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Step
+from playmat.kernel.frames import Frame, Inquiry, Step
 from playmat.kernel.seats import letter
 from playmat.parts.play.orders import Effect
 from playmat.parts.play.searching import know
@@ -65,11 +67,11 @@ class Negate(Effect):
 class Prevent(Effect):
     """Lower what this attack does to the Trap's controller at T8 (VQ-R77)."""
 
-    number: int
+    amount: Number
 
     def act(self, vq: VqState, frame: Frame) -> None:
         if vq.fight is not None:
-            vq.fight.prevented += self.number
+            vq.fight.prevented += self.amount.value(vq, frame)
 
 
 # ---- cards in play ----
@@ -78,11 +80,11 @@ class Prevent(Effect):
 class WearTarget(Effect):
     """Target enemy's Armor loses Durability: only by an item (VQ-682, VQ-R57)."""
 
-    number: int
+    amount: Number
 
     def act(self, vq: VqState, frame: Frame) -> None:
         if vq.is_item(frame.source) and frame.other >= 0 and not vq.seats[frame.other].out:
-            wear_armor(vq, frame.other, self.number, "VQ-682")
+            wear_armor(vq, frame.other, self.amount.value(vq, frame), "VQ-682")
 
 
 class DestroyArmor(Effect):
@@ -98,13 +100,14 @@ class DestroyArmor(Effect):
 class Repair(Effect):
     """Your Armor restores Durability, up to what is printed: only by an item (VQ-R57)."""
 
-    number: int
+    amount: Number
 
     def act(self, vq: VqState, frame: Frame) -> None:
         armor = vq.in_slot(frame.seat, ARMOR_SLOT)
         if armor is None or not vq.is_item(frame.source):
             return
-        armor.durability = min(armor.card.durability, armor.durability + self.number)
+        amount = self.amount.value(vq, frame)
+        armor.durability = min(armor.card.durability, armor.durability + amount)
         vq.emit(words.REPAIRED, frame.seat, armor.name, armor.durability, "VQ-R57")
 
 
@@ -114,6 +117,7 @@ class ExileThis(Effect):
         if body is not None:
             leave(vq, body, EXILE)
             vq.tell(words.EXILED, body, "VQ-R14")
+            windows.happen(vq, body.seat, EXILES, number=1)
 
 
 class DestroyThat(Effect):
@@ -129,14 +133,18 @@ class DestroyThat(Effect):
 
 
 def destroy(vq: VqState, body: VqBody) -> None:
+    if bars.barred_kind(vq, body.seat, bars.BE_DESTROYED, body.sort):
+        vq.tell(words.SAFE, body, bars.RULE)
+        return
     leave(vq, body, DISCARD)
     vq.tell(words.DESTROYED, body, "VQ-R46")
+    windows.fall(vq, body)
     vq.refresh()
     check(vq)
 
 
 class OnEnemyCard(Step):
-    """Choose a card of a kind that an enemy has in play: a Rift, a Support that stays, a Trap."""
+    """Choose a card of a kind that an enemy has in play: a Rift, a Trap, an Item Weapon."""
 
     sort: int
 
@@ -177,16 +185,59 @@ def card_label(vq: VqState, seat: int, bodies: list[VqBody], place: int) -> str:
     many = len(vq.enemies(seat)) > 1
     whose = f"{letter(body.seat)}'s " if many else ""
     if not body.face_down:
-        return f"{whose}{body.name}"
+        return f"{whose}{label(vq, body)}"
     own = [other.number for other in bodies if other.seat == body.seat]
     return f"{whose}Trap {own.index(body.number) + 1}"
 
 
 class DestroyTarget(OnEnemyCard):
-    """Destroy target enemy Rift, Support or Trap."""
+    """Destroy target enemy Rift, Support, Trap, Item Weapon or Hero Item."""
 
     def do(self, vq: VqState, frame: Frame, body: VqBody) -> None:
         destroy(vq, body)
+
+
+class TheyDestroy(Inquiry):
+    """Players destroy a card of a kind of their own, which they choose (VQ-R118).
+
+    The frame's `scope` has the cards chosen so far, `answer` how many players have chosen.
+    """
+
+    who: Heroes
+    sort: int
+
+    def run(self, vq: VqState, frame: Frame) -> bool:
+        vq.refresh()
+        frame.scope = []
+        frame.answer = 0
+        return self.go_on(vq, frame)
+
+    def go_on(self, vq: VqState, frame: Frame) -> bool:
+        seats = self.who.seats(vq, frame)
+        while frame.answer < len(seats):
+            found = vq.of_kind(seats[frame.answer], self.sort)
+            if len(found) > 1:
+                return vq.ask(words.ASK_BODY, 1 << seats[frame.answer])
+            self.choose(frame, found[0].number if found else 0)
+        for number in frame.scope:
+            body = vq.body_of(number)
+            if body is not None:
+                destroy(vq, body)
+        return False
+
+    def choose(self, frame: Frame, number: int) -> None:
+        frame.scope = [*frame.scope, number]
+        frame.answer += 1
+
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
+        return [
+            Option(seat, words.CHOOSE_BODY, label(vq, body), body=body.number)
+            for body in vq.of_kind(seat, self.sort)
+        ]
+
+    def answered(self, vq: VqState, frame: Frame, answer: Option) -> None:
+        self.choose(frame, answer.body)
+        self.go_on(vq, frame)
 
 
 class LookAtTrap(OnEnemyCard):

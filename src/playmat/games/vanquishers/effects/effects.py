@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from playmat.games.vanquishers.facts import card, words
-from playmat.games.vanquishers.facts.card import SUPPORT, Line
+from playmat.games.vanquishers.effects.forbidding import bound_to
+from playmat.games.vanquishers.facts import bars, card, words
+from playmat.games.vanquishers.facts.amounts import Number, note
+from playmat.games.vanquishers.facts.card import Line
 from playmat.games.vanquishers.facts.objects import (
     THIS_ATTACK,
     THIS_TURN,
@@ -25,7 +27,7 @@ from playmat.games.vanquishers.facts.state import VqState
 from playmat.games.vanquishers.rules import conditions, costs, defeat, windows
 from playmat.games.vanquishers.rules.damage import Hit, part_of, splash, strike
 from playmat.games.vanquishers.rules.defeat import check
-from playmat.kernel.effects import Node
+from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Deed, Frame
 from playmat.kernel.modifiers import ALWAYS, Modifier
 from playmat.kernel.seats import letter
@@ -54,7 +56,7 @@ def may(length: int) -> May:
 class Packet(Node):
     """So much damage of a type to somebody; AOE goes to the allies of the target."""
 
-    amount: int
+    amount: Number
     figure: int
     who: Heroes
 
@@ -68,30 +70,37 @@ class Deal(Effect):
     def __init__(self, packets: tuple[Packet, ...]) -> None:
         super().__init__()
         self.packets: list[Packet] = list(packets)
+        self.tells: bool = False
 
     def act(self, vq: VqState, frame: Frame) -> None:
         hits: list[Hit] = []
         for packet in self.packets:
             if packet.figure != card.AOE:
                 part = part_of(typed(vq, frame.seat, packet.figure))
+                amount = packet.amount.value(vq, frame)
                 for seat in packet.who.seats(vq, frame):
-                    hit_of(hits, seat).parts[part] += packet.amount
+                    hit_of(hits, seat).parts[part] += amount
         frame.answer = sum(1 << hit.seat for hit in hits)
-        if hits:
-            strike(vq, hits, frame.source, ignoring(vq, frame))
+        lost = strike(vq, hits, frame.source, ignoring(vq, frame)) if hits else 0
+        if self.tells:
+            note(frame, lost)
 
 
 class Spread(Effect):
     """AOE Damage after its event: to the allies of the enemies struck, else of the target enemy."""
 
-    amount: int
+    packets: list[Packet]
 
     def act(self, vq: VqState, frame: Frame) -> None:
         team = vq.seats[frame.seat].team
         struck = [s.index for s in vq.seats if frame.answer >> s.index & 1 and s.team != team]
         if not struck and frame.other >= 0:
             struck = [frame.other]
-        splash(vq, struck, self.amount, frame.source, ignoring(vq, frame))
+        amount = 0
+        for packet in self.packets:
+            amount += packet.amount.value(vq, frame)
+        if amount:
+            splash(vq, struck, amount, frame.source, ignoring(vq, frame))
 
 
 def ignoring(vq: VqState, frame: Frame) -> bool:
@@ -113,18 +122,52 @@ class Restore(Effect):
     """Restore Shield Points (VQ-514) or heal Life Points (VQ-R23); never above the maximum."""
 
     figure: int
-    amount: int
+    amount: Number
     who: Heroes
+    tells: bool = later(False)
 
     def act(self, vq: VqState, frame: Frame) -> None:
         shield = self.figure == card.SHIELD
         gauge = vq.shield if shield else vq.life
         kind, rule = (words.RESTORED, "VQ-514") if shield else (words.HEALED, "VQ-R23")
+        amount = self.amount.value(vq, frame)
+        event = card.RESTORES if shield else card.HEALS
+        done = 0
         for seat in self.who.seats(vq, frame):
             missing = max(0, vq.figures[seat].hero[self.figure] - gauge[seat])
-            number = min(self.amount, missing)
+            if not shield and bars.barred(vq, seat, bars.BE_HEALED):
+                missing = 0
+            number = min(amount, missing)
             gauge[seat] += number
+            done += number
             vq.emit(kind, seat, "", number, rule)
+            if number:
+                windows.happen(vq, seat, event, number=number)
+        if self.tells:
+            note(frame, done)
+
+
+class LosePoints(Effect):
+    """Life or Shield Points are lost without damage: nothing absorbs or lowers it (VQ-R112)."""
+
+    who: Heroes
+    amount: Number
+    figure: int
+    tells: bool = later(False)
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        amount = self.amount.value(vq, frame)
+        gauge = vq.shield if self.figure == card.SHIELD else vq.life
+        kind = words.SHIELD_LOST if self.figure == card.SHIELD else words.LIFE_LOST
+        lost = 0
+        for seat in self.who.seats(vq, frame):
+            number = min(amount, gauge[seat])
+            gauge[seat] -= number
+            lost += number
+            vq.emit(kind, seat, "", number, "VQ-R112", detail=str(gauge[seat]))
+        if self.tells:
+            note(frame, lost)
+        defeat.check(vq)  # those of one order are one event (VQ-R92)
 
 
 class IsDefeated(Effect):
@@ -139,11 +182,11 @@ class IsDefeated(Effect):
 class LifeBecomes(Effect):
     """Your Hero's Life Points become n; never more than the maximum (VQ-R23)."""
 
-    number: int
+    amount: Number
 
     def act(self, vq: VqState, frame: Frame) -> None:
         seat = frame.seat
-        vq.life[seat] = min(self.number, vq.figures[seat].hero[card.LIFE])
+        vq.life[seat] = min(self.amount.value(vq, frame), vq.figures[seat].hero[card.LIFE])
         vq.emit(words.LIFE_SET, seat, "", vq.life[seat], "VQ-R108")
         defeat.check(vq)
 
@@ -195,43 +238,53 @@ class Cure(Effect):
 
 
 class DrawCards(Effect):
-    number: int
+    """Draw cards; of several players the one whose card it is comes first."""
+
+    amount: Number
+    who: Heroes
 
     def act(self, vq: VqState, frame: Frame) -> None:
-        costs.draw(vq, frame.seat, self.number)
+        amount = self.amount.value(vq, frame)
+        for seat in reversed(self.who.seats(vq, frame)):
+            costs.draw(vq, seat, amount)
 
 
 class GainEnergy(Effect):
-    number: int
+    amount: Number
 
     def act(self, vq: VqState, frame: Frame) -> None:
-        costs.gain(vq, frame.seat, self.number, "VQ-R07")
+        amount = self.amount.value(vq, frame)
+        if amount:
+            costs.gain(vq, frame.seat, amount, "VQ-R07")
 
 
 class GainTemporary(Effect):
     """Temporary energy; the next refill ends it however long it may last (VQ-R06, VQ-R07)."""
 
-    number: int
+    amount: Number
     duration: Duration | None
 
     def act(self, vq: VqState, frame: Frame) -> None:
         this_turn = self.duration is None or self.duration.kind == THIS_TURN
-        costs.gain_spare(vq, frame.seat, self.number, this_turn)
+        amount = self.amount.value(vq, frame)
+        if amount:
+            costs.gain_spare(vq, frame.seat, amount, this_turn)
 
 
 class LoseEnergy(Effect):
     """Energy loss forced by an effect stops at 0 (VQ-R03)."""
 
     who: Heroes
-    number: int
+    amount: Number
     forever: bool
 
     def act(self, vq: VqState, frame: Frame) -> None:
+        amount = self.amount.value(vq, frame)
         for seat in self.who.seats(vq, frame):
             if self.forever:
-                costs.lose_forever(vq, seat, self.number, "VQ-R03")
+                costs.lose_forever(vq, seat, amount, "VQ-R03")
             else:
-                costs.lose_current(vq, seat, self.number)
+                costs.lose_current(vq, seat, amount)
 
 
 class NextCheaper(Effect):
@@ -281,35 +334,33 @@ class Gets(Deed):
             return
         bonus = fight.bonus[:]
         for each in self.bonuses:
-            bonus[typed(vq, fight.seat, each.figure)] += each.amount
-            self.tell(vq, f"{letter(fight.seat)}'s attack", each)
+            amount = each.value(vq, frame)
+            bonus[typed(vq, fight.seat, each.figure)] += amount
+            self.tell(vq, f"{letter(fight.seat)}'s attack", each, amount)
         fight.bonus = bonus
         if self.lines:
             fight.given = fight.given + self.lines
 
     def boost(self, vq: VqState, frame: Frame, duration: Duration) -> None:
-        source = vq.body_of(frame.source)
-        bound = 0  # an effect ends with the Support that stays for it (VQ-R106)
-        if source is not None and source.sort == SUPPORT and duration.kind != THIS_TURN:
-            bound = source.number
+        bound = bound_to(vq, frame, duration)
         made: list[Modifier] = []
         seat = frame.seat
         for each in self.bonuses:
-            figure, amount = each.figure, each.amount
+            figure, amount = each.figure, each.value(vq, frame)
             if self.what.who is not None:
                 for owner in self.what.seats(vq, frame):
                     made.append(duration.modifier(vq, seat, figure, owner, 0, amount, OF_HERO))
-                    self.tell(vq, letter(owner), each)
+                    self.tell(vq, letter(owner), each, amount)
             elif self.what.is_many():
                 made.append(duration.modifier(vq, seat, figure, seat, 0, amount, OF_WEAPONS))
-                self.tell(vq, f"All Item Weapons of {letter(seat)}", each)
+                self.tell(vq, f"All Item Weapons of {letter(seat)}", each, amount)
             else:
                 for body in self.what.items(vq, frame):
                     number = body.number
                     made.append(
                         duration.modifier(vq, seat, figure, body.seat, number, amount, OF_ITEM)
                     )
-                    self.tell(vq, f"{letter(body.seat)}'s {label(vq, body)}", each)
+                    self.tell(vq, f"{letter(body.seat)}'s {label(vq, body)}", each, amount)
         for modifier in made:
             modifier.bound = bound
             if modifier.seat != seat and duration.kind == THIS_TURN:  # it ends with who said so
@@ -319,6 +370,6 @@ class Gets(Deed):
         vq.refresh()
         check(vq)  # Life Points may have been taken off (VQ-101)
 
-    def tell(self, vq: VqState, who: str, bonus: Bonus) -> None:
+    def tell(self, vq: VqState, who: str, bonus: Bonus, amount: int) -> None:
         gets = "get" if who.startswith("All ") else "gets"
-        vq.emit(words.BOOSTED, -1, detail=f"{who} {gets} {bonus.told()}.", rule="VQ-R88")
+        vq.emit(words.BOOSTED, -1, detail=f"{who} {gets} {bonus.told(amount)}.", rule="VQ-R88")

@@ -5,18 +5,35 @@ The frame's `scope` has the pieces that "it" and "the rest" speak of.
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from playmat.games.vanquishers.facts import objects, words
-from playmat.games.vanquishers.facts.card import AMMUNITION, ANY_CARD, ARMOR, MOD, VqCard
-from playmat.games.vanquishers.facts.objects import Counted, What
-from playmat.games.vanquishers.facts.state import ARMOR_SLOT, DECK, HAND, ZONES, VqBody, VqState
-from playmat.games.vanquishers.rules import bodies, costs, equipping
+from playmat.games.vanquishers.facts.amounts import EVERYTHING, Number
+from playmat.games.vanquishers.facts.card import (
+    AMMUNITION,
+    ANY_CARD,
+    ARMOR,
+    DISCARDS,
+    MOD,
+    VqCard,
+)
+from playmat.games.vanquishers.facts.objects import Counted, Heroes, What
+from playmat.games.vanquishers.facts.state import (
+    ARMOR_SLOT,
+    DECK,
+    DISCARD,
+    HAND,
+    ZONES,
+    VqBody,
+    VqState,
+)
+from playmat.games.vanquishers.rules import bodies, costs, equipping, windows
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Frame, Step
+from playmat.kernel.frames import Frame, Inquiry, Step
 from playmat.kernel.seats import letter
+from playmat.kernel.state import State
 from playmat.parts.play.cards import AskCards
 from playmat.parts.play.orders import Effect
 from playmat.parts.play.searching import (
@@ -29,12 +46,22 @@ from playmat.parts.play.searching import (
     told,
 )
 
+# Where cards are put in a deck.
+SHUFFLED: Final = 0
+ON_TOP: Final = 1
+AT_BOTTOM: Final = 2
+
 
 def is_of(card: VqCard, counted: Counted) -> bool:
-    """Whether a card is of the kind that is counted."""
-    if not card.sort & counted.kinds:
+    """Whether a card is of the kind that is counted, and costs what it may."""
+    if not card.sort & counted.kinds or not counted.least <= card.cost <= counted.most:
         return False
     return not counted.item_class or card.item_class == counted.item_class
+
+
+def limited(counted: Counted) -> bool:
+    """Whether the text says more than "card": then what is found is shown (VQ-R95)."""
+    return counted.kinds != ANY_CARD or counted.least > 0 or counted.most < objects.MOST
 
 
 class ChooseCards(Step):
@@ -123,7 +150,7 @@ class FindCounted(Search):
     def end(self, vq: VqState, frame: Frame) -> None:
         if not frame.scope:
             vq.emit(words.FINDS_NOTHING, frame.seat, rule="VQ-R95")
-        if self.counted.kinds != ANY_CARD:
+        if limited(self.counted):
             show(vq, frame.scope)
         for piece in frame.scope:
             name = vq.pieces[piece].card.name
@@ -214,8 +241,78 @@ class PutSome(AskCards):
             costs.to_hand(vq, piece, DECK)
 
 
+class PutSomeOf(PutSome):
+    """Put so many cards of a kind, of those looked at, into your hand; they are shown (VQ-R95)."""
+
+    def __init__(self, counted: Counted, up_to: bool) -> None:
+        super().__init__(counted.number)
+        self.counted: Counted = counted
+        self.up_to: bool = up_to
+
+    def choice(self, vq: VqState, frame: Frame) -> list[int]:
+        seen = frame.scope if frame.number > 0 else []
+        return [piece for piece in seen if is_of(bodies.card_of(vq, piece), self.counted)]
+
+    def go_on(self, state: State, frame: Frame) -> bool:
+        """Who looks is always asked: nobody learns from a silence whether something fits."""
+        if frame.number > 0 and frame.scope:
+            return state.ask(self.prompt, 1 << frame.seat)
+        return False
+
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
+        options = super().options(vq, frame, seat)
+        return options if options and not self.up_to else [*options, Option(seat, words.NO_MORE)]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        if not state.answer_of(frame.seat).pieces:
+            return False
+        return super().resume(state, frame)
+
+    def take(self, vq: VqState, frame: Frame, piece: int) -> None:
+        if limited(self.counted):
+            show(vq, [piece])
+        super().take(vq, frame, piece)
+
+
+class RestInOrder(AskCards):
+    """Put the rest back in any order: each chosen card goes on top, or below all others."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__(words.ASK_CARD, words.CHOOSE_CARD)
+        self.place: int = place
+
+    def choice(self, vq: VqState, frame: Frame) -> list[int]:
+        deck = vq.seats[frame.seat].zones[DECK.index]
+        return [piece for piece in frame.scope if piece in deck]
+
+    def is_open(self, vq: VqState, frame: Frame, choice: list[int]) -> bool:
+        return len(choice) > 1
+
+    def take(self, vq: VqState, frame: Frame, piece: int) -> None:
+        frame.scope = [each for each in frame.scope if each != piece]
+        zones = vq.seats[frame.seat].zones
+        rest = [each for each in zones[DECK.index] if each != piece]
+        zones[DECK.index] = [*rest, piece] if self.place == ON_TOP else [piece, *rest]
+        vq.known[piece] &= 1 << frame.seat
+
+    def finish(self, vq: VqState, frame: Frame) -> None:
+        vq.emit(words.PUTS_BACK, frame.seat, rule="VQ-R121")
+
+
+class RestToDiscard(Effect):
+    """Put the rest into your discard pile; that is no discarding from the hand."""
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        for piece in frame.scope:
+            if piece in vq.seats[frame.seat].zones[DECK.index]:
+                vq.carry(piece, DECK, DISCARD, words.DISCARDED, "VQ-R121")
+        frame.scope = []
+
+
 class RestToBottom(Effect):
-    """Put the rest on the bottom, in the order in which they lay."""
+    """Put the rest on the bottom, in the order in which they lay, or at random."""
+
+    at_random: bool = False
 
     def act(self, vq: VqState, frame: Frame) -> None:
         zones = vq.seats[frame.seat].zones
@@ -223,22 +320,149 @@ class RestToBottom(Effect):
         rest = [piece for piece in frame.scope if piece in deck]
         if not rest:
             return
+        if self.at_random:
+            vq.chance.shuffle(rest)
+            for piece in rest:
+                vq.known[piece] = 0
         kept = [piece for piece in deck if piece not in rest]
         zones[DECK.index] = [*reversed(rest), *kept]
         frame.scope = []
-        names = names_of(vq, rest)
+        names = told(vq, rest) if self.at_random else names_of(vq, rest)
         eyes = 1 << frame.seat
         vq.emit(words.TO_BOTTOM, frame.seat, rule="VQ-R86", detail=names, audience=eyes)
 
 
+# ---- hands of others ----
+
+
+class TheyDiscard(Inquiry):
+    """Players discard cards: of their own choice, one after the other, or at random (VQ-R118).
+
+    The frame's `scope` has each seat with how many it discards, `answer` the place of the one
+    whose turn it is, `number` how many that one still has to.
+    """
+
+    who: Heroes
+    amount: Number
+    at_random: bool
+
+    def run(self, vq: VqState, frame: Frame) -> bool:
+        vq.refresh()
+        amount = self.amount.value(vq, frame)
+        frame.scope = []
+        for seat in self.who.seats(vq, frame):
+            hand = vq.seats[seat].zones[HAND.index]
+            frame.scope = [*frame.scope, seat, min(amount, len(hand))]
+        frame.answer = -2
+        frame.number = 0
+        return self.go_on(vq, frame)
+
+    def go_on(self, vq: VqState, frame: Frame) -> bool:
+        while True:
+            if frame.number < 1:
+                frame.answer += 2
+                if frame.answer >= len(frame.scope):
+                    break
+                frame.number = frame.scope[frame.answer + 1]
+                continue
+            seat = frame.scope[frame.answer]
+            if self.amount.number == EVERYTHING:  # there is nothing to choose
+                frame.number -= 1
+                costs.throw_away(vq, vq.seats[seat].zones[HAND.index][0], "VQ-R118")
+                continue
+            if not self.at_random:
+                return vq.ask(words.ASK_DISCARD, 1 << seat)
+            hand = vq.seats[seat].zones[HAND.index]
+            costs.throw_away(vq, hand[vq.chance.pick(len(hand))], "VQ-R118")
+            frame.number -= 1
+        for place in range(0, len(frame.scope), 2):
+            for _ in range(frame.scope[place + 1]):
+                windows.happen(vq, frame.scope[place], DISCARDS, number=1)
+        frame.scope = []
+        return False
+
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
+        return cards_to_choose(vq, seat, words.DISCARD, vq.seats[seat].zones[HAND.index])
+
+    def answered(self, vq: VqState, frame: Frame, answer: Option) -> None:
+        frame.number -= 1
+        costs.throw_away(vq, answer.pieces[0], "VQ-R118")
+        self.go_on(vq, frame)
+
+
+class DiscardTheirs(AskCards):
+    """An enemy discards cards that the player chooses, who sees the hand for it (VQ-R118)."""
+
+    def __init__(self, who: Heroes, amount: int) -> None:
+        super().__init__(words.ASK_CARD, words.CHOOSE_CARD)
+        self.who: Heroes = who
+        self.amount: int = amount
+
+    def run(self, vq: VqState, frame: Frame) -> bool:
+        vq.refresh()
+        frame.number = self.amount
+        frame.answer = 0
+        for seat in self.who.seats(vq, frame)[:1]:
+            hand = vq.seats[seat].zones[HAND.index]
+            know(vq, frame.seat, hand)
+            audience = 1 << frame.seat | vq.seats[seat].eyes
+            tell_look(vq, frame, f"{letter(seat)}'s hand is", hand, audience)
+        return self.go_on(vq, frame)
+
+    def hand(self, vq: VqState, frame: Frame) -> list[int]:
+        seats = self.who.seats(vq, frame)
+        return vq.seats[seats[0]].zones[HAND.index] if seats else []
+
+    def choice(self, vq: VqState, frame: Frame) -> list[int]:
+        return in_card_order(vq, self.hand(vq, frame)) if frame.number > 0 else []
+
+    def take(self, vq: VqState, frame: Frame, piece: int) -> None:
+        frame.number -= 1
+        frame.answer += 1
+        costs.throw_away(vq, piece, "VQ-R118")
+
+    def finish(self, vq: VqState, frame: Frame) -> None:
+        for seat in self.who.seats(vq, frame):
+            for _ in range(frame.answer):
+                windows.happen(vq, seat, DISCARDS, number=1)
+
+
 # ---- returning and attaching ----
+
+
+class PutBack(ChooseCards):
+    """Put cards from a zone back into your deck: shuffled, on top or at the bottom (VQ-R119)."""
+
+    def __init__(self, counted: Counted, zone: int, place: int, up_to: bool) -> None:
+        super().__init__(counted, zone)
+        if zone == DECK.index:
+            raise ValueError("they lie in the deck already")
+        self.place: int = place
+        self.up_to: bool = up_to
+
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
+        options = super().options(vq, frame, seat)
+        return [*options, Option(seat, words.NO_MORE)] if self.up_to else options
+
+    def take(self, vq: VqState, frame: Frame, piece: int) -> bool:
+        vq.carry(piece, ZONES[self.zone], DECK, words.BACK_TO_DECK, "VQ-R119")
+        if self.place == AT_BOTTOM:
+            zones = vq.seats[frame.seat].zones
+            zones[DECK.index] = [piece, *zones[DECK.index][:-1]]
+        return self.go_on(vq, frame)
+
+    def finish(self, vq: VqState, frame: Frame) -> bool:
+        if self.place == SHUFFLED:
+            vq.shuffle(frame.seat, DECK)
+            vq.emit(words.SHUFFLES, frame.seat, rule="VQ-R119")
+        return False
 
 
 class Return(ChooseCards):
     """Return cards from a zone to your hand."""
 
     def take(self, vq: VqState, frame: Frame, piece: int) -> bool:
-        if self.zone == DECK.index and self.counted.kinds != ANY_CARD:
+        if self.zone == DECK.index and limited(self.counted):
             vq.known[piece] = EVERYONE
         if self.zone != HAND.index:
             costs.to_hand(vq, piece, ZONES[self.zone])

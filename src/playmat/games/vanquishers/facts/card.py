@@ -111,6 +111,7 @@ REPLACE: Final = 32
 RED: Final = 64
 TRAP_LINE: Final = 128
 KEYWORD: Final = 256
+GUARD: Final = 512  # "If your Hero would be damaged, prevent ..."
 
 # What triggers, red-die lines and Traps listen to, as bits.
 TARGETS: Final = 1
@@ -121,6 +122,23 @@ TURN_STARTS: Final = 16
 DRAWS_FOR_TURN: Final = 32
 V_TRIGGERED: Final = 64
 INFLICTS: Final = 128  # and four more, one for each condition
+EXILES: Final = 1 << 12  # what any player may do, and what may happen to a Hero (VQ-R113)
+ACTIVATES: Final = 1 << 13
+EQUIPS: Final = 1 << 14
+DRAWS: Final = 1 << 15
+DISCARDS: Final = 1 << 16
+IS_DAMAGED: Final = 1 << 17
+HEALS: Final = 1 << 18
+RESTORES: Final = 1 << 19
+TURN_ENDS: Final = 1 << 20
+WEAPON_HITS: Final = 1 << 21
+WEAPON_MISSES: Final = 1 << 22
+IS_HIT: Final = 1 << 23
+IS_MISSED: Final = 1 << 24
+THIS_DAMAGES: Final = 1 << 25
+WOULD_BE_DAMAGED: Final = 1 << 26
+IS_DESTROYED: Final = 1 << 27
+OF_ENEMY: Final = 30  # an enemy's happenings are so many bits higher
 
 # Keywords, as bits.
 COUNTER_WHEN_HIT: Final = 1  # VQ-R83
@@ -134,9 +152,11 @@ class Line(Node):
 
     `program` is what it does. Of lines that answer to a hit, `early` holds what changes the
     attack (T6) and `program` the rest (T11). `events` is what it listens to, as bits; of a Trap
-    `sources` are the kinds of cards that set it off. `faces` are the red faces, as bits. A static
-    line has `granting` instead of a program; `needs` are the kinds of bodies that it must find
-    to be activated (VQ-R90). What its nodes mean is known to who carries it out.
+    `sources` are the kinds of cards that set it off, of a trigger those that it is about (0: any);
+    a line that works `once` answers to the first such happening of a turn. `faces` are the red
+    faces, as bits. A static line has `granting` instead of a program; `needs` are the kinds of
+    bodies that it must find to be activated (VQ-R90). What its nodes mean is known to who carries
+    it out.
     """
 
     kind: int
@@ -156,6 +176,7 @@ class Line(Node):
     needs_ally: bool = False
     needs_weapon: bool = False
     attaches: str = ""
+    once: bool = False
 
     def pack(self) -> int:
         return self.program.index

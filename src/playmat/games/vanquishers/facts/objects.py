@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import Final
 
 from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.card import FIGURE_NAMES, RESISTANCE, WEAPON, Line
 from playmat.games.vanquishers.facts.state import VqBody, VqState
+from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
-from playmat.kernel.effects import Node
+from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Deed, Frame, Step
 from playmat.kernel.modifiers import Modifier
 from playmat.kernel.seats import letter
@@ -20,6 +22,7 @@ ATTACKER: Final = 2
 EACH_ENEMY: Final = 3
 EACH_ALLY: Final = 4
 TARGET_ALLY: Final = 5
+EACH_PLAYER: Final = 11
 
 # What else can get something.
 THIS: Final = 6
@@ -42,6 +45,8 @@ class Heroes(Node):
         kind = self.kind
         if kind == EACH_ENEMY:
             return vq.enemies(seat)
+        if kind == EACH_PLAYER:
+            return vq.around(seat)
         if kind == EACH_ALLY or (kind == TARGET_ALLY and ally < 0):
             return vq.allies(seat)  # in teams of two there is never more than one
         found = seat
@@ -81,12 +86,17 @@ class What(Node):
         return [] if body is None else [body]
 
 
+MOST: Final = 999_999  # the greatest number that a text may print
+
+
 class Counted(Node):
-    """So many cards of a kind: "2 Item Weapons"."""
+    """So many cards of a kind: "2 Item Weapons"; `least` and `most` limit what they cost."""
 
     number: int
     kinds: int
     item_class: str
+    least: int = 0
+    most: int = MOST
 
 
 # ---- choosing ----
@@ -197,20 +207,31 @@ class Duration(Node):
 
 
 class Bonus(Node):
-    """A figure and by how much it changes."""
+    """A figure and by how much it changes: once, or for each of what `count` finds (VQ-R110)."""
 
     figure: int
     amount: int
+    letter: bool = False  # the amount is X
+    count: Amount | None = later(None)
 
-    def told(self) -> str:
+    def value(self, vq: VqState, frame: Frame) -> int:
+        return self.amount if self.count is None else self.amount * self.count.value(vq, frame)
+
+    def told(self, amount: int) -> str:
         if self.figure == RESISTANCE:
-            return f"Damage Resistance {self.amount}"
-        return f"{self.amount:+d} {FIGURE_NAMES[self.figure]}"
+            return f"Damage Resistance {amount}"
+        return f"{amount:+d} {FIGURE_NAMES[self.figure]}"
 
 
 class Granting(Node):
-    """What a static line gives as long as its card is in play."""
+    """What a static line gives, and keeps from, as long as its card is in play.
+
+    It is `measured` where it counts something or has a condition: then it may change at any time.
+    """
 
     what: What
     bonuses: list[Bonus]
     lines: list[Line]
+    bars: list[int]
+    measured: bool
+    prices: list[int] = field(default_factory=list)  # kinds, and how much less they cost

@@ -21,7 +21,7 @@ from playmat.games.vanquishers.facts.card import (
     Line,
     VqCard,
 )
-from playmat.games.vanquishers.facts.objects import Granting, Heroes, What
+from playmat.games.vanquishers.facts.objects import Granting, Heroes
 from playmat.games.vanquishers.facts.state import (
     ARMOR_SLOT,
     CLASS_SLOT,
@@ -33,14 +33,15 @@ from playmat.games.vanquishers.facts.state import (
     VqState,
 )
 from playmat.kernel.effects import Node
-from playmat.kernel.frames import Frame
+from playmat.kernel.frames import Frame, frame_of
 from playmat.kernel.game import Standing
 from playmat.kernel.modifiers import ALWAYS, Modifier
 
 # The questions of timed modifiers beyond the figures of card.py.
 NEXT_COST: Final = 20  # of a seat; amount: how much less its next card costs
 EXTRA: Final = 21  # of a body; amount: further targetings a turn
-MARK: Final = 30  # and four more: a condition for a time of its own
+KIND_COST: Final = 22  # of a seat; amount: how much less its cards of the kinds in `mask` cost
+MARK: Final = 30  # and four more: a condition for a time of its own; then what bars.py lists
 
 # Whom a figure concerns, in `Modifier.mask`.
 OF_HERO: Final = 1
@@ -51,7 +52,7 @@ OF_ITEM: Final = 3
 class VqStanding(Standing):
     def refresh(self, vq: VqState) -> None:
         """Collect what the cards in play say."""
-        vq.dirty = False
+        vq.dirty = vq.unsettled = False
         made: list[Figures] = []
         for seat in vq.seats:
             figures = Figures()
@@ -59,6 +60,9 @@ class VqStanding(Standing):
             if seat.slots[HERO_SLOT]:  # the board stays as it is when the game is over
                 begin_with_hero(vq, figures, seat.index)
         vq.figures = made
+        for modifier in vq.modifiers:
+            if in_force(vq, modifier):
+                apply(vq, modifier)
         for body in cast("dict[int, VqBody]", vq.bodies).values():
             if body.last_known:
                 continue
@@ -70,12 +74,14 @@ class VqStanding(Standing):
                 hear(vq, body)
             if body.sort == WEAPON:
                 made[body.seat].hero[DEFENSE] += body.card.figures[DEFENSE]
-        for modifier in vq.modifiers:
-            if in_force(vq, modifier):
-                apply(vq, modifier)
         for seat in vq.seats:
             if not seat.out:
                 settle(vq, seat.index)
+        heard = 0
+        for figures in made:
+            heard |= figures.hears
+        vq.heard = heard
+        vq.dirty = vq.unsettled  # what is counted may change at any moment
 
 
 def begin_with_hero(vq: VqState, figures: Figures, seat: int) -> None:
@@ -121,31 +127,55 @@ def speak(vq: VqState, body: VqBody, line: Line) -> None:
     granting = cast("Granting | None", line.granting)
     if granting is None or (line.v_only and not vq.is_turned(body.seat)):
         return
+    frame: Frame | None = None
+    if granting.measured:
+        frame = static_frame(vq, body, line)
+        if line.proviso is not None and not cast(Proviso, line.proviso).holds(vq, frame):
+            return
     what = granting.what
     if what.who is None:
         for item in [body] if not what.is_many() else vq.weapons(body.seat):
             for bonus in granting.bonuses:
-                to_item(vq, item, bonus.figure, bonus.amount)
+                amount = bonus.amount if frame is None else bonus.value(vq, frame)
+                to_item(vq, item, bonus.figure, amount)
             for granted in granting.lines:
                 grant(vq, item, granted)
         return
-    for seat in static_seats(vq, body, what):
+    for seat in static_seats(vq, body, what.who):
         for bonus in granting.bonuses:
-            to_hero(vq, seat, bonus.figure, bonus.amount)
+            amount = bonus.amount if frame is None else bonus.value(vq, frame)
+            to_hero(vq, seat, bonus.figure, amount)
         for granted in granting.lines:
             grant(vq, vq.hero(seat), granted)
+        for bar in granting.bars:
+            vq.figures[seat].marks |= 1 << bar
+        if granting.prices:
+            vq.figures[seat].prices = vq.figures[seat].prices + granting.prices
 
 
-def static_seats(vq: VqState, body: VqBody, what: What) -> list[int]:
-    """The Heroes that a static line speaks of; on an item "target enemy" is who is targeted."""
-    assert what.who is not None
+def static_frame(vq: VqState, body: VqBody, line: Line) -> Frame:
+    """What a static line that counts or asks goes by; it is looked at anew each time (VQ-R110)."""
+    vq.unsettled = True
+    frame = frame_of(line.program, body.seat, body.number)
+    frame.other = aim_of(vq, body)
+    frame.found = body.ally
+    return frame
+
+
+def static_seats(vq: VqState, body: VqBody, who: Heroes) -> list[int]:
+    """The Heroes that a static line speaks of."""
+    return who.seen_from(vq, body.seat, aim_of(vq, body), body.ally)
+
+
+def aim_of(vq: VqState, body: VqBody) -> int:
+    """The target enemy of a static line; on an item that is who is targeted."""
     aim = body.aim
     fight = vq.fight
     if vq.is_item(body.number):
         aim = fight.target if fight is not None and fight.item == body.number else -1
     elif len(vq.seats) == 2:  # nobody else can be meant
         aim = 1 - body.seat
-    return what.who.seen_from(vq, body.seat, aim, body.ally)
+    return aim
 
 
 def grant(vq: VqState, body: VqBody, line: Line) -> None:
@@ -297,10 +327,17 @@ def targetings_of(vq: VqState, body: VqBody) -> int:
 def price_of(vq: VqState, seat: int, card: VqCard) -> int:
     """What a card costs its player now; never below 0 (VQ-R24)."""
     price = card.cost
-    if not vq.modifiers:
+    prices = vq.figures[seat].prices
+    if not vq.modifiers and not prices:
         return price
+    for place in range(0, len(prices), 2):  # VQ-R117
+        price -= prices[place + 1] if prices[place] & card.sort else 0
     for modifier in vq.modifiers:
-        if modifier.question == NEXT_COST and modifier.seat == seat and in_force(vq, modifier):
+        if modifier.seat != seat or not in_force(vq, modifier):
+            continue
+        if modifier.question == NEXT_COST or (
+            modifier.question == KIND_COST and modifier.mask & card.sort
+        ):
             price -= modifier.amount
     return max(0, price)
 

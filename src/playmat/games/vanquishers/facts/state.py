@@ -24,6 +24,7 @@ COUNTERING: Final = 1
 USED: Final = 2  # no attack: a line of an item, which may set off Traps (VQ-R29)
 
 NO_BONUS: Final = [0] * FIGURES
+NO_PRICES: Final[list[int]] = []
 
 
 @written_out
@@ -122,10 +123,22 @@ class Figures:
 
     `hero` are the five figures of the Hero, `weapons` what all its Item Weapons get, `each` what
     single items get, `granted` the lines that bodies have been given. `marks` are conditions
-    that a card imposes for a time of its own, as bits; `hears` what its cards listen to.
+    that a card imposes for a time of its own, and what cards keep it from (bars.py), as bits;
+    `hears` what its cards listen to. `prices` are kinds of cards, each with how much less they
+    cost.
     """
 
-    __slots__ = ("each", "energy", "granted", "hears", "hero", "marks", "traps", "weapons")
+    __slots__ = (
+        "each",
+        "energy",
+        "granted",
+        "hears",
+        "hero",
+        "marks",
+        "prices",
+        "traps",
+        "weapons",
+    )
 
     def __init__(self) -> None:
         self.hero: list[int] = [0, 0, 0, 0, 0]
@@ -136,6 +149,7 @@ class Figures:
         self.energy: int = -1
         self.hears: int = 0
         self.traps: bool = False
+        self.prices: list[int] = NO_PRICES
 
 
 @written_state
@@ -150,7 +164,8 @@ class VqState(State):
     target enemy, target ally and whose turn. `rolled` is the last targeting roll for all to see:
     seat, black die, red die, total and the Defense it had to meet. `fought` is the last attack of
     this turn, by which refusals tell why nothing answers it. `figures` are derived (see
-    standing.py).
+    standing.py), `unsettled` while a card in play counts something for them, and `heard` all that
+    any card in play listens to.
     """
 
     step: int = value(SETUP)
@@ -178,6 +193,8 @@ class VqState(State):
     fought: Fight | None = value(None)
     advanced: bool = derived(lambda vq: vq.mode.startswith("advanced"))
     figures: list[Figures] = derived([])
+    unsettled: bool = derived(False)
+    heard: int = derived(0)
 
     # ---- who is who ----
 
@@ -236,7 +253,9 @@ class VqState(State):
         return [body for body in self.rest(seat) if body.face_down]
 
     def of_kind(self, seat: int, sort: int) -> list[VqBody]:
-        """The cards of a kind in the ABILITIES section or with the Hero."""
+        """The cards of a kind in the ABILITIES section, with the Hero or equipped."""
+        if sort in (WEAPON, HERO_ITEM):
+            return [body for body in self.items(seat) if body.sort == sort]
         return [body for body in self.rest(seat) if body.sort == sort]
 
     def free_slot(self, seat: int) -> int:

@@ -57,6 +57,9 @@ UNHURT: Final = EventKind("unhurt", "{seat} takes no damage.", "")
 LIFE_LOST: Final = EventKind(
     "life lost", "{seat} loses {number} of their Life Points ({detail} left).", ""
 )
+SHIELD_LOST: Final = EventKind(
+    "shield lost", "{seat} loses {number} of their Shield Points ({detail} left).", ""
+)
 LIFE_SET: Final = EventKind("life set", "{seat}'s Life Points become {number}.", "")
 HEALED: Final = EventKind("heal", "{seat} heals {number} of their Life Points.", "")
 RESTORED: Final = EventKind("restore", "{seat} restores {number} of their Shield Points.", "")
@@ -66,10 +69,15 @@ AFFLICTED: Final = EventKind("afflict", "{seat} is {detail} (turns left: {number
 MARKED: Final = EventKind("afflict for a time", "{seat} is {detail}.", "")
 IMMUNE: Final = EventKind("immune", "{seat} cannot be {detail}.", "")
 EASED: Final = EventKind("ease", "{seat} is no longer {detail}.", "")
+DIE: Final = EventKind("die", "{seat} rolls {number}.", "")
+COIN: Final = EventKind("coin", "{seat} flips a coin: {detail}.", "")
+FORBIDDEN: Final = EventKind("forbid", "{detail}", "")
 BOOSTED: Final = EventKind("boost", "{detail}", "")
 IGNORES: Final = EventKind("ignore", "{seat}'s attack ignores Damage Resistance.", "")
 MORE_TARGETING: Final = EventKind("once more", "{seat}'s {card} may target once more.", "")
 CHEAPER: Final = EventKind("cheaper", "{seat}'s next card costs {number} less.", "")
+KIND_CHEAPER: Final = EventKind("kind cheaper", "{seat}'s {detail}.", "")
+SAFE: Final = EventKind("safe", "{seat}'s {card} cannot be destroyed.", "")
 DESTROYED: Final = EventKind("destroy", "{seat}'s {card} is destroyed.", "")
 DISCARDED: Final = EventKind("discard", "{seat}'s {card} goes to the discard pile.", "")
 THROWN: Final = EventKind("discard card", "{seat} discards {card}.", "")
@@ -78,9 +86,13 @@ TO_HAND: Final = EventKind(
     "to hand", "{card} goes to {seat}'s hand.", "A card goes to {seat}'s hand."
 )
 TO_DECK: Final = EventKind("to deck", "{seat}'s {card} is shuffled into the deck.", "")
+BACK_TO_DECK: Final = EventKind(
+    "back to deck", "{card} goes back to {seat}'s deck.", "A card goes back to {seat}'s deck."
+)
 TO_BOTTOM: Final = EventKind(
     "to bottom", "{seat} puts {detail} on the bottom of the deck.", "{seat} puts the rest back."
 )
+PUTS_BACK: Final = EventKind("put back", "{seat} puts the rest back in an order of their own.", "")
 REVEALS: Final = EventKind("reveal", "{seat} reveals {card}.", "")
 LOOKS: Final = EventKind("look", "{seat} looks: {detail}.", "{seat} looks at hidden cards.")
 SEARCHES: Final = EventKind("search", "{seat} finds {card}.", "{seat} finds a card.")
@@ -127,6 +139,8 @@ START_WITH: Final = Verb("start with", "start with {name}", "start with Solar Co
 KEEP: Final = Verb("keep", "keep", "keep")
 REDRAW: Final = Verb("redraw", "redraw", "redraw")
 CONCEDE: Final = Verb("concede", "concede", "concede", standing=True)
+CHOOSE_PART: Final = Verb("choose part", "choose: {name}", "choose: draw 1 card")
+NO_MORE: Final = Verb("no more", "no more", "no more")
 
 # ---- prompts ----
 
@@ -149,3 +163,4 @@ ASK_HAND_LIMIT: Final = Prompt(CHOOSE, "Discard down to 8 cards.", "VQ-R08")
 ASK_MAY: Final = Prompt(YES_NO, "{source}: do it?", "VQ-R86")
 ASK_TRIGGERS: Final = Prompt(ORDER, "Which of your effects first?", "VQ-R91")
 ASK_INSTEAD: Final = Prompt(CHOOSE, "Your Hero would be defeated. Which card answers?", "VQ-R108")
+ASK_PART: Final = Prompt(CHOOSE, "{source}: choose one.", "VQ-R115")

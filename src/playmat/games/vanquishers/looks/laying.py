@@ -231,6 +231,7 @@ def marks(game: CardGame, shown: View) -> list[Mark]:
         made.append(explain("V-Trigger", "VQ-544", "good", icon=signs["v-trigger"]))
     for name, left in shown["conditions"].items():
         made.append(explain(*game.looks.marks[name], "bad", left, signs[name]))
+    made += [explain(f"cannot {deed}", "VQ-R114") for deed in shown["cannot"]]
     return made
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.games.vanquishers.facts import bars, state
 from playmat.games.vanquishers.facts import card as cards
-from playmat.games.vanquishers.facts import state
 from playmat.games.vanquishers.facts.card import VqCard
 from playmat.games.vanquishers.facts.objects import label
 from playmat.games.vanquishers.facts.standing import figure_of, keywords_of
@@ -78,6 +78,7 @@ def describe_seat(vq: VqState, seat: int, viewer: int) -> dict[str, object]:
         "resistance": hero[cards.RESISTANCE],
         "v_triggered": vq.is_turned(seat),
         "conditions": conditions_of(vq, seat),
+        "cannot": bars.told(vq, seat),
         "turns": vq.finished[seat],
         "hero": describe_hero(vq, seat, viewer),
         "energy_class": None if active is None else active.name,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import cast
 
+from playmat.games.vanquishers.facts import bars, objects, standing, state, words
 from playmat.games.vanquishers.facts import card as cards
-from playmat.games.vanquishers.facts import objects, standing, state, words
 from playmat.games.vanquishers.facts.card import VqCard
 from playmat.games.vanquishers.facts.state import Fight, VqState
 from playmat.games.vanquishers.play import attack, playing, turn
@@ -173,6 +173,7 @@ class VqQuestion(Question):
     def may_target(self) -> None:
         """Whether anything at all may target now."""
         self.bars("VQ-857", self.state.suffers(self.seat, cards.FREEZE))
+        self.bars(bars.RULE, bars.barred(self.state, self.seat, bars.TARGETING))
         self.bars("VQ-R12", attack.first_turn_bar(self.state))
 
     def to_target(self) -> Refusal:
@@ -190,6 +191,8 @@ class VqQuestion(Question):
         self.bars("VQ-662", not attack.loaded(body), body=body.name)
         if whom is not None and LETTERS.index(whom.upper()) not in vq.enemies(self.seat):
             return self.no(f"{whom} is no enemy in the game", "VQ-751")
+        enemies = [LETTERS.index(whom.upper())] if whom is not None else vq.enemies(self.seat)
+        self.bars(bars.RULE, all(bars.barred(vq, enemy, bars.BE_TARGETED) for enemy in enemies))
         self.bars("VQ-502", vq.step < state.ACTIVATE, "step 6 has not come yet")
         return self.no("something is being resolved", "VQ-502")
 
@@ -199,6 +202,7 @@ class VqQuestion(Question):
         name = self.rest.partition(" ")[2]
         mine = [body for body in vq.traps(self.seat) if same(body.name, name)]
         trap = self.first("VQ-R72", mine, f"{letter(self.seat)} has no face-down {name}")
+        self.bars(bars.RULE, bars.barred(vq, self.seat, bars.SPRINGING))
         other = vq.prompt is words.ASK_TRAP and self.asked()
         self.bars("VQ-R72", other, f"{trap.name} answers something else")
         attack = self.needs("VQ-622", vq.fight or vq.fought)
@@ -217,6 +221,7 @@ class VqQuestion(Question):
         able = standing.keywords_of(vq, body) & cards.COUNTER
         self.bars("VQ-R83", not able, f"{name} has no Counter Attack")
         self.bars("VQ-858", vq.suffers(self.seat, cards.FREEZE))
+        self.bars(bars.RULE, bars.barred(vq, self.seat, bars.COUNTERING))
         self.bars("VQ-R84", not attack.unused(vq, body), f"{name} has been used this turn")
         self.bars("VQ-R83", not attack.loaded(body), f"{name} lacks ammunition")
         return self.nothing_to_counter(vq.fight or vq.fought)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.vanquishers.facts import card, objects, standing, words
+from playmat.games.vanquishers.facts import bars, card, objects, standing, words
+from playmat.games.vanquishers.facts.bars import barred
 from playmat.games.vanquishers.facts.card import Line
 from playmat.games.vanquishers.facts.standing import Proviso
 from playmat.games.vanquishers.facts.state import (
@@ -18,6 +19,7 @@ from playmat.games.vanquishers.facts.state import (
     VqBody,
     VqState,
 )
+from playmat.games.vanquishers.rules import windows
 from playmat.games.vanquishers.rules.bodies import card_of, detach
 from playmat.games.vanquishers.rules.damage import Hit, part_of, splash, strike, wear_armor
 from playmat.games.vanquishers.rules.windows import DamagesWindow, TrapWindow, line_frame
@@ -45,6 +47,7 @@ def may_target(vq: VqState, body: VqBody) -> bool:
         and loaded(body)
         and unused(vq, body)
         and not vq.suffers(body.seat, card.FREEZE)  # VQ-857
+        and not (vq.figures[body.seat].marks and barred(vq, body.seat, bars.TARGETING))
     )
 
 
@@ -63,6 +66,8 @@ def target_options(vq: VqState, seat: int) -> list[Option]:
             continue
         name, number = objects.label(vq, body), body.number
         for enemy in vq.enemies(seat):
+            if vq.figures[enemy].marks and barred(vq, enemy, bars.BE_TARGETED):  # VQ-R114
+                continue
             options.append(Option(seat, words.TARGET, name, enemy, (), number, 0, letter(enemy)))
     return options
 
@@ -144,6 +149,9 @@ class Roll(Part):
         vq.emit(words.ROLLS, fight.seat, body.name, total, "VQ-753", fight.target, 0, detail)
         kind = words.HITS if hit else words.MISSES
         vq.emit(kind, fight.seat, objects.label(vq, body), 0, rule, fight.target, body.number)
+        if body.sort == card.WEAPON:
+            windows.happen(vq, fight.seat, card.WEAPON_HITS if hit else card.WEAPON_MISSES)
+        windows.happen(vq, fight.target, card.IS_HIT if hit else card.IS_MISSED)
         if not hit:
             frame.place = MISS_PART
 
@@ -264,6 +272,8 @@ def counter_weapons(vq: VqState, fight: Fight) -> list[VqBody]:
     """The weapons with which the attacked player may counter (VQ-R83, VQ-R84)."""
     seat = fight.target
     if fight.manner != ATTACKING or vq.seats[seat].out or vq.suffers(seat, card.FREEZE):  # VQ-858
+        return []
+    if barred(vq, seat, bars.COUNTERING) or barred(vq, fight.seat, bars.BE_TARGETED):
         return []
     wanted = card.COUNTER_WHEN_HIT if fight.outcome == HIT else card.COUNTER_WHEN_MISSED
     return [

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from playmat.games.vanquishers.facts import bars, hero_requirements, standing, state, words
 from playmat.games.vanquishers.facts import card as cards
-from playmat.games.vanquishers.facts import hero_requirements, standing, state, words
 from playmat.games.vanquishers.facts.card import Line, VqCard
 from playmat.games.vanquishers.facts.objects import Heroes, label
 from playmat.games.vanquishers.facts.state import VqBody, VqState
@@ -33,6 +33,8 @@ def forbidden(vq: VqState, seat: int, card: VqCard) -> str:
         return "VQ-122" if card.sort == cards.ENERGY_CLASS else "VQ-123"
     if not hero_requirements.allows(vq.hero(seat).card, card):
         return "VQ-742" if card.sort == cards.ENERGY_CLASS else "VQ-145"
+    if vq.figures[seat].marks and bars.barred_kind(vq, seat, bars.ACTIVATING, card.sort):
+        return bars.RULE
     price = standing.price_of(vq, seat, card)
     if not costs.can_pay(vq, seat, price):
         return "VQ-859" if vq.suffers(seat, cards.CURSE) else "VQ-405"
@@ -94,6 +96,8 @@ def may_switch(vq: VqState, seat: int, card: VqCard, old: VqBody) -> str:
     """The clause that forbids this switch; empty: it is allowed (VQ-R37)."""
     if not hero_requirements.allows(vq.hero(seat).card, card):
         return "VQ-145"
+    if vq.figures[seat].marks and bars.barred_kind(vq, seat, bars.ACTIVATING, card.sort):
+        return bars.RULE
     if old.sort == cards.WEAPON:
         if card.cost < old.card.cost:
             return "VQ-716"
@@ -216,6 +220,7 @@ def act(vq: VqState, option: Option) -> None:
     price = standing.price_of(vq, seat, card)
     costs.pay(vq, seat, price, "VQ-602")
     vq.modifiers = [m for m in vq.modifiers if m.question != standing.NEXT_COST or m.seat != seat]
+    windows.happen(vq, seat, cards.ACTIVATES, card.sort)  # what answers comes after the card
     if option.verb is words.ATTACH:
         weapon = cast(VqBody, vq.bodies[option.body])
         equipping.attach_from(vq, weapon, card, piece, state.HAND)

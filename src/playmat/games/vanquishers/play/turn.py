@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.vanquishers.facts import card, standing, state, words
+from playmat.games.vanquishers.facts import bars, card, standing, state, words
 from playmat.games.vanquishers.facts.card import BURN, ENERGY, TURN_STARTS
 from playmat.games.vanquishers.facts.state import DRAW, EXILE, HAND, VqBody, VqState
 from playmat.games.vanquishers.play import opening
@@ -67,6 +67,7 @@ class RecoverShields(Offered):
         number = min(hero[card.RECOVERY], hero[card.SHIELD] - vq.shield[seat])  # VQ-514
         vq.shield[seat] += number
         vq.emit(words.RECOVERS, seat, "", number, "VQ-513")
+        windows.happen(vq, seat, card.RESTORES, number=number)
 
 
 def recovery_barred(vq: VqState, seat: int) -> str:
@@ -75,6 +76,8 @@ def recovery_barred(vq: VqState, seat: int) -> str:
         return "VQ-512"
     if vq.suffers(seat, card.SHOCK):
         return "VQ-856"
+    if vq.figures[seat].marks and bars.barred(vq, seat, bars.RECOVERING):
+        return bars.RULE
     if vq.suffers(seat, card.CURSE):
         return "VQ-859"
     return "" if vq.storage[seat] >= 1 and vq.top_storage[seat] >= 1 else "VQ-515"
@@ -116,12 +119,15 @@ class ExileForEnergy(Offered):
         vq.emit(words.EXILES, vq.active, vq.pieces[piece].card.name, 0, "VQ-531")
         costs.gain(vq, vq.active, 1, "VQ-407")
         frame.place -= 1
+        windows.happen(vq, vq.active, card.EXILES, number=1)
 
 
 def exile_barred(vq: VqState, seat: int) -> str:
     """The clause that forbids exiling (another) card in step 3; empty: it is allowed."""
     if vq.suffers(seat, card.GLITCH):
         return "VQ-853"
+    if vq.figures[seat].marks and bars.barred(vq, seat, bars.EXILING):
+        return bars.RULE
     return "" if vq.exiled < (2 if vq.is_turned(seat) else 1) else "VQ-533"
 
 
@@ -155,6 +161,8 @@ def v_trigger_barred(vq: VqState, seat: int) -> str:
         return "VQ-545"
     if vq.suffers(seat, card.CURSE):
         return "VQ-859"
+    if vq.figures[seat].marks and bars.barred(vq, seat, bars.V_TRIGGERING):
+        return bars.RULE
     cost = vq.hero(seat).card.v_cost
     enough = vq.storage[seat] >= cost and vq.top_storage[seat] >= cost
     return "" if enough else "VQ-541"
@@ -217,6 +225,8 @@ class StartTriggers(Deed):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         frames = due(vq, vq.active, TURN_STARTS)
+        for enemy in vq.enemies(vq.active) if vq.heard >> card.OF_ENEMY else []:
+            frames += due(vq, enemy, TURN_STARTS << card.OF_ENEMY)
         waiting = vq.delayed
         kept: list[int] = []
         for start in range(0, len(waiting), DELAY):
@@ -288,6 +298,15 @@ class AfterTargeting(Deed):
             frame.place = TARGET_PLACE
 
 
+class EndTriggers(Deed):
+    """Step 7 begins: "when your turn ends" (VQ-R113)."""
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        vq.step = state.END
+        if not vq.seats[vq.active].out:
+            windows.happen(vq, vq.active, card.TURN_ENDS)
+
+
 class EndTurn(Deed):
     """Step 7: conditions run off, the turn passes to the next player still in the game."""
 
@@ -337,6 +356,7 @@ GAME: Final = Program(
         GoTo(ACT_PLACE),
         Targeting(state.TARGET, words.ASK_TARGETING, words.END_TURN),
         AfterTargeting(),
+        EndTriggers(),
         EndTurn(),
     ],
 )

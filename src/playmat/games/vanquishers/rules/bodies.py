@@ -37,6 +37,7 @@ def make_body(vq: VqState, seat: int, card: VqCard, piece: int, place: int) -> V
         slots[place] = number
     body = VqBody(number, seat, card.name, [card], [piece], card.sort, card, place)
     vq.add_body(body)
+    vq.heard |= card.hears  # before the board is looked at anew
     vq.lay_open(body)
     return body
 

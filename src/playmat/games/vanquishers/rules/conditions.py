@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.vanquishers.facts import words
+from playmat.games.vanquishers.facts import bars, words
 from playmat.games.vanquishers.facts.card import AFFLICTED, BURN, CONDITIONS, FREEZE, SHOCK
 from playmat.games.vanquishers.facts.objects import TURNS, Duration
 from playmat.games.vanquishers.facts.standing import MARK
@@ -21,6 +21,9 @@ def inflict(
     for seat in reached(vq, seats, condition):
         if vq.figures[seat].energy == condition:  # VQ-852, VQ-R61
             vq.emit(words.IMMUNE, seat, detail=AFFLICTED[condition], rule="VQ-852")
+            continue
+        if bars.barred(vq, seat, bars.BE_AFFLICTED + condition):
+            vq.emit(words.IMMUNE, seat, detail=AFFLICTED[condition], rule=bars.RULE)
             continue
         struck.append(seat)
         if duration is not None and duration.kind != TURNS:

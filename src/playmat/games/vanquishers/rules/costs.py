@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.vanquishers.facts import words
-from playmat.games.vanquishers.facts.card import CURSE
+from playmat.games.vanquishers.facts import bars, words
+from playmat.games.vanquishers.facts.amounts import EVERYTHING, Number, note
+from playmat.games.vanquishers.facts.card import CURSE, DISCARDS, DRAWS, EXILES
 from playmat.games.vanquishers.facts.state import (
     DECK,
     DISCARD,
@@ -15,6 +16,7 @@ from playmat.games.vanquishers.facts.state import (
     ZONES,
     VqState,
 )
+from playmat.games.vanquishers.rules import windows
 from playmat.games.vanquishers.rules.damage import lose_life
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
@@ -39,7 +41,9 @@ class DrawOne(Deed):
         seat = frame.seat
         zones = vq.seats[seat].zones
         manner = vq.switches["full_hand_draw"]
-        if not zones[DECK.index]:
+        if vq.figures[seat].marks and bars.barred(vq, seat, bars.DRAWING):
+            vq.emit(words.NO_DRAW, seat, detail="a card forbids it", rule=bars.RULE)
+        elif not zones[DECK.index]:
             vq.emit(words.NO_DRAW, seat, detail="the deck is empty", rule="VQ-524")
             lose_life(vq, seat, 1, "VQ-524")
         elif len(zones[HAND.index]) >= HAND_LIMIT and manner != "draw_then_discard":
@@ -48,6 +52,7 @@ class DrawOne(Deed):
                 lose_life(vq, seat, 1, "VQ-R08")
         else:
             take(vq, seat, "VQ-521")
+            windows.happen(vq, seat, DRAWS, number=1)
 
 
 def take(vq: VqState, seat: int, rule: str) -> None:
@@ -163,15 +168,31 @@ class Cost(Step):
         if self.kind == FOREVER:
             lose_forever(vq, frame.seat, self.number, "VQ-R103")
             return False
-        frame.number = self.number
+        self.begin(vq, frame)
         if self.zone == DECK.index:
-            exile_top(vq, frame.seat, self.number)
+            frame.number -= exile_top(vq, frame.seat, frame.number)
+            self.finish(vq, frame)
             return False
         return self.go_on(vq, frame)
+
+    def begin(self, vq: VqState, frame: Frame) -> None:
+        """How many cards: the frame's `number` has those still to come."""
+        frame.number = self.number
+
+    def gone(self, frame: Frame) -> int:
+        """How many have gone."""
+        return self.number - frame.number
+
+    def finish(self, vq: VqState, frame: Frame) -> None:
+        """All are gone that had to go: cards that listen to it answer, once for each."""
+        event = EXILES if self.to_exile else DISCARDS
+        for _ in range(self.gone(frame)):
+            windows.happen(vq, frame.seat, event, number=1)
 
     def go_on(self, vq: VqState, frame: Frame) -> bool:
         """Ask for the next card; cards that are all the same need no question."""
         if frame.number < 1 or not vq.seats[frame.seat].zones[self.zone]:
+            self.finish(vq, frame)
             return False
         prompt = words.ASK_EXILE_COST if self.to_exile else words.ASK_DISCARD
         return vq.ask(prompt, 1 << frame.seat)
@@ -181,28 +202,66 @@ class Cost(Step):
         return cards_to_choose(vq, seat, verb, vq.seats[seat].zones[self.zone])
 
     def resume(self, vq: VqState, frame: Frame) -> bool:
-        answer = vq.answer_of(frame.seat)
-        piece = answer.pieces[0]
+        self.give_up(vq, frame, vq.answer_of(frame.seat).pieces[0])
+        return self.go_on(vq, frame)
+
+    def give_up(self, vq: VqState, frame: Frame, piece: int) -> None:
         if self.to_exile:
             vq.carry(piece, ZONES[self.zone], EXILE, words.EXILED, "VQ-R103")
         else:
             throw_away(vq, piece, "VQ-R103")
         frame.number -= 1
-        return self.go_on(vq, frame)
 
 
-class DiscardCards(Cost):
-    """Discard cards as an effect: as many as there are."""
+class GiveUpCards(Cost):
+    """Discard or exile cards as an effect: as many as there are, or up to so many."""
 
-    def __init__(self, number: int) -> None:
-        super().__init__(CARDS, number, HAND.index, False)
+    def __init__(self, amount: Number, zone: int, to_exile: bool, up_to: bool = False) -> None:
+        super().__init__(CARDS, amount.number, zone, to_exile)
+        if up_to and zone == DECK.index:
+            raise ValueError("cards of the deck come from its top: say how many")
+        self.amount: Number = amount
+        self.up_to: bool = up_to
+        self.tells: bool = False
+
+    def go_on(self, vq: VqState, frame: Frame) -> bool:
+        if self.number == EVERYTHING:  # there is nothing to choose
+            for piece in vq.seats[frame.seat].zones[self.zone]:
+                self.give_up(vq, frame, piece)
+        return super().go_on(vq, frame)
+
+    def begin(self, vq: VqState, frame: Frame) -> None:
+        frame.number = self.amount.value(vq, frame)
+        if self.amount.count is not None:
+            frame.answer = frame.number  # by the time that they are gone it may be another
+
+    def gone(self, frame: Frame) -> int:
+        asked = self.number if self.amount.count is None else frame.answer
+        return asked - frame.number
+
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
+        options = super().options(vq, frame, seat)
+        return [*options, Option(seat, words.NO_MORE)] if self.up_to else options
+
+    def resume(self, vq: VqState, frame: Frame) -> bool:
+        if vq.answer_of(frame.seat).verb is words.NO_MORE:
+            self.finish(vq, frame)
+            return False
+        return super().resume(vq, frame)
+
+    def finish(self, vq: VqState, frame: Frame) -> None:
+        if self.tells:
+            note(frame, self.gone(frame))
+        super().finish(vq, frame)
 
 
-def exile_top(vq: VqState, seat: int, number: int) -> None:
-    """Cards exiled from a deck come from its top, unseen until then."""
-    for _ in range(number):
+def exile_top(vq: VqState, seat: int, number: int) -> int:
+    """Cards exiled from a deck come from its top, unseen until then; how many there were."""
+    gone = min(number, len(vq.seats[seat].zones[DECK.index]))
+    for _ in range(gone):
         piece = vq.seats[seat].zones[DECK.index][-1]
         vq.carry(piece, DECK, EXILE, words.EXILED, "VQ-R103")
+    return gone
 
 
 def payable(vq: VqState, seat: int, costs: list[Cost]) -> bool:

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from playmat.games.vanquishers.facts import words
-from playmat.games.vanquishers.facts.card import ENERGY, ITEMS, KINETIC, RESISTANCE
+from playmat.games.vanquishers.facts.amounts import Guarding
+from playmat.games.vanquishers.facts.bars import BE_DAMAGED, barred
+from playmat.games.vanquishers.facts.card import (
+    ENERGY,
+    IS_DAMAGED,
+    ITEMS,
+    KINETIC,
+    RESISTANCE,
+    THIS_DAMAGES,
+    WOULD_BE_DAMAGED,
+)
 from playmat.games.vanquishers.facts.card import SHIELD_DAMAGE as SHIELD_FIGURE
+from playmat.games.vanquishers.facts.standing import Proviso, lines_at
 from playmat.games.vanquishers.facts.state import ARMOR_SLOT, CLASS_SLOT, DISCARD, VqState
+from playmat.games.vanquishers.rules import windows
 from playmat.games.vanquishers.rules.bodies import leave
 from playmat.games.vanquishers.rules.defeat import check
 
@@ -37,16 +49,32 @@ class Hit:
         self.aoe: bool = False
 
 
-def strike(vq: VqState, hits: list[Hit], source: int, ignores: bool) -> None:
-    """One event: every Hero takes its hit, then defeat is checked once (VQ-R92)."""
+def strike(vq: VqState, hits: list[Hit], source: int, ignores: bool) -> int:
+    """One event: every Hero takes its hit, then defeat is checked once (VQ-R92).
+
+    Returns how many points were lost in all.
+    """
+    total = 0
     for hit in hits:
         if not vq.seats[hit.seat].out:
-            take(vq, hit, source, ignores)
+            lost = take(vq, hit, source, ignores)
+            if lost:
+                total += lost
+                suffer(vq, hit.seat, lost, source)
     check(vq)
+    return total
 
 
-def take(vq: VqState, hit: Hit, source: int, ignores: bool) -> None:
-    """What is left of a hit after weakness, resistance and prevention (VQ-R54)."""
+def suffer(vq: VqState, seat: int, lost: int, source: int) -> None:
+    """What answers to damage: cards about the Hero, and the item that did it (VQ-R113)."""
+    windows.happen(vq, seat, IS_DAMAGED, number=lost)
+    body = vq.body_of(source) if vq.heard & THIS_DAMAGES else None
+    if body is not None:
+        windows.launch(vq, windows.answers_of(vq, body, THIS_DAMAGES, 0, lost, seat))
+
+
+def take(vq: VqState, hit: Hit, source: int, ignores: bool) -> int:
+    """What is left of a hit after weakness, resistance and prevention (VQ-R54): points lost."""
     seat = hit.seat
     parts = hit.parts
     by_class(vq, seat, parts)
@@ -55,22 +83,49 @@ def take(vq: VqState, hit: Hit, source: int, ignores: bool) -> None:
         left = reduce(parts, hit.prevented)
         vq.emit(words.PREVENTED, seat, "", total - left, "VQ-R77")
         total = left
+    if total and vq.figures[seat].hears & WOULD_BE_DAMAGED:
+        total = guarded(vq, seat, parts, total)
     if total and not ignores and resists(vq, hit, source):
         left = reduce(parts, vq.figures[seat].hero[RESISTANCE])
         if left < total:
             vq.emit(words.RESISTED, seat, "", total - left, "VQ-832")
         total = left
+    if total and vq.figures[seat].marks and barred(vq, seat, BE_DAMAGED):
+        vq.emit(words.PREVENTED, seat, "", total, "VQ-R114")
+        total = 0
     if not total:
         vq.emit(words.UNHURT, seat, rule="VQ-R25")
-        return
+        return 0
     before = vq.shield[seat] + vq.life[seat]
     rule = apply(vq, seat, parts, hit.aoe)
     vq.emit(words.DAMAGED, seat, "", total, rule, detail=gauges(vq, seat))
+    lost = before - vq.shield[seat] - vq.life[seat]
     fight = vq.fight
-    if fight is not None and vq.shield[seat] + vq.life[seat] < before:
+    if fight is not None and lost:
         body = vq.recall(source)  # another item of the attacker may do it by a line of its own
         if body is not None and body.seat == fight.seat and body.sort & ITEMS:
             fight.harmed |= 1 << seat
+    return lost
+
+
+def guarded(vq: VqState, seat: int, parts: list[int], total: int) -> int:
+    """What cards of the Hero's player leave of a hit, in the order of their slots (VQ-R120)."""
+    for body in vq.face_up(seat):
+        for line in lines_at(vq, body, WOULD_BE_DAMAGED):
+            if not total or not windows.answers_now(body, line):
+                continue
+            frame = windows.line_frame(body, line.program)
+            proviso = cast("Proviso | None", line.proviso)
+            if proviso is not None and not proviso.holds(vq, frame):
+                continue
+            amount = cast(Guarding, line.granting).amount.value(vq, frame)
+            left = reduce(parts, amount)
+            if left < total:
+                windows.use_up(body, line)
+                vq.tell(words.WORKS, body, "VQ-R120", detail=line.text)
+                vq.emit(words.PREVENTED, seat, "", total - left, "VQ-R120")
+            total = left
+    return total
 
 
 def by_class(vq: VqState, seat: int, parts: list[int]) -> None:
@@ -158,6 +213,7 @@ def wear_armor(vq: VqState, seat: int, amount: int, rule: str) -> None:
     if not armor.durability:
         leave(vq, armor, DISCARD)
         vq.emit(words.DISCARDED, seat, armor.name, 0, "VQ-R53", body=armor.number)
+        windows.fall(vq, armor)
         vq.refresh()
         check(vq)
 

@@ -10,6 +10,7 @@ from playmat.games.vanquishers.facts.card import (
     ARMOR,
     DUAL_WIELD,
     ENERGY_CLASS,
+    EQUIPS,
     HERO_ITEM,
     ITEMS,
     KINETIC_AMMUNITION,
@@ -19,6 +20,7 @@ from playmat.games.vanquishers.facts.card import (
 )
 from playmat.games.vanquishers.facts.objects import ChooseAlly, ChooseEnemy
 from playmat.games.vanquishers.facts.state import VqBody, VqState
+from playmat.games.vanquishers.rules import windows
 from playmat.games.vanquishers.rules.bodies import attach, card_of, close, leave, make_body
 from playmat.games.vanquishers.rules.conditions import shed
 from playmat.kernel.frames import Deed, Frame, Program
@@ -173,6 +175,8 @@ def attach_from(vq: VqState, weapon: VqBody, card: VqCard, piece: int, source: Z
 
 def enter(vq: VqState, body: VqBody) -> None:
     """A card has come into play; a static line of it may speak of a chosen Hero."""
+    if body.sort & (ITEMS | ARMOR):
+        windows.happen(vq, body.seat, EQUIPS, body.sort)
     if not body.sort & ITEMS and (body.card.aims or body.card.aims_ally):
         vq.begin(AIMED, body.seat, body.number)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.vanquishers.facts import card, words
+from playmat.games.vanquishers.facts.bars import SPRINGING, barred
 from playmat.games.vanquishers.facts.card import TRIGGER, Line
 from playmat.games.vanquishers.facts.standing import Proviso, lines_at
 from playmat.games.vanquishers.facts.state import DISCARD, NEGATED, USED, Fight, VqBody, VqState
@@ -36,7 +37,7 @@ class AskTrap(Inquiry):
     def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         options: list[Option] = []
         for body in vq.traps(seat):
-            if fitting(vq, body, frame.number):
+            if fitting(vq, body, frame.number) and not barred(vq, seat, SPRINGING):
                 options.append(Option(seat, words.SET_OFF, body.name, body=body.number))
         if not options or vq.switches["trap_trigger"] == "optional":
             options.insert(0, Option(seat, words.PASS))
@@ -186,9 +187,81 @@ def due(vq: VqState, seat: int, event: int) -> list[Frame]:
         return found
     for body in vq.face_up(seat):
         for line in lines_at(vq, body, event):
-            if line.kind == TRIGGER and not vq.at_work(line, body.number):
+            if line.kind != TRIGGER or vq.at_work(line, body.number):
+                continue
+            if answers_now(body, line):
+                use_up(body, line)
                 found.append(line_frame(body, line.program))
     return found
+
+
+def happen(vq: VqState, seat: int, event: int, sort: int = 0, number: int = 0) -> None:
+    """Something happens to a player or by one: cards answer that listen to it (VQ-R113).
+
+    `sort` is the kind of card that it is about, `number` what "that much" will be.
+    """
+    if not vq.heard & (event | event << card.OF_ENEMY):  # nearly always: nobody listens
+        return
+    frames: list[Frame] = []
+    team = vq.seats[seat].team
+    for other in vq.seats:
+        if other.team != team:
+            wanted = event << card.OF_ENEMY
+        elif other.index == seat:
+            wanted = event
+        else:
+            continue
+        for body in vq.face_up(other.index):
+            frames += answers_of(vq, body, wanted, sort, number, seat)
+    if frames:
+        order = vq.around(vq.active)
+        launch(vq, sorted(frames, key=lambda frame: order.index(frame.seat)))  # VQ-R91
+
+
+def answers_of(
+    vq: VqState, body: VqBody, event: int, sort: int, number: int, seat: int
+) -> list[Frame]:
+    """The lines of a body that answer to an event of this seat."""
+    found: list[Frame] = []
+    for line in lines_at(vq, body, event):
+        if line.kind != TRIGGER or begun(vq, line, body.number):
+            continue
+        if line.sources and not line.sources & sort:
+            continue
+        if not answers_now(body, line):
+            continue
+        use_up(body, line)
+        frame = line_frame(body, line.program)
+        frame.subjects = [number]
+        if frame.other < 0 and vq.seats[seat].team != vq.seats[body.seat].team:
+            frame.other = seat  # the enemy that it is about
+        found.append(frame)
+    return found
+
+
+def begun(vq: VqState, line: Line, source: int) -> bool:
+    """Whether a line is under way: it does not answer to itself, but each of several events that
+    come together sets it off (VQ-R113)."""
+    for frame in vq.frames:
+        if frame.program is line.program and frame.source == source and frame.place > 0:
+            return True
+    return False
+
+
+def answers_now(body: VqBody, line: Line) -> bool:
+    """Whether a line still answers this turn: some do so the first time only (VQ-R85)."""
+    return not line.once or line.program.index not in body.used
+
+
+def use_up(body: VqBody, line: Line) -> None:
+    if line.once:
+        body.used = [*body.used, line.program.index]
+
+
+def fall(vq: VqState, body: VqBody) -> None:
+    """A card has been destroyed, or its Durability is gone: "when this is destroyed"."""
+    if body.card.hears & card.IS_DESTROYED:
+        launch(vq, answers_of(vq, body, card.IS_DESTROYED, 0, 0, body.seat))
 
 
 def launch(vq: VqState, frames: list[Frame]) -> None:

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from playmat.games.vanquishers.effects import board_effects, effects, searching
+from playmat.games.vanquishers.effects import board_effects, branching, effects, searching
 from playmat.games.vanquishers.effects.effects import Gets
+from playmat.games.vanquishers.effects.forbidding import Bar, Cannot, KindCosts
+from playmat.games.vanquishers.facts import amounts, bars, objects
 from playmat.games.vanquishers.facts import card as cards
-from playmat.games.vanquishers.facts import objects
+from playmat.games.vanquishers.facts.amounts import Number, that_much
 from playmat.games.vanquishers.facts.objects import NEXT_TURN, THIS_TURN, TURNS, Bonus, Duration
 from playmat.games.vanquishers.facts.standing import HeroHas, Suffers, ThisHas, VTriggerActive
 from playmat.games.vanquishers.facts.state import DECK, DISCARD, EXILE, HAND
 from playmat.games.vanquishers.rules import costs
 from playmat.games.vanquishers.text import texts
 from playmat.games.vanquishers.text.texts import EffectsText, FormText, LineText
+from playmat.kernel.amounts import Amount
 from playmat.kernel.effects import Node
-from playmat.language.categories import Form
 from playmat.language.english import plain_numbers, signed_numbers
 from playmat.language.grammar import Dialect
+from playmat.language.templates import article_before
 from playmat.parts.game_file import game_dialect
 
 # What the book says of each condition, which is how some cards inflict it (VQ-851).
@@ -31,12 +35,34 @@ CONDITION_SENTENCES = {
 }
 
 
+# The kinds of cards that text counts, finds and forbids: kinds, item class, one and many of them.
+KINDS = (
+    (cards.ANY_CARD, "", "card", "cards"),
+    (cards.WEAPON, "", "Item Weapon", "Item Weapons"),
+    (cards.HERO_ITEM, "", "Hero Item", "Hero Items"),
+    (cards.ARMOR, "", "Armor", "Armor"),
+    (cards.AMMUNITION, "", "Ammunition", "Ammunition"),
+    (cards.AMMUNITION, cards.KINETIC_AMMUNITION, "Kinetic Ammunition", "Kinetic Ammunition"),
+    (cards.AMMUNITION, cards.ENERGY_CARTRIDGE, "Energy Cartridge", "Energy Cartridges"),
+    (cards.MOD, "", "Weapon Mod", "Weapon Mods"),
+    (cards.ATTACK, "", "Attack card", "Attack cards"),
+    (cards.GRENADE, "", "Grenade", "Grenades"),
+    (cards.RIFT, "", "Rift", "Rifts"),
+    (cards.SUPPORT, "", "Support", "Supports"),
+    (cards.TRAP, "", "Trap", "Traps"),
+    (cards.VITALITY, "", "Vitality card", "Vitality cards"),
+    (cards.ENERGY_CLASS, "", "Energy Class card", "Energy Class cards"),
+    (cards.ABILITIES, "", "Ability card", "Ability cards"),
+)
+
+
 def make_dialect() -> Dialect:
     """The whole dialect. A line of a card is of the category "line"."""
     return game_dialect(
         __file__,
         "this",
-        *(nouns, figures, provisos, damage, orders_to_heroes, orders_to_cards, orders_to_attacks),
+        *(nouns, figures, amounts_in_words, things, values, provisos),
+        *(damage, orders_to_heroes, orders_to_cards, orders_to_attacks, prohibitions, chances),
         *(gets, happenings, lines),
     )
 
@@ -56,6 +82,7 @@ def nouns(vq: Dialect) -> None:
         "each enemy": objects.Heroes(objects.EACH_ENEMY),
         "each ally": objects.Heroes(objects.EACH_ALLY),
         "target ally": objects.Heroes(objects.TARGET_ALLY),
+        "each player": objects.Heroes(objects.EACH_PLAYER),
     }
     vq.words("who", whos)
     for words in (
@@ -79,26 +106,40 @@ def nouns(vq: Dialect) -> None:
             "exile": EXILE.index,
         },
     )
-    vq.category("counted").each(
-        "{n} {<noun>}",
-        lambda kinds, item_class, n: objects.Counted(n, kinds, item_class),
-        (
-            Form(cards.ANY_CARD, "", noun="card|cards"),
-            Form(cards.WEAPON, "", noun="Item Weapon|Item Weapons"),
-            Form(cards.HERO_ITEM, "", noun="Hero Item|Hero Items"),
-            Form(cards.ARMOR, "", noun="Armor|Armor"),
-            Form(cards.AMMUNITION, "", noun="Ammunition|Ammunition"),
-            Form(
-                cards.AMMUNITION,
-                cards.KINETIC_AMMUNITION,
-                noun="Kinetic Ammunition|Kinetic Ammunition",
-            ),
-            Form(
-                cards.AMMUNITION, cards.ENERGY_CARTRIDGE, noun="Energy Cartridge|Energy Cartridges"
-            ),
-            Form(cards.MOD, "", noun="Weapon Mod|Weapon Mods"),
-        ),
+    vq.words("kind", {one: place for place, (_, _, one, _) in enumerate(KINDS)})
+    vq.words("kinds", {many: place for place, (_, _, _, many) in enumerate(KINDS)})
+    vq.words("less_or_more", {"less": False, "more": True})
+    vq.phrase("counted", "{n} {kind:kind|kinds}", counted)
+    vq.phrase(
+        "counted", "{n} {kind:kind|kinds} {that costs|that cost:n} {price:n} or {less_or_more}", counted
     )
+    vq.phrase("whose", "your", your_hero)
+    vq.phrase("whose", "{who}'s", lambda who: objects.Heroes(who.kind))
+
+
+def counted(
+    number: int, kind: int, price: int | None = None, more: bool = False
+) -> objects.Counted:
+    """So many cards of a kind, which may have to cost at least or at most so much."""
+    kinds, item_class, _, _ = KINDS[kind]
+    if price is None:
+        return objects.Counted(number, kinds, item_class)
+    least, most = (price, objects.MOST) if more else (0, price)
+    return objects.Counted(number, kinds, item_class, least, most)
+
+
+def kind_at(place: int) -> amounts.Kind:
+    """A kind of cards by its place in the list."""
+    kinds, item_class, _, _ = KINDS[place]
+    return amounts.Kind(kinds, item_class)
+
+
+def whole_kind(place: int) -> tuple[int, str]:
+    """A kind, and what many of it are called, where only whole kinds are spoken of."""
+    kinds, item_class, _, many = KINDS[place]
+    if item_class:
+        raise ValueError("that is said of all Ammunition")
+    return kinds, many
 
 
 def face(text: str) -> texts.FaceText:
@@ -127,20 +168,116 @@ def figures(vq: Dialect) -> None:
     vq.words("stats", {"Defense Points": cards.DEFENSE})
     vq.words("stat", {"Defense Point": cards.DEFENSE})
     vq.phrase("bonus", "{signed} {stat:stat|stats}", lambda amount, stat: Bonus(stat, amount))
+    vq.phrase("bonus", "+X {stat:stats}", lambda stat: Bonus(stat, 1, True))
+    vq.phrase("bonus", "-X {stat:stats}", lambda stat: Bonus(stat, -1, True))
     vq.phrase("bonus", "Damage Resistance {n}", lambda n: Bonus(cards.RESISTANCE, n))
     duration("this turn", lambda: Duration(THIS_TURN, 0))
     duration("until the start of your next turn", lambda: Duration(NEXT_TURN, 1))
     duration("for {n} {turn|turns}", lambda n: Duration(TURNS, n))
 
 
+def amounts_in_words(vq: Dialect) -> None:
+    """What stands where a number stands: a number, X, "that much", "all" (VQ-R110)."""
+    vq.phrase("amount", "{n}", Number)
+    vq.pattern("amount", "(?:twice |half )?X", lettered, str, example="X")
+    vq.pattern("amount", "that (?:much|many)", lambda _: that_much(), str, example="that much")
+    vq.include("any_amount", "amount")
+    vq.pattern("any_amount", "all", lambda _: Number(amounts.EVERYTHING), str, example="all")
+
+
+def lettered(text: str) -> Number:
+    """X, twice X, half X (rounded up)."""
+    return Number(2 if text.startswith("twice") else 1, True, text.startswith("half"))
+
+
+def things(vq: Dialect) -> None:
+    """What is counted: one after "for each", many after "the number of"."""
+    pile = vq.category("pile")
+    named = {"hand": HAND, "deck": DECK, "discard pile": DISCARD, "exile": EXILE}
+    vq.words("zone_name", {words: zone.index for words, zone in named.items()})
+    pile("{whose} {zone_name}", texts.PileText)
+    pile("exile", lambda: texts.PileText(your_hero(), EXILE.index))
+    for category, kind, s in (("thing", "kind", ""), ("things", "kinds", "s")):
+        thing = vq.category(category)
+        here = f"{{kind:{kind}}}"
+        thing(here + " in {pile}", lambda kind, p: amounts.CardsIn(kind_at(kind), p.who, p.zone))
+        thing(here + " you have", lambda kind: amounts.InPlay(kind_at(kind), your_hero()))
+        thing(here + " {who} has", lambda kind, who: amounts.InPlay(kind_at(kind), who))
+        for item in ("this", "that Item Weapon"):
+            thing(f"{here} attached to {item}", lambda kind: amounts.AttachedTo(kind_at(kind)))
+        for words, whom in {
+            "enemies" if s else "enemy": objects.EACH_ENEMY,
+            "allies" if s else "ally": objects.EACH_ALLY,
+        }.items():
+            thing(words, lambda w=whom: amounts.HeroCount(objects.Heroes(w)))
+        thing(f"condition{s} {{who}} has", amounts.ConditionCount)
+        for noun, figure in (("Life Point", cards.LIFE), ("Shield Point", cards.SHIELD)):
+            thing(f"{noun}{s} {{who}} lacks", lambda who, f=figure: amounts.Missing(who, f))
+
+
+def values(vq: Dialect) -> None:
+    """What X may be, and what is asked of it after "if"."""
+    value = vq.category("value")
+    number = value("the number of {things}", amounts.Counted)
+    value("{who}'s {stat:stats}", amounts.HeroFigure)
+    value("its {stat:stats}", amounts.ItsFigure)
+    value("{whose} Storage Energy", amounts.Energy)
+    value("the Durability of {whose} Armor", amounts.ArmorDurability)
+    value("the red die", amounts.RedDie)
+    at_least = vq.phrase(
+        "cond",
+        "{left:value} is {n} or {less_or_more}",
+        amounts.AtLeast,
+        also=("{left:value} are {n} or {less_or_more}",),
+    )
+    vq.phrase(
+        "cond",
+        "you have {n} or {less_or_more} {kinds}",
+        lambda n, more, kind: at_least.make(number.make(owned(vq, kind)), n, more),
+    )
+    for head in ("you have", "there are"):
+        vq.phrase(
+            "cond",
+            head + " {n} or {less_or_more} {things}",
+            lambda n, more, things: at_least.make(number.make(things), n, more),
+        )
+
+
+def your_hero() -> objects.Heroes:
+    return objects.Heroes(objects.YOUR_HERO)
+
+
+def owned(vq: Dialect, kind: int) -> Amount:
+    """The cards of a kind that you have in play."""
+    found: Amount = vq.parse(f"{KINDS[kind][3]} you have", "things")
+    return found
+
+
 def provisos(vq: Dialect) -> None:
     cond = vq.category("cond")
-    vq.words("order", {"less": False, "more": True})
     vq.words("afflicted", {name: number for number, name in enumerate(cards.AFFLICTED)})
-    cond("{who} has {n} or {order} {stat:stat|stats:n}", HeroHas)
-    cond("this has {n} or {order} {stat:stat|stats:n}", ThisHas)
+    cond("{who} has {n} or {less_or_more} {stat:stat|stats:n}", HeroHas)
+    cond("this has {n} or {less_or_more} {stat:stat|stats:n}", ThisHas)
     cond("{who} is {afflicted}", Suffers)
     cond("your V-Trigger is active", VTriggerActive)
+    vq.words(
+        "relation",
+        {
+            "less than": amounts.LESS,
+            "equal to": amounts.EQUAL,
+            "more than": amounts.MORE,
+        },
+    )
+    cond(
+        "{left:value} is {relation} {right:value}",
+        amounts.Compared,
+        also=("{left:value} are {relation} {right:value}",),
+    )
+    cond("it is your turn", amounts.YourTurn)
+    cond("you do", amounts.Done)
+    cond("the die shows {face}", lambda face: amounts.Shows(face.faces))
+    cond("the coin shows heads", lambda: amounts.Shows(2))
+    cond("the coin shows tails", lambda: amounts.Shows(1))
 
 
 # ---- what is done ----
@@ -153,12 +290,12 @@ def damage(vq: Dialect) -> None:
     }
     types["Energy Class"] = cards.CLASS_DAMAGE
     vq.words("type", types)
-    vq.phrase("damage", "{n} {type} Damage to {who}", effects.Packet)
+    vq.phrase("damage", "{amount} {type} Damage to {who}", effects.Packet)
     vq.phrase(
         "damage",
-        "{n} AOE Damage",
-        lambda n: effects.Packet(n, cards.AOE, objects.Heroes(objects.TARGET_ENEMY)),
-        also=[f"{{n}} AOE Damage to target enemy allies{only}" for only in ("", " only")],
+        "{amount} AOE Damage",
+        lambda amount: effects.Packet(amount, cards.AOE, objects.Heroes(objects.TARGET_ENEMY)),
+        also=[f"{{amount}} AOE Damage to target enemy allies{only}" for only in ("", " only")],
     )
     vq.phrase("verb", "deal {packets:damage/ and }", effects.Deal)
 
@@ -166,20 +303,23 @@ def damage(vq: Dialect) -> None:
 def orders_to_heroes(vq: Dialect) -> None:
     verb = vq.category("verb")
     restore = verb(
-        "restore {n} {Shield Point|Shield Points} to {who}",
+        "restore {amount:any_amount} {Shield Point|Shield Points} to {who}",
         partial(effects.Restore, cards.SHIELD),
-        also=("{who} recovers {n} {Shield Point|Shield Points}",),
+        also=("{who} recovers {amount:any_amount} {Shield Point|Shield Points}",),
     )
     verb(
-        "recover {n} {Shield Point|Shield Points}",
-        lambda n: restore.make(n, vq.parse("your Hero", "who")),
+        "recover {amount:any_amount} {Shield Point|Shield Points}",
+        lambda amount: restore.make(amount, vq.parse("your Hero", "who")),
         also=(
-            "restore {n} {Shield Point|Shield Points}",
-            "recover {n} {Energy Shield Point|Energy Shield Points}",
-            "restore {n} {Energy Shield Point|Energy Shield Points}",
+            "restore {amount:any_amount} {Shield Point|Shield Points}",
+            "recover {amount:any_amount} {Energy Shield Point|Energy Shield Points}",
+            "restore {amount:any_amount} {Energy Shield Point|Energy Shield Points}",
         ),
     )
-    verb("heal {n} {Life Point|Life Points} of {who}", partial(effects.Restore, cards.LIFE))
+    verb(
+        "heal {amount:any_amount} {Life Point|Life Points} of {who}",
+        partial(effects.Restore, cards.LIFE),
+    )
     vq.words("condition", {name.capitalize(): n for n, name in enumerate(cards.CONDITIONS)})
     inflict = verb("{condition} {who}[ {duration}]", effects.Inflict)
     vq.words("condition", {name: n for n, name in enumerate(cards.AFFLICTED)}, loose=True)
@@ -192,21 +332,29 @@ def orders_to_heroes(vq: Dialect) -> None:
     verb("remove all conditions from {who}", effects.Cure)
     verb("that {condition} lasts {n} more {turn|turns}", effects.Prolong)
     verb("{who} is defeated", effects.IsDefeated)
-    verb("your Hero's Life Points become {n}", effects.LifeBecomes)
-    verb("gain {n} Storage Energy", effects.GainEnergy)
-    verb("gain {n} temporary Storage Energy[ {duration}]", effects.GainTemporary)
+    verb("your Hero's Life Points become {amount}", effects.LifeBecomes)
+    verb("gain {amount} Storage Energy", effects.GainEnergy)
+    verb("gain {amount} temporary Storage Energy[ {duration}]", effects.GainTemporary)
     loses = verb(
-        "{who} permanently loses {n} Storage Energy",
-        lambda who, n: effects.LoseEnergy(who, n, True),
+        "{who} permanently loses {amount} Storage Energy",
+        lambda who, amount: effects.LoseEnergy(who, amount, True),
     )
     verb(
-        "permanently lose {n} Storage Energy",
-        lambda n: loses.make(vq.parse("your Hero", "who"), n),
+        "permanently lose {amount} Storage Energy",
+        lambda amount: loses.make(vq.parse("your Hero", "who"), amount),
     )
-    verb("{who} loses {n} current Storage Energy", lambda who, n: effects.LoseEnergy(who, n, False))
+    verb(
+        "{who} loses {amount} current Storage Energy",
+        lambda who, amount: effects.LoseEnergy(who, amount, False),
+    )
+    for noun, figure in (("Life Point", cards.LIFE), ("Shield Point", cards.SHIELD)):
+        verb(
+            f"{{who}} loses {{amount:any_amount}} {{{noun}|{noun}s}}",
+            lambda who, amount, f=figure: effects.LosePoints(who, amount, f),
+        )
     verb("the next card you activate costs {n} less[ {duration}]", effects.NextCheaper)
-    verb("target enemy's Armor loses {n} Durability", board_effects.WearTarget)
-    verb("your Armor restores {n} Durability", board_effects.Repair)
+    verb("target enemy's Armor loses {amount} Durability", board_effects.WearTarget)
+    verb("your Armor restores {amount} Durability", board_effects.Repair)
     verb(
         "destroy target enemy's Armor",
         board_effects.DestroyArmor,
@@ -217,13 +365,62 @@ def orders_to_heroes(vq: Dialect) -> None:
 def orders_to_cards(vq: Dialect) -> None:
     verb = vq.category("verb")
     cost = vq.category("cost")
-    verb("draw {n} {card|cards}", effects.DrawCards)
-    verb("discard {n} {card|cards}", costs.DiscardCards)
+    verb(
+        "draw {amount} {card|cards}",
+        lambda amount: effects.DrawCards(amount, vq.parse("your Hero", "who")),
+    )
+    verb(
+        "{who} draws {amount} {card|cards}",
+        lambda who, amount: effects.DrawCards(amount, who),
+    )
+    verb(
+        "discard {amount:any_amount} {card|cards}",
+        lambda amount: costs.GiveUpCards(amount, HAND.index, False),
+    )
+    verb(
+        "exile[ up to] {amount} {card|cards} from {zone}",
+        lambda up_to, amount, zone: costs.GiveUpCards(amount, zone, True, up_to),
+    )
+    verb("{who} discards {amount:any_amount} {card|cards}[ at random]", searching.TheyDiscard)
+    verb(
+        "{who} discards {n} {card|cards} of your choice",
+        searching.DiscardTheirs,
+    )
+    verb(
+        "shuffle[ up to] {counted} from {zone} into your deck",
+        lambda up_to, counted, zone: searching.PutBack(counted, zone, searching.SHUFFLED, up_to),
+    )
+    for words, place in (("top", searching.ON_TOP), ("bottom", searching.AT_BOTTOM)):
+        verb(
+            f"put[ up to] {{counted}} from {{zone}} on the {words} of your deck",
+            lambda up_to, counted, zone, p=place: searching.PutBack(counted, zone, p, up_to),
+        )
     verb("search your deck for {counted}", searching.FindCounted)
     verb("reveal it", searching.RevealIt)
     verb("put it into your hand", searching.PutIt)
     verb("put {n} into your hand", searching.PutSome)
-    verb("put the rest on the bottom", searching.RestToBottom)
+    verb("put the rest on the bottom[ in a random order]", searching.RestToBottom)
+    verb(
+        "put[ up to] {counted} from among them into your hand",
+        lambda up_to, counted: searching.PutSomeOf(counted, up_to),
+    )
+    for where, place in (
+        ("back in any order", searching.ON_TOP),
+        ("on the bottom in any order", searching.AT_BOTTOM),
+    ):
+        verb(f"put the rest {where}", lambda p=place: searching.RestInOrder(p))
+    verb("put the rest into your discard pile", searching.RestToDiscard)
+    verb.each(
+        "{who} destroys one of their <kind>",
+        lambda sort, who: board_effects.TheyDestroy(who, sort),
+        kind={
+            "Item Weapons": cards.WEAPON,
+            "Hero Items": cards.HERO_ITEM,
+            "Rifts": cards.RIFT,
+            "Supports": cards.SUPPORT,
+            "Traps": cards.TRAP,
+        },
+    )
     verb("look at target enemy's hand", searching.LookAtHand)
     verb("look at target enemy Trap", board_effects.LookAtTrap)
     verb("look at the top {n} {card|cards} of your deck", searching.LookAtSome)
@@ -240,7 +437,13 @@ def orders_to_cards(vq: Dialect) -> None:
     verb.each(
         "destroy target enemy <kind>",
         board_effects.DestroyTarget,
-        kind={"Rift": cards.RIFT, "Support": cards.SUPPORT, "Trap": cards.TRAP},
+        kind={
+            "Rift": cards.RIFT,
+            "Support": cards.SUPPORT,
+            "Trap": cards.TRAP,
+            "Item Weapon": cards.WEAPON,
+            "Hero Item": cards.HERO_ITEM,
+        },
         also=("destroy target enemy's <kind>", "destroy target enemy <kind> Card"),
     )
     verb("exile this", board_effects.ExileThis)
@@ -257,7 +460,46 @@ def orders_to_attacks(vq: Dialect) -> None:
     verb("this attack ignores Damage Resistance", board_effects.IgnoreResistance)
     verb("this may target one more time[ {duration}]", board_effects.TargetOnceMore)
     verb("negate the attack", board_effects.Negate)
-    verb("prevent {n} damage", board_effects.Prevent)
+    verb("prevent {amount:any_amount} damage", board_effects.Prevent)
+
+
+def prohibitions(vq: Dialect) -> None:
+    """What somebody cannot do, what cannot be done to somebody, and prices (VQ-R114, VQ-R117)."""
+    vq.words("bar", {words: Bar([bar], words) for bar, words in bars.DEEDS.items()})
+    conditions = list(range(bars.BE_AFFLICTED, bars.ACTIVATING))
+    vq.words("bar", {"be given a condition": Bar(conditions, "be given a condition")})
+    vq.phrase("bar", "activate {kinds}", activating)
+    vq.phrase("verb", "{who} cannot {bar}[ {duration}]", Cannot)
+    vq.phrase("verb", "{whose} {kinds} cannot be destroyed[ {duration}]", kept_safe)
+    vq.phrase("verb", "{whose} {kinds} cost {n} {less_or_more} {duration}", kind_costs)
+    vq.phrase("forbids", "{who} cannot {bar}", lambda who, bar: Cannot(who, bar, None))
+    vq.phrase("forbids", "{whose} {kinds} cannot be destroyed", kept_safe)
+    vq.phrase("forbids", "{whose} {kinds} cost {n} {less_or_more}", kind_costs)
+
+
+def activating(kind: int) -> Bar:
+    kinds, many = whole_kind(kind)
+    return Bar(bars.kind_bars(bars.ACTIVATING, kinds), f"activate {many}")
+
+
+def kept_safe(whose: objects.Heroes, kind: int, duration: Duration | None = None) -> Cannot:
+    """Cards of a kind cannot be destroyed."""
+    kinds, many = whole_kind(kind)
+    safe = Bar(bars.kind_bars(bars.BE_DESTROYED, kinds), f"lose {many} by destruction")
+    return Cannot(whose, safe, duration)
+
+
+def kind_costs(
+    whose: objects.Heroes, kind: int, number: int, more: bool, duration: Duration | None = None
+) -> KindCosts:
+    """Cards of a kind cost less or more."""
+    kinds, many = whole_kind(kind)
+    return KindCosts(whose, kinds, many, number, more, duration)
+
+
+def chances(vq: Dialect) -> None:
+    vq.phrase("verb", "roll a die", branching.RollDie)
+    vq.phrase("verb", "flip a coin", branching.FlipCoin)
 
 
 # ---- bonuses ----
@@ -305,6 +547,35 @@ def happenings(vq: Dialect) -> None:
         },
     )
     event("you inflict {condition}", lambda number: texts.EventText(cards.INFLICTS << number))
+    event("this damages an enemy", lambda: texts.EventText(cards.THIS_DAMAGES))
+    event("this is destroyed", lambda: texts.EventText(cards.IS_DESTROYED))
+    for kinds, item_class, one, _ in KINDS:
+        if not item_class:
+            vq.words("a_kind", {f"{article_before(one)} {one}": kinds})
+    for shift, you, s, your_hero, your in (
+        (0, "you", "", "your Hero", "your"),
+        (cards.OF_ENEMY, "an enemy", "s", "an enemy Hero", "an enemy's"),
+    ):
+        for words, happening in {
+            f"{you} exile{s} a card": cards.EXILES,
+            f"{you} draw{s} a card": cards.DRAWS,
+            f"{you} discard{s} a card": cards.DISCARDS,
+            f"{your_hero} is damaged": cards.IS_DAMAGED,
+            f"{your_hero} is healed": cards.HEALS,
+            f"{your_hero} recovers Shield Points": cards.RESTORES,
+            f"{your_hero} is hit": cards.IS_HIT,
+            f"{your_hero} is missed": cards.IS_MISSED,
+            f"{your} Item Weapon hits": cards.WEAPON_HITS,
+            f"{your} Item Weapon misses": cards.WEAPON_MISSES,
+            f"{your} turn ends": cards.TURN_ENDS,
+        }.items():
+            event(words, lambda e=happening << shift: texts.EventText(e))
+        for words, happening in {
+            f"{you} activate{s} {{a_kind}}": cards.ACTIVATES,
+            f"{you} equip{s} {{a_kind}}": cards.EQUIPS,
+        }.items():
+            event(words, lambda kinds, e=happening << shift: texts.EventText(e, kinds))
+    event("an enemy's turn starts", lambda: texts.EventText(cards.TURN_STARTS << cards.OF_ENEMY))
     vq.words(
         "enemy_item",
         {
@@ -335,9 +606,21 @@ def happenings(vq: Dialect) -> None:
 
 def lines(vq: Dialect) -> None:
     form = vq.category("form")
-    vq.include("effect", "verb")
-    vq.phrase("effect", "you may {verb}", texts.MayText)
-    vq.phrase("effects", "{items:effect/, then }", EffectsText)
+    vq.include("order", "verb")
+    each, where = "{order:verb} for each {thing}", "{order:verb}, where X is {value}"
+    vq.phrase("order", each, lambda order, count: texts.ScaledText(order, count, False))
+    vq.phrase("order", where, lambda order, count: texts.ScaledText(order, count, True))
+    vq.include("effect", "order")
+    vq.phrase("effect", "you may {order}", texts.MayText)
+    vq.phrase("effect", "choose one: {parts:order/; or }", branching.ChooseOne)
+    vq.include("later", "effect")
+    vq.phrase("later", "if {cond}, {effect}", texts.IfText)
+    vq.phrase("effects", "{first:effect}", lambda first: EffectsText((first,)))
+    vq.phrase(
+        "effects",
+        "{first:effect}, then {rest:later/, then }",
+        lambda first, rest: EffectsText((first, *rest)),
+    )
     vq.phrase("effects_q", "{last:quoting}", lambda last: EffectsText((last,)))
     vq.phrase(
         "effects_q",
@@ -347,8 +630,14 @@ def lines(vq: Dialect) -> None:
     vq.words("state", {"equipped": "equipped", "attached": "attached", "active": "active"})
     for end in ("", "_q"):
         forms(vq, f"form{end}", f"{{effects:effects{end}}}")
-    form("While this is {state}, {gets:lasting}", static)
-    vq.phrase("form_q", "While this is {state}, {gets:quoting}", static)
+    for head, make in (("While this is {state}", static), ("While {cond}", meanwhile)):
+        form(head + ", {gets:lasting}", make)
+        form(head + ", {gets:lasting} for each {thing}", partial(scaled_static, make, False))
+        form(head + ", {gets:lasting}, where X is {value}", partial(scaled_static, make, True))
+        form(head + ", {cannot:forbids}", make)
+        vq.phrase("form_q", head + ", {gets:quoting}", make)
+    would = "If your Hero would be damaged[ for the first time each turn][ and {cond}], prevent "
+    form(would + "{amount:any_amount} damage", guard)
     form("If your Hero would be defeated, {first:effect} instead", replace)
     form("If your Hero would be defeated, {first:effect} instead, then {rest:effects}", replace)
     form.each(
@@ -365,6 +654,36 @@ def lines(vq: Dialect) -> None:
     vq.include("line", "whole")
     vq.phrase("line", "^[V-Trigger - ^]{form:form_q}", LineText)
     leads(vq)
+    step_3(vq)
+
+
+def step_3(vq: Dialect) -> None:
+    """The book's sentences of step 3, as the text of a card (VQ-531, VQ-532)."""
+    form = vq.category("form")
+    either = form(
+        "if {cond}, {effects}, otherwise {others:effects}",
+        lambda cond, effects, others: FormText(cards.PLAIN, effects, cond, otherwise=others),
+    )
+    active = "your V-Trigger is active"
+    more = (
+        "xile up to {k:n} cards[ from your hand] and gain up to {j:n} Storage Energy when " + active
+    )
+
+    def gains(up_to: str, number: int, gained: int) -> EffectsText:
+        if number != gained:
+            raise ValueError("each exiled card gains 1 Storage Energy (VQ-531)")
+        text = f"exile {up_to}{number} cards from your hand, then gain that much Storage Energy"
+        made: EffectsText = vq.parse(text, "effects")
+        return made
+
+    form(
+        "exile {n} {card|cards} from your hand and gain {m:n} Storage Energy. E" + more,
+        lambda n, m, k, _, j: either.make(
+            vq.parse(active, "cond"), gains("up to ", k, j), gains("", n, m)
+        ),
+    )
+    usual = next(p for p in vq.phrases("form") if p.template.startswith("[if {cond}, ]"))
+    form("e" + more, lambda k, _, j: usual.make(vq.parse(active, "cond"), gains("up to ", k, j)))
 
 
 def forms(vq: Dialect, category: str, tail: str) -> None:
@@ -372,15 +691,25 @@ def forms(vq: Dialect, category: str, tail: str) -> None:
     vq.phrase(category, "Red {face}: " + tail, red)
     sprung = "When {wevent}[, if {cond}], " + tail
     vq.phrase(category, f"Trap - {sprung}", trap, also=(sprung,))
-    vq.phrase(category, "When {event}[, if {cond}], " + tail, trigger)
+    vq.phrase(
+        category, "When {event}[ for the first time each turn][, if {cond}], " + tail, trigger
+    )
     vq.phrase(category, "At the start of {who}'s next turn, " + tail, delayed)
     usual = vq.phrase(category, "Once per turn, {costs:cost/ and }: " + tail, use)
     vq.phrase(category, "{costs:cost/ and }: " + tail, usual.make)
-    vq.phrase(  # the price of step 3, as the book has it (VQ-R09)
+    exile = "exile {n} {card|cards} from your hand and "  # as the book has it (VQ-531)
+    vq.phrase(
         category,
-        "[Once per turn, ]exile {n} {card|cards} from your hand and " + tail,
-        lambda once, n, effects: usual.make(
+        "Once per turn, " + exile + tail,
+        lambda n, effects: usual.make(
             (vq.parse(f"exile {n} cards from your hand", "cost"),), effects
+        ),
+    )
+    vq.phrase(
+        category,
+        exile + tail,
+        lambda n, effects: FormText(
+            cards.PLAIN, effects, costs=(vq.parse(f"exile {n} cards from your hand", "cost"),)
         ),
     )
     usual_plain = vq.phrase(category, "[if {cond}, ]" + tail, plain)
@@ -397,7 +726,7 @@ def leads(vq: Dialect) -> None:
     lead = vq.category("lead")
     lead("^Red {face}:", lambda face: red(face, None))
     lead("^Trap - When {wevent},", lambda wevent: trap(wevent, None, None))
-    lead("^When {event},", lambda event: trigger(event, None, None))
+    lead("^When {event},", lambda event: trigger(event, False, None, None))
     lead("^At the start of {who}'s next turn,", lambda who: delayed(who, None))
     lead("^Once per turn, {costs:cost/ and }:", lambda paid: use(paid, None))
 
@@ -411,8 +740,9 @@ def trap(wevent: texts.AttackEventText, cond: Any, effects: EffectsText | None) 
     return FormText(cards.TRAP_LINE, effects, cond, events=events, sources=sources)
 
 
-def trigger(event: texts.EventText, cond: Any, effects: EffectsText | None) -> FormText:
-    return FormText(cards.TRIGGER, effects, cond, events=event.events)
+def trigger(event: texts.EventText, once: bool, cond: Any, effects: EffectsText | None) -> FormText:
+    events, sources = event.events, event.sources
+    return FormText(cards.TRIGGER, effects, cond, events=events, sources=sources, once=once)
 
 
 def delayed(who: objects.Heroes, effects: EffectsText | None) -> FormText:
@@ -427,8 +757,29 @@ def plain(cond: Any, effects: EffectsText) -> FormText:
     return FormText(cards.PLAIN, effects, cond)
 
 
-def static(state: str, gets: Gets) -> FormText:
-    return FormText(cards.STATIC, state=state, gets=gets)
+def static(state: str, said: Gets | Cannot | KindCosts) -> FormText:
+    if isinstance(said, (Cannot, KindCosts)):
+        return FormText(cards.STATIC, state=state, cannot=said)
+    return FormText(cards.STATIC, state=state, gets=said)
+
+
+def meanwhile(cond: Any, said: Gets | Cannot | KindCosts) -> FormText:
+    made = static("", said)
+    made.proviso = cond
+    return made
+
+
+def scaled_static(
+    make: Callable[[Any, Gets], FormText], letter: bool, when: Any, gets: Gets, count: Amount
+) -> FormText:
+    made = make(when, gets)
+    made.scale = texts.ScaledText(gets, count, letter)
+    return made
+
+
+def guard(once: bool, cond: Any, amount: Number) -> FormText:
+    events = cards.WOULD_BE_DAMAGED
+    return FormText(cards.GUARD, proviso=cond, events=events, once=once, guards=amount)
 
 
 def replace(first: Node, rest: EffectsText | None = None) -> FormText:

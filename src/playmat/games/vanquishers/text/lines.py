@@ -9,10 +9,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from playmat.games.vanquishers.effects import board_effects, effects, searching
+from playmat.games.vanquishers.effects import board_effects, branching, effects, searching
 from playmat.games.vanquishers.effects.effects import Gets
+from playmat.games.vanquishers.effects.forbidding import Cannot
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts import objects, standing
+from playmat.games.vanquishers.facts.amounts import (
+    Done,
+    Guarding,
+    HeroFigure,
+    ItsFigure,
+    Made,
+    Missing,
+    Number,
+    RedDie,
+    Shows,
+)
 from playmat.games.vanquishers.facts.card import Line, VqCard
 from playmat.games.vanquishers.facts.state import DECK
 from playmat.games.vanquishers.rules import windows
@@ -26,7 +38,9 @@ from playmat.language.refusing import refuse
 from playmat.parts.play.orders import Handled, May
 from playmat.parts.understanding import TextReader
 
-IN_PLAY = cards.STATIC | cards.TRIGGER | cards.USE | cards.REPLACE
+IN_PLAY = cards.STATIC | cards.TRIGGER | cards.USE | cards.REPLACE | cards.GUARD
+
+EQUIPPED = cards.STATIC | cards.TRIGGER | cards.USE | cards.GUARD
 
 # The line forms that each kind of card may carry (section 6).
 FORMS = {
@@ -34,10 +48,10 @@ FORMS = {
     cards.GRENADE: cards.PLAIN | cards.DELAYED,
     cards.SUPPORT: cards.PLAIN | cards.DELAYED | IN_PLAY,
     cards.RIFT: IN_PLAY,
-    cards.VITALITY: cards.PLAIN | cards.STATIC | cards.TRIGGER | cards.REPLACE,
+    cards.VITALITY: cards.PLAIN | cards.STATIC | cards.TRIGGER | cards.REPLACE | cards.GUARD,
     cards.TRAP: cards.TRAP_LINE,
-    cards.WEAPON: cards.RED | cards.TRIGGER | cards.STATIC | cards.USE | cards.KEYWORD,
-    cards.HERO_ITEM: cards.RED | cards.TRIGGER | cards.STATIC | cards.USE | cards.PLAIN,
+    cards.WEAPON: cards.RED | EQUIPPED | cards.KEYWORD,
+    cards.HERO_ITEM: cards.RED | EQUIPPED | cards.PLAIN,
     cards.ARMOR: IN_PLAY,
     cards.ENERGY_CLASS: IN_PLAY,
     cards.MOD: cards.STATIC,
@@ -51,6 +65,7 @@ FORM_NAMES = {
     cards.USE: "a line that is used once per turn",
     cards.STATIC: "a line that begins with While",
     cards.REPLACE: "a line that replaces a defeat",
+    cards.GUARD: "a line that prevents damage",
     cards.RED: "a red-die line",
     cards.TRAP_LINE: "a Trap line",
     cards.KEYWORD: "Dual Wield or Counter Attack",
@@ -75,6 +90,13 @@ MOD_FIGURES = {
     "energy": ((*TYPED, cards.DEFENSE), "VQ-704"),
 }
 THEIRS_ALONE = (searching.LookAtHand, board_effects.WearTarget, board_effects.DestroyArmor)
+# What is done with cards that were found or looked at before.
+OF_THE_SEEN = (
+    *(searching.RevealIt, searching.PutIt, searching.PutSome, searching.RestToBottom),
+    *(searching.RestInOrder, searching.RestToDiscard),
+)
+# Happenings that come with an amount.
+MEASURED = cards.IS_DAMAGED | cards.HEALS | cards.RESTORES | cards.THIS_DAMAGES
 # What gives its attack a damage bonus.
 OWN_WEAPONS = (objects.THIS, objects.YOUR_HERO, objects.YOUR_WEAPON, objects.YOUR_WEAPONS)
 
@@ -88,6 +110,7 @@ class LineMaker(TextReader):
         card = self.card
         for text in lines:
             tree = self.parse(text)
+            self.settle_kind(tree.form, card.sort)
             self.check_place(tree, card.sort, text, False)
             card.lines.append(self.make(tree, card.sort, self.dialect.normal(text)))
         self.all_read()
@@ -97,13 +120,19 @@ class LineMaker(TextReader):
             raise BadText("", 0, "a Trap needs a line: Trap - When ... (VQ-R72)")
         self.sum_up()
 
+    def settle_kind(self, form: texts.FormText, sort: int) -> None:
+        """What is given up for an effect: once as the card is activated (VQ-617), or by a card
+        that stays, once per turn (VQ-R116)."""
+        if form.kind == cards.PLAIN and form.costs and not FORMS[sort] & cards.PLAIN:
+            form.kind = cards.USE
+
     def sum_up(self) -> None:
         """What the rules want to know of the card at a glance."""
         card = self.card
         for line in card.lines:
             card.statics = card.statics or line.kind == cards.STATIC
             card.uses = card.uses or line.kind == cards.USE
-            if line.kind == cards.TRIGGER:
+            if line.kind & (cards.TRIGGER | cards.GUARD):
                 card.hears |= line.events
 
     # ---- handlers ----
@@ -140,16 +169,18 @@ class LineMaker(TextReader):
             refuse(text, "", "only what targets has lines about targeting (VQ-R29)")
         if form.kind == cards.PLAIN and sort == cards.HERO_ITEM and item_attacks:
             refuse(text, "", "a Hero Item with a Target Value has no plain lines (VQ-R29)")
-        if form.kind == cards.STATIC and not STATES[form.state] & sort:
+        if form.state and not STATES[form.state] & sort:
             refuse(text, form.state, f"{kind} cards are not called {form.state}")
         if sort == cards.VITALITY and form.kind == cards.PLAIN:
             self.check_vitality(form, text)
         self.check_words(tree, sort, text)
 
     def check_vitality(self, form: texts.FormText, text: str) -> None:
-        bonus = len(form.effects) == 1 and isinstance(form.effects[0], Gets)
-        timed = bonus and form.effects[0].duration is not None  # type: ignore[attr-defined]
-        if form.proviso is not None or not bonus or timed:
+        said = texts.ordered(form.effects[0])
+        bonus = len(form.effects) == 1 and isinstance(said, Gets)
+        bonus = bonus and not isinstance(form.effects[0], texts.MayText)
+        timed = bonus and said.duration is not None  # type: ignore[attr-defined]
+        if form.proviso is not None or form.costs or form.others or not bonus or timed:
             refuse(text, "", "a Vitality card gives bonuses as long as it is attached (VQ-625)")
 
     def check_words(self, tree: texts.LineText, sort: int, text: str) -> None:
@@ -185,6 +216,56 @@ class LineMaker(TextReader):
             self.check_mod(form.gets, text)
         self.check_durations(form, text)
         self.check_order(form, text)
+        self.check_amounts(form, text)
+
+    def check_amounts(self, form: texts.FormText, text: str) -> None:
+        """Whether there is what "X", "that much" and "if you do" speak of (VQ-R110, VQ-R111)."""
+        scaled = [node for node in within(form) if isinstance(node, texts.ScaledText)]
+        for each in (*scaled, *([form.scale] if form.scale is not None else ())):
+            if not bind(each):
+                told = "there is no X in it" if each.letter else "there is no number to multiply"
+                refuse(text, "", told)
+        for node in within(form):
+            if isinstance(node, (Number, objects.Bonus)) and node.letter and node.count is None:
+                refuse(text, "X", "say what it is: ..., where X is the number of ...")
+            if isinstance(node, RedDie) and not form.about_attack:
+                refuse(text, "the red die", "only the line of an attack has one (VQ-782)")
+        if any(isinstance(node, (Shows, Done)) for node in within(form.proviso)):
+            refuse(text, "if", "nothing has been done yet that this could ask about")
+        for orders in (form.effects, form.others):
+            self.check_made(form, orders, text)
+        vitality = self.card.sort == cards.VITALITY and form.kind == cards.PLAIN
+        if vitality or form.kind == cards.STATIC:
+            self.check_static(form, text)
+
+    def check_made(self, form: texts.FormText, orders: tuple[Node, ...], text: str) -> None:
+        """What "that much" is must have been made, by the happening or an earlier order."""
+        maker: Any = None
+        known = bool(form.events & MEASURED or form.events >> cards.OF_ENEMY & MEASURED)
+        thrown = False
+        for order in orders:
+            inner = texts.ordered(order)
+            nodes = list(within(order))
+            if any(isinstance(node, Shows) for node in nodes) and not thrown:
+                refuse(text, "shows", "say before it: roll a die, or flip a coin")
+            if speaks_of_made(nodes):
+                if maker is None and not known:
+                    refuse(text, "", "nothing before it says how much that is")
+                if hasattr(maker, "tells"):
+                    maker.tells = True
+            if isinstance(inner, (branching.RollDie, branching.FlipCoin)):
+                maker, thrown = inner, True
+            elif hasattr(inner, "tells"):
+                maker = inner
+
+    def check_static(self, form: texts.FormText, text: str) -> None:
+        """A lasting line may count what lies open on the table, not figures that it may change."""
+        for node in within((form, form.scale)):
+            figure = getattr(node, "figure", cards.LIFE)
+            if isinstance(node, (standing.HeroHas, HeroFigure)) and figure > cards.SHIELD:
+                refuse(text, "", "a lasting line cannot depend on a figure that cards change")
+            if isinstance(node, (standing.ThisHas, ItsFigure, RedDie, Missing, Made, Shows, Done)):
+                refuse(text, "", "a lasting line cannot depend on a figure that cards change")
 
     def check_mod(self, gets: Gets, text: str) -> None:
         """Each type of Mod has its figures (VQ-695 ff.), and only Range Mods lower any."""
@@ -211,6 +292,8 @@ class LineMaker(TextReader):
     def check_durations(self, form: texts.FormText, text: str) -> None:
         """A bonus lasts for its attack, as long as its card, or as long as it says."""
         for node in within(form):
+            if isinstance(node, Cannot) and node is not form.cannot and node.duration is None:
+                refuse(text, "cannot", "say for how long: this turn, for 2 turns, ...")
             if not isinstance(node, Gets) or node is form.gets:
                 continue
             attack = node.what.kind == objects.THIS_ATTACK
@@ -229,8 +312,7 @@ class LineMaker(TextReader):
             inner = texts.ordered(effect)
             if isinstance(inner, (searching.FindCounted, searching.LookAtSome)):
                 known = True
-            later = (searching.RevealIt, searching.PutIt, searching.PutSome, searching.RestToBottom)
-            if isinstance(inner, later) and not known:
+            if isinstance(inner, OF_THE_SEEN) and not known:
                 refuse(text, "put", "nothing was searched for or looked at before")
 
     # ---- making a line ----
@@ -247,15 +329,14 @@ class LineMaker(TextReader):
         line.after = form.after
         self.programs.append(line.program)
         self.beside.append(line)  # also those that lines grant
+        line.once = form.once
         lasting = form.kind == cards.STATIC or (sort == cards.VITALITY and form.kind == cards.PLAIN)
         if lasting:
-            gets = form.gets or form.effects[0]
-            assert isinstance(gets, Gets)
             line.kind = cards.STATIC
-            one = gets.what.kind == objects.YOUR_WEAPON  # nobody chooses one for good: it is each
-            what = objects.What(objects.YOUR_WEAPONS, None) if one else gets.what
-            line.granting = objects.Granting(what, gets.bonuses, self.granted(gets, sort))
-            line.needs_ally = aims_at_ally(gets)
+            line.granting = self.granting(form, sort)
+            line.needs_ally = aims_at_ally((form.gets, form.cannot, form.effects))
+        elif form.guards is not None:
+            line.granting = Guarding(form.guards)
         else:
             self.fill(line, form, sort)
         if (
@@ -264,6 +345,22 @@ class LineMaker(TextReader):
             self.card.aims = self.card.aims or aims(form)
             self.card.aims_ally = self.card.aims_ally or aims_at_ally(form)
         return line
+
+    def granting(self, form: texts.FormText, sort: int) -> objects.Granting:
+        """What a lasting line gives or forbids."""
+        measured = form.proviso is not None
+        if form.cannot is not None:
+            what = objects.What(form.cannot.who.kind, form.cannot.who)
+            if isinstance(form.cannot, Cannot):
+                return objects.Granting(what, [], [], form.cannot.bar.bars, measured)
+            prices = [form.cannot.kinds, form.cannot.less()]
+            return objects.Granting(what, [], [], [], measured, prices)
+        gets = form.gets or texts.ordered(form.effects[0])
+        assert isinstance(gets, Gets)
+        measured = measured or any(bonus.count is not None for bonus in gets.bonuses)
+        one = gets.what.kind == objects.YOUR_WEAPON  # nobody chooses one for good: it is each
+        what = objects.What(objects.YOUR_WEAPONS, None) if one else gets.what
+        return objects.Granting(what, gets.bonuses, self.granted(gets, sort), [], measured)
 
     def granted(self, gets: Gets, sort: int) -> list[Line]:
         """The line in quotes, as a line of whatever gets it."""
@@ -284,8 +381,19 @@ class LineMaker(TextReader):
         on_hit = form.about_attack and form.events == cards.HITS
         early: list[Step] = []
         done: list[Step] = []
-        for steps in self.grouped(form.effects, sort):
-            (early if on_hit and changes_attack(steps) else done).extend(steps)
+        groups = self.grouped(form.effects, sort)
+        linked = any(isinstance(effect, texts.IfText) for effect in form.effects)
+        changing = [changes_attack(steps) for steps in groups]
+        for steps, changes in zip(groups, changing, strict=True):
+            soon = any(changing) if linked else changes  # what hangs together stays together
+            (early if on_hit and soon else done).extend(steps)
+        if form.others:
+            others = [step for steps in self.grouped(form.others, sort) for step in steps]
+            assert form.proviso is not None
+            done = [
+                branching.If(form.proviso, len(done) + 1),
+                *(*done, branching.PassOver(len(others)), *others),
+            ]
         if early:
             line.early = Program(line.text, early)
             self.programs.append(line.early)
@@ -320,11 +428,14 @@ class LineMaker(TextReader):
         if form.proviso is not None and not on_hit and (not trap or aims(form.proviso)):
             if not form.about_attack and aims(form.proviso):
                 yield objects.ChooseEnemy()
-            yield effects.Provided(form.proviso, 1 if trap else 0)
-        if not form.about_attack and aims(form.effects):
+            if not form.others:
+                yield effects.Provided(form.proviso, 1 if trap else 0)
+        if not form.about_attack and aims((form.effects, form.others)):
             yield objects.ChooseEnemy()
-        if aims_at_ally(form.effects):
+        if aims_at_ally((form.effects, form.others)):
             yield objects.ChooseAlly()
+        if form.kind == cards.PLAIN and form.costs:
+            yield branching.IfPayable(list(form.costs))
         yield from form.costs
         if form.kind in (cards.PLAIN, cards.DELAYED) or (form.kind == cards.TRIGGER and not on_hit):
             yield windows.ANNOUNCE
@@ -335,19 +446,7 @@ class LineMaker(TextReader):
         sought = searched = -1
         for tree in trees:
             inner = texts.ordered(tree)
-            assert isinstance(inner, Step)
-            steps: list[Step] = [inner]
-            if isinstance(inner, Gets):
-                inner.lines = self.granted(inner, sort)
-                if inner.what.kind == objects.YOUR_WEAPON:
-                    steps.insert(0, objects.ChooseWeapon())
-            if isinstance(inner, effects.Deal):
-                aoe = sum(packet.amount for packet in inner.packets if packet.figure == cards.AOE)
-                steps += [effects.Spread(aoe)] if aoe else []
-            if isinstance(inner, (searching.Return, searching.Attach)) and inner.zone == DECK.index:
-                steps.append(searching.ShuffleDeck())
-            if isinstance(tree, texts.MayText):
-                steps.insert(0, effects.may(len(steps)))
+            steps = self.steps_of(tree, sort)
             groups.append(steps)
             if isinstance(inner, searching.FindCounted):
                 sought = len(groups) - 1
@@ -362,6 +461,68 @@ class LineMaker(TextReader):
                 skipped = sum(len(group) for group in groups[sought : searched + 1]) - 1
                 groups[sought][0] = effects.may(skipped)
         return groups
+
+    def steps_of(self, tree: Node, sort: int) -> list[Step]:
+        """The steps of one effect, with what decides whether they are done."""
+        if isinstance(tree, texts.ScaledText):
+            return self.steps_of(tree.order, sort)
+        if isinstance(tree, (texts.MayText, texts.IfText)):
+            steps = self.steps_of(tree.effect, sort)
+            if not getattr(texts.ordered(tree), "tells", False):
+                return [asking(tree, len(steps)), *steps]
+            passed = [branching.PassOver(1), branching.Forget()]  # a later part asks what was done
+            return [asking(tree, len(steps) + 1), *steps, *passed]
+        if isinstance(tree, branching.ChooseOne):
+            return self.parts_of(tree, sort)
+        assert isinstance(tree, Step)
+        steps = [tree]
+        if isinstance(tree, Gets):
+            tree.lines = self.granted(tree, sort)
+            if tree.what.kind == objects.YOUR_WEAPON:
+                steps.insert(0, objects.ChooseWeapon())
+        if isinstance(tree, effects.Deal):
+            aoe = [packet for packet in tree.packets if packet.figure == cards.AOE]
+            steps += [effects.Spread(aoe)] if aoe else []
+        if isinstance(tree, (searching.Return, searching.Attach)) and tree.zone == DECK.index:
+            steps.append(searching.ShuffleDeck())
+        return steps
+
+    def parts_of(self, tree: branching.ChooseOne, sort: int) -> list[Step]:
+        """One part after the other, each ending with what passes over the rest."""
+        laid: list[list[Step]] = [self.steps_of(part, sort) for part in tree.parts]
+        whole: list[Step] = []
+        lengths: list[int] = []
+        for place, steps in enumerate(laid):
+            rest = sum(len(later) + 1 for later in laid[place + 1 :])
+            whole += [*steps, branching.PassOver(rest)]
+            lengths.append(len(steps) + 1)
+        told = [self.dialect.print(part) for part in tree.parts]
+        return [branching.ChoosePart(told, lengths), *whole]
+
+
+def asking(tree: texts.MayText | texts.IfText, length: int) -> Step:
+    """What decides whether the next steps are done."""
+    if isinstance(tree, texts.MayText):
+        return effects.may(length)
+    return branching.If(tree.proviso, length)
+
+
+def bind(scaled: texts.ScaledText) -> bool:
+    """Give the numbers of an order what they are multiplied by; False: it has none."""
+    bound = False
+    for node in within(scaled.order):
+        if isinstance(node, (Number, objects.Bonus)) and node.letter == scaled.letter:
+            node.count = scaled.count
+            bound = True
+    return bound
+
+
+def speaks_of_made(nodes: list[Node]) -> bool:
+    """Whether one of these is "that much" or "if you do"."""
+    return any(
+        isinstance(node, Done) or (isinstance(node, Number) and isinstance(node.count, Made))
+        for node in nodes
+    )
 
 
 def within(tree: Any) -> Iterator[Node]:

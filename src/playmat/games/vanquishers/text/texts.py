@@ -4,10 +4,13 @@ out (see lines.py)."""
 from __future__ import annotations
 
 from playmat.games.vanquishers.effects.effects import Gets
+from playmat.games.vanquishers.effects.forbidding import Cannot, KindCosts
 from playmat.games.vanquishers.facts import card as cards
+from playmat.games.vanquishers.facts.amounts import Number
 from playmat.games.vanquishers.facts.objects import Heroes
 from playmat.games.vanquishers.facts.standing import Proviso
 from playmat.games.vanquishers.rules.costs import Cost
+from playmat.kernel.amounts import Amount
 from playmat.kernel.effects import Node
 from playmat.parts.texts import Text
 
@@ -19,9 +22,10 @@ class FaceText(Text):
 
 
 class EventText(Text):
-    """What a trigger listens to."""
+    """What a trigger listens to, and the kinds of cards that it is about (0: any)."""
 
     events: int
+    sources: int = 0
 
 
 class AttackEventText(Text):
@@ -37,9 +41,33 @@ class MayText(Text):
     effect: Node
 
 
+class PileText(Text):
+    """A zone of somebody's."""
+
+    who: Heroes
+    zone: int
+
+
+class ScaledText(Text):
+    """An order with what it counts: for each of something, or what X is."""
+
+    order: Node
+    count: Amount
+    letter: bool
+
+
+class IfText(Text):
+    """A later part of a line that is done only if something is so."""
+
+    proviso: Proviso
+    effect: Node
+
+
 def ordered(tree: Node) -> Node:
-    """What is done, whether one must do it or may."""
-    return tree.effect if isinstance(tree, MayText) else tree
+    """What is done, whether one must do it or may, and however often."""
+    while isinstance(tree, (MayText, ScaledText, IfText)):
+        tree = tree.order if isinstance(tree, ScaledText) else tree.effect
+    return tree
 
 
 class EffectsText(Text):
@@ -62,9 +90,15 @@ class FormText(Text):
     after: Heroes | None = None
     state: str = ""
     gets: Gets | None = None
+    cannot: Cannot | KindCosts | None = None
+    once: bool = False
+    otherwise: EffectsText | None = None
+    scale: ScaledText | None = None
+    guards: Number | None = None
 
     def __post_init__(self) -> None:
         self.effects: tuple[Node, ...] = () if self.said is None else self.said.effects
+        self.others: tuple[Node, ...] = () if self.otherwise is None else self.otherwise.effects
 
     @property
     def about_attack(self) -> bool:
