@@ -38,9 +38,10 @@ def own(document: Document) -> Iterator[tuple[str, ...]]:
             yield (str(name), *(map(str, others) if isinstance(others, list) else ()))
     elif isinstance(header, list):
         yield from ((str(name),) for name in header)
-    if not document.path:
-        for card in data.get("cards", ()):
-            carried = card.get("identifiers")
+    cards = data.get("cards")
+    if not document.path and isinstance(cards, list):
+        for card in cards:
+            carried = card.get("identifiers") if isinstance(card, dict) else None
             yield from ((str(name),) for name in carried) if isinstance(carried, list) else ()
 
 
