@@ -121,6 +121,22 @@ def test_an_element_is_a_word(elements: str) -> None:
         library.load("nexus").read_cards(read_yaml_text(text))
 
 
+@pytest.mark.parametrize("identifiers", ["['']", "[' ']", "[[]]", "{'': []}", "{A: ['', 7]}"])
+def test_an_identifier_is_words(identifiers: str) -> None:
+    """The Mix puts identifiers into its language before it looks at the cards."""
+    mix = library.load("mix")
+    text = f"set: S\ngame: mix\nidentifiers: {identifiers}\ncards: [{{name: C, identifiers: ['']}}]"
+    assert problems_of_set(mix, read_yaml_text(text, "set.yaml"))
+    assert problems_of_set(mix, read_yaml_text(text))
+
+
+def test_counters_of_a_position_are_a_mapping() -> None:
+    nostalgix = library.load("nostalgix")
+    hero = next(card.name for card in nostalgix.prints if card.kind == "hero")
+    with pytest.raises(BadFile, match="hero.counters has fields"):
+        nostalgix.arrange({"A": {"hero": {"card": hero, "counters": -1}}})
+
+
 def test_signs_that_nobody_sees_are_written_out(playmat: Playmat, tmp_path: Path) -> None:
     path = tmp_path / "set.yaml"
     path.write_text('set: "\u202eMine\u200f"\ngame: mix\ncards: []\n', encoding="utf-8")
