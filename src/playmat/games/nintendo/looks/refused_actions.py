@@ -75,6 +75,10 @@ class Asker(Question):
         for body in bodies:
             if same(label(nt, body), name):
                 return body
+            host = nt.body_of(body.host) if body.host else None
+            borne = f" on {label(nt, host)}" if host is not None else ""
+            if borne and (same(label(nt, body) + borne, name) or same(body.name + borne, name)):
+                return body
         return next((body for body in bodies if same(body.name, name)), None)
 
     def character(self, name: str, seat: int | None = None) -> NtBody | None:
