@@ -130,10 +130,12 @@ class Play:
         road = self.road(seat, text)
         if road is not None:
             return road
-        if self.was_made(seat, text) or (self.begun and self.was_taken(seat, text)):
+        if self.was_made(seat, text):
             return []
         self.decline_until(seat, text)
         road = self.road(seat, text)
+        if road is None and self.begun and self.was_taken(seat, text):
+            return []
         if road is None:
             self.refuse(seat, text)
         return road
