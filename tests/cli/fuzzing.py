@@ -13,13 +13,18 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
+import msgspec
 import yaml  # type: ignore[import-untyped,unused-ignore]
 
 import playmat
 from playmat.cli.setups import legal_decks
 from playmat.games import replay
 from playmat.kernel.record import checksum
-from playmat.language.files import read_yaml
+from playmat.lab.asking import ask
+from playmat.lab.experiments import read_experiment
+from playmat.lab.results import Result, Run
+from playmat.language.files import Document, read_yaml
+from playmat.workshop.deck_lists import write_list
 
 GAMES: Final = ("mix", "nostalgix", "nintendo", "vanquishers", "nexus")
 ODD: Final = (
@@ -142,6 +147,25 @@ def an_experiment(game: str, random: Random) -> Any:
     return made
 
 
+@cache
+def results(game: str) -> bytes:
+    """What a small experiment keeps."""
+    rulebook = playmat.load(game)
+    decks = [deck.deck for deck in legal_decks(rulebook, rulebook.default_mode)[:2]]
+    asked = {"experiment": "match-ups", "game": game, "decks": decks, "most": 2, "width": 40}
+    run = Run(Result(), 1)
+    ask(read_experiment(Document({**asked, "bot": "random"}, "", "")), run)
+    return msgspec.json.encode(run.result)
+
+
+def a_result(game: str, random: Random) -> Any:
+    return json.loads(results(game))
+
+
+def a_list(game: str, random: Random) -> Any:
+    return write_list(a_deck(game, random), playmat.load(game))
+
+
 def a_change(game: str, random: Random) -> Any:
     decks = playmat.load(game).decks
     deck = decks[random.choice(list(decks))]
@@ -211,6 +235,13 @@ KINDS: Final = {
     ),
     "table": Kind(
         ".json", a_saved_table, ("why-not GAME pass --record FILE", "play --resume FILE")
+    ),
+    "list": Kind(".txt", a_list, ("deck import GAME FILE", "deck import GAME FILE --json")),
+    "result": Kind(
+        ".json",
+        a_result,
+        (),
+        ("lab merge OUT.json FILE FILE", "lab match-ups GAME --decks TWO --keep FILE" + LAB),
     ),
     "experiment": Kind(
         ".yaml",
@@ -290,7 +321,7 @@ def make_case(number: int, slow: bool) -> Case:
     decks = list(playmat.load(game).decks)
     meant = {
         "GAME": game,
-        "QUESTION": data.get("experiment", ""),
+        "QUESTION": data.get("experiment", "") if isinstance(data, dict) else "",
         "DECK": str(files(game, "decks")[0]),
         "TWO": f"{decks[0]},{decks[-1]}",
     }
@@ -301,8 +332,8 @@ def make_case(number: int, slow: bool) -> Case:
 def spoilt(data: Any, kind: Kind, random: Random) -> str:
     """A good file with something changed, as data or as text."""
     times = random.choice([1, 1, 2, 5])
-    if random.random() < 0.25:
-        text = written(data, kind.suffix)
+    if isinstance(data, str) or random.random() < 0.25:
+        text = data if isinstance(data, str) else written(data, kind.suffix)
         for _ in range(times):
             text = scrambled(text, random)
         return text
