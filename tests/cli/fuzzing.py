@@ -27,7 +27,7 @@ from playmat.language.files import Document, read_yaml
 from playmat.workshop.deck_lists import write_list
 
 GAMES: Final = ("mix", "nostalgix", "nintendo", "vanquishers", "nexus")
-ODD: Final = (
+ODD: Final[tuple[Any, ...]] = (
     None,
     "",
     [],
@@ -278,7 +278,8 @@ def change(data: Any, random: Random) -> Any:
     place = random.choice(list(places_of(data)))
     if not place:
         return random.choice(ODD)
-    inside, step = at(data, place[:-1]), place[-1]
+    inside: Any = at(data, place[:-1])
+    step: Any = place[-1]
     how = random.randrange(6)
     if how == 0:
         del inside[step]

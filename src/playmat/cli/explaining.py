@@ -60,14 +60,15 @@ def on_a_card(game: Rulebook, text: str, kind: str) -> tuple[CardForm, CardReadi
     forms = {form.kind: form for form in workbench(game).forms}
     if kind:
         forms = {name: forms[name] for name in [pick("kind of card", kind, list(forms))]}
-    found = []
+    found: list[tuple[int, bool, int, CardForm, CardReading]] = []
     for form in forms.values():
         draft = read_draft(game, {**form.blank, "text": text}, {})
         troubles = sum(line.trouble is not None for line in draft.lines)
         if not troubles and not draft.problem:
             return form, draft
         found.append((troubles, bool(draft.problem), len(found), form, draft))
-    return min(found, key=lambda each: each[:3])[3:]
+    *_, form, draft = min(found, key=lambda each: each[:3])
+    return form, draft
 
 
 def data_of(game: Rulebook, form: CardForm, draft: CardReading, understood: bool) -> dict[str, Any]:
