@@ -12,12 +12,15 @@ from functools import cache, partial
 from itertools import count
 from pathlib import Path
 from textwrap import dedent
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from tools import mutate_rules
 from tools.children import Child, side_by_side
 from tools.mutate_rules import (
     EXPLAINED,
+    EXPLANATIONS,
     NEVER_RUN,
     NO_RULE,
     NO_RULES,
@@ -25,7 +28,9 @@ from tools.mutate_rules import (
     SURVIVED,
     Outcome,
     Survey,
+    changes_in,
     explained,
+    key_of,
     last_name,
     no_rules_in,
     outdated,
@@ -361,6 +366,16 @@ def test_a_reason_for_nothing_is_told(toy: Toy) -> None:
     reasons = dict.fromkeys((there, gone, elsewhere), "because")
     assert outdated([one], [Outcome(one, EXPLAINED)], reasons) == [f"{module}, f: a[7] -> a[8]"]
     assert len(outdated([one], [Outcome(one, NOTICED)], reasons)) == 2
+
+
+@pytest.mark.soak
+def test_every_reason_is_for_a_change_that_there_is() -> None:
+    """What is renamed or gone leaves a reason behind that excuses nothing."""
+    known: set[tuple[str, str, str]] = set()
+    for game in playmat.games.names():
+        bench: Any = SimpleNamespace(game=game, folder=GAMES / game)
+        known.update(map(key_of, changes_in(bench, "*")))
+    assert set(read_explanations(EXPLANATIONS)) <= known
 
 
 def test_survivors_are_written_as_the_explanations_are_read(toy: Toy, tmp_path: Path) -> None:

@@ -344,3 +344,49 @@ def test_progress_is_told(outcome: Outcome, pips: Callable[..., object]) -> None
     report = outcome(GIVEN + "  - A: pass\n")
     assert report.passes
     assert report.data["passed"] == 1
+
+
+# ---- what a game takes by itself, as only one can be chosen ----
+
+ALONE = """\
+scenario: A Spell with a single target
+game: nostalgix
+cards:
+  - {name: Sting, kind: spell, cost: 1, text: "Deal 2 damage to an opponent's Fighter."}
+  - {name: Cheer Up, kind: spell, cost: 1, text: "Give a Fighter +2ATK until end of turn."}
+given:
+  A: {hero: Mason, mana: 5/5, hand: [SPELL], fighters: [MINE]}
+  B: {hero: Mason, fighters: [THEIRS]}
+play:
+"""
+
+
+def alone(spell: str, mine: str, theirs: str, *moves: str) -> Report:
+    """What comes out where this Spell finds a single target."""
+    from playmat.scenarios import read_text
+    from playmat.scenarios.running import Games, run_scenario
+
+    text = ALONE.replace("SPELL", spell).replace("MINE", mine).replace("THEIRS", theirs)
+    text += "".join(f"  - A: {move}\n" for move in moves)
+    report = Report()
+    for scenario in read_text(text):
+        report.add("", scenario.name, run_scenario(scenario, Games()))
+    return report
+
+
+@pytest.mark.parametrize("target", ["Beam", "B's Beam"])
+@pytest.mark.parametrize("written", ["play Sting on {}", "play Sting; choose {}"])
+def test_a_target_that_the_game_took_may_be_written(written: str, target: str) -> None:
+    moves = written.format(target).split("; ")
+    assert alone("Sting", "", "Beam", *moves).failures == []
+
+
+@pytest.mark.parametrize("written", ["play Cheer Up on Beam", "play Cheer Up; choose Beam"])
+def test_also_where_no_event_tells_of_it(written: str) -> None:
+    assert alone("Cheer Up", "Beam", "", *written.split("; ")).failures == []
+
+
+@pytest.mark.parametrize("written", ["play Sting on Twig", "play Sting; choose Twig"])
+def test_but_not_another_one(written: str) -> None:
+    [failure] = alone("Sting", "Twig", "Beam", *written.split("; ")).failures
+    assert "Twig" in failure.expected

@@ -10,10 +10,11 @@ from cyclopts import Parameter
 
 from playmat.cli import FINE, SAID_NO
 from playmat.cli.problems import WrongUse, existing, pick
-from playmat.cli.setups import with_sets
+from playmat.cli.setups import game_of_file, with_sets
 from playmat.cli.terminal import out, say_json
 
 if TYPE_CHECKING:
+    from playmat.kernel.errors import BadFile
     from playmat.kernel.game import Mode
     from playmat.language.decks import Deck
     from playmat.language.files import Document
@@ -76,6 +77,8 @@ def own_mode(game: Rulebook, document: Document, deck: Deck) -> Mode:
 def card_check(*files: Path, json: bool = False) -> int:
     """Check card files: whether every word of every card is understood.
 
+    All that is wrong with a file is said at once, each with its line.
+
     For example:
 
         playmat card check my_set.yaml
@@ -88,8 +91,14 @@ def card_check(*files: Path, json: bool = False) -> int:
         Answer as JSON.
     """
 
+    from playmat.kernel.errors import BadFile
+    from playmat.workshop.set_checks import problems_of_set
+
     def check(game: Rulebook, document: Document) -> tuple[str, list[dict[str, Any]]]:
-        made = game.read_cards(document)
+        try:
+            made = game.read_cards(document)
+        except BadFile:
+            return "", [problem_of(error) for error in problems_of_set(game, document)]
         return "1 card understood" if len(made) == 1 else f"{len(made)} cards understood", []
 
     return check_files(files, check, json)
@@ -126,21 +135,18 @@ def check_file(
     path: Path, check: Callable[[Rulebook, Document], tuple[str, list[dict[str, Any]]]]
 ) -> dict[str, Any]:
     """What there is to say about one file."""
-    from playmat.games import load, names
     from playmat.kernel.errors import BadFile
-    from playmat.language.decks import game_of
     from playmat.language.files import read_yaml
 
     answer: dict[str, Any] = {"file": str(path), "ok": False, "summary": "", "problems": []}
     try:
         document = read_yaml(path)
-        name = game_of(document)
-        if name not in names():
-            hint = f"games are: {', '.join(names())}"
-            raise document.error(f"there is no game {name!r}", ("game",), hint)
-        answer["summary"], answer["problems"] = check(load(name), document)
+        answer["summary"], answer["problems"] = check(game_of_file(document), document)
         answer["ok"] = not answer["problems"]
     except BadFile as error:
-        problem = {"clause": "", "problem": str(error), "line": error.line}
-        answer["problems"] = [problem]
+        answer["problems"] = [problem_of(error)]
     return answer
+
+
+def problem_of(error: BadFile) -> dict[str, Any]:
+    return {"clause": "", "problem": str(error), "line": error.line}

@@ -12,6 +12,7 @@ from playmat.cli import (
     deck_forms,
     doctor,
     drafting,
+    explaining,
     formatting,
     improving,
     lab,
@@ -86,6 +87,7 @@ replay.command(replays.verify, name="verify")
 card = several("card", "Card files. Example: playmat card check my_set.yaml", BUILD)
 card.command(checks.card_check, name="check")
 card.command(formatting.card_format, name="format")
+card.command(explaining.card_explain, name="explain")
 
 deck = several("deck", "Deck files. Example: playmat deck check my_deck.yaml", BUILD)
 deck.command(checks.deck_check, name="check")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.cli import FINE, SAID_NO
 from playmat.cli.problems import existing
+from playmat.cli.setups import game_of_file
 from playmat.cli.terminal import err
 
 if TYPE_CHECKING:
@@ -34,15 +35,14 @@ def card_format(file: Path, *, write: bool = False, mend: bool = False) -> int:
     mend
         Where a text is not understood and a near one would do, take that one.
     """
-    from playmat.games import load
-    from playmat.language.decks import game_of
+    from playmat.cli.consoles import safe
     from playmat.language.files import read_yaml
 
     document = read_yaml(existing(file))
-    game = load(game_of(document))
+    game = game_of_file(document)
     text = document.text
     problems = 0
-    for place, name, line in lines_of(document.data["cards"]):
+    for place, name, line in lines_of(cards_of(document)):
         usual, problem = in_usual_words(game, line, name, mend)
         changed = put_in(text, line, usual, document.line_of(("cards", *place)))
         if problem or changed is None:
@@ -55,8 +55,19 @@ def card_format(file: Path, *, write: bool = False, mend: bool = False) -> int:
     if write:
         file.write_text(text, encoding="utf-8")
     else:
-        print(text, end="")
+        print(safe(text), end="")
     return SAID_NO if problems else FINE
+
+
+def cards_of(document: Document) -> list[dict[str, Any]]:
+    """The cards of a set file; BadFile unless each is a mapping with a name."""
+    cards = document.data.get("cards")
+    if not isinstance(cards, list):
+        raise document.error("'cards' is a list of cards", ("cards",))
+    for number, card in enumerate(cards):
+        if not isinstance(card, dict) or not isinstance(card.get("name"), str):
+            raise document.error("a card is a mapping with a name", ("cards", number))
+    return cards
 
 
 def lines_of(cards: list[dict[str, Any]]) -> Iterator[tuple[Place, str, str]]:

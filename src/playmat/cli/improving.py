@@ -6,6 +6,7 @@ from pathlib import Path
 
 from playmat.cli.lab import NONE, Wishes, carry_out, find_experiment
 from playmat.cli.problems import WrongUse, existing
+from playmat.cli.setups import game_of_file
 
 
 def deck_improve(
@@ -30,16 +31,16 @@ def deck_improve(
     to
         Write the improved list into this file.
     """
-    from playmat.language.decks import game_of
     from playmat.language.files import read_yaml
 
     if games is not None and games < 2:
         raise WrongUse("--games must be at least 2")
     document = read_yaml(existing(file))
-    if "experiment" in document.data:
+    if isinstance(document.data, dict) and "experiment" in document.data:
         prepared = find_experiment(str(file), "improve", wishes, games=games)
         return carry_out(prepared, wishes, to)
+    game = game_of_file(document).name
     own = {} if wishes.mode else {"mode": document.data.get("mode")}  # the deck's own mode
     told = {"deck": str(file), "games": games, **own}
-    prepared = find_experiment(game_of(document), "improve", wishes, **told)
+    prepared = find_experiment(game, "improve", wishes, **told)
     return carry_out(prepared, wishes, to)

@@ -15,14 +15,13 @@ from cyclopts import Parameter
 from playmat.cli import FINE, INTERRUPTED, SAID_NO
 from playmat.cli.measures import split
 from playmat.cli.problems import WrongUse, existing, find_game, pick
-from playmat.cli.setups import find_switches
+from playmat.cli.setups import find_switches, game_of_file
 from playmat.cli.terminal import err, progress, say, say_json
 
 if TYPE_CHECKING:
     from playmat.lab.experiments import Prepared
     from playmat.lab.reports import Found
     from playmat.lab.results import Run
-    from playmat.language.files import Document
     from playmat.parts.rulebook import Rulebook
 
 
@@ -232,12 +231,13 @@ def merge(into: Path, /, *files: Path) -> int:
 
 def carry_out(prepared: Prepared, wishes: Wishes, to: Path | None = None) -> int:
     """Carry an experiment out and say what it found; an improved deck is written to a file."""
-    from playmat.lab.asking import ask
+    from playmat.lab.asking import ask, check
     from playmat.lab.improving import Improvement
     from playmat.language.files import write_atomic
 
     if prepared.written.experiment in WHOLE and part_of(wishes) != (0, 1):
         raise WrongUse("this has no parts", "share it with --workers or --cluster instead")
+    check(prepared)
     with running(prepared, wishes) as run:
         found = ask(prepared, run)
     if to is not None and isinstance(found, Improvement):
@@ -257,7 +257,7 @@ def find_experiment(source: str, question: str, wishes: Wishes, **more: Any) -> 
         document = read_yaml(existing(Path(source)))
         if not isinstance(document.data, dict) or document.data.get("experiment") != question:
             raise document.error(f"this is no experiment on {question}", ("experiment",))
-        game = game_of_experiment(document)
+        game = game_of_file(document)
     else:
         game = find_game(source)
         document.data = {"game": game.name}
@@ -269,18 +269,6 @@ def find_experiment(source: str, question: str, wishes: Wishes, **more: Any) -> 
     if change is not None:
         document = WithChange(document, read_yaml(existing(change)))
     return read_experiment(document)
-
-
-def game_of_experiment(document: Document) -> Rulebook:
-    """The game that a file names; a mistake is one of the file."""
-    from playmat.games import load, names
-    from playmat.language.decks import game_of
-
-    name = game_of(document)
-    if name not in names():
-        hint = f"games are: {', '.join(names())}"
-        raise document.error(f"there is no game {name!r}", ("game",), hint)
-    return load(name)
 
 
 def deck_or_file(game: Rulebook, name: str) -> str:

@@ -56,7 +56,7 @@ def scenario_run(
         for failure in report.failures:
             say(str(failure))
             if trace and failure.scenario:
-                tell_steps([Path(failure.file)], failure.scenario)
+                tell_steps([Path(failure.file)], failure.scenario, whole=True)
         say(f"{report.passed} passed, {report.failed} failed")
     return SAID_NO if report.failed else FINE
 
@@ -134,8 +134,11 @@ def scenario_trace(*paths: Path, name: str = "", json: bool = False) -> int:
     return SAID_NO if any(steps[-1].failure for steps in told if steps) else FINE
 
 
-def tell_steps(places: list[Path], name: str, json: bool = False) -> list[list[Trace]]:
-    """Trace the scenarios of these places that have this in their name, and print it."""
+def tell_steps(
+    places: list[Path], name: str, json: bool = False, whole: bool = False
+) -> list[list[Trace]]:
+    """Trace the scenarios of these places that have this in their name, and print it; with
+    `whole` the one that is called so."""
     from playmat.scenarios.reading import find_files, read
     from playmat.scenarios.running import Games
     from playmat.scenarios.tracing import trace
@@ -145,7 +148,7 @@ def tell_steps(places: list[Path], name: str, json: bool = False) -> list[list[T
         scenario
         for file in find_files(places)
         for scenario in read(file)
-        if name.casefold() in scenario.name.casefold()
+        if (scenario.name == name if whole else name.casefold() in scenario.name.casefold())
     ]
     told = [trace(scenario, games.game_of(scenario)) for scenario in found]
     if json:

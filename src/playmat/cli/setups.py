@@ -11,7 +11,20 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from playmat.language.decks import Deck
+    from playmat.language.files import Document
     from playmat.parts.rulebook import Rulebook
+
+
+def game_of_file(document: Document) -> Rulebook:
+    """The game that a file names; a mistake is one of the file."""
+    from playmat.games import load, names
+    from playmat.language.decks import game_of
+
+    name = game_of(document)
+    if name not in names():
+        hint = f"games are: {', '.join(names())}"
+        raise document.error(f"there is no game {name!r}", ("game",), hint)
+    return load(name)
 
 
 def named_deck(game: Rulebook, name: str) -> Deck:

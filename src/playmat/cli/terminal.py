@@ -93,7 +93,7 @@ SIGNS: Final = str.maketrans(
 )
 
 
-_ONE: Final = re.compile(r"(?<![\d.,])1 ((?:[A-Z]\w* )*(?:Point|Counter|card|turn))s\b")
+_ONE: Final = re.compile(r"(?<![\d.,])1 ((?:[A-Z]\w{0,30} ){0,5}(?:Point|Counter|card|turn))s\b")
 
 
 def singular(text: str) -> str:

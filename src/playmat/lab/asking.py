@@ -18,7 +18,10 @@ from playmat.lab.what_if import WhatIf
 def check(prepared: Prepared) -> None:
     """What is wrong with an experiment beyond what it names; a BadFile says it before it begins."""
     match prepared.written.experiment:
+        case "match-ups" | "metagame":
+            prepared.several()
         case "what-if":
+            prepared.several()
             Patched(prepared)
         case "cards":
             prepared.opponents()

@@ -193,6 +193,11 @@ class Prepared:
             raise self.wrong("which deck? the field 'deck' is missing", "experiment")
         return self.deck
 
+    def several(self) -> None:
+        """A BadFile unless there are decks that can play against each other."""
+        if len(self.decks) < 2:
+            raise self.wrong("two decks or more play against each other", "decks")
+
     def opponents(self, least: int = 1) -> list[Deck]:
         """The decks that play against it."""
         deck = self.looked_at().deck

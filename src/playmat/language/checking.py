@@ -19,7 +19,6 @@ T = TypeVar("T")
 # the same time crash Python. A server reads files in threads.
 _one_at_a_time = threading.Lock()
 
-_WHERE = re.compile(r" - at `(key in )?\$(.*)`\Z")
 _STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]|(\[\.\.\.\])")
 _KINDS = {
     "int": "a whole number",
@@ -64,9 +63,10 @@ def schema(struct_type: Any) -> dict[str, Any]:
 
 
 def _explain(kind: Any, document: Document, at: Place, data: Any, error: str) -> BadFile:
-    where = _WHERE.search(error)
-    message = error[: where.start()] if where else error
-    place = _place(kind, data, where.group(2) if where else "")
+    message, said_where, where = error.rpartition(" - at `")
+    if not said_where:
+        message, where = error, ""
+    place = _place(kind, data, where.partition("$")[2].removesuffix("`"))
     unknown = re.match(r"Object contains unknown field `(.*)`", message)
     if unknown:
         field = unknown.group(1)
@@ -87,7 +87,10 @@ def _known(fields: list[str]) -> str:
 
 
 def _place(kind: Any, data: Any, path: str) -> Place:
-    """A msgspec path as a place; where it only says "some key", find out which."""
+    """A msgspec path as a place; where it only says "some key", find out which.
+
+    What the path names is there, unless a field of the file is called like a path.
+    """
     place: list[str | int] = []
     for name, index, unnamed in _STEP.findall(path):
         if unnamed:
@@ -97,13 +100,21 @@ def _place(kind: Any, data: Any, path: str) -> Place:
             place.append(key)
         else:
             place.append(int(index) if index else name)
+        if not _has(_at(data, tuple(place[:-1])), place[-1]):
+            return tuple(place[:-1])
     return tuple(place)
+
+
+def _has(data: Any, step: str | int) -> bool:
+    if isinstance(data, list):
+        return isinstance(step, int) and step < len(data)
+    return isinstance(data, dict) and step in data
 
 
 def _faulty_key(kind: Any, data: Any, place: Place) -> str | None:
     """The key of the mapping at this place whose value is at fault: each is tried alone."""
     mapping = _at(data, place)
-    for key, value in mapping.items():
+    for key, value in mapping.items() if isinstance(mapping, dict) else ():
         try:
             msgspec.convert(_with(data, place, {key: value}), kind, strict=True)
         except msgspec.ValidationError:

@@ -65,7 +65,7 @@ def read_set(document: Document, kind: type[S]) -> S:
     for number, card in enumerate(found.cards):
         if card.name in seen:
             line = document.line_of(("cards", seen[card.name], "name"))
-            already = f"already on line {line}" if document.path else "there twice"
+            already = f"already on line {line}" if document.path and line else "there twice"
             place = ("cards", number, "name")
             raise document.error(f"the card {card.name!r} is {already}", place)
         seen[card.name] = number

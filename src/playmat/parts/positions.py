@@ -201,6 +201,8 @@ class Position:
 
     def known(self, given: Given, known: Sequence[str], at: str, told: str) -> None:
         """Nothing is written that would mean nothing."""
+        if not isinstance(given, Mapping):
+            raise bad(at, f"has fields; {told} {', '.join(known)}")
         for field in given:
             if field not in known:
                 raise bad(f"{at}.{field}", f"is not known; {told} {', '.join(known)}")

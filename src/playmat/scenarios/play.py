@@ -19,6 +19,7 @@ from playmat.scenarios.needs import GameLike, OptionLike, RefusalLike, TableLike
 from playmat.scenarios.reading import Scenario
 from playmat.scenarios.reports import Unexpected
 from playmat.scenarios.steps import MOST_CHOICES, Repeat, Step
+from playmat.scenarios.taking import CHOOSE, had_part, stands_otherwise
 from playmat.scenarios.vocabulary import Vocabulary, vocabulary_of
 
 
@@ -36,6 +37,7 @@ class Play:
         self.begun = False  # whether a step was written yet
         self.unwritten: list[OptionLike] = []  # choices made for the last written step
         self.before = 0  # events before the last written step
+        self.choices_before = 0  # made before the last written step
         self.comments: list[tuple[int, str]] = []  # each with the choices made before it
         self.said: list[str] = []  # to be a comment when the next written move comes
         self.ordered_zones = frozenset(zone.name for zone in game.zones if zone.ordered)
@@ -132,6 +134,8 @@ class Play:
             return []
         self.decline_until(seat, text)
         road = self.road(seat, text)
+        if road is None and self.begun and self.was_taken(seat, text):
+            return []
         if road is None:
             self.refuse(seat, text)
         return road
@@ -167,7 +171,7 @@ class Play:
         sketch.choose(option)
         sketch.settle()
         fits = sketch.find(seat, then) is not None or sketch.was_made(seat, then)
-        return [first, then] if fits or sketch.was_named(then.removeprefix("choose ")) else None
+        return [first, then] if fits or sketch.was_taken(seat, then, self.table) else None
 
     def sketch(self) -> Play:
         """This play on a twin of the table, to try something out."""
@@ -184,17 +188,29 @@ class Play:
         except Ambiguous:
             return True
 
-    def was_named(self, name: str) -> bool:
-        """Whether something of this name had part in what has happened since the last step: where
-        only one can be chosen a game may take it without asking."""
-        events = self.table.history[self.before :]
-        return any(name.casefold() in str(event.form(None, True)).casefold() for event in events)
+    def was_taken(self, seat: str, text: str, before: TableLike | None = None) -> bool:
+        """Whether the last step has taken what this move would choose: where only one can be
+        chosen a game may take it without asking. `before` is the table before that step."""
+        choosing = any(begins(o.text.casefold(), CHOOSE.strip()) for o in self.options_of(seat))
+        if choosing or not text.casefold().startswith(CHOOSE):
+            return False
+        name = text[len(CHOOSE) :].strip()
+        if had_part(name, self.table.history[self.before :]):
+            return True
+        return stands_otherwise(name, (before or self.table_before()).board(), self.table.board())
+
+    def table_before(self) -> TableLike:
+        """The table as it stood before the last written step."""
+        again: TableLike = self.table.clone()
+        again.rerun(list(self.table.choices[: self.choices_before]))
+        return again
 
     def begin_step(self) -> None:
         """What is made, said and heard from now on belongs to the next written step."""
         self.remark()
         self.begun = True
         self.before = len(self.table.history)
+        self.choices_before = len(self.table.choices)
         self.unwritten = []
 
     def find(

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from playmat.scenarios.needs import TableLike
     from playmat.scenarios.play import Play
 
+MOST_SEEDS = 1000  # games that one step deals
+MOST_COPIES = 1000  # of a card
 OUTSIDE = ("hero", "energy_class", "extra", "extra_deck")
 _CLAUSE = re.compile(r"\(([A-Z]{2}-R?\d+)\)")
 
@@ -113,19 +115,23 @@ class Deal(Step):
         decks = data.get("decks")
         if isinstance(decks, dict):
             decks = [decks[seat] for seat in sorted(decks)]
-        if not isinstance(decks, list):
+        if not isinstance(decks, list) or not all(map(is_deck, decks)):
             raise StepError("'decks' is one deck a seat: a name or a list of cards", place)
         options = {key: data[key] for key in ("seed", "mode", "starting") if key in data}
+        for key, kinds in (("seed", int), ("mode", str), ("starting", (int, str))):
+            if key in options and not isinstance(options[key], kinds):
+                raise StepError(f"{key!r} cannot be {show(options[key])}", (*place, key))
+        switches, differ = data.get("switches", {}), data.get("differ", [])
+        if not isinstance(switches, dict):
+            raise StepError("'switches' is a mapping", (*place, "switches"))
+        if not isinstance(differ, list) or not all(isinstance(path, str) for path in differ):
+            raise StepError("'differ' is a list of paths", (*place, "differ"))
+        seeds = data.get("seeds", 1)
+        if not isinstance(seeds, int) or not 1 <= seeds <= MOST_SEEDS:
+            raise StepError(f"'seeds' is a number from 1 to {MOST_SEEDS}", (*place, "seeds"))
         refused = data.get("refused", False)
-        return cls(
-            place,
-            tuple(decks),
-            options,
-            data.get("switches", {}),
-            "" if refused is False else "any rule" if refused is True else str(refused),
-            int(data.get("seeds", 1)),
-            tuple(data.get("differ", ())),
-        )
+        said = "" if refused is False else "any rule" if refused is True else str(refused)
+        return cls(place, tuple(decks), options, switches, said, seeds, tuple(differ))
 
     def __str__(self) -> str:
         return "deal"
@@ -232,5 +238,15 @@ def verdict(data: Mapping[str, Any], place: Place) -> bool:
 
 def is_counts(data: Any) -> bool:
     return isinstance(data, dict) and all(
-        isinstance(count, int) and not isinstance(count, bool) for count in data.values()
+        isinstance(count, int) and not isinstance(count, bool) and 0 <= count <= MOST_COPIES
+        for count in data.values()
     )
+
+
+def is_deck(data: Any) -> bool:
+    """A name, a list of names, how many of each card, or the fields of a deck file."""
+    if isinstance(data, list):
+        return all(isinstance(name, str) for name in data)
+    if isinstance(data, dict) and isinstance(data.get("cards"), dict):
+        return is_counts(data["cards"])
+    return isinstance(data, str) or is_counts(data)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from playmat.scenarios.play import Play
 
 MOST_CHOICES: Final = 200  # that settling, declining or going on makes for one written step
+MOST_STEPS: Final = 10_000  # that repeating may take
 
 
 class StepError(Exception):
@@ -287,6 +288,12 @@ class Repeat(Step):
     times: int
     steps: tuple[Step, ...]
 
+    @property
+    def count(self) -> int:
+        """How many steps it takes."""
+        inside = (step.count if isinstance(step, Repeat) else 1 for step in self.steps)
+        return self.times * sum(inside)
+
     def __str__(self) -> str:
         return f"repeat {self.times}"
 
@@ -313,9 +320,12 @@ def read_step(data: Any, place: Place) -> list[Step]:
         return [read_move(seat, text, place) for seat, text in data.items()]
     if set(data) == {"repeat", "play"}:
         times = data["repeat"]
-        if not isinstance(times, int) or isinstance(times, bool) or times < 1:
+        if not isinstance(times, int) or isinstance(times, bool) or not 1 <= times <= MOST_STEPS:
             raise StepError("'repeat' is how many times", (*place, "repeat"))
-        return [Repeat(place, times, tuple(read_steps(data["play"], (*place, "play"))))]
+        repeated = Repeat(place, times, tuple(read_steps(data["play"], (*place, "play"))))
+        if repeated.count > MOST_STEPS:
+            raise StepError(f"more than {MOST_STEPS} steps", (*place, "repeat"))
+        return [repeated]
     if len(data) != 1:
         raise StepError(f"one step at a time, not {listed(list(data))}", place)
     word, inside = next(iter(data.items()))

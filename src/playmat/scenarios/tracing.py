@@ -59,6 +59,8 @@ class Traced(Play):
             self.note(self.at, f"expected {error.expected}; actual {error.actual}")
         except PlaymatError as error:
             self.note(self.at, str(error))
+        except Exception as error:  # a fault of the game is told where it came up, as in a run
+            self.note(self.at, f"a fault of the program: {type(error).__name__}: {error}")
         return self.traces
 
     def arrange(self) -> None:

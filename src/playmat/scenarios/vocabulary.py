@@ -17,7 +17,7 @@ from playmat.scenarios.needs import GameLike, TableLike
 
 JOINING: Final = words("in into on onto of over to from for with using by and + the slot nothing")
 
-_SLOT = re.compile(r"\{[^}]*\}")
+_SLOT = re.compile(r"\{[^{}]*\}")
 _SEAT = re.compile(r"[a-h](?:'s)?\Z")
 
 

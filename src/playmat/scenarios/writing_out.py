@@ -143,7 +143,7 @@ class SpelledOut(Play):
         """A pass of who is not asked, and a choice that the game has made by itself."""
         verb, _, wanted = move.text.casefold().partition(" ")
         if verb == "choose" and wanted:
-            return self.was_named(wanted)
+            return self.was_taken(move.seat, move.text)
         return move.text.casefold() == "pass"
 
     # ---- playing on ----

@@ -28,17 +28,20 @@ if TYPE_CHECKING:
     from playmat.parts.rulebook import Rulebook
 
 MOST_COPIES: Final = 500
+MOST_LINES: Final = 600  # of a list: for each that names no card, one that is like it is looked for
 MOST_PROBLEMS: Final = 12  # more are not told at once
 LONGEST_NAME: Final = 100  # letters: for a longer one no card is looked for that is like it
 
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//).*")
 _BULLET = re.compile(r"^[-*•]\s+")
-_BEFORE = re.compile(r"(?:[x\xd7]\s*)?(\d{1,6})\s*(?:[x\xd7]\s+|\s)(?P<name>.+)", re.IGNORECASE)
+# What these read has single spaces: none can be stalled by a long run of them.
+_BEFORE = re.compile(r"(?:[x\xd7] ?)?(\d{1,6})(?: ?[x\xd7])? (?P<name>.+)", re.IGNORECASE)
 _AFTER = re.compile(
-    r"(?P<name>.+?)(?:\s*[x\xd7]\s*(\d{1,6})|\s*\((\d{1,6})\)|\s*[:,=]\s*(\d{1,6})|\s(\d{1,6}))",
+    r"(?P<name>.+?)(?: ?[x\xd7] ?(\d{1,6})| ?\((\d{1,6})\)| ?[:,=] ?(\d{1,6})| (\d{1,6}))",
     re.IGNORECASE,
 )
-_VALUE = re.compile(r"(?P<name>[^:]{1,60}):\s*(?P<value>.*)")
+_VALUE = re.compile(r"(?P<name>[^:]{1,60}):(?P<value>.*)")
+_SIZE = re.compile(r" ?(?:\(\d{1,6}\)|\d{1,6})? ?:? ?$")  # of a part, after its heading
 _OF_ALL = {"deck": "deck", "name": "deck", "game": "game", "mode": "mode", "plan": "plan"}
 
 
@@ -89,6 +92,9 @@ def read_list(text: str, game: Rulebook) -> DeckList:
     """What a plain list says, whatever is wrong with some of its lines."""
     reader = _Reader(game)
     for number, line in enumerate(text.splitlines(), start=1):
+        if number > MOST_LINES:
+            reader.problems.append(LineProblem(number, f"a list has at most {MOST_LINES} lines"))
+            break
         reader.read(number, line)
         if len(reader.problems) >= MOST_PROBLEMS:
             break
@@ -116,7 +122,7 @@ class _Reader:
         self.problems: list[LineProblem] = []
 
     def read(self, number: int, written: str) -> None:
-        line = _BULLET.sub("", _COMMENT.sub("", written).strip()).strip()
+        line = " ".join(_BULLET.sub("", _COMMENT.sub("", written).strip()).split())
         if not line:
             return
         name = self.card(line)  # first: a card may have a number or a colon in its name
@@ -126,14 +132,15 @@ class _Reader:
             self.counted(number, line)
 
     def card(self, written: str) -> str | None:
-        return self.folded.get(" ".join(written.split()).replace("\u2019", "'").casefold())
+        return self.folded.get(written.strip().replace("\u2019", "'").casefold())
 
     def is_field(self, number: int, line: str) -> bool:
         """`Hero: Sable Static`, `Deck: A name`; of a field with cards only its heading."""
         found = _VALUE.fullmatch(line)
-        if not found or not found["value"]:
+        called, value = (found[part].strip() for part in ("name", "value")) if found else ("", "")
+        if not value:
             return False
-        called, value = found["name"].strip().casefold(), found["value"].strip()
+        called = called.casefold()
         each = self.beside.get(called)
         if each is not None and not each.many:
             name = self.card(value) if each.kinds else value
@@ -154,7 +161,7 @@ class _Reader:
 
     def is_heading(self, line: str) -> bool:
         """A line that names a part of the deck; the cards below are counted there."""
-        bare = re.sub(r"\s*(?:\(\d+\)|\d+)?\s*:?\s*$", "", line.strip("[]=* ")).casefold()
+        bare = _SIZE.sub("", line.strip("[]=* ")).casefold()
         each = self.beside.get(bare)
         if each is not None and not each.among:
             self.into = self.fields.setdefault(each.name, {}) if each.many else self.cards

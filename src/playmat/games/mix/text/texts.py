@@ -35,13 +35,21 @@ def own(document: Document) -> Iterator[tuple[str, ...]]:
     header = data.get("identifiers")
     if isinstance(header, dict):
         for name, others in header.items():
-            yield (str(name), *(map(str, others) if isinstance(others, list) else ()))
+            if is_word(name):
+                yield (name, *(filter(is_word, others) if isinstance(others, list) else ()))
     elif isinstance(header, list):
-        yield from ((str(name),) for name in header)
-    if not document.path:
-        for card in data.get("cards", ()):
-            carried = card.get("identifiers")
-            yield from ((str(name),) for name in carried) if isinstance(carried, list) else ()
+        yield from ((name,) for name in header if is_word(name))
+    cards = data.get("cards")
+    if not document.path and isinstance(cards, list):
+        for card in cards:
+            carried = card.get("identifiers") if isinstance(card, dict) else None
+            listed = carried if isinstance(carried, list) else ()
+            yield from ((name,) for name in listed if is_word(name))
+
+
+def is_word(name: object) -> bool:
+    """Whether card text can have it; what is none is refused when the set is read."""
+    return isinstance(name, str) and name.isprintable() and name == " ".join(name.split()) != ""
 
 
 DURATIONS = {

@@ -25,7 +25,7 @@ def describe_table(pn: PnState, viewer: int) -> dict[str, object]:
         "mode": pn.mode,
         "turn": pn.turn,
         "phase": "setup" if pn.phase < 0 else PHASES[pn.phase],
-        "step": None if battle is None else state.STEPS[battle.step],
+        "step": step_name(pn),
         "active": letter(pn.active) if pn.turn else None,
         "first": letter(pn.first) if pn.first >= 0 else None,
         "draw": pn.over and not pn.winners,
@@ -33,6 +33,13 @@ def describe_table(pn: PnState, viewer: int) -> dict[str, object]:
         "match": {"A": wins[0], "B": wins[1], "drawn": pn.score.drawn},
         "battle": None if battle is None else describe_battle(pn, battle),
     }
+
+
+def step_name(pn: PnState) -> str | None:
+    """The step of the Battle Phase; the Start Step is before an attack is declared (PN-901)."""
+    if pn.battle is not None:
+        return state.STEPS[pn.battle.step]
+    return state.STEPS[0] if pn.phase == state.BATTLE and not pn.over else None
 
 
 def describe_battle(pn: PnState, battle: state.Battle) -> dict[str, object]:

@@ -27,7 +27,7 @@ PLACES = {
     "draw": (state.DRAW, turn.TURN_PLACE),
     "charge": (state.CHARGE, turn.CHARGE_PLACE),
     "standby": (state.STANDBY, turn.STANDBY_PLACE),
-    "main": (state.MAIN, turn.BETWEEN_PLACE),
+    "main": (state.MAIN, turn.ACT_PLACE),  # nothing has happened yet that would open a window
     "battle": (state.BATTLE, turn.DECLARE_PLACE),
     "end": (state.END, turn.END_PLACE),
 }
@@ -77,7 +77,7 @@ class PnPosition(Position):
     def go_on(self) -> None:
         pn = self.state
         self.link(self.given)
-        phase = self.phase(PLACES, " phase")
+        phase = self.phase_meant()
         pn.phase, place = PLACES[phase]
         self.run_from(place, pn.active)
         if phase == "draw":
@@ -86,6 +86,15 @@ class PnPosition(Position):
         pn.refresh()
         pn.events = []
         pn.advance()
+
+    def phase_meant(self) -> str:
+        """The phase to begin with; `step: start` is the beginning of the Battle Phase (PN-901)."""
+        step = self.given.get("step")
+        if step is None:
+            return self.phase(PLACES, " phase")
+        if step != state.STEPS[0] or self.given.get("phase", "battle") != "battle":
+            raise bad("given.step", "can only be start, of the battle; an attack is declared")
+        return "battle"
 
     # ---- a seat ----
 

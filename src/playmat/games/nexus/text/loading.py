@@ -97,10 +97,16 @@ FOLDER = Path(__file__).parent.parent  # with the game file
 ELEMENTS = ("fire", "water", "earth", "wind", "light", "shadow")  # where no set declares any
 
 
+MOST_ELEMENTS = 40
+Element = Annotated[str, msgspec.Meta(pattern=r"^[^\W\d_]{1,30}\Z")]  # one word
+
+
 class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
     """A set of Project Nexus; `elements` are the Spellbooks that it declares."""
 
-    elements: list[str] = msgspec.field(default_factory=list)
+    elements: Annotated[list[Element], msgspec.Meta(max_length=MOST_ELEMENTS)] = msgspec.field(
+        default_factory=list
+    )
 
 
 ReadPnCard = ReadCard[PnCard, PnCard]  # with the tokens that its text makes
@@ -114,8 +120,9 @@ def declared(documents: Sequence[Document]) -> list[str]:
     for document in documents:
         data = document.data
         listed = data.get("elements") if isinstance(data, dict) else None
-        for name in listed if isinstance(listed, list) else []:
-            found[str(name).lower()] = None
+        for name in listed[:MOST_ELEMENTS] if isinstance(listed, list) else []:
+            if isinstance(name, str) and name.isalpha():  # else it is refused when the set is read
+                found[name.lower()] = None
     return list(found) or list(ELEMENTS)
 
 

@@ -329,6 +329,14 @@ def label(nt: NtState, body: NtBody) -> str:
     return body.name if count < 2 else f"{body.name} ({count})"
 
 
+def has_twin(nt: NtState, body: NtBody) -> bool:
+    """Whether its side has another of its name."""
+    for other in of_its_kind(nt, body):
+        if other.name == body.name and other.number != body.number:
+            return True
+    return False
+
+
 def full_label(nt: NtState, body: NtBody) -> str:
     """A name that is unique at the table: with its side where both sides have one of the name."""
     name = label(nt, body)

@@ -76,6 +76,10 @@ class Asker(Question):
         for body in bodies:
             if same(label(nt, body), name):
                 return body
+            host = nt.body_of(body.host) if body.host else None
+            borne = f" on {label(nt, host)}" if host is not None else ""
+            if borne and (same(label(nt, body) + borne, name) or same(body.name + borne, name)):
+                return body
         return next((body for body in bodies if same(body.name, name)), None)
 
     def character(self, name: str, seat: int | None = None) -> NtBody | None:
@@ -203,7 +207,7 @@ class Uses(Asker):
 
     def to_sing(self) -> Refusal:
         nt = self.nt
-        name, _, singer = self.rest.partition(" with ")
+        name, _, singer = without_song(self.rest).partition(" with ")
         body = self.mine(singer) if singer else self.singer_of(name)
         if body is None or not body.is_character():
             return self.no(f"{letter(self.seat)} has no {singer or 'bearer of ' + name}", "NT-632")
@@ -225,6 +229,11 @@ class Uses(Asker):
         return None
 
 
+def without_song(name: str) -> str:
+    """A song by its own name: `song Air` is Air."""
+    return name[len("song ") :] if name.casefold().startswith("song ") else name
+
+
 # ---- cards ----
 
 
@@ -240,7 +249,8 @@ class Plays(Uses):
         found = self.in_zone(name, HAND.index) or self.in_zone(plain, HAND.index)
         if found is None and self.in_zone(name, EXTRA.index):
             return self.play_extra(name)
-        if found is None and self.singer_of(name.partition(" with ")[0]) is not None:
+        song = without_song(name)
+        if found is None and (song != name or self.singer_of(song.partition(" with ")[0])):
             return self.to_sing()
         if found is None:
             return self.no(f"{name or 'that'} is not in {letter(self.seat)}'s hand", "NT-304")

@@ -18,6 +18,7 @@ from playmat.games.nintendo.facts.state import (
     NtBody,
     NtState,
     full_label,
+    has_twin,
     label,
     on_both_sides,
 )
@@ -405,9 +406,13 @@ class Arrival(Inquiry):
 def use_option(nt: NtState, seat: int, body: NtBody, line: Line, mark: int) -> Option:
     """The option `use EFFECT of CARD`, or `use CARD` where the effect has no name.
 
-    The other side's card (NT-R94) is told apart from one's own of the same name.
+    The other side's card (NT-R94) is told apart from one's own of the same name, and of cards
+    that are alike each by who bears it.
     """
     called = label(nt, body)
+    host = nt.body_of(body.host) if body.host else None
+    if host is not None and has_twin(nt, body):
+        called = f"{called} on {label(nt, host)}"
     if body.seat != seat and on_both_sides(nt, body):
         called = f"{letter(body.seat)}'s {called}"
     if not line.name:

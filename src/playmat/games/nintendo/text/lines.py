@@ -42,7 +42,7 @@ ALLOWED = {
 
 
 # A line that a handler carries out: kind, name, the rest.
-HANDLED = re.compile(r"(\*\w+\*|\[\w+\]|<\w+>|\{\w+\}|Song) (?:([^:,]+?) - )?(.+)\Z")
+HANDLED = re.compile(r"(\*\w+\*|\[\w+\]|<\w+>|\{\w+\}|Song) (?:([^:,]+?) - )?(?s:(.+))")
 
 # Keyword lines: the one kind of card on which each stands, and what it tells of that card
 # (vocabulary 67, 68, 74, 76).

@@ -11,9 +11,8 @@ from playmat.games.nostalgix.facts.places import labels
 from playmat.games.nostalgix.facts.state import BACK, BACK_SLOTS, HAND, NxState
 from playmat.kernel.seats import letter
 
-EQUIP: Final = re.compile(
-    r"equip (.+) (?:to|on) (?:([AB])'s )?(.+?)( in slot B?\d)?", re.IGNORECASE
-)
+EQUIP: Final = re.compile(r"equip (.+) (?:to|on) (?:([AB])'s )?(?s:(.+))", re.IGNORECASE)
+SLOT: Final = re.compile(r" in slot B?\d\Z", re.IGNORECASE)
 IN_SLOT: Final = re.compile(r"((?!choose)\w+ (.+)) in slot (B?)(\d)", re.IGNORECASE)
 
 
@@ -24,17 +23,20 @@ def reworded(nx: NxState, seat: int, text: str) -> str:
 
 def with_side(nx: NxState, seat: int, text: str) -> str:
     """An equipping with the side of its host where that is the opponent's, and only there."""
-    found = EQUIP.fullmatch(text.strip())
+    found = EQUIP.match(text.strip())
     if found is None:
         return text
-    name, side, host, slot = found.groups()
+    name, side, host = found.groups()
+    slot = SLOT.search(host)
+    if slot is not None:
+        host = host[: slot.start()]
     other = 1 - seat
     if side is None:
         theirs = not is_called(nx, seat, host) and is_called(nx, other, host)
     else:
         theirs = side.upper() == letter(other)
     whose = f"{letter(other)}'s " if theirs else ""
-    return f"equip {name} to {whose}{host}{slot or ''}"
+    return f"equip {name} to {whose}{host}{slot.group() if slot else ''}"
 
 
 def is_called(nx: NxState, seat: int, name: str) -> bool:
@@ -51,7 +53,7 @@ def without_slot(nx: NxState, seat: int, text: str) -> str:
     if found is None:
         return text
     move, name, back, number = found.groups()
-    equipping = EQUIP.fullmatch(move)
+    equipping = EQUIP.match(move)
     card = in_hand(nx, seat, equipping.group(1) if equipping else name)
     if card is None:
         return text

@@ -46,7 +46,7 @@ class AttackFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
             raise ValueError("an attack needs its `damage`")
 
 
-EVOLUTION = re.compile(r"Level ([123])(?:[\s,:;.-]+(?:evolves from )?(\S.*))?", re.IGNORECASE)
+EVOLUTION = re.compile(r"Level ([123])(?:[\s,:;.-]++(?:evolves from )?(\S.*))?", re.IGNORECASE)
 
 
 class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):

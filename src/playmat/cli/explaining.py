@@ -1,0 +1,112 @@
+"""One line of card text: what a game understands of it, as the workshop page tells it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.cli import FINE, SAID_NO
+from playmat.cli.problems import find_game, pick
+from playmat.cli.terminal import out, say_json
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from playmat.parts.rulebook import Rulebook
+    from playmat.workshop.card_drafts import CardReading, LineReading, Trouble
+    from playmat.workshop.card_forms import CardForm
+
+
+def card_explain(text: str, /, *, game: str, kind: str = "", json: bool = False) -> int:
+    """Say what a game understands of a card's text, or what could stand there instead.
+
+    For example:
+
+        playmat card explain "Draw 2 cards." --game nostalgix
+        playmat card explain "Deal 2 damge to a Figther." --game nostalgix --kind spell
+
+    Parameters
+    ----------
+    text
+        The text, as it would stand on a card; of several lines each is told.
+    game
+        Which game, such as mix.
+    kind
+        What kind of card it stands on; without it, the first kind on which it is understood.
+    json
+        Answer as JSON.
+    """
+    rulebook = find_game(game)
+    form, draft = on_a_card(rulebook, text, kind)
+    read = bool(draft.lines) and not any(line.trouble for line in draft.lines)
+    understood = read and not draft.problem
+    if json:
+        say_json(data_of(rulebook, form, draft, understood))
+        return FINE if understood else SAID_NO
+    console = out()
+    for line in draft.lines:
+        tell(console, line, form)
+    if draft.problem:
+        console.print(f"{form.title}: {draft.problem}", style="red", soft_wrap=True)
+    elif not draft.lines:
+        console.print("there is no text", style="red")
+    return FINE if understood else SAID_NO
+
+
+def on_a_card(game: Rulebook, text: str, kind: str) -> tuple[CardForm, CardReading]:
+    """The text as it reads on a card of this kind, or on the first that it is understood on."""
+    from playmat.workshop.card_drafts import read_draft
+    from playmat.workshop.card_forms import workbench
+
+    forms = {form.kind: form for form in workbench(game).forms}
+    if kind:
+        forms = {name: forms[name] for name in [pick("kind of card", kind, list(forms))]}
+    found: list[tuple[int, bool, int, CardForm, CardReading]] = []
+    for form in forms.values():
+        draft = read_draft(game, {**form.blank, "text": text}, {})
+        troubles = sum(line.trouble is not None for line in draft.lines)
+        if not troubles and not draft.problem:
+            return form, draft
+        found.append((troubles, bool(draft.problem), len(found), form, draft))
+    *_, form, draft = min(found, key=lambda each: each[:3])
+    return form, draft
+
+
+def data_of(game: Rulebook, form: CardForm, draft: CardReading, understood: bool) -> dict[str, Any]:
+    import msgspec
+
+    lines: list[dict[str, Any]] = msgspec.to_builtins(draft.lines)
+    return {
+        "game": game.name,
+        "kind": form.kind,
+        "understood": understood,
+        "lines": lines,
+        "problem": draft.problem,
+    }
+
+
+def tell(console: Console, line: LineReading, form: CardForm) -> None:
+    """What there is to say of one line."""
+    if line.trouble is not None:
+        tell_trouble(console, line.text, line.trouble)
+        return
+    console.print(f"understood ({form.title}): {line.told}", style="green", soft_wrap=True)
+    for word in line.words:
+        rule = f" ({word.rule})" if word.rule else ""
+        console.print(f"  {word.name}: {word.text}{rule}", soft_wrap=True)
+    for warning in line.warnings:
+        console.print(f"  {warning.text}", style="yellow", soft_wrap=True)
+
+
+def tell_trouble(console: Console, text: str, trouble: Trouble) -> None:
+    """Where a line is not understood, what was, what could follow, and what would do."""
+    console.print(trouble.message, style="red", soft_wrap=True)
+    console.print(f"  {text}\n  {' ' * trouble.at}{'^' * max(1, trouble.length)}", soft_wrap=True)
+    offered = ", ".join(offer.words for offer in trouble.offers)
+    for title, said in (
+        ("understood", text[: trouble.at].strip()),
+        ("could follow", offered),
+        ("nearest phrase", trouble.nearest),
+        ("this would do", trouble.mended),
+    ):
+        if said:
+            console.print(f"  {title}: {said}", soft_wrap=True)
