@@ -97,7 +97,7 @@ def words(mix: Dialect) -> None:
     mix.count("cards", "card", "cards")
     mix.count("copies", "copy", "copies", digit=True)
     mix.pattern("counter", "[A-Za-z]+", str.lower, str, example="rage")
-    mix.pattern("name", r"(?!any |this card)[^+():,]*[^+():, ]", str, str, example="NAME")
+    mix.pattern("name", r"(?!(?i:any |this card\b))[^+():,]*[^+():, ]", str, str, example="NAME")
 
 
 def named_objects(mix: Dialect) -> None:
