@@ -78,7 +78,7 @@ class MixGame(CardGame):
 
     duel = duel.MixDuel()
     friendly_rules = FRIENDLY
-    beyond_the_set = frozenset({"play by", words.ASK_CHANGE.text})
+    beyond_the_set = frozenset({"play by", words.ASK_CHANGE.text, words.HP_SET.name})
 
     def lines_of_text(self) -> list[str]:
         return [line.text for line in self.lines.values()]

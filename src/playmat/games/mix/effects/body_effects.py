@@ -7,6 +7,7 @@ from typing import cast
 from playmat.games.mix.effects.effects import Duration
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import ON_PLAY, Line, beats
+from playmat.games.mix.facts.figures import amount_for
 from playmat.games.mix.facts.objects import MixObject
 from playmat.games.mix.facts.standing import COPIES, add_lines, modifier, types_of
 from playmat.games.mix.facts.state import COPY, MixBody, MixState
@@ -35,7 +36,7 @@ class Deal(OnCards):
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for body in self.target.bodies(mix, frame):
-            hurt(mix, body, self.amount.value(mix, frame))
+            hurt(mix, body, amount_for(self.amount, mix, frame, body))
 
 
 class Restore(OnCards):
@@ -45,7 +46,7 @@ class Restore(OnCards):
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for body in self.target.bodies(mix, frame):
-            number = self.amount.value(mix, frame)
+            number = amount_for(self.amount, mix, frame, body)
             body.healed += number
             mix.emit(words.RESTORED, body.seat, body.label(), number, "MX-R10", body=body.number)
 
@@ -53,12 +54,67 @@ class Restore(OnCards):
 class GainHp(OnCards):
     """ "+N HP" for good: raises max and current HP (MX-R10)."""
 
-    number: int
+    amount: Amount
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for body in self.target.bodies(mix, frame):
-            body.raised += self.number
-            mix.emit(words.RAISED, body.seat, body.label(), self.number, "MX-R10", body=body.number)
+            number = amount_for(self.amount, mix, frame, body)
+            body.raised += number
+            mix.emit(words.RAISED, body.seat, body.label(), number, "MX-R10", body=body.number)
+
+
+class RestoreFully(OnCards):
+    """Restore what was lost before this step (MX-R93)."""
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for body in self.target.bodies(mix, frame):
+            number = body.damage
+            body.healed += number
+            mix.emit(words.RESTORED, body.seat, body.label(), number, "MX-R93", body=body.number)
+
+
+class SetHp(OnCards):
+    """Set HP to a number."""
+
+    amount: Amount
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for body in self.target.bodies(mix, frame):
+            set_hp(mix, body, amount_for(self.amount, mix, frame, body))
+
+
+class SwapHp(Order):
+    """Two cards have the HP of each other; of several on a side the first is meant (MX-R94)."""
+
+    first: MixObject
+    second: MixObject
+
+    def pair(self, mix: MixState, frame: Frame) -> list[MixBody]:
+        found = self.first.bodies(mix, frame)[:1] + self.second.bodies(mix, frame)[:1]
+        return found if len(found) == 2 else []
+
+    def possible(self, mix: MixState, frame: Frame) -> bool:
+        return bool(self.pair(mix, frame))
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        pair = self.pair(mix, frame)
+        if pair:
+            one, other = pair[0].hp(), pair[1].hp()
+            set_hp(mix, pair[0], other)
+            set_hp(mix, pair[1], one)
+
+
+def set_hp(mix: MixState, body: MixBody, number: int) -> None:
+    """Change HP by what it lacks or has too much, beside what else the step does (MX-R94).
+
+    It is neither DMG nor restoring: nothing reduces it, and max HP rises where it must.
+    """
+    lacking = number - body.hp()
+    above = max(0, number - body.max_hp)
+    body.raised += above
+    body.healed += max(0, lacking - above)
+    body.hurt += max(0, -lacking)
+    mix.emit(words.HP_SET, body.seat, body.label(), number, "MX-R94", body=body.number)
 
 
 class KnockOut(OnCards):
@@ -116,12 +172,12 @@ def any_beats(ours: int, theirs: int) -> bool:
 
 
 class PutCounter(OnCards):
-    number: int
+    amount: Amount
     counter: str
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for body in self.target.bodies(mix, frame):
-            for _ in range(self.number):
+            for _ in range(amount_for(self.amount, mix, frame, body)):
                 self.put(mix, body)
 
     def put(self, mix: MixState, body: MixBody) -> None:
@@ -175,11 +231,11 @@ class CopyAbilities(OnCards):
 class NextCardGains(Order):
     """The next card you play gets +N HP."""
 
-    number: int
+    amount: Amount
 
     def act(self, mix: MixState, frame: Frame) -> None:
         waiting = mix.next_hp[:]
-        waiting[frame.seat] += self.number
+        waiting[frame.seat] += self.amount.value(mix, frame)
         mix.next_hp = waiting
 
 

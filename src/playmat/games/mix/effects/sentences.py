@@ -6,12 +6,12 @@ from typing import Final
 
 from playmat.games.mix.facts import standing, words
 from playmat.games.mix.facts.conditions import BEGUN, DONE, NOT_DONE, PARKED
+from playmat.games.mix.facts.figures import Count
 from playmat.games.mix.facts.objects import CHOSEN, MixObject
 from playmat.games.mix.facts.standing import Condition, Span, Statement, holds
 from playmat.games.mix.facts.state import MixBody, MixState
 from playmat.games.mix.rules.bodies import line_in_frame, use_in_frame
 from playmat.kernel.decisions import Option
-from playmat.kernel.effects import Node
 from playmat.kernel.frames import Deed, Frame, Step
 from playmat.kernel.modifiers import Modifier
 from playmat.parts.play.orders import May, Order
@@ -20,25 +20,6 @@ from playmat.parts.play.orders import May, Order
 IT: Final = -2
 THEIRS: Final = -3  # by the opponent, who "they" are in the vocabulary
 YOURS: Final = -4
-
-
-class Count(Node):
-    """Something that is counted: "for each ..."."""
-
-    def of(self, mix: MixState, frame: Frame, body: MixBody) -> int:
-        raise NotImplementedError
-
-
-class CardsOnWall(Count):
-    def of(self, mix: MixState, frame: Frame, body: MixBody) -> int:
-        return mix.wall_count(frame.seat)
-
-
-class CountersOnIt(Count):
-    counter: str
-
-    def of(self, mix: MixState, frame: Frame, body: MixBody) -> int:
-        return body.counters.get(self.counter, 0)
 
 
 class OfCards(Statement):

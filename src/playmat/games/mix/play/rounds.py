@@ -392,9 +392,12 @@ class Damage(Deed):
                 if struck is None:
                     continue
                 dmg = max(0, standing.changed(mix, attacker, one.attack) + one.extra[place])
-                for _ in range(one.doubled[place]):
-                    dmg *= 2
-                sums.append((struck, standing.takes(mix, struck, dmg, one.attack)))
+                if one.doubled[place]:
+                    dmg = standing.scaled(dmg, one.doubled[place])
+                taken = standing.takes(mix, struck, dmg, one.attack)
+                if mix.listening & card.COUNTS_DMG:
+                    one.extra[place] = taken
+                sums.append((struck, taken))
         for body, dmg in sums:
             body.damage += dmg
             mix.tell(words.DAMAGED, body, "MX-501", dmg)

@@ -11,6 +11,7 @@ from playmat.games.mix.facts.card import (
     ON_WALL,
     ONCE_PER_GAME,
     ONCE_PER_ROUND,
+    ONGOING,
     SUM,
     Combo,
     Line,
@@ -78,7 +79,7 @@ def draw(mix: MixState, seat: int, count: int) -> None:
     deck = mix.seats[seat].zones[state.DECK.index]
     for piece in reversed(deck[max(0, len(deck) - count) :]):
         mix.carry(piece, state.DECK, state.HAND, words.DRAWS, "MX-307")
-    mix.dirty = mix.dirty or mix.questions != 0
+    mix.dirty = mix.dirty or mix.questions != 0 or mix.listening & ONGOING != 0
 
 
 # ---- use memory ----

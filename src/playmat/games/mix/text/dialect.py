@@ -8,7 +8,8 @@ from typing import Any
 from playmat.games.mix.effects import body_effects, effects, sentences, zone_effects
 from playmat.games.mix.effects.zone_effects import BOTTOM, SHUFFLED, TOP
 from playmat.games.mix.facts import card as cards
-from playmat.games.mix.facts import conditions, objects
+from playmat.games.mix.facts import conditions, figures, objects
+from playmat.games.mix.facts.figures import EQUAL, LESS, MORE, for_each
 from playmat.games.mix.facts.standing import (
     ALSO_TYPE,
     CANT_THROW,
@@ -20,16 +21,17 @@ from playmat.games.mix.facts.standing import (
     SILENCE,
     TAKES_LESS,
     TAKES_NONE,
+    TAKES_SCALED,
 )
 from playmat.games.mix.facts.state import ASIDE, DECK, HAND, WALL
 from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT
 from playmat.games.mix.text import texts
 from playmat.games.mix.text.texts import Identifiers
-from playmat.kernel.amounts import Fixed, ThatMuch
+from playmat.kernel.amounts import Fixed
 from playmat.kernel.zones import Zone
 from playmat.language.categories import Form
-from playmat.language.english import signed_numbers, they, you
-from playmat.language.grammar import Dialect
+from playmat.language.english import between, signed_numbers, they, you
+from playmat.language.grammar import NUMBER, Dialect
 from playmat.parts.game_file import game_dialect
 
 TIMINGS = {
@@ -54,8 +56,11 @@ LIMITS = {
 return_card = partial(zone_effects.RemoveCard, HAND)
 put_into_deck = partial(zone_effects.RemoveCard, DECK)
 
+# DMG from where, as a mask; 0 is all there is.
+SOURCES = {"": 0, " from ATKs": cards.ALL_TYPES, " from effects": FROM_EFFECTS}
+OR_MORE = {" or more": MORE, " or less": LESS}
 ENDS = {end: end for end in (BOTTOM, TOP)}  # of a Deck
-PERSONS = (you(), they(who="{opponent} "))
+PERSONS = (you(), they(who="{others} "))
 # One card goes from a zone to another: from where, to where, and where it lies there.
 MOVES = (
     Form(HAND, WALL, SHUFFLED, move="send<s> a card in <your> Hand to <your> Wall"),
@@ -84,7 +89,7 @@ def make_dialect(identifiers: Identifiers) -> Dialect:
     return game_dialect(
         __file__,
         "this card",
-        *(words, declared, named_objects, asked_conditions, durations),
+        *(words, declared, named_objects, counts, asked_conditions, durations),
         *(orders_to_cards, orders_to_players, statements, lines, combos),
     )
 
@@ -95,6 +100,7 @@ def words(mix: Dialect) -> None:
     mix.words("timing", TIMINGS)
     mix.words("limit", LIMITS)
     mix.count("cards", "card", "cards")
+    mix.pattern("few", NUMBER, between(2, 12), str, example="N")  # at once
     mix.count("copies", "copy", "copies", digit=True)
     mix.pattern("counter", "[A-Za-z]+", str.lower, str, example="rage")
     mix.pattern("name", r"(?!(?i:any |this card\b))[^+():,]*[^+():, ]", str, str, example="NAME")
@@ -102,34 +108,72 @@ def words(mix: Dialect) -> None:
 
 def named_objects(mix: Dialect) -> None:
     card = mix.category("card")
-    thrower = mix.category("thrower")
+    holder = mix.category("holder")
     named = {
         "this card": objects.ThisCard,
         "the struck card": objects.StruckCard,
         "the opposing card": objects.OpposingCard,
         "each opposing card": objects.EachOpposing,
+        "each card": objects.EachCard,
         "your partner's card": objects.PartnersCard,
         "it": objects.It,
     }
     for words, noun in named.items():
         card(words, noun)
         mix.phrase("whose", "its" if words == "it" else f"{words}'s", noun)
-    thrower("your", objects.You)
-    thrower("the opponent's", objects.TheOpponent)
-    thrower("each opponent's", objects.EachOpponent)
+        if words != "it":
+            mix.phrase("bearer", words, noun)
+    holder("your", objects.You)
+    holder("the opponent's", objects.TheOpponent)
+    holder("each opponent's", objects.EachOpponent)
+    holder("each player's", objects.EachPlayer)
     mix.phrase("both", "{first:card} and {second:card}", objects.Both)
     mix.phrase("both", "both cards", lambda: mix.parse("this card and the opposing card", "both"))
     mix.include("objects", "card", "both")
     mix.phrase("opponent", "the opponent", objects.TheOpponent)
     mix.phrase("opponent", "each opponent", objects.EachOpponent)
-    mix.include("player", "opponent")
+    mix.include("others", "opponent")
+    mix.phrase("others", "each player", objects.EachPlayer)
+    mix.include("player", "others")
     mix.phrase("player", "you", objects.You)
     mix.include("players", "player")
     mix.phrase("players", "{first:player} and {second:player}", objects.Both)
+
+
+def counts(mix: Dialect) -> None:
+    """Amounts: numbers, counts and figures (MX-R91 to MX-R93).
+
+    What is counted stands in the singular after "for each" and in the plural elsewhere.
+    """
     mix.phrase("amount", "{number}", Fixed)
-    mix.phrase("amount", "that much", ThatMuch)
-    mix.phrase("counted", "card on your Wall", sentences.CardsOnWall)
-    mix.phrase("counted", "{counter} counter on it", sentences.CountersOnIt)
+    mix.phrase("amount", "that much", figures.ThatMuch)
+    mix.phrase("kind", "{type}", lambda kind: conditions.IsType(objects.FoundCard(), kind))
+    mix.phrase("kind", "{identifier}", lambda n: conditions.HasIdentifier(objects.FoundCard(), n))
+    for category, card, counter in (
+        ("counted", "card", "counter"),
+        ("counted_many", "cards", "counters"),
+    ):
+        counted = mix.category(category)
+        counted.each(
+            f"[{{kind}} ]{card} <place>",
+            lambda zone, kind, whose: figures.CardsIn(zone, whose, kind),
+            place={"on {holder} Wall": WALL, "in {holder} Hand": HAND},
+        )
+        counted(f"{card} in {{holder}} Deck", lambda whose: figures.CardsIn(DECK, whose, None))
+        counted(
+            f"{{counter}} {counter} on {{bearer}}",
+            lambda counter, card: figures.CountersOn(card, counter),
+        )
+        counted(f"{{counter}} {counter} on it", figures.CountersOnIt)
+        counted("HP {card} has lost", figures.LostHp)
+    mix.phrase("counted", "opponent", lambda: figures.PlayersMeant(objects.EachOpponent()))
+    mix.phrase("counted", "heads", figures.Heads)
+    figure = mix.category("figure")
+    figure("the number of {counted_many}", figures.NumberOf)
+    figure("{whose} HP", figures.Hp)
+    figure("{whose} max HP", figures.MaxHp)
+    figure("the DMG of {whose} {type} ATK", figures.Dmg)
+    figure.each("half {figure}<rounded>", figures.Half, rounded={"": 1, " rounded down": 0})
 
 
 def asked_conditions(mix: Dialect) -> None:
@@ -158,6 +202,28 @@ def asked_conditions(mix: Dialect) -> None:
         "{card} has {number} or more {counter} {counter|counters:number}",
         conditions.CountersAtLeast,
     )
+    condition.each("{figure} is {number}<more>", figures.FigureIs, more=OR_MORE)
+    condition.each(
+        "{first:figure} is <compared> {second:figure}",
+        figures.FiguresCompare,
+        compared={"greater than": MORE, "less than": LESS, "equal to": EQUAL},
+    )
+    condition.each(
+        "there are {number}<more> {counted_many}",
+        lambda how, number, counted: figures.FigureIs(how, counted, number),
+        more=OR_MORE,
+    )
+    condition.each(
+        "you have <compared> cards <place> than {opponent}",
+        lambda zone, how, other: figures.FiguresCompare(
+            how,
+            figures.CardsIn(zone, objects.You(), None),
+            figures.CardsIn(zone, other, None),
+        ),
+        (Form(HAND, place="in your Hand"), Form(WALL, place="on your Wall")),
+        compared={"more": MORE, "fewer": LESS},
+    )
+    condition.each("the die shows {number}<more>", figures.DieShows, more={**OR_MORE, "": EQUAL})
     condition("the ATK was {type}", conditions.AttackWas)
     condition("you landed an ATK last Round", conditions.LandedLastRound)
     condition("you won this Round", conditions.WonThisRound)
@@ -179,12 +245,32 @@ def durations(mix: Dialect) -> None:
 
 def orders_to_cards(mix: Dialect) -> None:
     effect = mix.category("effect")
-    effect("deal {amount} DMG to {objects}", lambda n, card: body_effects.Deal(card, n))
-    effect("restore {amount} HP to {objects}", lambda n, card: body_effects.Restore(card, n))
+    for verb, what, order in (
+        ("deal", "DMG", body_effects.Deal),
+        ("restore", "HP", body_effects.Restore),
+    ):
+        effect(
+            f"{verb} {{amount}} {what} to {{objects}}[ for each {{counted}}]",
+            lambda n, card, counted, order=order: order(card, for_each(n, counted)),
+        )
+        effect(
+            f"{verb} {what} equal to {{figure}} to {{objects}}",
+            lambda n, card, order=order: order(card, n),
+        )
+    effect("restore {objects} to full HP", body_effects.RestoreFully)
+    effect("set {whose} HP to {hp}", body_effects.SetHp)
+    mix.include("hp", "amount", "figure")
+    effect("swap the HP of {first:card} and {second:card}", body_effects.SwapHp)
     effect("KO {objects}", body_effects.KnockOut, also=("send {objects} to the Wall",))
     effect("clash with {objects}", body_effects.Clash)
-    effect("this ATK deals {signed} DMG", lambda n: effects.AttackDealsMore(Fixed(n)))
+    effect(
+        "this ATK deals {signed} DMG[ for each {counted}]",
+        lambda n, counted: effects.AttackDealsMore(for_each(Fixed(n), counted)),
+    )
+    effect("this ATK deals extra DMG equal to {figure}", effects.AttackDealsMore)
     effect("this ATK deals double DMG", effects.AttackDealsDouble)
+    effect("this ATK deals half DMG", effects.AttackDealsHalf)
+    effect("this ATK deals 0 DMG", effects.AttackDealsNothing)
     effect("win this throw", effects.WinThrow)
     for verb, place, goes in (
         ("return", "to * Hand", return_card),
@@ -209,24 +295,38 @@ def orders_to_cards(mix: Dialect) -> None:
     )
     effect("take {objects} out of the Game", partial(zone_effects.RemoveCard, ASIDE))
     effect(
-        "put a(n) {counter} counter on {objects}",
-        lambda counter, target: body_effects.PutCounter(target, 1, counter),
+        "put a(n) {counter} counter on {objects}[ for each {counted}]",
+        lambda counter, target, counted: body_effects.PutCounter(
+            target, for_each(Fixed(1), counted), counter
+        ),
     )
     effect(
-        "put {number} {counter} {counter|counters:number} on {objects}",
-        lambda n, counter, target: body_effects.PutCounter(target, n, counter),
+        "put {number} {counter} {counter|counters:number} on {objects}[ for each {counted}]",
+        lambda n, counter, target, counted: body_effects.PutCounter(
+            target, for_each(Fixed(n), counted), counter
+        ),
     )
     effect("copy the abilities of {objects}", body_effects.CopyAbilities)
-    effect("the next card you play gets +{number} HP", body_effects.NextCardGains)
+    effect(
+        "the next card you play gets +{number} HP[ for each {counted}]",
+        lambda n, counted: body_effects.NextCardGains(for_each(Fixed(n), counted)),
+    )
     effect("the next card you play is a copy of this card", body_effects.NextCardIsCopy)
     effect("set its HP to {number} instead", texts.SetHpInstead)
 
 
 def orders_to_players(mix: Dialect) -> None:
     effect = mix.category("effect")
-    effect("draw {cards}", lambda n: effects.Draw(objects.You(), n))
-    effect("{opponent} draws {cards}", effects.Draw)
-    effect("{opponent} reveals their Hand", effects.RevealHand)
+    effect.each(
+        "<who>draw<s> {cards}[ for each {counted}]",
+        lambda *slots: draw(*slots[:-2], for_each(Fixed(slots[-2]), slots[-1])),
+        PERSONS,
+    )
+    effect.each("<who>draw<s> cards equal to {figure}", draw, PERSONS)
+    effect.each(
+        "<who>draw<s> that many cards", lambda *who: draw(*who, figures.ThatMuch()), PERSONS
+    )
+    effect("{others} reveals their Hand", effects.RevealHand)
     effect("reveal your Hand", lambda: effects.RevealHand(objects.You()))
     effect("look at the top card of your Deck", zone_effects.PeekAtTop)
     effect("reveal the top card of your Deck", zone_effects.RevealTop)
@@ -243,12 +343,19 @@ def orders_to_players(mix: Dialect) -> None:
     effect(
         "shuffle your Hand into your Deck", lambda: zone_effects.ShuffleHandIntoDeck(objects.You())
     )
-    effect("{opponent} shuffles their Hand into their Deck", zone_effects.ShuffleHandIntoDeck)
+    effect("{others} shuffles their Hand into their Deck", zone_effects.ShuffleHandIntoDeck)
     effect("flip a coin", effects.FlipCoin)
+    effect("flip {few} coins", effects.FlipCoins)
     effect("roll a die", effects.RollDie)
     effect("choose a type", effects.ChooseType)
     effect("you win the Game", effects.WinGame)
     one_card_moves(mix)
+
+
+def draw(*slots: Any) -> effects.Draw:
+    """Whoever is named draws, else the player whose card it is."""
+    *named, amount = slots
+    return effects.Draw(named[0] if named else objects.You(), amount)
 
 
 def one_card_moves(mix: Dialect) -> None:
@@ -272,6 +379,10 @@ def statements(mix: Dialect) -> None:
         lambda card, n, counted: sentences.OfCards(DEALS, card, n, cards.ALL_TYPES, counted),
     )
     effect(
+        "{whose} ATKs deal extra DMG equal to {figure}",
+        lambda card, figure: sentences.OfCards(DEALS, card, 1, cards.ALL_TYPES, figure),
+    )
+    effect(
         "{whose} {type} ATK deals {signed} DMG[ for each {counted}]",
         lambda card, kind, n, counted: sentences.OfCards(DEALS, card, n, 1 << kind, counted),
     )
@@ -288,16 +399,42 @@ def statements(mix: Dialect) -> None:
         ),
     )
     effect.each(
-        "{card} takes {number} less DMG<source>",
-        lambda mask, card, n: sentences.OfCards(TAKES_LESS, card, n, mask),
-        source={"": cards.ALL_TYPES | FROM_EFFECTS, " from ATKs": cards.ALL_TYPES},
+        "{card} takes {number} less DMG<source>[ for each {counted}]",
+        lambda mask, card, n, counted: sentences.OfCards(
+            TAKES_LESS, card, n, mask or cards.ALL_TYPES | FROM_EFFECTS, counted
+        ),
+        source=SOURCES,
     )
     effect(
-        "{card} takes {number} less DMG from {type} ATKs",
-        lambda card, n, kind: sentences.OfCards(TAKES_LESS, card, n, 1 << kind),
+        "{card} takes {number} less DMG from {type} ATKs[ for each {counted}]",
+        lambda card, n, kind, counted: sentences.OfCards(TAKES_LESS, card, n, 1 << kind, counted),
     )
-    effect("{card} takes 0 DMG", partial(sentences.OfCards, TAKES_NONE))
-    effect("{card} gets +{number} HP", partial(sentences.OfCards, MORE_HP))
+    for much, (question, amount) in {
+        "0": (TAKES_NONE, 0),
+        "half": (TAKES_SCALED, -1),
+        "double": (TAKES_SCALED, 1),
+    }.items():
+        effect.each(
+            f"{{card}} takes {much} DMG<source>",
+            lambda mask, card, question=question, amount=amount: sentences.OfCards(
+                question, card, amount, mask
+            ),
+            source=SOURCES,
+        )
+        effect(
+            f"{{card}} takes {much} DMG from {{type}} ATKs",
+            lambda card, kind, question=question, amount=amount: sentences.OfCards(
+                question, card, amount, 1 << kind
+            ),
+        )
+    effect(
+        "{card} gets +{number} HP[ for each {counted}]",
+        lambda card, n, counted: sentences.OfCards(MORE_HP, card, n, 0, counted),
+    )
+    effect(
+        "{card} gets HP equal to {figure}",
+        lambda card, figure: sentences.OfCards(MORE_HP, card, 1, 0, figure),
+    )
     effect("{whose} abilities do nothing", partial(sentences.OfCards, SILENCE))  # MX-R87
     effect("{card} can't be KO'd by effects", partial(sentences.OfCards, NO_KO))
     effect(  # MX-851
@@ -319,7 +456,7 @@ def statements(mix: Dialect) -> None:
             "the type you threw last Round": sentences.YOURS,
         },
     )
-    effect("{thrower} {type} throw counts as {other:type}", sentences.ThrowCountsAs)
+    effect("{holder} {type} throw counts as {other:type}", sentences.ThrowCountsAs)
     effect("draws by {players} do nothing", sentences.DrawsDoNothing)
 
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import cast
 
 from playmat.games.mix.effects import effects, sentences, zone_effects
-from playmat.games.mix.effects.body_effects import CopyAbilities, GainHp, NextCardIsCopy
+from playmat.games.mix.effects.body_effects import CopyAbilities, GainHp, NextCardIsCopy, OnCards
 from playmat.games.mix.effects.sentences import ChooseOpponent, Guard, Limit, MayDo, Park, Try
 from playmat.games.mix.facts import card as cards
-from playmat.games.mix.facts import conditions, objects
+from playmat.games.mix.facts import conditions, figures, objects
 from playmat.games.mix.facts.standing import MORE_HP, SILENCE, Condition, Holding, Statement
 from playmat.games.mix.facts.state import ASIDE
 from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT
 from playmat.games.mix.text import texts
 from playmat.games.mix.text.sense import FINDING, LANDING, asks_top_card, can_fail, check
+from playmat.kernel.amounts import Fixed
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
@@ -58,12 +59,15 @@ class LineMaker(TextReader):
         check(ability, text)
         bind(ability, text)
         bind_types(ability, text)
+        bind_numbers(ability, text)
         timing = ability.timing
         program = Program(text, [], order_matters(ability))
         line = cards.Line(timing, program, text, timing, ability.limit or 0, ability.tag)
         line.saves, line.save_hp = save_of(ability)
         line.claims_throw, line.claim_condition = claim_of(ability)
         line.makes_copy = any(isinstance(node, NextCardIsCopy) for node in walk(ability))
+        if counts_dmg(ability):
+            line.timings |= cards.COUNTS_DMG
         if timing != cards.ONGOING:
             program.steps = self.steps(ability)
             return line
@@ -72,7 +76,7 @@ class LineMaker(TextReader):
         line.silences = any(holding.silences for holding in holdings)
         if line.silences:
             line.timings |= cards.SILENCING
-        if any(isinstance(holding.condition, conditions.OF_LANDING) for holding in holdings):
+        if any(isinstance(node, CHANGED_BY_LANDING) for node in walk(ability)):
             line.timings |= cards.OF_LANDING
         return line
 
@@ -91,6 +95,8 @@ class LineMaker(TextReader):
         """The program of a triggered line; what changes a landed ATK comes before its DMG."""
         early, late = before_damage(ability)
         choice = choose_opponent(ability)
+        if counts_dmg(tuple(early)):
+            raise BadText(ability.written, 0, "that DMG has not been dealt when this is asked")
         before = self.sentences(early, choice)
         after = self.sentences(late, choice)
         start: list[Step] = [Limit()] if ability.limit else []
@@ -152,7 +158,7 @@ def effect_of(step: texts.StepText) -> Order:
         and effect.question == MORE_HP
         and step.duration is None
     ):
-        return GainHp(effect.target, effect.amount)
+        return GainHp(effect.target, figures.for_each(Fixed(effect.amount), effect.count))
     if takes_found_aside(effect):
         return zone_effects.MoveFound(ASIDE)
     if isinstance(effect, Statement):
@@ -231,6 +237,15 @@ def before_damage(
     return early, [s for s in sentences if s not in early]
 
 
+CHANGED_BY_LANDING = (*conditions.OF_LANDING, *figures.FIGURES_OF_LANDING)
+
+
+def counts_dmg(text: object) -> bool:
+    """Whether "that much" in these words is the DMG of an ATK."""
+    thats = [node for node in walk(text) if isinstance(node, figures.ThatMuch)]
+    return any(that.what != figures.MADE for that in thats)
+
+
 def changes_attack(sentence: texts.SentenceText) -> bool:
     return any(isinstance(step.effect, effects.AttackChange) for step in sentence.steps)
 
@@ -243,7 +258,7 @@ def waits_from_here(sentence: texts.SentenceText, step: texts.StepText) -> bool:
 
 def asks_back(condition: Condition | None) -> bool:
     """Whether a condition asks what an earlier sentence has brought about."""
-    return isinstance(condition, conditions.Answered) or (
+    return isinstance(condition, (conditions.Answered, figures.DieShows)) or (
         isinstance(condition, conditions.OfCard) and means_found(condition.target)
     )
 
@@ -255,7 +270,7 @@ def prepares(sentence: texts.SentenceText) -> bool:
     )
 
 
-PREPARING = (effects.FlipCoin, effects.RollDie, *FINDING)
+PREPARING = (effects.FlipCoin, effects.FlipCoins, effects.RollDie, *FINDING)
 
 
 def choose_opponent(ability: texts.AbilityText) -> ChooseOpponent | None:
@@ -358,6 +373,24 @@ def takes_found_aside(effect: Node) -> bool:
     if not means_found(effect.target):
         return False
     return not isinstance(cast(objects.It, effect.target).antecedent, objects.MovedCard)
+
+
+MAKING_NUMBERS = (effects.RollDie, effects.FlipCoins)
+
+
+def bind_numbers(ability: texts.AbilityText, text: str) -> None:
+    """Let "that much" be the DMG of the ATK where the line has made no number (MX-R92)."""
+    made = False
+    struck = ability.timing == cards.ON_STRUCK
+    for node in walk(ability):
+        made = made or isinstance(node, MAKING_NUMBERS)
+        if isinstance(node, figures.ThatMuch) and not made:
+            node.what = figures.TAKEN if struck else figures.DEALT
+    for sentence in ability.sentences:
+        for step in sentence.steps:
+            of_cards = isinstance(step.effect, (OnCards, sentences.OfCards))
+            if not of_cards and any(isinstance(n, figures.CountersOnIt) for n in walk(step)):
+                refuse(text, " it", "no card is meant here: say on which the counters are")
 
 
 def bind_types(ability: texts.AbilityText, text: str) -> None:
