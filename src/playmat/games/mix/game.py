@@ -34,6 +34,13 @@ FOLDER = Path(__file__).parent
 
 PROGRAMS = [rounds.GAME, settlement.SETTLEMENT, checkpoint.ARRANGE, *PICKS.values()]
 
+# What no printed card does, but texts of other cards may ask for.
+BEYOND = (
+    *(kind.name for kind in (words.HP_SET, words.STAYS, words.BECOMES, words.LOOKS_IN_HAND)),
+    *(kind.name for kind in (words.PUTS_BACK, words.LAYS_REST)),
+    *(words.CHOOSE_ONE.name, words.ASK_ONE.text, words.ASK_TOP.text),
+)
+
 FRIENDLY = {"stakes": "off"}  # who has no collection has nothing to stake (MX-R44)
 
 
@@ -78,7 +85,7 @@ class MixGame(CardGame):
 
     duel = duel.MixDuel()
     friendly_rules = FRIENDLY
-    beyond_the_set = frozenset({"play by", words.ASK_CHANGE.text, words.HP_SET.name})
+    beyond_the_set = frozenset({"play by", words.ASK_CHANGE.text, *BEYOND})
 
     def lines_of_text(self) -> list[str]:
         return [line.text for line in self.lines.values()]

@@ -6,11 +6,18 @@ from typing import cast
 
 from playmat.games.mix.effects.effects import Duration
 from playmat.games.mix.facts import words
-from playmat.games.mix.facts.card import ON_PLAY, Line, beats
+from playmat.games.mix.facts.card import ON_PLAY, Line, beats, timings_of
 from playmat.games.mix.facts.figures import amount_for
 from playmat.games.mix.facts.objects import MixObject
-from playmat.games.mix.facts.standing import COPIES, add_lines, modifier, types_of
-from playmat.games.mix.facts.state import COPY, MixBody, MixState
+from playmat.games.mix.facts.standing import (
+    COPIES,
+    NO_RESTORE,
+    add_lines,
+    modifier,
+    says_no,
+    types_of,
+)
+from playmat.games.mix.facts.state import COPY, NEVER, MixBody, MixState
 from playmat.games.mix.rules.bodies import hurt, knock_out
 from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
@@ -46,9 +53,13 @@ class Restore(OnCards):
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for body in self.target.bodies(mix, frame):
-            number = amount_for(self.amount, mix, frame, body)
-            body.healed += number
-            mix.emit(words.RESTORED, body.seat, body.label(), number, "MX-R10", body=body.number)
+            restore(mix, body, amount_for(self.amount, mix, frame, body), "MX-R10")
+
+
+def restore(mix: MixState, body: MixBody, number: int, rule: str) -> None:
+    if not says_no(mix, NO_RESTORE, body):
+        body.healed += number
+        mix.emit(words.RESTORED, body.seat, body.label(), number, rule, body=body.number)
 
 
 class GainHp(OnCards):
@@ -68,9 +79,7 @@ class RestoreFully(OnCards):
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for body in self.target.bodies(mix, frame):
-            number = body.damage
-            body.healed += number
-            mix.emit(words.RESTORED, body.seat, body.label(), number, "MX-R93", body=body.number)
+            restore(mix, body, body.damage, "MX-R93")
 
 
 class SetHp(OnCards):
@@ -223,6 +232,32 @@ class CopyAbilities(OnCards):
                     mix.pending = [*mix.pending, lent]
             mix.dirty = True
             mix.tell(words.COPIED, body, "", detail=other.name)
+
+
+class BecomeCopy(OnCards):
+    """This card has the HP, ATKs, types and abilities of another from now on (MX-R101)."""
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        body = mix.body_of(frame.source)
+        others = [other for other in self.target.bodies(mix, frame) if not other.face_down]
+        if body is None or not others or others[0] is body:
+            return
+        other = others[0]
+        more = other.base_hp - body.base_hp
+        body.base_hp = other.base_hp
+        body.max_hp = max(1, body.max_hp + more)
+        body.damage = max(0, body.damage - max(0, -more))  # as when a bonus ends (MX-R10)
+        body.dmg = other.dmg
+        body.dominant = other.dominant
+        body.lines = [line for card in other.parts() for line in card.lines]
+        body.attacks = [
+            line.attack_on(card.dominant) for card in other.parts() for line in card.lines
+        ]
+        body.owners = [COPY] * len(body.lines)
+        body.used = [NEVER] * len(body.lines)
+        body.timings = timings_of(body.lines)
+        mix.dirty = True
+        mix.tell(words.BECOMES, body, "MX-R101", detail=other.name)
 
 
 # ---- the next card ----

@@ -220,6 +220,35 @@ class Guard(Deed):
             use_in_frame(mix, frame)
 
 
+class ChooseOne(Step):
+    """A player chooses which of several things is done; the others are passed over (MX-R98)."""
+
+    texts: list[str]
+    lengths: list[int]
+
+    def run(self, mix: MixState, frame: Frame) -> bool:
+        return mix.ask(words.ASK_ONE, 1 << frame.seat)
+
+    def options(self, mix: MixState, frame: Frame, seat: int) -> list[Option]:
+        return [
+            Option(seat, words.CHOOSE_ONE, text, place) for place, text in enumerate(self.texts)
+        ]
+
+    def resume(self, mix: MixState, frame: Frame) -> bool:
+        for place in range(mix.answer_of(frame.seat).number):
+            frame.place += self.lengths[place]
+        return False
+
+
+class PassOver(Deed):
+    """The end of what was chosen: the things after it are passed over."""
+
+    length: int
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        frame.place += self.length
+
+
 class MayDo(May):
     """An effect that a player "may" do, if it could do anything (MX-R66); noted for "If you do"."""
 

@@ -34,6 +34,9 @@ ON_OPPOSING_PLAY: Final = 4096  # "Ongoing: When an opposing card is played, ...
 
 COUNTS_DMG: Final = 8192  # besides a timing: a line that asks how much an ATK has dealt
 
+ON_OPPOSING_WALL: Final = 16384  # "Ongoing: When an opposing card is sent to the Wall, ..."
+ON_ROUND_START: Final = 32768
+
 # How often a line works.
 NO_LIMIT: Final = 0
 ONCE_PER_ROUND: Final = 1

@@ -82,6 +82,16 @@ class HpIs(OfCard):
         return body.hp() >= self.number if self.more else body.hp() <= self.number
 
 
+class PrintedHpIs(OfCard):
+    """A card that is not in play has so much HP printed on it."""
+
+    number: int
+    more: bool
+
+    def holds_card(self, card: MixCard) -> bool:
+        return card.hp >= self.number if self.more else card.hp <= self.number
+
+
 class CountersAtLeast(OfCard):
     number: int
     counter: str

@@ -31,6 +31,9 @@ MORE_HP: Final = 1024
 PEEK: Final = 2048
 COPIES: Final = 4096  # amount: the program of a line that is copied for a while
 TAKES_SCALED: Final = 8192  # amount: 1 double, -1 half; mask as for TAKES_LESS
+NO_DEFEAT: Final = 16384
+NO_MOVE: Final = 32768
+NO_RESTORE: Final = 65536
 
 FROM_EFFECTS: Final = 8  # a bit of the mask of TAKES_LESS beside the three types
 
@@ -370,6 +373,11 @@ def types_of(mix: MixState, body: MixBody) -> int:
 
 def cant_be_knocked_out(mix: MixState, body: MixBody) -> bool:
     return concern(mix.standing, NO_KO, body)
+
+
+def says_no(mix: MixState, question: int, body: MixBody) -> bool:
+    """Whether something that is said of a card forbids what is asked."""
+    return mix.questions & question != 0 and concern(mix.standing, question, body)
 
 
 def may_draw(mix: MixState, seat: int) -> bool:

@@ -17,7 +17,10 @@ from playmat.games.mix.facts.standing import (
     FROM_EFFECTS,
     MORE_HP,
     MUST_THROW,
+    NO_DEFEAT,
     NO_KO,
+    NO_MOVE,
+    NO_RESTORE,
     SILENCE,
     TAKES_LESS,
     TAKES_NONE,
@@ -44,6 +47,7 @@ TIMINGS = {
     "On Matched": cards.ON_MATCHED,
     "On Wall": cards.ON_WALL,
     "On Round End": cards.ON_ROUND_END,
+    "On Round Start": cards.ON_ROUND_START,
     "Ongoing": cards.ONGOING,
 }
 LIMITS = {
@@ -63,16 +67,16 @@ ENDS = {end: end for end in (BOTTOM, TOP)}  # of a Deck
 PERSONS = (you(), they(who="{others} "))
 # One card goes from a zone to another: from where, to where, and where it lies there.
 MOVES = (
-    Form(HAND, WALL, SHUFFLED, move="send<s> a card in <your> Hand to <your> Wall"),
-    Form(HAND, DECK, SHUFFLED, move="shuffle<s> a card in <your> Hand into <your> Deck"),
-    Form(HAND, ASIDE, SHUFFLED, move="take<s> a card in <your> Hand out of the Game"),
-    Form(WALL, HAND, SHUFFLED, move="return<s> a card on <your> Wall to <your> Hand"),
-    Form(WALL, DECK, SHUFFLED, move="shuffle<s> a card on <your> Wall into <your> Deck"),
-    Form(WALL, ASIDE, SHUFFLED, move="take<s> a card on <your> Wall out of the Game"),
-    Form(HAND, DECK, BOTTOM, move="put<s> a card in <your> Hand on the bottom of <your> Deck"),
-    Form(WALL, DECK, BOTTOM, move="put<s> a card on <your> Wall on the bottom of <your> Deck"),
-    Form(HAND, DECK, TOP, move="put<s> a card in <your> Hand on the top of <your> Deck"),
-    Form(WALL, DECK, TOP, move="put<s> a card on <your> Wall on the top of <your> Deck"),
+    Form(HAND, WALL, SHUFFLED, move="send<s> <card> in <your> Hand to <your> Wall"),
+    Form(HAND, DECK, SHUFFLED, move="shuffle<s> <card> in <your> Hand into <your> Deck"),
+    Form(HAND, ASIDE, SHUFFLED, move="take<s> <card> in <your> Hand out of the Game"),
+    Form(WALL, HAND, SHUFFLED, move="return<s> <card> on <your> Wall to <your> Hand"),
+    Form(WALL, DECK, SHUFFLED, move="shuffle<s> <card> on <your> Wall into <your> Deck"),
+    Form(WALL, ASIDE, SHUFFLED, move="take<s> <card> on <your> Wall out of the Game"),
+    Form(HAND, DECK, BOTTOM, move="put<s> <card> in <your> Hand on the bottom of <your> Deck"),
+    Form(WALL, DECK, BOTTOM, move="put<s> <card> on <your> Wall on the bottom of <your> Deck"),
+    Form(HAND, DECK, TOP, move="put<s> <card> in <your> Hand on the top of <your> Deck"),
+    Form(WALL, DECK, TOP, move="put<s> <card> on <your> Wall on the top of <your> Deck"),
 )
 
 
@@ -149,6 +153,14 @@ def counts(mix: Dialect) -> None:
     mix.phrase("amount", "that much", figures.ThatMuch)
     mix.phrase("kind", "{type}", lambda kind: conditions.IsType(objects.FoundCard(), kind))
     mix.phrase("kind", "{identifier}", lambda n: conditions.HasIdentifier(objects.FoundCard(), n))
+    sought = mix.category("sought")
+    sought("a(n) {type} card", lambda kind: conditions.IsType(objects.FoundCard(), kind))
+    sought("a(n) {identifier} card", lambda n: conditions.HasIdentifier(objects.FoundCard(), n))
+    sought.each(
+        "a card with {number}<more> HP",
+        lambda how, n: conditions.PrintedHpIs(objects.FoundCard(), n, how == MORE),
+        more=OR_MORE,
+    )
     for category, card, counter in (
         ("counted", "card", "counter"),
         ("counted_many", "cards", "counters"),
@@ -307,6 +319,7 @@ def orders_to_cards(mix: Dialect) -> None:
         ),
     )
     effect("copy the abilities of {objects}", body_effects.CopyAbilities)
+    effect("this card becomes a copy of {card}", body_effects.BecomeCopy)
     effect(
         "the next card you play gets +{number} HP[ for each {counted}]",
         lambda n, counted: body_effects.NextCardGains(for_each(Fixed(n), counted)),
@@ -331,45 +344,112 @@ def orders_to_players(mix: Dialect) -> None:
     effect("look at the top card of your Deck", zone_effects.PeekAtTop)
     effect("reveal the top card of your Deck", zone_effects.RevealTop)
     effect.each("put it on the <end> of your Deck", zone_effects.PutBack, end=ENDS)
-    effect(
-        "search your Deck for a(n) {identifier} card",
-        lambda identifier: zone_effects.FindIt(identifier, -1),
-    )
-    effect("search your Deck for a(n) {type} card", lambda kind: zone_effects.FindIt("", kind))
+    effect("search your Deck for {sought}", zone_effects.FindIt)
+    effect("search your Deck for a card", lambda: zone_effects.FindIt(None))
     effect("reveal it", zone_effects.RevealIt)
     effect("send it to your Wall", lambda: zone_effects.MoveFound(WALL))
     effect("add it to your Hand", zone_effects.AddToHand)
     effect("shuffle your Deck", zone_effects.ShuffleDeck)
-    effect(
-        "shuffle your Hand into your Deck", lambda: zone_effects.ShuffleHandIntoDeck(objects.You())
-    )
-    effect("{others} shuffles their Hand into their Deck", zone_effects.ShuffleHandIntoDeck)
     effect("flip a coin", effects.FlipCoin)
     effect("flip {few} coins", effects.FlipCoins)
     effect("roll a die", effects.RollDie)
     effect("choose a type", effects.ChooseType)
     effect("you win the Game", effects.WinGame)
     one_card_moves(mix)
+    whole_zones(mix)
 
 
 def draw(*slots: Any) -> effects.Draw:
     """Whoever is named draws, else the player whose card it is."""
     *named, amount = slots
-    return effects.Draw(named[0] if named else objects.You(), amount)
+    return effects.Draw(whoever(named), amount)
 
 
 def one_card_moves(mix: Dialect) -> None:
     """A card of a zone goes somewhere else: chosen by its player, or at random."""
     effect = mix.category("effect")
-    effect.each("<who><move>[ at random]", move_one, PERSONS, MOVES)
-    effect("send the top card of your Deck to your Wall", lambda: zone_effects.MoveTop(WALL))
-    effect("take the top card of your Deck out of the Game", lambda: zone_effects.MoveTop(ASIDE))
+    for card, random, build, persons in (
+        ("a card", "[ at random]", move_one, PERSONS),
+        ("{sought}", "[ at random]", move_sought, PERSONS),
+        ("a card of your choice", "", move_yours, PERSONS[1:]),
+    ):
+        effect.each(f"<who><move>{random}", build, persons, (Form(card=card),), MOVES)
+    effect.each(
+        "<who><move>",
+        move_top,
+        PERSONS,
+        (Form(top="the top card"), Form(top="the top {few} cards")),
+        (
+            Form(WALL, move="send<s> <top> of <your> Deck to <your> Wall"),
+            Form(ASIDE, move="take<s> <top> of <your> Deck out of the Game"),
+        ),
+    )
 
 
 def move_one(source: Zone, target: Zone, where: str, *slots: Any) -> zone_effects.MoveOne:
     *named, at_random = slots
-    who: objects.MixObject = named[0] if named else objects.You()
-    return zone_effects.MoveOne(who, source, target, at_random, where)
+    return zone_effects.MoveOne(whoever(named), source, target, at_random, where)
+
+
+def move_sought(source: Zone, target: Zone, where: str, *slots: Any) -> zone_effects.MoveOne:
+    *named, sought, at_random = slots
+    return zone_effects.MoveOne(whoever(named), source, target, at_random, where, sought)
+
+
+def move_yours(source: Zone, target: Zone, where: str, who: Any) -> zone_effects.MoveOne:
+    return zone_effects.MoveOne(who, source, target, False, where, None, True)
+
+
+def move_top(target: Zone, *slots: Any) -> zone_effects.MoveTop:
+    named = [slot for slot in slots if isinstance(slot, objects.MixObject)]
+    count = slots[-1] if slots and isinstance(slots[-1], int) else 1
+    return zone_effects.MoveTop(target, whoever(named), count)
+
+
+def whoever(named: list[Any]) -> Any:
+    """Who is named to do something, else the player whose card it is."""
+    return named[0] if named else objects.You()
+
+
+def whole_zones(mix: Dialect) -> None:
+    """A whole Hand or Wall is moved, a Hand looked at, the top cards of a Deck looked through."""
+    effect = mix.category("effect")
+    effect.each(
+        "<who>shuffle<s> <your> Hand into <your> Deck",
+        lambda *who: zone_effects.ShuffleHandIntoDeck(whoever(list(who))),
+        PERSONS,
+    )
+    effect.each(
+        "<who><move>",
+        lambda target, *who: zone_effects.ClearWall(target, whoever(list(who))),
+        PERSONS,
+        (
+            Form(DECK, move="shuffle<s> <your> Wall into <your> Deck"),
+            Form(HAND, move="return<s> all cards on <your> Wall to <your> Hand"),
+        ),
+    )
+    mix.phrase("theirs", "the opponent's", objects.TheOpponent)
+    mix.phrase("theirs", "each opponent's", objects.EachOpponent)
+    effect("look at {theirs} Hand", zone_effects.LookAtHand)
+    effect(
+        "look at the top {few} cards of your Deck and put them back in any order",
+        zone_effects.ArrangeTop,
+    )
+    ends = {
+        "put the rest on the bottom of your Deck": BOTTOM,
+        "put the rest on the top of your Deck": TOP,
+        "shuffle the rest into your Deck": SHUFFLED,
+    }
+    for one, slots in (("one of them", ()), ("{sought} among them", ("sought",))):
+        effect.each(
+            f"look at the top {{few}} cards of your Deck and add {one} to your Hand and <rest>",
+            zone_effects.TakeFromTop if slots else take_any,
+            rest=ends,
+        )
+
+
+def take_any(where: str, count: int) -> zone_effects.TakeFromTop:
+    return zone_effects.TakeFromTop(where, count, None)
 
 
 def statements(mix: Dialect) -> None:
@@ -437,6 +517,9 @@ def statements(mix: Dialect) -> None:
     )
     effect("{whose} abilities do nothing", partial(sentences.OfCards, SILENCE))  # MX-R87
     effect("{card} can't be KO'd by effects", partial(sentences.OfCards, NO_KO))
+    effect("{card} can't be defeated", partial(sentences.OfCards, NO_DEFEAT))
+    effect("{card} can't be moved by effects", partial(sentences.OfCards, NO_MOVE))
+    effect("{whose} HP can't be restored", partial(sentences.OfCards, NO_RESTORE))
     effect(  # MX-851
         "{card} is also a(n) {type} card",
         lambda card, kind: sentences.OfCards(ALSO_TYPE, card, mask=1 << kind),
@@ -472,6 +555,12 @@ def lines(mix: Dialect) -> None:
         "Ongoing[ ({limit})]: When {comer} is played, {first:clause}[ {sentences:sentence/ }]",
         texts.when_played,
     )
+    mix.phrase(
+        "ability",
+        "Ongoing[ ({limit})]: When an opposing card is sent to the Wall, {first:clause}"
+        "[ {sentences:sentence/ }]",
+        texts.when_beaten,
+    )
     mix.phrase("comer", "an opposing card", objects.OpposingCard)
     mix.phrase("clause", "[if {condition}, ]{steps:step/, then }.", texts.SentenceText)
     line(
@@ -491,6 +580,13 @@ def lines(mix: Dialect) -> None:
         "[\\[{tag:type}\\] ]{sentences:sentence/ } This effect can't be used concurrently.",
         lambda tag, sentences: ability.make(tag, cards.ON_LAND, cards.NOT_CONCURRENT, sentences),
     )
+    mix.phrase("choice", "{steps:step/, then }", texts.ChoiceText)
+    for begin, category in (("^", "sentence"), ("", "clause")):
+        mix.phrase(
+            category,
+            f"{begin}[if {{condition}}, ]choose one: {{choices:choice/; or }}.",
+            texts.choose_one,
+        )
     mix.phrase("sentence", "^[if {condition}, ]{steps:step/, then }.", texts.SentenceText)
     mix.phrase("step", "[you may ]{effect}[ {duration}]", texts.StepText)
     mix.include("line", "ability")

@@ -13,6 +13,7 @@ from playmat.games.mix.facts.state import HAND
 from playmat.games.mix.text.texts import (
     DURATIONS,
     AbilityText,
+    ModalText,
     SentenceText,
     SetHpInstead,
     StepText,
@@ -131,6 +132,7 @@ GIVES = (
     (effects.FlipCoin, {"coin"}),
     (effects.FlipCoins, {"number", "heads"}),
     (effects.RollDie, {"number", "die"}),
+    ((zone_effects.ShuffleHandIntoDeck, zone_effects.ClearWall), {"number"}),
     (FINDING, {"card"}),
 )
 NUMBERS = {"heads", "die"}  # the number last made is one of these, and no longer another
@@ -140,6 +142,10 @@ WORDS = {"number": "that", "heads": "heads", "card": " it"}  # that speak of wha
 def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> None:
     """Durations stand where they mean something, "would be" goes with "instead"."""
     saving = isinstance(sentence.condition, WouldBeBeaten)
+    if isinstance(sentence, ModalText):
+        secret = any(isinstance(node, effects.WinThrow) for node in walk(sentence))
+        if secret or saving or ability.timing == cards.ONGOING:
+            refuse(text, "choose one", "one is chosen when a line resolves: not among these")
     for step in sentence.steps:
         effect = step.effect
         words = next((said for said, kind in DURATIONS.items() if type(step.duration) is kind), "")
