@@ -26,11 +26,8 @@ LANDS: Final = EventKind("land", "{seat}'s {card} lands {detail}.", "")
 DAMAGED: Final = EventKind("damage", "{seat}'s {card} takes {number} DMG.", "")
 RESTORED: Final = EventKind("restore", "{seat}'s {card} restores {number} HP.", "")
 RAISED: Final = EventKind("raise", "{seat}'s {card} gets {number} HP.", "")
-HP_SET: Final = EventKind("set", "{seat}'s {card} now has {number} HP.", "")
 SETS_HP: Final = EventKind("saved", "{seat}'s {card} is saved at {number} HP.", "")
 SAVED: Final = EventKind("protected", "{seat}'s {card} can't be KO'd.", "")
-STAYS: Final = EventKind("stays", "{seat}'s {card} can't be moved.", "")
-BECOMES: Final = EventKind("become", "{seat}'s {card} becomes a copy of {detail}.", "")
 KO: Final = EventKind("ko", "{seat}'s {card} is KO'd.", "")
 DEFEATED: Final = EventKind("defeat", "{seat}'s {card} is defeated.", "")
 SENT_TO_WALL: Final = EventKind("wall", "{card} goes to {seat}'s Wall ({number} there).", "")
@@ -53,15 +50,6 @@ CHOOSES_TYPE: Final = EventKind("type", "{seat} chooses {detail}.", "")
 REVEALS: Final = EventKind("reveal", "{seat} reveals {detail}.", "")
 LOOKS: Final = EventKind(
     "look", "{seat} looks at {card} on top of the Deck.", "{seat} looks at the top of the Deck."
-)
-LOOKS_IN_HAND: Final = EventKind(
-    "look into hand",
-    "{seat} looks at {other}'s Hand: {detail}.",
-    "{seat} looks at {other}'s Hand.",
-)
-PUTS_BACK: Final = EventKind("put back", "{seat} puts {number} cards back on the Deck.", "")
-LAYS_REST: Final = EventKind(
-    "put rest", "{seat} puts the rest ({number}) on the {detail} of the Deck.", ""
 )
 BOTTOM: Final = EventKind(
     "bottom", "{seat} puts {card} on the bottom of the Deck.", "{seat} moves the top card down."
@@ -98,7 +86,6 @@ PLAY_BY: Final = Verb("play by", "play {name} by {manner}", "play Carter + Desti
 CHOOSE_SEAT: Final = Verb("choose seat", "choose {name}", "choose B")
 CHOOSE_CARD: Final = Verb("choose card", "choose {name}", "choose Owen")
 CHOOSE_TYPE: Final = Verb("choose type", "choose {name}", "choose Paper")
-CHOOSE_ONE: Final = Verb("choose one", "choose: {name}", "choose: draw a card")
 YES: Final = Verb("yes", "yes, {name}", "yes, win this throw")
 NO: Final = Verb("no", "no", "no")
 FIRST: Final = Verb("first", "resolve {name} first", "resolve On Play: Draw a card. first")
@@ -116,10 +103,26 @@ ASK_THROW: Final = Prompt(THROW, "Throw Rock, Paper or Scissors.", "MX-403")
 ASK_CLAIM: Final = Prompt(YES_NO, "The throws match. Win this throw?", "MX-R86")
 ASK_MAY: Final = Prompt(YES_NO, "{source}: do it?", "MX-R03")
 ASK_OPPONENT: Final = Prompt(CHOOSE, "{source}: choose an opponent.", "MX-R63")
-ASK_ONE: Final = Prompt(CHOOSE, "{source}: choose one.", "MX-R98")
 ASK_TYPE: Final = Prompt(NAME, "{source}: choose a type.", "MX-R03")
 ASK_CHANGE: Final = Prompt(NAME, "As which type does your throw count?", "MX-R65")
 ASK_CARD: Final = Prompt(CHOOSE, "{source}: choose a card.", "MX-R67")
-ASK_TOP: Final = Prompt(CHOOSE, "{source}: which card goes on top next?", "MX-R97")
 ASK_ORDER: Final = Prompt(ORDER, "Which of your effects first?", "MX-R03")
 ASK_PRIZE: Final = Prompt(CHOOSE, "Choose the card of yours that you give away.", "MX-1002")
+
+# ---- for cards that are not printed; last, since states are kept with the places of these ----
+
+HP_SET: Final = EventKind("set", "{seat}'s {card} now has {number} HP.", "")
+STAYS: Final = EventKind("stays", "{seat}'s {card} can't be moved.", "")
+BECOMES: Final = EventKind("become", "{seat}'s {card} becomes a copy of {detail}.", "")
+LOOKS_IN_HAND: Final = EventKind(
+    "look into hand",
+    "{seat} looks at {other}'s Hand: {detail}.",
+    "{seat} looks at {other}'s Hand.",
+)
+PUTS_BACK: Final = EventKind("put back", "{seat} puts {number} cards back on the Deck.", "")
+LAYS_REST: Final = EventKind(
+    "put rest", "{seat} puts the rest ({number}) on the {detail} of the Deck.", ""
+)
+CHOOSE_ONE: Final = Verb("choose one", "choose: {name}", "choose: draw a card")
+ASK_ONE: Final = Prompt(CHOOSE, "{source}: choose one.", "MX-R98")
+ASK_TOP: Final = Prompt(CHOOSE, "{source}: which card goes on top next?", "MX-R97")
