@@ -39,6 +39,7 @@ from typing import TYPE_CHECKING, Any
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.language.categories import Category
+from playmat.language.known_words import ANY, KnownWords
 from playmat.language.parser import read
 from playmat.language.phrases import Alternative, Include, Pattern, Phrase, Word, walk
 from playmat.language.printer import Printer
@@ -81,6 +82,8 @@ class Dialect:
         self._loose_steps: Table | None = None
         self._printer: Printer
         self._canonical: Printer
+        self._known: KnownWords = ANY
+        self._whole = self  # which has the phrases, where this only knows more words
 
     # Declaring
 
@@ -100,11 +103,14 @@ class Dialect:
         *,
         example: str = "",
         loose: bool = False,
+        known: str = "",
     ) -> None:
-        """An open terminal. `read` may raise ValueError to refuse what the regex let pass."""
+        """An open terminal. `read` may raise ValueError to refuse what the regex let pass; where
+        words of the kind `known` have been told (`knowing`), only these are read.
+        """
         flags = re.IGNORECASE if self.ignore_case else 0
         example = example or category.upper()
-        self._add(Pattern(category, re.compile(regex, flags), read, write, example), loose)
+        self._add(Pattern(category, re.compile(regex, flags), read, write, example, known), loose)
 
     def phrase(
         self,
@@ -177,6 +183,13 @@ class Dialect:
         """The words that a card's own name may stand for: "this card"."""
         self.synonym(words, OWN_NAME)
 
+    def knowing(self, **words: Iterable[str]) -> Dialect:
+        """This dialect where there are just these words of a kind: see `known_words`."""
+        made = Dialect(self.name, extends=self)
+        made._whole = self._whole
+        made._known = self._known.with_more(words)
+        return made
+
     # Using
 
     def parse(self, text: str, category: str, own_name: str = "") -> Any:
@@ -185,8 +198,10 @@ class Dialect:
         `own_name` is that of the card on which the text stands.
         """
         strict = self._made()
+        loose = self._whole._loosely
         written = self.normal(text)
-        return read(strict, self._loosely, self._signs(written), written, category, own_name)
+        signs = self._signs(written)
+        return read(strict, loose, signs, written, category, own_name, self._known)
 
     def understands(self, text: str, category: str, own_name: str = "") -> bool:
         """Whether `parse` finds the one value that the text stands for."""
@@ -254,6 +269,10 @@ class Dialect:
         return table
 
     def _made(self) -> Table:
+        if self._whole is not self:
+            steps = self._whole._made()
+            self._printer, self._canonical = self._whole._printer, self._whole._canonical
+            return steps
         inherited = self.extends._all_changes() if self.extends else 0
         state = (inherited, self._changes)
         if self._made_for != state:

@@ -17,6 +17,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from playmat.kernel.errors import BadText
+from playmat.language.known_words import ANY, KnownWords
 from playmat.language.phrases import Pattern, Phrase, Word
 from playmat.language.spelling import OWN_NAME
 from playmat.language.steps import (
@@ -44,20 +45,27 @@ MOST_MENDED = 3
 
 
 def read(
-    strict: Table, loose: Callable[[], Table], text: str, written: str, category: str, own_name: str
+    strict: Table,
+    loose: Callable[[], Table],
+    text: str,
+    written: str,
+    category: str,
+    own_name: str,
+    known: KnownWords,
 ) -> object:
     """What the text stands for; BadText if it has no reading, or more than one.
 
-    `written` is the text with the signs that were written, `own_name` that of the card it is on.
+    `written` is the text with the signs that were written, `own_name` that of the card it is on,
+    `known` the words that there are where a pattern would take any.
     """
     if len(text) > LONGEST_LINE:
         message = f"a line of card text has at most {LONGEST_LINE} signs, this has {len(text)}"
         raise BadText(text[:60] + "...", 60, message)
     try:
-        capitals, found = _readings(strict, loose, text, category, own_name)
+        capitals, found = _readings(strict, loose, text, category, own_name, known)
         if not found:
-            trail = _farthest(strict, loose, text, category, own_name)
-            offer = _offer(strict, loose, text, trail, category, own_name)
+            trail = _farthest(strict, loose, text, category, own_name, known)
+            offer = _offer(strict, loose, text, trail, category, own_name, known)
             raise not_understood(written, trail, offer)
     except RecursionError:
         raise BadText(text[:60], 0, "this text is nested too deeply") from None
@@ -68,7 +76,12 @@ def read(
 
 @lru_cache(maxsize=1024)
 def _readings(
-    strict: Table, loose: Callable[[], Table], text: str, category: str, own_name: str
+    strict: Table,
+    loose: Callable[[], Table],
+    text: str,
+    category: str,
+    own_name: str,
+    known: KnownWords,
 ) -> tuple[set[int], list[Reading]]:
     """The readings of the text, found by the first way of reading it that has one, and where it
     has capitals of its own. A card that many games are given, one after the other, is read once.
@@ -78,7 +91,7 @@ def _readings(
         table, name = (strict, "") if strictly else (loose(), own_name)
         start = table.category(category, "what is to be read")
         for each in texts:
-            matcher = Matcher(table, each, name)
+            matcher = Matcher(table, each, name, known)
             found = matcher.whole(start)
             if found:
                 return matcher.capitals, found
@@ -86,13 +99,18 @@ def _readings(
 
 
 def _farthest(
-    strict: Table, loose: Callable[[], Table], text: str, category: str, own_name: str
+    strict: Table,
+    loose: Callable[[], Table],
+    text: str,
+    category: str,
+    own_name: str,
+    known: KnownWords,
 ) -> Trail:
-    trail = _trail(strict, text, category, "")
-    loosely = _trail(loose(), text, category, own_name)
+    trail = _trail(strict, text, category, "", known)
+    loosely = _trail(loose(), text, category, own_name, known)
     farthest = trail if trail.farthest >= loosely.farthest else loosely
     if farthest.wants_a_space():  # what comes after that is worth more to who writes
-        return _farthest(strict, loose, text + " ", category, own_name)
+        return _farthest(strict, loose, text + " ", category, own_name, known)
     return farthest
 
 
@@ -103,22 +121,24 @@ def _offer(
     trail: Trail,
     category: str,
     own_name: str,
+    known: KnownWords,
 ) -> str:
     """The text with up to `MOST_MENDED` words as they were probably meant, if it can be read so."""
     for _ in range(MOST_MENDED):
         text = mended(text, trail)
         if not text:
             return ""
-        if len(_readings(strict, loose, text, category, own_name)[1]) == 1:
+        if len(_readings(strict, loose, text, category, own_name, known)[1]) == 1:
             return text
-        trail = _farthest(strict, loose, text, category, own_name)
+        trail = _farthest(strict, loose, text, category, own_name, known)
     return ""
 
 
-def _trail(table: Table, text: str, category: str, own_name: str) -> Trail:
+def _trail(table: Table, text: str, category: str, own_name: str, known: KnownWords) -> Trail:
     """How far the text can be read, and what could have followed there."""
     trail = Trail(text, table.ignore_case)
-    Matcher(table, text, own_name, trail).whole(table.category(category, "what is to be read"))
+    start = table.category(category, "what is to be read")
+    Matcher(table, text, own_name, known, trail).whole(start)
     return trail
 
 
@@ -183,13 +203,19 @@ class Matcher:
     """One text being read. With a trail it tries everything and notes what it missed."""
 
     def __init__(
-        self, table: Table, text: str, own_name: str = "", trail: Trail | None = None
+        self,
+        table: Table,
+        text: str,
+        own_name: str = "",
+        known: KnownWords = ANY,
+        trail: Trail | None = None,
     ) -> None:
         self.written = text
         self.text = fold(text) if table.ignore_case else text
         self.loose = table.loose
         self.ignore_case = table.ignore_case
         self.own_name = fold(own_name)
+        self.known = known
         self.capitals: set[int] = set()  # where a capital stands that the phrase does not have
         self.trail = trail
         self.memo: dict[tuple[int, int, int], Found] = {}
@@ -309,6 +335,7 @@ class Matcher:
             self.spans(pattern, text[:at] + text[at].upper() + text[at + 1 :], at, found)
         if self.trail is not None and len(found) == count:
             self.trail.wanted(at, pattern.example, mode)
+            self.note_like(pattern, at, mode)
 
     def spans(self, pattern: Pattern, text: str, at: int, found: Found) -> None:
         """Every stretch from here that the pattern matches, the longest first."""
@@ -320,10 +347,26 @@ class Matcher:
             if joined(text, end) or not (end == last or pattern.regex.fullmatch(text, at, end)):
                 continue
             try:
-                value = pattern.make(text[at:end])
+                value = self.value(pattern, text[at:end])
             except ValueError:
                 continue
             found.append((end, Reading(pattern, at, end, (), value)))
+
+    def value(self, pattern: Pattern, text: str) -> object:
+        """What a pattern makes of a text; where its words are known, the one that is written so."""
+        if not pattern.known or self.known.spellings(pattern) is None:
+            return pattern.make(text)
+        meant = self.known.meant(pattern, text, self.ignore_case)
+        if meant is None:
+            raise ValueError(text)
+        return meant
+
+    def note_like(self, pattern: Pattern, at: int, mode: int) -> None:
+        """Note the known word that may have been meant here."""
+        word = LETTERS.match(self.written, at) if pattern.known else None
+        like = self.known.like(pattern, word.group()) if word else None
+        if like and self.trail is not None:
+            self.trail.missed(at, fold(like) if self.ignore_case else like, mode, like)
 
     def run(
         self,

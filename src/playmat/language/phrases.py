@@ -43,9 +43,12 @@ class Word:
 
 
 class Pattern:
-    """An open terminal: a regular expression, with its way to a value and back to text."""
+    """An open terminal: a regular expression, with its way to a value and back to text.
 
-    __slots__ = ("category", "example", "read", "regex", "write")
+    `known` is the kind of words that it stands for, where a dialect may be told which there are.
+    """
+
+    __slots__ = ("category", "example", "known", "read", "regex", "write")
 
     def __init__(
         self,
@@ -54,8 +57,10 @@ class Pattern:
         read: Callable[[str], object],
         write: Callable[[object], str],
         example: str,
+        known: str = "",
     ) -> None:
         self.category = category
+        self.known = known
         self.regex = regex
         self.read = read
         self.write = write
