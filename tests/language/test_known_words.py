@@ -62,6 +62,17 @@ def test_what_one_was_told_another_does_not_know() -> None:
     assert owls.knowing(kind=["Fox"]).understands("tame a Fox.", "line")
 
 
+def test_a_new_word_is_coined_in_its_own_letters_only() -> None:
+    whole = zoo()
+    whole.pattern("new", "[A-Z][a-z]*", str, str, known="kind", coins=True)
+    whole.phrase("line", "breed a(n) {new}.", Tame)
+    here = whole.knowing(kind=["Owl"])
+    assert here.parse("breed a Griffin.", "line").kind == "Griffin"
+    assert here.parse("Breed a Griffin", "line").kind == "Griffin"
+    assert here.parse("breed an owl.", "line").kind == "Owl"
+    assert not here.understands("breed a wild.", "line")
+
+
 def test_phrases_that_are_declared_later_are_read_too() -> None:
     whole = zoo()
     here = whole.knowing(kind=["Owl"])

@@ -104,13 +104,16 @@ class Dialect:
         example: str = "",
         loose: bool = False,
         known: str = "",
+        coins: bool = False,
     ) -> None:
         """An open terminal. `read` may raise ValueError to refuse what the regex let pass; where
-        words of the kind `known` have been told (`knowing`), only these are read.
+        words of the kind `known` have been told (`knowing`), only these are read, and where it
+        `coins` words, new ones in the very letters that the regex asks for.
         """
         flags = re.IGNORECASE if self.ignore_case else 0
+        made = re.compile(regex, flags)
         example = example or category.upper()
-        self._add(Pattern(category, re.compile(regex, flags), read, write, example, known), loose)
+        self._add(Pattern(category, made, read, write, example, known, coins), loose)
 
     def phrase(
         self,

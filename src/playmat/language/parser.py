@@ -347,19 +347,21 @@ class Matcher:
             if joined(text, end) or not (end == last or pattern.regex.fullmatch(text, at, end)):
                 continue
             try:
-                value = self.value(pattern, text[at:end])
+                value = self.value(pattern, text[at:end], at)
             except ValueError:
                 continue
             found.append((end, Reading(pattern, at, end, (), value)))
 
-    def value(self, pattern: Pattern, text: str) -> object:
+    def value(self, pattern: Pattern, text: str, at: int) -> object:
         """What a pattern makes of a text; where its words are known, the one that is written so."""
         if not pattern.known or self.known.spellings(pattern) is None:
             return pattern.make(text)
         meant = self.known.meant(pattern, text, self.ignore_case)
-        if meant is None:
-            raise ValueError(text)
-        return meant
+        if meant is not None:
+            return meant
+        if pattern.coins and self.written.startswith(text, at):
+            return pattern.make(text)
+        raise ValueError(text)
 
     def note_like(self, pattern: Pattern, at: int, mode: int) -> None:
         """Note the known word that may have been meant here."""

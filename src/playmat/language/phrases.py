@@ -45,10 +45,11 @@ class Word:
 class Pattern:
     """An open terminal: a regular expression, with its way to a value and back to text.
 
-    `known` is the kind of words that it stands for, where a dialect may be told which there are.
+    `known` is the kind of words that it stands for, where a dialect may be told which there are;
+    one that `coins` also takes a new word, with the letters that it is written with.
     """
 
-    __slots__ = ("category", "example", "known", "read", "regex", "write")
+    __slots__ = ("category", "coins", "example", "known", "read", "regex", "write")
 
     def __init__(
         self,
@@ -58,9 +59,11 @@ class Pattern:
         write: Callable[[object], str],
         example: str,
         known: str = "",
+        coins: bool = False,
     ) -> None:
         self.category = category
         self.known = known
+        self.coins = coins
         self.regex = regex
         self.read = read
         self.write = write
