@@ -365,10 +365,14 @@ class Matcher:
 
     def note_like(self, pattern: Pattern, at: int, mode: int) -> None:
         """Note the known word that may have been meant here."""
-        word = LETTERS.match(self.written, at) if pattern.known else None
-        like = self.known.like(pattern, word.group()) if word else None
-        if like and self.trail is not None:
-            self.trail.missed(at, fold(like) if self.ignore_case else like, mode, like)
+        if not pattern.known or self.trail is None:
+            return
+        for whole in (pattern.regex, LETTERS):  # names may have several words, in any letters
+            found = whole.match(self.written, at)
+            like = self.known.like(pattern, found.group()) if found else None
+            if like:
+                self.trail.missed(at, fold(like) if self.ignore_case else like, mode, like)
+                return
 
     def run(
         self,
