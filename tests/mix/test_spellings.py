@@ -11,12 +11,10 @@ import re
 
 import pytest
 from tests.games.test_spellings import SPELLINGS
-from tests.mix.tables import GAME
-from tests.mix.test_texts import PHRASES, PRINTED
+from tests.mix.test_texts import DIALECT, PHRASES, PRINTED
 
 from playmat.kernel.errors import BadText
 
-DIALECT = GAME.dialect
 LINES = list(
     dict.fromkeys([*PHRASES.values(), *(line for text in PRINTED.values() for line in text)])
 )

@@ -63,6 +63,18 @@ class HasIdentifier(OfCard):
         return self.identifier in card.identifiers
 
 
+class HasName(OfCard):
+    """The card is called so; a combo is called by all its parts (MX-R33)."""
+
+    name: str
+
+    def holds_for(self, mix: MixState, body: MixBody) -> bool:
+        return not body.face_down and any(self.name == card.name for card in body.parts())
+
+    def holds_card(self, card: MixCard) -> bool:
+        return self.name == card.name
+
+
 class Among(Condition):
     """One of the cards in a zone of one's own is such a card."""
 

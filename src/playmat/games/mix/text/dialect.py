@@ -106,8 +106,10 @@ def words(mix: Dialect) -> None:
     mix.count("cards", "card", "cards")
     mix.pattern("few", NUMBER, between(2, 12), str, example="N")  # at once
     mix.count("copies", "copy", "copies", digit=True)
-    mix.pattern("counter", "[A-Za-z]+", str.lower, str, example="rage")
-    mix.pattern("name", r"(?!(?i:any |this card\b))[^+():,]*[^+():, ]", str, str, example="NAME")
+    mix.pattern("counter", "[A-Za-z]+", str.lower, str, example="rage", known="counter")
+    mix.pattern("new_counter", "[A-Za-z]+", str.lower, str, example="rage")
+    name = r"(?!(?i:any |this card\b))[^+():,]*[^+():, ]"
+    mix.pattern("name", name, str, str, example="NAME", known="name")
 
 
 def named_objects(mix: Dialect) -> None:
@@ -156,6 +158,7 @@ def counts(mix: Dialect) -> None:
     sought = mix.category("sought")
     sought("a(n) {type} card", lambda kind: conditions.IsType(objects.FoundCard(), kind))
     sought("a(n) {identifier} card", lambda n: conditions.HasIdentifier(objects.FoundCard(), n))
+    sought("a card named {name}", lambda name: conditions.HasName(objects.FoundCard(), name))
     sought.each(
         "a card with {number}<more> HP",
         lambda how, n: conditions.PrintedHpIs(objects.FoundCard(), n, how == MORE),
@@ -208,6 +211,7 @@ def asked_conditions(mix: Dialect) -> None:
             ),
             place={"on your Wall": WALL, "in your Hand": HAND},
         )
+    condition("{card} is named {name}", conditions.HasName)
     condition("{card} has {number} or less HP", lambda card, n: conditions.HpIs(card, n, False))
     condition("{card} has {number} or more HP", lambda card, n: conditions.HpIs(card, n, True))
     condition(
@@ -307,13 +311,14 @@ def orders_to_cards(mix: Dialect) -> None:
     )
     effect("take {objects} out of the Game", partial(zone_effects.RemoveCard, ASIDE))
     effect(
-        "put a(n) {counter} counter on {objects}[ for each {counted}]",
+        "put a(n) {counter:new_counter} counter on {objects}[ for each {counted}]",
         lambda counter, target, counted: body_effects.PutCounter(
             target, for_each(Fixed(1), counted), counter
         ),
     )
     effect(
-        "put {number} {counter} {counter|counters:number} on {objects}[ for each {counted}]",
+        "put {number} {counter:new_counter} {counter|counters:number} on {objects}"
+        "[ for each {counted}]",
         lambda n, counter, target, counted: body_effects.PutCounter(
             target, for_each(Fixed(n), counted), counter
         ),
@@ -636,7 +641,11 @@ def combos(mix: Dialect) -> None:
     # No synonyms here: a card's own name is a name.
     mix.pattern("itself", "(?i:this card)", str.lower, str, example="this card")
     part("{itself}", lambda _: texts.PartText("", ""))
-    part("any {identifier} card", lambda group: texts.PartText("", group))
+    part(
+        "any {identifier} card",
+        lambda group: texts.PartText("", group),
+        also=("a(n) {identifier} card", "any {identifier}", "a(n) {identifier}"),
+    )
     mode("sum", lambda: texts.ModeText(cards.SUM, 0), also=("~add their HP together",))
     mode("fixed {number} HP", lambda n: texts.ModeText(cards.FIXED, n))
     bonus(
