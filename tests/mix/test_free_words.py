@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from itertools import islice
 from pathlib import Path
+from typing import cast
 
 import pytest
 from tests.mix.tables import GAME, card
 
+from playmat.games.mix.facts.card import MixCard
 from playmat.kernel.errors import BadFile, BadText
 from playmat.language.files import read_yaml_text
 
@@ -103,13 +105,12 @@ cards:
 
 def test_a_name_is_known_however_it_is_spelled() -> None:
     game = GAME.with_cards([card("Sample", "COMBO (THIS CARD + CARTER): SUM.")])
-    (combo,) = game.card("Sample").combos
+    (combo,) = cast(MixCard, game.card("Sample")).combos
     assert combo.names == ["", "Carter"]
 
 
 def test_a_counter_is_known_where_something_puts_it_on_a_card() -> None:
     counts = "Ongoing: This card's ATKs deal +1 DMG for each rust counter on it."
     assert "rust" in refused(counts)
-    assert GAME.with_cards(
-        [card("Sample", f"{counts}\nOn Struck: Put a rust counter on this card.")]
-    )
+    text = f"{counts}\nOn Struck: Put a rust counter on this card."
+    assert GAME.with_cards([card("Sample", text)]).card("Sample").text == text

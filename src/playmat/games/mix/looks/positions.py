@@ -48,8 +48,8 @@ class MixPosition(Position):
             mix.begun = True
         self.run_from(FILL, 0)
         mix.refresh()
-        laid = all(seat.slots[0] or seat.out for seat in mix.seats)
-        if laid and mix.listening & ON_ROUND_START:
+        all_lie = all(seat.slots[0] or seat.out for seat in mix.seats)
+        if all_lie and mix.listening & ON_ROUND_START:
             mix.frames[-1].number = mix.round  # the round has begun
         mix.advance()
 
