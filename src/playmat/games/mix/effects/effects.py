@@ -172,6 +172,19 @@ class Draw(Order):
                 draw(mix, seat, self.amount.value(mix, frame))
 
 
+class DrawUpTo(Order):
+    """Draw as many cards as the Hand lacks of a number."""
+
+    who: MixObject
+    number: int
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for seat in self.who.seats(mix, frame):
+            lacking = self.number - len(mix.seats[seat].zones[HAND.index])
+            if lacking > 0 and mix.wall_limit != 1:  # MX-R53
+                draw(mix, seat, lacking)
+
+
 class RevealHand(Order):
     """A player reveals the Hand: everybody knows these cards now."""
 

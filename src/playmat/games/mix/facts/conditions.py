@@ -63,6 +63,18 @@ class HasIdentifier(OfCard):
         return self.identifier in card.identifiers
 
 
+class IsNot(OfCard):
+    """The card is there, lies open, and is not what is asked."""
+
+    asked: OfCard
+
+    def holds_for(self, mix: MixState, body: MixBody) -> bool:
+        return not body.face_down and not self.asked.holds_for(mix, body)
+
+    def holds_card(self, card: MixCard) -> bool:
+        return not self.asked.holds_card(card)
+
+
 class HasName(OfCard):
     """The card is called so; a combo is called by all its parts (MX-R33)."""
 
@@ -127,6 +139,18 @@ class AttackWas(Condition):
         if own >= 0:
             return own == self.kind
         return mix.shown[frame.seat] == self.kind
+
+
+class Threw(Condition):
+    """A player has shown this type: in this throw, or in the last of the Round before (MX-R102)."""
+
+    who: MixObject
+    kind: int
+    last: bool
+
+    def holds(self, mix: MixState, frame: Frame) -> bool:
+        shown = mix.last_shown if self.last else mix.shown
+        return bool(shown) and any(shown[s] == self.kind for s in self.who.seats(mix, frame))
 
 
 class LandedLastRound(Condition):

@@ -320,7 +320,7 @@ def takes(mix: MixState, body: MixBody, dmg: int, source: int) -> int:
                 dmg -= modifier.amount
             elif modifier.question == TAKES_SCALED:
                 doubled += modifier.amount
-    return scaled(max(0, dmg), doubled)
+    return scaled(max(0, dmg), doubled) if doubled else max(0, dmg)
 
 
 def scaled(dmg: int, doubled: int) -> int:

@@ -212,6 +212,12 @@ def asked_conditions(mix: Dialect) -> None:
             place={"on your Wall": WALL, "in your Hand": HAND},
         )
     condition("{card} is named {name}", conditions.HasName)
+    for what, asked in (("type", conditions.IsType), ("identifier", conditions.HasIdentifier)):
+        condition(
+            f"{{card}} is not a(n) {{{what}}} card",
+            lambda card, found, asked=asked: conditions.IsNot(card, asked(card, found)),
+        )
+    condition("{player} threw {type}[ last Round]", conditions.Threw)
     condition("{card} has {number} or less HP", lambda card, n: conditions.HpIs(card, n, False))
     condition("{card} has {number} or more HP", lambda card, n: conditions.HpIs(card, n, True))
     condition(
@@ -229,6 +235,7 @@ def asked_conditions(mix: Dialect) -> None:
         lambda how, number, counted: figures.FigureIs(how, counted, number),
         more=OR_MORE,
     )
+    condition("there are no {counted_many}", lambda counted: figures.FigureIs(LESS, counted, 0))
     condition.each(
         "you have <compared> cards <place> than {opponent}",
         lambda zone, how, other: figures.FiguresCompare(
@@ -341,6 +348,11 @@ def orders_to_players(mix: Dialect) -> None:
         PERSONS,
     )
     effect.each("<who>draw<s> cards equal to {figure}", draw, PERSONS)
+    effect.each(
+        "<who>draw<s> cards until <your> Hand has {number}",
+        lambda *slots: effects.DrawUpTo(whoever(list(slots[:-1])), slots[-1]),
+        PERSONS,
+    )
     effect.each(
         "<who>draw<s> that many cards", lambda *who: draw(*who, figures.ThatMuch()), PERSONS
     )
@@ -466,6 +478,10 @@ def statements(mix: Dialect) -> None:
     effect(
         "{whose} ATKs deal extra DMG equal to {figure}",
         lambda card, figure: sentences.OfCards(DEALS, card, 1, cards.ALL_TYPES, figure),
+    )
+    effect(
+        "your ATKs deal extra DMG equal to {figure}",
+        lambda figure: sentences.YourAttacksDeal(DEALS, objects.You(), 1, cards.ALL_TYPES, figure),
     )
     effect(
         "{whose} {type} ATK deals {signed} DMG[ for each {counted}]",

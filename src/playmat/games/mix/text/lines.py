@@ -345,6 +345,7 @@ def order_matters(ability: texts.AbilityText) -> bool:
 ORDERED = (
     texts.ModalText,
     effects.Draw,
+    effects.DrawUpTo,
     zone_effects.AddToHand,
     zone_effects.ShuffleHandIntoDeck,
     zone_effects.RemoveCard,

@@ -24,6 +24,7 @@ from playmat.language.refusing import refuse
 
 STRIKING = cards.ON_LAND | cards.ON_ANY_LAND
 LANDING = STRIKING | cards.ON_ANY_ATK
+AFTER_A_THROW = LANDING | cards.ON_ATK | cards.ON_STRUCK | cards.ON_MATCHED | cards.ON_ROUND_END
 DEALING = STRIKING | cards.ON_STRUCK  # "that much" is the DMG of the ATK (MX-R92)
 
 
@@ -49,6 +50,8 @@ def check_timing(ability: AbilityText, text: str) -> None:
             refuse(text, "this ATK deals", "only an ATK that lands deals DMG: use On Land")
         if isinstance(node, AttackWas) and not timing & (LANDING | cards.ON_ATK | cards.ON_STRUCK):
             refuse(text, "the ATK was", "there is no ATK: use On Any ATK, On Any Land, On Struck")
+        if isinstance(node, conditions.Threw) and not (node.last or timing & AFTER_A_THROW):
+            refuse(text, "threw", "there is no throw yet: use On Any ATK, On Round End, last Round")
         if isinstance(node, Among) and node.zone is HAND and timing == cards.ONGOING:
             refuse(text, "in your Hand", "what an Ongoing line asks lies open; a Hand does not")
         if figures.asks_hand_kind(node) and timing == cards.ONGOING:
