@@ -221,8 +221,9 @@ def asked_conditions(mix: Dialect) -> None:
     condition("{card} has {number} or less HP", lambda card, n: conditions.HpIs(card, n, False))
     condition("{card} has {number} or more HP", lambda card, n: conditions.HpIs(card, n, True))
     condition(
-        "{card} has {number} or more {counter} {counter|counters:number}",
+        "{card} has {number} or more {counter} counters",
         conditions.CountersAtLeast,
+        also=("{card} has {number} or more {counter} counter",),
     )
     condition.each("{figure} is {number}<more>", figures.FigureIs, more=OR_MORE)
     condition.each(
