@@ -7,10 +7,12 @@ every synonym of the game.
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
 from tests.games.test_spellings import SPELLINGS
+from tests.mix.made_lines import LineMaker
 from tests.mix.test_texts import DIALECT, PHRASES, PRINTED
 
 from playmat.kernel.errors import BadText
@@ -52,3 +54,15 @@ def test_synonyms_are_really_tried() -> None:
     text = "Combo (this card + any Booth Boys card): boost, +1 HP, Rock ATK +3 DMG."
     assert text in LINES
     assert text.replace("DMG", "Damage") in with_synonyms(text)
+
+
+@pytest.mark.parametrize("spelling", ["as the dialect has it", *SPELLINGS])
+def test_no_line_that_can_be_put_together_can_be_read_in_two_ways(spelling: str) -> None:
+    """Whatever the phrases allow has one reading, which prints back as the dialect has it."""
+    maker = LineMaker(DIALECT, random.Random(spelling))
+    for _ in range(200):
+        made = maker.line()
+        for line in (made, made.replace("DMG", "Damage")):
+            tree = DIALECT.parse(SPELLINGS.get(spelling, str)(line), "line")
+            usual = DIALECT.canonical(tree)
+            assert DIALECT.canonical(DIALECT.parse(usual, "line")) == usual

@@ -34,7 +34,8 @@ from playmat.kernel.amounts import Fixed
 from playmat.kernel.zones import Zone
 from playmat.language.categories import Form
 from playmat.language.english import between, signed_numbers, they, you
-from playmat.language.grammar import NUMBER, Dialect
+from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
+from playmat.language.templates import article_before
 from playmat.parts.game_file import game_dialect
 
 TIMINGS = {
@@ -105,9 +106,17 @@ def words(mix: Dialect) -> None:
     mix.words("limit", LIMITS)
     mix.count("cards", "card", "cards")
     mix.pattern("few", NUMBER, between(2, 12), str, example="N")  # at once
+    mix.words("few", {word: number for word, number in NUMBER_WORDS.items() if number > 1})
     mix.count("copies", "copy", "copies", digit=True)
     mix.pattern("counter", "[A-Za-z]+", str.lower, str, example="rage", known="counter")
     mix.pattern("new_counter", "[A-Za-z]+", str.lower, str, example="rage")
+    mix.pattern(  # an article that is no number: "1 rage counter" has one reading
+        "a_new_counter",
+        "(?i:an?) [A-Za-z]+",
+        lambda text: text.partition(" ")[2].lower(),
+        lambda counter: f"{article_before(counter)} {counter}",
+        example="a rage",
+    )
     name = r"(?!(?i:any |this card\b))[^+():,]*[^+():, ]"
     mix.pattern("name", name, str, str, example="NAME", known="name")
 
@@ -183,12 +192,15 @@ def counts(mix: Dialect) -> None:
         counted("HP {card} has lost", figures.LostHp)
     mix.phrase("counted", "opponent", lambda: figures.PlayersMeant(objects.EachOpponent()))
     mix.phrase("counted", "heads", figures.Heads)
-    figure = mix.category("figure")
+    mix.include("figure", "whole_figure")
+    figure = mix.category("whole_figure")
     figure("the number of {counted_many}", figures.NumberOf)
     figure("{whose} HP", figures.Hp)
     figure("{whose} max HP", figures.MaxHp)
     figure("the DMG of {whose} {type} ATK", figures.Dmg)
-    figure.each("half {figure}<rounded>", figures.Half, rounded={"": 1, " rounded down": 0})
+    mix.category("figure").each(
+        "half {figure:whole_figure}<rounded>", figures.Half, rounded={"": 1, " rounded down": 0}
+    )
 
 
 def asked_conditions(mix: Dialect) -> None:
@@ -319,7 +331,7 @@ def orders_to_cards(mix: Dialect) -> None:
     )
     effect("take {objects} out of the Game", partial(zone_effects.RemoveCard, ASIDE))
     effect(
-        "put a(n) {counter:new_counter} counter on {objects}[ for each {counted}]",
+        "put {counter:a_new_counter} counter on {objects}[ for each {counted}]",
         lambda counter, target, counted: body_effects.PutCounter(
             target, for_each(Fixed(1), counted), counter
         ),
