@@ -54,6 +54,17 @@ def test_the_nearest_word_is_offered() -> None:
         here.parse("tame all Griffins.", "line")
 
 
+def test_the_nearest_of_words_that_are_several_is_offered() -> None:
+    whole = Dialect("zoo")
+    whole.pattern("kind", "[^.]+", str, str, known="kind")
+    whole.phrase("line", "tame {kind}.", Tame)
+    here = whole.knowing(kind=["Great Grey Owl", "Fox"])
+    with pytest.raises(BadText) as refused:
+        here.parse("tame Great Gray Owl.", "line")
+    assert refused.value.column == len("tame Great ")
+    assert refused.value.offer == "tame Great Grey Owl."
+
+
 def test_what_one_was_told_another_does_not_know() -> None:
     whole = zoo()
     owls, foxes = whole.knowing(kind=["Owl"]), whole.knowing(kind=["Fox"])

@@ -19,8 +19,10 @@ from tests.games.playing import (
     viewed,
     viewers,
 )
-from tests.mix.tables import GAME, MODES, card, deal, make, mix_of, position
+from tests.mix.tables import GAME, MODES, TYPES, card, deal, make, mix_of, position
+from tests.mix.test_texts import PHRASES
 
+from playmat.games.mix.game import MixGame
 from playmat.kernel.cards import Piece
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import IllegalChoice
@@ -62,7 +64,7 @@ def look_alike(table: Table, viewer: int | None, rng: random.Random) -> Table:
         cards = [state.pieces[number].card for number in hidden]
         rng.shuffle(cards)
         if cards and seat.index != viewer:
-            cards[0] = rng.choice(GAME.cards)
+            cards[0] = rng.choice(cast(MixGame, table.game).cards)
         for number, printed in zip(hidden, cards, strict=True):
             state.pieces[number] = Piece(number, printed, seat.index)
         answer = state.answers[seat.index]
@@ -104,7 +106,7 @@ def places(table: Table, viewer: int | None) -> list[object]:
     for seat in table.state.seats:
         for zone in seat.zones:
             names = [table.state.pieces[p].card.name for p in zone if knows(table, p, viewer)]
-            found.append((sorted(names), len(zone)))
+            found.append((names, len(zone)))  # in the order in which they were drawn
         body = table.state.bodies.get(seat.slots[0])
         found.append(None if body is None or body.face_down else body.name)
     return found
@@ -144,6 +146,40 @@ def follow(table: Table, twin: Table, viewer: int | None, rng: random.Random) ->
         assert glance(twin, viewer) == glance(table, viewer)
     assert look(twin, viewer) == look(table, viewer)
     return 30
+
+
+# What no printed card says: the phrases of the ledger from this one on.
+FIRST_UNPRINTED = 76
+UNPRINTED = {
+    f"Unprinted {number}": text for number, text in PHRASES.items() if number >= FIRST_UNPRINTED
+}
+WRITTEN = GAME.with_cards(
+    [
+        card(name, text, TYPES[place % 3], 4 + place % 7, identifiers=["Nettleton"])
+        for place, (name, text) in enumerate(UNPRINTED.items())
+    ]
+)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_texts_that_no_printed_card_has_tell_nothing_hidden(mode: str) -> None:
+    rng = random.Random(f"unprinted {mode}")
+    seats, switches = MODES[mode]
+    size = 1 if mode == "quick_play" else 5
+    followed = 0
+    for seed in range(60):
+        decks = [[rng.choice(list(UNPRINTED)) for _ in range(size)] for _ in range(seats)]
+        table = WRITTEN.deal(decks, seed=seed, mode=mode, switches=switches)
+        for _ in range(rng.randrange(30)):
+            if table.decision is not None:
+                table.choose(pick(table, rng))
+        if table.decision is None or any(table.state.answers) or table.over:
+            continue
+        for viewer in viewers(table):
+            twin = look_alike(table, viewer, rng)
+            assert glance(twin, viewer) == glance(table, viewer)
+            followed += follow(table.clone(), twin, viewer, rng)
+    assert followed > 100
 
 
 # ---- committed answers and face-down cards: their owner only ----

@@ -379,7 +379,7 @@ class Matcher:
             return
         if LETTERS.match(self.written, at):
             self.trail.unknown.setdefault(at, pattern.known)
-        for words in (LETTERS, pattern.regex):
+        for words in (pattern.regex, LETTERS):  # names may have several words, in any letters
             found = words.match(self.written, at)
             like = self.known.like(pattern, found.group()) if found else None
             if like:

@@ -272,7 +272,7 @@ def _could_follow(proposals: list[Proposal]) -> str:
 
 
 def _first_word(text: str) -> str:
-    return text.split(" ")[0].rstrip(".,:;")
+    return text.split(" ")[0].rstrip(".,:;)")
 
 
 def _meant(rest: str, wanted: list[Wanted]) -> str | None:

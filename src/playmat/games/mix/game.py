@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any, cast
 
@@ -33,6 +34,13 @@ FOLDER = Path(__file__).parent
 
 
 PROGRAMS = [rounds.GAME, settlement.SETTLEMENT, checkpoint.ARRANGE, *PICKS.values()]
+
+# What no printed card does, but texts of other cards may ask for.
+BEYOND = (
+    *(kind.name for kind in (words.HP_SET, words.STAYS, words.BECOMES, words.LOOKS_IN_HAND)),
+    *(kind.name for kind in (words.PUTS_BACK, words.LAYS_REST)),
+    *(words.CHOOSE_ONE.name, words.ASK_ONE.text, words.ASK_TOP.text),
+)
 
 FRIENDLY = {"stakes": "off"}  # who has no collection has nothing to stake (MX-R44)
 
@@ -70,7 +78,7 @@ class MixGame(CardGame):
 
     def read(self, document: Document) -> list[loading.ReadMixCard]:
         identifiers = declared([document], self.identifiers)
-        return loading.read_cards(document, identifiers, distinct=False)
+        return loading.read_cards(document, identifiers, self.spoken, distinct=False)
 
     # With the last throw a round ends, with the last card that is played one begins, and with the
     # cards that are given the game is settled.
@@ -78,18 +86,27 @@ class MixGame(CardGame):
 
     duel = duel.MixDuel()
     friendly_rules = FRIENDLY
-    beyond_the_set = frozenset({"play by", words.ASK_CHANGE.text})
+    beyond_the_set = frozenset({"play by", words.ASK_CHANGE.text, *BEYOND})
 
     def lines_of_text(self) -> list[str]:
         return [line.text for line in self.lines.values()]
 
     @property
     def dialect(self) -> Dialect:
-        return loading.the_dialect(self.identifiers)
+        return self.own_dialect
+
+    @cached_property
+    def own_dialect(self) -> Dialect:
+        return loading.knowing(loading.the_dialect(self.identifiers), self.spoken)
+
+    @cached_property
+    def spoken(self) -> list[loading.Spoken]:
+        """The names and counters of its cards, which texts may speak of."""
+        return [loading.spoken_of(card.name, card.text) for card in self.cards]
 
     def read_cards(self, document: Document) -> list[Card]:
         identifiers = declared([document], self.identifiers)
-        return [read.card for read in loading.read_cards(document, identifiers)]
+        return [read.card for read in loading.read_cards(document, identifiers, self.spoken)]
 
     def card_facts(self, card: Card) -> str:
         mine = cast(MixCard, card)
@@ -405,5 +422,6 @@ def load() -> MixGame:
     """The Mix with its printed set."""
     documents = set_files(FOLDER / "cards")
     identifiers = declared(documents)
-    cards = [card for each in documents for card in loading.read_cards(each, identifiers)]
+    spoken = [loading.spoken_in(document) for document in documents]
+    cards = [card for each in documents for card in loading.read_cards(each, identifiers, spoken)]
     return MixGame(cards, identifiers)

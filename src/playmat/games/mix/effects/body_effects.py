@@ -6,10 +6,18 @@ from typing import cast
 
 from playmat.games.mix.effects.effects import Duration
 from playmat.games.mix.facts import words
-from playmat.games.mix.facts.card import ON_PLAY, Line, beats
+from playmat.games.mix.facts.card import ON_PLAY, Line, beats, timings_of
+from playmat.games.mix.facts.figures import amount_for
 from playmat.games.mix.facts.objects import MixObject
-from playmat.games.mix.facts.standing import COPIES, add_lines, modifier, types_of
-from playmat.games.mix.facts.state import COPY, MixBody, MixState
+from playmat.games.mix.facts.standing import (
+    COPIES,
+    NO_RESTORE,
+    add_lines,
+    modifier,
+    says_no,
+    types_of,
+)
+from playmat.games.mix.facts.state import COPY, NEVER, MixBody, MixState
 from playmat.games.mix.rules.bodies import hurt, knock_out
 from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
@@ -35,7 +43,7 @@ class Deal(OnCards):
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for body in self.target.bodies(mix, frame):
-            hurt(mix, body, self.amount.value(mix, frame))
+            hurt(mix, body, amount_for(self.amount, mix, frame, body))
 
 
 class Restore(OnCards):
@@ -45,20 +53,77 @@ class Restore(OnCards):
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for body in self.target.bodies(mix, frame):
-            number = self.amount.value(mix, frame)
-            body.healed += number
-            mix.emit(words.RESTORED, body.seat, body.label(), number, "MX-R10", body=body.number)
+            restore(mix, body, amount_for(self.amount, mix, frame, body), "MX-R10")
+
+
+def restore(mix: MixState, body: MixBody, number: int, rule: str) -> None:
+    if not says_no(mix, NO_RESTORE, body):
+        body.healed += number
+        mix.emit(words.RESTORED, body.seat, body.label(), number, rule, body=body.number)
 
 
 class GainHp(OnCards):
     """ "+N HP" for good: raises max and current HP (MX-R10)."""
 
-    number: int
+    amount: Amount
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for body in self.target.bodies(mix, frame):
-            body.raised += self.number
-            mix.emit(words.RAISED, body.seat, body.label(), self.number, "MX-R10", body=body.number)
+            number = amount_for(self.amount, mix, frame, body)
+            body.raised += number
+            mix.emit(words.RAISED, body.seat, body.label(), number, "MX-R10", body=body.number)
+
+
+class RestoreFully(OnCards):
+    """Restore what was lost before this step (MX-R93)."""
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for body in self.target.bodies(mix, frame):
+            restore(mix, body, body.damage, "MX-R93")
+
+
+class SetHp(OnCards):
+    """Set HP to a number."""
+
+    amount: Amount
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for body in self.target.bodies(mix, frame):
+            set_hp(mix, body, amount_for(self.amount, mix, frame, body))
+
+
+class SwapHp(Order):
+    """Two cards have the HP of each other; of several on a side the first is meant (MX-R94)."""
+
+    first: MixObject
+    second: MixObject
+
+    def pair(self, mix: MixState, frame: Frame) -> list[MixBody]:
+        found = self.first.bodies(mix, frame)[:1] + self.second.bodies(mix, frame)[:1]
+        return found if len(found) == 2 else []
+
+    def possible(self, mix: MixState, frame: Frame) -> bool:
+        return bool(self.pair(mix, frame))
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        pair = self.pair(mix, frame)
+        if pair:
+            one, other = pair[0].hp(), pair[1].hp()
+            set_hp(mix, pair[0], other)
+            set_hp(mix, pair[1], one)
+
+
+def set_hp(mix: MixState, body: MixBody, number: int) -> None:
+    """Change HP by what it lacks or has too much, beside what else the step does (MX-R94).
+
+    It is neither DMG nor restoring: nothing reduces it, and max HP rises where it must.
+    """
+    lacking = number - body.hp()
+    above = max(0, number - body.max_hp)
+    body.raised += above
+    body.healed += max(0, lacking - above)
+    body.hurt += max(0, -lacking)
+    mix.emit(words.HP_SET, body.seat, body.label(), number, "MX-R94", body=body.number)
 
 
 class KnockOut(OnCards):
@@ -116,12 +181,12 @@ def any_beats(ours: int, theirs: int) -> bool:
 
 
 class PutCounter(OnCards):
-    number: int
+    amount: Amount
     counter: str
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for body in self.target.bodies(mix, frame):
-            for _ in range(self.number):
+            for _ in range(amount_for(self.amount, mix, frame, body)):
                 self.put(mix, body)
 
     def put(self, mix: MixState, body: MixBody) -> None:
@@ -169,17 +234,43 @@ class CopyAbilities(OnCards):
             mix.tell(words.COPIED, body, "", detail=other.name)
 
 
+class BecomeCopy(OnCards):
+    """This card has the HP, ATKs, types and abilities of another from now on (MX-R101)."""
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        body = mix.body_of(frame.source)
+        others = [other for other in self.target.bodies(mix, frame) if not other.face_down]
+        if body is None or not others or others[0] is body:
+            return
+        other = others[0]
+        more = other.base_hp - body.base_hp
+        body.base_hp = other.base_hp
+        body.max_hp = max(1, body.max_hp + more)
+        body.damage = max(0, body.damage - max(0, -more))  # as when a bonus ends (MX-R10)
+        body.dmg = other.dmg
+        body.dominant = other.dominant
+        body.lines = [line for card in other.parts() for line in card.lines]
+        body.attacks = [
+            line.attack_on(card.dominant) for card in other.parts() for line in card.lines
+        ]
+        body.owners = [COPY] * len(body.lines)
+        body.used = [NEVER] * len(body.lines)
+        body.timings = timings_of(body.lines)
+        mix.dirty = True
+        mix.tell(words.BECOMES, body, "MX-R101", detail=other.name)
+
+
 # ---- the next card ----
 
 
 class NextCardGains(Order):
     """The next card you play gets +N HP."""
 
-    number: int
+    amount: Amount
 
     def act(self, mix: MixState, frame: Frame) -> None:
         waiting = mix.next_hp[:]
-        waiting[frame.seat] += self.number
+        waiting[frame.seat] += self.amount.value(mix, frame)
         mix.next_hp = waiting
 
 

@@ -123,6 +123,21 @@ class AttackDealsDouble(AttackChange):
         landing.doubled[place] += 1
 
 
+class AttackDealsHalf(AttackChange):
+    """Half DMG, rounded up (MX-R93)."""
+
+    def change(self, mix: MixState, frame: Frame, landing: Landing, place: int) -> None:
+        landing.doubled[place] -= 1
+
+
+NOTHING: Final = -1_000_000  # so much less is nothing, whatever else is added (MX-R84)
+
+
+class AttackDealsNothing(AttackChange):
+    def change(self, mix: MixState, frame: Frame, landing: Landing, place: int) -> None:
+        landing.extra[place] += NOTHING
+
+
 class WinThrow(Order):
     """Win a matched throw. Where it is a choice, that was made in secret before (MX-R86)."""
 
@@ -143,7 +158,7 @@ class WinThrow(Order):
 
 class Draw(Order):
     who: MixObject
-    number: int
+    amount: Amount
 
     def possible(self, mix: MixState, frame: Frame) -> bool:
         return mix.wall_limit != 1 and any(
@@ -154,7 +169,20 @@ class Draw(Order):
     def act(self, mix: MixState, frame: Frame) -> None:
         for seat in self.who.seats(mix, frame):
             if mix.wall_limit != 1:  # MX-R53: in Quick-Play there is no Deck
-                draw(mix, seat, self.number)
+                draw(mix, seat, self.amount.value(mix, frame))
+
+
+class DrawUpTo(Order):
+    """Draw as many cards as the Hand lacks of a number."""
+
+    who: MixObject
+    number: int
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for seat in self.who.seats(mix, frame):
+            lacking = self.number - len(mix.seats[seat].zones[HAND.index])
+            if lacking > 0 and mix.wall_limit != 1:  # MX-R53
+                draw(mix, seat, lacking)
 
 
 class RevealHand(Order):
@@ -180,6 +208,19 @@ class RollDie(Order):
     def act(self, mix: MixState, frame: Frame) -> None:
         frame.number = mix.chance.die()
         mix.emit(words.DIE, frame.seat, "", frame.number)
+
+
+class FlipCoins(Order):
+    """Flip several coins; "for each heads" asks how many came up so."""
+
+    number: int
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        frame.number = 0
+        for _ in range(self.number):
+            heads = mix.chance.coin()
+            frame.number += int(heads)
+            mix.emit(words.COIN, frame.seat, detail="heads" if heads else "tails")
 
 
 class ChooseType(Order):

@@ -6,12 +6,12 @@ from typing import Final
 
 from playmat.games.mix.facts import standing, words
 from playmat.games.mix.facts.conditions import BEGUN, DONE, NOT_DONE, PARKED
+from playmat.games.mix.facts.figures import Count
 from playmat.games.mix.facts.objects import CHOSEN, MixObject
 from playmat.games.mix.facts.standing import Condition, Span, Statement, holds
 from playmat.games.mix.facts.state import MixBody, MixState
 from playmat.games.mix.rules.bodies import line_in_frame, use_in_frame
 from playmat.kernel.decisions import Option
-from playmat.kernel.effects import Node
 from playmat.kernel.frames import Deed, Frame, Step
 from playmat.kernel.modifiers import Modifier
 from playmat.parts.play.orders import May, Order
@@ -20,25 +20,6 @@ from playmat.parts.play.orders import May, Order
 IT: Final = -2
 THEIRS: Final = -3  # by the opponent, who "they" are in the vocabulary
 YOURS: Final = -4
-
-
-class Count(Node):
-    """Something that is counted: "for each ..."."""
-
-    def of(self, mix: MixState, frame: Frame, body: MixBody) -> int:
-        raise NotImplementedError
-
-
-class CardsOnWall(Count):
-    def of(self, mix: MixState, frame: Frame, body: MixBody) -> int:
-        return mix.wall_count(frame.seat)
-
-
-class CountersOnIt(Count):
-    counter: str
-
-    def of(self, mix: MixState, frame: Frame, body: MixBody) -> int:
-        return body.counters.get(self.counter, 0)
 
 
 class OfCards(Statement):
@@ -237,6 +218,35 @@ class Guard(Deed):
             mix.emit(words.TRIGGERS, frame.seat, name, detail=frame.program.name, body=frame.source)
         if not self.optional:
             use_in_frame(mix, frame)
+
+
+class ChooseOne(Step):
+    """A player chooses which of several things is done; the others are passed over (MX-R98)."""
+
+    texts: list[str]
+    lengths: list[int]
+
+    def run(self, mix: MixState, frame: Frame) -> bool:
+        return mix.ask(words.ASK_ONE, 1 << frame.seat)
+
+    def options(self, mix: MixState, frame: Frame, seat: int) -> list[Option]:
+        return [
+            Option(seat, words.CHOOSE_ONE, text, place) for place, text in enumerate(self.texts)
+        ]
+
+    def resume(self, mix: MixState, frame: Frame) -> bool:
+        for place in range(mix.answer_of(frame.seat).number):
+            frame.place += self.lengths[place]
+        return False
+
+
+class PassOver(Deed):
+    """The end of what was chosen: the things after it are passed over."""
+
+    length: int
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        frame.place += self.length
 
 
 class MayDo(May):

@@ -6,7 +6,9 @@ from typing import Final, cast
 
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import MixCard
+from playmat.games.mix.facts.conditions import DONE, NOT_DONE, OfCard
 from playmat.games.mix.facts.objects import MixObject
+from playmat.games.mix.facts.standing import NO_MOVE, says_no
 from playmat.games.mix.facts.state import ASIDE, DECK, HAND, WALL, MixBody, MixState
 from playmat.games.mix.rules.bodies import leave, return_to_hand, take_aside
 from playmat.kernel.choosing import cards_to_choose
@@ -15,7 +17,7 @@ from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program, Step
 from playmat.kernel.zones import Zone
 from playmat.parts.play.orders import Order
-from playmat.parts.play.searching import LookAtTop, Search, names_of
+from playmat.parts.play.searching import LookAtTop, Search, know, names_of, told
 
 # Where in a Deck a card comes to lie; shuffled in unless the text says where (MX-R68).
 SHUFFLED: Final = ""
@@ -42,19 +44,39 @@ def into_deck(
 
 
 class MoveOne(Order):
-    """Move one card of each player meant from a zone to another, chosen by the player in whose
-    zone it lies or at random (MX-R67)."""
+    """Move one card of each player meant from a zone to another: any, or one that is `sought`.
+
+    It is chosen by the player in whose zone it lies, at random, or by the player whose text it
+    is (`yours`) (MX-R67, MX-R96). What no printed card does has a program of its own.
+    """
 
     def __init__(
-        self, who: MixObject, source: Zone, target: Zone, at_random: bool, where: str = SHUFFLED
+        self,
+        who: MixObject,
+        source: Zone,
+        target: Zone,
+        at_random: bool,
+        where: str = SHUFFLED,
+        sought: OfCard | None = None,
+        yours: bool = False,
     ) -> None:
         super().__init__()
         self.who: MixObject = who
         self.source: Zone = source
+        self.sought: OfCard | None = sought
+        self.yours: bool = yours
         self.program: Program = PICKS[(source.index, target.index, at_random, where)]
+        if sought is not None:
+            pick = Pick(source, target, at_random, where, sought)
+            self.program = Program(self.program.name, [pick])
 
     def possible(self, mix: MixState, frame: Frame) -> bool:
-        return any(mix.seats[seat].zones[self.source.index] for seat in self.seats(mix, frame))
+        """Of a hidden Hand only that there are cards is known to all."""
+        asked = None if self.source is HAND else self.sought
+        return any(
+            fitting(mix, mix.seats[seat].zones[self.source.index], asked)
+            for seat in self.seats(mix, frame)
+        )
 
     def seats(self, mix: MixState, frame: Frame) -> list[int]:
         """The players meant; in Quick-Play nothing can be done to a Hand (MX-R53)."""
@@ -65,45 +87,92 @@ class MoveOne(Order):
     def act(self, mix: MixState, frame: Frame) -> None:
         frame.found = -1
         for seat in reversed(self.seats(mix, frame)):
-            mix.begin(self.program, seat, frame.source)
+            mix.begin(self.program, seat, frame.source, other=frame.seat if self.yours else -1)
+
+
+def fitting(mix: MixState, pieces: list[int], sought: OfCard | None) -> list[int]:
+    """Those of the cards that are sought."""
+    if sought is None:
+        return pieces
+    return [p for p in pieces if sought.holds_card(cast(MixCard, mix.pieces[p].card))]
 
 
 class Pick(Step):
-    """One player's card goes from a zone to another."""
+    """One player's card goes from a zone to another; who chooses it is `other`, if anybody."""
 
     source: Zone
     target: Zone
     at_random: bool
     where: str = SHUFFLED
+    sought: OfCard | None = None
+
+    def choice(self, mix: MixState, frame: Frame) -> list[int]:
+        return fitting(mix, mix.seats[frame.seat].zones[self.source.index], self.sought)
+
+    def chooser(self, frame: Frame) -> int:
+        return frame.seat if frame.other < 0 else frame.other
 
     def run(self, mix: MixState, frame: Frame) -> bool:
-        pieces = mix.seats[frame.seat].zones[self.source.index]
-        if not pieces:
-            return False
+        pieces = self.choice(mix, frame)
         if self.at_random:
-            self.take(mix, pieces[mix.chance.pick(len(pieces))])
+            if pieces:
+                self.take(mix, pieces[mix.chance.pick(len(pieces))])
+            else:
+                self.miss(mix)
             return False
-        if len(pieces) == 1:  # a public fact, unlike how many different cards there are
+        if frame.other >= 0 and self.source.index == HAND.index:
+            look_at_hand(mix, frame.other, frame.seat)
+        hidden = self.sought is not None and self.source.index == HAND.index
+        # what lies in a Hand is hidden: nobody learns from a silence that nothing fits
+        if len(pieces) > 1 or (hidden and mix.seats[frame.seat].zones[HAND.index]):
+            return mix.ask(words.ASK_CARD, 1 << self.chooser(frame))
+        if pieces:  # a public fact, unlike how many different cards there are
             self.take(mix, pieces[0])
-            return False
-        return mix.ask(words.ASK_CARD, 1 << frame.seat)
+        else:
+            self.miss(mix)
+        return False
 
     def options(self, mix: MixState, frame: Frame, seat: int) -> list[Option]:
-        lying = mix.seats[seat].zones[self.source.index]
-        return cards_to_choose(mix, seat, words.CHOOSE_CARD, lying)
+        options = cards_to_choose(mix, seat, words.CHOOSE_CARD, self.choice(mix, frame))
+        return options or [Option(seat, words.CHOOSE_CARD, "nothing")]
 
     def resume(self, mix: MixState, frame: Frame) -> bool:
-        answer = mix.answer_of(frame.seat)
-        self.take(mix, answer.pieces[0])
+        answer = mix.answer_of(self.chooser(frame))
+        if answer.pieces:
+            self.take(mix, answer.pieces[0])
+        else:
+            self.miss(mix)
         return False
 
     def take(self, mix: MixState, piece: int) -> None:
         """Move the card, which the line that asked for it calls "it" from then on."""
         move_card(mix, piece, self.source, self.target, self.where)
-        for frame in reversed(mix.frames):
-            if not isinstance(frame.program.steps[0], Pick):
-                frame.found = piece
-                break
+        asking = self.asking(mix)
+        asking.found = piece
+        if asking.answer & NOT_DONE:
+            asking.answer = asking.answer & ~NOT_DONE | DONE
+
+    def miss(self, mix: MixState) -> None:
+        """There was none, so that "If you do" is not true unless another player had one."""
+        asking = self.asking(mix)
+        if asking.found < 0 and asking.answer & DONE:
+            asking.answer = asking.answer & ~DONE | NOT_DONE
+
+    def asking(self, mix: MixState) -> Frame:
+        """The frame of the line that has asked for a card."""
+        place = len(mix.frames) - 1
+        while isinstance(mix.frames[place].program.steps[0], Pick):
+            place -= 1
+        return mix.frames[place]
+
+
+def look_at_hand(mix: MixState, seat: int, other: int) -> None:
+    """A player looks at the Hand of another, and nobody else does."""
+    hand = mix.seats[other].zones[HAND.index]
+    know(mix, seat, hand)
+    cards = told(mix, hand, "an empty Hand")
+    eyes = 1 << seat | mix.seats[other].eyes
+    mix.emit(words.LOOKS_IN_HAND, seat, rule="MX-R96", other=other, detail=cards, audience=eyes)
 
 
 def move_card(mix: MixState, piece: int, source: Zone, target: Zone, where: str = SHUFFLED) -> None:
@@ -168,7 +237,9 @@ class RemoveCard(Order):
             self.remove(mix, body)
 
     def remove(self, mix: MixState, body: MixBody) -> None:
-        if self.zone is HAND:
+        if says_no(mix, NO_MOVE, body):
+            mix.emit(words.STAYS, body.seat, body.label(), 0, "MX-R99", body=body.number)
+        elif self.zone is HAND:
             return_to_hand(mix, body)
         elif self.zone is ASIDE:
             take_aside(mix, body)
@@ -182,19 +253,51 @@ class RemoveCard(Order):
 
 
 class ShuffleHandIntoDeck(Order):
+    """The whole Hand goes into the Deck; "that many" are the cards of all that did so."""
+
     who: MixObject
 
     def act(self, mix: MixState, frame: Frame) -> None:
+        frame.number = 0
         if mix.wall_limit == 1:
             return  # MX-R53
         for seat in self.who.seats(mix, frame):
             hand = mix.seats[seat].zones[HAND.index]
             count = len(hand)
+            frame.number += count
             for piece in hand[:]:
                 mix.move(piece, HAND, DECK)
             mix.shuffle(seat, DECK)
             mix.emit(words.HAND_INTO_DECK, seat, "", count)
             mix.dirty = True
+
+
+class LookAtHand(Order):
+    """Look at the Hand of each player meant (MX-R96)."""
+
+    who: MixObject
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        if mix.wall_limit != 1:  # MX-R53
+            for seat in self.who.seats(mix, frame):
+                look_at_hand(mix, frame.seat, seat)
+
+
+class ClearWall(Order):
+    """All cards on a Wall go to their owner's Deck or Hand; "that many" are those that did."""
+
+    target: Zone
+    who: MixObject
+
+    def possible(self, mix: MixState, frame: Frame) -> bool:
+        return any(mix.wall_count(seat) for seat in self.who.seats(mix, frame))
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        frame.number = 0
+        for seat in self.who.seats(mix, frame):
+            for piece in mix.seats[seat].zones[WALL.index][:]:
+                move_card(mix, piece, WALL, self.target)
+                frame.number += 1
 
 
 # ---- the own Deck: its top card, a search, and what becomes of the card found ("it") ----
@@ -236,20 +339,16 @@ class RevealTop(Order):
 class FindIt(Search):
     """Search the own Deck for a card that fits; "it" is the card found (MX-R66)."""
 
-    def __init__(self, identifier: str, kind: int) -> None:
+    def __init__(self, sought: OfCard | None) -> None:
         choose = words.CHOOSE_CARD
         super().__init__(DECK, words.ASK_CARD, choose, choose, "nothing", True)  # MX-R66
-        self.identifier: str = identifier
-        self.kind: int = kind
+        self.sought: OfCard | None = sought
 
     def possible(self, mix: MixState, frame: Frame) -> bool:
         return has_deck(mix, frame)
 
     def fits(self, mix: MixState, frame: Frame, piece: int) -> bool:
-        card = cast(MixCard, mix.pieces[piece].card)
-        if self.kind >= 0:
-            return card.dominant == self.kind
-        return self.identifier in card.identifiers
+        return bool(fitting(mix, [piece], self.sought))
 
     def begin(self, mix: MixState, frame: Frame) -> None:
         frame.found = -1
@@ -327,36 +426,131 @@ class PutBack(OfFound):
             mix.dirty = True
 
 
-class MoveFromDeck(Order):
-    """A card of the own Deck goes to another zone."""
+class MoveFound(OfFound):
+    """The card looked at or found goes to another zone, if it still lies there."""
 
     target: Zone
 
+    def act(self, mix: MixState, frame: Frame) -> None:
+        if self.possible(mix, frame):
+            move_card(mix, frame.found, DECK, self.target)
+        else:
+            frame.found = -1
+
+
+class MoveTop(Order):
+    """The top cards of the Deck of each player meant go to another zone, unseen before."""
+
+    target: Zone
+    who: MixObject
+    count: int
+
     def possible(self, mix: MixState, frame: Frame) -> bool:
-        return self.piece(mix, frame) >= 0
+        return any(mix.seats[seat].zones[DECK.index] for seat in self.who.seats(mix, frame))
 
     def act(self, mix: MixState, frame: Frame) -> None:
-        piece = self.piece(mix, frame)
-        frame.found = piece
-        if piece >= 0:
-            move_card(mix, piece, DECK, self.target)
-
-    def piece(self, mix: MixState, frame: Frame) -> int:
-        """Which card that is, -1: there is none."""
-        raise NotImplementedError
+        frame.found = -1
+        for seat in self.who.seats(mix, frame):
+            for piece in mix.seats[seat].zones[DECK.index][: -self.count - 1 : -1]:
+                frame.found = piece
+                move_card(mix, piece, DECK, self.target)
 
 
-class MoveTop(MoveFromDeck):
-    """The top card, unseen before."""
-
-    def piece(self, mix: MixState, frame: Frame) -> int:
-        deck = mix.seats[frame.seat].zones[DECK.index]
-        return deck[-1] if deck else -1
+# ---- the top cards of the own Deck ----
 
 
-class MoveFound(MoveFromDeck):
-    """The card looked at or found, if it still lies there."""
+class ArrangeTop(LookAtTop):
+    """Look at the top cards of the own Deck and put them back in any order (MX-R97).
 
-    def piece(self, mix: MixState, frame: Frame) -> int:
-        deck = mix.seats[frame.seat].zones[DECK.index]
-        return frame.found if frame.found in deck else -1
+    `found` is how many lie in their place by now: these are the topmost, in their new order.
+    """
+
+    def __init__(self, count: int) -> None:
+        super().__init__(DECK)
+        self.count: int = count
+
+    def possible(self, mix: MixState, frame: Frame) -> bool:
+        return has_deck(mix, frame)
+
+    def number(self, mix: MixState, frame: Frame) -> int:
+        return self.count
+
+    def seen(self, mix: MixState, frame: Frame, top: list[int]) -> bool:
+        frame.found = 0
+        if top:
+            mix.emit(words.LOOKS, frame.seat, names_of(mix, top), audience=1 << frame.seat)
+        return self.go_on(mix, frame)
+
+    def go_on(self, mix: MixState, frame: Frame) -> bool:
+        if len(self.left(mix, frame)) > 1:
+            return mix.ask(words.ASK_TOP, 1 << frame.seat)
+        if frame.found:
+            mix.emit(words.PUTS_BACK, frame.seat, "", frame.found + 1, "MX-R97")
+            for piece in self.top(mix, frame):
+                mix.known[piece] &= 1 << frame.seat
+        frame.found = -1
+        return False
+
+    def left(self, mix: MixState, frame: Frame) -> list[int]:
+        return self.top(mix, frame)[frame.found :]
+
+    def options(self, mix: MixState, frame: Frame, seat: int) -> list[Option]:
+        return cards_to_choose(mix, seat, words.CHOOSE_CARD, self.left(mix, frame))
+
+    def resume(self, mix: MixState, frame: Frame) -> bool:
+        piece = mix.answer_of(frame.seat).pieces[0]
+        zones = mix.seats[frame.seat].zones
+        rest = [other for other in zones[DECK.index] if other != piece]
+        place = len(rest) - frame.found
+        zones[DECK.index] = [*rest[:place], piece, *rest[place:]]
+        frame.found += 1
+        return self.go_on(mix, frame)
+
+
+class TakeFromTop(LookAtTop):
+    """Look at the top cards of the own Deck and add one to the Hand; the rest goes somewhere."""
+
+    def __init__(self, where: str, count: int, sought: OfCard | None) -> None:
+        super().__init__(DECK)
+        self.where: str = where
+        self.count: int = count
+        self.sought: OfCard | None = sought
+
+    def possible(self, mix: MixState, frame: Frame) -> bool:
+        return has_deck(mix, frame)
+
+    def number(self, mix: MixState, frame: Frame) -> int:
+        return self.count
+
+    def seen(self, mix: MixState, frame: Frame, top: list[int]) -> bool:
+        if not top:
+            return False
+        mix.emit(words.LOOKS, frame.seat, names_of(mix, top), audience=1 << frame.seat)
+        return mix.ask(words.ASK_CARD, 1 << frame.seat)
+
+    def options(self, mix: MixState, frame: Frame, seat: int) -> list[Option]:
+        choice = fitting(mix, self.top(mix, frame), self.sought)
+        options = cards_to_choose(mix, seat, words.CHOOSE_CARD, choice)
+        return options or [Option(seat, words.CHOOSE_CARD, "nothing")]
+
+    def resume(self, mix: MixState, frame: Frame) -> bool:
+        answer = mix.answer_of(frame.seat)
+        taken = answer.pieces[0] if answer.pieces else -1
+        top = self.top(mix, frame)
+        for piece in top:  # nobody else learns which of them was taken
+            mix.known[piece] &= 1 << frame.seat
+        rest = [piece for piece in top if piece != taken]
+        if taken >= 0:
+            mix.carry(taken, DECK, HAND, words.TO_HAND, "MX-R97")
+        zones = mix.seats[frame.seat].zones
+        if rest and self.where == BOTTOM:
+            kept = [piece for piece in zones[DECK.index] if piece not in rest]
+            zones[DECK.index] = [*reversed(rest), *kept]
+        if rest and self.where == SHUFFLED:
+            mix.shuffle(frame.seat, DECK)
+            mix.emit(words.SHUFFLES, frame.seat)
+        elif rest:
+            kind = words.LAYS_REST
+            mix.emit(kind, frame.seat, "", len(rest), "MX-R97", detail=self.where)
+        mix.dirty = True
+        return False

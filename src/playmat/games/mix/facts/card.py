@@ -32,6 +32,11 @@ SILENCING: Final = 1024  # besides ONGOING: a line that switches abilities off
 OF_LANDING: Final = 2048  # besides ONGOING: a line that may say another thing after a landing
 ON_OPPOSING_PLAY: Final = 4096  # "Ongoing: When an opposing card is played, ..."
 
+COUNTS_DMG: Final = 8192  # besides a timing: a line that asks how much an ATK has dealt
+
+ON_OPPOSING_WALL: Final = 16384  # "Ongoing: When an opposing card is sent to the Wall, ..."
+ON_ROUND_START: Final = 32768
+
 # How often a line works.
 NO_LIMIT: Final = 0
 ONCE_PER_ROUND: Final = 1

@@ -63,6 +63,30 @@ class HasIdentifier(OfCard):
         return self.identifier in card.identifiers
 
 
+class IsNot(OfCard):
+    """The card is there, lies open, and is not what is asked."""
+
+    asked: OfCard
+
+    def holds_for(self, mix: MixState, body: MixBody) -> bool:
+        return not body.face_down and not self.asked.holds_for(mix, body)
+
+    def holds_card(self, card: MixCard) -> bool:
+        return not self.asked.holds_card(card)
+
+
+class HasName(OfCard):
+    """The card is called so; a combo is called by all its parts (MX-R33)."""
+
+    name: str
+
+    def holds_for(self, mix: MixState, body: MixBody) -> bool:
+        return not body.face_down and any(self.name == card.name for card in body.parts())
+
+    def holds_card(self, card: MixCard) -> bool:
+        return self.name == card.name
+
+
 class Among(Condition):
     """One of the cards in a zone of one's own is such a card."""
 
@@ -80,6 +104,16 @@ class HpIs(OfCard):
 
     def holds_for(self, mix: MixState, body: MixBody) -> bool:
         return body.hp() >= self.number if self.more else body.hp() <= self.number
+
+
+class PrintedHpIs(OfCard):
+    """A card that is not in play has so much HP printed on it."""
+
+    number: int
+    more: bool
+
+    def holds_card(self, card: MixCard) -> bool:
+        return card.hp >= self.number if self.more else card.hp <= self.number
 
 
 class CountersAtLeast(OfCard):
@@ -105,6 +139,18 @@ class AttackWas(Condition):
         if own >= 0:
             return own == self.kind
         return mix.shown[frame.seat] == self.kind
+
+
+class Threw(Condition):
+    """A player has shown this type: in this throw, or in the last of the Round before (MX-R102)."""
+
+    who: MixObject
+    kind: int
+    last: bool
+
+    def holds(self, mix: MixState, frame: Frame) -> bool:
+        shown = mix.last_shown if self.last else mix.shown
+        return bool(shown) and any(shown[s] == self.kind for s in self.who.seats(mix, frame))
 
 
 class LandedLastRound(Condition):

@@ -98,6 +98,20 @@ class EachOpponent(EachOpposing):
     """Each opponent: the players, not their cards."""
 
 
+class EachPlayer(MixObject):
+    """Each player still in, and each active card."""
+
+    def numbers(self, mix: MixState, frame: Frame) -> list[int]:
+        return [body.number for body in mix.actives()]
+
+    def seats(self, mix: MixState, frame: Frame) -> list[int]:
+        return mix.ring
+
+
+class EachCard(EachPlayer):
+    """Each active card: the cards, not their players."""
+
+
 class You(MixObject):
     """The player whose card it is."""
 

@@ -30,6 +30,10 @@ ALSO_TYPE: Final = 512  # mask: types
 MORE_HP: Final = 1024
 PEEK: Final = 2048
 COPIES: Final = 4096  # amount: the program of a line that is copied for a while
+TAKES_SCALED: Final = 8192  # amount: 1 double, -1 half; mask as for TAKES_LESS
+NO_DEFEAT: Final = 16384
+NO_MOVE: Final = 32768
+NO_RESTORE: Final = 65536
 
 FROM_EFFECTS: Final = 8  # a bit of the mask of TAKES_LESS beside the three types
 
@@ -300,17 +304,32 @@ def changed(mix: MixState, body: MixBody, attack: int) -> int:
 def takes(mix: MixState, body: MixBody, dmg: int, source: int) -> int:
     """What of this DMG reaches the body; `source` is the ATK's type, or 3 for an effect.
 
-    "Takes N less" comes first, "takes 0 DMG" last (MX-R84).
+    "Takes N less" comes first, then double and half, "takes 0 DMG" last (MX-R84, MX-R93). A
+    mask of 0 is all DMG there is.
     """
-    if mix.questions & (TAKES_LESS | TAKES_NONE):
+    doubled = 0
+    if mix.questions & (TAKES_LESS | TAKES_NONE | TAKES_SCALED):
         for modifier in mix.standing:
             if modifier.body != body.number:
                 continue
+            if modifier.mask and not modifier.mask >> source & 1:
+                continue
             if modifier.question == TAKES_NONE:
                 return 0
-            if modifier.question == TAKES_LESS and modifier.mask >> source & 1:
+            if modifier.question == TAKES_LESS:
                 dmg -= modifier.amount
-    return max(0, dmg)
+            elif modifier.question == TAKES_SCALED:
+                doubled += modifier.amount
+    return scaled(max(0, dmg), doubled) if doubled else max(0, dmg)
+
+
+def scaled(dmg: int, doubled: int) -> int:
+    """DMG doubled so often; halved, rounded up, where that is below 0 (MX-R93)."""
+    for _ in range(doubled):
+        dmg *= 2
+    for _ in range(-doubled):
+        dmg = (dmg + 1) // 2
+    return dmg
 
 
 def allowed_throws(mix: MixState, seat: int) -> int:
@@ -354,6 +373,11 @@ def types_of(mix: MixState, body: MixBody) -> int:
 
 def cant_be_knocked_out(mix: MixState, body: MixBody) -> bool:
     return concern(mix.standing, NO_KO, body)
+
+
+def says_no(mix: MixState, question: int, body: MixBody) -> bool:
+    """Whether something that is said of a card forbids what is asked."""
+    return mix.questions & question != 0 and concern(mix.standing, question, body)
 
 
 def may_draw(mix: MixState, seat: int) -> bool:

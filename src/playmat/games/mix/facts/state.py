@@ -79,7 +79,8 @@ class Landing:
     """An ATK that lands: whose, of which type, on which bodies, and what changes its DMG.
 
     `extra` and `doubled` stand beside `struck`: an ability may change the DMG to some of the
-    struck cards only (MX-R62).
+    struck cards only (MX-R62). Once the DMG is dealt `extra` has what each of them took, where
+    a line asks for it (MX-R92).
     """
 
     seat: int

@@ -108,3 +108,21 @@ ASK_CHANGE: Final = Prompt(NAME, "As which type does your throw count?", "MX-R65
 ASK_CARD: Final = Prompt(CHOOSE, "{source}: choose a card.", "MX-R67")
 ASK_ORDER: Final = Prompt(ORDER, "Which of your effects first?", "MX-R03")
 ASK_PRIZE: Final = Prompt(CHOOSE, "Choose the card of yours that you give away.", "MX-1002")
+
+# ---- for cards that are not printed; last, since states are kept with the places of these ----
+
+HP_SET: Final = EventKind("set", "{seat}'s {card} now has {number} HP.", "")
+STAYS: Final = EventKind("stays", "{seat}'s {card} can't be moved.", "")
+BECOMES: Final = EventKind("become", "{seat}'s {card} becomes a copy of {detail}.", "")
+LOOKS_IN_HAND: Final = EventKind(
+    "look into hand",
+    "{seat} looks at {other}'s Hand: {detail}.",
+    "{seat} looks at {other}'s Hand.",
+)
+PUTS_BACK: Final = EventKind("put back", "{seat} puts {number} cards back on the Deck.", "")
+LAYS_REST: Final = EventKind(
+    "put rest", "{seat} puts the rest ({number}) on the {detail} of the Deck.", ""
+)
+CHOOSE_ONE: Final = Verb("choose one", "choose: {name}", "choose: draw a card")
+ASK_ONE: Final = Prompt(CHOOSE, "{source}: choose one.", "MX-R98")
+ASK_TOP: Final = Prompt(CHOOSE, "{source}: which card goes on top next?", "MX-R97")

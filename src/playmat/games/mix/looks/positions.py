@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, cast
 
-from playmat.games.mix.facts.card import ONCE_PER_GAME, Combo, MixCard
+from playmat.games.mix.facts.card import ON_ROUND_START, ONCE_PER_GAME, Combo, MixCard
 from playmat.games.mix.facts.state import ASIDE, COLLECTION, DECK, HAND, WALL, MixBody, MixState
 from playmat.games.mix.looks.decks import check_figures
 from playmat.games.mix.play.rounds import FILL
@@ -48,6 +48,9 @@ class MixPosition(Position):
             mix.begun = True
         self.run_from(FILL, 0)
         mix.refresh()
+        all_lie = all(seat.slots[0] or seat.out for seat in mix.seats)
+        if all_lie and mix.listening & ON_ROUND_START:
+            mix.frames[-1].number = mix.round  # the round has begun
         mix.advance()
 
     def actives(self) -> Iterator[tuple[MixBody, Given, str]]:

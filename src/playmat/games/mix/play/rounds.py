@@ -29,6 +29,8 @@ class Throw(Step):
     """(1) Every player still in commits a type in secret (MX-403)."""
 
     def run(self, mix: MixState, frame: Frame) -> bool:
+        if mix.listening & card.ON_ROUND_START and begin_round(mix, frame):
+            return False
         mix.tick += 1
         mix.left_play = False
         if mix.to_wall and not mix.throws:  # sent there between two rounds (MX-R59)
@@ -90,6 +92,23 @@ def clash_with_flipped(mix: MixState, flipped: list[MixBody]) -> None:
         target = mix.body_of(waiting[start + 1])
         if source is not None and target is not None:
             clash_with(mix, source, [target])
+
+
+def begin_round(mix: MixState, frame: Frame) -> bool:
+    """On Round Start effects, once a round (MX-R100); True: they come before the throw.
+
+    `number` is the round for which that was done; a check point follows, and a replacement.
+    """
+    if mix.throws or frame.number == mix.round:
+        return False
+    frame.number = mix.round
+    frames: list[Frame] = []
+    for body in mix.actives():
+        for place in lines_of(mix, body, card.ON_ROUND_START):
+            frames.append(trigger(mix, body, place, mix.opposing(body.seat)))
+    frame.place = CHECK
+    launch(mix, frames)
+    return True
 
 
 class OnThrow(Deed):
@@ -392,9 +411,12 @@ class Damage(Deed):
                 if struck is None:
                     continue
                 dmg = max(0, standing.changed(mix, attacker, one.attack) + one.extra[place])
-                for _ in range(one.doubled[place]):
-                    dmg *= 2
-                sums.append((struck, standing.takes(mix, struck, dmg, one.attack)))
+                if one.doubled[place]:
+                    dmg = standing.scaled(dmg, one.doubled[place])
+                taken = standing.takes(mix, struck, dmg, one.attack)
+                if mix.listening & card.COUNTS_DMG:
+                    one.extra[place] = taken
+                sums.append((struck, taken))
         for body, dmg in sums:
             body.damage += dmg
             mix.tell(words.DAMAGED, body, "MX-501", dmg)
@@ -487,6 +509,7 @@ class NextRound(Deed):
 
 # The places of the program that others go to.
 FILL: Final = 0
+CHECK: Final = 2
 THROW: Final = 4
 ROUND_END: Final = 18
 DAMAGE: Final = 15

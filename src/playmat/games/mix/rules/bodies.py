@@ -8,15 +8,23 @@ from playmat.games.mix.facts import state, words
 from playmat.games.mix.facts.card import (
     FIXED,
     NOT_CONCURRENT,
+    ON_OPPOSING_WALL,
     ON_WALL,
     ONCE_PER_GAME,
     ONCE_PER_ROUND,
+    ONGOING,
     SUM,
     Combo,
     Line,
     MixCard,
 )
-from playmat.games.mix.facts.standing import cant_be_knocked_out, may_draw, takes
+from playmat.games.mix.facts.standing import (
+    NO_DEFEAT,
+    cant_be_knocked_out,
+    may_draw,
+    says_no,
+    takes,
+)
 from playmat.games.mix.facts.state import MixBody, MixState
 from playmat.kernel.cards import Card
 from playmat.kernel.events import EVERYONE
@@ -78,7 +86,7 @@ def draw(mix: MixState, seat: int, count: int) -> None:
     deck = mix.seats[seat].zones[state.DECK.index]
     for piece in reversed(deck[max(0, len(deck) - count) :]):
         mix.carry(piece, state.DECK, state.HAND, words.DRAWS, "MX-307")
-    mix.dirty = mix.dirty or mix.questions != 0
+    mix.dirty = mix.dirty or mix.questions != 0 or mix.listening & ONGOING != 0
 
 
 # ---- use memory ----
@@ -184,6 +192,11 @@ def save_line(mix: MixState, body: MixBody, what: int) -> int:
 
 def save(mix: MixState, body: MixBody, what: int) -> bool:
     """Save the body if a line of it can; it is then marked until the check point (MX-R23)."""
+    if what == DEFEAT and says_no(mix, NO_DEFEAT, body):
+        body.damage = body.max_hp - 1
+        body.saved = True
+        mix.tell(words.SETS_HP, body, "MX-R99", 1)
+        return True
     place = save_line(mix, body, what)
     if place < 0:
         return False
@@ -218,6 +231,9 @@ def fall(mix: MixState, bodies: list[MixBody]) -> None:
     for body in bodies:  # switched off is what was switched off when they were beaten (MX-R87)
         if body.pieces and not body.silent and not body.face_down:
             mourn(mix, body)
+    if mix.listening & ON_OPPOSING_WALL:
+        for body in bodies:
+            rejoice(mix, body, bodies)
     for body in bodies:
         mix.fallen |= 1 << body.seat
         leave(mix, body, state.WALL)
@@ -238,6 +254,20 @@ def mourn(mix: MixState, body: MixBody) -> None:
             owner = body.owners[place]
             piece = owner if owner >= 0 else body.pieces[0]
             waiting += [line.program.index, body.number, piece, body.seat]
+    mix.mourners = waiting
+
+
+def rejoice(mix: MixState, beaten: MixBody, bodies: list[MixBody]) -> None:
+    """Keep the lines of opposing cards that wait for one to be beaten (MX-R100)."""
+    waiting = mix.mourners[:]
+    for number in mix.opposing(beaten.seat):
+        other = cast(MixBody, mix.bodies[number])
+        if other in bodies or other.silent or other.face_down:
+            continue
+        for place in range(len(other.lines)):
+            line = other.lines[place]
+            if line.timing == ON_OPPOSING_WALL and available(mix, other, place):
+                waiting += [line.program.index, number, other.owners[place], other.seat]
     mix.mourners = waiting
 
 

@@ -8,7 +8,8 @@ from typing import Any
 from playmat.games.mix.effects import body_effects, effects, sentences, zone_effects
 from playmat.games.mix.effects.zone_effects import BOTTOM, SHUFFLED, TOP
 from playmat.games.mix.facts import card as cards
-from playmat.games.mix.facts import conditions, objects
+from playmat.games.mix.facts import conditions, figures, objects
+from playmat.games.mix.facts.figures import EQUAL, LESS, MORE, for_each
 from playmat.games.mix.facts.standing import (
     ALSO_TYPE,
     CANT_THROW,
@@ -16,20 +17,25 @@ from playmat.games.mix.facts.standing import (
     FROM_EFFECTS,
     MORE_HP,
     MUST_THROW,
+    NO_DEFEAT,
     NO_KO,
+    NO_MOVE,
+    NO_RESTORE,
     SILENCE,
     TAKES_LESS,
     TAKES_NONE,
+    TAKES_SCALED,
 )
 from playmat.games.mix.facts.state import ASIDE, DECK, HAND, WALL
 from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT
 from playmat.games.mix.text import texts
 from playmat.games.mix.text.texts import Identifiers
-from playmat.kernel.amounts import Fixed, ThatMuch
+from playmat.kernel.amounts import Fixed
 from playmat.kernel.zones import Zone
 from playmat.language.categories import Form
-from playmat.language.english import signed_numbers, they, you
-from playmat.language.grammar import Dialect
+from playmat.language.english import between, signed_numbers, they, you
+from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
+from playmat.language.templates import article_before
 from playmat.parts.game_file import game_dialect
 
 TIMINGS = {
@@ -42,6 +48,7 @@ TIMINGS = {
     "On Matched": cards.ON_MATCHED,
     "On Wall": cards.ON_WALL,
     "On Round End": cards.ON_ROUND_END,
+    "On Round Start": cards.ON_ROUND_START,
     "Ongoing": cards.ONGOING,
 }
 LIMITS = {
@@ -55,20 +62,23 @@ return_card = partial(zone_effects.RemoveCard, HAND)
 put_into_deck = partial(zone_effects.RemoveCard, DECK)
 
 MOST_PARTS = 12  # of a combo that counts them
+# DMG from where, as a mask; 0 is all there is.
+SOURCES = {"": 0, " from ATKs": cards.ALL_TYPES, " from effects": FROM_EFFECTS}
+OR_MORE = {" or more": MORE, " or less": LESS}
 ENDS = {end: end for end in (BOTTOM, TOP)}  # of a Deck
-PERSONS = (you(), they(who="{opponent} "))
+PERSONS = (you(), they(who="{others} "))
 # One card goes from a zone to another: from where, to where, and where it lies there.
 MOVES = (
-    Form(HAND, WALL, SHUFFLED, move="send<s> a card in <your> Hand to <your> Wall"),
-    Form(HAND, DECK, SHUFFLED, move="shuffle<s> a card in <your> Hand into <your> Deck"),
-    Form(HAND, ASIDE, SHUFFLED, move="take<s> a card in <your> Hand out of the Game"),
-    Form(WALL, HAND, SHUFFLED, move="return<s> a card on <your> Wall to <your> Hand"),
-    Form(WALL, DECK, SHUFFLED, move="shuffle<s> a card on <your> Wall into <your> Deck"),
-    Form(WALL, ASIDE, SHUFFLED, move="take<s> a card on <your> Wall out of the Game"),
-    Form(HAND, DECK, BOTTOM, move="put<s> a card in <your> Hand on the bottom of <your> Deck"),
-    Form(WALL, DECK, BOTTOM, move="put<s> a card on <your> Wall on the bottom of <your> Deck"),
-    Form(HAND, DECK, TOP, move="put<s> a card in <your> Hand on the top of <your> Deck"),
-    Form(WALL, DECK, TOP, move="put<s> a card on <your> Wall on the top of <your> Deck"),
+    Form(HAND, WALL, SHUFFLED, move="send<s> <card> in <your> Hand to <your> Wall"),
+    Form(HAND, DECK, SHUFFLED, move="shuffle<s> <card> in <your> Hand into <your> Deck"),
+    Form(HAND, ASIDE, SHUFFLED, move="take<s> <card> in <your> Hand out of the Game"),
+    Form(WALL, HAND, SHUFFLED, move="return<s> <card> on <your> Wall to <your> Hand"),
+    Form(WALL, DECK, SHUFFLED, move="shuffle<s> <card> on <your> Wall into <your> Deck"),
+    Form(WALL, ASIDE, SHUFFLED, move="take<s> <card> on <your> Wall out of the Game"),
+    Form(HAND, DECK, BOTTOM, move="put<s> <card> in <your> Hand on the bottom of <your> Deck"),
+    Form(WALL, DECK, BOTTOM, move="put<s> <card> on <your> Wall on the bottom of <your> Deck"),
+    Form(HAND, DECK, TOP, move="put<s> <card> in <your> Hand on the top of <your> Deck"),
+    Form(WALL, DECK, TOP, move="put<s> <card> on <your> Wall on the top of <your> Deck"),
 )
 
 
@@ -85,7 +95,7 @@ def make_dialect(identifiers: Identifiers) -> Dialect:
     return game_dialect(
         __file__,
         "this card",
-        *(words, declared, named_objects, asked_conditions, durations),
+        *(words, declared, named_objects, counts, asked_conditions, durations),
         *(orders_to_cards, orders_to_players, statements, lines, combos),
     )
 
@@ -96,43 +106,102 @@ def words(mix: Dialect) -> None:
     mix.words("timing", TIMINGS)
     mix.words("limit", LIMITS)
     mix.count("cards", "card", "cards")
+    mix.pattern("few", NUMBER, between(2, 12), str, example="N")  # at once
+    mix.words("few", {word: number for word, number in NUMBER_WORDS.items() if number > 1})
     mix.count("copies", "copy", "copies", digit=True)
-    mix.pattern("counter", "[A-Za-z]+", str.lower, str, example="rage")
-    mix.pattern(
-        "name", r"(?!any |(?i:any )[0-9]|this card)[^+():,]*[^+():, ]", str, str, example="NAME"
+    mix.pattern("counter", "[A-Za-z]+", str.lower, str, example="rage", known="counter")
+    mix.pattern("new_counter", "[A-Za-z]+", str.lower, str, example="rage")
+    mix.pattern(  # an article that is no number: "1 rage counter" has one reading
+        "a_new_counter",
+        "(?i:an?) [A-Za-z]+",
+        lambda text: text.partition(" ")[2].lower(),
+        lambda counter: f"{article_before(counter)} {counter}",
+        example="a rage",
     )
+    name = r"(?!(?i:any |this card\b))[^+():,]*[^+():, ]"
+    mix.pattern("name", name, str, str, example="NAME", known="name")
 
 
 def named_objects(mix: Dialect) -> None:
     card = mix.category("card")
-    thrower = mix.category("thrower")
+    holder = mix.category("holder")
     named = {
         "this card": objects.ThisCard,
         "the struck card": objects.StruckCard,
         "the opposing card": objects.OpposingCard,
         "each opposing card": objects.EachOpposing,
+        "each card": objects.EachCard,
         "your partner's card": objects.PartnersCard,
         "it": objects.It,
     }
     for words, noun in named.items():
         card(words, noun)
         mix.phrase("whose", "its" if words == "it" else f"{words}'s", noun)
-    thrower("your", objects.You)
-    thrower("the opponent's", objects.TheOpponent)
-    thrower("each opponent's", objects.EachOpponent)
+        if words != "it":
+            mix.phrase("bearer", words, noun)
+    holder("your", objects.You)
+    holder("the opponent's", objects.TheOpponent)
+    holder("each opponent's", objects.EachOpponent)
+    holder("each player's", objects.EachPlayer)
     mix.phrase("both", "{first:card} and {second:card}", objects.Both)
     mix.phrase("both", "both cards", lambda: mix.parse("this card and the opposing card", "both"))
     mix.include("objects", "card", "both")
     mix.phrase("opponent", "the opponent", objects.TheOpponent)
     mix.phrase("opponent", "each opponent", objects.EachOpponent)
-    mix.include("player", "opponent")
+    mix.include("others", "opponent")
+    mix.phrase("others", "each player", objects.EachPlayer)
+    mix.include("player", "others")
     mix.phrase("player", "you", objects.You)
     mix.include("players", "player")
     mix.phrase("players", "{first:player} and {second:player}", objects.Both)
+
+
+def counts(mix: Dialect) -> None:
+    """Amounts: numbers, counts and figures (MX-R91 to MX-R93).
+
+    What is counted stands in the singular after "for each" and in the plural elsewhere.
+    """
     mix.phrase("amount", "{number}", Fixed)
-    mix.phrase("amount", "that much", ThatMuch)
-    mix.phrase("counted", "card on your Wall", sentences.CardsOnWall)
-    mix.phrase("counted", "{counter} counter on it", sentences.CountersOnIt)
+    mix.phrase("amount", "that much", figures.ThatMuch)
+    mix.phrase("kind", "{type}", lambda kind: conditions.IsType(objects.FoundCard(), kind))
+    mix.phrase("kind", "{identifier}", lambda n: conditions.HasIdentifier(objects.FoundCard(), n))
+    sought = mix.category("sought")
+    sought("a(n) {type} card", lambda kind: conditions.IsType(objects.FoundCard(), kind))
+    sought("a(n) {identifier} card", lambda n: conditions.HasIdentifier(objects.FoundCard(), n))
+    sought("a card named {name}", lambda name: conditions.HasName(objects.FoundCard(), name))
+    sought.each(
+        "a card with {number}<more> HP",
+        lambda how, n: conditions.PrintedHpIs(objects.FoundCard(), n, how == MORE),
+        more=OR_MORE,
+    )
+    for category, card, counter in (
+        ("counted", "card", "counter"),
+        ("counted_many", "cards", "counters"),
+    ):
+        counted = mix.category(category)
+        counted.each(
+            f"[{{kind}} ]{card} <place>",
+            lambda zone, kind, whose: figures.CardsIn(zone, whose, kind),
+            place={"on {holder} Wall": WALL, "in {holder} Hand": HAND},
+        )
+        counted(f"{card} in {{holder}} Deck", lambda whose: figures.CardsIn(DECK, whose, None))
+        counted(
+            f"{{counter}} {counter} on {{bearer}}",
+            lambda counter, card: figures.CountersOn(card, counter),
+        )
+        counted(f"{{counter}} {counter} on it", figures.CountersOnIt)
+        counted("HP {card} has lost", figures.LostHp)
+    mix.phrase("counted", "opponent", lambda: figures.PlayersMeant(objects.EachOpponent()))
+    mix.phrase("counted", "heads", figures.Heads)
+    mix.include("figure", "whole_figure")
+    figure = mix.category("whole_figure")
+    figure("the number of {counted_many}", figures.NumberOf)
+    figure("{whose} HP", figures.Hp)
+    figure("{whose} max HP", figures.MaxHp)
+    figure("the DMG of {whose} {type} ATK", figures.Dmg)
+    mix.category("figure").each(
+        "half {figure:whole_figure}<rounded>", figures.Half, rounded={"": 1, " rounded down": 0}
+    )
 
 
 def asked_conditions(mix: Dialect) -> None:
@@ -155,12 +224,43 @@ def asked_conditions(mix: Dialect) -> None:
             ),
             place={"on your Wall": WALL, "in your Hand": HAND},
         )
+    condition("{card} is named {name}", conditions.HasName)
+    for what, asked in (("type", conditions.IsType), ("identifier", conditions.HasIdentifier)):
+        condition(
+            f"{{card}} is not a(n) {{{what}}} card",
+            lambda card, found, asked=asked: conditions.IsNot(card, asked(card, found)),
+        )
+    condition("{player} threw {type}[ last Round]", conditions.Threw)
     condition("{card} has {number} or less HP", lambda card, n: conditions.HpIs(card, n, False))
     condition("{card} has {number} or more HP", lambda card, n: conditions.HpIs(card, n, True))
     condition(
-        "{card} has {number} or more {counter} {counter|counters:number}",
+        "{card} has {number} or more {counter} counters",
         conditions.CountersAtLeast,
+        also=("{card} has {number} or more {counter} counter",),
     )
+    condition.each("{figure} is {number}<more>", figures.FigureIs, more=OR_MORE)
+    condition.each(
+        "{first:figure} is <compared> {second:figure}",
+        figures.FiguresCompare,
+        compared={"greater than": MORE, "less than": LESS, "equal to": EQUAL},
+    )
+    condition.each(
+        "there are {number}<more> {counted_many}",
+        lambda how, number, counted: figures.FigureIs(how, counted, number),
+        more=OR_MORE,
+    )
+    condition("there are no {counted_many}", lambda counted: figures.FigureIs(LESS, counted, 0))
+    condition.each(
+        "you have <compared> cards <place> than {opponent}",
+        lambda zone, how, other: figures.FiguresCompare(
+            how,
+            figures.CardsIn(zone, objects.You(), None),
+            figures.CardsIn(zone, other, None),
+        ),
+        (Form(HAND, place="in your Hand"), Form(WALL, place="on your Wall")),
+        compared={"more": MORE, "fewer": LESS},
+    )
+    condition.each("the die shows {number}<more>", figures.DieShows, more={**OR_MORE, "": EQUAL})
     condition("the ATK was {type}", conditions.AttackWas)
     condition("you landed an ATK last Round", conditions.LandedLastRound)
     condition("you won this Round", conditions.WonThisRound)
@@ -182,12 +282,32 @@ def durations(mix: Dialect) -> None:
 
 def orders_to_cards(mix: Dialect) -> None:
     effect = mix.category("effect")
-    effect("deal {amount} DMG to {objects}", lambda n, card: body_effects.Deal(card, n))
-    effect("restore {amount} HP to {objects}", lambda n, card: body_effects.Restore(card, n))
+    for verb, what, order in (
+        ("deal", "DMG", body_effects.Deal),
+        ("restore", "HP", body_effects.Restore),
+    ):
+        effect(
+            f"{verb} {{amount}} {what} to {{objects}}[ for each {{counted}}]",
+            lambda n, card, counted, order=order: order(card, for_each(n, counted)),
+        )
+        effect(
+            f"{verb} {what} equal to {{figure}} to {{objects}}",
+            lambda n, card, order=order: order(card, n),
+        )
+    effect("restore {objects} to full HP", body_effects.RestoreFully)
+    effect("set {whose} HP to {hp}", body_effects.SetHp)
+    mix.include("hp", "amount", "figure")
+    effect("swap the HP of {first:card} and {second:card}", body_effects.SwapHp)
     effect("KO {objects}", body_effects.KnockOut, also=("send {objects} to the Wall",))
     effect("clash with {objects}", body_effects.Clash)
-    effect("this ATK deals {signed} DMG", lambda n: effects.AttackDealsMore(Fixed(n)))
+    effect(
+        "this ATK deals {signed} DMG[ for each {counted}]",
+        lambda n, counted: effects.AttackDealsMore(for_each(Fixed(n), counted)),
+    )
+    effect("this ATK deals extra DMG equal to {figure}", effects.AttackDealsMore)
     effect("this ATK deals double DMG", effects.AttackDealsDouble)
+    effect("this ATK deals half DMG", effects.AttackDealsHalf)
+    effect("this ATK deals 0 DMG", effects.AttackDealsNothing)
     effect("win this throw", effects.WinThrow)
     for verb, place, goes in (
         ("return", "to * Hand", return_card),
@@ -212,60 +332,155 @@ def orders_to_cards(mix: Dialect) -> None:
     )
     effect("take {objects} out of the Game", partial(zone_effects.RemoveCard, ASIDE))
     effect(
-        "put a(n) {counter} counter on {objects}",
-        lambda counter, target: body_effects.PutCounter(target, 1, counter),
+        "put {counter:a_new_counter} counter on {objects}[ for each {counted}]",
+        lambda counter, target, counted: body_effects.PutCounter(
+            target, for_each(Fixed(1), counted), counter
+        ),
     )
     effect(
-        "put {number} {counter} {counter|counters:number} on {objects}",
-        lambda n, counter, target: body_effects.PutCounter(target, n, counter),
+        "put {number} {counter:new_counter} {counter|counters:number} on {objects}"
+        "[ for each {counted}]",
+        lambda n, counter, target, counted: body_effects.PutCounter(
+            target, for_each(Fixed(n), counted), counter
+        ),
     )
     effect("copy the abilities of {objects}", body_effects.CopyAbilities)
-    effect("the next card you play gets +{number} HP", body_effects.NextCardGains)
+    effect("this card becomes a copy of {card}", body_effects.BecomeCopy)
+    effect(
+        "the next card you play gets +{number} HP[ for each {counted}]",
+        lambda n, counted: body_effects.NextCardGains(for_each(Fixed(n), counted)),
+    )
     effect("the next card you play is a copy of this card", body_effects.NextCardIsCopy)
     effect("set its HP to {number} instead", texts.SetHpInstead)
 
 
 def orders_to_players(mix: Dialect) -> None:
     effect = mix.category("effect")
-    effect("draw {cards}", lambda n: effects.Draw(objects.You(), n))
-    effect("{opponent} draws {cards}", effects.Draw)
-    effect("{opponent} reveals their Hand", effects.RevealHand)
+    effect.each(
+        "<who>draw<s> {cards}[ for each {counted}]",
+        lambda *slots: draw(*slots[:-2], for_each(Fixed(slots[-2]), slots[-1])),
+        PERSONS,
+    )
+    effect.each("<who>draw<s> cards equal to {figure}", draw, PERSONS)
+    effect.each(
+        "<who>draw<s> cards until <your> Hand has {number}",
+        lambda *slots: effects.DrawUpTo(whoever(list(slots[:-1])), slots[-1]),
+        PERSONS,
+    )
+    effect.each(
+        "<who>draw<s> that many cards", lambda *who: draw(*who, figures.ThatMuch()), PERSONS
+    )
+    effect("{others} reveals their Hand", effects.RevealHand)
     effect("reveal your Hand", lambda: effects.RevealHand(objects.You()))
     effect("look at the top card of your Deck", zone_effects.PeekAtTop)
     effect("reveal the top card of your Deck", zone_effects.RevealTop)
     effect.each("put it on the <end> of your Deck", zone_effects.PutBack, end=ENDS)
-    effect(
-        "search your Deck for a(n) {identifier} card",
-        lambda identifier: zone_effects.FindIt(identifier, -1),
-    )
-    effect("search your Deck for a(n) {type} card", lambda kind: zone_effects.FindIt("", kind))
+    effect("search your Deck for {sought}", zone_effects.FindIt)
+    effect("search your Deck for a card", lambda: zone_effects.FindIt(None))
     effect("reveal it", zone_effects.RevealIt)
     effect("send it to your Wall", lambda: zone_effects.MoveFound(WALL))
     effect("add it to your Hand", zone_effects.AddToHand)
     effect("shuffle your Deck", zone_effects.ShuffleDeck)
-    effect(
-        "shuffle your Hand into your Deck", lambda: zone_effects.ShuffleHandIntoDeck(objects.You())
-    )
-    effect("{opponent} shuffles their Hand into their Deck", zone_effects.ShuffleHandIntoDeck)
     effect("flip a coin", effects.FlipCoin)
+    effect("flip {few} coins", effects.FlipCoins)
     effect("roll a die", effects.RollDie)
     effect("choose a type", effects.ChooseType)
     effect("you win the Game", effects.WinGame)
     one_card_moves(mix)
+    whole_zones(mix)
+
+
+def draw(*slots: Any) -> effects.Draw:
+    """Whoever is named draws, else the player whose card it is."""
+    *named, amount = slots
+    return effects.Draw(whoever(named), amount)
 
 
 def one_card_moves(mix: Dialect) -> None:
     """A card of a zone goes somewhere else: chosen by its player, or at random."""
     effect = mix.category("effect")
-    effect.each("<who><move>[ at random]", move_one, PERSONS, MOVES)
-    effect("send the top card of your Deck to your Wall", lambda: zone_effects.MoveTop(WALL))
-    effect("take the top card of your Deck out of the Game", lambda: zone_effects.MoveTop(ASIDE))
+    for card, random, build, persons in (
+        ("a card", "[ at random]", move_one, PERSONS),
+        ("{sought}", "[ at random]", move_sought, PERSONS),
+        ("a card of your choice", "", move_yours, PERSONS[1:]),
+    ):
+        effect.each(f"<who><move>{random}", build, persons, (Form(card=card),), MOVES)
+    effect.each(
+        "<who><move>",
+        move_top,
+        PERSONS,
+        (Form(top="the top card"), Form(top="the top {few} cards")),
+        (
+            Form(WALL, move="send<s> <top> of <your> Deck to <your> Wall"),
+            Form(ASIDE, move="take<s> <top> of <your> Deck out of the Game"),
+        ),
+    )
 
 
 def move_one(source: Zone, target: Zone, where: str, *slots: Any) -> zone_effects.MoveOne:
     *named, at_random = slots
-    who: objects.MixObject = named[0] if named else objects.You()
-    return zone_effects.MoveOne(who, source, target, at_random, where)
+    return zone_effects.MoveOne(whoever(named), source, target, at_random, where)
+
+
+def move_sought(source: Zone, target: Zone, where: str, *slots: Any) -> zone_effects.MoveOne:
+    *named, sought, at_random = slots
+    return zone_effects.MoveOne(whoever(named), source, target, at_random, where, sought)
+
+
+def move_yours(source: Zone, target: Zone, where: str, who: Any) -> zone_effects.MoveOne:
+    return zone_effects.MoveOne(who, source, target, False, where, None, True)
+
+
+def move_top(target: Zone, *slots: Any) -> zone_effects.MoveTop:
+    named = [slot for slot in slots if isinstance(slot, objects.MixObject)]
+    count = slots[-1] if slots and isinstance(slots[-1], int) else 1
+    return zone_effects.MoveTop(target, whoever(named), count)
+
+
+def whoever(named: list[Any]) -> Any:
+    """Who is named to do something, else the player whose card it is."""
+    return named[0] if named else objects.You()
+
+
+def whole_zones(mix: Dialect) -> None:
+    """A whole Hand or Wall is moved, a Hand looked at, the top cards of a Deck looked through."""
+    effect = mix.category("effect")
+    effect.each(
+        "<who>shuffle<s> <your> Hand into <your> Deck",
+        lambda *who: zone_effects.ShuffleHandIntoDeck(whoever(list(who))),
+        PERSONS,
+    )
+    effect.each(
+        "<who><move>",
+        lambda target, *who: zone_effects.ClearWall(target, whoever(list(who))),
+        PERSONS,
+        (
+            Form(DECK, move="shuffle<s> <your> Wall into <your> Deck"),
+            Form(HAND, move="return<s> all cards on <your> Wall to <your> Hand"),
+        ),
+    )
+    mix.phrase("theirs", "the opponent's", objects.TheOpponent)
+    mix.phrase("theirs", "each opponent's", objects.EachOpponent)
+    effect("look at {theirs} Hand", zone_effects.LookAtHand)
+    effect(
+        "look at the top {few} cards of your Deck and put them back in any order",
+        zone_effects.ArrangeTop,
+    )
+    ends = {
+        "put the rest on the bottom of your Deck": BOTTOM,
+        "put the rest on the top of your Deck": TOP,
+        "shuffle the rest into your Deck": SHUFFLED,
+    }
+    for one, slots in (("one of them", ()), ("{sought} among them", ("sought",))):
+        effect.each(
+            f"look at the top {{few}} cards of your Deck and add {one} to your Hand and <rest>",
+            zone_effects.TakeFromTop if slots else take_any,
+            rest=ends,
+        )
+
+
+def take_any(where: str, count: int) -> zone_effects.TakeFromTop:
+    return zone_effects.TakeFromTop(where, count, None)
 
 
 def statements(mix: Dialect) -> None:
@@ -273,6 +488,14 @@ def statements(mix: Dialect) -> None:
     effect(
         "{whose} ATKs deal {signed} DMG[ for each {counted}]",
         lambda card, n, counted: sentences.OfCards(DEALS, card, n, cards.ALL_TYPES, counted),
+    )
+    effect(
+        "{whose} ATKs deal extra DMG equal to {figure}",
+        lambda card, figure: sentences.OfCards(DEALS, card, 1, cards.ALL_TYPES, figure),
+    )
+    effect(
+        "your ATKs deal extra DMG equal to {figure}",
+        lambda figure: sentences.YourAttacksDeal(DEALS, objects.You(), 1, cards.ALL_TYPES, figure),
     )
     effect(
         "{whose} {type} ATK deals {signed} DMG[ for each {counted}]",
@@ -291,18 +514,47 @@ def statements(mix: Dialect) -> None:
         ),
     )
     effect.each(
-        "{card} takes {number} less DMG<source>",
-        lambda mask, card, n: sentences.OfCards(TAKES_LESS, card, n, mask),
-        source={"": cards.ALL_TYPES | FROM_EFFECTS, " from ATKs": cards.ALL_TYPES},
+        "{card} takes {number} less DMG<source>[ for each {counted}]",
+        lambda mask, card, n, counted: sentences.OfCards(
+            TAKES_LESS, card, n, mask or cards.ALL_TYPES | FROM_EFFECTS, counted
+        ),
+        source=SOURCES,
     )
     effect(
-        "{card} takes {number} less DMG from {type} ATKs",
-        lambda card, n, kind: sentences.OfCards(TAKES_LESS, card, n, 1 << kind),
+        "{card} takes {number} less DMG from {type} ATKs[ for each {counted}]",
+        lambda card, n, kind, counted: sentences.OfCards(TAKES_LESS, card, n, 1 << kind, counted),
     )
-    effect("{card} takes 0 DMG", partial(sentences.OfCards, TAKES_NONE))
-    effect("{card} gets +{number} HP", partial(sentences.OfCards, MORE_HP))
+    for much, (question, amount) in {
+        "0": (TAKES_NONE, 0),
+        "half": (TAKES_SCALED, -1),
+        "double": (TAKES_SCALED, 1),
+    }.items():
+        effect.each(
+            f"{{card}} takes {much} DMG<source>",
+            lambda mask, card, question=question, amount=amount: sentences.OfCards(
+                question, card, amount, mask
+            ),
+            source=SOURCES,
+        )
+        effect(
+            f"{{card}} takes {much} DMG from {{type}} ATKs",
+            lambda card, kind, question=question, amount=amount: sentences.OfCards(
+                question, card, amount, 1 << kind
+            ),
+        )
+    effect(
+        "{card} gets +{number} HP[ for each {counted}]",
+        lambda card, n, counted: sentences.OfCards(MORE_HP, card, n, 0, counted),
+    )
+    effect(
+        "{card} gets HP equal to {figure}",
+        lambda card, figure: sentences.OfCards(MORE_HP, card, 1, 0, figure),
+    )
     effect("{whose} abilities do nothing", partial(sentences.OfCards, SILENCE))  # MX-R87
     effect("{card} can't be KO'd by effects", partial(sentences.OfCards, NO_KO))
+    effect("{card} can't be defeated", partial(sentences.OfCards, NO_DEFEAT))
+    effect("{card} can't be moved by effects", partial(sentences.OfCards, NO_MOVE))
+    effect("{whose} HP can't be restored", partial(sentences.OfCards, NO_RESTORE))
     effect(  # MX-851
         "{card} is also a(n) {type} card",
         lambda card, kind: sentences.OfCards(ALSO_TYPE, card, mask=1 << kind),
@@ -322,7 +574,7 @@ def statements(mix: Dialect) -> None:
             "the type you threw last Round": sentences.YOURS,
         },
     )
-    effect("{thrower} {type} throw counts as {other:type}", sentences.ThrowCountsAs)
+    effect("{holder} {type} throw counts as {other:type}", sentences.ThrowCountsAs)
     effect("draws by {players} do nothing", sentences.DrawsDoNothing)
 
 
@@ -337,6 +589,12 @@ def lines(mix: Dialect) -> None:
         "ability",
         "Ongoing[ ({limit})]: When {comer} is played, {first:clause}[ {sentences:sentence/ }]",
         texts.when_played,
+    )
+    mix.phrase(
+        "ability",
+        "Ongoing[ ({limit})]: When an opposing card is sent to the Wall, {first:clause}"
+        "[ {sentences:sentence/ }]",
+        texts.when_beaten,
     )
     mix.phrase("comer", "an opposing card", objects.OpposingCard)
     mix.phrase("clause", "[if {condition}, ]{steps:step/, then }.", texts.SentenceText)
@@ -357,6 +615,13 @@ def lines(mix: Dialect) -> None:
         "[\\[{tag:type}\\] ]{sentences:sentence/ } This effect can't be used concurrently.",
         lambda tag, sentences: ability.make(tag, cards.ON_LAND, cards.NOT_CONCURRENT, sentences),
     )
+    mix.phrase("choice", "{steps:step/, then }", texts.ChoiceText)
+    for begin, category in (("^", "sentence"), ("", "clause")):
+        mix.phrase(
+            category,
+            f"{begin}[if {{condition}}, ]choose one: {{choices:choice/; or }}.",
+            texts.choose_one,
+        )
     mix.phrase("sentence", "^[if {condition}, ]{steps:step/, then }.", texts.SentenceText)
     mix.phrase("step", "[you may ]{effect}[ {duration}]", texts.StepText)
     mix.include("line", "ability")
@@ -413,7 +678,11 @@ def combos(mix: Dialect) -> None:
     # No synonyms here: a card's own name is a name.
     mix.pattern("itself", "(?i:this card)", str.lower, str, example="this card")
     part("{itself}", lambda _: texts.PartText("", ""))
-    part("any {identifier} card", lambda group: texts.PartText("", group))
+    part(
+        "any {identifier} card",
+        lambda group: texts.PartText("", group),
+        also=("a(n) {identifier} card", "any {identifier}", "a(n) {identifier}"),
+    )
     mode("sum", lambda: texts.ModeText(cards.SUM, 0), also=("~add their HP together",))
     mode("fixed {number} HP", lambda n: texts.ModeText(cards.FIXED, n))
     bonus(

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Sequence
+from typing import TypeGuard, cast
 
 from playmat.games.mix.effects import effects, sentences, zone_effects
-from playmat.games.mix.effects.body_effects import CopyAbilities, GainHp, NextCardIsCopy
-from playmat.games.mix.effects.sentences import ChooseOpponent, Guard, Limit, MayDo, Park, Try
+from playmat.games.mix.effects.body_effects import CopyAbilities, GainHp, NextCardIsCopy, OnCards
+from playmat.games.mix.effects.sentences import (
+    ChooseOne,
+    ChooseOpponent,
+    Guard,
+    Limit,
+    MayDo,
+    Park,
+    PassOver,
+    Try,
+)
 from playmat.games.mix.facts import card as cards
-from playmat.games.mix.facts import conditions, objects
+from playmat.games.mix.facts import conditions, figures, objects
 from playmat.games.mix.facts.standing import MORE_HP, SILENCE, Condition, Holding, Statement
 from playmat.games.mix.facts.state import ASIDE
 from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT
 from playmat.games.mix.text import texts
 from playmat.games.mix.text.sense import FINDING, LANDING, asks_top_card, can_fail, check
+from playmat.kernel.amounts import Fixed
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
@@ -32,6 +43,7 @@ class LineMaker(TextReader):
     def read(self, lines: list[str]) -> None:
         card = self.card
         combos: list[cards.Combo] = []
+        self.made: list[Program] = []  # for orders that need one of their own
         for text in lines:
             tree = self.parse(text)
             if isinstance(tree, cards.Line):
@@ -50,7 +62,7 @@ class LineMaker(TextReader):
         self.beside = [*card.lines, *(line for combo in combos for line in combo.lines)]
         for place, line in enumerate(self.beside):  # each has a use memory of its own
             line.place = place
-        self.programs = [line.program for line in self.beside]
+        self.programs = [line.program for line in self.beside] + self.made
 
     def line(self, ability: texts.AbilityText) -> cards.Line:
         """The line that an ability says; BadText if it makes no sense at its timing."""
@@ -58,12 +70,16 @@ class LineMaker(TextReader):
         check(ability, text)
         bind(ability, text)
         bind_types(ability, text)
+        bind_numbers(ability, text)
+        self.made += [move.program for move in walk(ability) if has_program(move)]
         timing = ability.timing
         program = Program(text, [], order_matters(ability))
         line = cards.Line(timing, program, text, timing, ability.limit or 0, ability.tag)
         line.saves, line.save_hp = save_of(ability)
         line.claims_throw, line.claim_condition = claim_of(ability)
         line.makes_copy = any(isinstance(node, NextCardIsCopy) for node in walk(ability))
+        if counts_dmg(ability):
+            line.timings |= cards.COUNTS_DMG
         if timing != cards.ONGOING:
             program.steps = self.steps(ability)
             return line
@@ -72,7 +88,7 @@ class LineMaker(TextReader):
         line.silences = any(holding.silences for holding in holdings)
         if line.silences:
             line.timings |= cards.SILENCING
-        if any(isinstance(holding.condition, conditions.OF_LANDING) for holding in holdings):
+        if any(isinstance(node, CHANGED_BY_LANDING) for node in walk(ability)):
             line.timings |= cards.OF_LANDING
         return line
 
@@ -91,6 +107,8 @@ class LineMaker(TextReader):
         """The program of a triggered line; what changes a landed ATK comes before its DMG."""
         early, late = before_damage(ability)
         choice = choose_opponent(ability)
+        if counts_dmg(tuple(early)):
+            raise BadText(ability.written, 0, "that DMG has not been dealt when this is asked")
         before = self.sentences(early, choice)
         after = self.sentences(late, choice)
         start: list[Step] = [Limit()] if ability.limit else []
@@ -103,24 +121,46 @@ class LineMaker(TextReader):
         """Each sentence with its guard; an opponent is chosen for the first that needs one."""
         steps: list[Step] = []
         for sentence in sentences:
-            orders: list[Step] = []
-            for step in sentence.steps:
-                effect = effect_of(step)
-                if isinstance(effect, effects.WinThrow):
-                    effect.by_choice = step.optional
-                elif step.optional:
-                    orders.append(MayDo(effect, self.dialect.print(step.effect)))
-                elif can_fail(step):
-                    orders.append(Try(effect))
-                orders.append(effect)
-                if sentence is sentences[-1] and waits_from_here(sentence, step):
-                    orders.append(Park())
+            if isinstance(sentence, texts.ModalText):
+                orders = self.choices(sentence)
+            else:
+                orders = self.orders(sentence.steps)
+                if sentence is sentences[-1] and waits_at(sentence) >= 0:
+                    orders = self.parted(sentence.steps, waits_at(sentence))
             optional = all(step.optional for step in sentence.steps)
             if choice is not None and speaks_of_opponent(sentence.condition):
                 steps.append(choice)
             elif choice is not None and speaks_of_opponent(sentence.steps):
                 orders.insert(0, choice)
             steps += [Guard(sentence.condition, len(orders), optional), *orders]
+        return steps
+
+    def orders(self, steps: Sequence[texts.StepText]) -> list[Step]:
+        """The steps of a sentence one after the other."""
+        orders: list[Step] = []
+        for step in steps:
+            effect = effect_of(step)
+            if isinstance(effect, effects.WinThrow):
+                effect.by_choice = step.optional
+            elif step.optional:
+                orders.append(MayDo(effect, self.dialect.print(step.effect)))
+            elif can_fail(step):
+                orders.append(Try(effect))
+            orders.append(effect)
+        return orders
+
+    def parted(self, steps: Sequence[texts.StepText], place: int) -> list[Step]:
+        """The steps of a sentence, those after this place when the DMG has been dealt."""
+        return [*self.orders(steps[: place + 1]), Park(), *self.orders(steps[place + 1 :])]
+
+    def choices(self, sentence: texts.ModalText) -> list[Step]:
+        """A choice, and the steps of each of the things to choose among (MX-R98)."""
+        branches = [self.orders(choice.steps) for choice in sentence.choices]
+        lengths = [len(branch) + 1 for branch in branches]
+        words = [self.dialect.print(choice) for choice in sentence.choices]
+        steps: list[Step] = [ChooseOne(words, lengths)]
+        for place, branch in enumerate(branches):
+            steps += [*branch, PassOver(sum(lengths[place + 1 :]))]
         return steps
 
     def combo(self, text: texts.ComboText) -> cards.Combo:
@@ -152,7 +192,7 @@ def effect_of(step: texts.StepText) -> Order:
         and effect.question == MORE_HP
         and step.duration is None
     ):
-        return GainHp(effect.target, effect.amount)
+        return GainHp(effect.target, figures.for_each(Fixed(effect.amount), effect.count))
     if takes_found_aside(effect):
         return zone_effects.MoveFound(ASIDE)
     if isinstance(effect, Statement):
@@ -231,19 +271,33 @@ def before_damage(
     return early, [s for s in sentences if s not in early]
 
 
+def has_program(node: Node) -> TypeGuard[zone_effects.MoveOne]:
+    return isinstance(node, zone_effects.MoveOne) and node.sought is not None
+
+
+CHANGED_BY_LANDING = (*conditions.OF_LANDING, *figures.FIGURES_OF_LANDING)
+
+
+def counts_dmg(text: object) -> bool:
+    """Whether "that much" in these words is the DMG of an ATK."""
+    thats = [node for node in walk(text) if isinstance(node, figures.ThatMuch)]
+    return any(that.what != figures.MADE for that in thats)
+
+
 def changes_attack(sentence: texts.SentenceText) -> bool:
     return any(isinstance(step.effect, effects.AttackChange) for step in sentence.steps)
 
 
-def waits_from_here(sentence: texts.SentenceText, step: texts.StepText) -> bool:
-    """Whether this step is the last of the sentence to change the ATK and others follow it."""
-    changing = [s for s in sentence.steps if isinstance(s.effect, effects.AttackChange)]
-    return bool(changing) and step is changing[-1] and step is not sentence.steps[-1]
+def waits_at(sentence: texts.SentenceText) -> int:
+    """The place of the last step to change the ATK, if others follow it; else -1."""
+    changing = [isinstance(step.effect, effects.AttackChange) for step in sentence.steps]
+    last = max((place for place, changes in enumerate(changing) if changes), default=-1)
+    return last if last < len(changing) - 1 else -1
 
 
 def asks_back(condition: Condition | None) -> bool:
     """Whether a condition asks what an earlier sentence has brought about."""
-    return isinstance(condition, conditions.Answered) or (
+    return isinstance(condition, (conditions.Answered, figures.DieShows)) or (
         isinstance(condition, conditions.OfCard) and means_found(condition.target)
     )
 
@@ -255,7 +309,7 @@ def prepares(sentence: texts.SentenceText) -> bool:
     )
 
 
-PREPARING = (effects.FlipCoin, effects.RollDie, *FINDING)
+PREPARING = (effects.FlipCoin, effects.FlipCoins, effects.RollDie, *FINDING)
 
 
 def choose_opponent(ability: texts.AbilityText) -> ChooseOpponent | None:
@@ -289,12 +343,18 @@ def order_matters(ability: texts.AbilityText) -> bool:
 
 # Effects whose place among others done at once matters: draws, moves, choices.
 ORDERED = (
+    texts.ModalText,
     effects.Draw,
+    effects.DrawUpTo,
     zone_effects.AddToHand,
     zone_effects.ShuffleHandIntoDeck,
     zone_effects.RemoveCard,
     zone_effects.MoveOne,
-    zone_effects.MoveFromDeck,
+    zone_effects.MoveTop,
+    zone_effects.MoveFound,
+    zone_effects.ClearWall,
+    zone_effects.ArrangeTop,
+    zone_effects.TakeFromTop,
     zone_effects.FindIt,
     effects.ChooseType,
 )
@@ -358,6 +418,29 @@ def takes_found_aside(effect: Node) -> bool:
     if not means_found(effect.target):
         return False
     return not isinstance(cast(objects.It, effect.target).antecedent, objects.MovedCard)
+
+
+MAKING_NUMBERS = (
+    effects.RollDie,
+    effects.FlipCoins,
+    zone_effects.ShuffleHandIntoDeck,
+    zone_effects.ClearWall,
+)
+
+
+def bind_numbers(ability: texts.AbilityText, text: str) -> None:
+    """Let "that much" be the DMG of the ATK where the line has made no number (MX-R92)."""
+    made = False
+    struck = ability.timing == cards.ON_STRUCK
+    for node in walk(ability):
+        made = made or isinstance(node, MAKING_NUMBERS)
+        if isinstance(node, figures.ThatMuch) and not made:
+            node.what = figures.TAKEN if struck else figures.DEALT
+    for sentence in ability.sentences:
+        for step in sentence.steps:
+            of_cards = isinstance(step.effect, (OnCards, sentences.OfCards))
+            if not of_cards and any(isinstance(n, figures.CountersOnIt) for n in walk(step)):
+                refuse(text, " it", "no card is meant here: say on which the counters are")
 
 
 def bind_types(ability: texts.AbilityText, text: str) -> None:

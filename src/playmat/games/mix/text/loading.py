@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from functools import lru_cache, partial
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 
@@ -14,6 +16,7 @@ from playmat.games.mix.text.texts import Identifiers
 from playmat.language import sets
 from playmat.language.decks import Name
 from playmat.language.files import Document
+from playmat.language.grammar import Dialect
 from playmat.language.suggestions import nearest
 from playmat.parts.reading import Place, ReadCard, read_set
 
@@ -70,12 +73,53 @@ the_dialect = lru_cache(16)(make_dialect)
 
 
 def read_cards(
-    document: Document, identifiers: Identifiers, distinct: bool = True
+    document: Document, identifiers: Identifiers, others: Iterable[Spoken], distinct: bool = True
 ) -> list[ReadMixCard]:
-    """All cards of a set, ready to be played, with the identifiers that are declared."""
-    return read_set(
-        document, SetFile, partial(make_card, identifiers=identifiers, distinct=distinct)
-    )
+    """All cards of a set, ready to be played, with the identifiers that are declared.
+
+    Its texts may speak of what it holds itself and of what these `others` hold.
+    """
+    dialect = knowing(the_dialect(identifiers), [*others, spoken_in(document)])
+    make = partial(make_card, identifiers=identifiers, dialect=dialect, distinct=distinct)
+    return read_set(document, SetFile, make)
+
+
+# ---- what texts may speak of: names that cards bear, counters that something puts on them ----
+
+
+class Spoken(NamedTuple):
+    """What one card or set brings along that texts may speak of."""
+
+    names: list[str]
+    counters: list[str]
+
+
+PUT = re.compile(r"\bput (?:an?|[0-9]+|[a-z]+) ([a-z]+) counters?\b", re.IGNORECASE)
+
+
+def spoken_of(name: str, text: str) -> Spoken:
+    return Spoken([name], [counter.lower() for counter in PUT.findall(text)])
+
+
+def spoken_in(document: Document) -> Spoken:
+    """The same of a whole set, whatever else is right or wrong with it."""
+    data: Any = document.data if isinstance(document.data, dict) else {}
+    listed = data.get("cards")
+    found = Spoken([], [])
+    for card in listed if isinstance(listed, list) else ():
+        if isinstance(card, dict):
+            text = "\n".join(text for _, text in sets.texts_of(card))
+            names, counters = spoken_of(str(card.get("name") or ""), text)
+            found.names.extend(names)
+            found.counters.extend(counters)
+    return found
+
+
+def knowing(dialect: Dialect, spoken: Iterable[Spoken]) -> Dialect:
+    """The dialect where there are just these names and counters."""
+    names = [name for each in spoken for name in each.names]
+    counters = [counter for each in spoken for counter in each.counters]
+    return dialect.knowing(name=names, counter=counters)
 
 
 def check_identifiers(file: CardFile, identifiers: Identifiers, at: Place) -> None:
@@ -91,7 +135,12 @@ def check_identifiers(file: CardFile, identifiers: Identifiers, at: Place) -> No
 
 
 def make_card(
-    file: CardFile, set_name: str, at: Place, identifiers: Identifiers, distinct: bool
+    file: CardFile,
+    set_name: str,
+    at: Place,
+    identifiers: Identifiers,
+    dialect: Dialect,
+    distinct: bool,
 ) -> ReadMixCard:
     """One card: its figures checked (MX-202, MX-204), its text understood."""
     check_identifiers(file, identifiers, at)
@@ -110,7 +159,6 @@ def make_card(
     for kind, attack in zip(kinds, file.atks, strict=True):
         dmg[kind] = attack.dmg
         names[kind] = attack.name
-    dialect = the_dialect(identifiers)
     card = MixCard(
         file.name,
         "character",

@@ -6,29 +6,32 @@ from playmat.games.mix.effects import effects, zone_effects
 from playmat.games.mix.effects.body_effects import CopyAbilities
 from playmat.games.mix.effects.sentences import OfCards
 from playmat.games.mix.facts import card as cards
-from playmat.games.mix.facts import conditions, objects
+from playmat.games.mix.facts import conditions, figures, objects
 from playmat.games.mix.facts.conditions import Among, Answered, AttackWas, OfCard, WouldBeBeaten
-from playmat.games.mix.facts.standing import Statement
+from playmat.games.mix.facts.standing import DEALS, MORE_HP, Statement
 from playmat.games.mix.facts.state import HAND
 from playmat.games.mix.text.texts import (
     DURATIONS,
     AbilityText,
+    ModalText,
     SentenceText,
     SetHpInstead,
     StepText,
 )
-from playmat.kernel.amounts import ThatMuch
 from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
 from playmat.language.refusing import refuse
 
 STRIKING = cards.ON_LAND | cards.ON_ANY_LAND
 LANDING = STRIKING | cards.ON_ANY_ATK
+AFTER_A_THROW = LANDING | cards.ON_ATK | cards.ON_STRUCK | cards.ON_MATCHED | cards.ON_ROUND_END
+DEALING = STRIKING | cards.ON_STRUCK  # "that much" is the DMG of the ATK (MX-R92)
 
 
 def check(ability: AbilityText, text: str) -> None:
     """Refuse a line whose words are known but that says nothing where they stand."""
     check_timing(ability, text)
+    check_figures(ability, text)
     check_references(ability, text)
     for sentence in ability.sentences:
         check_sentence(ability, sentence, text)
@@ -47,37 +50,66 @@ def check_timing(ability: AbilityText, text: str) -> None:
             refuse(text, "this ATK deals", "only an ATK that lands deals DMG: use On Land")
         if isinstance(node, AttackWas) and not timing & (LANDING | cards.ON_ATK | cards.ON_STRUCK):
             refuse(text, "the ATK was", "there is no ATK: use On Any ATK, On Any Land, On Struck")
+        if isinstance(node, conditions.Threw) and not (node.last or timing & AFTER_A_THROW):
+            refuse(text, "threw", "there is no throw yet: use On Any ATK, On Round End, last Round")
         if isinstance(node, Among) and node.zone is HAND and timing == cards.ONGOING:
             refuse(text, "in your Hand", "what an Ongoing line asks lies open; a Hand does not")
+        if figures.asks_hand_kind(node) and timing == cards.ONGOING:
+            refuse(text, "Hand", "what an Ongoing line asks lies open; a Hand does not")
         if isinstance(node, effects.WinThrow) and timing != cards.ON_MATCHED:
             refuse(text, "win this throw", "only a matched throw can be won: use On Matched")
         if isinstance(node, (WouldBeBeaten, SetHpInstead)) and timing != cards.ONGOING:
             refuse(text, "instead", "only an Ongoing line can replace: use Ongoing")
 
 
+def check_figures(ability: AbilityText, text: str) -> None:
+    """Refuse an Ongoing line that would raise a figure by itself, anew whenever it is asked."""
+    for sentence in ability.sentences:
+        for step in sentence.steps:
+            effect = step.effect
+            if ability.timing != cards.ONGOING or not isinstance(effect, OfCards):
+                continue
+            raised = RAISED.get(effect.question, ())
+            if raised and any(isinstance(node, raised) for node in walk(effect)):
+                refuse(text, "", "an Ongoing line can't make a figure of that figure itself")
+
+
+RAISED = {
+    MORE_HP: (figures.Hp, figures.MaxHp, figures.LostHp),
+    DEALS: (figures.Dmg,),
+}
+
+
 def check_references(ability: AbilityText, text: str) -> None:
     """Refuse a line that speaks of a coin, a card or a number not named before."""
-    said: set[str] = set()
+    said: set[str] = {"number"} if ability.timing & DEALING else set()
     for sentence in ability.sentences:
-        if isinstance(sentence.condition, Answered):
-            wanted = "you do" if sentence.condition.answer == conditions.DONE else "coin"
-            if wanted not in said:
-                refuse(text, "If", "nothing was flipped or done that this could ask about")
+        wanted = asked_of_chance(sentence.condition)
+        if wanted and wanted not in said:
+            refuse(text, "If", "nothing was flipped, rolled or done that this could ask about")
         if asks_top_card(sentence.condition):
             said.add("card")
         for step in sentence.steps:
             for node in walk(step):
                 for needing, wanted in NEEDS:
                     if isinstance(node, needing) and wanted not in said:
-                        words = "that much" if wanted == "number" else " it"
-                        refuse(text, words, f"no {wanted} was named before that this could mean")
+                        why = f"no {wanted} was named before that this could mean"
+                        refuse(text, WORDS[wanted], why)
                 for giving, made in GIVES:
                     if isinstance(node, giving):
-                        said.add(made)
+                        said -= NUMBERS if "number" in made else set()
+                        said |= made
             if step.optional or can_fail(step):
                 said.add("you do")
             if can_fail(step):
                 said.discard("card")  # "it" is now the card that was moved
+
+
+def asked_of_chance(condition: Node | None) -> str:
+    """What must have been flipped, rolled or done for a condition to ask about it."""
+    if isinstance(condition, Answered):
+        return "you do" if condition.answer == conditions.DONE else "coin"
+    return "die" if isinstance(condition, figures.DieShows) else ""
 
 
 def can_fail(step: StepText) -> bool:
@@ -98,13 +130,25 @@ USING = (
     zone_effects.MoveFound,
 )
 # What a phrase speaks of, and what names it.
-NEEDS = ((ThatMuch, "number"), (USING, "card"))
-GIVES = ((effects.FlipCoin, "coin"), (effects.RollDie, "number"), (FINDING, "card"))
+NEEDS = ((figures.ThatMuch, "number"), (figures.Heads, "heads"), (USING, "card"))
+GIVES = (
+    (effects.FlipCoin, {"coin"}),
+    (effects.FlipCoins, {"number", "heads"}),
+    (effects.RollDie, {"number", "die"}),
+    ((zone_effects.ShuffleHandIntoDeck, zone_effects.ClearWall), {"number"}),
+    (FINDING, {"card"}),
+)
+NUMBERS = {"heads", "die"}  # the number last made is one of these, and no longer another
+WORDS = {"number": "that", "heads": "heads", "card": " it"}  # that speak of what is missing
 
 
 def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> None:
     """Durations stand where they mean something, "would be" goes with "instead"."""
     saving = isinstance(sentence.condition, WouldBeBeaten)
+    if isinstance(sentence, ModalText):
+        secret = any(isinstance(node, effects.WinThrow) for node in walk(sentence))
+        if secret or saving or ability.timing == cards.ONGOING:
+            refuse(text, "choose one", "one is chosen when a line resolves: not among these")
     for step in sentence.steps:
         effect = step.effect
         words = next((said for said, kind in DURATIONS.items() if type(step.duration) is kind), "")

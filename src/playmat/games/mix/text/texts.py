@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, TypeAlias
 
 from playmat.games.mix.effects import effects
-from playmat.games.mix.facts.card import ON_OPPOSING_PLAY
+from playmat.games.mix.facts.card import ON_OPPOSING_PLAY, ON_OPPOSING_WALL
 from playmat.games.mix.facts.standing import Condition
 from playmat.kernel.effects import Node
 from playmat.language.files import Document
@@ -77,6 +77,22 @@ class SentenceText(Text):
     steps: tuple[StepText, ...]
 
 
+class ChoiceText(Text):
+    """One of the things among which a player chooses."""
+
+    steps: tuple[StepText, ...]
+
+
+class ModalText(SentenceText):
+    """A sentence of which one part is carried out, as a player chooses (MX-R98)."""
+
+    choices: tuple[ChoiceText, ...]
+
+
+def choose_one(condition: Condition | None, choices: tuple[ChoiceText, ...]) -> ModalText:
+    return ModalText(condition, tuple(step for each in choices for step in each.steps), choices)
+
+
 class AbilityText(Text):
     """An ability: the ATK it is tagged with, its timing, its limit, its sentences."""
 
@@ -91,6 +107,13 @@ def when_played(
 ) -> AbilityText:
     """An ability that waits for opposing cards; "it" is the one that was played (MX-R35)."""
     return AbilityText(None, ON_OPPOSING_PLAY, limit, (first, *(others or ())))
+
+
+def when_beaten(
+    limit: int | None, first: SentenceText, others: tuple[SentenceText, ...] | None
+) -> AbilityText:
+    """An ability that waits for an opposing card to be sent to the Wall (MX-R100)."""
+    return AbilityText(None, ON_OPPOSING_WALL, limit, (first, *(others or ())))
 
 
 class SetHpInstead(Text):
