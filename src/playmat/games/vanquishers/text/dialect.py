@@ -111,7 +111,9 @@ def nouns(vq: Dialect) -> None:
     vq.words("less_or_more", {"less": False, "more": True})
     vq.phrase("counted", "{n} {kind:kind|kinds}", counted)
     vq.phrase(
-        "counted", "{n} {kind:kind|kinds} {that costs|that cost:n} {price:n} or {less_or_more}", counted
+        "counted",
+        "{n} {kind:kind|kinds} {that costs|that cost:n} {price:n} or {less_or_more}",
+        counted,
     )
     vq.phrase("whose", "your", your_hero)
     vq.phrase("whose", "{who}'s", lambda who: objects.Heroes(who.kind))
