@@ -14,6 +14,7 @@ FILLINGS = {
     "number": ["1", "2", "5"],
     "signed": ["+2", "-1"],
     "few": ["2", "3"],
+    "positive": ["1", "4"],
     "cards": ["a card", "2 cards"],
     "counter": ["rage"],
     "new_counter": ["rage"],

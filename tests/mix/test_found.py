@@ -8,6 +8,7 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
+from tests.mix.tables import make, mix_of, position
 
 import playmat
 from playmat.kernel.errors import BadFile, BadRecord, IllegalChoice, PlaymatError
@@ -451,3 +452,11 @@ def test_a_card_may_only_name_a_handler_that_the_program_has() -> None:
     card["atks"] = [{"type": t, "dmg": d} for d, t in enumerate(("Rock", "Paper", "Scissors"))]
     with pytest.raises(BadFile, match="there is no handler"):
         playmat.load("mix").with_cards([card])
+
+
+def test_lines_that_copy_lines_do_not_grow_without_end() -> None:
+    echo = card("Echo", "On Any ATK: Copy the abilities of each card.", hp=20)
+    table = position([echo], {"A": {"active": "Echo"}, "B": {"active": "Echo"}})
+    for _ in range(9):
+        make(table, "A throw Rock", "B throw Rock")
+    assert [len(body.lines) for body in mix_of(table).actives()] == [64, 64]

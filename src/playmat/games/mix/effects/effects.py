@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import NO_THROW, TYPE_NAMES
 from playmat.games.mix.facts.conditions import CLAIMED, DONE, HEADS, NOT_DONE, TAILS
 from playmat.games.mix.facts.objects import CHOSEN, MixObject
 from playmat.games.mix.facts.standing import Span, Statement, may_draw
-from playmat.games.mix.facts.state import DECK, HAND, Landing, MixState
+from playmat.games.mix.facts.state import DECK, HAND, Landing, MixBody, MixState
 from playmat.games.mix.rules.bodies import draw, use_in_frame
 from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
@@ -45,6 +45,15 @@ class NextRound(Duration):
         return Span(mix.period() + 1, mix.period() + 1)
 
 
+class NextRounds(Duration):
+    """The Rounds after the present one, so many of them."""
+
+    number: int
+
+    def span(self, mix: MixState, frame: Frame) -> Span:
+        return Span(mix.period() + 1, mix.period() + self.number)
+
+
 class NextThrow(Duration):
     def span(self, mix: MixState, frame: Frame) -> Span:
         return Span(tick=mix.tick + 1)
@@ -69,7 +78,7 @@ class UntilItLeaves(Duration):
 
 
 # those that may end before the card that says it leaves
-PASSING: Final = (ThisRound, NextRound, NextThrow, UntilItLeaves)
+PASSING: Final = (ThisRound, NextRound, NextRounds, NextThrow, UntilItLeaves)
 
 
 class RestOfGame(Duration):
@@ -116,6 +125,16 @@ class AttackDealsMore(AttackChange):
 
     def change(self, mix: MixState, frame: Frame, landing: Landing, place: int) -> None:
         landing.extra[place] += self.amount.value(mix, frame)
+
+
+class AttackDeals(AttackChange):
+    """A value in place of the printed one; what else changes the DMG comes after (MX-R93)."""
+
+    amount: Amount
+
+    def change(self, mix: MixState, frame: Frame, landing: Landing, place: int) -> None:
+        printed = cast(MixBody, mix.bodies[landing.body]).dmg[landing.attack]
+        landing.extra[place] += self.amount.value(mix, frame) - printed
 
 
 class AttackDealsDouble(AttackChange):

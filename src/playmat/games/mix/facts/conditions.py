@@ -106,6 +106,20 @@ class HpIs(OfCard):
         return body.hp() >= self.number if self.more else body.hp() <= self.number
 
 
+class HasLostHp(OfCard):
+    lost: bool
+
+    def holds_for(self, mix: MixState, body: MixBody) -> bool:
+        return (body.damage > 0) == self.lost
+
+
+class IsCombo(OfCard):
+    """The card is one of several parts."""
+
+    def holds_for(self, mix: MixState, body: MixBody) -> bool:
+        return not body.face_down and len(body.cards) > 1
+
+
 class PrintedHpIs(OfCard):
     """A card that is not in play has so much HP printed on it."""
 
@@ -173,7 +187,7 @@ class LostThisRound(Condition):
 
 
 # These may come true or false with a landed ATK and its DMG.
-OF_LANDING: Final = (HpIs, WonThisRound, LostThisRound)
+OF_LANDING: Final = (HpIs, HasLostHp, WonThisRound, LostThisRound)
 
 
 class Answered(Condition):

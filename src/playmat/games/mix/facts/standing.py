@@ -132,8 +132,12 @@ class MixStanding(Standing):
             peek(mix)
 
 
+MOST_LINES: Final = 64  # of one body: lines that copy lines would double them at every throw
+
+
 def add_lines(body: MixBody, lines: list[Line], owner: int) -> None:
     """Let a body have further lines; untagged ones go with its Primary ATK (MX-R87)."""
+    lines = lines[: max(0, MOST_LINES - len(body.lines))]
     own = body.parts()[0].dominant
     body.lines = body.lines + lines
     body.attacks = body.attacks + [line.attack_on(own) for line in lines]

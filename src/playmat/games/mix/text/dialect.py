@@ -106,6 +106,8 @@ def words(mix: Dialect) -> None:
     mix.words("timing", TIMINGS)
     mix.words("limit", LIMITS)
     mix.count("cards", "card", "cards")
+    mix.pattern("positive", NUMBER, between(1), str, example="N")
+    mix.words("positive", NUMBER_WORDS)
     mix.pattern("few", NUMBER, between(2, 12), str, example="N")  # at once
     mix.words("few", {word: number for word, number in NUMBER_WORDS.items() if number > 1})
     mix.count("copies", "copy", "copies", digit=True)
@@ -225,6 +227,12 @@ def asked_conditions(mix: Dialect) -> None:
             place={"on your Wall": WALL, "in your Hand": HAND},
         )
     condition("{card} is named {name}", conditions.HasName)
+    condition("{card} is a combo", conditions.IsCombo)
+    condition.each(
+        "{card} has <lost> HP",
+        lambda lost, card: conditions.HasLostHp(card, lost),
+        lost={"lost": True, "full": False},
+    )
     for what, asked in (("type", conditions.IsType), ("identifier", conditions.HasIdentifier)):
         condition(
             f"{{card}} is not a(n) {{{what}}} card",
@@ -278,6 +286,7 @@ def asked_conditions(mix: Dialect) -> None:
 def durations(mix: Dialect) -> None:
     for words, duration in texts.DURATIONS.items():
         mix.phrase("duration", words, duration)
+    mix.phrase("duration", "for the next {few} Rounds", effects.NextRounds)
 
 
 def orders_to_cards(mix: Dialect) -> None:
@@ -305,6 +314,8 @@ def orders_to_cards(mix: Dialect) -> None:
         lambda n, counted: effects.AttackDealsMore(for_each(Fixed(n), counted)),
     )
     effect("this ATK deals extra DMG equal to {figure}", effects.AttackDealsMore)
+    effect("this ATK deals {positive} DMG", lambda n: effects.AttackDeals(Fixed(n)))
+    effect("this ATK deals DMG equal to {figure}", effects.AttackDeals)
     effect("this ATK deals double DMG", effects.AttackDealsDouble)
     effect("this ATK deals half DMG", effects.AttackDealsHalf)
     effect("this ATK deals 0 DMG", effects.AttackDealsNothing)
