@@ -38,7 +38,7 @@ HAND_SIZE: Final = 5  # NT-163
 START_POWER: Final = 5  # NT-165
 POWER_GAIN: Final = 2  # NT-203
 MOST_ACTIONS: Final = 200  # of a turn: an optional loop must be broken (NT-R114)
-MOST_TRIGGERS: Final = 500  # set off by one action: beyond that it is endless (NT-R114)
+MOST_TRIGGERS: Final = 100  # set off by one action: beyond that it is endless (NT-R114)
 
 # Phases.
 SETUP: Final = 0

@@ -13,7 +13,6 @@ from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts.card import NtCard, Status
 from playmat.games.nintendo.text.dialect import make_dialect
 from playmat.games.nintendo.text.lines import LineMaker
-from playmat.games.nintendo.text.noun_phrases import WORDS
 from playmat.language import sets
 from playmat.language.decks import Name
 from playmat.language.files import Document
@@ -124,7 +123,9 @@ class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
 
 # ---- what texts may speak of: names and sub-types that something bears (NT-R165) ----
 
-GIVES_A_SUB_TYPE = re.compile(rf"ha(?:s|ve) (?:the|a) sub-type (?:of )?({WORDS})")
+GIVES_A_SUB_TYPE = re.compile(
+    r"ha(?:s|ve) (?:the|a) sub-type (?:of )?([A-Z][\w'-]*(?: [A-Z][\w'-]*)*)"
+)
 
 
 class BorneWords:

@@ -16,7 +16,14 @@ from playmat.kernel.frames import Deed, Frame, Program
 from playmat.parts.play.cards import AskCards
 from playmat.parts.play.nouns import Who
 from playmat.parts.play.orders import Effect
-from playmat.parts.play.searching import LookAndPutBack, Search, know, show, told
+from playmat.parts.play.searching import (
+    LookAndPutBack,
+    Search,
+    in_card_order,
+    know,
+    show,
+    told,
+)
 
 
 class Discard(Effect):
@@ -107,7 +114,8 @@ class DiscardFrom(AskCards):
 
     def choice(self, nx: NxState, frame: Frame) -> list[int]:
         hand = nx.seats[1 - frame.seat].zones[HAND.index] if frame.number > 0 else []
-        return [p for p in hand if self.filter.is_card(cast(NxCard, nx.pieces[p].card))]
+        found = [p for p in hand if self.filter.is_card(cast(NxCard, nx.pieces[p].card))]
+        return in_card_order(nx, found)  # the order of a hand is its owner's
 
     def take(self, nx: NxState, frame: Frame, piece: int) -> None:
         discard(nx, piece)
