@@ -17,7 +17,8 @@ from playmat.server import coaching
 from playmat.server.coaching import MUCH
 from playmat.server.hall import Hall
 from playmat.server.messages import Coach
-from playmat.server.opponents import Opponents, advise, matter, review
+from playmat.server.opponents import NOBODY, Opponents, advise, matter, review
+from playmat.server.turns import Asker
 
 
 @pytest.fixture
@@ -52,7 +53,7 @@ class Looked:
             await asyncio.sleep(0.001)
 
     async def review(
-        self, table: Table, seat: int, chosen: str, guest: str = ""
+        self, table: Table, seat: int, chosen: str, asker: Asker = NOBODY
     ) -> Judgement | None:
         assert chosen in [option.text for option in table.state.options(seat)], "as it stood"
         self.choices.append(chosen)
@@ -235,9 +236,12 @@ def test_hints_go_before_looks_at_choices() -> None:
 
         opponents.elsewhere = elsewhere  # type: ignore[method-assign,assignment]
         text = table.state.options(0)[0].text
-        looks = [asyncio.create_task(opponents.review(table, 0, text, f"m{n}")) for n in range(3)]
+        looks = [
+            asyncio.create_task(opponents.review(table, 0, text, Asker("", f"m{n}")))
+            for n in range(3)
+        ]
         await begun.wait()
-        hint = asyncio.create_task(opponents.advise(table, 0, "anna"))
+        hint = asyncio.create_task(opponents.advise(table, 0, Asker("", "anna")))
         await asyncio.gather(hint, *looks)
         assert order == ["look", "hint", "look", "look"]
 

@@ -18,6 +18,7 @@ from playmat.kernel.table import Table
 from playmat.server import opponents as opponents_module
 from playmat.server.opponents import Choice, Matter, Opponents, advise, matter, think
 from playmat.server.serving import settings_for
+from playmat.server.turns import Asker
 
 T = TypeVar("T")
 
@@ -176,10 +177,13 @@ def test_the_hints_of_one_guest_do_not_hold_up_the_bot_of_another() -> None:
             return otherwise
 
         opponents.elsewhere = elsewhere  # type: ignore[method-assign,assignment]
-        hints = [asyncio.create_task(opponents.advise(table, 0, f"mallory {n}")) for n in range(5)]
+        hints = [
+            asyncio.create_task(opponents.advise(table, 0, Asker("", f"mallory {n}")))
+            for n in range(5)
+        ]
         await begun.wait()
         moves = [
-            asyncio.create_task(opponents.choose(table, 0, "greedy", n, guest))
+            asyncio.create_task(opponents.choose(table, 0, "greedy", n, Asker("", guest)))
             for n, guest in enumerate(["mallory", "mallory", "mallory", "anna"])
         ]
         await asyncio.gather(*hints, *moves)

@@ -12,6 +12,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from playmat.server.messages import Coached
+from playmat.server.turns import Asker
 
 if TYPE_CHECKING:
     from playmat.kernel.decisions import Option
@@ -33,6 +34,7 @@ def coach(hosted: HostedTable, client: Client, chosen: Option) -> None:
         return
     if len(hosted.begun.state.options(seat)) < 2:
         return
+    asker = Asker(hosted.stored.network, guest)
     before, undos = hosted.begun.clone(), hosted.journal.undos
     decision = hosted.journal.decision(seat)
 
@@ -46,7 +48,7 @@ def coach(hosted: HostedTable, client: Client, chosen: Option) -> None:
         await takes_its_time(hosted, seat)
         if not matters():
             return
-        found = await opponents.review(before, seat, chosen.text, guest)
+        found = await opponents.review(before, seat, chosen.text, asker)
         if found is None or found.loss < MUCH or not matters():
             return
         client.remarked = turn

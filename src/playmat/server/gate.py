@@ -20,6 +20,7 @@ from playmat.server.limits import Buckets
 from playmat.server.networks import Networks
 from playmat.server.pages import Failure
 from playmat.server.settings import Settings
+from playmat.server.turns import Asker
 
 HARMLESS = ("GET", "HEAD", "OPTIONS")
 LONGEST_PATH = 250  # letters; file systems have names of up to 255
@@ -55,12 +56,12 @@ class Gate:
         network = self.networks.name_of(client[0] if client else "")
         refused = self.refusal(scope, headers, network)
         guest = self.guests.known(headers.get("cookie", ""))
-        queue = guest or network
+        asker = Asker(network, guest)  # a guest who is new has no line of its own yet
         # With the page itself: what it then asks at once, all together, must come from one guest.
         if not guest and scope["type"] == "http" and not scope["path"].startswith("/assets/"):
             guest = new_guest()
             outgoing.append((b"set-cookie", self.guests.cookie(guest, secure).encode()))
-        scope.setdefault("state", {}).update(guest=guest, network=network, queue=queue)
+        scope.setdefault("state", {}).update(guest=guest, network=network, asker=asker)
 
         async def send_on(message: Message) -> None:
             if message["type"] == "http.response.start":

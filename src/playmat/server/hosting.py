@@ -29,10 +29,11 @@ from playmat.server.matches import BREAK, Pause
 from playmat.server.messages import Asking, Rematched, Seats, Told, UndoAnswered
 from playmat.server.moments import Moment
 from playmat.server.paces import Window
+from playmat.server.rows import By
 from playmat.server.seating import Seat, clock_minutes, teams_at
 from playmat.server.store import Entry, StoredTable, StoreFailed
-from playmat.server.store.rows import By
 from playmat.server.telling import ending, pause, rematch_wanted, undo_asked, welcome
+from playmat.server.turns import Asker
 
 if TYPE_CHECKING:
     from playmat.server.hall import Hall
@@ -159,6 +160,11 @@ class HostedTable:
             line = self.game.mat(see(self.table.state, SPECTATOR), None).line
             self.line_at = (self.journal.length, line)
         return self.line_at[1]
+
+    @property
+    def asker(self) -> Asker:
+        """Whose work this table is."""
+        return Asker(self.stored.network, self.stored.maker)
 
     @property
     def joinable(self) -> bool:
@@ -289,7 +295,7 @@ class HostedTable:
         seat = self.journal.made[place].seat
         table = self.begun.clone()
         kept = table.choices[:place]
-        await self.hall.workroom.do(self.id, lambda: table.rerun(kept))
+        await asyncio.to_thread(table.rerun, kept)
         self.table = table
         self.journal.take_back(place)
         await self.keep("undo", seat, str(place), "player")
@@ -423,7 +429,7 @@ class HostedTable:
     async def answer_for_bot(self, seat: Seat) -> None:
         decision = self.journal.decision(seat.number)
         chosen = await self.hall.opponents.choose(
-            self.begun, seat.number, seat.bot, self.journal.undos, self.stored.maker
+            self.begun, seat.number, seat.bot, self.journal.undos, self.asker
         )
         self.post(lambda: self.answer(seat.number, decision, chosen.text, "bot"))
 

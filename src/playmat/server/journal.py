@@ -13,7 +13,7 @@ from playmat.kernel.table import Table
 from playmat.parts.reactions import NEVER
 from playmat.parts.rulebook import Rulebook
 from playmat.parts.taking_back import REVEALED, Before
-from playmat.server.store.rows import By
+from playmat.server.rows import By
 
 
 @dataclass

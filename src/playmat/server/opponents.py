@@ -30,7 +30,7 @@ from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 from playmat.parts.rulebook import Rulebook
 from playmat.server.following import settle
-from playmat.server.turns import Turns
+from playmat.server.turns import Asker, Turns
 
 LOG = logging.getLogger("playmat.server")
 PATIENCE = 20.0  # seconds, the start of a process among them
@@ -43,6 +43,7 @@ SECONDS = 1.5  # that a bot may think about a choice
 ADVICE = 400  # iterations behind a hint
 REVIEW = 80  # iterations behind a look at a choice that was made
 T = TypeVar("T")
+NOBODY = Asker("", "")
 
 
 class Matter(NamedTuple):
@@ -95,7 +96,7 @@ class Opponents:
         self.reviewing: set[str] = set()  # guests of whom a choice is looked at
 
     async def choose(
-        self, table: Table, seat: int, bot: str, attempt: int, guest: str = ""
+        self, table: Table, seat: int, bot: str, attempt: int, asker: Asker = NOBODY
     ) -> Option:
         """What a bot chooses for a seat now; the same table and attempt, the same choice.
 
@@ -108,7 +109,7 @@ class Opponents:
         asked = matter(table, seat, bot, attempt)
         if bots.KINDS[bot].quick:
             return bots.make(bot, stream(asked.seed, asked.luck)).answer(bots.Sight(table, seat))
-        async with self.turns.take(guest):
+        async with self.turns.take(asker):
             pool = self.started()
             chosen = await self.elsewhere(table, think, asked, Choice(0, ""))
             if chosen.overran:
@@ -117,21 +118,21 @@ class Opponents:
             self.keep_failure(table, asked, chosen.trace)
         return options[chosen.place if 0 <= chosen.place < len(options) else 0]
 
-    async def advise(self, table: Table, seat: int, guest: str = "") -> list[Advice]:
+    async def advise(self, table: Table, seat: int, asker: Asker = NOBODY) -> list[Advice]:
         """What a search thinks of a seat's best options; nothing if it fails.
 
         A guest gets one hint at a time, and no move of anybody waits for it to begin.
         """
         asked = matter(table, seat, bots.SearchBot.name, -1)
-        self.advising.add(guest)
+        self.advising.add(asker.guest)
         try:
-            async with self.hints.take(guest), self.turns.take(guest, urgent=False):
+            async with self.hints.take(asker), self.turns.take(asker, urgent=False):
                 return await self.elsewhere(table, advise, asked, [])
         finally:
-            self.advising.discard(guest)
+            self.advising.discard(asker.guest)
 
     async def review(
-        self, table: Table, seat: int, chosen: str, guest: str = ""
+        self, table: Table, seat: int, chosen: str, asker: Asker = NOBODY
     ) -> Judgement | None:
         """What a choice was worth that is made at this table; None if that fails.
 
@@ -139,8 +140,8 @@ class Opponents:
         """
         asked = matter(table, seat, bots.SearchBot.name, -2)._replace(chosen=chosen)
         async with (
-            self.hints.take(guest, urgent=False),
-            self.turns.take(guest, urgent=False),
+            self.hints.take(asker, urgent=False),
+            self.turns.take(asker, urgent=False),
         ):
             return await self.elsewhere(table, review, asked, None)
 

@@ -35,6 +35,7 @@ from playmat.server.messages import (
 )
 from playmat.server.telling import pause, rematch_wanted, undo_asked, why_no_undo
 from playmat.server.touching import why_not
+from playmat.server.turns import Asker
 
 if TYPE_CHECKING:
     from playmat.server.clients import Client
@@ -164,13 +165,14 @@ class Conversation:
         if not hosted.begun.state.asked >> seat & 1:
             raise Refusing("nothing is asked of you now")
         opponents, guest = hosted.hall.opponents, self.client.guest
+        asker = Asker(hosted.stored.network, guest)
         if guest in opponents.advising:
             raise Refusing("a bot is thinking about a hint for you already")
         opponents.advising.add(guest)
         decision = hosted.journal.decision(seat)
 
         async def think() -> None:
-            found = await opponents.advise(hosted.begun, seat, guest)
+            found = await opponents.advise(hosted.begun, seat, asker)
             if hosted.journal.decision(seat) != decision:
                 return
             if not found:

@@ -29,11 +29,11 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from playmat.kernel.errors import PlaymatError
+from playmat.server.rows import Entry, StoredDeck, StoredSeat, StoredTable, StoredWork
 from playmat.server.store.failing import StoreFailed, reason_of
 from playmat.server.store.lease import PATIENCE, Lease, take
 from playmat.server.store.migrating import refuse_newer, upgrade
 from playmat.server.store.pictures import Pictures
-from playmat.server.store.rows import Entry, StoredDeck, StoredSeat, StoredTable, StoredWork
 from playmat.server.store.scenarios import Scenarios
 from playmat.server.store.schema import answers, decks, entries, guests, seats, tables, works
 from playmat.server.store.sets import Sets, pin

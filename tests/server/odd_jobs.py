@@ -1,0 +1,53 @@
+"""Jobs that no server has: what may go wrong in a worker."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+from typing import Any
+
+from playmat.kernel.errors import BadDeck, BadFile
+
+
+def answer(text: str) -> str:
+    return text.upper()
+
+
+def process() -> int:
+    return os.getpid()
+
+
+def never_end() -> None:
+    """In one step of the interpreter, which no thread beside it would survive."""
+    re.match(r"(a+)+b", "a" * 60)
+
+
+def never_end_deaf() -> None:
+    """And deaf to the system, which says that the time is over."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGXCPU})
+    never_end()
+
+
+def eat() -> int:
+    return len([bytes(50_000_000) for _ in range(100)])
+
+
+def die() -> None:
+    os._exit(3)
+
+
+def fail() -> None:
+    raise KeyError("nobody thought of this")
+
+
+def refuse() -> None:
+    raise BadFile("what is wrong", line=7, hint="what to do")
+
+
+def refuse_deck() -> None:
+    raise BadDeck("Mine", [("MX-1", "too small")])
+
+
+def nest(depth: int) -> Any:
+    return [nest(depth - 1)] if depth else []
