@@ -15,10 +15,10 @@ from playmat.kernel.chance import stream
 from playmat.kernel.table import Table
 from playmat.server import coaching
 from playmat.server.coaching import MUCH
+from playmat.server.fair_queue import Asker
 from playmat.server.hall import Hall
 from playmat.server.messages import Coach
 from playmat.server.opponents import NOBODY, Opponents, advise, matter, review
-from playmat.server.turns import Asker
 
 
 @pytest.fixture

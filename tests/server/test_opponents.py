@@ -16,9 +16,9 @@ from playmat.kernel.chance import stream
 from playmat.kernel.decisions import Option
 from playmat.kernel.table import Table
 from playmat.server import opponents as opponents_module
+from playmat.server.fair_queue import Asker
 from playmat.server.opponents import Choice, Matter, Opponents, advise, matter, think
 from playmat.server.serving import settings_for
-from playmat.server.turns import Asker
 
 T = TypeVar("T")
 

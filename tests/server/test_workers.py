@@ -11,7 +11,7 @@ from tests.server.running import PATIENCE
 
 from playmat.kernel.errors import BadDeck, BadFile
 from playmat.server import workers
-from playmat.server.turns import Asker
+from playmat.server.fair_queue import Asker
 from playmat.server.worker_process import Limits
 from playmat.server.workers import TooLong, WorkerFault, WorkerGone, WorkerPool
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from playmat.server.fair_queue import Asker
 from playmat.server.messages import Coached
-from playmat.server.turns import Asker
 
 if TYPE_CHECKING:
     from playmat.kernel.decisions import Option

@@ -14,13 +14,13 @@ from typing import Any
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Send
 
+from playmat.server.fair_queue import Asker
 from playmat.server.guests import Guests, new_guest
 from playmat.server.headers import SECURITY
 from playmat.server.limits import Buckets
 from playmat.server.networks import Networks
 from playmat.server.pages import Failure
 from playmat.server.settings import Settings
-from playmat.server.turns import Asker
 
 HARMLESS = ("GET", "HEAD", "OPTIONS")
 LONGEST_PATH = 250  # letters; file systems have names of up to 255

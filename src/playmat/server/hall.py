@@ -23,6 +23,7 @@ from playmat.server import jobs
 from playmat.server.editions import Edition, Editions
 from playmat.server.editions import NotHere as NotHere
 from playmat.server.editions import find_game as find_game
+from playmat.server.fair_queue import Asker
 from playmat.server.hosting import HostedTable
 from playmat.server.limits import Buckets, TooMany
 from playmat.server.matches import LONGEST, first_standing, kept, standing
@@ -33,7 +34,6 @@ from playmat.server.replays import check_house, in_house
 from playmat.server.settings import Settings
 from playmat.server.store import Entry, Store, StoredSeat, StoredTable, StoreFailed
 from playmat.server.telling import ending
-from playmat.server.turns import Asker
 from playmat.server.workers import PRINTERS, PRINTING, READERS, READING, WorkerPool
 
 LOG = logging.getLogger("playmat.server")

@@ -23,6 +23,7 @@ from playmat.parts.reactions import ALWAYS, NEVER, WHEN_ABLE
 from playmat.parts.rulebook import Rulebook
 from playmat.server.clients import Client
 from playmat.server.clocks import Clocks
+from playmat.server.fair_queue import Asker
 from playmat.server.journal import Journal
 from playmat.server.limits import TooMany
 from playmat.server.matches import BREAK, Pause
@@ -33,7 +34,6 @@ from playmat.server.rows import By
 from playmat.server.seating import Seat, clock_minutes, teams_at
 from playmat.server.store import Entry, StoredTable, StoreFailed
 from playmat.server.telling import ending, pause, rematch_wanted, undo_asked, welcome
-from playmat.server.turns import Asker
 
 if TYPE_CHECKING:
     from playmat.server.hall import Hall

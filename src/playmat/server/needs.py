@@ -7,9 +7,9 @@ from typing import Any
 from litestar import Request
 from litestar.di import NamedDependency, Provide
 
+from playmat.server.fair_queue import Asker
 from playmat.server.hall import Hall
 from playmat.server.long_work import LongWork
-from playmat.server.turns import Asker
 from playmat.server.watching import Replays
 
 TheHall = NamedDependency[Hall]

@@ -29,8 +29,9 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 from playmat.parts.rulebook import Rulebook
+from playmat.server.fair_queue import Asker
 from playmat.server.following import settle
-from playmat.server.turns import Asker, Turns
+from playmat.server.turns import Turns
 
 LOG = logging.getLogger("playmat.server")
 PATIENCE = 20.0  # seconds, the start of a process among them

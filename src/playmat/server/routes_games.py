@@ -19,6 +19,7 @@ from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.examples import listed_examples
 from playmat.server import jobs
 from playmat.server.deck_files import playable, printed_decks
+from playmat.server.fair_queue import Asker
 from playmat.server.hall import Hall, find_game
 from playmat.server.needs import TheAsker, TheGuest, TheHall
 from playmat.server.pages import (
@@ -40,7 +41,6 @@ from playmat.server.pages import (
 )
 from playmat.server.rules import rules_info
 from playmat.server.store import StoredDeck
-from playmat.server.turns import Asker
 from playmat.workshop.card_search import search_fields
 
 NEXT = 5  # cards that a test draw shows besides the hand

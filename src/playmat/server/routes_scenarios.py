@@ -9,6 +9,7 @@ from litestar.params import FromPath, JSONBody
 
 from playmat.server import jobs
 from playmat.server.editions import Edition, NotHere
+from playmat.server.fair_queue import Asker
 from playmat.server.hall import Hall
 from playmat.server.limits import TooMany
 from playmat.server.needs import TheAsker, TheGuest, TheHall
@@ -16,7 +17,6 @@ from playmat.server.routes_sets import newest_text, own_set
 from playmat.server.set_pages import KeptScenario, NewScenario, ScenarioFile, ScenarioOutcome
 from playmat.server.sizes import SET_SCENARIOS
 from playmat.server.store import StoredScenario, StoredSet
-from playmat.server.turns import Asker
 
 
 @get("/api/sets/{number:str}/scenarios")

@@ -11,6 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from playmat.kernel.errors import PlaymatError
 from playmat.server import jobs
 from playmat.server.editions import Edition, NotHere, find_game
+from playmat.server.fair_queue import Asker
 from playmat.server.hall import GUEST, Hall
 from playmat.server.limits import TooMany
 from playmat.server.messages import MadeTable
@@ -30,7 +31,6 @@ from playmat.server.set_pages import (
 )
 from playmat.server.store import Conflict, StoredSet, StoredText, StoredVersion
 from playmat.server.trying import try_card
-from playmat.server.turns import Asker
 
 
 class SavedMeanwhile(PlaymatError):

@@ -9,6 +9,7 @@ from playmat.kernel.errors import IllegalChoice, PlaymatError
 from playmat.kernel.table import Fault
 from playmat.parts.guide import unmarked
 from playmat.server.coaching import coach
+from playmat.server.fair_queue import Asker
 from playmat.server.limits import TooMany
 from playmat.server.matches import standing
 from playmat.server.messages import (
@@ -35,7 +36,6 @@ from playmat.server.messages import (
 )
 from playmat.server.telling import pause, rematch_wanted, undo_asked, why_no_undo
 from playmat.server.touching import why_not
-from playmat.server.turns import Asker
 
 if TYPE_CHECKING:
     from playmat.server.clients import Client

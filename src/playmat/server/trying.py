@@ -8,10 +8,10 @@ from collections.abc import Sequence
 
 from playmat.server import jobs
 from playmat.server.editions import Edition
+from playmat.server.fair_queue import Asker
 from playmat.server.hall import Hall
 from playmat.server.messages import MadeTable
 from playmat.server.rows import StoredSeat, StoredTable, StoredText
-from playmat.server.turns import Asker
 
 SEED_BITS = 48  # whole in every reader of JSON: the seed of a position stands in its record
 

@@ -1,29 +1,16 @@
-"""Turns: where many want work done and only a little can be done at once, each gets a turn.
-
-Addresses take turns, and the guests of an address among themselves: a new cookie costs nothing, a
-new address does. Who asks for much waits behind what they asked for themselves; nobody else does.
-"""
+"""Turns: where many want work done and only a little can be done at once, each gets a turn."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, OrderedDict, deque
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import NamedTuple
 
+from playmat.server.fair_queue import Asker, FairQueue
 from playmat.server.limits import TooMany
 
-
-class Asker(NamedTuple):
-    """Whose work something is. Who shows no cookie has no guest, this machine no network."""
-
-    network: str  # see networks.py
-    guest: str
-
-
-Guests = OrderedDict[str, deque[asyncio.Future[None]]]  # who waits, by guest; the next one first
-Line = OrderedDict[str, Guests]  # by network
+Line = FairQueue[asyncio.Future[None]]
 
 
 class Turns:
@@ -38,7 +25,7 @@ class Turns:
         self.most_waiting = most_waiting  # of one guest
         self.most_near = most_near  # of one network; 0: any number
         self.most_at_once = max(1, places - 1)  # of one network
-        self.lines: tuple[Line, Line] = (OrderedDict(), OrderedDict())  # urgent, not urgent
+        self.lines: tuple[Line, Line] = (FairQueue(), FairQueue())  # urgent, not urgent
         self.working: Counter[str] = Counter()  # by network
 
     @asynccontextmanager
@@ -51,16 +38,12 @@ class Turns:
             self.give_back(asker)
 
     async def wait(self, asker: Asker, line: Line) -> None:
-        near = line.setdefault(asker.network, OrderedDict())
-        mine = near.setdefault(asker.guest, deque())
-        waiting = sum(map(len, near.values()))
-        if len(mine) >= self.most_waiting:
+        if line.of_guest(asker) >= self.most_waiting:
             raise TooMany("too much of yours is being worked on; wait a little")
-        if asker.network and self.most_near and waiting >= self.most_near:
-            drop_if_empty(line, asker)
+        if asker.network and 0 < self.most_near <= line.of_network(asker.network):
             raise TooMany("too much from your address is being worked on; wait a little")
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        mine.append(turn)
+        line.add(asker, turn)
         self.let_in()
         try:
             await turn
@@ -79,35 +62,12 @@ class Turns:
     def let_in(self) -> None:
         """Give the free places to those whose turn it is."""
         for line in self.lines:
-            while self.free and (network := self.next_in(line)) is not None:
-                turn = self.take_from(line, network)
+            while self.free and (taken := line.take(self.may_work)) is not None:
+                asker, turn = taken
                 if not turn.cancelled():
                     self.free -= 1
-                    self.working[network] += 1
+                    self.working[asker.network] += 1
                     turn.set_result(None)
 
-    def next_in(self, line: Line) -> str | None:
-        """The network whose turn it is."""
-        for network in line:
-            if not network or self.working[network] < self.most_at_once:
-                return network
-        return None
-
-    def take_from(self, line: Line, network: str) -> asyncio.Future[None]:
-        """Who waits first in a network; it stands behind the other networks then, and who it was
-        behind the network's other guests."""
-        near = line.pop(network)
-        guest, mine = near.popitem(last=False)
-        turn = mine.popleft()
-        if mine:
-            near[guest] = mine
-        if near:
-            line[network] = near
-        return turn
-
-
-def drop_if_empty(line: Line, asker: Asker) -> None:
-    """Remember nothing of one who was refused."""
-    near = line[asker.network]
-    if not near[asker.guest]:
-        del near[asker.guest]
+    def may_work(self, network: str) -> bool:
+        return not network or self.working[network] < self.most_at_once

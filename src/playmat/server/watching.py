@@ -7,10 +7,10 @@ from collections.abc import Callable
 from typing import Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from playmat.server.editions import NotHere
+from playmat.server.fair_queue import Asker
 from playmat.server.hall import Hall
 from playmat.server.replays import Replay, find_replayed
 from playmat.server.store import Entry, StoredTable
-from playmat.server.turns import Asker
 
 P = ParamSpec("P")
 T = TypeVar("T")

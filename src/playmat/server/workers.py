@@ -20,7 +20,8 @@ from multiprocessing.process import BaseProcess
 from typing import Final, ParamSpec, TypeVar
 
 from playmat.kernel.errors import PlaymatError
-from playmat.server.turns import Asker, Turns
+from playmat.server.fair_queue import Asker
+from playmat.server.turns import Turns
 from playmat.server.worker_process import (
     ANSWERS,
     ENCODER,
