@@ -8,6 +8,7 @@ import signal
 from typing import Any
 
 from playmat.kernel.errors import BadDeck, BadFile
+from playmat.server.work_process import Checked, Tell
 
 
 def answer(text: str) -> str:
@@ -49,5 +50,42 @@ def refuse_deck() -> None:
     raise BadDeck("Mine", [("MX-1", "too small")])
 
 
+def count_far() -> Any:
+    return {"far": 10**30}
+
+
 def nest(depth: int) -> Any:
     return [nest(depth - 1)] if depth else []
+
+
+def never_end_at(table: str) -> None:
+    """A table whose rules never come to an end."""
+    never_end()
+
+
+def eat_at(table: str) -> int:
+    return eat()
+
+
+def fail_at(table: str) -> None:
+    fail()
+
+
+def process_of(table: str) -> int:
+    return os.getpid()
+
+
+# ---- kinds of long work ----
+
+
+def fail_to_read(description: str) -> Checked:
+    raise KeyError(description)
+
+
+def never_read(description: str) -> Checked:
+    never_end()
+    return Checked("", "")
+
+
+def run(description: str, tell: Tell) -> Any:
+    return None

@@ -13,7 +13,7 @@ from tests.server.set_texts import mix_card, mix_set
 import playmat
 from playmat.cli import main
 from playmat.parts.own_sets import digest_of
-from playmat.server import editions, opponents
+from playmat.server import editions, matters, opponents
 
 FOXES = mix_set(mix_card("Fox", hp=9), mix_card("Vixen", hp=8))
 DECK = {"name": "Foxes", "cards": {"Fox": 2, "Vixen": 1, "Owen": 2}, "sets": [digest_of(FOXES)]}
@@ -181,7 +181,7 @@ def verify(path: Path) -> int:
 def test_bots_know_the_cards_in_their_processes() -> None:
     game = playmat.load("mix").with_sets([FOXES])
     table = game.deal([{"Fox": 3, "Vixen": 2}] * 2, seed=1)
-    asked = opponents.matter(table, 0, "regular", 0)
+    asked = matters.matter(table, 0, "regular", 0)
     known: Any = opponents.table_of(asked)
     assert known.state.hash() == table.state.hash()
     assert [option.text for option in known.state.options(0)] == [

@@ -96,6 +96,8 @@ def test_mistakes_keep_their_kind_and_what_they_say() -> None:
         with pytest.raises(BadDeck) as deck:
             await pool.do(ANNA, odd_jobs.refuse_deck)
         assert [list(problem) for problem in deck.value.problems] == [["MX-1", "too small"]]
+        with pytest.raises(BadFile, match="too large"):
+            await pool.do(ANNA, odd_jobs.count_far)
         with pytest.raises(BadFile, match="nested"):
             await pool.do(ANNA, odd_jobs.nest, 100_000)
 

@@ -24,22 +24,24 @@ from playmat.server.editions import Edition, Editions
 from playmat.server.editions import NotHere as NotHere
 from playmat.server.editions import find_game as find_game
 from playmat.server.fair_queue import Asker
-from playmat.server.hosting import HostedTable
+from playmat.server.hosting import READ_AGAIN, HostedTable
 from playmat.server.limits import Buckets, TooMany
 from playmat.server.matches import LONGEST, first_standing, kept, standing
-from playmat.server.messages import MadeTable, NewTable, OpenSeat
+from playmat.server.messages import Ending, MadeTable, NewTable, OpenSeat, SetName
 from playmat.server.opponents import Opponents
 from playmat.server.paces import Paces
-from playmat.server.replays import check_house, in_house
 from playmat.server.settings import Settings
 from playmat.server.store import Entry, Store, StoredSeat, StoredTable, StoreFailed
+from playmat.server.table_workers import TableWorker, TableWorkers
 from playmat.server.telling import ending
-from playmat.server.workers import PRINTERS, PRINTING, READERS, READING, WorkerPool
+from playmat.server.workers import PRINTERS, PRINTING, READERS, READING, TooLong, WorkerPool
 
 LOG = logging.getLogger("playmat.server")
 SEED_BITS = 128
 TICK = 0.5  # seconds
 GUEST = "Guest"
+MOST_STRIKES = 2
+UNPLAYABLE = "This table was closed: what was chosen there takes more than a server bears."
 ABANDONED = "nobody came to this table for long, so it was closed; who sits there can open it again"
 
 
@@ -65,6 +67,8 @@ class Hall:
         self.errands: set[asyncio.Task[None]] = set()
         self.making = asyncio.Lock()
         self.links = Signer(settings.secret, salt="link")
+        self.workers = TableWorkers(self.worker_gone)
+        self.strikes: dict[str, int] = {}  # how many workers a table has ended
         self.readers = WorkerPool(READERS, READING)
         self.printers = WorkerPool(PRINTERS, PRINTING)
         self.editions = Editions(store.sets)
@@ -314,12 +318,10 @@ class Hall:
         if stored.origin:
             if not stored.spectators:
                 hosted.send_strangers_away()
-            origin = json.loads(stored.origin)
-            begun = await asyncio.to_thread(hosted.game.begin_from, origin)
-            hosted.begin(begun)
+            await self.begin(hosted, [])
         hosted.note_presence()
         hosted.tell_seats()
-        hosted.go_on()
+        await hosted.go_on()
 
     # ---- finding tables ----
 
@@ -342,16 +344,15 @@ class Hall:
             raise NotHere("there is no such table")
         journal = await self.store.journal(table)
         names = await self.store.names_of(seat.guest for seat in stored.seats)
-        game = await self.game_of(stored)
-        hosted = HostedTable(self, stored, game, names)
+        called = await self.store.sets.names(stored.sets)
+        sets = [SetName(digest, called[digest]) for digest in stored.sets]
+        hosted = HostedTable(self, stored, find_game(stored.game), names, sets)
         try:
             if stored.origin:
-                await asyncio.to_thread(rebuild, hosted, journal)
+                await self.begin(hosted, journal)
                 await hosted.end_if_over()
                 if stored.ending:
                     hosted.begin_pause()
-                if not stored.ending:
-                    self.opponents.prepare(hosted.begun, {seat.bot for seat in stored.seats} - {""})
         except PlaymatError:
             hosted.stop()
             raise
@@ -359,12 +360,37 @@ class Hall:
         self.tables[table] = hosted
         return hosted
 
-    async def game_of(self, stored: StoredTable) -> Rulebook:
-        """The game as it is played at a table, if its cards and rules are still the same."""
+    async def begin(self, hosted: HostedTable, journal: list[Entry]) -> None:
+        """Have a worker begin a table and go through its journal."""
+        stored = hosted.stored
+        if is_closed(stored):
+            raise NotHere(UNPLAYABLE)
         edition = await self.editions.find(stored.game, stored.sets)
-        given = edition, stored.switches, stored.digest
-        await self.readers.do(asker_of(stored), check_house, *given)
-        return await asyncio.to_thread(in_house, *given)
+        played = self.workers.place(stored)
+        hosted.begin(played, journal, await played.begin(stored, edition, journal))
+        if not stored.ending:
+            switches = json.dumps(json.loads(stored.origin)["switches"])
+            self.opponents.prepare(edition, switches, {seat.bot for seat in stored.seats} - {""})
+
+    def worker_gone(self, worker: TableWorker, table: str) -> None:
+        """A worker has ended while this table was played in it. All that it had are read again; the
+        table that has done it twice is closed."""
+        for other in list(worker.tables):
+            hosted = self.tables.get(other)
+            if hosted is not None:
+                self.drop(hosted, str(TooLong()) if other == table else READ_AGAIN)
+        self.strikes[table] = self.strikes.get(table, 0) + 1
+        if self.strikes[table] >= MOST_STRIKES:
+            del self.strikes[table]
+            self.start(self.close_unplayable(table))
+
+    async def close_unplayable(self, table: str) -> None:
+        """End a game that takes more than a server bears; its record is kept."""
+        stored = await self.store.table(table)
+        if stored is not None and not stored.ending:
+            LOG.warning("a table of %s was closed: it has ended two workers", stored.game)
+            ended = Ending([], True, "", stored.seed, f"/replay/{table}", UNPLAYABLE)
+            await self.store.end(table, msgspec.json.encode(ended).decode())
 
     def drop(self, hosted: HostedTable, reason: str = "") -> None:
         """Take a table out of the memory; its clients come back by themselves, told the reason."""
@@ -399,14 +425,16 @@ class Hall:
         for hosted in list(self.tables.values()):
             self.drop(hosted)
         self.opponents.stop()
+        self.workers.close()
         self.readers.close()
         self.printers.close()
 
 
-def rebuild(hosted: HostedTable, journal: list[Entry]) -> None:
-    """Run a table again from its beginning."""
-    hosted.begin(hosted.game.begin_from(json.loads(hosted.stored.origin)))
-    hosted.restore(journal)
+def is_closed(stored: StoredTable) -> bool:
+    """Whether a table was closed because it cannot be played here."""
+    if not stored.ending:
+        return False
+    return msgspec.json.decode(stored.ending, type=Ending).note == UNPLAYABLE
 
 
 def asker_of(stored: StoredTable) -> Asker:

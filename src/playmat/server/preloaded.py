@@ -10,6 +10,8 @@ import gc
 
 from playmat.games import load, names
 from playmat.server import jobs as jobs
+from playmat.server import opponents as opponents
+from playmat.server import table_jobs as table_jobs
 
 for name in names():
     load(name)

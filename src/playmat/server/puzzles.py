@@ -14,7 +14,7 @@ from playmat.puzzles.puzzle import Move, Puzzle
 from playmat.server.editions import NotHere
 from playmat.server.messages import SeatInfo
 from playmat.server.pages import PuzzleInfo, PuzzleStep, PuzzleVerdict
-from playmat.server.telling import happening
+from playmat.server.showing import happening
 
 LIMIT = 1500  # tables that are tried for one who asks why; the likely ones are in the file
 

@@ -29,7 +29,7 @@ from playmat.server.kind_analysis import ANALYSIS, described
 from playmat.server.messages import Ending
 from playmat.server.pages import Comment, ReplayStep, TurnMark
 from playmat.server.rows import StoredSeat, StoredTable
-from playmat.server.telling import happening
+from playmat.server.showing import happening
 from playmat.server.work_process import Checked
 
 REMEMBERED = 10  # games, in a worker
@@ -157,11 +157,6 @@ class Reel:
 
 
 # ---- jobs ----
-
-
-def check_house(edition: Edition, switches: dict[str, str], digest: str) -> None:
-    """A BadRecord if a table was played with other cards or rules than are here now."""
-    in_house(edition, switches, digest)
 
 
 @lru_cache(REMEMBERED)

@@ -31,6 +31,7 @@ if sys.platform != "win32":
 
 HEAD = struct.Struct(">I")
 TOO_DEEP = "this is nested too deeply"
+TOO_GREAT = "a number is too large"
 TOO_LARGE = "this needs more memory than there is for one piece of work"
 
 
@@ -138,6 +139,8 @@ def answer_to(data: bytes, limits: Limits) -> Answer:
         return Answer(mistake=mistake_in(error))
     except RecursionError:
         return Answer(mistake=mistake_in(BadFile(TOO_DEEP)))
+    except OverflowError:
+        return Answer(mistake=mistake_in(BadFile(TOO_GREAT)))
     except MemoryError:
         gc.collect()
         return Answer(mistake=mistake_in(BadFile(TOO_LARGE)), last=True)

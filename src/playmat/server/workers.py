@@ -19,13 +19,14 @@ from multiprocessing.context import BaseContext
 from multiprocessing.process import BaseProcess
 from typing import Final, ParamSpec, TypeVar
 
-from playmat.kernel.errors import PlaymatError
+from playmat.kernel.errors import BadFile, PlaymatError
 from playmat.server.fair_queue import Asker
 from playmat.server.turns import Turns
 from playmat.server.worker_process import (
     ANSWERS,
     ENCODER,
     HEAD,
+    TOO_GREAT,
     Call,
     Limits,
     error_of,
@@ -110,7 +111,10 @@ class Worker:
         if self.process is None:
             await self.start()
         form = form_of(job)
-        data = ENCODER.encode(Call(name_of(job), ENCODER.encode(given)))
+        try:
+            data = ENCODER.encode(Call(name_of(job), ENCODER.encode(given)))
+        except OverflowError:
+            raise BadFile(TOO_GREAT) from None
         self.writer.write(HEAD.pack(len(data)) + data)
         try:
             answer = ANSWERS.decode(await asyncio.wait_for(self.read(), self.patience))
@@ -137,10 +141,14 @@ class Worker:
 
     async def read(self) -> bytes:
         (size,) = HEAD.unpack(await self.reader.readexactly(HEAD.size))
+        if size > MOST_BYTES:
+            raise WorkerFault(f"an answer of {size} bytes")
         return await self.reader.readexactly(size)
 
     async def reason(self) -> PlaymatError:
         """Why the process has gone."""
+        if self.ended:
+            return WorkerGone()  # the server has ended it
         process = self.process
         self.end()
         assert process is not None
@@ -171,8 +179,11 @@ class WorkerPool:
     async def prepare(self) -> None:
         """Have a process there before somebody needs it."""
         worker = Worker(self.limits)
+        self.busy.add(worker)
         await worker.start()
-        self.idle.append(worker)
+        self.busy.discard(worker)
+        if not worker.ended:
+            self.idle.append(worker)
 
     async def do(self, asker: Asker, job: Callable[P, T], *given: P.args, **_: P.kwargs) -> T:
         """Have something done for somebody when it is their turn."""
