@@ -64,10 +64,12 @@ class Hostile:
         self.http.timeout = httpx.Timeout(60)
         self.http.headers["host"] = BASE
         self.asked = 0  # requests, messages and connections
+        self.more: list[Hostile] = []  # other cookies and addresses of the same person
 
     def another(self) -> Hostile:
         """The same address, with another cookie."""
-        return Hostile(self.here)
+        self.more.append(Hostile(self.here))
+        return self.more[-1]
 
     async def from_addresses(self, count: int) -> list[Hostile]:
         """The same from several addresses, each with its cookie."""
@@ -75,6 +77,7 @@ class Hostile:
         found = [Hostile(f"127.0.{number}.{last}") for number in range(1, count + 1)]
         for each in found:
             await each.http.get("/api/me")
+        self.more += found
         return found
 
     async def post(self, path: str, body: Any) -> dict[str, Any]:
@@ -561,7 +564,7 @@ async def insist(name: str, hostile: Hostile) -> None:
 async def count(hostile: Hostile) -> None:
     """Say how much was asked so far, for who measures it."""
     while True:
-        print(hostile.asked, flush=True)
+        print(sum(each.asked for each in (hostile, *hostile.more)), flush=True)
         await asyncio.sleep(0.5)
 
 

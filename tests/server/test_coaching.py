@@ -55,7 +55,7 @@ class Looked:
             await asyncio.sleep(0.001)
 
     async def review(
-        self, _table: PlayedTable, asked: Matter, asker: Asker = NOBODY
+        self, table: PlayedTable, asked: Matter, asker: Asker = NOBODY
     ) -> Judgement | None:
         chosen, seat = asked.chosen, asked.seat
         before = table_of(asked).state.options(seat)

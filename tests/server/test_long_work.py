@@ -194,8 +194,8 @@ def test_it_goes_on_with_the_next_server(tmp_path: Path) -> None:
 def order_of(*askers: str) -> list[str]:
     """In which order work is done, the letters being addresses and the figures their guests."""
     queue: FairQueue[str] = FairQueue()
-    for number, (network, guest) in enumerate(askers):
-        queue.add(Asker(network, guest), f"{network}{guest} {number}")
+    for number, asker in enumerate(askers):
+        queue.add(Asker(asker[0], asker[1]), f"{asker} {number}")
     expected = queue.order()
     taken = [queue.take() for _ in askers]
     assert [each[1] for each in taken if each is not None] == expected and not queue

@@ -58,7 +58,8 @@ class FairQueue(Generic[T]):
 
     def of_guest(self, asker: Asker) -> int:
         """How much waits of a guest."""
-        return len(self.networks.get(asker.network, {}).get(asker.guest, ()))
+        near = self.networks.get(asker.network, {})
+        return len(near[asker.guest]) if asker.guest in near else 0
 
     def of_network(self, network: str) -> int:
         return sum(map(len, self.networks.get(network, {}).values()))

@@ -50,8 +50,10 @@ class PlayedTable:
         self.worker = worker
         self.now: Standing
 
-    async def ask(self, job: Callable[Concatenate[str, P], T], *given: P.args, **_: P.kwargs) -> T:
-        return await self.worker.call(job, self.id, *given)
+    async def ask(
+        self, job: Callable[Concatenate[str, P], T], *given: P.args, **more: P.kwargs
+    ) -> T:
+        return await self.worker.call(job, self.id, *given, **more)
 
     async def begin(
         self, stored: StoredTable, edition: Edition, entries: list[Entry]
@@ -120,21 +122,25 @@ class TableWorker:
         self.turn = asyncio.Lock()
         self.errands: set[asyncio.Task[Any]] = set()
 
-    async def call(self, job: Callable[P, T], *given: P.args, **_: P.kwargs) -> T:
+    async def call(self, job: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
         """Have something done at a table, the first of what is given. Who is called off meanwhile
         does not take the answer away from under those who wait behind."""
-        return await asyncio.shield(self.start(self.do(job, *given)))
+        return await asyncio.shield(self.start(self.do(job, *given, **more)))
 
-    async def do(self, job: Callable[P, T], *given: P.args, **_: P.kwargs) -> T:
+    async def do(self, job: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
         async with self.turn:
             if self.worker.ended:
                 raise WorkerGone
             try:
-                return await self.worker.call(job, *given)
+                return await self.worker.call(job, *given, **more)
             finally:
-                if self.worker.ended and not self.closed:
-                    self.closed = True
-                    self.gone(self, str(given[0]))
+                self.note_end(str(given[0]))
+
+    def note_end(self, table: str) -> None:
+        """Say it if the process has ended over a call of this table."""
+        if self.worker.ended and not self.closed:
+            self.closed = True
+            self.gone(self, table)
 
     def end(self) -> None:
         """End the process, which nobody needs any more."""

@@ -74,8 +74,8 @@ class Replays:
         asker: Asker,
         job: Callable[Concatenate[Replay, P], T],
         *given: P.args,
-        **_: P.kwargs,
+        **more: P.kwargs,
     ) -> T:
         """Have a worker look at a game."""
         watched = await self.find(name, asker)
-        return await self.hall.readers.do(asker, job, watched.replay, *given)
+        return await self.hall.readers.do(asker, job, watched.replay, *given, **more)

@@ -19,7 +19,7 @@ import traceback
 import typing
 from collections.abc import Callable
 from functools import cache
-from typing import Any, BinaryIO, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -98,17 +98,13 @@ def work(connection: socket.socket, limits: Limits) -> None:
     """Take calls until the server hangs up."""
     settle()
     bound(limits)
-    stream = connection.makefile("rwb")
-    while head := stream.read(HEAD.size):
-        answer = answer_to(stream.read(*HEAD.unpack(head)), limits)
-        send(stream, ENCODER.encode(answer))
+    calls = connection.makefile("rb")
+    while head := calls.read(HEAD.size):
+        answer = answer_to(calls.read(*HEAD.unpack(head)), limits)
+        data = ENCODER.encode(answer)
+        connection.sendall(HEAD.pack(len(data)) + data)
         if answer.last:
             return
-
-
-def send(stream: BinaryIO, data: bytes) -> None:
-    stream.write(HEAD.pack(len(data)) + data)
-    stream.flush()
 
 
 def bound(limits: Limits) -> None:

@@ -86,6 +86,16 @@ def begin_reading() -> None:
         forkserver.ensure_running()
 
 
+def launch(theirs: socket.socket, limits: Limits) -> BaseProcess:
+    """Start a process that works at this end of a connection."""
+    with theirs:
+        made: BaseProcess = context().Process(  # type: ignore[attr-defined]
+            target=work, args=(theirs, limits), daemon=True
+        )
+        made.start()
+    return made
+
+
 class Worker:
     """One process, as the server sees it. It is started with the first call."""
 
@@ -98,11 +108,14 @@ class Worker:
 
     async def start(self) -> None:
         ours, theirs = socket.socketpair()
-        with theirs:
-            made = context().Process(target=work, args=(theirs, self.limits), daemon=True)
-            await asyncio.to_thread(made.start)  # the first one waits until the games are read
-        self.process = made
-        self.reader, self.writer = await asyncio.open_connection(sock=ours, limit=MOST_BYTES)
+        try:  # in a thread: the first one waits until the games are read
+            self.process = await asyncio.to_thread(launch, theirs, self.limits)
+            self.reader, self.writer = await asyncio.open_connection(sock=ours, limit=MOST_BYTES)
+        except BaseException:  # called off; a process that starts nevertheless finds nobody there
+            ours.close()
+            self.process = None
+            self.ended = True
+            raise
         if self.ended:
             self.end()
 
@@ -185,13 +198,13 @@ class WorkerPool:
         if not worker.ended:
             self.idle.append(worker)
 
-    async def do(self, asker: Asker, job: Callable[P, T], *given: P.args, **_: P.kwargs) -> T:
+    async def do(self, asker: Asker, job: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
         """Have something done for somebody when it is their turn."""
         async with self.turns.take(asker):
             worker = self.idle.pop() if self.idle else Worker(self.limits)
             self.busy.add(worker)
             try:
-                return await worker.call(job, *given)
+                return await worker.call(job, *given, **more)
             finally:
                 self.busy.discard(worker)
                 if not worker.ended:

@@ -346,7 +346,11 @@ def make_engine(url: str) -> AsyncEngine:
     if kind not in DRIVERS:
         raise BadStore(f"there is no store of the kind {kind!r}; there are: {', '.join(DRIVERS)}")
     # What is kept is for no log, whatever its level: addresses of tables, secret choices.
-    engine = create_async_engine(parsed.set(drivername=DRIVERS[kind]), hide_parameters=True)
+    # Whoever has a connection ends the transaction: to roll back once more would cost every choice
+    # another way to the thread of the driver and back.
+    engine = create_async_engine(
+        parsed.set(drivername=DRIVERS[kind]), hide_parameters=True, pool_reset_on_return=None
+    )
     logging.getLogger("aiosqlite").setLevel(logging.WARNING)
     if kind == "sqlite":
         if parsed.database:
