@@ -58,8 +58,8 @@ class FairQueue(Generic[T]):
 
     def of_guest(self, asker: Asker) -> int:
         """How much waits of a guest."""
-        near = self.networks.get(asker.network, {})
-        return len(near[asker.guest]) if asker.guest in near else 0
+        near = self.networks.get(asker.network)
+        return len(near[asker.guest]) if near and asker.guest in near else 0
 
     def of_network(self, network: str) -> int:
         return sum(map(len, self.networks.get(network, {}).values()))

@@ -8,16 +8,15 @@ long as that lives.
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, Protocol, TypeVar
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, Protocol, TypeVar
 
 from playmat.games import load
 from playmat.server import table_jobs
 from playmat.server.table_jobs import Heard, Look, Made, Offer, Seen, Standing
 from playmat.server.worker_process import Limits
-from playmat.server.workers import Worker, WorkerGone
+from playmat.server.workers import Worker, call_of
 
 if TYPE_CHECKING:
     from playmat.server.editions import Edition
@@ -111,57 +110,18 @@ class PlayedTable:
         return -1 if found is None else found.by(asking)
 
 
-class TableWorker:
-    """A worker that several tables share; its calls are carried out one after the other."""
+class TableWorker(Worker):
+    """A worker that several tables share."""
 
     def __init__(self, limits: Limits, gone: Callable[[TableWorker, str], None]) -> None:
-        self.worker = Worker(limits)
-        self.gone = gone
-        self.closed = False
+        super().__init__(limits, lambda table: gone(self, table))
         self.tables: set[str] = set()
-        self.turn = asyncio.Lock()
-        self.errands: set[asyncio.Task[Any]] = set()
-
-    async def call(self, job: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
-        """Have something done at a table, the first of what is given. Who is called off meanwhile
-        does not take the answer away from under those who wait behind."""
-        return await asyncio.shield(self.start(self.do(job, *given, **more)))
-
-    async def do(self, job: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
-        async with self.turn:
-            if self.worker.ended:
-                raise WorkerGone
-            try:
-                return await self.worker.call(job, *given, **more)
-            finally:
-                self.note_end(str(given[0]))
-
-    def note_end(self, table: str) -> None:
-        """Say it if the process has ended over a call of this table."""
-        if self.worker.ended and not self.closed:
-            self.closed = True
-            self.gone(self, table)
-
-    def end(self) -> None:
-        """End the process, which nobody needs any more."""
-        self.closed = True
-        self.worker.end()
-
-    def start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        task = asyncio.create_task(work)
-        self.errands.add(task)
-        task.add_done_callback(self.end_errand)
-        return task
-
-    def end_errand(self, task: asyncio.Task[Any]) -> None:
-        self.errands.discard(task)
-        if not task.cancelled():
-            task.exception()  # who asked has heard of it, or has gone
 
     def leave(self, table: str) -> None:
+        """A table has left the memory."""
         self.tables.discard(table)
-        if not self.worker.ended:
-            self.start(self.do(table_jobs.forget, table))
+        if not self.ended and self.transport is not None:
+            self.send(call_of(table_jobs.forget, table), table)
 
 
 class TableWorkers:
@@ -175,7 +135,7 @@ class TableWorkers:
         """Where a table is to be played."""
         name = (stored.network or stored.maker) if is_made_up(stored) else ""
         worker = self.by_name.get(name)
-        if worker is None or worker.worker.ended:
+        if worker is None or worker.ended:
             worker = self.another(name)
         worker.tables.add(stored.id)
         return PlayedTable(stored.id, worker)
@@ -192,7 +152,7 @@ class TableWorkers:
     def end_idle(self) -> None:
         """End the workers of those who have gone."""
         for name, worker in list(self.by_name.items()):
-            if worker.worker.ended or (name and not worker.tables):
+            if worker.ended or (name and not worker.tables):
                 worker.end()
                 del self.by_name[name]
 

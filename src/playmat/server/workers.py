@@ -13,11 +13,12 @@ import logging
 import multiprocessing
 import signal
 import socket
+from collections import deque
 from collections.abc import Callable
 from multiprocessing import forkserver
 from multiprocessing.context import BaseContext
 from multiprocessing.process import BaseProcess
-from typing import Final, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
 from playmat.kernel.errors import BadFile, PlaymatError
 from playmat.server.fair_queue import Asker
@@ -96,51 +97,44 @@ def launch(theirs: socket.socket, limits: Limits) -> BaseProcess:
     return made
 
 
-class Worker:
-    """One process, as the server sees it. It is started with the first call."""
+def call_of(job: Callable[..., Any], *given: Any) -> bytes:
+    """A call as it is sent."""
+    try:
+        return ENCODER.encode(Call(name_of(job), ENCODER.encode(given)))
+    except OverflowError:
+        raise BadFile(TOO_GREAT) from None
 
-    def __init__(self, limits: Limits) -> None:
+
+class Worker(asyncio.Protocol):
+    """One process, as the server sees it; it is started with the first call.
+
+    Calls are answered in the order in which they were made. Who does not wait any more for one
+    takes nothing away from those behind. `gone` is told when the process has ended over a call: of
+    whom that was, the first of what it was given.
+    """
+
+    def __init__(self, limits: Limits, gone: Callable[[str], None] = lambda _: None) -> None:
         self.limits = limits
+        self.gone = gone
         self.process: BaseProcess | None = None
-        self.reader: asyncio.StreamReader
-        self.writer: asyncio.StreamWriter
+        self.starting: asyncio.Task[None] | None = None
+        self.transport: asyncio.Transport | None = None
+        self.waiting: deque[tuple[asyncio.Future[bytes], str]] = deque()
+        self.received = bytearray()
+        self.timer: asyncio.TimerHandle | None = None
+        self.overran = False
         self.ended = False
-
-    async def start(self) -> None:
-        ours, theirs = socket.socketpair()
-        try:  # in a thread: the first one waits until the games are read
-            self.process = await asyncio.to_thread(launch, theirs, self.limits)
-            self.reader, self.writer = await asyncio.open_connection(sock=ours, limit=MOST_BYTES)
-        except BaseException:  # called off; a process that starts nevertheless finds nobody there
-            ours.close()
-            self.process = None
-            self.ended = True
-            raise
-        if self.ended:
-            self.end()
 
     async def call(self, job: Callable[P, T], *given: P.args, **_: P.kwargs) -> T:
         """Have something done; it must be a function of a module, and all it takes plain data."""
-        if self.process is None:
+        form, data = form_of(job), call_of(job, *given)
+        if self.transport is None:
             await self.start()
-        form = form_of(job)
-        try:
-            data = ENCODER.encode(Call(name_of(job), ENCODER.encode(given)))
-        except OverflowError:
-            raise BadFile(TOO_GREAT) from None
-        self.writer.write(HEAD.pack(len(data)) + data)
-        try:
-            answer = ANSWERS.decode(await asyncio.wait_for(self.read(), self.patience))
-        except TimeoutError:
-            self.end()
-            raise TooLong from None
-        except (asyncio.IncompleteReadError, OSError):
-            raise await self.reason() from None
-        except BaseException:  # nobody waits any more, or what came is no answer
-            self.end()
-            raise
+        whose = str(given[0]) if given else ""
+        answer = ANSWERS.decode(await self.send(data, whose))
         if answer.last:
             self.end()
+            self.gone(whose)
         if answer.mistake is not None:
             raise error_of(answer.mistake)
         if answer.fault:
@@ -148,28 +142,37 @@ class Worker:
         found: T = form.found.decode(answer.found)
         return found
 
-    @property
-    def patience(self) -> float:
-        return self.limits.seconds * SLACK
+    def send(self, data: bytes, whose: str) -> asyncio.Future[bytes]:
+        """Send a call; what is answered."""
+        if self.ended or self.transport is None:
+            raise WorkerGone
+        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        self.waiting.append((answer, whose))
+        self.transport.write(HEAD.pack(len(data)) + data)
+        if len(self.waiting) == 1:
+            self.watch()
+        return answer
 
-    async def read(self) -> bytes:
-        (size,) = HEAD.unpack(await self.reader.readexactly(HEAD.size))
-        if size > MOST_BYTES:
-            raise WorkerFault(f"an answer of {size} bytes")
-        return await self.reader.readexactly(size)
+    # ---- beginning and end ----
 
-    async def reason(self) -> PlaymatError:
-        """Why the process has gone."""
+    async def start(self) -> None:
+        """Have the process there; whoever comes meanwhile waits for the same."""
+        if self.starting is None:
+            self.starting = asyncio.create_task(self.begin())
+        await asyncio.shield(self.starting)
+
+    async def begin(self) -> None:
+        ours, theirs = socket.socketpair()
+        try:  # in a thread: the first one waits until the games are read
+            self.process = await asyncio.to_thread(launch, theirs, self.limits)
+            loop = asyncio.get_running_loop()
+            self.transport, _ = await loop.create_connection(lambda: self, sock=ours)
+        except BaseException:  # called off; a process that starts nevertheless finds nobody there
+            ours.close()
+            self.ended = True
+            raise
         if self.ended:
-            return WorkerGone()  # the server has ended it
-        process = self.process
-        self.end()
-        assert process is not None
-        await asyncio.to_thread(process.join, self.patience)
-        out_of_time = process.exitcode == OUT_OF_TIME
-        if not out_of_time:
-            LOG.error("a worker has ended (%s)", process.exitcode)
-        return TooLong() if out_of_time else WorkerGone()
+            self.end()
 
     def end(self) -> None:
         """End the process, whatever it does."""
@@ -177,7 +180,75 @@ class Worker:
         if self.process is not None:
             with contextlib.suppress(OSError):
                 self.process.kill()
-            self.writer.close()
+        if self.transport is not None:
+            self.transport.abort()
+
+    def watch(self) -> None:
+        """Give the call that is carried out now its time."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        if self.waiting and not self.ended:
+            self.timer = asyncio.get_running_loop().call_later(self.patience, self.overrun)
+
+    @property
+    def patience(self) -> float:
+        return self.limits.seconds * SLACK
+
+    def overrun(self) -> None:
+        self.overran = True
+        self.end()
+
+    # ---- what comes from the process ----
+
+    def data_received(self, data: bytes) -> None:
+        received = self.received
+        received += data
+        while len(received) >= HEAD.size:
+            (size,) = HEAD.unpack_from(received)
+            if size > MOST_BYTES:
+                LOG.error("a worker gives an answer of %s bytes", size)
+                self.end()
+                return
+            if len(received) < HEAD.size + size:
+                return
+            answer = bytes(received[HEAD.size : HEAD.size + size])
+            del received[: HEAD.size + size]
+            future, _ = self.waiting.popleft()
+            if not future.done():
+                future.set_result(answer)
+            self.watch()
+
+    def connection_lost(self, error: Exception | None) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+        ended_by_us = self.ended and not self.overran
+        self.ended = True
+        if ended_by_us:
+            self.fail(WorkerGone())
+        else:
+            self.starting = asyncio.get_running_loop().create_task(self.explain())
+
+    async def explain(self) -> None:
+        """Say why the process has gone to those who wait, and over whose call it was."""
+        process = self.process
+        assert process is not None
+        await asyncio.to_thread(process.join, self.patience)
+        code = process.exitcode
+        too_long = self.overran or code == OUT_OF_TIME
+        if not too_long and code:
+            LOG.error("a worker has ended (%s)", code)
+        whose = self.waiting[0][1] if self.waiting else ""
+        self.fail(TooLong() if too_long else WorkerGone())
+        self.gone(whose)
+
+    def fail(self, error: PlaymatError) -> None:
+        """Nobody is answered any more; `error` is that of the call that was carried out."""
+        waiting, self.waiting = self.waiting, deque()
+        for number, (future, _) in enumerate(waiting):
+            if not future.done():
+                future.set_exception(error if number == 0 else WorkerGone())
+                future.exception()  # who waits hears of it, and where nobody does, no log
 
 
 class WorkerPool:
@@ -205,6 +276,9 @@ class WorkerPool:
             self.busy.add(worker)
             try:
                 return await worker.call(job, *given, **more)
+            except asyncio.CancelledError:
+                worker.end()  # it would go on for nobody
+                raise
             finally:
                 self.busy.discard(worker)
                 if not worker.ended:

@@ -13,8 +13,10 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import (
+    Engine,
     Executable,
     case,
+    create_engine,
     delete,
     event,
     exists,
@@ -53,7 +55,7 @@ class Store:
     def __init__(self, engine: AsyncEngine, lease: Lease) -> None:
         self.engine = engine
         self.lease = lease
-        self.writer = Writer(engine, lease)
+        self.writer = Writer(engine, lease, direct_engine(engine))
         self.sets = Sets(self.reading, self.writer)
         self.scenarios = Scenarios(self.reading, self.writer)
         self.variants = Variants(self.reading, self.writer)
@@ -357,6 +359,15 @@ def make_engine(url: str) -> AsyncEngine:
             make_file(Path(parsed.database))
         event.listen(engine.sync_engine, "connect", make_durable)
     return engine
+
+
+def direct_engine(engine: AsyncEngine) -> Engine | None:
+    """A way to write to a file without the driver for event loops; None: the store is elsewhere."""
+    if engine.url.get_backend_name() != "sqlite":
+        return None
+    made = create_engine(engine.url.set(drivername="sqlite"), hide_parameters=True)
+    event.listen(made, "connect", make_durable)
+    return made
 
 
 def make_file(path: Path) -> None:
