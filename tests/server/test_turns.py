@@ -71,6 +71,46 @@ def test_one_address_never_has_all_places() -> None:
     asyncio.run(story())
 
 
+def test_who_has_had_seconds_of_work_stands_behind_those_who_have_not() -> None:
+    async def story() -> list[str]:
+        turns, done = Turns(1, 9), list[str]()
+        turns.charge("evil", 10.0)
+        turns.charge("worse", 20.0)
+
+        async def work(name: str) -> None:
+            async with turns.take(asker(name)):
+                done.append(name)
+
+        async with turns.take(asker("me")):
+            names = ("worse/a", "evil/a", "evil/b", "home/anna", "home/ben")
+            waiting = [asyncio.create_task(work(name)) for name in names]
+            await asyncio.sleep(0)
+        await asyncio.gather(*waiting)
+        return done
+
+    assert asyncio.run(story()) == ["home/anna", "home/ben", "evil/a", "evil/b", "worse/a"]
+
+
+def test_the_last_place_is_for_who_has_had_little() -> None:
+    async def story() -> None:
+        turns = Turns(3, 9, keep_one=True)
+        for network in ("evil", "worse", "worst"):
+            turns.charge(network, 10.0)
+        line = turns.lines[0]
+        waiting = [
+            asyncio.create_task(turns.wait(asker(f"{name}/a"), line))
+            for name in ("evil", "worse", "worst")
+        ]
+        await asyncio.sleep(0)
+        assert [task.done() for task in waiting] == [True, True, False]
+        async with turns.take(asker("home/anna")):
+            assert turns.free == 0
+        waiting[2].cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+
+    asyncio.run(story())
+
+
 def test_the_line_of_an_address_is_bounded() -> None:
     async def story() -> None:
         turns = Turns(1, 5, most_near=3)

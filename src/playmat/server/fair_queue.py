@@ -33,10 +33,14 @@ class FairQueue(Generic[T]):
         near = self.networks.setdefault(asker.network, OrderedDict())
         near.setdefault(asker.guest, deque()).append(item)
 
-    def take(self, may: Callable[[str], bool] = lambda _: True) -> tuple[Asker, T] | None:
-        """The next of a network that may have one: it stands behind the other networks then, and
-        whose it was behind the network's other guests."""
-        network = next((network for network in self.networks if may(network)), None)
+    def take(
+        self,
+        may: Callable[[str], bool] = lambda _: True,
+        cost: Callable[[str], float] = lambda _: 0.0,
+    ) -> tuple[Asker, T] | None:
+        """The next of a network that may have one, and that has cost least: it stands behind the
+        other networks then, and whose it was behind the network's other guests."""
+        network = min(filter(may, self.networks), key=cost, default=None)
         if network is None:
             return None
         near = self.networks.pop(network)

@@ -41,14 +41,14 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 PRELOADED: Final = ["playmat.server.preloaded"]
-SLACK = 8.0  # times the seconds of a core that a call may last, on a machine that is busy
+SLACK = 4.0  # times the seconds of a core that a call may last, on a machine that is busy
 STARTING = 60.0  # seconds that a first process may take to read the games
 MOST_BYTES = 64_000_000  # of an answer
 OUT_OF_TIME = -getattr(signal, "SIGXCPU", 0)  # how a process ends whose time is over
 
-READING = Limits(seconds=10.0, megabytes=400, niceness=10)
+READING = Limits(seconds=5.0, megabytes=400, niceness=10)
 PRINTING = Limits(seconds=60.0, megabytes=600, niceness=15)
-READERS = 2  # processes
+READERS = 3  # processes
 PRINTERS = 1
 MOST_WAITING = 30  # calls of one guest
 MOST_NEAR = 60  # of all guests from one address
@@ -256,7 +256,7 @@ class WorkerPool:
 
     def __init__(self, size: int, limits: Limits) -> None:
         self.limits = limits
-        self.turns = Turns(size, MOST_WAITING, MOST_NEAR)
+        self.turns = Turns(size, MOST_WAITING, MOST_NEAR, keep_one=True)
         self.idle: list[Worker] = []
         self.busy: set[Worker] = set()
 
