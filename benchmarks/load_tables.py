@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
 import os
 import random
@@ -152,21 +153,32 @@ async def stored(url: str) -> int:
 
 
 def memory(process: int) -> dict[str, int]:
-    """Megabytes of the server and of the processes in which its bots think."""
-    found = {"server": 0, "bots": 0}
+    """Megabytes of the server's own process, and of all that it has started: workers, bots.
+
+    What several processes share is counted once, in parts (PSS).
+    """
+    parents: dict[int, int] = {}
     for folder in Path("/proc").glob("[0-9]*"):
-        try:
-            status = dict(
-                line.split(":", 1) for line in (folder / "status").read_text().splitlines()
-            )
-        except OSError:
-            continue
-        size = int(status.get("VmHWM", "0 kB").split()[0]) // 1024
-        if int(folder.name) == process:
-            found["server"] = size
-        elif int(status["PPid"]) == process:
-            found["bots"] += size
+        with contextlib.suppress(OSError, IndexError):
+            fields = (folder / "stat").read_text().rpartition(")")[2].split()
+            parents[int(folder.name)] = int(fields[1])
+    found = {"server": shared_out(process), "others": 0}
+    for other in parents:
+        above = other
+        while above in parents and above != process:
+            above = parents[above]
+        if above == process and other != process:
+            found["others"] += shared_out(other)
     return found
+
+
+def shared_out(process: int) -> int:
+    """Megabytes of one process."""
+    with contextlib.suppress(OSError):
+        for line in Path(f"/proc/{process}/smaps_rollup").read_text().splitlines():
+            if line.startswith("Pss:"):
+                return int(line.split()[1]) // 1024
+    return 0
 
 
 def cpu_seconds(process: int) -> float:
@@ -214,7 +226,7 @@ def main() -> int:
         f"from a choice to its events: p50 {p50:.1f} ms, p99 {p99:.1f} ms, worst {waits[-1]:.3f} s"
     )
     print(f"time of the server's core for a choice and what bots made of it: {used:.1f} ms")
-    print(f"memory at most: server {sizes['server']} MB, bots {sizes['bots']} MB")
+    print(f"memory: server {sizes['server']} MB, workers and bots {sizes['others']} MB")
     print(f"stored {kept}, answered {load.answered}, refused {load.refused}")
     return 0 if kept == load.answered and p99 < 150 else 1
 

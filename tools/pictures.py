@@ -34,8 +34,9 @@ from playmat.parts.rulebook import Rulebook
 from playmat.server import web_files
 from playmat.server.app import make_app
 from playmat.server.doors import configuration
+from playmat.server.editions import Edition
 from playmat.server.guests import COOKIE, Guests
-from playmat.server.hall import deal
+from playmat.server.jobs import deal
 from playmat.server.serving import listen, warm_up
 from playmat.server.settings import Settings
 from playmat.server.store import Entry, Store, StoredSeat, StoredTable
@@ -194,7 +195,7 @@ def played(scene: Scene) -> tuple[StoredTable, list[tuple[int, str]]]:
         digest=game.digest(),
         seats=[StoredSeat("person", GUEST, deck=deck), StoredSeat("bot", bot="greedy", deck=deck)],
     )
-    stored.origin = deal(stored, game)
+    stored.origin = deal(Edition(stored.game), stored)
     table = game.begin_from(json.loads(stored.origin))
     seated = [bots.make("greedy", seed=number) for number in range(2)]
     while not table.over and (

@@ -7,13 +7,15 @@ import json
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from tests.server.running import PATIENCE
 from tests.server.stores import store_in
 
 import playmat
 from playmat.kernel.table import Table
+from playmat.parts.rulebook import Rulebook
+from playmat.server import table_jobs
 from playmat.server.clients import Client
 from playmat.server.hall import Hall
 from playmat.server.hosting import HostedTable
@@ -30,9 +32,11 @@ from playmat.server.messages import (
 from playmat.server.opponents import Opponents
 from playmat.server.settings import Settings
 from playmat.server.store import Store, StoredSeat, StoredTable
+from playmat.server.table_workers import PlayedTable
 from playmat.server.talking import hear
 
 Message = dict[str, Any]
+T = TypeVar("T")
 
 SITUATION = b'{"type":"situation"'
 
@@ -96,11 +100,35 @@ async def host(hall: Hall, table: Table, *guests: str, **changes: Any) -> Hosted
         setattr(stored, name, value)
     game = playmat.load(table.game.name)
     await hall.store.add_table(stored)
-    hosted = HostedTable(hall, stored, game, {})
-    hosted.begin(table)
+    hosted = HostedTable(hall, stored, game, {}, [])
+    hosted.begin(played_here(stored.id, table), [], [])
     hosted.note_presence()
     hall.tables[stored.id] = hosted
     return hosted
+
+
+class Here:
+    """A worker that is this process, so that tests can look at a table and lay hands on it."""
+
+    async def call(self, job: Callable[..., T], *given: Any, **_: Any) -> T:
+        return job(*given)
+
+    def leave(self, table: str) -> None:
+        table_jobs.forget(table)
+
+
+def played_here(name: str, table: Table) -> PlayedTable:
+    """A table that is played in this process."""
+    assert isinstance(table.game, Rulebook)
+    play = table_jobs.PLAYS[name] = table_jobs.Play(table.game, table)
+    played = PlayedTable(name, Here())
+    played.now = play.standing()
+    return played
+
+
+def table_at(hosted: HostedTable) -> Table:
+    """The table itself, where it is played here."""
+    return table_jobs.PLAYS[hosted.id].table
 
 
 class Player:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.hosted import House, Message, Player, Undo, host
+from tests.server.hosted import House, Message, Player, Undo, host, played_here
 
 import playmat
 from playmat.bots.judging import Judgement
@@ -15,9 +15,12 @@ from playmat.kernel.chance import stream
 from playmat.kernel.table import Table
 from playmat.server import coaching
 from playmat.server.coaching import MUCH
+from playmat.server.fair_queue import Asker
 from playmat.server.hall import Hall
+from playmat.server.matters import Matter, matter
 from playmat.server.messages import Coach
-from playmat.server.opponents import Opponents, advise, matter, review
+from playmat.server.opponents import NOBODY, Opponents, advise, review, table_of
+from playmat.server.table_workers import PlayedTable
 
 
 @pytest.fixture
@@ -52,9 +55,11 @@ class Looked:
             await asyncio.sleep(0.001)
 
     async def review(
-        self, table: Table, seat: int, chosen: str, guest: str = ""
+        self, table: PlayedTable, asked: Matter, asker: Asker = NOBODY
     ) -> Judgement | None:
-        assert chosen in [option.text for option in table.state.options(seat)], "as it stood"
+        chosen, seat = asked.chosen, asked.seat
+        before = table_of(asked).state.options(seat)
+        assert chosen in [option.text for option in before], "as it stood"
         self.choices.append(chosen)
         await self.go.wait()
         after = 0.8 - self.loss
@@ -227,17 +232,23 @@ def test_hints_go_before_looks_at_choices() -> None:
         order: list[str] = []
         begun = asyncio.Event()
 
-        async def elsewhere(_table: Table, work: object, asked: object, otherwise: Any) -> Any:
+        async def elsewhere(
+            _table: PlayedTable, work: object, asked: object, otherwise: Any
+        ) -> Any:
             order.append("hint" if work is advise else "look")
             begun.set()
             await asyncio.sleep(0.001)
             return otherwise
 
         opponents.elsewhere = elsewhere  # type: ignore[method-assign,assignment]
-        text = table.state.options(0)[0].text
-        looks = [asyncio.create_task(opponents.review(table, 0, text, f"m{n}")) for n in range(3)]
+        played = played_here("table", table)
+        asked = matter(table, 0, "search", -2)
+        looks = [
+            asyncio.create_task(opponents.review(played, asked, Asker("", f"m{n}")))
+            for n in range(3)
+        ]
         await begun.wait()
-        hint = asyncio.create_task(opponents.advise(table, 0, "anna"))
+        hint = asyncio.create_task(opponents.advise(played, 0, Asker("", "anna")))
         await asyncio.gather(hint, *looks)
         assert order == ["look", "hint", "look", "look"]
 

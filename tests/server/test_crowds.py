@@ -84,13 +84,13 @@ def test_the_line_of_a_table_in_a_list_is_drawn_once_a_choice(
         hosted = await host(hall, playmat.load("nostalgix").deal(DUEL, seed=3), "anna", "ben")
         anna, ben = [await Player(hosted, name).enter() for name in ("anna", "ben")]
         drawn = counting(monkeypatch, hosted.game)
-        before = {hosted.line for _ in range(5)}
+        before = {await hosted.line() for _ in range(5)}
         assert drawn == {None: 1}
-        while hosted.line in before:
+        while await hosted.line() in before:
             for player in (anna, ben):
                 if player.now["ask"] is not None:
                     await player.choose(player.now["ask"]["options"][-1]["text"])
-        assert hosted.line.startswith("Turn 2")
+        assert (await hosted.line()).startswith("Turn 2")
 
     House(tmp_path).run(story)
 

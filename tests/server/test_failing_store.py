@@ -27,7 +27,7 @@ def say_page_limit(connection: Connection) -> None:
 async def fill_disk(store: Store) -> None:
     """Leave no room for one more line of a journal."""
     await store.add_table(a_table("filler"))
-    event.listen(store.engine.sync_engine, "begin", say_page_limit)
+    event.listen(store.writer.engine, "begin", say_page_limit)
     for number in range(10_000):
         try:
             await store.append(Entry("filler", number, "choice", 0, "", "bot", "", 0.0))
@@ -37,9 +37,9 @@ async def fill_disk(store: Store) -> None:
 
 
 async def free_disk(store: Store) -> None:
-    event.remove(store.engine.sync_engine, "begin", say_page_limit)
-    async with store.engine.begin() as connection:
-        await connection.exec_driver_sql("PRAGMA max_page_count=1000000")
+    event.remove(store.writer.engine, "begin", say_page_limit)
+    with store.writer.engine.begin() as connection:
+        connection.exec_driver_sql("PRAGMA max_page_count=1000000")
 
 
 def test_a_client_that_comes_while_a_write_fails_is_told_when_to_come_back(tmp_path: Path) -> None:

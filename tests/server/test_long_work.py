@@ -15,9 +15,9 @@ import pytest
 from tests.server.running import PATIENCE, Guest, Message, Server, serving
 from tests.server.waiting_work import WAITING
 
-from playmat.server.long_work import NO_TIME, Queue, Spent, Work
+from playmat.server.fair_queue import Asker, FairQueue
+from playmat.server.long_work import NO_TIME, Spent
 from playmat.server.settings import Settings
-from playmat.server.store import StoredWork
 from playmat.server.work_process import Heard, Tell
 
 EXPERIMENT = """experiment: match-ups
@@ -191,17 +191,24 @@ def test_it_goes_on_with_the_next_server(tmp_path: Path) -> None:
 # ---- turns and budgets ----
 
 
-def named(guest: str, number: int) -> Work:
-    return Work(StoredWork(f"{guest}{number}", guest, "", "", "", "", "", "waiting", 0.0))
+def order_of(*askers: str) -> list[str]:
+    """In which order work is done, the letters being addresses and the figures their guests."""
+    queue: FairQueue[str] = FairQueue()
+    for number, asker in enumerate(askers):
+        queue.add(Asker(asker[0], asker[1]), f"{asker} {number}")
+    expected = queue.order()
+    taken = [queue.take() for _ in askers]
+    assert [each[1] for each in taken if each is not None] == expected and not queue
+    return expected
 
 
 def test_guests_take_turns() -> None:
-    queue = Queue()
-    for work in (named("a", 1), named("a", 2), named("a", 3), named("b", 1), named("c", 1)):
-        queue.add(work)
-    expected = ["a1", "b1", "c1", "a2", "a3"]
-    assert [work.stored.id for work in queue.order()] == expected
-    assert [queue.take().stored.id for _ in expected] == expected
+    assert order_of("a1", "a1", "a1", "a2", "a3") == ["a1 0", "a2 3", "a3 4", "a1 1", "a1 2"]
+
+
+def test_addresses_take_turns_however_many_names_they_have() -> None:
+    many = ("a1", "a2", "a3", "a4")
+    assert order_of(*many, "b1", "b1") == ["a1 0", "b1 4", "a2 1", "b1 5", "a3 2", "a4 3"]
 
 
 def test_a_day_later_all_is_forgiven() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
+from tests.server.hosted import played_here
 
 import playmat
 from playmat import bots
@@ -16,10 +17,17 @@ from playmat.kernel.chance import stream
 from playmat.kernel.decisions import Option
 from playmat.kernel.table import Table
 from playmat.server import opponents as opponents_module
-from playmat.server.opponents import Choice, Matter, Opponents, advise, matter, think
+from playmat.server.fair_queue import Asker
+from playmat.server.matters import Matter, matter
+from playmat.server.opponents import Choice, Opponents, advise, think
 from playmat.server.serving import settings_for
+from playmat.server.table_workers import PlayedTable
 
 T = TypeVar("T")
+
+
+def played(table: Table) -> PlayedTable:
+    return played_here("table", table)
 
 
 def a_table() -> Table:
@@ -31,10 +39,14 @@ def a_table() -> Table:
 def test_a_bot_chooses_the_same_at_the_same_table_and_another_after_an_undo() -> None:
     async def story() -> None:
         opponents, table = Opponents(1), a_table()
-        chosen = [await opponents.choose(table, 0, "random", attempt) for attempt in range(12)]
-        again = [await opponents.choose(table, 0, "random", attempt) for attempt in range(12)]
+        chosen = [
+            await opponents.choose(played(table), 0, "random", attempt) for attempt in range(12)
+        ]
+        again = [
+            await opponents.choose(played(table), 0, "random", attempt) for attempt in range(12)
+        ]
         assert chosen == again
-        assert len({option.text for option in chosen}) > 1
+        assert len(set(chosen)) > 1
 
     asyncio.run(story())
 
@@ -44,7 +56,8 @@ def test_a_thinking_bot_answers_from_another_process() -> None:
         opponents, table = Opponents(1), a_table()
         luck = stream(2, f"bot A {len(table.choices)} 0")
         expected = bots.make("greedy", luck).answer(bots.Sight(table, 0))
-        assert await opponents.choose(table, 0, "greedy", 0) is expected, "as it would here"
+        place = await opponents.choose(played(table), 0, "greedy", 0)
+        assert table.state.options(0)[place] is expected, "as it would here"
         opponents.stop()
 
     asyncio.run(story())
@@ -55,8 +68,8 @@ def test_a_bot_that_thinks_too_long_is_replaced_for_that_choice(
 ) -> None:
     async def story() -> None:
         opponents, table = Opponents(1, patience=0.0, folder=tmp_path), a_table()
-        chosen = await opponents.choose(table, 0, "greedy", 0)
-        assert chosen is table.state.options(0)[0]
+        chosen = await opponents.choose(played(table), 0, "greedy", 0)
+        assert chosen == 0
         assert opponents.pool is None, "the process was ended"
 
     asyncio.run(story())
@@ -69,14 +82,17 @@ def test_a_bot_that_thinks_too_long_costs_nobody_else_a_choice(tmp_path: Path) -
         opponents, table = Opponents(1, folder=tmp_path), a_table()
         luck = stream(2, f"bot A {len(table.choices)} 0")
         expected = bots.make("greedy", luck).answer(bots.Sight(table, 0))
-        waiting = [asyncio.create_task(opponents.choose(table, 0, "greedy", 0)) for _ in range(4)]
+        waiting = [
+            asyncio.create_task(opponents.choose(played(table), 0, "greedy", 0)) for _ in range(4)
+        ]
         await asyncio.sleep(0)
         pool = opponents.started()
         opponents.patience = 0.0
-        await opponents.choose(table, 0, "greedy", 1)
+        await opponents.choose(played(table), 0, "greedy", 1)
         assert opponents.pool is not pool, "the processes of all were ended"
         opponents.patience = 60.0
-        assert [await choice for choice in waiting] == [expected] * 4
+        places = [await choice for choice in waiting]
+        assert [table.state.options(0)[place] for place in places] == [expected] * 4
         opponents.stop()
 
     asyncio.run(story())
@@ -85,13 +101,13 @@ def test_a_bot_that_thinks_too_long_costs_nobody_else_a_choice(tmp_path: Path) -
 def test_a_process_that_dies_is_replaced(caplog: pytest.LogCaptureFixture, tmp_path: Path) -> None:
     async def story() -> None:
         opponents, table = Opponents(1, folder=tmp_path), a_table()
-        await opponents.choose(table, 0, "greedy", 0)
+        await opponents.choose(played(table), 0, "greedy", 0)
         assert opponents.pool is not None
         for process in opponents.pool._processes.values():
             process.kill()
-        chosen = await opponents.choose(table, 0, "greedy", 1)
-        assert chosen in table.state.options(0)
-        assert (await opponents.choose(table, 0, "greedy", 2)) in table.state.options(0)
+        chosen = await opponents.choose(played(table), 0, "greedy", 1)
+        assert chosen < len(table.state.options(0))
+        assert await opponents.choose(played(table), 0, "greedy", 2) < len(table.state.options(0))
         opponents.stop()
 
     asyncio.run(story())
@@ -104,7 +120,7 @@ def test_a_bot_that_fails_is_replaced_for_that_choice(
     async def story() -> None:
         opponents, table = Opponents(1, folder=tmp_path), a_table()
         asked = matter(table, 0, "no such bot", 0)
-        chosen = await opponents.elsewhere(table, think, asked, Choice(0, ""))
+        chosen = await opponents.elsewhere(played(table), think, asked, Choice(0, ""))
         assert chosen.place == 0
         opponents.stop()
 
@@ -118,7 +134,7 @@ def test_a_bot_that_fails_is_replaced_for_that_choice(
 def test_a_search_says_what_it_thinks_from_another_process() -> None:
     async def story() -> None:
         opponents, table = Opponents(1), a_table()
-        best = await opponents.advise(table, 0)
+        best = await opponents.advise(played(table), 0)
         options = table.state.options(0)
         assert 0 < len(best) <= 3
         assert all(options[advice.place].text in advice.words for advice in best)
@@ -169,17 +185,20 @@ def test_the_hints_of_one_guest_do_not_hold_up_the_bot_of_another() -> None:
         order: list[str] = []
         begun = asyncio.Event()
 
-        async def elsewhere(_table: Table, work: object, asked: Matter, otherwise: T) -> T:
+        async def elsewhere(_table: PlayedTable, work: object, asked: Matter, otherwise: T) -> T:
             order.append(f"{'hint' if work is advise else 'move'} {asked.luck.split()[-1]}")
             begun.set()
             await asyncio.sleep(0.001)
             return otherwise
 
         opponents.elsewhere = elsewhere  # type: ignore[method-assign,assignment]
-        hints = [asyncio.create_task(opponents.advise(table, 0, f"mallory {n}")) for n in range(5)]
+        hints = [
+            asyncio.create_task(opponents.advise(played(table), 0, Asker("", f"mallory {n}")))
+            for n in range(5)
+        ]
         await begun.wait()
         moves = [
-            asyncio.create_task(opponents.choose(table, 0, "greedy", n, guest))
+            asyncio.create_task(opponents.choose(played(table), 0, "greedy", n, Asker("", guest)))
             for n, guest in enumerate(["mallory", "mallory", "mallory", "anna"])
         ]
         await asyncio.gather(*hints, *moves)
@@ -197,8 +216,13 @@ def test_records_of_failures_are_private_and_few(
     monkeypatch.setattr(opponents_module, "MOST_RECORDS", 2)
     opponents = Opponents(1, folder=tmp_path / "home" / "faults")
     table = a_table()
-    for attempt in range(4):
-        opponents.keep_failure(table, matter(table, 0, "greedy", attempt), "a trace")
+
+    async def fail() -> None:
+        for attempt in range(4):
+            asked = matter(table, 0, "greedy", attempt)
+            await opponents.keep_failure(played(table), asked, "a trace")
+
+    asyncio.run(fail())
     assert len(list(opponents.folder.iterdir())) == 2
     assert opponents.folder.stat().st_mode & 0o777 == 0o700
     assert all(path.stat().st_mode & 0o777 == 0o600 for path in opponents.folder.iterdir())

@@ -10,7 +10,8 @@ import pytest
 from tests.server.running import Guest, serving
 from tests.server.set_texts import mix_card, mix_set
 
-from playmat.server.picture_files import MOST_BYTES, SIDE, shape_of
+from playmat.kernel.errors import BadFile
+from playmat.server.picture_files import MOST_BYTES, SIDE, check_shape, shape_of
 
 WEBP = Path(__file__).parents[2] / "docs" / "pictures" / "lobby.webp"
 
@@ -94,6 +95,26 @@ def test_what_is_no_picture_is_refused(anna: Guest, data: bytes, status: int) ->
     answer = anna.http.post("/api/pictures", content=data)
     assert answer.status_code == status, answer.text
     assert answer.json()["reason"] and answer.json()["hint"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1, 16_000_000), (300_000, 50), (4001, 4000)])
+def test_a_shape_that_no_card_has_is_refused_by_its_first_bytes(width: int, height: int) -> None:
+    with pytest.raises(BadFile):
+        check_shape(png(width, height, rows=0))
+    assert check_shape(png(4000, 4000, rows=0)).width == 4000
+    assert check_shape(png(20, 1, rows=0)).width == 20
+
+
+def test_a_picture_is_not_drawn_for_one_who_may_bring_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path, pictures_each=1) as server:
+        anna = server.guest()
+        bring(anna, png(2, 2))
+        monkeypatch.setattr(server.hall, "readers", None)  # who draws has gone
+        assert bring(anna, png(2, 2)), "what is sent again is known"
+        assert anna.http.post("/api/pictures", content=png(3, 2)).status_code == 429
+        monkeypatch.undo()
 
 
 def test_a_picture_that_nobody_brought_is_not_there(anna: Guest) -> None:

@@ -19,6 +19,7 @@ from playmat.parts.reactions import ALWAYS
 from playmat.server.deck_files import playable
 from playmat.server.hall import Hall
 from playmat.server.hosting import HostedTable
+from playmat.server.table_jobs import PLAYS
 
 DECKS = {"mix": ["Five Owens", "Slow Drip"], "nostalgix": ["Recess Riot", "Growth Spurt"]}
 POSITIONS = 25  # of a game, that are looked at
@@ -39,15 +40,18 @@ def test_a_table_that_looks_alike_sends_the_same_bytes(
         for seat in hosted.seats:
             seat.ask_when(ALWAYS, 0)  # nothing is answered by itself while we look
         luck = random.Random(5)
+        play = PLAYS[hosted.id]
         for number in range(POSITIONS):
             while table.decision is not None and luck.random() < 0.6:
                 options = table.state.options(table.state.next_asked())
-                hosted.journal.make(table, luck.choice(options), "player")
+                hosted.journal.note(play.make(luck.choice(options)), "player")
+            hosted.begun.now = play.standing()
             seen = await bytes_for(hosted, guest)
             for eyes in {"anna": "A", "ben": "B", "nobody": "AB"}[guest]:
-                hosted.table = hosted.begun.determinize(eyes, number)
+                play.table = play.table.determinize(eyes, number)
+            hosted.begun.now = play.standing()
             assert await bytes_for(hosted, guest) == seen
-            hosted.table = table
+            play.table = table
 
     House(tmp_path).run(story)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -108,7 +109,7 @@ def test_never_holds_for_this_turn(house: House) -> None:
         assert (await ben.say(Prefer(asking="never")))["asking"] == "never"
         await anna.choose("end turn")
         await settled(hosted)
-        assert hosted.game.turns(hosted.begun.state) == 6
+        assert hosted.begun.now.turn == 6
         assert ben.now["asking"] == "when able"
 
     house.run(story)
@@ -378,7 +379,7 @@ def test_who_starts_is_chosen_where_the_players_choose_it(house: House) -> None:
         seats = [OpenSeat("me"), OpenSeat("bot", bot="random"), OpenSeat("bot", bot="random")]
         made = await hall.make("anna", NewTable("mix", seats, "three_player", starting="C"))
         hosted = await hall.find(made.table)
-        assert hosted.table is not None and hosted.table.view(0)["starting"] == "C"
+        assert json.loads(hosted.stored.origin)["starting"] == "C"
         for wrong in (
             NewTable("mix", seats, "three_player", starting="D"),
             NewTable("mix", seats[:2], starting="A"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +13,6 @@ from tests.server.set_texts import mix_card, mix_set
 import playmat
 from playmat.parts.card_game import CardGame
 from playmat.parts.own_sets import digest_of
-from playmat.server.hall import Hall
 from playmat.server.sizes import CARD_LETTERS, SET_CARDS, SET_LETTERS
 from playmat.server.store import Store, StoredSet, StoredText
 from playmat.server.store import sets as stored_sets
@@ -158,7 +156,8 @@ def test_of_two_who_save_at_once_one_is_told(tmp_path: Path) -> None:
         await store.close()
         return outcomes
 
-    assert [str(outcome) for outcome in asyncio.run(story())] == [
+    # Which of the two comes first is nobody's to say: each has a connection of its own.
+    assert sorted(str(outcome) for outcome in asyncio.run(story())) == [
         "None",
         "it was changed by somebody else meanwhile",
     ]
@@ -315,18 +314,13 @@ def test_a_text_is_kept_as_long_as_a_set_has_it(url: str) -> None:
 
 
 def test_sets_are_never_read_where_the_players_are_served(
-    anna: Guest, server: Server, monkeypatch: pytest.MonkeyPatch
+    anna: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    threads: set[str] = set()
-    real = CardGame.with_sets
+    """Workers have forked from a process of their own: what is broken here is whole there."""
 
-    def noted(game: Any, texts: Any) -> Any:
-        threads.add(threading.current_thread().name)
-        return real(game, texts)
+    def read_here(game: Any, texts: Any) -> Any:
+        raise AssertionError("a stranger's set was read in the server's own process")
 
-    monkeypatch.setattr(CardGame, "with_sets", noted)
+    monkeypatch.setattr(CardGame, "with_sets", read_here)
     made = make(anna, mix_set("Badger"))
-    hall: Hall = server.hall
-    hall.editions.known.clear()
-    anna.get(f"/api/sets/{made['info']['id']}")
-    assert threads and all(name.startswith("workroom") for name in threads), threads
+    assert anna.get(f"/api/sets/{made['info']['id']}")["sheet"]["cards"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from pathlib import Path
 from typing import Any
 
@@ -94,43 +93,32 @@ def test_every_deck_that_comes_with_a_game_is_within_the_sizes() -> None:
 def test_decks_are_never_read_where_the_players_are_served(
     anna: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The thread of the event loop must not wait for a stranger's deck."""
-    threads: set[str] = set()
-    checked = Rulebook.read_deck
+    """The process of the event loop never sees a stranger's deck but as text."""
 
-    def noted(game: Rulebook, document: Any) -> Any:
-        if not document.path:  # not one that comes with the game
-            threads.add(threading.current_thread().name)
-        return checked(game, document)
+    def read_here(game: Rulebook, document: Any) -> Any:
+        assert document.path, "a stranger's deck was read in the server's own process"
+        return real(game, document)
 
-    monkeypatch.setattr(Rulebook, "read_deck", noted)
+    real = Rulebook.read_deck
+    monkeypatch.setattr(Rulebook, "read_deck", read_here)
     made = anna.post("/api/decks", {"game": "mix", "text": DECK})
     anna.get("/api/games")
     anna.get("/api/decks")
     anna.post("/api/games/mix/check", {"cards": {"Owen": 5}})
     anna.table("mix", "me/Mine", "random")
     anna.http.delete(f"/api/decks/{made['id']}")
-    assert threads
-    assert all(name.startswith("workroom") for name in threads), threads
 
 
 def test_games_are_never_dealt_or_gone_through_where_the_players_are_served(
     anna: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nor what grows with the length of a game: going back, replays, records, branches."""
-    threads: dict[str, set[str]] = {}
 
-    def note(owner: type, name: str) -> None:
-        real = getattr(owner, name)
-
-        def noted(*given: Any, **more: Any) -> Any:
-            threads.setdefault(name, set()).add(threading.current_thread().name)
-            return real(*given, **more)
-
-        monkeypatch.setattr(owner, name, noted)
+    def done_here(*given: Any, **more: Any) -> Any:
+        raise AssertionError("this was done in the server's own process")
 
     for owner, name in HEAVY:
-        note(owner, name)
+        monkeypatch.setattr(owner, name, done_here)
     table = anna.table("mix", "me", "random")["table"]
     with anna.at(table) as chair:
         chair.until_asked()
@@ -148,5 +136,3 @@ def test_games_are_never_dealt_or_gone_through_where_the_players_are_served(
         chair.until(lambda told: told["type"] == "situation" and told["may_undo"])
         chair.say("undo")
         chair.until(lambda told: told["type"] == "situation" and told["whole"])
-    assert set(threads) == {name for _, name in HEAVY}
-    assert all(one.startswith("workroom") for found in threads.values() for one in found), threads

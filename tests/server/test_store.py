@@ -47,7 +47,7 @@ def test_a_journal_of_any_length_is_written_in_one_go(url: str) -> None:
         store = await Store.open(url)
         ran: list[str] = []
 
-        @event.listens_for(store.engine.sync_engine, "before_cursor_execute")
+        @event.listens_for(store.writer.engine, "before_cursor_execute")
         def note(_c: object, _cursor: object, statement: str, *_more: object) -> None:
             ran.append(statement)
 

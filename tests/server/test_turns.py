@@ -6,8 +6,15 @@ import asyncio
 
 import pytest
 
+from playmat.server.fair_queue import Asker
 from playmat.server.limits import TooMany
 from playmat.server.turns import Turns
+
+
+def asker(name: str) -> Asker:
+    """A guest; the letters before a slash are the address, if there are any."""
+    network, slash, _ = name.partition("/")
+    return Asker(network if slash else "", name)
 
 
 def order_of(*wanted: tuple[str, bool]) -> list[str]:
@@ -18,11 +25,11 @@ def order_of(*wanted: tuple[str, bool]) -> list[str]:
         turns = Turns(1, 100)
 
         async def work(name: str, guest: str, urgent: bool) -> None:
-            async with turns.take(guest, urgent):
+            async with turns.take(asker(guest), urgent):
                 await asyncio.sleep(0)
                 done.append(name)
 
-        async with turns.take("somebody"):
+        async with turns.take(asker("somebody")):
             waiting = [
                 asyncio.create_task(work(f"{guest}{number}", guest, urgent))
                 for number, (guest, urgent) in enumerate(wanted)
@@ -41,6 +48,86 @@ def test_who_asks_for_much_waits_behind_himself_only() -> None:
     ]
 
 
+def test_many_cookies_of_one_address_have_one_turn() -> None:
+    many = [(f"evil/{cookie}", True) for cookie in "abcd"]
+    assert order_of(*many, ("home/anna", True), ("home/ben", True), ("evil/a", True)) == [
+        *("evil/a0", "home/anna4", "evil/b1", "home/ben5", "evil/c2", "evil/d3", "evil/a6")
+    ]
+
+
+def test_one_address_never_has_all_places() -> None:
+    async def story() -> None:
+        turns = Turns(2, 9)
+        async with turns.take(asker("evil/a")):
+            waiting = asyncio.create_task(turns.wait(asker("evil/b"), turns.lines[0]))
+            async with turns.take(asker("home/anna")):
+                assert turns.free == 0
+            assert not waiting.done() and turns.free == 1
+        await waiting
+        turns.give_back(asker("evil/b"))
+        async with turns.take(asker("me")), turns.take(asker("me")):
+            assert turns.free == 0, "this machine may have all"
+
+    asyncio.run(story())
+
+
+def test_who_has_had_seconds_of_work_stands_behind_those_who_have_not() -> None:
+    async def story() -> list[str]:
+        turns, done = Turns(1, 9), list[str]()
+        turns.charge("evil", 10.0)
+        turns.charge("worse", 20.0)
+
+        async def work(name: str) -> None:
+            async with turns.take(asker(name)):
+                done.append(name)
+
+        async with turns.take(asker("me")):
+            names = ("worse/a", "evil/a", "evil/b", "home/anna", "home/ben")
+            waiting = [asyncio.create_task(work(name)) for name in names]
+            await asyncio.sleep(0)
+        await asyncio.gather(*waiting)
+        return done
+
+    assert asyncio.run(story()) == ["home/anna", "home/ben", "evil/a", "evil/b", "worse/a"]
+
+
+def test_the_last_place_is_for_who_has_had_little() -> None:
+    async def story() -> None:
+        turns = Turns(3, 9, keep_one=True)
+        for network in ("evil", "worse", "worst"):
+            turns.charge(network, 10.0)
+        line = turns.lines[0]
+        waiting = [
+            asyncio.create_task(turns.wait(asker(f"{name}/a"), line))
+            for name in ("evil", "worse", "worst")
+        ]
+        await asyncio.sleep(0)
+        assert [task.done() for task in waiting] == [True, True, False]
+        async with turns.take(asker("home/anna")):
+            assert turns.free == 0
+        waiting[2].cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+
+    asyncio.run(story())
+
+
+def test_the_line_of_an_address_is_bounded() -> None:
+    async def story() -> None:
+        turns = Turns(1, 5, most_near=3)
+        async with turns.take(asker("home/anna")):
+            line = turns.lines[0]
+            waiting = [asyncio.create_task(turns.wait(asker(f"evil/{c}"), line)) for c in "abc"]
+            await asyncio.sleep(0)
+            with pytest.raises(TooMany, match="address"):
+                await turns.wait(asker("evil/d"), line)
+            assert line.of_network("evil") == 3
+            for task in waiting:
+                task.cancel()
+            await asyncio.gather(*waiting, return_exceptions=True)
+
+    asyncio.run(story())
+
+
 def test_what_is_urgent_goes_first() -> None:
     assert order_of(("anna", False), ("anna", False), ("ben", True)) == ["ben2", "anna0", "anna1"]
 
@@ -48,18 +135,20 @@ def test_what_is_urgent_goes_first() -> None:
 def test_the_line_of_a_guest_is_bounded_and_others_are_not_refused() -> None:
     async def story() -> None:
         turns = Turns(1, 2)
-        async with turns.take("mallory"):
-            waiting = [asyncio.create_task(turns.wait("mallory", turns.lines[0])) for _ in "ab"]
+        async with turns.take(asker("mallory")):
+            waiting = [
+                asyncio.create_task(turns.wait(asker("mallory"), turns.lines[0])) for _ in "ab"
+            ]
             await asyncio.sleep(0)
             with pytest.raises(TooMany):
-                await turns.wait("mallory", turns.lines[0])
-            other = asyncio.create_task(turns.wait("anna", turns.lines[0]))
+                await turns.wait(asker("mallory"), turns.lines[0])
+            other = asyncio.create_task(turns.wait(asker("anna"), turns.lines[0]))
             await asyncio.sleep(0)
             assert not other.done()
             for task in (*waiting, other):
                 task.cancel()
             await asyncio.gather(*waiting, other, return_exceptions=True)
-        async with turns.take("anna"):
+        async with turns.take(asker("anna")):
             assert turns.free == 0
         assert turns.free == 1
         assert not any(turns.lines), "nothing is remembered of those who went"
@@ -70,8 +159,8 @@ def test_the_line_of_a_guest_is_bounded_and_others_are_not_refused() -> None:
 def test_who_goes_when_called_gives_the_place_back() -> None:
     async def story() -> None:
         turns = Turns(1, 2)
-        async with turns.take("anna"):
-            waiting = asyncio.create_task(turns.wait("ben", turns.lines[0]))
+        async with turns.take(asker("anna")):
+            waiting = asyncio.create_task(turns.wait(asker("ben"), turns.lines[0]))
             await asyncio.sleep(0)
         waiting.cancel()
         await asyncio.gather(waiting, return_exceptions=True)

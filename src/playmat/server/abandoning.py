@@ -50,6 +50,6 @@ async def reopen(hall: Hall, guest: str, table: str) -> None:
             async with hall.room(stored):
                 await hall.store.touch([table], hall.wall())
             stored.abandoned = False
-            hosted.go_on()
+            await hosted.go_on()
 
     await hosted.do(open_again)

@@ -44,13 +44,14 @@ from playmat.server.long_work import LongWork
 from playmat.server.needs import NEEDS
 from playmat.server.opponents import Opponents
 from playmat.server.pages import Failure, Problem
-from playmat.server.replays import Reels
 from playmat.server.routes_sets import SavedMeanwhile
 from playmat.server.settings import Settings
 from playmat.server.socket import table_socket
 from playmat.server.store import Store, StoreFailed
 from playmat.server.store_keeping import keep_store
+from playmat.server.watching import Replays
 from playmat.server.work_process import Kind
+from playmat.server.workers import TooLong, WorkerGone
 
 LOG = logging.getLogger("playmat.server")
 
@@ -158,8 +159,9 @@ def make_app(
         await works.begin()
         work = (hall.keep_house(), keep_closing(hall), keep_store(store, overtaken))
         chores = [asyncio.create_task(chore) for chore in work]
+        hall.start(hall.readers.prepare())
         try:
-            yield {"hall": hall, "reels": Reels(hall), "works": works}
+            yield {"hall": hall, "replays": Replays(hall), "works": works}
         finally:
             for chore in chores:
                 chore.cancel()
@@ -218,7 +220,13 @@ def routes(body_bytes: int) -> ASGIApp:
 
 # ---- mistakes ----
 
-STATUSES = ((NotHere, 404), (SavedMeanwhile, 409), (TooMany, 429))
+STATUSES = (
+    (NotHere, 404),
+    (SavedMeanwhile, 409),
+    (TooLong, 422),
+    (TooMany, 429),
+    (WorkerGone, 503),
+)
 TOO_LARGE = 413
 
 

@@ -11,29 +11,33 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from playmat import bots
+from playmat.server.fair_queue import Asker
 from playmat.server.messages import Coached
 
 if TYPE_CHECKING:
-    from playmat.kernel.decisions import Option
     from playmat.server.clients import Client
     from playmat.server.hosting import HostedTable
+    from playmat.server.table_jobs import Offer
 
 MUCH = 0.15  # of the chance to win, that a remark is made of
 LATE = 3  # choices afterwards, beyond which nobody knows any more what it is about
 PAUSE = 0.5  # seconds, in which a seat that takes its time is asked nothing new
 
 
-def coach(hosted: HostedTable, client: Client, chosen: Option) -> None:
+async def coach(hosted: HostedTable, client: Client, seat: int, chosen: Offer) -> None:
     """Have a choice looked at that is about to be made; the table does not wait for it."""
-    opponents, guest, seat = hosted.hall.opponents, client.guest, chosen.seat
-    turn = hosted.game.turns(hosted.begun.state)
+    opponents, guest = hosted.hall.opponents, client.guest
+    turn = hosted.begun.now.turn
     if not client.coached or guest in opponents.reviewing or client.remarked == turn:
         return
-    if not is_coachable(hosted, client) or chosen.verb.name in hosted.game.chosen_together:
+    if not is_coachable(hosted, client) or chosen.verb in hosted.game.chosen_together:
         return
-    if len(hosted.begun.state.options(seat)) < 2:
+    if len(hosted.begun.offers(seat)) < 2:
         return
-    before, undos = hosted.begun.clone(), hosted.journal.undos
+    asker = Asker(hosted.stored.network, guest)
+    before = await hosted.begun.matter(seat, bots.SearchBot.name, -2)
+    undos = hosted.journal.undos
     decision = hosted.journal.decision(seat)
 
     def matters() -> bool:
@@ -46,7 +50,7 @@ def coach(hosted: HostedTable, client: Client, chosen: Option) -> None:
         await takes_its_time(hosted, seat)
         if not matters():
             return
-        found = await opponents.review(before, seat, chosen.text, guest)
+        found = await opponents.review(hosted.begun, before._replace(chosen=chosen.text), asker)
         if found is None or found.loss < MUCH or not matters():
             return
         client.remarked = turn

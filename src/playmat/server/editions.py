@@ -1,26 +1,29 @@
-"""Editions: a game with sets of guests beside its printed cards, made once for each combination.
+"""Editions: a game with sets of guests beside its printed cards.
 
-The packaged game stays as it is. An edition is known by the digests of its sets, so it is the same
-one for whoever plays with these texts, and nobody else ever meets their cards.
+The server knows an edition as plain data, the texts of its sets; only workers ever make the cards
+of it. The packaged game stays as it is, and nobody else meets their cards.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from playmat.games import load, names
 from playmat.kernel.errors import BadFile, BadSetup, PlaymatError
 from playmat.parts.rulebook import Rulebook
 from playmat.server.sizes import TABLE_SETS
-from playmat.server.workroom import Workroom
 
 if TYPE_CHECKING:  # processes that only read a game with a set need no database
-    from playmat.server.store import StoredDeck, StoredText
+    from playmat.server.store import StoredText
     from playmat.server.store.sets import Sets
 
-REMEMBERED = 30  # editions; one has about a megabyte
+REMEMBERED = 30  # editions; the texts of one have up to 300 kB
+MADE = 8  # in a worker; one has about a megabyte
 
 Key = tuple[str, tuple[str, ...]]
 
@@ -29,54 +32,63 @@ class NotHere(PlaymatError):
     """There is no such thing, or it is not for this guest."""
 
 
+class Edition(Struct, frozen=True):
+    """A game by its name, and the texts of the sets that are played besides."""
+
+    game: str
+    texts: tuple[str, ...] = ()
+
+
 def find_game(name: str) -> Rulebook:
     if name not in names():
         raise NotHere(f"there is no game {name!r}; games are: {', '.join(names())}")
     return load(name)
 
 
+@lru_cache(MADE)
+def rulebook(edition: Edition) -> Rulebook:
+    """The game with these sets; only workers ask for that of strangers."""
+    game = load(edition.game)
+    return game.with_sets(edition.texts) if edition.texts else game
+
+
+def rulebook_or_printed(edition: Edition) -> Rulebook:
+    """The same, without its sets if these are not understood any more."""
+    try:
+        return rulebook(edition)
+    except BadFile:
+        return load(edition.game)
+
+
 class Editions:
     """The editions that were last asked for."""
 
-    def __init__(self, sets: Sets, workroom: Workroom) -> None:
+    def __init__(self, sets: Sets) -> None:
         self.sets = sets
-        self.workroom = workroom
-        self.known: OrderedDict[Key, Rulebook] = OrderedDict()
+        self.known: OrderedDict[Key, Edition] = OrderedDict()
 
-    async def find(self, name: str, digests: Sequence[str], queue: str) -> Rulebook:
-        """A game with the sets that have these digests; `queue` is whose work it is to make it."""
+    async def find(self, name: str, digests: Sequence[str]) -> Edition:
+        """A game with the sets that have these digests."""
         game = find_game(name)
-        key = game.name, tuple(digests)
         if not digests:
-            return game
+            return Edition(game.name)
+        key = game.name, tuple(digests)
         if key not in self.known:
-            texts = texts_of(game, digests, await self.sets.texts(digests))
-            self.keep(key, await self.workroom.do(queue, lambda: game.with_sets(texts)))
+            found = await self.sets.texts(digests)
+            self.known[key] = Edition(game.name, texts_of(game, digests, found))
+            if len(self.known) > REMEMBERED:
+                self.known.popitem(last=False)
         self.known.move_to_end(key)
         return self.known[key]
 
-    async def of_deck(self, deck: StoredDeck, queue: str) -> Rulebook:
-        """The game for a deck; without its sets, if these are not understood any more."""
-        try:
-            return await self.find(deck.game, deck.sets, queue)
-        except BadFile:
-            return find_game(deck.game)
 
-    def note(self, edition: Rulebook) -> None:
-        """An edition was made elsewhere, where its text was read for the first time."""
-        self.keep((edition.name, tuple(each.digest for each in edition.sets)), edition)
-
-    def keep(self, key: Key, edition: Rulebook) -> None:
-        self.known.setdefault(key, edition)
-        if len(self.known) > REMEMBERED:
-            self.known.popitem(last=False)
-
-
-def texts_of(game: Rulebook, digests: Sequence[str], found: dict[str, StoredText]) -> list[str]:
+def texts_of(
+    game: Rulebook, digests: Sequence[str], found: dict[str, StoredText]
+) -> tuple[str, ...]:
     """The texts of sets in the order in which they are named."""
     if len(set(digests)) != len(digests) or len(digests) > TABLE_SETS:
         raise BadSetup(f"up to {TABLE_SETS} sets are played with, each named once")
     for digest in digests:
         if digest not in found or found[digest].game != game.name:
             raise NotHere(f"there is no set {digest!r} for {game.title}")
-    return [found[digest].text for digest in digests]
+    return tuple(found[digest].text for digest in digests)

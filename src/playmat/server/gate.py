@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Send
 
+from playmat.server.fair_queue import Asker
 from playmat.server.guests import Guests, new_guest
 from playmat.server.headers import SECURITY
 from playmat.server.limits import Buckets
@@ -55,12 +56,12 @@ class Gate:
         network = self.networks.name_of(client[0] if client else "")
         refused = self.refusal(scope, headers, network)
         guest = self.guests.known(headers.get("cookie", ""))
-        queue = guest or network
+        asker = Asker(network, guest)  # a guest who is new has no line of its own yet
         # With the page itself: what it then asks at once, all together, must come from one guest.
         if not guest and scope["type"] == "http" and not scope["path"].startswith("/assets/"):
             guest = new_guest()
             outgoing.append((b"set-cookie", self.guests.cookie(guest, secure).encode()))
-        scope.setdefault("state", {}).update(guest=guest, network=network, queue=queue)
+        scope.setdefault("state", {}).update(guest=guest, network=network, asker=asker)
 
         async def send_on(message: Message) -> None:
             if message["type"] == "http.response.start":

@@ -8,6 +8,7 @@ import json
 import logging
 import secrets
 import time
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from typing import Any
 
@@ -15,30 +16,32 @@ import msgspec
 from itsdangerous import Signer
 
 from playmat import bots
-from playmat.kernel.errors import BadDeck, BadFile, BadRecord, BadSetup, PlaymatError
+from playmat.kernel.errors import BadSetup, PlaymatError
 from playmat.kernel.seats import letter
-from playmat.language.files import read_yaml_text
 from playmat.parts.rulebook import Rulebook
-from playmat.server.deck_files import deck_of, playable
-from playmat.server.editions import Editions
+from playmat.server import jobs
+from playmat.server.editions import Edition, Editions
 from playmat.server.editions import NotHere as NotHere
 from playmat.server.editions import find_game as find_game
-from playmat.server.hosting import HostedTable
+from playmat.server.fair_queue import Asker
+from playmat.server.hosting import READ_AGAIN, HostedTable
 from playmat.server.limits import Buckets, TooMany
 from playmat.server.matches import LONGEST, first_standing, kept, standing
-from playmat.server.messages import MadeTable, NewTable, OpenSeat
+from playmat.server.messages import Ending, MadeTable, NewTable, OpenSeat, SetName
 from playmat.server.opponents import Opponents
 from playmat.server.paces import Paces
 from playmat.server.settings import Settings
 from playmat.server.store import Entry, Store, StoredSeat, StoredTable, StoreFailed
+from playmat.server.table_workers import TableWorker, TableWorkers
 from playmat.server.telling import ending
-from playmat.server.workroom import Workroom
+from playmat.server.workers import PRINTERS, PRINTING, READERS, READING, TooLong, WorkerPool
 
 LOG = logging.getLogger("playmat.server")
 SEED_BITS = 128
 TICK = 0.5  # seconds
 GUEST = "Guest"
-OTHER_CARDS = "this game was played with other cards or rules than are here now"
+MOST_STRIKES = 2
+UNPLAYABLE = "This table was closed: what was chosen there takes more than a server bears."
 ABANDONED = "nobody came to this table for long, so it was closed; who sits there can open it again"
 
 
@@ -64,9 +67,12 @@ class Hall:
         self.errands: set[asyncio.Task[None]] = set()
         self.making = asyncio.Lock()
         self.links = Signer(settings.secret, salt="link")
-        self.workroom = Workroom()
-        self.editions = Editions(store.sets, self.workroom)
-        self.pressroom = Workroom()  # for printing, which takes seconds
+        self.workers = TableWorkers(self.worker_gone)
+        self.strikes: dict[str, int] = {}  # how many workers a table has ended
+        self.readers = WorkerPool(READERS, READING)
+        self.printers = WorkerPool(PRINTERS, PRINTING)
+        self.editions = Editions(store.sets)
+        self.drawn: OrderedDict[str, str] = OrderedDict()  # pictures: as sent, as kept
         self.paces = Paces()
         self.pace = Buckets(settings.messages_per_address)
 
@@ -86,7 +92,8 @@ class Hall:
 
     async def make(self, guest: str, wish: NewTable, network: str = "") -> MadeTable:
         """A new table as a guest wishes it, who comes from this network."""
-        game = await self.editions.find(wish.game, wish.sets, guest)
+        edition = await self.editions.find(wish.game, wish.sets)
+        game = find_game(wish.game)
         mode = game.mode(wish.mode or None)
         variant = await self.variant(guest, game, wish.variant)
         switches = {**game.friendly_rules, **variant, **wish.switches}
@@ -105,13 +112,9 @@ class Hall:
         if wish.best_of not in range(1, LONGEST + 1, 2):
             raise BadSetup(f"a match is the best of an odd number of games, up to {LONGEST}")
         await self.check_room(guest, network)
-        own = {deck.name: deck.text for deck in await self.decks_of(guest, game)}
-        digest, seats = await self.workroom.do(
-            guest,
-            lambda: (
-                game.under_house_rules(switches).digest(),
-                [self.taken(seat, guest, game, mode.name, own, count) for seat in wish.seats],
-            ),
+        own = await self.decks_of(guest, game.name)
+        seating = await self.readers.do(
+            Asker(network, guest), jobs.seat_table, edition, mode.name, switches, wish.seats, own
         )
         stored = StoredTable(
             id=secrets.token_urlsafe(16),
@@ -129,11 +132,11 @@ class Hall:
             created=self.wall(),
             touched=self.wall(),
             network=network,
-            digest=digest,
-            seats=seats,
+            digest=seating.digest,
+            seats=[taken(*each, guest) for each in zip(wish.seats, seating.decks)],
             sets=wish.sets,
         )
-        return await self.open(stored, game)
+        return await self.open(stored, edition)
 
     async def variant(self, guest: str, game: Rulebook, wanted: str) -> dict[str, str]:
         """The house rules that a guest has kept under this id."""
@@ -163,28 +166,10 @@ class Hall:
             await self.check_room(stored.maker, stored.network)
             yield
 
-    def taken(
-        self,
-        seat: OpenSeat,
-        guest: str,
-        game: Rulebook,
-        mode: str,
-        own: dict[str, str],
-        seats: int,
-    ) -> StoredSeat:
-        """A seat as somebody wishes it to be taken."""
-        deck = pick_deck(seat.deck, game, mode, own)
-        if seat.kind == "bot":
-            bots.check(seat.bot, game, seats)
-            return StoredSeat("bot", bot=seat.bot, deck=deck)
-        if seat.kind == "me":
-            return StoredSeat("person", guest=guest, deck=deck)
-        return StoredSeat("open", deck=deck)
-
-    async def open(self, stored: StoredTable, game: Rulebook) -> MadeTable:
+    async def open(self, stored: StoredTable, edition: Edition) -> MadeTable:
         """Put a table up; when all seats are taken the game begins."""
         if all(seat.kind != "open" for seat in stored.seats):
-            stored.origin = await self.workroom.do(stored.maker, lambda: deal(stored, game))
+            stored.origin = await self.readers.do(asker_of(stored), jobs.deal, edition, stored)
         async with self.room(stored):
             await self.store.add_table(stored)
         watch = f"/table/{stored.id}?watch" if stored.spectators else ""
@@ -218,12 +203,11 @@ class Hall:
         self, guest: str, hosted: HostedTable, decks: dict[str, str]
     ) -> dict[str, str]:
         """Decks by name, as the store keeps them."""
-        own = {deck.name: deck.text for deck in await self.decks_of(guest, hosted.game)}
-        game, mode = hosted.game, hosted.stored.mode
-        return await self.workroom.do(
-            guest,
-            lambda: {seat: pick_deck(deck, game, mode, own) for seat, deck in decks.items()},
-        )
+        stored = hosted.stored
+        own = await self.decks_of(guest, stored.game)
+        edition = await self.editions.find(stored.game, stored.sets)
+        asker = Asker(stored.network, guest)
+        return await self.readers.do(asker, jobs.pick_decks, edition, stored.mode, decks, own)
 
     async def go_on(self, hosted: HostedTable, seats: list[StoredSeat], match: str) -> str:
         """Another table with the same rules, and a seed of its own."""
@@ -239,7 +223,8 @@ class Hall:
             ending="",
             version=0,
         )
-        return (await self.open(stored, hosted.game)).table
+        edition = await self.editions.find(stored.game, stored.sets)
+        return (await self.open(stored, edition)).table
 
     async def branch(
         self,
@@ -299,12 +284,8 @@ class Hall:
     async def join(self, guest: str, table: str, secret: str, deck: str) -> None:
         """Take the open seat that this secret is for."""
         hosted = await self.find(table)
-        own = {deck.name: deck.text for deck in await self.decks_of(guest, hosted.game)}
         name = await self.store.name_of(guest)
-        mode = hosted.stored.mode
-        picked = ""
-        if deck:
-            picked = await self.workroom.do(guest, lambda: pick_deck(deck, hosted.game, mode, own))
+        picked = (await self.picked(guest, hosted, {"": deck}))[""] if deck else ""
 
         async def sit_down() -> None:
             if hosted.stored.abandoned:
@@ -331,18 +312,16 @@ class Hall:
         stored = hosted.stored
         stored.seats = [place.stored() for place in hosted.seats]
         if all(place.kind != "open" for place in hosted.seats):
-            game = hosted.game
-            stored.origin = await self.workroom.do(stored.id, lambda: deal(stored, game))
+            edition = await self.editions.find(stored.game, stored.sets)
+            stored.origin = await self.readers.do(asker_of(stored), jobs.deal, edition, stored)
         await self.store.seat(stored, seat)
         if stored.origin:
             if not stored.spectators:
                 hosted.send_strangers_away()
-            origin = json.loads(stored.origin)
-            begun = await self.workroom.do(stored.id, lambda: hosted.game.begin_from(origin))
-            hosted.begin(begun)
+            await self.begin(hosted, [])
         hosted.note_presence()
         hosted.tell_seats()
-        hosted.go_on()
+        await hosted.go_on()
 
     # ---- finding tables ----
 
@@ -365,16 +344,15 @@ class Hall:
             raise NotHere("there is no such table")
         journal = await self.store.journal(table)
         names = await self.store.names_of(seat.guest for seat in stored.seats)
-        game = await self.game_of(stored, stored.maker)
-        hosted = HostedTable(self, stored, game, names)
+        called = await self.store.sets.names(stored.sets)
+        sets = [SetName(digest, called[digest]) for digest in stored.sets]
+        hosted = HostedTable(self, stored, find_game(stored.game), names, sets)
         try:
             if stored.origin:
-                await self.workroom.do(stored.maker, lambda: rebuild(hosted, journal))
+                await self.begin(hosted, journal)
                 await hosted.end_if_over()
                 if stored.ending:
                     hosted.begin_pause()
-                if not stored.ending:
-                    self.opponents.prepare(hosted.begun, {seat.bot for seat in stored.seats} - {""})
         except PlaymatError:
             hosted.stop()
             raise
@@ -382,13 +360,37 @@ class Hall:
         self.tables[table] = hosted
         return hosted
 
-    async def game_of(self, stored: StoredTable, queue: str) -> Rulebook:
-        """The game as it is played at a table, if its cards and rules are still the same."""
-        try:
-            edition = await self.editions.find(stored.game, stored.sets, queue)
-        except BadFile:
-            raise BadRecord(OTHER_CARDS) from None
-        return await self.workroom.do(queue, lambda: in_house(edition, stored))
+    async def begin(self, hosted: HostedTable, journal: list[Entry]) -> None:
+        """Have a worker begin a table and go through its journal."""
+        stored = hosted.stored
+        if is_closed(stored):
+            raise NotHere(UNPLAYABLE)
+        edition = await self.editions.find(stored.game, stored.sets)
+        played = self.workers.place(stored)
+        hosted.begin(played, journal, await played.begin(stored, edition, journal))
+        if not stored.ending:
+            switches = json.dumps(json.loads(stored.origin)["switches"])
+            self.opponents.prepare(edition, switches, {seat.bot for seat in stored.seats} - {""})
+
+    def worker_gone(self, worker: TableWorker, table: str) -> None:
+        """A worker has ended while this table was played in it. All that it had are read again; the
+        table that has done it twice is closed."""
+        for other in list(worker.tables):
+            hosted = self.tables.get(other)
+            if hosted is not None:
+                self.drop(hosted, str(TooLong()) if other == table else READ_AGAIN)
+        self.strikes[table] = self.strikes.get(table, 0) + 1
+        if self.strikes[table] >= MOST_STRIKES:
+            del self.strikes[table]
+            self.start(self.close_unplayable(table))
+
+    async def close_unplayable(self, table: str) -> None:
+        """End a game that takes more than a server bears; its record is kept."""
+        stored = await self.store.table(table)
+        if stored is not None and not stored.ending:
+            LOG.warning("a table of %s was closed: it has ended two workers", stored.game)
+            ended = Ending([], True, "", stored.seed, f"/replay/{table}", UNPLAYABLE)
+            await self.store.end(table, msgspec.json.encode(ended).decode())
 
     def drop(self, hosted: HostedTable, reason: str = "") -> None:
         """Take a table out of the memory; its clients come back by themselves, told the reason."""
@@ -402,8 +404,10 @@ class Hall:
             return bots.KINDS[sitting.bot].title
         return names.get(sitting.guest) or (GUEST if sitting.kind == "person" else "")
 
-    async def decks_of(self, guest: str, game: Rulebook) -> list[Any]:
-        return [deck for deck in await self.store.decks_of(guest) if deck.game == game.name]
+    async def decks_of(self, guest: str, game: str) -> dict[str, str]:
+        """The texts of a guest's own decks for a game, by name."""
+        kept = await self.store.decks_of(guest)
+        return {deck.name: deck.text for deck in kept if deck.game == game}
 
     # ---- keeping house ----
 
@@ -421,45 +425,27 @@ class Hall:
         for hosted in list(self.tables.values()):
             self.drop(hosted)
         self.opponents.stop()
-        self.workroom.close()
-        self.pressroom.close()
+        self.workers.close()
+        self.readers.close()
+        self.printers.close()
 
 
-def rebuild(hosted: HostedTable, journal: list[Entry]) -> None:
-    """Run a table again from its beginning."""
-    hosted.begin(hosted.game.begin_from(json.loads(hosted.stored.origin)))
-    hosted.restore(journal)
+def is_closed(stored: StoredTable) -> bool:
+    """Whether a table was closed because it cannot be played here."""
+    if not stored.ending:
+        return False
+    return msgspec.json.decode(stored.ending, type=Ending).note == UNPLAYABLE
 
 
-def in_house(game: Rulebook, stored: StoredTable) -> Rulebook:
-    """A game under the house rules of a table."""
-    game = game.under_house_rules(stored.switches)
-    if game.digest() != stored.digest:
-        raise BadRecord(OTHER_CARDS)
-    return game
+def asker_of(stored: StoredTable) -> Asker:
+    """Whose work a table is."""
+    return Asker(stored.network, stored.maker)
 
 
-def pick_deck(name: str, game: Rulebook, mode: str, own: dict[str, str]) -> str:
-    """A deck of the guest or of the game by name, or any; as the store keeps it."""
-    if name in own:
-        deck = deck_of(read_yaml_text(own[name]), game)
-    elif name:
-        if name not in game.decks:
-            raise BadSetup(f"there is no deck {name!r}")
-        deck = game.decks[name]
-    else:
-        deck = game.decks[secrets.choice(playable(game.name, mode))]
-    wrong = game.check_deck(deck, mode)
-    if wrong:
-        raise BadDeck(deck.deck, wrong)
-    return json.dumps(game.stored_form(deck))
-
-
-def deal(stored: StoredTable, game: Rulebook) -> str:
-    """How a table begins, as a record says it; one that began with a position begins so again."""
-    if not all(seat.deck for seat in stored.seats):
-        return stored.origin
-    decks = [game.from_stored(json.loads(seat.deck)) for seat in stored.seats]
-    starting = stored.starting or None
-    table = game.deal(decks, int(stored.seed), stored.mode, stored.switches, starting)
-    return json.dumps(table.origin)
+def taken(seat: OpenSeat, deck: str, guest: str) -> StoredSeat:
+    """A seat as somebody wishes it to be taken."""
+    if seat.kind == "bot":
+        return StoredSeat("bot", bot=seat.bot, deck=deck)
+    if seat.kind == "me":
+        return StoredSeat("person", guest=guest, deck=deck)
+    return StoredSeat("open", deck=deck)

@@ -15,24 +15,26 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 from playmat.kernel.chance import commitment
-from playmat.kernel.decisions import Option
-from playmat.kernel.errors import PlaymatError
-from playmat.kernel.table import Fault, Table
-from playmat.kernel.views import SPECTATOR, see
+from playmat.kernel.errors import BudgetExceeded, PlaymatError
+from playmat.kernel.table import Fault
 from playmat.parts.reactions import ALWAYS, NEVER, WHEN_ABLE
 from playmat.parts.rulebook import Rulebook
 from playmat.server.clients import Client
 from playmat.server.clocks import Clocks
+from playmat.server.fair_queue import Asker
 from playmat.server.journal import Journal
 from playmat.server.limits import TooMany
 from playmat.server.matches import BREAK, Pause
-from playmat.server.messages import Asking, Rematched, Seats, Told, UndoAnswered
+from playmat.server.messages import Asking, Rematched, Seats, SetName, Told, UndoAnswered
 from playmat.server.moments import Moment
 from playmat.server.paces import Window
+from playmat.server.rows import By
 from playmat.server.seating import Seat, clock_minutes, teams_at
 from playmat.server.store import Entry, StoredTable, StoreFailed
-from playmat.server.store.rows import By
+from playmat.server.table_jobs import Made
+from playmat.server.table_workers import PlayedTable
 from playmat.server.telling import ending, pause, rematch_wanted, undo_asked, welcome
+from playmat.server.workers import TooLong, WorkerFault, WorkerGone
 
 if TYPE_CHECKING:
     from playmat.server.hall import Hall
@@ -42,6 +44,7 @@ T = TypeVar("T")
 
 COME_BACK = 3.0  # seconds, where the store failed
 AT_ONCE = 0.1  # seconds
+CONCEDE = "concede"
 NOT_OPEN = "this table is not open to spectators"
 READ_AGAIN = "the table is being read again; try once more"
 
@@ -50,19 +53,25 @@ class HostedTable:
     """One table with its seats, clients, journal and clocks."""
 
     def __init__(
-        self, hall: Hall, stored: StoredTable, game: Rulebook, names: dict[str, str]
+        self,
+        hall: Hall,
+        stored: StoredTable,
+        game: Rulebook,
+        names: dict[str, str],
+        sets: list[SetName],
     ) -> None:
         self.hall = hall
         self.stored = stored
         self.id = stored.id
-        self.game = game
+        self.game = game  # as it is printed: what is played, a worker knows
+        self.sets = sets
         teams = teams_at(stored, game)
         self.seats = [
             Seat(number, teams[number], sitting, hall.name_at(sitting, names))
             for number, sitting in enumerate(stored.seats)
         ]
         self.commitment = commitment(int(stored.seed))
-        self.table: Table | None = None
+        self.table: PlayedTable | None = None
         self.journal = Journal(len(self.seats))
         self.clocks: Clocks | None = None
         self.clients: list[Client] = []
@@ -91,6 +100,12 @@ class HostedTable:
             except StoreFailed as error:
                 self.hall.drop(self, f"the last choice was not made: {error}; try it again")
                 return
+            except (TooLong, WorkerGone):
+                return  # the hall has dropped it, with all that its worker had
+            except WorkerFault:  # how the table stands there, nobody can say
+                LOG.exception("a fault in the rules; the table is read again")
+                self.hall.drop(self, f"a fault in the rules: {READ_AGAIN}")
+                return
             except Exception:
                 LOG.exception("a fault at a table; it goes on as it was")
 
@@ -112,7 +127,7 @@ class HostedTable:
             except Exception as error:
                 if not done.done():
                     done.set_exception(error)
-                if isinstance(error, StoreFailed):
+                if isinstance(error, (StoreFailed, TooLong, WorkerFault, WorkerGone)):
                     raise
             else:
                 if not done.done():
@@ -123,42 +138,35 @@ class HostedTable:
 
     # ---- beginning ----
 
-    def begin(self, table: Table) -> None:
-        """The cards are dealt."""
+    def begin(self, table: PlayedTable, entries: list[Entry], made: list[Made]) -> None:
+        """The cards are dealt, and this has been played already."""
         self.table = table
         persons = [seat.number for seat in self.seats if seat.kind == "person"]
         minutes = clock_minutes(self.stored, self.game)
         if minutes:
             self.clocks = Clocks(persons, 60 * minutes, self.hall.now)
-
-    def restore(self, entries: list[Entry]) -> None:
-        """Carry out a journal again."""
-        table = self.begun
-        for entry in entries:
-            if entry.kind == "undo":
-                kept = int(entry.text)
-                table.rerun(table.choices[:kept])
-                self.journal.take_back(kept)
-            else:
-                option = table.offered(entry.text, entry.seat)
-                self.journal.make(table, option, entry.by)
+        self.journal.restore(entries, made)
         if entries and self.clocks is not None:
             self.clocks.unpack(entries[-1].clocks)
 
     @property
-    def begun(self) -> Table:
+    def begun(self) -> PlayedTable:
         assert self.table is not None
         return self.table
 
-    @property
-    def line(self) -> str:
+    async def line(self) -> str:
         """What stands above the mat for everybody: the turn, the round; drawn once a choice."""
         if self.table is None:
             return ""
-        if self.line_at[0] != self.journal.length:
-            line = self.game.mat(see(self.table.state, SPECTATOR), None).line
-            self.line_at = (self.journal.length, line)
+        at = self.journal.length
+        if self.line_at[0] != at:
+            self.line_at = (at, await self.table.line())
         return self.line_at[1]
+
+    @property
+    def asker(self) -> Asker:
+        """Whose work this table is."""
+        return Asker(self.stored.network, self.stored.maker)
 
     @property
     def joinable(self) -> bool:
@@ -188,7 +196,7 @@ class HostedTable:
             client.eyes = self.looking.setdefault(client.guest, client.seats[0])
         client.tell(welcome(self, client))
         self.tell_wishes(client)
-        self.go_on()
+        await self.go_on()
 
     def make_room(self, client: Client) -> None:
         """Find a place for a client. A player has places of its own, which nobody else can take."""
@@ -219,9 +227,9 @@ class HostedTable:
         self.quiet_since = self.hall.now()
         self.note_presence()
         self.run_clocks()
-        if client.seats and self.line:
-            self.stored.line = self.line
-            self.hall.start(self.hall.store.note_line(self.id, self.line))
+        if client.seats and (line := await self.line()):
+            self.stored.line = line
+            self.hall.start(self.hall.store.note_line(self.id, line))
 
     def note_presence(self, *coming: Client) -> None:
         """Say who is there, if that has changed."""
@@ -266,36 +274,24 @@ class HostedTable:
 
     # ---- choices ----
 
-    async def choose(self, option: Option, by: By, then: Sequence[str] = ()) -> None:
+    async def choose(self, seat: int, text: str, by: By, then: Sequence[str] = ()) -> None:
         """Make a choice, and others of the same seat as far as they are offered; go on."""
-        await self.make(option, by)
-        for text in then:
-            offered = self.begun.state.options(option.seat)
-            chosen = next((other for other in offered if other.text == text), None)
-            if chosen is None:
-                break
-            await self.make(chosen, by)
+        for made in await self.begun.choose(seat, [text, *then]):
+            self.journal.note(made, by)
+            await self.keep("choice", made.seat, made.text, by)
         self.cancel_undo()
         await self.end_if_over()
-        self.go_on()
-
-    async def make(self, option: Option, by: By) -> None:
-        """Make a choice and keep it."""
-        self.journal.make(self.begun, option, by)
-        await self.keep("choice", option.seat, option.text, by)
+        await self.go_on()
 
     async def take_back(self, place: int) -> None:
         """Go back to before the choice at this place."""
-        seat = self.journal.made[place].seat
-        table = self.begun.clone()
-        kept = table.choices[:place]
-        await self.hall.workroom.do(self.id, lambda: table.rerun(kept))
-        self.table = table
+        seat = self.journal.made[place].made.seat
+        await self.begun.take_back(place)
         self.journal.take_back(place)
         await self.keep("undo", seat, str(place), "player")
         for client in self.clients:
             client.forget()
-        self.go_on()
+        await self.go_on()
 
     async def keep(self, kind: str, seat: int, text: str, by: By) -> None:
         """Write the line of the journal that has just come into being."""
@@ -308,7 +304,7 @@ class HostedTable:
     async def end_if_over(self) -> None:
         """Keep how the game ended, when it is over and nothing is left to choose."""
         table = self.begun
-        if self.stored.ending or not table.over or table.state.asked:
+        if self.stored.ending or not table.over or table.now.asked:
             return
         self.stored.ending = msgspec.json.encode(ending(self, table)).decode()
         await self.hall.store.end(self.id, self.stored.ending)
@@ -338,31 +334,28 @@ class HostedTable:
 
     # ---- going on ----
 
-    def go_on(self) -> None:
+    async def go_on(self) -> None:
         """Tell everybody how things stand, and have done what needs no person."""
         if self.table is None:
             return
         self.turn_eyes()
         self.run_clocks()
         self.note_questions()
-        moment = Moment(self, self.table)
-        for client in list(self.clients):
-            moment.tell(client)
+        await Moment(self, self.table).tell(list(self.clients))
         if self.thought is None and not self.stored.abandoned:
             self.think_next()
 
-    def tell_again(self, client: Client) -> None:
+    async def tell_again(self, client: Client) -> None:
         """Tell one client the whole situation; nobody else has to hear it."""
         client.forget()
         if self.table is not None:
-            Moment(self, self.table).tell(client)
+            await Moment(self, self.table).tell([client])
 
     def turn_eyes(self) -> None:
         """At a hot seat the screen goes to whoever is asked."""
-        asked = self.begun.state.asked
         for guest, looking in self.looking.items():
             mine = [seat.number for seat in self.seats if seat.guest == guest]
-            wanted = [n for n in [looking, *mine] if asked >> n & 1 and self.spared(n) is None]
+            wanted = [n for n in [looking, *mine] if self.begun.is_asked(n) and self.spared(n) < 0]
             if wanted:
                 self.looking[guest] = wanted[0]
             for client in self.clients:
@@ -372,9 +365,8 @@ class HostedTable:
     def run_clocks(self) -> None:
         if self.clocks is None or self.table is None:
             return
-        asked = self.table.state.asked
         if self.attended and not self.table.over:
-            self.clocks.run({seat.number for seat in self.seats if asked >> seat.number & 1})
+            self.clocks.run({n for n in range(len(self.seats)) if self.table.is_asked(n)})
         else:
             self.clocks.pause()
 
@@ -382,31 +374,31 @@ class HostedTable:
         """When a seat wants to be asked to react, now."""
         if seat < 0 or self.table is None:
             return WHEN_ABLE
-        return self.seats[seat].asking(self.game.turns(self.table.state))
+        return self.seats[seat].asking(self.table.now.turn)
 
-    def spared(self, seat: int) -> Option | None:
-        """The answer of a person who does not want to be asked.
+    def spared(self, seat: int) -> int:
+        """The place of the option that answers for a person who does not want to be asked; -1: the
+        person is asked.
 
         The screen of a hot seat that changes hands would tell what the other holds. So a seat
         whose player is not looking is asked whether it can react or not.
         """
         place = self.seats[seat]
         if place.kind != "person":
-            return None
+            return -1
         asking: str = self.asking(seat)
         if asking == WHEN_ABLE and self.looking.get(place.guest, seat) != seat:
             asking = ALWAYS
-        return self.game.spared(self.begun, seat, asking)
+        return self.begun.spared(seat, asking)
 
     def think_next(self) -> None:
         """Start to answer for a bot, or for a person who does not want to be asked."""
-        state = self.begun.state
         for seat in self.seats:
-            if not state.asked >> seat.number & 1:
+            if not self.begun.is_asked(seat.number):
                 continue
             if seat.kind == "bot":
                 work = self.answer_for_bot(seat)
-            elif self.spared(seat.number) is not None:
+            elif self.spared(seat.number) >= 0:
                 work = self.answer_by_wish(seat)
             else:
                 continue
@@ -422,10 +414,11 @@ class HostedTable:
 
     async def answer_for_bot(self, seat: Seat) -> None:
         decision = self.journal.decision(seat.number)
-        chosen = await self.hall.opponents.choose(
-            self.begun, seat.number, seat.bot, self.journal.undos, self.stored.maker
+        offers = self.begun.offers(seat.number)
+        place = await self.hall.opponents.choose(
+            self.begun, seat.number, seat.bot, self.journal.undos, self.asker
         )
-        self.post(lambda: self.answer(seat.number, decision, chosen.text, "bot"))
+        self.post(lambda: self.answer(seat.number, decision, offers[place].text, "bot"))
 
     async def answer_by_wish(self, seat: Seat) -> None:
         """Pass for a person. Between persons it takes a while, so that it looks like any pass."""
@@ -434,7 +427,7 @@ class HostedTable:
             window, gone = self.window(seat, decision)
             await self.hall.sleep(self.hall.paces.by_wish(seat.guest, window, gone))
         passed = self.spared(seat.number)
-        text = "" if passed is None else passed.text
+        text = "" if passed < 0 else self.begun.offers(seat.number)[passed].text
         self.post(lambda: self.answer(seat.number, decision, text, "wish"))
 
     def window(self, seat: Seat, decision: int) -> tuple[Window, float]:
@@ -447,17 +440,16 @@ class HostedTable:
         for seat in self.seats:
             decision = self.journal.decision(seat.number)
             known, _ = self.asked_since.get(seat.number, (0, 0.0))
-            if self.begun.state.asked >> seat.number & 1 and known != decision:
+            if self.begun.is_asked(seat.number) and known != decision:
                 self.asked_since[seat.number] = decision, self.hall.now()
 
-    def is_paced(self, option: Option) -> bool:
+    def is_paced(self, seat: int, option: int) -> bool:
         """Whether this only says that a seat does not react, where others may notice when."""
-        declined = self.game.spared(self.begun, option.seat, NEVER)
-        return len(self.persons) > 1 and declined is option
+        return len(self.persons) > 1 and self.begun.spared(seat, NEVER) == option
 
-    def pass_in_time(self, option: Option) -> None:
+    def pass_in_time(self, number: int, text: str) -> None:
         """Take a pass by hand when a pass by wish could be told as well."""
-        seat = self.seats[option.seat]
+        seat = self.seats[number]
         decision = self.journal.decision(seat.number)
         window, gone = self.window(seat, decision)
         wait = self.hall.paces.by_hand(seat.guest, window, gone)
@@ -465,7 +457,7 @@ class HostedTable:
 
         async def take() -> None:
             if self.journal.decision(seat.number) == decision:
-                await self.choose(self.begun.offered(option.text, seat.number), "player")
+                await self.choose(number, text, "player")
 
         async def later() -> None:
             await self.hall.sleep(wait)
@@ -476,17 +468,18 @@ class HostedTable:
     async def answer(self, seat: int, decision: int, text: str, by: By) -> None:
         """Give an answer that was thought out, if it still fits what is asked."""
         self.thought = None
-        options = self.begun.state.options(seat)
-        chosen = next((option for option in options if option.text == text), None)
-        if chosen is None or self.journal.decision(seat) != decision:
+        texts = [offer.text for offer in self.begun.offers(seat)]
+        if text not in texts or self.journal.decision(seat) != decision:
             self.think_next()
             return
-        for option in [chosen, *(other for other in options if other is not chosen)]:
+        for chosen in [text, *(other for other in texts if other != text)]:
             try:
-                await self.choose(option, by)
+                await self.choose(seat, chosen, by)
                 return
             except Fault:
                 LOG.exception("a fault in the rules, at table %s", self.id[:6])
+            except BudgetExceeded:
+                continue  # a bot gives way where the table cannot carry what it chose
 
     # ---- time ----
 
@@ -503,7 +496,7 @@ class HostedTable:
             if fallen is not None:
                 await self.give_up(fallen, "clock")
                 return
-        if not table.state.asked or len(self.persons) < 2:
+        if not table.now.asked or len(self.persons) < 2:
             return
         since = self.hall.now() - self.hall.settings.grace
         gone = [
@@ -528,19 +521,17 @@ class HostedTable:
     async def settle_without(self, gone: list[Seat]) -> None:
         """A game that is decided waits for nobody's answer who has left."""
         for seat in gone:
-            if self.begun.state.asked >> seat.number & 1:
+            if self.begun.is_asked(seat.number):
                 await self.give_up(seat.number, "claim")
 
     async def give_up(self, seat: int, by: By) -> None:
         """A seat loses by the clock or by having left; where it cannot concede, it answers."""
         table = self.begun
-        standing = table.standing_options(seat)
-        chosen = next((option for option in standing if option.verb.name == "concede"), None)
-        if chosen is None:
-            options = table.state.options(seat)
-            chosen = options[0] if options else None
-        if chosen is not None:
-            await self.choose(chosen, by)
+        offers = table.offers(seat)
+        if CONCEDE in table.now.at_any_time[seat]:
+            await self.choose(seat, CONCEDE, by)
+        elif offers:
+            await self.choose(seat, offers[0].text, by)
 
     def sleepy(self) -> bool:
         """Whether nobody has looked at it for long, so that it may leave the memory."""
@@ -551,6 +542,8 @@ class HostedTable:
         """Leave the memory; the store has all of it. Clients come back, at once or when told."""
         self.stopped = True
         self.actor.cancel()
+        if self.table is not None:
+            self.table.leave()
         for done in list(self.awaited):
             if not done.done():
                 done.set_exception(StoreFailed(READ_AGAIN))

@@ -8,24 +8,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from playmat.kernel.decisions import Option
-from playmat.kernel.table import Table
-from playmat.parts.reactions import NEVER
-from playmat.parts.rulebook import Rulebook
-from playmat.parts.taking_back import REVEALED, Before
-from playmat.server.store.rows import By
+from playmat.parts.taking_back import REVEALED
+from playmat.server.rows import By, Entry
+from playmat.server.table_jobs import Made
 
 
 @dataclass
-class Made:
-    """A choice that stands: whose, who made it, and which seats learnt something hidden by it."""
+class Choice:
+    """A choice that stands, and who made it."""
 
-    seat: int
+    made: Made
     by: By
-    revealed: int  # seats, as bits
-    declined: bool  # the seat only said that it does not react
-    gathered: bool  # a card that is chosen together with others
-    before: int  # how many events had happened
 
 
 class Journal:
@@ -37,8 +30,8 @@ class Journal:
 
     def __init__(self, seats: int) -> None:
         self.length = 0  # lines written
-        self.made: list[Made] = []
-        self.decided: Made | None = None  # the choice with which the game was won or lost
+        self.made: list[Choice] = []
+        self.decided: Choice | None = None  # the choice with which the game was won or lost
         self.answered = [0] * seats  # choices of each seat, those taken back included
         self.stood = [0] * seats  # of these, the ones that may be made at any time
         self.undos = 0
@@ -47,22 +40,24 @@ class Journal:
         """The number of what is asked of a seat now; it only ever grows."""
         return 1 + self.answered[seat] + sum(self.stood) - self.stood[seat] + self.undos
 
-    def make(self, table: Table, option: Option, by: By) -> None:
-        """Make a choice on the table and note it."""
-        game = table.game
-        assert isinstance(game, Rulebook)
-        declined = game.spared(table, option.seat, NEVER) is option
-        before, happened = Before(table), len(table.history)
-        table.choose(option)
-        seat = option.seat
-        gathered = option.verb.name in game.chosen_together
-        revealed = before.revealed(table, seat)
-        self.made.append(Made(seat, by, revealed, declined, gathered, happened))
-        if self.decided is None and table.over:
-            self.decided = self.made[-1]
-        self.answered[seat] += 1
-        self.stood[seat] += option.verb.standing
+    def note(self, made: Made, by: By) -> None:
+        """A choice has been made on the table."""
+        choice = Choice(made, by)
+        self.made.append(choice)
+        if self.decided is None and made.over:
+            self.decided = choice
+        self.answered[made.seat] += 1
+        self.stood[made.seat] += made.at_any_time
         self.length += 1
+
+    def restore(self, entries: list[Entry], made: list[Made]) -> None:
+        """Note a journal that was gone through again, with the choices that it made."""
+        again = iter(made)
+        for entry in entries:
+            if entry.kind == "undo":
+                self.take_back(int(entry.text))
+            else:
+                self.note(next(again), entry.by)
 
     def take_back(self, kept: int) -> None:
         """The table has gone back to when so many choices had been made."""
@@ -78,11 +73,11 @@ def last_choice(journal: Journal, seats: set[int]) -> int | None:
     """
     found: int | None = None
     for place in range(len(journal.made) - 1, -1, -1):
-        made = journal.made[place]
-        if found is None and made.seat in seats and made.by == "player":
+        choice = journal.made[place]
+        if found is None and choice.made.seat in seats and choice.by == "player":
             found = place
-        elif found is not None and made.seat == journal.made[found].seat:
-            if not made.gathered:
+        elif found is not None and choice.made.seat == journal.made[found].made.seat:
+            if not choice.made.gathered:
                 break
             found = place
     return found
@@ -101,8 +96,8 @@ def why_not_back(
         return "the game is over, and its seed is known"
     if place is None:
         return "there is no choice of yours to take back"
-    seat = journal.made[place].seat
-    for made in journal.made[place:]:
+    seat = journal.made[place].made.seat
+    for made in (choice.made for choice in journal.made[place:]):
         if made.seat in others and not made.declined:
             return "somebody else has chosen since"
         if made.revealed >> seat & 1 and not practice:

@@ -31,7 +31,7 @@ from playmat.server.messages import (
     WhyNot,
 )
 from playmat.server.messages import Reply as Replied
-from playmat.server.telling import happening, question
+from playmat.server.showing import happening, question
 from playmat.server.touching import why_not
 
 

@@ -1,8 +1,8 @@
 """Long work: what takes minutes is done behind the tables, and never slows one down.
 
-It waits in a queue in which guests take turns, goes on in a process of its own of the lowest
-priority, and may take so many seconds of a core a day. Who asks may go and come back: what waits
-is in the store, and so is what came out, once for each question, whoever asks it again.
+It waits in a queue in which addresses and their guests take turns, goes on in a process of its own
+of the lowest priority, and may take so many seconds of a core a day. Who asks may go and come back:
+what waits is in the store, and so is what came out, once for each question, whoever asks it again.
 """
 
 from __future__ import annotations
@@ -15,9 +15,8 @@ import multiprocessing
 import secrets
 import signal
 import time
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from itertools import zip_longest
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any
@@ -26,6 +25,7 @@ import msgspec
 
 from playmat import __version__
 from playmat.kernel.errors import PlaymatError
+from playmat.server.fair_queue import Asker, FairQueue
 from playmat.server.limits import MOST_REMEMBERED, TooMany
 from playmat.server.pages import WorkInfo, WorkState
 from playmat.server.settings import Settings
@@ -52,40 +52,16 @@ class Work:
         self.cancelled = False
 
     @property
+    def asker(self) -> Asker:
+        return Asker(self.stored.network, self.stored.guest)
+
+    @property
     def goes_on(self) -> bool:
         return self.process is not None
 
     def hear(self, data: bytes) -> None:
         self.heard = msgspec.json.decode(data, type=Heard)
         self.latest = self.heard.latest or self.latest
-
-
-class Queue:
-    """What waits: each guest's in its order, and guest by guest."""
-
-    def __init__(self) -> None:
-        self.lines: OrderedDict[str, deque[Work]] = OrderedDict()
-
-    def add(self, work: Work) -> None:
-        self.lines.setdefault(work.stored.guest, deque()).append(work)
-
-    def take(self) -> Work:
-        """The next; whose it is stands behind the others then."""
-        guest, line = self.lines.popitem(last=False)
-        work = line.popleft()
-        if line:
-            self.lines[guest] = line
-        return work
-
-    def remove(self, work: Work) -> None:
-        line = self.lines[work.stored.guest]
-        line.remove(work)
-        if not line:
-            del self.lines[work.stored.guest]
-
-    def order(self) -> list[Work]:
-        """As it would be taken."""
-        return [w for turn in zip_longest(*self.lines.values()) for w in turn if w is not None]
 
 
 class Spent:
@@ -123,7 +99,7 @@ class LongWork:
         self.store = store
         self.kinds = {kind.name: kind for kind in kinds}
         self.now = now
-        self.queue = Queue()
+        self.queue: FairQueue[Work] = FairQueue()
         self.works: dict[str, Work] = {}  # all that waits or goes on
         self.free = settings.works_at_once
         self.spent = Spent()
@@ -138,7 +114,7 @@ class LongWork:
 
     def close(self) -> None:
         """End all processes; what they did is begun anew by the next server."""
-        self.queue = Queue()
+        self.queue = FairQueue()
         for task in self.tasks:
             task.cancel()
         for work in self.works.values():
@@ -218,7 +194,7 @@ class LongWork:
         if work.process is not None:
             work.process.kill()
         elif work in self.queue.order():
-            self.queue.remove(work)
+            self.queue.remove(work.asker, work)
             await self.finish(work, "cancelled")
 
     # ---- doing ----
@@ -226,14 +202,14 @@ class LongWork:
     def enter(self, stored: StoredWork) -> None:
         work = Work(stored)
         self.works[stored.id] = work
-        self.queue.add(work)
+        self.queue.add(work.asker, work)
         self.go_on()
 
     def go_on(self) -> None:
         """Begin what there is a place for."""
-        while self.free and self.queue.lines:
+        while self.free and (taken := self.queue.take()) is not None:
             self.free -= 1
-            task = asyncio.create_task(self.do(self.queue.take()))
+            task = asyncio.create_task(self.do(taken[1]))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
 

@@ -16,7 +16,7 @@ from playmat.kernel.seats import LETTERS, letter
 from playmat.server.messages import MatchInfo
 
 if TYPE_CHECKING:
-    from playmat.server.store import StoredTable
+    from playmat.server.rows import StoredTable
 
 BREAK = 180.0  # seconds between two games, where somebody else waits
 LONGEST = 9  # games

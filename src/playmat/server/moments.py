@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
 from playmat.server.clients import ENCODER, Client
-from playmat.server.messages import Happening, Situation
-from playmat.server.telling import news, situation
+from playmat.server.messages import Situation
+from playmat.server.table_jobs import Heard, Looked, News
+from playmat.server.telling import as_it_is, look_for, situation
 
 if TYPE_CHECKING:
-    from playmat.kernel.table import Table
     from playmat.server.hosting import HostedTable
+    from playmat.server.table_workers import PlayedTable
 
 UNNUMBERED = b'{"type":"situation","number":0'
 
@@ -24,50 +26,66 @@ class Audience(NamedTuple):
     guest: str  # empty: who watches
 
 
-class Moment:
-    """How a table stands now. It is good until something happens at the table."""
+def audience_of(client: Client) -> Audience:
+    return Audience(client.eyes, client.guest if client.seats else "")
 
-    def __init__(self, hosted: HostedTable, table: Table) -> None:
+
+def heard_by(client: Client) -> Heard:
+    """All who have heard as much through the same eyes hear the same."""
+    return Heard(client.eyes, client.heard, client.lines)
+
+
+class Moment:
+    """How a table stands now, for some clients. It is good until something happens there."""
+
+    def __init__(self, hosted: HostedTable, table: PlayedTable) -> None:
         self.hosted = hosted
         self.table = table
+        self.events = table.now.events
+        self.looked: dict[int, Looked] = {}  # by eyes
+        self.news: dict[Heard, News] = {}
         self.seen: dict[Audience, Situation] = {}
         self.cores: dict[Audience, bytes] = {}  # without what changes by itself
-        self.news: dict[tuple[int, int], list[Happening]] = {}
-        self.texts: dict[tuple[Audience, int], bytes] = {}
+        self.texts: dict[tuple[Audience, Heard], bytes] = {}
 
-    def tell(self, client: Client) -> None:
+    async def tell(self, clients: Sequence[Client]) -> None:
+        """Have drawn what these may see, once for all who see the same, and tell them."""
+        looks = {client.eyes: look_for(self.hosted, self.table, client) for client in clients}
+        heard = list(dict.fromkeys(heard_by(client) for client in clients))
+        if not clients:
+            return
+        seen = await self.table.look(list(looks.values()), heard)
+        self.looked = dict(zip(looks, seen.looked))
+        self.news = dict(zip(heard, seen.news))
+        for client in clients:
+            self.tell_one(client)
+
+    def tell_one(self, client: Client) -> None:
         """Send it, unless nothing in it is new: that something went on unseen must not show."""
-        audience = Audience(client.eyes, client.guest if client.seats else "")
+        audience, heard = audience_of(client), heard_by(client)
         if audience not in self.seen:
-            self.look(audience, client)
-        since = client.heard
-        happenings = self.happenings(client)
-        client.heard = len(self.table.history)
-        client.lines += len(happenings)
+            self.see(audience, client)
+        news = self.news[heard]
+        client.heard = self.events
+        client.lines += news.lines
         core = self.cores[audience]
-        if core == client.last and not happenings:
+        if core == client.last and not news.lines:
             return
         client.last = core
         client.number += 1
-        text = self.text(audience, since, happenings)
+        text = self.text(audience, heard, news)
         client.send(UNNUMBERED[:-1] + str(client.number).encode() + text[len(UNNUMBERED) :])
 
-    def look(self, audience: Audience, client: Client) -> None:
-        """See the table as this audience may."""
-        seen = situation(self.hosted, self.table, client)
+    def see(self, audience: Audience, client: Client) -> None:
+        seen = situation(self.hosted, self.table, client, self.looked[audience.eyes])
         self.seen[audience] = seen
         self.cores[audience] = ENCODER.encode(replace(seen, clocks=[]))
 
-    def happenings(self, client: Client) -> list[Happening]:
-        """What is new to a client; all who have heard as much through the same eyes hear this."""
-        key = client.eyes, client.heard
-        if key not in self.news:
-            self.news[key] = news(self.table, client)
-        return self.news[key]
-
-    def text(self, audience: Audience, since: int, happenings: list[Happening]) -> bytes:
-        key = audience, since
+    def text(self, audience: Audience, heard: Heard, news: News) -> bytes:
+        key = audience, heard
         if key not in self.texts:
-            seen = replace(self.seen[audience], happenings=happenings, whole=since == 0)
-            self.texts[key] = ENCODER.encode(seen)
+            happenings = as_it_is(news.happenings)
+            seen = self.seen[audience]
+            whole = replace(seen, happenings=happenings, whole=heard.events == 0)
+            self.texts[key] = ENCODER.encode(whole)
         return self.texts[key]

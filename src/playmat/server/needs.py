@@ -7,16 +7,17 @@ from typing import Any
 from litestar import Request
 from litestar.di import NamedDependency, Provide
 
+from playmat.server.fair_queue import Asker
 from playmat.server.hall import Hall
 from playmat.server.long_work import LongWork
-from playmat.server.replays import Reels
+from playmat.server.watching import Replays
 
 TheHall = NamedDependency[Hall]
-TheReels = NamedDependency[Reels]
+TheReplays = NamedDependency[Replays]
 TheWork = NamedDependency[LongWork]
 TheGuest = NamedDependency[str]
 TheNetwork = NamedDependency[str]
-TheQueue = NamedDependency[str]
+TheAsker = NamedDependency[Asker]
 
 
 def the_hall(request: Request[Any, Any, Any]) -> Hall:
@@ -24,9 +25,9 @@ def the_hall(request: Request[Any, Any, Any]) -> Hall:
     return hall
 
 
-def the_reels(request: Request[Any, Any, Any]) -> Reels:
-    reels: Reels = request.scope["state"]["reels"]
-    return reels
+def the_replays(request: Request[Any, Any, Any]) -> Replays:
+    replays: Replays = request.scope["state"]["replays"]
+    return replays
 
 
 def the_work(request: Request[Any, Any, Any]) -> LongWork:
@@ -43,16 +44,17 @@ def the_network(request: Request[Any, Any, Any]) -> str:
     return str(request.scope["state"]["network"])
 
 
-def the_queue(request: Request[Any, Any, Any]) -> str:
-    """Whose work it is that this request makes: who shows no cookie is known by the address."""
-    return str(request.scope["state"]["queue"])
+def the_asker(request: Request[Any, Any, Any]) -> Asker:
+    """Whose work it is that this request makes."""
+    asker: Asker = request.scope["state"]["asker"]
+    return asker
 
 
 NEEDS = {
     "hall": Provide(the_hall, sync_to_thread=False),
-    "reels": Provide(the_reels, sync_to_thread=False),
+    "replays": Provide(the_replays, sync_to_thread=False),
     "works": Provide(the_work, sync_to_thread=False),
     "guest": Provide(the_guest, sync_to_thread=False),
     "network": Provide(the_network, sync_to_thread=False),
-    "queue": Provide(the_queue, sync_to_thread=False),
+    "asker": Provide(the_asker, sync_to_thread=False),
 }

@@ -11,7 +11,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import multiprocessing
 import os
 import threading
 from collections.abc import Callable
@@ -24,17 +23,19 @@ from playmat import bots
 from playmat.bots import failures
 from playmat.bots.judging import Judgement, judge
 from playmat.games import load
-from playmat.kernel.chance import stream
 from playmat.kernel.decisions import Option
-from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 from playmat.parts.rulebook import Rulebook
+from playmat.server.editions import Edition
+from playmat.server.fair_queue import Asker
 from playmat.server.following import settle
+from playmat.server.matters import Matter
+from playmat.server.table_workers import PlayedTable
 from playmat.server.turns import Turns
+from playmat.server.workers import context
 
 LOG = logging.getLogger("playmat.server")
 PATIENCE = 20.0  # seconds, the start of a process among them
-OVERRUN = 5.0  # seconds after which a bot has to play the best that it has found
 MOST_WAITING = 100  # moves of one guest: more than tables that may go on
 MOST_RECORDS = 100  # of failures, that are kept
 GAMES = 16  # under house rules, that a process remembers
@@ -43,21 +44,7 @@ SECONDS = 1.5  # that a bot may think about a choice
 ADVICE = 400  # iterations behind a hint
 REVIEW = 80  # iterations behind a look at a choice that was made
 T = TypeVar("T")
-
-
-class Matter(NamedTuple):
-    """What a bot is to think about, as plain data for another process."""
-
-    game: str
-    switches: str
-    state: bytes
-    seat: int
-    bot: str
-    seed: int
-    luck: str
-    sets: tuple[str, ...] = ()  # texts of sets whose cards are played besides
-    limit: float = OVERRUN
-    chosen: str = ""  # the text of a choice that was made
+NOBODY = Asker("", "")
 
 
 class Choice(NamedTuple):
@@ -95,57 +82,57 @@ class Opponents:
         self.reviewing: set[str] = set()  # guests of whom a choice is looked at
 
     async def choose(
-        self, table: Table, seat: int, bot: str, attempt: int, guest: str = ""
-    ) -> Option:
-        """What a bot chooses for a seat now; the same table and attempt, the same choice.
+        self, table: PlayedTable, seat: int, bot: str, attempt: int, asker: Asker = NOBODY
+    ) -> int:
+        """The place of the option that a bot chooses for a seat now; the same table and attempt,
+        the same choice.
 
         `attempt` tells apart what was played before and after choices were taken back, so that
         nobody who goes back can count on the same answer.
         """
-        options = table.state.options(seat)
-        if len(options) == 1:
-            return options[0]
-        asked = matter(table, seat, bot, attempt)
+        offered = len(table.offers(seat))
+        if offered == 1:
+            return 0
         if bots.KINDS[bot].quick:
-            return bots.make(bot, stream(asked.seed, asked.luck)).answer(bots.Sight(table, seat))
-        async with self.turns.take(guest):
+            return await table.quick_answer(seat, bot, attempt)
+        asked = await table.matter(seat, bot, attempt)
+        async with self.turns.take(asker):
             pool = self.started()
             chosen = await self.elsewhere(table, think, asked, Choice(0, ""))
             if chosen.overran:
                 self.end(pool)
         if chosen.trace:
-            self.keep_failure(table, asked, chosen.trace)
-        return options[chosen.place if 0 <= chosen.place < len(options) else 0]
+            await self.keep_failure(table, asked, chosen.trace)
+        return chosen.place if 0 <= chosen.place < offered else 0
 
-    async def advise(self, table: Table, seat: int, guest: str = "") -> list[Advice]:
+    async def advise(self, table: PlayedTable, seat: int, asker: Asker = NOBODY) -> list[Advice]:
         """What a search thinks of a seat's best options; nothing if it fails.
 
         A guest gets one hint at a time, and no move of anybody waits for it to begin.
         """
-        asked = matter(table, seat, bots.SearchBot.name, -1)
-        self.advising.add(guest)
+        self.advising.add(asker.guest)
         try:
-            async with self.hints.take(guest), self.turns.take(guest, urgent=False):
+            asked = await table.matter(seat, bots.SearchBot.name, -1)
+            async with self.hints.take(asker), self.turns.take(asker, urgent=False):
                 return await self.elsewhere(table, advise, asked, [])
         finally:
-            self.advising.discard(guest)
+            self.advising.discard(asker.guest)
 
     async def review(
-        self, table: Table, seat: int, chosen: str, guest: str = ""
+        self, table: PlayedTable, asked: Matter, asker: Asker = NOBODY
     ) -> Judgement | None:
         """What a choice was worth that is made at this table; None if that fails.
 
         It shares the places of hints, and they go before it.
         """
-        asked = matter(table, seat, bots.SearchBot.name, -2)._replace(chosen=chosen)
         async with (
-            self.hints.take(guest, urgent=False),
-            self.turns.take(guest, urgent=False),
+            self.hints.take(asker, urgent=False),
+            self.turns.take(asker, urgent=False),
         ):
             return await self.elsewhere(table, review, asked, None)
 
     async def elsewhere(
-        self, table: Table, work: Callable[[Matter], T], asked: Matter, otherwise: T
+        self, table: PlayedTable, work: Callable[[Matter], T], asked: Matter, otherwise: T
     ) -> T:
         """Have something thought out in another process; what it fails at is kept.
 
@@ -170,30 +157,32 @@ class Opponents:
             except Exception as error:
                 trace = failures.trace_of(error)
                 break
-        self.keep_failure(table, asked, trace)
+        await self.keep_failure(table, asked, trace)
         return otherwise
 
-    def keep_failure(self, table: Table, asked: Matter, trace: str) -> None:
+    async def keep_failure(self, table: PlayedTable, asked: Matter, trace: str) -> None:
         """Keep the record of a failure, unless there are many already."""
         if self.folder.is_dir() and len(os.listdir(self.folder)) >= MOST_RECORDS:
             LOG.warning("a bot failed; %s has as many records as are kept", self.folder)
             return
-        failures.keep(table, asked.seat, asked.bot, asked.luck, trace, self.folder)
+        reason = trace.strip().rpartition("\n")[2]
+        LOG.warning(
+            "a %s bot failed (%s); its record is kept in %s", asked.bot, reason, self.folder
+        )
+        await table.keep_failure(asked, trace, str(self.folder))
 
-    def prepare(self, table: Table, names: set[str]) -> None:
+    def prepare(self, edition: Edition, switches: str, names: set[str]) -> None:
         """Somebody has sat down with these bots: have the game read where they will think."""
         if any(not bots.KINDS[name].quick for name in names):
-            switches = json.dumps(table.origin["switches"])
             pool = self.started()
             try:
-                pool.submit(get_ready, table.game.name, switches, sets_at(table))
+                pool.submit(get_ready, edition.game, switches, edition.texts)
             except BrokenExecutor:
                 self.end(pool)
 
     def started(self) -> ProcessPoolExecutor:
         if self.pool is None:
-            context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.workers, context, initializer=settle)
+            self.pool = ProcessPoolExecutor(self.workers, context(), initializer=settle)
         return self.pool
 
     def stop(self) -> None:
@@ -210,27 +199,6 @@ class Opponents:
         pool.shutdown(wait=False, cancel_futures=True)
         for process in processes:
             process.terminate()
-
-
-def matter(table: Table, seat: int, bot: str, attempt: int) -> Matter:
-    """What a bot is asked at a table."""
-    return Matter(
-        table.game.name,
-        json.dumps(table.origin["switches"]),
-        table.state.to_bytes(),
-        seat,
-        bot,
-        int(str(table.origin.get("seed", 0))),  # a position has none
-        f"bot {letter(seat)} {len(table.choices)} {attempt}",
-        sets_at(table),
-    )
-
-
-def sets_at(table: Table) -> tuple[str, ...]:
-    """The texts of the sets that a table is played with besides the printed cards."""
-    game = table.game
-    assert isinstance(game, Rulebook)
-    return tuple(each.text for each in game.sets)
 
 
 # ---- what runs in the processes ----
@@ -257,7 +225,7 @@ def think(asked: Matter) -> Choice:
     """The place of the option that a bot chooses."""
     table = table_of(asked)
     options = table.state.options(asked.seat)
-    bot = bots.make(asked.bot, stream(asked.seed, asked.luck), SECONDS)
+    bot = bots.make(asked.bot, asked.chance(), SECONDS)
     chosen: list[Option] = []
     sight = bots.Sight(table, asked.seat)
     thinking = threading.Thread(target=lambda: chosen.append(bot.answer(sight)), daemon=True)
@@ -273,7 +241,7 @@ def think(asked: Matter) -> Choice:
 def advise(asked: Matter) -> list[Advice]:
     """What a search thinks of the best options."""
     table = table_of(asked)
-    bot = bots.SearchBot(stream(asked.seed, asked.luck), ADVICE)
+    bot = bots.SearchBot(asked.chance(), ADVICE)
     bot.seconds = SECONDS
     thought = bot.think(bots.Sight(table, asked.seat))
     places = {id(option): n for n, option in enumerate(table.state.options(asked.seat))}
@@ -287,5 +255,5 @@ def review(asked: Matter) -> Judgement | None:
     """What a choice was worth, for all that its seat could know."""
     table = table_of(asked)
     chosen = next(o for o in table.state.options(asked.seat) if o.text == asked.chosen)
-    chance = stream(asked.seed, asked.luck)
+    chance = asked.chance()
     return judge(bots.Sight(table, asked.seat), chosen, chance, REVIEW)

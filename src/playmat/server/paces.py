@@ -1,9 +1,10 @@
 """How long a pass takes between persons, so that nobody can tell why it was one.
 
 In a window time goes by in beats of about a second. A pass by hand is told at the end of the beat
-in which it was made. One that a wish makes takes as many beats as one of the last that the same
-player made by hand, by lot. So the time until a pass is told says neither whether the seat was
-asked nor when exactly it answered.
+in which it was made. One that a wish makes is told as if it had been made by hand, after as many
+seconds as one of the last that the same player made so, by lot. Seconds, not beats: the same hand
+needs one long beat or two short ones. So the time until a pass is told says neither whether the
+seat was asked nor when exactly it answered.
 """
 
 from __future__ import annotations
@@ -15,9 +16,10 @@ from playmat.kernel.chance import WORD, stream
 
 SHORTEST = 0.8  # seconds of a beat
 MORE = 0.8
-USUAL = (1, 1, 2, 2, 3)  # beats of passes by hand, before anything is known of a player
-LONGEST = 8  # beats that a wish takes: who thinks for longer shows that there is something
+USUAL = (0.7, 1.0, 1.4, 1.9, 2.8)  # seconds of passes by hand, before any were seen
+LONGEST = 9.0  # seconds that a wish takes: who thinks for longer shows that there is something
 REMEMBERED = 40  # passes of a player
+FEW = 5  # of which too little is known of a player: then all players are asked
 MOST_PLAYERS = 10_000
 
 
@@ -44,24 +46,27 @@ class Window(NamedTuple):
 
 
 class Paces:
-    """How many beats the players of a server take."""
+    """How many seconds the players of a server take."""
 
     def __init__(self) -> None:
-        self.by_guest: OrderedDict[str, deque[int]] = OrderedDict()
+        self.by_guest: OrderedDict[str, deque[float]] = OrderedDict()
+        self.everybody: deque[float] = deque(USUAL, maxlen=REMEMBERED)
 
     def by_hand(self, guest: str, window: Window, gone: float) -> float:
         """Seconds to wait until a pass is told that a player has just made."""
-        beat = window.beat_at(gone)
         lately = self.by_guest.setdefault(guest, deque(maxlen=REMEMBERED))
-        lately.append(min(beat, LONGEST))
+        for passes in (lately, self.everybody):
+            passes.append(min(gone, LONGEST))
         self.by_guest.move_to_end(guest)
         if len(self.by_guest) > MOST_PLAYERS:
             self.by_guest.popitem(last=False)
-        return window.end(beat) - gone
+        return window.end(window.beat_at(gone)) - gone
 
     def by_wish(self, guest: str, window: Window, gone: float) -> float:
         """Seconds to wait until a pass is told that a wish makes."""
-        lately = self.by_guest.get(guest) or USUAL
-        lot = stream(window.seed, f"beats {window.name}")
-        beats = max(lately[lot.below(len(lately))], window.beat_at(gone))
-        return window.end(beats) - gone
+        lately = self.by_guest.get(guest, ())
+        if len(lately) < FEW:
+            lately = self.everybody
+        lot = stream(window.seed, f"seconds {window.name}")
+        shown = max(lately[lot.below(len(lately))], gone)
+        return window.end(window.beat_at(shown)) - gone

@@ -15,6 +15,7 @@ from playmat.kernel.errors import BadFile
 
 MOST_BYTES = 2_000_000  # of a picture that is sent
 MOST_PIXELS = 16_000_000  # of it; drawn anew it takes four bytes each
+MOST_RATIO = 20  # of the longer side to the shorter
 SIDE = 400  # pixels of the longer side of what is kept; on a card it is 250 wide
 
 NO_PICTURE = "this is no picture that can be read"
@@ -34,14 +35,28 @@ class Shape(NamedTuple):
     height: int
 
 
-def drawn_anew(data: bytes) -> bytes:
-    """A picture as it is kept; BadFile if it is none, or too large."""
+def check_shape(data: bytes) -> Shape:
+    """What the first bytes say; BadFile if that is no picture, or one of no size for a card.
+
+    It costs nothing, so it is asked before anything else: a few bytes can describe a picture that
+    takes seconds to draw.
+    """
     shape = shape_of(data)
     if shape is None or not shape.width or not shape.height:
         raise BadFile(NO_PICTURE, hint=HINT)
     if shape.width * shape.height > MOST_PIXELS:
         most = MOST_PIXELS // 1_000_000
         raise BadFile(f"the picture has more than {most} million pixels", hint="make it smaller")
+    longer, shorter = max(shape.width, shape.height), min(shape.width, shape.height)
+    if longer > MOST_RATIO * shorter:
+        told = f"one side of the picture is more than {MOST_RATIO} times the other"
+        raise BadFile(told, hint="cut out what belongs on a card")
+    return shape
+
+
+def drawn_anew(data: bytes) -> bytes:
+    """A picture as it is kept; BadFile if it is none, or too large."""
+    shape = check_shape(data)
     scale = min(1.0, SIDE / max(shape.width, shape.height))
     width, height = max(1, round(shape.width * scale)), max(1, round(shape.height * scale))
     source = f"data:image/{shape.kind};base64,{b64encode(data).decode()}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -20,7 +19,6 @@ from playmat.server.messages import SeatInfo
 from playmat.server.position_pages import LaidPosition, PositionDraft
 from playmat.server.scenario_files import within_bounds
 from playmat.server.set_pages import TriedScenario
-from playmat.server.store import StoredTable
 from playmat.workshop.position_drafts import BadPosition, lay_out
 
 MOST_TRIED = 100  # choices; those that need no word are not written
@@ -92,18 +90,21 @@ def table_of(game: Rulebook, text: str, mode: str) -> Table:
 
 
 def tried_at(
-    edition: Rulebook, stored: StoredTable, wish: TriedScenario, choices: list[tuple[int, str]]
+    edition: Rulebook,
+    mode: str,
+    origin: dict[str, Any],
+    wish: TriedScenario,
+    choices: list[tuple[int, str]],
 ) -> str:
     """What was tried at a table, for who knows its position: so nothing hidden is told."""
     if len(choices) > MOST_TRIED:
         raise BadSetup(f"a scenario holds {MOST_TRIED} choices at most; take some of them back")
-    origin: dict[str, Any] = json.loads(stored.origin)
-    laid_out: dict[str, Any] = table_of(edition, wish.given, stored.mode).origin
+    laid_out: dict[str, Any] = table_of(edition, wish.given, mode).origin
     if laid_out["given"] != origin["given"]:
         raise NotHere("this table was not opened from that position")
     form: dict[str, Any] = {"scenario": wish.name, "card": wish.card}
-    if stored.mode != edition.default_mode:
-        form["mode"] = stored.mode
+    if mode != edition.default_mode:
+        form["mode"] = mode
     if origin["switches"]:
         form["switches"] = origin["switches"]
     form["given"] = read_position(wish.given).data

@@ -11,10 +11,10 @@ from playmat.parts.rulebook import Rulebook
 from playmat.puzzles.files import puzzles_of, question_of
 from playmat.puzzles.judging import hints, judged
 from playmat.puzzles.puzzle import Move, Puzzle
-from playmat.server.hall import NotHere
+from playmat.server.editions import NotHere
 from playmat.server.messages import SeatInfo
 from playmat.server.pages import PuzzleInfo, PuzzleStep, PuzzleVerdict
-from playmat.server.telling import happening
+from playmat.server.showing import happening
 
 LIMIT = 1500  # tables that are tried for one who asks why; the likely ones are in the file
 

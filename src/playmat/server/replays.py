@@ -1,29 +1,80 @@
-"""Games to be watched step by step: finished ones, and the examples that come with the games."""
+"""Games to be watched step by step: finished ones, and the examples that come with the games.
+
+All of this runs in workers. A replay is plain data that says how a game went; whoever asks for a
+step sends it along, and a worker that has just gone through the same game remembers it.
+"""
 
 from __future__ import annotations
 
 import json
-from collections import OrderedDict
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from playmat.games import load
+from playmat.kernel.errors import BadFile, BadRecord
 from playmat.kernel.events import Event
 from playmat.kernel.seats import LETTERS, letter
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.kernel.views import ABOVE, see
+from playmat.lab.analysis import Depth
 from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.examples import Example, find_example
-from playmat.server.hall import Hall, NotHere, in_house
+from playmat.server.editions import Edition, NotHere, rulebook
+from playmat.server.kind_analysis import ANALYSIS, described
 from playmat.server.messages import Ending
 from playmat.server.pages import Comment, ReplayStep, TurnMark
-from playmat.server.store import Entry, StoredSeat, StoredTable
-from playmat.server.telling import happening
+from playmat.server.rows import StoredSeat, StoredTable
+from playmat.server.showing import happening
+from playmat.server.work_process import Checked
 
-REMEMBERED = 20  # games
+REMEMBERED = 10  # games, in a worker
 STRIDE = 10  # steps between two states that are kept
+OTHER_CARDS = "this game was played with other cards or rules than are here now"
+
+Choices = tuple[tuple[int, str], ...]
+
+
+class Replay(Struct, frozen=True):
+    """How a game went."""
+
+    edition: Edition
+    switches: tuple[tuple[str, str], ...]
+    digest: str  # of cards and rules
+    origin: str
+    choices: Choices
+    example: str = ""  # its name, if it is one that comes with a game
+
+
+class ReplayFacts(Struct):
+    """What is said of a whole replay."""
+
+    turns: list[TurnMark]
+    quiet: list[int]
+    title: str
+    comments: list[Comment]
+
+
+class FoundExample(Struct):
+    """An example as if it had been played at a table by those whom it names."""
+
+    stored: StoredTable
+    choices: Choices
+
+
+def in_house(edition: Edition, switches: dict[str, str], digest: str) -> Rulebook:
+    """A game under the house rules of a table, if its cards and rules are still the same."""
+    try:
+        game = rulebook(edition).under_house_rules(switches)
+    except BadFile:
+        raise BadRecord(OTHER_CARDS) from None
+    if game.digest() != digest:
+        raise BadRecord(OTHER_CARDS)
+    return game
 
 
 class Reel:
@@ -32,15 +83,14 @@ class Reel:
     def __init__(
         self,
         game: Rulebook,
-        stored: StoredTable,
-        choices: list[tuple[int, str]],
+        origin: str,
+        choices: Sequence[tuple[int, str]],
         example: Example | None = None,
     ) -> None:
-        self.stored = stored
         self.example = example
         self.game = game
         self.choices = choices
-        table = self.game.begin_from(json.loads(stored.origin))
+        table = self.game.begin_from(json.loads(origin))
         self.states: list[State] = [table.state.clone()]
         self.events: list[list[Event]] = [table.opening]
         self.turns = [TurnMark(0, "Beginning")]
@@ -81,7 +131,7 @@ class Reel:
         """The table after a step, through the eyes of a seat or of all."""
         if not 0 <= number < len(self.events):
             raise NotHere(f"the game has steps 0 to {len(self.events) - 1}")
-        letters = LETTERS[: len(self.stored.seats)]
+        letters = LETTERS[: len(self.table.state.seats)]
         if eyes != "all" and (len(eyes) != 1 or eyes not in letters):
             raise NotHere(f"eyes are those of {', '.join(letters)} or all")
         seat = None if eyes == "all" else letters.index(eyes)
@@ -106,8 +156,45 @@ class Reel:
         return self.table.record()
 
 
-def reel_of(example: Example) -> Reel:
-    """An example as if it had been played at a table by those whom it names."""
+# ---- jobs ----
+
+
+@lru_cache(REMEMBERED)
+def reel(replay: Replay) -> Reel:
+    game = in_house(replay.edition, dict(replay.switches), replay.digest)
+    example = find_example(replay.example) if replay.example else None
+    return Reel(game, replay.origin, replay.choices, example)
+
+
+def replay_facts(replay: Replay) -> ReplayFacts:
+    found = reel(replay)
+    title = "" if found.example is None else found.example.scenario.name
+    return ReplayFacts(found.turns, found.quiet, title, found.comments)
+
+
+def replay_step(replay: Replay, step: int, eyes: str) -> ReplayStep:
+    return reel(replay).step(step, eyes)
+
+
+def replay_record(replay: Replay) -> bytes:
+    return json.dumps(reel(replay).record(), indent=1, ensure_ascii=False).encode()
+
+
+def replay_analysis(replay: Replay, depth: Depth, open_cards: bool) -> tuple[str, Checked]:
+    """An analysis of the game as long work: its description, and what it asks."""
+    description = described(reel(replay).record(), depth, open_cards)
+    return description, ANALYSIS.check(description)
+
+
+def is_over_at(replay: Replay, step: int) -> bool:
+    return reel(replay).state_at(step).over
+
+
+def find_replayed(name: str) -> FoundExample | None:
+    """An example by its name."""
+    example = find_example(name)
+    if example is None:
+        return None
     table, scenario = example.table, example.scenario
     game = load(scenario.game)
     origin: dict[str, Any] = table.origin
@@ -128,54 +215,9 @@ def reel_of(example: Example) -> Reel:
         spectators=False,
         watch_delay=0.0,
         created=0.0,
-        digest=game.digest(),
+        digest=game.under_house_rules(origin["switches"]).digest(),
         seats=[StoredSeat("person", guest=player) for player in players],
         origin=json.dumps(origin),
         ending="" if ending is None else msgspec.json.encode(ending).decode(),
     )
-    game = in_house(game, stored)
-    return Reel(game, stored, [(option.seat, option.text) for option in table.choices], example)
-
-
-def standing_choices(entries: list[Entry]) -> list[tuple[int, str]]:
-    """The choices of a journal that were not taken back."""
-    choices: list[tuple[int, str]] = []
-    for entry in entries:
-        if entry.kind == "undo":
-            del choices[int(entry.text) :]
-        else:
-            choices.append((entry.seat, entry.text))
-    return choices
-
-
-class Reels:
-    """The games that are being watched."""
-
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
-        self.known: OrderedDict[str, Reel] = OrderedDict()
-
-    async def find(self, replay: str, queue: str) -> Reel:
-        """A finished game or an example; one that goes on is nobody's to see from every side.
-
-        `queue` is whose work it is to run it again.
-        """
-        reel = self.known.get(replay)
-        if reel is None:
-            reel = self.known[replay] = await self.wind(replay, queue)
-            if len(self.known) > REMEMBERED:
-                self.known.popitem(last=False)
-        self.known.move_to_end(replay)
-        return reel
-
-    async def wind(self, replay: str, queue: str) -> Reel:
-        do = self.hall.workroom.do
-        example = await do(queue, lambda: find_example(replay))
-        if example is not None:
-            return await do(queue, lambda: reel_of(example))
-        stored = await self.hall.store.table(replay)
-        if stored is None or not stored.ending:
-            raise NotHere("there is no finished game here")
-        choices = standing_choices(await self.hall.store.journal(replay))
-        game = await self.hall.game_of(stored, queue)
-        return await do(queue, lambda: self.known.get(replay) or Reel(game, stored, choices))
+    return FoundExample(stored, tuple((option.seat, option.text) for option in table.choices))

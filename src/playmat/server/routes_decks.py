@@ -7,38 +7,34 @@ import secrets
 from litestar import delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
-from playmat.kernel.errors import BadFile
-from playmat.language.files import read_yaml_text
-from playmat.parts.rulebook import Rulebook
-from playmat.server.deck_files import deck_of, fields_of, problems_of, sets_named, sheet, text_of
+from playmat.server import jobs
+from playmat.server.fair_queue import Asker
 from playmat.server.hall import Hall, NotHere, find_game
 from playmat.server.limits import TooMany
-from playmat.server.needs import TheGuest, TheHall, TheNetwork, TheQueue
+from playmat.server.needs import TheAsker, TheGuest, TheHall, TheNetwork
 from playmat.server.pages import KeptDeck, NewDeck
 from playmat.server.store import StoredDeck
 
-LONGEST = 100  # letters of a deck's name
-
 
 @get("/api/decks")
-async def decks(hall: TheHall, guest: TheGuest, queue: TheQueue) -> list[KeptDeck]:
-    return [await kept(hall, queue, deck) for deck in await hall.store.decks_of(guest)]
+async def decks(hall: TheHall, guest: TheGuest, asker: TheAsker) -> list[KeptDeck]:
+    return [await kept(hall, asker, deck) for deck in await hall.store.decks_of(guest)]
 
 
 @get("/api/decks/{deck:str}")
-async def deck(hall: TheHall, guest: TheGuest, queue: TheQueue, deck: FromPath[str]) -> KeptDeck:
-    return await kept(hall, queue, await own_deck(hall, guest, deck))
+async def deck(hall: TheHall, guest: TheGuest, asker: TheAsker, deck: FromPath[str]) -> KeptDeck:
+    return await kept(hall, asker, await own_deck(hall, guest, deck))
 
 
 @post("/api/decks")
 async def add_deck(
-    hall: TheHall, guest: TheGuest, network: TheNetwork, queue: TheQueue, data: JSONBody[NewDeck]
+    hall: TheHall, guest: TheGuest, network: TheNetwork, asker: TheAsker, data: JSONBody[NewDeck]
 ) -> KeptDeck:
     """Keep a deck: a draft of the builder, or the text of a deck file."""
     near = await hall.store.count_decks(network)
     if network and near >= hall.settings.decks_each_network:
         raise TooMany("too many decks are kept from your address; delete one first")
-    return await put_deck(hall, guest, network, queue, secrets.token_urlsafe(8), data)
+    return await put_deck(hall, guest, network, asker, secrets.token_urlsafe(8), data)
 
 
 @put("/api/decks/{deck:str}")
@@ -46,12 +42,12 @@ async def change_deck(
     hall: TheHall,
     guest: TheGuest,
     network: TheNetwork,
-    queue: TheQueue,
+    asker: TheAsker,
     deck: FromPath[str],
     data: JSONBody[NewDeck],
 ) -> KeptDeck:
     await own_deck(hall, guest, deck)
-    return await put_deck(hall, guest, network, queue, deck, data)
+    return await put_deck(hall, guest, network, asker, deck, data)
 
 
 @delete("/api/decks/{deck:str}")
@@ -68,12 +64,13 @@ async def own_deck(hall: Hall, guest: str, deck: str) -> StoredDeck:
 
 
 async def put_deck(
-    hall: Hall, guest: str, network: str, queue: str, number: str, data: NewDeck
+    hall: Hall, guest: str, network: str, asker: Asker, number: str, data: NewDeck
 ) -> KeptDeck:
     """Keep a deck that can be read; it need not be legal yet."""
-    text, sets = await hall.workroom.do(queue, lambda: file_of(data))
-    game = await hall.editions.find(data.game, sets, queue)
-    name = await hall.workroom.do(queue, lambda: read(text, game, bool(data.text)))
+    game = find_game(data.game)
+    text, sets = await hall.readers.do(asker, jobs.deck_file, data)
+    edition = await hall.editions.find(data.game, sets)
+    name = await hall.readers.do(asker, jobs.deck_name, edition, text, bool(data.text))
     others = [deck for deck in await hall.store.decks_of(guest) if deck.id != number]
     if len(others) >= hall.settings.decks_each:
         raise TooMany("you keep too many decks; delete one first")
@@ -81,34 +78,10 @@ async def put_deck(
         raise TooMany("your decks are too large together; delete one first")
     made = StoredDeck(number, guest, game.name, name, text, hall.wall(), network, sets)
     await hall.store.put_deck(made)
-    return await kept(hall, queue, made)
+    return await kept(hall, asker, made)
 
 
-def file_of(data: NewDeck) -> tuple[str, list[str]]:
-    """The text of a deck's file, and the sets that it names."""
-    game = find_game(data.game)
-    text = data.text or (text_of(data.draft, game) if data.draft is not None else "")
-    return text, sets_named(text)
-
-
-def read(text: str, game: Rulebook, whole: bool) -> str:
-    """The name of a deck that is to be kept; one that was brought as a file must be right."""
-    document = read_yaml_text(text)
-    if whole:
-        deck_of(document, game)
-    name = str(fields_of(document).get("deck", ""))
-    if not 0 < len(name) <= LONGEST:
-        raise BadFile(f"a deck has a name of up to {LONGEST} letters")
-    return name
-
-
-async def kept(hall: Hall, queue: str, deck: StoredDeck) -> KeptDeck:
+async def kept(hall: Hall, asker: Asker, deck: StoredDeck) -> KeptDeck:
     """A kept deck as it is shown; one at a time, so that others have their turn between two."""
-    game = await hall.editions.of_deck(deck, queue)
-    return await hall.workroom.do(queue, lambda: described(deck, game))
-
-
-def described(deck: StoredDeck, game: Rulebook) -> KeptDeck:
-    document = read_yaml_text(deck.text)
-    (problems,) = problems_of(document, game, "")
-    return KeptDeck(deck.id, deck.game, sheet(document, game, deck.id), deck.text, problems)
+    edition = await hall.editions.find(deck.game, deck.sets)
+    return await hall.readers.do(asker, jobs.kept_deck, edition, deck)

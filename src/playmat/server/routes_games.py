@@ -14,22 +14,14 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from playmat import bots
 from playmat.games import load, names
 from playmat.kernel.game import Mode
-from playmat.language.files import read_yaml_text
 from playmat.lessons import course
 from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.examples import listed_examples
-from playmat.server.deck_files import (
-    brought,
-    playable,
-    printed_decks,
-    problems_of,
-    sets_named,
-    sheet,
-    text_of,
-    written,
-)
+from playmat.server import jobs
+from playmat.server.deck_files import playable, printed_decks
+from playmat.server.fair_queue import Asker
 from playmat.server.hall import Hall, find_game
-from playmat.server.needs import TheGuest, TheHall, TheQueue
+from playmat.server.needs import TheAsker, TheGuest, TheHall
 from playmat.server.pages import (
     BotInfo,
     DeckCheck,
@@ -41,7 +33,6 @@ from playmat.server.pages import (
     GameInfo,
     LessonInfo,
     ModeInfo,
-    Problem,
     ReadDeck,
     RulesInfo,
     SwitchInfo,
@@ -49,21 +40,20 @@ from playmat.server.pages import (
     WrittenDeck,
 )
 from playmat.server.rules import rules_info
-from playmat.server.set_files import all_drawn
 from playmat.server.store import StoredDeck
-from playmat.workshop.card_search import BadSearch, search, search_fields
+from playmat.workshop.card_search import search_fields
 
 NEXT = 5  # cards that a test draw shows besides the hand
 OPENING = 20  # choices before the first hand is drawn; no game has as many
 
 
 @get("/api/games")
-async def games(hall: TheHall, guest: TheGuest, queue: TheQueue) -> list[GameInfo]:
+async def games(hall: TheHall, guest: TheGuest, asker: TheAsker) -> list[GameInfo]:
     """Every game, with the guest's own decks before the others."""
     kept = await hall.store.decks_of(guest)
     found: list[GameInfo] = []
     for name in names():
-        own = [await sheet_of(hall, queue, deck) for deck in kept if deck.game == name]
+        own = [await sheet_of(hall, asker, deck) for deck in kept if deck.game == name]
         info = facts(name)
         found.append(msgspec.structs.replace(info, decks=[*own, *info.decks]))
     return found
@@ -73,14 +63,14 @@ async def games(hall: TheHall, guest: TheGuest, queue: TheQueue) -> list[GameInf
 async def cards(
     request: Request[Any, Any, Any],
     hall: TheHall,
-    queue: TheQueue,
+    asker: TheAsker,
     name: FromPath[str],
     sets: FromQuery[list[str] | None] = None,
 ) -> Response[bytes]:
     """All that can lie on the table, as it is printed, with the cards of these sets."""
     if sets:
-        edition = await hall.editions.find(name, sets, queue)
-        data = await hall.workroom.do(queue, lambda: msgspec.json.encode(all_drawn(edition)))
+        edition = await hall.editions.find(name, sets)
+        data = await hall.readers.do(asker, jobs.cards_of, edition)
     else:
         data = printed(find_game(name).name)
     tag = f'"{zlib.crc32(data):x}-{len(data):x}"'
@@ -93,21 +83,14 @@ async def cards(
 @get("/api/games/{name:str}/search")
 async def find_cards(
     hall: TheHall,
-    queue: TheQueue,
+    asker: TheAsker,
     name: FromPath[str],
     text: FromQuery[str] = "",
     sets: FromQuery[list[str] | None] = None,
 ) -> FoundCards:
     """The cards that a search finds; the same words work in the terminal."""
-    game = await hall.editions.find(name, sets or [], queue)
-
-    def look() -> FoundCards:
-        try:
-            return FoundCards([card.name for card in search(text, game, all_drawn(game))])
-        except BadSearch as error:
-            return FoundCards([], str(error))
-
-    return await hall.workroom.do(queue, look)
+    edition = await hall.editions.find(name, sets or [])
+    return await hall.readers.do(asker, jobs.find_cards, edition, text)
 
 
 @get("/api/games/{name:str}/rules")
@@ -118,35 +101,31 @@ async def rules(name: FromPath[str]) -> RulesInfo:
 
 @post("/api/games/{name:str}/check", status_code=200)
 async def check(
-    hall: TheHall, queue: TheQueue, name: FromPath[str], data: JSONBody[DeckDraft]
+    hall: TheHall, asker: TheAsker, name: FromPath[str], data: JSONBody[DeckDraft]
 ) -> DeckCheck:
     """Whether a deck is legal, and which clauses it breaks."""
-    game = await hall.editions.find(name, data.sets, queue)
-
-    def look() -> list[Problem]:
-        return problems_of(read_yaml_text(text_of(data, game)), game, data.mode)[0]
-
-    problems = await hall.workroom.do(queue, look)
+    edition = await hall.editions.find(name, data.sets)
+    problems = await hall.readers.do(asker, jobs.check_deck, edition, data)
     return DeckCheck(not problems, problems, sum(data.cards.values()))
 
 
 @post("/api/games/{name:str}/read", status_code=200)
 async def read_words(
-    hall: TheHall, queue: TheQueue, name: FromPath[str], data: JSONBody[DeckInWords]
+    hall: TheHall, asker: TheAsker, name: FromPath[str], data: JSONBody[DeckInWords]
 ) -> ReadDeck:
     """A deck that somebody brings, as a draft for the builder."""
-    sets = await hall.workroom.do(queue, lambda: sets_named(data.text))
-    game = await hall.editions.find(name, sets, queue)
-    return await hall.workroom.do(queue, lambda: brought(data.text, game))
+    sets = await hall.readers.do(asker, jobs.sets_named, data.text)
+    edition = await hall.editions.find(name, sets)
+    return await hall.readers.do(asker, jobs.read_deck, edition, data.text)
 
 
 @post("/api/games/{name:str}/write", status_code=200)
 async def write_words(
-    hall: TheHall, queue: TheQueue, name: FromPath[str], data: JSONBody[DeckDraft]
+    hall: TheHall, asker: TheAsker, name: FromPath[str], data: JSONBody[DeckDraft]
 ) -> WrittenDeck:
     """A deck in all forms in which it can be taken along."""
-    game = await hall.editions.find(name, data.sets, queue)
-    return await hall.workroom.do(queue, lambda: written(data, game))
+    edition = await hall.editions.find(name, data.sets)
+    return await hall.readers.do(asker, jobs.write_deck, edition, data)
 
 
 @post("/api/games/{name:str}/draw", status_code=200)
@@ -159,10 +138,10 @@ async def draw(name: FromPath[str], data: JSONBody[DeckDraft]) -> TestDraw:
     return TestDraw(pool[:hand], pool[hand : hand + NEXT])
 
 
-async def sheet_of(hall: Hall, queue: str, deck: StoredDeck) -> DeckInfo:
+async def sheet_of(hall: Hall, asker: Asker, deck: StoredDeck) -> DeckInfo:
     """A guest's deck; one at a time, so that others have their turn between two."""
-    game = await hall.editions.of_deck(deck, queue)
-    return await hall.workroom.do(queue, lambda: sheet(read_yaml_text(deck.text), game, deck.id))
+    edition = await hall.editions.find(deck.game, deck.sets)
+    return await hall.readers.do(asker, jobs.deck_sheet, edition, deck.text, deck.id)
 
 
 # ---- what does not change while the server runs ----

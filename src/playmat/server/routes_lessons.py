@@ -5,11 +5,10 @@ from __future__ import annotations
 from litestar import post
 from litestar.params import FromPath, JSONBody
 
-from playmat.lessons import find_lesson
-from playmat.server import lessons
-from playmat.server.hall import GUEST, NotHere, find_game
+from playmat.server import jobs
+from playmat.server.hall import GUEST, find_game
 from playmat.server.messages import Told
-from playmat.server.needs import TheGuest, TheHall, TheQueue
+from playmat.server.needs import TheAsker, TheGuest, TheHall
 from playmat.server.pages import LessonTalk
 
 
@@ -17,7 +16,7 @@ from playmat.server.pages import LessonTalk
 async def talk(
     hall: TheHall,
     guest: TheGuest,
-    queue: TheQueue,
+    asker: TheAsker,
     name: FromPath[str],
     number: FromPath[int],
     data: JSONBody[LessonTalk],
@@ -25,11 +24,6 @@ async def talk(
     """Say something in a lesson: the messages of a table, without a connection."""
     game = find_game(name)
     learner = await hall.store.name_of(guest) or GUEST
-
-    def answer() -> list[Told]:
-        lesson = find_lesson(game.name, number)
-        if lesson is None:
-            raise NotHere(f"{game.title} has no lesson {number}")
-        return lessons.talk(lesson, data.answers, data.said, learner)
-
-    return await hall.workroom.do(queue, answer)
+    return await hall.readers.do(
+        asker, jobs.teach, game.name, number, data.answers, data.said, learner
+    )

@@ -8,10 +8,13 @@ from litestar import Request, Response, get, post
 from litestar.params import FromPath
 
 from playmat.server.editions import NotHere
+from playmat.server.hall import Hall
 from playmat.server.limits import TooMany
-from playmat.server.needs import TheGuest, TheHall, TheNetwork, TheQueue
-from playmat.server.picture_files import MOST_BYTES, digest_of, drawn_anew
+from playmat.server.needs import TheAsker, TheGuest, TheHall, TheNetwork
+from playmat.server.picture_files import MOST_BYTES, check_shape, digest_of, drawn_anew
 from playmat.server.set_pages import KeptPicture
+
+REMEMBERED = 1000  # pictures, by what was sent: what is sent again is not drawn again
 
 # A picture is looked at and nothing else, also where somebody opens it as a page.
 HEADERS = {
@@ -27,20 +30,37 @@ async def add_picture(
     hall: TheHall,
     guest: TheGuest,
     network: TheNetwork,
-    queue: TheQueue,
+    asker: TheAsker,
 ) -> KeptPicture:
     """Keep a picture, which is the body: PNG, JPEG, GIF or WebP. A card names it in its `art`."""
     sent = await request.body()
-    data = await hall.workroom.do(queue, lambda: drawn_anew(sent))
+    check_shape(sent)
+    known = hall.drawn.get(digest_of(sent))
+    if known and await hall.store.pictures.keeps(guest, known):
+        return page_of(known)
+    await check_room(hall, guest, network)
+    data = await hall.readers.do(asker, drawn_anew, sent)
     digest = digest_of(data)
+    hall.drawn[digest_of(sent)] = digest
+    if len(hall.drawn) > REMEMBERED:
+        hall.drawn.popitem(last=False)
     async with hall.making:  # else many at once would each find room
         if not await hall.store.pictures.keeps(guest, digest):
-            mine, near = await hall.store.pictures.count(guest, network)
-            if mine >= hall.settings.pictures_each:
-                raise TooMany("you have brought as many pictures as there is room for")
-            if network and near >= hall.settings.pictures_each_network:
-                raise TooMany("too many pictures have come from your address")
+            await check_room(hall, guest, network)
             await hall.store.pictures.add(guest, network, digest, data)
+    return page_of(digest)
+
+
+async def check_room(hall: Hall, guest: str, network: str) -> None:
+    """Whether this guest of this network may bring one more; asked before it is drawn, too."""
+    mine, near = await hall.store.pictures.count(guest, network)
+    if mine >= hall.settings.pictures_each:
+        raise TooMany("you have brought as many pictures as there is room for")
+    if network and near >= hall.settings.pictures_each_network:
+        raise TooMany("too many pictures have come from your address")
+
+
+def page_of(digest: str) -> KeptPicture:
     return KeptPicture(digest, f"picture:{digest}", f"/api/pictures/{digest}")
 
 

@@ -3,36 +3,37 @@ was tried there as a scenario."""
 
 from __future__ import annotations
 
+import json
+
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from playmat.server import jobs
 from playmat.server.hall import NotHere, find_game
 from playmat.server.messages import MadeTable
-from playmat.server.needs import TheGuest, TheHall, TheNetwork, TheQueue
+from playmat.server.needs import TheAsker, TheGuest, TheHall, TheNetwork
 from playmat.server.position_pages import LaidPosition, PlayPosition, PositionDraft, PositionForm
-from playmat.server.positions import laid, table_of, tried_at
-from playmat.server.replays import standing_choices
 from playmat.server.set_pages import ScenarioFile, TriedScenario
 from playmat.server.trying import practise
-from playmat.workshop.position_forms import position_form
+from playmat.server.watching import standing_choices
 
 
 @get("/api/positions/{name:str}")
 async def position_fields(
-    hall: TheHall, queue: TheQueue, name: FromPath[str], mode: FromQuery[str] = ""
+    hall: TheHall, asker: TheAsker, name: FromPath[str], mode: FromQuery[str] = ""
 ) -> PositionForm:
     """What can be laid out by hand in positions of a game."""
     game = find_game(name)
-    return await hall.workroom.do(queue, lambda: position_form(game, mode or None))
+    return await hall.readers.do(asker, jobs.position_form, game.name, mode)
 
 
 @post("/api/positions/{name:str}", status_code=200)
 async def lay_position(
-    hall: TheHall, queue: TheQueue, name: FromPath[str], data: JSONBody[PositionDraft]
+    hall: TheHall, asker: TheAsker, name: FromPath[str], data: JSONBody[PositionDraft]
 ) -> LaidPosition:
     """A position with all cards open, or what is wrong with it and where."""
-    edition = await hall.editions.find(name, data.sets, queue)
-    return await hall.workroom.do(queue, lambda: laid(edition, data))
+    edition = await hall.editions.find(name, data.sets)
+    return await hall.readers.do(asker, jobs.lay_position, edition, data)
 
 
 @post("/api/positions/{name:str}/play")
@@ -40,22 +41,24 @@ async def play_position(
     hall: TheHall,
     guest: TheGuest,
     network: TheNetwork,
-    queue: TheQueue,
+    asker: TheAsker,
     name: FromPath[str],
     data: JSONBody[PlayPosition],
 ) -> MadeTable:
     """A practice table that begins with the position; the guest has seat A, bots the others."""
-    edition = await hall.editions.find(name, data.sets, queue)
-    return await practise(
-        hall, guest, network, edition, lambda: table_of(edition, data.text, data.mode), data.level
+    edition = await hall.editions.find(name, data.sets)
+    await hall.check_room(guest, network)
+    begun = await hall.readers.do(
+        asker, jobs.begin_position, edition, data.text, data.mode, data.level
     )
+    return await practise(hall, guest, network, data.sets, edition, begun, data.level)
 
 
 @post("/api/tables/{table:str}/scenario", status_code=200)
 async def tried_scenario(
     hall: TheHall,
     guest: TheGuest,
-    queue: TheQueue,
+    asker: TheAsker,
     table: FromPath[str],
     data: JSONBody[TriedScenario],
 ) -> ScenarioFile:
@@ -64,7 +67,10 @@ async def tried_scenario(
     if stored is None or stored.maker != guest or not stored.practice or not stored.origin:
         raise NotHere("you have opened no such table from a position")
     choices = standing_choices(await hall.store.journal(table))
-    edition = await hall.editions.find(stored.game, stored.sets, queue)
+    edition = await hall.editions.find(stored.game, stored.sets)
+    origin = json.loads(stored.origin)
     return ScenarioFile(
-        await hall.workroom.do(queue, lambda: tried_at(edition, stored, data, choices))
+        await hall.readers.do(
+            asker, jobs.tried_scenario, edition, stored.mode, origin, data, choices
+        )
     )

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import secrets
-from functools import partial
 
 from litestar import delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
-from playmat.parts.rulebook import Rulebook
-from playmat.server.editions import NotHere
+from playmat.server import jobs
+from playmat.server.editions import Edition, NotHere
+from playmat.server.fair_queue import Asker
 from playmat.server.hall import Hall
 from playmat.server.limits import TooMany
-from playmat.server.needs import TheGuest, TheHall, TheQueue
+from playmat.server.needs import TheAsker, TheGuest, TheHall
 from playmat.server.routes_sets import newest_text, own_set
-from playmat.server.scenario_files import file_of, outcome_of, read_scenario
 from playmat.server.set_pages import KeptScenario, NewScenario, ScenarioFile, ScenarioOutcome
 from playmat.server.sizes import SET_SCENARIOS
 from playmat.server.store import StoredScenario, StoredSet
@@ -31,13 +30,13 @@ async def scenarios(hall: TheHall, guest: TheGuest, number: FromPath[str]) -> li
 async def add_scenario(
     hall: TheHall,
     guest: TheGuest,
-    queue: TheQueue,
+    asker: TheAsker,
     number: FromPath[str],
     data: JSONBody[NewScenario],
 ) -> KeptScenario:
     """Keep a scenario of a card of the set; the set stays the version that it is."""
     own = await own_set(hall, guest, number)
-    made = await stored(hall, queue, own, secrets.token_urlsafe(8), data.text)
+    made = await stored(hall, asker, own, secrets.token_urlsafe(8), data.text)
     async with hall.making:  # else many at once would each find room
         if len(await hall.store.scenarios.of(own.id)) >= SET_SCENARIOS:
             raise TooMany(f"a set has at most {SET_SCENARIOS} scenarios; delete one first")
@@ -49,7 +48,7 @@ async def add_scenario(
 async def change_scenario(
     hall: TheHall,
     guest: TheGuest,
-    queue: TheQueue,
+    asker: TheAsker,
     number: FromPath[str],
     scenario: FromPath[str],
     data: JSONBody[NewScenario],
@@ -57,7 +56,7 @@ async def change_scenario(
     """Keep another text in its place."""
     own = await own_set(hall, guest, number)
     await own_scenario(hall, own, scenario)
-    made = await stored(hall, queue, own, scenario, data.text)
+    made = await stored(hall, asker, own, scenario, data.text)
     await hall.store.scenarios.change(made)
     return page_of(made)
 
@@ -74,18 +73,20 @@ async def delete_scenario(
 
 @post("/api/sets/{number:str}/scenarios/run", status_code=200)
 async def run_scenarios(
-    hall: TheHall, guest: TheGuest, queue: TheQueue, number: FromPath[str]
+    hall: TheHall, guest: TheGuest, asker: TheAsker, number: FromPath[str]
 ) -> list[ScenarioOutcome]:
     """How they come out with the newest version; one at a time, so that others have their turn."""
     own = await own_set(hall, guest, number)
-    edition = await newest_edition(hall, queue, own)
-    running = [partial(outcome_of, each, edition) for each in await hall.store.scenarios.of(own.id)]
-    return [await hall.workroom.do(queue, run) for run in running]
+    edition = await newest_edition(hall, own)
+    return [
+        await hall.readers.do(asker, jobs.run_scenario, edition, each)
+        for each in await hall.store.scenarios.of(own.id)
+    ]
 
 
 @get("/api/sets/{number:str}/scenarios/file")
 async def scenario_file(
-    hall: TheHall, guest: TheGuest, queue: TheQueue, number: FromPath[str]
+    hall: TheHall, guest: TheGuest, asker: TheAsker, number: FromPath[str]
 ) -> ScenarioFile:
     """The newest version with its scenarios, as a file that `playmat scenario run` takes."""
     own = await own_set(hall, guest, number)
@@ -93,7 +94,7 @@ async def scenario_file(
     if not kept:
         raise NotHere("this set has no scenarios")
     text = (await newest_text(hall, own)).text
-    return ScenarioFile(await hall.workroom.do(queue, lambda: file_of(text, kept)))
+    return ScenarioFile(await hall.readers.do(asker, jobs.scenario_file, text, kept))
 
 
 # ---- how ----
@@ -106,16 +107,18 @@ async def own_scenario(hall: Hall, own: StoredSet, scenario: str) -> StoredScena
     raise NotHere("this set has no such scenario")
 
 
-async def newest_edition(hall: Hall, queue: str, own: StoredSet) -> Rulebook:
+async def newest_edition(hall: Hall, own: StoredSet) -> Edition:
     text = await newest_text(hall, own)
-    return await hall.editions.find(text.game, [text.digest], queue)
+    return Edition(text.game, (text.text,))
 
 
-async def stored(hall: Hall, queue: str, own: StoredSet, number: str, text: str) -> StoredScenario:
+async def stored(
+    hall: Hall, asker: Asker, own: StoredSet, number: str, text: str
+) -> StoredScenario:
     """A scenario that is understood, as the store keeps it."""
-    edition = await newest_edition(hall, queue, own)
-    read = await hall.workroom.do(queue, lambda: read_scenario(text, edition))
-    return StoredScenario(number, own.id, read.card, read.name, text, hall.wall())
+    edition = await newest_edition(hall, own)
+    card, name = await hall.readers.do(asker, jobs.read_scenario, edition, text)
+    return StoredScenario(number, own.id, card, name, text, hall.wall())
 
 
 def page_of(kept: StoredScenario) -> KeptScenario:

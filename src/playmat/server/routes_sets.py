@@ -8,15 +8,15 @@ import msgspec
 from litestar import delete, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from playmat.kernel.errors import BadFile, PlaymatError
-from playmat.parts.own_sets import digest_of
-from playmat.parts.rulebook import Rulebook
-from playmat.server.editions import NotHere, find_game
+from playmat.kernel.errors import PlaymatError
+from playmat.server import jobs
+from playmat.server.editions import Edition, NotHere, find_game
+from playmat.server.fair_queue import Asker
 from playmat.server.hall import GUEST, Hall
 from playmat.server.limits import TooMany
 from playmat.server.messages import MadeTable
-from playmat.server.needs import TheGuest, TheHall, TheNetwork, TheQueue
-from playmat.server.set_files import changed, drawn, name_of, read_set, replaced
+from playmat.server.needs import TheAsker, TheGuest, TheHall, TheNetwork
+from playmat.server.set_files import name_of
 from playmat.server.set_pages import (
     KeptSet,
     NewSet,
@@ -53,41 +53,39 @@ async def sets(hall: TheHall, guest: TheGuest, game: FromQuery[str] = "") -> lis
 
 @post("/api/sets")
 async def add_set(
-    hall: TheHall, guest: TheGuest, network: TheNetwork, queue: TheQueue, data: JSONBody[NewSet]
+    hall: TheHall, guest: TheGuest, network: TheNetwork, asker: TheAsker, data: JSONBody[NewSet]
 ) -> KeptSet:
     """Keep a set: the text of a set file, every card of which is understood."""
     game = find_game(data.game)
-    edition = await hall.workroom.do(queue, lambda: read_set(data.text, game))
-    return await keep_new(hall, guest, network, queue, edition, name_of(data.name, edition))
+    text = await hall.readers.do(asker, jobs.read_set, game.name, data.text)
+    return await keep_new(hall, guest, network, asker, text, name_of(data.name, text.name))
 
 
 @get("/api/sets/{number:str}")
 async def one_set(
-    hall: TheHall, guest: TheGuest, queue: TheQueue, number: FromPath[str]
+    hall: TheHall, guest: TheGuest, asker: TheAsker, number: FromPath[str]
 ) -> KeptSet:
     """The newest version of a set, with its cards as they are printed."""
-    return await kept(hall, queue, await own_set(hall, guest, number))
+    return await kept(hall, asker, await own_set(hall, guest, number))
 
 
 @put("/api/sets/{number:str}")
 async def save_set(
-    hall: TheHall, guest: TheGuest, queue: TheQueue, number: FromPath[str], data: JSONBody[SavedSet]
+    hall: TheHall, guest: TheGuest, asker: TheAsker, number: FromPath[str], data: JSONBody[SavedSet]
 ) -> KeptSet:
     """Save a version; a text that is the same as before makes none."""
     own = await own_set(hall, guest, number)
     game = find_game(own.game)
-    edition = await hall.workroom.do(queue, lambda: read_set(data.text, game))
-    text = stored_text(edition)
+    text = await hall.readers.do(asker, jobs.read_set, game.name, data.text)
     newest = (await hall.store.sets.versions([own.id]))[own.id][0]
     if newest.digest not in (data.expected, text.digest):
         raise SavedMeanwhile(SAVED_MEANWHILE)
-    if data.name and name_of(data.name, edition) != own.name:
-        own.name = name_of(data.name, edition)
+    if data.name and name_of(data.name, text.name) != own.name:
+        own.name = name_of(data.name, text.name)
         await hall.store.sets.rename(own.id, own.name)
     if text.digest != newest.digest:
         own = await put_version(hall, own, text, own.newest + 1)
-    hall.editions.note(edition)
-    return await kept(hall, queue, own)
+    return await kept(hall, asker, own)
 
 
 @post("/api/sets/{number:str}/try")
@@ -95,19 +93,18 @@ async def try_set(
     hall: TheHall,
     guest: TheGuest,
     network: TheNetwork,
-    queue: TheQueue,
+    asker: TheAsker,
     number: FromPath[str],
     data: JSONBody[TryCard],
 ) -> MadeTable:
     """A practice table against a bot, with a card of the set in hand and the means to play it."""
     text = await newest_text(hall, await own_set(hall, guest, number))
-    edition = await hall.editions.find(text.game, [text.digest], queue)
-    return await try_card(hall, guest, network, edition, data.card, data.level)
+    return await try_card(hall, asker, guest, network, text, data.card, data.level)
 
 
 @post("/api/sets/{number:str}/undo", status_code=200)
 async def undo_set(
-    hall: TheHall, guest: TheGuest, queue: TheQueue, number: FromPath[str]
+    hall: TheHall, guest: TheGuest, asker: TheAsker, number: FromPath[str]
 ) -> KeptSet:
     """Go back one version, by a new one that is as the one before; again, and it goes further."""
     old = await own_set(hall, guest, number)
@@ -116,7 +113,7 @@ async def undo_set(
     if not before:
         raise NotHere("there is no older version of this set")
     text = (await hall.store.sets.texts([before[0].digest]))[before[0].digest]
-    return await kept(hall, queue, await put_version(hall, old, text, before[0].repeats))
+    return await kept(hall, asker, await put_version(hall, old, text, before[0].repeats))
 
 
 @delete("/api/sets/{number:str}")
@@ -139,18 +136,18 @@ async def versions(hall: TheHall, guest: TheGuest, number: FromPath[str]) -> lis
 
 @get("/api/sets/{number:str}/versions/{digest:str}")
 async def one_version(
-    hall: TheHall, guest: TheGuest, queue: TheQueue, number: FromPath[str], digest: FromPath[str]
+    hall: TheHall, guest: TheGuest, asker: TheAsker, number: FromPath[str], digest: FromPath[str]
 ) -> SetSheet:
     """A version, with its cards as they are printed."""
     own = await own_set(hall, guest, number)
-    return await sheet_of(hall, queue, await own_text(hall, own, digest))
+    return await sheet_of(hall, asker, await own_text(hall, own, digest))
 
 
 @get("/api/sets/{number:str}/versions/{first:str}/changes/{second:str}")
 async def changes(
     hall: TheHall,
     guest: TheGuest,
-    queue: TheQueue,
+    asker: TheAsker,
     number: FromPath[str],
     first: FromPath[str],
     second: FromPath[str],
@@ -158,21 +155,20 @@ async def changes(
     """Which cards were added, removed and changed from one version to the other."""
     own = await own_set(hall, guest, number)
     before, after = [
-        await hall.editions.find(own.game, [(await own_text(hall, own, digest)).digest], queue)
-        for digest in (first, second)
+        Edition(own.game, ((await own_text(hall, own, digest)).text,)) for digest in (first, second)
     ]
-    return await hall.workroom.do(queue, lambda: changed(before, after))
+    return await hall.readers.do(asker, jobs.set_changes, before, after)
 
 
 @get("/api/games/{name:str}/sets/{digest:str}")
 async def set_of_game(
-    hall: TheHall, queue: TheQueue, name: FromPath[str], digest: FromPath[str]
+    hall: TheHall, asker: TheAsker, name: FromPath[str], digest: FromPath[str]
 ) -> SetSheet:
     """A set by its digest, as a table, a deck or a replay names it."""
     text = (await hall.store.sets.texts([digest])).get(digest)
     if text is None or text.game != find_game(name).name:
         raise NotHere("there is no such set")
-    return await sheet_of(hall, queue, text)
+    return await sheet_of(hall, asker, text)
 
 
 # ---- sharing ----
@@ -189,23 +185,22 @@ async def share(hall: TheHall, guest: TheGuest, number: FromPath[str]) -> Shared
 
 
 @get("/api/shared_sets/{word:str}")
-async def shared_set(hall: TheHall, queue: TheQueue, word: FromPath[str]) -> SharedSet:
+async def shared_set(hall: TheHall, asker: TheAsker, word: FromPath[str]) -> SharedSet:
     """A set that somebody shares."""
     found = await by_word(hall, word)
-    sheet = await sheet_of(hall, queue, await newest_text(hall, found))
+    sheet = await sheet_of(hall, asker, await newest_text(hall, found))
     by = await hall.store.name_of(found.guest) or GUEST
     return SharedSet(found.game, found.name, by, sheet)
 
 
 @post("/api/shared_sets/{word:str}/copy")
 async def copy_set(
-    hall: TheHall, guest: TheGuest, network: TheNetwork, queue: TheQueue, word: FromPath[str]
+    hall: TheHall, guest: TheGuest, network: TheNetwork, asker: TheAsker, word: FromPath[str]
 ) -> KeptSet:
     """Have a set of one's own that begins as the shared one is now."""
     found = await by_word(hall, word)
     text = await newest_text(hall, found)
-    edition = await hall.editions.find(found.game, [text.digest], queue)
-    made = await keep_new(hall, guest, network, queue, edition, found.name)
+    made = await keep_new(hall, guest, network, asker, text, found.name)
     await copy_scenarios(hall, found.id, made.info.id)
     return made
 
@@ -241,7 +236,7 @@ async def newest_text(hall: Hall, found: StoredSet) -> StoredText:
 
 
 async def keep_new(
-    hall: Hall, guest: str, network: str, queue: str, edition: Rulebook, name: str
+    hall: Hall, guest: str, network: str, asker: Asker, text: StoredText, name: str
 ) -> KeptSet:
     """A new set of a guest, if there is room for it."""
     async with hall.making:  # else many at once would each find room
@@ -253,15 +248,14 @@ async def keep_new(
         made = StoredSet(
             id=secrets.token_urlsafe(8),
             guest=guest,
-            game=edition.name,
+            game=text.game,
             name=name,
             newest=1,
             changed=hall.wall(),
             network=network,
         )
-        await hall.store.sets.add(made, stored_text(edition))
-    hall.editions.note(edition)
-    return await kept(hall, queue, made)
+        await hall.store.sets.add(made, text)
+    return await kept(hall, asker, made)
 
 
 async def copy_scenarios(hall: Hall, source: str, target: str) -> None:
@@ -275,13 +269,6 @@ async def copy_scenarios(hall: Hall, source: str, target: str) -> None:
     )
 
 
-def stored_text(edition: Rulebook) -> StoredText:
-    """The one set of an edition as the store keeps it."""
-    (own,) = edition.sets
-    cards = len(edition.set_cards)
-    return StoredText(digest_of(own.text), edition.name, own.name, cards, own.text)
-
-
 async def put_version(hall: Hall, own: StoredSet, text: StoredText, repeats: int) -> StoredSet:
     """A set with one more version."""
     new = msgspec.structs.replace(own, newest=own.newest + 1, changed=hall.wall())
@@ -292,21 +279,16 @@ async def put_version(hall: Hall, own: StoredSet, text: StoredText, repeats: int
     return new
 
 
-async def kept(hall: Hall, queue: str, own: StoredSet) -> KeptSet:
+async def kept(hall: Hall, asker: Asker, own: StoredSet) -> KeptSet:
     """A set as its maker sees it."""
     newest = (await hall.store.sets.versions([own.id]))[own.id][0]
     text = (await hall.store.sets.texts([newest.digest]))[newest.digest]
-    return KeptSet(info_of(own, newest), await sheet_of(hall, queue, text))
+    return KeptSet(info_of(own, newest), await sheet_of(hall, asker, text))
 
 
-async def sheet_of(hall: Hall, queue: str, text: StoredText) -> SetSheet:
+async def sheet_of(hall: Hall, asker: Asker, text: StoredText) -> SetSheet:
     """What a text says; one that is not understood any more can still be read."""
-    try:
-        edition = await hall.editions.find(text.game, [text.digest], queue)
-    except BadFile as error:
-        return SetSheet(text.digest, text.text, [], [], error.message, error.line)
-    cards = await hall.workroom.do(queue, lambda: drawn(edition))
-    return SetSheet(text.digest, text.text, cards, replaced(edition))
+    return await hall.readers.do(asker, jobs.set_sheet, text.game, text.text)
 
 
 def info_of(own: StoredSet, newest: StoredVersion) -> SetInfo:

@@ -15,6 +15,7 @@ from playmat.server.needs import TheGuest, TheHall, TheNetwork
 from playmat.server.pages import Join, Me, TableInfo
 from playmat.server.seating import clock_minutes, teams_at
 from playmat.server.store import StoredTable
+from playmat.server.workers import TooLong, WorkerGone
 
 LISTED = 100
 LONGEST_NAME = 30
@@ -51,7 +52,8 @@ async def tables(hall: TheHall, guest: TheGuest) -> list[TableInfo]:
     found = await hall.store.tables_of(guest, LISTED)
     names = await hall.store.names_of(seat.guest for stored in found for seat in stored.seats)
     called = await hall.store.sets.names(digest for stored in found for digest in stored.sets)
-    return [info_of(hall, guest, stored, names, called) for stored in found]
+    lines = {stored.id: await line_of(hall, stored) for stored in found}
+    return [info_of(hall, guest, stored, names, called, lines[stored.id]) for stored in found]
 
 
 @get("/api/tables/{table:str}")
@@ -81,11 +83,17 @@ async def one_table(hall: Hall, guest: str, table: str) -> TableInfo:
     if stored is None:
         raise NotHere("there is no such table")
     names = await hall.store.names_of(seat.guest for seat in stored.seats)
-    return info_of(hall, guest, stored, names, await hall.store.sets.names(stored.sets))
+    called = await hall.store.sets.names(stored.sets)
+    return info_of(hall, guest, stored, names, called, await line_of(hall, stored))
 
 
 def info_of(
-    hall: Hall, guest: str, stored: StoredTable, names: dict[str, str], called: dict[str, str]
+    hall: Hall,
+    guest: str,
+    stored: StoredTable,
+    names: dict[str, str],
+    called: dict[str, str],
+    line: str,
 ) -> TableInfo:
     """A table as a guest may know it; `names` are those of guests, `called` those of sets."""
     ending = msgspec.json.decode(stored.ending, type=Ending) if stored.ending else None
@@ -103,7 +111,7 @@ def info_of(
         watch_delay=stored.watch_delay,
         minutes=clock_minutes(stored, find_game(stored.game)),
         mine=mine,
-        line="" if mine is None else line_of(hall, stored),
+        line="" if mine is None else line,
         ending=ending,
         match=match_of(stored, ending),
         links=hall.links_of(stored) if stored.maker == guest else {},
@@ -119,10 +127,15 @@ def match_of(stored: StoredTable, ending: Ending | None) -> MatchInfo | None:
     return msgspec.structs.replace(ending.match, next=match.next)
 
 
-def line_of(hall: Hall, stored: StoredTable) -> str:
+async def line_of(hall: Hall, stored: StoredTable) -> str:
     """Where the turn stands, or stood when a player last left."""
     hosted = hall.tables.get(stored.id)
-    return stored.line if hosted is None else hosted.line
+    if hosted is None:
+        return stored.line
+    try:
+        return await hosted.line()
+    except (TooLong, WorkerGone):
+        return stored.line
 
 
 def seats_of(hall: Hall, stored: StoredTable, names: dict[str, str]) -> list[SeatInfo]:

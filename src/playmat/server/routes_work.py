@@ -8,7 +8,7 @@ from litestar.params import FromPath, JSONBody
 from playmat.kernel.errors import BadFile, BadSetup
 from playmat.server.hall import NotHere
 from playmat.server.long_work import LongWork
-from playmat.server.needs import TheGuest, TheHall, TheNetwork, TheQueue, TheWork
+from playmat.server.needs import TheAsker, TheGuest, TheHall, TheNetwork, TheWork
 from playmat.server.pages import AskedWork, NewWork, WorkInfo
 from playmat.server.store import StoredWork
 from playmat.server.work_process import words_of
@@ -20,13 +20,13 @@ async def ask(
     works: TheWork,
     guest: TheGuest,
     network: TheNetwork,
-    queue: TheQueue,
+    asker: TheAsker,
     data: JSONBody[NewWork],
 ) -> AskedWork:
     """Have something done that takes long; what was asked before is answered at once."""
     kind = works.kind(data.kind)
     try:
-        checked = await hall.workroom.do(queue, lambda: kind.check(data.description))
+        checked = await hall.readers.do(asker, kind.check, data.description)
     except BadFile as error:
         raise BadSetup(words_of(error)) from None
     return AskedWork(await works.ask(guest, network, kind, data.description, checked))

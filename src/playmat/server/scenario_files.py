@@ -14,9 +14,9 @@ from playmat.scenarios.modes import Manner
 from playmat.scenarios.reading import Scenario, make
 from playmat.scenarios.running import run_once
 from playmat.scenarios.steps import Decline, Expect, Move, Offer, Refuse, Say, Stands, Until
+from playmat.server.rows import StoredScenario
 from playmat.server.set_files import is_plain, texts_in
 from playmat.server.set_pages import ScenarioOutcome
-from playmat.server.store import StoredScenario
 
 FIELDS: Final = ("scenario", "card", "mode", "switches", "given", "play", "expect", "rules")
 STEPS: Final = (Move, Expect, Offer, Refuse, Stands, Until, Decline, Say)  # each a bounded work

@@ -6,7 +6,7 @@ from playmat.kernel.seats import letter
 from playmat.parts.reactions import NEVER, WHEN_ABLE
 from playmat.parts.rulebook import Rulebook
 from playmat.server.messages import Asking, SeatInfo
-from playmat.server.store import StoredSeat, StoredTable
+from playmat.server.rows import StoredSeat, StoredTable
 
 
 def teams_at(stored: StoredTable, game: Rulebook) -> list[int]:

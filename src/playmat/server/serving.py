@@ -22,6 +22,7 @@ from playmat.server.guests import secret_in
 from playmat.server.routes_games import facts
 from playmat.server.settings import Settings
 from playmat.server.store import Store
+from playmat.server.workers import begin_reading
 
 PORT = 8080
 WAITING = 1024  # connections that the system keeps until they are taken up
@@ -119,6 +120,7 @@ async def try_store(settings: Settings) -> None:
 
 def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:
     """Serve until told to stop; whether it started at all."""
+    begin_reading()
     asyncio.run(try_store(settings))
     make_room(settings)
     sys.setswitchinterval(SWITCHING)

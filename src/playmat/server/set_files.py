@@ -59,9 +59,9 @@ def is_plain(text: str) -> bool:
     return text.replace("\n", "").replace("\t", "").isprintable()
 
 
-def name_of(wished: str, edition: Rulebook) -> str:
+def name_of(wished: str, written: str) -> str:
     """What a set is called: as its maker wishes, or as its file says."""
-    name = " ".join(wished.split()) or edition.sets[0].name
+    name = " ".join(wished.split()) or written
     if len(name) > LONGEST or not name.isprintable():
         raise BadFile(f"a set has a name of up to {LONGEST} letters that can be printed")
     return name

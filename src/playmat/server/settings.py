@@ -43,7 +43,7 @@ class Settings:
     works_at_once: int = 1  # long work that goes on, each in a process of its own
     work_niceness: int = 19  # of these processes: what plays at a table goes first
     works_waiting_each: int = 5  # of a guest, those that go on among them
-    works_waiting_each_network: int = 20  # of all guests from one address
+    works_waiting_each_network: int = 8  # of all guests from one address
     works_kept_each: int = 100  # of a guest, with what came out
     works_kept_each_network: int = 1000  # the same, of all guests from one address
     work_seconds_each: float = 7200.0  # of a core that a guest's work may take in 24 hours

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.kernel.decisions import Option
 from playmat.kernel.errors import IllegalChoice, PlaymatError
 from playmat.kernel.table import Fault
 from playmat.parts.guide import unmarked
 from playmat.server.coaching import coach
+from playmat.server.fair_queue import Asker
 from playmat.server.limits import TooMany
 from playmat.server.matches import standing
 from playmat.server.messages import (
@@ -34,7 +34,6 @@ from playmat.server.messages import (
     Withdraw,
 )
 from playmat.server.telling import pause, rematch_wanted, undo_asked, why_no_undo
-from playmat.server.touching import why_not
 
 if TYPE_CHECKING:
     from playmat.server.clients import Client
@@ -75,7 +74,7 @@ class Conversation:
 
     async def hear(self, said: Said) -> None:
         if isinstance(said, Resume):
-            self.hosted.tell_again(self.client)
+            await self.hosted.tell_again(self.client)
             return
         if not self.client.seats:
             raise Refusing("you are watching: only players may say that")
@@ -96,7 +95,7 @@ class Conversation:
             case Stand():
                 await self.stand(said)
             case WhyNot():
-                self.explain(said)
+                await self.explain(said)
             case Hint():
                 self.hint(said)
             case Coach():
@@ -106,7 +105,7 @@ class Conversation:
             case AnswerUndo():
                 await self.answer_undo(said)
             case Prefer():
-                self.prefer(said)
+                await self.prefer(said)
             case Claim():
                 await self.claim(said)
 
@@ -118,59 +117,55 @@ class Conversation:
 
     async def choose(self, said: Choose) -> None:
         hosted, seat = self.hosted, self.seat
-        table = hosted.begun
-        if not table.state.asked >> seat & 1:
+        if not hosted.begun.is_asked(seat):
             raise Refusing("nothing is asked of you now")
         if said.decision != hosted.journal.decision(seat):
             raise Refusing("that was asked before; something else is asked now")
-        options = table.state.options(seat)
-        if not 0 <= said.option < len(options):
+        offers = hosted.begun.offers(seat)
+        if not 0 <= said.option < len(offers):
             raise Refusing("there is no such option")
         if hosted.passing.get(seat) == said.decision:
             raise Refusing("you have passed already")
-        option = options[said.option]
-        if said.then and option.verb.name not in hosted.game.chosen_together:
+        offer = offers[said.option]
+        if said.then and offer.verb not in hosted.game.chosen_together:
             raise Refusing("only cards that are chosen together can be sent together")
-        if hosted.is_paced(option):
-            hosted.pass_in_time(option)
+        if hosted.is_paced(seat, said.option):
+            hosted.pass_in_time(seat, offer.text)
         else:
-            coach(hosted, self.client, option)
-            await hosted.choose(option, "player", said.then)
+            await coach(hosted, self.client, seat, offer)
+            await hosted.choose(seat, offer.text, "player", said.then)
 
     async def stand(self, said: Stand) -> None:
-        standing = self.hosted.begun.standing_options(self.seat)
-        chosen = named(said.text, standing)
+        chosen = named(said.text, self.hosted.begun.now.at_any_time[self.seat])
         if chosen is None:
             raise Refusing("that cannot be done at any time")
-        await self.hosted.choose(chosen, "player")
+        await self.hosted.choose(self.seat, chosen, "player")
 
-    def explain(self, said: WhyNot) -> None:
-        hosted = self.hosted
-        refusal = why_not(hosted.game, hosted.begun, self.seat, said)
-        clause = clause_of(hosted, refusal.rule)
-        self.client.tell(Because(said.id, refusal.reason, refusal.rule, clause))
+    async def explain(self, said: WhyNot) -> None:
+        reason, rule = await self.hosted.begun.explain(self.seat, said)
+        self.client.tell(Because(said.id, reason, rule, clause_of(self.hosted, rule)))
 
-    def prefer(self, said: Prefer) -> None:
+    async def prefer(self, said: Prefer) -> None:
         hosted = self.hosted
-        turn = hosted.game.turns(hosted.begun.state)
-        hosted.seats[self.seat].ask_when(said.asking, turn)
-        hosted.go_on()
+        hosted.seats[self.seat].ask_when(said.asking, hosted.begun.now.turn)
+        await hosted.go_on()
 
     def hint(self, said: Hint) -> None:
         """Have a bot think in the background; the table does not wait for it."""
         hosted, seat = self.hosted, self.seat
         if len(hosted.persons) > 1:
             raise Refusing("hints are for games against bots")
-        if not hosted.begun.state.asked >> seat & 1:
+        if not hosted.begun.is_asked(seat):
             raise Refusing("nothing is asked of you now")
         opponents, guest = hosted.hall.opponents, self.client.guest
+        asker = Asker(hosted.stored.network, guest)
         if guest in opponents.advising:
             raise Refusing("a bot is thinking about a hint for you already")
         opponents.advising.add(guest)
         decision = hosted.journal.decision(seat)
 
         async def think() -> None:
-            found = await opponents.advise(hosted.begun, seat, guest)
+            found = await opponents.advise(hosted.begun, seat, asker)
             if hosted.journal.decision(seat) != decision:
                 return
             if not found:
@@ -240,7 +235,7 @@ class Conversation:
             hosted.clocks.left.pop(seat.number, None)
             hosted.clocks.running.discard(seat.number)
         hosted.tell_seats()
-        hosted.go_on()
+        await hosted.go_on()
 
     async def rematch(self, said: Rematch) -> None:
         hosted = self.hosted
@@ -300,6 +295,6 @@ def clause_of(hosted: HostedTable, rule: str) -> str:
     return unmarked(hosted.game.ledger.clause(rule))
 
 
-def named(text: str, options: list[Option]) -> Option | None:
+def named(text: str, texts: list[str]) -> str | None:
     wanted = text.casefold()
-    return next((option for option in options if option.text.casefold() == wanted), None)
+    return next((known for known in texts if known.casefold() == wanted), None)

@@ -6,36 +6,33 @@ options are only ever those of the seat itself.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from playmat.bots import Sight
-from playmat.kernel.events import Event
+import msgspec
+
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
-from playmat.kernel.views import SPECTATOR, see
+from playmat.kernel.views import SPECTATOR
 from playmat.parts.taking_back import STANDS
 from playmat.server.journal import last_choice, why_not_back
 from playmat.server.matches import after, standing
 from playmat.server.messages import (
-    Ask,
     Break,
     Clock,
     Ending,
-    Happening,
     MatchInfo,
     RematchWanted,
     RematchWish,
-    SetName,
     Situation,
     UndoAsked,
     Welcome,
 )
+from playmat.server.table_jobs import Look, Looked
 
 if TYPE_CHECKING:
-    from playmat.kernel.table import Table
-    from playmat.parts.rulebook import Rulebook
     from playmat.server.clients import Client
     from playmat.server.hosting import HostedTable
+    from playmat.server.table_workers import PlayedTable
 
 BY_SERVER = {"clock": "{seat} ran out of time.", "claim": "{seat} was away for too long."}
 
@@ -56,78 +53,45 @@ def welcome(hosted: HostedTable, client: Client) -> Welcome:
         abandoned=hosted.stored.abandoned,
         practice=hosted.stored.practice,
         match=standing(hosted.stored),
-        sets=[SetName(each.digest, each.name) for each in hosted.game.sets],
+        sets=hosted.sets,
     )
 
 
-def situation(hosted: HostedTable, table: Table, client: Client) -> Situation:
+def situation(hosted: HostedTable, table: PlayedTable, client: Client, looked: Looked) -> Situation:
     """The table as it stands for this client, without what has happened."""
-    eyes = client.eyes
-    seat = None if eyes == SPECTATOR else eyes
-    mine = None if seat is None else letter(seat)
-    state = table.state
+    seat = None if client.eyes == SPECTATOR else client.eyes
+    now = table.now
     return Situation(
         number=0,
-        seat=mine,
-        mat=hosted.game.mat(see(state, eyes), mine),
-        ask=None if seat is None else ask(hosted, table, seat),
-        waiting=[letter(other) for other in range(len(state.seats)) if state.asked >> other & 1],
-        standing=[] if seat is None else [option.text for option in table.standing_options(seat)],
+        seat=None if seat is None else letter(seat),
+        mat=as_it_is(looked.mat),
+        ask=as_it_is(looked.ask) if looked.ask else None,
+        waiting=[letter(other) for other in range(now.seats) if table.is_asked(other)],
+        standing=[] if seat is None else now.at_any_time[seat],
         happenings=[],
-        since=0 if seat is None else since(hosted, table, seat),
+        since=looked.since,
         clocks=clocks(hosted),
         may_undo=bool(client.seats) and not why_no_undo(hosted, client.guest)[1].reason,
         ending=ending(hosted, table),
-        asking=hosted.asking(eyes),
+        asking=hosted.asking(client.eyes),
     )
 
 
-def ask(hosted: HostedTable, table: Table, seat: int) -> Ask | None:
-    """What is asked of a seat now, unless it has said that it does not want to be asked."""
-    if not table.state.asked >> seat & 1 or hosted.spared(seat) is not None:
-        return None
-    return question(hosted.game, table, seat, hosted.journal.decision(seat))
+def look_for(hosted: HostedTable, table: PlayedTable, client: Client) -> Look:
+    """What a worker has to draw for a client: its mat, and what is asked of its seat now, unless
+    it has said that it does not want to be asked."""
+    eyes = client.eyes
+    if eyes == SPECTATOR:
+        return Look(eyes, 0, -1)
+    asked = table.is_asked(eyes) and hosted.spared(eyes) < 0
+    last = last_choice(hosted.journal, {eyes})  # by hand: since when it was told what is new
+    before = -1 if last is None else hosted.journal.made[last].made.before
+    return Look(eyes, hosted.journal.decision(eyes) if asked else 0, before)
 
 
-def question(game: Rulebook, table: Table, seat: int, number: int) -> Ask:
-    """What is asked of a seat now, as the decision of this number."""
-    decision = Sight(table, seat).decision
-    together = game.chosen_together
-    return Ask(
-        decision=number,
-        kind=decision.kind,
-        prompt=decision.prompt,
-        rule=decision.rule,
-        source=decision.source,
-        options=[game.offered(table.state, option) for option in decision.options],
-        reaction=decision.asks in (*game.reactions, *game.windows),
-        together=next((o.verb.name for o in decision.options if o.verb.name in together), ""),
-    )
-
-
-def news(table: Table, client: Client) -> list[Happening]:
-    """What has happened since the client was last told, as it may know it."""
-    seat = None if client.eyes == SPECTATOR else client.eyes
-    told = [event for event in table.history[client.heard :] if event.told_to(seat)]
-    return [happening(event, seat, line) for line, event in enumerate(told, client.lines + 1)]
-
-
-def since(hosted: HostedTable, table: Table, seat: int) -> int:
-    """How much of its story a seat had been told when it last chose by hand."""
-    last = last_choice(hosted.journal, {seat})
-    if last is None:
-        return 0
-    return sum(event.told_to(seat) for event in table.history[: hosted.journal.made[last].before])
-
-
-def happening(event: Event, seat: int | None, number: int, whole: bool | None = None) -> Happening:
-    """An event as a seat may know it; `whole` says so of those who see everything."""
-    shown = event.open_to(seat) if whole is None else whole
-    form = event.form(seat, shown)
-    amount = form.pop("number", 0)
-    marked = event.sentence(shown, marked=True)
-    marked = "" if marked == form["text"] else marked
-    return Happening(number=number, amount=amount, marked=marked, **form)  # type: ignore[arg-type]
+def as_it_is(data: bytes) -> Any:
+    """JSON that a worker has made, for a message that holds it."""
+    return msgspec.Raw(data)
 
 
 def clocks(hosted: HostedTable) -> list[Clock]:
@@ -166,13 +130,15 @@ def rematch_wanted(hosted: HostedTable) -> RematchWanted:
     return RematchWanted([RematchWish(seat.letter, votes[seat.guest]) for seat in seats])
 
 
-def ending(hosted: HostedTable, table: Table) -> Ending | None:
+def ending(hosted: HostedTable, table: PlayedTable) -> Ending | None:
     """How the game ended, when nothing is left to choose: a prize is chosen before the end."""
-    result = table.result
-    if result is None or table.state.asked:
+    result = table.now.outcome
+    if result is None or table.now.asked:
         return None
     last = hosted.journal.decided
-    note = BY_SERVER.get(last.by, "").format(seat=letter(last.seat)) if last is not None else ""
+    note = (
+        BY_SERVER.get(last.by, "").format(seat=letter(last.made.seat)) if last is not None else ""
+    )
     return Ending(
         winners=[letter(seat) for seat in result.winners],
         draw=result.draw,

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.server.store.failing import Conflict, StoreFailed
-from playmat.server.store.lease import StoreHeld
-from playmat.server.store.rows import (
+from playmat.server.rows import (
     Entry,
     StoredDeck,
     StoredScenario,
@@ -16,6 +14,8 @@ from playmat.server.store.rows import (
     StoredVersion,
     StoredWork,
 )
+from playmat.server.store.failing import Conflict, StoreFailed
+from playmat.server.store.lease import StoreHeld
 from playmat.server.store.store import Store
 
 __all__ = [

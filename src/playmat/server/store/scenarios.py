@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from playmat.server.store.rows import StoredScenario
+from playmat.server.rows import StoredScenario
 from playmat.server.store.schema import set_scenarios
 from playmat.server.store.writing import Writer
 

@@ -14,7 +14,7 @@ import msgspec
 from sqlalchemy import Executable, Select, Update, delete, func, insert, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from playmat.server.store.rows import StoredSet, StoredText, StoredVersion
+from playmat.server.rows import StoredSet, StoredText, StoredVersion
 from playmat.server.store.schema import set_scenarios, set_texts, set_versions, sets
 from playmat.server.store.writing import Writer
 

@@ -13,8 +13,10 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import (
+    Engine,
     Executable,
     case,
+    create_engine,
     delete,
     event,
     exists,
@@ -29,11 +31,11 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from playmat.kernel.errors import PlaymatError
+from playmat.server.rows import Entry, StoredDeck, StoredSeat, StoredTable, StoredWork
 from playmat.server.store.failing import StoreFailed, reason_of
 from playmat.server.store.lease import PATIENCE, Lease, take
 from playmat.server.store.migrating import refuse_newer, upgrade
 from playmat.server.store.pictures import Pictures
-from playmat.server.store.rows import Entry, StoredDeck, StoredSeat, StoredTable, StoredWork
 from playmat.server.store.scenarios import Scenarios
 from playmat.server.store.schema import answers, decks, entries, guests, seats, tables, works
 from playmat.server.store.sets import Sets, pin
@@ -53,7 +55,7 @@ class Store:
     def __init__(self, engine: AsyncEngine, lease: Lease) -> None:
         self.engine = engine
         self.lease = lease
-        self.writer = Writer(engine, lease)
+        self.writer = Writer(engine, lease, direct_engine(engine))
         self.sets = Sets(self.reading, self.writer)
         self.scenarios = Scenarios(self.reading, self.writer)
         self.variants = Variants(self.reading, self.writer)
@@ -346,13 +348,26 @@ def make_engine(url: str) -> AsyncEngine:
     if kind not in DRIVERS:
         raise BadStore(f"there is no store of the kind {kind!r}; there are: {', '.join(DRIVERS)}")
     # What is kept is for no log, whatever its level: addresses of tables, secret choices.
-    engine = create_async_engine(parsed.set(drivername=DRIVERS[kind]), hide_parameters=True)
+    # Whoever has a connection ends the transaction: to roll back once more would cost every choice
+    # another way to the thread of the driver and back.
+    engine = create_async_engine(
+        parsed.set(drivername=DRIVERS[kind]), hide_parameters=True, pool_reset_on_return=None
+    )
     logging.getLogger("aiosqlite").setLevel(logging.WARNING)
     if kind == "sqlite":
         if parsed.database:
             make_file(Path(parsed.database))
         event.listen(engine.sync_engine, "connect", make_durable)
     return engine
+
+
+def direct_engine(engine: AsyncEngine) -> Engine | None:
+    """A way to write to a file without the driver for event loops; None: the store is elsewhere."""
+    if engine.url.get_backend_name() != "sqlite":
+        return None
+    made = create_engine(engine.url.set(drivername="sqlite"), hide_parameters=True)
+    event.listen(made, "connect", make_durable)
+    return made
 
 
 def make_file(path: Path) -> None:

@@ -9,7 +9,7 @@ from contextlib import AbstractAsyncContextManager
 from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from playmat.server.store.rows import StoredVariant
+from playmat.server.rows import StoredVariant
 from playmat.server.store.schema import variants
 from playmat.server.store.writing import Writer
 

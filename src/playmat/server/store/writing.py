@@ -2,6 +2,9 @@
 
 A choice is answered only when it is on the disk. A commit waits for the disk a few milliseconds,
 whether it holds one choice or fifty, so all that has come in meanwhile goes into the next one.
+
+SQLite is written to by a thread of ours that has the whole commit to do: its driver for event loops
+goes to a thread and back for each step of one, ten times a choice.
 """
 
 from __future__ import annotations
@@ -10,11 +13,12 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from sqlalchemy import Executable, Update, insert
+from sqlalchemy import Connection, Engine, Executable, Update, insert
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from playmat.server.store.failing import (
     Changed,
@@ -56,8 +60,10 @@ class Group:
 class Writer:
     """Takes groups in their order and commits them; `commits` counts how often."""
 
-    def __init__(self, engine: AsyncEngine, lease: Lease) -> None:
-        self.engine = engine
+    def __init__(self, engine: AsyncEngine, lease: Lease, direct: Engine | None) -> None:
+        self.loop_engine = engine
+        self.direct = direct  # where there is one, a thread writes by it
+        self.thread = ThreadPoolExecutor(1, "store writer")
         self.lease = lease
         self.overtaken = asyncio.Event()
         self.waiting: asyncio.Queue[Group | None] = asyncio.Queue()
@@ -100,11 +106,11 @@ class Writer:
     async def commit(self, groups: list[Group]) -> None:
         """All of them at once; if that fails each by itself, so that only the culprit fails."""
         try:
-            async with self.engine.begin() as connection:
-                await self.prove(connection)
-                await put(connection, groups)
+            await self.carry_out(groups)
             self.commits += 1
         except (SQLAlchemyError, OSError, Overtaken, Changed) as error:
+            if isinstance(error, Overtaken):
+                self.overtaken.set()
             if len(groups) > 1:
                 for group in groups:
                     await self.commit([group])
@@ -118,6 +124,30 @@ class Writer:
         for group in groups:
             with contextlib.suppress(asyncio.InvalidStateError):
                 group.done.set_result(None)
+
+    @property
+    def engine(self) -> Engine:
+        """The one that is written by."""
+        return self.loop_engine.sync_engine if self.direct is None else self.direct
+
+    async def carry_out(self, groups: list[Group]) -> None:
+        """Keep all of them in one transaction."""
+        if self.direct is None:
+            async with self.loop_engine.begin() as connection:
+                await connection.run_sync(self.put, groups)
+        else:
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self.thread, self.put_directly, self.direct, groups)
+
+    def put_directly(self, engine: Engine, groups: list[Group]) -> None:
+        with engine.begin() as connection:
+            self.put(connection, groups)
+
+    def put(self, connection: Connection, groups: list[Group]) -> None:
+        """Prove the lease in the transaction that relies on it, and carry all out."""
+        if connection.execute(self.lease.proof).rowcount != 1:
+            raise Overtaken
+        put(connection, groups)
 
     def note_failure(self, error: Exception) -> None:
         """Say once in the log that nothing is taken, not for every choice that is lost by it."""
@@ -135,26 +165,23 @@ class Writer:
             self.failing = ""
             LOG.warning("the store takes what it is given again")
 
-    async def prove(self, connection: AsyncConnection) -> None:
-        """Prove the lease in the transaction that relies on it."""
-        if (await connection.execute(self.lease.proof)).rowcount != 1:
-            self.overtaken.set()
-            raise Overtaken
-
     async def close(self) -> None:
         """Write what waits, then stop."""
         self.waiting.put_nowait(None)
         await self.task
+        if self.direct is not None:
+            await asyncio.get_running_loop().run_in_executor(self.thread, self.direct.dispose)
+        self.thread.shutdown(wait=False)
 
 
-async def put(connection: AsyncConnection, groups: list[Group]) -> None:
+def put(connection: Connection, groups: list[Group]) -> None:
     """Carry out statements in their order, then add all lines of journals in one go."""
     for group in groups:
         condition = group.condition
-        if condition is not None and (await connection.execute(condition)).rowcount != group.rows:
+        if condition is not None and connection.execute(condition).rowcount != group.rows:
             raise Changed
         for statement in group.statements:
-            await connection.execute(statement)
+            connection.execute(statement)
     lines = [line for group in groups for line in group.lines]
     if lines:
-        await connection.execute(INSERT_ENTRY, lines)
+        connection.execute(INSERT_ENTRY, lines)

@@ -1,0 +1,19 @@
+"""What the process has read from which workers are forked: to import it is to read it.
+
+It has no threads and no connections, so it can be forked safely, and looks for no rubbish in what
+lives as long as the server: pages that nobody writes to stay shared.
+"""
+
+from __future__ import annotations
+
+import gc
+
+from playmat.games import load, names
+from playmat.server import jobs as jobs
+from playmat.server import opponents as opponents
+from playmat.server import table_jobs as table_jobs
+
+for name in names():
+    load(name)
+gc.collect()
+gc.freeze()

@@ -1,0 +1,299 @@
+"""Tables as a worker plays them: rules, options and views, all that grows with cards and positions.
+
+A worker is a pure function of the beginning of a table and its journal. It keeps nothing else, so
+one that has gone is replaced by running the journal again. What comes back is plain data: how a
+table stands, for the server's own decisions, and JSON that is ready for clients.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from playmat import bots
+from playmat.bots import failures
+from playmat.kernel.decisions import Option
+from playmat.kernel.seats import letter
+from playmat.kernel.table import Fault, Table
+from playmat.kernel.views import SPECTATOR, see
+from playmat.parts.reactions import ALWAYS, NEVER, WHEN_ABLE
+from playmat.parts.rulebook import Rulebook
+from playmat.parts.taking_back import Before
+from playmat.server.editions import Edition
+from playmat.server.matters import Matter, matter
+from playmat.server.messages import WhyNot
+from playmat.server.replays import in_house
+from playmat.server.rows import Entry
+from playmat.server.showing import happening, question
+from playmat.server.touching import why_not
+
+ENCODER = msgspec.json.Encoder()
+
+
+class Offer(Struct, array_like=True, frozen=True):
+    """An option, as far as the server has to know it."""
+
+    text: str
+    verb: str
+
+
+class Outcome(Struct, array_like=True):
+    winners: list[int]
+    draw: bool
+    reason: str
+
+
+class Spared(Struct, array_like=True):
+    """Which of its options is answered for a seat that wishes to be asked so; -1: it is asked."""
+
+    always: int
+    when_able: int
+    never: int
+
+    def by(self, asking: str) -> int:
+        return {ALWAYS: self.always, WHEN_ABLE: self.when_able}.get(asking, self.never)
+
+
+class Standing(Struct):
+    """How a table stands."""
+
+    seats: int
+    asked: int  # seats, as bits
+    over: bool
+    turn: int
+    events: int  # that have happened
+    offers: dict[int, list[Offer]]  # of the seats that are asked
+    spared: dict[int, Spared]  # of these
+    at_any_time: list[list[str]]  # by seat, what may be chosen whoever is asked
+    outcome: Outcome | None = None
+
+
+class Made(Struct, array_like=True):
+    """A choice that was made: whose, and which seats learnt something hidden by it."""
+
+    seat: int
+    text: str
+    revealed: int  # seats, as bits
+    declined: bool  # the seat only said that it does not react
+    gathered: bool  # a card that is chosen together with others
+    before: int  # how many events had happened
+    at_any_time: bool  # it answers no question
+    over: bool  # the game was over then
+
+
+class Progress(Struct):
+    """The choices that a call has made, and how the table stands now."""
+
+    made: list[Made]
+    now: Standing
+
+
+class Look(Struct, array_like=True):
+    """What is to be seen: by whose eyes, with the question of this number (0: with none), and of
+    how many of the first events it is to be counted which were told (-1: of none)."""
+
+    eyes: int
+    number: int
+    before: int
+
+
+class Looked(Struct, array_like=True):
+    """The mat, and what is asked (or nothing), as JSON; and how many events had been told."""
+
+    mat: bytes
+    ask: bytes
+    since: int
+
+
+class Heard(Struct, array_like=True, frozen=True):
+    """What eyes have been told: so many events of the history, which made so many lines."""
+
+    eyes: int
+    events: int
+    lines: int
+
+
+class News(Struct, array_like=True):
+    """What has happened since, as JSON, and how many lines it has."""
+
+    happenings: bytes
+    lines: int
+
+
+class Seen(Struct, array_like=True):
+    looked: list[Looked]
+    news: list[News]
+
+
+class Play:
+    """A table and the game that is played at it."""
+
+    def __init__(self, game: Rulebook, table: Table) -> None:
+        self.game = game
+        self.table = table
+
+    def make(self, option: Option) -> Made:
+        """Make a choice on the table."""
+        table = self.table
+        declined = self.game.spared(table, option.seat, NEVER) is option
+        before, happened = Before(table), len(table.history)
+        table.choose(option)
+        return Made(
+            option.seat,
+            option.text,
+            before.revealed(table, option.seat),
+            declined,
+            option.verb.name in self.game.chosen_together,
+            happened,
+            option.verb.standing,
+            table.over,
+        )
+
+    def standing(self) -> Standing:
+        table, state = self.table, self.table.state
+        asked = [seat for seat in range(len(state.seats)) if state.asked >> seat & 1]
+        result = table.result
+        return Standing(
+            seats=len(state.seats),
+            asked=state.asked,
+            over=table.over,
+            turn=self.game.turns(state),
+            events=len(table.history),
+            offers={
+                seat: [Offer(option.text, option.verb.name) for option in state.options(seat)]
+                for seat in asked
+            },
+            spared={seat: self.spared(seat) for seat in asked},
+            at_any_time=[
+                [option.text for option in table.standing_options(seat)]
+                for seat in range(len(state.seats))
+            ],
+            outcome=None if result is None else Outcome(result.winners, result.draw, result.reason),
+        )
+
+    def spared(self, seat: int) -> Spared:
+        options = self.table.state.options(seat)
+        answers = [self.game.spared(self.table, seat, wish) for wish in (ALWAYS, WHEN_ABLE, NEVER)]
+        return Spared(
+            *(
+                next((n for n, option in enumerate(options) if option is answer), -1)
+                for answer in answers
+            )
+        )
+
+    def look(self, look: Look) -> Looked:
+        state, eyes = self.table.state, look.eyes
+        mine = None if eyes == SPECTATOR else letter(eyes)
+        ask = b""
+        if look.number:
+            ask = ENCODER.encode(question(self.game, self.table, eyes, look.number))
+        told = self.table.history[: max(0, look.before)]
+        return Looked(
+            ENCODER.encode(self.game.mat(see(state, eyes), mine)),
+            ask,
+            sum(event.told_to(eyes) for event in told) if mine is not None else 0,
+        )
+
+    def news(self, heard: Heard) -> News:
+        seat = None if heard.eyes == SPECTATOR else heard.eyes
+        told = [event for event in self.table.history[heard.events :] if event.told_to(seat)]
+        lines = [happening(event, seat, n) for n, event in enumerate(told, heard.lines + 1)]
+        return News(ENCODER.encode(lines), len(lines))
+
+
+PLAYS: dict[str, Play] = {}  # the tables of this worker, by id
+
+
+# ---- jobs ----
+
+
+def begin(
+    table: str,
+    edition: Edition,
+    switches: dict[str, str],
+    digest: str,
+    origin: str,
+    entries: list[Entry],
+) -> Progress:
+    """Begin a table, and go through its journal."""
+    game = in_house(edition, switches, digest)
+    data: dict[str, Any] = json.loads(origin)
+    play = Play(game, game.begin_from(data))
+    made: list[Made] = []
+    for entry in entries:
+        if entry.kind == "undo":
+            play.table.rerun(play.table.choices[: int(entry.text)])
+        else:
+            made.append(play.make(play.table.offered(entry.text, entry.seat)))
+    PLAYS[table] = play
+    return Progress(made, play.standing())
+
+
+def choose(table: str, seat: int, texts: list[str]) -> Progress:
+    """Make a choice, and others of the same seat as far as they are offered then."""
+    play = PLAYS[table]
+    made = [play.make(play.table.offered(texts[0], seat))]
+    for text in texts[1:]:
+        offered = play.table.state.options(seat)
+        chosen = next((option for option in offered if option.text == text), None)
+        if chosen is None:
+            break
+        try:
+            made.append(play.make(chosen))
+        except Fault:
+            break  # the table is as it was before this one
+    return Progress(made, play.standing())
+
+
+def take_back(table: str, kept: int) -> Standing:
+    """Go back to when so many choices had been made."""
+    play = PLAYS[table]
+    play.table.rerun(play.table.choices[:kept])
+    return play.standing()
+
+
+def look(table: str, looks: list[Look], heard: list[Heard]) -> Seen:
+    """The table through several eyes, and what is new to them."""
+    play = PLAYS[table]
+    return Seen([play.look(each) for each in looks], [play.news(each) for each in heard])
+
+
+def line(table: str) -> str:
+    """What stands above the mat for everybody."""
+    play = PLAYS[table]
+    return play.game.mat(see(play.table.state, SPECTATOR), None).line
+
+
+def explain(table: str, seat: int, asked: WhyNot) -> tuple[str, str]:
+    """Why something cannot be done: the reason, and the clause."""
+    play = PLAYS[table]
+    refusal = why_not(play.game, play.table, seat, asked)
+    return refusal.reason, refusal.rule
+
+
+def matter_for(table: str, seat: int, bot: str, attempt: int) -> Matter:
+    """What a bot is to think about."""
+    return matter(PLAYS[table].table, seat, bot, attempt)
+
+
+def quick_answer(table: str, seat: int, bot: str, attempt: int) -> int:
+    """The place of the option that a bot chooses which answers at once."""
+    play = PLAYS[table]
+    asked = matter(play.table, seat, bot, attempt)
+    sight = bots.Sight(play.table, seat)
+    chosen = bots.make(bot, asked.chance()).answer(sight)
+    return play.table.state.options(seat).index(chosen)
+
+
+def keep_failure(table: str, asked: Matter, trace: str, folder: str) -> None:
+    """Keep the record that repeats the failure of a bot."""
+    bot, luck = asked.bot, asked.luck
+    failures.keep(PLAYS[table].table, asked.seat, bot, luck, trace, Path(folder))
+
+
+def forget(table: str) -> None:
+    PLAYS.pop(table, None)

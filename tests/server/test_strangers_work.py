@@ -1,0 +1,79 @@
+"""What a stranger has worked out freezes nobody else, and whatever goes wrong is said in JSON."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server import odd_jobs
+from tests.server.running import Server, serving
+
+from playmat.server import hall
+from playmat.server.work_process import Kind
+from playmat.server.worker_process import Limits
+
+ODD = [
+    Kind("failing", odd_jobs.fail_to_read, odd_jobs.run),
+    Kind("endless", odd_jobs.never_read, odd_jobs.run),
+]
+
+
+@pytest.fixture
+def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+    monkeypatch.setattr(hall, "READING", Limits(seconds=2.0, megabytes=400))
+    with serving(tmp_path, kinds=ODD) as running:
+        yield running
+
+
+def test_an_unexpected_error_in_a_reader_is_a_500_in_json(server: Server) -> None:
+    anna = server.guest()
+    answer = anna.http.post("/api/work", json={"kind": "failing", "description": "x"})
+    assert answer.status_code == 500
+    assert answer.json()["reason"] == "something went wrong here; it is not your fault"
+    assert anna.post("/api/games/mix/check", {"cards": {"Owen": 5}})["size"] == 5
+
+
+def test_what_never_ends_is_refused_and_others_play_on(server: Server) -> None:
+    anna, ben = server.guest(), server.guest()
+    table = ben.table("mix", "me", "random")["table"]
+    told: list[int] = []
+
+    def ask() -> None:
+        body = {"kind": "endless", "description": "x"}
+        told.append(anna.http.post("/api/work", json=body).status_code)
+
+    asking = threading.Thread(target=ask)
+    with ben.at(table) as chair:
+        chair.until_asked()
+        asking.start()
+        played = 0
+        while asking.is_alive() and not chair.now["ending"]:
+            chair.choose()
+            if not chair.until_asked():
+                break
+            played += 1
+    asking.join()
+    assert told == [422]
+    assert played > 1, "choices were made while it went on"
+
+
+@pytest.mark.parametrize("text", ["1" + " " * 300 + "x", "1 " * 5000, "[" * 10_000, "- " * 9000])
+def test_words_of_a_deck_are_answered_whatever_they_are(server: Server, text: str) -> None:
+    answer = server.guest().http.post("/api/games/mix/read", json={"text": text})
+    assert answer.status_code in (200, 400, 422)
+    json.loads(answer.text)
+
+
+@pytest.mark.parametrize(
+    "card", [{"elements": [""]}, {"elements": [None]}, {"name": 10**30}, {"text": ["a" * 900] * 9}]
+)
+def test_cards_of_odd_fields_are_answered(server: Server, card: dict[str, Any]) -> None:
+    fields = {"name": "Odd", "kind": "character", **card}
+    guest = server.guest()
+    answer = guest.http.post("/api/workshop/nintendo/read", json={"card": fields})
+    assert "reason" in answer.json() or answer.status_code == 200
+    assert guest.http.get("/api/games").status_code == 200
