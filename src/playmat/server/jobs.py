@@ -222,7 +222,7 @@ def read_card(game: str, draft: CardDraft) -> CardReading:
 
 def around_one(name: str, around: dict[str, Any], cards: list[dict[str, Any]]) -> dict[str, Any]:
     """The fields of a set as one of its cards that is read alone needs them."""
-    return dict(find_game(name).around_one(around, cards))
+    return load(name).around_one(around, cards)
 
 
 def draw_card(game: str, card: dict[str, Any], around: dict[str, Any]) -> DrawnCard:
