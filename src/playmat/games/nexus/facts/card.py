@@ -59,7 +59,9 @@ KEYWORD_NAMES: Final = {
 }
 
 MOST_LINES: Final = 16  # of a card
-ONCE_PER_BOUT: Final = 1 << 30  # keys in PnBody.used from here on are not forgotten each turn
+ONCE_PER_BOUT: Final = (
+    1 << 19
+)  # keys in PnBody.used from here on are not forgotten each turn; see `cube`
 
 # Rights that text gives or takes, as bits.
 CANNOT_ATTACK: Final = 1
