@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import cache, partial
+from itertools import takewhile
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -123,9 +124,7 @@ class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
 
 # ---- what texts may speak of: names and sub-types that something bears (NT-R165) ----
 
-GIVES_A_SUB_TYPE = re.compile(
-    r"ha(?:s|ve) (?:the|a) sub-type (?:of )?([A-Z][\w'-]*+(?: [A-Z][\w'-]*+)*+)"
-)
+GIVES_A_SUB_TYPE = re.compile(r"ha(?:s|ve) (?:the|a) sub-type (?:of )?([^.,;:()]*)")
 
 
 class BorneWords:
@@ -172,7 +171,12 @@ def texts_in(listed: Any) -> list[str]:
 
 def sub_types_given(text: str) -> list[str]:
     """The sub-types that a text gives to characters."""
-    return GIVES_A_SUB_TYPE.findall(text)
+    named = [takewhile(begins_a_name, rest.split()) for rest in GIVES_A_SUB_TYPE.findall(text)]
+    return [name for words in named if (name := " ".join(words))]
+
+
+def begins_a_name(word: str) -> bool:
+    return word[:1].isupper()
 
 
 ReadNtCard = ReadCard[NtCard, Status]  # with the statuses that its text tells of
