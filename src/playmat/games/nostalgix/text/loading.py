@@ -196,7 +196,7 @@ def subtypes_in(document: Document) -> Iterator[str]:
                 yield from subtypes_of(each)
 
 
-ONE_WORD = re.compile(noun_phrases.ONE_WORD)
+ONE_WORD = re.compile(r"[A-Z][A-Za-z'-]*")  # as noun_phrases.ONE_WORD
 
 
 def subtypes_of(card: dict[str, Any]) -> Iterator[str]:
