@@ -53,13 +53,17 @@ from playmat.language.phrases import (
 from playmat.language.printer import Printer
 from playmat.language.spelling import OWN_NAME, Synonyms
 from playmat.language.steps import Table
+from playmat.language.suggestions import NotUnderstood
 from playmat.language.templates import BadGrammar, article_before
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
+    from playmat.language.people.reading import Meanings
+
 __all__ = ["NUMBER", "NUMBER_WORDS", "BadGrammar", "Dialect", "Node", "Phrase", "walk"]
 
+LINE = "line"  # the category of a line of a card
 NUMBER = "(?:0|[1-9][0-9]{0,8})"  # how great it may be, each pattern says
 MOST_COUNTED = 99  # things that a card counts: no printed card has half as many
 NUMBER_WORDS = {
@@ -92,6 +96,8 @@ class Dialect:
         self._printer: Printer
         self._canonical: Printer
         self._known: KnownWords = ANY
+        self._peoples: Callable[[], Meanings] | None = None
+        self._begins_wrongly: Callable[[Any, str], bool] | None = None
         self._whole = self  # which has the phrases, where this only knows more words
 
     # Declaring
@@ -204,22 +210,47 @@ class Dialect:
         made._known = self._known.with_more(words)
         return made
 
+    def understand_people(self, meanings: Callable[[], Meanings]) -> None:
+        """Lines that are not read are looked for in people's English: see `language/people`."""
+        self._peoples = meanings
+
+    def begin_otherwise(self, test: Callable[[Any, str], bool]) -> None:
+        """Lines for which the test holds do not begin as those on cards of this kind do; how they
+        begin is looked for as people's English is."""
+        self._begins_wrongly = test
+
     # Using
 
-    def parse(self, text: str, category: str, own_name: str = "") -> Any:
+    def parse(self, text: str, category: str, own_name: str = "", kind: str = "") -> Any:
         """The one value the text stands for. BadText if there is none, or more than one.
 
-        `own_name` is that of the card on which the text stands.
+        `own_name` is that of the card on which the text stands, and `kind` its kind.
         """
-        return self._read(text, category, own_name, explained=True)
-
-    def understands(self, text: str, category: str, own_name: str = "") -> bool:
-        """Whether `parse` finds the one value that the text stands for."""
+        peoples = self._whole._peoples if category == LINE else None
         try:
-            self._read(text, category, own_name, explained=False)
-        except BadText:
-            return False
-        return True
+            made = self._read(text, category, own_name, explained=peoples is None)
+            wrongly = self._whole._begins_wrongly
+            if peoples is None or wrongly is None or not wrongly(made, kind):
+                return made
+        except NotUnderstood:
+            if peoples is None:
+                raise
+        written = self.normal(text)
+        read = partial(self._read, category=category, own_name=own_name, explained=False)
+        line = peoples().line(written, own_name, kind, self._known, read, self.canonical)
+        if line:
+            made = read(line)
+            made.written = written
+            return made
+        try:
+            return self._read(text, category, own_name, explained=True)
+        except NotUnderstood as error:
+            if not error.offer:
+                meant = peoples().spelled(
+                    written, own_name, kind, self._known, read, self.canonical
+                )
+                raise error.with_offer(meant) from None
+            raise
 
     def _read(self, text: str, category: str, own_name: str, *, explained: bool) -> Any:
         strict = self._made()
@@ -227,6 +258,14 @@ class Dialect:
         written = self.normal(text)
         signs = self._signs(written)
         return read(strict, loose, signs, written, category, own_name, self._known, explained)
+
+    def understands(self, text: str, category: str, own_name: str = "", kind: str = "") -> bool:
+        """Whether `parse` finds the one value that the text stands for."""
+        try:
+            self.parse(text, category, own_name, kind)
+        except BadText:
+            return False
+        return True
 
     def print(self, value: object, category: str | None = None) -> str:
         """The text of a tree as it was written, or of a plain value of a category."""

@@ -36,12 +36,19 @@ from playmat.language.steps import (
     fold,
     leading_word,
 )
-from playmat.language.suggestions import Trail, ambiguous, mended, not_understood
+from playmat.language.suggestions import (
+    NotUnderstood,
+    Trail,
+    ambiguous,
+    mended,
+    not_understood,
+)
 from playmat.language.templates import AS_WRITTEN, CAPITAL, EITHER, article_before
 
 LONGEST_LINE = 2000
 FULL_STOP = "."
 MOST_MENDED = 3
+TO_PROVE = 2  # readings are enough to prove that there is more than one
 
 
 def read(
@@ -66,7 +73,7 @@ def read(
     try:
         capitals, found = _readings(strict, loose, text, category, own_name, known)
         if not found and not explained:
-            raise BadText(written, 0, "not understood")
+            raise NotUnderstood(written, 0, "not understood", [], "", [], "")
         if not found:
             trail = _farthest(strict, loose, text, category, own_name, known)
             offer = _offer(strict, loose, text, trail, category, own_name, known)
@@ -213,7 +220,9 @@ class Matcher:
         own_name: str = "",
         known: KnownWords = ANY,
         trail: Trail | None = None,
+        most: int = TO_PROVE,
     ) -> None:
+        self.most = most  # readings of a stretch of text that are kept apart
         self.written = text
         self.text = fold(text) if table.ignore_case else text
         self.loose = table.loose
@@ -226,7 +235,7 @@ class Matcher:
         self.first_words: dict[int, str] = {}
 
     def whole(self, category: Category) -> list[Reading]:
-        """All readings (two at most) of the whole text."""
+        """All readings of the whole text, `most` at most."""
         found = self.category(category, 0, AS_WRITTEN)
         if self.trail is not None:
             for end, _ in found:
@@ -240,6 +249,8 @@ class Matcher:
             return found
         found = []
         for entry in self.candidates(category, at):
+            if entry.needs and self.trail is None and entry.needs not in self.text:
+                continue
             alternative = entry.alternative
             if isinstance(alternative, Phrase):
                 self.phrase(entry, alternative, at, mode, found)
@@ -250,7 +261,7 @@ class Matcher:
             elif entry.other is not None:
                 found += self.category(entry.other, at, mode)
         if len(found) > 1:
-            found = distinct(found)
+            found = distinct(found, self.most)
         self.memo[key] = found
         return found
 
@@ -446,14 +457,14 @@ class Matcher:
         return whole
 
     def longer(self, step: Step, separator: str, lists: Lists) -> Lists:
-        """These lists with one item more; no more than two that end at the same place."""
+        """These lists with one item more; only so many that end at the same place."""
         out: Lists = []
         for end, readings in lists:
             after = self.words(separator, separator, end, AS_WRITTEN)
             if after < 0:
                 continue
             for next_end, reading in self.category(step.category, after, AS_WRITTEN):
-                if sum(1 for other, _ in out if other == next_end) < 2:
+                if sum(1 for other, _ in out if other == next_end) < self.most:
                     out.append((next_end, (*readings, reading)))
         return out
 
@@ -494,12 +505,12 @@ def is_read(phrase: Phrase, end: int, found: Found) -> bool:
     )
 
 
-def distinct(found: Found) -> Found:
-    """Without repetitions; of each end at most two, which is enough to prove a second reading."""
+def distinct(found: Found, most: int) -> Found:
+    """Without repetitions, and of each end at most so many."""
     kept: Found = []
     for end, reading in found:
         same_end = [other for other_end, other in kept if other_end == end]
-        if len(same_end) < 2 and reading not in same_end:
+        if len(same_end) < most and reading not in same_end:
             kept.append((end, reading))
     return kept
 

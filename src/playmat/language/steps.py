@@ -84,7 +84,7 @@ class Step:
 class Entry:
     """An alternative of a category as the parser needs it: one spelling of it."""
 
-    __slots__ = ("alternative", "capital", "first", "order", "other", "others", "text")
+    __slots__ = ("alternative", "capital", "first", "needs", "order", "other", "others", "text")
 
     def __init__(self, alternative: Alternative) -> None:
         self.alternative = alternative
@@ -92,6 +92,7 @@ class Entry:
         self.capital = ""
         self.others: tuple[str, ...] = ()
         self.first: Step | None = None
+        self.needs = ""
         self.order: tuple[tuple[int, bool | None], ...] | None = None
         self.other: Category | None = None
 
@@ -157,6 +158,7 @@ class Table:
         entry = Entry(phrase)
         names = slot_names(parts)
         entry.first = self._chain(parts, names, None, repr(phrase))
+        entry.needs = needed_words(entry.first)
         if names != phrase.slots:
             absent = dict(zip(phrase.slots, absent_values(Group(phrase.parts)), strict=True))
             entry.order = tuple(
@@ -214,6 +216,16 @@ class Table:
         else:
             step.kind = ARTICLE
         return step
+
+
+def needed_words(step: Step | None) -> str:
+    """The longest words without which a chain is not read; their first letter may be a capital."""
+    found = ""
+    while step is not None:
+        if step.kind == WORDS and not step.others and len(step.text) - 1 > len(found):
+            found = step.text[1:]
+        step = step.next
+    return found
 
 
 class _Leads:

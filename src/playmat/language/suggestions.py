@@ -10,7 +10,7 @@ from playmat.language.steps import fold
 from playmat.language.templates import AS_WRITTEN, CAPITAL
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Sequence
 
     from playmat.language.parser import Filling, Reading
 
@@ -54,6 +54,15 @@ class Proposal(NamedTuple):
     phrase: str
 
 
+class Doubtful(BadText):
+    """Text that may mean several things; `meanings` are the lines that say them."""
+
+    def __init__(self, text: str, meanings: Sequence[str]) -> None:
+        listed = "\n".join(f"  {number}: {line}" for number, line in enumerate(meanings, 1))
+        super().__init__(text, 0, "this may mean several things", listed.strip())
+        self.meanings = tuple(meanings)
+
+
 class NotUnderstood(BadText):
     """Text without a reading, with what could follow and the phrase that is nearest."""
 
@@ -68,8 +77,21 @@ class NotUnderstood(BadText):
         nearest_phrase: str,
     ) -> None:
         super().__init__(text, column, message, "\n  ".join(hints), offer)
+        self.hints = hints
         self.proposals = proposals
         self.nearest_phrase = nearest_phrase
+
+    def with_offer(self, offer: str) -> NotUnderstood:
+        """The same, with a line that would do."""
+        return NotUnderstood(
+            self.text,
+            self.column,
+            self.message,
+            self.hints,
+            offer,
+            self.proposals,
+            self.nearest_phrase,
+        )
 
 
 class Wanted:

@@ -34,7 +34,7 @@ does not stand, and is printed as it was written.
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 
 AS_WRITTEN, CAPITAL, EITHER = 0, 1, 2
 
@@ -184,6 +184,7 @@ def show(parts: tuple[Part, ...]) -> str:
     return "".join(out)
 
 
+@cache
 def read_template(template: str) -> tuple[Part, ...]:
     """Take a template apart; BadGrammar says what is wrong with one that makes no sense."""
     parts, end = _Scanner(template).parts(0, "")

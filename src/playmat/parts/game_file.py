@@ -20,8 +20,9 @@ A game without such a file has one mode for two players and no house rules.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct, field
 
@@ -30,6 +31,11 @@ from playmat.language.checking import check_against
 from playmat.language.english import dialect_of
 from playmat.language.files import read_yaml
 from playmat.language.grammar import Dialect
+
+if TYPE_CHECKING:
+    from playmat.language.people.reading import Meanings
+
+PEOPLES_WORDS: Final = "people.yaml"
 
 
 class ModeFile(Struct, forbid_unknown_fields=True):
@@ -151,4 +157,17 @@ def game_dialect(
         for usual, others in read_game_file(folder).synonyms.items():
             dialect.synonym(usual, *others)
 
-    return dialect_of(folder.name, other_words, *parts, ignore_case=ignore_case)
+    made = dialect_of(folder.name, other_words, *parts, ignore_case=ignore_case)
+    if (folder / PEOPLES_WORDS).exists():
+        made.understand_people(cache(partial(peoples_meanings, made, folder)))
+    return made
+
+
+def peoples_meanings(dialect: Dialect, folder: Path) -> Meanings:
+    """What people's English means in the dialect of the game in this folder."""
+    from playmat.language.people.interpreting import Interpreter
+    from playmat.language.people.lexicon import Lexicon
+    from playmat.language.people.reading import Meanings
+
+    lexicon = check_against(Lexicon, read_yaml(folder / PEOPLES_WORDS))
+    return Meanings(Interpreter(dialect, lexicon))

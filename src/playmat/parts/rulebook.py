@@ -125,9 +125,9 @@ class Rulebook(Game):
         """The language of its cards: category `line` is a line of text."""
         raise NotImplementedError
 
-    def usual_line(self, line: str, name: str) -> str:
+    def usual_line(self, line: str, name: str, kind: str = "") -> str:
         """A line of the card of this name in the language's own words, however it is written."""
-        return self.dialect.canonical(self.dialect.parse(line, "line", name))
+        return self.dialect.canonical(self.dialect.parse(line, "line", name, kind))
 
     @cached_property
     def lists(self) -> DeckLists:

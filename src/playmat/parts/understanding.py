@@ -55,8 +55,9 @@ class TextReader:
 
     def parse(self, text: str) -> Any:
         """A line as English has it; what it cannot express is the handler's, once."""
-        if self.handler is None or self.dialect.understands(text, "line", self.card.name):
-            return self.dialect.parse(text, "line", self.card.name)
+        name, kind = self.card.name, self.card.kind
+        if self.handler is None or self.dialect.understands(text, "line", name, kind):
+            return self.dialect.parse(text, "line", name, kind)
         handler, self.handler = self.handler, None
         return self.handled(self.dialect.normal(text), handler)
 

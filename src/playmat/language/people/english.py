@@ -1,0 +1,97 @@
+"""The grammar of people's English for one game: the same phrases, with that game's words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from playmat.kernel.errors import BadText
+from playmat.language.english import APOSTROPHES, DASHES, QUOTATION_MARKS
+from playmat.language.grammar import Dialect
+from playmat.language.known_words import KnownWords
+from playmat.language.parser import Matcher, build
+from playmat.language.people import combining, moments, nouns, orders, sentences
+from playmat.language.people.frames import Frame, Hole, key_of
+from playmat.language.people.lexicon import Lexicon
+
+MOST_READINGS = 24
+NONE = KnownWords({})
+
+
+class PeoplesEnglish(Dialect):
+    """The grammar, and the kinds of words in it that only cards can tell."""
+
+    bears: frozenset[str] = frozenset()
+
+
+def people(
+    lexicon: Lexicon,
+    traits: Mapping[str, list[str]],
+    keywords: Sequence[str],
+    known: Mapping[str, str],
+) -> PeoplesEnglish:
+    """People's English with the words of a game; `known` are categories of traits that cards bear,
+    with the kind of words that a dialect may be told of.
+    """
+    en = PeoplesEnglish("people", ignore_case=True)
+    en.bears = frozenset(known.values())
+    for signs, meant in ((APOSTROPHES, "'"), (QUOTATION_MARKS, '"'), (DASHES, "-")):
+        for sign in signs:
+            en.same(sign, meant)
+    nouns.numbers(en)
+    nouns.vocabulary(en, lexicon, traits, known)
+    nouns.zones(en)
+    nouns.determiners(en)
+    nouns.adjectives(en)
+    nouns.what_follows(en)
+    nouns.noun_phrases(en, lexicon)
+    nouns.players(en)
+    nouns.named_in_phrases(en)
+    en.words("keyword", {name: name for name in keywords})
+    for name, others in lexicon.keywords.items():
+        en.words("keyword", dict.fromkeys(others, name))
+    en.pattern("keyword", nouns.NOTHING, str, str)
+    nouns.holes(en, "keyword", "keyword")
+    en.pattern("name", '"[^"]+"', lambda text: text[1:-1], repr)
+    nouns.holes(en, "name", "name")
+    orders.short_lists(en)
+    orders.figures(en)
+    orders.bonuses(en)
+    orders.to_bodies(en)
+    orders.to_players(en)
+    orders.with_cards(en)
+    orders.searching(en)
+    orders.digging(en)
+    orders.to_attacks(en)
+    orders.rights(en)
+    orders.between(en)
+    orders.of_this_attack(en)
+    orders.drawing_and_chance(en)
+    moments.triggers(en, lexicon)
+    moments.durations(en, lexicon)
+    moments.conditions(en)
+    moments.costs(en)
+    moments.limits(en)
+    sentences.clauses(en)
+    sentences.sentences(en)
+    if lexicon.combo:
+        combining.combinations(en)
+    return en
+
+
+def readings(
+    en: PeoplesEnglish, text: str, category: str, known: KnownWords = NONE, own_name: str = ""
+) -> list[Any]:
+    """All that the text may say, each once; of words that cards bear only those that are known."""
+    table = en._made()
+    known = KnownWords({**dict.fromkeys(en.bears, ()), **dict(known.kinds)})
+    matcher = Matcher(table, en._signs(en.normal(text)), own_name, known, most=MOST_READINGS)
+    found: dict[object, Frame | Hole] = {}
+    for reading in matcher.whole(table.category(category, "people")):
+        try:
+            made = build(reading, text, matcher.capitals)
+        except BadText:
+            continue
+        if isinstance(made, (Frame, Hole)):
+            found.setdefault(key_of(made), made)
+    return list(found.values())

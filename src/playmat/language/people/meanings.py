@@ -1,0 +1,191 @@
+"""Declaring what people's phrases mean: one kind of frame, and all the ways to say it.
+
+A template may name a verb by its class (`<deal>`): each of its words stands there, in any person. The
+slots of a phrase are the parts of its frame; words that may be absent add nothing to it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from itertools import product
+from typing import Any, Final
+
+from playmat.kernel.effects import Node
+from playmat.language.grammar import Dialect
+from playmat.language.people.frames import Frame
+
+# The words of each class; those that differ in the third person are written out.
+VERBS: Final[dict[str, str]] = {
+    "deal": "deal, do, inflict, cause",
+    "take": "take, suffer, receive",
+    "hit": "hit, damage, strike, attack",
+    "heal": "heal, restore, recover, regain, repair",
+    "draw": "draw",
+    "discard": "discard, throw away, trash, throw out",
+    "gain": "gain, get, receive, add",
+    "get": "get, gain, have, receive",
+    "give": "give, grant",
+    "lose": "lose",
+    "raise": "raise, increase, boost, up",
+    "lower": "lower, decrease, reduce",
+    "put": "put, place, send, move, add, take, return, bring, shuffle, take back",
+    "destroy": "destroy, kill, eliminate, defeat, slay",
+    "summon": "summon, play, put into play, bring out, call, deploy, special summon",
+    "summons": "summon, call, deploy, bring out",
+    "search": "search, look through",
+    "shuffles": "shuffle",
+    "look": "look at, peek at, see, view",
+    "reveal": "reveal, show",
+    "negate": "negate, cancel, counter, stop, nullify, block, prevent",
+    "choose": "choose, pick, select, target",
+    "control": "control, have",
+    "may": "may, can, might, could",
+    "cannot": "cannot, can't, can not, may not, is unable to, are unable to, could not",
+    "plays": "play, cast, activate, use",
+    "attack": "attack, declare an attack, declare an attack against, make an attack",
+    "when": "when, whenever, each time, every time, any time, anytime, as soon as, once",
+    "more": "more, additional, extra, further",
+    "damage": "damage, DMG",
+    "strike": "attack, ATK",
+    "strikes": "attacks, ATKs, attack, ATK",
+}
+IRREGULAR: Final = {
+    "have": "has", "do": "does", "put into play": "puts into play", "bring out": "brings out",
+    "throw away": "throws away", "throw out": "throws out", "take back": "takes back", "look at": "looks at", "peek at": "peeks at", "look through": "looks through",
+    "declare an attack": "declares an attack", "make an attack": "makes an attack",
+    "declare an attack against": "declares an attack against",
+}  # fmt: skip
+UNBENT: Final = ("may", "cannot", "when", "more", "damage", "strike", "strikes")
+
+
+def third_person(verb: str) -> str:
+    """A verb as somebody else does it.
+
+    >>> [third_person(verb) for verb in ("deal", "search", "have", "destroy")]
+    ['deals', 'searches', 'has', 'destroys']
+    """
+    if verb in IRREGULAR:
+        return IRREGULAR[verb]
+    if re.search("[^aeiou]y$", verb):
+        return verb[:-1] + "ies"
+    return verb + ("es" if re.search("(?:[sxz]|ch|sh)$", verb) else "s")
+
+
+def in_persons(templates: Iterable[str]) -> Iterator[str]:
+    """Whoever is not named is told to do it: only somebody named "draws"."""
+    for template in templates:
+        rest = template.removeprefix("[{who:player} ]")
+        if rest == template:
+            yield template
+        else:
+            yield re.sub("^<([a-z]+)>", r"<\1!>", rest)
+            yield "{who:player} " + rest
+
+
+def words_of(verb_class: str) -> list[str]:
+    if verb_class.endswith("s!") and verb_class not in VERBS and verb_class[:-1] not in VERBS:
+        return [third_person(word.strip()) for word in VERBS[verb_class[:-2]].split(",")]
+    if verb_class.endswith("!"):
+        return [word.strip() for word in VERBS[verb_class[:-1]].split(",")]
+    verbs = [word.strip() for word in VERBS[verb_class].split(",")]
+    if verb_class in UNBENT:
+        return verbs
+    return [*verbs, *(third_person(verb) for verb in verbs)]
+
+
+def spelled_out(templates: Iterable[str]) -> list[str]:
+    """The templates with each word of the verb classes that they name."""
+    made: list[str] = []
+    for template in in_persons(templates):
+        classes = re.findall("<([a-z]+!?)>", template)
+        for chosen in product(*(words_of(each) for each in classes)):
+            spelling = template
+            for each, word in zip(classes, chosen, strict=True):
+                spelling = spelling.replace(f"<{each}>", word, 1)
+            made.append(spelling)
+    return list(dict.fromkeys(made))
+
+
+Build = Callable[..., Node]
+VERB_THAT_MAY_BE_ABSENT: Final = re.compile(r"\[[^\]{}]*<")
+
+
+def meaning(
+    en: Dialect, category: str, kind: str | Build, *templates: str, **fixed: object
+) -> None:
+    """All these templates say a frame of this kind, with their slots and these parts."""
+    groups: dict[frozenset[str], list[str]] = {}
+    for template in in_persons(templates):
+        spellings = spelled_out((template,))
+        if VERB_THAT_MAY_BE_ABSENT.search(template):
+            for each in spellings:
+                groups.setdefault(frozenset(all_slots(each)), []).append(each)
+        else:  # its verbs, whichever they are, have no slots
+            groups.setdefault(frozenset(all_slots(template)), []).extend(spellings)
+    for spellings in groups.values():
+        first, *others = dict.fromkeys(spellings)
+        names = slots_in(first)
+        order = all_slots(first)
+        make = partial(Frame, kind) if isinstance(kind, str) else kind
+        build = from_slots(make, order, names, fixed)
+        en.phrase(category, first, build, also=others)
+    if category == "order" and isinstance(kind, str):
+        go_on(en, kind, templates, fixed)
+
+
+# What may be said of something, or done by somebody, who was named just before.
+SAID: Final = (
+    "cannot",
+    "immune",
+    "immune to effects",
+    "attacks times",
+    "takes less",
+    "halved",
+    "figure is n",
+)
+DONE_BY: Final = ("draw", "discard", "gain", "lose", "reveal", "shuffle in")
+SAME: Final = "same"  # the player who was named before
+
+
+def go_on(en: Dialect, kind: str, templates: Iterable[str], fixed: dict[str, object]) -> None:
+    """The templates without their subject, as they go on after "and": "and draws 2 cards"."""
+    if kind in SAID:
+        said = [
+            each.removeprefix("{what:np} ") for each in templates if each.startswith("{what:np} ")
+        ]
+        if said:
+            meaning(en, "said", kind, *said, **fixed)
+    if kind in DONE_BY:
+        verbs = [
+            each.removeprefix("[{who:player} ]")
+            for each in templates
+            if each.startswith("[{who:player} ]<")
+        ]
+        if verbs:
+            done = [re.sub("^<([a-z]+)>", r"<\1s!>", each) for each in verbs]
+            meaning(en, "said", kind, *done, **fixed, who=Frame("player", who=SAME))
+
+
+def slots_in(template: str) -> list[str]:
+    """The names of the slots of a template, without words that may be absent."""
+    found = re.findall(r"\{([a-z_]+)(?::[^}]*)?\}", template)
+    return [name for name in found if "|" not in name]
+
+
+def all_slots(template: str) -> list[str]:
+    from playmat.language.templates import read_template, slot_names
+
+    return list(slot_names(read_template(template)))
+
+
+def from_slots(make: Build, order: list[str], names: list[str], fixed: dict[str, object]) -> Build:
+    """Makes a frame of what fills the slots, by their names."""
+    wanted = {name for name in names if not name.startswith("_")}
+
+    def build(*values: Any) -> Node:
+        parts = {n: v for n, v in zip(order, values, strict=True) if n in wanted}
+        return make(**fixed, **parts)
+
+    return build

@@ -1,0 +1,593 @@
+"""One frame for one meaning: what is said in two ways without a difference becomes the same.
+
+People's texts and the phrases of a dialect both come through here, so they meet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from playmat.language.people.frames import Frame
+
+
+def normal(part: Any) -> Any:
+    """The frame with all within it as it is compared."""
+    if isinstance(part, tuple):
+        return tuple(normal(each) for each in part)
+    if not isinstance(part, Frame):
+        return part
+    made = Frame(part.kind, {name: normal(each) for name, each in part.parts.items()})
+    made = made.without("each")  # "for each" and "per" are the same
+    if made.get("side") == "anyone's":
+        made = made.without("side")
+    if "per" in made.parts:
+        made = made.without("each")  # one word or another for the same
+    rule = RULES.get(made.kind)
+    made = others_own(rule(made) if rule else made)
+    made = chosen_by_you(made)
+    return made.without("who") if _is_you(made.get("who")) else made
+
+
+def pointing(part: Any) -> Any:
+    """Once it is known what "that unit" is not, it is "it"."""
+    return replaced(part, lambda f: f.without("that") if f.get("that") else None)
+
+
+def replaced(part: Any, instead: Callable[[Frame], Frame | None]) -> Any:
+    """The same with other frames for some of those within it."""
+    if isinstance(part, tuple):
+        return tuple(replaced(each, instead) for each in part)
+    if not isinstance(part, Frame):
+        return part
+    other = instead(part)
+    if other is not None:
+        return other
+    return Frame(part.kind, {name: replaced(each, instead) for name, each in part.parts.items()})
+
+
+def chosen_by_you(frame: Frame) -> Frame:
+    """Where nobody else does something, it goes without saying that you choose to what."""
+    who = frame.get("who")
+    if (who is not None and not _is_you(who)) or frame.kind in ("np", "noun", "a", "det", "head"):
+        return frame
+    parts = {
+        n: p.without("chooser")
+        for n, p in frame.parts.items()
+        if isinstance(p, Frame) and p.get("chooser") == "you"
+    }
+    return frame.with_(**parts) if parts else frame
+
+
+def others_own(frame: Frame) -> Frame:
+    """What lies in another's zone and stays theirs is moved by them; you choose what, if you are told to."""
+    what, dest = frame.get("what"), frame.get("dest")
+    if (
+        frame.kind not in ("move", "discard", "exile")
+        or frame.get("who")
+        or not isinstance(what, Frame)
+    ):
+        return frame
+    source = what.get("zone")
+    if not isinstance(source, Frame) or source.get("side") != "theirs":
+        return frame
+    if isinstance(dest, Frame) and dest.get("side") not in ("theirs", "their own", "owner"):
+        return frame
+    if what.get("det") == "one" and not what.get("random"):
+        what = what.with_(chooser="you")
+    own = Frame("player", who="opponent")
+    what = what.with_(zone=source.with_(side="their own"))
+    return frame.with_(who=own, what=what, dest=dest.with_(side="their own") if dest else None)
+
+
+def _is_you(who: Any) -> bool:
+    return isinstance(who, Frame) and who.get("who") == "you"
+
+
+def zone(frame: Frame) -> Frame:
+    """A zone of nobody's in particular is the player's own; a top is where one puts things."""
+    return frame if frame.get("side") else frame.with_(side="yours")
+
+
+def player(frame: Frame) -> Frame:
+    """However many they are said to be, it is those players."""
+    return frame.without("many", "plural", "named")
+
+
+def without_own_hand(frame: Frame) -> Frame:
+    """What is discarded is discarded from the hand."""
+    what = frame.get("what")
+    zone = what.get("zone") if isinstance(what, Frame) else None
+    if not isinstance(zone, Frame) or zone.get("name") != "hand" or what.get("det") == "top":
+        return frame
+    if zone.get("side") == "theirs" and frame.get("who") is None:
+        frame = frame.with_(who=Frame("player", who="opponent"))
+    return frame.with_(what=what.without("zone"))
+
+
+def move(frame: Frame) -> Frame:
+    """What is in play goes to where it belongs; cards that go to the pile are discarded."""
+    if isinstance(frame.get("who"), Frame) and frame.get("who").get("who") == "opponent":
+        theirs = replaced(
+            frame.without("who"),
+            lambda f: f.with_(side="theirs") if f.get("side") == "their own" else None,
+        )
+        return move(theirs) if theirs.key() != frame.without("who").key() else frame
+    what, dest = frame.get("what"), frame.get("dest")
+    if frame.get("place") and isinstance(dest, Frame):
+        dest = dest.with_(place=frame.get("place"))
+        frame = frame.without("place").with_(dest=dest)
+    if not isinstance(what, Frame) or not isinstance(dest, Frame):
+        return frame
+    if frame.get("place"):
+        dest = dest.with_(place=frame.get("place"))
+        frame = frame.without("place").with_(dest=dest)
+    if dest.get("random"):
+        frame = frame.with_(what=what.with_(random=True), dest=dest.without("random"))
+        what, dest = frame.get("what"), frame.get("dest")
+    source = what.get("zone")
+    if (
+        isinstance(source, Frame)
+        and source.get("name") == "deck"
+        and dest.get("name") == "hand"
+        and what.get("det") != "top"
+    ):
+        return Frame("find", zone=source, what=what.without("zone"), to="to hand")
+    if dest.get("name") == "discard" and (isinstance(source, Frame) or what.get("det") == "this"):
+        return without_own_hand(Frame("discard", who=frame.get("who"), what=what))
+    chosen = what.get("det") in ("one", "n", "up to") and what.get("kind") == "card"
+    if source is None and not chosen and what.get("det") not in ("it", "top"):
+        return frame.with_(dest=dest.with_(side="owner"))
+    return frame
+
+
+def summon(frame: Frame) -> Frame:
+    """What is summoned from a deck is looked for there."""
+    what = frame.get("what")
+    source = what.get("zone") if isinstance(what, Frame) else None
+    if (
+        set(frame.parts) == {"what"}
+        and isinstance(source, Frame)
+        and source.get("name") == "deck"
+        and what.get("det") != "top"
+    ):
+        return Frame("find", zone=source, what=what.without("zone"), to="into play")
+    return frame
+
+
+def has(frame: Frame) -> Frame:
+    """Whoever has something has it on that side."""
+    who, what, side = frame.get("who"), frame.get("what"), frame.get("side")
+    if isinstance(who, Frame):
+        side = {"you": "yours", "opponent": "theirs"}.get(who.get("who"), who.get("who"))
+    elif (
+        side is None
+        and isinstance(what, Frame)
+        and "side" not in what.parts
+        and not frame.get("anywhere")
+    ):
+        side = None
+    if (
+        isinstance(what, Frame)
+        and side
+        and what.get("side") in (None, side)
+        and "zone" not in what.parts
+    ):
+        what = what.with_(side=side)
+    return Frame("has", what=what)
+
+
+def heal(frame: Frame) -> Frame:
+    return frame.without("figure") if frame.get("figure") == "hp" else frame
+
+
+def count_each(frame: Frame) -> Frame:
+    """So much as there are of something is one for each of it."""
+    n = frame.get("n")
+    if isinstance(n, Frame) and n.kind == "equal":
+        n = n.get("of")
+    if isinstance(n, Frame) and n.kind == "count":
+        return frame.with_(n=1, per=n.get("of"))
+    return frame
+
+
+def happens(frame: Frame) -> Frame:
+    """Where nothing is named it is this card that something happens to."""
+    return (
+        frame if frame.get("what") or frame.get("by") else frame.with_(what=Frame("np", det="this"))
+    )
+
+
+def cost(frame: Frame) -> Frame:
+    """Who plays cards for less has them; it is always the same that they cost."""
+    what, who = frame.get("what"), frame.get("who")
+    side = (
+        {"you": "yours", "opponent": "theirs"}.get(who.get("who"))
+        if isinstance(who, Frame)
+        else None
+    )
+    if side and isinstance(what, Frame):
+        what = what.with_(side=side)
+    return frame.without("who", "figure").with_(what=what)
+
+
+def deal(frame: Frame) -> Frame:
+    packets = frame.get("packets")
+    if isinstance(packets, tuple) and len(packets) == 1 and isinstance(packets[0], Frame):
+        return count_each(Frame("deal", packets[0].parts))
+    return count_each(frame)
+
+
+def drawn_at_random(frame: Frame) -> Frame:
+    """What is taken from a zone at random is itself at random."""
+    source = frame.get("zone")
+    if isinstance(source, Frame) and source.get("random"):
+        return frame.with_(random=True, zone=source.without("random"))
+    return frame
+
+
+def measure_is(frame: Frame) -> Frame:
+    """A figure of something that is so great: it has that much; so many of a kind: there are as many."""
+    of = frame.get("of")
+    if isinstance(of, Frame) and of.kind == "figure":
+        return Frame(
+            "figure is",
+            what=of.get("what"),
+            figure=of.get("figure"),
+            n=frame.get("n"),
+            how=frame.get("how"),
+        )
+    return frame
+
+
+def plays(frame: Frame) -> Frame:
+    """Whoever plays from the hand plays from the own."""
+    what = frame.get("what")
+    source = what.get("zone") if isinstance(what, Frame) else None
+    if not isinstance(source, Frame) or source.get("name") != "hand":
+        return frame
+    return frame.with_(what=what.with_(zone=source.with_(side="yours")))
+
+
+def cannot(frame: Frame) -> Frame:
+    """Who cannot take damage takes none; only effects have targets of which this is said."""
+    if frame.get("act") == "take damage":
+        return Frame("immune", what=frame.get("what"))
+    return frame.with_(act="be targeted") if frame.get("act") == "be targeted by effects" else frame
+
+
+def swap(frame: Frame) -> Frame:
+    """Two figures change places, whichever is said first."""
+    figures = [frame.get("figure"), frame.get("other")]
+    if not all(isinstance(each, str) for each in figures):
+        return frame
+    first, second = sorted(figures)
+    return frame.with_(figure=first, other=second)
+
+
+def left(frame: Frame) -> Frame:
+    """What is put back or away goes to the deck that it came from."""
+    return (
+        frame.without("zone")
+        if frame.get("to") in ("bottom", "top", "bottom at random", "shuffled")
+        else frame
+    )
+
+
+def kept(frame: Frame) -> Frame:
+    """What is kept goes to the hand."""
+    return (
+        frame if frame.get("zone") else frame.with_(zone=Frame("zone", name="hand", side="yours"))
+    )
+
+
+def of_amount(rule: Callable[[Frame], Frame]) -> Callable[[Frame], Frame]:
+    return lambda frame: count_each(rule(frame))
+
+
+def sacrifice(frame: Frame) -> Frame:
+    """Who sacrifices something chooses it among their own."""
+    who, what = frame.get("who"), frame.get("what")
+    if not isinstance(what, Frame):
+        return frame
+    if what.get("chooser") == "opponent":
+        return Frame(
+            "sacrifice", who=Frame("player", who="opponent"), what=what.without("chooser", "side")
+        )
+    if isinstance(who, Frame) and what.get("side") in ("their own", "theirs"):
+        return frame.with_(what=what.without("side"))
+    return frame
+
+
+def lasting_alike(clauses: tuple[Any, ...]) -> tuple[Any, ...]:
+    """ "X gets this and cannot do that this turn": how long stands once, after the last of them."""
+    made: list[Any] = []
+    span = None
+    for clause in reversed(clauses):
+        order = clause.get("order") if isinstance(clause, Frame) else None
+        stated = isinstance(order, Frame) and order.kind in ("gets", "cannot")
+        said = clause.get("duration") if stated else None
+        span = said or span if stated and not clause.get("then") else None
+        made.append(
+            clause.with_(duration=span)
+            if isinstance(span, Frame) and span.kind == "span"
+            else clause
+        )
+    return tuple(reversed(made))
+
+
+def at_first_each_turn(frame: Frame) -> Frame:
+    """The first time each turn is once per turn; and what a sentence asks of the red die."""
+    trigger = frame.get("trigger")
+    if isinstance(trigger, Frame) and trigger.get("first") and frame.get("limit") is None:
+        frame = frame.with_(trigger=trigger.without("first"), limit=Frame("once", per="turn"))
+    asked = frame.get("if")
+    if isinstance(asked, Frame) and asked.kind == "red die shows":
+        frame = frame.without("if").with_(red=asked.get("face"))
+    return frame
+
+
+def sentence(frame: Frame) -> Frame:
+    """What is so at no moment in particular, while something is so: said of the sentence."""
+    frame = at_first_each_turn(frame)
+    if not frame.get("clauses"):
+        return frame
+    clauses = lasting_alike(frame.get("clauses"))
+    frame = frame.with_(clauses=clauses)
+    spans = [clause.get("duration") for clause in clauses if isinstance(clause, Frame)]
+    moments = [
+        name for name in ("trigger", "limit", "cost", "may", "while", "if") if frame.get(name)
+    ]
+    if (
+        moments
+        or not spans
+        or not all(isinstance(span, Frame) and span.kind == "while" for span in spans)
+    ):
+        return frame
+    if any(span.key() != spans[0].key() for span in spans):
+        return frame
+    return frame.with_(
+        clauses=tuple(c.without("duration") for c in clauses), **{"while": spans[0].get("test")}
+    )
+
+
+RULES: Final[dict[str, Callable[[Frame], Frame]]] = {
+    "zone": zone,
+    "player": player,
+    "when": lambda frame: frame.without("asked"),
+    "sacrifice": sacrifice,
+    "sentence": sentence,
+    "discard": without_own_hand,
+    "move": move,
+    "has": has,
+    "heal": of_amount(heal),
+    "heal full": heal,
+    "summon": summon,
+    "deal": deal,
+    "happens": happens,
+    "cannot": cannot,
+    "plays": plays,
+    "swap figures": swap,
+    "left": left,
+    "kept": kept,
+    "cost": cost,
+    "measure is": measure_is,
+    "np": drawn_at_random,
+    "draw": count_each,
+    "gain": count_each,
+    "lose": count_each,
+    "bonus": count_each,
+}
+
+
+# What may stand for a prohibition where a game does not tell the two apart.
+NEAR_ACTS: Final = {
+    "be KO'd": "be destroyed",
+    "be retired": "be destroyed",
+    "be destroyed": "be retired",
+}
+
+# What is done to something, as what somebody does.
+ACTIVE: Final = {
+    "is attacked": "attacks",
+    "is hit": "hits",
+    "is targeted": "targets",
+    "is damaged": "deals damage",
+    "is missed": "misses",
+}
+
+
+# What becomes of something, where a game has one word for both.
+ALIKE: Final = {"is retired": "dies", "dies": "is retired"}
+
+
+def kin(frame: Frame) -> Iterator[Frame]:
+    """Frames that say the same in a game that says it at all."""
+    who, what = frame.get("who"), frame.get("what")
+    if frame.kind == "when":
+        yield frame.with_(after=None if frame.get("after") else True)
+    if frame.kind == "np" and frame.get("det") == "the" and frame.get("side"):
+        yield frame.with_(det="one")
+    if frame.kind == "happens" and frame.get("event") in ALIKE:
+        yield frame.with_(event=ALIKE[frame.get("event")])
+    if (
+        frame.kind == "moment"
+        and isinstance(frame.get("turn"), Frame)
+        and frame.get("turn").get("whose") == "each"
+    ):
+        yield frame.with_(turn=frame.get("turn").with_(whose="this"))
+    if (
+        frame.kind == "sacrifice"
+        and isinstance(what, Frame)
+        and (what.get("det") == "this" or what.get("side") == "yours")
+    ):
+        yield Frame("destroy", frame.parts)
+    if frame.kind == "order" and isinstance(frame.get("order"), Frame):
+        for other in kin(frame.get("order")):
+            yield frame.with_(order=other)
+    if frame.kind == "when" and isinstance(frame.get("event"), Frame):
+        for other in kin(frame.get("event")):
+            yield frame.with_(event=other)
+    if frame.kind == "plays" and isinstance(what, Frame) and isinstance(what.get("zone"), Frame):
+        if what.get("zone").get("name") == "hand":  # from where cards are played
+            yield frame.with_(what=what.without("zone"))
+    if frame.kind in ("summons", "plays") and isinstance(what, Frame):
+        if what.get("det") == "this":
+            yield Frame("happens", event="enters", what=what)
+        elif frame.kind == "summons":
+            side = {"you": "yours", "opponent": "theirs"}.get(
+                who.get("who") if isinstance(who, Frame) else "you"
+            )
+            yield Frame("happens", event="enters", what=what.with_(side=side))
+            yield Frame("plays", who=who, what=what)
+    if frame.kind == "happens" and frame.get("by") and frame.get("event") in ACTIVE:
+        by = frame.get("by")
+        if isinstance(by, Frame) and not by.get("side") and by.get("det") == "one":
+            by = by.with_(
+                side="theirs" if isinstance(what, Frame) and what.get("side") == "yours" else None
+            )
+        yield Frame("happens", event=ACTIVE[frame.get("event")], what=by, target=what)
+    if frame.kind == "happens" and frame.get("event") == "enters" and isinstance(what, Frame):
+        if what.get("side") and what.get("det") in ("one", "all"):
+            who = None if what.get("side") == "yours" else Frame("player", who="opponent")
+            yield Frame("summons", who=who, what=what.without("side"))
+    if frame.kind == "heal" and isinstance(what, Frame) and what.get("det") == "player":
+        who = None if what.get("who") == "you" else Frame("player", who=what.get("who"))
+        yield Frame(
+            "gain",
+            who=who,
+            n=frame.get("n"),
+            figure=frame.get("figure") or "life",
+            per=frame.get("per"),
+        )
+    if frame.kind == "heal" and frame.get("figure") and what is None:
+        yield Frame("gain", n=frame.get("n"), figure=frame.get("figure"), per=frame.get("per"))
+    if frame.kind == "cannot" and frame.get("act") in NEAR_ACTS:
+        yield frame.with_(act=NEAR_ACTS[frame.get("act")])
+    if isinstance(who, Frame) and who.get("who") == "each opponent":
+        yield frame.with_(who=Frame("player", who="opponent"))
+    if frame.kind == "figure is" and (who is None or isinstance(who, Frame)) and what is None:
+        side = "theirs" if isinstance(who, Frame) and who.get("who") == "opponent" else "yours"
+        det = "at least" if frame.get("how") == "or more" else "at most"
+        yield Frame(
+            "has",
+            what=Frame("np", det=det, n=frame.get("n"), figure=frame.get("figure"), side=side),
+        )
+    if (
+        frame.kind == "discard"
+        and isinstance(what, Frame)
+        and (
+            (what.kind == "zone" and what.get("name") == "hand")
+            or (
+                what.get("det") == "all"
+                and set(what.parts) == {"det", "kind"}
+                and what.get("kind") == "card"
+            )
+        )
+    ):
+        yield frame.with_(what=Frame("np", det="n", n="all", kind="card"))
+    if frame.kind == "lose" and frame.get("figure") == "mana":
+        yield Frame("lose now", frame.parts)
+    if (
+        frame.kind == "has"
+        and isinstance(what, Frame)
+        and (what.get("side") or what.get("zone"))
+        and what.get("det") in ("one", "no")
+    ):
+        det, n = ("at least", 1) if what.get("det") == "one" else ("at most", 0)
+        yield Frame("has", what=what.with_(det=det, n=n))
+    if (
+        frame.kind in ("destroy", "sacrifice")
+        and isinstance(what, Frame)
+        and what.get("chooser") == "opponent"
+    ):
+        yield Frame(
+            "destroy",
+            who=Frame("player", who="opponent"),
+            what=what.without("chooser").with_(side="their own"),
+        )
+    if (
+        frame.kind == "sacrifice"
+        and isinstance(who, Frame)
+        and isinstance(what, Frame)
+        and what.get("side") in (None, "their own")
+    ):
+        yield Frame("destroy", who=who, what=what.with_(side="their own"))
+    if (
+        isinstance(what, Frame)
+        and what.kind == "np"
+        and what.get("det") == "the"
+        and what.get("side")
+        and not what.get("role")
+    ):
+        yield frame.with_(what=what.with_(det="one"))
+    if frame.kind == "heal full":
+        yield Frame("heal", what=what, figure=frame.get("figure"), n="all")
+    if frame.kind == "prevent attack damage":
+        yield Frame("prevent damage", n="all")
+    if frame.kind == "immune" and set(frame.parts) == {"what"}:
+        yield Frame("cannot", what=what, act="take damage")
+    if (
+        frame.kind == "moment"
+        and isinstance(frame.get("turn"), Frame)
+        and frame.get("turn").get("phase") == "end"
+    ):
+        yield Frame("moment", edge="end", turn=frame.get("turn").with_(phase="turn"))
+    if isinstance(frame.get("per"), Frame) and frame.kind != "scaled":
+        yield Frame("scaled", order=frame.without("per"), per=frame.get("per"))
+    if isinstance(frame.get("n"), Frame) and frame.get("n").kind in (
+        "figure",
+        "equal",
+        "damage dealt",
+    ):
+        n = frame.get("n")
+        yield Frame(
+            "scaled", order=frame.with_(n=Frame("x")), value=n.get("of") if n.kind == "equal" else n
+        )
+    if frame.kind == "gets" and isinstance(frame.get("items"), tuple):
+        pers = [i.get("per") for i in frame.get("items") if isinstance(i, Frame)]
+        if pers and all(isinstance(per, Frame) and per.key() == pers[0].key() for per in pers):
+            once = tuple(i.without("per") for i in frame.get("items"))
+            yield Frame("scaled", order=frame.with_(items=once), per=pers[0])
+    if frame.kind == "has" and isinstance(what, Frame) and "zone" not in what.parts:
+        at_least = {"one": 1, "at least": what.get("n"), "at most": what.get("n"), "no": 0}.get(
+            what.get("det")
+        )
+        how = {"at most": "or less", "no": "exactly"}.get(what.get("det"), "or more")
+        if at_least is not None:
+            some = Frame("noun", what.without("det", "n").parts)
+            yield Frame("compares", one=Frame("count", of=some), n=at_least, how=how)
+    if frame.kind == "find" and frame.get("shown"):
+        to = frame.get("to")
+        yield frame.with_(
+            shown=None, to=Frame(to, shown=True) if isinstance(to, str) else to.with_(shown=True)
+        )
+    if frame.kind == "dig":
+        n = frame.get("kept").get("n")
+        if n is not None:
+            many = {"det": "one"} if n == 1 else {"det": "n", "n": n}
+            some = Frame("np", many, kind="card")
+            yield frame.with_(kept=frame.get("kept").with_(n=None, what=some))
+    if frame.kind == "figure is" and isinstance(what, Frame):
+        yield Frame(
+            "compares",
+            one=Frame("figure", what=what, figure=frame.get("figure")),
+            n=frame.get("n"),
+            how=frame.get("how"),
+        )
+    if frame.kind == "find":
+        yield frame.with_(shown=not frame.get("shown"))
+    if frame.kind == "take found":
+        yield Frame(
+            "move", what=Frame("np", det="it"), dest=Frame("zone", name="hand", side="yours")
+        )
+    items = frame.get("items")
+    if frame.kind == "gets" and isinstance(items, tuple) and len(items) == 1 and what is not None:
+        (item,) = items
+        if isinstance(item, Frame) and item.get("figure") == "hp" and item.get("sign") == "-":
+            yield Frame("deal", n=item.get("n"), what=what, per=item.get("per"))
+    if frame.kind == "gets" and what is None and len(frame.get("items") or ()) == 1:
+        item = frame.get("items")[0]
+        if isinstance(item, Frame) and item.kind == "bonus":
+            kind = "gain" if item.get("sign") == "+" else "lose"
+            yield Frame(kind, n=item.get("n"), figure=item.get("figure"), per=item.get("per"))
