@@ -140,14 +140,33 @@ def test_no_slot_takes_a_word_of_its_own_accord() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("Return 2 Armors from exile to your hand.", "Return 2 Armor from exile to your hand."),
+        (
+            "Your Item Weapons gets +1 Range this turn.",
+            "Your Item Weapons get +1 Range this turn.",
+        ),
+        (
+            "Deal 3 damage. If your V-Trigger is active, deal 5 instead.",
+            (
+                "If your V-Trigger is active, deal 5 Kinetic Damage to target enemy,"
+                " otherwise deal 3 Kinetic Damage to target enemy."
+            ),
+        ),
+    ],
+)
+def test_what_people_write_is_read(text: str, meant: str) -> None:
+    assert DIALECT.canonical(DIALECT.parse(text, "line")) == meant
+
+
+@pytest.mark.parametrize(
     "text",
     [
-        "Return 2 Armors from exile to your hand.",
         "Red 7: draw 1 card.",
         "Red 5-3: draw 1 card.",
         "Draw 1 card this turn.",
         'While this is active, your Hero gets "Dual Wield.".',
-        "Your Item Weapons gets +1 Range this turn.",
         "Dance with target enemy.",
     ],
 )

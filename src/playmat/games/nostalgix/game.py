@@ -103,12 +103,10 @@ class NostalgixGame(known_cards.NostalgixCards):
                     return Option(seat, words.KEEP)
         return super().unasked(table)
 
-    def usual_line(self, line: str, name: str) -> str:
+    def usual_line(self, line: str, name: str, kind: str = "") -> str:
         """The Subtype before a bar is no part of the sentence (NX-1285)."""
-        before, bar, rest = line.partition(" | ")
-        return (
-            before + bar + super().usual_line(rest, name) if bar else super().usual_line(line, name)
-        )
+        before, bar, rest = line.rpartition(" | ")
+        return before + bar + super().usual_line(rest, name, kind)
 
     # ---- decks ----
 

@@ -226,6 +226,7 @@ def asked_conditions(mix: Dialect) -> None:
             ),
             place={"on your Wall": WALL, "in your Hand": HAND},
         )
+    condition("{whose} Primary ATK is {type}", conditions.IsType)  # MX-203: that is its type
     condition("{card} is named {name}", conditions.HasName)
     condition("{card} is a combo", conditions.IsCombo)
     condition.each(
@@ -639,7 +640,10 @@ def lines(mix: Dialect) -> None:
     line(
         "Deck: You may have at most {copies} of this card.",
         lambda n: texts.DeckText(n, ""),
-        also=("You may have at most {copies} of this card in your Deck.",),
+        also=(
+            "You may have at most {copies} of this card in your Deck.",
+            "Only {copies} of this card per Deck.",
+        ),
     )
     line(
         "Deck: Your Deck can hold this card only if every card in it is a(n) {identifier} card.",

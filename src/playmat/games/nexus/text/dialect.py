@@ -33,6 +33,7 @@ from playmat.games.nexus.text.texts import (
     KeywordText,
     LineText,
     Parts,
+    SeveralText,
 )
 from playmat.games.nexus.text.zone_phrases import in_hands, in_zones
 from playmat.kernel.effects import Node
@@ -151,7 +152,11 @@ def on_the_board(pn: Dialect) -> None:
     ):
         deed(words, lambda ref, where=where: effects.ToDeck(ref, where))
     deed("charge {pick}", effects.ChargeBodies)
-    deed("move {ref} to an empty unit space", summoning_effects.Move)
+    deed(
+        "move {ref} to an empty unit space",
+        summoning_effects.Move,
+        also=("move {ref} to an empty space", "move {ref} to an empty slot"),
+    )
     deed(
         "swap the positions of {ref} and {other:ref}",
         lambda ref, other: summoning_effects.Swap(ref, other),
@@ -221,7 +226,10 @@ def for_players(pn: Dialect) -> None:
     deed(
         f"recharge {{n}}{each}",
         lambda n, per: OfPlayers(recharge, YOU, n, per),
-        also=(f"recharge {{n}} {{card|cards}}{each}",),
+        also=(
+            f"recharge {{n}} {{card|cards}}{each}",
+            f"recharge {{n}} additional {{card|cards}}{each}",
+        ),
     )
     deed(f"lose {points}{each}", lambda n, per: OfPlayers(lose_life, YOU, n, per))
     deed(f"gain {points}{each}", lambda n, per: OfPlayers(gain_life, YOU, n, per))
@@ -267,7 +275,11 @@ def rights(pn: Dialect) -> None:
     deed(
         "this need not be equipped",
         lambda: lasting.OfCards(objects.This(), RIGHT, cards.NEED_NOT_EQUIP, need_not),
-        also=("this is not required to be equipped",),
+        also=(
+            "this is not required to be equipped",
+            "this is not required to be equipped to a unit",
+            "this does not need to be equipped",
+        ),
     )
     for words, right, said in (
         ("cannot be equipped", cards.NO_EQUIP, "it cannot be equipped"),
@@ -452,18 +464,32 @@ def lines(pn: Dialect) -> None:
     further("if {check}, {parts:effect/ and }", IfText)
     further("otherwise, {parts:effect/ and }", lambda parts: IfText(measures.Otherwise(), parts))
     pn.words("limit", {"once per turn": ONCE_PER_TURN, "once per Bout": ONCE_PER_BOUT})
-    pn.phrase(
-        "body",
-        "[{limit}, ][{timing}, ][if {cond}, ][while {during:cond}, ][you may ]"
-        "[{cost:price}, then ]{first:opening}[, and {rest:further/, and }]",
-        body_text,
-    )
+    for name, timing in (("body", "[{timing}, ]"), ("timed_body", "{timing}, ")):
+        pn.phrase(
+            name,
+            f"[{{limit}}, ]{timing}[if {{cond}}, ][while {{during:cond}}, ][you may ]"
+            "[{cost:price}, then ]{first:opening}[, and {rest:further/, and }]",
+            body_text,
+        )
     pn.words("kind", KINDS)
-    line("{kind}: ^{body}.", LineText)
-    line("^{body}.", lambda body: LineText(cards.UNSAID, body))
+    ability = pn.category("ability")
+    ability("{kind}: ^{body}.", LineText)
+    ability("^{body}.", lambda body: LineText(cards.UNSAID, body))
+    named = pn.category("named_abilities")
     mixed_lists(pn, "keyword")
-    alone = line("^{keywords:keyword/, }.", KeywordText)
-    line("^{mixed_keyword}.", lambda mixed: alone.make(mixed.items))
+    alone = named("^{keywords:keyword/, }.", KeywordText)
+    named("^{mixed_keyword}.", lambda mixed: alone.make(mixed.items))
+    pn.include("line", "ability")
+    pn.include("line", "named_abilities")
+    # A sentence that does not say when goes on with the one before, and is no ability of its own.
+    timed = pn.category("timed_ability")
+    timed("{kind}: ^{body}.", LineText)
+    timed("^{body:timed_body}.", lambda body: LineText(cards.UNSAID, body))
+    line(
+        "{first:named_abilities} {second:ability}[ {rest:timed_ability/ }]",
+        lambda first, second, rest: SeveralText(first, (second, *(rest or ()))),
+    )
+    line("{first:ability} {rest:timed_ability/ }", SeveralText)
 
 
 def body_text(

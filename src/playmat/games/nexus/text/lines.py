@@ -63,6 +63,7 @@ from playmat.games.nexus.text.texts import (
     KeywordText,
     LineText,
     Parts,
+    SeveralText,
     simple,
 )
 from playmat.kernel.errors import BadText
@@ -108,10 +109,13 @@ class LineMaker(TextReader):
             raise BadText(self.card.text, 0, f"a card has at most {cards.MOST_LINES} lines")
         for text in lines:
             tree = self.parse(text)
-            if isinstance(tree, KeywordText):
-                self.keyword(tree, text)
-            else:
-                self.line(tree, text)
+            for ability in (tree.first, *tree.rest) if isinstance(tree, SeveralText) else (tree,):
+                if isinstance(ability, KeywordText):
+                    self.keyword(ability, text)
+                else:
+                    self.line(ability, text)
+        if len(self.card.lines) > cards.MOST_LINES:
+            raise BadText(self.card.text, 0, f"a card has at most {cards.MOST_LINES} abilities")
         self.all_read()
         if self.cast or self.card.sort == cards.SPELL:
             self.casting()
@@ -185,7 +189,8 @@ class LineMaker(TextReader):
             except BadText:
                 continue
             fitting.append(kind)
-        if cards.CONT in fitting and of_itself(tree.body, self.card.sort == cards.SPELL):
+        goes = self.card.sort == cards.SPELL and self.card.cast != cards.CONTINUOUS
+        if cards.CONT in fitting and of_itself(tree.body, goes):
             return cards.CONT
         if len(fitting) != 1:
             names = [name for name, kind in KINDS.items() if not fitting or kind in fitting]
@@ -549,7 +554,7 @@ def article(card: PnCard) -> str:
     return kinds.get(card.sort) or casts[card.cast]
 
 
-def of_itself(body: BodyText, spell: bool) -> bool:
+def of_itself(body: BodyText, goes: bool) -> bool:
     """Whether a line says what is so as long as it applies, and nothing that is done once.
 
     That is what its card can or cannot do; on a card that stays also what others can, and what is
@@ -564,8 +569,6 @@ def of_itself(body: BodyText, spell: bool) -> bool:
         if not isinstance(deed, OfCards):
             return False
         states = deed.what in (lasting.RIGHT, lasting.KEYWORD) or deed.per is not None
-        if not (isinstance(deed.ref, This) and deed.what == lasting.RIGHT) and (
-            spell or not states
-        ):
+        if not (isinstance(deed.ref, This) and deed.what == lasting.RIGHT) and (goes or not states):
             return False
     return True

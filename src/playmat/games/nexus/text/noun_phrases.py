@@ -423,6 +423,11 @@ def moments(pn: Dialect) -> None:
     )
     pn.words("outcome", {"hits": timings.HITS, "does not hit": timings.DOES_NOT_HIT})
     timing("when {who} {deed_of}", lambda who, deed: timings.Happens(deed, who))
+    timing(
+        "when {who} boosts a Front-Line unit",  # as every boosted unit is
+        lambda who: timings.Happens(timings.BOOSTS, who),
+        loose=True,
+    )
     timing("when {who} is {state}", lambda who, state: timings.Happens(state, who))
     timing(
         "when {who} attacks {other:who}",
@@ -437,8 +442,11 @@ def moments(pn: Dialect) -> None:
         lambda who, other: timings.Happens(timings.DESTROYS, who, other),
     )
     timing("when {who_has}'s attack {outcome}", lambda who, out: timings.Happens(out, who))
-    plays = timing("when {player_plays} a(n) {card_noun}", timings.Plays)
-    timing("when {player_plays} a {card_noun}", plays.make, loose=True)
+    timing(
+        "when {player_plays} a(n) {card_noun}",
+        timings.Plays,
+        also=("when {player_plays} a {card_noun}",),
+    )
     pn.words("player_plays", {"you play": False, "the opponent plays": True})
     for deeds, events in (
         (("draw a card", "draws a card"), timings.DRAWN),

@@ -89,3 +89,10 @@ class KeywordText(Text):
     """Common abilities as a line of their own."""
 
     keywords: tuple[lasting.Keyword, ...]
+
+
+class SeveralText(Text):
+    """Several abilities that are printed one after the other in a line."""
+
+    first: LineText | KeywordText
+    rest: tuple[LineText, ...]

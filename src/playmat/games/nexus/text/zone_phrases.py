@@ -24,6 +24,10 @@ def in_zones(pn: Dialect) -> None:
     for verb, build in (("charge", zone_effects.ChargeTop), ("discard", zone_effects.DiscardTop)):
         usual = deed(f"{verb} {top}[ for each {{counted}}]", build)
         deed(
+            f"{verb} {{n}} {{card|cards}} from the top of {{deck}}",
+            lambda n, deck, usual=usual: usual.make(n, deck, None),
+        )
+        deed(
             f"{verb} the top card of {{deck}}", lambda deck, usual=usual: usual.make(1, deck, None)
         )
     looks = deed(f"look at {top}", zone_effects.LookAtDeck)

@@ -23,6 +23,7 @@ from playmat.games.nintendo.text.statement_phrases import (
     triggers_of_bodies,
     triggers_of_players,
 )
+from playmat.kernel.effects import Node
 from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
 from playmat.parts.game_file import game_dialect
@@ -57,6 +58,19 @@ def costs(nt: Dialect) -> None:
     cost("discard this card", PayDiscard)
     cost("destroy {object}", PayDestroy)
     cost("tap {object}", PayTap)
+
+
+ATTACHED = ("item", "mask", "instrument")
+BORDERED = ("song", "area", "assistant")
+
+
+def has_wrong_border(made: Node, kind: str) -> bool:
+    """Items have constants without a border, others have none without one (NT-576)."""
+    if not isinstance(made, texts.LineText):
+        return False
+    return (kind in BORDERED and not made.kind) or (
+        kind in ATTACHED and made.kind == texts.CONSTANT
+    )
 
 
 def lines(nt: Dialect) -> None:
@@ -104,6 +118,7 @@ def lines(nt: Dialect) -> None:
     nt.words("kind", texts.KINDS)
     line("{kind} [{name:effect_name} - ]{ability}", texts.LineText)
     line("{ability}", lambda ability: texts.LineText(0, "", ability))
+    nt.begin_otherwise(has_wrong_border)
     told = {keyword: keyword for keyword in ("Sub-area of", "General to", "Item", "Boss")}
     line.each("<keyword>: {card_name}", texts.KeywordText, keyword=told)
     line("Sub-area of {card_name}", lambda name: texts.KeywordText("Sub-area of", name))

@@ -248,7 +248,7 @@ class LineMaker(ProgramMaker):
         """The Attack Effect box: sentences about this attack are step 3, others step 9."""
         if not attack.effect:
             return
-        tree = self.dialect.parse(attack.effect, "line", self.card.name)
+        tree = self.dialect.parse(attack.effect, "line", self.card.name, "attack")
         if tree.keywords:
             refuse(attack.effect, "", "keywords stand in the Ability box, not in an attack")
         before: list[Step] = []

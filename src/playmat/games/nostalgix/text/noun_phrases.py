@@ -60,8 +60,10 @@ def words(nx: Dialect) -> None:
     nx.pattern("speech", '"[^"]+[.]"', lambda text: text[1:-1], lambda said: f'"{said}"')
     nx.pattern("digits", NUMBER, int, str, example="N")
     nx.words("digits", NUMBER_WORDS)
-    nx.pattern("hearts", rf"{NUMERAL}(?:♥| ?(?i:health))", leading, lambda n: f"{n}♥", example="N♥")
-    nx.pattern("plus_hearts", rf"\+{NUMERAL}(?:♥| ?(?i:health))", leading, lambda n: f"+{n}♥")
+    nx.pattern(
+        "hearts", rf"{NUMERAL}(?: ?♥| ?(?i:health))", leading, lambda n: f"{n}♥", example="N♥"
+    )
+    nx.pattern("plus_hearts", rf"\+{NUMERAL}(?: ?♥| ?(?i:health))", leading, lambda n: f"+{n}♥")
     nx.pattern("atk", rf"{NUMERAL} ?(?i:ATK|attack)", leading, lambda n: f"{n}ATK", example="NATK")
     nx.pattern(
         "power", rf"[+{MINUS}-]{NUMERAL} ?(?i:ATK|attack)", signed, write_power, example="+NATK"
@@ -400,6 +402,8 @@ def counts(nx: Dialect) -> None:
     nx.phrase("amount", "that much", ThatMuch)
     counted("{one}", conditions.Bodies)
     many("{many}", conditions.Bodies)
+    counted("other {one}", lambda f: conditions.Bodies(other(f)))
+    many("other {many}", lambda f: conditions.Bodies(other(f)))
     nx.include("counted", "tallied")
     nx.include("counteds", "tallieds")
     nx.words("zone", {"hand": HAND.index, "deck": DECK.index, "Void": VOID.index})

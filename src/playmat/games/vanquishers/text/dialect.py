@@ -297,9 +297,18 @@ def damage(vq: Dialect) -> None:
         "damage",
         "{amount} AOE Damage",
         lambda amount: effects.Packet(amount, cards.AOE, objects.Heroes(objects.TARGET_ENEMY)),
-        also=[f"{{amount}} AOE Damage to target enemy allies{only}" for only in ("", " only")],
+        also=[
+            f"{{amount}} AOE Damage to {allies}{only}"
+            for allies in ("target enemy allies", "enemy allies", "the enemy's allies")
+            for only in ("", " only")
+        ],
     )
     vq.phrase("verb", "deal {packets:damage/ and }", effects.Deal)
+
+
+def in_their_next_turn(sentence: str) -> list[str]:
+    """The sentence of a condition as it is at once (VQ-851)."""
+    return [sentence.replace("their turn", "their next turn")] if "their turn" in sentence else []
 
 
 def orders_to_heroes(vq: Dialect) -> None:
@@ -330,6 +339,11 @@ def orders_to_heroes(vq: Dialect) -> None:
         verb(
             sentence,
             lambda number=number: inflict.make(number, vq.parse("target enemy", "who"), None),
+            also=[
+                f"the {sentence}",
+                *in_their_next_turn(sentence),
+                *in_their_next_turn(f"the {sentence}"),
+            ],
         )
     verb("remove all conditions from {who}", effects.Cure)
     verb("that {condition} lasts {n} more {turn|turns}", effects.Prolong)
@@ -470,18 +484,21 @@ def prohibitions(vq: Dialect) -> None:
     vq.words("bar", {words: Bar([bar], words) for bar, words in bars.DEEDS.items()})
     conditions = list(range(bars.BE_AFFLICTED, bars.ACTIVATING))
     vq.words("bar", {"be given a condition": Bar(conditions, "be given a condition")})
-    vq.phrase("bar", "activate {kinds}", activating)
     vq.phrase("verb", "{who} cannot {bar}[ {duration}]", Cannot)
+    vq.phrase("verb", "{who} cannot activate {kinds}[ {duration}]", cannot_activate)
     vq.phrase("verb", "{whose} {kinds} cannot be destroyed[ {duration}]", kept_safe)
     vq.phrase("verb", "{whose} {kinds} cost {n} {less_or_more} {duration}", kind_costs)
     vq.phrase("forbids", "{who} cannot {bar}", lambda who, bar: Cannot(who, bar, None))
+    vq.phrase("forbids", "{who} cannot activate {kinds}", cannot_activate)
     vq.phrase("forbids", "{whose} {kinds} cannot be destroyed", kept_safe)
     vq.phrase("forbids", "{whose} {kinds} cost {n} {less_or_more}", kind_costs)
 
 
-def activating(kind: int) -> Bar:
+def cannot_activate(who: objects.Heroes, kind: int, duration: Duration | None = None) -> Cannot:
+    """Cards of a kind cannot be activated."""
     kinds, many = whole_kind(kind)
-    return Bar(bars.kind_bars(bars.ACTIVATING, kinds), f"activate {many}")
+    bar = Bar(bars.kind_bars(bars.ACTIVATING, kinds), f"activate {many}")
+    return Cannot(who, bar, duration)
 
 
 def kept_safe(whose: objects.Heroes, kind: int, duration: Duration | None = None) -> Cannot:
