@@ -110,3 +110,5 @@ def tell_trouble(console: Console, text: str, trouble: Trouble) -> None:
     ):
         if said:
             console.print(f"  {title}: {said}", soft_wrap=True)
+    for number, line in enumerate(trouble.meanings, 1):
+        console.print(f"  it may mean {number}: {line}", soft_wrap=True)

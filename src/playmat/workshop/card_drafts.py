@@ -20,7 +20,7 @@ from playmat.kernel.cards import Card
 from playmat.kernel.errors import BadFile, BadText
 from playmat.language.files import Document, Place
 from playmat.language.sets import texts_of
-from playmat.language.suggestions import NotUnderstood, Proposal
+from playmat.language.suggestions import Doubtful, NotUnderstood, Proposal
 from playmat.parts.look import Mark, Printed
 from playmat.parts.rulebook import Rulebook
 from playmat.workshop.card_warnings import LineWarning, warnings
@@ -46,7 +46,8 @@ class Offer(Struct):
 class Trouble(Struct):
     """The first word of a line that is not understood, and what would do.
 
-    It is `length` signs long; 0: the line ends too early. `mended` is the line as it would do.
+    It is `length` signs long; 0: the line ends too early. `mended` is the line as it would do;
+    where it may mean several things, `meanings` are the lines that say them.
     """
 
     at: int
@@ -55,6 +56,7 @@ class Trouble(Struct):
     offers: list[Offer]
     nearest: str
     mended: str
+    meanings: list[str] = []
 
 
 class LineReading(Struct, omit_defaults=True):
@@ -107,8 +109,9 @@ def read_draft(
                 line.wrong = error.__cause__ if isinstance(error.__cause__, BadText) else None
     name = str(card.get("name", ""))
     names = [*others, name]
+    kind = made.kind if made else str(card.get("kind", ""))
     return CardReading(
-        [reading(game, line, name, names, made is not None) for line in lines],
+        [reading(game, line, name, kind, names, made is not None) for line in lines],
         said(problem, lines) if problem else "",
         ".".join(map(str, problem.place[2:])) if problem else "",
         as_written(game.printed(made), lines) if made else None,
@@ -177,14 +180,15 @@ def said(problem: BadFile, lines: Sequence[Written]) -> str:
 
 
 def reading(
-    game: Rulebook, line: Written, name: str, names: Sequence[str], whole: bool
+    game: Rulebook, line: Written, name: str, kind: str, names: Sequence[str], whole: bool
 ) -> LineReading:
     """What there is to say of one line; where the card cannot be read, the language alone says."""
     made = LineReading(".".join(map(str, line.place)), line.number, line.text)
     wrong = line.wrong
     if wrong is None:
         try:
-            made.told = game.usual_line(line.text.strip(), name)
+            of = "attack" if line.place[0] == "attacks" else kind
+            made.told = game.usual_line(line.text.strip(), name, of)
         except BadText as error:
             made.told, wrong = (plain(line.text), None) if whole else ("", error)
     if wrong is not None:
@@ -214,7 +218,9 @@ def trouble(text: str, error: BadText) -> Trouble:
     last = not text[at + length :].strip()
     proposals = error.proposals if isinstance(error, NotUnderstood) else []
     nearest = error.nearest_phrase if isinstance(error, NotUnderstood) else ""
-    return Trouble(at, max(0, length), error.message, offers(proposals, last), nearest, error.offer)
+    meanings = list(error.meanings) if isinstance(error, Doubtful) else []
+    found = offers(proposals, last)
+    return Trouble(at, max(0, length), error.message, found, nearest, error.offer, meanings)
 
 
 def first_difference(error: BadText) -> int:

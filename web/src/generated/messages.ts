@@ -1129,6 +1129,7 @@ export interface Trouble {
   offers: Offer[];
   nearest: string;
   mended: string;
+  meanings: string[];
 }
 
 /** The form of one kind of card; `blank` is a card to begin with. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LineReading, Trouble } from "../generated/messages";
-import { firstTaken, lineAt, mend, stretches, take } from "./proposals";
+import { firstTaken, lineAt, mend, stretches, take, wholeLines } from "./proposals";
 
 const trouble = (more: Partial<Trouble>): Trouble => ({
   at: 0,
@@ -34,6 +34,18 @@ describe("a line that is not understood", () => {
     expect(mend(text, wrong)).toEqual({ text: "Charge.\nDraw 2 cards.", caret: 21 });
     expect(take(text, wrong, "Discard")).toEqual({ text: "Charge.\nDiscard 2 cards.", caret: 15 });
     expect(firstTaken(text, wrong)?.text).toBe("Charge.\nDraw 2 cards.");
+  });
+
+  it("that may mean several things is each of them at a touch", () => {
+    const doubtful = line("Bind it.", 0, { meanings: ["Bind this.", "Bind that Fighter."] });
+    expect(wholeLines(doubtful)).toEqual(["Bind this.", "Bind that Fighter."]);
+    expect(mend("Bind it.", doubtful, "Bind that Fighter.").text).toBe("Bind that Fighter.");
+    expect(firstTaken("Bind it.", doubtful)?.text).toBe("Bind this.");
+  });
+
+  it("takes what belongs to a word without a space", () => {
+    const whose = line("raise this unit ATK", 0, { at: 15, length: 0 });
+    expect(take("raise this unit", { ...whose, text: "raise this unit" }, "'s").text).toBe("raise this unit's ");
   });
 
   it("goes on with a space where it ended too early", () => {

@@ -22,7 +22,7 @@ export function take(text: string, line: LineReading, words: string): Taken {
   const at = from + trouble.at;
   const before = text.slice(0, at);
   const after = text.slice(at + trouble.length);
-  const gap = /[\s(]$/.test(before) || !before || /^[.,:;]/.test(words) ? "" : " ";
+  const gap = /[\s(]$/.test(before) || !before || /^[.,:;']/.test(words) ? "" : " ";
   const space = after || /[.]$/.test(words) ? "" : " ";
   return {
     text: before + gap + words + space + after,
@@ -30,12 +30,17 @@ export function take(text: string, line: LineReading, words: string): Taken {
   };
 }
 
-/** The text with the line as it would do. */
-export function mend(text: string, line: LineReading): Taken {
+/** The whole lines that would do: what is probably meant, or each thing that may be. */
+export const wholeLines = (line: LineReading): string[] => {
+  const trouble = line.trouble;
+  return [...(trouble?.mended ? [trouble.mended] : []), ...(trouble?.meanings ?? [])];
+};
+
+/** The text with another line in place of this one: by itself the first that would do. */
+export function mend(text: string, line: LineReading, instead = wholeLines(line)[0]): Taken {
   const from = start(text, line);
-  const mended = line.trouble?.mended;
-  if (from < 0 || !mended) return { text, caret: text.length };
-  const head = text.slice(0, from) + mended;
+  if (from < 0 || !instead) return { text, caret: text.length };
+  const head = text.slice(0, from) + instead;
   return { text: head + text.slice(from + line.text.length), caret: head.length };
 }
 
@@ -43,7 +48,7 @@ export function mend(text: string, line: LineReading): Taken {
 export function firstTaken(text: string, line: LineReading): Taken | null {
   const trouble = line.trouble;
   if (!trouble || start(text, line) < 0) return null;
-  if (trouble.mended) return mend(text, line);
+  if (wholeLines(line).length) return mend(text, line);
   const offer = trouble.offers.find((each) => !each.named);
   return offer ? take(text, line, offer.words) : null;
 }
