@@ -45,7 +45,9 @@ describe("a line that is not understood", () => {
 
   it("takes what belongs to a word without a space", () => {
     const whose = line("raise this unit ATK", 0, { at: 15, length: 0 });
-    expect(take("raise this unit", { ...whose, text: "raise this unit" }, "'s").text).toBe("raise this unit's ");
+    expect(take("raise this unit", { ...whose, text: "raise this unit" }, "'s").text).toBe(
+      "raise this unit's ",
+    );
   });
 
   it("goes on with a space where it ended too early", () => {
