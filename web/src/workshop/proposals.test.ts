@@ -9,6 +9,7 @@ const trouble = (more: Partial<Trouble>): Trouble => ({
   offers: [],
   nearest: "",
   mended: "",
+  meanings: [],
   ...more,
 });
 const line = (text: string, number: number, more: Partial<Trouble>): LineReading => ({
