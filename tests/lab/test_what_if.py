@@ -76,7 +76,7 @@ WRONG = {
     "  cards:\n    - {name: Owem, hp: 9}\n": "mine.yaml:8: there is no card 'Owem'",
     "  cards:\n    - {hp: 9}\n": "mine.yaml:8: the card has no name",
     "  cards:\n    - {name: Owen, hp: -1}\n": "mine.yaml:8: the card 'Owen'",
-    "  cards:\n    - {name: Owen, text: Win.}\n": "mine.yaml:8: the card 'Owen'",
+    "  cards:\n    - {name: Owen, text: Nonsense.}\n": "mine.yaml:8: the card 'Owen'",
     "  switches:\n    luck: on\n": "mine.yaml:8: there is no switch 'luck'",
     "  decks:\n    Slow Drip: {Owen: 9}\n": "mine.yaml:8: the deck 'Slow Drip' is not legal",
     "  decks:\n    Slow Drip: {Owem: 1}\n": "mine.yaml:8: there is no card 'Owem'",

@@ -29,7 +29,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 PLAYING = Limits(seconds=5.0, megabytes=600)
-MADE_UP = Limits(seconds=5.0, megabytes=400, niceness=5)
+MADE_UP = Limits(seconds=10.0, megabytes=400, niceness=5)
 MOST_WORKERS = 6  # for tables that are made up; beyond, addresses share them
 
 

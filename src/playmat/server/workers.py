@@ -46,7 +46,7 @@ STARTING = 60.0  # seconds that a first process may take to read the games
 MOST_BYTES = 64_000_000  # of an answer
 OUT_OF_TIME = -getattr(signal, "SIGXCPU", 0)  # how a process ends whose time is over
 
-READING = Limits(seconds=5.0, megabytes=400, niceness=10)
+READING = Limits(seconds=12.0, megabytes=400, niceness=10)  # a first text takes some
 PRINTING = Limits(seconds=60.0, megabytes=600, niceness=15)
 READERS = 3  # processes
 PRINTERS = 1
