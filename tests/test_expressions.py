@@ -25,11 +25,16 @@ if TYPE_CHECKING:
     from playmat.parts.rulebook import Rulebook
 
 # Those that never meet a stranger's text.
-OUR_OWN = {"cli/doctor.py": "what the installed package says of itself"}
+OUR_OWN = {
+    "cli/doctor.py": "what the installed package says of itself",
+    "language/people/meanings.py": "templates of our own grammar",
+}
 # Put together as the program runs: of words that are escaped, or of what the tests below look at.
 PUT_TOGETHER = {
     "cli/consoles.py": "a set of letters",
     "language/grammar.py": "the patterns of the games: below",
+    "language/people/interpreting.py": "what the games' own files say that lines begin with",
+    "language/people/inverting.py": "words of the games' own phrases",
     "language/spelling.py": "escaped words",
     "parts/guide.py": "the keywords of the games: below",
     "printing/figures.py": "words of our own, without repeats",

@@ -229,9 +229,10 @@ def test_after_a_number_singular_and_plural_are_read_and_print_back(text: str) -
         assert dialect.understands(dialect.canonical(dialect.parse(line, "line")), "line")
 
 
-def test_without_a_number_a_noun_has_one_form() -> None:
-    for text in ("<Instant> Destroy each characters.", "<Instant> Destroy 2 of your character."):
-        assert not the_dialect().understands(text, "line")
+def test_a_noun_in_the_wrong_form_is_told_back_in_the_right_one() -> None:
+    told = the_dialect().parse("<Instant> Destroy 2 of your character.", "line")
+    assert the_dialect().canonical(told) == "<Instant> Destroy 2 of your characters."
+    assert not the_dialect().understands("<Instant> Destroy each characters.", "line")
 
 
 def test_an_unknown_word_is_pointed_at() -> None:

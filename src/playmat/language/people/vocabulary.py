@@ -13,7 +13,7 @@ from playmat.language.known_words import KnownWords
 from playmat.language.phrases import Phrase, Word
 from playmat.language.templates import Agreement, Group, Literal, Part
 
-A_WORD: Final = re.compile(r"[^\W\d_]+(?:['-][^\W\d_]+)*")
+A_WORD: Final = re.compile(r"[^\W\d_]+")
 MOST_STRANGE: Final = 3  # words of a text that are looked for; more are no misspelling
 MOST_LIKE: Final = 3  # words that one may have been meant to be
 MOST_TEXTS: Final = 12
