@@ -179,6 +179,21 @@ def test_words_without_slots_may_be_absent() -> None:
     )
 
 
+def test_any_words_of_a_list_stand_for_each_other_and_the_first_are_printed() -> None:
+    dialect = Dialect("verbs")
+    dialect.words("hurt", {word: word for word in ("hit", "strike", "strike down")})
+    dialect.words("who", {"a Fox": "fox", "down": "down"})
+    dialect.phrase("line", "^<hurt> {one:who}[ twice].", Two)
+    for text in ("Hit a Fox.", "Strike a Fox.", "Strike down a Fox."):
+        tree = dialect.parse(text, "line")
+        assert (tree.one, tree.two) == ("fox", False)
+        assert dialect.print(tree) == text
+        assert dialect.canonical(tree) == "Hit a Fox."
+    assert dialect.parse("Strike down twice.", "line").one == "down"
+    with pytest.raises(BadText):
+        dialect.parse("Hits a Fox.", "line")
+
+
 def test_a_space_may_be_read_and_not_printed() -> None:
     dialect = small()
     dialect.phrase("line", "gets {one:number}[ ]ATK", One)

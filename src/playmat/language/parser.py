@@ -22,6 +22,7 @@ from playmat.language.phrases import Pattern, Phrase, TooGreat, Word
 from playmat.language.spelling import OWN_NAME
 from playmat.language.steps import (
     AGREE,
+    ANY_WORDS,
     BEGIN,
     GIVE,
     GROUP,
@@ -436,6 +437,10 @@ class Matcher:
                 mode = step.mode
             elif kind == GIVE:
                 values = (*values, True)
+            elif kind == ANY_WORDS:
+                for end, _ in self.category(step.category, at, mode):
+                    self.run(step.next, end, AS_WRITTEN, values, ends)
+                return
             else:
                 at = self.agree(step, at, values) if kind == AGREE else self.article(at, mode)
                 mode = AS_WRITTEN

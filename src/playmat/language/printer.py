@@ -10,6 +10,7 @@ from playmat.language.templates import (
     AS_WRITTEN,
     CAPITAL,
     Agreement,
+    AnyWords,
     Article,
     Begin,
     Group,
@@ -105,6 +106,8 @@ class Printer:
     def _part(self, part: Part, values: dict[str, object]) -> str:
         if isinstance(part, Literal):
             return part.text
+        if isinstance(part, AnyWords):
+            return next(a.text for a in self.closure(part.category) if isinstance(a, Word))
         if isinstance(part, Slot):
             return self._slot(part, values[part.name])
         if isinstance(part, Agreement):

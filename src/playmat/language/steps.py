@@ -11,6 +11,7 @@ from playmat.language.templates import (
     AS_WRITTEN,
     EITHER,
     Agreement,
+    AnyWords,
     BadGrammar,
     Begin,
     Group,
@@ -41,7 +42,7 @@ def leading_word(text: str, at: int = 0) -> str:
     return fold(found.group() if found else text[at : at + 1])
 
 
-WORDS, SLOT, MANY, GROUP, BEGIN, AGREE, ARTICLE, GIVE = range(8)
+WORDS, SLOT, MANY, GROUP, BEGIN, AGREE, ARTICLE, GIVE, ANY_WORDS = range(9)
 
 
 class Step:
@@ -188,6 +189,9 @@ class Table:
         if isinstance(part, Literal):
             step.text, step.capital = self._literal(part.text)
             step.others = self._others(part.text)
+        elif isinstance(part, AnyWords):
+            step.kind = ANY_WORDS
+            step.category = self.category(part.category, user)
         elif isinstance(part, Slot):
             step.kind = MANY if part.separator else SLOT
             step.category = self.category(part.category, user)
@@ -268,7 +272,7 @@ class _Leads:
         if step.plural is not None:
             one, many = self.of(step.category), self.of(step.plural)
             return None if one is None or many is None else one | many
-        if step.kind in (SLOT, MANY):
+        if step.kind in (SLOT, MANY, ANY_WORDS):
             return self.of(step.category)
         if step.kind == ARTICLE:
             return frozenset(["a", "an", "1", "one"])
@@ -286,5 +290,11 @@ class _Leads:
         self.of(category)
         leads = [(entry, self.of_entry(entry)) for entry in category.entries]
         category.open = tuple(entry for entry, lead in leads if lead is None)
-        for word in {word for _, lead in leads for word in lead or ()}:
-            category.index[word] = tuple(e for e, lead in leads if lead is None or word in lead)
+        led: dict[str, list[int]] = {}
+        always = [number for number, (_, lead) in enumerate(leads) if lead is None]
+        for number, (_, lead) in enumerate(leads):
+            for word in lead or ():
+                led.setdefault(word, []).append(number)
+        for word, numbers in led.items():
+            in_order = sorted((*numbers, *always))
+            category.index[word] = tuple(category.entries[number] for number in in_order)

@@ -7,6 +7,7 @@ A template is the printed phrase with holes in it. The same template reads and p
     {noun}                          short for {noun:noun}
     {steps:step/, then }            one or more steps, parted by ", then "
     {items:item/, / and }           the same, with " and " before the last: "A, B and C"
+    <verb>                          any words of the category `verb`, printed as the first
     [ at random]                    words that may be absent: gives True or False
     {amount:number}[ ]ATK           a space that is read but not printed, and gives nothing
     [if {condition}, ]              a part that may be absent: its slots are then None
@@ -40,7 +41,8 @@ AS_WRITTEN, CAPITAL, EITHER = 0, 1, 2
 
 _NOUN = re.compile(r"([a-z_]\w*):([a-z_]\w*)\|([a-z_]\w*)(?::([a-z_]\w*))?\Z")
 _SLOT = re.compile(r"([a-z_][a-z0-9_]*)(?::([a-z_][a-z0-9_]*))?\Z")
-_SPECIAL = "{}[]^~"
+_WORDS = re.compile("<([a-z_]+)>")
+_SPECIAL = "{}[]^~<"
 
 
 class BadGrammar(ValueError):
@@ -54,6 +56,15 @@ class Literal:
 
     def __init__(self, text: str) -> None:
         self.text = text
+
+
+class AnyWords:
+    """Any words of a closed list, which give no value; the first of them are printed."""
+
+    __slots__ = ("category",)
+
+    def __init__(self, category: str) -> None:
+        self.category = category
 
 
 class Slot:
@@ -131,7 +142,7 @@ class Article:
     __slots__ = ()
 
 
-Part = Literal | Slot | Noun | Group | Begin | Agreement | Article
+Part = Literal | AnyWords | Slot | Noun | Group | Begin | Agreement | Article
 
 
 @lru_cache(maxsize=1024)
@@ -179,6 +190,8 @@ def show(parts: tuple[Part, ...]) -> str:
             out.append(f"[{show(part.parts)}]")
         elif isinstance(part, Agreement):
             out.append(part.many)
+        elif isinstance(part, AnyWords):
+            out.append(f"<{part.category}>")
         elif isinstance(part, Article):
             out.append("a(n)")
     return "".join(out)
@@ -235,6 +248,11 @@ class _Scanner:
         if text[at] == "[":
             parts, end = self.parts(at + 1, "]")
             return Group(parts), end + 1
+        if text[at] == "<":
+            words = _WORDS.match(text, at)
+            if not words:
+                raise BadGrammar(f"a '<' without its '>' in {text!r}")
+            return AnyWords(words.group(1)), words.end()
         if text[at] == "}":
             raise BadGrammar(f"a '}}' without its '{{' in {text!r}")
         found = re.compile(r"\{((?:\\.|[^\\}])*)\}").match(text, at)
@@ -273,7 +291,7 @@ def _check(template: str, parts: tuple[Part, ...]) -> None:
     names = slot_names(parts)
     if len(set(names)) != len(names):
         raise BadGrammar(f"a name is used twice in {template!r}")
-    if not any(isinstance(part, (Literal, Slot, Article)) for part in parts):
+    if not any(isinstance(part, (Literal, AnyWords, Slot, Article)) for part in parts):
         raise BadGrammar(f"nothing in {template!r} is always there")
     if isinstance(parts[-1], Article):
         raise BadGrammar(f"nothing follows 'a(n)' in {template!r}")

@@ -10,7 +10,7 @@ from playmat.language.english import APOSTROPHES, DASHES, QUOTATION_MARKS
 from playmat.language.grammar import Dialect
 from playmat.language.known_words import KnownWords
 from playmat.language.parser import Matcher, build
-from playmat.language.people import combining, moments, nouns, orders, sentences
+from playmat.language.people import combining, meanings, moments, nouns, orders, sentences
 from playmat.language.people.frames import Frame, Hole, key_of
 from playmat.language.people.lexicon import Lexicon
 
@@ -38,6 +38,7 @@ def people(
     for signs, meant in ((APOSTROPHES, "'"), (QUOTATION_MARKS, '"'), (DASHES, "-")):
         for sign in signs:
             en.same(sign, meant)
+    meanings.verbs(en)
     nouns.numbers(en)
     nouns.vocabulary(en, lexicon, traits, known)
     nouns.zones(en)

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from itertools import product
 from typing import Any, Final
 
 from playmat.kernel.effects import Node
@@ -95,21 +94,31 @@ def words_of(verb_class: str) -> list[str]:
     return [*verbs, *(third_person(verb) for verb in verbs)]
 
 
-def spelled_out(templates: Iterable[str]) -> list[str]:
-    """The templates with each word of the verb classes that they name."""
-    made: list[str] = []
-    for template in in_persons(templates):
-        classes = re.findall("<([a-z]+!?)>", template)
-        for chosen in product(*(words_of(each) for each in classes)):
-            spelling = template
-            for each, word in zip(classes, chosen, strict=True):
-                spelling = spelling.replace(f"<{each}>", word, 1)
-            made.append(spelling)
-    return list(dict.fromkeys(made))
+def verbs(en: Dialect) -> None:
+    """The words of each class, in any person, in the first and in the third."""
+    for name in VERBS:
+        for form in (name,) if name in UNBENT else (name, f"{name}!", f"{name}s!"):
+            en.words(verb_category(form), {word: word for word in words_of(form)})
+
+
+def verb_category(form: str) -> str:
+    """The category of the words of a verb class in a form.
+
+    >>> [verb_category(form) for form in ("deal", "deal!", "deals!")]
+    ['verb_deal', 'bare_deal', 'third_deal']
+    """
+    if not form.endswith("!"):
+        return f"verb_{form}"
+    name = form.removesuffix("!")
+    return f"bare_{name}" if name in VERBS else f"third_{name.removesuffix('s')}"
+
+
+def with_categories(template: str) -> str:
+    """The template with the category of each verb class that it names."""
+    return re.sub("<([a-z]+!?)>", lambda found: f"<{verb_category(found[1])}>", template)
 
 
 Build = Callable[..., Node]
-VERB_THAT_MAY_BE_ABSENT: Final = re.compile(r"\[[^\]{}]*<")
 
 
 def meaning(
@@ -118,12 +127,8 @@ def meaning(
     """All these templates say a frame of this kind, with their slots and these parts."""
     groups: dict[frozenset[str], list[str]] = {}
     for template in in_persons(templates):
-        spellings = spelled_out((template,))
-        if VERB_THAT_MAY_BE_ABSENT.search(template):
-            for each in spellings:
-                groups.setdefault(frozenset(all_slots(each)), []).append(each)
-        else:  # its verbs, whichever they are, have no slots
-            groups.setdefault(frozenset(all_slots(template)), []).extend(spellings)
+        spelling = with_categories(template)
+        groups.setdefault(frozenset(all_slots(spelling)), []).append(spelling)
     for spellings in groups.values():
         first, *others = dict.fromkeys(spellings)
         names = slots_in(first)

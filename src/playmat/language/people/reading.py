@@ -7,6 +7,7 @@ is taken is always a line of the dialect, read by its own parser.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any
 
 from playmat.kernel.errors import BadText
@@ -25,8 +26,12 @@ class Meanings:
 
     def __init__(self, interpreter: Interpreter) -> None:
         self.interpreter = interpreter
-        self.vocabulary = Vocabulary(interpreter.dialect, interpreter.en)
         self.kept: dict[tuple[str, str, str, KnownWords], tuple[str, ...]] = {}
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """All words, made where the first one is misspelled."""
+        return Vocabulary(self.interpreter.dialect, self.interpreter.en)
 
     def line(
         self, text: str, own_name: str, kind: str, known: KnownWords, read: Read, usual: Read
