@@ -83,11 +83,11 @@ def lines_of(cards: list[dict[str, Any]]) -> Iterator[tuple[Place, str, str]]:
 
 
 def in_usual_words(game: Rulebook, line: str, name: str, mend: bool) -> tuple[str, str]:
-    """A line in the usual words, and what is wrong with it."""
+    """A line in the usual words, and what is wrong with it; several that are one stay so."""
     from playmat.kernel.errors import BadText
 
     try:
-        return game.usual_line(line, name), ""
+        return game.usual_line(line, name).replace("\n", " "), ""
     except BadText as error:
         if mend and error.offer:
             return game.usual_line(error.offer, name), ""

@@ -51,6 +51,7 @@ from playmat.language.phrases import (
     walk,
 )
 from playmat.language.printer import Printer
+from playmat.language.separating import lines_in
 from playmat.language.spelling import OWN_NAME, Synonyms
 from playmat.language.steps import Table
 from playmat.language.suggestions import NotUnderstood
@@ -251,6 +252,19 @@ class Dialect:
                 )
                 raise error.with_offer(meant) from None
             raise
+
+    def parse_lines(self, text: str, own_name: str = "", kind: str = "") -> list[tuple[Any, str]]:
+        """The lines of a card that a text is, each with its words: one, or several that somebody
+        wrote as one.
+        """
+        understands = partial(self.understands, category=LINE, own_name=own_name, kind=kind)
+        try:
+            return [(self.parse(text, LINE, own_name, kind), text)]
+        except NotUnderstood:
+            lines = lines_in(text, understands)
+            if not lines:
+                raise
+            return [(self.parse(line, LINE, own_name, kind), line) for line in lines]
 
     def _read(self, text: str, category: str, own_name: str, *, explained: bool) -> Any:
         strict = self._made()

@@ -126,8 +126,11 @@ class Rulebook(Game):
         raise NotImplementedError
 
     def usual_line(self, line: str, name: str, kind: str = "") -> str:
-        """A line of the card of this name in the language's own words, however it is written."""
-        return self.dialect.canonical(self.dialect.parse(line, "line", name, kind))
+        """A line of the card of this name in the language's own words, however it is written; one
+        below the other where they are several.
+        """
+        found = self.dialect.parse_lines(line, name, kind)
+        return "\n".join(self.dialect.canonical(tree) for tree, _ in found)
 
     @cached_property
     def lists(self) -> DeckLists:

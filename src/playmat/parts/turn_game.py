@@ -124,7 +124,9 @@ class TurnGame(CardGame):
 
     def read_card(self, file: Any, set_name: str, at: Place) -> ReadText:
         with at.text_of(file):
-            lines: list[Line] = [self.dialect.parse(line, "line", file.name) for line in file.lines]
+            lines: list[Line] = [
+                line for text in file.lines for line, _ in self.dialect.parse_lines(text, file.name)
+            ]
         for line in lines:
             line.program.name = file.name
         card = TextCard(file, self.kind_of(file), set_name, lines)

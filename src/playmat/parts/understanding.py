@@ -6,6 +6,7 @@ express is the line of the card's handler: once, and only where it is needed.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, TypeVar
 
 from playmat.kernel.effects import Node
@@ -48,18 +49,25 @@ class TextReader:
         """Understand every line of the card's text, or refuse the card."""
         raise NotImplementedError
 
+    def parsed(self, lines: list[str]) -> Iterator[tuple[Any, str]]:
+        """Each line that these are, with its words."""
+        for text in lines:
+            yield from self.parse(text)
+
     def program(self, name: str, steps: list[Step]) -> Program:
         """What carries out something of the text, in an order that matters."""
         self.programs.append(Program(name, steps, True))
         return self.programs[-1]
 
-    def parse(self, text: str) -> Any:
-        """A line as English has it; what it cannot express is the handler's, once."""
+    def parse(self, text: str) -> list[tuple[Any, str]]:
+        """A line as English has it, with its words, or several that were written as one; what it
+        cannot express is the handler's, once.
+        """
         name, kind = self.card.name, self.card.kind
         if self.handler is None or self.dialect.understands(text, "line", name, kind):
-            return self.dialect.parse(text, "line", name, kind)
+            return self.dialect.parse_lines(text, name, kind)
         handler, self.handler = self.handler, None
-        return self.handled(self.dialect.normal(text), handler)
+        return [(self.handled(self.dialect.normal(text), handler), text)]
 
     def handled(self, text: str, handler: Handler) -> Any:
         """A line that says when in English, and what in words that only the handler knows."""

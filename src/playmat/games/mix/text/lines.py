@@ -44,8 +44,7 @@ class LineMaker(TextReader):
         card = self.card
         combos: list[cards.Combo] = []
         self.made: list[Program] = []  # for orders that need one of their own
-        for text in lines:
-            tree = self.parse(text)
+        for tree, _ in self.parsed(lines):
             if isinstance(tree, cards.Line):
                 card.lines.append(tree)
             elif isinstance(tree, texts.AbilityText):

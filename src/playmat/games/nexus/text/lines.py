@@ -107,8 +107,7 @@ class LineMaker(TextReader):
     def read(self, lines: list[str]) -> None:
         if len(lines) > cards.MOST_LINES:
             raise BadText(self.card.text, 0, f"a card has at most {cards.MOST_LINES} lines")
-        for text in lines:
-            tree = self.parse(text)
+        for tree, text in self.parsed(lines):
             for ability in (tree.first, *tree.rest) if isinstance(tree, SeveralText) else (tree,):
                 if isinstance(ability, KeywordText):
                     self.keyword(ability, text)

@@ -62,7 +62,7 @@ class LineMaker(TextReader):
     card: NtCard
 
     def read(self, lines: list[str]) -> None:
-        trees = [(self.parse(text), text) for text in lines]
+        trees = [*self.parsed(lines)]
         for tree, text in trees:
             if isinstance(tree, texts.OneSidedText):
                 self.one_sided(tree, text)

@@ -43,11 +43,9 @@ class LineMaker(ProgramMaker):
 
     def read(self, lines: list[str]) -> None:
         spell: Ability | None = None
-        for text in lines:
-            written = self.without_subtype(text)
-            if not written:
-                continue
-            tree = self.parse(written)
+        for tree, written in self.parsed(
+            [w for text in lines if (w := self.without_subtype(text))]
+        ):
             for keyword in tree.keywords:
                 self.card.keywords |= keyword
             if tree.keywords and not self.card.sort & (cards.FIGHTERS | cards.HERO):

@@ -108,8 +108,7 @@ class LineMaker(TextReader):
 
     def read(self, lines: list[str]) -> None:
         card = self.card
-        for text in lines:
-            tree = self.parse(text)
+        for tree, text in self.parsed(lines):
             self.settle_kind(tree.form, card.sort)
             self.check_place(tree, card.sort, text, False)
             card.lines.append(self.make(tree, card.sort, self.dialect.normal(text)))

@@ -1,0 +1,84 @@
+"""Several lines of a card that somebody wrote as one: "Taunt. When this is destroyed, draw a card."
+
+A sentence begins a line of its own where nothing in it can hang on what stands before it: it says
+itself when it happens, or all that is before it are keywords and what always holds.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Final
+
+MOST_SENTENCES: Final = 5  # of a text that is taken apart
+MOST_KEYWORDS: Final = 6
+LONGEST_KEYWORD: Final = 4  # words
+
+SENTENCES: Final = re.compile(r"(?<=[.!;])\s+(?=\S)")
+SAYS_WHEN: Final = re.compile(
+    r"(?:when|whenever|each time|every time|at the|at your|while|as long as|once|during|after"
+    r"|before|[\[<*{]|[^\s.,:][^.,:]{0,40}:)",
+    re.IGNORECASE,
+)
+# What stands for something that was said before.
+HANGS_ON: Final = re.compile(
+    r"\b(?:it|its|itself|they|them|their|that|those|these|he|him|his|she|her|then|otherwise|instead"
+    r"|again|also|too|so|rest|others?|same|such|if you do|this way|this effect|this ability)\b",
+    re.IGNORECASE,
+)
+OTHER_THAN_THIS: Final = re.compile(r"\b(?:your|all|each|every|an)?other (?=[A-Z])", re.IGNORECASE)
+
+
+def lines_in(text: str, understands: Callable[[str], bool]) -> list[str]:
+    """The lines that a text has which is not understood as one; nothing where it has none.
+
+    >>> known = {"Taunt.", "Charge.", "When this attacks, draw a card.", "Draw a card."}
+    >>> lines_in("Taunt. When this attacks, draw a card.", known.__contains__)
+    ['Taunt.', 'When this attacks, draw a card.']
+    >>> lines_in("Taunt, Charge", known.__contains__)
+    ['Taunt.', 'Charge.']
+    >>> lines_in("When this attacks, draw a card. Draw a card.", known.__contains__)
+    []
+    """
+    sentences = SENTENCES.split(text.strip())
+    if len(sentences) == 1:
+        return keywords_in(text, understands)
+    if len(sentences) > MOST_SENTENCES:
+        return []
+    found: list[str] = []
+    rest = sentences
+    while rest:
+        for size in range(min(len(rest), len(sentences) - 1), 0, -1):
+            line = ended(" ".join(rest[:size]))
+            if (not found or stands_alone(line, found)) and understands(line):
+                found.append(line)
+                rest = rest[size:]
+                break
+        else:
+            return []
+    return found
+
+
+def keywords_in(text: str, understands: Callable[[str], bool]) -> list[str]:
+    """The keywords of a text that is nothing else."""
+    names = re.split(r", and |, | and ", text.strip().removesuffix("."))
+    if not 1 < len(names) <= MOST_KEYWORDS or not all(map(is_keyword, names)):
+        return []
+    lines = [name[:1].upper() + name[1:] + "." for name in names]
+    return lines if all(map(understands, lines)) else []
+
+
+def stands_alone(line: str, before: Sequence[str]) -> bool:
+    """Whether nothing that a line says can hang on those before it."""
+    if HANGS_ON.search(OTHER_THAN_THIS.sub("", line)):
+        return False
+    return bool(SAYS_WHEN.match(line)) or all(map(is_keyword, before))
+
+
+def is_keyword(line: str) -> bool:
+    return len(line.split()) <= LONGEST_KEYWORD and not SAYS_WHEN.match(line)
+
+
+def ended(line: str) -> str:
+    """The line with a full stop, if it has lost its own."""
+    return line[:-1] + "." if line.endswith(";") else line
