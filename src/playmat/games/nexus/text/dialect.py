@@ -235,6 +235,10 @@ def for_players(pn: Dialect) -> None:
     deed(f"gain {points}{each}", lambda n, per: OfPlayers(gain_life, YOU, n, per))
     pn.words("players", {"each player": EACH_PLAYER, "the opponent": THE_OPPONENT})
     deed(f"{{players}} draws {{n}} {{card|cards}}{each}", partial(OfPlayers, draw))
+    deed(
+        f"you discard {{n}} {{card|cards}} from your hand{each}",  # unlike what is due (PN-R90)
+        partial(effects.DiscardCards, YOU),
+    )
     deed(f"{{players}} discards {{n}} {{card|cards}} from their hand{each}", effects.DiscardCards)
     deed(f"{{players}} loses {points}{each}", partial(OfPlayers, lose_life))
     deed(f"{{players}} gains {points}{each}", partial(OfPlayers, gain_life))

@@ -191,6 +191,9 @@ class LineMaker(TextReader):
         goes = self.card.sort == cards.SPELL and self.card.cast != cards.CONTINUOUS
         if cards.CONT in fitting and of_itself(tree.body, goes):
             return cards.CONT
+        limited = tree.body.limit is not None and tree.body.timing is None
+        if cards.ACT in fitting and limited and not goes:  # what is done once a turn is used
+            return cards.ACT
         if len(fitting) != 1:
             names = [name for name, kind in KINDS.items() if not fitting or kind in fitting]
             kinds = " or ".join(f"{name}:" for name in names)
@@ -563,7 +566,7 @@ def of_itself(body: BodyText, goes: bool) -> bool:
         deed = effect.deed
         if effect.span is not None and effect.span.kind != WHILE:
             return False
-        if isinstance(deed, (OnlyRow, OwnPrice)):
+        if isinstance(deed, (OnlyRow, OwnPrice)) or (isinstance(deed, Price) and not goes):
             continue
         if not isinstance(deed, OfCards):
             return False

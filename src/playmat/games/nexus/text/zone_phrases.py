@@ -80,10 +80,12 @@ def in_zones(pn: Dialect) -> None:
     deed(
         "summon a {atk:n}/{hp:n}/{critical:n} {element} token to an empty unit space",
         lambda atk, hp, critical, element: token(pn, 1, atk, hp, critical, element),
+        also=("summon a {atk:n}/{hp:n}/{critical:n} {element} token",),
     )
     deed(
         "summon {count:several} {atk:n}/{hp:n}/{critical:n} {element} tokens to empty unit spaces",
         lambda count, atk, hp, critical, element: token(pn, count, atk, hp, critical, element),
+        also=("summon {count:several} {atk:n}/{hp:n}/{critical:n} {element} tokens",),
     )
     pn.words("zone", {"hand": HAND, "deck": DECK, "Discard Pile": DISCARD})
     deed("synthesise 1 Avatar from your {zone}", summoning_effects.SynthesiseFrom)
