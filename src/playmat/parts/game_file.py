@@ -135,6 +135,17 @@ class GameFile(Struct, forbid_unknown_fields=True):
         }
 
 
+# What people say for the same in every game, also where a phrase has its own place on a card.
+SAID_OTHERWISE = {
+    "while": ("as long as",),
+    "when": ("whenever", "each time", "every time"),
+    "for each": ("for every",),
+    "you may": ("you can",),
+    "cannot": ("can't",),
+    "can't": ("cannot",),
+}
+
+
 @cache
 def read_game_file(folder: Path) -> GameFile:
     """What a game says of itself; the usual things where it has no file."""
@@ -154,6 +165,9 @@ def game_dialect(
 
     def other_words(dialect: Dialect) -> None:
         dialect.own_name(own_name)
+        for usual, others in SAID_OTHERWISE.items():
+            dialect.synonym(usual, *others)
+            dialect.synonym(usual.capitalize(), *(other.capitalize() for other in others))
         for usual, others in read_game_file(folder).synonyms.items():
             dialect.synonym(usual, *others)
 
