@@ -17,7 +17,7 @@ LONGEST_KEYWORD: Final = 4  # words
 SENTENCES: Final = re.compile(r"(?<=[.!;])\s+(?=\S)")
 SAYS_WHEN: Final = re.compile(
     r"(?:when|whenever|each time|every time|at the|at your|while|as long as|once|during|after"
-    r"|before|[\[<*{]|[^\s.,:][^.,:]{0,40}:)",
+    r"|before|costs|this costs|this card costs|[\[<*{]|[^\s.,:][^.,:]{0,40}:)",
     re.IGNORECASE,
 )
 # What stands for something that was said before.

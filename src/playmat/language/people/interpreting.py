@@ -106,10 +106,15 @@ class Interpreter:
         read = readings(self.en, rest, "line", known, own_name)
         said = [with_subjects(replaced(replaced(f, subject_shared), self._span)) for f in read]
         least = min(map(looseness, said), default=0)
-        meant = (self.in_senses(normal(f)) for f in said if looseness(f) == least)
-        frames = {f.key(): f for f in map(self._without_implied, meant)}
-        found = [list(islice(self._lines(f, label, kind), MOST_LINES)) for f in frames.values()]
-        return [list(dict.fromkeys(lines)) for lines in found if lines]
+        for loose in sorted({*map(looseness, said)}):
+            if loose > least and openness(said, loose) > openness(said, least):
+                break
+            meant = (self.in_senses(normal(f)) for f in said if looseness(f) == loose)
+            frames = {f.key(): f for f in map(self._without_implied, meant)}
+            found = [list(islice(self._lines(f, label, kind), MOST_LINES)) for f in frames.values()]
+            if any(found):  # else in several orders what the game does not say in one
+                return [list(dict.fromkeys(lines)) for lines in found if lines]
+        return []
 
     def in_senses(self, line: Any) -> Any:
         """The line with what this game makes of events, acts and phases that it does not know."""
@@ -245,6 +250,8 @@ class Interpreter:
         """Whether what is said in one says the same: an "if" reaches as far as its own sentence."""
         if sentences[0].get("if") is not None or sentences[0].get("while") is not None:
             return False
+        if any(map(holds_for_all, sentences[1:])):  # it may hold always, not at that moment
+            return False
         return not any(
             self.lexicon.further in text
             for each, text in zip(sentences[1:], said[1:], strict=True)
@@ -259,7 +266,7 @@ class Interpreter:
         """How a sentence begins that says no moment, where what it says is done at one."""
         kinds = {
             clause.get("order").kind
-            for clause in sentence.get("clauses")
+            for clause in sentence.get("clauses") or ()
             if isinstance(clause.get("order"), Frame)
         }
         return (
@@ -700,9 +707,31 @@ def shortest(phrase: Phrase) -> str:
     return show(parts) if all(isinstance(part, Literal) for part in parts) else ""
 
 
+# Words that change nothing wherever they stand.
+NEEDLESS: Final = re.compile(
+    r",? no matter whose(?: it is)?\b|,? regardless of whose it is\b|, (?:even|including) (?:you|yours)\b"
+    r"|,? (?:right away|right now|straight away|at once|immediately|of course|for sure)(?=[ .,;])",
+    re.IGNORECASE,
+)
+
+
+# Who is not named is this card: "Deals 2 damage when it dies."
+OF_ITSELF: Final = re.compile(
+    r"^((?:does|deals|gets|gains|heals|takes|can|can't|cannot|has|loses|hits)\b[^.]*\b)"
+    r"(when|whenever|if|while|as long as|each time|every time|after) (?:it|he|she)\b(?!'| (?:is|was) (?:a|an|the)\b)",
+    re.IGNORECASE,
+)
+
+
 def apart(text: str) -> str:
     """Numbers and what they count, parted: 2ATK; and what is a sentence of its own."""
     text = re.sub(r"\b(you|they)'re\b", r"\1 are", text, flags=re.IGNORECASE)
+    text = NEEDLESS.sub("", text)
+    text = re.sub(r"\bI'm\b|\bI am\b", "this is", text)  # cards that speak for themselves
+    text = re.sub(
+        r"(?<![^ .,;:])(?:I|me)(?= (?:attack|die|take|deal|get|have)\b|[.,;])", "this", text
+    )
+    text = OF_ITSELF.sub(r"\1\2 this", text)
     text = re.sub(r",? and if (?!you (?:do|did)\b)|, then if (?!you (?:do|did)\b)", ". If ", text)
     text = re.sub(r", then (?=[^.;:\"]* if )", ". ", text)  # the "if" is of the last thing done
     text = re.sub(r",? but if ", ". If ", text)
@@ -735,16 +764,27 @@ def capital(text: str) -> str:
 
 def looseness(line: Frame) -> int:
     """How much a reading leaves open: orders, and those that do not say to what."""
-    orders = [c.get("order") for s in line.get("of") or () for c in s.get("clauses") or ()]
-    open_ends = [
-        o
-        for o in orders
-        if isinstance(o, Frame) and o.kind in ("gets", "heal") and "what" not in o.parts
+    return len(orders_of(line)) + open_ends(line)
+
+
+def openness(said: Sequence[Frame], loose: int) -> int:
+    """How much readings of a looseness leave open, however many orders they have."""
+    return min(open_ends(each) for each in said if looseness(each) == loose)
+
+
+def orders_of(line: Frame) -> list[Any]:
+    return [c.get("order") for s in line.get("of") or () for c in s.get("clauses") or ()]
+
+
+def open_ends(line: Frame) -> int:
+    """What a reading does not say: to what something is done, and "if" for "when"."""
+    to_nothing = [
+        order
+        for order in orders_of(line)
+        if isinstance(order, Frame) and order.kind in ("gets", "heal") and "what" not in order.parts
     ]
-    asked = [
-        f for f in frames_in(line.get("of") or ()) if f.get("asked") is True
-    ]  # "if" for "when"
-    return len(orders) + 2 * len(open_ends) + len(asked)
+    asked = [f for f in frames_in(line.get("of") or ()) if f.get("asked") is True]
+    return 2 * len(to_nothing) + len(asked)
 
 
 def merged(sentences: Sequence[Frame], shared: bool) -> Iterator[list[Frame]]:
@@ -759,6 +799,8 @@ def merged(sentences: Sequence[Frame], shared: bool) -> Iterator[list[Frame]]:
         )
         if joined and joined[-1].get("if") is not None and not refers_back(sentence):
             goes_on = False
+        if joined and joined[-1].get("trigger") and holds_for_all(sentence):
+            goes_on = False  # it may hold always, not at that moment
         named = only_named(sentence) or (joined and only_named(joined[-1]))
         if joined and shared and goes_on and lasts_otherwise(joined[-1], sentence):
             goes_on = False
@@ -807,7 +849,8 @@ def lasts_otherwise(one: Frame, other: Frame) -> bool:
             and not about_it
         )
 
-    pairs = ((one.get("clauses"), other.get("clauses")), (other.get("clauses"), one.get("clauses")))
+    first, second = one.get("clauses") or (), other.get("clauses") or ()
+    pairs = ((first, second), (second, first))
     return any(
         any(c.get("duration") for c in timed) and any(map(alone, rest)) for timed, rest in pairs
     )
@@ -896,7 +939,7 @@ def in_either_case(sentences: list[Frame]) -> list[Frame]:
         or any(set(each.parts) != {"clauses"} for each in rest)
     ):
         return sentences
-    after = tuple(clause for each in rest for clause in each.get("clauses"))
+    after = tuple(clause for each in rest for clause in each.get("clauses") or ())
     return [first.with_(clauses=(*first.get("clauses"), *after), otherwise=after)]
 
 
@@ -1096,7 +1139,7 @@ def is_doing(sentence: Frame) -> bool:
     """Whether something is done at a moment, rather than so all the time."""
     names = ("trigger", "limit", "cost", "may")
     return any(sentence.get(n) for n in names) or any(
-        c.get("duration") for c in sentence.get("clauses")
+        c.get("duration") for c in sentence.get("clauses") or ()
     )
 
 
@@ -1146,7 +1189,7 @@ def brought_home(sentence: Frame, before: Sequence[Frame]) -> Frame:
 
 def keywords_alone(sentence: Frame) -> Iterator[str]:
     """A line, or the beginning of one, that names keywords and nothing else."""
-    orders = [c.get("order") for c in sentence.get("clauses")]
+    orders = [c.get("order") for c in sentence.get("clauses") or ()]
     if (
         set(sentence.parts) != {"clauses"}
         or len(orders) != 1
@@ -1169,8 +1212,18 @@ def countering(sentence: Frame) -> Frame:
     first, *_ = sentence.get("clauses")
     order = first.get("order") if isinstance(first, Frame) else None
     what = order.get("what") if isinstance(order, Frame) and order.kind == "negate" else None
-    if sentence.get("trigger") or not isinstance(what, Frame) or what.get("det") != "one":
+    if (
+        sentence.get("trigger")
+        or not isinstance(what, Frame)
+        or what.get("det") not in ("one", "the")
+    ):
         return sentence
+    if what.get("det") == "the":
+        if what.get("side") != "theirs" or what.get("kind") == "hero":
+            return sentence
+        played_one = what.with_(det="one")
+        sentence = replaced(sentence, lambda f: played_one if f is what else None)
+        return countering(sentence)
     who = {"theirs": "opponent", "yours": "you", None: "a player"}.get(what.get("side"))
     played = Frame(
         "plays", who=None if who == "you" else Frame("player", who=who), what=what.without("side")
@@ -1296,7 +1349,7 @@ def same_objects(sentence: Frame, last: Frame) -> tuple[Frame, ...]:
     """What is done instead is done to the same, where nothing else is named."""
     before = {
         c.get("order").kind: c.get("order").get("what")
-        for c in last.get("clauses")
+        for c in last.get("clauses") or ()
         if isinstance(c.get("order"), Frame)
     }
 
@@ -1306,7 +1359,7 @@ def same_objects(sentence: Frame, last: Frame) -> tuple[Frame, ...]:
             return clause
         return clause.with_(order=order.with_(what=before[order.kind]))
 
-    return tuple(with_object(clause) for clause in sentence.get("clauses"))
+    return tuple(with_object(clause) for clause in sentence.get("clauses") or ())
 
 
 def negated(asked: Any) -> Frame | None:
@@ -1356,7 +1409,7 @@ def standing(sentence: Frame) -> Frame:
     """What is so all the time is so as long as its card is there, said or not."""
     clauses = tuple(
         c.without("duration") if is_in_play(c.get("duration")) else c
-        for c in sentence.get("clauses")
+        for c in sentence.get("clauses") or ()
     )
     made = sentence.with_(clauses=clauses)
     if is_this_in_play(made.get("while")):
@@ -1481,8 +1534,9 @@ def split_up(clauses: Sequence[Frame]) -> Iterator[Sequence[Frame]]:
     if len(steps) != len(clauses):
         yield steps
         for left in (("shuffle",), ("reveal",), ("reveal", "shuffle")):
-            if not shown or "reveal" not in left:
-                yield [each for each in steps if each.get("order").kind not in left]
+            taken = [showing(each) if shown and "reveal" in left else each for each in steps]
+            if not shown or "reveal" not in left or taken != steps:
+                yield [each for each in taken if each.get("order").kind not in left]
     if shown:
         yield clauses
     lasting = [each for clause in clauses for each in while_in_play(clause)]
@@ -1615,7 +1669,7 @@ def changes_strike(sentence: Frame) -> bool:
     """Whether a sentence changes the attack that is being made."""
     return any(
         isinstance(o := clause.get("order"), Frame) and o.kind in OF_STRIKE
-        for clause in sentence.get("clauses")
+        for clause in sentence.get("clauses") or ()
     )
 
 
@@ -1669,7 +1723,7 @@ STATEMENTS: Final = (
 
 def is_statement(sentence: Frame) -> bool:
     """Whether a sentence says what is so, and does nothing at any moment."""
-    orders = [clause.get("order") for clause in sentence.get("clauses")]
+    orders = [clause.get("order") for clause in sentence.get("clauses") or ()]
     if any(
         isinstance(o, Frame) and o.kind == "survive" for o in orders
     ):  # instead of what would be
@@ -1677,6 +1731,26 @@ def is_statement(sentence: Frame) -> bool:
     return not is_doing(sentence) and all(
         isinstance(o, Frame) and o.kind in STATEMENTS for o in orders
     )
+
+
+def holds_for_all(sentence: Frame) -> bool:
+    """Whether a sentence says of all of a kind what they have, and not for how long."""
+    return any(
+        isinstance(order := clause.get("order"), Frame)
+        and order.kind in ("gets", "cannot", "cost")
+        and isinstance(order.get("what"), Frame)
+        and order.get("what").get("det") == "all"
+        and not clause.get("duration")
+        for clause in sentence.get("clauses") or ()
+        if isinstance(clause, Frame)
+    )
+
+
+def showing(clause: Frame) -> Frame:
+    """What was found is shown as it is taken."""
+    order = clause.get("order")
+    found = isinstance(order, Frame) and order.kind == "take found"
+    return clause.with_(order=order.with_(shown=True)) if found else clause
 
 
 def steps_of(clause: Frame) -> list[Frame]:

@@ -60,7 +60,12 @@ IN_PEOPLES: Final = READ_AS | {
 
 # What people call otherwise in the phrases that they have to say as they stand.
 OWN_WORDS: Final = {
-    "said_when": r"^when(?= )",
+    "said_when": r"\bwhen(?= )",
+    "said_while": r"\bwhile(?= )",
+    "each": r"\bfor each(?= )",
+    "you_may": r"\byou may(?= )",
+    "third_deal": r"\bdeals(?= )",
+    "bare_deal": r"\bdeal(?= )",
     "this_card": r"\bthis(?: unit| card)?(?=$|'s\b| (?:is|was|cannot|can|need|attacks?|has|gets)\b)",
     "the_opponents": r"\b(?:the opponent|your opponent)'s(?= )",
     "the_opponent": r"\b(?:the opponent|your opponent)\b(?!')",

@@ -19,30 +19,32 @@ from playmat.language.people.frames import Frame
 VERBS: Final[dict[str, str]] = {
     "deal": "deal, do, inflict, cause",
     "take": "take, suffer, receive",
-    "hit": "hit, damage, strike, attack",
-    "heal": "heal, restore, recover, regain, repair",
-    "draw": "draw",
-    "discard": "discard, throw away, trash, throw out",
+    "hit": "hit, damage, strike, attack, zap, blast, whack, smack, punch, ping, bash, bite, shoot, sting, slash, stab",
+    "heal": "heal, restore, recover, regain, repair, mend, replenish, heal up",
+    "draw": "draw, pick up",
+    "discard": "discard, throw away, trash, throw out, toss, chuck, dump, ditch, toss away",
     "gain": "gain, get, receive, add",
     "get": "get, gain, have, receive",
     "give": "give, grant",
     "lose": "lose",
-    "raise": "raise, increase, boost, up",
-    "lower": "lower, decrease, reduce",
-    "put": "put, place, send, move, add, take, return, bring, shuffle, take back",
+    "raise": "raise, increase, boost, up, pump, buff, strengthen",
+    "lower": "lower, decrease, reduce, cut, weaken",
+    "put": "put, place, send, move, add, take, return, bring, shuffle, take back, throw, toss, drop, grab, fetch, get, pull, retrieve, slip, bring back",
+    "fetch": "take, grab, fetch, get, get back, take back, retrieve, recover, salvage, reclaim, pull, pick up, bring back, pull out",
     "destroy": "destroy, kill, eliminate, defeat, slay",
-    "summon": "summon, play, put into play, bring out, call, deploy, special summon",
+    "summon": "summon, play, put into play, bring out, call, deploy, special summon, spawn, conjure, create, make",
     "summons": "summon, call, deploy, bring out",
     "search": "search, look through",
     "shuffles": "shuffle",
-    "look": "look at, peek at, see, view",
+    "look": "look at, peek at, see, view, take a look at, have a look at, check, check out, inspect",
     "reveal": "reveal, show",
     "negate": "negate, cancel, counter, stop, nullify, block, prevent",
     "choose": "choose, pick, select, target",
     "control": "control, have",
     "may": "may, can, might, could",
-    "cannot": "cannot, can't, can not, may not, is unable to, are unable to, could not",
-    "plays": "play, cast, activate, use",
+    "cannot": "cannot, can't, can not, may not, is unable to, are unable to, could not, can never, may never, is never able to, is not able to, are not able to",
+    "must": "must, has to, have to, needs to, need to, is forced to, are forced to",
+    "plays": "play, cast, activate, use, put down",
     "attack": "attack, declare an attack, declare an attack against, make an attack",
     "when": "when, whenever, each time, every time, any time, anytime, as soon as, once",
     "more": "more, additional, extra, further",
@@ -52,11 +54,13 @@ VERBS: Final[dict[str, str]] = {
 }
 IRREGULAR: Final = {
     "have": "has", "do": "does", "put into play": "puts into play", "bring out": "brings out",
-    "throw away": "throws away", "throw out": "throws out", "take back": "takes back", "look at": "looks at", "peek at": "peeks at", "look through": "looks through",
+    "take a look at": "takes a look at", "have a look at": "has a look at", "check out": "checks out", "pick up": "picks up",
+    "heal up": "heals up", "toss away": "tosses away", "get back": "gets back", "bring back": "brings back", "pull out": "pulls out",
+    "put down": "puts down", "throw away": "throws away", "throw out": "throws out", "take back": "takes back", "look at": "looks at", "peek at": "peeks at", "look through": "looks through",
     "declare an attack": "declares an attack", "make an attack": "makes an attack",
     "declare an attack against": "declares an attack against",
 }  # fmt: skip
-UNBENT: Final = ("may", "cannot", "when", "more", "damage", "strike", "strikes")
+UNBENT: Final = ("may", "cannot", "must", "when", "more", "damage", "strike", "strikes")
 
 
 def third_person(verb: str) -> str:
@@ -81,6 +85,8 @@ def in_persons(templates: Iterable[str]) -> Iterator[str]:
         else:
             yield re.sub("^<([a-z]+)>", r"<\1!>", rest)
             yield "{who:player} " + rest
+            if rest.startswith("<"):
+                yield "{who:player} <must> " + re.sub("^<([a-z]+)>", r"<\1!>", rest)
 
 
 def words_of(verb_class: str) -> list[str]:

@@ -15,9 +15,9 @@ from playmat.language.people.nouns import holes, listed
 EVENTS = {
     "enters": "is summoned, enters play, enters the field, comes into play, is played, enters the battlefield, enters the board,"
     " is put into play, enters, arrives, hits the field, comes onto the field, is deployed",
-    "dies": "is destroyed, dies, is killed, is defeated, is slain, gets destroyed, gets killed, is KO'd, is knocked out",
+    "dies": "is destroyed, dies, is killed, is defeated, is slain, is destroyed and sent to the graveyard, is destroyed and sent to the discard pile, gets destroyed, gets killed, is KO'd, is knocked out",
     "is retired": "is retired, gets retired",
-    "is destroyed by battle": "is destroyed by battle, is destroyed in battle, dies in battle, is killed in battle, is destroyed in combat, dies in combat",
+    "is destroyed by battle": "is destroyed by battle, is destroyed in battle, dies in battle, is destroyed by battle and sent to the discard pile, is destroyed by battle and sent to the graveyard, is killed in battle, is destroyed in combat, dies in combat",
     "boosts": "boosts",
     "is boosted": "is boosted, gets boosted",
     "is synthesised": "is synthesised, is synthesized",
@@ -49,7 +49,8 @@ EVENTS = {
     "untaps": "untaps, refreshes, is refreshed",
     "taps": "taps, is tapped, is exhausted",
 }
-NO_COST = ("choose", "gets", "gain", "heal", "draw", "deal", "coin", "die", "cost", "cannot")
+# What is so afterwards: "if it is tapped" asks for that, not for the moment.
+STATES = ("taps", "untaps", "becomes bound", "becomes shocked", "is equipped")
 NO_COST = ("gets", "gain", "heal", "draw", "deal", "coin", "die", "cost", "cannot", "choose")
 
 
@@ -78,7 +79,7 @@ def triggers(en: Dialect, lexicon: Lexicon) -> None:
         ("targets", "targets, target"),
         ("misses", "misses"),
         ("deals damage", "deals damage to, damages, does damage to"),
-        ("dies", "destroys, kills"),
+        ("dies", "destroys, kills, knocks out, KOs, defeats, slays, takes out, beats"),
     ):
         for each in listed(verbs):
             happens(
@@ -202,6 +203,12 @@ def triggers(en: Dialect, lexicon: Lexicon) -> None:
     happens(
         "happens",
         "you land this <strike>",
+        "you land this",
+        "you land it",
+        "you win with this",
+        "you win with this one",
+        "you win with this <strike>",
+        "you win with it",
         "this <strike> lands",
         "landing this <strike>",
         "this <strike> hits",
@@ -292,7 +299,7 @@ def triggers(en: Dialect, lexicon: Lexicon) -> None:
     happens("loses", "{who:player} <lose> {figure:figure_name}")
     trigger = partial(meaning, en, "trigger")
     trigger("when", "<when> {event:happening}")
-    trigger("when", "if {event:happening}", asked=True)
+    trigger(partial(if_it_happens, asked=True), "if {event:happening}")
     trigger(if_it_happens, "if {event:happening}")
     trigger("when", "after {event:happening}", after=True)
     for words in (
@@ -457,11 +464,11 @@ def attacks_with(event: str, by: Any, target: Any, what: Any) -> Frame:
     return Frame("happens", event=event, what=what.with_(side=side), target=target)
 
 
-def if_it_happens(event: Any) -> Frame:
+def if_it_happens(event: Any, asked: bool = False) -> Frame:
     """What happens, and is not rather so: "if this is tapped" asks for a state."""
-    if isinstance(event, Frame) and event.get("event") in ("taps", "untaps"):
+    if isinstance(event, Frame) and event.get("event") in STATES:
         raise ValueError("a state")
-    return Frame("when", event=event)
+    return Frame("when", event=event, asked=asked)
 
 
 def sent_away(what: Any, zone: Any) -> Frame:
@@ -475,7 +482,8 @@ def durations(en: Dialect, lexicon: Lexicon) -> None:
     duration = partial(meaning, en, "duration")
     spans = {
         "turn": "until end of turn, until the end of turn, until the end of the turn, until the end of this turn, this turn, for the turn, for this turn,"
-        " until the turn ends, during this turn, for the rest of the turn, until this turn ends, until the End Phase, for the rest of this turn, until the turn is over, until your turn ends",
+        " for this turn only, this turn only, until the turn ends, during this turn, for the rest of the turn, until this turn ends, until the End Phase, for the rest of this turn, until the turn is over",
+        "end of your turn": "until the end of your turn, until your turn ends, until end of your turn",
         "next turn": "until your next turn, until the start of your next turn, until the beginning of your next turn, until your next turn starts, until your next turn begins",
         "their next turn": "during the enemy's next turn, on the enemy's next turn, for the enemy's next turn, during an enemy's next turn, for your opponent's next turn, for the opponent's next turn, during their next turn, during your opponent's next turn, next turn, on their next turn, during the opponent's next turn, for their next turn, on your opponent's next turn",
         "end of next turn": "until the end of your next turn, until your next turn ends",

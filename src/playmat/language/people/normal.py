@@ -133,6 +133,8 @@ def move(frame: Frame) -> Frame:
         and what.get("det") != "top"
     ):
         return Frame("find", zone=source, what=what.without("zone"), to="to hand")
+    if dest.get("name") == "charge":
+        return Frame("charge", who=frame.get("who"), what=what)
     if dest.get("name") == "discard" and (isinstance(source, Frame) or what.get("det") == "this"):
         return without_own_hand(Frame("discard", who=frame.get("who"), what=what))
     chosen = what.get("det") in ("one", "n", "up to") and what.get("kind") == "card"
@@ -223,6 +225,8 @@ def drawn_at_random(frame: Frame) -> Frame:
     source = frame.get("zone")
     if isinstance(source, Frame) and source.get("random"):
         return frame.with_(random=True, zone=source.without("random"))
+    if frame.get("kind") == "hero" and frame.get("det") == "the" and frame.get("other"):
+        return frame.without("other").with_(side="theirs")  # of two Heroes
     return frame
 
 
@@ -267,6 +271,9 @@ def swap(frame: Frame) -> Frame:
 
 def left(frame: Frame) -> Frame:
     """What is put back or away goes to the deck that it came from."""
+    zone = frame.get("zone")
+    if frame.get("to") == "bottom" and isinstance(zone, Frame) and zone.get("random"):
+        return frame.without("zone").with_(to="bottom at random")
     return (
         frame.without("zone")
         if frame.get("to") in ("bottom", "top", "bottom at random", "shuffled")
@@ -332,6 +339,10 @@ def sentence(frame: Frame) -> Frame:
     frame = at_first_each_turn(frame)
     if not frame.get("clauses"):
         return frame
+    if not frame.get("trigger"):  # what is done at no other moment is done in one's own turn
+        frame = replaced(
+            frame, lambda f: f.with_(span="turn") if f.get("span") == "end of your turn" else None
+        )
     clauses = lasting_alike(frame.get("clauses"))
     frame = frame.with_(clauses=clauses)
     spans = [clause.get("duration") for clause in clauses if isinstance(clause, Frame)]
@@ -404,7 +415,8 @@ ALIKE: Final = {"is retired": "dies", "dies": "is retired"}
 def kin(frame: Frame) -> Iterator[Frame]:
     """Frames that say the same in a game that says it at all."""
     who, what = frame.get("who"), frame.get("what")
-    if frame.kind == "when":
+    event = frame.get("event")
+    if frame.kind == "when" and not (isinstance(event, Frame) and event.get("event") == "attacks"):
         yield frame.with_(after=None if frame.get("after") else True)
     if frame.kind == "np" and frame.get("det") == "the" and frame.get("side"):
         yield frame.with_(det="one")
@@ -577,7 +589,29 @@ def kin(frame: Frame) -> Iterator[Frame]:
         )
     if frame.kind == "find":
         yield frame.with_(shown=not frame.get("shown"))
-    if frame.kind == "take found":
+    if frame.kind == "has" and isinstance(what, Frame) and what.get("det") == "n":
+        yield Frame("has", what=what.with_(det="at least"))  # who has three has two
+    if frame.kind == "reveal" and isinstance(what, Frame) and isinstance(who, Frame):
+        if who.get("who") == "opponent" and what.get("side") == "their own":
+            yield Frame("reveal", what=what.with_(side="theirs"))
+    if frame.kind == "summon" and isinstance(what, Frame) and what.get("zone"):
+        if what.get("det") in ("one", "n"):  # nobody has to
+            yield frame.with_(what=what.with_(det="up to", n=what.get("n") or 1))
+    if frame.kind == "cost" and frame.get("to"):
+        yield frame.without("to")
+    if frame.kind == "reveal" and who is None and isinstance(what, Frame):
+        if what.kind == "zone" and what.get("side") == "theirs":
+            yield Frame(
+                "reveal", who=Frame("player", who="opponent"), what=what.with_(side="their own")
+            )
+    if frame.kind == "return":
+        yield Frame("move", what=what, dest=Frame("zone", name="hand", side="owner"))
+    if frame.kind == "move" and frame.get("place") and isinstance(frame.get("dest"), Frame):
+        yield frame.without("place").with_(dest=frame.get("dest").with_(place=frame.get("place")))
+    if frame.kind == "once" and frame.get("per") == "your turn":
+        yield frame.with_(per="turn")
+    if frame.kind == "take found" and not frame.get("shown"):
+        yield frame.with_(shown=True)
         yield Frame(
             "move", what=Frame("np", det="it"), dest=Frame("zone", name="hand", side="yours")
         )

@@ -41,7 +41,7 @@ AFTER: Final = {
     " of yours, under your control, you have in play, you have out, you have on the field, that you have in play, that you have, in your control, on your field, on your board",
     THEIRS: "your opponent controls, they control, on your opponent's side, on the opponent's side,"
     " an opponent controls, the opponent controls, on the enemy's side, on their side, of theirs,"
-    " your opponent just played, the opponent just played, your opponent plays, the opponent plays, played by your opponent, an opponent plays, played by the opponent, they play,"
+    " your opponent activates, your opponent casts, your opponent uses, an opponent activates, your opponent just played, the opponent just played, your opponent plays, the opponent plays, played by your opponent, an opponent plays, played by the opponent, they play,"
     " on the enemy side, on your opponent's field, on your opponent's board,"
     " on the enemy side, your opponent has, your opponent has in play, your opponent has out, the enemy controls, on your opponent's field, on your opponent's board,"
     " on your opponent's side of the field, under your opponent's control",
@@ -49,6 +49,7 @@ AFTER: Final = {
 # What adds nothing where it stands.
 SUPERFLUOUS: Final = (
     "in play, on the field, on the board, on the table, on the battlefield,"
+    " no matter whose it is, no matter whose, regardless of whose it is, whoever controls it, anywhere,"
     " of choice, that is in play, that's in play, that are in play, currently in play, on field"
 )
 YOU_CHOOSE: Final = "of your choice, you choose, of your choosing, that you choose"
@@ -119,11 +120,21 @@ def vocabulary(
     """The words that differ from game to game; a game need not have some of each kind."""
     for category in ("singular", "plural", "trait", "state", "row", "figure_name", "zone_name"):
         en.pattern(category, NOTHING, str, str)
+    written: dict[tuple[str, str], tuple[str, str]] = {}
+    said = {
+        w.lower() for words in lexicon.kinds.values() for each in words for w in each.split("/")
+    }
     for sense, words in lexicon.kinds.items():
         for word in words:
             one, _, many = word.partition("/")
             en.words("singular", {one: ("kind", sense)})
             en.words("plural", {many or plural(one): ("kind", sense)})
+            if sense not in ("card", "ability", "token") and not one.lower().endswith("card"):
+                for word, form in (("card", "singular"), ("cards", "plural")):
+                    written.setdefault((form, f"{one} {word}"), ("kind", sense))
+    for (form, words_), value in written.items():
+        if words_.lower() not in said:
+            en.words(form, {words_: value})
     for name, features in lexicon.nouns.items():
         one, _, many = name.partition("/")
         for word, number in ((one, "one"), (many or plural(one), "many")):
@@ -194,6 +205,7 @@ def zones(en: Dialect) -> None:
     holes(en, "zone", "zone")
     zone("{side} {zone_name}", lambda side, name: Frame("zone", side=side, name=name))
     zone("the {zone_name}", lambda name: Frame("zone", name=name))
+    zone("the {side} {zone_name}", lambda side, name: Frame("zone", side=side, name=name))
     zone("{zone_name}", lambda name: Frame("zone", name=name))
     zone(
         "{side} {zone_name} at random",
@@ -260,7 +272,8 @@ def determiners(en: Dialect) -> None:
 
 def adjectives(en: Dialect) -> None:
     adjective = en.category("adjective")
-    adjective("{trait}", trait_of)
+    for words in ("{trait}", "{trait} type", "{trait}-type"):
+        adjective(words, trait_of)
     adjective("{state}", lambda state: Frame("a", state=state))
     adjective("{row}", lambda row: Frame("a", row=row))
     for words in ("other", "remaining"):
@@ -268,6 +281,7 @@ def adjectives(en: Dialect) -> None:
     for words in ("adjacent", "neighboring", "neighbouring"):
         adjective(words, lambda: Frame("a", near=Frame("np", det="this")))
     adjective("random", lambda: Frame("a", random=True))
+    adjective("current", lambda: Frame("a"))
     for words in ("level {number}", "level-{number}", "lvl {number}"):
         adjective(words, lambda n: Frame("a", level=n))
     adjective("{number}-cost", lambda n: Frame("a", {"cmp:cost:exactly": n}))
@@ -402,6 +416,13 @@ def compared(en: Dialect) -> None:
             f"with {words} {{number}} {{figure_name}}",
             lambda n, figure, how=sense: Frame("a", {f"cmp:{figure}:{how}": n}),
         )
+    for how, words in (("less", "less, lower, fewer"), ("more", "more, higher, greater")):
+        for each in listed(words):
+            for has in ("with", "that has", "that have"):
+                post(
+                    f"{has} {each} {{figure_name}} than {{than:ref}}",
+                    lambda figure, than, how=how: Frame("a", {f"than:{figure}:{how}": than}),
+                )
     post("with level {number}", lambda n: Frame("a", level=n))
     post("with {figure_name} {number}", lambda figure, n: Frame("a", {f"cmp:{figure}:exactly": n}))
     post("with full {figure_name}", lambda figure: Frame("a", full=figure))
@@ -425,10 +446,16 @@ def noun_phrases(en: Dialect, lexicon: Lexicon) -> None:
     holes(en, "noun_hole", "noun")
     thing = en.category("thing")
     thing("[{det} ][{side} ][{adjectives:adjective/ } ]{head}[ {posts:post/ }]", noun_phrase)
+    thing("[{det} ]{adjectives:adjective/ } {side} {head}[ {posts:post/ }]", adjectives_first)
     thing("[{det} ][{side} ]{one:singular} or {other:singular}[ {posts:post/ }]", either)
     for words in ("the top card of {zone}", "the card on top of {zone}"):
         thing(words, lambda zone: Frame("np", det="top", n=1, zone=zone))
+    for words in ("{side} top card", "{side} deck's top card"):
+        thing(words, lambda side: top_of_deck(side, 1))
+    for words in ("{side} top {number} cards", "{side} deck's top {number} cards"):
+        thing(words, top_of_deck)
     for words in (
+        "the top {number} of {zone}",
         "the top {number} cards of {zone}",
         "the top {number} card of {zone}",
         "{number} cards from the top of {zone}",
@@ -458,7 +485,22 @@ def noun_phrases(en: Dialect, lexicon: Lexicon) -> None:
             None, side, adjectives, head, posts, True
         ),
     )
+    en.phrase(
+        "nouned",
+        "{adjectives:adjective/ } {side} {head}[ {posts:post/ }]",
+        lambda adjectives, side, head, posts: noun_phrase(
+            None, side, adjectives, head, posts, True
+        ),
+    )
     references(en)
+
+
+def top_of_deck(side: Any, n: Any) -> Frame:
+    return Frame("np", det="top", n=n, zone=Frame("zone", name="deck", side=side))
+
+
+def adjectives_first(det: Any, adjectives: Any, side: Any, head: Any, posts: Any) -> Frame:
+    return noun_phrase(det, side, adjectives, head, posts)
 
 
 def actor(what: Any) -> Any:
@@ -502,9 +544,16 @@ def references(en: Dialect) -> None:
         "this very {singular}",
         "this one",
         "this guy",
+        "this dude",
+        "this thing",
+        "this fellow",
     ):
         ref(words, lambda *_: Frame("np", det="this"))
-    ref("it", lambda: Frame("np", det="it"))
+    for words in ("it", "he", "she", "him"):
+        ref(words, lambda: Frame("np", det="it"))
+    doer = en.category("doer")
+    for words in ("this", "this {_x:singular}", "it", "he", "she", "this one", "this guy"):
+        doer(words, lambda *_: Frame("np", det="this"))
     ref("them", lambda: Frame("np", det="it"))
     for words in (
         "that {singular}",
@@ -654,6 +703,8 @@ def named_in_phrases(en: Dialect) -> None:
     for words in ("this", "this {singular}", "this one"):
         en.phrase("this_card", words, lambda *_: Frame("this"))
     en.words("said_when", dict.fromkeys(words_of("when"), "when"))
+    en.words("said_while", dict.fromkeys(("while", "as long as", "for as long as"), "while"))
+    en.words("you_may", dict.fromkeys(f"you {word}" for word in words_of("may")))
     opponent = "the opponent, your opponent, the opposing player, an opponent, the enemy, the other player, opponent"
     for words in listed(opponent):
         en.phrase("the_opponent", words, lambda: Frame("opponent"))
@@ -666,9 +717,9 @@ def players(en: Dialect) -> None:
         "you": "you, yourself",
         "opponent": "your opponent, the opponent, an opponent, opponent, the opposing player, target opponent,"
         " the other player, the other guy, the other person, opposing player, the enemy player, an enemy player",
-        "each opponent": "each opponent, your opponents, all opponents, each of your opponents",
+        "each opponent": "each opponent, opponents, your opponents, all opponents, each of your opponents",
         "each": "each player, every player",
-        "each, many": "both players, all players, players, you and your opponent each, you and your opponent both, you and your opponent, you and the opponent",
+        "each, many": "everybody, everyone, both of you, both players, all players, players, you and your opponent each, you and your opponent both, you and your opponent, you and the opponent",
         "a player": "a player, any player, either player",
         "target": "target player, a player of your choice, one player",
         "that": "that player, its controller, its owner, their controller, the player",

@@ -149,6 +149,8 @@ def bonuses(en: Dialect) -> None:
         n=Frame("that much"),
     )
     item("bonus", "+X {figure:figure_name}", sign="+", n=Frame("x"))
+    item("bonus", "{n:number} stronger[ {each} {per:counted}]", sign="+", figure="atk")
+    item("bonus", "{n:number} weaker[ {each} {per:counted}]", sign="-", figure="atk")
     item("bonus", "-X {figure:figure_name}", sign="-", n=Frame("x"))
     item(
         "bonus",
@@ -238,6 +240,26 @@ def bonuses(en: Dialect) -> None:
         "{what:thing} also <get> {items}",
         "{what:thing} <get> {items} too",
         "{what:thing} <get> {items} as well",
+    )
+    for harder, sign in (("harder", "+"), ("stronger", "+"), ("more", "+"), ("weaker", "-")):
+        gets(
+            partial(changed, sign, figure="atk"),
+            f"make {{what:thing}} hit {{n:number}} {harder}",
+            f"make {{what:thing}} hit for {{n:number}} {harder}",
+            f"{{what:thing}} hits {{n:number}} {harder}",
+            f"{{what:thing}} hit {{n:number}} {harder}",
+            f"{{what:thing}} hits for {{n:number}} {harder}",
+            f"{{what:thing}} hit for {{n:number}} {harder}",
+        )
+    gets(
+        lambda what, name: get_items((Frame("keyword", name=name),), what),
+        "{what:thing} becomes {name:keyword}",
+        "make {what:thing} {name:keyword}",
+    )
+    gets(
+        get_items,
+        "{what:thing} starts with {items}",
+        "{what:thing} enters with {items}",
     )
     gets(
         get_items,
@@ -532,6 +554,8 @@ def to_bodies(en: Dialect) -> None:
         f"<deal> {of_kind} against {{what:np}}{per}",
         f"<deal> {of_kind} each to {{what:np}}",
         f"<deal> {{what:np}} {of_kind}{per}",
+        f"put {of_kind} on {{what:np}}{per}",
+        f"place {of_kind} on {{what:np}}{per}",
         f"{of_kind} to {{what:np}}{per}",
         f"this[ {{_x:singular}}] deals {of_kind} to {{what:np}}{per}",
     )
@@ -546,6 +570,24 @@ def to_bodies(en: Dialect) -> None:
         "<deal> {packets}",
     )
     order("deal", "<hit> {what:np} for {n:amount}")
+    order(
+        "deal",
+        f"{{_by:doer}} <hit> {{what:np}} for {{n:amount}}{per}",
+        f"{{_by:doer}} <hit> {{what:np}} for {of_kind}{per}",
+        f"{{_by:doer}} <deal> {of_kind} to {{what:np}}{per}",
+        f"have {{_by:doer}} deal {of_kind} to {{what:np}}{per}",
+        f"make {{_by:doer}} deal {of_kind} to {{what:np}}{per}",
+    )
+    order(
+        partial(changed, "-"),
+        "knock {n:number} off {what:whose} {figure:figure_name}",
+        "take {n:number} off {what:whose} {figure:figure_name}",
+        "knock {n:number} {figure:figure_name} off {what:np}",
+        "take {n:number} {figure:figure_name} off {what:np}",
+        "take {n:number} {figure:figure_name} away from {what:np}",
+        "subtract {n:number} from {what:whose} {figure:figure_name}",
+        "remove {n:number} {figure:figure_name} from {what:np}",
+    )
     order("deal", "<deal> {n:amount}", bare=True)
     order("deal", f"<deal> {of_kind}{per}", f"deals {of_kind}{per}")
     order(
@@ -553,7 +595,7 @@ def to_bodies(en: Dialect) -> None:
         f"<deal> {of_kind}{per}",
         f"deals {of_kind}{per}",
         f"this <strike> does {of_kind}{per}",
-        f"this <strike> deals {of_kind}{per}",
+        f"this <strike> <deals!> {of_kind}{per}",
     )
     order(
         "deal",
@@ -592,6 +634,11 @@ def to_bodies(en: Dialect) -> None:
         "heal full",
         "<heal> all {figure:figure_name} of {what:thing}",
         "<heal> {what:thing} completely",
+        "<heal> {what:thing} to its maximum {figure:figure_name}",
+        "<heal> {what:thing} to its max {figure:figure_name}",
+        "<heal> {what:thing} to its full {figure:figure_name}",
+        "<heal> {what:thing} to its starting {figure:figure_name}",
+        "<heal> {what:thing} to maximum[ {figure:figure_name}]",
         "{what:thing} <heal> fully",
         "{what:thing} <heal> to full[ {figure:figure_name}]",
         "{what:thing} <heal> back to full[ {figure:figure_name}]",
@@ -717,7 +764,19 @@ def to_bodies(en: Dialect) -> None:
         "swap the positions of {what:np}",
         "exchange the positions of {what:np}",
         "switch the positions of {what:np}",
+        "swap the places of {what:np}",
     )
+    order(
+        two_swapped,
+        *(f"{swap} {{what:np}}" for swap in ("swap", "switch", "exchange")),
+        *(f"{swap} {{what:np}} with each other" for swap in ("swap", "switch", "exchange")),
+    )
+
+
+def two_swapped(what: Any) -> Frame:
+    if not isinstance(what, Frame) or what.get("n") != 2 or what.get("zone"):
+        raise ValueError("not two in play")
+    return Frame("swap places", what=what)
 
 
 def chosen_from(of: Any) -> Frame:
@@ -749,7 +808,7 @@ def ailments(en: Dialect) -> None:
     )
     for becomes in ("is", "are", "becomes", "become", "gets", "get", "'s", "'re"):
         space = "" if becomes.startswith("'") else " "
-        order("inflict", f"{{what:thing}}{space}{becomes} {{ailment:stricken}}")
+        order("inflict", f"{{what:thing}}{space}{becomes}[ now] {{ailment:stricken}}")
     order(
         "inflict",
         "{what:player} is {ailment:stricken}",
@@ -780,7 +839,7 @@ def heal_for(n: Any, what: Any, figure: Any = None, per: Any = None, each: Any =
 
 # What is done to something without more words, by the class of what is done.
 DEEDS = {
-    "destroy": "destroy, kill, retire, KO, knock out, eliminate, defeat, slay",
+    "destroy": "destroy, kill, retire, KO, knock out, eliminate, defeat, slay, break, blow up, smash, wipe out, take out, crush, obliterate",
     "tap": "tap, exhaust, rest",
     "untap": "untap, refresh, ready, unexhaust, stand up",
     "sacrifice": "sacrifice",
@@ -791,7 +850,18 @@ DEEDS = {
     "bind": "bind",
     "shock": "shock",
 }
-PAST = {"KO": "KO'd", "freeze": "frozen", "slay": "slain", "stun": "stunned", "bind": "bound"}
+PAST = {
+    "blow up": "blown up",
+    "wipe out": "wiped out",
+    "take out": "taken out",
+    "knock out": "knocked out",
+    "break": "broken",
+    "KO": "KO'd",
+    "freeze": "frozen",
+    "slay": "slain",
+    "stun": "stunned",
+    "bind": "bound",
+}
 
 
 def one_object(en: Dialect) -> None:
@@ -815,8 +885,8 @@ def one_object(en: Dialect) -> None:
             past = PAST.get(verb) or (verb + ("d" if verb.endswith("e") else "ed"))
             order(
                 kind,
-                f"{{what:thing}} is {past}",
-                f"{{what:thing}} are {past}",
+                f"{{what:thing}} is[ now] {past}",
+                f"{{what:thing}} are[ now] {past}",
                 f"{{what:thing}} becomes {past}",
                 f"{{what:thing}} gets {past}",
             )
@@ -1087,9 +1157,17 @@ def searching(en: Dialect) -> None:
             f"{{one:use}}{joint}{{rest:uses}}",
         )
     order = partial(meaning, en, "order")
-    order("take found", "put it revealed into {_z:zone}", "put it face up into {_z:zone}")
+    order(
+        "take found",
+        "put it revealed into {_z:zone}",
+        "put it face up into {_z:zone}",
+        shown=True,
+    )
     for joint in (", ", " and ", ", then ", ", and ", ". ", " then ", "; "):
         order(found_and_used, f"[{{who:player}} ]<search> {{zone}} for {{what:np}}{joint}{{uses}}")
+        for find in ("find", "look for", "get", "take", "grab", "fetch"):
+            order(found_and_used, f"{find} {{what:np}} in {{zone}}{joint}{{uses}}")
+            order(found_there, f"{find} {{what:np}}{joint}{{uses}}")
     use(
         "shuffled",
         "shuffle the rest into {_z:zone}",
@@ -1120,6 +1198,14 @@ def found_and_used(zone: Any, what: Any, uses: Any, who: Any = None) -> Frame:
     if isinstance(goes, Frame):
         goes = use_of(goes.without("shown"))
     return Frame("find", who=who, zone=zone, what=what, to=goes, shown=shown)
+
+
+def found_there(what: Any, uses: Any) -> Frame:
+    """What is taken out of one's deck is found there: "get a Mech from your deck and summon it"."""
+    zone = what.get("zone") if isinstance(what, Frame) else None
+    if not isinstance(zone, Frame) or zone.get("name") != "deck" or what.get("det") == "top":
+        raise ValueError("not out of a deck")
+    return found_and_used(zone, what.without("zone"), uses)
 
 
 def to_hand(zone: Any) -> Frame:
@@ -1206,7 +1292,13 @@ def digging(en: Dialect) -> None:
     )
     rest(
         "left",
-        *(f"{v}{w} {b} in a random order" for v in verbs for w in what for b in bottom[2:3]),
+        *(
+            f"{v}{w} {b} in {a}random order"
+            for v in verbs
+            for w in what
+            for b in bottom
+            for a in ("a ", "")
+        ),
         to="bottom at random",
     )
     rest(
@@ -1225,6 +1317,14 @@ def digging(en: Dialect) -> None:
         *(f"{v}{w} {into} {{zone}}" for v in verbs for w in what for into in ("into", "in", "to")),
     )
     rest("left", *(f"shuffle {w} into {{zone}}" for w in what), to="shuffled")
+    kept(
+        kept_if_wished,
+        *(
+            f"you <may> {verb} {{what:np}} from among them {to} {{zone}}"
+            for verb in ("put", "add", "take")
+            for to in ("into", "in", "to")
+        ),
+    )
     holes(en, "kept", "kept")
     holes(en, "left", "left")
     order_ = partial(meaning, en, "order")
@@ -1232,6 +1332,13 @@ def digging(en: Dialect) -> None:
         for joint in (", ", ". ", " and ", ", then ", "; "):
             for other in (" and ", ", ", ". ", ", then ", ", and ", "; "):
                 order_("dig", f"{first} {{top:np}}{joint}{{kept}}{other}{{left}}", shown=second)
+
+
+def kept_if_wished(what: Any, zone: Any) -> Frame:
+    """Who may keep one keeps up to one."""
+    if not isinstance(what, Frame) or what.get("det") != "one":
+        raise ValueError("how many is not said")
+    return Frame("kept", what=what.with_(det="up to", n=1), zone=zone)
 
 
 def with_cards(en: Dialect) -> None:
@@ -1281,7 +1388,31 @@ def with_cards(en: Dialect) -> None:
         "back onto",
         "on to",
     )
-    order("move", *(f"[{{who:player}} ]<put> {{what:np}} {to} {{dest:zone}}" for to in zones))
+    upon = ("on", "onto", "on to", "back on", "back onto")
+    order(moved_onto, *(f"[{{who:player}} ]<put> {{what:np}} {to} {{dest:zone}}" for to in upon))
+    order(
+        "move",
+        *(
+            f"[{{who:player}} ]<put> {{what:np}} {to} {{dest:zone}}"
+            for to in zones
+            if to not in upon
+        ),
+    )
+    order(
+        from_their_hand,
+        *(
+            f"<look!> {{hand:zone}}{joint}{verb} {{what:np}} {of}"
+            for joint in (" and ", ", then ", ". ", ", ")
+            for verb in ("discard", "<choose> and discard", "throw away", "make them discard")
+            for of in ("from it", "of it", "in it", "there", "from there")
+        ),
+        *(
+            f"<look!> {{hand:zone}}{joint}<choose> {{what:np}}{of}{then}they discard it"
+            for joint in (" and ", ", then ", ". ", ", ")
+            for of in ("", " from it", " in it")
+            for then in (". ", ", ", " and ")
+        ),
+    )
     order(
         "move", *("[{who:player} ]<put> {what:np} on top of {dest:zone}" for _ in "1"), place="top"
     )
@@ -1331,10 +1462,17 @@ def with_cards(en: Dialect) -> None:
         "resurrect {what:np}",
         "bring {what:np} back for free",
     )
+    order(fetched, "[{who:player} ]<fetch> {what:np}")
     order(
         taken_back,
         "take {what:np} back from {zone}",
         "get {what:np} back from {zone}",
+        "take {what:np} back from {zone} to your hand",
+        "get {what:np} back from {zone} to your hand",
+        "get {what:np} back from {zone} into your hand",
+        "bring {what:np} back from {zone} to your hand",
+        "get {what:np} back out of {zone}",
+        "take {what:np} back out of {zone}",
         "bring {what:np} back from {zone}",
     )
     order(
@@ -1356,11 +1494,7 @@ def with_cards(en: Dialect) -> None:
         "keep {n:amount}",
     )
     order(
-        lambda left: (
-            Frame("rest", left.without("zone").parts)
-            if left.get("to") == "bottom"
-            else Frame("rest", left.parts)
-        ),
+        put_away,
         "{left:left}",
     )
     order("shuffle in", "[{who:player} ]<shuffles> {what:zone} into {dest:zone}")
@@ -1376,7 +1510,12 @@ def with_cards(en: Dialect) -> None:
         "<look!> {what:np} and return them in any order",
     )
     order("look", "[{who:player} ]<look> {what:np}", "[{who:player} ]<look> {what:zone}")
-    order("reveal", "[{who:player} ]<reveal> {what:np}", "[{who:player} ]<reveal> {what:zone}")
+    order(
+        "reveal",
+        "[{who:player} ]<reveal>[ you] {what:np}",
+        "[{who:player} ]<reveal>[ you] {what:zone}",
+    )
+    order(discarded_randomly, "[{who:player} ]randomly <discard> {what:np}")
     order("search", "[{who:player} ]<search> {zone} for {what:np}", "find {what:np} in {zone}")
     order(
         "shuffle",
@@ -1388,6 +1527,10 @@ def with_cards(en: Dialect) -> None:
         "[{who:player} ]<summon> {what:np}",
         "[{who:player} ]<summon> {what:np} without paying its[ {_f:figure_name}]",
         "[{who:player} ]<summon> {what:np} for free",
+        *(
+            f"[{{who:player}} ]<summon> {{what:np}} to an empty{space}"
+            for space in (" {_k:singular} space", " space", " spot", " slot", " {_k:singular} slot")
+        ),
         "[{who:player} ]<summon> {what:np} without paying its cost",
     )
     order(
@@ -1401,7 +1544,7 @@ def with_cards(en: Dialect) -> None:
         *(
             f"{{what:np}} {cost}[ {{who:player}}] {{n:number}} {{less}}[ {{figure:figure_name}}]{to}"
             for cost in ("cost", "costs")
-            for to in ("", " to play", " to summon", " to cast", " to activate")
+            for to in ("", " to play", " to {to:summon_word}", " to cast", " to activate")
         ),
     )
     order(
@@ -1409,7 +1552,7 @@ def with_cards(en: Dialect) -> None:
         *(
             f"{what}costs {{n:number}} {{less}}[ {{figure:figure_name}}]{to} {{each}} {{per:counted}}"
             for what in ("", "{what:np} ")
-            for to in ("", " to play", " to summon")
+            for to in ("", " to play", " to {to:summon_word}")
         ),
     )
     order(
@@ -1430,7 +1573,7 @@ def with_cards(en: Dialect) -> None:
         *(
             f"{{what:np}} {cost} {{n:number}} {{figure:figure_name}} {{less}}{to}"
             for cost in ("cost", "costs")
-            for to in ("", " to play", " to summon", " to cast")
+            for to in ("", " to play", " to {to:summon_word}", " to cast")
         ),
     )
     order(
@@ -1438,7 +1581,18 @@ def with_cards(en: Dialect) -> None:
         *(
             f"{{what:np}} {cost} {{n:number}} {{less}}[ {{figure:figure_name}}]{to} {{each}} {{per:counted}}"
             for cost in ("cost", "costs")
-            for to in ("", " to play", " to summon")
+            for to in ("", " to play", " to {to:summon_word}")
+        ),
+    )
+    order(
+        "cost",
+        *(
+            f"{{what:np}} cost {{n:number}} {{less}}[ {{figure:figure_name}}] for {all_}"
+            for all_ in ("everyone", "everybody", "both players", "all players", "each player")
+        ),
+        *(
+            f"{{what:np}} costs {{n:number}} {{less}}[ {{figure:figure_name}}] for {all_}"
+            for all_ in ("everyone", "everybody", "both players", "all players", "each player")
         ),
     )
     order(
@@ -1447,6 +1601,34 @@ def with_cards(en: Dialect) -> None:
         "your next card costs {n:number} less[ {_f:figure_name}]",
         "the next card you <plays> costs {n:number} {_f:figure_name} less",
     )
+    order("charge", "[{who:player} ]charge {what:np}", "[{who:player} ]charges {what:np}")
+    for cards in ("", " card", " cards", " card in {_z:zone}", " cards in {_z:zone}"):
+        order("recharge", f"recharge {{n:amount}}{cards}[ {{_e:each}} {{per:counted}}]")
+    order("recharge", "recharge cards equal to {n:figure}")
+    order(
+        "put back",
+        "put them back in any order",
+        "put them back on top in any order",
+        "return them in any order",
+        "put them back on top of {_z:zone} in any order",
+    )
+    order(
+        cost_for_them,
+        "{who:player} must pay {n:number} <more>[ {figure:figure_name}] to <plays> {what:np}",
+        "{who:player} must pay {n:number} <more>[ {figure:figure_name}] to <summons> {what:np}",
+        "{who:player} has to pay {n:number} <more>[ {figure:figure_name}] to <plays> {what:np}",
+        "{who:player} has to pay {n:number} <more>[ {figure:figure_name}] to <summons> {what:np}",
+    )
+    for row in ("the {row}", "{_s:side} {row}"):
+        order(
+            "summoned only to",
+            f"{{_d:doer}} <may> only be summoned to {row}",
+            f"{{_d:doer}} can be summoned only to {row}",
+            f"<may> only be summoned to {row}",
+            f"<may> only be played in {row}",
+            f"<may> only be summoned in {row}",
+            f"{{_d:doer}} <may> only be played in {row}",
+        )
     order("attach", *(f"attach {{what:np}} {to} {{on:np}}" for to in ("to", "on", "onto")))
     order(
         "cost",
@@ -1475,6 +1657,50 @@ def with_cards(en: Dialect) -> None:
         less="less",
     )
     en.words("less", {"less": "less", "more": "more", "fewer": "less"})
+    en.words("summon_word", {"summon": "summon"})
+
+
+def moved_onto(what: Any, dest: Any, who: Any = None) -> Frame:
+    """On a deck is on top of it."""
+    if isinstance(dest, Frame) and dest.get("name") == "deck" and not dest.get("place"):
+        dest = dest.with_(place="top")
+    return Frame("move", who=who, what=what, dest=dest)
+
+
+def from_their_hand(hand: Any, what: Any) -> Frame:
+    """A card in the other player's hand that you choose, since you have seen it."""
+    if not isinstance(hand, Frame) or hand.get("name") != "hand" or hand.get("side") != "theirs":
+        raise ValueError("not their hand")
+    return Frame("discard", what=what.with_(zone=hand, chooser="you"))
+
+
+def cost_for_them(who: Any, n: Any, what: Any, figure: Any = None) -> Frame:
+    """What somebody has to pay more for is theirs."""
+    side = {"you": "yours", "opponent": "theirs"}.get(who.get("who"))
+    if side is None or not isinstance(what, Frame) or what.get("det") not in ("one", "all"):
+        raise ValueError("whose cards is not said")
+    return Frame("cost", what=what.with_(side=side, det="all"), n=n, less="more", figure=figure)
+
+
+def discarded_randomly(what: Any, who: Any = None) -> Frame:
+    return Frame("discard", who=who, what=what.with_(random=True))
+
+
+def put_away(left: Any) -> Frame:
+    """What is left of some cards goes to a place; at the bottom, of the deck it came from."""
+    zone = left.get("zone")
+    if left.get("to") != "bottom":
+        return Frame("rest", left.parts)
+    random = isinstance(zone, Frame) and zone.get("random")
+    return Frame("rest", left.without("zone").parts, to="bottom at random" if random else "bottom")
+
+
+def fetched(what: Any, who: Any = None) -> Frame:
+    """What is taken out of a pile and not put elsewhere is in the hand then."""
+    zone = what.get("zone") if isinstance(what, Frame) else None
+    if not isinstance(zone, Frame) or zone.get("name") not in ("deck", "discard"):
+        raise ValueError("from nowhere")
+    return Frame("move", who=who, what=what, dest=Frame("zone", name="hand", side="yours"))
 
 
 def taken_back(what: Any, zone: Any) -> Frame:
@@ -1493,16 +1719,16 @@ def to_attacks(en: Dialect) -> None:
     )
     order(
         "prevent attack damage",
-        "this <strike> deals no <damage>",
+        "this <strike> <deals!> no <damage>",
         "this <strike> does no <damage>",
-        "it deals no <damage>",
+        "it <deals!> no <damage>",
         "it does no <damage>",
-        "this <strike> deals 0 <damage>",
+        "this <strike> <deals!> 0 <damage>",
         "<negate> all <damage> of that <strike>",
         "<negate> all <damage> from that <strike>",
         "that <strike> does no <damage>",
-        "that <strike> deals no <damage>",
-        "the <strike> deals no <damage>",
+        "that <strike> <deals!> no <damage>",
+        "the <strike> <deals!> no <damage>",
         "<negate> the <damage>",
         "<negate> that <damage>",
         "<negate> all <damage>",
@@ -1533,7 +1759,7 @@ def to_attacks(en: Dialect) -> None:
     order(
         "attack again",
         *(
-            f"this[ {{_w:singular}}] <may> {verb} {again}"
+            f"{{_w:doer}} <may> {verb} {again}"
             for verb in ("target", "attack")
             for again in (
                 "one more time",
@@ -1569,6 +1795,9 @@ def to_attacks(en: Dialect) -> None:
                 "{to:np} becomes the target of * instead",
                 "{to:np} becomes the target of *",
                 "change *'s target to {to:np}",
+                "*'s target becomes {to:np}",
+                "change the attack target to {to:np}",
+                "redirect * to {to:np} instead",
                 "switch the target of * to {to:np}",
                 "* is redirected to {to:np}",
             )
@@ -1581,13 +1810,13 @@ def to_attacks(en: Dialect) -> None:
         "prevent {n:amount} of that <strike>'s <damage>",
         "prevent {n:amount} of the <damage> of that <strike>",
         "reduce the <damage> of that <strike> by {n:amount}",
-        "that <strike> deals {n:amount} less <damage>",
+        "that <strike> <deals!> {n:amount} less <damage>",
         "that <strike> does {n:amount} less <damage>",
     )
     order(
         "double attack",
         "double the <damage> of that <strike>",
-        "that <strike> deals double <damage>",
+        "that <strike> <deals!> double <damage>",
         "that <strike> does double <damage>",
         "double that <strike>'s <damage>",
     )
@@ -1599,7 +1828,7 @@ def to_attacks(en: Dialect) -> None:
                 for c in (",", "")
                 for t in (
                     "halve the <damage> of that <strike>",
-                    "that <strike> deals half <damage>",
+                    "that <strike> <deals!> half <damage>",
                     "that <strike> does half <damage>",
                     "halve that <strike>'s <damage>",
                 )
@@ -1610,35 +1839,41 @@ def to_attacks(en: Dialect) -> None:
         "prevent",
         "prevent the next {n:number} <damage> to {what:np}",
         "prevent the next {n:number} <damage> that would be dealt to {what:np}",
+        "prevent the next {n:number} <damage> {what:np} would take",
+        "prevent the next {n:number} <damage> that {what:np} would take",
+        "prevent the next {n:number} <damage> dealt to {what:np}",
+        "prevent the next {n:number} points of <damage> to {what:np}",
     )
     per = "[ {each} {per:counted}]"
     order(
         partial(attack_deals, "+"),
-        f"this <strike> deals {{n:number}} <more> <damage>{per}",
+        f"this <strike> <deals!> {{n:number}} <more> <damage>{per}",
         f"<deal> {{n:number}} <more> <damage>{per}",
         f"this <strike> does {{n:number}} <more> <damage>{per}",
         f"make this do {{n:number}} <more> <damage>{per}",
         f"make this <strike> deal {{n:number}} <more> <damage>{per}",
-        f"it deals {{n:number}} <more> <damage>{per}",
-        f"this <strike> deals an <more> {{n:number}} <damage>{per}",
+        f"it <deals!> {{n:number}} <more> <damage>{per}",
+        f"{{n:number}} <more> <damage>{per}",
+        f"this <strike> <deals!> an <more> {{n:number}} <damage>{per}",
     )
     order(
         partial(attack_deals, "+"),
         f"<deal> an <more> {{n:number}}[ {{type:trait}}] <damage>{per}",
         f"<deal> {{n:number}} <more> {{type:trait}} <damage>{per}",
-        f"this <strike> deals an <more> {{n:number}} {{type:trait}} <damage>{per}",
-        f"this <strike> deals {{n:number}} <more> {{type:trait}} <damage>{per}",
-        f"it deals {{n:number}} <more> {{type:trait}} <damage>{per}",
-        f"it deals an <more> {{n:number}}[ {{type:trait}}] <damage>{per}",
+        f"this <strike> <deals!> an <more> {{n:number}} {{type:trait}} <damage>{per}",
+        f"this <strike> <deals!> {{n:number}} <more> {{type:trait}} <damage>{per}",
+        f"it <deals!> {{n:number}} <more> {{type:trait}} <damage>{per}",
+        f"it <deals!> an <more> {{n:number}}[ {{type:trait}}] <damage>{per}",
     )
     order(
         partial(attack_deals, "-"),
-        f"this <strike> deals {{n:number}} less <damage>{per}",
+        f"this <strike> <deals!> {{n:number}} less <damage>{per}",
         f"<deal> {{n:number}} less <damage>{per}",
+        f"{{n:number}} less <damage>{per}",
     )
     order(
         attack_deals_signed,
-        f"this <strike> deals {{plus}} <damage>{per}",
+        f"this <strike> <deals!> {{plus}} <damage>{per}",
         f"<deal> {{plus}} <damage>{per}",
         f"{{plus}} <damage>{per}",
         f"this <strike> gets {{plus}} <damage>{per}",
@@ -1651,10 +1886,10 @@ def to_attacks(en: Dialect) -> None:
         "make this <strike> do double <damage>",
         "make it deal double <damage>",
         "double its <damage>",
-        "this <strike> deals double <damage>",
+        "this <strike> <deals!> double <damage>",
         "<deal> double <damage>",
         "this <strike> does double <damage>",
-        "it deals double <damage>",
+        "it <deals!> double <damage>",
         "its <damage> is doubled",
         "this <strike>'s <damage> is doubled",
         "double the <damage> of this <strike>",
@@ -1709,6 +1944,7 @@ ACTS = {
     "attack": "attack, declare attacks, declare an attack, attack anymore, attack any more",
     "attack heroes": "attack heroes, attack the hero, attack the enemy hero, attack the opponent's hero, attack your opponent's hero, attack enemy heroes, attack the opposing hero",
     "attack fighters": "attack fighters, attack enemy fighters",
+    "attack the avatar": "attack the opposing Avatar, attack Avatars, attack the enemy Avatar, attack your opponent's Avatar, attack the opponent's Avatar, attack enemy Avatars",
     "be targeted by the opponent": "be chosen by the opponent's cards, be targeted by the opponent's cards, be targeted by your opponent's cards, be targeted by enemy cards,"
     " be targeted by your opponent's effects, be targeted by the opponent's effects, be targeted by your opponent, be targeted by the opponent, be chosen by your opponent's cards, be the target of your opponent's cards,"
     " be targeted by enemy effects, be targeted by your opponent's card effects, be targeted by the opponent's card effects",
@@ -1724,7 +1960,7 @@ ACTS = {
     "spring": "set off Traps, trigger Traps, spring Traps, set off Trap Cards",
     "v trigger": "activate a V-Trigger, activate their V-Trigger, use a V-Trigger, use their V-Trigger, activate V-Triggers",
     "be given a condition": "be given a condition, be given conditions, be affected by conditions, get conditions, suffer conditions, be inflicted with conditions",
-    "be attacked": "be attacked, be the target of attacks, be chosen as an attack target",
+    "be attacked": "be attacked, be the target of attacks, be chosen as an attack target, be picked as an attack target, be chosen as a target of attacks, be targeted by attacks, be the target of an attack, be selected as an attack target",
     "block": "block, defend, guard, body-block, body block",
     "boost": "boost",
     "be blocked": "be blocked",
@@ -1754,6 +1990,8 @@ ACTS = {
 
 def forbidden(act: str, what: Any) -> Frame:
     """What something cannot do, or a player with all that is theirs."""
+    if isinstance(what, Frame) and what.kind == "noun":
+        what = Frame("np", what.parts, det="all")
     if (
         isinstance(what, Frame)
         and what.get("det") == "player"
@@ -1820,6 +2058,16 @@ def rights(en: Dialect) -> None:
             act="be given a condition",
         )
         order("cannot", f"{{what:np}} {immune} indestructible", act="be destroyed")
+    order("cannot", "indestructible", act="be destroyed")
+    for act, words in ACTS.items():
+        order(
+            partial(forbidden, act),
+            *(
+                f"{none} {{what:nouned}} can {each}"
+                for none in ("no", "none of the", "none of")
+                for each in words.split(", ")
+            ),
+        )
     order("scaled", "{order:order_hole} {_e:each} {per:counted}")
     order("scaled", "{order:order_hole}, where X is {value:figure}")
     holes(en, "order_hole", "order")
@@ -1988,6 +2236,9 @@ def rights(en: Dialect) -> None:
     order(
         "cannot",
         "{what:np} doesn't untap",
+        "{what:np} doesn't refresh",
+        "{what:np} does not refresh",
+        "{what:np} don't refresh",
         "{what:np} does not untap",
         "{what:np} don't untap",
         act="untap",
@@ -2026,6 +2277,40 @@ def rights(en: Dialect) -> None:
         act="be targeted by the opponent",
     )
     order("cannot play", "{who:player} <cannot> <plays> {what:np}")
+    order("cannot summon", "{who:player} <cannot> <summons> {what:np}")
+    order(
+        "cannot use abilities",
+        "{who:player} <cannot> use abilities",
+        "{who:player} <cannot> activate abilities",
+        "{who:player} <cannot> use effects",
+        "{who:player} <cannot> use card effects",
+    )
+    order(
+        "unblockable",
+        "{what:whose} attacks <cannot> be blocked",
+        "{what:whose} attacks <cannot> be body-blocked",
+        "{what:whose} attack <cannot> be blocked",
+        "{what:whose} attack <cannot> be body-blocked",
+        "{what:thing} <cannot> be blocked",
+        "{what:thing} <cannot> be body-blocked",
+        "{what:thing} is unblockable",
+        "{_p:player} <cannot> block {what:thing}",
+        "{_p:player} <cannot> body-block {what:thing}",
+        "{_p:player} <cannot> block when {what:thing} attacks",
+        "{_p:player} <cannot> body-block when {what:thing} attacks",
+        "{_p:player} <cannot> block while {what:thing} is attacking",
+    )
+    order(
+        "need not equip",
+        "{what:ref} need not be equipped",
+        "{what:ref} doesn't need to be equipped",
+        "{what:ref} does not need to be equipped",
+        "{what:ref} doesn't have to be equipped",
+        "you don't have to equip {what:ref}",
+        "you do not have to equip {what:ref}",
+        "you don't need to equip {what:ref}",
+        "{what:ref} can be summoned without being equipped",
+    )
     order(
         "cannot play",
         *(
@@ -2063,6 +2348,8 @@ def rights(en: Dialect) -> None:
         order(
             "takes less",
             f"{{what:np}} <take> {{n:number}} less <damage>{source}",
+            f"<damage>{source} to {{what:np}} is reduced by {{n:number}}",
+            f"<damage> dealt to {{what:np}}{source} is reduced by {{n:number}}",
             f"reduce <damage>{source} to {{what:np}} by {{n:number}}",
             f"reduce all <damage>{source} dealt to {{what:np}} by {{n:number}}",
             attacks=by_attacks,
@@ -2090,6 +2377,9 @@ def rights(en: Dialect) -> None:
             f"halve the <damage> {{what:np}} <take>{source}",
             f"{{what:np}} <take> half <damage>{source}",
             f"{{what:np}} <take> half the <damage>{source}",
+            f"<damage>{source} to {{what:np}} is halved",
+            f"<damage> dealt to {{what:np}}{source} is halved",
+            f"halve <damage>{source} to {{what:np}}",
             attacks=by_attacks,
         )
     for source in (
@@ -2131,6 +2421,35 @@ def rights(en: Dialect) -> None:
             f"{{what:np}} {{_t:take_word}} twice the {{_d:dmg_word}}{source}",
             f"{{what:np}} {{_t:take_word}} twice as much {{_d:dmg_word}}{source}",
             attacks=by_attacks,
+        )
+    order(
+        "takes less",
+        "{type:trait} <strikes> <deal> {n:number} less <damage> to {what:np}",
+        "<strikes> of {type:trait} cards <deal> {n:number} less <damage> to {what:np}",
+        "{type:trait} <strikes> against {what:np} <deal> {n:number} less <damage>",
+        "{type:trait} cards <deal> {n:number} less <damage> to {what:np}",
+        attacks=True,
+    )
+    for all_strikes in (
+        "all <strikes>",
+        "all of its <strikes>",
+        "all its <strikes>",
+        "each <strike>",
+        "every <strike>",
+        "every hit",
+        "all hits",
+        "its <strikes>",
+    ):
+        order(
+            attacks_deal,
+            f"{{plus}} <damage> to {all_strikes}[ {{each}} {{per:counted}}]",
+            f"{{plus}} to {all_strikes}[ {{each}} {{per:counted}}]",
+            f"{{plus}} on {all_strikes}[ {{each}} {{per:counted}}]",
+            f"<get> {{plus}} <damage> to {all_strikes}[ {{each}} {{per:counted}}]",
+            f"{{_x:doer}} <get> {{plus}} <damage> to {all_strikes}[ {{each}} {{per:counted}}]",
+            f"{{_x:doer}} <get> {{plus}} to {all_strikes}[ {{each}} {{per:counted}}]",
+            f"{{_x:doer}} <get> {{plus}} on {all_strikes}[ {{each}} {{per:counted}}]",
+            what=Frame("np", det="this"),
         )
     order(
         "cannot",
@@ -2305,14 +2624,14 @@ def of_this_attack(en: Dialect) -> None:
     this = ("this <strike> deals", "this <strike> does", "it deals", "it does")
     order(
         "attack set",
-        "this <strike> deals {n:number} <damage>",
+        "this <strike> <deals!> {n:number} <damage>",
         "this <strike> does {n:number} <damage>",
-        "this <strike> deals {n:number} <damage> instead",
+        "this <strike> <deals!> {n:number} <damage> instead",
         "this <strike> does {n:number} <damage> instead",
     )
     order(
         "attack set",
-        "this <strike> deals <damage> equal to {n:figure}",
+        "this <strike> <deals!> <damage> equal to {n:figure}",
         "this <strike> does <damage> equal to {n:figure}",
         "this <strike>'s <damage> is equal to {n:figure}",
         "this <strike>'s <damage> equals {n:figure}",

@@ -6,6 +6,7 @@ is taken is always a line of the dialect, read by its own parser.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cached_property
 from typing import Any
@@ -19,6 +20,14 @@ from playmat.language.suggestions import Doubtful
 MOST_KEPT = 2048  # lines whose meaning is remembered
 
 Read = Callable[[str], Any]  # a line of the dialect as its parser reads it
+
+
+JARRING = re.compile(r"\ball (?:[^.,]*)s has\b|\byou may you\b", re.IGNORECASE)
+
+
+def jars(line: str) -> bool:
+    """Whether nobody would say a line so: "all Foxes has"."""
+    return bool(JARRING.search(line))
 
 
 class Meanings:
@@ -71,7 +80,7 @@ class Meanings:
         """A line for each thing that the text may mean and the dialect can say."""
         found: dict[str, str] = {}
         for ways in self.interpreter.lines(text, kind, known, own_name):
-            for line in ways:
+            for line in sorted(ways, key=jars):
                 try:
                     tree = read(line)
                 except BadText:

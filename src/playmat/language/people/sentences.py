@@ -6,6 +6,7 @@ A sentence says its parts once, wherever they stand: `limit`, `trigger`, `if`, `
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Any, Final
 
@@ -15,6 +16,7 @@ from playmat.language.people.meanings import meaning
 from playmat.language.people.normal import replaced
 from playmat.language.people.nouns import holes
 
+IT: Final = Frame("np", det="it")
 JOINTS: Final = (
     ", then ",
     " and ",
@@ -92,6 +94,9 @@ def clauses(en: Dialect) -> None:
 
 
 def for_each(per: Any, order: Any, duration: Any = None, each: str = "") -> Frame:
+    if isinstance(order, Frame) and order.kind == "gets" and isinstance(order.get("items"), tuple):
+        items = tuple(each.with_(per=per) for each in order.get("items"))
+        return Frame("clause", order=order.with_(items=items), duration=duration)
     if (
         not isinstance(order, Frame)
         or not isinstance(order.get("n"), int)
@@ -170,6 +175,22 @@ def sentences(en: Dialect) -> None:
         "{cost} {limit}: {of:clauses}",
     )
     core(
+        lambda cost, limit, of: Frame(
+            "sentence", cost=cost, limit=limit, clauses=in_clauses(of), may=True
+        ),
+        "you <may> {cost} {limit} to {of:clauses}",
+        "{limit} you <may> {cost} to {of:clauses}",
+    )
+    core(
+        lambda cost, limit, of: Frame(
+            "sentence", cost=cost, limit=limit, clauses=in_clauses(of), may="each"
+        ),
+        *(
+            f"{who} <may> {{cost}} {{limit}} to {{of:clauses}}"
+            for who in ("each player", "a player", "every player", "any player", "both players")
+        ),
+    )
+    core(
         lambda cost: Frame("sentence", cost=cost, clauses=None, may=True), "you <may> {cost:price}"
     )
     core(
@@ -229,13 +250,10 @@ def sentences(en: Dialect) -> None:
         ("during", "during {part:turn}"),
         ("payment", "{part:payment}"),
     )
+    trail = partial(meaning, en, "trail")
     for name, words in trails:
-        say = partial(said_also, name)
-        sentence(
-            lambda rest, part, say=say: say(of_subject(part, rest), rest),
-            f"{{rest:core}} {words}",
-            f"{{rest:core}}, {words}",
-        )
+        trail(lambda part, name=name: Frame("trail", name=name, part=part), words, f", {words}")
+    sentence(with_trails, "{rest:core} {parts:trail/ }", "{rest:core}{parts:trail/ }")
     sentence(
         lambda part, rest: said_also("if", part, rest),
         "{part:coin}, {rest:sentence}",
@@ -396,6 +414,40 @@ def one_after_another(then: bool, first: Any, rest: Any) -> Frame:
     """Clauses in their order; where "then" follows, that may be the price of what comes after."""
     marked = first.with_(then=True) if then and isinstance(first, Frame) else first
     return Frame("clauses", of=(marked, *rest.get("of")))
+
+
+def with_trails(rest: Any, parts: Any) -> Frame:
+    """A sentence with all that trails: "draw a card if you have a Fox when this dies"."""
+    said = rest
+    for each in parts:
+        chosen = chosen_object(rest) if each.get("name") == "trigger" else None
+        if chosen is not None and any(map(is_it, frames_within(each.get("part")))):
+            happens = replaced(each.get("part"), lambda f, what=chosen: what if is_it(f) else None)
+            said = replaced(said, lambda f, what=chosen: IT if f is what else None)
+            said = said_also("trigger", happens, said)
+            continue
+        said = said_also(each.get("name"), of_subject(each.get("part"), rest), said)
+    return said.with_()
+
+
+def chosen_object(sentence: Frame) -> Frame | None:
+    """What a sentence does something to, where that is one of several: "tap an enemy when it ..."."""
+    orders = [c.get("order") for c in sentence.get("clauses") or () if isinstance(c, Frame)]
+    whats = [order.get("what") for order in orders if isinstance(order, Frame)]
+    if len(whats) == 1 and isinstance(whats[0], Frame) and whats[0].get("det") == "one":
+        return whats[0]
+    return None
+
+
+def frames_within(part: object) -> Iterator[Frame]:
+    if isinstance(part, Frame):
+        yield part
+        for each in part.parts.values():
+            yield from frames_within(each)
+
+
+def is_it(frame: Frame) -> bool:
+    return frame.kind == "np" and frame.get("det") == "it"
 
 
 def saved(part: Any, rest: Any) -> Frame:
