@@ -258,7 +258,7 @@ class SummonFromHand(Step):
             return False
         piece = answer.pieces[0]
         name_it(frame, self.key, -1 - piece)
-        frame.place -= 1  # asked again once this one has come
+        frame.go_again()  # asked again once this one has come
         pn.begin(SUMMONING, frame.seat, frame.source, piece)
         return False
 

@@ -24,12 +24,12 @@ from playmat.parts.trials import Sides, dealt
 from playmat.parts.written import Board, as_entry, stated
 
 PLACES = {
-    "draw": (state.DRAW, turn.TURN_PLACE),
-    "charge": (state.CHARGE, turn.CHARGE_PLACE),
-    "standby": (state.STANDBY, turn.STANDBY_PLACE),
-    "main": (state.MAIN, turn.ACT_PLACE),  # nothing has happened yet that would open a window
-    "battle": (state.BATTLE, turn.DECLARE_PLACE),
-    "end": (state.END, turn.END_PLACE),
+    "draw": (state.DRAW, turn.TURN),
+    "charge": (state.CHARGE, turn.GAME.label("charge")),
+    "standby": (state.STANDBY, turn.GAME.label("standby")),
+    "main": (state.MAIN, turn.ACT),  # nothing has happened yet that would open a window
+    "battle": (state.BATTLE, turn.GAME.label("declare")),
+    "end": (state.END, turn.END),
 }
 STATS = {"atk": cards.ATK, "hp": cards.HP, "critical": cards.CRITICAL}
 MANA = re.compile(r"(\d+)(?:/(\d+))?")

@@ -18,7 +18,7 @@ from playmat.games.nexus.facts.state import HAND, PnBody, PnState
 from playmat.games.nexus.facts.timings import MOMENT, NO_TIMING, PLAYS, Timing
 from playmat.games.nexus.rules import bodies, charging, checks, entering, resolving
 from playmat.kernel.decisions import Option, Prompt
-from playmat.kernel.frames import Deed, Frame, Program, frame_of
+from playmat.kernel.frames import Deed, Frame, Label, Program, frame_of
 from playmat.parts.play.happenings import Happening
 from playmat.parts.play.nouns import name_it
 from playmat.parts.play.windows import AskWindow
@@ -259,16 +259,16 @@ class Replies(Deed):
 
 
 class Unless(Deed):
-    """What was negated comes to nothing (PN-R60); `skipped` steps are left out.
+    """What was negated comes to nothing (PN-R60): the steps up to `end` are left out.
 
     Else its AUTO and static lines begin to hold.
     """
 
-    skipped: int
+    end: Label
 
     def act(self, pn: PnState, frame: Frame) -> None:
         if frame.piece in pn.negated:
-            frame.place += self.skipped
+            frame.go_to(self.end)
             return
         body = pn.body_of(frame.source)
         if body is not None and lasting.SILENT in body.used:

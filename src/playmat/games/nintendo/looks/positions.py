@@ -27,11 +27,11 @@ from playmat.parts.written import Board, as_entry, stated
 STATS = ("ap", "dp", "sp", "hp")
 # Phases at which a position may begin, and the place in the game's program.
 PHASES = {
-    "setup": (state.SETUP, turn.COMMANDERS),
+    "setup": (state.SETUP, turn.GAME.label("commanders")),
     "start": (state.BETWEEN, turn.TURN),
     "main": (state.MAIN, turn.ACTIONS),
     "battle": (state.BATTLE, turn.NEXT),
-    "between": (state.BETWEEN, turn.BETWEEN_STEP),
+    "between": (state.BETWEEN, turn.GAME.label("between turns")),
 }
 
 

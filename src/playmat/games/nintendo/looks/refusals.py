@@ -40,7 +40,7 @@ OWN_CLAUSES: Final = {"cut": "NT-146", "defer": "NT-R48"}
 def not_this_card(nt: NtState, frame: Frame, name: str) -> Reason | None:
     """Why a card that the text means cannot be chosen all the same: an effect lifts costs, not
     limits (NT-R73)."""
-    step = frame.program.steps[frame.place - 1]
+    step = frame.running()
     noun = step.noun if isinstance(step, activation.Choose) else None
     if isinstance(step, FromZone):
         wanted, use, zone = step.filter, cast("objects.Use | None", step.use), step.zone

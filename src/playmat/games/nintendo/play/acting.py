@@ -29,7 +29,7 @@ from playmat.games.nintendo.rules.windows import Settle, set_aside
 from playmat.kernel.choosing import different
 from playmat.kernel.decisions import Option, Verb
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Deed, Frame, Program, frame_of
+from playmat.kernel.frames import Deed, Frame, Label, Program, frame_of
 
 
 def action_options(nt: NtState, seat: int, options: list[Option]) -> None:
@@ -435,9 +435,11 @@ class DropCard(Deed):
             bodies.leave(nt, body, DISCARD, frame.answer & NEGATED != 0)
 
 
+DROP: Final = Label("drop")
+
 ATTACHING: Final = Program(
     "a card that is attached",
-    [ActivateCard(), Settle(), Proceed(1), AttachCard(), DropCard(), Settle()],
+    [ActivateCard(), Settle(), Proceed(DROP), AttachCard(), DROP, DropCard(), Settle()],
 )
 
 

@@ -25,7 +25,12 @@ from playmat.parts.positions import Given, Position
 from playmat.parts.trials import Sides, dealt, named
 from playmat.parts.written import Board, as_entry, stated
 
-PHASES = {"main": turn.ACTIONS, "mulligan": turn.MULLIGANS, "order": turn.COIN, "start": turn.TURN}
+PHASES = {
+    "main": turn.ACTIONS,
+    "mulligan": turn.GAME.label("mulligans"),
+    "order": turn.GAME.label("coin"),
+    "start": turn.TURN,
+}
 
 
 def described(fields: dict[str, Any]) -> list[str]:

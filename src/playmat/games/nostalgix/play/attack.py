@@ -14,7 +14,7 @@ from playmat.games.nostalgix.rules import bodies, destruction, resources
 from playmat.games.nostalgix.rules.damage import BY_ATTACK, SHOCK, bind, deal, give_power
 from playmat.games.nostalgix.rules.windows import Happened, Triggers, open_window
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Program, Step
+from playmat.kernel.frames import Deed, Frame, Label, Program, Step
 
 # ---- step 1: who may attack whom ----
 
@@ -120,9 +120,11 @@ class Part(Step):
 class AttackWindow(Part):
     """(e): after step 2, before step 3."""
 
+    strike: Label
+
     def act(self, nx: NxState, frame: Frame, fight: Fight) -> None:
         if not nx.watched and quiet(nx, fight):
-            frame.place = STRIKE  # nothing is there that could answer or change it
+            frame.go_to(self.strike)  # nothing is there that could answer or change it
         elif nx.watched:
             events = moment(ATTACKS, fight.seat, fight.attacker, fight.defender)
             events += moment(ATTACKED, 1 - fight.seat, fight.defender, fight.attacker)
@@ -140,10 +142,12 @@ def quiet(nx: NxState, fight: Fight) -> bool:
 class StillOn(Part):
     """The attack ends if it was cancelled or one of the two is gone (NX-R35)."""
 
+    ending: Label
+
     def act(self, nx: NxState, frame: Frame, fight: Fight) -> None:
         if not goes_on(nx, fight):
             nx.emit(words.ATTACK_ENDS, frame.seat, rule="NX-R35")
-            frame.place = ENDING
+            frame.go_to(self.ending)
 
 
 def goes_on(nx: NxState, fight: Fight) -> bool:
@@ -269,26 +273,29 @@ class AttackOver(Deed):
         nx.fight = None
 
 
+STRIKE: Final = Label("strike")  # steps 4 to 7
+ENDING: Final = Label("ending")
+
 ATTACK: Final = Program(
     "an attack",
     [
-        AttackWindow(),
-        StillOn(),
+        AttackWindow(STRIKE),
+        StillOn(ENDING),
         LastDance(),
         BeforeDamage(),
         HearAttack(),
         Triggers(),
         Happened(),
-        StillOn(),
+        StillOn(ENDING),
+        STRIKE,
         Strike(),
         Fall(),
         Triggers(),
         Happened(),
         AfterDamage(),
         HearAfterAttack(),
+        ENDING,
         Triggers(),
         AttackOver(),
     ],
 )
-STRIKE: Final = 8  # places in the program: steps 4 to 7
-ENDING: Final = 14  # the last two steps: triggers, over

@@ -261,7 +261,7 @@ class Proceed(Deed):
             source = nx.bodies.get(frame.source)
             name = "" if source is None else source.name
             nx.emit(words.NO_EFFECT, frame.seat, name, 0, "NX-R108", body=frame.source)
-            frame.place = len(frame.program.steps)
+            frame.skip_rest()
             if len(nx.frames) > 1:
                 nx.frames[-2].answer = CANCELLED  # the card's own program looks there
 
@@ -270,9 +270,7 @@ def cancel_declared(nx: NxState) -> None:
     """What is waiting to take effect will have none: the declared thing next below."""
     for place in range(len(nx.frames) - 1, -1, -1):
         frame = nx.frames[place]
-        if frame.place < len(frame.program.steps) and isinstance(
-            frame.program.steps[frame.place], Proceed
-        ):
+        if frame.has_begun() and isinstance(frame.running(), Declared):
             frame.answer = CANCELLED
             return
 
@@ -319,7 +317,7 @@ class Triggers(Deed):
     def act(self, nx: NxState, frame: Frame) -> None:
         nx.refresh()
         if nx.waiting:
-            frame.place -= 1
+            frame.go_again()
             launch(nx)
 
 

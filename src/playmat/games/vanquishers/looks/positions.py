@@ -25,17 +25,8 @@ from playmat.parts.positions import Given, Position
 from playmat.parts.trials import Sides, dealt
 from playmat.parts.written import Board, as_entry, stated
 
-PLACES = {
-    "setup": 1,
-    "start": turn.TURN_PLACE,
-    "recover": turn.RECOVER_PLACE,
-    "draw": turn.DRAW_PLACE,
-    "exile": turn.EXILE_PLACE,
-    "v_trigger": turn.V_PLACE,
-    "activate": turn.ACT_PLACE,
-    "target": turn.TARGET_PLACE,
-    "end": turn.END_PLACE,
-}
+STEPS = ("setup", "start", "recover", "draw", "exile", "v_trigger", "activate", "target", "end")
+PLACES = {step: turn.GAME.label(step) for step in STEPS}
 GAUGE = re.compile(r"(\d+)(?:/(\d+))?")
 
 

@@ -24,7 +24,7 @@ from playmat.games.vanquishers.rules.bodies import card_of, detach
 from playmat.games.vanquishers.rules.damage import Hit, part_of, splash, strike, wear_armor
 from playmat.games.vanquishers.rules.windows import DamagesWindow, TrapWindow, line_frame
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, GoTo, Inquiry, Program, Step
+from playmat.kernel.frames import Deed, Frame, GoTo, Inquiry, Label, Program, Step
 from playmat.kernel.seats import letter
 
 # ---- who may target ----
@@ -108,14 +108,14 @@ class Part(Step):
         raise NotImplementedError
 
 
-def ended(vq: VqState, frame: Frame, fight: Fight) -> bool:
+def ended(vq: VqState, frame: Frame, fight: Fight, counter: Label) -> bool:
     """Negated, its item or its target gone: the attack goes on with T12 (VQ-R77, VQ-R105)."""
     if fight.outcome != NEGATED:
         if vq.body_of(fight.item) is not None and not vq.seats[fight.target].out:
             return False
         fight.outcome = NEGATED
         vq.emit(words.ATTACK_ENDS, fight.seat, rule="VQ-R105")
-    frame.place = COUNTER_PART
+    frame.go_to(counter)
     return True
 
 
@@ -129,8 +129,11 @@ class OnTarget(Part):
 class Roll(Part):
     """T3 and T4: both dice, and the total against DEF as it now stands (VQ-753, VQ-754)."""
 
+    counter: Label
+    miss: Label
+
     def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
-        if ended(vq, frame, fight):
+        if ended(vq, frame, fight, self.counter):
             return
         body = cast(VqBody, vq.bodies[fight.item])
         fight.black = vq.chance.die()
@@ -153,14 +156,16 @@ class Roll(Part):
             windows.happen(vq, fight.seat, card.WEAPON_HITS if hit else card.WEAPON_MISSES)
         windows.happen(vq, fight.target, card.IS_HIT if hit else card.IS_MISSED)
         if not hit:
-            frame.place = MISS_PART
+            frame.go_to(self.miss)
 
 
 class ReadRed(Part):
     """T6: every line whose face fits and every "when this hits" is activated (VQ-781, VQ-782)."""
 
+    counter: Label
+
     def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
-        if ended(vq, frame, fight):
+        if ended(vq, frame, fight, self.counter):
             return
         body = cast(VqBody, vq.bodies[fight.item])
         frames: list[Frame] = []
@@ -206,8 +211,10 @@ def launch_lines(vq: VqState, fight: Fight, event: int) -> None:
 class Damage(Part):
     """T8: the damage to the target, one event (VQ-R48, VQ-R54)."""
 
+    counter: Label
+
     def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
-        if ended(vq, frame, fight):
+        if ended(vq, frame, fight, self.counter):
             return
         body = cast(VqBody, vq.bodies[fight.item])
         hit = Hit(fight.target)
@@ -319,26 +326,28 @@ class AttackEnds(Deed):
             vq.fought = fight
 
 
-MISS_PART: Final = 11  # places in the program
-COUNTER_PART: Final = 14
+MISS: Final = Label("miss")
+COUNTER: Final = Label("counter")
 
 ATTACK: Final = Program(
     "an attack",
     [
         OnTarget(),
         TrapWindow(card.TARGETS),
-        Roll(),
-        ReadRed(),
+        Roll(COUNTER, MISS),
+        ReadRed(COUNTER),
         TrapWindow(card.HITS),
-        Damage(),
+        Damage(COUNTER),
         Wear(),
         Splash(),
         Effects(),
         DamagesWindow(),
-        GoTo(COUNTER_PART),  # a hit has been carried out
+        GoTo(COUNTER),  # a hit has been carried out
+        MISS,
         OnMiss(),
         TrapWindow(card.MISSES),
         DamagesWindow(),
+        COUNTER,
         Spend(),
         CounterAttack(),
         AttackEnds(),

@@ -289,7 +289,7 @@ class Lines(Deed):
             if line.kind == cards.DELAYED:
                 wait(vq, body, line)
             elif line.kind == cards.PLAIN:
-                frame.place -= 1
+                frame.go_again()
                 vq.frames.append(windows.line_frame(body, line.program))
                 return
 
