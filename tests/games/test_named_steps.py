@@ -14,6 +14,7 @@ from tests.golden.write import GAMES, path_of, play
 import playmat
 from playmat.games import names
 from playmat.kernel.frames import Deed, Frame, Program, Step
+from playmat.parts.card_game import CardGame
 from playmat.scenarios import run
 from playmat.scenarios.reading import find_files
 
@@ -93,7 +94,7 @@ def scenarios_pass(game: str, every: int = 1) -> None:
 
 
 def test_a_step_that_goes_elsewhere_is_found() -> None:
-    program = playmat.load("nexus").whole_game
+    program = playmat.load("nexus").programs[0]
     with pauses("nexus", everywhere):
         program.label("end").place = program.label("battle").place
         with pytest.raises(AssertionError, match="nexus_standard"):
@@ -128,10 +129,10 @@ def test_a_step_that_does_nothing_changes_no_scenario(game: str) -> None:
 @pytest.mark.parametrize("game", names())
 def test_a_step_at_any_one_place_changes_nothing(game: str) -> None:
     """The programs of the rules, one place after the other."""
-    for own in playmat.load(game).own_programs:
+    loaded = playmat.load(game)
+    assert isinstance(loaded, CardGame)
+    for own in loaded.own_programs:
         for at in range(len(own.steps) + 1):
-            with pauses(
-                game, lambda program, place, own=own, at=at: program is own and place == at
-            ):
+            with pauses(game, only(own, at)):
                 scenarios_pass(game, EVERY)
                 golden_games_are_the_same(game)

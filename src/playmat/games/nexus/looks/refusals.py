@@ -44,7 +44,7 @@ class PnQuestion(Question):
     def answer(self) -> Refusal:
         lower = self.text.lower()
         if lower == "concede":
-            return super().offered()
+            return self.among()
         if self.state.phase == state.SETUP:
             return self.setup(lower)
         other = self.no("that is not asked now", ASKED_BY.get(self.verb, "PN-R101"))
@@ -88,9 +88,9 @@ class PnQuestion(Question):
     def worn(self, text: str) -> None:
         self.bars("PN-R92", any(same(text, worn) for worn in repetition.worn_out(self.state)))
 
-    def offered(self) -> Refusal:
+    def among(self, rule: str = "") -> Refusal:
         self.worn(self.text)
-        return super().offered()
+        return super().among(rule)
 
     # ---- choices ----
 
@@ -142,12 +142,12 @@ class PnQuestion(Question):
         self.bars("PN-110", other, "who goes first is settled before the Bout")
         self.bars("PN-602", self.state.active == self.seat and self.state.turn == 1)
         self.in_main()
-        return super().offered()
+        return self.among()
 
     def to_end(self) -> Refusal:
         self.bars("PN-903", "battle" in self.rest.lower())
         self.in_main()
-        return super().offered()
+        return self.among()
 
     def to_synthesise(self) -> Refusal:
         card = self.in_hand(self.rest, "PN-702")
@@ -157,7 +157,7 @@ class PnQuestion(Question):
         told = f"its Rank {card.rank} must lie between Rank {rank} and Charge Level {level}"
         self.bars("PN-702", not entering.may_synthesise(self.state, self.seat, card), told)
         self.bars("PN-R35", playing.limit_reached(self.state))
-        return self.offered()
+        return self.among()
 
     def placed(self) -> tuple[str, str, int]:
         """The name, the way and the slot of a card to be played; -1: no slot is said."""
@@ -200,7 +200,7 @@ class PnQuestion(Question):
         self.bars(TAKEN[card.sort], taken and not over, "that space is taken")
         self.bars("PN-R48", over and slot >= 0 and not taken, "nothing lies there")
         self.affords(price)
-        return self.offered()
+        return self.among()
 
     def to_play(self) -> Refusal:
         name, way, slot = self.placed()
@@ -282,7 +282,7 @@ class PnQuestion(Question):
         for condition in cast("list[measures.Condition]", line.conditions):
             holds = condition.holds(pn, self.seat, body.number)
             self.bars("PN-1301", not holds, "its condition does not hold")
-        return self.offered()
+        return self.among()
 
     # ---- Quick Casts ----
 

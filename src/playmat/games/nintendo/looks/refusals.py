@@ -163,7 +163,7 @@ class NtQuestion(Plays):
         told = f"{item.name} and {bearer.name} are in different areas"
         self.bars("NT-R88", bearer.place != item.place, told)
         self.bars("NT-578", not may_attach(nt, item.card, bearer), bearer=bearer.name)
-        return self.offered()
+        return self.among()
 
     def to_move(self) -> Refusal:
         nt = self.nt
@@ -179,7 +179,7 @@ class NtQuestion(Plays):
         once = nt.switches["area_moves"] == "once_per_turn"
         self.bars("NT-R87", body.moved and once, body=body.name)
         self.may_move(body)
-        return self.offered()
+        return self.among()
 
     def to_end(self) -> Refusal:
         nt = self.nt
@@ -228,7 +228,7 @@ class NtQuestion(Plays):
             return self.because("NT-R37")
         told = f"say first who acts: act with {body.name}"
         self.bars("NT-704", nt.prompt is words.ASK_NEXT, told)
-        return self.offered()
+        return self.among()
 
     def to_act(self) -> Refusal:
         return self.no("the order among equally fast characters is not asked of it now", "NT-704")

@@ -203,7 +203,7 @@ class Uses(Asker):
         if condition is not None and not condition.holds(nt, frame):
             return self.no("its condition is not met", "NT-445")
         self.bars("NT-R28", not activation.can_do(nt, frame, line), "there is no legal target")
-        return self.offered()
+        return self.among()
 
     def to_sing(self) -> Refusal:
         nt = self.nt
@@ -262,7 +262,7 @@ class Plays(Uses):
         self.allowed(card)
         self.payable(found[0], card)
         self.has_bearer(card, bearer)
-        return self.offered()
+        return self.among()
 
     def right_time(self, card: NtCard) -> None:
         line = acting.main_line(card)
@@ -325,7 +325,7 @@ class Plays(Uses):
             return self.no(f"{name} is brought out by another card only", "NT-651")
         self.timely("NT-R138", "NT-R138")
         if acting.requirement_met(nt, self.seat, piece, card, card.requirement):
-            return self.offered()
+            return self.among()
         if self.has_what_is_paid(piece, card.requirement):
             self.within_limits(card)
             self.allowed(card)

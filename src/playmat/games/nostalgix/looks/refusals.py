@@ -234,7 +234,7 @@ class NxQuestion(Question):
             few = len(pay.candidates(nx, frame)) < pay.count
             self.bars(rule, few, "there is nothing to pay with")
         self.bars("NX-R85", not windows.can_do(nx, frame, line), "there is no legal target")
-        return self.offered()
+        return self.among()
 
     def side(self, seat: int) -> list[NxBody]:
         """All that a player has in play but for an Arena."""
@@ -273,7 +273,7 @@ class NxQuestion(Question):
             return self.no(f"{card.name} goes on {card.evolves_from}, not on {body.name}", rule)
         self.affords(card)
         self.not_banned(card.sort, f"cards of its kind ({card.kind})")
-        return self.offered()
+        return self.among()
 
     def to_stack(self) -> Refusal:
         name, _ = self.split("with")
@@ -301,7 +301,7 @@ class NxQuestion(Question):
             self.bars("NX-R85", not works, f"there is no legal target for {card.name}")
         if card.sort == cards.EQUIPMENT:
             return self.host(card, host)
-        return self.offered()
+        return self.among()
 
     to_set = to_equip = to_end = to_play
 

@@ -25,7 +25,7 @@ class VqQuestion(Question):
         vq = self.state
         self.bars("VQ-R100", vq.seats[self.seat].out)
         if self.text.lower() == "concede":
-            return self.offered()
+            return self.among()
         self.out_of_turn()
         self.bars("VQ-310", vq.turn == 0)
         reaction = self.verb in ("set", "counter")
@@ -77,7 +77,7 @@ class VqQuestion(Question):
         self.obeys(turn.v_trigger_barred(self.state, self.seat))
         if self.state.step != state.V_TRIGGER:
             return self.passed(state.V_TRIGGER)
-        return self.offered()
+        return self.among()
 
     def to_end(self) -> Refusal:
         self.bars("VQ-552", self.state.step <= state.DRAW)
@@ -119,7 +119,7 @@ class VqQuestion(Question):
             return self.no(f"{card.name} costs {price}, there are {have} Storage Energy", rule)
         if card.sort & (cards.AMMUNITION | cards.MOD) and rule in ("", "VQ-R33"):
             return self.fitting(card, target)
-        return self.because(rule) if rule else self.offered()
+        return self.because(rule) if rule else self.among()
 
     def fitting(self, card: VqCard, target: str) -> Refusal:
         """Why Ammunition or a Mod does not go on a weapon."""
@@ -136,7 +136,7 @@ class VqQuestion(Question):
         for old in playing.switchable(self.state, self.seat, card):
             if same(objects.label(self.state, old), target):
                 self.obeys(playing.may_switch(self.state, self.seat, card, old))
-                return self.offered()
+                return self.among()
         rule = {cards.ARMOR: "VQ-731", cards.MOD: "VQ-R45"}.get(card.sort, "VQ-711")
         return self.no(f"{letter(self.seat)} has no {target} that {card.name} could replace", rule)
 
@@ -166,7 +166,7 @@ class VqQuestion(Question):
         cursed = "VQ-859" if vq.suffers(self.seat, cards.CURSE) else "VQ-R103"
         self.bars(cursed, not payable, "its cost cannot be paid")
         self.bars("VQ-R90", not playing.has_targets(vq, self.seat, line))
-        return self.offered()
+        return self.among()
 
     # ---- step 6 and reactions ----
 
