@@ -92,9 +92,9 @@ class Question:
         self.bars(rule, not found, reason, **names)
         return found[0]
 
-    def obeys(self, rule: str) -> None:
+    def obeys(self, rule: str, **names: object) -> None:
         """A rule has been asked, and names the clause by which it forbids the move, if any."""
-        self.bars(rule, rule)
+        self.bars(rule, rule, **names)
 
     def asked(self) -> bool:
         """Whether the seat is to choose something now."""

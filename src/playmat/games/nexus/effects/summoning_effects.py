@@ -28,7 +28,7 @@ class EquipTo(Effect):
     def act(self, pn: PnState, frame: Frame) -> None:
         for item in self.items.bodies(pn, frame):
             for host in self.ref.bodies(pn, frame):
-                if equipping.fit(pn, item, host) and item.host != host.number:
+                if item.host != host.number and not equipping.cannot_link(pn, item, host):
                     equipping.equip(pn, item, host, not equipping.in_reach(item, host), "PN-224")
                     pn.refresh()
                     break
