@@ -28,18 +28,35 @@ def is_sick(nx: NxState, body: NxBody) -> bool:
     )
 
 
-def may_attack(nx: NxState, body: NxBody) -> bool:
-    """Whether a Hero or Fighter of the turn player can attack now (NX-1101, NX-1102, NX-R45)."""
-    return body.attacked < body.swings and able(nx, body)
+def cannot_attack(nx: NxState, body: NxBody) -> str:
+    """The clause that keeps a Hero or Fighter of the turn player from attacking; empty: it may."""
+    return "NX-R45" if body.attacked >= body.swings else unable(nx, body)
 
 
-def able(nx: NxState, body: NxBody) -> bool:
-    """Whether nothing forbids it to attack, however often it has attacked by now."""
+def unable(nx: NxState, body: NxBody) -> str:
+    """The clause that forbids it to attack, however often it has attacked; empty: none."""
     if body.bound & IN_FORCE:
-        return False
+        return "NX-1222"
     if body.sort == card.HERO:
-        return body.power() >= 1
-    return bool(body.card.attacks) and not is_sick(nx, body)
+        return "" if body.power() >= 1 else "NX-1102"
+    if not body.card.attacks:
+        return "NX-R47"
+    if not is_sick(nx, body):
+        return ""
+    taken = any(nx.pieces[piece].owner != body.seat for piece in body.pieces)
+    return "NX-R50" if taken and nx.switches["steal_is_sick"] == "on" else "NX-705"
+
+
+def cannot_target(attacker: NxBody, defender: NxBody, shield: int) -> str:
+    """The clause that keeps a defender from being attacked, Taunt apart; empty: none.
+
+    `shield` are the keywords that ward off this attacker.
+    """
+    if attacker.forbidden & defender.sort:
+        return "NX-1103"
+    if defender.keywords & shield:
+        return "NX-1253"
+    return "NX-R121" if defender.guarded & NOT_ATTACKED else ""
 
 
 def targets(nx: NxState, attacker: NxBody) -> list[NxBody]:
@@ -61,9 +78,9 @@ def taunting(found: list[NxBody]) -> list[NxBody]:
 def attack_options(nx: NxState, seat: int, options: list[Option]) -> None:
     """Append one option for each attacker, target and attack (NX-1104)."""
     fighters = nx.fighters(seat)
-    ready = [place for place, body in enumerate(fighters) if may_attack(nx, body)]
+    ready = [place for place, body in enumerate(fighters) if not cannot_attack(nx, body)]
     hero = nx.hero(seat)
-    if may_attack(nx, hero):
+    if not cannot_attack(nx, hero):
         ready.append(-1)
     if not ready:
         return
@@ -79,9 +96,7 @@ def attack_options(nx: NxState, seat: int, options: list[Option]) -> None:
         shield = shield_against_body(body)
         mine = body.number
         for defender in everyone if body.keywords & card.IMMUNE_TO_TAUNT else first:
-            if body.forbidden & defender.sort or defender.keywords & shield:
-                continue
-            if defender.guarded & NOT_ATTACKED:  # NX-R121
+            if cannot_target(body, defender, shield):
                 continue
             other, target = defender.number, theirs[defender.number]
             for number, manner in enumerate(manners):
@@ -160,7 +175,7 @@ def goes_on(nx: NxState, fight: Fight) -> bool:
         return False
     if attacker.seat != fight.seat or defender.seat == fight.seat:
         return False
-    return able(nx, attacker) and not attacker.forbidden & defender.sort
+    return not unable(nx, attacker) and not attacker.forbidden & defender.sort
 
 
 class LastDance(Deed):

@@ -294,7 +294,7 @@ def sum_up(card: NxCard) -> None:
     card.placed = card.sort == cards.SPELL and (card.stays > 0 or near)
     if card.sort == cards.EQUIPMENT:
         kinds = equipped_kinds(named)
-        card.level = kinds or cards.HERO | cards.FIGHTERS  # see playing.may_host
+        card.level = kinds or cards.HERO | cards.FIGHTERS  # see playing.cannot_host
         hosts = [node.filter for node in named if isinstance(node, objects.Equipped)]
         card.hosts = next((wanted for wanted in hosts if wanted is not None), None)
 
