@@ -295,6 +295,7 @@ class NxQuestion(Question):
             self.bars("NX-R19", unnamed, "Fighter slots are numbered 1 to 7")
             self.bars("NX-701", slot and nx.seats[self.seat].slots[int(slot) - 1], slot=slot)
         elif card.sort != cards.ARENA:
+            self.bars("NX-306", nx.free_back(self.seat) < 0)  # whatever the cost
             unnamed = slot and not re.fullmatch("[Bb][1-6]", slot)
             self.bars("NX-R19", unnamed, "slots of the back row are named B1 to B6")
             taken = slot and nx.seats[self.seat].slots[BACK + int(slot[1]) - 1]

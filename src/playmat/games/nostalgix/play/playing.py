@@ -43,13 +43,13 @@ def card_options(nx: NxState, seat: int, options: list[Option]) -> None:
 
 def cannot_play(nx: NxState, seat: int, card: NxCard) -> str:
     """The clause that keeps a card of the hand from being played, wherever; empty: none."""
-    sort = card.sort
-    if sort & (cards.SPELL | cards.SURPRISE | cards.EQUIPMENT) and nx.free_back(seat) < 0:
-        return "NX-306"
     if cost_of(nx, seat, card) > nx.mana[seat]:
         return "NX-604"
+    sort = card.sort
     if is_banned(nx, seat, sort):
         return "NX-R122"
+    if sort & cards.BACK_ROW and nx.free_back(seat) < 0:
+        return "NX-306"
     if card.only_if and not allowed(nx, seat, card):
         return "NX-702"
     if sort == cards.SPELL:

@@ -41,14 +41,23 @@ def unused(vq: VqState, body: VqBody) -> bool:
     return targeted < 1 or targeted < standing.targetings_of(vq, body)  # most often asked: once
 
 
-def may_target(vq: VqState, body: VqBody) -> bool:
-    return (
-        body.card.attacks()
-        and loaded(body)
-        and unused(vq, body)
-        and not vq.suffers(body.seat, card.FREEZE)  # VQ-857
-        and not (vq.figures[body.seat].marks and barred(vq, body.seat, bars.TARGETING))
-    )
+def kept_from_targeting(vq: VqState, seat: int) -> str:
+    """The clause that keeps all items of a seat from targeting; empty: none."""
+    if vq.suffers(seat, card.FREEZE):
+        return "VQ-857"
+    kept = vq.figures[seat].marks and barred(vq, seat, bars.TARGETING)
+    return bars.RULE if kept else ""
+
+
+def cannot_target(vq: VqState, body: VqBody) -> str:
+    """The clause that keeps an item from targeting; empty: it may."""
+    if not body.card.attacks():
+        return "VQ-R29"
+    if not unused(vq, body):
+        return "VQ-752" if body.sort == card.WEAPON else "VQ-R29"
+    if not loaded(body):
+        return "VQ-662"
+    return kept_from_targeting(vq, body.seat)
 
 
 def first_turn_bar(vq: VqState) -> bool:
@@ -59,10 +68,10 @@ def first_turn_bar(vq: VqState) -> bool:
 def target_options(vq: VqState, seat: int) -> list[Option]:
     """Every usable item against every enemy (VQ-751, VQ-R99)."""
     options: list[Option] = []
-    if vq.suffers(seat, card.FREEZE) or first_turn_bar(vq):
+    if first_turn_bar(vq):
         return options
     for body in vq.items(seat):
-        if not may_target(vq, body):
+        if cannot_target(vq, body):
             continue
         name, number = objects.label(vq, body), body.number
         for enemy in vq.enemies(seat):
@@ -275,20 +284,29 @@ class Spend(Part):
 # ---- T12 ----
 
 
+def cannot_counter(vq: VqState, body: VqBody) -> str:
+    """The clause that keeps a weapon from any counter attack; empty: none."""
+    if not standing.keywords_of(vq, body) & card.COUNTER:
+        return "VQ-R83"
+    if vq.suffers(body.seat, card.FREEZE):
+        return "VQ-858"
+    if barred(vq, body.seat, bars.COUNTERING):
+        return bars.RULE
+    if not unused(vq, body):
+        return "VQ-R84"
+    return "" if loaded(body) else "VQ-R83"
+
+
 def counter_weapons(vq: VqState, fight: Fight) -> list[VqBody]:
     """The weapons with which the attacked player may counter (VQ-R83, VQ-R84)."""
     seat = fight.target
-    if fight.manner != ATTACKING or vq.seats[seat].out or vq.suffers(seat, card.FREEZE):  # VQ-858
-        return []
-    if barred(vq, seat, bars.COUNTERING) or barred(vq, fight.seat, bars.BE_TARGETED):
+    if fight.manner != ATTACKING or vq.seats[seat].out or barred(vq, fight.seat, bars.BE_TARGETED):
         return []
     wanted = card.COUNTER_WHEN_HIT if fight.outcome == HIT else card.COUNTER_WHEN_MISSED
     return [
         body
         for body in vq.weapons(seat)
-        if standing.keywords_of(vq, body) & card.COUNTER & wanted
-        and loaded(body)
-        and unused(vq, body)
+        if standing.keywords_of(vq, body) & card.COUNTER & wanted and not cannot_counter(vq, body)
     ]
 
 
