@@ -17,7 +17,7 @@ from playmat.games.nintendo.facts.state import (
     label,
     labels,
 )
-from playmat.games.nintendo.play.acting import carry_out, may_use
+from playmat.games.nintendo.play.acting import cannot_use, carry_out
 from playmat.games.nintendo.rules import activation, damage, victory
 from playmat.games.nintendo.rules.windows import Settle
 from playmat.kernel.decisions import Option
@@ -209,7 +209,7 @@ def add_attack_effects(nt: NtState, seat: int, body: NtBody, options: list[Optio
         return
     for card in [body, *[cast(NtBody, nt.bodies[number]) for number in body.attached]]:
         for line in card.card.lines:
-            if line.kind == ATTACK_LINE and may_use(nt, seat, card, body, line):
+            if line.kind == ATTACK_LINE and not cannot_use(nt, seat, card, body, line):
                 options.append(activation.use_option(nt, seat, card, line, 0))
 
 
