@@ -34,6 +34,7 @@ from playmat.language.positions import (
     renamed,
     script_of,
     seat_of,
+    truth,
     whole,
 )
 from playmat.parts.game_file import PositionFields
@@ -180,6 +181,11 @@ class Position:
         if field not in fields:
             return otherwise
         return seat_of(fields[field], self.letters, f"{at}.{field}")
+
+    def is_so(self, given: Given, field: str, at: str, unsaid: bool = False) -> bool:
+        """Whether a field that is true or false says so."""
+        value = given.get(field)
+        return unsaid if value is None else truth(value, f"{at}.{field}")
 
     def entries(self, given: Given, name: str, at: str) -> list[Any]:
         """What a field lists, if it is there."""

@@ -94,7 +94,7 @@ class Question:
 
     def obeys(self, rule: str, **names: object) -> None:
         """A rule has been asked, and names the clause by which it forbids the move, if any."""
-        self.bars(rule, rule, **names)
+        self.bars(rule, rule, "", **names)
 
     def asked(self) -> bool:
         """Whether the seat is to choose something now."""

@@ -67,7 +67,7 @@ class NxPosition(Position):
     def lay_table(self) -> None:
         self.equipment: list[tuple[NxBody, object, str]] = []
         self.armors: list[tuple[NxBody, int]] = []
-        if self.given.get("sudden_death"):
+        if self.is_so(self.given, "sudden_death", "given"):
             self.state.sudden = True
         self.turn(begun=self.phase(PHASES) not in ("mulligan", "order"))
 
@@ -127,7 +127,7 @@ class NxPosition(Position):
         if "max_mana" in given:
             nx.max_mana[seat] = whole(given["max_mana"], f"{at}.max_mana")
         nx.bound_mana[seat] = whole(given.get("bound_mana", 0), f"{at}.bound_mana")
-        if given.get("mana_token"):
+        if self.is_so(given, "mana_token", at):
             nx.token = seat
         if "prizes" in given:
             nx.prizes[seat] = whole(given["prizes"], f"{at}.prizes", 1)
@@ -222,8 +222,8 @@ class NxPosition(Position):
         if "armor" in fields:
             self.armors.append((body, whole(fields["armor"], f"{at}.armor")))
         body.entered = nx.turn if this_turn(fields.get("summoned"), at) else nx.turn - 2
-        body.attacked = 1 if fields.get("attacked") else 0
-        if fields.get("ability_used"):
+        body.attacked = 1 if self.is_so(fields, "attacked", at) else 0
+        if self.is_so(fields, "ability_used", at):
             body.used = [1] * len(body.used)
         in_force = state.IN_FORCE if body.seat == nx.active else state.WAITING
         for status in fields.get("statuses") or []:
