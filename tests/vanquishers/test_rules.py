@@ -6,20 +6,6 @@ import pytest
 from tests.vanquishers.cards import made
 from tests.vanquishers.tables import GAME, MODES, deal, state_of
 
-from playmat.games.vanquishers.play.turn import (
-    ACT_PLACE,
-    AFTER_PLACE,
-    DRAW_PLACE,
-    END_PLACE,
-    EXILE_PLACE,
-    RECOVER_PLACE,
-    TARGET_PLACE,
-    TURN_PLACE,
-    V_PLACE,
-)
-from playmat.games.vanquishers.play.turn import (
-    GAME as TURNS,
-)
 from playmat.kernel.table import Table
 from playmat.parts.reactions import ALWAYS, NEVER, WHEN_ABLE
 
@@ -110,24 +96,6 @@ def test_a_replaced_defeat_that_hurts_again_is_not_replaced_again() -> None:
     assert table.over
     assert table.result is not None
     assert table.result.winners == [1]
-
-
-# ---- the program of a turn ----
-
-
-def test_the_places_of_the_steps_are_where_they_are_said_to_be() -> None:
-    names = {
-        TURN_PLACE: "StartTurn",
-        RECOVER_PLACE: "RecoverShields",
-        DRAW_PLACE: "DrawPart",
-        EXILE_PLACE: "ExileForEnergy",
-        V_PLACE: "ActivateV",
-        ACT_PLACE: "Act",
-        TARGET_PLACE: "Targeting",
-        AFTER_PLACE: "AfterTargeting",
-        END_PLACE: "EndTriggers",
-    }
-    assert {place: type(TURNS.steps[place]).__name__ for place in names} == names
 
 
 # ---- conceding at any time (VQ-R96) ----

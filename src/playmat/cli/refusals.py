@@ -68,9 +68,8 @@ def why_not(
     number = find_seat(table, seat)
     if number is None:
         number = max(0, table.state.next_asked())
-    offered = [*table.state.options(number), *table.standing_options(number)]
-    found = fitting(table.reword(move, number), offered)
-    refusal = table.why_not(found[0].text if len(found) == 1 else move, number)
+    begun = fitting(move, [*table.state.options(number), *table.standing_options(number)])
+    refusal = table.why_not(begun[0].text if len(begun) == 1 else move, number)
     rules = cast("Rulebook", table.game).ledger
     if json:
         from playmat.kernel.seats import letter
@@ -79,16 +78,16 @@ def why_not(
             {
                 "move": move,
                 "seat": letter(number),
-                "offered": len(found) == 1,
-                "reason": "" if len(found) == 1 else refusal.reason,
+                "offered": refusal.offered,
+                "reason": "" if refusal.offered else refusal.reason,
                 "rule": refusal.rule,
                 "clause": rules.clause(refusal.rule),
             }
         )
         return FINE
     console = out()
-    if len(found) == 1:
-        console.print(f"{found[0].text!r} is offered: nothing is against it.", style="green")
+    if refusal.offered:
+        console.print(f"{move!r} is offered: nothing is against it.", style="green", markup=False)
         return FINE
     console.print(f"{refusal.reason}.", style="bold", markup=False)
     if refusal.rule:

@@ -2,10 +2,14 @@
 
 A program is a list of steps; a frame is a program being carried out, with the few values its
 steps hand to one another. No thread, generator or closure ever holds part of a game.
+
+A step goes elsewhere by a label that it was given, never by a number: labels stand in the list of
+a program before the steps that they name, and become numbers when the program is made.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -72,13 +76,26 @@ class Inquiry(Step):
         raise NotImplementedError
 
 
+class Label(Step):
+    """The name of a place in a program. It is no step of it: it names the one that follows."""
+
+    def __init__(self, name: str = "") -> None:
+        super().__init__()
+        self.name: str = name
+        self.place: int = -1  # it stands in no program yet
+
+
+class LabelError(Exception):
+    """A program that names a place which it has not, or has twice."""
+
+
 class GoTo(Deed):
     """Go on at another place of the program."""
 
-    place: int
+    label: Label
 
     def act(self, state: State, frame: Frame) -> None:
-        frame.place = self.place
+        frame.go_to(self.label)
 
 
 class Program:
@@ -88,13 +105,45 @@ class Program:
     at the same time goes first, so that somebody has to be asked.
     """
 
-    __slots__ = ("index", "name", "order_matters", "steps")
+    __slots__ = ("index", "labels", "name", "order_matters", "steps")
 
-    def __init__(self, name: str, steps: list[Step], order_matters: bool = False) -> None:
+    def __init__(self, name: str, steps: Sequence[Step], order_matters: bool = False) -> None:
         self.index: int = -1
         self.name: str = name
-        self.steps: list[Step] = steps
+        self.steps: list[Step] = []
+        self.labels: list[Label] = []
         self.order_matters: bool = order_matters
+        self.fill(steps)
+
+    def fill(self, steps: Sequence[Step]) -> None:
+        """Take these steps; LabelError where a label is doubled, or no step of the program."""
+        self.steps = []
+        self.labels = []
+        for step in steps:
+            if isinstance(step, Label):
+                if step.place >= 0 or (step.name and self.has_label(step.name)):
+                    raise LabelError(f"{self.name!r}: the label {step.name!r} stands twice")
+                step.place = len(self.steps)
+                self.labels.append(step)
+            else:
+                self.steps.append(step)
+        for step in self.steps:
+            for label in labels_of(step):
+                if label not in self.labels:
+                    kind = type(step).__name__
+                    raise LabelError(
+                        f"{self.name!r}: {kind} goes to {label.name!r}, which it lacks"
+                    )
+
+    def has_label(self, name: str) -> bool:
+        return any(label.name == name for label in self.labels)
+
+    def label(self, name: str) -> Label:
+        """The place of that name; LabelError if there is none."""
+        for label in self.labels:
+            if label.name == name:
+                return label
+        raise LabelError(f"{self.name!r}: there is no label {name!r}")
 
     def pack(self) -> int:
         return self.index
@@ -140,6 +189,44 @@ class Frame:
     def unpack(game: Any, row: list[Any]) -> Frame:
         """The frame that `pack` wrote."""
         raise NotImplementedError
+
+    def go_to(self, label: Label) -> None:
+        """Go on there."""
+        self.place = label.place
+
+    def go_again(self) -> None:
+        """Once all that is begun now is done, carry out the running step again."""
+        self.place -= 1
+
+    def skip_rest(self) -> None:
+        """Leave out the rest of the program."""
+        self.place = len(self.program.steps)
+
+    def has_begun(self) -> bool:
+        """Whether any step of it has run."""
+        return self.place > 0
+
+    def runs(self, name: str) -> bool:
+        """Whether the step of that name runs."""
+        return self.place - 1 == self.program.label(name).place
+
+    def running(self) -> Step:
+        """The step that runs, or has asked."""
+        return self.program.steps[self.place - 1]
+
+
+def labels_of(step: Step) -> list[Label]:
+    """The places to which a step goes: the labels among what it was given."""
+    given: dict[str, object] = getattr(step, "__dict__", {})
+    compiled: tuple[str, ...] = getattr(step, "__mypyc_attrs__", ())  # what has no dictionary
+    values = [*given.values(), *[getattr(step, name, None) for name in compiled]]
+    found: list[Label] = []
+    for value in values:
+        if isinstance(value, Label):
+            found.append(value)
+        elif isinstance(value, (list, tuple)):
+            found += [each for each in value if isinstance(each, Label)]
+    return found
 
 
 NO_BODIES: Final[list[int]] = []

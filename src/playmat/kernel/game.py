@@ -19,14 +19,18 @@ if TYPE_CHECKING:
 
 
 class Refusal:
-    """Why something may not be done: the missing condition and the clause that asks for it."""
+    """Why something may not be done: the missing condition and the clause that asks for it.
 
-    __slots__ = ("reason", "rule", "text")
+    Who asks about a move that may be made is told so: it is `offered`.
+    """
 
-    def __init__(self, reason: str, rule: str, text: str = "") -> None:
+    __slots__ = ("offered", "reason", "rule", "text")
+
+    def __init__(self, reason: str, rule: str, text: str = "", offered: bool = False) -> None:
         self.reason: str = reason
         self.rule: str = rule
         self.text: str = text
+        self.offered: bool = offered
 
     def __str__(self) -> str:
         return f"{self.reason} ({self.rule})" if self.rule else self.reason

@@ -181,8 +181,7 @@ class State:
 
     def waiting_step(self) -> Step:
         """The step that has asked."""
-        frame = self.frames[-1]
-        return frame.program.steps[frame.place - 1]
+        return self.frames[-1].running()
 
     def options(self, seat: int) -> list[Option]:
         """What this seat may answer now; empty if it is not asked."""
@@ -225,7 +224,7 @@ class State:
         self.work = 0
         seat = option.seat
         frame = self.frames[-1]
-        step = frame.program.steps[frame.place - 1]
+        step = frame.running()
         self.answers[seat] = option
         self.offers[seat] = None
         if step.accept(self, frame, option):

@@ -174,23 +174,33 @@ class Table:
         else:
             number = state.next_asked() if seat is None else self.seat(seat)
             text = option
-        if number < 0:
-            raise IllegalChoice("nothing is asked of anybody")
-        options = state.options(number)
+        meant = self.meant(text, number, isinstance(option, Option))
+        if meant is not None:
+            return meant
+        refusal = self.refusal(text, number)
+        who = f"seat {letter(number)} cannot choose {text!r}: " if number >= 0 else ""
+        raise IllegalChoice(f"{who}{refusal.reason}", refusal.rule)
+
+    def meant(self, text: str, seat: int, as_it_is: bool = False) -> Option | None:
+        """The option that a seat means by a text; None: it is none that may be chosen now.
+
+        The one reading of a move: `choose` takes what it finds, `why_not` asks about the rest.
+        The text of an option is taken as it is: it has no other wording.
+        """
+        if seat < 0:
+            return None
+        options = self.state.options(seat)
         for offered in options:
             if offered.text == text:  # as records and saved tables have it
                 return offered
-        wanted = (text if isinstance(option, Option) else self.reword(text, number)).casefold()
+        wanted = (text if as_it_is else self.reword(text, seat)).casefold()
         for offered in options:
             if offered.text.casefold() == wanted:
                 return offered
-        for offered in self.game.standing_options(state, number):
+        for offered in self.game.standing_options(self.state, seat):
             if offered.text.casefold() == wanted:
                 return offered
-        refusal = self.why_not(text, number)
-        raise IllegalChoice(
-            f"seat {letter(number)} cannot choose {text!r}: {refusal.reason}", refusal.rule
-        )
+        return None
 
     def reword(self, text: str, seat: int | str) -> str:
         """The own text of the option that a seat means by a move, if the game knows a better."""
@@ -269,17 +279,20 @@ class Table:
 
     def why_not(self, text: str, seat: int | str | None = None) -> Refusal:
         """Why this move is not offered, with the rule; says so if it is offered."""
+        number = self.state.next_asked() if seat is None else self.seat(seat)
+        if self.meant(text, number) is not None:
+            return Refusal("it is offered: choose it", "", text, True)
+        return self.refusal(text, number)
+
+    def refusal(self, text: str, seat: int) -> Refusal:
+        """Why a seat may not choose what is not offered."""
         state = self.state
         state.work = 0  # asking is no part of a choice
-        number = state.next_asked() if seat is None else self.seat(seat)
         if state.over and state.next_asked() < 0:
-            return self.game.why_not_now(state, number, text)
-        if number < 0:
+            return self.game.why_not_now(state, seat, text)
+        if seat < 0:
             return Refusal("nothing is asked of anybody", "", text)
-        for option in state.options(number):
-            if option.text.casefold() == text.casefold():
-                return Refusal("it is offered: choose it", "", text)
-        return self.game.why_not(state, number, text)
+        return self.game.why_not(state, seat, text)
 
     # ---- copies ----
 

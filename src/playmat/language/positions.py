@@ -75,6 +75,13 @@ def whole(value: object, at: str, least: int = 0) -> int:
     return number
 
 
+def truth(value: object, at: str) -> bool:
+    """Whether something is so; nothing but true and false says it."""
+    if not isinstance(value, bool):
+        raise bad(at, f"must be true or false, not {value!r}")
+    return value
+
+
 def seat_of(letter: object, letters: str, at: str) -> int:
     """A seat by its letter, of those that the game has."""
     if str(letter) not in list(letters):

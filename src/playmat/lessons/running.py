@@ -152,12 +152,12 @@ class LessonRun:
         return Answer(True)
 
     def choose(self, text: str) -> Answer:
-        """Choose an option of the table by its text."""
-        chosen = next((option for option in self.options if option.text == text), None)
+        """Choose an option of the table, in any wording that the table takes."""
+        chosen = self.table.meant(text, self.seat)
         if chosen is None:
-            refusal = self.table.why_not(text, self.seat)
+            refusal = self.table.refusal(text, self.seat)
             raise IllegalChoice(refusal.reason, refusal.rule)
-        if all(option.text != text for option in self.right):
+        if all(option.text != chosen.text for option in self.right):
             return Answer(False, self.kindly(chosen))
         self.play.begin_step()
         self.play.choose(chosen)

@@ -68,7 +68,7 @@ class AskAction(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         given = state.answer_of(frame.seat)
-        frame.place -= 1  # when all that this sets off is done, ask again
+        frame.go_again()  # when all that this sets off is done, ask again
         for action, option in self.allowed(state, frame.seat):
             if option.text == given.text:
                 action.carry_out(state, option)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playmat.language.positions import bad, whole
+from playmat.language.positions import bad, truth, whole
 from playmat.parts.declared import Field
 from playmat.parts.game_file import PositionFields
 from playmat.parts.positions import Given, Position
@@ -76,7 +76,5 @@ class TurnPosition(Position):
 def value_of(field: Field, value: Any, at: str) -> Any:
     """A value of the kind that the field has."""
     if isinstance(field.default, bool):
-        if not isinstance(value, bool):
-            raise bad(at, "must be true or false")
-        return value
+        return truth(value, at)
     return whole(value, at) if isinstance(field.default, int) else value

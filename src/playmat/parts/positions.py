@@ -22,7 +22,7 @@ from typing import Any, ClassVar
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import GAME, Script, stream
 from playmat.kernel.errors import BadScenario
-from playmat.kernel.frames import frame_of
+from playmat.kernel.frames import Label, frame_of
 from playmat.kernel.seats import LETTERS
 from playmat.kernel.table import Table, begin
 from playmat.kernel.zones import Zone
@@ -34,6 +34,7 @@ from playmat.language.positions import (
     renamed,
     script_of,
     seat_of,
+    truth,
     whole,
 )
 from playmat.parts.game_file import PositionFields
@@ -127,10 +128,10 @@ class Position:
             raise bad("given.phase", f"cannot be {named!r}; phases are {', '.join(phases)}")
         return named
 
-    def run_from(self, place: int, seat: int) -> None:
+    def run_from(self, label: Label, seat: int) -> None:
         """Put the game's own program at a place."""
         frame = frame_of(self.game.whole_game, seat, 0)
-        frame.place = place
+        frame.go_to(label)
         self.state.frames.append(frame)
 
     # ---- a seat ----
@@ -180,6 +181,11 @@ class Position:
         if field not in fields:
             return otherwise
         return seat_of(fields[field], self.letters, f"{at}.{field}")
+
+    def is_so(self, given: Given, field: str, at: str, unsaid: bool = False) -> bool:
+        """Whether a field that is true or false says so."""
+        value = given.get(field)
+        return unsaid if value is None else truth(value, f"{at}.{field}")
 
     def entries(self, given: Given, name: str, at: str) -> list[Any]:
         """What a field lists, if it is there."""

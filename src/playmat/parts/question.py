@@ -8,8 +8,9 @@ that begin with "attack" are taken apart by the method `to_attack`:
         def to_attack(self):
             self.bars("EL-301", self.state.turn == 1)
             self.bars("EL-305", not self.rest, "say whom")
-            return self.offered()
+            return self.among()
 
+A move against which no clause stands is none of what is offered: `among` says what is.
 The game names it: `refused_by = EmberQuestion`.
 """
 
@@ -91,13 +92,9 @@ class Question:
         self.bars(rule, not found, reason, **names)
         return found[0]
 
-    def obeys(self, rule: str) -> None:
+    def obeys(self, rule: str, **names: object) -> None:
         """A rule has been asked, and names the clause by which it forbids the move, if any."""
-        self.bars(rule, rule)
-
-    def offered(self) -> Refusal:
-        """Nothing is missing."""
-        return self.no("it is offered: choose it", "")
+        self.bars(rule, rule, "", **names)
 
     def asked(self) -> bool:
         """Whether the seat is to choose something now."""

@@ -112,7 +112,8 @@ class EndTurn(Action):
         return "" if state.active == option.seat else "EL-304"
 
     def carry_out(self, state: EmberState, option: Option) -> None:
-        state.frames[-1].place += 1  # the turn's frame goes on behind its question
+        turn = state.frames[-1]
+        turn.go_to(turn.program.label("next turn"))
 
 
 ACTIONS = (PlayCard(), Attack(), EndTurn())

@@ -6,7 +6,7 @@ from emberline import words
 from emberline.acting import ACTIONS
 from emberline.fighting import creatures
 from emberline.state import HAND
-from playmat.kernel.frames import Deed, Frame, Program
+from playmat.kernel.frames import Deed, Frame, Label, Program, Step
 from playmat.parts.actions import AskAction
 
 MOST_MANA = 8
@@ -43,8 +43,12 @@ class NextTurn(Deed):
         state.begin(TURN, 1 - frame.seat)
 
 
-TURN = Program("turn", [BeginTurn(), AskAction(words.ASK_ACTION, ACTIONS), NextTurn()])
-REST_OF_TURN = Program("rest of a turn", [AskAction(words.ASK_ACTION, ACTIONS), NextTurn()])
+def rest_of_turn() -> list[Step]:
+    return [AskAction(words.ASK_ACTION, ACTIONS), Label("next turn"), NextTurn()]
+
+
+TURN = Program("turn", [BeginTurn(), *rest_of_turn()])
+REST_OF_TURN = Program("rest of a turn", rest_of_turn())
 
 
 class FirstTurn(Deed):

@@ -278,7 +278,7 @@ class MixGame(CardGame):
         if mix.prompt is words.ASK_THROW and self.break_off(mix, committed):
             mix.asked = 0
             mix.tick -= 1  # that throw was not made: "the next throw" is still to come
-            mix.frames[-1].place = rounds.ROUND_END
+            mix.frames[-1].go_to(rounds.ROUND_END)
             mix.advance()
         elif not mix.asked:
             frame = mix.frames[-1]

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.kernel.decisions import Option, Prompt, Verb
 from playmat.kernel.events import EventKind
-from playmat.kernel.frames import Deed, Frame, Step
+from playmat.kernel.frames import Deed, Frame, Label, Step
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -46,11 +46,11 @@ class Handled(Effect):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class May(Step):
-    """ "You may": ask whether the next steps are wanted; declined, they are passed over."""
+    """ "You may": ask whether the steps up to `end` are wanted; declined, they are passed over."""
 
-    def __init__(self, length: int, prompt: Prompt, yes: Verb, no: Verb) -> None:
+    def __init__(self, end: Label, prompt: Prompt, yes: Verb, no: Verb) -> None:
         super().__init__()
-        self.length: int = length
+        self.end: Label = end
         self.prompt: Prompt = prompt
         self.yes: Verb = yes
         self.no: Verb = no
@@ -68,7 +68,7 @@ class May(Step):
 
     def decline(self, state: Any, frame: Frame) -> None:
         """Pass them over."""
-        frame.place += self.length
+        frame.go_to(self.end)
 
     def run(self, state: State, frame: Frame) -> bool:
         if self.possible(state, frame):

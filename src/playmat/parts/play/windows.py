@@ -73,6 +73,6 @@ class AskWindow(Step):
             return self.run(state, frame)
         frame.number = 0
         frame.other = self.next_after(state, seat)
-        frame.place -= 1
+        frame.go_again()
         self.use(state, frame, answer)
         return False

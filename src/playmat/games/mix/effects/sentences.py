@@ -12,7 +12,7 @@ from playmat.games.mix.facts.standing import Condition, Span, Statement, holds
 from playmat.games.mix.facts.state import MixBody, MixState
 from playmat.games.mix.rules.bodies import line_in_frame, use_in_frame
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Step
+from playmat.kernel.frames import Deed, Frame, Label, Step
 from playmat.kernel.modifiers import Modifier
 from playmat.parts.play.orders import May, Order
 
@@ -129,7 +129,7 @@ class Limit(Deed):
 
     def act(self, mix: MixState, frame: Frame) -> None:
         if line_in_frame(mix, frame) < 0:
-            frame.place = len(frame.program.steps)
+            frame.skip_rest()
 
 
 class ChooseOpponent(Step):
@@ -201,7 +201,7 @@ class Guard(Deed):
     """
 
     condition: Condition | None
-    length: int
+    end: Label
     optional: bool
 
     def act(self, mix: MixState, frame: Frame) -> None:
@@ -209,7 +209,7 @@ class Guard(Deed):
         each = condition is not None and condition.of_each
         frame.subjects = mix.opposing(frame.seat) if each else frame.scope
         if not holds(mix, frame, condition):
-            frame.place += self.length
+            frame.go_to(self.end)
             return
         if not frame.answer & BEGUN:
             frame.answer |= BEGUN
@@ -224,7 +224,7 @@ class ChooseOne(Step):
     """A player chooses which of several things is done; the others are passed over (MX-R98)."""
 
     texts: list[str]
-    lengths: list[int]
+    places: list[Label]
 
     def run(self, mix: MixState, frame: Frame) -> bool:
         return mix.ask(words.ASK_ONE, 1 << frame.seat)
@@ -235,25 +235,15 @@ class ChooseOne(Step):
         ]
 
     def resume(self, mix: MixState, frame: Frame) -> bool:
-        for place in range(mix.answer_of(frame.seat).number):
-            frame.place += self.lengths[place]
+        frame.go_to(self.places[mix.answer_of(frame.seat).number])
         return False
-
-
-class PassOver(Deed):
-    """The end of what was chosen: the things after it are passed over."""
-
-    length: int
-
-    def act(self, mix: MixState, frame: Frame) -> None:
-        frame.place += self.length
 
 
 class MayDo(May):
     """An effect that a player "may" do, if it could do anything (MX-R66); noted for "If you do"."""
 
-    def __init__(self, effect: Order, text: str) -> None:
-        super().__init__(1, words.ASK_MAY, words.YES, words.NO)
+    def __init__(self, effect: Order, text: str, end: Label) -> None:
+        super().__init__(end, words.ASK_MAY, words.YES, words.NO)
         self.effect: Order = effect
         self.text: str = text
 

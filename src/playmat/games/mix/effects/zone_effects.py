@@ -161,7 +161,7 @@ class Pick(Step):
     def asking(self, mix: MixState) -> Frame:
         """The frame of the line that has asked for a card."""
         place = len(mix.frames) - 1
-        while isinstance(mix.frames[place].program.steps[0], Pick):
+        while any(isinstance(step, Pick) for step in mix.frames[place].program.steps):
             place -= 1
         return mix.frames[place]
 

@@ -74,7 +74,7 @@ class MixPosition(Position):
             self.state.dirty = True
 
     def lay_card(self, seat: int, entry: Any, zone: Zone, at: str) -> int:
-        locked = isinstance(entry, Mapping) and bool(entry.get("locked"))
+        locked = isinstance(entry, Mapping) and self.is_so(entry, "locked", at)
         name = entry.get("card") if isinstance(entry, Mapping) else entry
         piece = super().lay_card(seat, name, zone, at)
         if zone is ASIDE:
@@ -88,7 +88,7 @@ class MixPosition(Position):
         laid = active_of(given)
         if laid is not None:
             self.body_up(seat, laid, f"{at}.active")
-        mix.seats[seat].out = bool(given.get("out", False))
+        mix.seats[seat].out = self.is_so(given, "out", at)
         if given.get("next_hp"):
             mix.next_hp[seat] = whole(given["next_hp"], f"{at}.next_hp")
         for name in given.get("spent") or []:

@@ -8,7 +8,7 @@ from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import TYPE_NAMES, MixCard
 from playmat.games.mix.facts.state import HAND, MixState
 from playmat.games.mix.looks.positions import TYPES
-from playmat.games.mix.rules.settlement import trading_winners
+from playmat.games.mix.rules.settlement import no_stakes, trading_winners
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
 from playmat.parts.card_game import CardGame
@@ -93,7 +93,9 @@ class MixQuestion(Question):
         self.bars("MX-1002", not mix.over)
         self.bars("MX-R39", mix.transfers)
         trading = trading_winners(mix)
-        self.bars(why_no_trade(mix), not trading, "there is no prize trade")
+        spared = mix.quitters and mix.switches["concede_prize"] == "off"
+        rule = no_stakes(mix) or ("MX-R43" if spared else "MX-R42")
+        self.bars(rule, not trading, "there is no prize trade")
         self.bars("MX-1003", not mix.winners >> self.seat & 1)
         self.bars("MX-R90", not trading >> self.seat & 1)
         told = f"{letter(self.seat)} owns no {self.rest} that is free to be given"
@@ -123,14 +125,3 @@ def bears_part_of(game: CardGame, names: list[str]) -> bool:
             if any(other in combo.names for other in names if other != name) or combo.groups:
                 return True
     return False
-
-
-def why_no_trade(mix: MixState) -> str:
-    """The clause by which nothing is traded after this game."""
-    if mix.wall_limit == 1:
-        return "MX-1504"
-    if not mix.winners:
-        return "MX-1008"
-    if mix.switches["stakes"] != "on":
-        return "MX-1008" if mix.mode == "four_player" else "MX-R44"
-    return "MX-R43" if mix.quitters and mix.switches["concede_prize"] == "off" else "MX-R42"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from playmat.games.mix.effects.body_effects import Clash
-from playmat.games.mix.effects.sentences import ChooseOpponent, Guard, Limit
+from playmat.games.mix.effects.sentences import ChooseOne, MayDo, Park, Try
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import ON_OPPOSING_PLAY, ON_PLAY, Combo, Line, MixCard
 from playmat.games.mix.facts.standing import keep_lines
@@ -15,7 +15,8 @@ from playmat.games.mix.rules.checkpoint import launch, lines_of, trigger
 from playmat.games.mix.rules.combos import combo_of, playable
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Deed, Frame, Step
+from playmat.kernel.frames import Deed, Frame, Label, Step
+from playmat.parts.play.orders import Order
 
 
 class Fill(Step):
@@ -25,12 +26,12 @@ class Fill(Step):
     and flip together.
     """
 
-    when_full: int
+    when_full: Label
 
     def run(self, mix: MixState, frame: Frame) -> bool:
         missing = [seat for seat in mix.ring if not mix.seats[seat].slots[0]]
         if not missing:
-            frame.place = self.when_full
+            frame.go_to(self.when_full)
             return False
         choosing = 0
         for seat in missing:
@@ -209,9 +210,8 @@ def is_waited_for(mix: MixState, source: int, target: int) -> bool:
 
 def only_clashes(line: Line) -> bool:
     """Whether a line, if its condition is true, brings about a Clash and nothing else."""
-    return all(
-        isinstance(step, (Guard, Limit, ChooseOpponent, Clash)) for step in line.program.steps
-    )
+    others = (Order, MayDo, Try, ChooseOne, Park)
+    return all(isinstance(s, Clash) for s in line.program.steps if isinstance(s, others))
 
 
 class DrawForPlaying(Deed):

@@ -13,7 +13,7 @@ from playmat.games.mix.play.playing import DrawForPlaying, Fill, on_play, show
 from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT, available, fall, save_line, use
 from playmat.games.mix.rules.checkpoint import CheckPoint, end, launch, lines_of, trigger
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, GoTo, Program, Step
+from playmat.kernel.frames import Deed, Frame, GoTo, Label, Program, Step
 
 THROWS: Final = [
     [Option(seat, words.THROWS_TYPE, card.TYPE_NAMES[kind], kind) for kind in range(3)]
@@ -28,8 +28,11 @@ NOTHING: Final = [
 class Throw(Step):
     """(1) Every player still in commits a type in secret (MX-403)."""
 
+    check: Label
+    all_shown: Label
+
     def run(self, mix: MixState, frame: Frame) -> bool:
-        if mix.listening & card.ON_ROUND_START and begin_round(mix, frame):
+        if mix.listening & card.ON_ROUND_START and begin_round(mix, frame, self.check):
             return False
         mix.tick += 1
         mix.left_play = False
@@ -79,7 +82,7 @@ class Throw(Step):
             launch(mix, on_play(mix, flipped))
             clash_with_flipped(mix, flipped)
         else:
-            frame.place += 1  # no flip, no check point
+            frame.go_to(self.all_shown)  # no flip, no check point
         return False
 
 
@@ -94,7 +97,7 @@ def clash_with_flipped(mix: MixState, flipped: list[MixBody]) -> None:
             clash_with(mix, source, [target])
 
 
-def begin_round(mix: MixState, frame: Frame) -> bool:
+def begin_round(mix: MixState, frame: Frame, check: Label) -> bool:
     """On Round Start effects, once a round (MX-R100); True: they come before the throw.
 
     `number` is the round for which that was done; a check point follows, and a replacement.
@@ -106,7 +109,7 @@ def begin_round(mix: MixState, frame: Frame) -> bool:
     for body in mix.actives():
         for place in lines_of(mix, body, card.ON_ROUND_START):
             frames.append(trigger(mix, body, place, mix.opposing(body.seat)))
-    frame.place = CHECK
+    frame.go_to(check)
     launch(mix, frames)
     return True
 
@@ -171,6 +174,9 @@ class ChangeThrows(Step):
 class Compare(Deed):
     """(5) Compare the throws of the cards still in play and fix every landing."""
 
+    landed: Label
+    ends: Label
+
     def act(self, mix: MixState, frame: Frame) -> None:
         landings: list[Landing] = []
         ring = mix.ring
@@ -182,9 +188,9 @@ class Compare(Deed):
                     landings.append(landing(seat, body.number, mix.counted[seat], struck))
         if landings:
             land(mix, landings)
-            frame.place = DAMAGE
+            frame.go_to(self.landed)
         elif mix.left_play and not several_sides(mix):
-            frame.place = ROUND_END  # MX-R06: a card has left play, nobody is left to match
+            frame.go_to(self.ends)  # MX-R06: a card has left play, nobody is left to match
         else:
             mix.emit(words.MATCHED, -1, "", 0, "MX-408", detail=shown_text(mix, ring))
 
@@ -314,17 +320,21 @@ class OnMatched(Deed):
 class AfterMatched(Deed):
     """The throw is won by a claim, or the round goes on, or the cards stand in a stalemate."""
 
+    landed: Label
+    ends: Label
+    goes_on: Label
+
     def act(self, mix: MixState, frame: Frame) -> None:
         if mix.claims and self.win_by_claim(mix):
-            frame.place = DAMAGE
+            frame.go_to(self.landed)
         elif mix.left_play:
-            frame.place = ROUND_END
+            frame.go_to(self.ends)
         else:
             count_run(mix)
             if stalemate(mix):
                 all_fall(mix, "MX-754")
             else:
-                frame.place = FILL
+                frame.go_to(self.goes_on)
 
     def win_by_claim(self, mix: MixState) -> bool:
         teams = 0
@@ -507,35 +517,43 @@ class NextRound(Deed):
             all_fall(mix, "MX-R59")
 
 
-# The places of the program that others go to.
-FILL: Final = 0
-CHECK: Final = 2
-THROW: Final = 4
-ROUND_END: Final = 18
-DAMAGE: Final = 15
+FILL: Final = Label("fill")
+CHECK: Final = Label("check")
+THROW: Final = Label("throw")
+ALL_SHOWN: Final = Label("all shown")
+DAMAGE: Final = Label("damage")
+STALEMATE: Final = Label("stalemate")
+ROUND_END: Final = Label("round end")
 
 GAME: Final = Program(
     "the game",
     [
-        Fill(THROW),  # 0
+        FILL,
+        Fill(THROW),
         DrawForPlaying(),
+        CHECK,
         CheckPoint(),
         GoTo(FILL),
-        Throw(),  # 4: steps (1) and (2) of MX-R04
+        THROW,
+        Throw(CHECK, ALL_SHOWN),  # steps (1) and (2) of MX-R04
         CheckPoint(),
+        ALL_SHOWN,
         OnThrow(),  # step (3)
         ChangeThrows(),
         CheckPoint(),  # step (4)
-        Compare(),  # step (5)
+        Compare(DAMAGE, ROUND_END),  # step (5)
         ClaimThrow(),
         OnMatched(),
         CheckPoint(),
-        AfterMatched(),
-        GoTo(17),  # a stalemate goes to the check point that ends the round
-        Damage(),  # 15: step (6)
+        AfterMatched(DAMAGE, ROUND_END, FILL),
+        GoTo(STALEMATE),
+        DAMAGE,
+        Damage(),  # step (6)
         Abilities(),  # step (7)
-        CheckPoint(),  # 17: step (8)
-        RoundEnd(),  # 18: step (9)
+        STALEMATE,
+        CheckPoint(),  # step (8)
+        ROUND_END,
+        RoundEnd(),  # step (9)
         CheckPoint(),
         NextRound(),
         CheckPoint(),

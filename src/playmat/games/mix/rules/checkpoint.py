@@ -93,7 +93,7 @@ class CheckPoint(Deed):
                 return
         mix.fallen = 0
         if mix.mourners:
-            frame.place -= 1  # (f): a new check point after the On Wall effects
+            frame.go_again()  # (f): a new check point after the On Wall effects
             mourn_now(mix)
         else:
             mix.sweep()

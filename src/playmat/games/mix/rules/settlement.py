@@ -18,9 +18,20 @@ from playmat.kernel.frames import Frame, Program, Step
 ACROSS: Final = [3, 2, 1, 0]  # Doubles: clockwise A1, A2, B2, B1 (MX-R51)
 
 
+def no_stakes(mix: MixState) -> str:
+    """The clause by which nothing is at stake in this game; empty: something is."""
+    if mix.wall_limit == 1:
+        return "MX-1504"
+    if not mix.winners:
+        return "MX-1008"
+    if mix.switches["stakes"] != "on":
+        return "MX-1008" if mix.mode == "four_player" else "MX-R44"
+    return ""
+
+
 def trading_winners(mix: MixState) -> int:
-    """The winners who give a card, as a mask; 0: no trade (MX-1008, MX-R42, MX-R44)."""
-    if not mix.winners or mix.wall_limit == 1 or mix.switches["stakes"] != "on":
+    """The winners who give a card, as a mask; 0: no trade (MX-R42)."""
+    if no_stakes(mix):
         return 0
     mask = 0
     for seat in range(len(mix.seats)):

@@ -14,7 +14,6 @@ from playmat.games.mix.effects.sentences import (
     Limit,
     MayDo,
     Park,
-    PassOver,
     Try,
 )
 from playmat.games.mix.facts import card as cards
@@ -27,7 +26,7 @@ from playmat.games.mix.text.sense import FINDING, LANDING, asks_top_card, can_fa
 from playmat.kernel.amounts import Fixed
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
-from playmat.kernel.frames import Program, Step
+from playmat.kernel.frames import GoTo, Label, Program, Step
 from playmat.language.grammar import walk
 from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
@@ -80,7 +79,7 @@ class LineMaker(TextReader):
         if counts_dmg(ability):
             line.timings |= cards.COUNTS_DMG
         if timing != cards.ONGOING:
-            program.steps = self.steps(ability)
+            program.fill(self.steps(ability))
             return line
         holdings = holdings_of(ability, text)
         line.holdings = [*holdings]
@@ -96,7 +95,8 @@ class LineMaker(TextReader):
         timing = self.dialect.parse(text.partition(": ")[0], "timing")
         if timing == cards.ONGOING:
             raise BadText(text, 0, "an Ongoing line states what holds; a handler orders something")
-        steps: list[Step] = [Guard(None, 1, False), Handled(handler)]
+        steps: list[Step] = [Handled(handler)]
+        steps = guarded(None, steps, False)
         if timing & LANDING:
             steps.insert(0, Park())
         program = Program(text, steps, order_matters=True)
@@ -131,7 +131,7 @@ class LineMaker(TextReader):
                 steps.append(choice)
             elif choice is not None and speaks_of_opponent(sentence.steps):
                 orders.insert(0, choice)
-            steps += [Guard(sentence.condition, len(orders), optional), *orders]
+            steps += guarded(sentence.condition, orders, optional)
         return steps
 
     def orders(self, steps: Sequence[texts.StepText]) -> list[Step]:
@@ -142,7 +142,9 @@ class LineMaker(TextReader):
             if isinstance(effect, effects.WinThrow):
                 effect.by_choice = step.optional
             elif step.optional:
-                orders.append(MayDo(effect, self.dialect.print(step.effect)))
+                end = Label()
+                orders += [MayDo(effect, self.dialect.print(step.effect), end), effect, end]
+                continue
             elif can_fail(step):
                 orders.append(Try(effect))
             orders.append(effect)
@@ -155,12 +157,12 @@ class LineMaker(TextReader):
     def choices(self, sentence: texts.ModalText) -> list[Step]:
         """A choice, and the steps of each of the things to choose among (MX-R98)."""
         branches = [self.orders(choice.steps) for choice in sentence.choices]
-        lengths = [len(branch) + 1 for branch in branches]
+        places, end = [Label() for _ in branches], Label()
         words = [self.dialect.print(choice) for choice in sentence.choices]
-        steps: list[Step] = [ChooseOne(words, lengths)]
-        for place, branch in enumerate(branches):
-            steps += [*branch, PassOver(sum(lengths[place + 1 :]))]
-        return steps
+        steps: list[Step] = [ChooseOne(words, places)]
+        for place, branch in zip(places, branches, strict=True):
+            steps += [place, *branch, GoTo(end)]
+        return [*steps, end]
 
     def combo(self, text: texts.ComboText) -> cards.Combo:
         """The combo that a line grants (MX-R30)."""
@@ -181,6 +183,12 @@ class LineMaker(TextReader):
             [self.line(ability) for ability in text.abilities],
             self.dialect.print(text),
         )
+
+
+def guarded(condition: Condition | None, orders: list[Step], optional: bool) -> list[Step]:
+    """The steps of a sentence, passed over if its condition fails."""
+    end = Label()
+    return [Guard(condition, end, optional), *orders, end]
 
 
 def effect_of(step: texts.StepText) -> Order:

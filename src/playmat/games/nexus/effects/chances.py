@@ -7,7 +7,7 @@ from playmat.games.nexus.facts.measures import HEADS, OUTCOME, PASSED, TAILS, Ch
 from playmat.games.nexus.facts.state import PnState
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import later
-from playmat.kernel.frames import Deed, Frame, Step
+from playmat.kernel.frames import Deed, Frame, Label, Step
 from playmat.parts.play.nouns import name_it, named
 from playmat.parts.play.orders import Effect
 
@@ -28,17 +28,17 @@ class RollDie(Effect):
 
 
 class Provided(Deed):
-    """The next steps are carried out only if something is so."""
+    """The steps up to `end` are carried out only if something is so."""
 
     check: Check
-    skipped: int
+    end: Label
 
     def act(self, pn: PnState, frame: Frame) -> None:
         pn.refresh()
         passes = self.check.passes(pn, frame)
         name_it(frame, PASSED, 1 if passes else 0)
         if not passes:
-            frame.place += self.skipped
+            frame.go_to(self.end)
 
 
 class ChooseMode(Step):
@@ -63,12 +63,12 @@ class ChooseMode(Step):
 
 
 class IfMode(Deed):
-    """The next steps belong to one of the effects to choose from."""
+    """The steps up to `end` belong to one of the effects to choose from."""
 
     choice: ChooseMode
     number: int
-    skipped: int
+    end: Label
 
     def act(self, pn: PnState, frame: Frame) -> None:
         if self.number not in named(frame, self.choice.key):
-            frame.place += self.skipped
+            frame.go_to(self.end)

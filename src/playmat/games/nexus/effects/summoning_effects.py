@@ -28,7 +28,7 @@ class EquipTo(Effect):
     def act(self, pn: PnState, frame: Frame) -> None:
         for item in self.items.bodies(pn, frame):
             for host in self.ref.bodies(pn, frame):
-                if equipping.fit(pn, item, host) and item.host != host.number:
+                if item.host != host.number and not equipping.cannot_link(pn, item, host):
                     equipping.equip(pn, item, host, not equipping.in_reach(item, host), "PN-224")
                     pn.refresh()
                     break
@@ -258,7 +258,7 @@ class SummonFromHand(Step):
             return False
         piece = answer.pieces[0]
         name_it(frame, self.key, -1 - piece)
-        frame.place -= 1  # asked again once this one has come
+        frame.go_again()  # asked again once this one has come
         pn.begin(SUMMONING, frame.seat, frame.source, piece)
         return False
 

@@ -20,7 +20,7 @@ from playmat.games.nexus.facts.measures import Condition, Measure, bounded
 from playmat.games.nexus.facts.objects import SET_CARD, PnFilter, Ref
 from playmat.games.nexus.facts.state import BY_EFFECT, PnBody, PnState
 from playmat.kernel.effects import Node, later
-from playmat.kernel.frames import Frame, Program
+from playmat.kernel.frames import Frame, Label, Program
 from playmat.kernel.modifiers import ALWAYS, Modifier
 from playmat.kernel.seats import letter
 from playmat.parts.play.nouns import THEIRS, YOURS
@@ -89,10 +89,10 @@ class Span(Node):
 
 
 class Lasting(Effect):
-    """A deed whose result lasts. `place` is its place in its program (see lines.py)."""
+    """A deed whose result lasts. `label` is its place in its program (see lines.py)."""
 
     span: Span | None = later(None)
-    place: int = later(0)
+    label: Label | None = later(None)
 
     def hold(self, pn: PnState, seat: int, source: int) -> None:
         """State it, as static text of this card."""
@@ -119,10 +119,9 @@ class Lasting(Effect):
             last = pn.turn + (2 if own else 1)  # turns alternate (PN-601)
         elif span is not None and span.kind == THE_BATTLE:
             tick = pn.battles
-        program = frame.program.index
-        made = Modifier(
-            what, frame.seat, body, amount, program, self.place, last, tick, frame.source
-        )
+        assert self.label is not None
+        program, place = frame.program.index, self.label.place
+        made = Modifier(what, frame.seat, body, amount, program, place, last, tick, frame.source)
         pn.modifiers = [*pn.modifiers, made]
         pn.dirty = True
 
@@ -269,8 +268,8 @@ class Price(Lasting):
             pn.emit(words.DECLARED, frame.seat, "", 0, "PN-R104", detail="Prices change.")
 
     def hold(self, pn: PnState, seat: int, source: int) -> None:
-        assert self.program is not None
-        pn.prices = [*pn.prices, self.program.index, self.place, seat]
+        assert self.program is not None and self.label is not None
+        pn.prices = [*pn.prices, self.program.index, self.label.place, seat]
 
     def concerns(self, controller: int, seat: int, card: PnCard, row: int) -> bool:
         """Whether a card of this player is one of these; a row means summoning it there."""

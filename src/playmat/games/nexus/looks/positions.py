@@ -24,12 +24,12 @@ from playmat.parts.trials import Sides, dealt
 from playmat.parts.written import Board, as_entry, stated
 
 PLACES = {
-    "draw": (state.DRAW, turn.TURN_PLACE),
-    "charge": (state.CHARGE, turn.CHARGE_PLACE),
-    "standby": (state.STANDBY, turn.STANDBY_PLACE),
-    "main": (state.MAIN, turn.ACT_PLACE),  # nothing has happened yet that would open a window
-    "battle": (state.BATTLE, turn.DECLARE_PLACE),
-    "end": (state.END, turn.END_PLACE),
+    "draw": (state.DRAW, turn.TURN),
+    "charge": (state.CHARGE, turn.GAME.label("charge")),
+    "standby": (state.STANDBY, turn.GAME.label("standby")),
+    "main": (state.MAIN, turn.ACT),  # nothing has happened yet that would open a window
+    "battle": (state.BATTLE, turn.GAME.label("declare")),
+    "end": (state.END, turn.END),
 }
 STATS = {"atk": cards.ATK, "hp": cards.HP, "critical": cards.CRITICAL}
 MANA = re.compile(r"(\d+)(?:/(\d+))?")
@@ -176,10 +176,11 @@ class PnPosition(Position):
                 raise bad(f"{at}.equipped", "is said of the Item, with the slot of its unit")
             body = bodies.make_body(pn, seat, card, self.piece(seat, card), slot)
         body.damage = whole(fields.get("damage", 0), f"{at}.damage")
-        body.exhausted = bool(fields.get("exhausted", not fields.get("refreshed", True)))
-        body.switched = bool(fields.get("switched"))
+        refreshed = self.is_so(fields, "refreshed", at, True)
+        body.exhausted = self.is_so(fields, "exhausted", at, not refreshed)
+        body.switched = self.is_so(fields, "switched", at)
         self.spell(body, fields, at)
-        if fields.get("used"):
+        if self.is_so(fields, "used", at):
             body.used = [*body.used, playing.RECAST]
             body.used += [line.key() for line in body.card.lines if line.kind == cards.ACT]
         for stat, amount in (fields.get("changes") or {}).items():
@@ -188,7 +189,7 @@ class PnPosition(Position):
     def spell(self, body: PnBody, fields: Given, at: str) -> None:
         """A set Spell lies face-down since an earlier turn, unless it says otherwise."""
         pn = self.state
-        if fields.get("set") or face_down(fields, at):
+        if self.is_so(fields, "set", at) or face_down(fields, at):
             if body.card.cast != cards.QUICK_CAST:
                 raise bad(at, f"sets {body.name}, which is no Quick Cast (PN-714)")
             bodies.hide(pn, body)

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import re
-from typing import Final, cast
+from typing import Final
 
 from playmat.games.nexus.effects.summoning_effects import ChooseSpace, SpaceToMove
-from playmat.games.nexus.facts import board, measures, objects, standing, state, words
+from playmat.games.nexus.facts import board, objects, standing, state, words
 from playmat.games.nexus.facts import card as cards
 from playmat.games.nexus.facts.card import PnCard
 from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.games.nexus.play import playing, repetition
-from playmat.games.nexus.play.attacking import boosters, cannot_attack, cannot_block, cannot_target
-from playmat.games.nexus.rules import entering, equipping, resolving, windows
-from playmat.games.nexus.rules.entering import may_stand, spaces_for
+from playmat.games.nexus.play.attacking import (
+    cannot_attack,
+    cannot_block,
+    cannot_boost,
+    cannot_target,
+)
+from playmat.games.nexus.rules import entering, equipping, windows
+from playmat.games.nexus.rules.entering import may_stand
+from playmat.kernel.decisions import Verb
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
 from playmat.parts.question import Question, same
@@ -26,7 +32,6 @@ ASKED_BY: Final = {
     "recharge": "PN-R29",
     "resolve": "PN-R81",
 }
-TAKEN: Final = {cards.UNIT: "PN-704", cards.ITEM: "PN-710", cards.SPELL: "PN-712"}
 AVATAR_WORDS: Final = ("avatar", "the avatar")
 PLACE: Final = re.compile(r"(?:[AB]'s )?((?:FL|RG|IS)-[LCR]|AV)\b", re.IGNORECASE)
 WHERE: Final = re.compile(r"(.+?) (to|in|over) (\S+)\Z", re.IGNORECASE)
@@ -37,14 +42,10 @@ class PnQuestion(Question):
 
     state: PnState
 
-    def affords(self, price: int) -> None:
-        have = self.state.mana[self.seat]
-        self.bars("PN-408", price > have, price=price, have=have)
-
     def answer(self) -> Refusal:
         lower = self.text.lower()
         if lower == "concede":
-            return super().offered()
+            return self.among()
         if self.state.phase == state.SETUP:
             return self.setup(lower)
         other = self.no("that is not asked now", ASKED_BY.get(self.verb, "PN-R101"))
@@ -88,9 +89,9 @@ class PnQuestion(Question):
     def worn(self, text: str) -> None:
         self.bars("PN-R92", any(same(text, worn) for worn in repetition.worn_out(self.state)))
 
-    def offered(self) -> Refusal:
+    def among(self, rule: str = "") -> Refusal:
         self.worn(self.text)
-        return super().offered()
+        return super().among(rule)
 
     # ---- choices ----
 
@@ -119,8 +120,7 @@ class PnQuestion(Question):
 
     def no_host(self, item: PnBody, host: PnBody | None) -> Refusal:
         """Why an unequipped Item cannot be equipped to a unit."""
-        host = self.needs("PN-R44", None if host is None or host.card.bare else host)
-        self.bars("PN-224", not equipping.in_reach(item, host))
+        self.obeys(equipping.cannot_equip(self.state, item, self.needs("PN-R44", host)))
         return self.because("PN-227")
 
     # ---- the Charge Phase ----
@@ -142,22 +142,20 @@ class PnQuestion(Question):
         self.bars("PN-110", other, "who goes first is settled before the Bout")
         self.bars("PN-602", self.state.active == self.seat and self.state.turn == 1)
         self.in_main()
-        return super().offered()
+        return self.among()
 
     def to_end(self) -> Refusal:
         self.bars("PN-903", "battle" in self.rest.lower())
         self.in_main()
-        return super().offered()
+        return self.among()
 
     def to_synthesise(self) -> Refusal:
         card = self.in_hand(self.rest, "PN-702")
         self.in_main()
-        self.bars("PN-202", card.sort != cards.AVATAR, f"{card.name} is no Avatar")
-        level, rank = self.state.level(self.seat), self.state.avatar(self.seat).card.rank
-        told = f"its Rank {card.rank} must lie between Rank {rank} and Charge Level {level}"
-        self.bars("PN-702", not entering.may_synthesise(self.state, self.seat, card), told)
-        self.bars("PN-R35", playing.limit_reached(self.state))
-        return self.offered()
+        level, least = self.state.level(self.seat), self.state.avatar(self.seat).card.rank
+        rule = playing.cannot_synthesise(self.state, self.seat, card)
+        self.obeys(rule, card=card.name, rank=card.rank, least=least, level=level)
+        return self.among()
 
     def placed(self) -> tuple[str, str, int]:
         """The name, the way and the slot of a card to be played; -1: no slot is said."""
@@ -179,28 +177,30 @@ class PnQuestion(Question):
         self.bars(rule, slot not in (-1, *places), "that is no space for it")
         barred = slot >= 0 and not may_stand(self.state, self.seat, card, board.ROW_OF[slot])
         self.bars("PN-211", card.sort == cards.UNIT and barred)
-        return self.price(card, way, slot, playing.UNIT_FEE)
+        return self.place(card, way, slot, playing.SUMMONING_VERBS)
 
-    def price(self, card: PnCard, way: str, slot: int, fee: int) -> Refusal:
+    def place(self, card: PnCard, way: str, slot: int, verbs: tuple[Verb, Verb]) -> Refusal:
         """A card that could go there: the slot is taken, may not be cleared, or costs too much."""
         pn, seat = self.state, self.seat
-        banned = self.verb != "set" and pn.bans[seat] >> cards.PLAY_SHIFT & card.sort
-        self.bars("PN-1305", banned)
-        taken = slot >= 0 and pn.seats[seat].slots[slot] != 0
-        spaces = spaces_for(pn, seat, card) if card.sort == cards.UNIT else board.ITEM_SPACES
-        free = pn.free(seat, spaces)
+        if verbs is not playing.SETTING_VERBS:  # which is no play (PN-R97)
+            self.obeys(playing.cannot_play(pn, seat, card))
+        units = card.sort == cards.UNIT
+        spaces = entering.spaces_for(pn, seat, card) if units else board.ITEM_SPACES
+        clearing = playing.may_clear(pn, seat, spaces)
         over = way == "over"
-        rows = [board.ROW_OF[space] for space in spaces] if slot < 0 else [board.ROW_OF[slot]]
-        price = min((standing.price_of(pn, seat, card, row) for row in rows), default=card.cost)
-        if self.verb == "set" and pn.switches["set_cost_timing"] == "activation":
-            price = 0
-        first = free and pn.switches["replace_when"] == "no_free_space"
-        self.bars("PN-R48", over and first, "a free space must be taken first")
-        price += fee if over or not free else 0
-        self.bars(TAKEN[card.sort], taken and not over, "that space is taken")
-        self.bars("PN-R48", over and slot >= 0 and not taken, "nothing lies there")
-        self.affords(price)
-        return self.offered()
+        if slot < 0:  # any space that it may mean
+            over = over or not pn.free(seat, spaces)
+            spaces = tuple(s for s in spaces if bool(pn.seats[seat].slots[s]) == over)
+        else:
+            spaces = (slot,)
+        verb = verbs[over]
+        rules = [playing.cannot_place(pn, seat, card, s, verb, clearing) for s in spaces]
+        prices = [playing.price_at(pn, seat, card, s, verb) for s in spaces]
+        if "" not in rules:
+            rule = rules[0] if rules else "PN-R48"
+            price = min(prices, default=card.cost)
+            self.obeys(rule, price=price, have=pn.mana[seat])
+        return self.among()
 
     def to_play(self) -> Refusal:
         name, way, slot = self.placed()
@@ -214,7 +214,7 @@ class PnQuestion(Question):
         told = f"{card.name} is an Avatar: it is synthesised"
         self.bars("PN-202", card.sort == cards.AVATAR, told)
         self.bars("PN-231", slot not in (-1, *board.ITEM_SPACES))
-        self.price(card, way, slot, playing.SPELL_FEE)
+        self.place(card, way, slot, playing.PLAYING_VERBS)
         return self.no("what it answers to has not just happened", "PN-R57")
 
     def to_set(self) -> Refusal:
@@ -223,20 +223,19 @@ class PnQuestion(Question):
         self.in_main()
         self.bars("PN-714", card.cast != cards.QUICK_CAST, "only Quick Casts are set")
         self.bars("PN-231", slot not in (-1, *board.ITEM_SPACES))
-        return self.price(card, way, slot, playing.SPELL_FEE)
+        return self.place(card, way, slot, playing.SETTING_VERBS)
 
     def to_move(self) -> Refusal:
         name, _, slot = self.placed()
         body = self.own(name, "PN-707")
         self.bars("PN-R07", body.sort != cards.UNIT)
-        alone = body.place == board.FL_C and slot not in board.FRONT_LINE
-        self.bars("PN-R05", alone, "its column has no second unit space")
         self.bars("PN-R05", slot in board.ITEM_SPACES or slot == board.AV, "that is no unit space")
+        rule = entering.cannot_move(self.state, body)
+        self.obeys(rule if rule == "PN-R05" and slot not in board.FRONT_LINE else "")
         self.bars("PN-708", slot >= 0 and board.COLUMN_OF[slot] != board.COLUMN_OF[body.place])
         self.in_main()
-        other = self.state.in_slot(self.seat, board.PARTNER[body.place])
-        moved = body.switched or (other is not None and other.switched)
-        return self.because("PN-709" if moved or slot == body.place else "PN-R04")
+        self.obeys(rule)
+        return self.because("PN-709")
 
     def to_equip(self) -> Refusal:
         name, _, slot = self.placed()
@@ -246,22 +245,20 @@ class PnQuestion(Question):
         found = [body for body in self.mine(name) if body.sort == cards.ITEM]
         first = self.own(name, "PN-R40", found)
         item = next((body for body in found if not body.host), first)
-        self.bars("PN-227", item.rights & cards.NO_EQUIP)
         host = self.state.in_slot(self.seat, slot) if slot >= 0 else None
-        hungry = equipping.holder(self.state, self.seat)
-        self.bars("PN-1607", hungry is not None and host is not None and host is not hungry)
+        rule = "PN-R44" if host is None else equipping.cannot_link(self.state, item, host)
+        self.obeys(rule if rule in ("PN-227", "PN-1607") else "")
         self.bars("PN-R40", item.host)
         return self.no_host(item, host)
 
     def to_recast(self) -> Refusal:
         self.in_main()
         body = self.own(self.rest, "PN-715")
-        self.bars("PN-R45", body.sort == cards.ITEM)
-        self.bars("PN-715", body.card.cast != cards.CONTINUOUS)
-        told = "it has no effect to cast again: its text just applies"
-        self.bars("PN-R56", not body.card.casts, told)
-        self.bars("PN-R56", playing.RECAST in body.used, "it has been cast this turn")
-        return self.because("PN-408", price=body.card.cost, have=self.state.mana[self.seat])
+        told = "" if body.card.casts else "it has no effect to cast again: its text just applies"
+        rule = playing.cannot_recast(self.state, body)
+        self.bars("PN-R56", rule == "PN-R56", told)
+        self.obeys(rule, price=body.card.cost, have=self.state.mana[self.seat])
+        return self.among()
 
     def to_use(self) -> Refusal:
         pn = self.state
@@ -272,17 +269,13 @@ class PnQuestion(Question):
         line = self.first("PN-716", lines, body=body.name)
         self.bars("PN-241", pn.active != self.seat or pn.phase != state.MAIN)
         self.in_main()
-        told = "it has been used in this Bout" if line.once else ""
-        self.bars("PN-R63", line.limited and line.key() in body.used, told)
-        self.bars("PN-1305", pn.bans[self.seat] & cards.NO_ABILITY)
-        cost = cast("resolving.Cost | None", line.cost)
-        if cost is not None and not cost.payable(pn, self.seat, body.number):
-            rule = "PN-405" if cost.kind == resolving.SPARK else "PN-R63"
+        rule = playing.cannot_use(pn, body, line)
+        self.bars(rule, rule == "PN-1301", "its condition does not hold")
+        if rule == "PN-R63" and not (line.limited and line.key() in body.used):
             return self.no("its cost cannot be paid", rule)
-        for condition in cast("list[measures.Condition]", line.conditions):
-            holds = condition.holds(pn, self.seat, body.number)
-            self.bars("PN-1301", not holds, "its condition does not hold")
-        return self.offered()
+        self.bars(rule, rule == "PN-R63" and line.once, "it has been used in this Bout")
+        self.obeys(rule)
+        return self.among()
 
     # ---- Quick Casts ----
 
@@ -291,12 +284,11 @@ class PnQuestion(Question):
         name = self.placed()[0]
         card = self.in_hand(name, "PN-801")
         self.bars("PN-803", pn.active != self.seat)
-        other = card.cast != cards.QUICK_CAST
-        self.bars("PN-712", other, "only Quick Casts are cast at other times")
+        rule = windows.cannot_cast(pn, self.seat, card)
+        self.bars(rule, rule == "PN-712", "only Quick Casts are cast at other times")
         self.before_windows()
         self.bars("PN-801", not pn.free(self.seat, board.ITEM_SPACES), "there is no free I/S slot")
-        self.bars("PN-1305", windows.barred(pn, self.seat))
-        self.affords(standing.price_of(pn, self.seat, card, 0))
+        self.obeys(rule, price=standing.price_of(pn, self.seat, card, 0), have=pn.mana[self.seat])
         return self.wrong_time()
 
     def before_windows(self) -> None:
@@ -312,10 +304,11 @@ class PnQuestion(Question):
         name = self.placed()[0]
         found = [body for body in self.mine(name) if body.face_down]
         body = self.first("PN-802", found, name=name)
-        self.bars("PN-R54", not windows.ripe(self.state, body))
-        self.bars("PN-1305", windows.barred(self.state, self.seat))
+        rule = windows.cannot_activate(self.state, body)
+        self.obeys(rule if rule != "PN-408" else "")
         self.before_windows()
-        self.affords(windows.set_price(self.state, body))
+        price, have = windows.set_price(self.state, body), self.state.mana[self.seat]
+        self.obeys(rule, price=price, have=have)
         return self.wrong_time()
 
     # ---- the battle ----
@@ -352,13 +345,10 @@ class PnQuestion(Question):
         attacker = self.state.body_of(battle.attacker)
         found = self.mine(name)
         self.bars("PN-R68", battle.booster, "one Unit boosts an attack")
-        exhausted = found and found[0].exhausted and found[0].place in board.REAR_GUARD
-        self.bars("PN-R68", exhausted)
-        able = [] if attacker is None else boosters(self.state, attacker)
-        told = "boosters are chosen as the attacker is exhausted"
-        self.bars("PN-R64", found and found[0] in able, told)
-        self.bars("PN-R03", attacker is not None and attacker.place in (board.FL_C, board.AV))
-        return self.no("it does not stand behind the attacker", "PN-906")
+        if attacker is not None and found:
+            self.obeys(cannot_boost(attacker, found[0]))
+            return self.no("boosters are chosen as the attacker is exhausted", "PN-R64")
+        return self.because("PN-906")
 
     def to_body_block(self) -> Refusal:
         name = self.rest.partition("with ")[2]

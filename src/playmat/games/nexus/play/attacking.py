@@ -108,17 +108,24 @@ def attack_options(pn: PnState, seat: int) -> list[Option]:
 # ---- boosting and blocking ----
 
 
-def boosters(pn: PnState, attacker: PnBody) -> list[PnBody]:
-    """The refreshed Rear-Guard Units that may boost an attacker (PN-906, PN-R03, PN-R68)."""
+def cannot_boost(attacker: PnBody, body: PnBody) -> str:
+    """The clause that keeps a Unit from boosting an attacker; empty: it may."""
+    if body.place not in board.REAR_GUARD:
+        return "PN-906"
+    if body.exhausted:
+        return "PN-R68"
+    if body.rights & card.CANNOT_BOOST:
+        return "PN-1305"
+    if attacker.place == board.FL_C:
+        return "" if body.rights & card.BOOSTS_CENTRE else "PN-R03"
     if attacker.place not in board.FRONT_LINE:
-        return []
-    found: list[PnBody] = []
-    for body in pn.rear_guard(attacker.seat):
-        behind = board.PARTNER[attacker.place] == body.place
-        centre = attacker.place == board.FL_C and body.rights & card.BOOSTS_CENTRE
-        if not body.exhausted and (behind or centre) and not body.rights & card.CANNOT_BOOST:
-            found.append(body)
-    return found
+        return "PN-R03"
+    return "" if board.PARTNER[attacker.place] == body.place else "PN-906"
+
+
+def boosters(pn: PnState, attacker: PnBody) -> list[PnBody]:
+    """The Rear-Guard Units that may boost an attacker."""
+    return [body for body in pn.rear_guard(attacker.seat) if not cannot_boost(attacker, body)]
 
 
 def struck_by(pn: PnState, battle: Battle) -> list[PnBody]:

@@ -26,7 +26,7 @@ from playmat.games.nexus.rules import bodies, charging, checks, damage
 from playmat.games.nexus.rules.checks import check, settle
 from playmat.games.nexus.rules.windows import TIMED, open_window
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Inquiry, Program
+from playmat.kernel.frames import Deed, Frame, Inquiry, Label, Program
 
 
 def timing_point(pn: PnState, moments: list[int]) -> None:
@@ -83,9 +83,6 @@ class Part(Inquiry):
 # ---- the Guard and Damage Steps, and the end ----
 
 
-DAMAGE_PART: Final = 8  # the place of the Damage Step in the battle's program
-END_PART: Final = 11  # and that of its last part
-
 # ---- Guard Step ----
 
 
@@ -99,9 +96,11 @@ def gone(pn: PnState, battle: Battle) -> bool:
 class BeginGuardStep(Part):
     """(1) "At the beginning of the guard step", "if this is attacked" (PN-1001)."""
 
+    damage: Label
+
     def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         if gone(pn, battle):
-            frame.place = DAMAGE_PART
+            frame.go_to(self.damage)
             return
         battle.step = GUARD_STEP
         moments = [timings.GUARD_STEP_BEGINS, pn.active, 0, 0]
@@ -112,9 +111,11 @@ class BeginGuardStep(Part):
 class Block(Part):
     """(2) The defender may body-block (PN-1011, PN-1012, PN-R69)."""
 
+    damage: Label
+
     def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         if gone(pn, battle):
-            frame.place = DAMAGE_PART
+            frame.go_to(self.damage)
             return
         if blockers(pn, battle):
             pn.ask(words.ASK_BLOCK, 1 << 1 - pn.active)
@@ -269,7 +270,7 @@ class Declare(Inquiry):
         if answer.verb is words.END_BATTLE:
             pn.emit(words.BATTLE_ENDS, pn.active, rule="PN-903")
             return
-        frame.place -= 1
+        frame.go_again()
         pn.battles += 1
         pn.battle = Battle(answer.body, answer.other)
         pn.touch()
@@ -291,12 +292,14 @@ class BeginAttackStep(Part):
 class Commit(Part):
     """(2) The attacker is exhausted, an Avatar pays its Spark; else it is called off (R65)."""
 
+    over: Label
+
     def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         attacker = pn.body_of(battle.attacker)
         if attacker is None or attacking.cannot_attack(pn, attacker):
             pn.emit(words.CALLED_OFF, pn.active, rule="PN-R65")
             end_of_battle_effects(pn)
-            frame.place = len(frame.program.steps) - 1  # the battle is over
+            frame.go_to(self.over)
             return
         cost = attacking.spark_of(pn, attacker.seat)
         bodies.exhaust(pn, attacker)
@@ -330,6 +333,8 @@ class ChooseBooster(Part):
 class ConfirmTarget(Part):
     """(3) Pay for a guarded Rear-Guard Unit; a target no longer legal is replaced (R64, R65)."""
 
+    end: Label
+
     def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         attacker = cast(PnBody, pn.bodies[battle.attacker])
         target = pn.body_of(battle.target)
@@ -337,7 +342,7 @@ class ConfirmTarget(Part):
             if attacking.targets_of(pn, attacker):
                 pn.ask(words.ASK_AGAINST, 1 << pn.active)
             else:  # some text forbids each: straight to Damage (4) (PN-R65)
-                frame.place = END_PART
+                frame.go_to(self.end)
             return
         self.confirm(pn, battle, attacker, target)
 
@@ -373,22 +378,29 @@ class AttackTimings(Part):
         timing_point(pn, moments)
 
 
+DAMAGE: Final = Label("damage step")
+END: Final = Label("end of the battle")
+OVER: Final = Label("battle over")
+
 ATTACK: Final = Program(
     "a battle",
     [
         BeginAttackStep(),
-        Commit(),
+        Commit(OVER),
         ChooseBooster(),
-        ConfirmTarget(),
+        ConfirmTarget(END),
         AttackTimings(),
-        BeginGuardStep(),
-        Block(),
+        BeginGuardStep(DAMAGE),
+        Block(DAMAGE),
         Blocked(),
+        DAMAGE,
         BeginDamageStep(),
         Calculate(),
         Leave(),
+        END,
         EndOfBattle(),
         TimingPoint(timings.BATTLE_ENDS),
+        OVER,
         BattleOver(),
     ],
 )

@@ -15,7 +15,7 @@ from playmat.games.nexus.facts.card import (
 )
 from playmat.games.nexus.facts.standing import attack_power
 from playmat.games.nexus.facts.state import DECK, END, HAND, PLAYED, PnBody, PnState
-from playmat.games.nexus.play.turn import END_PLACE
+from playmat.games.nexus.play.turn import END as TURN_END
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
 from playmat.kernel.guessing import DeckLists, draw, draw_one_of, seen_cards
@@ -58,7 +58,7 @@ def strength(pn: PnState, seat: int) -> float:
         held += holding(cast(PnCard, pn.pieces[piece].card), level, avatar.card.rank)
     value += min(held, 7.0) + 0.2 * max(0.0, held - 7.0)
     value -= 0.6 * max(0, 10 - len(zones[DECK.index]))  # PN-604
-    if seat == pn.active and pn.phase < END and pn.frames[0].number != END_PLACE:
+    if seat == pn.active and pn.phase < END and pn.frames[0].number != TURN_END.place:
         value += ON_TURN + 0.05 * pn.mana[seat]
     return value
 

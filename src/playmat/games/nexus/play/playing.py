@@ -11,7 +11,7 @@ from playmat.games.nexus.facts.measures import Condition
 from playmat.games.nexus.facts.state import DISCARD, HAND, NO_CAUSE, PLAYED, PnBody, PnState
 from playmat.games.nexus.play.repetition import still_fresh
 from playmat.games.nexus.rules import bodies, charging, entering, equipping, windows
-from playmat.games.nexus.rules.resolving import Cost
+from playmat.games.nexus.rules.resolving import SPARK, Cost
 from playmat.games.nexus.rules.windows import FREE, Replies, cast_spell, fitting, played
 from playmat.kernel.choosing import different
 from playmat.kernel.decisions import Option, Verb
@@ -29,7 +29,7 @@ def card_options(pn: PnState, seat: int, options: list[Option]) -> None:
     """Every different card of the hand with every space for it."""
     for piece in different(pn, pn.seats[seat].zones[HAND.index]):
         card = bodies.card_of(pn, piece)
-        barred = pn.bans[seat] >> cards.PLAY_SHIFT & card.sort != 0
+        barred = cannot_play(pn, seat, card)
         if barred and card.cast != cards.QUICK_CAST:  # which may still be set (PN-R97)
             continue
         if card.sort == cards.UNIT:
@@ -37,7 +37,7 @@ def card_options(pn: PnState, seat: int, options: list[Option]) -> None:
                 spaces = entering.spaces_for(pn, seat, card)
                 place_options(pn, seat, card, piece, spaces, SUMMONING_VERBS, options)
         elif card.sort == cards.AVATAR:
-            if entering.may_synthesise(pn, seat, card) and not limit_reached(pn):
+            if not cannot_synthesise(pn, seat, card):
                 options.append(Option(seat, words.SYNTHESISE, card.name, 0, (piece,)))
         elif card.sort == cards.ITEM:
             place_options(pn, seat, card, piece, board.ITEM_SPACES, SUMMONING_VERBS, options)
@@ -49,14 +49,26 @@ def card_options(pn: PnState, seat: int, options: list[Option]) -> None:
                 place_options(pn, seat, card, piece, board.ITEM_SPACES, SETTING_VERBS, options)
 
 
-def limit_reached(pn: PnState) -> bool:
-    """PN-R35 (option): one synthesis a turn, those by effects not counted (PN-R107)."""
-    return pn.synthesised > 0 and pn.switches["synthesise_limit"] == "one_per_turn"
+def cannot_play(pn: PnState, seat: int, card: PnCard) -> str:
+    """The clause by which text keeps a card from being played; empty: none."""
+    return "PN-1305" if pn.bans[seat] >> cards.PLAY_SHIFT & card.sort else ""
+
+
+def cannot_synthesise(pn: PnState, seat: int, card: PnCard) -> str:
+    """The clause that keeps a card from being synthesised; empty: it may be."""
+    if card.sort != cards.AVATAR:
+        return "PN-202"
+    if not entering.may_synthesise(pn, seat, card):
+        return "PN-702"
+    limited = pn.switches["synthesise_limit"] == "one_per_turn"  # effects apart (PN-R107)
+    return "PN-R35" if limited and pn.synthesised > 0 else ""
 
 
 SUMMONING_VERBS: Final = (words.SUMMON, words.SUMMON_OVER)
 PLAYING_VERBS: Final = (words.PLAY, words.PLAY_OVER)
 SETTING_VERBS: Final = (words.SET, words.SET_OVER)
+OVER_VERBS: Final[tuple[Verb, ...]] = (words.SUMMON_OVER, words.PLAY_OVER, words.SET_OVER)
+TAKEN: Final = {cards.UNIT: "PN-704", cards.ITEM: "PN-710", cards.SPELL: "PN-712"}
 
 
 def place_options(
@@ -70,14 +82,35 @@ def place_options(
 ) -> None:
     """A card to a free space, or over what lies there (PN-704, PN-705, PN-R48, PN-R49)."""
     slots = pn.seats[seat].slots
-    over = all(slots[slot] for slot in spaces) or pn.switches["replace_when"] == "any_time"
+    clearing = may_clear(pn, seat, spaces)
     for slot in spaces:
-        if slots[slot] and not over:
-            continue
         verb = verbs[1] if slots[slot] else verbs[0]
-        if price_at(pn, seat, card, slot, verb) <= pn.mana[seat]:
+        if not cannot_place(pn, seat, card, slot, verb, clearing):
             where = board.SLOT_NAMES[slot]
             options.append(Option(seat, verb, card.name, slot, (piece,), 0, 0, where))
+
+
+def may_clear(pn: PnState, seat: int, spaces: tuple[int, ...]) -> bool:
+    """Whether a card may go over another: where none of its spaces is free (PN-R48)."""
+    slots = pn.seats[seat].slots
+    return all(slots[slot] for slot in spaces) or pn.switches["replace_when"] == "any_time"
+
+
+def cannot_place(
+    pn: PnState, seat: int, card: PnCard, slot: int, verb: Verb, clearing: bool
+) -> str:
+    """The clause that keeps a card out of a space that is one for it; empty: it may go there.
+
+    `clearing` says whether what lies there may make room.
+    """
+    if pn.seats[seat].slots[slot]:
+        if verb not in OVER_VERBS:
+            return TAKEN[card.sort]
+        if not clearing:
+            return "PN-R48"
+    elif verb in OVER_VERBS:
+        return "PN-R48"
+    return "" if price_at(pn, seat, card, slot, verb) <= pn.mana[seat] else "PN-408"
 
 
 def price_at(pn: PnState, seat: int, card: PnCard, slot: int, verb: Verb) -> int:
@@ -215,8 +248,8 @@ def main_options(pn: PnState, seat: int) -> list[Option]:
     card_options(pn, seat, options)
     windows.set_options(pn, seat, windows.FREE, pn.recent, options)
     for body in pn.units(seat):
-        target = entering.free_move(pn, body)
-        if target >= 0:
+        if not entering.cannot_move(pn, body):
+            target = board.PARTNER[body.place]
             where = board.SLOT_NAMES[target]
             options.append(Option(seat, words.MOVE, body.name, target, (), body.number, 0, where))
     for body in pn.lying(seat, EVERY_SLOT):
@@ -237,11 +270,11 @@ def body_options(pn: PnState, body: PnBody, options: list[Option]) -> None:
     if card.uses:
         several = sum(1 for line in card.lines if line.kind == ACT) > 1
         for place, line in enumerate(card.lines):
-            if may_use(pn, body, line):
+            if line.kind == ACT and not cannot_use(pn, body, line):
                 manner = f": {line.text}" if several else ""
                 name = objects.label(pn, body)
                 options.append(Option(seat, words.USE, name, place, (), number, 0, "", manner))
-    if card.sort == SPELL and may_recast(pn, body):
+    if card.sort == SPELL and not cannot_recast(pn, body):
         options.append(Option(seat, words.RECAST, objects.label(pn, body), 0, (), number))
     if card.sort == ITEM and not body.host:  # PN-R40
         for host in equipping.hosts_for(pn, body):
@@ -250,25 +283,32 @@ def body_options(pn: PnState, body: PnBody, options: list[Option]) -> None:
             options.append(Option(seat, words.EQUIP, name, 0, (), number, host.number, where))
 
 
-def may_use(pn: PnState, body: PnBody, line: Line) -> bool:
-    """Whether an ACT line may be used: its cost can be paid, and not too often (PN-R63)."""
-    if line.kind != ACT or (line.limited and line.key() in body.used):
-        return False
+def cannot_use(pn: PnState, body: PnBody, line: Line) -> str:
+    """The clause that keeps an ACT line from being used; empty: it may be."""
+    if line.limited and line.key() in body.used:
+        return "PN-R63"
     if pn.bans[body.seat] & cards.NO_ABILITY:
-        return False
+        return "PN-1305"
     for condition in cast("list[Condition]", line.conditions):
         if not condition.holds(pn, body.seat, body.number):
-            return False
+            return "PN-1301"
     cost = cast("Cost | None", line.cost)
-    return cost is None or cost.payable(pn, body.seat, body.number)
+    if cost is None or cost.payable(pn, body.seat, body.number):
+        return ""
+    return "PN-405" if cost.kind == SPARK else "PN-R63"
 
 
-def may_recast(pn: PnState, body: PnBody) -> bool:
-    """Whether a Continuous Spell may be cast again (PN-715, PN-R56)."""
+def cannot_recast(pn: PnState, body: PnBody) -> str:
+    """The clause that keeps a card from being cast again; empty: it may be (PN-715, PN-R56)."""
     card = body.card
-    if card.cast != CONTINUOUS or not card.casts or RECAST in body.used:
-        return False
-    return pn.switches["continuous_recast"] == "free" or card.cost <= pn.mana[body.seat]
+    if card.sort == ITEM:
+        return "PN-R45"
+    if card.cast != CONTINUOUS:
+        return "PN-715"
+    if not card.casts or RECAST in body.used:
+        return "PN-R56"
+    free = pn.switches["continuous_recast"] == "free"
+    return "" if free or card.cost <= pn.mana[body.seat] else "PN-408"
 
 
 def act(pn: PnState, answer: Option) -> None:

@@ -15,7 +15,7 @@ from playmat.games.nexus.play.repetition import note_choice, remember
 from playmat.games.nexus.rules import bodies, charging, checks, windows
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Inquiry, Program
+from playmat.kernel.frames import Deed, Frame, Inquiry, Label, Program
 from playmat.kernel.modifiers import ALWAYS
 
 
@@ -119,9 +119,11 @@ class FirstWindow(Deed):
     """Before the first action there is a window only if something has happened: that of the
     Standby Phase has just been closed."""
 
+    act_now: Label
+
     def act(self, pn: PnState, frame: Frame) -> None:
         if not pn.recent:
-            frame.place = ACT_PLACE
+            frame.go_to(self.act_now)
 
 
 class BetweenActions(Deed):
@@ -136,7 +138,14 @@ class BetweenActions(Deed):
 
 
 class Act(Inquiry):
-    """Any actions in any order; then to battle or to the end (PN-701, PN-R73)."""
+    """Any actions in any order; then to battle or to the end (PN-701, PN-R73).
+
+    The frame's `number` is where the turn goes once the Main Phase is left.
+    """
+
+    between: Label
+    battle: Label
+    end: Label
 
     def run(self, pn: PnState, frame: Frame) -> bool:
         frame.number = 0
@@ -149,11 +158,11 @@ class Act(Inquiry):
     def answered(self, pn: PnState, frame: Frame, answer: Option) -> None:
         note_choice(pn, answer)
         if answer.verb is words.GO_TO_BATTLE:
-            frame.number = BATTLE_PLACE
+            frame.number = self.battle.place
         elif answer.verb is words.END_TURN:
-            frame.number = END_PLACE
+            frame.number = self.end.place
         else:
-            frame.place = BETWEEN_PLACE
+            frame.go_to(self.between)
             pn.begin(AFTERWARDS, pn.active)
             act(pn, answer)
 
@@ -179,8 +188,10 @@ class LeaveMain(Deed):
 class MainLeft(Deed):
     """If somebody did, the Main Phase goes on; else the turn goes to battle or to its end."""
 
+    act_again: Label
+
     def act(self, pn: PnState, frame: Frame) -> None:
-        frame.place = frame.number if frame.found == pn.casts else ACT_PLACE
+        frame.place = frame.number if frame.found == pn.casts else self.act_again.place
 
 
 # ---- End Phase ----
@@ -222,12 +233,20 @@ def end_effects_of_turn(pn: PnState) -> None:
 class PassTurn(Deed):
     """The opponent becomes the turn player (PN-1204)."""
 
+    next: Label
+
     def act(self, pn: PnState, frame: Frame) -> None:
         pn.emit(words.ENDS_TURN, pn.active, rule="PN-1204")
         end_effects_of_turn(pn)
         pn.active = 1 - pn.active
-        frame.place = TURN_PLACE
+        frame.go_to(self.next)
 
+
+TURN: Final = Label("turn")
+BETWEEN: Final = Label("between actions")
+ACT: Final = Label("act")
+BATTLE: Final = Label("battle")
+END: Final = Label("end")
 
 GAME: Final = Program(
     "the Bout",
@@ -236,32 +255,32 @@ GAME: Final = Program(
         DealHands(),
         OpeningCharge(False),
         OpeningCharge(True),
+        TURN,
         StartTurn(),
         DrawForTurn(),
+        Label("charge"),
         BeginPhase(state.CHARGE, timings.CHARGE_BEGINS),
         ChargeCard(),
         PhaseWindow(),
+        Label("standby"),
         BeginPhase(state.STANDBY, timings.STANDBY_BEGINS),
         PhaseWindow(),
         BeginPhase(state.MAIN, timings.MAIN_BEGINS, "Main Phase."),
-        FirstWindow(),
+        FirstWindow(ACT),
+        BETWEEN,
         BetweenActions(),
-        Act(),
+        ACT,
+        Act(BETWEEN, BATTLE, END),
         LeaveMain(),
-        MainLeft(),
+        MainLeft(ACT),
+        BATTLE,
         BeginBattlePhase(),
+        Label("declare"),
         Declare(),
+        END,
         BeginEnd(),
         TimingPoint(timings.TURN_ENDS),  # PN-1201
         CleanUp(),
-        PassTurn(),
+        PassTurn(TURN),
     ],
 )
-TURN_PLACE: Final = 4
-CHARGE_PLACE: Final = 6
-STANDBY_PLACE: Final = 9
-BETWEEN_PLACE: Final = 13
-ACT_PLACE: Final = 14
-BATTLE_PLACE: Final = 17
-DECLARE_PLACE: Final = 18
-END_PLACE: Final = 19

@@ -126,7 +126,7 @@ class Settling(Deed):
     def act(self, pn: PnState, frame: Frame) -> None:
         check(pn)
         if pn.waiting:
-            frame.place -= 1
+            frame.go_again()
             launch(pn)
 
 

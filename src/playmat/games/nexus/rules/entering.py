@@ -39,21 +39,26 @@ def spaces_for(pn: PnState, seat: int, card: PnCard) -> tuple[int, ...]:
     return tuple([slot for slot in UNIT_SPACES if may_stand(pn, seat, card, ROW_OF[slot])])
 
 
-def free_move(pn: PnState, body: PnBody) -> int:
-    """Where the free move takes a Unit, -1 if it has none: the other slot of its column.
+def cannot_move(pn: PnState, body: PnBody) -> str:
+    """The clause that keeps a Unit from moving to the other slot of its column; empty: none does.
 
     A Unit that stands there changes places with it; both must not have switched this turn and
     must be allowed in the new row.
     """
     target = PARTNER[body.place]
-    if target < 0 or body.switched or not may_stand(pn, body.seat, body.card, ROW_OF[target]):
-        return -1
+    if target < 0:
+        return "PN-R05"
+    if body.switched:
+        return "PN-709"
+    if not may_stand(pn, body.seat, body.card, ROW_OF[target]):
+        return "PN-R04"
     other = pn.in_slot(body.seat, target)
-    if other is not None and (
-        other.switched or not may_stand(pn, body.seat, other.card, ROW_OF[body.place])
-    ):
-        return -1
-    return target
+    if other is not None:
+        if other.switched:
+            return "PN-709"
+        if not may_stand(pn, body.seat, other.card, ROW_OF[body.place]):
+            return "PN-R04"
+    return ""
 
 
 def move_to(pn: PnState, body: PnBody, target: int, rule: str) -> None:

@@ -42,21 +42,25 @@ def in_reach(item: PnBody, host: PnBody) -> bool:
     return host.place == AV and host.keywords & VERSATILE != 0
 
 
-def fit(pn: PnState, item: PnBody, host: PnBody) -> bool:
-    """Whether a link is possible, reach apart: own units, nothing that forbids it (PN-R44)."""
+def cannot_link(pn: PnState, item: PnBody, host: PnBody) -> str:
+    """The clause that forbids a link, reach apart; empty: it is possible."""
     if item.sort != ITEM or not host.sort & UNITS or host.card.bare or item.seat != host.seat:
-        return False
+        return "PN-R44"
     if (item.rights | host.rights) & NO_EQUIP:
-        return False
+        return "PN-227"
     hungry = holder(pn, item.seat)
-    return hungry is None or hungry.number == host.number  # PN-1607
+    return "" if hungry is None or hungry.number == host.number else "PN-1607"
+
+
+def cannot_equip(pn: PnState, item: PnBody, host: PnBody) -> str:
+    """The clause that keeps an Item from a unit; empty: it may be equipped to it by the rules."""
+    rule = cannot_link(pn, item, host)
+    return rule if rule or in_reach(item, host) else "PN-224"
 
 
 def hosts_for(pn: PnState, item: PnBody) -> list[PnBody]:
     """The units to which an Item may be equipped by the rules, by slot."""
-    return [
-        host for host in pn.lying(item.seat, HOSTS) if fit(pn, item, host) and in_reach(item, host)
-    ]
+    return [host for host in pn.lying(item.seat, HOSTS) if not cannot_equip(pn, item, host)]
 
 
 def equip(pn: PnState, item: PnBody, host: PnBody, lasting: bool, rule: str) -> None:
@@ -92,7 +96,7 @@ def relink(pn: PnState) -> bool:
                 changed = True
         if hungry is not None:
             for item in items:
-                if item.host != hungry.number and fit(pn, item, hungry):
+                if item.host != hungry.number and not cannot_link(pn, item, hungry):
                     equip(pn, item, hungry, False, "PN-1606")
                     changed = True
     return changed

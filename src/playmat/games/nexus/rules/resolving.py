@@ -14,7 +14,7 @@ from playmat.games.nexus.rules.charging import charge, charges_up, discard, pay,
 from playmat.games.nexus.rules.checks import lose_life
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
-from playmat.kernel.frames import Deed, Frame, Inquiry, Program
+from playmat.kernel.frames import Deed, Frame, Inquiry, Label, Program
 from playmat.parts.play.cards import AskCards
 from playmat.parts.play.nouns import name_it, named
 
@@ -198,11 +198,11 @@ class Asking(Inquiry):
 
 
 class Open(Asking):
-    """A line begins: conditions, once per turn, you may. `skipped` steps prepare the rest."""
+    """A line begins: conditions, once per turn, you may. The steps up to `end` prepare the rest."""
 
     line: Line
     may: bool
-    skipped: int = 0
+    end: Label
 
     def run(self, pn: PnState, frame: Frame) -> bool:
         line = self.line
@@ -217,7 +217,7 @@ class Open(Asking):
                 self.begin(pn, frame)
                 return False
             drop(frame, line.place)
-        frame.place += self.skipped
+        frame.go_to(self.end)
         return False
 
     def answered(self, pn: PnState, frame: Frame, answer: Option) -> None:
@@ -225,7 +225,7 @@ class Open(Asking):
             self.begin(pn, frame)
         else:
             drop(frame, self.line.place)
-            frame.place += self.skipped
+            frame.go_to(self.end)
 
     def begin(self, pn: PnState, frame: Frame) -> None:
         source = pn.recall(frame.source)
@@ -243,7 +243,7 @@ class PayCost(Asking):
     line: Line
     cost: Cost
     asks: bool
-    skipped: int = 0
+    end: Label
 
     def run(self, pn: PnState, frame: Frame) -> bool:
         if not self.cost.payable(pn, frame.seat, frame.source):
@@ -259,7 +259,7 @@ class PayCost(Asking):
 
     def decline(self, frame: Frame) -> bool:
         drop(frame, self.line.place)
-        frame.place += self.skipped
+        frame.go_to(self.end)
         return False
 
     def answered(self, pn: PnState, frame: Frame, answer: Option) -> None:
@@ -273,11 +273,11 @@ class IfAlive(Deed):
     """The effects of a line follow, unless it came to nothing."""
 
     place: int
-    skipped: int
+    end: Label
 
     def act(self, pn: PnState, frame: Frame) -> None:
         if dropped(frame, self.place):
-            frame.place += self.skipped
+            frame.go_to(self.end)
 
 
 class PayOr(Asking):
@@ -287,7 +287,7 @@ class PayOr(Asking):
     """
 
     cost: Cost
-    skipped: int
+    end: Label
     must: bool
 
     def run(self, pn: PnState, frame: Frame) -> bool:
@@ -303,5 +303,5 @@ class PayOr(Asking):
             self.pay(pn, frame)
 
     def pay(self, pn: PnState, frame: Frame) -> None:
-        frame.place += self.skipped
+        frame.go_to(self.end)
         self.cost.pay(pn, frame)

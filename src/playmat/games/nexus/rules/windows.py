@@ -18,7 +18,7 @@ from playmat.games.nexus.facts.state import HAND, PnBody, PnState
 from playmat.games.nexus.facts.timings import MOMENT, NO_TIMING, PLAYS, Timing
 from playmat.games.nexus.rules import bodies, charging, checks, entering, resolving
 from playmat.kernel.decisions import Option, Prompt
-from playmat.kernel.frames import Deed, Frame, Program, frame_of
+from playmat.kernel.frames import Deed, Frame, Label, Program, frame_of
 from playmat.parts.play.happenings import Happening
 from playmat.parts.play.nouns import name_it
 from playmat.parts.play.windows import AskWindow
@@ -151,13 +151,9 @@ def answers(pn: PnState, seat: int, source: int, line: Line, kind: int, moments:
 def set_options(
     pn: PnState, seat: int, kind: int, moments: list[int], options: list[Option]
 ) -> None:
-    """Set Quick Casts that may be activated now (PN-802, PN-R54)."""
-    if pn.bans[seat] and barred(pn, seat):
-        return
+    """Set Quick Casts that may be activated now (PN-802)."""
     for body in pn.in_item_spaces(seat):
-        if not body.face_down or not ripe(pn, body) or body.card.cast != QUICK_CAST:
-            continue
-        if set_price(pn, body) > pn.mana[seat]:
+        if not body.face_down or cannot_activate(pn, body):
             continue
         if fitting(pn, seat, body.number, body.card, kind, moments):
             name = objects.label(pn, body)
@@ -167,9 +163,24 @@ def set_options(
             options.append(Option(seat, words.ACTIVATE, body.name, 0, (), number, 0, where, manner))
 
 
-def barred(pn: PnState, seat: int) -> bool:
-    """Whether text keeps a player from playing Spells (PN-R113)."""
-    return pn.bans[seat] >> PLAY_SHIFT & SPELL != 0
+def cannot_activate(pn: PnState, body: PnBody) -> str:
+    """The clause that keeps a set card from being activated, whatever has happened; empty: none."""
+    if body.card.cast != QUICK_CAST:
+        return "PN-712"
+    if not ripe(pn, body):
+        return "PN-R54"
+    if pn.bans[body.seat] >> PLAY_SHIFT & SPELL:  # PN-R113
+        return "PN-1305"
+    return "" if set_price(pn, body) <= pn.mana[body.seat] else "PN-408"
+
+
+def cannot_cast(pn: PnState, seat: int, card: PnCard) -> str:
+    """The clause that keeps a card of the hand from being cast in a window; empty: none."""
+    if card.cast != QUICK_CAST:
+        return "PN-712"
+    if pn.bans[seat] >> PLAY_SHIFT & SPELL:  # PN-R113
+        return "PN-1305"
+    return "" if standing.price_of(pn, seat, card, 0) <= pn.mana[seat] else "PN-408"
 
 
 def set_price(pn: PnState, body: PnBody) -> int:
@@ -184,16 +195,14 @@ def hand_options(
 ) -> None:
     """Quick Casts of the turn player's hand, into a free slot (PN-801, PN-R59)."""
     free = pn.free(seat, board.ITEM_SPACES)
-    if not free or (pn.bans[seat] and barred(pn, seat)):
+    if not free:
         return
     seen: list[PnCard] = []
     for piece in pn.seats[seat].zones[HAND.index]:
         card = bodies.card_of(pn, piece)
-        if card.sort != SPELL or card.cast != QUICK_CAST or card in seen:
+        if card in seen or cannot_cast(pn, seat, card):
             continue
         seen.append(card)
-        if standing.price_of(pn, seat, card, 0) > pn.mana[seat]:
-            continue
         if fitting(pn, seat, 0, card, kind, moments):
             for slot in free:
                 where = board.SLOT_NAMES[slot]
@@ -259,16 +268,16 @@ class Replies(Deed):
 
 
 class Unless(Deed):
-    """What was negated comes to nothing (PN-R60); `skipped` steps are left out.
+    """What was negated comes to nothing (PN-R60): the steps up to `end` are left out.
 
     Else its AUTO and static lines begin to hold.
     """
 
-    skipped: int
+    end: Label
 
     def act(self, pn: PnState, frame: Frame) -> None:
         if frame.piece in pn.negated:
-            frame.place += self.skipped
+            frame.go_to(self.end)
             return
         body = pn.body_of(frame.source)
         if body is not None and lasting.SILENT in body.used:

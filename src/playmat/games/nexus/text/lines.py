@@ -67,7 +67,7 @@ from playmat.games.nexus.text.texts import (
     simple,
 )
 from playmat.kernel.errors import BadText
-from playmat.kernel.frames import Program, Step
+from playmat.kernel.frames import Label, Program, Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
@@ -176,7 +176,7 @@ class LineMaker(TextReader):
         if tree.kind in (cards.CAST, cards.QUICK):
             self.cast.append(prepared)
         else:
-            self.fill(line.program, [*prepared.before, *prepared.after, Check()])
+            line.program.fill(labelled([*prepared.before, *prepared.after, Check()]))
 
     def only_kind(self, tree: LineText, text: str) -> int:
         """The one kind that makes sense of a line on this card."""
@@ -284,7 +284,7 @@ class LineMaker(TextReader):
             if looks_at_figures(deed, line):
                 line.late = self.card.figures = True
             if isinstance(deed, Price):
-                deed.program = Program("a price", [deed])
+                deed.program = Program("a price", labelled([deed]))
                 self.programs.append(deed.program)
         if any(isinstance(deed, (OnlyRow, OwnPrice)) for deed in line.holdings):
             self.card.wherever.append(line)
@@ -292,12 +292,6 @@ class LineMaker(TextReader):
             self.card.statics = True
 
     # ---- steps ----
-
-    def fill(self, program: Program, steps: list[Step]) -> None:
-        program.steps = steps
-        for place, step in enumerate(steps):
-            if isinstance(step, Lasting):
-                step.place = place
 
     def before(self, line: Line, body: BodyText) -> list[Step]:
         """Conditions, you may, cost, targets."""
@@ -313,19 +307,16 @@ class LineMaker(TextReader):
             else:
                 for part in simple([effect]):
                     choices += self.choices(part.deed)
-        opening = Open(line, body.may and body.cost is None)
-        steps: list[Step] = [opening]
+        end = Label()
+        steps: list[Step] = [Open(line, body.may and body.cost is None, end)]
         if body.cost is not None:
             asks = body.may or line.kind == cards.AUTO  # PN-R81
-            paying = PayCost(line, body.cost, asks)
+            paying = PayCost(line, body.cost, asks, end)
             if isinstance(body.cost, Sacrifice):
                 body.cost.target.key = next(self.keys)
                 choices.insert(0, ChooseSacrifice(body.cost))
-            paying.skipped = len(choices)
             steps.append(paying)
-        steps += choices
-        opening.skipped = len(steps) - 1
-        return steps
+        return [*steps, *choices, end]
 
     def modes(self, effect: ChooseText) -> list[Step]:
         """Which of several effects, and what is chosen for that one."""
@@ -337,7 +328,8 @@ class LineMaker(TextReader):
         for number, part in enumerate(effect.parts):
             chosen = list(self.choices(part.deed))
             if chosen:
-                steps += [IfMode(choice, number, len(chosen)), *chosen]
+                end = Label()
+                steps += [IfMode(choice, number, end), *chosen, end]
         return steps
 
     def choices(self, deed: Step) -> Iterator[Step]:
@@ -359,22 +351,24 @@ class LineMaker(TextReader):
     def after(self, line: Line, body: BodyText) -> list[Step]:
         """The effects, in order."""
         steps = self.carried(line, body, body.effects)
-        return [IfAlive(line.place, len(steps)), *steps]
+        end = Label()
+        return [IfAlive(line.place, end), *steps, end]
 
     def carried(self, line: Line, body: BodyText, effects: Sequence[Parts]) -> list[Step]:
         """The steps of these effects; a search ends with a shuffle (PN-R89)."""
         steps: list[Step] = []
         searched = 0
         for effect in effects:
+            end = Label()
             if isinstance(effect, IfText):
                 inner = self.carried(line, body, effect.parts)
-                steps += [Provided(effect.check, len(inner)), *inner]
+                steps += [Provided(effect.check, end), *inner, end]
                 continue
             if isinstance(effect, ChooseText):
                 assert effect.choice is not None
                 for number, part in enumerate(effect.parts):
-                    inner = self.carried(line, body, [part])
-                    steps += [IfMode(effect.choice, number, len(inner)), *inner]
+                    inner, end = self.carried(line, body, [part]), Label()
+                    steps += [IfMode(effect.choice, number, end), *inner, end]
                 continue
             deed = effect.deed
             for node in walk(deed):
@@ -382,16 +376,19 @@ class LineMaker(TextReader):
                     steps.append(Choose(node))  # PN-R114
             steps += effect.names
             if effect.cost is not None and isinstance(deed, zone_effects.FindOfKind):
-                steps += [PayOr(effect.cost, 2, effect.due), deed, zone_effects.ShuffleDeck()]
+                paying = PayOr(effect.cost, end, effect.due)
+                steps += [paying, deed, zone_effects.ShuffleDeck(), end]
                 continue
             if effect.cost is not None:
-                steps.append(PayOr(effect.cost, 1, effect.due))
+                steps.append(PayOr(effect.cost, end, effect.due))
             steps.append(deed)
             if isinstance(deed, SummonToken):
                 steps += [deed] * (deed.count - 1)
                 if not deed.token.hp:
                     refuse(line.text, f"{deed.token.atk}/0/", "a token has HP above 0")
                 self.beside.append(deed.token)
+            if effect.cost is not None:
+                steps.append(end)
             if isinstance(deed, (NegateIt, NegateUnless)):
                 deed.of_play = isinstance(body.timing, timings.Plays)
             if isinstance(deed, Return):
@@ -413,11 +410,11 @@ class LineMaker(TextReader):
         for prepared in self.cast:
             before += prepared.before
             after += prepared.after
-        steps = [*before, Replies(), Unless(len(after)), *after, EndCasting()]
+        end = Label()
+        steps = [*before, Replies(), Unless(end), *after, end, EndCasting()]
         if self.card.sort == cards.SPELL:  # an Item enters in the middle of something else
             steps.append(Settle())
-        program = Program(self.card.name, [])
-        self.fill(program, steps)
+        program = Program(self.card.name, labelled(steps))
         self.programs.append(program)
         self.card.casting = program
         for prepared in self.cast:
@@ -431,6 +428,17 @@ class LineMaker(TextReader):
                 card.hears |= line.events
             card.uses = card.uses or line.kind == cards.ACT
             card.casts = card.casts or line.kind == cards.CAST
+
+
+def labelled(steps: list[Step]) -> list[Step]:
+    """These steps, those whose result lasts with a name by which it is found again."""
+    made: list[Step] = []
+    for step in steps:
+        if isinstance(step, Lasting):
+            step.label = Label()
+            made.append(step.label)
+        made.append(step)
+    return made
 
 
 # ---- what "it" is ----

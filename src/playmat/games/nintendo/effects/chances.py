@@ -11,7 +11,7 @@ from playmat.games.nintendo.rules.costs import x_of
 from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node, later
-from playmat.kernel.frames import Frame
+from playmat.kernel.frames import Frame, Label
 from playmat.parts.play.nouns import name_it, named
 from playmat.parts.play.orders import Order
 
@@ -138,8 +138,8 @@ class OnlyPart(Effect):
 
     one: ChooseOne
     number: int
-    length: int
+    end: Label
 
     def act(self, nt: NtState, frame: Frame) -> None:
         if self.one.chosen(frame) != self.number:
-            frame.place += self.length
+            frame.go_to(self.end)

@@ -95,7 +95,7 @@ def mark_used(body: NtBody, line: Line, seat: int) -> None:
 
 
 BATTLE_ATTACK: Final = "an attack"  # what the program of one is called
-AFTER_STRIKE: Final = 3  # the place of such a frame while its damage is seen to
+STRIKE: Final = "strike"  # and its step whose damage is seen to
 
 
 def slain(nt: NtState, body: NtBody) -> None:
@@ -104,7 +104,7 @@ def slain(nt: NtState, body: NtBody) -> None:
         return
     for frame in reversed(nt.frames):
         if frame.program.name == BATTLE_ATTACK:
-            if frame.place == AFTER_STRIKE and body.number in frame.subjects:
+            if frame.runs(STRIKE) and body.number in frame.subjects:
                 happen(nt, SLAIN, frame.seat, frame.source, body.number, 0)
             return
 

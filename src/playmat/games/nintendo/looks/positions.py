@@ -27,11 +27,11 @@ from playmat.parts.written import Board, as_entry, stated
 STATS = ("ap", "dp", "sp", "hp")
 # Phases at which a position may begin, and the place in the game's program.
 PHASES = {
-    "setup": (state.SETUP, turn.COMMANDERS),
+    "setup": (state.SETUP, turn.GAME.label("commanders")),
     "start": (state.BETWEEN, turn.TURN),
     "main": (state.MAIN, turn.ACTIONS),
     "battle": (state.BATTLE, turn.NEXT),
-    "between": (state.BETWEEN, turn.BETWEEN_STEP),
+    "between": (state.BETWEEN, turn.GAME.label("between turns")),
 }
 
 
@@ -115,7 +115,7 @@ class NtPosition(Position):
         nt = self.state
         nt.vp[seat] = whole(given.get("vp", nt.vp[seat]), f"{at}.vp", 1)
         nt.power[seat] = whole(given.get("power", nt.power[seat]), f"{at}.power")
-        if given.get("assistant_played"):
+        if self.is_so(given, "assistant_played", at):
             if seat != nt.active:
                 raise bad(f"{at}.assistant_played", "is for the turn player only (NT-501)")
             nt.assisted = True
@@ -131,7 +131,7 @@ class NtPosition(Position):
 
     def character(self, seat: int, entry: Any, at: str) -> None:
         fields = self.fields(entry, "character", at)
-        token = bool(fields.get("token"))
+        token = self.is_so(fields, "token", at)
         card = (self.find_token if token else self.find)(fields.get("card"), at)
         if not card.sort & cards.CHARACTERS:
             raise bad(at, f"names {card.name}, which is not a character")
@@ -142,10 +142,10 @@ class NtPosition(Position):
             self.state.known.pop()
             body.pieces = []
         body.depleted = whole(fields.get("depleted", 0), f"{at}.depleted")
-        body.tapped = bool(fields.get("tapped"))
-        body.acted = 1 if fields.get("acted") else 0
-        body.moved = bool(fields.get("moved"))
-        body.sang = bool(fields.get("sang"))
+        body.tapped = self.is_so(fields, "tapped", at)
+        body.acted = 1 if self.is_so(fields, "acted", at) else 0
+        body.moved = self.is_so(fields, "moved", at)
+        body.sang = self.is_so(fields, "sang", at)
         body.changes = self.changes(fields.get("changes") or {}, f"{at}.changes")
         body.damage = self.damage(body, fields, at)
         body.statuses = self.statuses(fields.get("statuses") or {}, f"{at}.statuses")

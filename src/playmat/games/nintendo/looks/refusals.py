@@ -9,9 +9,9 @@ from playmat.games.nintendo.facts import objects, standing, state, words
 from playmat.games.nintendo.facts.card import AREA, ASSISTANT, ATTACK, ITEM, NORMAL, TIMED, NtCard
 from playmat.games.nintendo.facts.state import DECK, NtBody, NtState, label
 from playmat.games.nintendo.looks.refused_actions import Plays
+from playmat.games.nintendo.play import acting
 from playmat.games.nintendo.play.battle import fastest, may_attack_player, ready, targets
 from playmat.games.nintendo.rules import activation, bodies, entering
-from playmat.games.nintendo.rules.bodies import may_attach
 from playmat.kernel.decisions import Prompt
 from playmat.kernel.frames import Frame
 from playmat.kernel.game import Refusal
@@ -40,7 +40,7 @@ OWN_CLAUSES: Final = {"cut": "NT-146", "defer": "NT-R48"}
 def not_this_card(nt: NtState, frame: Frame, name: str) -> Reason | None:
     """Why a card that the text means cannot be chosen all the same: an effect lifts costs, not
     limits (NT-R73)."""
-    step = frame.program.steps[frame.place - 1]
+    step = frame.running()
     noun = step.noun if isinstance(step, activation.Choose) else None
     if isinstance(step, FromZone):
         wanted, use, zone = step.filter, cast("objects.Use | None", step.use), step.zone
@@ -156,14 +156,15 @@ class NtQuestion(Plays):
         self.timely("NT-R92", "NT-R92")
         who = self.character(called) or self.character(called, 1 - self.seat)
         bearer = self.needs("NT-572", who, f"there is no character {called}")
-        self.bars("NT-R93", item.host and nt.switches["item_reattach"] == "off", item=item.name)
+        rule = acting.cannot_attach(nt, item, bearer)
+        self.bars("NT-R93", rule == "NT-R93", item=item.name)
         theirs = bearer.seat != self.seat and nt.switches["item_on_opponent"] == "off"
         self.bars("NT-R94", theirs, "Items are attached to own characters")
         self.bars("NT-R130", bearer.dying, f"{bearer.name} is about to be destroyed")
         told = f"{item.name} and {bearer.name} are in different areas"
-        self.bars("NT-R88", bearer.place != item.place, told)
-        self.bars("NT-578", not may_attach(nt, item.card, bearer), bearer=bearer.name)
-        return self.offered()
+        self.bars(rule, rule == "NT-R88", told)
+        self.obeys(rule, bearer=bearer.name)
+        return self.among()
 
     def to_move(self) -> Refusal:
         nt = self.nt
@@ -175,11 +176,9 @@ class NtQuestion(Plays):
         self.timely("NT-544", "NT-206")
         place = self.needs("NT-544", self.place(target), f"there is no place called {target}")
         self.bars("NT-544", place == body.place, f"{body.name} is there")
-        self.bars("NT-549", body.tapped, body=body.name)
-        once = nt.switches["area_moves"] == "once_per_turn"
-        self.bars("NT-R87", body.moved and once, body=body.name)
-        self.may_move(body)
-        return self.offered()
+        rule = acting.cannot_change_area(nt, body, activation.attackers(nt))
+        self.obeys(rule, body=body.name)
+        return self.among()
 
     def to_end(self) -> Refusal:
         nt = self.nt
@@ -228,7 +227,7 @@ class NtQuestion(Plays):
             return self.because("NT-R37")
         told = f"say first who acts: act with {body.name}"
         self.bars("NT-704", nt.prompt is words.ASK_NEXT, told)
-        return self.offered()
+        return self.among()
 
     def to_act(self) -> Refusal:
         return self.no("the order among equally fast characters is not asked of it now", "NT-704")

@@ -23,15 +23,13 @@ from playmat.games.nintendo.facts.state import (
     EXTRA,
     HAND,
     MAIN_AREA,
-    NO_ATTACK,
-    NO_EFFECTS,
     NtBody,
     NtState,
     label,
     place_name,
 )
 from playmat.games.nintendo.play import acting, answering
-from playmat.games.nintendo.rules import activation, bodies, costs, entering, windows
+from playmat.games.nintendo.rules import activation, costs, entering
 from playmat.games.nintendo.rules.activation import attackers
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
@@ -100,10 +98,7 @@ class Asker(Question):
 
     def may_move(self, user: NtBody) -> None:
         if user.is_character():
-            stuck = user.flags & state.NO_MOVEMENT
-            self.bars("NT-R134", user.number in attackers(self.nt), user=user.name)
-            self.bars("NT-852", user.tapped, user=user.name)
-            self.bars("NT-855", stuck, f"{user.name} cannot make movements")
+            self.obeys(acting.cannot_move(self.nt, user, attackers(self.nt)), body=user.name)
 
 
 # ---- effects and songs ----
@@ -132,11 +127,15 @@ class Uses(Asker):
         if not line.kind & (cards.NORMAL | cards.ATTACK):
             return self.no(f"{line.name or body.name} is not used: it works by itself", "NT-447")
         self.bars("NT-654", user.sort == cards.TOKEN, "a token uses no effect of any kind")
-        self.unspent(body, line)
+        rule = acting.cannot_use(nt, self.seat, body, user, line)
+        self.unspent(body, line, rule)
         self.right_turn(line)
         self.may_move(user)
-        self.may_attack(user, line)
-        return self.no_use(body, line)
+        self.bars(rule, rule == "NT-447", f"{user.name} cannot attack")
+        self.bars(rule, rule == "NT-445", "its condition is not met")
+        power, name = nt.power[self.seat], line.name or body.name
+        self.obeys(rule, body=user.name, name=name, cost=line.power, power=power)
+        return self.among()
 
     def not_now(self, body: NtBody, line: Line) -> Refusal:
         """Why a Timed effect is not to be used."""
@@ -173,37 +172,12 @@ class Uses(Asker):
         self.bars("NT-R33", line.kind == cards.ATTACK and in_battle)
         self.timely("NT-448" if line.kind == cards.ATTACK else "NT-442")
 
-    def unspent(self, body: NtBody, line: Line) -> None:
-        spent = activation.used_up(self.nt, body, line, self.seat)
-        rule = "NT-448" if line.kind == cards.ATTACK else "NT-442"
-        if body.sort == cards.AREA:
-            rule = "NT-R90"
-        name = line.name or body.name
-        by_text = spent and not body.used[2 * line.place + self.seat] & cards.PER_TURN
-        self.bars("NT-R115", by_text, name=name)
-        self.bars(rule, spent, f"{name} has been used this turn")
-
-    def may_attack(self, user: NtBody, line: Line) -> None:
-        silent = user.flags & NO_EFFECTS
-        self.bars("NT-R156", silent, f"{user.name} cannot use effects")
-        barred = line.kind == cards.ATTACK and not acting.may_attack_by_effect(self.nt, user)
-        self.bars("NT-447", barred and user.flags & NO_ATTACK, f"{user.name} cannot attack")
-        self.bars("NT-R34", barred)
-
-    def no_use(self, body: NtBody, line: Line) -> Refusal:
-        nt = self.nt
-        frame = activation.frame_for(body, line, self.seat, nt.inside(body))
-        if line.power > nt.power[self.seat]:
-            power = nt.power[self.seat]
-            return self.no(f"it costs {line.power} hand power, there are {power}", "NT-307")
-        self.bars(
-            "NT-R141", not activation.payable(nt, frame, line), "its cost cannot be paid in full"
-        )
-        condition = cast("terms.Condition | None", line.condition)
-        if condition is not None and not condition.holds(nt, frame):
-            return self.no("its condition is not met", "NT-445")
-        self.bars("NT-R28", not activation.can_do(nt, frame, line), "there is no legal target")
-        return self.offered()
+    def unspent(self, body: NtBody, line: Line, rule: str) -> None:
+        """It has not been used as often as it may be: that comes before whose turn it is."""
+        if rule and rule == acting.spent_by(body, line, self.seat):
+            name = line.name or body.name
+            self.bars(rule, rule != "NT-R115", f"{name} has been used this turn")
+            self.obeys(rule, name=name)
 
     def to_sing(self) -> Refusal:
         nt = self.nt
@@ -214,11 +188,13 @@ class Uses(Asker):
         songs = [nt.bodies[number] for number in body.attached if nt.body_of(number)]
         if not any(cast(NtBody, song).sort == cards.SONG for song in songs):
             return self.no(f"no song is attached to {body.name}", "NT-632")
-        self.bars("NT-654", body.sort == cards.TOKEN, "a token plays no songs")
+        rule = acting.cannot_sing(nt, body)
+        self.bars(rule, rule == "NT-654", "a token plays no songs")
         self.bars("NT-633", nt.active != self.seat, "songs are played on the own turn only")
         self.timely("NT-633", "NT-206")
-        self.bars("NT-632", not bodies.has_instrument(nt, body), f"{body.name} has no Instrument")
-        self.bars("NT-633", body.sang, f"{body.name} has played a song this turn")
+        self.bars(rule, rule == "NT-632", f"{body.name} has no Instrument")
+        self.bars(rule, rule == "NT-633", f"{body.name} has played a song this turn")
+        self.obeys(rule, body=body.name)
         return self.no(f"{name} cannot be played now", "NT-R28")
 
     def singer_of(self, name: str) -> NtBody | None:
@@ -257,12 +233,12 @@ class Plays(Uses):
         card = found[1]
         self.right_time(card)
         self.right_place(card, into)
-        self.within_limits(card)
+        self.obeys(acting.beyond_limits(self.nt, self.seat, card), card=card.name)
         self.affordable(card)
         self.allowed(card)
         self.payable(found[0], card)
         self.has_bearer(card, bearer)
-        return self.offered()
+        return self.among()
 
     def right_time(self, card: NtCard) -> None:
         line = acting.main_line(card)
@@ -278,16 +254,6 @@ class Plays(Uses):
     def right_place(self, card: NtCard, into: str) -> None:
         self.bars("NT-545", into and self.place(into) is None, into=into)
         self.bars("NT-R91", into and card.sort == AREA)
-
-    def within_limits(self, card: NtCard) -> None:
-        """One Commander, one Assistant a turn, one sub-area of a name."""
-        nt = self.nt
-        self.bars("NT-412", card.commander and not windows.commander_fits(nt, self.seat, card))
-        self.bars(
-            "NT-501", card.sort == ASSISTANT and not entering.assistants_allowed(nt, self.seat)
-        )
-        self.bars("NT-502", card.sort == ASSISTANT and nt.assisted)
-        self.bars("NT-R81", card.sort == AREA and not entering.area_fits(nt, card), card=card.name)
 
     def affordable(self, card: NtCard) -> None:
         cost, power = standing.cost_of(self.nt, self.seat, card), self.nt.power[self.seat]
@@ -325,9 +291,9 @@ class Plays(Uses):
             return self.no(f"{name} is brought out by another card only", "NT-651")
         self.timely("NT-R138", "NT-R138")
         if acting.requirement_met(nt, self.seat, piece, card, card.requirement):
-            return self.offered()
+            return self.among()
         if self.has_what_is_paid(piece, card.requirement):
-            self.within_limits(card)
+            self.obeys(acting.beyond_limits(nt, self.seat, card), card=name)
             self.allowed(card)
             return self.no(f"{name} cannot be played", "NT-651")
         return self.no(f"the requirement of {name} is not met", "NT-651")

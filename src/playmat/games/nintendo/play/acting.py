@@ -29,7 +29,7 @@ from playmat.games.nintendo.rules.windows import Settle, set_aside
 from playmat.kernel.choosing import different
 from playmat.kernel.decisions import Option, Verb
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Deed, Frame, Program, frame_of
+from playmat.kernel.frames import Deed, Frame, Label, Program, frame_of
 
 
 def action_options(nt: NtState, seat: int, options: list[Option]) -> None:
@@ -63,17 +63,21 @@ def offer_card(
     nt: NtState, seat: int, piece: int, card: NtCard, cost: int, options: list[Option]
 ) -> None:
     """Append the ways to play an affordable card (NT-545)."""
-    sort = card.sort
-    if sort == cards.ASSISTANT and (
-        nt.assisted or not entering.assistants_allowed(nt, seat)
-    ):  # NT-502
-        return
-    if sort & cards.CHARACTERS and not windows.commander_fits(nt, seat, card):
-        return
-    if sort & cards.EFFECTS:
+    if card.sort & cards.EFFECTS:
         offer_effect_card(nt, seat, piece, card, cost, options)
-    elif sort != cards.AREA or entering.area_fits(nt, card):
+    elif not beyond_limits(nt, seat, card):
         offer_places(nt, seat, words.PLAY, piece, card, options)
+
+
+def beyond_limits(nt: NtState, seat: int, card: NtCard) -> str:
+    """The clause that allows no such card beside what is there; empty: none."""
+    if card.sort & cards.CHARACTERS:
+        return "" if windows.commander_fits(nt, seat, card) else "NT-412"
+    if card.sort == cards.ASSISTANT:
+        if not entering.assistants_allowed(nt, seat):
+            return "NT-501"
+        return "NT-502" if nt.assisted else ""
+    return "" if card.sort != cards.AREA or entering.area_fits(nt, card) else "NT-R81"
 
 
 def offer_places(
@@ -191,7 +195,7 @@ def requirement_frame(seat: int, piece: int, line: Line, place: int) -> Frame:
 def effect_options(nt: NtState, seat: int, busy: list[int], options: list[Option]) -> None:
     """Append Normal and Attack effects, on the own turn only (NT-442, NT-448, NT-R90)."""
     for body in nt.characters(seat):
-        if not may_move(nt, body, busy) or body.is_token():  # NT-654
+        if cannot_move(nt, body, busy) or body.is_token():  # NT-654
             continue
         if body.card.actions:
             offer_lines(nt, seat, body, body, options)
@@ -206,59 +210,90 @@ def effect_options(nt: NtState, seat: int, busy: list[int], options: list[Option
             offer_lines(nt, seat, each, each, options)
 
 
-def may_move(nt: NtState, body: NtBody, busy: list[int]) -> bool:
-    """Whether a character may make a movement now (NT-852, NT-855, NT-R134)."""
-    if body.tapped or body.dying or body.face_down or body.flags & state.NO_MOVEMENT:
-        return False
-    return body.number not in busy
+def cannot_move(nt: NtState, body: NtBody, busy: list[int]) -> str:
+    """The clause that keeps a character from any movement; empty: it may make one."""
+    if body.tapped:
+        return "NT-852"
+    if body.dying or body.face_down:
+        return "NT-R130"
+    if body.flags & state.NO_MOVEMENT:
+        return "NT-855"
+    return "NT-R134" if body.number in busy else ""
 
 
 def offer_lines(nt: NtState, seat: int, body: NtBody, user: NtBody, options: list[Option]) -> None:
     """Append the usable Normal and Attack effects of a card."""
     for line in body.card.lines:
-        if line.kind & (cards.NORMAL | cards.ATTACK) and may_use(nt, seat, body, user, line):
+        if line.kind & USED and not cannot_use(nt, seat, body, user, line):
             options.append(activation.use_option(nt, seat, body, line, 0))
 
 
-def may_use(nt: NtState, seat: int, body: NtBody, user: NtBody, line: Line) -> bool:
-    if activation.used_up(nt, body, line, seat) or activation.waits(nt, body, line):
-        return False
-    if user.flags & state.NO_EFFECTS:  # NT-R156
-        return False
-    if line.kind == cards.ATTACK and not may_attack_by_effect(nt, user):
-        return False
-    frame = activation.frame_for(body, line, seat, nt.inside(body))
-    return activation.payable(nt, frame, line) and activation.can_do(nt, frame, line)
+USED: Final = cards.NORMAL | cards.ATTACK  # lines that are used in the own turn
 
 
-def may_attack_by_effect(nt: NtState, user: NtBody) -> bool:
-    """NT-R34 (option): no Attack effects on the very first turn."""
-    if user.flags & state.NO_ATTACK:
-        return False
-    return nt.turn > 1 or nt.switches["attack_effects_first_turn"] == "on"
+def cannot_use(nt: NtState, seat: int, body: NtBody, user: NtBody, line: Line) -> str:
+    """The clause that keeps a Normal or Attack effect from being used; empty: it may be."""
+    if activation.used_up(nt, body, line, seat):
+        return spent_by(body, line, seat)
+    if activation.waits(nt, body, line):
+        return "NT-R131"
+    if user.flags & state.NO_EFFECTS:
+        return "NT-R156"
+    if line.kind == cards.ATTACK:
+        if user.flags & state.NO_ATTACK:
+            return "NT-447"
+        if nt.turn <= 1 and nt.switches["attack_effects_first_turn"] == "off":
+            return "NT-R34"
+    return not_doable(nt, activation.frame_for(body, line, seat, nt.inside(body)), line)
+
+
+def spent_by(body: NtBody, line: Line, seat: int) -> str:
+    """The clause by which an effect has been used as often as it may be."""
+    if not body.used[2 * line.place + seat] & cards.PER_TURN:  # by its own text
+        return "NT-R115"
+    if body.sort == cards.AREA:
+        return "NT-R90"
+    return "NT-448" if line.kind == cards.ATTACK else "NT-442"
+
+
+def not_doable(nt: NtState, frame: Frame, line: Line) -> str:
+    """The clause for which an effect cannot be paid, or could do nothing; empty: none."""
+    if not activation.payable(nt, frame, line):
+        return "NT-307" if line.power > nt.power[frame.seat] else "NT-R141"
+    if activation.can_do(nt, frame, line):
+        return ""
+    condition = cast("Condition | None", line.condition)
+    return "NT-R28" if condition is None or condition.holds(nt, frame) else "NT-445"
 
 
 def song_options(nt: NtState, seat: int, options: list[Option]) -> None:
     """Append the songs that may be played: an Instrument, one song a turn (NT-632, NT-633)."""
     for body in nt.characters(seat):
-        if not body.attached or body.sang or body.is_token() or body.dying:
-            continue
-        if body.flags & state.NO_EFFECTS:  # NT-R156
+        if not body.attached or cannot_sing(nt, body):
             continue
         names: list[str] = []
         for number in body.attached:
             song = cast(NtBody, nt.bodies[number])
             line = song_line(song.card) if song.sort == cards.SONG else None
-            if (
-                line is None
-                or not bodies.has_instrument(nt, body)
-                or not song_usable(nt, seat, song, line)
-            ):
+            if line is None or not song_usable(nt, seat, song, line):
                 continue
             name, target = line.name or song.name, label(nt, body)
             if name not in names:
                 names.append(name)
                 options.append(Option(seat, words.SING, name, line.place, (), number, 0, target))
+
+
+def cannot_sing(nt: NtState, body: NtBody) -> str:
+    """The clause that keeps a character from playing songs; empty: it may."""
+    if body.is_token():
+        return "NT-654"
+    if body.dying:
+        return "NT-R130"
+    if not bodies.has_instrument(nt, body):
+        return "NT-632"
+    if body.sang:
+        return "NT-633"
+    return "NT-R156" if body.flags & state.NO_EFFECTS else ""
 
 
 def song_line(card: NtCard) -> Line | None:
@@ -271,8 +306,7 @@ def song_line(card: NtCard) -> Line | None:
 def song_usable(nt: NtState, seat: int, song: NtBody, line: Line) -> bool:
     if activation.used_up(nt, song, line, seat):
         return False
-    frame = activation.frame_for(song, line, seat, song.place)
-    return activation.payable(nt, frame, line) and activation.can_do(nt, frame, line)
+    return not not_doable(nt, activation.frame_for(song, line, seat, song.place), line)
 
 
 # ---- items and areas ----
@@ -280,24 +314,36 @@ def song_usable(nt: NtState, seat: int, song: NtBody, line: Line) -> bool:
 
 def attach_options(nt: NtState, seat: int, options: list[Option]) -> None:
     """Append which own Items may be attached to which characters (NT-R92)."""
-    again = nt.switches["item_reattach"] == "on"  # NT-R93
     for item in nt.others(seat, cards.ITEM):
-        if item.host and not again:
-            continue
         for bearer in bearers(nt, seat):
-            if bearer.place != item.place or bearer.number == item.host:
-                continue
-            if bodies.may_attach(nt, item.card, bearer):
+            if not cannot_attach(nt, item, bearer):
                 name, target = label(nt, item), called(nt, seat, bearer)
                 mine, other = item.number, bearer.number
                 options.append(Option(seat, words.ATTACH, name, 0, (), mine, other, target))
 
 
+def cannot_attach(nt: NtState, item: NtBody, bearer: NtBody) -> str:
+    """The clause that keeps an Item off one who could bear it; empty: it may be attached."""
+    if item.host and (item.host == bearer.number or nt.switches["item_reattach"] == "off"):
+        return "NT-R93"
+    if bearer.place != item.place:
+        return "NT-R88"
+    return "" if bodies.may_attach(nt, item.card, bearer) else "NT-578"
+
+
+def cannot_change_area(nt: NtState, body: NtBody, busy: list[int]) -> str:
+    """The clause that keeps a character in its area; empty: it may leave (NT-544)."""
+    if body.tapped:
+        return "NT-549"
+    if body.moved and nt.switches["area_moves"] == "once_per_turn":
+        return "NT-R87"
+    return cannot_move(nt, body, busy)
+
+
 def move_options(nt: NtState, seat: int, busy: list[int], options: list[Option]) -> None:
     """Append the ways between areas (NT-544, NT-549), once per turn each (NT-R87)."""
-    freely = nt.switches["area_moves"] == "unlimited"
     for body in nt.characters(seat):
-        if not may_move(nt, body, busy) or (body.moved and not freely):
+        if cannot_change_area(nt, body, busy):
             continue
         for place in nt.places():
             if place != body.place:
@@ -435,9 +481,11 @@ class DropCard(Deed):
             bodies.leave(nt, body, DISCARD, frame.answer & NEGATED != 0)
 
 
+DROP: Final = Label("drop")
+
 ATTACHING: Final = Program(
     "a card that is attached",
-    [ActivateCard(), Settle(), Proceed(1), AttachCard(), DropCard(), Settle()],
+    [ActivateCard(), Settle(), Proceed(DROP), AttachCard(), DROP, DropCard(), Settle()],
 )
 
 

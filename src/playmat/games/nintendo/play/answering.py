@@ -82,7 +82,7 @@ class AskInTurn(Step):
             return self.run(nt, frame)
         if frame.number == 0 and frame.found == REPLY:
             frame.number += 1
-        frame.place -= 1
+        frame.go_again()
         carry_out(nt, answer)
         return False
 

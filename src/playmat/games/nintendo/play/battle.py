@@ -17,11 +17,11 @@ from playmat.games.nintendo.facts.state import (
     label,
     labels,
 )
-from playmat.games.nintendo.play.acting import carry_out, may_use
+from playmat.games.nintendo.play.acting import cannot_use, carry_out
 from playmat.games.nintendo.rules import activation, damage, victory
 from playmat.games.nintendo.rules.windows import Settle
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Inquiry, Program
+from playmat.kernel.frames import Deed, Frame, Inquiry, Label, Program
 from playmat.kernel.seats import letter
 
 # ---- who acts next ----
@@ -59,13 +59,15 @@ class NextToAct(Inquiry):
     """At each step the fastest that has not had its chance; among one player's own equals that
     player chooses (NT-704). The frame's `source` is who acts, 0 if nobody is left."""
 
+    over: Label
+
     def run(self, nt: NtState, frame: Frame) -> bool:
         nt.sweep()
         nt.refresh()
         nt.triggers = 0
         found = fastest(nt)
         if not found:
-            frame.place += 2  # past the windows of an attack and the way back here
+            frame.go_to(self.over)
             return False
         frame.seat = found[0].seat
         if len(found) > 1 or self.may_defer(nt, found[0]):
@@ -207,7 +209,7 @@ def add_attack_effects(nt: NtState, seat: int, body: NtBody, options: list[Optio
         return
     for card in [body, *[cast(NtBody, nt.bodies[number]) for number in body.attached]]:
         for line in card.card.lines:
-            if line.kind == ATTACK_LINE and may_use(nt, seat, card, body, line):
+            if line.kind == ATTACK_LINE and not cannot_use(nt, seat, card, body, line):
                 options.append(activation.use_option(nt, seat, card, line, 0))
 
 
@@ -285,5 +287,13 @@ class TapAttacker(Deed):
 
 ATTACK: Final = Program(
     happenings.BATTLE_ATTACK,
-    [Declared(), Settle(), Strike(), Afterwards(), Settle(), TapAttacker()],
+    [
+        Declared(),
+        Settle(),
+        Label(happenings.STRIKE),
+        Strike(),
+        Afterwards(),
+        Settle(),
+        TapAttacker(),
+    ],
 )

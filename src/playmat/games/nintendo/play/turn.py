@@ -14,7 +14,7 @@ from playmat.games.nintendo.play.battle import NextToAct
 from playmat.games.nintendo.rules import bodies, costs, damage, entering, victory
 from playmat.games.nintendo.rules.windows import Settle
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, GoTo, Inquiry, Program
+from playmat.kernel.frames import Deed, Frame, GoTo, Inquiry, Label, Program
 from playmat.parts.play.cards import NO_LIMIT, HandLimit
 
 if TYPE_CHECKING:
@@ -79,6 +79,8 @@ class DrawForTurn(Deed):
 class Act(Inquiry):
     """The main phase: any actions in any order and number (NT-206)."""
 
+    end: Label
+
     def run(self, nt: NtState, frame: Frame) -> bool:
         nt.phase = state.MAIN
         nt.triggers = 0
@@ -94,7 +96,7 @@ class Act(Inquiry):
 
     def answered(self, nt: NtState, frame: Frame, answer: Option) -> None:
         if answer.verb is words.END_MAIN:
-            frame.place = AFTER_MAIN
+            frame.go_to(self.end)
         else:
             nt.actions += 1
             acting.carry_out(nt, answer)
@@ -103,9 +105,11 @@ class Act(Inquiry):
 class BeginBattle(Deed):
     """The battle phase always takes place, except on the very first turn (NT-207, NT-208)."""
 
+    end: Label
+
     def act(self, nt: NtState, frame: Frame) -> None:
         if nt.turn == 1:
-            frame.place = RESTORE
+            frame.go_to(self.end)
             return
         nt.phase = state.BATTLE
         nt.emit(words.PHASE, nt.active, rule="NT-701", detail="The battle phase begins.")
@@ -157,24 +161,25 @@ class EndTurn(Deed):
 class PassTurn(Deed):
     """From the hand power gain on, the next player is the turn player (NT-R44)."""
 
+    next: Label
+
     def act(self, nt: NtState, frame: Frame) -> None:
         nt.active = 1 - nt.active
         nt.dirty = True
-        frame.place = TURN
+        frame.go_to(self.next)
 
 
-# Places in the program.
-COMMANDERS: Final = 0
-TURN: Final = 8
-ACTIONS: Final = 13
-AFTER_MAIN: Final = 16
-NEXT: Final = 18
-RESTORE: Final = 23
-BETWEEN_STEP: Final = 27
+TURN: Final = Label("turn")
+ACTIONS: Final = Label("actions")
+BATTLE: Final = Label("battle")
+NEXT: Final = Label("next to act")
+BATTLE_OVER: Final = Label("battle over")
+RESTORE: Final = Label("restore")
 
 GAME: Final = Program(
     "a game",
     [
+        Label("commanders"),
         opening.ChooseCommanders(),
         opening.ShuffleDecks(),
         opening.DrawHands(),
@@ -183,27 +188,34 @@ GAME: Final = Program(
         opening.CallCoin(),
         opening.TurnUp(),
         Settle(),
-        GainPower(),  # TURN
+        TURN,
+        GainPower(),
         Settle(),
         UntapAll(),
         DrawForTurn(),
         Settle(),
-        Act(),  # ACTIONS
+        ACTIONS,
+        Act(BATTLE),
         Settle(),
         GoTo(ACTIONS),
-        BeginBattle(),  # AFTER_MAIN
+        BATTLE,
+        BeginBattle(RESTORE),
         Settle(),
-        NextToAct(),  # NEXT
+        NEXT,
+        NextToAct(BATTLE_OVER),
         Settle(),
         GoTo(NEXT),
+        BATTLE_OVER,
         Happens(happenings.BATTLE_ENDS),
         Settle(),
-        Restore(),  # RESTORE
+        RESTORE,
+        Restore(),
         HouseLimit(words.ASK_LIMIT, words.DISCARD, state.HAND, NO_LIMIT, costs.discard),
         EndTurn(),
         Settle(),
-        Happens(happenings.BETWEEN_TURNS),  # BETWEEN_STEP
+        Label("between turns"),
+        Happens(happenings.BETWEEN_TURNS),
         Settle(),
-        PassTurn(),
+        PassTurn(TURN),
     ],
 )

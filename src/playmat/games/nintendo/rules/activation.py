@@ -28,7 +28,7 @@ from playmat.games.nintendo.rules.damage import tap
 from playmat.games.nintendo.rules.windows import Settle, set_aside
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Inquiry, Program, frame_of
+from playmat.kernel.frames import Deed, Frame, Inquiry, Label, Program, frame_of
 from playmat.kernel.seats import letter
 from playmat.parts.play.happenings import happening_at
 from playmat.parts.play.nouns import Who, name_it, named
@@ -217,14 +217,14 @@ def attacked(nt: NtState, frame: Frame, nouns: list[Choosing]) -> list[int]:
 class Proceed(Deed):
     """Go on unless the activation was negated (NT-831)."""
 
-    length: int
+    end: Label
 
     def act(self, nt: NtState, frame: Frame) -> None:
         if frame.answer & NEGATED:
             source = nt.bodies.get(frame.source)
             name = "" if source is None else source.name
             nt.emit(words.NEGATED, frame.seat, name, 0, "NT-831", body=frame.source)
-            frame.place += self.length
+            frame.go_to(self.end)
 
 
 class Guard(Deed):
@@ -232,23 +232,23 @@ class Guard(Deed):
 
     coin: int
     condition: Condition | None
-    length: int
+    end: Label
 
     def act(self, nt: NtState, frame: Frame) -> None:
         if self.coin and not frame.answer & self.coin:
-            frame.place += self.length
+            frame.go_to(self.end)
         elif self.condition is not None:
             nt.refresh()
             if not self.condition.holds(nt, frame):
-                frame.place += self.length
+                frame.go_to(self.end)
 
 
 class Offer(May):
     """ "You may" do the rest of the sentence, if it can be done; "If you do" looks at the answer
     (NT-R163)."""
 
-    def __init__(self, length: int, effect: Order | None) -> None:
-        super().__init__(length, words.ASK_MAY, words.YES, words.NO)
+    def __init__(self, end: Label, effect: Order | None) -> None:
+        super().__init__(end, words.ASK_MAY, words.YES, words.NO)
         self.effect: Order | None = effect
 
     def possible(self, nt: NtState, frame: Frame) -> bool:
@@ -265,11 +265,11 @@ class Offer(May):
 class Unless(Inquiry):
     """A player may pay, so that the rest of the sentence does not happen (NT-R162)."""
 
-    def __init__(self, who: Who, amount: int, length: int) -> None:
+    def __init__(self, who: Who, amount: int, end: Label) -> None:
         super().__init__()
         self.who: Who = who
         self.amount: int = amount
-        self.length: int = length
+        self.end: Label = end
 
     def run(self, nt: NtState, frame: Frame) -> bool:
         for seat in self.who.seats(nt, frame):
@@ -286,7 +286,7 @@ class Unless(Inquiry):
             nt.touch()
             now = str(nt.power[answer.seat])
             nt.emit(words.PAYS, answer.seat, "", self.amount, "NT-R162", detail=now)
-            frame.place += self.length
+            frame.go_to(self.end)
 
 
 # ---- afterwards ----
@@ -342,10 +342,9 @@ def attackers(nt: NtState) -> list[int]:
     """Characters whose attack is not over yet: they make no other movement (NT-R134)."""
     found: list[int] = []
     for frame in nt.frames:
-        steps = frame.program.steps
         if frame.program.name == happenings.BATTLE_ATTACK:
             found.append(frame.source)
-        elif len(steps) > 1 and isinstance(steps[len(steps) - 2], FinishAttack):
+        elif any(isinstance(step, FinishAttack) for step in frame.program.steps):
             found.append(objects.attacker_of(nt, frame))
     return found
 
@@ -372,7 +371,7 @@ class Arrival(Inquiry):
         for line in item.card.lines:
             if line.kind == card.INSTANT and line.place not in frame.scope:
                 frame.scope = [*frame.scope, line.place]
-                frame.place -= 1
+                frame.go_again()
                 activate(nt, item, line, frame_for(item, line, frame.seat, item.place))
                 return
         leave(nt, item, DISCARD)
@@ -399,7 +398,7 @@ class Arrival(Inquiry):
         body = cast(NtBody, nt.bodies[frame.source])
         line = body.card.lines[answer.number]
         frame.scope = [*frame.scope, line.place]
-        frame.place -= 1
+        frame.go_again()
         activate(nt, body, line, frame_for(body, line, frame.seat, nt.inside(body)))
 
 

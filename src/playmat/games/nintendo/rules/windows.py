@@ -47,11 +47,11 @@ class Settle(Deed):
         if nt.fresh:
             nt.fresh = False
             if unsettled(nt):
-                frame.place -= 1
+                frame.go_again()
                 nt.begin(nt.game.programs[CHECK_PROGRAM], nt.active)
                 return
         if nt.happened:
-            frame.place -= 1
+            frame.go_again()
             if not take_arrival(nt):
                 if nt.waiting:
                     launch(nt)
@@ -60,7 +60,7 @@ class Settle(Deed):
                     nt.happened = []
                     open_window(nt, events)
         elif nt.waiting:
-            frame.place -= 1
+            frame.go_again()
             launch(nt)
 
 

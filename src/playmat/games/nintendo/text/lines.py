@@ -22,7 +22,7 @@ from playmat.games.nintendo.rules import activation, costs, windows
 from playmat.games.nintendo.text import measuring, sense, texts
 from playmat.games.nintendo.text.statement_phrases import make_status
 from playmat.kernel.effects import Node
-from playmat.kernel.frames import Step
+from playmat.kernel.frames import Label, Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
@@ -207,17 +207,13 @@ class LineMaker(TextReader):
         for number, following in enumerate(sentences):
             nouns = chosen_in(following.sentence.effect, Choosing)
             order = self.order(following, True, True)
-            length = len(nouns) + len(order)
             inner: list[Step] = [*[activation.Choose(noun) for noun in nouns], *order]
             if following.sentence.may:
-                inner = [activation.Offer(length, offered(following)), *inner]
-            guard = activation.Guard(following.coin, following.condition, len(inner))
-            inner = [guard, *inner]
-            if one is not None:
-                inner = [chances.OnlyPart(one, number, len(inner)), *inner]
-            steps += inner
+                inner = offering(following, inner)
+            inner = guarded(following.coin, following.condition, inner)
+            steps += only_part(one, number, inner)
         if trigger is not None and trigger.events & happenings.WOULD_BE_DESTROYED:
-            steps = [activation.Guard(0, conditions.IsDying(), len(steps)), *steps]
+            steps = guarded(0, conditions.IsDying(), steps)
         line = Line(cards.TRIGGERED, tree.name, self.program(written, steps), written)
         line.effects = [*orders_of(sentences)]
         return line
@@ -240,11 +236,8 @@ class LineMaker(TextReader):
                 noun.attack = attack
             choosing: list[Step] = [activation.Choose(noun) for noun in chosen]
             order = self.order(following, number == 0 and kind == cards.TIMED)
-            if one is not None:
-                choosing = [chances.OnlyPart(one, number, len(choosing)), *choosing]
-                order = [chances.OnlyPart(one, number, len(order)), *order]
-            steps += choosing
-            rest += order
+            steps += only_part(one, number, choosing)
+            rest += only_part(one, number, order)
             nouns += chosen
         condition = tree.ability.condition
         if (
@@ -253,15 +246,16 @@ class LineMaker(TextReader):
             and self.card.sort in (cards.EFFECT, cards.ITEM)
         ):
             # it happens without choice (NT-R25), so nobody has asked for its condition yet
-            rest = [activation.Guard(0, condition, len(rest)), *rest]
+            rest = guarded(0, condition, rest)
         power, pays, paying = self.paying(tree.ability.cost)
         steps += paying
         after = self.afterwards(kind, nouns)
+        end = Label()
         steps += [
             activation.Activate(attack, nouns, kind in (cards.NORMAL, cards.ATTACK)),
             windows.Settle(),
-            activation.Proceed(len(rest)),
-            *rest,
+            activation.Proceed(end),
+            *(*rest, end),
             *after,
             windows.Settle(),
         ]
@@ -301,11 +295,13 @@ class LineMaker(TextReader):
             effect.duration = sentence.duration
         steps: list[Step] = [effect]
         if sentence.unless is not None:
-            steps = [activation.Unless(sentence.unless.who, sentence.unless.amount, 1), *steps]
+            end = Label()
+            unless = activation.Unless(sentence.unless.who, sentence.unless.amount, end)
+            steps = [unless, *steps, end]
         if sentence.may and not may_is_empty:
-            steps = [activation.Offer(len(steps), offered(following)), *steps]
+            steps = offering(following, steps)
         if not of_constant and (following.coin or following.condition is not None):
-            steps = [activation.Guard(following.coin, following.condition, len(steps)), *steps]
+            steps = guarded(following.coin, following.condition, steps)
         return steps
 
     def afterwards(self, kind: int, nouns: list[Choosing]) -> list[Step]:
@@ -377,6 +373,26 @@ class LineMaker(TextReader):
 
 
 SINGULAR = {"get": "gets", "have": "has", "do": "does", "take": "takes"}
+
+
+def guarded(coin: int, condition: terms.Condition | None, steps: list[Step]) -> list[Step]:
+    """These steps, passed over if the coin or the condition is against them."""
+    end = Label()
+    return [activation.Guard(coin, condition, end), *steps, end]
+
+
+def offering(following: texts.FollowingText, steps: list[Step]) -> list[Step]:
+    """These steps, if the player wants them."""
+    end = Label()
+    return [activation.Offer(end, offered(following)), *steps, end]
+
+
+def only_part(one: chances.ChooseOne | None, number: int, steps: list[Step]) -> list[Step]:
+    """These steps, if this is the part that was chosen."""
+    if one is None:
+        return steps
+    end = Label()
+    return [chances.OnlyPart(one, number, end), *steps, end]
 
 
 def saying_for_a_while(

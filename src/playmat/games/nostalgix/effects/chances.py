@@ -11,7 +11,7 @@ from playmat.games.nostalgix.facts.state import NxState
 from playmat.games.nostalgix.rules import resources
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node, later
-from playmat.kernel.frames import Deed, Frame, Step
+from playmat.kernel.frames import Deed, Frame, Label, Step
 from playmat.parts.play.nouns import PAIR, Who, name_it, named
 from playmat.parts.play.orders import Effect
 
@@ -111,12 +111,12 @@ class IfMode(Deed):
 
     index: int
     mode: int
-    length: int
+    end: Label
 
     def act(self, nx: NxState, frame: Frame) -> None:
         nx.refresh()
         if self.mode not in named(frame, MODES - self.index):
-            frame.place += self.length
+            frame.go_to(self.end)
 
 
 # ---- unless somebody pays (NX-R120) ----
@@ -127,7 +127,7 @@ class UnlessPaid(Step):
 
     who: Who
     cost: int
-    length: int
+    end: Label
 
     def payer(self, nx: NxState, frame: Frame) -> int:
         """Who may pay, -1: nobody can."""
@@ -148,5 +148,5 @@ class UnlessPaid(Step):
         if nx.answer_of(seat).verb is words.YES:
             resources.spend(nx, seat, self.cost)
             nx.emit(words.PAYS, seat, "", self.cost, "NX-R120")
-            frame.place += self.length
+            frame.go_to(self.end)
         return False

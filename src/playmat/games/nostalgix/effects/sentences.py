@@ -14,7 +14,7 @@ from playmat.games.nostalgix.rules import destruction, resources, windows
 from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
-from playmat.kernel.frames import Deed, Frame, Step
+from playmat.kernel.frames import Deed, Frame, Label, Step
 from playmat.kernel.modifiers import Modifier
 from playmat.parts.play.nouns import Who, named
 from playmat.parts.play.orders import Effect, May
@@ -102,21 +102,21 @@ class Guard(Deed):
     """The beginning of a sentence: if its condition fails, its steps are passed over."""
 
     condition: Condition | None
-    length: int
+    end: Label
 
     def act(self, nx: NxState, frame: Frame) -> None:
         nx.refresh()
         if self.condition is not None and not self.condition.holds(nx, frame):
-            frame.place += self.length
+            frame.go_to(self.end)
 
 
 class MayPay(May):
     """ "You may" do the rest of the sentence, if it can be done and paid."""
 
     def __init__(
-        self, length: int, mana: int, needs: list[Choosing], wanted: list[Choosing]
+        self, end: Label, mana: int, needs: list[Choosing], wanted: list[Choosing]
     ) -> None:
-        super().__init__(length, words.ASK_MAY, words.YES, words.NO)
+        super().__init__(end, words.ASK_MAY, words.YES, words.NO)
         self.mana: int = mana
         self.needs: list[Choosing] = needs
         self.wanted: list[Choosing] = wanted

@@ -29,6 +29,7 @@ KIND_NAMES: Final = {
     "arena": ARENA,
 }
 FIGHTERS: Final = FIGHTER | TOKEN  # tokens are Fighters (NX-1301)
+BACK_ROW: Final = SPELL | SURPRISE | EQUIPMENT  # what lies there (NX-306)
 ANY_CARD: Final = FIGHTER | SPELL | SURPRISE | EQUIPMENT | ARENA
 
 # Types; -1: none (a Hero, NX-R48).

@@ -9,7 +9,7 @@ from playmat.games.nostalgix.facts.card import FIGHTER, FIGHTERS, HERO, TOKEN, T
 from playmat.games.nostalgix.facts.places import label, slot_name
 from playmat.games.nostalgix.facts.state import PHASES, VOID, NxBody, NxState
 from playmat.games.nostalgix.looks.known_cards import NostalgixCards
-from playmat.games.nostalgix.play.attack import is_sick, may_attack
+from playmat.games.nostalgix.play.attack import cannot_attack, is_sick
 from playmat.kernel.seats import letter
 from playmat.kernel.views import ABOVE, knows
 from playmat.parts import mats
@@ -128,7 +128,7 @@ def describe_combatant(nx: NxState, body: NxBody) -> dict[str, object]:
         "attacked": body.attacked > 0,
         "ability_used": any(body.used),
         "attached": [equipment.name for equipment in nx.equipment_on(body)],
-        "ready": body.seat == nx.active and may_attack(nx, body),
+        "ready": body.seat == nx.active and not cannot_attack(nx, body),
         "sick": is_sick(nx, body),
     }
     if body.is_fighter():

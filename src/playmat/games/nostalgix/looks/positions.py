@@ -25,7 +25,12 @@ from playmat.parts.positions import Given, Position
 from playmat.parts.trials import Sides, dealt, named
 from playmat.parts.written import Board, as_entry, stated
 
-PHASES = {"main": turn.ACTIONS, "mulligan": turn.MULLIGANS, "order": turn.COIN, "start": turn.TURN}
+PHASES = {
+    "main": turn.ACTIONS,
+    "mulligan": turn.GAME.label("mulligans"),
+    "order": turn.GAME.label("coin"),
+    "start": turn.TURN,
+}
 
 
 def described(fields: dict[str, Any]) -> list[str]:
@@ -62,7 +67,7 @@ class NxPosition(Position):
     def lay_table(self) -> None:
         self.equipment: list[tuple[NxBody, object, str]] = []
         self.armors: list[tuple[NxBody, int]] = []
-        if self.given.get("sudden_death"):
+        if self.is_so(self.given, "sudden_death", "given"):
             self.state.sudden = True
         self.turn(begun=self.phase(PHASES) not in ("mulligan", "order"))
 
@@ -122,7 +127,7 @@ class NxPosition(Position):
         if "max_mana" in given:
             nx.max_mana[seat] = whole(given["max_mana"], f"{at}.max_mana")
         nx.bound_mana[seat] = whole(given.get("bound_mana", 0), f"{at}.bound_mana")
-        if given.get("mana_token"):
+        if self.is_so(given, "mana_token", at):
             nx.token = seat
         if "prizes" in given:
             nx.prizes[seat] = whole(given["prizes"], f"{at}.prizes", 1)
@@ -217,8 +222,8 @@ class NxPosition(Position):
         if "armor" in fields:
             self.armors.append((body, whole(fields["armor"], f"{at}.armor")))
         body.entered = nx.turn if this_turn(fields.get("summoned"), at) else nx.turn - 2
-        body.attacked = 1 if fields.get("attacked") else 0
-        if fields.get("ability_used"):
+        body.attacked = 1 if self.is_so(fields, "attacked", at) else 0
+        if self.is_so(fields, "ability_used", at):
             body.used = [1] * len(body.used)
         in_force = state.IN_FORCE if body.seat == nx.active else state.WAITING
         for status in fields.get("statuses") or []:

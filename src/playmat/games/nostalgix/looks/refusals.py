@@ -9,7 +9,7 @@ from playmat.games.nostalgix.effects.summoning_effects import SummonCards
 from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import choosing, objects, places, standing, words
 from playmat.games.nostalgix.facts.card import NxCard
-from playmat.games.nostalgix.facts.state import BACK, HAND, IN_FORCE, NOT_ATTACKED, NxBody, NxState
+from playmat.games.nostalgix.facts.state import BACK, HAND, NxBody, NxState
 from playmat.games.nostalgix.play import attack, playing
 from playmat.games.nostalgix.rules import evolution, windows
 from playmat.kernel.frames import frame_of
@@ -98,7 +98,8 @@ class NxQuestion(Question):
         found = [body for body in nx.surprises(self.seat) if same(body.name, self.rest)]
         mine = self.first("NX-824", found, f"{letter(self.seat)} has no face-down {self.rest}")
         self.bars("NX-R108", nx.prompt is not words.ASK_WINDOW or not self.asked())
-        self.not_banned(standing.ACTIVATING, "activating Surprises")
+        banned = standing.is_banned(nx, self.seat, standing.ACTIVATING)
+        self.bars("NX-R122", banned, told="activating Surprises")
         for line in mine.card.lines:
             frame = frame_of(line.program, self.seat, mine.number)
             if not windows.is_met(nx, nx.frames[-1].scope, line, frame):
@@ -180,31 +181,17 @@ class NxQuestion(Question):
         target, rest = self.split("with")
         told = f"{letter(self.seat)} has no {rest} that could attack"
         attacker = self.needs("NX-1103", self.named(self.seat, rest.partition(" using ")[0]), told)
-        self.may_attack(attacker)
+        self.obeys(attack.cannot_attack(self.state, attacker), body=attacker.name)
         target = re.sub(r"^[AB]'s ", "", target)
         found = self.named(1 - self.seat, target)
         self.bars("NX-R46", found is None and self.named(self.seat, target) is not None)
         defender = self.needs("NX-1103", found, f"there is no opposing {target}")
         self.bars("NX-1282", defender not in attack.targets(self.state, attacker))
-        immune = defender.keywords & objects.shield_against_body(attacker)
-        self.bars("NX-1253", immune, "it is Immune to who would attack it")
-        guarded = defender.guarded & NOT_ATTACKED
-        self.bars("NX-R121", guarded, f"{target} cannot be attacked now")
-        told = f"a card forbids {attacker.name} to attack {target}"
-        self.bars("NX-1103", attacker.forbidden & defender.sort, told)
+        shield = objects.shield_against_body(attacker)
+        rule = attack.cannot_target(attacker, defender, shield)
+        self.bars(rule, rule == "NX-1253", "it is Immune to who would attack it")
+        self.obeys(rule, attacker=attacker.name, target=target)
         return self.because("NX-1104", attacker=attacker.name)
-
-    def may_attack(self, body: NxBody) -> None:
-        nx = self.state
-        self.bars("NX-1222", body.bound & IN_FORCE, body=body.name)
-        self.bars("NX-1102", body.sort == cards.HERO and body.power() < 1)
-        self.bars("NX-R45", body.attacked >= body.swings, body=body.name)
-        self.bars("NX-R47", body.sort != cards.HERO and not body.card.attacks, body=body.name)
-        sick = attack.is_sick(nx, body)
-        stolen = any(nx.pieces[piece].owner != self.seat for piece in body.pieces)
-        taken = sick and stolen and nx.switches["steal_is_sick"] == "on"
-        self.bars("NX-R50", taken, body=body.name)
-        self.bars("NX-705", sick, body=body.name)
 
     def to_use(self) -> Refusal:
         nx, mana = self.state, self.state.mana[self.seat]
@@ -220,21 +207,18 @@ class NxQuestion(Question):
         rule = "NX-902" if body.sort == cards.HERO else "NX-904"
         first = self.first(rule, lines, f"{body.name} has no Ability that is declared")
         line = next((each for each in lines if same(each.text, text)), first)
-        rule = "NX-901" if line.hero else "NX-903" if body.is_fighter() else "NX-R44"
-        theirs = body.seat != self.seat and not line.each_player
-        self.bars(rule, theirs, f"{body.name} is the opponent's")
-        self.not_banned(cards.ABILITY, "Abilities")
+        rule = windows.cannot_use(nx, body, line, self.seat)
         uses = body.used[2 * line.place + self.seat]
-        self.bars(rule, line.limit and uses >= line.limit, f"{body.name} has been used this turn")
-        self.bars("NX-R10", uses >= int(nx.switches["loop_limit"]), body=body.name, uses=uses)
-        told = f"it costs {line.mana} mana, {letter(self.seat)} has {mana}"
-        self.bars(rule, line.mana > mana, told)
-        frame = frame_of(line.program, self.seat, body.number)
-        for pay in cast("list[choosing.Choosing]", line.pays):
-            few = len(pay.candidates(nx, frame)) < pay.count
-            self.bars(rule, few, "there is nothing to pay with")
-        self.bars("NX-R85", not windows.can_do(nx, frame, line), "there is no legal target")
-        return self.offered()
+        if rule == windows.clause_of(body, line):
+            theirs = body.seat != self.seat and not line.each_player
+            self.bars(rule, theirs, f"{body.name} is the opponent's")
+            spent = line.limit and uses >= line.limit
+            self.bars(rule, spent, f"{body.name} has been used this turn")
+            told = f"it costs {line.mana} mana, {letter(self.seat)} has {mana}"
+            self.bars(rule, line.mana > mana, told)
+            return self.no("there is nothing to pay with", rule)
+        self.obeys(rule, body=body.name, uses=uses, card=body.name, told="Abilities")
+        return self.among()
 
     def side(self, seat: int) -> list[NxBody]:
         """All that a player has in play but for an Arena."""
@@ -250,14 +234,12 @@ class NxQuestion(Question):
 
     # ---- cards from hand ----
 
-    def affords(self, card: NxCard) -> None:
-        cost = standing.cost_of(self.state, self.seat, card)
-        mana = self.state.mana[self.seat]
-        self.bars("NX-604", cost > mana, card=card.name, cost=cost, mana=mana)
-
-    def not_banned(self, what: int, told: str) -> None:
-        kept = standing.is_banned(self.state, self.seat, what)
-        self.bars("NX-R122", kept, f"{letter(self.seat)} is kept from it by a card: {told}")
+    def playable(self, card: NxCard) -> None:
+        """The card may be played, wherever it goes."""
+        cost, mana = standing.cost_of(self.state, self.seat, card), self.state.mana[self.seat]
+        rule = playing.cannot_play(self.state, self.seat, card)
+        told = f"cards of its kind ({card.kind})"
+        self.obeys(rule, card=card.name, cost=cost, mana=mana, told=told)
 
     def to_evolve(self) -> Refusal:
         name, into = self.split("into")
@@ -265,22 +247,17 @@ class NxQuestion(Question):
         theirs = self.named(1 - self.seat, re.sub(r"^[AB]'s ", "", name)) is not None
         told = f"{letter(self.seat)} controls no {name}"
         body = self.needs("NX-R54" if theirs else "NX-752", self.named(self.seat, name), told)
-        self.bars("NX-R53", body.sort == cards.TOKEN)
-        told = f"{card.name} is of Level 1: it is summoned, not evolved"
-        self.bars("NX-703", card.level < 2, told)
-        if not evolution.may_evolve(self.state, body, card):
-            rule = "NX-R54" if body.name == card.skips_from else "NX-752"
-            return self.no(f"{card.name} goes on {card.evolves_from}, not on {body.name}", rule)
-        self.affords(card)
-        self.not_banned(card.sort, f"cards of its kind ({card.kind})")
-        return self.offered()
+        rule = evolution.cannot_evolve(self.state, body, card)
+        self.obeys(rule, card=card.name, before=card.evolves_from, body=body.name)
+        self.playable(card)
+        return self.among()
 
     def to_stack(self) -> Refusal:
         name, _ = self.split("with")
         card: NxCard | None = self.lying_in(HAND, name)
         if card is None or card.stacks is None:
             return self.because("NX-1291", name=name)
-        self.affords(card)
+        self.playable(card)
         return self.because("NX-R84")
 
     def to_play(self) -> Refusal:
@@ -291,17 +268,10 @@ class NxQuestion(Question):
         card: NxCard = self.taken_from(HAND, name or self.text, "NX-504")
         self.right_verb(card)
         self.has_room(card, wanted_slot.group(1) if wanted_slot else "")
-        self.affords(card)
-        self.not_banned(card.sort, f"cards of its kind ({card.kind})")
-        self.bars("NX-702", not playing.allowed(self.state, self.seat, card), card=card.name)
-        if card.sort == cards.SPELL:
-            payable = playing.spell_payable(self.state, self.seat, card)
-            self.bars("NX-801", not payable, card=card.name)
-            works = playing.spell_can_work(self.state, self.seat, card)
-            self.bars("NX-R85", not works, f"there is no legal target for {card.name}")
+        self.playable(card)
         if card.sort == cards.EQUIPMENT:
             return self.host(card, host)
-        return self.offered()
+        return self.among()
 
     to_set = to_equip = to_end = to_play
 
@@ -325,7 +295,7 @@ class NxQuestion(Question):
             self.bars("NX-R19", unnamed, "Fighter slots are numbered 1 to 7")
             self.bars("NX-701", slot and nx.seats[self.seat].slots[int(slot) - 1], slot=slot)
         elif card.sort != cards.ARENA:
-            self.bars("NX-306", nx.free_back(self.seat) < 0)
+            self.bars("NX-306", nx.free_back(self.seat) < 0)  # whatever the cost
             unnamed = slot and not re.fullmatch("[Bb][1-6]", slot)
             self.bars("NX-R19", unnamed, "slots of the back row are named B1 to B6")
             taken = slot and nx.seats[self.seat].slots[BACK + int(slot[1]) - 1]
@@ -339,5 +309,5 @@ class NxQuestion(Question):
             target = target[prefix.end() :]
         found = self.named(side, target)
         body = self.needs("NX-842", found, side=letter(side), target=target)
-        self.bars("NX-R38", not playing.may_host(card, body), card=card.name, target=target)
-        return self.no(f"{body.name} is Immune to Equipment", "NX-1253")
+        self.obeys(playing.cannot_host(card, body), card=card.name, target=target)
+        return self.among()

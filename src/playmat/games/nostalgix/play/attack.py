@@ -14,7 +14,7 @@ from playmat.games.nostalgix.rules import bodies, destruction, resources
 from playmat.games.nostalgix.rules.damage import BY_ATTACK, SHOCK, bind, deal, give_power
 from playmat.games.nostalgix.rules.windows import Happened, Triggers, open_window
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Program, Step
+from playmat.kernel.frames import Deed, Frame, Label, Program, Step
 
 # ---- step 1: who may attack whom ----
 
@@ -28,18 +28,35 @@ def is_sick(nx: NxState, body: NxBody) -> bool:
     )
 
 
-def may_attack(nx: NxState, body: NxBody) -> bool:
-    """Whether a Hero or Fighter of the turn player can attack now (NX-1101, NX-1102, NX-R45)."""
-    return body.attacked < body.swings and able(nx, body)
+def cannot_attack(nx: NxState, body: NxBody) -> str:
+    """The clause that keeps a Hero or Fighter of the turn player from attacking; empty: it may."""
+    return "NX-R45" if body.attacked >= body.swings else unable(nx, body)
 
 
-def able(nx: NxState, body: NxBody) -> bool:
-    """Whether nothing forbids it to attack, however often it has attacked by now."""
+def unable(nx: NxState, body: NxBody) -> str:
+    """The clause that forbids it to attack, however often it has attacked; empty: none."""
     if body.bound & IN_FORCE:
-        return False
+        return "NX-1222"
     if body.sort == card.HERO:
-        return body.power() >= 1
-    return bool(body.card.attacks) and not is_sick(nx, body)
+        return "" if body.power() >= 1 else "NX-1102"
+    if not body.card.attacks:
+        return "NX-R47"
+    if not is_sick(nx, body):
+        return ""
+    taken = any(nx.pieces[piece].owner != body.seat for piece in body.pieces)
+    return "NX-R50" if taken and nx.switches["steal_is_sick"] == "on" else "NX-705"
+
+
+def cannot_target(attacker: NxBody, defender: NxBody, shield: int) -> str:
+    """The clause that keeps a defender from being attacked, Taunt apart; empty: none.
+
+    `shield` are the keywords that ward off this attacker.
+    """
+    if attacker.forbidden & defender.sort:
+        return "NX-1103"
+    if defender.keywords & shield:
+        return "NX-1253"
+    return "NX-R121" if defender.guarded & NOT_ATTACKED else ""
 
 
 def targets(nx: NxState, attacker: NxBody) -> list[NxBody]:
@@ -61,9 +78,9 @@ def taunting(found: list[NxBody]) -> list[NxBody]:
 def attack_options(nx: NxState, seat: int, options: list[Option]) -> None:
     """Append one option for each attacker, target and attack (NX-1104)."""
     fighters = nx.fighters(seat)
-    ready = [place for place, body in enumerate(fighters) if may_attack(nx, body)]
+    ready = [place for place, body in enumerate(fighters) if not cannot_attack(nx, body)]
     hero = nx.hero(seat)
-    if may_attack(nx, hero):
+    if not cannot_attack(nx, hero):
         ready.append(-1)
     if not ready:
         return
@@ -79,9 +96,7 @@ def attack_options(nx: NxState, seat: int, options: list[Option]) -> None:
         shield = shield_against_body(body)
         mine = body.number
         for defender in everyone if body.keywords & card.IMMUNE_TO_TAUNT else first:
-            if body.forbidden & defender.sort or defender.keywords & shield:
-                continue
-            if defender.guarded & NOT_ATTACKED:  # NX-R121
+            if cannot_target(body, defender, shield):
                 continue
             other, target = defender.number, theirs[defender.number]
             for number, manner in enumerate(manners):
@@ -120,9 +135,11 @@ class Part(Step):
 class AttackWindow(Part):
     """(e): after step 2, before step 3."""
 
+    strike: Label
+
     def act(self, nx: NxState, frame: Frame, fight: Fight) -> None:
         if not nx.watched and quiet(nx, fight):
-            frame.place = STRIKE  # nothing is there that could answer or change it
+            frame.go_to(self.strike)  # nothing is there that could answer or change it
         elif nx.watched:
             events = moment(ATTACKS, fight.seat, fight.attacker, fight.defender)
             events += moment(ATTACKED, 1 - fight.seat, fight.defender, fight.attacker)
@@ -140,10 +157,12 @@ def quiet(nx: NxState, fight: Fight) -> bool:
 class StillOn(Part):
     """The attack ends if it was cancelled or one of the two is gone (NX-R35)."""
 
+    ending: Label
+
     def act(self, nx: NxState, frame: Frame, fight: Fight) -> None:
         if not goes_on(nx, fight):
             nx.emit(words.ATTACK_ENDS, frame.seat, rule="NX-R35")
-            frame.place = ENDING
+            frame.go_to(self.ending)
 
 
 def goes_on(nx: NxState, fight: Fight) -> bool:
@@ -156,7 +175,7 @@ def goes_on(nx: NxState, fight: Fight) -> bool:
         return False
     if attacker.seat != fight.seat or defender.seat == fight.seat:
         return False
-    return able(nx, attacker) and not attacker.forbidden & defender.sort
+    return not unable(nx, attacker) and not attacker.forbidden & defender.sort
 
 
 class LastDance(Deed):
@@ -269,26 +288,29 @@ class AttackOver(Deed):
         nx.fight = None
 
 
+STRIKE: Final = Label("strike")  # steps 4 to 7
+ENDING: Final = Label("ending")
+
 ATTACK: Final = Program(
     "an attack",
     [
-        AttackWindow(),
-        StillOn(),
+        AttackWindow(STRIKE),
+        StillOn(ENDING),
         LastDance(),
         BeforeDamage(),
         HearAttack(),
         Triggers(),
         Happened(),
-        StillOn(),
+        StillOn(ENDING),
+        STRIKE,
         Strike(),
         Fall(),
         Triggers(),
         Happened(),
         AfterDamage(),
         HearAfterAttack(),
+        ENDING,
         Triggers(),
         AttackOver(),
     ],
 )
-STRIKE: Final = 8  # places in the program: steps 4 to 7
-ENDING: Final = 14  # the last two steps: triggers, over

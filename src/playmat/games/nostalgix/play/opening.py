@@ -12,7 +12,7 @@ from playmat.games.nostalgix.rules.victory import renew_hero
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Deed, Frame, Inquiry
+from playmat.kernel.frames import Deed, Frame, Inquiry, Label
 
 # How far a mulligan has got (NxState.swapped).
 CHOOSING: Final = 0
@@ -112,11 +112,13 @@ def replace(nx: NxState, seat: int) -> None:
 class FlipCoin(Deed):
     """Step 7: heads, the player listed first chooses the order (NX-409, NX-R23)."""
 
+    agreed: Label
+
     def act(self, nx: NxState, frame: Frame) -> None:
         nx.phase = state.ORDER
         if nx.first >= 0:  # it was agreed beforehand
             set_order(nx, nx.first)
-            frame.place += 1
+            frame.go_to(self.agreed)
             return
         script = nx.chance.script
         if script is not None and script.dice and not script.coins:

@@ -14,7 +14,12 @@ from playmat.games.nostalgix.facts.places import full_label, label, labels, numb
 from playmat.games.nostalgix.facts.standing import Condition, cost_of, is_banned
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.games.nostalgix.rules import bodies, windows
-from playmat.games.nostalgix.rules.evolution import evolve, may_evolve, may_stack_with, stack_piece
+from playmat.games.nostalgix.rules.evolution import (
+    cannot_evolve,
+    evolve,
+    may_stack_with,
+    stack_piece,
+)
 from playmat.games.nostalgix.rules.resources import spend
 from playmat.games.nostalgix.rules.windows import Triggers
 from playmat.kernel.decisions import Option
@@ -27,36 +32,48 @@ from playmat.kernel.seats import letter
 
 def card_options(nx: NxState, seat: int, options: list[Option]) -> None:
     """Append what the turn player may play from hand; equal cards count once."""
-    mana = nx.mana[seat]
     seen: list[NxCard] = []
     for piece in nx.seats[seat].zones[state.HAND.index]:
         card = cast(NxCard, nx.pieces[piece].card)
-        if cost_of(nx, seat, card) <= mana and card not in seen:
+        if card not in seen:
             seen.append(card)
-            offer_card(nx, seat, piece, card, options)
+            if not cannot_play(nx, seat, card):
+                offer_card(nx, seat, piece, card, options)
+
+
+def cannot_play(nx: NxState, seat: int, card: NxCard) -> str:
+    """The clause that keeps a card of the hand from being played, wherever; empty: none."""
+    if cost_of(nx, seat, card) > nx.mana[seat]:
+        return "NX-604"
+    sort = card.sort
+    if is_banned(nx, seat, sort):
+        return "NX-R122"
+    if sort & cards.BACK_ROW and nx.free_back(seat) < 0:
+        return "NX-306"
+    if card.only_if and not allowed(nx, seat, card):
+        return "NX-702"
+    if sort == cards.SPELL:
+        if not spell_payable(nx, seat, card):
+            return "NX-801"
+        if not spell_can_work(nx, seat, card):
+            return "NX-R85"
+    return ""
 
 
 def offer_card(nx: NxState, seat: int, piece: int, card: NxCard, options: list[Option]) -> None:
-    """Append the ways to play an affordable card."""
-    sort = card.sort
-    if is_banned(nx, seat, sort):  # NX-R122
-        return
-    if sort == cards.FIGHTER:
+    """Append the ways to play a card that may be played."""
+    if card.sort == cards.FIGHTER:
         offer_fighter(nx, seat, piece, card, options)
-    elif sort == cards.ARENA:
-        if allowed(nx, seat, card):
-            options.append(Option(seat, words.PLAY, card.name, -1, (piece,)))
-    elif nx.free_back(seat) >= 0 and allowed(nx, seat, card):  # NX-306
-        if sort == cards.EQUIPMENT:
-            offer_equipment(nx, seat, piece, card, options)
-        elif sort == cards.SURPRISE:
-            for place in back_places(nx, seat):
-                manner = back_manner(place)
-                options.append(Option(seat, words.SET, card.name, place, (piece,), manner=manner))
-        elif spell_payable(nx, seat, card) and spell_can_work(nx, seat, card):
-            for place in back_places(nx, seat) if card.placed else [-1]:
-                manner = back_manner(place)
-                options.append(Option(seat, words.PLAY, card.name, place, (piece,), manner=manner))
+    elif card.sort == cards.ARENA:
+        options.append(Option(seat, words.PLAY, card.name, -1, (piece,)))
+    elif card.sort == cards.EQUIPMENT:
+        offer_equipment(nx, seat, piece, card, options)
+    else:
+        sets = card.sort == cards.SURPRISE
+        verb = words.SET if sets else words.PLAY
+        for place in back_places(nx, seat) if sets or card.placed else [-1]:
+            manner = back_manner(place)
+            options.append(Option(seat, verb, card.name, place, (piece,), manner=manner))
 
 
 def back_places(nx: NxState, seat: int) -> list[int]:
@@ -81,15 +98,11 @@ BACK_MANNERS: Final = [
 
 def allowed(nx: NxState, seat: int, card: NxCard) -> bool:
     """Whether "Play this only if ..." lets it (NX-702)."""
-    if not card.only_if:
-        return True
     frame = frame_of(nx.game.programs[0], seat, 0)
     return all(condition.holds(nx, frame) for condition in cast("list[Condition]", card.only_if))
 
 
 def offer_fighter(nx: NxState, seat: int, piece: int, card: NxCard, options: list[Option]) -> None:
-    if not allowed(nx, seat, card):
-        return
     stacks = cast("NxFilter | None", card.stacks)
     if stacks is not None:
         names = labels(nx, seat)
@@ -100,7 +113,7 @@ def offer_fighter(nx: NxState, seat: int, piece: int, card: NxCard, options: lis
     if card.level > 1:  # NX-703
         fighters = nx.fighters(seat)
         for place, body in enumerate(fighters):
-            if may_evolve(nx, body, card):
+            if not cannot_evolve(nx, body, card):
                 number, target = body.number, numbered(fighters, place)
                 option = Option(seat, words.EVOLVE, card.name, 0, (piece,), number, 0, target)
                 options.append(option)
@@ -126,7 +139,7 @@ def offer_equipment(
     for side in (seat, 1 - seat):
         names = labels(nx, side)
         for body in [nx.hero(side), *nx.fighters(side)]:
-            if not may_host(card, body) or body.keywords & cards.IMMUNE_TO_EQUIPMENT:
+            if cannot_host(card, body):
                 continue
             host = body.number
             target = names[host] if side == seat else f"{letter(side)}'s {names[host]}"
@@ -136,11 +149,16 @@ def offer_equipment(
                 options.append(option)
 
 
-def may_host(card: NxCard, body: NxBody) -> bool:
-    """Whether this Equipment may lie on it: only on Heroes if it speaks of the equipped Hero, only
-    on Foxes if it speaks of the equipped Fox Fighter. `level` holds the kinds (see lines.py)."""
+def cannot_host(card: NxCard, body: NxBody) -> str:
+    """The clause that keeps Equipment off it; empty: it may lie there.
+
+    It lies only on Heroes if it speaks of the equipped Hero, only on Foxes if it speaks of the
+    equipped Fox Fighter. `level` holds the kinds (see lines.py).
+    """
     hosts = cast("NxFilter | None", card.hosts)
-    return body.sort & card.level != 0 and (hosts is None or hosts.prints(body.card))
+    if not body.sort & card.level or (hosts is not None and not hosts.prints(body.card)):
+        return "NX-R38"
+    return "NX-1253" if body.keywords & cards.IMMUNE_TO_EQUIPMENT else ""
 
 
 def spell_line(card: NxCard) -> Line | None:
@@ -199,7 +217,7 @@ def offer_ability(nx: NxState, seat: int, body: NxBody, name: str, options: list
         if line.kind == cards.ACTIVATED:
             count += 1
     for line in body.card.lines:
-        if line.kind == cards.ACTIVATED and windows.usable_now(nx, body, line, seat):
+        if line.kind == cards.ACTIVATED and not windows.cannot_use(nx, body, line, seat):
             manner = f": {line.text}" if count > 1 else ""
             called = name or label(nx, body)
             if not name and body.seat != seat:

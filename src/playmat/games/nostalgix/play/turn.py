@@ -13,7 +13,7 @@ from playmat.games.nostalgix.play import attack, opening, playing
 from playmat.games.nostalgix.rules import bodies, resources
 from playmat.games.nostalgix.rules.windows import AfterAction, AtTurn, Happened, Triggers, use_line
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, GoTo, Inquiry, Program
+from playmat.kernel.frames import Deed, Frame, GoTo, Inquiry, Label, Program
 from playmat.parts.play.cards import HandLimit
 
 
@@ -60,6 +60,8 @@ class ManaPart(Deed):
 class Act(Inquiry):
     """Part 3: any number of actions in any order (NX-504, NX-505)."""
 
+    end: Label
+
     def run(self, nx: NxState, frame: Frame) -> bool:
         nx.sweep()
         return nx.ask(words.ASK_ACT, 1 << nx.active)
@@ -78,7 +80,7 @@ class Act(Inquiry):
         nx.counts = {}
         verb = option.verb
         if verb is words.END_TURN:
-            frame.place = END_PART
+            frame.go_to(self.end)
         elif verb is words.ATTACK:
             attack.declare(nx, option)
         elif verb is words.USE:
@@ -104,13 +106,17 @@ class EndTriggers(Deed):
 class HandAgain(Deed):
     """If what was put into the Void has led to draws, the check is repeated (NX-R91)."""
 
+    check: Label
+
     def act(self, nx: NxState, frame: Frame) -> None:
         if len(nx.seats[nx.active].zones[state.HAND.index]) > state.HAND_LIMIT:
-            frame.place = HAND_PART
+            frame.go_to(self.check)
 
 
 class EndTurn(Deed):
     """(3) and (4) of NX-R92: what lasted this turn ends together, then the turn passes."""
+
+    next: Label
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for seat in range(2):
@@ -123,7 +129,7 @@ class EndTurn(Deed):
                 body.used = [uses if uses >= FOR_GOOD else 0 for uses in body.used]
         nx.active = 1 - nx.active
         nx.dirty = True
-        frame.place = TURN
+        frame.go_to(self.next)
         nx.sweep()
 
 
@@ -166,22 +172,24 @@ def go_home(nx: NxState, body: NxBody, place: int) -> None:
     nx.emit(words.GOES_BACK, seat, body.name, 0, "NX-R50", body=body.number)
 
 
-# Places in the program.
-MULLIGANS: Final = 1
-COIN: Final = 2
-TURN: Final = 5
-ACTIONS: Final = 14
-END_PART: Final = 18
-HAND_PART: Final = 22
+REVEAL: Final = Label("reveal")
+TURN: Final = Label("turn")
+ACTIONS: Final = Label("actions")
+END: Final = Label("end")
+HAND: Final = Label("hand")
 
 GAME: Final = Program(
     "a game",
     [
         opening.DealHands(),
+        Label("mulligans"),
         opening.ReplaceCards(),
-        opening.FlipCoin(),
+        Label("coin"),
+        opening.FlipCoin(REVEAL),
         opening.ChooseOrder(),
+        REVEAL,
         opening.Reveal(),
+        TURN,
         StartTurn(),
         Triggers(),
         AtTurn(TURN_START),
@@ -191,20 +199,23 @@ GAME: Final = Program(
         ManaPart(),
         Triggers(),
         AfterAction(),
-        Act(),
+        ACTIONS,
+        Act(END),
         Triggers(),
         AfterAction(),
         GoTo(ACTIONS),
+        END,
         EndTriggers(),
         Triggers(),
         AtTurn(TURN_END),
         Triggers(),
+        HAND,
         HandLimit(
             words.ASK_DISCARD, words.CHOOSE_CARD, state.HAND, state.HAND_LIMIT, discard
         ),  # NX-1002
         Triggers(),
-        HandAgain(),
+        HandAgain(HAND),
         GoHome(),
-        EndTurn(),
+        EndTurn(TURN),
     ],
 )

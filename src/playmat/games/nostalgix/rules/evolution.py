@@ -16,13 +16,17 @@ from playmat.kernel.frames import frame_of
 from playmat.kernel.modifiers import ALWAYS, Modifier
 
 
-def may_evolve(nx: NxState, body: NxBody, card: NxCard) -> bool:
-    """Whether this card may go on top of the Fighter (NX-752, NX-R54); never on a token."""
-    if body.sort != FIGHTER or not card.evolves_from:
-        return False
-    if body.name == card.evolves_from:
-        return True
-    return nx.switches["level_skip"] == "on" and body.name == card.skips_from
+def cannot_evolve(nx: NxState, body: NxBody, card: NxCard) -> str:
+    """The clause that keeps a card from going on top of a Fighter; empty: it may."""
+    if body.sort != FIGHTER:
+        return "NX-R53"
+    if card.level < 2:
+        return "NX-703"
+    if card.evolves_from and body.name == card.evolves_from:
+        return ""
+    if body.name != card.skips_from:
+        return "NX-752"
+    return "" if nx.switches["level_skip"] == "on" else "NX-R54"
 
 
 def evolve(nx: NxState, body: NxBody, piece: int) -> None:

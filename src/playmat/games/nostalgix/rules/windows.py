@@ -6,7 +6,6 @@ from typing import Final, cast
 
 from playmat.games.nostalgix.facts import listening, words
 from playmat.games.nostalgix.facts.card import ABILITY, Line
-from playmat.games.nostalgix.facts.card import ACTIVATED as ACTIVATED_LINE
 from playmat.games.nostalgix.facts.choosing import Choosing
 from playmat.games.nostalgix.facts.listening import TRIGGER
 from playmat.games.nostalgix.facts.objects import NxObject
@@ -56,7 +55,7 @@ class AskSurprises(AskWindow):
         if hero_may_act(nx, frame, seat):
             hero = nx.hero(seat)
             for line in hero.card.lines:
-                if line.hero and usable_now(nx, hero, line, seat):
+                if line.hero and not cannot_use(nx, hero, line, seat):
                     options.append(Option(seat, words.USE, hero.name, line.place, body=hero.number))
 
     def use(self, nx: NxState, frame: Frame, answer: Option) -> None:
@@ -212,19 +211,28 @@ ABILITY_PROGRAM: Final = 4
 # ---- Abilities that are declared (NX-901, NX-903) ----
 
 
-def usable_now(nx: NxState, body: NxBody, line: Line, seat: int) -> bool:
-    """Whether a seat may use this line of a body: uses, costs, targets (NX-R44)."""
-    if line.kind != ACTIVATED_LINE or (seat != body.seat and not line.each_player):
-        return False
+def cannot_use(nx: NxState, body: NxBody, line: Line, seat: int) -> str:
+    """The clause that keeps a seat from using this Ability of a body; empty: it may."""
+    if seat != body.seat and not line.each_player:
+        return clause_of(body, line)
     if is_banned(nx, seat, ABILITY):
-        return False
+        return "NX-R122"
     uses = body.used[2 * line.place + seat]
     if line.limit and uses >= line.limit:
-        return False
-    if uses and uses >= int(nx.switches["loop_limit"]):  # NX-R10
-        return False
+        return clause_of(body, line)
+    if uses and uses >= int(nx.switches["loop_limit"]):
+        return "NX-R10"
     frame = frame_of(line.program, seat, body.number)
-    return payable(nx, frame, line) and can_do(nx, frame, line)
+    if not payable(nx, frame, line):
+        return clause_of(body, line)
+    return "" if can_do(nx, frame, line) else "NX-R85"
+
+
+def clause_of(body: NxBody, line: Line) -> str:
+    """The clause that says who uses an Ability, how often, and for what."""
+    if line.hero:
+        return "NX-901"
+    return "NX-903" if body.is_fighter() else "NX-R44"
 
 
 def use_line(nx: NxState, body: NxBody, line: Line, seat: int, in_window: bool) -> None:
@@ -261,7 +269,7 @@ class Proceed(Deed):
             source = nx.bodies.get(frame.source)
             name = "" if source is None else source.name
             nx.emit(words.NO_EFFECT, frame.seat, name, 0, "NX-R108", body=frame.source)
-            frame.place = len(frame.program.steps)
+            frame.skip_rest()
             if len(nx.frames) > 1:
                 nx.frames[-2].answer = CANCELLED  # the card's own program looks there
 
@@ -270,9 +278,7 @@ def cancel_declared(nx: NxState) -> None:
     """What is waiting to take effect will have none: the declared thing next below."""
     for place in range(len(nx.frames) - 1, -1, -1):
         frame = nx.frames[place]
-        if frame.place < len(frame.program.steps) and isinstance(
-            frame.program.steps[frame.place], Proceed
-        ):
+        if frame.has_begun() and isinstance(frame.running(), Declared):
             frame.answer = CANCELLED
             return
 
@@ -319,7 +325,7 @@ class Triggers(Deed):
     def act(self, nx: NxState, frame: Frame) -> None:
         nx.refresh()
         if nx.waiting:
-            frame.place -= 1
+            frame.go_again()
             launch(nx)
 
 

@@ -25,7 +25,7 @@ from playmat.games.nostalgix.play.playing import equipped_kinds
 from playmat.games.nostalgix.rules import windows
 from playmat.games.nostalgix.text import sense, texts
 from playmat.kernel.effects import Node
-from playmat.kernel.frames import Step
+from playmat.kernel.frames import Label, Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.refusing import refuse
 from playmat.parts.play.nouns import YOURS, Who
@@ -63,8 +63,9 @@ class ProgramMaker(TextReader):
         pays, mana, costs = self.costs(sentence)
         steps: list[Step] = [*costs, *orders]
         if sentence.body.may or sentence.body.costs:
-            steps = [sentences.MayPay(len(steps), mana, pays, wanted_by(sentence)), *steps]
-        return [sentences.Guard(sentence.condition, len(steps)), *steps]
+            end = Label()
+            steps = [sentences.MayPay(end, mana, pays, wanted_by(sentence)), *steps, end]
+        return guarded(sentence, steps)
 
     def asked_inline(self, body: texts.BodyText) -> list[Step]:
         """The orders of a sentence or of a mode, each after what it asks for."""
@@ -118,9 +119,9 @@ class ProgramMaker(TextReader):
             orders = unless_paid(sentence, orders)
             if is_optional(ability, place):
                 pays, mana, costs = self.costs(sentence)
-                orders = [*costs, *orders]
-                orders = [sentences.MayPay(len(orders), mana, pays, []), *orders]
-            rest += [sentences.Guard(sentence.condition, len(orders)), *orders]
+                end = Label()
+                orders = [sentences.MayPay(end, mana, pays, []), *costs, *orders, end]
+            rest += guarded(sentence, orders)
         pays, mana, costs = ([], 0, []) if is_optional(ability, 0) else self.costs(first)
         moment = {
             cards.ANSWERING: SURPRISE_ACTIVATED,
@@ -181,15 +182,23 @@ def each_mode(choice: chances.ChooseOne, parts: list[list[Step]]) -> list[Step]:
     """The steps of all modes, each passed over unless it was chosen."""
     steps: list[Step] = []
     for mode, part in enumerate(parts):
-        steps += [chances.IfMode(choice.index, mode, len(part)), *part]
+        end = Label()
+        steps += [chances.IfMode(choice.index, mode, end), *part, end]
     return steps
+
+
+def guarded(sentence: texts.SentenceText, steps: list[Step]) -> list[Step]:
+    """The steps of a sentence, passed over if its condition fails."""
+    end = Label()
+    return [sentences.Guard(sentence.condition, end), *steps, end]
 
 
 def unless_paid(sentence: texts.SentenceText, orders: list[Step]) -> list[Step]:
     unless = sentence.body.unless
     if unless is None:
         return orders
-    return [chances.UnlessPaid(unless.who, unless.mana, len(orders)), *orders]
+    end = Label()
+    return [chances.UnlessPaid(unless.who, unless.mana, end), *orders, end]
 
 
 def needed_in(mode: texts.BodyText) -> list[Choosing]:
@@ -285,7 +294,7 @@ def sum_up(card: NxCard) -> None:
     card.placed = card.sort == cards.SPELL and (card.stays > 0 or near)
     if card.sort == cards.EQUIPMENT:
         kinds = equipped_kinds(named)
-        card.level = kinds or cards.HERO | cards.FIGHTERS  # see playing.may_host
+        card.level = kinds or cards.HERO | cards.FIGHTERS  # see playing.cannot_host
         hosts = [node.filter for node in named if isinstance(node, objects.Equipped)]
         card.hosts = next((wanted for wanted in hosts if wanted is not None), None)
 

@@ -9,19 +9,19 @@ from playmat.games.vanquishers.facts.state import VqState
 from playmat.games.vanquishers.rules.costs import Cost, payable
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
-from playmat.kernel.frames import Deed, Frame, Inquiry
+from playmat.kernel.frames import Deed, Frame, Inquiry, Label
 from playmat.parts.play.orders import Effect
 
 
 class If(Effect):
-    """If it is not so, the next steps are passed over."""
+    """If it is not so, the steps up to `end` are passed over."""
 
     proviso: Proviso
-    length: int
+    end: Label
 
     def act(self, vq: VqState, frame: Frame) -> None:
         if not self.proviso.holds(vq, frame):
-            frame.place += self.length
+            frame.go_to(self.end)
 
 
 class IfPayable(Effect):
@@ -31,16 +31,7 @@ class IfPayable(Effect):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         if not payable(vq, frame.seat, self.costs):
-            frame.place = len(frame.program.steps)
-
-
-class PassOver(Deed):
-    """The other part of a line is not done."""
-
-    length: int
-
-    def act(self, vq: VqState, frame: Frame) -> None:
-        frame.place += self.length
+            frame.skip_rest()
 
 
 class Forget(Deed):
@@ -82,10 +73,10 @@ class ChooseOne(Node):
 
 
 class ChoosePart(Inquiry):
-    """Ask which of the parts is done; `lengths` are the steps of each with what ends it."""
+    """Ask which of the parts is done; `places` are where each begins."""
 
     texts: list[str]
-    lengths: list[int]
+    places: list[Label]
 
     def run(self, vq: VqState, frame: Frame) -> bool:
         return vq.ask(words.ASK_PART, 1 << frame.seat)
@@ -96,5 +87,4 @@ class ChoosePart(Inquiry):
         ]
 
     def answered(self, vq: VqState, frame: Frame, answer: Option) -> None:
-        for length in self.lengths[: answer.number]:
-            frame.place += length
+        frame.go_to(self.places[answer.number])

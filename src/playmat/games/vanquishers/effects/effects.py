@@ -28,26 +28,26 @@ from playmat.games.vanquishers.rules import conditions, costs, defeat, windows
 from playmat.games.vanquishers.rules.damage import Hit, part_of, splash, strike
 from playmat.games.vanquishers.rules.defeat import check
 from playmat.kernel.effects import Node, later
-from playmat.kernel.frames import Deed, Frame
+from playmat.kernel.frames import Deed, Frame, Label
 from playmat.kernel.modifiers import ALWAYS, Modifier
 from playmat.kernel.seats import letter
 from playmat.parts.play.orders import Effect, May
 
 
 class Provided(Effect):
-    """If it is not so, the line does nothing but its last `kept` steps."""
+    """If it is not so, the line does nothing but what comes after `end`."""
 
     proviso: Proviso
-    kept: int = 0
+    end: Label
 
     def act(self, vq: VqState, frame: Frame) -> None:
         if not self.proviso.holds(vq, frame):
-            frame.place = len(frame.program.steps) - self.kept
+            frame.go_to(self.end)
 
 
-def may(length: int) -> May:
-    """ "You may" do the next steps."""
-    return May(length, words.ASK_MAY, words.YES, words.NO)
+def may(end: Label) -> May:
+    """ "You may" do the steps up to there."""
+    return May(end, words.ASK_MAY, words.YES, words.NO)
 
 
 # ---- damage, Life and Shield Points ----

@@ -10,8 +10,13 @@ from playmat.games.vanquishers.facts.card import VqCard
 from playmat.games.vanquishers.facts.objects import label
 from playmat.games.vanquishers.facts.standing import figure_of, keywords_of
 from playmat.games.vanquishers.facts.state import VqBody, VqState
-from playmat.games.vanquishers.play.attack import loaded, may_target
-from playmat.games.vanquishers.play.playing import is_used_whole, item_usable, usable, use_lines
+from playmat.games.vanquishers.play.attack import cannot_target, loaded
+from playmat.games.vanquishers.play.playing import (
+    cannot_use,
+    cannot_use_whole,
+    is_used_whole,
+    use_lines,
+)
 from playmat.kernel.seats import letter
 from playmat.kernel.views import ABOVE
 from playmat.parts import mats
@@ -147,7 +152,7 @@ def describe_body(vq: VqState, body: VqBody, viewer: int) -> dict[str, object]:
         shown["max_durability"] = body.card.durability
     lines = use_lines(vq, body)
     if lines:  # of an item `ready` and `used` speak of its targeting (VQ-R103)
-        ready = body.seat == vq.active and any(usable(vq, body, line) for line in lines)
+        ready = body.seat == vq.active and not all(cannot_use(vq, body, line) for line in lines)
         shown.setdefault("ready", ready)
         shown.setdefault("used", bool(body.used))
         shown["line_ready"] = ready
@@ -169,7 +174,9 @@ def describe_item(vq: VqState, body: VqBody) -> dict[str, object]:
         "range": figure_of(vq, body, cards.RANGE),
         "energy_damage": energies_of(vq, body),
         "used": body.targeted > 0,
-        "ready": may_target(vq, body) if attacks else is_used_whole(body) and item_usable(vq, body),
+        "ready": not cannot_target(vq, body)
+        if attacks
+        else is_used_whole(body) and not cannot_use_whole(vq, body),
     }
     if body.sort == cards.WEAPON:
         shown["slot"] = body.place - state.WEAPONS + 1

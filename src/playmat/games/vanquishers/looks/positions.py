@@ -25,17 +25,8 @@ from playmat.parts.positions import Given, Position
 from playmat.parts.trials import Sides, dealt
 from playmat.parts.written import Board, as_entry, stated
 
-PLACES = {
-    "setup": 1,
-    "start": turn.TURN_PLACE,
-    "recover": turn.RECOVER_PLACE,
-    "draw": turn.DRAW_PLACE,
-    "exile": turn.EXILE_PLACE,
-    "v_trigger": turn.V_PLACE,
-    "activate": turn.ACT_PLACE,
-    "target": turn.TARGET_PLACE,
-    "end": turn.END_PLACE,
-}
+STEPS = ("setup", "start", "recover", "draw", "exile", "v_trigger", "activate", "target", "end")
+PLACES = {step: turn.GAME.label(step) for step in STEPS}
 GAUGE = re.compile(r"(\d+)(?:/(\d+))?")
 
 
@@ -93,7 +84,7 @@ class VqPosition(Position):
             (self.trap if card.sort == cards.TRAP else self.ability)(seat, entry, place)
         self.each(given, "traps", at, partial(self.trap, seat))
         self.gauges(seat, given, at)
-        if given.get("out"):
+        if self.is_so(given, "out", at):
             self.state.seats[seat].out = True
             defeat.remove_cards(self.state, seat)
             self.state.dirty = True
@@ -115,7 +106,8 @@ class VqPosition(Position):
         side = str(fields.get("side", "base"))
         if side not in ("base", "V"):
             raise bad(f"{at}.hero.side", f"is base or V, not {side!r}")
-        if side == "V" or fields.get("v_triggered") or given.get("v_triggered"):
+        turned = self.is_so(fields, "v_triggered", f"{at}.hero")
+        if side == "V" or turned or self.is_so(given, "v_triggered", at):
             vq.turned |= 1 << seat
         for each in [*(fields.get("attached") or []), *(given.get("vitality") or [])]:
             self.body(seat, self.of_kind(each, cards.VITALITY, f"{at}.vitality"))
@@ -160,7 +152,7 @@ class VqPosition(Position):
                 body = self.body(seat, self.of_kind(fields["card"], sort, f"{at}.{name}"), place)
                 if "durability" in fields:
                     body.durability = whole(fields["durability"], f"{at}.{name}.durability", 1)
-                self.mark_used(body, fields)
+                self.mark_used(body, fields, f"{at}.{name}")
 
     def fields(self, entry: Any, kind: str, at: str) -> Given:
         fields = super().fields(entry, kind, at)
@@ -183,10 +175,10 @@ class VqPosition(Position):
             for name in fields.get(field) or []:
                 found = self.of_kind(name, sort, f"{at}.{field}")
                 attach(vq, body, found, self.piece(seat, found))
-        self.mark_used(body, fields)
+        self.mark_used(body, fields, at)
 
-    def mark_used(self, body: VqBody, fields: Given) -> None:
-        if fields.get("used"):
+    def mark_used(self, body: VqBody, fields: Given, at: str) -> None:
+        if self.is_so(fields, "used", at):
             body.targeted = 1
             body.used = [line.program.index for line in body.card.lines if line.kind == cards.USE]
 
@@ -198,7 +190,7 @@ class VqPosition(Position):
         body = self.body(seat, card)
         if card.aims:
             body.aim = next(iter(vq.enemies(seat)), -1)
-        self.mark_used(body, fields)
+        self.mark_used(body, fields, at)
         body.targeted = 0
         vq.dirty = False  # the other seats are still to be laid out
         for line in card.lines:

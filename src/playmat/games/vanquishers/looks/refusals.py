@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import cast
 
 from playmat.games.vanquishers.facts import bars, objects, standing, state, words
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts.card import VqCard
 from playmat.games.vanquishers.facts.state import Fight, VqState
 from playmat.games.vanquishers.play import attack, playing, turn
-from playmat.games.vanquishers.rules import bodies, costs, equipping
+from playmat.games.vanquishers.rules import bodies, equipping
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import LETTERS, letter
 from playmat.parts.question import Question, same
@@ -25,7 +24,7 @@ class VqQuestion(Question):
         vq = self.state
         self.bars("VQ-R100", vq.seats[self.seat].out)
         if self.text.lower() == "concede":
-            return self.offered()
+            return self.among()
         self.out_of_turn()
         self.bars("VQ-310", vq.turn == 0)
         reaction = self.verb in ("set", "counter")
@@ -77,7 +76,7 @@ class VqQuestion(Question):
         self.obeys(turn.v_trigger_barred(self.state, self.seat))
         if self.state.step != state.V_TRIGGER:
             return self.passed(state.V_TRIGGER)
-        return self.offered()
+        return self.among()
 
     def to_end(self) -> Refusal:
         self.bars("VQ-552", self.state.step <= state.DRAW)
@@ -110,7 +109,7 @@ class VqQuestion(Question):
         name = re.sub(r" in slot \d+$", "", name)
         whole: VqCard | None = self.lying_in(state.HAND, self.rest)
         card: VqCard = whole or self.taken_from(state.HAND, name, "VQ-601")
-        rule = playing.forbidden(self.state, self.seat, card)
+        rule = playing.cannot_activate(self.state, self.seat, card)
         if not (rule and self.state.step < state.ACTIVATE):
             self.in_step_5("VQ-603" if card.sort & cards.ABILITIES else "VQ-502")
         if rule == "VQ-405":
@@ -119,7 +118,7 @@ class VqQuestion(Question):
             return self.no(f"{card.name} costs {price}, there are {have} Storage Energy", rule)
         if card.sort & (cards.AMMUNITION | cards.MOD) and rule in ("", "VQ-R33"):
             return self.fitting(card, target)
-        return self.because(rule) if rule else self.offered()
+        return self.because(rule) if rule else self.among()
 
     def fitting(self, card: VqCard, target: str) -> Refusal:
         """Why Ammunition or a Mod does not go on a weapon."""
@@ -127,7 +126,7 @@ class VqQuestion(Question):
         named = [b for b in weapons if same(objects.label(self.state, b), target)]
         rule = "VQ-692" if card.sort == cards.MOD else "VQ-R33"
         weapon = self.first(rule, named if target else weapons)
-        return self.because(equipping.fits_on(self.state, card, weapon))
+        return self.because(equipping.cannot_attach(self.state, card, weapon))
 
     def to_switch(self) -> Refusal:
         target, _, name = self.rest.partition(" for ")
@@ -135,8 +134,8 @@ class VqQuestion(Question):
         self.in_step_5("VQ-502")
         for old in playing.switchable(self.state, self.seat, card):
             if same(objects.label(self.state, old), target):
-                self.obeys(playing.may_switch(self.state, self.seat, card, old))
-                return self.offered()
+                self.obeys(playing.cannot_switch(self.state, self.seat, card, old))
+                return self.among()
         rule = {cards.ARMOR: "VQ-731", cards.MOD: "VQ-R45"}.get(card.sort, "VQ-711")
         return self.no(f"{letter(self.seat)} has no {target} that {card.name} could replace", rule)
 
@@ -153,27 +152,26 @@ class VqQuestion(Question):
         if playing.is_used_whole(body) and (
             not lines or (wanted and playing.plain_text(body).casefold().startswith(wanted))
         ):
-            self.bars("VQ-R29", not attack.unused(vq, body), f"{body.name} has been used this turn")
-            return self.because("VQ-R90")
+            rule = playing.cannot_use_whole(vq, body)
+            self.bars(rule, rule == "VQ-R29", f"{body.name} has been used this turn")
+            self.obeys(rule)
+            return self.among()
         if not lines:
             self.bars("VQ-544", any(line.kind == cards.USE for line in body.card.lines))
             return self.no(f"{body.name} has no line that is used", rule)
         line = lines[0]
-        spent = "VQ-615" if body.sort == cards.RIFT else "VQ-R103"
-        used = line.program.index in body.used
-        self.bars(spent, used, f"{body.name} has been used this turn")
-        payable = costs.payable(vq, self.seat, cast("list[costs.Cost]", line.costs))
-        cursed = "VQ-859" if vq.suffers(self.seat, cards.CURSE) else "VQ-R103"
-        self.bars(cursed, not payable, "its cost cannot be paid")
-        self.bars("VQ-R90", not playing.has_targets(vq, self.seat, line))
-        return self.offered()
+        rule = playing.cannot_use(vq, body, line)
+        spent = line.program.index in body.used
+        self.bars(rule, spent, f"{body.name} has been used this turn")
+        self.bars(rule, rule != "" and rule != "VQ-R90", "its cost cannot be paid")
+        self.obeys(rule)
+        return self.among()
 
     # ---- step 6 and reactions ----
 
     def may_target(self) -> None:
         """Whether anything at all may target now."""
-        self.bars("VQ-857", self.state.suffers(self.seat, cards.FREEZE))
-        self.bars(bars.RULE, bars.barred(self.state, self.seat, bars.TARGETING))
+        self.obeys(attack.kept_from_targeting(self.state, self.seat))
         self.bars("VQ-R12", attack.first_turn_bar(self.state))
 
     def to_target(self) -> Refusal:
@@ -184,11 +182,11 @@ class VqQuestion(Question):
         bodies = [body for body in vq.items(self.seat) if same(objects.label(vq, body), name)]
         body = self.first("VQ-751", bodies, f"{letter(self.seat)} has no {name} equipped")
         self.may_target()
-        told = f"{body.name} has no Target Value: use it in step 5"
-        self.bars("VQ-R29", not body.card.attacks(), told)
-        rule = "VQ-752" if body.sort == cards.WEAPON else "VQ-R29"
-        self.bars(rule, not attack.unused(vq, body), f"{body.name} has been used this turn")
-        self.bars("VQ-662", not attack.loaded(body), body=body.name)
+        rule = attack.cannot_target(vq, body)
+        aimless = rule and not body.card.attacks()
+        self.bars(rule, aimless, f"{body.name} has no Target Value: use it in step 5")
+        self.bars(rule, rule in ("VQ-752", "VQ-R29"), f"{body.name} has been used this turn")
+        self.obeys(rule, body=body.name)
         if whom is not None and LETTERS.index(whom.upper()) not in vq.enemies(self.seat):
             return self.no(f"{whom} is no enemy in the game", "VQ-751")
         enemies = [LETTERS.index(whom.upper())] if whom is not None else vq.enemies(self.seat)
@@ -218,12 +216,12 @@ class VqQuestion(Question):
         name = self.rest.partition(" ")[2]
         bodies = [body for body in vq.weapons(self.seat) if same(objects.label(vq, body), name)]
         body = self.first("VQ-R83", bodies, f"{letter(self.seat)} has no {name} equipped")
+        rule = attack.cannot_counter(vq, body)
         able = standing.keywords_of(vq, body) & cards.COUNTER
-        self.bars("VQ-R83", not able, f"{name} has no Counter Attack")
-        self.bars("VQ-858", vq.suffers(self.seat, cards.FREEZE))
-        self.bars(bars.RULE, bars.barred(vq, self.seat, bars.COUNTERING))
-        self.bars("VQ-R84", not attack.unused(vq, body), f"{name} has been used this turn")
-        self.bars("VQ-R83", not attack.loaded(body), f"{name} lacks ammunition")
+        self.bars(rule, not able, f"{name} has no Counter Attack")
+        self.bars(rule, rule == "VQ-R83", f"{name} lacks ammunition")
+        self.bars(rule, rule == "VQ-R84", f"{name} has been used this turn")
+        self.obeys(rule)
         return self.nothing_to_counter(vq.fight or vq.fought)
 
     def nothing_to_counter(self, attack: Fight | None) -> Refusal:

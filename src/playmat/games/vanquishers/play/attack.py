@@ -24,7 +24,7 @@ from playmat.games.vanquishers.rules.bodies import card_of, detach
 from playmat.games.vanquishers.rules.damage import Hit, part_of, splash, strike, wear_armor
 from playmat.games.vanquishers.rules.windows import DamagesWindow, TrapWindow, line_frame
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, GoTo, Inquiry, Program, Step
+from playmat.kernel.frames import Deed, Frame, GoTo, Inquiry, Label, Program, Step
 from playmat.kernel.seats import letter
 
 # ---- who may target ----
@@ -41,14 +41,23 @@ def unused(vq: VqState, body: VqBody) -> bool:
     return targeted < 1 or targeted < standing.targetings_of(vq, body)  # most often asked: once
 
 
-def may_target(vq: VqState, body: VqBody) -> bool:
-    return (
-        body.card.attacks()
-        and loaded(body)
-        and unused(vq, body)
-        and not vq.suffers(body.seat, card.FREEZE)  # VQ-857
-        and not (vq.figures[body.seat].marks and barred(vq, body.seat, bars.TARGETING))
-    )
+def kept_from_targeting(vq: VqState, seat: int) -> str:
+    """The clause that keeps all items of a seat from targeting; empty: none."""
+    if vq.suffers(seat, card.FREEZE):
+        return "VQ-857"
+    kept = vq.figures[seat].marks and barred(vq, seat, bars.TARGETING)
+    return bars.RULE if kept else ""
+
+
+def cannot_target(vq: VqState, body: VqBody) -> str:
+    """The clause that keeps an item from targeting; empty: it may."""
+    if not body.card.attacks():
+        return "VQ-R29"
+    if not unused(vq, body):
+        return "VQ-752" if body.sort == card.WEAPON else "VQ-R29"
+    if not loaded(body):
+        return "VQ-662"
+    return kept_from_targeting(vq, body.seat)
 
 
 def first_turn_bar(vq: VqState) -> bool:
@@ -59,10 +68,10 @@ def first_turn_bar(vq: VqState) -> bool:
 def target_options(vq: VqState, seat: int) -> list[Option]:
     """Every usable item against every enemy (VQ-751, VQ-R99)."""
     options: list[Option] = []
-    if vq.suffers(seat, card.FREEZE) or first_turn_bar(vq):
+    if first_turn_bar(vq):
         return options
     for body in vq.items(seat):
-        if not may_target(vq, body):
+        if cannot_target(vq, body):
             continue
         name, number = objects.label(vq, body), body.number
         for enemy in vq.enemies(seat):
@@ -108,14 +117,14 @@ class Part(Step):
         raise NotImplementedError
 
 
-def ended(vq: VqState, frame: Frame, fight: Fight) -> bool:
+def ended(vq: VqState, frame: Frame, fight: Fight, counter: Label) -> bool:
     """Negated, its item or its target gone: the attack goes on with T12 (VQ-R77, VQ-R105)."""
     if fight.outcome != NEGATED:
         if vq.body_of(fight.item) is not None and not vq.seats[fight.target].out:
             return False
         fight.outcome = NEGATED
         vq.emit(words.ATTACK_ENDS, fight.seat, rule="VQ-R105")
-    frame.place = COUNTER_PART
+    frame.go_to(counter)
     return True
 
 
@@ -129,8 +138,11 @@ class OnTarget(Part):
 class Roll(Part):
     """T3 and T4: both dice, and the total against DEF as it now stands (VQ-753, VQ-754)."""
 
+    counter: Label
+    miss: Label
+
     def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
-        if ended(vq, frame, fight):
+        if ended(vq, frame, fight, self.counter):
             return
         body = cast(VqBody, vq.bodies[fight.item])
         fight.black = vq.chance.die()
@@ -153,14 +165,16 @@ class Roll(Part):
             windows.happen(vq, fight.seat, card.WEAPON_HITS if hit else card.WEAPON_MISSES)
         windows.happen(vq, fight.target, card.IS_HIT if hit else card.IS_MISSED)
         if not hit:
-            frame.place = MISS_PART
+            frame.go_to(self.miss)
 
 
 class ReadRed(Part):
     """T6: every line whose face fits and every "when this hits" is activated (VQ-781, VQ-782)."""
 
+    counter: Label
+
     def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
-        if ended(vq, frame, fight):
+        if ended(vq, frame, fight, self.counter):
             return
         body = cast(VqBody, vq.bodies[fight.item])
         frames: list[Frame] = []
@@ -206,8 +220,10 @@ def launch_lines(vq: VqState, fight: Fight, event: int) -> None:
 class Damage(Part):
     """T8: the damage to the target, one event (VQ-R48, VQ-R54)."""
 
+    counter: Label
+
     def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
-        if ended(vq, frame, fight):
+        if ended(vq, frame, fight, self.counter):
             return
         body = cast(VqBody, vq.bodies[fight.item])
         hit = Hit(fight.target)
@@ -268,20 +284,29 @@ class Spend(Part):
 # ---- T12 ----
 
 
+def cannot_counter(vq: VqState, body: VqBody) -> str:
+    """The clause that keeps a weapon from any counter attack; empty: none."""
+    if not standing.keywords_of(vq, body) & card.COUNTER:
+        return "VQ-R83"
+    if vq.suffers(body.seat, card.FREEZE):
+        return "VQ-858"
+    if barred(vq, body.seat, bars.COUNTERING):
+        return bars.RULE
+    if not unused(vq, body):
+        return "VQ-R84"
+    return "" if loaded(body) else "VQ-R83"
+
+
 def counter_weapons(vq: VqState, fight: Fight) -> list[VqBody]:
     """The weapons with which the attacked player may counter (VQ-R83, VQ-R84)."""
     seat = fight.target
-    if fight.manner != ATTACKING or vq.seats[seat].out or vq.suffers(seat, card.FREEZE):  # VQ-858
-        return []
-    if barred(vq, seat, bars.COUNTERING) or barred(vq, fight.seat, bars.BE_TARGETED):
+    if fight.manner != ATTACKING or vq.seats[seat].out or barred(vq, fight.seat, bars.BE_TARGETED):
         return []
     wanted = card.COUNTER_WHEN_HIT if fight.outcome == HIT else card.COUNTER_WHEN_MISSED
     return [
         body
         for body in vq.weapons(seat)
-        if standing.keywords_of(vq, body) & card.COUNTER & wanted
-        and loaded(body)
-        and unused(vq, body)
+        if standing.keywords_of(vq, body) & card.COUNTER & wanted and not cannot_counter(vq, body)
     ]
 
 
@@ -319,26 +344,28 @@ class AttackEnds(Deed):
             vq.fought = fight
 
 
-MISS_PART: Final = 11  # places in the program
-COUNTER_PART: Final = 14
+MISS: Final = Label("miss")
+COUNTER: Final = Label("counter")
 
 ATTACK: Final = Program(
     "an attack",
     [
         OnTarget(),
         TrapWindow(card.TARGETS),
-        Roll(),
-        ReadRed(),
+        Roll(COUNTER, MISS),
+        ReadRed(COUNTER),
         TrapWindow(card.HITS),
-        Damage(),
+        Damage(COUNTER),
         Wear(),
         Splash(),
         Effects(),
         DamagesWindow(),
-        GoTo(COUNTER_PART),  # a hit has been carried out
+        GoTo(COUNTER),  # a hit has been carried out
+        MISS,
         OnMiss(),
         TrapWindow(card.MISSES),
         DamagesWindow(),
+        COUNTER,
         Spend(),
         CounterAttack(),
         AttackEnds(),

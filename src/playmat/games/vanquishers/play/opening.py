@@ -11,7 +11,7 @@ from playmat.games.vanquishers.facts.state import VqBody, VqState
 from playmat.games.vanquishers.rules import bodies, costs, defeat, equipping
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Deed, Frame, Step
+from playmat.kernel.frames import Deed, Frame, Label, Step
 from playmat.parts.play.opening import Mulligan
 
 COPIES: Final = 4  # VQ-204
@@ -20,11 +20,11 @@ COPIES: Final = 4  # VQ-204
 class Begin(Deed):
     """Heroes lie on the board (VQ-301); a turn that is cut short comes in here too."""
 
-    end: int
+    end: Label
 
     def act(self, vq: VqState, frame: Frame) -> None:
-        if frame.answer == defeat.END_PART:
-            frame.place = self.end
+        if frame.answer == defeat.CUT_SHORT:
+            frame.go_to(self.end)
             return
         for seat in vq.seats:
             vq.emit(words.HERO_SHOWN, seat.index, vq.hero(seat.index).name, 0, "VQ-301")

@@ -24,7 +24,7 @@ LASTING_LINES: Final = cards.TRIGGER | cards.USE | cards.STATIC | cards.REPLACE 
 # ---- what may be activated ----
 
 
-def forbidden(vq: VqState, seat: int, card: VqCard) -> str:
+def cannot_activate(vq: VqState, seat: int, card: VqCard) -> str:
     """The clause that forbids activating a card of the hand now; empty: it is allowed.
 
     Weapons in full slots and Armor in a taken one can still be switched (VQ-711, VQ-731).
@@ -39,7 +39,7 @@ def forbidden(vq: VqState, seat: int, card: VqCard) -> str:
     if not costs.can_pay(vq, seat, price):
         return "VQ-859" if vq.suffers(seat, cards.CURSE) else "VQ-405"
     if card.sort & cards.ABILITIES:
-        return ability_forbidden(vq, seat, card)
+        return cannot_activate_ability(vq, seat, card)
     if card.sort == cards.WEAPON:
         if not equipping.name_is_free(vq, seat, card, -1):
             return "VQ-642"
@@ -61,7 +61,7 @@ SAME_NAME: Final = {
 }
 
 
-def ability_forbidden(vq: VqState, seat: int, card: VqCard) -> str:
+def cannot_activate_ability(vq: VqState, seat: int, card: VqCard) -> str:
     """One of a name at a time, and a target where the card needs one (VQ-R90)."""
     rule = SAME_NAME.get(card.sort)
     if rule is not None:
@@ -92,7 +92,7 @@ def has_targets(vq: VqState, seat: int, line: Line) -> bool:
     return True
 
 
-def may_switch(vq: VqState, seat: int, card: VqCard, old: VqBody) -> str:
+def cannot_switch(vq: VqState, seat: int, card: VqCard, old: VqBody) -> str:
     """The clause that forbids this switch; empty: it is allowed (VQ-R37)."""
     if not hero_requirements.allows(vq.hero(seat).card, card):
         return "VQ-145"
@@ -115,7 +115,7 @@ def card_options(vq: VqState, seat: int, options: list[Option]) -> None:
         card = bodies.card_of(vq, piece)
         if card.cost > budget and standing.price_of(vq, seat, card) > budget:
             continue
-        if not forbidden(vq, seat, card):
+        if not cannot_activate(vq, seat, card):
             if card.sort & (cards.AMMUNITION | cards.MOD):
                 attach_options(vq, seat, card, piece, options)
             else:
@@ -132,7 +132,7 @@ def attach_options(vq: VqState, seat: int, card: VqCard, piece: int, options: li
 
 def switch_options(vq: VqState, seat: int, card: VqCard, piece: int, options: list[Option]) -> None:
     for old in switchable(vq, seat, card):
-        if not may_switch(vq, seat, card, old):
+        if not cannot_switch(vq, seat, card, old):
             number, target = old.number, label(vq, old)
             options.append(Option(seat, words.SWITCH, card.name, 0, (piece,), number, 0, target))
 
@@ -157,11 +157,11 @@ def use_options(vq: VqState, seat: int, options: list[Option]) -> None:
         lines = use_lines(vq, body)
         whole = is_used_whole(body)
         for line in lines:
-            if usable(vq, body, line):
+            if not cannot_use(vq, body, line):
                 manner = f": {line.text}" if whole or len(lines) > 1 else ""
                 name, index = label(vq, body), line.program.index
                 options.append(Option(seat, words.USE, name, index, body=number, manner=manner))
-        if whole and item_usable(vq, body):
+        if whole and not cannot_use_whole(vq, body):
             manner = f": {plain_text(body)}" if lines else ""
             options.append(Option(seat, words.USE, body.name, WHOLE, body=number, manner=manner))
 
@@ -191,18 +191,21 @@ def plain_text(body: VqBody) -> str:
     return " ".join(line.text for line in body.card.lines if line.kind == cards.PLAIN)
 
 
-def item_usable(vq: VqState, body: VqBody) -> bool:
+def cannot_use_whole(vq: VqState, body: VqBody) -> str:
+    """The clause that keeps such an item from being used; empty: it may be."""
+    if not unused(vq, body):
+        return "VQ-R29"
     plain = [line for line in body.card.lines if line.kind == cards.PLAIN]
-    return unused(vq, body) and all(has_targets(vq, body.seat, line) for line in plain)
+    return "" if all(has_targets(vq, body.seat, line) for line in plain) else "VQ-R90"
 
 
-def usable(vq: VqState, body: VqBody, line: Line) -> bool:
-    """Once per turn and card, costs in full, targets there (VQ-R103)."""
-    return (
-        line.program.index not in body.used
-        and payable(vq, body.seat, cast("list[Cost]", line.costs))
-        and has_targets(vq, body.seat, line)
-    )
+def cannot_use(vq: VqState, body: VqBody, line: Line) -> str:
+    """The clause that keeps a once-per-turn line from being used; empty: it may be."""
+    if line.program.index in body.used:
+        return "VQ-615" if body.sort == cards.RIFT else "VQ-R103"
+    if not payable(vq, body.seat, cast("list[Cost]", line.costs)):
+        return "VQ-859" if vq.suffers(body.seat, cards.CURSE) else "VQ-R103"
+    return "" if has_targets(vq, body.seat, line) else "VQ-R90"
 
 
 # ---- doing it ----
@@ -289,7 +292,7 @@ class Lines(Deed):
             if line.kind == cards.DELAYED:
                 wait(vq, body, line)
             elif line.kind == cards.PLAIN:
-                frame.place -= 1
+                frame.go_again()
                 vq.frames.append(windows.line_frame(body, line.program))
                 return
 

@@ -17,9 +17,7 @@ from playmat.games.vanquishers.rules.defeat import DELAY, check, finish
 from playmat.games.vanquishers.rules.windows import due, launch
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option, Prompt, Verb
-from playmat.kernel.frames import Deed, Frame, GoTo, Inquiry, Program, frame_of
-
-END_PLACE: Final = 17  # where the game's program ends the turn (see turn.py)
+from playmat.kernel.frames import Deed, Frame, GoTo, Inquiry, Label, Program, frame_of
 
 
 class Offered(Inquiry):
@@ -28,12 +26,13 @@ class Offered(Inquiry):
     step: int
     prompt: Prompt
     skip: Verb
+    end: Label
 
     def run(self, vq: VqState, frame: Frame) -> bool:
         vq.step = self.step
         vq.refresh()
         if defeat.fallen(vq):
-            frame.place -= 1
+            frame.go_again()
             defeat.check(vq)
             return False
         return self.possible(vq, vq.active) and vq.ask(self.prompt, 1 << vq.active)
@@ -43,7 +42,7 @@ class Offered(Inquiry):
 
     def answered(self, vq: VqState, frame: Frame, answer: Option) -> None:
         if answer.verb is words.END_TURN:
-            frame.place = END_PLACE
+            frame.go_to(self.end)
         elif answer.verb is not self.skip:
             self.do(vq, frame, answer)
 
@@ -86,10 +85,12 @@ def recovery_barred(vq: VqState, seat: int) -> str:
 class DrawPart(Deed):
     """Step 2: draw 1 card, or 2 with the V-Trigger active (VQ-521, VQ-522)."""
 
+    drawn: Label
+
     def act(self, vq: VqState, frame: Frame) -> None:
         vq.step = DRAW
         if vq.turn == 1 and vq.switches["first_turn_draw"] == "no":  # VQ-R12
-            frame.place += 1
+            frame.go_to(self.drawn)
             return
         costs.draw(vq, vq.active, 2 if vq.is_turned(vq.active) else 1)
 
@@ -118,7 +119,7 @@ class ExileForEnergy(Offered):
         vq.exiled += 1
         vq.emit(words.EXILES, vq.active, vq.pieces[piece].card.name, 0, "VQ-531")
         costs.gain(vq, vq.active, 1, "VQ-407")
-        frame.place -= 1
+        frame.go_again()
         windows.happen(vq, vq.active, card.EXILES, number=1)
 
 
@@ -248,6 +249,9 @@ class StartTriggers(Deed):
 class Act(Offered):
     """Step 5: any number of activations and uses; targeting leads on to step 6 (VQ-601)."""
 
+    targeting: Label
+    targeted: Label
+
     def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         options: list[Option] = []
         if may_still_act(vq):
@@ -265,9 +269,9 @@ class Act(Offered):
 
     def do(self, vq: VqState, frame: Frame, answer: Option) -> None:
         if answer.verb is words.TO_TARGETING:
-            frame.place = TARGET_PLACE
+            frame.go_to(self.targeting)
         elif answer.verb is words.TARGET:
-            frame.place = AFTER_PLACE
+            frame.go_to(self.targeted)
             aim(vq, answer)
         else:
             act(vq, answer)
@@ -292,10 +296,12 @@ class Targeting(Act):
 class AfterTargeting(Deed):
     """The turn ends by itself once every Item Weapon has targeted (VQ-553, VQ-R30, VQ-R31)."""
 
+    targeting: Label
+
     def act(self, vq: VqState, frame: Frame) -> None:
         left = any(unused(vq, body) for body in vq.weapons(vq.active))
         if left or not vq.targetings:
-            frame.place = TARGET_PLACE
+            frame.go_to(self.targeting)
 
 
 class EndTriggers(Deed):
@@ -310,6 +316,8 @@ class EndTriggers(Deed):
 class EndTurn(Deed):
     """Step 7: conditions run off, the turn passes to the next player still in the game."""
 
+    next: Label
+
     def act(self, vq: VqState, frame: Frame) -> None:
         seat = vq.active
         vq.step = state.END
@@ -323,40 +331,47 @@ class EndTurn(Deed):
             finish(vq, 0, "VQ-R96")
             return
         vq.active = vq.around((seat + 1) % len(vq.seats))[0]  # VQ-R97
-        frame.place = TURN_PLACE
+        frame.go_to(self.next)
 
 
-# Places in the program.
-TURN_PLACE: Final = 5
-RECOVER_PLACE: Final = 8
-DRAW_PLACE: Final = 9
-EXILE_PLACE: Final = 11
-V_PLACE: Final = 12
-ACT_PLACE: Final = 13
-TARGET_PLACE: Final = 15
-AFTER_PLACE: Final = 16
+TURN: Final = Label("start")
+EXILING: Final = Label("exile")
+ACTING: Final = Label("activate")
+TARGETING: Final = Label("target")
+TARGETED: Final = Label("targeted")
+END: Final = Label("end")
 
 GAME: Final = Program(
     "a game",
     [
-        opening.Begin(END_PLACE),
+        opening.Begin(END),
+        Label("setup"),
         opening.ChooseClass(),
         opening.DealHands(),
         opening.MULLIGAN,
         opening.StartingRoll(),
+        TURN,
         StartTurn(),
         Burns(),
         StartTriggers(),
-        RecoverShields(state.RECOVER, words.ASK_RECOVER, words.NO_RECOVER),
-        DrawPart(),
+        Label("recover"),
+        RecoverShields(state.RECOVER, words.ASK_RECOVER, words.NO_RECOVER, END),
+        Label("draw"),
+        DrawPart(EXILING),
         AfterDraw(),
-        ExileForEnergy(state.EXILING, words.ASK_EXILE, words.NO_EXILE),
-        ActivateV(state.V_TRIGGER, words.ASK_V_TRIGGER, words.NO_V_TRIGGER),
-        Act(state.ACTIVATE, words.ASK_ACT, words.END_TURN),
-        GoTo(ACT_PLACE),
-        Targeting(state.TARGET, words.ASK_TARGETING, words.END_TURN),
-        AfterTargeting(),
+        EXILING,
+        ExileForEnergy(state.EXILING, words.ASK_EXILE, words.NO_EXILE, END),
+        Label("v_trigger"),
+        ActivateV(state.V_TRIGGER, words.ASK_V_TRIGGER, words.NO_V_TRIGGER, END),
+        ACTING,
+        Act(state.ACTIVATE, words.ASK_ACT, words.END_TURN, END, TARGETING, TARGETED),
+        GoTo(ACTING),
+        TARGETING,
+        Targeting(state.TARGET, words.ASK_TARGETING, words.END_TURN, END, TARGETING, TARGETED),
+        TARGETED,
+        AfterTargeting(TARGETING),
+        END,
         EndTriggers(),
-        EndTurn(),
+        EndTurn(TURN),
     ],
 )

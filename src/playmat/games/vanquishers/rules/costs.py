@@ -37,7 +37,7 @@ class DrawOne(Deed):
         if frame.number < 1:
             return
         frame.number -= 1
-        frame.place -= 1
+        frame.go_again()
         seat = frame.seat
         zones = vq.seats[seat].zones
         manner = vq.switches["full_hand_draw"]

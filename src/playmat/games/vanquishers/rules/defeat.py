@@ -16,7 +16,7 @@ from playmat.kernel.frames import Frame, Inquiry, Program, frame_of
 from playmat.kernel.seats import who_wins
 
 GAME_PROGRAM: Final = 0  # the place of the game's own program in its list (see game.py)
-END_PART: Final = 1  # Frame.answer of that program: the turn is to be ended at once
+CUT_SHORT: Final = 1  # Frame.answer of that program: the turn is to be ended at once
 
 
 def check(vq: VqState) -> None:
@@ -85,7 +85,7 @@ class Fall(Inquiry):
 
     def replace(self, vq: VqState, frame: Frame, body: VqBody, line: Line) -> None:
         frame.scope = [*frame.scope, body.seat]
-        frame.place -= 1
+        frame.go_again()
         vq.tell(words.SAVED, body, "VQ-R108", detail=line.text)
         vq.begin(line.program, body.seat, body.number)
 
@@ -123,7 +123,7 @@ def eliminate(vq: VqState, seats: list[int], reason: str) -> None:
     vq.refresh()
     if active_out:  # VQ-R100: the turn ends, once what others were about is done (VQ-R87, R98)
         turn = frame_of(vq.game.programs[GAME_PROGRAM], vq.active, 0)
-        turn.answer = END_PART
+        turn.answer = CUT_SHORT
         vq.frames[0] = turn
 
 
@@ -234,5 +234,5 @@ def concede(vq: VqState, seat: int) -> None:
             vq.advance()
     elif asked < 0 or not vq.options(asked):
         vq.asked = 0
-        asking.place -= 1
+        asking.go_again()
         vq.advance()

@@ -149,7 +149,7 @@ CLASS_RULES: Final = {
 }
 
 
-def fits_on(vq: VqState, card: VqCard, weapon: VqBody) -> str:
+def cannot_attach(vq: VqState, card: VqCard, weapon: VqBody) -> str:
     if card.sort == AMMUNITION:
         return ammunition_fits(vq, card, weapon)
     return mod_fits(vq, card, weapon)
@@ -157,7 +157,7 @@ def fits_on(vq: VqState, card: VqCard, weapon: VqBody) -> str:
 
 def fitting_weapons(vq: VqState, seat: int, card: VqCard) -> list[VqBody]:
     """The equipped weapons that a card may be attached to (VQ-R33)."""
-    return [body for body in vq.weapons(seat) if not fits_on(vq, card, body)]
+    return [body for body in vq.weapons(seat) if not cannot_attach(vq, card, body)]
 
 
 def attach_from(vq: VqState, weapon: VqBody, card: VqCard, piece: int, source: Zone) -> None:

@@ -45,7 +45,7 @@ class AskTrap(Inquiry):
 
     def answered(self, vq: VqState, frame: Frame, answer: Option) -> None:
         if answer.verb is words.SET_OFF:
-            frame.place -= 1
+            frame.go_again()
             set_off(vq, cast(VqBody, vq.bodies[answer.body]), frame.number)
 
 
@@ -243,7 +243,7 @@ def begun(vq: VqState, line: Line, source: int) -> bool:
     """Whether a line is under way: it does not answer to itself, but each of several events that
     come together sets it off (VQ-R113)."""
     for frame in vq.frames:
-        if frame.program is line.program and frame.source == source and frame.place > 0:
+        if frame.program is line.program and frame.source == source and frame.has_begun():
             return True
     return False
 

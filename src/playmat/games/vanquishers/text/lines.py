@@ -32,7 +32,7 @@ from playmat.games.vanquishers.text import texts
 from playmat.games.vanquishers.text.anatomy import V_PREFIX
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
-from playmat.kernel.frames import Program, Step
+from playmat.kernel.frames import GoTo, Label, Program, Step
 from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
 from playmat.parts.play.orders import Handled, May
@@ -389,19 +389,20 @@ class LineMaker(TextReader):
         if form.others:
             others = [step for steps in self.grouped(form.others, sort) for step in steps]
             assert form.proviso is not None
+            otherwise, both = Label(), Label()
             done = [
-                branching.If(form.proviso, len(done) + 1),
-                *(*done, branching.PassOver(len(others)), *others),
+                *(branching.If(form.proviso, otherwise), *done, GoTo(both)),
+                *(otherwise, *others, both),
             ]
         if early:
             line.early = Program(line.text, early)
             self.programs.append(line.early)
-        whole = list(self.before(form, on_hit, bool(done)))
+        end = Label()
+        whole = list(self.before(form, on_hit, bool(done), end))
         if done and sort & cards.ITEMS and not form.about_attack:
             done = [windows.BeginUse(), *done, windows.UseWindow(), windows.EndUse()]
-        if form.kind == cards.TRAP_LINE:
-            done.append(windows.Spring())
-        line.program.steps = [*whole, *done]
+        spring = [windows.Spring()] if form.kind == cards.TRAP_LINE else []
+        line.program.fill([*whole, *done, end, *spring])
         line.program.order_matters = form.kind == cards.TRIGGER
         if form.proviso is None:
             musts = tuple(e for e in form.effects if not isinstance(e, texts.MayText))
@@ -418,7 +419,9 @@ class LineMaker(TextReader):
         elif aims_at_ally(form.proviso):  # whom the "if" asks about is chosen first
             line.needs_ally = True
 
-    def before(self, form: texts.FormText, on_hit: bool, any_left: bool) -> Iterator[Step]:
+    def before(
+        self, form: texts.FormText, on_hit: bool, any_left: bool, end: Label
+    ) -> Iterator[Step]:
         """What comes first: targets, the "if", the costs, and telling of it."""
         if on_hit and not any_left:
             return
@@ -428,7 +431,7 @@ class LineMaker(TextReader):
             if not form.about_attack and aims(form.proviso):
                 yield objects.ChooseEnemy()
             if not form.others:
-                yield effects.Provided(form.proviso, 1 if trap else 0)
+                yield effects.Provided(form.proviso, end)
         if not form.about_attack and aims((form.effects, form.others)):
             yield objects.ChooseEnemy()
         if aims_at_ally((form.effects, form.others)):
@@ -456,9 +459,10 @@ class LineMaker(TextReader):
                 searched = len(groups)
         if searched >= 0:
             groups.insert(searched, [searching.ShuffleDeck()])
-            if isinstance(groups[sought][0], May):  # who does not search does not shuffle
-                skipped = sum(len(group) for group in groups[sought : searched + 1]) - 1
-                groups[sought][0] = effects.may(skipped)
+            asked, *rest = groups[sought]
+            if isinstance(asked, May):  # who does not search does not shuffle
+                groups[sought] = [asked, *[step for step in rest if step is not asked.end]]
+                groups[searched].append(asked.end)
         return groups
 
     def steps_of(self, tree: Node, sort: int) -> list[Step]:
@@ -466,11 +470,12 @@ class LineMaker(TextReader):
         if isinstance(tree, texts.ScaledText):
             return self.steps_of(tree.order, sort)
         if isinstance(tree, (texts.MayText, texts.IfText)):
+            end = Label()
             steps = self.steps_of(tree.effect, sort)
             if not getattr(texts.ordered(tree), "tells", False):
-                return [asking(tree, len(steps)), *steps]
-            passed = [branching.PassOver(1), branching.Forget()]  # a later part asks what was done
-            return [asking(tree, len(steps) + 1), *steps, *passed]
+                return [asking(tree, end), *steps, end]
+            done = Label()  # a later part asks what was done
+            return [asking(tree, end), *steps, GoTo(done), end, branching.Forget(), done]
         if isinstance(tree, branching.ChooseOne):
             return self.parts_of(tree, sort)
         assert isinstance(tree, Step)
@@ -488,22 +493,19 @@ class LineMaker(TextReader):
 
     def parts_of(self, tree: branching.ChooseOne, sort: int) -> list[Step]:
         """One part after the other, each ending with what passes over the rest."""
-        laid: list[list[Step]] = [self.steps_of(part, sort) for part in tree.parts]
         whole: list[Step] = []
-        lengths: list[int] = []
-        for place, steps in enumerate(laid):
-            rest = sum(len(later) + 1 for later in laid[place + 1 :])
-            whole += [*steps, branching.PassOver(rest)]
-            lengths.append(len(steps) + 1)
+        places, end = [Label() for _ in tree.parts], Label()
+        for place, part in zip(places, tree.parts, strict=True):
+            whole += [place, *self.steps_of(part, sort), GoTo(end)]
         told = [self.dialect.print(part) for part in tree.parts]
-        return [branching.ChoosePart(told, lengths), *whole]
+        return [branching.ChoosePart(told, places), *whole, end]
 
 
-def asking(tree: texts.MayText | texts.IfText, length: int) -> Step:
-    """What decides whether the next steps are done."""
+def asking(tree: texts.MayText | texts.IfText, end: Label) -> Step:
+    """What decides whether the steps up to there are done."""
     if isinstance(tree, texts.MayText):
-        return effects.may(length)
-    return branching.If(tree.proviso, length)
+        return effects.may(end)
+    return branching.If(tree.proviso, end)
 
 
 def bind(scaled: texts.ScaledText) -> bool:
