@@ -105,6 +105,7 @@ class Interpreter:
         rest = apart(rest if rest.endswith((".", '"')) else rest + ".")
         read = readings(self.en, rest, "line", known, own_name)
         said = [with_subjects(replaced(replaced(f, subject_shared), self._span)) for f in read]
+        said = [replaced(f, unless_so) for f in said]
         least = min(map(looseness, said), default=0)
         meant = (self.in_senses(normal(f)) for f in said if looseness(f) == least)
         frames = {f.key(): f for f in map(self._without_implied, meant)}
@@ -703,6 +704,7 @@ def shortest(phrase: Phrase) -> str:
 def apart(text: str) -> str:
     """Numbers and what they count, parted: 2ATK; and what is a sentence of its own."""
     text = re.sub(r"\b(you|they)'re\b", r"\1 are", text, flags=re.IGNORECASE)
+    text = re.sub(r"\b(is|are|becomes|become) (?:then|now) (?=\w+(?:ed|en)\b)", r"\1 ", text)
     text = re.sub(r",? and if (?!you (?:do|did)\b)|, then if (?!you (?:do|did)\b)", ". If ", text)
     text = re.sub(r", then (?=[^.;:\"]* if )", ". ", text)  # the "if" is of the last thing done
     text = re.sub(r",? but if ", ". If ", text)
@@ -719,6 +721,13 @@ def mana_signs(text: str) -> str:
     """Mana as other games write it: {2}."""
     text = re.sub(r"^hero power \(([0-9]+)\):", r"\1 mana:", text, flags=re.IGNORECASE)
     return re.sub(r"\{([0-9]+)\}(?! mana)", r"\1 mana", text)
+
+
+def unless_so(frame: Frame) -> Frame | None:
+    """What is so unless something is so is so if that is not, where the contrary can be said."""
+    asked = frame.get("unless so") if frame.kind == "sentence" else None
+    against = negated(normal(asked)) if asked is not None and "if" not in frame.parts else None
+    return None if against is None else frame.without("unless so").with_(**{"if": against})
 
 
 def subject_shared(frame: Frame) -> Frame | None:
@@ -966,6 +975,7 @@ def resolved(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
             ),
         )
     sentence = named_first(only_those(countering(chosen_first(may_first(sentence)))))
+    sentence = of_that_figure(sentence)
     trigger = sentence.get("trigger")
     if isinstance(trigger, Frame) and not before:  # nothing else was named that it could be
         trigger = replaced(trigger, lambda f: Frame("np", det="this") if is_it(f) else None)
@@ -1100,6 +1110,21 @@ def is_doing(sentence: Frame) -> bool:
     )
 
 
+def of_that_figure(sentence: Frame) -> Frame:
+    """ "If you have less VP than your opponent, gain 3": 3 of what was just spoken of."""
+    asked = frames_in(sentence.get("if"))
+    figures = {f.get("figure") for f in asked if isinstance(f.get("figure"), str)}
+    if len(figures) != 1:
+        return sentence
+    (figure,) = figures
+
+    def named(frame: Frame) -> Frame | None:
+        bare = frame.kind in ("gain", "lose") and frame.get("bare") and "figure" not in frame.parts
+        return frame.without("bare").with_(figure=figure) if bare else None
+
+    return sentence.with_(clauses=replaced(sentence.get("clauses"), named))
+
+
 def chosen_first(sentence: Frame) -> Frame:
     """ "Choose X and do something to it" is to do it to X."""
     first, *rest = sentence.get("clauses")
@@ -1108,7 +1133,7 @@ def chosen_first(sentence: Frame) -> Frame:
         return sentence
     todo = [order.get("what")]
     done = replaced(tuple(rest), lambda f: todo.pop() if todo and f.get("det") == "it" else None)
-    return sentence if todo else sentence.with_(clauses=done)
+    return sentence if todo else sentence.with_(clauses=normal(done))
 
 
 SHOWING: Final = ("reveal", "look", "search", "dig", "find", "take some")
@@ -1446,6 +1471,7 @@ def parted(clause: Frame) -> list[Frame]:
 
 PLAYERS_DO: Final = ("draw", "discard", "gain", "lose", "shuffle", "shuffle in", "reveal")
 SAID_OF: Final = (
+    "also a",
     "gets",
     "cannot",
     "immune",

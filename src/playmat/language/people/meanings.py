@@ -19,10 +19,10 @@ from playmat.language.people.frames import Frame
 VERBS: Final[dict[str, str]] = {
     "deal": "deal, do, inflict, cause",
     "take": "take, suffer, receive",
-    "hit": "hit, damage, strike, attack",
+    "hit": "hit, damage, strike, attack, zap, blast, smack, punch, slam, shoot",
     "heal": "heal, restore, recover, regain, repair",
     "draw": "draw",
-    "discard": "discard, throw away, trash, throw out",
+    "discard": "discard, throw away, trash, throw out, get rid of, ditch, toss",
     "gain": "gain, get, receive, add",
     "get": "get, gain, have, receive",
     "give": "give, grant",
@@ -31,7 +31,7 @@ VERBS: Final[dict[str, str]] = {
     "lower": "lower, decrease, reduce",
     "put": "put, place, send, move, add, take, return, bring, shuffle, take back",
     "destroy": "destroy, kill, eliminate, defeat, slay",
-    "summon": "summon, play, put into play, bring out, call, deploy, special summon",
+    "summon": "summon, play, put into play, bring out, call, deploy, special summon, create, spawn",
     "summons": "summon, call, deploy, bring out",
     "search": "search, look through",
     "shuffles": "shuffle",
@@ -46,17 +46,19 @@ VERBS: Final[dict[str, str]] = {
     "attack": "attack, declare an attack, declare an attack against, make an attack",
     "when": "when, whenever, each time, every time, any time, anytime, as soon as, once",
     "more": "more, additional, extra, further",
-    "damage": "damage, DMG",
+    "damage": "damage, DMG, points of damage, point of damage",
+    "free": "for free, without paying its cost, without paying their cost, without paying for it, without paying for them, without paying, at no cost, free of charge, for nothing, for no cost, without paying the cost, without having to pay for it",
+    "them": "it, them, that card, those cards, the card, the cards",
     "strike": "attack, ATK",
     "strikes": "attacks, ATKs, attack, ATK",
 }
 IRREGULAR: Final = {
     "have": "has", "do": "does", "put into play": "puts into play", "bring out": "brings out",
-    "throw away": "throws away", "throw out": "throws out", "take back": "takes back", "look at": "looks at", "peek at": "peeks at", "look through": "looks through",
+    "throw away": "throws away", "get rid of": "gets rid of", "throw out": "throws out", "take back": "takes back", "look at": "looks at", "peek at": "peeks at", "look through": "looks through",
     "declare an attack": "declares an attack", "make an attack": "makes an attack",
     "declare an attack against": "declares an attack against",
 }  # fmt: skip
-UNBENT: Final = ("may", "cannot", "when", "more", "damage", "strike", "strikes")
+UNBENT: Final = ("free", "them", "may", "cannot", "when", "more", "damage", "strike", "strikes")
 
 
 def third_person(verb: str) -> str:

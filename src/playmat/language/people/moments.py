@@ -14,8 +14,8 @@ from playmat.language.people.nouns import holes, listed
 # What happens to something, by what may be said of it.
 EVENTS = {
     "enters": "is summoned, enters play, enters the field, comes into play, is played, enters the battlefield, enters the board,"
-    " is put into play, enters, arrives, hits the field, comes onto the field, is deployed",
-    "dies": "is destroyed, dies, is killed, is defeated, is slain, gets destroyed, gets killed, is KO'd, is knocked out",
+    " enters the play area, is brought into play, hits the board, comes out, is put onto the field, is put into play, enters, arrives, hits the field, comes onto the field, is deployed",
+    "dies": "is destroyed, breaks, is broken, gets broken, falls, dies, is killed, is defeated, is slain, gets destroyed, gets killed, is KO'd, is knocked out",
     "is retired": "is retired, gets retired",
     "is destroyed by battle": "is destroyed by battle, is destroyed in battle, dies in battle, is killed in battle, is destroyed in combat, dies in combat",
     "boosts": "boosts",
@@ -104,8 +104,8 @@ def triggers(en: Dialect, lexicon: Lexicon) -> None:
                 what=Frame("np", det="player", who="you"),
             )
     for event, words in (
-        ("targets", "targets, attacks, shoots at, shoots"),
-        ("hits", "hits, successfully targets, strikes, damages"),
+        ("targets", "targets, target, attacks, attack, shoots at, shoots, shoot, shoot at, aims at"),
+        ("hits", "hits, hit, successfully targets, strikes, strike, damages"),
         ("misses", "misses"),
     ):
         for each in listed(words):
@@ -114,6 +114,19 @@ def triggers(en: Dialect, lexicon: Lexicon) -> None:
             )
             happens(
                 partial(attacks_with, event), f"{{by:player}} {each} {{target:np}} with {{what:np}}"
+            )
+    for event, verb in (("misses", "misses"), ("misses", "miss"), ("hits", "hits"), ("hits", "hit")):
+        for each in listed("targets, attacks, shoots at, shoots, shoot, attack, target, shoot at"):
+            happens(
+                "happens",
+                f"{{what:thing}} {each} {{target:np}} and {verb}",
+                f"{{what:thing}} {each} {{target:np}} but {verb}",
+                event=event,
+            )
+            happens(
+                partial(attacks_with, event),
+                f"{{by:player}} {each} {{target:np}} with {{what:np}} and {verb}",
+                f"{{by:player}} {each} {{target:np}} with {{what:np}} but {verb}",
             )
     happens(
         "happens",
@@ -148,7 +161,7 @@ def triggers(en: Dialect, lexicon: Lexicon) -> None:
         *(
             f"{{what:{np}}} would {be}"
             for np in ("thing", "player")
-            for be in ("be defeated", "die", "be killed", "lose the game", "be destroyed")
+            for be in ("be defeated", "die", "be killed", "lose the game", "be destroyed", "lose its last {_f:figure_name}", "lose your last {_f:figure_name}", "drop to 0 {_f:figure_name}", "go to 0 {_f:figure_name}", "be reduced to 0 {_f:figure_name}", "reach 0 {_f:figure_name}", "fall to 0 {_f:figure_name}")
         ),
         event="would be defeated",
     )
@@ -690,6 +703,11 @@ def conditions(en: Dialect) -> None:
             for the in ("the ", "your ")
             for shows in ("is", "shows", "rolls", "lands on", "comes up", "result is", "roll is")
         ),
+        "you roll {face} on your red die",
+        "you get {face} on the red die",
+        "{face} is rolled on the red die",
+        "the red die comes up {face}",
+        "your red die roll is {face}",
         "you roll {face} on the red die",
         "you rolled {face} on the red die",
         "you roll {face} with the red die",
@@ -931,7 +949,7 @@ def faces(en: Dialect) -> None:
             f"{a}{{high:number}} or below",
         )
         face(lambda low: Frame("face", low=low, high=low), f"{a}{{low:number}}")
-        face(face_between, f"{a}{{low:number}} or {a}{{high:number}}", next=True)
+        face(face_between, f"{a}{{low:number}} or {a}{{high:number}}", f"{a}{{low:number}} or {{high:number}}", next=True)
         face(
             face_between,
             f"{a}{{low:number}}-{{high:number}}",
@@ -1137,6 +1155,10 @@ def costs(en: Dialect) -> None:
         "pay {n:amount} {figure:figure_name}",
         "spend {n:amount} {figure:figure_name}",
         "use {n:amount} {figure:figure_name}",
+        "use up {n:amount} {figure:figure_name}",
+        "spend {n:amount} of your {figure:figure_name}",
+        "by paying {n:amount} {figure:figure_name}",
+        "lose {n:amount} of your {figure:figure_name}",
         "pay {n:amount} of your {figure:figure_name}",
     )
     cost("pay", "{n:amount} {figure:figure_name}")
@@ -1197,6 +1219,15 @@ def limits(en: Dialect) -> None:
         "once during your turn",
         "once on each of your turns",
         "once per your turn",
+        per="your turn",
+    )
+    limit(
+        "once",
+        *(
+            f"{once} {per}"
+            for once in ("once", "one time", "1 time")
+            for per in ("on your turn", "during your own turn", "each of your turns", "on each of your turns", "in each of your turns", "every turn of yours", "per turn of yours")
+        ),
         per="your turn",
     )
     limit("once", "not concurrent", "not concurrently", per="not concurrent")

@@ -290,6 +290,9 @@ def sacrifice(frame: Frame) -> Frame:
     who, what = frame.get("who"), frame.get("what")
     if not isinstance(what, Frame):
         return frame
+    if who is None and "side" not in what.parts and what.get("det") in ("one", "n", "up to"):
+        if what.get("chooser") is None:
+            return frame.with_(what=what.with_(side="yours"))
     if what.get("chooser") == "opponent":
         return Frame(
             "sacrifice", who=Frame("player", who="opponent"), what=what.without("chooser", "side")
@@ -486,6 +489,12 @@ def kin(frame: Frame) -> Iterator[Frame]:
         )
     ):
         yield frame.with_(what=Frame("np", det="n", n="all", kind="card"))
+    if frame.kind == "pay" and frame.get("figure") == "cost":
+        yield frame.with_(figure="mana")
+    if frame.kind == "attack doubles":
+        yield Frame("double attack")
+    if frame.kind == "prevent damage":
+        yield Frame("prevent of attack", frame.parts)
     if frame.kind == "lose" and frame.get("figure") == "mana":
         yield Frame("lose now", frame.parts)
     if (

@@ -49,7 +49,7 @@ AFTER: Final = {
 # What adds nothing where it stands.
 SUPERFLUOUS: Final = (
     "in play, on the field, on the board, on the table, on the battlefield,"
-    " of choice, that is in play, that's in play, that are in play, currently in play, on field"
+    " out, out there, here, of choice, that is in play, that's in play, that are in play, currently in play, on field"
 )
 YOU_CHOOSE: Final = "of your choice, you choose, of your choosing, that you choose"
 LESS: Final = "or less, or fewer, or lower, or below, or under, or smaller"
@@ -229,7 +229,7 @@ def determiners(en: Dialect) -> None:
             ("another", "another target", "one other"), (("det", "one"), *other, *ONE_NOUN)
         ),
     )
-    en.words("det", {"another of": (("det", "one"), *other), "the": (("det", "the"),)})
+    en.words("det", {"another of": (("det", "one"), *other), "another one of": (("det", "one"), *other), "the": (("det", "the"),)})
     en.words("det", {"a random": (("det", "one"), ("random", True), *ONE_NOUN)})
     en.words("det", {"no": (("det", "no"),)})
     number = lambda n, kind="n": Frame("det", det=kind, n=n)  # noqa: E731
@@ -276,8 +276,8 @@ def adjectives(en: Dialect) -> None:
     en.words("side_after", valued(AFTER))
 
 
-def trait_of(trait: Frame) -> Frame:
-    return Frame("a", {f"trait:{trait.get('category')}": trait.get("name")})
+def trait_of(trait: Frame, no: str = "") -> Frame:
+    return Frame("a", {f"{no}trait:{trait.get('category')}": trait.get("name")})
 
 
 def what_follows(en: Dialect) -> None:
@@ -316,6 +316,22 @@ def what_follows(en: Dialect) -> None:
         post(f"{words} mana or less", lambda n: Frame("a", {"cmp:cost:or less": n}))
     for words in ("that is {state}", "that are {state}", "which is {state}", "that's {state}"):
         post(words, lambda state: Frame("a", state=state))
+    for words in (
+        "that is not {trait}",
+        "that are not {trait}",
+        "that isn't {trait}",
+        "that aren't {trait}",
+        "that is not a(n) {trait}",
+        "without the element {trait}",
+        "without the sub-type {trait}",
+        "except {trait}",
+        "except {trait} ones",
+        "that does not have the element {trait}",
+        "that doesn't have the element {trait}",
+    ):
+        post(words, partial(trait_of, no="no "))
+    en.phrase("adjective", "non-{trait}", partial(trait_of, no="no "))
+    en.phrase("adjective", "non {trait}", partial(trait_of, no="no "))
     for trait in (
         "with the sub-type of",
         "with the sub-type",

@@ -535,6 +535,13 @@ def to_bodies(en: Dialect) -> None:
         f"{of_kind} to {{what:np}}{per}",
         f"this[ {{_x:singular}}] deals {of_kind} to {{what:np}}{per}",
     )
+    order(
+        "deal",
+        f"<deal> {{n:number}} <more>[ {{type:trait}}] <damage> to {{what:np}}{per}",
+        f"<hit> {{what:np}} with {of_kind}{per}",
+        f"{{what:np}} loses health equal to {of_kind}",
+        f"{{what:np}} has {of_kind} dealt to it",
+    )
     packet = partial(meaning, en, "packet")
     packet("packet", f"{of_kind} to {{what:np}}", of_kind)
     holes(en, "packets", "packet", "packets")
@@ -546,6 +553,7 @@ def to_bodies(en: Dialect) -> None:
         "<deal> {packets}",
     )
     order("deal", "<hit> {what:np} for {n:amount}")
+    order("deal", "<hit> {what:np} back for {n:amount}[ <damage>]", "hit back {what:np} for {n:amount}[ <damage>]")
     order("deal", "<deal> {n:amount}", bare=True)
     order("deal", f"<deal> {of_kind}{per}", f"deals {of_kind}{per}")
     order(
@@ -637,6 +645,27 @@ def to_bodies(en: Dialect) -> None:
     order(heal_for, f"<heal> {healed} for {{what:np}}{per}")
     order(
         "heal",
+        *(
+            f"{verb} {{n:amount}}[ {{_f:figure_name}}] <damage> {off} {{what:np}}"
+            for verb in ("<heal>", "remove", "take")
+            for off in ("off", "off of", "from", "on", "of")
+        ),
+        "<heal> {what:np} for {n:amount} <damage>",
+        "<heal> {n:amount} <damage> done to {what:np}",
+        "{what:thing} <heal> {n:amount} <damage>",
+    )
+    up_to = "up to {n:amount}[ of your] {figure:figure_name}"
+    order(
+        "heal",
+        f"<heal> {up_to}",
+        f"<heal> {up_to} to {{what:np}}",
+        f"<heal> {up_to} of {{what:np}}",
+        f"<heal> {up_to} on {{what:np}}",
+        f"{{what:thing}} <heal> {up_to}",
+        "<heal> up to {n:amount} <damage> from {what:np}",
+    )
+    order(
+        "heal",
         "<heal> {n:amount} <damage> from {what:np}",
         "<heal> {n:amount} <damage> on {what:np}",
         "<heal> {n:amount} <damage> of {what:np}",
@@ -682,6 +711,7 @@ def to_bodies(en: Dialect) -> None:
     one_object(en)
     ailments(en)
     order("choose", "<choose> {what:np}")
+    order("choose", "take {what:np}", "grab {what:np}", "pick up {what:np}", "pick out {what:np}")
     orders = partial(meaning, en, "orders")
     orders(
         lambda of: Frame("orders", of=of),
@@ -765,6 +795,19 @@ def ailments(en: Dialect) -> None:
             for ailment in ("condition", "conditions", "status condition", "status conditions")
             for where in ("from", "on", "of")
         ),
+        *(
+            f"{verb} {every} {ailment} {{what:{np}}} {has}{now}"
+            for verb in ("remove", "get rid of", "clear", "cure", "end")
+            for every in ("all", "every", "any", "all the")
+            for ailment in ("condition", "conditions")
+            for np, has in (("thing", "has"), ("player", "have"), ("player", "has"))
+            for now in ("", " right now", " currently")
+        ),
+        "{what:thing} loses all conditions",
+        "{what:thing} is cured of all conditions",
+        "{what:thing} is no longer affected by any conditions",
+        "{what:thing} is free of all conditions",
+        "remove all conditions affecting {what:np}",
         "cure {what:np}",
         "cure {what:np} of all conditions",
         "cleanse {what:np}",
@@ -780,7 +823,7 @@ def heal_for(n: Any, what: Any, figure: Any = None, per: Any = None, each: Any =
 
 # What is done to something without more words, by the class of what is done.
 DEEDS = {
-    "destroy": "destroy, kill, retire, KO, knock out, eliminate, defeat, slay",
+    "destroy": "destroy, kill, retire, KO, knock out, eliminate, defeat, slay, smash, wreck, blow up, demolish, break",
     "tap": "tap, exhaust, rest",
     "untap": "untap, refresh, ready, unexhaust, stand up",
     "sacrifice": "sacrifice",
@@ -791,7 +834,7 @@ DEEDS = {
     "bind": "bind",
     "shock": "shock",
 }
-PAST = {"KO": "KO'd", "freeze": "frozen", "slay": "slain", "stun": "stunned", "bind": "bound"}
+PAST = {"break": "broken", "blow up": "blown up", "KO": "KO'd", "freeze": "frozen", "slay": "slain", "stun": "stunned", "bind": "bound"}
 
 
 def one_object(en: Dialect) -> None:
@@ -962,6 +1005,17 @@ def to_players(en: Dialect) -> None:
         "<deal> {n:amount} <damage>[ straight][ directly] to the {figure:figure_name} of {who:player}",
     )
     order(
+        "lose",
+        *(
+            f"{{who:player}} <take> {{n:amount}} <damage>{direct} to {whose} {{figure:figure_name}}"
+            for whose in ("their", "your", "his or her", "their own")
+            for direct in ("", " directly", " straight")
+        ),
+        "reduce {who:player}'s {figure:figure_name} by {n:amount}",
+    )
+    order("gain", "[{who:player} ]<gain> {n:number}", bare=True)
+    order("lose", "[{who:player} ]<lose> {n:number}", bare=True)
+    order(
         "gain",
         "[{who:player} ]<gain> {figure:figure_name} equal to {n:figure}",
         "[{who:player} ]<heal> {figure:figure_name} equal to {n:figure}",
@@ -1028,6 +1082,15 @@ def searching(en: Dialect) -> None:
     )
     use(to_hand, *(each.replace("_z:", "zone:") for each in (*hand, *that)))
     use(
+        to_hand,
+        *(
+            f"{verb} <them> {into} {{zone}}"
+            for verb in ("put", "place", "add", "take", "move", "bring", "return")
+            for into in ("into", "in", "to", "back into", "back in", "back to")
+        ),
+    )
+    use("into play", "play <them> <free>", "summon <them> <free>", "put <them> into play <free>")
+    use(
         "into play",
         "summon it",
         "play it",
@@ -1046,6 +1109,9 @@ def searching(en: Dialect) -> None:
         "show it to your opponent",
         "reveal it to your opponent",
         "show them",
+        "show <them> to your opponent",
+        "reveal <them>",
+        "show your opponent",
     )
     use(
         "shuffled",
@@ -1070,6 +1136,7 @@ def searching(en: Dialect) -> None:
         "play it and pay its cost",
         "play it by paying its cost",
     )
+    use("attached", "attach <them> to {to:np}", "equip {to:np} with <them>", "put <them> on {to:np}")
     use("attached", "attach it to {to:np}", "equip it to {to:np}", "attach them to {to:np}")
     use(
         lambda use: use.with_(shown=True),
@@ -1392,6 +1459,14 @@ def with_cards(en: Dialect) -> None:
     )
     order(
         "summon",
+        "[{who:player} ]<summon> {what:np} <free>",
+        "put {what:np} into play <free>",
+        "put {what:np} directly into play <free>",
+        "[{who:player} ]<summon> {what:np} without paying its {_f:figure_name}",
+        "[{who:player} ]<summon> {what:np} without paying their {_f:figure_name}",
+    )
+    order(
+        "summon",
         "[{who:player} ]<summon> {what:np} to {side} {row}",
         "[{who:player} ]<summon> {what:np} to the {row}",
         "[{who:player} ]<summon> {what:np} in {side} {row}",
@@ -1489,6 +1564,12 @@ def to_attacks(en: Dialect) -> None:
         *(f"<negate> {it}" for it in which[:3]),
         "the <strike> is negated",
         "the <strike> is cancelled",
+        "the <strike> misses",
+        "that <strike> misses",
+        "make the <strike> miss",
+        "the <strike> does nothing",
+        "that <strike> does nothing",
+        "the <strike> has no effect",
         "that <strike> fails",
     )
     order(
@@ -1527,6 +1608,16 @@ def to_attacks(en: Dialect) -> None:
         "reduce that <damage> by {n:amount}",
         "reduce it by {n:amount}",
         "prevent {n:amount} points of <damage>",
+        "prevent up to {n:amount} <damage>",
+        "reduce its <damage> by {n:amount}",
+        "lower the <damage> by {n:amount}",
+        "reduce the <damage> of the <strike> by {n:amount}",
+        "reduce the <damage> dealt by {n:amount}",
+        "reduce the <damage> you <take> by {n:amount}",
+        "the <strike> deals {n:amount} less <damage>",
+        "the <strike> does {n:amount} less <damage>",
+        "that <strike> deals {n:amount} less <damage>",
+        "{_w:thing} <take> {n:amount} less <damage> from it",
         "take {n:amount} less <damage>",
         "you take {n:amount} less <damage>",
     )
@@ -1657,6 +1748,12 @@ def to_attacks(en: Dialect) -> None:
         "it deals double <damage>",
         "its <damage> is doubled",
         "this <strike>'s <damage> is doubled",
+        "it hits for double[ <damage>]",
+        "this[ {_s:singular}] hits for double[ <damage>]",
+        "the <strike> does double <damage>",
+        "the <strike> deals double <damage>",
+        "double the <strike>'s <damage>",
+        "that <strike> hits for double",
         "double the <damage> of this <strike>",
         "double this <strike>'s <damage>",
     )
@@ -1987,6 +2084,11 @@ def rights(en: Dialect) -> None:
     )
     order(
         "cannot",
+        *(f"{{what:np}} {stays} tapped" for stays in ("stays", "stay", "remains", "remain")),
+        act="untap",
+    )
+    order(
+        "cannot",
         "{what:np} doesn't untap",
         "{what:np} does not untap",
         "{what:np} don't untap",
@@ -2141,6 +2243,23 @@ def rights(en: Dialect) -> None:
     silenced(en)
     order(
         "also a",
+        *(
+            f"{{what:thing}} {is_} {also}{{type:trait}}{element}"
+            for is_ in ("is", "are", "counts as", "count as", "becomes")
+            for also in ("also ", "also a(n) ", "also considered ", "also considered a(n) ", "also treated as ", "also treated as a(n) ")
+            for element in ("", " element", " type", "-type")
+        ),
+        *(
+            f"{{what:thing}} {also}{gets} the {trait} {{type:trait}}"
+            for also in ("", "also ")
+            for gets in ("has", "have", "gains", "gain", "gets", "get")
+            for trait in ("element", "sub-type", "subtype", "type", "sub-type of", "element of")
+        ),
+        *(
+            f"{{what:thing}} {gets} the {{type:trait}} {trait}"
+            for gets in ("has", "have", "gains", "gain", "gets", "get", "also has", "also gains")
+            for trait in ("element", "sub-type", "subtype", "type")
+        ),
         "{what:thing} is also a(n) {type:trait}[ {_s:singular}]",
         "{what:thing} also counts as a(n) {type:trait}[ {_s:singular}]",
         "{what:thing} counts as a(n) {type:trait}[ {_s:singular}] too",

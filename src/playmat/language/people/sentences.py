@@ -170,6 +170,25 @@ def sentences(en: Dialect) -> None:
         "{cost} {limit}: {of:clauses}",
     )
     core(
+        lambda cost, limit, of: Frame(
+            "sentence", cost=cost, limit=limit, clauses=in_clauses(of), may=True
+        ),
+        "you <may> {cost} {limit} to {of:clauses}",
+        "you <may> {cost} {limit}: {of:clauses}",
+    )
+    each_turn = Frame("once", per="turn")
+    core(
+        lambda cost, of: Frame(
+            "sentence", cost=cost, limit=each_turn, clauses=in_clauses(of), may=True
+        ),
+        *(
+            f"{may}{{cost:price}} {each} to {{of:clauses}}"
+            for may in ("", "you <may> ")
+            for each in ("each turn", "every turn", "per turn")
+        ),
+        *(f"{each}, you <may> {{cost:price}} to {{of:clauses}}" for each in ("each turn", "every turn")),
+    )
+    core(
         lambda cost: Frame("sentence", cost=cost, clauses=None, may=True), "you <may> {cost:price}"
     )
     core(
@@ -184,8 +203,10 @@ def sentences(en: Dialect) -> None:
         ("limit", "{part:limit}"),
         ("trigger", "{part:trigger}"),
         ("if", "if {part:condition}"),
+        ("unless so", "unless {part:condition}"),
         ("while", "while {part:condition}"),
         ("while", "as long as {part:condition}"),
+        ("while", "so long as {part:condition}"),
         ("during", "during {part:turn}"),
     )
     sentence(
@@ -221,6 +242,9 @@ def sentences(en: Dialect) -> None:
             f"{words} {{rest:sentence}}",
         )
     trails = (
+        ("unless so", "unless {part:condition}"),
+        ("if", "only if {part:condition}"),
+        ("while", "only while {part:condition}"),
         ("if", "if {part:condition}"),
         ("while", "while {part:condition}"),
         ("while", "as long as {part:condition}"),
@@ -305,18 +329,25 @@ def sentences(en: Dialect) -> None:
     )
     final(
         lambda event, of: said_also("trigger", Frame("when", event=event), of),
-        "play this when {event:happening}. {of:sentence}.",
-        "activate when {event:happening}. {of:sentence}.",
-        "play when {event:happening}. {of:sentence}.",
-        "activate this card when {event:happening}. {of:sentence}.",
-        "activate when {event:happening}: {of:sentence}.",
-        "use this when {event:happening}: {of:sentence}.",
-        "use when {event:happening}. {of:sentence}.",
-        "use this when {event:happening}. {of:sentence}.",
-        "activate this when {event:happening}. {of:sentence}.",
-        "play this card when {event:happening}. {of:sentence}.",
+        *(
+            f"{play}{this}<when> {{event:happening}}{joint}{{of:sentence}}."
+            for play in ("play ", "activate ", "use ", "trigger ", "spring ", "reveal ", "set off ", "flip ")
+            for this in ("", "this ", "this card ", "this trap ", "it ")
+            for joint in (". ", ": ", ", ", " to ", "; ")
+        ),
     )
     for only in (
+        "activate only {limit}",
+        "activate this effect only {limit}",
+        "activate this only {limit}",
+        "use only {limit}",
+        "this can be used {limit}",
+        "this can be done {limit}",
+        "this can only happen {limit}",
+        "you can do this {limit}",
+        "you can only do this {limit}",
+        "do this only {limit}",
+        "usable {limit}",
         "this effect can only be used {limit}",
         "this effect can be used only {limit}",
         "you can only use this effect {limit}",
