@@ -54,6 +54,7 @@ class Interpreter:
         self.dialect = dialect
         self.lexicon = lexicon
         self.doing = False  # whether the sentence at hand does something at a moment
+        self.used = False  # whether the sentence at hand is used once per turn, at a price
         self.starts_doing = False  # whether all on this line is done at a moment
         self.written: set[str] = set()  # the words of the text that is being read
         self.labelled = False  # whether the text begins with the label of its kind of line
@@ -125,6 +126,15 @@ class Interpreter:
                 )
                 if sense:
                     return frame.with_(**{part: sense})
+            if frame.kind == "damage to":
+                hurt = self.lexicon.damage_types.get(frame.get("figure"))
+                lost = Frame("bonus", sign="-", n=frame.get("n"), figure=frame.get("figure"))
+                what = frame.get("what")
+                return (
+                    Frame("deal", n=frame.get("n"), what=what, type=self.meant_trait(hurt))
+                    if hurt
+                    else Frame("gets", what=what, items=(lost,))
+                )
             if frame.kind == "moment" and (
                 phase := senses.get(f"{frame.get('edge')} {frame.get('turn').get('phase')}")
             ):
@@ -263,6 +273,8 @@ class Interpreter:
             for clause in sentence.get("clauses")
             if isinstance(clause.get("order"), Frame)
         }
+        if len(kinds) == 1 and set(sentence.parts) == {"clauses", "if"}:
+            return self.lexicon.at.get(f"{self.kind} {kinds.pop()} if", "")
         return (
             self.lexicon.at.get(kinds.pop(), "")
             if len(kinds) == 1 and set(sentence.parts) == {"clauses"}
@@ -275,6 +287,11 @@ class Interpreter:
         if self.lexicon.abilities and (names := only_named(sentence)):
             yield self.lexicon.abilities.replace("{}", ", ".join(names))
             return
+        bearer = self.lexicon.players.get(f"{self.kind} weapon")
+        if bearer and not others_named((sentence, *before)):
+            spoken_of = self.meant(bearer)
+            sentence = replaced(sentence, lambda f: spoken_of if is_it(f) else None)
+        sentence = self.given_up_first(sentence)
         found = (brought_home(each, before) for each in resolved(sentence, before))
         if self.kind in self.lexicon.prefixes and self.kind not in self.lexicon.doing:
             found = (other for each in found for other in lasting(each))
@@ -284,6 +301,7 @@ class Interpreter:
             for played in self.with_players(self.paid_first(self._usual(self._may_all(r))))
         ):
             self.doing = self.starts_doing or is_doing(each)
+            self.used = bool(each.get("cost") and each.get("limit"))
             begun = self.lexicon.statements if self._states(each) else self._at_its_moment(each)
             if (
                 (each.get("cost") or each.get("limit"))
@@ -323,6 +341,20 @@ class Interpreter:
             return sentence
         cost = self.as_cost(first.get("order"))
         return sentence if cost is None else sentence.with_(cost=cost, clauses=tuple(rest))
+
+    def given_up_first(self, sentence: Frame) -> Frame:
+        """Life that is paid on a card that does something once is lost before it does."""
+        cost = sentence.get("cost")
+        paid = isinstance(cost, Frame) and cost.kind == "pay"
+        if (
+            not paid
+            or cost.get("figure") not in self.lexicon.restored
+            or self.kind not in self.lexicon.doing
+            or any(sentence.get(name) for name in ("limit", "trigger", "may"))
+        ):
+            return sentence
+        lost = Frame("clause", order=Frame("lose", n=cost.get("n"), figure=cost.get("figure")))
+        return sentence.without("cost").with_(clauses=(lost, *sentence.get("clauses")))
 
     def as_cost(self, order: Any) -> Any:
         """What is done as what is paid, if the dialect can say it so."""
@@ -583,9 +615,14 @@ class Interpreter:
         if (
             duration is None
             or shared
-            or (self.doing and duration.get("span") in self.lexicon.lasting)
+            or (
+                (self.doing or self.kind in self.lexicon.lasting_kinds)
+                and duration.get("span") in self.lexicon.lasting
+            )
         ):
             spans = [""]
+            if duration is None and self.used and isinstance(order, Frame) and order.kind == "gets":
+                spans = [self.lexicon.usual_span]
         else:
             spans = [
                 self.pieces["duration"].replace("{}", way)
@@ -676,6 +713,9 @@ class Interpreter:
         """What these words say: a noun phrase, or else the word itself."""
         found = readings(self.en, words, "np") or readings(self.en, words, "trait")
         return pointing(normal(found[0])) if found else words
+
+    def meant_trait(self, words: str) -> Any:
+        return next(iter(readings(self.en, words, "trait")), words)
 
     def _shared_duration(self, clauses: Sequence[Any]) -> list[str]:
         spans = [clause.get("duration") for clause in clauses]

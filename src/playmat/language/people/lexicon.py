@@ -66,6 +66,8 @@ class Lexicon(Struct, forbid_unknown_fields=True):
     elsewhere: dict[str, str] = {}  # what a card of a kind is not called: "this character"
     implies: dict[str, str] = {}  # the moment that a label says already
     lasting: list[str] = []  # how long what is done lasts unless it says otherwise
+    lasting_kinds: list[str] = []  # kinds of cards whose lines are so for as long
+    usual_span: str = ""  # how long lasts what is used once per turn, unless it says otherwise
     implied: dict[str, str] = {}  # what may be said of things here without a difference
     states: dict[str, list[str]] = {}  # adjectives: tapped, exhausted
     rows: dict[str, list[str]] = {}
@@ -114,6 +116,9 @@ class Lexicon(Struct, forbid_unknown_fields=True):
     ] = {}  # what is inflicted, by the state that it brings: burned, Burn
     restored: list[str] = []  # figures of which nobody gains more than was lost
     attackers: str = ""  # what attacks where people say that a player does
+    damage_types: dict[
+        str, str
+    ] = {}  # the type of damage that only one figure takes: shield: Shield
     damage_figure: str = ""  # the figure of an attack that is its damage
     events: dict[str, str] = {}  # what a happening is here: "attacks": "targets"
     at: dict[str, str] = {}  # when something is done that is said as if it were always so

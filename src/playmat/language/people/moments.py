@@ -499,7 +499,7 @@ def durations(en: Dialect, lexicon: Lexicon) -> None:
         "next round": "the next round, the following round, in the following round, next round, in the next round, during the next round, for the next round, on the next round, during next round",
         "next throw": "on the next throw, next throw, for the next throw, on their next throw, on your next throw, on your opponent's next throw",
         "it in play": "while it's out, until it leaves play, while it is in play, while it's in play, as long as it's in play, as long as it is in play, for as long as it's in play",
-        "permanent": "permanently, for good, for the rest of the game, for the rest of the bout",
+        "permanent": "for the remainder of the game, until the end of the game, for the whole game, all game, forever, permanently, for good, for the rest of the game, for the rest of the bout",
         "in play": "until this card leaves play, until this leaves play, for as long as this card is in play, as long as this card stays in play, while this card stays in play, while this is in play, as long as this is in play, while this card is in play, while this is out, as long as this card is in play, while this card is out, while this card is active, while this is active, while this is on the field, while this card is on the field, as long as this is out, as long as this card is out, as long as this is on the field",
     }
     for span, words in spans.items():
@@ -622,6 +622,36 @@ def conditions(en: Dialect) -> None:
         "{who:player} <control> fewer {of:counted} than {than:player}",
         "{who:player} <control> less {of:counted} than {than:player}",
         how="fewer",
+    )
+    condition(
+        "figure is",
+        *(
+            f"{{{who}}} <control> no {more}{{figure:figure_name}} {left}"
+            for who in ("who:player", "what:thing")
+            for more in ("", "more ")
+            for left in ("left", "remaining", "anymore", "at all")
+        ),
+        "{what:whose} {figure:figure_name} is gone",
+        "{what:whose} {figure:figure_name} are gone",
+        "{what:whose} {figure:figure_name} is down",
+        "{what:whose} {figure:figure_name} are down",
+        "{what:whose} {figure:figure_name} is 0",
+        "{what:whose} {figure:figure_name} are 0",
+        "{who:player} <control> 0 {figure:figure_name}",
+        "{what:thing} <control> 0 {figure:figure_name}",
+        "{what:thing} is at 0 {figure:figure_name}",
+        "{what:thing} <control> 0 {figure:figure_name} left",
+        "{what:thing}'s out of {figure:figure_name}",
+        n=0,
+        how="or less",
+    )
+    condition(
+        "figure is",
+        *(
+            f"{{{who}}} <control> {{n:number}} {{how:compared}} {{figure:figure_name}} {left}"
+            for who in ("who:player", "what:thing")
+            for left in ("left", "remaining")
+        ),
     )
     condition(
         "figure is",

@@ -489,6 +489,14 @@ def kin(frame: Frame) -> Iterator[Frame]:
         )
     ):
         yield frame.with_(what=Frame("np", det="n", n="all", kind="card"))
+    if frame.kind == "damage to":
+        lost = Frame("bonus", sign="-", n=frame.get("n"), figure=frame.get("figure"))
+        yield Frame("gets", what=what, items=(lost,))
+    if frame.kind in ("left", "rest") and frame.get("to") == "bottom":
+        yield frame.with_(ordered=None if frame.get("ordered") else True)
+    if frame.kind == "dig" and isinstance(frame.get("left"), Frame):
+        for other in kin(frame.get("left")):
+            yield frame.with_(left=other)
     if frame.kind == "pay" and frame.get("figure") == "cost":
         yield frame.with_(figure="mana")
     if frame.kind == "attack doubles":

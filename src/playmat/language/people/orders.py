@@ -127,6 +127,14 @@ def bonuses(en: Dialect) -> None:
         "{plus} to {figure:figure_name}[ {each} {per:counted}]",
         "a {plus} {figure:figure_name} bonus[ {each} {per:counted}]",
         "{plus} to its {figure:figure_name}[ {each} {per:counted}]",
+        "{plus} to your {figure:figure_name}[ {each} {per:counted}]",
+        "{plus} to their {figure:figure_name}[ {each} {per:counted}]",
+        "{plus} on its {figure:figure_name}[ {each} {per:counted}]",
+        "{plus} on your {figure:figure_name}[ {each} {per:counted}]",
+        "{plus} bonus to {figure:figure_name}",
+        "a {plus} bonus to {figure:figure_name}",
+        "a {plus} bonus to its {figure:figure_name}",
+        "a {plus} bonus to your {figure:figure_name}",
         "a bonus of {plus} {figure:figure_name}[ {each} {per:counted}]",
     )
     item(
@@ -423,6 +431,16 @@ def bonuses(en: Dialect) -> None:
         "set {what:whose} {figure:figure_name} equal to {n:figure}",
         "change {what:whose} {figure:figure_name} to {n:number}",
         "{what:whose} {figure:figure_name} is {n:number}",
+    )
+    gets(
+        "set figure",
+        *(f"{{what:thing}} {has} {{n:number}} {{figure:figure_name}} {left}" for has in ("has", "have", "keeps", "is left with", "stays at", "remains at") for left in ("left", "remaining", "instead")),
+        "{what:thing} stays at {n:number} {figure:figure_name}",
+        "{what:thing} stays alive with {n:number} {figure:figure_name}",
+        "{what:thing} survives with {n:number} {figure:figure_name}",
+        "{what:thing} goes to {n:number} {figure:figure_name}",
+        "{what:thing} is left with {n:number} {figure:figure_name}",
+        "{what:thing} is left at {n:number} {figure:figure_name}",
     )
     gets(
         "double figure",
@@ -1021,6 +1039,18 @@ def to_players(en: Dialect) -> None:
         "[{who:player} ]<heal> {figure:figure_name} equal to {n:figure}",
     )
     order("lose", "[{who:player} ]<lose> {figure:figure_name} equal to {n:figure}")
+    order(
+        partial(damage_to, None),
+        "<hit> {what:whose} {figure:figure_name} for {n:amount}[ <damage>]",
+        "<deal> {n:amount} <damage> to {what:whose} {figure:figure_name}",
+        "{what:thing} <take> {n:amount} <damage> to {_w:whose} {figure:figure_name}",
+        "{what:thing} <take> {n:amount} {figure:figure_name} <damage>",
+        "strip {n:amount} {figure:figure_name} from {what:thing}",
+        "remove {n:amount} {figure:figure_name} from {what:thing}",
+        "remove {n:amount} of {what:whose} {figure:figure_name}",
+        "<destroy> {n:amount} of {what:whose} {figure:figure_name}",
+        "<destroy> {n:amount} {what:whose} {figure:figure_name}",
+    )
     for past in (
         "",
         ", skipping shields",
@@ -1054,6 +1084,11 @@ def milled(n: Any = 1, who: Any = None) -> Frame:
 def life_lost(n: Any, what: Any, figure: str) -> Frame:
     """Damage to a figure itself is so much less of it."""
     return Frame("gets", what=what, items=(Frame("bonus", sign="-", n=n, figure=figure),))
+
+
+def damage_to(_: None, n: Any, what: Any, figure: str) -> Frame:
+    """Damage that only one figure takes."""
+    return Frame("damage to", what=what, n=n, figure=figure)
 
 
 def discard_equal(n: Any, zone: Any = None, who: Any = None) -> Frame:
@@ -1266,10 +1301,12 @@ def digging(en: Dialect) -> None:
     )
     order = ("", " in any order")
     verbs = ("", "put ", "place ", "return ")
+    rest("left", *(f"{v}{w} {b}" for v in verbs for w in what for b in bottom), to="bottom")
     rest(
         "left",
-        *(f"{v}{w} {b}{o}" for v in verbs for w in what for b in bottom for o in order),
+        *(f"{v}{w} {b} in any order" for v in verbs for w in what for b in bottom),
         to="bottom",
+        ordered=True,
     )
     rest(
         "left",

@@ -267,6 +267,35 @@ def sentences(en: Dialect) -> None:
         "on {part:coin}, {rest:sentence}",
         "on {part:coin} {rest:sentence}",
     )
+    drained = Frame(
+        "heal", what=Frame("np", det="player", who="you"), n=Frame("that much"), figure="life"
+    )
+    sentence(
+        lambda what: Frame(
+            "sentence",
+            trigger=Frame("when", event=Frame("happens", event="deals damage", what=what)),
+            clauses=(Frame("clause", order=drained),),
+        ),
+        *(
+            f"{dealt} also {heals}"
+            for dealt in ("damage dealt by {what:thing}", "damage {what:thing} deals", "damage from {what:thing}")
+            for heals in ("heals you", "heals your {_h:singular}", "heals you by that much", "restores your {_f:figure_name}", "restores your {_h:singular}'s {_f:figure_name}", "heals your {_h:singular} by that much", "heals you that much")
+        ),
+        "{what:thing} has lifesteal",
+        "{what:thing} has lifelink",
+    )
+    sentence(
+        lambda: Frame(
+            "sentence",
+            trigger=Frame(
+                "when",
+                event=Frame("happens", event="deals damage", what=Frame("np", det="this")),
+            ),
+            clauses=(Frame("clause", order=drained),),
+        ),
+        "lifesteal",
+        "lifelink",
+    )
     for side in ("heads", "tails"):
         meaning(en, "coin", side, side)
     sentence(
