@@ -109,6 +109,7 @@ class Interpreter:
         said = [replaced(f, unless_so) for f in said]
         least = min(map(looseness, said), default=0)
         meant = (self.in_senses(normal(f)) for f in said if looseness(f) == least)
+        meant = map(others_than_those, meant)
         frames = {f.key(): f for f in map(self._without_implied, meant)}
         found = [list(islice(self._lines(f, label, kind), MOST_LINES)) for f in frames.values()]
         return [list(dict.fromkeys(lines)) for lines in found if lines]
@@ -126,6 +127,10 @@ class Interpreter:
                 )
                 if sense:
                     return frame.with_(**{part: sense})
+            if frame.kind == "gets" and "what" not in frame.parts:
+                gained = of_player(frame, self.lexicon.of_players)
+                if gained is not frame:
+                    return gained
             if frame.kind == "damage to":
                 hurt = self.lexicon.damage_types.get(frame.get("figure"))
                 lost = Frame("bonus", sign="-", n=frame.get("n"), figure=frame.get("figure"))
@@ -392,9 +397,23 @@ class Interpreter:
             sentence = standing(sentence)
         unique, named = self.lexicon.unique, self.lexicon.named
 
+        def instead_of_token(frame: Frame) -> Frame | None:
+            return None if frame.kind == "summon" else instead(frame)
+
         def instead(frame: Frame) -> Frame | None:
             if frame.kind == "np" and frame.get("det") == "the" and frame.get("kind") in unique:
                 return frame.with_(det="one")
+            what = frame.get("what")
+            if (
+                frame.kind == "summon"
+                and isinstance(what, Frame)
+                and what.get("kind") in named
+                and "zone" not in what.parts
+                and "extra" in self.lexicon.zones
+            ):
+                extra = Frame("zone", name="extra", side="yours")
+                drawn: Frame = replaced(frame.with_(what=what.with_(zone=extra)), instead_of_token)
+                return drawn
             traits = [name for name in frame.parts if name.startswith("trait:")]
             if frame.get("kind") in named and len(traits) == 1 and "name" not in frame.parts:
                 return frame.without(*traits).with_(name=frame.get(traits[0]))
@@ -415,6 +434,14 @@ class Interpreter:
 
         if self.lexicon.persons:
             sentence = sentence.with_(clauses=told_of(sentence.get("clauses")))
+        bearer = self.lexicon.players.get(f"{self.kind} bearer")
+        if bearer:
+            worn_by = self.meant(bearer)
+            kind = worn_by.get("kind")
+            sentence = replaced(
+                sentence,
+                lambda f: worn_by if f.kind == "np" and f.parts == {"det": "the", "kind": kind} else None,
+            )
         weapon, you = (
             self.lexicon.players.get(f"{self.kind} {what}") for what in ("weapon", "you")
         )
@@ -685,6 +712,8 @@ class Interpreter:
         """An order with what goes without saying in this game, for a card of this kind."""
         if not isinstance(order, Frame):
             return order
+        if order.kind == "gets" and "what" not in order.parts:
+            order = of_player(order, self.lexicon.of_players)
         if order.kind == "choose one" and isinstance(order.get("of"), tuple):
             return order.with_(of=tuple(self.assumed(each) for each in order.get("of")))
         if isinstance(order.get("packets"), tuple):
@@ -735,6 +764,46 @@ class Interpreter:
         ]
 
 
+def of_player(order: Frame, figures: Sequence[str]) -> Frame:
+    """What somebody gets of a figure that only players have, they gain."""
+    items = order.get("items")
+    if not isinstance(items, tuple) or len(items) != 1 or not isinstance(items[0], Frame):
+        return order
+    (item,) = items
+    if item.kind != "bonus" or item.get("figure") not in figures:
+        return order
+    kind = "gain" if item.get("sign") == "+" else "lose"
+    return Frame(kind, item.without("sign").parts)
+
+
+def others_than_those(line: Frame) -> Frame:
+    """ "Fire characters get +1 AP. All other characters get -1 SP": those that are not Fire."""
+    made: list[Frame] = []
+    named: Frame | None = None
+    for sentence in line.get("of"):
+        each = partial(not_those, named)
+        made.append(replaced(sentence, each) if named is not None else sentence)
+        all_of = [
+            f
+            for f in frames_in(sentence)
+            if f.kind == "np" and f.get("det") == "all" and not f.get("other")
+            and any(name.startswith("trait:") for name in f.parts)
+        ]
+        named = all_of[0] if len(all_of) == 1 else None
+    return line.with_(of=tuple(made))
+
+
+def not_those(named: Frame, frame: Frame) -> Frame | None:
+    if frame.kind != "np" or not frame.get("other") or frame.get("det") != "all":
+        return None
+    traits = [name for name in named.parts if name.startswith("trait:")]
+    same = {n: p for n, p in named.parts.items() if n not in traits}
+    own = {n: p for n, p in frame.parts.items() if n != "other"}
+    if len(traits) != 1 or set(own) - set(same) or any(same[n] != own[n] for n in own if n in same):
+        return frame.with_(other="than those")  # nothing says that
+    return Frame("np", {**own, f"no {traits[0]}": named.get(traits[0])})
+
+
 def shortest(phrase: Phrase) -> str:
     """A phrase without all that may be absent, if that leaves only words."""
     parts = tuple(part for part in phrase.parts if not isinstance(part, Group))
@@ -748,6 +817,7 @@ def apart(text: str) -> str:
     text = re.sub(r",? and if (?!you (?:do|did)\b)|, then if (?!you (?:do|did)\b)", ". If ", text)
     text = re.sub(r", then (?=[^.;:\"]* if )", ". ", text)  # the "if" is of the last thing done
     text = re.sub(r",? but if ", ". If ", text)
+    text = re.sub(r"[;,] (?:and )?(?=on (?:heads|tails)\b)", ". ", text, flags=re.IGNORECASE)
     text = re.sub(
         r"[;,] (?=(?:if (?:it's |it is )?(?:heads|tails)|otherwise)\b)",
         ". ",
@@ -1015,7 +1085,7 @@ def resolved(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
             ),
         )
     sentence = named_first(only_those(countering(chosen_first(may_first(sentence)))))
-    sentence = of_that_figure(sentence)
+    sentence = kept_first(of_that_figure(sentence))
     trigger = sentence.get("trigger")
     if isinstance(trigger, Frame) and not before:  # nothing else was named that it could be
         trigger = replaced(trigger, lambda f: Frame("np", det="this") if is_it(f) else None)
@@ -1148,6 +1218,24 @@ def is_doing(sentence: Frame) -> bool:
     return any(sentence.get(n) for n in names) or any(
         c.get("duration") for c in sentence.get("clauses")
     )
+
+
+def kept_first(sentence: Frame) -> Frame:
+    """What is saved from destruction is saved first, whatever else is done instead."""
+    trigger, clauses = sentence.get("trigger"), sentence.get("clauses")
+    event = trigger.get("event") if isinstance(trigger, Frame) else None
+    if not isinstance(event, Frame) or event.get("event") not in ("would die", "would die of damage"):
+        return sentence
+    kept = [
+        c
+        for c in clauses
+        if isinstance(c.get("order"), Frame)
+        and c.get("order").kind in ("survives", "survive", "leave with")
+    ]
+    others = [c.without("instead") for c in clauses if c not in kept]
+    if len(kept) != 1 or not others:
+        return sentence
+    return sentence.with_(clauses=(kept[0].without("instead"), *others))
 
 
 def of_that_figure(sentence: Frame) -> Frame:
@@ -1381,6 +1469,17 @@ def negated(asked: Any) -> Frame | None:
     what = asked.get("what")
     if asked.kind in ("heads", "tails"):
         return Frame("tails" if asked.kind == "heads" else "heads")
+    if asked.kind == "die shows" and isinstance(asked.get("face"), Frame):
+        low, high = asked.get("face").get("low"), asked.get("face").get("high")
+        if high == 6 and low > 1:
+            return Frame("die shows", face=Frame("face", low=1, high=low - 1))
+        if low == 1 and high < 6:
+            return Frame("die shows", face=Frame("face", low=high + 1, high=6))
+    if asked.kind in ("figure is", "die shows") and isinstance(asked.get("n"), int):
+        if asked.get("how") == "or more" and asked.get("n") > 0:
+            return asked.with_(how="or less", n=asked.get("n") - 1)
+        if asked.get("how") == "or less":
+            return asked.with_(how="or more", n=asked.get("n") + 1)
     if asked.kind in ("is so", "is a"):
         return asked.with_(no=None if asked.get("no") else True)
     if asked.kind == "has" and isinstance(what, Frame) and what.get("det") in ("one", "no"):
@@ -1458,6 +1557,13 @@ def named_again(sentence: Frame) -> Frame:
             and is_many(who)
         ):
             order = order.with_(who=who)
+        elif same and what is not None and order.kind in ("gain", "lose"):
+            sign = "+" if order.kind == "gain" else "-"
+            bonus = Frame("bonus", sign=sign, n=order.get("n"), figure=order.get("figure"))
+            order = Frame("gets", what=what, items=(bonus,))
+            if joins(made[-1], clause):
+                made[-1] = clause.with_(order=said_together(made[-1].get("order"), order))
+                continue
         elif (
             isinstance(order, Frame)
             and order.kind in SAID_OF

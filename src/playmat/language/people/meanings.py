@@ -29,7 +29,7 @@ VERBS: Final[dict[str, str]] = {
     "lose": "lose",
     "raise": "raise, increase, boost, up",
     "lower": "lower, decrease, reduce",
-    "put": "put, place, send, move, add, take, return, bring, shuffle, take back",
+    "put": "put, place, send, move, add, take, return, bring, shuffle, take back, bring back, get, get back",
     "destroy": "destroy, kill, eliminate, defeat, slay",
     "summon": "summon, play, put into play, bring out, call, deploy, special summon, create, spawn",
     "summons": "summon, call, deploy, bring out",
@@ -54,7 +54,7 @@ VERBS: Final[dict[str, str]] = {
 }
 IRREGULAR: Final = {
     "have": "has", "do": "does", "put into play": "puts into play", "bring out": "brings out",
-    "throw away": "throws away", "get rid of": "gets rid of", "throw out": "throws out", "take back": "takes back", "look at": "looks at", "peek at": "peeks at", "look through": "looks through",
+    "throw away": "throws away", "get rid of": "gets rid of", "throw out": "throws out", "take back": "takes back", "bring back": "brings back", "get back": "gets back", "look at": "looks at", "peek at": "peeks at", "look through": "looks through",
     "declare an attack": "declares an attack", "make an attack": "makes an attack",
     "declare an attack against": "declares an attack against",
 }  # fmt: skip

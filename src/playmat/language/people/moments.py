@@ -63,6 +63,8 @@ def triggers(en: Dialect, lexicon: Lexicon) -> None:
                     "happens",
                     f"{{what:thing}} are {each[3:]}",
                     f"{{what:thing}}'s {each[3:]}",
+                    f"{{what:thing}} gets {each[3:]}",
+                    f"{{what:thing}} get {each[3:]}",
                     event=event,
                 )
             happens("happens", each.removeprefix("is "), event=event)

@@ -356,6 +356,11 @@ def sentence(frame: Frame) -> Frame:
 
 RULES: Final[dict[str, Callable[[Frame], Frame]]] = {
     "zone": zone,
+    "trait": lambda frame: (
+        frame.with_(category=frame.get("category").removeprefix("new_"))
+        if isinstance(frame.get("category"), str)
+        else frame
+    ),
     "player": player,
     "when": lambda frame: frame.without("asked"),
     "sacrifice": sacrifice,
@@ -382,6 +387,8 @@ RULES: Final[dict[str, Callable[[Frame], Frame]]] = {
     "bonus": count_each,
 }
 
+
+OPPOSITE_STATES: Final = {"tapped": "untapped", "untapped": "tapped"}
 
 # What may stand for a prohibition where a game does not tell the two apart.
 NEAR_ACTS: Final = {
@@ -489,6 +496,43 @@ def kin(frame: Frame) -> Iterator[Frame]:
         )
     ):
         yield frame.with_(what=Frame("np", det="n", n="all", kind="card"))
+    if (
+        frame.kind == "exile"
+        and isinstance(what, Frame)
+        and what.get("chooser") == "you"
+        and isinstance(what.get("zone"), Frame)
+        and what.get("zone").get("name") == "discard"
+    ):  # it lies open: whoever removes it chooses it
+        yield frame.with_(what=what.without("chooser"))
+    if frame.kind == "is so" and frame.get("no") and frame.get("state") in OPPOSITE_STATES:
+        yield frame.with_(no=None, state=OPPOSITE_STATES[frame.get("state")])
+    if frame.kind == "takes less" and frame.get("attacks") is True and not frame.get("type"):
+        yield Frame("prevents some", what=what, n=frame.get("n"), figure="hp")
+    if frame.kind == "die shows" and isinstance(frame.get("face"), Frame):
+        low, high = frame.get("face").get("low"), frame.get("face").get("high")
+        if high == 6 and low != high:
+            yield Frame("die shows", n=low, how="or more")
+        elif low == 1 and low != high:
+            yield Frame("die shows", n=high, how="or less")
+        elif low == high:
+            yield Frame("die shows", n=low, how="exactly")
+            yield Frame("die shows", n=low)
+    if frame.kind == "peek and discard" and isinstance(what, Frame):
+        chosen = what.without("zone").with_(chooser="you")
+        yield Frame("discard", who=Frame("player", who="opponent"), what=chosen)
+    if (
+        frame.kind == "discard"
+        and isinstance(who, Frame)
+        and who.get("who") == "opponent"
+        and isinstance(what, Frame)
+        and what.get("chooser") == "you"
+    ):
+        yield Frame("peek and discard", what=what.without("chooser"))
+    if frame.kind in ("survives", "survive"):
+        it = Frame("np", det="it")
+        yield Frame("leave with", what=it, n=frame.get("n"), figure="hp")
+    if frame.kind == "leave with" and isinstance(what, Frame) and what.get("det") != "it":
+        yield frame.with_(what=Frame("np", det="it"))
     if frame.kind == "damage to":
         lost = Frame("bonus", sign="-", n=frame.get("n"), figure=frame.get("figure"))
         yield Frame("gets", what=what, items=(lost,))

@@ -270,6 +270,8 @@ def adjectives(en: Dialect) -> None:
     adjective("random", lambda: Frame("a", random=True))
     for words in ("level {number}", "level-{number}", "lvl {number}"):
         adjective(words, lambda n: Frame("a", level=n))
+    for words in ("{figure_name} {number} {compared}", "{figure_name}-{number} {compared}"):
+        adjective(words, lambda figure, n, how: Frame("a", {f"cmp:{figure}:{how}": n}))
     adjective("{number}-cost", lambda n: Frame("a", {"cmp:cost:exactly": n}))
     en.words("side", valued(SIDES))
     holes(en, "side", "whose")
@@ -441,6 +443,12 @@ def noun_phrases(en: Dialect, lexicon: Lexicon) -> None:
     holes(en, "noun_hole", "noun")
     thing = en.category("thing")
     thing("[{det} ][{side} ][{adjectives:adjective/ } ]{head}[ {posts:post/ }]", noun_phrase)
+    thing(
+        "[{det} ]{before:adjective/ } {side} [{adjectives:adjective/ } ]{head}[ {posts:post/ }]",
+        lambda det, before, side, adjectives, head, posts: noun_phrase(
+            det, side, (*before, *(adjectives or ())), head, posts
+        ),
+    )
     thing("[{det} ][{side} ]{one:singular} or {other:singular}[ {posts:post/ }]", either)
     for words in ("the top card of {zone}", "the card on top of {zone}"):
         thing(words, lambda zone: Frame("np", det="top", n=1, zone=zone))

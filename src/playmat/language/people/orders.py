@@ -370,6 +370,10 @@ def bonuses(en: Dialect) -> None:
         "{what:thing} stays in play with {n:number} {figure:figure_name} instead",
         "{what:thing} is left with {n:number} {figure:figure_name}",
         "leave {what:thing} at {n:number} {figure:figure_name} instead",
+        "leave {what:thing} at {n:number} {figure:figure_name}",
+        "leave {what:thing} with {n:number} {figure:figure_name}",
+        "keep {what:thing} in play with {n:number} {figure:figure_name}",
+        "keep {what:thing} alive with {n:number} {figure:figure_name}",
         "{what:thing} remains at {n:number} {figure:figure_name} instead",
     )
     gets(
@@ -852,7 +856,7 @@ DEEDS = {
     "bind": "bind",
     "shock": "shock",
 }
-PAST = {"break": "broken", "blow up": "blown up", "KO": "KO'd", "freeze": "frozen", "slay": "slain", "stun": "stunned", "bind": "bound"}
+PAST = {"tap": "tapped", "untap": "untapped", "break": "broken", "blow up": "blown up", "KO": "KO'd", "freeze": "frozen", "slay": "slain", "stun": "stunned", "bind": "bound"}
 
 
 def one_object(en: Dialect) -> None:
@@ -1256,6 +1260,21 @@ def digging(en: Dialect) -> None:
         "take {n:amount} of them",
         "put {n:amount} of those cards into {zone}",
         "keep {n:amount}",
+        "keep {n:amount} of them",
+        "choose {n:amount}[ of them] and put it into {zone}",
+        "choose {n:amount}[ of them] to put into {zone}",
+        "take {n:amount} of them into {zone}",
+        "pick {n:amount}[ of them] to keep",
+        "take {n:amount}",
+        "draw {n:amount} of them",
+    )
+    kept(
+        "kept",
+        *(
+            f"{take} {{what:np}} {among}"
+            for take in ("take", "keep", "choose", "pick", "draw")
+            for among in ("from among them", "among them", "from them", "of them")
+        ),
     )
     picked = partial(meaning, en, "picked")
     picked("picked", "{n:amount}", "{n:amount} of them", "{n:amount} of those cards")
@@ -1336,6 +1355,66 @@ def digging(en: Dialect) -> None:
         for joint in (", ", ". ", " and ", ", then ", "; "):
             for other in (" and ", ", ", ". ", ", then ", ", and ", "; "):
                 order_("dig", f"{first} {{top:np}}{joint}{{kept}}{other}{{left}}", shown=second)
+
+
+def peeking(en: Dialect) -> None:
+    """To see the other player's hand and choose what of it is discarded."""
+    order = partial(meaning, en, "order")
+    sees = partial(meaning, en, "sees")
+    sees(
+        hand_of,
+        "<look> {zone}",
+        "<look> {zone:their_cards}",
+        "{_p:player} <reveal>[ you] {zone}[ to you]",
+        "<reveal> {zone}",
+    )
+    meaning(en, "their_cards", lambda zone: zone.with_(), "the cards in {zone}")
+    takes = partial(meaning, en, "peeked")
+    from_it = ("", " from it", " from there", " in it", " among them", " of your choice", " of your choice from it", " you see there")
+    takes(
+        lambda what: Frame("peeked", what=what),
+        *(f"<discard> {{what:np}}{it}" for it in from_it),
+        *(
+            f"<choose> {{what:np}}{it}{then}"
+            for it in from_it[:5]
+            for then in (
+                " to discard",
+                " to be discarded",
+                " for them to discard",
+                *(
+                    f"{joint}{goes}"
+                    for joint in (" and ", ". ", "; ", ", ", " that ")
+                    for goes in (
+                        "<discard> <them>",
+                        "they <discard> <them>",
+                        "your opponent <discard> <them>",
+                        "the opponent <discard> <them>",
+                        "the enemy <discard> <them>",
+                        "<them> is discarded",
+                        "make them <discard> <them>",
+                        "put <them> into {_d:zone}",
+                        "is discarded",
+                        "they must <discard>",
+                    )
+                ),
+            )
+        ),
+        *(f"{they} <discard> {{what:np}} of your choice" for they in ("they", "{_p:player}")),
+        *(f"make {they} <discard> {{what:np}}{it}" for they in ("them", "{_p:player}") for it in from_it),
+    )
+    for joint in (" and ", ". ", ", then ", "; ", ", ", " and then "):
+        order(
+            lambda zone, taken: Frame("peek and discard", what=taken.get("what")),
+            f"{{zone:sees}}{joint}{{taken:peeked}}",
+        )
+
+
+def hand_of(zone: Any) -> Frame:
+    if not isinstance(zone, Frame) or zone.get("name") != "hand":
+        raise ValueError("no hand")
+    if zone.get("side") not in ("theirs", "their own"):
+        raise ValueError("one's own")
+    return zone.with_()
 
 
 def with_cards(en: Dialect) -> None:
@@ -1621,6 +1700,14 @@ def to_attacks(en: Dialect) -> None:
         "that <strike> does no <damage>",
         "that <strike> deals no <damage>",
         "the <strike> deals no <damage>",
+        "the <strike> does no <damage>",
+        "no <damage> is done",
+        "<negate> all of its <damage>",
+        "<negate> the <damage> of that <strike>",
+        "<negate> the <strike>'s <damage>",
+        "{_w:thing} <take> no <damage> from that <strike>",
+        "{_w:thing} <take> no <damage> from it",
+        "{_w:thing} <take> no <damage> from the <strike>",
         "<negate> the <damage>",
         "<negate> that <damage>",
         "<negate> all <damage>",
@@ -2115,6 +2202,15 @@ def rights(en: Dialect) -> None:
     )
     order(
         "player cannot",
+        *(
+            f"{nobody} can gain[ any] {{figure:figure_name}}"
+            for nobody in ("nobody", "no player", "no one", "neither player")
+        ),
+        act="gain",
+        who=Frame("player", who="each"),
+    )
+    order(
+        "player cannot",
         "{who:player} <cannot> gain {figure:figure_name}",
         "{who:player} <cannot> gain any {figure:figure_name}",
         act="gain",
@@ -2282,7 +2378,7 @@ def rights(en: Dialect) -> None:
         "also a",
         *(
             f"{{what:thing}} {is_} {also}{{type:trait}}{element}"
-            for is_ in ("is", "are", "counts as", "count as", "becomes")
+            for is_ in ("is", "are", "counts as", "count as", "becomes", "is treated as")
             for also in ("also ", "also a(n) ", "also considered ", "also considered a(n) ", "also treated as ", "also treated as a(n) ")
             for element in ("", " element", " type", "-type")
         ),
@@ -2296,6 +2392,12 @@ def rights(en: Dialect) -> None:
             f"{{what:thing}} {gets} the {{type:trait}} {trait}"
             for gets in ("has", "have", "gains", "gain", "gets", "get", "also has", "also gains")
             for trait in ("element", "sub-type", "subtype", "type")
+        ),
+        *(
+            f"{{what:thing}} {counts} {{type:trait}}{element} {too}"
+            for counts in ("is treated as", "counts as", "is treated as a(n)", "counts as a(n)", "is", "is a(n)")
+            for element in ("", " element", "-type")
+            for too in ("as well", "too", "in addition", "in addition to its own element", "in addition to its other elements")
         ),
         "{what:thing} is also a(n) {type:trait}[ {_s:singular}]",
         "{what:thing} also counts as a(n) {type:trait}[ {_s:singular}]",

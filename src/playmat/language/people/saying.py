@@ -160,6 +160,13 @@ class Speaker:
                 n=frame.get("n"),
                 figure=frame.get("figure"),
             )
+        sought = frame.get("what") if frame.kind in ("find", "search") else None
+        if isinstance(sought, Frame) and sought.get("det") == "up to":
+            if "find" in lexicon.same.get("up to", ()):  # who searches may find fewer
+                many = {"det": "one"} if sought.get("n") == 1 else {"det": "n", "n": sought.get("n")}
+                found = Frame("np", {**sought.without("n").parts, **many})
+                yield frame.with_(what=found)
+                yield from kin(frame.with_(what=found))
         if frame.kind == "attack deals" and lexicon.damage_figure:
             dealt = frame.get("type")
             own = (
