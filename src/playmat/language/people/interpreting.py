@@ -8,7 +8,7 @@ own parser decides which of them are lines.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import islice, product
 from typing import Any, Final
@@ -296,7 +296,9 @@ class Interpreter:
         if bearer and not others_named((sentence, *before)):
             spoken_of = self.meant(bearer)
             sentence = replaced(sentence, lambda f: spoken_of if is_it(f) else None)
-        sentence = self.given_up_first(sentence)
+        sentence = asked_of_target(self.given_up_first(sentence), self.lexicon.ailments)
+        if moment_name(sentence.get("trigger")) in ("you would die", "you would be defeated"):
+            sentence = instead_at_first(sentence)
         found = (brought_home(each, before) for each in resolved(sentence, before))
         if self.kind in self.lexicon.prefixes and self.kind not in self.lexicon.doing:
             found = (other for each in found for other in lasting(each))
@@ -639,6 +641,8 @@ class Interpreter:
         given = tuple(self.lexicon.gives)
         orders.sort(key=lambda way: way.startswith(given) != self.doing if given else False)
         duration = clause.get("duration")
+        if not orders and isinstance(order, Frame) and order.kind == "gain":
+            orders = self.ways(Frame("gain temporary", order.parts), "order") if duration else []
         if (
             duration is None
             or shared
@@ -718,7 +722,9 @@ class Interpreter:
             return order.with_(of=tuple(self.assumed(each) for each in order.get("of")))
         if isinstance(order.get("packets"), tuple):
             return order.with_(packets=tuple(self._packet(each) for each in order.get("packets")))
-        for name in (f"{self.label} {order.kind}", f"{self.kind} {order.kind}", order.kind):
+        done_to = order.get("what")
+        of_kind = done_to.get("kind") if isinstance(done_to, Frame) else ""
+        for name in (f"{order.kind} {of_kind}", f"{self.label} {order.kind}", f"{self.kind} {order.kind}", order.kind):
             for part, words in self.lexicon.assume.get(name, {}).items():
                 what = order.get("what")
                 if part == "side":  # of what is chosen
@@ -939,6 +945,10 @@ def in_phase(sentence: Frame, edge: str) -> Frame:
         not edge and sentence.get("during").get("whose") == "theirs"
     ):
         return sentence
+    if edge == "use":  # which is only possible then
+        whose_turn = sentence.get("during").get("whose")
+        used = sentence.get("cost") or sentence.get("limit")
+        return rest if used and whose_turn == "yours" else sentence
     if edge == "while":
         whose = sentence.get("during").get("whose")
         stated = (
@@ -1218,6 +1228,26 @@ def is_doing(sentence: Frame) -> bool:
     return any(sentence.get(n) for n in names) or any(
         c.get("duration") for c in sentence.get("clauses")
     )
+
+
+def instead_at_first(sentence: Frame) -> Frame:
+    """What is done instead of a defeat: what is said of life first, "instead" after the first."""
+    clauses = [c.without("instead") for c in sentence.get("clauses")]
+    return sentence.with_(clauses=(clauses[0].with_(instead=True), *clauses[1:]))
+
+
+def asked_of_target(sentence: Frame, ailments: Mapping[str, object]) -> Frame:
+    """ "When this hits a Burned enemy": when it hits, if that enemy is Burned."""
+    trigger = sentence.get("trigger")
+    event = trigger.get("event") if isinstance(trigger, Frame) else None
+    target = event.get("target") if isinstance(event, Frame) else None
+    state = target.get("state") if isinstance(target, Frame) else None
+    if state not in ailments or target.get("side") != "theirs" or sentence.get("if") is not None:
+        return sentence
+    whom = Frame("np", det="the", kind="hero", side="theirs")
+    asked = Frame("is so", what=whom, state=state)
+    heard = trigger.with_(event=event.with_(target=target.without("state")))
+    return sentence.with_(**{"trigger": heard, "if": asked})
 
 
 def kept_first(sentence: Frame) -> Frame:
@@ -1523,13 +1553,25 @@ def standing(sentence: Frame) -> Frame:
         for c in sentence.get("clauses")
     )
     made = sentence.with_(clauses=clauses)
-    if is_this_in_play(made.get("while")):
+    if is_this_in_play(made.get("while")) or is_this_at_work(made.get("while")):
         made = made.without("while")
     return sentence if is_doing(made) else made
 
 
 def is_in_play(duration: Any) -> bool:
     return isinstance(duration, Frame) and duration.get("span") == "in play"
+
+
+def is_this_at_work(condition: Any) -> bool:
+    """Whether somebody asks for what a card is as long as its lines count: equipped."""
+    what = condition.get("what") if isinstance(condition, Frame) else None
+    return (
+        isinstance(what, Frame)
+        and condition.kind == "is so"
+        and what.parts == {"det": "this"}
+        and condition.get("state") in ("equipped", "attached", "active")
+        and not condition.get("no")
+    )
 
 
 def is_this_in_play(condition: Any) -> bool:
@@ -1557,6 +1599,17 @@ def named_again(sentence: Frame) -> Frame:
             and is_many(who)
         ):
             order = order.with_(who=who)
+        elif (
+            isinstance(order, Frame)
+            and order.kind == "inflict"
+            and order.get("what") is None
+            and made
+            and isinstance(made[-1].get("order"), Frame)
+        ):
+            before = made[-1].get("order")
+            packets = before.get("packets")
+            struck = packets[-1] if isinstance(packets, tuple) else before
+            order = order.with_(what=struck.get("what"))
         elif same and what is not None and order.kind in ("gain", "lose"):
             sign = "+" if order.kind == "gain" else "-"
             bonus = Frame("bonus", sign=sign, n=order.get("n"), figure=order.get("figure"))

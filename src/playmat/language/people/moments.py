@@ -172,6 +172,12 @@ def triggers(en: Dialect, lexicon: Lexicon) -> None:
         "{who:player} inflict {ailment}",
         "{who:player} inflicts {ailment}",
         "{who:player} inflict {ailment} on an enemy",
+        "{who:player} {ailment} an enemy",
+        "{who:player} {ailment} the enemy",
+        "{who:player} {ailment} an enemy hero",
+        "{who:player} cause {ailment}",
+        "{who:player} inflict {ailment} on the enemy",
+        "{who:player} give an enemy {ailment}",
     )
     happens(
         "exiles",

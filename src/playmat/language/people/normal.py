@@ -528,6 +528,11 @@ def kin(frame: Frame) -> Iterator[Frame]:
         and what.get("chooser") == "you"
     ):
         yield Frame("peek and discard", what=what.without("chooser"))
+    if frame.kind in ("survives", "leave with") and isinstance(what, Frame):
+        yield Frame("set figure", what=what, n=frame.get("n"), figure=frame.get("figure"))
+    if frame.kind == "exile" and isinstance(what, Frame) and what.get("det") == "top":
+        some = {"det": "one"} if what.get("n") == 1 else {"det": "n", "n": what.get("n")}
+        yield frame.with_(what=Frame("np", some, kind="card", zone=what.get("zone")))
     if frame.kind in ("survives", "survive"):
         it = Frame("np", det="it")
         yield Frame("leave with", what=it, n=frame.get("n"), figure="hp")

@@ -643,6 +643,17 @@ def to_bodies(en: Dialect) -> None:
     )
     order(
         "heal full",
+        *(
+            f"<heal> {{what:whose}} {{figure:figure_name}} {fully}"
+            for fully in ("completely", "entirely", "to maximum", "to the maximum", "to its maximum", "to their maximum", "back to full", "to max", "back up to full", "back to maximum")
+        ),
+        *(f"{{what:whose}} {{figure:figure_name}} {are} {done}" for are in ("is", "are") for done in ("fully restored", "restored to full", "completely restored", "fully healed", "refilled", "restored completely")),
+        "<heal> all {what:whose} {figure:figure_name}",
+        "refill {what:whose} {figure:figure_name}",
+        "completely <heal> {what:whose} {figure:figure_name}",
+    )
+    order(
+        "heal full",
         "fully <heal> {what:whose} {figure:figure_name}",
         "<heal> {what:whose} {figure:figure_name} to full",
         "<heal> all of {what:whose} {figure:figure_name}",
@@ -802,8 +813,15 @@ def ailments(en: Dialect) -> None:
     for becomes in ("is", "are", "becomes", "become", "gets", "get", "'s", "'re"):
         space = "" if becomes.startswith("'") else " "
         order("inflict", f"{{what:thing}}{space}{becomes} {{ailment:stricken}}")
+    meaning(
+        en,
+        "said",
+        "inflict",
+        *(f"{becomes} {{ailment:stricken}}" for becomes in ("is", "are", "becomes", "become", "gets")),
+    )
     order(
         "inflict",
+        *(f"{{what:player}} {becomes} {{ailment:stricken}}" for becomes in ("become", "becomes", "get", "gets")),
         "{what:player} is {ailment:stricken}",
         "{what:player} are {ailment:stricken}",
         "{what:player}'re {ailment:stricken}",

@@ -352,6 +352,8 @@ def is_rival(what: Any) -> bool:
     if not isinstance(what, Frame):
         return False
     of_theirs = what.get("side") == "theirs" and what.get("kind") == "hero"
+    if set(what.parts) - {"det", "side", "kind", "who", "that", "chooser"}:
+        return False  # only some of them
     return bool(what.get("who") == "opponent" or of_theirs)
 
 
