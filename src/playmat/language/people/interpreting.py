@@ -96,6 +96,8 @@ class Interpreter:
         self.kind, self.text, self.written, self.signs = kind, text, words_in(text), text
         for start in self.lexicon.needless:
             text = re.sub(f"^{start}", "", text, flags=re.IGNORECASE)
+        for pattern, begun in self.lexicon.begins.get(kind, {}).items():
+            text = re.sub(pattern, begun, text, flags=re.IGNORECASE)
         label, rest = self._label(text)
         self.labelled = bool(label)
         self.label = label.partition(" ")[0]
@@ -146,8 +148,10 @@ class Interpreter:
                 return frame.with_(turn=frame.get("turn").with_(phase=phase))
             turn = frame.get("during")
             if frame.kind == "sentence" and isinstance(turn, Frame) and turn.get("phase") in during:
-                changed: Frame = replaced(in_phase(frame, during[turn.get("phase")]), instead)
-                return changed
+                phased = in_phase(frame, during[turn.get("phase")])
+                if phased is not frame:
+                    changed: Frame = replaced(phased, instead)
+                    return changed
             return None
 
         return replaced(line, instead)
@@ -253,6 +257,11 @@ class Interpreter:
             parts = ("trigger", "limit") if moment else ("limit",)
             return [begun], [first.without(*parts), *sentences[1:]]
         usual = self.lexicon.prefixes.get(kind, [])
+        if kind in self.lexicon.lasting_kinds:
+            orders = [c.get("order") for c in first.get("clauses")]
+            if not all(isinstance(o, Frame) and o.kind == "cannot" for o in orders):
+                return [""], sentences  # a bonus goes without
+            return [*usual, ""], sentences
         doing = not is_statement(standing(first))
         fit = [each for each in usual if each.startswith(tuple(self.lexicon.doing)) == doing]
         return [*(fit or usual), ""], sentences
@@ -287,16 +296,20 @@ class Interpreter:
         )
 
     def _sentences(self, sentence: Frame, before: Sequence[Frame]) -> Iterator[str]:
+        stays = self.kind in self.lexicon.prefixes and self.kind not in self.lexicon.doing
+        if stays and self.lexicon.further and is_statement(sentence):
+            if sum(len(parted(clause)) for clause in sentence.get("clauses")) > 1:
+                return  # each is a line of its own there
+        if self.kind in self.lexicon.lasting_kinds and not sentence.get("trigger"):
+            orders = [c.get("order") for c in sentence.get("clauses")]
+            if any(isinstance(o, Frame) and o.kind in ("gain", "heal") for o in orders):
+                return  # nothing is done at once there
         if not before and self.kind in self.lexicon.keyword_lines:
             yield from keywords_alone(sentence)
         if self.lexicon.abilities and (names := only_named(sentence)):
             yield self.lexicon.abilities.replace("{}", ", ".join(names))
             return
-        bearer = self.lexicon.players.get(f"{self.kind} weapon")
-        if bearer and not others_named((sentence, *before)):
-            spoken_of = self.meant(bearer)
-            sentence = replaced(sentence, lambda f: spoken_of if is_it(f) else None)
-        sentence = asked_of_target(self.given_up_first(sentence), self.lexicon.ailments)
+        sentence = asked_of_target(self.paid_each_time(self.given_up_first(sentence)), self.lexicon.ailments)
         if moment_name(sentence.get("trigger")) in ("you would die", "you would be defeated"):
             sentence = instead_at_first(sentence)
         found = (brought_home(each, before) for each in resolved(sentence, before))
@@ -344,6 +357,21 @@ class Interpreter:
             or not first.get("then")
             or sentence.get("cost")
             or first.get("duration")
+        ):
+            return sentence
+        cost = self.as_cost(first.get("order"))
+        return sentence if cost is None else sentence.with_(cost=cost, clauses=tuple(rest))
+
+    def paid_each_time(self, sentence: Frame) -> Frame:
+        """What is done once per turn and begins with giving something up, as paid for with that."""
+        first, *rest = sentence.get("clauses")
+        if (
+            not self.lexicon.limit_pays
+            or sentence.get("limit") is None
+            or any(sentence.get(name) for name in ("cost", "trigger", "if"))
+            or not rest
+            or first.get("duration")
+            or (isinstance(first.get("order"), Frame) and first.get("order").kind not in ("discard", "exile"))
         ):
             return sentence
         cost = self.as_cost(first.get("order"))
@@ -448,6 +476,17 @@ class Interpreter:
             self.lexicon.players.get(f"{self.kind} {what}") for what in ("weapon", "you")
         )
         if weapon:
+            on = self.meant(weapon)
+            sentence = replaced(
+                sentence,
+                lambda f: (
+                    f.with_(what=on)
+                    if f.kind == "gets"
+                    and isinstance(f.get("what"), Frame)
+                    and f.get("what").parts == {"det": "this"}
+                    else None
+                ),
+            )
             sentence = replaced(
                 sentence, lambda f: self.meant(weapon) if is_the_bearer(f) else None
             )
@@ -456,8 +495,14 @@ class Interpreter:
         rival = self.lexicon.players.get(f"{self.kind} opponent")
         if rival:
             who = self.meant(rival)
-            clauses = replaced(sentence.get("clauses"), lambda f: who if is_the_rival(f) else None)
+            clauses = replaced(
+                sentence.get("clauses"),
+                lambda f: who if is_the_rival(f) or f.get("who") == "they" else None,
+            )
+            clauses = tuple(hitting_back(each, who) for each in clauses)
             sentence = sentence.with_(clauses=clauses)
+        if self.lexicon.persons:
+            sentence = of_own_attack(of_the_rival(sentence))
         other = replaced(sentence, instead)
         if other.key() != sentence.key():
             yield other
@@ -641,8 +686,8 @@ class Interpreter:
         given = tuple(self.lexicon.gives)
         orders.sort(key=lambda way: way.startswith(given) != self.doing if given else False)
         duration = clause.get("duration")
-        if not orders and isinstance(order, Frame) and order.kind == "gain":
-            orders = self.ways(Frame("gain temporary", order.parts), "order") if duration else []
+        if isinstance(order, Frame) and order.kind == "gain" and duration:
+            orders = self.ways(Frame("gain temporary", order.parts), "order") or orders
         if (
             duration is None
             or shared
@@ -786,7 +831,7 @@ def others_than_those(line: Frame) -> Frame:
     """ "Fire characters get +1 AP. All other characters get -1 SP": those that are not Fire."""
     made: list[Frame] = []
     named: Frame | None = None
-    for sentence in line.get("of"):
+    for sentence in line.get("of") or ():
         each = partial(not_those, named)
         made.append(replaced(sentence, each) if named is not None else sentence)
         all_of = [
@@ -796,7 +841,7 @@ def others_than_those(line: Frame) -> Frame:
             and any(name.startswith("trait:") for name in f.parts)
         ]
         named = all_of[0] if len(all_of) == 1 else None
-    return line.with_(of=tuple(made))
+    return line.with_(of=tuple(made)) if made else line
 
 
 def not_those(named: Frame, frame: Frame) -> Frame | None:
@@ -879,6 +924,8 @@ def merged(sentences: Sequence[Frame], shared: bool) -> Iterator[list[Frame]]:
     """
     joined: list[Frame] = []
     for sentence in sentences:
+        if joined and sentence.get("trigger") and sentence.key() == joined[-1].key():
+            continue  # said twice, in other words
         goes_on = set(sentence.parts) <= {"clauses"} or (
             isinstance(sentence.get("if"), Frame) and sentence.get("if").kind == "done"
         )
@@ -1180,6 +1227,52 @@ def is_the_bearer(frame: Frame) -> bool:
     if frame.kind != "np" or frame.get("det") != "the" or frame.get("side"):
         return False
     return bool(frame.get("role") == "bearer" or frame.get("kind") == "weapon")
+
+
+def hitting_back(clause: Frame, who: Any) -> Frame:
+    """A clause of what is set off by an attack, in which "them" that is struck is who attacks."""
+    order = clause.get("order")
+    what = order.get("what") if isinstance(order, Frame) else None
+    if not isinstance(what, Frame) or what.get("det") != "it" or order.kind not in ("deal", "inflict"):
+        return clause
+    return clause.with_(order=order.with_(what=who))
+
+
+def of_the_rival(sentence: Frame) -> Frame:
+    """What is "theirs" where only the other side is named that it could be of."""
+    heroes = {
+        f.get("side") if f.kind == "np" else f.get("who")
+        for f in frames_in(sentence)
+        if (f.kind == "np" and f.get("kind") == "hero") or f.kind == "player"
+    }
+    if not heroes <= {"theirs", "opponent"} or not heroes:
+        return sentence
+    return replaced(
+        sentence, lambda f: f.with_(side="theirs") if f.get("side") == "their own" else None
+    )
+
+
+STRIKING: Final = ("targets", "hits", "attacks")
+
+
+def of_own_attack(sentence: Frame) -> Frame:
+    """What this card gets when it strikes, with nothing said of how long, its attack gets."""
+    trigger = sentence.get("trigger")
+    event = trigger.get("event") if isinstance(trigger, Frame) else None
+    by = event.get("what") if isinstance(event, Frame) else None
+    if not isinstance(by, Frame) or by.get("det") != "this" or event.get("event") not in STRIKING:
+        return sentence
+
+    def struck(clause: Frame) -> Frame:
+        order = clause.get("order")
+        what = order.get("what") if isinstance(order, Frame) and order.kind == "gets" else None
+        if not isinstance(what, Frame) or what.get("det") not in ("this", "it"):
+            return clause
+        if clause.get("duration") or what.get("kind") not in (None, "weapon"):
+            return clause
+        return clause.with_(order=order.with_(what=Frame("np", det="attack")))
+
+    return sentence.with_(clauses=tuple(map(struck, sentence.get("clauses"))))
 
 
 def is_the_rival(frame: Frame) -> bool:
@@ -1537,6 +1630,7 @@ def named_first(sentence: Frame) -> Frame:
         or not isinstance(what, Frame)
         or what.get("det") != "the"
         or not what.get("side")
+        or what.get("kind") == "hero"
     ):
         return sentence
     if not is_it(event.get("what")) and event.get("what").key() != what.key():

@@ -77,6 +77,7 @@ class Lexicon(Struct, forbid_unknown_fields=True):
     keywords: dict[str, list[str]] = {}  # what players of other games call those of this one
     labels: list[str] = []  # what a line begins with besides English
     needless: list[str] = []  # what a line may begin with though its card says it already
+    begins: dict[str, dict[str, str]] = {}  # how a line on a card of a kind is written here
     moments: dict[str, str] = {}  # the label of a line for a moment: "when played": "On Play"
     assume: dict[str, dict[str, str]] = {}  # what goes without saying, by the kind of frame
     same: dict[str, list[str]] = {}  # spans, acts and moves that are others here: turn: [round]
@@ -94,6 +95,7 @@ class Lexicon(Struct, forbid_unknown_fields=True):
         str, str
     ] = {}  # what is done during a phase: at its "start", "while" it lasts, or "" as always
     stating: list[str] = []  # kinds of cards whose lines say what is so unless they do something
+    limit_pays: bool = False  # whether what is given up once per turn pays for what follows
     then_pays: bool = False  # whether what stands before "then" is paid, where it can be
     lasts_while: bool = False  # whether what is done once may last while something is so
     doing: list[str] = []  # kinds of cards whose lines do something once

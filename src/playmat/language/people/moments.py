@@ -516,7 +516,9 @@ def durations(en: Dialect, lexicon: Lexicon) -> None:
     duration(
         "turns",
         "for {n:number} turns",
-        "for {n:number} turn",
+        "for {n:amount} turn",
+        "lasting {n:amount} turn",
+        "lasting {n:number} turns",
         "for the next {n:number} turns",
         "for the next {n:number} turn",
     )

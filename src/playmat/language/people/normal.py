@@ -528,7 +528,8 @@ def kin(frame: Frame) -> Iterator[Frame]:
         and what.get("chooser") == "you"
     ):
         yield Frame("peek and discard", what=what.without("chooser"))
-    if frame.kind in ("survives", "leave with") and isinstance(what, Frame):
+    hero = isinstance(what, Frame) and what.get("kind") == "hero"
+    if frame.kind in ("survives", "leave with") and hero:
         yield Frame("set figure", what=what, n=frame.get("n"), figure=frame.get("figure"))
     if frame.kind == "exile" and isinstance(what, Frame) and what.get("det") == "top":
         some = {"det": "one"} if what.get("n") == 1 else {"det": "n", "n": what.get("n")}

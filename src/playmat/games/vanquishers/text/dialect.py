@@ -674,6 +674,22 @@ def lines(vq: Dialect) -> None:
     vq.phrase("line", "^[V-Trigger - ^]{form:form_q}", LineText)
     leads(vq)
     step_3(vq)
+    vq.begin_otherwise(says_not_how_long)
+
+
+STAYING = ("weapon", "hero_item", "armor", "mod", "ammunition", "rift", "energy_class")
+
+
+def says_not_how_long(made: Node, kind: str) -> bool:
+    """What a card that stays gives or forbids is so while it does: its line says that."""
+    form = made.form if isinstance(made, LineText) else None
+    if form is None or form.kind != cards.PLAIN or len(form.effects) != 1:
+        return False
+    said = form.effects[0]
+    forbids = isinstance(said, (Cannot, KindCosts))
+    if not (forbids or isinstance(said, Gets)) or getattr(said, "duration", None) is not None:
+        return False
+    return kind in STAYING or (forbids and kind == "vitality")
 
 
 def step_3(vq: Dialect) -> None:
