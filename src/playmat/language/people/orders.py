@@ -1520,6 +1520,7 @@ def with_cards(en: Dialect) -> None:
         ),
     )
     order("discard", "{what:thing} is discarded", "get rid of {what:np}")
+    order("discard", "throw {what:thing} away", "throw {what:thing} out", "trash {what:thing}")
     order(
         "summon",
         "bring back {what:np} for free",

@@ -441,8 +441,16 @@ def orders_to_cards(vq: Dialect) -> None:
     verb("look at target enemy Trap", board_effects.LookAtTrap)
     verb("look at the top {n} {card|cards} of your deck", searching.LookAtSome)
     verb(
-        "return {counted} from {zone} to your hand",
-        lambda counted, zone: searching.Return(counted, zone),
+        "return[ up to] {counted} from {zone} to your hand",
+        lambda up_to, counted, zone: searching.Return(counted, zone, up_to),
+    )
+    verb(
+        "draw cards until you have {n} in your hand",
+        lambda n: effects.DrawUntil(vq.parse("your Hero", "who"), n),
+    )
+    verb(
+        "{who} draws cards until they have {n} in their hand",
+        effects.DrawUntil,
     )
     verb(
         "attach {counted} from {zone} to {one}",
@@ -465,6 +473,8 @@ def orders_to_cards(vq: Dialect) -> None:
     verb("exile this", board_effects.ExileThis)
     cost("pay {n} Storage Energy", lambda n: costs.Cost(costs.ENERGY, n, 0, False))
     cost("permanently lose {n} Storage Energy", lambda n: costs.Cost(costs.FOREVER, n, 0, False))
+    cost("discard this", lambda: costs.Cost(costs.THIS, 0, 0, False))
+    cost("exile this", lambda: costs.Cost(costs.THIS, 0, 0, True))
     cost("discard {n} {card|cards}", lambda n: costs.Cost(costs.CARDS, n, HAND.index, False))
     cost(
         "exile {n} {card|cards} from {zone}", lambda n, zone: costs.Cost(costs.CARDS, n, zone, True)
