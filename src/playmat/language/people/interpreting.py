@@ -302,7 +302,10 @@ class Interpreter:
                 return  # each is a line of its own there
         if self.kind in self.lexicon.lasting_kinds and not sentence.get("trigger"):
             orders = [c.get("order") for c in sentence.get("clauses")]
-            if any(isinstance(o, Frame) and o.kind in ("gain", "heal") for o in orders):
+            sentence = sentence.with_(
+                clauses=tuple(raised_for_good(c) for c in sentence.get("clauses"))
+            )
+            if any(isinstance(o, Frame) and o.kind == "heal" for o in orders):
                 return  # nothing is done at once there
         if not before and self.kind in self.lexicon.keyword_lines:
             yield from keywords_alone(sentence)
@@ -380,6 +383,14 @@ class Interpreter:
     def given_up_first(self, sentence: Frame) -> Frame:
         """Life that is paid on a card that does something once is lost before it does."""
         cost = sentence.get("cost")
+        if (
+            isinstance(cost, Frame)
+            and cost.kind == "order"
+            and self.kind in self.lexicon.doing
+            and "if done" in self.pieces
+            and not any(sentence.get(name) for name in ("limit", "trigger", "may"))
+        ):
+            return sentence.with_(may=True)
         paid = isinstance(cost, Frame) and cost.kind == "pay"
         if (
             not paid
@@ -1229,11 +1240,24 @@ def is_the_bearer(frame: Frame) -> bool:
     return bool(frame.get("role") == "bearer" or frame.get("kind") == "weapon")
 
 
+def raised_for_good(clause: Frame) -> Frame:
+    """What is gained on a card that only says what is so is a bonus."""
+    order = clause.get("order")
+    if not isinstance(order, Frame) or order.kind != "gain" or "who" in order.parts:
+        return clause
+    bonus = Frame("bonus", order.parts, sign="+")
+    return clause.with_(order=Frame("gets", items=(bonus,)))
+
+
 def hitting_back(clause: Frame, who: Any) -> Frame:
     """A clause of what is set off by an attack, in which "them" that is struck is who attacks."""
     order = clause.get("order")
     what = order.get("what") if isinstance(order, Frame) else None
-    if not isinstance(what, Frame) or what.get("det") != "it" or order.kind not in ("deal", "inflict"):
+    if not isinstance(what, Frame) or what.get("det") != "it":
+        return clause
+    if order.kind == "gets" and not clause.get("duration"):  # what strikes, as it strikes
+        return clause.with_(order=order.with_(what=Frame("np", det="attack")))
+    if order.kind not in ("deal", "inflict"):
         return clause
     return clause.with_(order=order.with_(what=who))
 
@@ -2014,6 +2038,12 @@ def drained(order: Frame) -> list[Frame]:
     """What one loses and this gains."""
     bonus = Frame("bonus", sign="+", n=order.get("n"), figure=order.get("figure"))
     lost = Frame("bonus", sign="-", n=order.get("n"), figure=order.get("figure"))
+    if order.get("figure") == "life":
+        you = Frame("np", det="player", who="you")
+        return [
+            Frame("gets", what=order.get("what"), items=(lost,)),
+            Frame("heal", what=you, n=order.get("n"), figure="life"),
+        ]
     return [
         Frame("gets", what=order.get("what"), items=(lost,)),
         Frame("gets", what=Frame("np", det="this"), items=(bonus,)),

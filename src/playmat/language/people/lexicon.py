@@ -66,6 +66,7 @@ class Lexicon(Struct, forbid_unknown_fields=True):
     elsewhere: dict[str, str] = {}  # what a card of a kind is not called: "this character"
     implies: dict[str, str] = {}  # the moment that a label says already
     lasting: list[str] = []  # how long what is done lasts unless it says otherwise
+    singled: list[str] = []  # kinds of which "your X" is one that you choose
     of_players: list[str] = []  # figures that only players have
     lasting_kinds: list[str] = []  # kinds of cards whose lines are so for as long
     usual_span: str = ""  # how long lasts what is used once per turn, unless it says otherwise

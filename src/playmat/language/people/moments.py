@@ -98,6 +98,14 @@ def triggers(en: Dialect, lexicon: Lexicon) -> None:
         ("is targeted", "is targeted by"),
     ):
         for each in listed(words):
+            if each.startswith("is "):
+                happens("happens", f"{{what:np}} gets {each[3:]} {{by:np}}", event=event)
+                happens(
+                    "happens",
+                    f"you get {each[3:]} {{by:np}}",
+                    event=event,
+                    what=Frame("np", det="player", who="you"),
+                )
             happens("happens", f"{{what:np}} {each} {{by:np}}", event=event)
             happens(
                 "happens",
@@ -475,6 +483,8 @@ def attacks_with(event: str, by: Any, target: Any, what: Any) -> Frame:
     side = {"you": "yours", "opponent": "theirs"}.get(by.get("who"))
     if side is None or not isinstance(what, Frame) or what.get("side") not in (None, side):
         raise ValueError("whose it is, is not said")
+    if what.get("det") == "this":
+        return Frame("happens", event=event, what=what, target=target)
     return Frame("happens", event=event, what=what.with_(side=side), target=target)
 
 

@@ -107,7 +107,14 @@ def without_own_hand(frame: Frame) -> Frame:
 
 def move(frame: Frame) -> Frame:
     """What is in play goes to where it belongs; cards that go to the pile are discarded."""
+    moved = frame.get("what")
     if isinstance(frame.get("who"), Frame) and frame.get("who").get("who") == "opponent":
+        if (
+            isinstance(moved, Frame)
+            and "zone" not in moved.parts
+            and moved.get("side") == "their own"
+        ):
+            return frame  # of what they have in play they choose
         theirs = replaced(
             frame.without("who"),
             lambda f: f.with_(side="theirs") if f.get("side") == "their own" else None,
@@ -219,8 +226,11 @@ def deal(frame: Frame) -> Frame:
 
 
 def drawn_at_random(frame: Frame) -> Frame:
-    """What is taken from a zone at random is itself at random."""
+    """What is taken from a zone at random is itself at random; what you have there is there."""
     source = frame.get("zone")
+    own = isinstance(source, Frame) and frame.get("side") == source.get("side") == "yours"
+    if own:
+        frame = frame.without("side")
     if isinstance(source, Frame) and source.get("random"):
         return frame.with_(random=True, zone=source.without("random"))
     return frame
@@ -381,6 +391,7 @@ RULES: Final[dict[str, Callable[[Frame], Frame]]] = {
     "cost": cost,
     "measure is": measure_is,
     "np": drawn_at_random,
+    "noun": drawn_at_random,
     "draw": count_each,
     "gain": count_each,
     "lose": count_each,
@@ -504,6 +515,26 @@ def kin(frame: Frame) -> Iterator[Frame]:
         and what.get("zone").get("name") == "discard"
     ):  # it lies open: whoever removes it chooses it
         yield frame.with_(what=what.without("chooser"))
+    if frame.kind == "cannot" and frame.get("act") in ("be healed", "be targeted"):
+        yield frame.with_(act=f"{frame.get('act')} by effects")  # nothing else does
+    if frame.kind in ("outnumbers", "has more") and isinstance(frame.get("than"), Frame):
+        sides = {"you": "yours", "opponent": "theirs"}
+        some = frame.get("what") or frame.get("of")
+        one = sides.get(who.get("who") if isinstance(who, Frame) else "you")
+        other = sides.get(frame.get("than").get("who"))
+        if isinstance(some, Frame) and "zone" not in some.parts and one and other:
+            counts = [Frame("count", of=some.with_(side=side)) for side in (one, other)]
+            if some.get("figure"):
+                counts = [
+                    Frame(
+                        "figure",
+                        what=Frame("np", det="player", who={"yours": "you", "theirs": "opponent"}[side]),
+                        figure=some.get("figure"),
+                    )
+                    for side in (one, other)
+                ]
+            how = "greater than" if frame.get("how") == "more" else "less than"
+            yield Frame("compares", one=counts[0], how=how, other=counts[1])
     if frame.kind == "is so" and frame.get("no") and frame.get("state") in OPPOSITE_STATES:
         yield frame.with_(no=None, state=OPPOSITE_STATES[frame.get("state")])
     if frame.kind == "takes less" and frame.get("attacks") is True and not frame.get("type"):

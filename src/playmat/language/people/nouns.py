@@ -420,6 +420,17 @@ def compared(en: Dialect) -> None:
             f"with {words} {{number}} {{figure_name}}",
             lambda n, figure, how=sense: Frame("a", {f"cmp:{figure}:{how}": n}),
         )
+    for words, how, more in (("less than", "or less", -1), ("fewer than", "or less", -1), ("more than", "or more", 1)):
+        for shape in ("with {} {{number}} {{figure_name}}", "that has {} {{number}} {{figure_name}}", "that have {} {{number}} {{figure_name}}"):
+            post(
+                shape.format(words),
+                lambda n, figure, how=how, more=more: Frame(
+                    "a", {f"cmp:{figure}:{how}": n + more if isinstance(n, int) else n}
+                ),
+            )
+    for shape in ("of {figure_name} {number} {compared}", "at {figure_name} {number} {compared}", "with a {figure_name} {number} {compared}"):
+        post(shape, lambda figure, n, how: Frame("a", {f"cmp:{figure}:{how}": n}))
+    post("of level {number}", lambda n: Frame("a", level=n))
     post("with level {number}", lambda n: Frame("a", level=n))
     post("with {figure_name} {number}", lambda figure, n: Frame("a", {f"cmp:{figure}:exactly": n}))
     post("with full {figure_name}", lambda figure: Frame("a", full=figure))

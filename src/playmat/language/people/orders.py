@@ -259,6 +259,10 @@ def bonuses(en: Dialect) -> None:
         "<raise> the {figure:figure_name} of {what:thing} by {n:number}",
         "{what:whose} {figure:figure_name} is increased by {n:number}",
         "{what:whose} {figure:figure_name} increases by {n:number}",
+        "{what:whose} {figure:figure_name} are increased by {n:number}",
+        "{what:whose} {figure:figure_name} increase by {n:number}",
+        "{what:whose} {figure:figure_name} is raised by {n:number}",
+        "{what:whose} {figure:figure_name} are raised by {n:number}",
         "{what:whose} {figure:figure_name} becomes {n:number} higher",
     )
     gets(lambda items: get_items(items), "<get> {items}", "gives {items}", "{items}")
@@ -421,6 +425,14 @@ def bonuses(en: Dialect) -> None:
     gets(
         lambda what, plus, figure: get_items((bonus(plus, figure),), what),
         "{what:thing} <deal> {plus} {figure:figure_name}",
+    )
+    gets(
+        lambda what, plus, figure, per, each="": get_items((bonus(plus, figure, per),), what),
+        "{what:thing} <deal> {plus} {figure:figure_name} {each} {per:counted}",
+    )
+    gets(
+        partial(changed, "+"),
+        "{what:thing} <deal> {n:number} <more> {figure:figure_name} {each} {per:counted}",
     )
     gets(partial(changed, "+"), "{what:thing} <deal> {n:number} <more> {figure:figure_name}")
     gets(
@@ -724,6 +736,11 @@ def to_bodies(en: Dialect) -> None:
         "fully <heal> {what:thing}",
         "<heal> {what:thing} fully",
         "<heal> all[ {figure:figure_name}] to {what:thing}",
+        *(
+            f"{{what:thing}} {is_} {fully}"
+            for is_ in ("is", "are")
+            for fully in ("healed completely", "healed fully", "fully healed", "completely healed", "healed to full")
+        ),
         "<heal> all <damage> from {what:thing}",
         "remove all <damage> from {what:thing}",
         "<heal> all <damage> on {what:thing}",
@@ -743,6 +760,7 @@ def to_bodies(en: Dialect) -> None:
     )
     one_object(en)
     ailments(en)
+    statuses(en)
     order("choose", "<choose> {what:np}")
     order("choose", "take {what:np}", "grab {what:np}", "pick up {what:np}", "pick out {what:np}")
     orders = partial(meaning, en, "orders")
@@ -851,6 +869,19 @@ def ailments(en: Dialect) -> None:
         "cure {what:np}",
         "cure {what:np} of all conditions",
         "cleanse {what:np}",
+    )
+
+
+def statuses(en: Dialect) -> None:
+    meaning(
+        en,
+        "order",
+        "remove statuses",
+        *(
+            f"{verb} {every} from {{what:np}}"
+            for verb in ("remove", "clear", "take")
+            for every in ("each status", "all statuses", "every status", "all of its statuses", "all status effects", "any statuses")
+        ),
     )
 
 
@@ -1170,6 +1201,7 @@ def searching(en: Dialect) -> None:
         "reveal <them>",
         "show your opponent",
     )
+    use("shown", "show <them> to {_p:player}", "reveal <them> to {_p:player}")
     use(
         "shuffled",
         "shuffle",
@@ -2319,6 +2351,11 @@ def rights(en: Dialect) -> None:
             f"{{what:np}} <take> {{n:number}} less <damage>{source}",
             f"reduce <damage>{source} to {{what:np}} by {{n:number}}",
             f"reduce all <damage>{source} dealt to {{what:np}} by {{n:number}}",
+            f"reduce all <damage> {{what:np}} <take>{source} by {{n:number}}",
+            f"reduce the <damage> {{what:np}} <take>{source} by {{n:number}}",
+            f"all <damage>{source} to {{what:np}} is reduced by {{n:number}}",
+            f"<damage>{source} dealt to {{what:np}} is reduced by {{n:number}}",
+            f"prevent {{n:number}} of all <damage>{source} to {{what:np}}",
             attacks=by_attacks,
         )
         order(
@@ -2402,6 +2439,11 @@ def rights(en: Dialect) -> None:
             for element in ("", " element", " type", "-type")
         ),
         *(
+            f"{{what:thing}} {is_} also {considered}a(n) {{type:trait}} {{_s:singular}}"
+            for is_ in ("is", "are", "counts as")
+            for considered in ("", "considered ", "treated as ")
+        ),
+        *(
             f"{{what:thing}} {also}{gets} the {trait} {{type:trait}}"
             for also in ("", "also ")
             for gets in ("has", "have", "gains", "gain", "gets", "get")
@@ -2422,6 +2464,19 @@ def rights(en: Dialect) -> None:
         "{what:thing} also counts as a(n) {type:trait}[ {_s:singular}]",
         "{what:thing} counts as a(n) {type:trait}[ {_s:singular}] too",
         "{what:thing} counts as a(n) {type:trait}[ {_s:singular}] as well",
+    )
+    meaning(
+        en,
+        "said",
+        "also a",
+        *(
+            f"{is_} also {considered}{a}{{type:trait}}{element}"
+            for is_ in ("is", "are", "counts as")
+            for considered in ("", "considered ", "treated as ")
+            for a in ("", "a(n) ")
+            for element in ("", " element", " {_s:singular}")
+        ),
+        *(f"{gets} the {trait} {{type:trait}}" for gets in ("has", "gains", "also has") for trait in ("element", "sub-type")),
     )
     throws(en)
 

@@ -160,6 +160,13 @@ class Speaker:
                 n=frame.get("n"),
                 figure=frame.get("figure"),
             )
+        if (
+            frame.kind == "np"
+            and frame.get("kind") in lexicon.singled
+            and frame.get("det") == "one"
+            and frame.get("side") == "yours"
+        ):
+            yield frame.with_(det="the")
         sought = frame.get("what") if frame.kind in ("find", "search") else None
         if isinstance(sought, Frame) and sought.get("det") == "up to":
             if "find" in lexicon.same.get("up to", ()):  # who searches may find fewer

@@ -158,6 +158,11 @@ def sentences(en: Dialect) -> None:
         "for {n:number} {figure:figure_name}, {of:clauses}",
         "for {n:number} {figure:figure_name}: {of:clauses}",
     )
+    core(
+        lambda n, figure, limit, of: bought(n, figure, of).with_(limit=limit),
+        "for {n:number} {figure:figure_name}, {limit}, {of:clauses}",
+        "for {n:number} {figure:figure_name} {limit}, {of:clauses}",
+    )
     core(partial(paid), "for {cost:price}, {of:clauses}", "for {cost:price}: {of:clauses}")
     core(lambda cost: Frame("sentence", cost=cost, clauses=None), "{cost:price}")
     core(
@@ -366,6 +371,9 @@ def sentences(en: Dialect) -> None:
         ),
     )
     for only in (
+        "use this {limit}",
+        "use {limit}",
+        "use this ability {limit}",
         "activate only {limit}",
         "activate this effect only {limit}",
         "activate this only {limit}",
