@@ -264,6 +264,8 @@ class Interpreter:
             return [*usual, ""], sentences
         doing = not is_statement(standing(first))
         fit = [each for each in usual if each.startswith(tuple(self.lexicon.doing)) == doing]
+        if self.lexicon.further and doing and not fit:
+            return ["", *usual], sentences  # what is done at a moment is not so all the time
         return [*(fit or usual), ""], sentences
 
     def _goes_on(self, sentences: Sequence[Frame], said: Sequence[str]) -> bool:

@@ -693,6 +693,8 @@ STAYING = ("weapon", "hero_item", "armor", "mod", "ammunition", "rift", "energy_
 def says_not_how_long(made: Node, kind: str) -> bool:
     """What a card that stays gives or forbids is so while it does: its line says that."""
     form = made.form if isinstance(made, LineText) else None
+    if form is not None and form.kind == cards.USE and kind in ("attack", "grenade"):
+        return True  # they are used once
     if form is None or form.kind != cards.PLAIN or len(form.effects) != 1:
         return False
     said = form.effects[0]
