@@ -1245,10 +1245,13 @@ def is_the_bearer(frame: Frame) -> bool:
 def raised_for_good(clause: Frame) -> Frame:
     """What is gained on a card that only says what is so is a bonus."""
     order = clause.get("order")
-    if not isinstance(order, Frame) or order.kind != "gain" or "who" in order.parts:
+    who = order.get("who") if isinstance(order, Frame) else None
+    if not isinstance(order, Frame) or order.kind != "gain":
         return clause
-    bonus = Frame("bonus", order.parts, sign="+")
-    return clause.with_(order=Frame("gets", items=(bonus,)))
+    if who is not None and (who.get("kind") != "hero" or who.get("side") != "yours"):
+        return clause
+    bonus = Frame("bonus", order.without("who").parts, sign="+")
+    return clause.with_(order=Frame("gets", what=who, items=(bonus,)))
 
 
 def hitting_back(clause: Frame, who: Any) -> Frame:
