@@ -68,15 +68,19 @@ def keywords_in(text: str, understands: Callable[[str], bool]) -> list[str]:
     return lines if all(map(understands, lines)) else []
 
 
-STATES: Final = r"(?:(?:also )?(?:gets?|gains?|has|have|cannot|can't|takes?|is immune|are immune|costs?) )"
+STATES: Final = (
+    r"(?:(?:also )?"
+    r"(?:gets?|gains?|has|have|cannot|can't|takes?|is immune|are immune|costs?) )"
+)
 STATEMENTS: Final = re.compile(
-    rf"((?:while|as long as) [^,.;:]+, )?([^,.;:*\[<{{]+?) ({STATES}[^.;:]+?),? and ({STATES}[^.;:]+?)\.?",
+    r"((?:while|as long as) [^,.;:]+, )?([^,.;:*\[<{]+?) "
+    rf"({STATES}[^.;:]+?),? and ({STATES}[^.;:]+?)\.?",
     re.IGNORECASE,
 )
 # What is chosen, or lasts for a while only, is not said of the same thing when it is said again.
 PASSES: Final = re.compile(
-    r"\b(?:an?|one|two|[0-9]+|target|choose|up to|when(?:ever)?|each time|you may|you can|until|this turn"
-    r"|next|for [0-9a-z]+ turns?|once|if|unless|instead)\b",
+    r"\b(?:an?|one|two|[0-9]+|target|choose|up to|when(?:ever)?|each time|you may|you can|until"
+    r"|this turn|next|for [0-9a-z]+ turns?|once|if|unless|instead)\b",
     re.IGNORECASE,
 )
 

@@ -515,7 +515,7 @@ class Interpreter:
             clauses = tuple(hitting_back(each, who) for each in clauses)
             sentence = sentence.with_(clauses=clauses)
         if self.lexicon.persons:
-            sentence = of_own_attack(of_the_rival(sentence))
+            sentence = of_own_attack(at_the_rival(of_the_rival(sentence)))
         other = replaced(sentence, instead)
         if other.key() != sentence.key():
             yield other
@@ -877,6 +877,7 @@ def shortest(phrase: Phrase) -> str:
 def apart(text: str) -> str:
     """Numbers and what they count, parted: 2ATK; and what is a sentence of its own."""
     text = re.sub(r"\b(you|they)'re\b", r"\1 are", text, flags=re.IGNORECASE)
+    text = re.sub(r"\b(is|are|it's) already ", r"\1 ", text, flags=re.IGNORECASE)
     text = re.sub(r"\b(is|are|becomes|become) (?:then|now) (?=\w+(?:ed|en)\b)", r"\1 ", text)
     text = re.sub(r",? and if (?!you (?:do|did)\b)|, then if (?!you (?:do|did)\b)", ". If ", text)
     text = re.sub(r", then (?=[^.;:\"]* if )", ". ", text)  # the "if" is of the last thing done
@@ -927,7 +928,8 @@ def looseness(line: Frame) -> int:
     asked = [
         f for f in frames_in(line.get("of") or ()) if f.get("asked") is True
     ]  # "if" for "when"
-    return len(orders) + 2 * len(open_ends) + len(asked)
+    nothing = [s for s in line.get("of") or () if not s.get("clauses")]  # something only paid
+    return len(orders) + 2 * len(open_ends) + len(asked) + 2 * len(nothing)
 
 
 def merged(sentences: Sequence[Frame], shared: bool) -> Iterator[list[Frame]]:
@@ -1161,7 +1163,8 @@ def resolved(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
         trigger = replaced(trigger, lambda f: Frame("np", det="this") if is_it(f) else None)
         sentence = sentence.with_(trigger=trigger)
     event = trigger.get("event") if isinstance(trigger, Frame) else None
-    who = event.get("who") if isinstance(event, Frame) else None
+    heard = event if isinstance(event, Frame) else trigger
+    who = heard.get("who") if isinstance(heard, Frame) else None
     if isinstance(who, Frame) and who.get("who") in ("opponent", "a player"):
         they = "opponent" if who.get("who") == "opponent" else "that"
         theirs = "theirs" if they == "opponent" else "that player's"
@@ -1281,6 +1284,24 @@ def of_the_rival(sentence: Frame) -> Frame:
     )
 
 
+def at_the_rival(sentence: Frame) -> Frame:
+    """ "If you have more life than the enemy, deal 2 damage to them"."""
+    named = any(
+        (f.kind == "player" and f.get("who") == "opponent")
+        or (f.kind == "np" and f.get("kind") == "hero" and f.get("side") == "theirs")
+        for f in frames_in(sentence.get("if"))
+    )
+    if not named:
+        return sentence
+    whom = Frame("np", det="the", kind="hero", side="theirs")
+
+    def struck(frame: Frame) -> Frame | None:
+        what = frame.get("what") if frame.kind in ("deal", "inflict", "packet") else None
+        return frame.with_(what=whom) if isinstance(what, Frame) and is_it(what) else None
+
+    return sentence.with_(clauses=replaced(sentence.get("clauses"), struck))
+
+
 STRIKING: Final = ("targets", "hits", "attacks")
 
 
@@ -1392,7 +1413,7 @@ def kept_first(sentence: Frame) -> Frame:
 
 def of_that_figure(sentence: Frame) -> Frame:
     """ "If you have less VP than your opponent, gain 3": 3 of what was just spoken of."""
-    asked = frames_in(sentence.get("if"))
+    asked = frames_in((sentence.get("if"), sentence.get("trigger")))
     figures = {f.get("figure") for f in asked if isinstance(f.get("figure"), str)}
     if len(figures) != 1:
         return sentence
@@ -2032,6 +2053,9 @@ def steps_of(clause: Frame) -> list[Frame]:
     order = clause.get("order")
     if isinstance(order, Frame) and order.kind == "dig":
         return [clause.with_(order=each) for each in dug(order)]
+    packets = order.get("packets") if isinstance(order, Frame) else None
+    if isinstance(packets, tuple) and len(packets) > 1 and all(p.kind == "packet" for p in packets):
+        return [clause.with_(order=Frame("deal", each.parts)) for each in packets]
     if isinstance(order, Frame) and order.kind == "drain":
         return [clause.with_(order=each) for each in drained(order)]
     if not isinstance(order, Frame) or order.kind != "find":

@@ -185,6 +185,9 @@ def has(frame: Frame) -> Frame:
 
 
 def heal(frame: Frame) -> Frame:
+    what = frame.get("what")
+    if isinstance(what, Frame) and what.get("det") == "all" and what.get("state") == "damaged":
+        frame = frame.with_(what=what.without("state"))  # others have nothing to heal
     return frame.without("figure") if frame.get("figure") == "hp" else frame
 
 
@@ -452,6 +455,8 @@ def kin(frame: Frame) -> Iterator[Frame]:
     if frame.kind == "plays" and isinstance(what, Frame) and isinstance(what.get("zone"), Frame):
         if what.get("zone").get("name") == "hand":  # from where cards are played
             yield frame.with_(what=what.without("zone"))
+    if frame.kind == "plays" and isinstance(what, Frame) and what.get("other") and who is None:
+        yield Frame("happens", event="enters", what=what.with_(side="yours"))
     if frame.kind in ("summons", "plays") and isinstance(what, Frame):
         if what.get("det") == "this":
             yield Frame("happens", event="enters", what=what)
@@ -521,9 +526,9 @@ def kin(frame: Frame) -> Iterator[Frame]:
         sides = {"you": "yours", "opponent": "theirs"}
         some = frame.get("what") or frame.get("of")
         one = sides.get(who.get("who") if isinstance(who, Frame) else "you")
-        other = sides.get(frame.get("than").get("who"))
-        if isinstance(some, Frame) and "zone" not in some.parts and one and other:
-            counts = [Frame("count", of=some.with_(side=side)) for side in (one, other)]
+        rest = sides.get(frame.get("than").get("who"))
+        if isinstance(some, Frame) and "zone" not in some.parts and one and rest:
+            counts = [Frame("count", of=some.with_(side=side)) for side in (one, rest)]
             if some.get("figure"):
                 counts = [
                     Frame(
@@ -531,7 +536,7 @@ def kin(frame: Frame) -> Iterator[Frame]:
                         what=Frame("np", det="player", who={"yours": "you", "theirs": "opponent"}[side]),
                         figure=some.get("figure"),
                     )
-                    for side in (one, other)
+                    for side in (one, rest)
                 ]
             how = "greater than" if frame.get("how") == "more" else "less than"
             yield Frame("compares", one=counts[0], how=how, other=counts[1])

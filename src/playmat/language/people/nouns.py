@@ -92,6 +92,8 @@ def numbers(en: Dialect) -> None:
     en.words("amount", {"a": 1, "an": 1})
     en.phrase("amount", "that much", lambda: Frame("that much"))
     en.phrase("amount", "that many", lambda: Frame("that much"))
+    for words in ("the same amount", "the same amount of", "that amount", "the same number of"):
+        en.phrase("amount", words, lambda: Frame("that much"))
     en.phrase("amount", "an amount equal to {figure}", lambda figure: Frame("equal", of=figure))
     en.phrase("amount", "X", lambda: Frame("x"))
     en.phrase("plus", "+{number}", lambda n: Frame("signed", sign="+", n=n))
@@ -579,6 +581,8 @@ def references(en: Dialect) -> None:
         ("attack's target", "defender"),
     ):
         ref(f"the {words}", lambda role=role: Frame("np", det="the", role=role))
+        if role == "bearer":
+            ref(words, lambda role=role: Frame("np", det="the", role=role))
     for words in (
         "whoever wears this",
         "whoever has this",

@@ -592,6 +592,11 @@ def to_bodies(en: Dialect) -> None:
     order("deal", f"<deal> {of_kind}{per}", f"deals {of_kind}{per}")
     order(
         "deal",
+        f"this <strike> does {of_kind} to {{what:np}}{per}",
+        f"this <strike> deals {of_kind} to {{what:np}}{per}",
+    )
+    order(
+        "deal",
         f"<deal> {of_kind}{per}",
         f"deals {of_kind}{per}",
         f"this <strike> does {of_kind}{per}",
@@ -960,7 +965,14 @@ def to_players(en: Dialect) -> None:
             f"[{{who:player}} ]<draw> {{n:amount}} <more> {cards}{per}",
             f"[{{who:player}} ]<draw> {{n:amount}} {cards} from {{_z:zone}}{per}",
         )
-    order("draw", "draw {n:amount}")
+    order("draw", "draw {n:amount}", "{who:player} <draw> {n:amount}")
+    for kind in ("gain", "lose"):
+        order(
+            kind,
+            *(f"[{{who:player}} ]<{kind}> {same}" for same in ("the same amount", "that much", "as much")),
+            bare=True,
+            n=Frame("that much"),
+        )
     order(
         "draw",
         "[{who:player} ]<draw> {n:amount} new cards",
@@ -998,7 +1010,7 @@ def to_players(en: Dialect) -> None:
         "have {who:player} discard {what:np}",
         "make {who:player} discard {what:np}",
     )
-    order("discard", "[{who:player} ]<discard> {what:zone}")
+    order("discard", "[{who:player} ]<discard> {what:zone}", "make {who:player} discard {what:zone}")
     order(
         lambda n, who=None: Frame(
             "discard",
@@ -1379,7 +1391,7 @@ def digging(en: Dialect) -> None:
     )
     rest(
         "left",
-        *(f"{v}{w} {b} in a random order" for v in verbs for w in what for b in bottom[2:3]),
+        *(f"{v}{w} {b} in a random order" for v in verbs for w in what for b in bottom[:4]),
         to="bottom at random",
     )
     rest(
@@ -2168,6 +2180,10 @@ def rights(en: Dialect) -> None:
             for times in ("{n:number} times", "{n:twice}")
             for each in TIMES[1:]
         ),
+    )
+    order(
+        "attacks times",
+        *(f"<may> attack {times}{each}" for times in ("{n:number} times", "{n:twice}") for each in TIMES[1:]),
     )
     en.words("twice", {"twice": 2, "two times": 2, "thrice": 3})
     order(

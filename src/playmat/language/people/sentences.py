@@ -229,6 +229,9 @@ def sentences(en: Dialect) -> None:
     sentence(
         lambda part, rest: said_also("if", Frame("red die shows", face=part), rest),
         "on a red {part:face}, {rest:core}",
+        "on a red die roll of {part:face}, {rest:core}",
+        "on a red die roll of {part:face} {rest:core}",
+        "on a red roll of {part:face}, {rest:core}",
         "on red {part:face}, {rest:core}",
         "on a red {part:face}: {rest:core}",
         "red {part:face}: {rest:core}",
@@ -484,7 +487,9 @@ def of_subject(part: Any, rest: Any) -> Any:
         for each in (o, *(o.get("packets") or ()))
         if isinstance(each, Frame)
     ]
-    subjects = [what for what in named if isinstance(what, Frame) and what.get("det") == "the"]
+    subjects = [
+        what for what in named if isinstance(what, Frame) and what.get("det") in ("the", "this")
+    ]
     if len(clauses) != 1 or not subjects:
         return part
     return replaced(
