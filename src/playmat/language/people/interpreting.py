@@ -111,8 +111,8 @@ class Interpreter:
         said = [replaced(f, unless_so) for f in said]
         least = min(map(looseness, said), default=0)
         meant = (self.in_senses(normal(f)) for f in said if looseness(f) == least)
-        meant = map(others_than_those, meant)
-        frames = {f.key(): f for f in map(self._without_implied, meant)}
+        told = map(others_than_those, meant)
+        frames = {f.key(): f for f in map(self._without_implied, told)}
         found = [list(islice(self._lines(f, label, kind), MOST_LINES)) for f in frames.values()]
         return [list(dict.fromkeys(lines)) for lines in found if lines]
 
@@ -845,8 +845,9 @@ def others_than_those(line: Frame) -> Frame:
     made: list[Frame] = []
     named: Frame | None = None
     for sentence in line.get("of") or ():
-        each = partial(not_those, named)
-        made.append(replaced(sentence, each) if named is not None else sentence)
+        made.append(
+            sentence if named is None else replaced(sentence, partial(not_those, named))
+        )
         all_of = [
             f
             for f in frames_in(sentence)
@@ -1279,9 +1280,10 @@ def of_the_rival(sentence: Frame) -> Frame:
     }
     if not heroes <= {"theirs", "opponent"} or not heroes:
         return sentence
-    return replaced(
+    made: Frame = replaced(
         sentence, lambda f: f.with_(side="theirs") if f.get("side") == "their own" else None
     )
+    return made
 
 
 def at_the_rival(sentence: Frame) -> Frame:
@@ -1310,12 +1312,14 @@ def of_own_attack(sentence: Frame) -> Frame:
     trigger = sentence.get("trigger")
     event = trigger.get("event") if isinstance(trigger, Frame) else None
     by = event.get("what") if isinstance(event, Frame) else None
-    if not isinstance(by, Frame) or by.get("det") != "this" or event.get("event") not in STRIKING:
+    if event is None or not isinstance(by, Frame) or by.get("det") != "this" or event.get("event") not in STRIKING:
         return sentence
 
     def struck(clause: Frame) -> Frame:
         order = clause.get("order")
-        what = order.get("what") if isinstance(order, Frame) and order.kind == "gets" else None
+        if not isinstance(order, Frame) or order.kind != "gets":
+            return clause
+        what = order.get("what")
         if not isinstance(what, Frame) or what.get("det") not in ("this", "it"):
             return clause
         if clause.get("duration") or what.get("kind") not in (None, "weapon"):
@@ -1384,7 +1388,9 @@ def asked_of_target(sentence: Frame, ailments: Mapping[str, object]) -> Frame:
     trigger = sentence.get("trigger")
     event = trigger.get("event") if isinstance(trigger, Frame) else None
     target = event.get("target") if isinstance(event, Frame) else None
-    state = target.get("state") if isinstance(target, Frame) else None
+    if trigger is None or event is None or not isinstance(target, Frame):
+        return sentence
+    state = target.get("state")
     if state not in ailments or target.get("side") != "theirs" or sentence.get("if") is not None:
         return sentence
     whom = Frame("np", det="the", kind="hero", side="theirs")
