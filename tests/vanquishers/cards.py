@@ -24,12 +24,12 @@ PHRASES = ledger_phrases()
 
 KINDS = {
     "attack": (*range(1, 12), *range(79, 85)),
-    "support": (*range(12, 33), 70, 74, 78, *range(85, 101)),
+    "support": (*range(12, 33), 70, 74, 78, *range(85, 101), 109, 110),
     "rift": range(33, 38),
     "vitality": range(38, 42),
     "trap": range(42, 50),
     "weapon": (*range(50, 62), 63, 72, 76, 104, 105, 106),
-    "hero_item": (62, 75),
+    "hero_item": (62, 75, 108),
     "armor": (64, 101, 102, 103),
     "ammunition": (65,),
     "mod": (66, 107),

@@ -42,7 +42,7 @@ def lines_in(text: str, understands: Callable[[str], bool]) -> list[str]:
     """
     sentences = SENTENCES.split(text.strip())
     if len(sentences) == 1:
-        return keywords_in(text, understands)
+        return keywords_in(text, understands) or statements_in(text, understands)
     if len(sentences) > MOST_SENTENCES:
         return []
     found: list[str] = []
@@ -65,6 +65,40 @@ def keywords_in(text: str, understands: Callable[[str], bool]) -> list[str]:
     if not 1 < len(names) <= MOST_KEYWORDS or not all(map(is_keyword, names)):
         return []
     lines = [name[:1].upper() + name[1:] + "." for name in names]
+    return lines if all(map(understands, lines)) else []
+
+
+STATES: Final = (
+    r"(?:(?:also )?"
+    r"(?:gets?|gains?|has|have|cannot|can't|takes?|is immune|are immune|costs?) )"
+)
+STATEMENTS: Final = re.compile(
+    r"((?:while|as long as) [^,.;:]+, )?([^,.;:*\[<{]+?) "
+    rf"({STATES}[^.;:]+?),? and ({STATES}[^.;:]+?)\.?",
+    re.IGNORECASE,
+)
+# What is chosen, or lasts for a while only, is not said of the same thing when it is said again.
+PASSES: Final = re.compile(
+    r"\b(?:an?|one|two|[0-9]+|target|choose|up to|when(?:ever)?|each time|you may|you can|until"
+    r"|this turn|next|for [0-9a-z]+ turns?|once|if|unless|instead)\b",
+    re.IGNORECASE,
+)
+
+
+def statements_in(text: str, understands: Callable[[str], bool]) -> list[str]:
+    """Two things that are always so of one subject, each as a line.
+
+    >>> known = {"Your Hero has +1 Defense.", "Your Hero can't be Frozen."}
+    >>> lines_in("Your Hero has +1 Defense and can't be Frozen.", known.__contains__)
+    ['Your Hero has +1 Defense.', "Your Hero can't be Frozen."]
+    """
+    found = STATEMENTS.fullmatch(text.strip())
+    if found is None:
+        return []
+    while_, subject, first, second = found.group(1) or "", *found.groups()[1:]
+    if PASSES.search(subject) or PASSES.search(re.sub(r"[+-]?[0-9]+", "", f"{first} {second}")):
+        return []
+    lines = [f"{while_}{subject} {each}." for each in (first, second)]
     return lines if all(map(understands, lines)) else []
 
 

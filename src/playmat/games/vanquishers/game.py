@@ -211,7 +211,7 @@ SKIPPING = (words.NO_RECOVER, words.NO_EXILE, words.NO_V_TRIGGER, words.PASS, wo
 def takes_all(vq: VqState) -> bool:
     """Whether as many cards are to be chosen as there are, so that nothing is left to choose."""
     step, frame = vq.waiting_step(), vq.frames[-1]
-    if isinstance(step, (GiveUpCards, PutBack, PutSomeOf)) and step.up_to:
+    if isinstance(step, (GiveUpCards, PutBack, PutSomeOf, Return)) and step.up_to:
         return False
     if isinstance(step, FindCounted):
         return frame.number >= len(step.choice(vq, frame)) > 0

@@ -63,6 +63,7 @@ def people(
     orders.with_cards(en)
     orders.searching(en)
     orders.digging(en)
+    orders.peeking(en)
     orders.to_attacks(en)
     orders.rights(en)
     orders.between(en)

@@ -8,7 +8,7 @@ own parser decides which of them are lines.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import islice, product
 from typing import Any, Final
@@ -54,6 +54,7 @@ class Interpreter:
         self.dialect = dialect
         self.lexicon = lexicon
         self.doing = False  # whether the sentence at hand does something at a moment
+        self.used = False  # whether the sentence at hand is used once per turn, at a price
         self.starts_doing = False  # whether all on this line is done at a moment
         self.written: set[str] = set()  # the words of the text that is being read
         self.labelled = False  # whether the text begins with the label of its kind of line
@@ -95,6 +96,8 @@ class Interpreter:
         self.kind, self.text, self.written, self.signs = kind, text, words_in(text), text
         for start in self.lexicon.needless:
             text = re.sub(f"^{start}", "", text, flags=re.IGNORECASE)
+        for pattern, begun in self.lexicon.begins.get(kind, {}).items():
+            text = re.sub(pattern, begun, text, flags=re.IGNORECASE)
         label, rest = self._label(text)
         self.labelled = bool(label)
         self.label = label.partition(" ")[0]
@@ -105,12 +108,14 @@ class Interpreter:
         rest = apart(rest if rest.endswith((".", '"')) else rest + ".")
         read = readings(self.en, rest, "line", known, own_name)
         said = [with_subjects(replaced(replaced(f, subject_shared), self._span)) for f in read]
+        said = [replaced(f, unless_so) for f in said]
         least = min(map(looseness, said), default=0)
         for loose in sorted({*map(looseness, said)}):
             if loose > least and openness(said, loose) > openness(said, least):
                 break
             meant = (self.in_senses(normal(f)) for f in said if looseness(f) == loose)
-            frames = {f.key(): f for f in map(self._without_implied, meant)}
+            told = map(others_than_those, meant)
+            frames = {f.key(): f for f in map(self._without_implied, told)}
             found = [list(islice(self._lines(f, label, kind), MOST_LINES)) for f in frames.values()]
             if any(found):  # else in several orders what the game does not say in one
                 return [list(dict.fromkeys(lines)) for lines in found if lines]
@@ -129,14 +134,29 @@ class Interpreter:
                 )
                 if sense:
                     return frame.with_(**{part: sense})
+            if frame.kind == "gets" and "what" not in frame.parts:
+                gained = of_player(frame, self.lexicon.of_players)
+                if gained is not frame:
+                    return gained
+            if frame.kind == "damage to":
+                hurt = self.lexicon.damage_types.get(frame.get("figure"))
+                lost = Frame("bonus", sign="-", n=frame.get("n"), figure=frame.get("figure"))
+                what = frame.get("what")
+                return (
+                    Frame("deal", n=frame.get("n"), what=what, type=self.meant_trait(hurt))
+                    if hurt
+                    else Frame("gets", what=what, items=(lost,))
+                )
             if frame.kind == "moment" and (
                 phase := senses.get(f"{frame.get('edge')} {frame.get('turn').get('phase')}")
             ):
                 return frame.with_(turn=frame.get("turn").with_(phase=phase))
             turn = frame.get("during")
             if frame.kind == "sentence" and isinstance(turn, Frame) and turn.get("phase") in during:
-                changed: Frame = replaced(in_phase(frame, during[turn.get("phase")]), instead)
-                return changed
+                phased = in_phase(frame, during[turn.get("phase")])
+                if phased is not frame:
+                    changed: Frame = replaced(phased, instead)
+                    return changed
             return None
 
         return replaced(line, instead)
@@ -242,8 +262,15 @@ class Interpreter:
             parts = ("trigger", "limit") if moment else ("limit",)
             return [begun], [first.without(*parts), *sentences[1:]]
         usual = self.lexicon.prefixes.get(kind, [])
+        if kind in self.lexicon.lasting_kinds:
+            orders = [c.get("order") for c in first.get("clauses")]
+            if not all(isinstance(o, Frame) and o.kind == "cannot" for o in orders):
+                return [""], sentences  # a bonus goes without
+            return [*usual, ""], sentences
         doing = not is_statement(standing(first))
         fit = [each for each in usual if each.startswith(tuple(self.lexicon.doing)) == doing]
+        if self.lexicon.further and doing and not fit:
+            return ["", *usual], sentences  # what is done at a moment is not so all the time
         return [*(fit or usual), ""], sentences
 
     def _goes_on(self, sentences: Sequence[Frame], said: Sequence[str]) -> bool:
@@ -269,6 +296,8 @@ class Interpreter:
             for clause in sentence.get("clauses") or ()
             if isinstance(clause.get("order"), Frame)
         }
+        if len(kinds) == 1 and set(sentence.parts) == {"clauses", "if"}:
+            return self.lexicon.at.get(f"{self.kind} {kinds.pop()} if", "")
         return (
             self.lexicon.at.get(kinds.pop(), "")
             if len(kinds) == 1 and set(sentence.parts) == {"clauses"}
@@ -276,11 +305,27 @@ class Interpreter:
         )
 
     def _sentences(self, sentence: Frame, before: Sequence[Frame]) -> Iterator[str]:
+        stays = self.kind in self.lexicon.prefixes and self.kind not in self.lexicon.doing
+        if stays and self.lexicon.further and is_statement(sentence):
+            if sum(len(parted(clause)) for clause in sentence.get("clauses")) > 1:
+                return  # each is a line of its own there
+        if self.kind in self.lexicon.lasting_kinds and not sentence.get("trigger"):
+            orders = [c.get("order") for c in sentence.get("clauses")]
+            sentence = sentence.with_(
+                clauses=tuple(raised_for_good(c) for c in sentence.get("clauses"))
+            )
+            if any(isinstance(o, Frame) and o.kind == "heal" for o in orders):
+                return  # nothing is done at once there
         if not before and self.kind in self.lexicon.keyword_lines:
             yield from keywords_alone(sentence)
         if self.lexicon.abilities and (names := only_named(sentence)):
             yield self.lexicon.abilities.replace("{}", ", ".join(names))
             return
+        sentence = asked_of_target(
+            self.paid_each_time(self.given_up_first(sentence)), self.lexicon.ailments
+        )
+        if moment_name(sentence.get("trigger")) in ("you would die", "you would be defeated"):
+            sentence = instead_at_first(sentence)
         found = (brought_home(each, before) for each in resolved(sentence, before))
         if self.kind in self.lexicon.prefixes and self.kind not in self.lexicon.doing:
             found = (other for each in found for other in lasting(each))
@@ -290,6 +335,7 @@ class Interpreter:
             for played in self.with_players(self.paid_first(self._usual(self._may_all(r))))
         ):
             self.doing = self.starts_doing or is_doing(each)
+            self.used = bool(each.get("cost") and each.get("limit"))
             begun = self.lexicon.statements if self._states(each) else self._at_its_moment(each)
             if (
                 (each.get("cost") or each.get("limit"))
@@ -330,6 +376,46 @@ class Interpreter:
         cost = self.as_cost(first.get("order"))
         return sentence if cost is None else sentence.with_(cost=cost, clauses=tuple(rest))
 
+    def paid_each_time(self, sentence: Frame) -> Frame:
+        """What is done once per turn and begins with giving something up, as paid for with that."""
+        first, *rest = sentence.get("clauses")
+        if (
+            not self.lexicon.limit_pays
+            or sentence.get("limit") is None
+            or any(sentence.get(name) for name in ("cost", "trigger", "if"))
+            or not rest
+            or first.get("duration")
+            or (
+                isinstance(first.get("order"), Frame)
+                and first.get("order").kind not in ("discard", "exile")
+            )
+        ):
+            return sentence
+        cost = self.as_cost(first.get("order"))
+        return sentence if cost is None else sentence.with_(cost=cost, clauses=tuple(rest))
+
+    def given_up_first(self, sentence: Frame) -> Frame:
+        """Life that is paid on a card that does something once is lost before it does."""
+        cost = sentence.get("cost")
+        if (
+            isinstance(cost, Frame)
+            and cost.kind == "order"
+            and self.kind in self.lexicon.doing
+            and "if done" in self.pieces
+            and not any(sentence.get(name) for name in ("limit", "trigger", "may"))
+        ):
+            return sentence.with_(may=True)
+        paid = isinstance(cost, Frame) and cost.kind == "pay"
+        if (
+            not paid
+            or cost.get("figure") not in self.lexicon.restored
+            or self.kind not in self.lexicon.doing
+            or any(sentence.get(name) for name in ("limit", "trigger", "may"))
+        ):
+            return sentence
+        lost = Frame("clause", order=Frame("lose", n=cost.get("n"), figure=cost.get("figure")))
+        return sentence.without("cost").with_(clauses=(lost, *sentence.get("clauses")))
+
     def as_cost(self, order: Any) -> Any:
         """What is done as what is paid, if the dialect can say it so."""
         for cost, category in product(
@@ -366,9 +452,23 @@ class Interpreter:
             sentence = standing(sentence)
         unique, named = self.lexicon.unique, self.lexicon.named
 
+        def instead_of_token(frame: Frame) -> Frame | None:
+            return None if frame.kind == "summon" else instead(frame)
+
         def instead(frame: Frame) -> Frame | None:
             if frame.kind == "np" and frame.get("det") == "the" and frame.get("kind") in unique:
                 return frame.with_(det="one")
+            what = frame.get("what")
+            if (
+                frame.kind == "summon"
+                and isinstance(what, Frame)
+                and what.get("kind") in named
+                and "zone" not in what.parts
+                and "extra" in self.lexicon.zones
+            ):
+                extra = Frame("zone", name="extra", side="yours")
+                drawn: Frame = replaced(frame.with_(what=what.with_(zone=extra)), instead_of_token)
+                return drawn
             traits = [name for name in frame.parts if name.startswith("trait:")]
             if frame.get("kind") in named and len(traits) == 1 and "name" not in frame.parts:
                 return frame.without(*traits).with_(name=frame.get(traits[0]))
@@ -389,10 +489,31 @@ class Interpreter:
 
         if self.lexicon.persons:
             sentence = sentence.with_(clauses=told_of(sentence.get("clauses")))
+        bearer = self.lexicon.players.get(f"{self.kind} bearer")
+        if bearer:
+            worn_by = self.meant(bearer)
+            kind = worn_by.get("kind")
+            sentence = replaced(
+                sentence,
+                lambda f: (
+                    worn_by if f.kind == "np" and f.parts == {"det": "the", "kind": kind} else None
+                ),
+            )
         weapon, you = (
             self.lexicon.players.get(f"{self.kind} {what}") for what in ("weapon", "you")
         )
         if weapon:
+            on = self.meant(weapon)
+            sentence = replaced(
+                sentence,
+                lambda f: (
+                    f.with_(what=on)
+                    if f.kind == "gets"
+                    and isinstance(f.get("what"), Frame)
+                    and f.get("what").parts == {"det": "this"}
+                    else None
+                ),
+            )
             sentence = replaced(
                 sentence, lambda f: self.meant(weapon) if is_the_bearer(f) else None
             )
@@ -401,8 +522,14 @@ class Interpreter:
         rival = self.lexicon.players.get(f"{self.kind} opponent")
         if rival:
             who = self.meant(rival)
-            clauses = replaced(sentence.get("clauses"), lambda f: who if is_the_rival(f) else None)
+            clauses = replaced(
+                sentence.get("clauses"),
+                lambda f: who if is_the_rival(f) or f.get("who") == "they" else None,
+            )
+            clauses = tuple(hitting_back(each, who) for each in clauses)
             sentence = sentence.with_(clauses=clauses)
+        if self.lexicon.persons:
+            sentence = of_own_attack(at_the_rival(of_the_rival(sentence)))
         other = replaced(sentence, instead)
         if other.key() != sentence.key():
             yield other
@@ -586,12 +713,19 @@ class Interpreter:
         given = tuple(self.lexicon.gives)
         orders.sort(key=lambda way: way.startswith(given) != self.doing if given else False)
         duration = clause.get("duration")
+        if isinstance(order, Frame) and order.kind == "gain" and duration:
+            orders = self.ways(Frame("gain temporary", order.parts), "order") or orders
         if (
             duration is None
             or shared
-            or (self.doing and duration.get("span") in self.lexicon.lasting)
+            or (
+                (self.doing or self.kind in self.lexicon.lasting_kinds)
+                and duration.get("span") in self.lexicon.lasting
+            )
         ):
             spans = [""]
+            if duration is None and self.used and isinstance(order, Frame) and order.kind == "gets":
+                spans = [self.lexicon.usual_span]
         else:
             spans = [
                 self.pieces["duration"].replace("{}", way)
@@ -654,11 +788,20 @@ class Interpreter:
         """An order with what goes without saying in this game, for a card of this kind."""
         if not isinstance(order, Frame):
             return order
+        if order.kind == "gets" and "what" not in order.parts:
+            order = of_player(order, self.lexicon.of_players)
         if order.kind == "choose one" and isinstance(order.get("of"), tuple):
             return order.with_(of=tuple(self.assumed(each) for each in order.get("of")))
         if isinstance(order.get("packets"), tuple):
             return order.with_(packets=tuple(self._packet(each) for each in order.get("packets")))
-        for name in (f"{self.label} {order.kind}", f"{self.kind} {order.kind}", order.kind):
+        done_to = order.get("what")
+        of_kind = done_to.get("kind") if isinstance(done_to, Frame) else ""
+        for name in (
+            f"{order.kind} {of_kind}",
+            f"{self.label} {order.kind}",
+            f"{self.kind} {order.kind}",
+            order.kind,
+        ):
             for part, words in self.lexicon.assume.get(name, {}).items():
                 what = order.get("what")
                 if part == "side":  # of what is chosen
@@ -683,6 +826,9 @@ class Interpreter:
         found = readings(self.en, words, "np") or readings(self.en, words, "trait")
         return pointing(normal(found[0])) if found else words
 
+    def meant_trait(self, words: str) -> Any:
+        return next(iter(readings(self.en, words, "trait")), words)
+
     def _shared_duration(self, clauses: Sequence[Any]) -> list[str]:
         spans = [clause.get("duration") for clause in clauses]
         said = [span for span in spans if span is not None]
@@ -699,6 +845,47 @@ class Interpreter:
         return [
             self.pieces["duration"].replace("{}", way) for way in self.ways(said[0], "duration")
         ]
+
+
+def of_player(order: Frame, figures: Sequence[str]) -> Frame:
+    """What somebody gets of a figure that only players have, they gain."""
+    items = order.get("items")
+    if not isinstance(items, tuple) or len(items) != 1 or not isinstance(items[0], Frame):
+        return order
+    (item,) = items
+    if item.kind != "bonus" or item.get("figure") not in figures:
+        return order
+    kind = "gain" if item.get("sign") == "+" else "lose"
+    return Frame(kind, item.without("sign").parts)
+
+
+def others_than_those(line: Frame) -> Frame:
+    """ "Fire characters get +1 AP. All other characters get -1 SP": those that are not Fire."""
+    made: list[Frame] = []
+    named: Frame | None = None
+    for sentence in line.get("of") or ():
+        made.append(sentence if named is None else replaced(sentence, partial(not_those, named)))
+        all_of = [
+            f
+            for f in frames_in(sentence)
+            if f.kind == "np"
+            and f.get("det") == "all"
+            and not f.get("other")
+            and any(name.startswith("trait:") for name in f.parts)
+        ]
+        named = all_of[0] if len(all_of) == 1 else None
+    return line.with_(of=tuple(made)) if made else line
+
+
+def not_those(named: Frame, frame: Frame) -> Frame | None:
+    if frame.kind != "np" or not frame.get("other") or frame.get("det") != "all":
+        return None
+    traits = [name for name in named.parts if name.startswith("trait:")]
+    same = {n: p for n, p in named.parts.items() if n not in traits}
+    own = {n: p for n, p in frame.parts.items() if n != "other"}
+    if len(traits) != 1 or set(own) - set(same) or any(same[n] != own[n] for n in own if n in same):
+        return frame.with_(other="than those")  # nothing says that
+    return Frame("np", {**own, f"no {traits[0]}": named.get(traits[0])})
 
 
 def shortest(phrase: Phrase) -> str:
@@ -732,9 +919,12 @@ def apart(text: str) -> str:
         r"(?<![^ .,;:])(?:I|me)(?= (?:attack|die|take|deal|get|have)\b|[.,;])", "this", text
     )
     text = OF_ITSELF.sub(r"\1\2 this", text)
+    text = re.sub(r"\b(is|are|it's) already ", r"\1 ", text, flags=re.IGNORECASE)
+    text = re.sub(r"\b(is|are|becomes|become) (?:then|now) (?=\w+(?:ed|en)\b)", r"\1 ", text)
     text = re.sub(r",? and if (?!you (?:do|did)\b)|, then if (?!you (?:do|did)\b)", ". If ", text)
     text = re.sub(r", then (?=[^.;:\"]* if )", ". ", text)  # the "if" is of the last thing done
     text = re.sub(r",? but if ", ". If ", text)
+    text = re.sub(r"[;,] (?:and )?(?=on (?:heads|tails)\b)", ". ", text, flags=re.IGNORECASE)
     text = re.sub(
         r"[;,] (?=(?:if (?:it's |it is )?(?:heads|tails)|otherwise)\b)",
         ". ",
@@ -748,6 +938,13 @@ def mana_signs(text: str) -> str:
     """Mana as other games write it: {2}."""
     text = re.sub(r"^hero power \(([0-9]+)\):", r"\1 mana:", text, flags=re.IGNORECASE)
     return re.sub(r"\{([0-9]+)\}(?! mana)", r"\1 mana", text)
+
+
+def unless_so(frame: Frame) -> Frame | None:
+    """What is so unless something is so is so if that is not, where the contrary can be said."""
+    asked = frame.get("unless so") if frame.kind == "sentence" else None
+    against = negated(normal(asked)) if asked is not None and "if" not in frame.parts else None
+    return None if against is None else frame.without("unless so").with_(**{"if": against})
 
 
 def subject_shared(frame: Frame) -> Frame | None:
@@ -784,7 +981,8 @@ def open_ends(line: Frame) -> int:
         if isinstance(order, Frame) and order.kind in ("gets", "heal") and "what" not in order.parts
     ]
     asked = [f for f in frames_in(line.get("of") or ()) if f.get("asked") is True]
-    return 2 * len(to_nothing) + len(asked)
+    nothing = [s for s in line.get("of") or () if not s.get("clauses")]  # something only paid
+    return 2 * len(to_nothing) + len(asked) + 2 * len(nothing)
 
 
 def merged(sentences: Sequence[Frame], shared: bool) -> Iterator[list[Frame]]:
@@ -794,6 +992,8 @@ def merged(sentences: Sequence[Frame], shared: bool) -> Iterator[list[Frame]]:
     """
     joined: list[Frame] = []
     for sentence in sentences:
+        if joined and sentence.get("trigger") and sentence.key() == joined[-1].key():
+            continue  # said twice, in other words
         goes_on = set(sentence.parts) <= {"clauses"} or (
             isinstance(sentence.get("if"), Frame) and sentence.get("if").kind == "done"
         )
@@ -863,6 +1063,10 @@ def in_phase(sentence: Frame, edge: str) -> Frame:
         not edge and sentence.get("during").get("whose") == "theirs"
     ):
         return sentence
+    if edge == "use":  # which is only possible then
+        whose_turn = sentence.get("during").get("whose")
+        used = sentence.get("cost") or sentence.get("limit")
+        return rest if used and whose_turn == "yours" else sentence
     if edge == "while":
         whose = sentence.get("during").get("whose")
         stated = (
@@ -1009,12 +1213,14 @@ def resolved(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
             ),
         )
     sentence = named_first(only_those(countering(chosen_first(may_first(sentence)))))
+    sentence = kept_first(of_that_figure(sentence))
     trigger = sentence.get("trigger")
     if isinstance(trigger, Frame) and not before:  # nothing else was named that it could be
         trigger = replaced(trigger, lambda f: Frame("np", det="this") if is_it(f) else None)
         sentence = sentence.with_(trigger=trigger)
     event = trigger.get("event") if isinstance(trigger, Frame) else None
-    who = event.get("who") if isinstance(event, Frame) else None
+    heard = event if isinstance(event, Frame) else trigger
+    who = heard.get("who") if isinstance(heard, Frame) else None
     if isinstance(who, Frame) and who.get("who") in ("opponent", "a player"):
         they = "opponent" if who.get("who") == "opponent" else "that"
         theirs = "theirs" if they == "opponent" else "that player's"
@@ -1095,6 +1301,94 @@ def is_the_bearer(frame: Frame) -> bool:
     return bool(frame.get("role") == "bearer" or frame.get("kind") == "weapon")
 
 
+def raised_for_good(clause: Frame) -> Frame:
+    """What is gained on a card that only says what is so is a bonus."""
+    order = clause.get("order")
+    who = order.get("who") if isinstance(order, Frame) else None
+    if not isinstance(order, Frame) or order.kind != "gain":
+        return clause
+    if who is not None and (who.get("kind") != "hero" or who.get("side") != "yours"):
+        return clause
+    bonus = Frame("bonus", order.without("who").parts, sign="+")
+    return clause.with_(order=Frame("gets", what=who, items=(bonus,)))
+
+
+def hitting_back(clause: Frame, who: Any) -> Frame:
+    """A clause of what is set off by an attack, in which "them" that is struck is who attacks."""
+    order = clause.get("order")
+    what = order.get("what") if isinstance(order, Frame) else None
+    if not isinstance(what, Frame) or what.get("det") != "it":
+        return clause
+    if order.kind == "gets" and not clause.get("duration"):  # what strikes, as it strikes
+        return clause.with_(order=order.with_(what=Frame("np", det="attack")))
+    if order.kind not in ("deal", "inflict"):
+        return clause
+    return clause.with_(order=order.with_(what=who))
+
+
+def of_the_rival(sentence: Frame) -> Frame:
+    """What is "theirs" where only the other side is named that it could be of."""
+    heroes = {
+        f.get("side") if f.kind == "np" else f.get("who")
+        for f in frames_in(sentence)
+        if (f.kind == "np" and f.get("kind") == "hero") or f.kind == "player"
+    }
+    if not heroes <= {"theirs", "opponent"} or not heroes:
+        return sentence
+    made: Frame = replaced(
+        sentence, lambda f: f.with_(side="theirs") if f.get("side") == "their own" else None
+    )
+    return made
+
+
+def at_the_rival(sentence: Frame) -> Frame:
+    """ "If you have more life than the enemy, deal 2 damage to them"."""
+    named = any(
+        (f.kind == "player" and f.get("who") == "opponent")
+        or (f.kind == "np" and f.get("kind") == "hero" and f.get("side") == "theirs")
+        for f in frames_in(sentence.get("if"))
+    )
+    if not named:
+        return sentence
+    whom = Frame("np", det="the", kind="hero", side="theirs")
+
+    def struck(frame: Frame) -> Frame | None:
+        what = frame.get("what") if frame.kind in ("deal", "inflict", "packet") else None
+        return frame.with_(what=whom) if isinstance(what, Frame) and is_it(what) else None
+
+    return sentence.with_(clauses=replaced(sentence.get("clauses"), struck))
+
+
+STRIKING: Final = ("targets", "hits", "attacks")
+
+
+def of_own_attack(sentence: Frame) -> Frame:
+    """What this card gets when it strikes, with nothing said of how long, its attack gets."""
+    trigger = sentence.get("trigger")
+    event = trigger.get("event") if isinstance(trigger, Frame) else None
+    by = event.get("what") if isinstance(event, Frame) else None
+    if (
+        event is None
+        or not isinstance(by, Frame)
+        or by.get("det") != "this"
+        or event.get("event") not in STRIKING
+    ):
+        return sentence
+
+    def struck(clause: Frame) -> Frame:
+        order = clause.get("order")
+        if not isinstance(order, Frame) or order.kind != "gets":
+            return clause
+        what = order.get("what")
+        if not isinstance(what, Frame) or what.get("det") not in ("this", "it"):
+            return clause
+        if clause.get("duration") or what.get("kind") not in (None, "weapon"):
+            return clause
+        return clause.with_(order=order.with_(what=Frame("np", det="attack")))
+
+    return sentence.with_(clauses=tuple(map(struck, sentence.get("clauses"))))
+
+
 def is_the_rival(frame: Frame) -> bool:
     """The other player, or what stands for them and was not chosen."""
     if frame.kind in ("np", "player") and frame.get("who") == "opponent":
@@ -1143,6 +1437,64 @@ def is_doing(sentence: Frame) -> bool:
     )
 
 
+def instead_at_first(sentence: Frame) -> Frame:
+    """What is done instead of a defeat: what is said of life first, "instead" after the first."""
+    clauses = [c.without("instead") for c in sentence.get("clauses")]
+    return sentence.with_(clauses=(clauses[0].with_(instead=True), *clauses[1:]))
+
+
+def asked_of_target(sentence: Frame, ailments: Mapping[str, object]) -> Frame:
+    """ "When this hits a Burned enemy": when it hits, if that enemy is Burned."""
+    trigger = sentence.get("trigger")
+    event = trigger.get("event") if isinstance(trigger, Frame) else None
+    target = event.get("target") if isinstance(event, Frame) else None
+    if trigger is None or event is None or not isinstance(target, Frame):
+        return sentence
+    state = target.get("state")
+    if state not in ailments or target.get("side") != "theirs" or sentence.get("if") is not None:
+        return sentence
+    whom = Frame("np", det="the", kind="hero", side="theirs")
+    asked = Frame("is so", what=whom, state=state)
+    heard = trigger.with_(event=event.with_(target=target.without("state")))
+    return sentence.with_(**{"trigger": heard, "if": asked})
+
+
+def kept_first(sentence: Frame) -> Frame:
+    """What is saved from destruction is saved first, whatever else is done instead."""
+    trigger, clauses = sentence.get("trigger"), sentence.get("clauses")
+    event = trigger.get("event") if isinstance(trigger, Frame) else None
+    if not isinstance(event, Frame) or event.get("event") not in (
+        "would die",
+        "would die of damage",
+    ):
+        return sentence
+    kept = [
+        c
+        for c in clauses
+        if isinstance(c.get("order"), Frame)
+        and c.get("order").kind in ("survives", "survive", "leave with")
+    ]
+    others = [c.without("instead") for c in clauses if c not in kept]
+    if len(kept) != 1 or not others:
+        return sentence
+    return sentence.with_(clauses=(kept[0].without("instead"), *others))
+
+
+def of_that_figure(sentence: Frame) -> Frame:
+    """ "If you have less VP than your opponent, gain 3": 3 of what was just spoken of."""
+    asked = frames_in((sentence.get("if"), sentence.get("trigger")))
+    figures = {f.get("figure") for f in asked if isinstance(f.get("figure"), str)}
+    if len(figures) != 1:
+        return sentence
+    (figure,) = figures
+
+    def named(frame: Frame) -> Frame | None:
+        bare = frame.kind in ("gain", "lose") and frame.get("bare") and "figure" not in frame.parts
+        return frame.without("bare").with_(figure=figure) if bare else None
+
+    return sentence.with_(clauses=replaced(sentence.get("clauses"), named))
+
+
 def chosen_first(sentence: Frame) -> Frame:
     """ "Choose X and do something to it" is to do it to X."""
     first, *rest = sentence.get("clauses")
@@ -1151,7 +1503,7 @@ def chosen_first(sentence: Frame) -> Frame:
         return sentence
     todo = [order.get("what")]
     done = replaced(tuple(rest), lambda f: todo.pop() if todo and f.get("det") == "it" else None)
-    return sentence if todo else sentence.with_(clauses=done)
+    return sentence if todo else sentence.with_(clauses=normal(done))
 
 
 SHOWING: Final = ("reveal", "look", "search", "dig", "find", "take some")
@@ -1369,6 +1721,17 @@ def negated(asked: Any) -> Frame | None:
     what = asked.get("what")
     if asked.kind in ("heads", "tails"):
         return Frame("tails" if asked.kind == "heads" else "heads")
+    if asked.kind == "die shows" and isinstance(asked.get("face"), Frame):
+        low, high = asked.get("face").get("low"), asked.get("face").get("high")
+        if high == 6 and low > 1:
+            return Frame("die shows", face=Frame("face", low=1, high=low - 1))
+        if low == 1 and high < 6:
+            return Frame("die shows", face=Frame("face", low=high + 1, high=6))
+    if asked.kind in ("figure is", "die shows") and isinstance(asked.get("n"), int):
+        if asked.get("how") == "or more" and asked.get("n") > 0:
+            return asked.with_(how="or less", n=asked.get("n") - 1)
+        if asked.get("how") == "or less":
+            return asked.with_(how="or more", n=asked.get("n") + 1)
     if asked.kind in ("is so", "is a"):
         return asked.with_(no=None if asked.get("no") else True)
     if asked.kind == "has" and isinstance(what, Frame) and what.get("det") in ("one", "no"):
@@ -1396,6 +1759,7 @@ def named_first(sentence: Frame) -> Frame:
         or not isinstance(what, Frame)
         or what.get("det") != "the"
         or not what.get("side")
+        or what.get("kind") == "hero"
     ):
         return sentence
     if not is_it(event.get("what")) and event.get("what").key() != what.key():
@@ -1412,13 +1776,25 @@ def standing(sentence: Frame) -> Frame:
         for c in sentence.get("clauses") or ()
     )
     made = sentence.with_(clauses=clauses)
-    if is_this_in_play(made.get("while")):
+    if is_this_in_play(made.get("while")) or is_this_at_work(made.get("while")):
         made = made.without("while")
     return sentence if is_doing(made) else made
 
 
 def is_in_play(duration: Any) -> bool:
     return isinstance(duration, Frame) and duration.get("span") == "in play"
+
+
+def is_this_at_work(condition: Any) -> bool:
+    """Whether somebody asks for what a card is as long as its lines count: equipped."""
+    what = condition.get("what") if isinstance(condition, Frame) else None
+    return (
+        isinstance(what, Frame)
+        and condition.kind == "is so"
+        and what.parts == {"det": "this"}
+        and condition.get("state") in ("equipped", "attached", "active")
+        and not condition.get("no")
+    )
 
 
 def is_this_in_play(condition: Any) -> bool:
@@ -1446,6 +1822,24 @@ def named_again(sentence: Frame) -> Frame:
             and is_many(who)
         ):
             order = order.with_(who=who)
+        elif (
+            isinstance(order, Frame)
+            and order.kind == "inflict"
+            and order.get("what") is None
+            and made
+            and isinstance(made[-1].get("order"), Frame)
+        ):
+            before = made[-1].get("order")
+            packets = before.get("packets")
+            struck = packets[-1] if isinstance(packets, tuple) else before
+            order = order.with_(what=struck.get("what"))
+        elif same and what is not None and order.kind in ("gain", "lose"):
+            sign = "+" if order.kind == "gain" else "-"
+            bonus = Frame("bonus", sign=sign, n=order.get("n"), figure=order.get("figure"))
+            order = Frame("gets", what=what, items=(bonus,))
+            if joins(made[-1], clause):
+                made[-1] = clause.with_(order=said_together(made[-1].get("order"), order))
+                continue
         elif (
             isinstance(order, Frame)
             and order.kind in SAID_OF
@@ -1499,6 +1893,7 @@ def parted(clause: Frame) -> list[Frame]:
 
 PLAYERS_DO: Final = ("draw", "discard", "gain", "lose", "shuffle", "shuffle in", "reveal")
 SAID_OF: Final = (
+    "also a",
     "gets",
     "cannot",
     "immune",
@@ -1758,6 +2153,9 @@ def steps_of(clause: Frame) -> list[Frame]:
     order = clause.get("order")
     if isinstance(order, Frame) and order.kind == "dig":
         return [clause.with_(order=each) for each in dug(order)]
+    packets = order.get("packets") if isinstance(order, Frame) else None
+    if isinstance(packets, tuple) and len(packets) > 1 and all(p.kind == "packet" for p in packets):
+        return [clause.with_(order=Frame("deal", each.parts)) for each in packets]
     if isinstance(order, Frame) and order.kind == "drain":
         return [clause.with_(order=each) for each in drained(order)]
     if not isinstance(order, Frame) or order.kind != "find":
@@ -1769,6 +2167,12 @@ def drained(order: Frame) -> list[Frame]:
     """What one loses and this gains."""
     bonus = Frame("bonus", sign="+", n=order.get("n"), figure=order.get("figure"))
     lost = Frame("bonus", sign="-", n=order.get("n"), figure=order.get("figure"))
+    if order.get("figure") == "life":
+        you = Frame("np", det="player", who="you")
+        return [
+            Frame("gets", what=order.get("what"), items=(lost,)),
+            Frame("heal", what=you, n=order.get("n"), figure="life"),
+        ]
     return [
         Frame("gets", what=order.get("what"), items=(lost,)),
         Frame("gets", what=Frame("np", det="this"), items=(bonus,)),

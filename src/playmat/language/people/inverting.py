@@ -191,6 +191,8 @@ class Sayings:
         kind = self.kinds.get(first.category) if isinstance(first, Slot) else None
         if kind is not None and IN_PEOPLES.get(kind.name) == as_what:
             return  # it would begin with itself
+        if isinstance(first, Literal) and first.text == "you may ":
+            return  # sentences have that already
         as_what = "thing" if as_what == "np" else as_what
         spellings = (parts, *phrase.also) if len(self._with_words(phrase.parts)) == 1 else (parts,)
         templates = [each for spelling in spellings for each in self._templates(spelling)]

@@ -66,6 +66,10 @@ class Lexicon(Struct, forbid_unknown_fields=True):
     elsewhere: dict[str, str] = {}  # what a card of a kind is not called: "this character"
     implies: dict[str, str] = {}  # the moment that a label says already
     lasting: list[str] = []  # how long what is done lasts unless it says otherwise
+    singled: list[str] = []  # kinds of which "your X" is one that you choose
+    of_players: list[str] = []  # figures that only players have
+    lasting_kinds: list[str] = []  # kinds of cards whose lines are so for as long
+    usual_span: str = ""  # how long lasts what is used once per turn, unless it says otherwise
     implied: dict[str, str] = {}  # what may be said of things here without a difference
     states: dict[str, list[str]] = {}  # adjectives: tapped, exhausted
     rows: dict[str, list[str]] = {}
@@ -74,6 +78,7 @@ class Lexicon(Struct, forbid_unknown_fields=True):
     keywords: dict[str, list[str]] = {}  # what players of other games call those of this one
     labels: list[str] = []  # what a line begins with besides English
     needless: list[str] = []  # what a line may begin with though its card says it already
+    begins: dict[str, dict[str, str]] = {}  # how a line on a card of a kind is written here
     moments: dict[str, str] = {}  # the label of a line for a moment: "when played": "On Play"
     assume: dict[str, dict[str, str]] = {}  # what goes without saying, by the kind of frame
     same: dict[str, list[str]] = {}  # spans, acts and moves that are others here: turn: [round]
@@ -91,6 +96,7 @@ class Lexicon(Struct, forbid_unknown_fields=True):
         str, str
     ] = {}  # what is done during a phase: at its "start", "while" it lasts, or "" as always
     stating: list[str] = []  # kinds of cards whose lines say what is so unless they do something
+    limit_pays: bool = False  # whether what is given up once per turn pays for what follows
     then_pays: bool = False  # whether what stands before "then" is paid, where it can be
     lasts_while: bool = False  # whether what is done once may last while something is so
     doing: list[str] = []  # kinds of cards whose lines do something once
@@ -114,6 +120,9 @@ class Lexicon(Struct, forbid_unknown_fields=True):
     ] = {}  # what is inflicted, by the state that it brings: burned, Burn
     restored: list[str] = []  # figures of which nobody gains more than was lost
     attackers: str = ""  # what attacks where people say that a player does
+    damage_types: dict[
+        str, str
+    ] = {}  # the type of damage that only one figure takes: shield: Shield
     damage_figure: str = ""  # the figure of an attack that is its damage
     events: dict[str, str] = {}  # what a happening is here: "attacks": "targets"
     at: dict[str, str] = {}  # when something is done that is said as if it were always so

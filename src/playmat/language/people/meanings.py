@@ -19,17 +19,17 @@ from playmat.language.people.frames import Frame
 VERBS: Final[dict[str, str]] = {
     "deal": "deal, do, inflict, cause",
     "take": "take, suffer, receive",
-    "hit": "hit, damage, strike, attack, zap, blast, whack, smack, punch, ping, bash, bite, shoot, sting, slash, stab",
+    "hit": "hit, damage, strike, attack, zap, blast, whack, smack, punch, ping, bash, bite, shoot, sting, slash, stab, slam",
     "heal": "heal, restore, recover, regain, repair, mend, replenish, heal up",
     "draw": "draw, pick up",
-    "discard": "discard, throw away, trash, throw out, toss, chuck, dump, ditch, toss away",
+    "discard": "discard, throw away, trash, throw out, toss, chuck, dump, ditch, toss away, get rid of",
     "gain": "gain, get, receive, add",
     "get": "get, gain, have, receive",
     "give": "give, grant",
     "lose": "lose",
     "raise": "raise, increase, boost, up, pump, buff, strengthen",
     "lower": "lower, decrease, reduce, cut, weaken",
-    "put": "put, place, send, move, add, take, return, bring, shuffle, take back, throw, toss, drop, grab, fetch, get, pull, retrieve, slip, bring back",
+    "put": "put, place, send, move, add, take, return, bring, shuffle, take back, throw, toss, drop, grab, fetch, get, pull, retrieve, slip, bring back, get back",
     "fetch": "take, grab, fetch, get, get back, take back, retrieve, recover, salvage, reclaim, pull, pick up, bring back, pull out",
     "destroy": "destroy, kill, eliminate, defeat, slay",
     "summon": "summon, play, put into play, bring out, call, deploy, special summon, spawn, conjure, create, make",
@@ -48,7 +48,9 @@ VERBS: Final[dict[str, str]] = {
     "attack": "attack, declare an attack, declare an attack against, make an attack",
     "when": "when, whenever, each time, every time, any time, anytime, as soon as, once",
     "more": "more, additional, extra, further",
-    "damage": "damage, DMG",
+    "damage": "damage, DMG, points of damage, point of damage",
+    "free": "for free, without paying its cost, without paying their cost, without paying for it, without paying for them, without paying, at no cost, free of charge, for nothing, for no cost, without paying the cost, without having to pay for it",
+    "them": "it, them, that card, those cards, the card, the cards",
     "strike": "attack, ATK",
     "strikes": "attacks, ATKs, attack, ATK",
 }
@@ -56,11 +58,22 @@ IRREGULAR: Final = {
     "have": "has", "do": "does", "put into play": "puts into play", "bring out": "brings out",
     "take a look at": "takes a look at", "have a look at": "has a look at", "check out": "checks out", "pick up": "picks up",
     "heal up": "heals up", "toss away": "tosses away", "get back": "gets back", "bring back": "brings back", "pull out": "pulls out",
-    "put down": "puts down", "throw away": "throws away", "throw out": "throws out", "take back": "takes back", "look at": "looks at", "peek at": "peeks at", "look through": "looks through",
+    "put down": "puts down", "throw away": "throws away", "get rid of": "gets rid of", "throw out": "throws out", "take back": "takes back", "look at": "looks at", "peek at": "peeks at", "look through": "looks through",
     "declare an attack": "declares an attack", "make an attack": "makes an attack",
     "declare an attack against": "declares an attack against",
 }  # fmt: skip
-UNBENT: Final = ("may", "cannot", "must", "when", "more", "damage", "strike", "strikes")
+UNBENT: Final = (
+    "free",
+    "them",
+    "may",
+    "cannot",
+    "must",
+    "when",
+    "more",
+    "damage",
+    "strike",
+    "strikes",
+)
 
 
 def third_person(verb: str) -> str:

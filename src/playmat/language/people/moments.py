@@ -14,8 +14,8 @@ from playmat.language.people.nouns import holes, listed
 # What happens to something, by what may be said of it.
 EVENTS = {
     "enters": "is summoned, enters play, enters the field, comes into play, is played, enters the battlefield, enters the board,"
-    " is put into play, enters, arrives, hits the field, comes onto the field, is deployed",
-    "dies": "is destroyed, dies, is killed, is defeated, is slain, is destroyed and sent to the graveyard, is destroyed and sent to the discard pile, gets destroyed, gets killed, is KO'd, is knocked out",
+    " is put into play, enters, arrives, hits the field, comes onto the field, is deployed, enters the play area, is brought into play, hits the board, comes out, is put onto the field",
+    "dies": "is destroyed, breaks, is broken, gets broken, falls, dies, is killed, is defeated, is slain, is destroyed and sent to the graveyard, is destroyed and sent to the discard pile, gets destroyed, gets killed, is KO'd, is knocked out",
     "is retired": "is retired, gets retired",
     "is destroyed by battle": "is destroyed by battle, is destroyed in battle, dies in battle, is destroyed by battle and sent to the discard pile, is destroyed by battle and sent to the graveyard, is killed in battle, is destroyed in combat, dies in combat",
     "boosts": "boosts",
@@ -64,6 +64,8 @@ def triggers(en: Dialect, lexicon: Lexicon) -> None:
                     "happens",
                     f"{{what:thing}} are {each[3:]}",
                     f"{{what:thing}}'s {each[3:]}",
+                    f"{{what:thing}} gets {each[3:]}",
+                    f"{{what:thing}} get {each[3:]}",
                     event=event,
                 )
             happens("happens", each.removeprefix("is "), event=event)
@@ -97,6 +99,14 @@ def triggers(en: Dialect, lexicon: Lexicon) -> None:
         ("is targeted", "is targeted by"),
     ):
         for each in listed(words):
+            if each.startswith("is "):
+                happens("happens", f"{{what:np}} gets {each[3:]} {{by:np}}", event=event)
+                happens(
+                    "happens",
+                    f"you get {each[3:]} {{by:np}}",
+                    event=event,
+                    what=Frame("np", det="player", who="you"),
+                )
             happens("happens", f"{{what:np}} {each} {{by:np}}", event=event)
             happens(
                 "happens",
@@ -105,8 +115,11 @@ def triggers(en: Dialect, lexicon: Lexicon) -> None:
                 what=Frame("np", det="player", who="you"),
             )
     for event, words in (
-        ("targets", "targets, attacks, shoots at, shoots"),
-        ("hits", "hits, successfully targets, strikes, damages"),
+        (
+            "targets",
+            "targets, target, attacks, attack, shoots at, shoots, shoot, shoot at, aims at",
+        ),
+        ("hits", "hits, hit, successfully targets, strikes, strike, damages"),
         ("misses", "misses"),
     ):
         for each in listed(words):
@@ -115,6 +128,24 @@ def triggers(en: Dialect, lexicon: Lexicon) -> None:
             )
             happens(
                 partial(attacks_with, event), f"{{by:player}} {each} {{target:np}} with {{what:np}}"
+            )
+    for event, verb in (
+        ("misses", "misses"),
+        ("misses", "miss"),
+        ("hits", "hits"),
+        ("hits", "hit"),
+    ):
+        for each in listed("targets, attacks, shoots at, shoots, shoot, attack, target, shoot at"):
+            happens(
+                "happens",
+                f"{{what:thing}} {each} {{target:np}} and {verb}",
+                f"{{what:thing}} {each} {{target:np}} but {verb}",
+                event=event,
+            )
+            happens(
+                partial(attacks_with, event),
+                f"{{by:player}} {each} {{target:np}} with {{what:np}} and {verb}",
+                f"{{by:player}} {each} {{target:np}} with {{what:np}} but {verb}",
             )
     happens(
         "happens",
@@ -149,7 +180,20 @@ def triggers(en: Dialect, lexicon: Lexicon) -> None:
         *(
             f"{{what:{np}}} would {be}"
             for np in ("thing", "player")
-            for be in ("be defeated", "die", "be killed", "lose the game", "be destroyed")
+            for be in (
+                "be defeated",
+                "die",
+                "be killed",
+                "lose the game",
+                "be destroyed",
+                "lose its last {_f:figure_name}",
+                "lose your last {_f:figure_name}",
+                "drop to 0 {_f:figure_name}",
+                "go to 0 {_f:figure_name}",
+                "be reduced to 0 {_f:figure_name}",
+                "reach 0 {_f:figure_name}",
+                "fall to 0 {_f:figure_name}",
+            )
         ),
         event="would be defeated",
     )
@@ -158,6 +202,12 @@ def triggers(en: Dialect, lexicon: Lexicon) -> None:
         "{who:player} inflict {ailment}",
         "{who:player} inflicts {ailment}",
         "{who:player} inflict {ailment} on an enemy",
+        "{who:player} {ailment} an enemy",
+        "{who:player} {ailment} the enemy",
+        "{who:player} {ailment} an enemy hero",
+        "{who:player} cause {ailment}",
+        "{who:player} inflict {ailment} on the enemy",
+        "{who:player} give an enemy {ailment}",
     )
     happens(
         "exiles",
@@ -461,6 +511,8 @@ def attacks_with(event: str, by: Any, target: Any, what: Any) -> Frame:
     side = {"you": "yours", "opponent": "theirs"}.get(by.get("who"))
     if side is None or not isinstance(what, Frame) or what.get("side") not in (None, side):
         raise ValueError("whose it is, is not said")
+    if what.get("det") == "this":
+        return Frame("happens", event=event, what=what, target=target)
     return Frame("happens", event=event, what=what.with_(side=side), target=target)
 
 
@@ -494,7 +546,7 @@ def durations(en: Dialect, lexicon: Lexicon) -> None:
         "next round": "the next round, the following round, in the following round, next round, in the next round, during the next round, for the next round, on the next round, during next round",
         "next throw": "on the next throw, next throw, for the next throw, on their next throw, on your next throw, on your opponent's next throw",
         "it in play": "while it's out, until it leaves play, while it is in play, while it's in play, as long as it's in play, as long as it is in play, for as long as it's in play",
-        "permanent": "permanently, for good, for the rest of the game, for the rest of the bout",
+        "permanent": "for the remainder of the game, until the end of the game, for the whole game, all game, forever, permanently, for good, for the rest of the game, for the rest of the bout",
         "in play": "until this card leaves play, until this leaves play, for as long as this card is in play, as long as this card stays in play, while this card stays in play, while this is in play, as long as this is in play, while this card is in play, while this is out, as long as this card is in play, while this card is out, while this card is active, while this is active, while this is on the field, while this card is on the field, as long as this is out, as long as this card is out, as long as this is on the field",
     }
     for span, words in spans.items():
@@ -503,7 +555,9 @@ def durations(en: Dialect, lexicon: Lexicon) -> None:
     duration(
         "turns",
         "for {n:number} turns",
-        "for {n:number} turn",
+        "for {n:amount} turn",
+        "lasting {n:amount} turn",
+        "lasting {n:number} turns",
         "for the next {n:number} turns",
         "for the next {n:number} turn",
     )
@@ -620,6 +674,36 @@ def conditions(en: Dialect) -> None:
     )
     condition(
         "figure is",
+        *(
+            f"{{{who}}} <control> no {more}{{figure:figure_name}} {left}"
+            for who in ("who:player", "what:thing")
+            for more in ("", "more ")
+            for left in ("left", "remaining", "anymore", "at all")
+        ),
+        "{what:whose} {figure:figure_name} is gone",
+        "{what:whose} {figure:figure_name} are gone",
+        "{what:whose} {figure:figure_name} is down",
+        "{what:whose} {figure:figure_name} are down",
+        "{what:whose} {figure:figure_name} is 0",
+        "{what:whose} {figure:figure_name} are 0",
+        "{who:player} <control> 0 {figure:figure_name}",
+        "{what:thing} <control> 0 {figure:figure_name}",
+        "{what:thing} is at 0 {figure:figure_name}",
+        "{what:thing} <control> 0 {figure:figure_name} left",
+        "{what:thing}'s out of {figure:figure_name}",
+        n=0,
+        how="or less",
+    )
+    condition(
+        "figure is",
+        *(
+            f"{{{who}}} <control> {{n:number}} {{how:compared}} {{figure:figure_name}} {left}"
+            for who in ("who:player", "what:thing")
+            for left in ("left", "remaining")
+        ),
+    )
+    condition(
+        "figure is",
         "{who:player} <control> no {figure:figure_name}",
         "{what:thing} <control> no {figure:figure_name}",
         "{what:thing} is out of {figure:figure_name}",
@@ -698,6 +782,11 @@ def conditions(en: Dialect) -> None:
             for the in ("the ", "your ")
             for shows in ("is", "shows", "rolls", "lands on", "comes up", "result is", "roll is")
         ),
+        "you roll {face} on your red die",
+        "you get {face} on the red die",
+        "{face} is rolled on the red die",
+        "the red die comes up {face}",
+        "your red die roll is {face}",
         "you roll {face} on the red die",
         "you rolled {face} on the red die",
         "you roll {face} with the red die",
@@ -939,7 +1028,12 @@ def faces(en: Dialect) -> None:
             f"{a}{{high:number}} or below",
         )
         face(lambda low: Frame("face", low=low, high=low), f"{a}{{low:number}}")
-        face(face_between, f"{a}{{low:number}} or {a}{{high:number}}", next=True)
+        face(
+            face_between,
+            f"{a}{{low:number}} or {a}{{high:number}}",
+            f"{a}{{low:number}} or {{high:number}}",
+            next=True,
+        )
         face(
             face_between,
             f"{a}{{low:number}}-{{high:number}}",
@@ -1145,6 +1239,10 @@ def costs(en: Dialect) -> None:
         "pay {n:amount} {figure:figure_name}",
         "spend {n:amount} {figure:figure_name}",
         "use {n:amount} {figure:figure_name}",
+        "use up {n:amount} {figure:figure_name}",
+        "spend {n:amount} of your {figure:figure_name}",
+        "by paying {n:amount} {figure:figure_name}",
+        "lose {n:amount} of your {figure:figure_name}",
         "pay {n:amount} of your {figure:figure_name}",
     )
     cost("pay", "{n:amount} {figure:figure_name}")
@@ -1205,6 +1303,23 @@ def limits(en: Dialect) -> None:
         "once during your turn",
         "once on each of your turns",
         "once per your turn",
+        per="your turn",
+    )
+    limit(
+        "once",
+        *(
+            f"{once} {per}"
+            for once in ("once", "one time", "1 time")
+            for per in (
+                "on your turn",
+                "during your own turn",
+                "each of your turns",
+                "on each of your turns",
+                "in each of your turns",
+                "every turn of yours",
+                "per turn of yours",
+            )
+        ),
         per="your turn",
     )
     limit("once", "not concurrent", "not concurrently", per="not concurrent")

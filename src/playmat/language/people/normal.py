@@ -107,7 +107,14 @@ def without_own_hand(frame: Frame) -> Frame:
 
 def move(frame: Frame) -> Frame:
     """What is in play goes to where it belongs; cards that go to the pile are discarded."""
+    moved = frame.get("what")
     if isinstance(frame.get("who"), Frame) and frame.get("who").get("who") == "opponent":
+        if (
+            isinstance(moved, Frame)
+            and "zone" not in moved.parts
+            and moved.get("side") == "their own"
+        ):
+            return frame  # of what they have in play they choose
         theirs = replaced(
             frame.without("who"),
             lambda f: f.with_(side="theirs") if f.get("side") == "their own" else None,
@@ -180,6 +187,9 @@ def has(frame: Frame) -> Frame:
 
 
 def heal(frame: Frame) -> Frame:
+    what = frame.get("what")
+    if isinstance(what, Frame) and what.get("det") == "all" and what.get("state") == "damaged":
+        frame = frame.with_(what=what.without("state"))  # others have nothing to heal
     return frame.without("figure") if frame.get("figure") == "hp" else frame
 
 
@@ -221,8 +231,11 @@ def deal(frame: Frame) -> Frame:
 
 
 def drawn_at_random(frame: Frame) -> Frame:
-    """What is taken from a zone at random is itself at random."""
+    """What is taken from a zone at random is itself at random; what you have there is there."""
     source = frame.get("zone")
+    own = isinstance(source, Frame) and frame.get("side") == source.get("side") == "yours"
+    if own:
+        frame = frame.without("side")
     if isinstance(source, Frame) and source.get("random"):
         return frame.with_(random=True, zone=source.without("random"))
     if frame.get("kind") == "hero" and frame.get("det") == "the" and frame.get("other"):
@@ -297,6 +310,9 @@ def sacrifice(frame: Frame) -> Frame:
     who, what = frame.get("who"), frame.get("what")
     if not isinstance(what, Frame):
         return frame
+    if who is None and "side" not in what.parts and what.get("det") in ("one", "n", "up to"):
+        if what.get("chooser") is None:
+            return frame.with_(what=what.with_(side="yours"))
     if what.get("chooser") == "opponent":
         return Frame(
             "sacrifice", who=Frame("player", who="opponent"), what=what.without("chooser", "side")
@@ -364,6 +380,11 @@ def sentence(frame: Frame) -> Frame:
 
 RULES: Final[dict[str, Callable[[Frame], Frame]]] = {
     "zone": zone,
+    "trait": lambda frame: (
+        frame.with_(category=frame.get("category").removeprefix("new_"))
+        if isinstance(frame.get("category"), str)
+        else frame
+    ),
     "player": player,
     "when": lambda frame: frame.without("asked"),
     "sacrifice": sacrifice,
@@ -384,12 +405,15 @@ RULES: Final[dict[str, Callable[[Frame], Frame]]] = {
     "cost": cost,
     "measure is": measure_is,
     "np": drawn_at_random,
+    "noun": drawn_at_random,
     "draw": count_each,
     "gain": count_each,
     "lose": count_each,
     "bonus": count_each,
 }
 
+
+OPPOSITE_STATES: Final = {"tapped": "untapped", "untapped": "tapped"}
 
 # What may stand for a prohibition where a game does not tell the two apart.
 NEAR_ACTS: Final = {
@@ -443,6 +467,8 @@ def kin(frame: Frame) -> Iterator[Frame]:
     if frame.kind == "plays" and isinstance(what, Frame) and isinstance(what.get("zone"), Frame):
         if what.get("zone").get("name") == "hand":  # from where cards are played
             yield frame.with_(what=what.without("zone"))
+    if frame.kind == "plays" and isinstance(what, Frame) and what.get("other") and who is None:
+        yield Frame("happens", event="enters", what=what.with_(side="yours"))
     if frame.kind in ("summons", "plays") and isinstance(what, Frame):
         if what.get("det") == "this":
             yield Frame("happens", event="enters", what=what)
@@ -498,6 +524,85 @@ def kin(frame: Frame) -> Iterator[Frame]:
         )
     ):
         yield frame.with_(what=Frame("np", det="n", n="all", kind="card"))
+    if (
+        frame.kind == "exile"
+        and isinstance(what, Frame)
+        and what.get("chooser") == "you"
+        and isinstance(what.get("zone"), Frame)
+        and what.get("zone").get("name") == "discard"
+    ):  # it lies open: whoever removes it chooses it
+        yield frame.with_(what=what.without("chooser"))
+    if frame.kind == "cannot" and frame.get("act") in ("be healed", "be targeted"):
+        yield frame.with_(act=f"{frame.get('act')} by effects")  # nothing else does
+    if frame.kind in ("outnumbers", "has more") and isinstance(frame.get("than"), Frame):
+        sides = {"you": "yours", "opponent": "theirs"}
+        some = frame.get("what") or frame.get("of")
+        one = sides.get(who.get("who") if isinstance(who, Frame) else "you")
+        rest = sides.get(frame.get("than").get("who"))
+        if isinstance(some, Frame) and "zone" not in some.parts and one and rest:
+            counts = [Frame("count", of=some.with_(side=side)) for side in (one, rest)]
+            if some.get("figure"):
+                counts = [
+                    Frame(
+                        "figure",
+                        what=Frame(
+                            "np", det="player", who={"yours": "you", "theirs": "opponent"}[side]
+                        ),
+                        figure=some.get("figure"),
+                    )
+                    for side in (one, rest)
+                ]
+            how = "greater than" if frame.get("how") == "more" else "less than"
+            yield Frame("compares", one=counts[0], how=how, other=counts[1])
+    if frame.kind == "is so" and frame.get("no") and frame.get("state") in OPPOSITE_STATES:
+        yield frame.with_(no=None, state=OPPOSITE_STATES[frame.get("state")])
+    if frame.kind == "takes less" and frame.get("attacks") is True and not frame.get("type"):
+        yield Frame("prevents some", what=what, n=frame.get("n"), figure="hp")
+    if frame.kind == "die shows" and isinstance(frame.get("face"), Frame):
+        low, high = frame.get("face").get("low"), frame.get("face").get("high")
+        if high == 6 and low != high:
+            yield Frame("die shows", n=low, how="or more")
+        elif low == 1 and low != high:
+            yield Frame("die shows", n=high, how="or less")
+        elif low == high:
+            yield Frame("die shows", n=low, how="exactly")
+            yield Frame("die shows", n=low)
+    if frame.kind == "peek and discard" and isinstance(what, Frame):
+        chosen = what.without("zone").with_(chooser="you")
+        yield Frame("discard", who=Frame("player", who="opponent"), what=chosen)
+    if (
+        frame.kind == "discard"
+        and isinstance(who, Frame)
+        and who.get("who") == "opponent"
+        and isinstance(what, Frame)
+        and what.get("chooser") == "you"
+    ):
+        yield Frame("peek and discard", what=what.without("chooser"))
+    hero = isinstance(what, Frame) and what.get("kind") == "hero"
+    if frame.kind in ("survives", "leave with") and hero:
+        yield Frame("set figure", what=what, n=frame.get("n"), figure=frame.get("figure"))
+    if frame.kind == "exile" and isinstance(what, Frame) and what.get("det") == "top":
+        some = {"det": "one"} if what.get("n") == 1 else {"det": "n", "n": what.get("n")}
+        yield frame.with_(what=Frame("np", some, kind="card", zone=what.get("zone")))
+    if frame.kind in ("survives", "survive"):
+        it = Frame("np", det="it")
+        yield Frame("leave with", what=it, n=frame.get("n"), figure="hp")
+    if frame.kind == "leave with" and isinstance(what, Frame) and what.get("det") != "it":
+        yield frame.with_(what=Frame("np", det="it"))
+    if frame.kind == "damage to":
+        lost = Frame("bonus", sign="-", n=frame.get("n"), figure=frame.get("figure"))
+        yield Frame("gets", what=what, items=(lost,))
+    if frame.kind in ("left", "rest") and frame.get("to") == "bottom":
+        yield frame.with_(ordered=None if frame.get("ordered") else True)
+    if frame.kind == "dig" and isinstance(frame.get("left"), Frame):
+        for other in kin(frame.get("left")):
+            yield frame.with_(left=other)
+    if frame.kind == "pay" and frame.get("figure") == "cost":
+        yield frame.with_(figure="mana")
+    if frame.kind == "attack doubles":
+        yield Frame("double attack")
+    if frame.kind == "prevent damage":
+        yield Frame("prevent of attack", frame.parts)
     if frame.kind == "lose" and frame.get("figure") == "mana":
         yield Frame("lose now", frame.parts)
     if (

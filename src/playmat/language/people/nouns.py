@@ -50,7 +50,7 @@ AFTER: Final = {
 SUPERFLUOUS: Final = (
     "in play, on the field, on the board, on the table, on the battlefield,"
     " no matter whose it is, no matter whose, regardless of whose it is, whoever controls it, anywhere,"
-    " of choice, that is in play, that's in play, that are in play, currently in play, on field"
+    " out, out there, here, of choice, that is in play, that's in play, that are in play, currently in play, on field"
 )
 YOU_CHOOSE: Final = "of your choice, you choose, of your choosing, that you choose"
 LESS: Final = "or less, or fewer, or lower, or below, or under, or smaller"
@@ -93,6 +93,8 @@ def numbers(en: Dialect) -> None:
     en.words("amount", {"a": 1, "an": 1})
     en.phrase("amount", "that much", lambda: Frame("that much"))
     en.phrase("amount", "that many", lambda: Frame("that much"))
+    for words in ("the same amount", "the same amount of", "that amount", "the same number of"):
+        en.phrase("amount", words, lambda: Frame("that much"))
     en.phrase("amount", "an amount equal to {figure}", lambda figure: Frame("equal", of=figure))
     en.phrase("amount", "X", lambda: Frame("x"))
     en.phrase("plus", "+{number}", lambda n: Frame("signed", sign="+", n=n))
@@ -241,7 +243,14 @@ def determiners(en: Dialect) -> None:
             ("another", "another target", "one other"), (("det", "one"), *other, *ONE_NOUN)
         ),
     )
-    en.words("det", {"another of": (("det", "one"), *other), "the": (("det", "the"),)})
+    en.words(
+        "det",
+        {
+            "another of": (("det", "one"), *other),
+            "another one of": (("det", "one"), *other),
+            "the": (("det", "the"),),
+        },
+    )
     en.words("det", {"a random": (("det", "one"), ("random", True), *ONE_NOUN)})
     en.words("det", {"no": (("det", "no"),)})
     number = lambda n, kind="n": Frame("det", det=kind, n=n)  # noqa: E731
@@ -284,14 +293,16 @@ def adjectives(en: Dialect) -> None:
     adjective("current", lambda: Frame("a"))
     for words in ("level {number}", "level-{number}", "lvl {number}"):
         adjective(words, lambda n: Frame("a", level=n))
+    for words in ("{figure_name} {number} {compared}", "{figure_name}-{number} {compared}"):
+        adjective(words, lambda figure, n, how: Frame("a", {f"cmp:{figure}:{how}": n}))
     adjective("{number}-cost", lambda n: Frame("a", {"cmp:cost:exactly": n}))
     en.words("side", valued(SIDES))
     holes(en, "side", "whose")
     en.words("side_after", valued(AFTER))
 
 
-def trait_of(trait: Frame) -> Frame:
-    return Frame("a", {f"trait:{trait.get('category')}": trait.get("name")})
+def trait_of(trait: Frame, no: str = "") -> Frame:
+    return Frame("a", {f"{no}trait:{trait.get('category')}": trait.get("name")})
 
 
 def what_follows(en: Dialect) -> None:
@@ -330,6 +341,22 @@ def what_follows(en: Dialect) -> None:
         post(f"{words} mana or less", lambda n: Frame("a", {"cmp:cost:or less": n}))
     for words in ("that is {state}", "that are {state}", "which is {state}", "that's {state}"):
         post(words, lambda state: Frame("a", state=state))
+    for words in (
+        "that is not {trait}",
+        "that are not {trait}",
+        "that isn't {trait}",
+        "that aren't {trait}",
+        "that is not a(n) {trait}",
+        "without the element {trait}",
+        "without the sub-type {trait}",
+        "except {trait}",
+        "except {trait} ones",
+        "that does not have the element {trait}",
+        "that doesn't have the element {trait}",
+    ):
+        post(words, partial(trait_of, no="no "))
+    en.phrase("adjective", "non-{trait}", partial(trait_of, no="no "))
+    en.phrase("adjective", "non {trait}", partial(trait_of, no="no "))
     for trait in (
         "with the sub-type of",
         "with the sub-type",
@@ -423,6 +450,29 @@ def compared(en: Dialect) -> None:
                     f"{has} {each} {{figure_name}} than {{than:ref}}",
                     lambda figure, than, how=how: Frame("a", {f"than:{figure}:{how}": than}),
                 )
+    for words, how, more in (
+        ("less than", "or less", -1),
+        ("fewer than", "or less", -1),
+        ("more than", "or more", 1),
+    ):
+        for shape in (
+            "with {} {{number}} {{figure_name}}",
+            "that has {} {{number}} {{figure_name}}",
+            "that have {} {{number}} {{figure_name}}",
+        ):
+            post(
+                shape.format(words),
+                lambda n, figure, how=how, more=more: Frame(
+                    "a", {f"cmp:{figure}:{how}": n + more if isinstance(n, int) else n}
+                ),
+            )
+    for shape in (
+        "of {figure_name} {number} {compared}",
+        "at {figure_name} {number} {compared}",
+        "with a {figure_name} {number} {compared}",
+    ):
+        post(shape, lambda figure, n, how: Frame("a", {f"cmp:{figure}:{how}": n}))
+    post("of level {number}", lambda n: Frame("a", level=n))
     post("with level {number}", lambda n: Frame("a", level=n))
     post("with {figure_name} {number}", lambda figure, n: Frame("a", {f"cmp:{figure}:exactly": n}))
     post("with full {figure_name}", lambda figure: Frame("a", full=figure))
@@ -446,7 +496,12 @@ def noun_phrases(en: Dialect, lexicon: Lexicon) -> None:
     holes(en, "noun_hole", "noun")
     thing = en.category("thing")
     thing("[{det} ][{side} ][{adjectives:adjective/ } ]{head}[ {posts:post/ }]", noun_phrase)
-    thing("[{det} ]{adjectives:adjective/ } {side} {head}[ {posts:post/ }]", adjectives_first)
+    thing(
+        "[{det} ]{before:adjective/ } {side} [{adjectives:adjective/ } ]{head}[ {posts:post/ }]",
+        lambda det, before, side, adjectives, head, posts: noun_phrase(
+            det, side, (*before, *(adjectives or ())), head, posts
+        ),
+    )
     thing("[{det} ][{side} ]{one:singular} or {other:singular}[ {posts:post/ }]", either)
     for words in ("the top card of {zone}", "the card on top of {zone}"):
         thing(words, lambda zone: Frame("np", det="top", n=1, zone=zone))
@@ -497,10 +552,6 @@ def noun_phrases(en: Dialect, lexicon: Lexicon) -> None:
 
 def top_of_deck(side: Any, n: Any) -> Frame:
     return Frame("np", det="top", n=n, zone=Frame("zone", name="deck", side=side))
-
-
-def adjectives_first(det: Any, adjectives: Any, side: Any, head: Any, posts: Any) -> Frame:
-    return noun_phrase(det, side, adjectives, head, posts)
 
 
 def actor(what: Any) -> Any:
@@ -593,6 +644,8 @@ def references(en: Dialect) -> None:
         ("attack's target", "defender"),
     ):
         ref(f"the {words}", lambda role=role: Frame("np", det="the", role=role))
+        if role == "bearer":
+            ref(words, lambda role=role: Frame("np", det="the", role=role))
     for words in (
         "whoever wears this",
         "whoever has this",

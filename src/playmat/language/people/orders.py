@@ -127,6 +127,14 @@ def bonuses(en: Dialect) -> None:
         "{plus} to {figure:figure_name}[ {each} {per:counted}]",
         "a {plus} {figure:figure_name} bonus[ {each} {per:counted}]",
         "{plus} to its {figure:figure_name}[ {each} {per:counted}]",
+        "{plus} to your {figure:figure_name}[ {each} {per:counted}]",
+        "{plus} to their {figure:figure_name}[ {each} {per:counted}]",
+        "{plus} on its {figure:figure_name}[ {each} {per:counted}]",
+        "{plus} on your {figure:figure_name}[ {each} {per:counted}]",
+        "{plus} bonus to {figure:figure_name}",
+        "a {plus} bonus to {figure:figure_name}",
+        "a {plus} bonus to its {figure:figure_name}",
+        "a {plus} bonus to your {figure:figure_name}",
         "a bonus of {plus} {figure:figure_name}[ {each} {per:counted}]",
     )
     item(
@@ -273,6 +281,10 @@ def bonuses(en: Dialect) -> None:
         "<raise> the {figure:figure_name} of {what:thing} by {n:number}",
         "{what:whose} {figure:figure_name} is increased by {n:number}",
         "{what:whose} {figure:figure_name} increases by {n:number}",
+        "{what:whose} {figure:figure_name} are increased by {n:number}",
+        "{what:whose} {figure:figure_name} increase by {n:number}",
+        "{what:whose} {figure:figure_name} is raised by {n:number}",
+        "{what:whose} {figure:figure_name} are raised by {n:number}",
         "{what:whose} {figure:figure_name} becomes {n:number} higher",
     )
     gets(lambda items: get_items(items), "<get> {items}", "gives {items}", "{items}")
@@ -384,6 +396,10 @@ def bonuses(en: Dialect) -> None:
         "{what:thing} stays in play with {n:number} {figure:figure_name} instead",
         "{what:thing} is left with {n:number} {figure:figure_name}",
         "leave {what:thing} at {n:number} {figure:figure_name} instead",
+        "leave {what:thing} at {n:number} {figure:figure_name}",
+        "leave {what:thing} with {n:number} {figure:figure_name}",
+        "keep {what:thing} in play with {n:number} {figure:figure_name}",
+        "keep {what:thing} alive with {n:number} {figure:figure_name}",
         "{what:thing} remains at {n:number} {figure:figure_name} instead",
     )
     gets(
@@ -432,6 +448,14 @@ def bonuses(en: Dialect) -> None:
         lambda what, plus, figure: get_items((bonus(plus, figure),), what),
         "{what:thing} <deal> {plus} {figure:figure_name}",
     )
+    gets(
+        lambda what, plus, figure, per, each="": get_items((bonus(plus, figure, per),), what),
+        "{what:thing} <deal> {plus} {figure:figure_name} {each} {per:counted}",
+    )
+    gets(
+        partial(changed, "+"),
+        "{what:thing} <deal> {n:number} <more> {figure:figure_name} {each} {per:counted}",
+    )
     gets(partial(changed, "+"), "{what:thing} <deal> {n:number} <more> {figure:figure_name}")
     gets(
         "set figure",
@@ -445,6 +469,20 @@ def bonuses(en: Dialect) -> None:
         "set {what:whose} {figure:figure_name} equal to {n:figure}",
         "change {what:whose} {figure:figure_name} to {n:number}",
         "{what:whose} {figure:figure_name} is {n:number}",
+    )
+    gets(
+        "set figure",
+        *(
+            f"{{what:thing}} {has} {{n:number}} {{figure:figure_name}} {left}"
+            for has in ("has", "have", "keeps", "is left with", "stays at", "remains at")
+            for left in ("left", "remaining", "instead")
+        ),
+        "{what:thing} stays at {n:number} {figure:figure_name}",
+        "{what:thing} stays alive with {n:number} {figure:figure_name}",
+        "{what:thing} survives with {n:number} {figure:figure_name}",
+        "{what:thing} goes to {n:number} {figure:figure_name}",
+        "{what:thing} is left with {n:number} {figure:figure_name}",
+        "{what:thing} is left at {n:number} {figure:figure_name}",
     )
     gets(
         "double figure",
@@ -559,6 +597,13 @@ def to_bodies(en: Dialect) -> None:
         f"{of_kind} to {{what:np}}{per}",
         f"this[ {{_x:singular}}] deals {of_kind} to {{what:np}}{per}",
     )
+    order(
+        "deal",
+        f"<deal> {{n:number}} <more>[ {{type:trait}}] <damage> to {{what:np}}{per}",
+        f"<hit> {{what:np}} with {of_kind}{per}",
+        f"{{what:np}} loses health equal to {of_kind}",
+        f"{{what:np}} has {of_kind} dealt to it",
+    )
     packet = partial(meaning, en, "packet")
     packet("packet", f"{of_kind} to {{what:np}}", of_kind)
     holes(en, "packets", "packet", "packets")
@@ -588,8 +633,18 @@ def to_bodies(en: Dialect) -> None:
         "subtract {n:number} from {what:whose} {figure:figure_name}",
         "remove {n:number} {figure:figure_name} from {what:np}",
     )
+    order(
+        "deal",
+        "<hit> {what:np} back for {n:amount}[ <damage>]",
+        "hit back {what:np} for {n:amount}[ <damage>]",
+    )
     order("deal", "<deal> {n:amount}", bare=True)
     order("deal", f"<deal> {of_kind}{per}", f"deals {of_kind}{per}")
+    order(
+        "deal",
+        f"this <strike> does {of_kind} to {{what:np}}{per}",
+        f"this <strike> deals {of_kind} to {{what:np}}{per}",
+    )
     order(
         "deal",
         f"<deal> {of_kind}{per}",
@@ -660,6 +715,39 @@ def to_bodies(en: Dialect) -> None:
     )
     order(
         "heal full",
+        *(
+            f"<heal> {{what:whose}} {{figure:figure_name}} {fully}"
+            for fully in (
+                "completely",
+                "entirely",
+                "to maximum",
+                "to the maximum",
+                "to its maximum",
+                "to their maximum",
+                "back to full",
+                "to max",
+                "back up to full",
+                "back to maximum",
+            )
+        ),
+        *(
+            f"{{what:whose}} {{figure:figure_name}} {are} {done}"
+            for are in ("is", "are")
+            for done in (
+                "fully restored",
+                "restored to full",
+                "completely restored",
+                "fully healed",
+                "refilled",
+                "restored completely",
+            )
+        ),
+        "<heal> all {what:whose} {figure:figure_name}",
+        "refill {what:whose} {figure:figure_name}",
+        "completely <heal> {what:whose} {figure:figure_name}",
+    )
+    order(
+        "heal full",
         "fully <heal> {what:whose} {figure:figure_name}",
         "<heal> {what:whose} {figure:figure_name} to full",
         "<heal> all of {what:whose} {figure:figure_name}",
@@ -682,6 +770,27 @@ def to_bodies(en: Dialect) -> None:
         what=Frame("np", det="the", role="attacker"),
     )
     order(heal_for, f"<heal> {healed} for {{what:np}}{per}")
+    order(
+        "heal",
+        *(
+            f"{verb} {{n:amount}}[ {{_f:figure_name}}] <damage> {off} {{what:np}}"
+            for verb in ("<heal>", "remove", "take")
+            for off in ("off", "off of", "from", "on", "of")
+        ),
+        "<heal> {what:np} for {n:amount} <damage>",
+        "<heal> {n:amount} <damage> done to {what:np}",
+        "{what:thing} <heal> {n:amount} <damage>",
+    )
+    up_to = "up to {n:amount}[ of your] {figure:figure_name}"
+    order(
+        "heal",
+        f"<heal> {up_to}",
+        f"<heal> {up_to} to {{what:np}}",
+        f"<heal> {up_to} of {{what:np}}",
+        f"<heal> {up_to} on {{what:np}}",
+        f"{{what:thing}} <heal> {up_to}",
+        "<heal> up to {n:amount} <damage> from {what:np}",
+    )
     order(
         "heal",
         "<heal> {n:amount} <damage> from {what:np}",
@@ -709,6 +818,17 @@ def to_bodies(en: Dialect) -> None:
         "fully <heal> {what:thing}",
         "<heal> {what:thing} fully",
         "<heal> all[ {figure:figure_name}] to {what:thing}",
+        *(
+            f"{{what:thing}} {is_} {fully}"
+            for is_ in ("is", "are")
+            for fully in (
+                "healed completely",
+                "healed fully",
+                "fully healed",
+                "completely healed",
+                "healed to full",
+            )
+        ),
         "<heal> all <damage> from {what:thing}",
         "remove all <damage> from {what:thing}",
         "<heal> all <damage> on {what:thing}",
@@ -728,7 +848,9 @@ def to_bodies(en: Dialect) -> None:
     )
     one_object(en)
     ailments(en)
+    statuses(en)
     order("choose", "<choose> {what:np}")
+    order("choose", "take {what:np}", "grab {what:np}", "pick up {what:np}", "pick out {what:np}")
     orders = partial(meaning, en, "orders")
     orders(
         lambda of: Frame("orders", of=of),
@@ -809,8 +931,21 @@ def ailments(en: Dialect) -> None:
     for becomes in ("is", "are", "becomes", "become", "gets", "get", "'s", "'re"):
         space = "" if becomes.startswith("'") else " "
         order("inflict", f"{{what:thing}}{space}{becomes}[ now] {{ailment:stricken}}")
+    meaning(
+        en,
+        "said",
+        "inflict",
+        *(
+            f"{becomes} {{ailment:stricken}}"
+            for becomes in ("is", "are", "becomes", "become", "gets")
+        ),
+    )
     order(
         "inflict",
+        *(
+            f"{{what:player}} {becomes} {{ailment:stricken}}"
+            for becomes in ("become", "becomes", "get", "gets")
+        ),
         "{what:player} is {ailment:stricken}",
         "{what:player} are {ailment:stricken}",
         "{what:player}'re {ailment:stricken}",
@@ -824,9 +959,42 @@ def ailments(en: Dialect) -> None:
             for ailment in ("condition", "conditions", "status condition", "status conditions")
             for where in ("from", "on", "of")
         ),
+        *(
+            f"{verb} {every} {ailment} {{what:{np}}} {has}{now}"
+            for verb in ("remove", "get rid of", "clear", "cure", "end")
+            for every in ("all", "every", "any", "all the")
+            for ailment in ("condition", "conditions")
+            for np, has in (("thing", "has"), ("player", "have"), ("player", "has"))
+            for now in ("", " right now", " currently")
+        ),
+        "{what:thing} loses all conditions",
+        "{what:thing} is cured of all conditions",
+        "{what:thing} is no longer affected by any conditions",
+        "{what:thing} is free of all conditions",
+        "remove all conditions affecting {what:np}",
         "cure {what:np}",
         "cure {what:np} of all conditions",
         "cleanse {what:np}",
+    )
+
+
+def statuses(en: Dialect) -> None:
+    meaning(
+        en,
+        "order",
+        "remove statuses",
+        *(
+            f"{verb} {every} from {{what:np}}"
+            for verb in ("remove", "clear", "take")
+            for every in (
+                "each status",
+                "all statuses",
+                "every status",
+                "all of its statuses",
+                "all status effects",
+                "any statuses",
+            )
+        ),
     )
 
 
@@ -839,7 +1007,7 @@ def heal_for(n: Any, what: Any, figure: Any = None, per: Any = None, each: Any =
 
 # What is done to something without more words, by the class of what is done.
 DEEDS = {
-    "destroy": "destroy, kill, retire, KO, knock out, eliminate, defeat, slay, break, blow up, smash, wipe out, take out, crush, obliterate",
+    "destroy": "destroy, kill, retire, KO, knock out, eliminate, defeat, slay, break, blow up, smash, wipe out, take out, crush, obliterate, wreck, demolish",
     "tap": "tap, exhaust, rest",
     "untap": "untap, refresh, ready, unexhaust, stand up",
     "sacrifice": "sacrifice",
@@ -851,6 +1019,8 @@ DEEDS = {
     "shock": "shock",
 }
 PAST = {
+    "tap": "tapped",
+    "untap": "untapped",
     "blow up": "blown up",
     "wipe out": "wiped out",
     "take out": "taken out",
@@ -916,7 +1086,17 @@ def to_players(en: Dialect) -> None:
             f"[{{who:player}} ]<draw> {{n:amount}} <more> {cards}{per}",
             f"[{{who:player}} ]<draw> {{n:amount}} {cards} from {{_z:zone}}{per}",
         )
-    order("draw", "draw {n:amount}")
+    order("draw", "draw {n:amount}", "{who:player} <draw> {n:amount}")
+    for kind in ("gain", "lose"):
+        order(
+            kind,
+            *(
+                f"[{{who:player}} ]<{kind}> {same}"
+                for same in ("the same amount", "that much", "as much")
+            ),
+            bare=True,
+            n=Frame("that much"),
+        )
     order(
         "draw",
         "[{who:player} ]<draw> {n:amount} new cards",
@@ -954,7 +1134,9 @@ def to_players(en: Dialect) -> None:
         "have {who:player} discard {what:np}",
         "make {who:player} discard {what:np}",
     )
-    order("discard", "[{who:player} ]<discard> {what:zone}")
+    order(
+        "discard", "[{who:player} ]<discard> {what:zone}", "make {who:player} discard {what:zone}"
+    )
     order(
         lambda n, who=None: Frame(
             "discard",
@@ -1032,11 +1214,34 @@ def to_players(en: Dialect) -> None:
         "<deal> {n:amount} <damage>[ straight][ directly] to the {figure:figure_name} of {who:player}",
     )
     order(
+        "lose",
+        *(
+            f"{{who:player}} <take> {{n:amount}} <damage>{direct} to {whose} {{figure:figure_name}}"
+            for whose in ("their", "your", "his or her", "their own")
+            for direct in ("", " directly", " straight")
+        ),
+        "reduce {who:player}'s {figure:figure_name} by {n:amount}",
+    )
+    order("gain", "[{who:player} ]<gain> {n:number}", bare=True)
+    order("lose", "[{who:player} ]<lose> {n:number}", bare=True)
+    order(
         "gain",
         "[{who:player} ]<gain> {figure:figure_name} equal to {n:figure}",
         "[{who:player} ]<heal> {figure:figure_name} equal to {n:figure}",
     )
     order("lose", "[{who:player} ]<lose> {figure:figure_name} equal to {n:figure}")
+    order(
+        partial(damage_to, None),
+        "<hit> {what:whose} {figure:figure_name} for {n:amount}[ <damage>]",
+        "<deal> {n:amount} <damage> to {what:whose} {figure:figure_name}",
+        "{what:thing} <take> {n:amount} <damage> to {_w:whose} {figure:figure_name}",
+        "{what:thing} <take> {n:amount} {figure:figure_name} <damage>",
+        "strip {n:amount} {figure:figure_name} from {what:thing}",
+        "remove {n:amount} {figure:figure_name} from {what:thing}",
+        "remove {n:amount} of {what:whose} {figure:figure_name}",
+        "<destroy> {n:amount} of {what:whose} {figure:figure_name}",
+        "<destroy> {n:amount} {what:whose} {figure:figure_name}",
+    )
     for past in (
         "",
         ", skipping shields",
@@ -1072,6 +1277,11 @@ def life_lost(n: Any, what: Any, figure: str) -> Frame:
     return Frame("gets", what=what, items=(Frame("bonus", sign="-", n=n, figure=figure),))
 
 
+def damage_to(_: None, n: Any, what: Any, figure: str) -> Frame:
+    """Damage that only one figure takes."""
+    return Frame("damage to", what=what, n=n, figure=figure)
+
+
 def discard_equal(n: Any, zone: Any = None, who: Any = None) -> Frame:
     if zone is not None and (not isinstance(zone, Frame) or zone.get("name") != "hand"):
         raise ValueError("from elsewhere")
@@ -1098,6 +1308,15 @@ def searching(en: Dialect) -> None:
     )
     use(to_hand, *(each.replace("_z:", "zone:") for each in (*hand, *that)))
     use(
+        to_hand,
+        *(
+            f"{verb} <them> {into} {{zone}}"
+            for verb in ("put", "place", "add", "take", "move", "bring", "return")
+            for into in ("into", "in", "to", "back into", "back in", "back to")
+        ),
+    )
+    use("into play", "play <them> <free>", "summon <them> <free>", "put <them> into play <free>")
+    use(
         "into play",
         "summon it",
         "play it",
@@ -1116,7 +1335,11 @@ def searching(en: Dialect) -> None:
         "show it to your opponent",
         "reveal it to your opponent",
         "show them",
+        "show <them> to your opponent",
+        "reveal <them>",
+        "show your opponent",
     )
+    use("shown", "show <them> to {_p:player}", "reveal <them> to {_p:player}")
     use(
         "shuffled",
         "shuffle",
@@ -1139,6 +1362,9 @@ def searching(en: Dialect) -> None:
         "play it, paying its cost",
         "play it and pay its cost",
         "play it by paying its cost",
+    )
+    use(
+        "attached", "attach <them> to {to:np}", "equip {to:np} with <them>", "put <them> on {to:np}"
     )
     use("attached", "attach it to {to:np}", "equip it to {to:np}", "attach them to {to:np}")
     use(
@@ -1240,6 +1466,21 @@ def digging(en: Dialect) -> None:
         "take {n:amount} of them",
         "put {n:amount} of those cards into {zone}",
         "keep {n:amount}",
+        "keep {n:amount} of them",
+        "choose {n:amount}[ of them] and put it into {zone}",
+        "choose {n:amount}[ of them] to put into {zone}",
+        "take {n:amount} of them into {zone}",
+        "pick {n:amount}[ of them] to keep",
+        "take {n:amount}",
+        "draw {n:amount} of them",
+    )
+    kept(
+        "kept",
+        *(
+            f"{take} {{what:np}} {among}"
+            for take in ("take", "keep", "choose", "pick", "draw")
+            for among in ("from among them", "among them", "from them", "of them")
+        ),
     )
     picked = partial(meaning, en, "picked")
     picked("picked", "{n:amount}", "{n:amount} of them", "{n:amount} of those cards")
@@ -1285,10 +1526,12 @@ def digging(en: Dialect) -> None:
     )
     order = ("", " in any order")
     verbs = ("", "put ", "place ", "return ")
+    rest("left", *(f"{v}{w} {b}" for v in verbs for w in what for b in bottom), to="bottom")
     rest(
         "left",
-        *(f"{v}{w} {b}{o}" for v in verbs for w in what for b in bottom for o in order),
+        *(f"{v}{w} {b} in any order" for v in verbs for w in what for b in bottom),
         to="bottom",
+        ordered=True,
     )
     rest(
         "left",
@@ -1339,6 +1582,79 @@ def kept_if_wished(what: Any, zone: Any) -> Frame:
     if not isinstance(what, Frame) or what.get("det") != "one":
         raise ValueError("how many is not said")
     return Frame("kept", what=what.with_(det="up to", n=1), zone=zone)
+
+
+def peeking(en: Dialect) -> None:
+    """To see the other player's hand and choose what of it is discarded."""
+    order = partial(meaning, en, "order")
+    sees = partial(meaning, en, "sees")
+    sees(
+        hand_of,
+        "<look> {zone}",
+        "<look> {zone:their_cards}",
+        "{_p:player} <reveal>[ you] {zone}[ to you]",
+        "<reveal> {zone}",
+    )
+    meaning(en, "their_cards", lambda zone: zone.with_(), "the cards in {zone}")
+    takes = partial(meaning, en, "peeked")
+    from_it = (
+        "",
+        " from it",
+        " from there",
+        " in it",
+        " among them",
+        " of your choice",
+        " of your choice from it",
+        " you see there",
+    )
+    takes(
+        lambda what: Frame("peeked", what=what),
+        *(f"<discard> {{what:np}}{it}" for it in from_it),
+        *(
+            f"<choose> {{what:np}}{it}{then}"
+            for it in from_it[:5]
+            for then in (
+                " to discard",
+                " to be discarded",
+                " for them to discard",
+                *(
+                    f"{joint}{goes}"
+                    for joint in (" and ", ". ", "; ", ", ", " that ")
+                    for goes in (
+                        "<discard> <them>",
+                        "they <discard> <them>",
+                        "your opponent <discard> <them>",
+                        "the opponent <discard> <them>",
+                        "the enemy <discard> <them>",
+                        "<them> is discarded",
+                        "make them <discard> <them>",
+                        "put <them> into {_d:zone}",
+                        "is discarded",
+                        "they must <discard>",
+                    )
+                ),
+            )
+        ),
+        *(f"{they} <discard> {{what:np}} of your choice" for they in ("they", "{_p:player}")),
+        *(
+            f"make {they} <discard> {{what:np}}{it}"
+            for they in ("them", "{_p:player}")
+            for it in from_it
+        ),
+    )
+    for joint in (" and ", ". ", ", then ", "; ", ", ", " and then "):
+        order(
+            lambda zone, taken: Frame("peek and discard", what=taken.get("what")),
+            f"{{zone:sees}}{joint}{{taken:peeked}}",
+        )
+
+
+def hand_of(zone: Any) -> Frame:
+    if not isinstance(zone, Frame) or zone.get("name") != "hand":
+        raise ValueError("no hand")
+    if zone.get("side") not in ("theirs", "their own"):
+        raise ValueError("one's own")
+    return zone.with_()
 
 
 def with_cards(en: Dialect) -> None:
@@ -1399,21 +1715,6 @@ def with_cards(en: Dialect) -> None:
         ),
     )
     order(
-        from_their_hand,
-        *(
-            f"<look!> {{hand:zone}}{joint}{verb} {{what:np}} {of}"
-            for joint in (" and ", ", then ", ". ", ", ")
-            for verb in ("discard", "<choose> and discard", "throw away", "make them discard")
-            for of in ("from it", "of it", "in it", "there", "from there")
-        ),
-        *(
-            f"<look!> {{hand:zone}}{joint}<choose> {{what:np}}{of}{then}they discard it"
-            for joint in (" and ", ", then ", ". ", ", ")
-            for of in ("", " from it", " in it")
-            for then in (". ", ", ", " and ")
-        ),
-    )
-    order(
         "move", *("[{who:player} ]<put> {what:np} on top of {dest:zone}" for _ in "1"), place="top"
     )
     order(
@@ -1450,6 +1751,7 @@ def with_cards(en: Dialect) -> None:
         ),
     )
     order("discard", "{what:thing} is discarded", "get rid of {what:np}")
+    order("discard", "throw {what:thing} away", "throw {what:thing} out", "trash {what:thing}")
     order(
         "summon",
         "bring back {what:np} for free",
@@ -1532,6 +1834,14 @@ def with_cards(en: Dialect) -> None:
             for space in (" {_k:singular} space", " space", " spot", " slot", " {_k:singular} slot")
         ),
         "[{who:player} ]<summon> {what:np} without paying its cost",
+    )
+    order(
+        "summon",
+        "[{who:player} ]<summon> {what:np} <free>",
+        "put {what:np} into play <free>",
+        "put {what:np} directly into play <free>",
+        "[{who:player} ]<summon> {what:np} without paying its {_f:figure_name}",
+        "[{who:player} ]<summon> {what:np} without paying their {_f:figure_name}",
     )
     order(
         "summon",
@@ -1667,13 +1977,6 @@ def moved_onto(what: Any, dest: Any, who: Any = None) -> Frame:
     return Frame("move", who=who, what=what, dest=dest)
 
 
-def from_their_hand(hand: Any, what: Any) -> Frame:
-    """A card in the other player's hand that you choose, since you have seen it."""
-    if not isinstance(hand, Frame) or hand.get("name") != "hand" or hand.get("side") != "theirs":
-        raise ValueError("not their hand")
-    return Frame("discard", what=what.with_(zone=hand, chooser="you"))
-
-
 def cost_for_them(who: Any, n: Any, what: Any, figure: Any = None) -> Frame:
     """What somebody has to pay more for is theirs."""
     side = {"you": "yours", "opponent": "theirs"}.get(who.get("who"))
@@ -1715,6 +2018,12 @@ def to_attacks(en: Dialect) -> None:
         *(f"<negate> {it}" for it in which[:3]),
         "the <strike> is negated",
         "the <strike> is cancelled",
+        "the <strike> misses",
+        "that <strike> misses",
+        "make the <strike> miss",
+        "the <strike> does nothing",
+        "that <strike> does nothing",
+        "the <strike> has no effect",
         "that <strike> fails",
     )
     order(
@@ -1729,6 +2038,14 @@ def to_attacks(en: Dialect) -> None:
         "that <strike> does no <damage>",
         "that <strike> <deals!> no <damage>",
         "the <strike> <deals!> no <damage>",
+        "the <strike> does no <damage>",
+        "no <damage> is done",
+        "<negate> all of its <damage>",
+        "<negate> the <damage> of that <strike>",
+        "<negate> the <strike>'s <damage>",
+        "{_w:thing} <take> no <damage> from that <strike>",
+        "{_w:thing} <take> no <damage> from it",
+        "{_w:thing} <take> no <damage> from the <strike>",
         "<negate> the <damage>",
         "<negate> that <damage>",
         "<negate> all <damage>",
@@ -1753,6 +2070,16 @@ def to_attacks(en: Dialect) -> None:
         "reduce that <damage> by {n:amount}",
         "reduce it by {n:amount}",
         "prevent {n:amount} points of <damage>",
+        "prevent up to {n:amount} <damage>",
+        "reduce its <damage> by {n:amount}",
+        "lower the <damage> by {n:amount}",
+        "reduce the <damage> of the <strike> by {n:amount}",
+        "reduce the <damage> dealt by {n:amount}",
+        "reduce the <damage> you <take> by {n:amount}",
+        "the <strike> deals {n:amount} less <damage>",
+        "the <strike> does {n:amount} less <damage>",
+        "that <strike> deals {n:amount} less <damage>",
+        "{_w:thing} <take> {n:amount} less <damage> from it",
         "take {n:amount} less <damage>",
         "you take {n:amount} less <damage>",
     )
@@ -1892,6 +2219,12 @@ def to_attacks(en: Dialect) -> None:
         "it <deals!> double <damage>",
         "its <damage> is doubled",
         "this <strike>'s <damage> is doubled",
+        "it hits for double[ <damage>]",
+        "this[ {_s:singular}] hits for double[ <damage>]",
+        "the <strike> does double <damage>",
+        "the <strike> deals double <damage>",
+        "double the <strike>'s <damage>",
+        "that <strike> hits for double",
         "double the <damage> of this <strike>",
         "double this <strike>'s <damage>",
     )
@@ -2145,6 +2478,14 @@ def rights(en: Dialect) -> None:
             for each in TIMES[1:]
         ),
     )
+    order(
+        "attacks times",
+        *(
+            f"<may> attack {times}{each}"
+            for times in ("{n:number} times", "{n:twice}")
+            for each in TIMES[1:]
+        ),
+    )
     en.words("twice", {"twice": 2, "two times": 2, "thrice": 3})
     order(
         "pierce",
@@ -2229,9 +2570,23 @@ def rights(en: Dialect) -> None:
     )
     order(
         "player cannot",
+        *(
+            f"{nobody} can gain[ any] {{figure:figure_name}}"
+            for nobody in ("nobody", "no player", "no one", "neither player")
+        ),
+        act="gain",
+        who=Frame("player", who="each"),
+    )
+    order(
+        "player cannot",
         "{who:player} <cannot> gain {figure:figure_name}",
         "{who:player} <cannot> gain any {figure:figure_name}",
         act="gain",
+    )
+    order(
+        "cannot",
+        *(f"{{what:np}} {stays} tapped" for stays in ("stays", "stay", "remains", "remain")),
+        act="untap",
     )
     order(
         "cannot",
@@ -2352,6 +2707,11 @@ def rights(en: Dialect) -> None:
             f"<damage> dealt to {{what:np}}{source} is reduced by {{n:number}}",
             f"reduce <damage>{source} to {{what:np}} by {{n:number}}",
             f"reduce all <damage>{source} dealt to {{what:np}} by {{n:number}}",
+            f"reduce all <damage> {{what:np}} <take>{source} by {{n:number}}",
+            f"reduce the <damage> {{what:np}} <take>{source} by {{n:number}}",
+            f"all <damage>{source} to {{what:np}} is reduced by {{n:number}}",
+            f"<damage>{source} dealt to {{what:np}} is reduced by {{n:number}}",
+            f"prevent {{n:number}} of all <damage>{source} to {{what:np}}",
             attacks=by_attacks,
         )
         order(
@@ -2460,10 +2820,75 @@ def rights(en: Dialect) -> None:
     silenced(en)
     order(
         "also a",
+        *(
+            f"{{what:thing}} {is_} {also}{{type:trait}}{element}"
+            for is_ in ("is", "are", "counts as", "count as", "becomes", "is treated as")
+            for also in (
+                "also ",
+                "also a(n) ",
+                "also considered ",
+                "also considered a(n) ",
+                "also treated as ",
+                "also treated as a(n) ",
+            )
+            for element in ("", " element", " type", "-type")
+        ),
+        *(
+            f"{{what:thing}} {is_} also {considered}a(n) {{type:trait}} {{_s:singular}}"
+            for is_ in ("is", "are", "counts as")
+            for considered in ("", "considered ", "treated as ")
+        ),
+        *(
+            f"{{what:thing}} {also}{gets} the {trait} {{type:trait}}"
+            for also in ("", "also ")
+            for gets in ("has", "have", "gains", "gain", "gets", "get")
+            for trait in ("element", "sub-type", "subtype", "type", "sub-type of", "element of")
+        ),
+        *(
+            f"{{what:thing}} {gets} the {{type:trait}} {trait}"
+            for gets in ("has", "have", "gains", "gain", "gets", "get", "also has", "also gains")
+            for trait in ("element", "sub-type", "subtype", "type")
+        ),
+        *(
+            f"{{what:thing}} {counts} {{type:trait}}{element} {too}"
+            for counts in (
+                "is treated as",
+                "counts as",
+                "is treated as a(n)",
+                "counts as a(n)",
+                "is",
+                "is a(n)",
+            )
+            for element in ("", " element", "-type")
+            for too in (
+                "as well",
+                "too",
+                "in addition",
+                "in addition to its own element",
+                "in addition to its other elements",
+            )
+        ),
         "{what:thing} is also a(n) {type:trait}[ {_s:singular}]",
         "{what:thing} also counts as a(n) {type:trait}[ {_s:singular}]",
         "{what:thing} counts as a(n) {type:trait}[ {_s:singular}] too",
         "{what:thing} counts as a(n) {type:trait}[ {_s:singular}] as well",
+    )
+    meaning(
+        en,
+        "said",
+        "also a",
+        *(
+            f"{is_} also {considered}{a}{{type:trait}}{element}"
+            for is_ in ("is", "are", "counts as")
+            for considered in ("", "considered ", "treated as ")
+            for a in ("", "a(n) ")
+            for element in ("", " element", " {_s:singular}")
+        ),
+        *(
+            f"{gets} the {trait} {{type:trait}}"
+            for gets in ("has", "gains", "also has")
+            for trait in ("element", "sub-type")
+        ),
     )
     throws(en)
 

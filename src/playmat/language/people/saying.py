@@ -160,6 +160,22 @@ class Speaker:
                 n=frame.get("n"),
                 figure=frame.get("figure"),
             )
+        if (
+            frame.kind == "np"
+            and frame.get("kind") in lexicon.singled
+            and frame.get("det") == "one"
+            and frame.get("side") == "yours"
+        ):
+            yield frame.with_(det="the")
+        sought = frame.get("what") if frame.kind in ("find", "search") else None
+        if isinstance(sought, Frame) and sought.get("det") == "up to":
+            if "find" in lexicon.same.get("up to", ()):  # who searches may find fewer
+                many = (
+                    {"det": "one"} if sought.get("n") == 1 else {"det": "n", "n": sought.get("n")}
+                )
+                found = Frame("np", {**sought.without("n").parts, **many})
+                yield frame.with_(what=found)
+                yield from kin(frame.with_(what=found))
         if frame.kind == "attack deals" and lexicon.damage_figure:
             dealt = frame.get("type")
             own = (
@@ -345,6 +361,8 @@ def is_rival(what: Any) -> bool:
     if not isinstance(what, Frame):
         return False
     of_theirs = what.get("side") == "theirs" and what.get("kind") == "hero"
+    if set(what.parts) - {"det", "side", "kind", "who", "that", "chooser"}:
+        return False  # only some of them
     return bool(what.get("who") == "opponent" or of_theirs)
 
 

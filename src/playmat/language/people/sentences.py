@@ -163,6 +163,11 @@ def sentences(en: Dialect) -> None:
         "for {n:number} {figure:figure_name}, {of:clauses}",
         "for {n:number} {figure:figure_name}: {of:clauses}",
     )
+    core(
+        lambda n, figure, limit, of: bought(n, figure, of).with_(limit=limit),
+        "for {n:number} {figure:figure_name}, {limit}, {of:clauses}",
+        "for {n:number} {figure:figure_name} {limit}, {of:clauses}",
+    )
     core(partial(paid), "for {cost:price}, {of:clauses}", "for {cost:price}: {of:clauses}")
     core(lambda cost: Frame("sentence", cost=cost, clauses=None), "{cost:price}")
     core(
@@ -191,6 +196,27 @@ def sentences(en: Dialect) -> None:
         ),
     )
     core(
+        lambda cost, limit, of: Frame(
+            "sentence", cost=cost, limit=limit, clauses=in_clauses(of), may=True
+        ),
+        "you <may> {cost} {limit}: {of:clauses}",
+    )
+    each_turn = Frame("once", per="turn")
+    core(
+        lambda cost, of: Frame(
+            "sentence", cost=cost, limit=each_turn, clauses=in_clauses(of), may=True
+        ),
+        *(
+            f"{may}{{cost:price}} {each} to {{of:clauses}}"
+            for may in ("", "you <may> ")
+            for each in ("each turn", "every turn", "per turn")
+        ),
+        *(
+            f"{each}, you <may> {{cost:price}} to {{of:clauses}}"
+            for each in ("each turn", "every turn")
+        ),
+    )
+    core(
         lambda cost: Frame("sentence", cost=cost, clauses=None, may=True), "you <may> {cost:price}"
     )
     core(
@@ -205,8 +231,10 @@ def sentences(en: Dialect) -> None:
         ("limit", "{part:limit}"),
         ("trigger", "{part:trigger}"),
         ("if", "if {part:condition}"),
+        ("unless so", "unless {part:condition}"),
         ("while", "while {part:condition}"),
         ("while", "as long as {part:condition}"),
+        ("while", "so long as {part:condition}"),
         ("during", "during {part:turn}"),
     )
     sentence(
@@ -224,6 +252,9 @@ def sentences(en: Dialect) -> None:
     sentence(
         lambda part, rest: said_also("if", Frame("red die shows", face=part), rest),
         "on a red {part:face}, {rest:core}",
+        "on a red die roll of {part:face}, {rest:core}",
+        "on a red die roll of {part:face} {rest:core}",
+        "on a red roll of {part:face}, {rest:core}",
         "on red {part:face}, {rest:core}",
         "on a red {part:face}: {rest:core}",
         "red {part:face}: {rest:core}",
@@ -242,6 +273,9 @@ def sentences(en: Dialect) -> None:
             f"{words} {{rest:sentence}}",
         )
     trails = (
+        ("unless so", "unless {part:condition}"),
+        ("if", "only if {part:condition}"),
+        ("while", "only while {part:condition}"),
         ("if", "if {part:condition}"),
         ("while", "while {part:condition}"),
         ("while", "as long as {part:condition}"),
@@ -260,6 +294,47 @@ def sentences(en: Dialect) -> None:
         "{part:coin}: {rest:sentence}",
         "on {part:coin}, {rest:sentence}",
         "on {part:coin} {rest:sentence}",
+    )
+    drained = Frame(
+        "heal", what=Frame("np", det="player", who="you"), n=Frame("that much"), figure="life"
+    )
+    sentence(
+        lambda what: Frame(
+            "sentence",
+            trigger=Frame("when", event=Frame("happens", event="deals damage", what=what)),
+            clauses=(Frame("clause", order=drained),),
+        ),
+        *(
+            f"{dealt} also {heals}"
+            for dealt in (
+                "damage dealt by {what:thing}",
+                "damage {what:thing} deals",
+                "damage from {what:thing}",
+            )
+            for heals in (
+                "heals you",
+                "heals your {_h:singular}",
+                "heals you by that much",
+                "restores your {_f:figure_name}",
+                "restores your {_h:singular}'s {_f:figure_name}",
+                "heals your {_h:singular} by that much",
+                "heals you that much",
+            )
+        ),
+        "{what:thing} has lifesteal",
+        "{what:thing} has lifelink",
+    )
+    sentence(
+        lambda: Frame(
+            "sentence",
+            trigger=Frame(
+                "when",
+                event=Frame("happens", event="deals damage", what=Frame("np", det="this")),
+            ),
+            clauses=(Frame("clause", order=drained),),
+        ),
+        "lifesteal",
+        "lifelink",
     )
     for side in ("heads", "tails"):
         meaning(en, "coin", side, side)
@@ -323,18 +398,37 @@ def sentences(en: Dialect) -> None:
     )
     final(
         lambda event, of: said_also("trigger", Frame("when", event=event), of),
-        "play this when {event:happening}. {of:sentence}.",
-        "activate when {event:happening}. {of:sentence}.",
-        "play when {event:happening}. {of:sentence}.",
-        "activate this card when {event:happening}. {of:sentence}.",
-        "activate when {event:happening}: {of:sentence}.",
-        "use this when {event:happening}: {of:sentence}.",
-        "use when {event:happening}. {of:sentence}.",
-        "use this when {event:happening}. {of:sentence}.",
-        "activate this when {event:happening}. {of:sentence}.",
-        "play this card when {event:happening}. {of:sentence}.",
+        *(
+            f"{play}{this}<when> {{event:happening}}{joint}{{of:sentence}}."
+            for play in (
+                "play ",
+                "activate ",
+                "use ",
+                "trigger ",
+                "spring ",
+                "reveal ",
+                "set off ",
+                "flip ",
+            )
+            for this in ("", "this ", "this card ", "this trap ", "it ")
+            for joint in (". ", ": ", ", ", " to ", "; ")
+        ),
     )
     for only in (
+        "use this {limit}",
+        "use {limit}",
+        "use this ability {limit}",
+        "activate only {limit}",
+        "activate this effect only {limit}",
+        "activate this only {limit}",
+        "use only {limit}",
+        "this can be used {limit}",
+        "this can be done {limit}",
+        "this can only happen {limit}",
+        "you can do this {limit}",
+        "you can only do this {limit}",
+        "do this only {limit}",
+        "usable {limit}",
         "this effect can only be used {limit}",
         "this effect can be used only {limit}",
         "you can only use this effect {limit}",
@@ -468,7 +562,9 @@ def of_subject(part: Any, rest: Any) -> Any:
         for each in (o, *(o.get("packets") or ()))
         if isinstance(each, Frame)
     ]
-    subjects = [what for what in named if isinstance(what, Frame) and what.get("det") == "the"]
+    subjects = [
+        what for what in named if isinstance(what, Frame) and what.get("det") in ("the", "this")
+    ]
     if len(clauses) != 1 or not subjects:
         return part
     return replaced(

@@ -23,7 +23,7 @@ from playmat.games.vanquishers.facts.standing import (
     Proviso,
     typed,
 )
-from playmat.games.vanquishers.facts.state import VqState
+from playmat.games.vanquishers.facts.state import HAND, VqState
 from playmat.games.vanquishers.rules import conditions, costs, defeat, windows
 from playmat.games.vanquishers.rules.damage import Hit, part_of, splash, strike
 from playmat.games.vanquishers.rules.defeat import check
@@ -247,6 +247,19 @@ class DrawCards(Effect):
         amount = self.amount.value(vq, frame)
         for seat in reversed(self.who.seats(vq, frame)):
             costs.draw(vq, seat, amount)
+
+
+class DrawUntil(Effect):
+    """Draw cards until there are so many in the hand (VQ-R122)."""
+
+    who: Heroes
+    number: int
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        for seat in reversed(self.who.seats(vq, frame)):
+            lacking = self.number - len(vq.seats[seat].zones[HAND.index])
+            if lacking > 0:
+                costs.draw(vq, seat, lacking)
 
 
 class GainEnergy(Effect):

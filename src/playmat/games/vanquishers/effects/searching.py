@@ -461,6 +461,14 @@ class PutBack(ChooseCards):
 class Return(ChooseCards):
     """Return cards from a zone to your hand."""
 
+    def __init__(self, counted: Counted, zone: int, up_to: bool = False) -> None:
+        super().__init__(counted, zone)
+        self.up_to: bool = up_to
+
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
+        options = super().options(vq, frame, seat)
+        return [*options, Option(seat, words.NO_MORE)] if self.up_to else options
+
     def take(self, vq: VqState, frame: Frame, piece: int) -> bool:
         if self.zone == DECK.index and limited(self.counted):
             vq.known[piece] = EVERYONE

@@ -16,7 +16,7 @@ from playmat.games.vanquishers.facts.state import (
     ZONES,
     VqState,
 )
-from playmat.games.vanquishers.rules import windows
+from playmat.games.vanquishers.rules import bodies, windows
 from playmat.games.vanquishers.rules.damage import lose_life
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
@@ -151,6 +151,7 @@ def lose_spare(vq: VqState) -> None:
 ENERGY: Final = 0
 FOREVER: Final = 1
 CARDS: Final = 2
+THIS: Final = 3  # the card of the line itself
 
 
 class Cost(Step):
@@ -168,12 +169,25 @@ class Cost(Step):
         if self.kind == FOREVER:
             lose_forever(vq, frame.seat, self.number, "VQ-R103")
             return False
+        if self.kind == THIS:
+            self.give_up_itself(vq, frame)
+            return False
         self.begin(vq, frame)
         if self.zone == DECK.index:
             frame.number -= exile_top(vq, frame.seat, frame.number)
             self.finish(vq, frame)
             return False
         return self.go_on(vq, frame)
+
+    def give_up_itself(self, vq: VqState, frame: Frame) -> None:
+        """The card leaves the board before its line is carried out (VQ-R122)."""
+        body = vq.body_of(frame.source)
+        if body is None:
+            return
+        bodies.leave(vq, body, EXILE if self.to_exile else DISCARD)
+        vq.tell(words.EXILED if self.to_exile else words.DISCARDED, body, "VQ-R122")
+        if self.to_exile:
+            windows.happen(vq, frame.seat, EXILES, number=1)
 
     def begin(self, vq: VqState, frame: Frame) -> None:
         """How many cards: the frame's `number` has those still to come."""

@@ -441,8 +441,16 @@ def orders_to_cards(vq: Dialect) -> None:
     verb("look at target enemy Trap", board_effects.LookAtTrap)
     verb("look at the top {n} {card|cards} of your deck", searching.LookAtSome)
     verb(
-        "return {counted} from {zone} to your hand",
-        lambda counted, zone: searching.Return(counted, zone),
+        "return[ up to] {counted} from {zone} to your hand",
+        lambda up_to, counted, zone: searching.Return(counted, zone, up_to),
+    )
+    verb(
+        "draw cards until you have {n} in your hand",
+        lambda n: effects.DrawUntil(vq.parse("your Hero", "who"), n),
+    )
+    verb(
+        "{who} draws cards until they have {n} in their hand",
+        effects.DrawUntil,
     )
     verb(
         "attach {counted} from {zone} to {one}",
@@ -465,6 +473,8 @@ def orders_to_cards(vq: Dialect) -> None:
     verb("exile this", board_effects.ExileThis)
     cost("pay {n} Storage Energy", lambda n: costs.Cost(costs.ENERGY, n, 0, False))
     cost("permanently lose {n} Storage Energy", lambda n: costs.Cost(costs.FOREVER, n, 0, False))
+    cost("discard this", lambda: costs.Cost(costs.THIS, 0, 0, False))
+    cost("exile this", lambda: costs.Cost(costs.THIS, 0, 0, True))
     cost("discard {n} {card|cards}", lambda n: costs.Cost(costs.CARDS, n, HAND.index, False))
     cost(
         "exile {n} {card|cards} from {zone}", lambda n, zone: costs.Cost(costs.CARDS, n, zone, True)
@@ -674,6 +684,24 @@ def lines(vq: Dialect) -> None:
     vq.phrase("line", "^[V-Trigger - ^]{form:form_q}", LineText)
     leads(vq)
     step_3(vq)
+    vq.begin_otherwise(says_not_how_long)
+
+
+STAYING = ("weapon", "hero_item", "armor", "mod", "ammunition", "rift", "energy_class")
+
+
+def says_not_how_long(made: Node, kind: str) -> bool:
+    """What a card that stays gives or forbids is so while it does: its line says that."""
+    form = made.form if isinstance(made, LineText) else None
+    if form is not None and form.kind == cards.USE and kind in ("attack", "grenade"):
+        return True  # they are used once
+    if form is None or form.kind != cards.PLAIN or len(form.effects) != 1:
+        return False
+    said = form.effects[0]
+    forbids = isinstance(said, (Cannot, KindCosts))
+    if not (forbids or isinstance(said, Gets)) or getattr(said, "duration", None) is not None:
+        return False
+    return kind in STAYING or (forbids and kind == "vitality")
 
 
 def step_3(vq: Dialect) -> None:

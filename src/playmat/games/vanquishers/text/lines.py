@@ -27,7 +27,7 @@ from playmat.games.vanquishers.facts.amounts import (
 )
 from playmat.games.vanquishers.facts.card import Line, VqCard
 from playmat.games.vanquishers.facts.state import DECK
-from playmat.games.vanquishers.rules import windows
+from playmat.games.vanquishers.rules import costs, windows
 from playmat.games.vanquishers.text import texts
 from playmat.games.vanquishers.text.anatomy import V_PREFIX
 from playmat.kernel.effects import Node
@@ -211,6 +211,8 @@ class LineMaker(TextReader):
                 and form.events != cards.INFLICTS << node.condition
             ):
                 refuse(text, "that", "say: When you inflict the same condition, ...")
+        if sort == cards.HERO and any(paid.kind == costs.THIS for paid in form.costs):
+            refuse(text, "this", "a Hero does not leave the board (VQ-203)")
         if sort == cards.MOD and form.gets is not None:
             self.check_mod(form.gets, text)
         self.check_durations(form, text)
