@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Concatenate, ParamSpec, Protocol, TypeVar
 
 from playmat.games import load
 from playmat.server import table_jobs
-from playmat.server.table_jobs import Heard, Look, Made, Offer, Seen, Standing
+from playmat.server.table_jobs import Heard, Looked, Made, News, Offer, Standing
 from playmat.server.worker_process import Limits
 from playmat.server.workers import Worker, call_of
 
@@ -48,6 +48,9 @@ class PlayedTable:
         self.id = table
         self.worker = worker
         self.now: Standing
+        # What came with the last choice, until it is told.
+        self.looked: dict[int, Looked] = {}
+        self.news: dict[Heard, News] = {}
 
     async def ask(
         self, job: Callable[Concatenate[str, P], T], *given: P.args, **more: P.kwargs
@@ -64,16 +67,34 @@ class PlayedTable:
         self.now = progress.now
         return progress.made
 
-    async def choose(self, seat: int, texts: list[str]) -> list[Made]:
-        progress = await self.ask(table_jobs.choose, seat, texts)
+    async def choose(
+        self, seat: int, texts: list[str], eyes: list[int], heard: list[Heard]
+    ) -> list[Made]:
+        """Make choices; those who are to be told of it look through these eyes, and have heard
+        this."""
+        progress = await self.ask(table_jobs.choose, seat, texts, eyes, heard)
         self.now = progress.now
+        self.looked = dict(zip(eyes, progress.seen.looked))
+        self.news = dict(zip(heard, progress.seen.news))
         return progress.made
 
     async def take_back(self, kept: int) -> None:
         self.now = await self.ask(table_jobs.take_back, kept)
+        self.looked, self.news = {}, {}
 
-    async def look(self, looks: list[Look], heard: list[Heard]) -> Seen:
-        return await self.ask(table_jobs.look, looks, heard)
+    async def look(
+        self, eyes: list[int], heard: list[Heard]
+    ) -> tuple[dict[int, Looked], dict[Heard, News]]:
+        """What is seen and is new now; only what has not come with the last choice is asked for."""
+        looked, news = self.looked, self.news
+        self.looked, self.news = {}, {}
+        more = [each for each in eyes if each not in looked]
+        unheard = [each for each in heard if each not in news]
+        if more or unheard:
+            seen = await self.ask(table_jobs.look, more, unheard)
+            looked.update(zip(more, seen.looked))
+            news.update(zip(unheard, seen.news))
+        return looked, news
 
     async def line(self) -> str:
         return await self.ask(table_jobs.line)
