@@ -34,7 +34,16 @@ from playmat.server.settings import Settings
 from playmat.server.store import Entry, Store, StoredSeat, StoredTable, StoreFailed
 from playmat.server.table_workers import TableWorker, TableWorkers
 from playmat.server.telling import ending
-from playmat.server.workers import PRINTERS, PRINTING, READERS, READING, TooLong, WorkerPool
+from playmat.server.workers import (
+    PAINTERS,
+    PAINTING,
+    PRINTERS,
+    PRINTING,
+    READERS,
+    READING,
+    TooLong,
+    WorkerPool,
+)
 
 LOG = logging.getLogger("playmat.server")
 SEED_BITS = 128
@@ -69,7 +78,8 @@ class Hall:
         self.links = Signer(settings.secret, salt="link")
         self.workers = TableWorkers(self.worker_gone)
         self.strikes: dict[str, int] = {}  # how many workers a table has ended
-        self.readers = WorkerPool(READERS, READING)
+        self.readers = WorkerPool(READERS, READING, jobs.IN_WORDS)
+        self.painters = WorkerPool(PAINTERS, PAINTING)
         self.printers = WorkerPool(PRINTERS, PRINTING)
         self.editions = Editions(store.sets)
         self.drawn: OrderedDict[str, str] = OrderedDict()  # pictures: as sent, as kept
@@ -427,6 +437,7 @@ class Hall:
         self.opponents.stop()
         self.workers.close()
         self.readers.close()
+        self.painters.close()
         self.printers.close()
 
 

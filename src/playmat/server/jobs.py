@@ -296,6 +296,9 @@ def scenario_file(set_text: str, kept: list[StoredScenario]) -> str:
     return scenario_files.file_of(set_text, kept)
 
 
+# What is asked when somebody is about to write cards, or has written some.
+IN_WORDS = frozenset({bench, read_card, draw_card, weigh_card, read_set, set_sheet})
+
 # ---- positions and lessons ----
 
 

@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Concatenate, ParamSpec, Protocol, TypeVar
 
 from playmat.games import load
 from playmat.server import table_jobs
+from playmat.server.nursery import NURSERY
 from playmat.server.table_jobs import Heard, Looked, Made, News, Offer, Standing
 from playmat.server.worker_process import Limits
-from playmat.server.workers import Worker, call_of
+from playmat.server.workers import Launch, Worker, call_of, launch, launch_warm
 
 if TYPE_CHECKING:
     from playmat.server.editions import Edition
@@ -134,8 +135,10 @@ class PlayedTable:
 class TableWorker(Worker):
     """A worker that several tables share."""
 
-    def __init__(self, limits: Limits, gone: Callable[[TableWorker, str], None]) -> None:
-        super().__init__(limits, lambda table: gone(self, table))
+    def __init__(
+        self, limits: Limits, gone: Callable[[TableWorker, str], None], launch: Launch = launch
+    ) -> None:
+        super().__init__(limits, lambda table: gone(self, table), launch)
         self.tables: set[str] = set()
 
     def leave(self, table: str) -> None:
@@ -167,7 +170,9 @@ class TableWorkers:
         if name and len(made_up) >= MOST_WORKERS:
             return min(made_up, key=lambda worker: len(worker.tables))
         limits = MADE_UP if name else PLAYING
-        made = self.by_name[name] = TableWorker(limits, self.gone)
+        warm = bool(name) and NURSERY.is_ready  # what is made up may be in people's words
+        started = launch_warm if warm else launch
+        made = self.by_name[name] = TableWorker(limits, self.gone, started)
         return made
 
     def end_idle(self) -> None:
