@@ -20,6 +20,7 @@ from playmat.server.worker_process import Limits
 from playmat.server.workers import Launch, Worker, call_of, launch, launch_warm
 
 if TYPE_CHECKING:
+    from playmat.parts.rulebook import Rulebook
     from playmat.server.editions import Edition
     from playmat.server.matters import Matter
     from playmat.server.messages import WhyNot
@@ -189,10 +190,14 @@ class TableWorkers:
 
 def is_made_up(stored: StoredTable) -> bool:
     """Whether a stranger has written cards, a position or a rule in words for it."""
-    switches = load(stored.game).switches
-    written = any(
-        value not in switches[name].values
-        for name, value in stored.switches.items()
-        if name in switches
-    )
+    written = are_written(load(stored.game), stored.switches)
     return bool(stored.sets) or written or '"given"' in stored.origin
+
+
+def are_written(game: Rulebook, switches: dict[str, str]) -> bool:
+    """Whether some house rule is none of those that can be chosen."""
+    return any(
+        value not in game.switches[name].values
+        for name, value in switches.items()
+        if name in game.switches
+    )

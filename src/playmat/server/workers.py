@@ -53,6 +53,7 @@ READING_WARM = READING._replace(seconds=5.0)
 PAINTING = Limits(seconds=5.0, megabytes=400, niceness=10)
 PRINTING = Limits(seconds=60.0, megabytes=600, niceness=15)
 READERS = 3  # processes
+CLERKS = 2
 PAINTERS = 2  # of pictures: a deck never waits for one to be drawn
 PRINTERS = 1
 MOST_WAITING = 30  # calls of one guest
