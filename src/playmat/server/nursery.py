@@ -24,7 +24,6 @@ from typing import Final, NoReturn
 import msgspec
 
 from playmat.games import load, names
-from playmat.kernel.errors import BadText
 from playmat.server.worker_process import Limits, work
 
 NICENESS = 5  # which all have that are forked from it
@@ -72,6 +71,8 @@ class Nursery:
 
     def begin(self) -> None:
         """Have it there some time; nobody waits for it."""
+        if self.begun:
+            return
         from playmat.server.workers import context  # which knows this module
 
         found = context()
@@ -106,9 +107,9 @@ class Nursery:
                 more = limits._replace(niceness=max(0, limits.niceness - NICENESS))
                 order = msgspec.msgpack.encode(more)
                 socket.send_fds(self.orders, [order], [theirs.fileno(), its])
-            os.close(its)
-            its = -1
-            said = os.read(note, NOTE.size) if wait([note], FORKING) else b""
+                os.close(its)
+                its = -1
+                said = os.read(note, NOTE.size) if wait([note], FORKING) else b""
             if not said:
                 raise ConnectionError
         except OSError:
@@ -139,13 +140,14 @@ def nurse(orders: socket.socket, games: Sequence[str]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(NICENESS)
     for name in games:
-        with contextlib.suppress(BadText):
+        with contextlib.suppress(Exception):  # a fault in one game is met by who reads that
             load(name).dialect.parse(UNREADABLE, "line")
     gc.collect()
     gc.freeze()
     children: dict[int, int] = {}  # where to say how each has ended
     signal.signal(signal.SIGCHLD, lambda *_: see_out(children))
-    orders.sendall(b"!")
+    with contextlib.suppress(OSError):  # the server has gone meanwhile
+        orders.sendall(b"!")
     while True:
         order, given, _, _ = socket.recv_fds(orders, 1024, 2)
         if not order:
