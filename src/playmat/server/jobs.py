@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -297,7 +298,9 @@ def scenario_file(set_text: str, kept: list[StoredScenario]) -> str:
 
 
 # What is asked when somebody is about to write cards, or has written some.
-IN_WORDS = frozenset({bench, read_card, draw_card, weigh_card, read_set, set_sheet})
+IN_WORDS: frozenset[Callable[..., Any]] = frozenset(
+    {bench, read_card, draw_card, weigh_card, read_set, set_sheet}
+)
 
 # ---- positions and lessons ----
 

@@ -77,9 +77,9 @@ class Nursery:
 
         found = context()
         with self.lock:
-            if self.begun or found.get_start_method() != "forkserver":
-                return
-            self.begun = True
+            first, self.begun = not self.begun, True
+        if not first or found.get_start_method() != "forkserver":
+            return
         ours, theirs = socket.socketpair()
 
         def open_it() -> None:
