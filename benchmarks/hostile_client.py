@@ -35,6 +35,7 @@ import httpx
 from load_tables import (  # type: ignore[import-not-found,unused-ignore]
     BASE,
     PORT,
+    STOPPING,
     Load,
     memory,
     play,
@@ -597,7 +598,7 @@ def main() -> int:
             held = asyncio.run(suffer(load, server.pid, wanted.tables, wanted.seconds, names))
         finally:
             server.send_signal(signal.SIGINT)
-            server.wait(10)
+            server.wait(STOPPING)
             size = log.tell()
             log.close()
     minutes = (time.monotonic() - began) / 60

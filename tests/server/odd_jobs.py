@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import signal
+import time
 from typing import Any
 
-from playmat.kernel.errors import BadDeck, BadFile
+from playmat.games import load
+from playmat.kernel.errors import BadDeck, BadFile, BadText
 from playmat.server.work_process import Checked, Tell
 
 
@@ -17,6 +20,18 @@ def answer(text: str) -> str:
 
 def process() -> int:
     return os.getpid()
+
+
+def parent() -> int:
+    return os.getppid()
+
+
+def seconds_to_read(game: str, text: str) -> float:
+    """Seconds of a core that it takes to find out that a text is not understood."""
+    began = time.process_time()
+    with contextlib.suppress(BadText):
+        load(game).dialect.parse(text, "line")
+    return time.process_time() - began
 
 
 def never_end() -> None:

@@ -12,7 +12,8 @@ from tests.server.running import Server, serving
 from websockets.exceptions import InvalidStatus
 
 from playmat.server.clients import Client
-from playmat.server.gate import AT_ONCE, LATER, TOO_MANY, Gate
+from playmat.server.fair_queue import Asker
+from playmat.server.gate import AT_ONCE, LATER, TOO_MANY, Gate, Turnstile
 from playmat.server.guests import COOKIE, Guests
 from playmat.server.limits import LONGEST_WAIT, Bucket, Buckets
 from playmat.server.settings import Settings
@@ -235,3 +236,23 @@ def test_buckets_of_different_addresses_are_apart() -> None:
     buckets = Buckets(1.0)
     assert [buckets.take("one", 0.0) for _ in range(4)] == [True, True, True, False]
     assert buckets.take("two", 0.0)
+
+
+def test_of_many_requests_one_begins_in_each_round_addresses_by_turns() -> None:
+    async def story() -> None:
+        turnstile, begun = Turnstile(), list[str]()
+
+        async def ask(network: str) -> None:
+            await turnstile.wait(Asker(network, ""))
+            begun.append(network)
+
+        asking = [asyncio.create_task(ask(network)) for network in ["evil"] * 20 + ["home"]]
+        asking[5].cancel()  # who has gone takes nobody's turn
+        while not all(task.done() for task in asking):
+            before = len(begun)
+            await asyncio.sleep(0)
+            assert len(begun) <= before + 1, "there is room for others between any two"
+        assert len(begun) == 20 and begun.index("home") <= 2
+        await asyncio.wait_for(ask("late"), 5)
+
+    asyncio.run(story())

@@ -111,7 +111,7 @@ def test_a_picture_is_not_drawn_for_one_who_may_bring_none(
     with serving(tmp_path, pictures_each=1) as server:
         anna = server.guest()
         bring(anna, png(2, 2))
-        monkeypatch.setattr(server.hall, "readers", None)  # who draws has gone
+        monkeypatch.setattr(server.hall, "painters", None)  # who draws has gone
         assert bring(anna, png(2, 2)), "what is sent again is known"
         assert anna.http.post("/api/pictures", content=png(3, 2)).status_code == 429
         monkeypatch.undo()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import threading
 from collections.abc import Iterator
@@ -10,9 +11,13 @@ from typing import Any
 
 import pytest
 from tests.server import odd_jobs
-from tests.server.running import Server, serving
+from tests.server.running import PATIENCE, Server, serving
 
-from playmat.server import hall
+from playmat.server import jobs, readers
+from playmat.server.editions import Edition
+from playmat.server.fair_queue import Asker
+from playmat.server.pages import DeckDraft
+from playmat.server.readers import Readers
 from playmat.server.work_process import Kind
 from playmat.server.worker_process import Limits
 
@@ -24,7 +29,7 @@ ODD = [
 
 @pytest.fixture
 def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
-    monkeypatch.setattr(hall, "READING", Limits(seconds=2.0, megabytes=400))
+    monkeypatch.setattr(readers, "READING", Limits(seconds=2.0, megabytes=400))
     with serving(tmp_path, kinds=ODD) as running:
         yield running
 
@@ -77,3 +82,36 @@ def test_cards_of_odd_fields_are_answered(server: Server, card: dict[str, Any]) 
     answer = guest.http.post("/api/workshop/nintendo/read", json={"card": fields})
     assert "reason" in answer.json() or answer.status_code == 200
     assert guest.http.get("/api/games").status_code == 200
+
+
+def test_a_deck_check_waits_for_nothing_that_others_have_written() -> None:
+    async def story() -> None:
+        everybody = Readers()
+        endless = [
+            asyncio.create_task(everybody.do(Asker(f"address {n}", "m"), odd_jobs.never_end))
+            for n in range(5)
+        ]
+        while len(everybody.readers.busy) < 3:
+            await asyncio.sleep(0.01)
+        deck = DeckDraft({"Owen": 5})
+        asking = everybody.do(Asker("home", "anna"), jobs.check_deck, Edition("mix"), deck)
+        await asyncio.wait_for(asking, PATIENCE)
+        assert not any(task.done() for task in endless)
+        for task in endless:
+            task.cancel()
+        await asyncio.gather(*endless, return_exceptions=True)
+        everybody.close()
+
+    asyncio.run(story())
+
+
+def test_what_is_made_up_is_read_by_readers_alone() -> None:
+    async def story() -> None:
+        everybody = Readers()
+        own = Edition("mix", ("set: Mine\ngame: mix\ncards: []\n",))
+        asking = everybody.do(Asker("home", "anna"), jobs.check_deck, own, DeckDraft({}))
+        await asyncio.gather(asking, return_exceptions=True)
+        assert everybody.readers.idle and not everybody.clerks.idle
+        everybody.close()
+
+    asyncio.run(story())

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from playmat.kernel.views import SPECTATOR
-from playmat.server.messages import Closing, Told
+from playmat.server.messages import Closing, Situation, Told
 
 ENCODER = msgspec.json.Encoder()
 
@@ -33,7 +33,7 @@ class Client:
         self.number = 0  # of the last situation
         self.heard = 0  # how much of the history these eyes have been told
         self.lines = 0  # how many happenings that were
-        self.last = b""  # the last situation, without what changes by itself
+        self.last: Situation | None = None  # without what changes by itself
         self.coached = False  # wants to be told of choices that gave much away
         self.remarked = -1  # the turn in which that was last done
 
@@ -46,7 +46,7 @@ class Client:
     def forget(self) -> None:
         """The client is to be told everything again."""
         self.heard = self.lines = 0
-        self.last = b""
+        self.last = None
 
     def tell(self, message: Told) -> None:
         self.send(ENCODER.encode(message))

@@ -21,6 +21,7 @@ import uvicorn
 from litestar.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from playmat.server.limits import Bucket
 from playmat.server.networks import block_of
@@ -35,6 +36,14 @@ READ_BYTES = 4096
 MESSAGE_BYTES = 512  # of a WebSocket, where a piece can have seven bytes
 LAST_BYTES = 512  # that are still looked at after the last message, for the client's own farewell
 ACCEPTED = 16  # connections that are taken up in one go
+# How messages are squeezed. Two situations of a table are much alike, so it is worth more to look
+# back over 8 kB, in which the last one stands, than to look hard: against uvicorn's own choice (4
+# kB, level 6) a third less is sent and a third of the time is taken, for 16 kB more a connection.
+SQUEEZED = ServerPerMessageDeflateFactory(
+    server_max_window_bits=13,
+    client_max_window_bits=12,
+    compress_settings={"memLevel": 5, "level": 1},
+)
 PINGS = 5.0  # a second
 SPARE = 100  # descriptors for the store, the bots, the page's files and what else there is
 FULL = (
@@ -157,6 +166,7 @@ class Sockets(WebSocketsSansIOProtocol):
     def __init__(self, doors: Doors, **given: Any) -> None:
         super().__init__(**given)
         self.doors = doors
+        self.conn.available_extensions = [SQUEEZED]
         self.pings = Bucket(PINGS, time.monotonic())
         self.left = LAST_BYTES
 

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Send
 
-from playmat.server.fair_queue import Asker
+from playmat.server.fair_queue import Asker, FairQueue
 from playmat.server.guests import Guests, new_guest
 from playmat.server.headers import SECURITY
 from playmat.server.limits import Buckets
@@ -32,6 +32,35 @@ LATER = 0.5  # seconds after which too much is refused, so that refusals are no 
 AT_ONCE = 12.0  # requests of an address that begin at once; the others follow one by one
 
 
+class Turnstile:
+    """Lets one request begin in each round of the event loop, addresses by turns.
+
+    A choice takes some rounds from its message to what is told of it. However many addresses ask at
+    once, what they ask goes between its steps, one at a time, and never all of it before each.
+    """
+
+    def __init__(self) -> None:
+        self.waiting: FairQueue[asyncio.Future[None]] = FairQueue()
+        self.turning = False
+
+    async def wait(self, asker: Asker) -> None:
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.waiting.add(asker, turn)
+        if not self.turning:
+            self.turning = True
+            self.let_one_in()
+        await turn
+
+    def let_one_in(self) -> None:
+        taken = self.waiting.take()
+        if taken is None:
+            self.turning = False
+            return
+        if not taken[1].done():  # else it was called off
+            taken[1].set_result(None)
+        asyncio.get_running_loop().call_soon(self.let_one_in)
+
+
 class Gate:
     """Wraps the application."""
 
@@ -42,6 +71,7 @@ class Gate:
         self.networks = Networks(settings.secret)
         self.buckets = Buckets(settings.requests_per_second)
         self.spacing = Buckets(settings.requests_per_second, AT_ONCE)
+        self.turnstile = Turnstile()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "lifespan":
@@ -69,6 +99,7 @@ class Gate:
             await send(message)
 
         await asyncio.sleep(self.pause(scope["path"], network, refused))
+        await self.turnstile.wait(asker)
         if refused is None:
             await self.app(scope, receive, send_on)
         else:

@@ -30,11 +30,19 @@ from playmat.server.matches import LONGEST, first_standing, kept, standing
 from playmat.server.messages import Ending, MadeTable, NewTable, OpenSeat, SetName
 from playmat.server.opponents import Opponents
 from playmat.server.paces import Paces
+from playmat.server.readers import Readers
 from playmat.server.settings import Settings
 from playmat.server.store import Entry, Store, StoredSeat, StoredTable, StoreFailed
-from playmat.server.table_workers import TableWorker, TableWorkers
+from playmat.server.table_workers import TableWorker, TableWorkers, are_written
 from playmat.server.telling import ending
-from playmat.server.workers import PRINTERS, PRINTING, READERS, READING, TooLong, WorkerPool
+from playmat.server.workers import (
+    PAINTERS,
+    PAINTING,
+    PRINTERS,
+    PRINTING,
+    TooLong,
+    WorkerPool,
+)
 
 LOG = logging.getLogger("playmat.server")
 SEED_BITS = 128
@@ -69,7 +77,8 @@ class Hall:
         self.links = Signer(settings.secret, salt="link")
         self.workers = TableWorkers(self.worker_gone)
         self.strikes: dict[str, int] = {}  # how many workers a table has ended
-        self.readers = WorkerPool(READERS, READING)
+        self.readers = Readers()
+        self.painters = WorkerPool(PAINTERS, PAINTING)
         self.printers = WorkerPool(PRINTERS, PRINTING)
         self.editions = Editions(store.sets)
         self.drawn: OrderedDict[str, str] = OrderedDict()  # pictures: as sent, as kept
@@ -113,7 +122,9 @@ class Hall:
             raise BadSetup(f"a match is the best of an odd number of games, up to {LONGEST}")
         await self.check_room(guest, network)
         own = await self.decks_of(guest, game.name)
-        seating = await self.readers.do(
+        written = bool(edition.texts) or are_written(game, switches)
+        reading = self.readers.readers if written else self.readers.clerks
+        seating = await reading.do(
             Asker(network, guest), jobs.seat_table, edition, mode.name, switches, wish.seats, own
         )
         stored = StoredTable(
@@ -427,6 +438,7 @@ class Hall:
         self.opponents.stop()
         self.workers.close()
         self.readers.close()
+        self.painters.close()
         self.printers.close()
 
 

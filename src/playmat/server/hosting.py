@@ -26,7 +26,7 @@ from playmat.server.journal import Journal
 from playmat.server.limits import TooMany
 from playmat.server.matches import BREAK, Pause
 from playmat.server.messages import Asking, Rematched, Seats, SetName, Told, UndoAnswered
-from playmat.server.moments import Moment
+from playmat.server.moments import Moment, eyes_of, heard_by_all
 from playmat.server.paces import Window
 from playmat.server.rows import By
 from playmat.server.seating import Seat, clock_minutes, teams_at
@@ -276,7 +276,8 @@ class HostedTable:
 
     async def choose(self, seat: int, text: str, by: By, then: Sequence[str] = ()) -> None:
         """Make a choice, and others of the same seat as far as they are offered; go on."""
-        for made in await self.begun.choose(seat, [text, *then]):
+        told = eyes_of(self.clients), heard_by_all(self.clients)
+        for made in await self.begun.choose(seat, [text, *then], *told):
             self.journal.note(made, by)
             await self.keep("choice", made.seat, made.text, by)
         self.cancel_undo()

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -295,6 +296,11 @@ def run_scenario(edition: Edition, kept: StoredScenario) -> ScenarioOutcome:
 def scenario_file(set_text: str, kept: list[StoredScenario]) -> str:
     return scenario_files.file_of(set_text, kept)
 
+
+# What is asked when somebody is about to write cards, or has written some.
+IN_WORDS: frozenset[Callable[..., Any]] = frozenset(
+    {bench, read_card, draw_card, weigh_card, read_set, set_sheet}
+)
 
 # ---- positions and lessons ----
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from playmat.server.clients import ENCODER, Client
 from playmat.server.messages import Situation
 from playmat.server.table_jobs import Heard, Looked, News
-from playmat.server.telling import as_it_is, look_for, situation
+from playmat.server.telling import as_it_is, numbered, situation
 
 if TYPE_CHECKING:
     from playmat.server.hosting import HostedTable
@@ -35,6 +35,14 @@ def heard_by(client: Client) -> Heard:
     return Heard(client.eyes, client.heard, client.lines)
 
 
+def eyes_of(clients: Sequence[Client]) -> list[int]:
+    return list(dict.fromkeys(client.eyes for client in clients))
+
+
+def heard_by_all(clients: Sequence[Client]) -> list[Heard]:
+    return list(dict.fromkeys(heard_by(client) for client in clients))
+
+
 class Moment:
     """How a table stands now, for some clients. It is good until something happens there."""
 
@@ -45,18 +53,14 @@ class Moment:
         self.looked: dict[int, Looked] = {}  # by eyes
         self.news: dict[Heard, News] = {}
         self.seen: dict[Audience, Situation] = {}
-        self.cores: dict[Audience, bytes] = {}  # without what changes by itself
+        self.cores: dict[Audience, Situation] = {}  # without what changes by itself
         self.texts: dict[tuple[Audience, Heard], bytes] = {}
 
     async def tell(self, clients: Sequence[Client]) -> None:
         """Have drawn what these may see, once for all who see the same, and tell them."""
-        looks = {client.eyes: look_for(self.hosted, self.table, client) for client in clients}
-        heard = list(dict.fromkeys(heard_by(client) for client in clients))
         if not clients:
             return
-        seen = await self.table.look(list(looks.values()), heard)
-        self.looked = dict(zip(looks, seen.looked))
-        self.news = dict(zip(heard, seen.news))
+        self.looked, self.news = await self.table.look(eyes_of(clients), heard_by_all(clients))
         for client in clients:
             self.tell_one(client)
 
@@ -74,12 +78,12 @@ class Moment:
         client.last = core
         client.number += 1
         text = self.text(audience, heard, news)
-        client.send(UNNUMBERED[:-1] + str(client.number).encode() + text[len(UNNUMBERED) :])
+        client.send(numbered(text, UNNUMBERED, client.number))
 
     def see(self, audience: Audience, client: Client) -> None:
         seen = situation(self.hosted, self.table, client, self.looked[audience.eyes])
         self.seen[audience] = seen
-        self.cores[audience] = ENCODER.encode(replace(seen, clocks=[]))
+        self.cores[audience] = replace(seen, clocks=[])
 
     def text(self, audience: Audience, heard: Heard, news: News) -> bytes:
         key = audience, heard

@@ -39,7 +39,7 @@ async def add_picture(
     if known and await hall.store.pictures.keeps(guest, known):
         return page_of(known)
     await check_room(hall, guest, network)
-    data = await hall.readers.do(asker, drawn_anew, sent)
+    data = await hall.painters.do(asker, drawn_anew, sent)
     digest = digest_of(data)
     hall.drawn[digest_of(sent)] = digest
     if len(hall.drawn) > REMEMBERED:

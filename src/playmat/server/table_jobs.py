@@ -80,33 +80,16 @@ class Made(Struct, array_like=True):
     revealed: int  # seats, as bits
     declined: bool  # the seat only said that it does not react
     gathered: bool  # a card that is chosen together with others
-    before: int  # how many events had happened
+    told: list[int]  # by seat, how many events it had been told before
     at_any_time: bool  # it answers no question
     over: bool  # the game was over then
 
 
-class Progress(Struct):
-    """The choices that a call has made, and how the table stands now."""
-
-    made: list[Made]
-    now: Standing
-
-
-class Look(Struct, array_like=True):
-    """What is to be seen: by whose eyes, with the question of this number (0: with none), and of
-    how many of the first events it is to be counted which were told (-1: of none)."""
-
-    eyes: int
-    number: int
-    before: int
-
-
 class Looked(Struct, array_like=True):
-    """The mat, and what is asked (or nothing), as JSON; and how many events had been told."""
+    """The mat, and what is asked (or nothing; its number is the server's to say), as JSON."""
 
     mat: bytes
     ask: bytes
-    since: int
 
 
 class Heard(Struct, array_like=True, frozen=True):
@@ -125,8 +108,18 @@ class News(Struct, array_like=True):
 
 
 class Seen(Struct, array_like=True):
+    """The table through several eyes, and what is new to them, in the order that was asked for."""
+
     looked: list[Looked]
     news: list[News]
+
+
+class Progress(Struct):
+    """The choices that a call has made, how the table stands now, and what there is to tell."""
+
+    made: list[Made]
+    now: Standing
+    seen: Seen
 
 
 class Play:
@@ -135,12 +128,14 @@ class Play:
     def __init__(self, game: Rulebook, table: Table) -> None:
         self.game = game
         self.table = table
+        self.told = [0] * len(table.state.seats)  # by seat, of the events that were counted
+        self.counted = 0
 
     def make(self, option: Option) -> Made:
         """Make a choice on the table."""
         table = self.table
         declined = self.game.spared(table, option.seat, NEVER) is option
-        before, happened = Before(table), len(table.history)
+        before, told = Before(table), self.told_so_far()
         table.choose(option)
         return Made(
             option.seat,
@@ -148,10 +143,24 @@ class Play:
             before.revealed(table, option.seat),
             declined,
             option.verb.name in self.game.chosen_together,
-            happened,
+            told,
             option.verb.standing,
             table.over,
         )
+
+    def told_so_far(self) -> list[int]:
+        """How many events each seat has been told; each event is looked at once."""
+        history = self.table.history
+        for event in history[self.counted :]:
+            for seat in range(len(self.told)):
+                self.told[seat] += event.told_to(seat)
+        self.counted = len(history)
+        return list(self.told)
+
+    def go_back(self, kept: int) -> None:
+        """Go back to when so many choices had been made."""
+        self.table.rerun(self.table.choices[:kept])
+        self.told, self.counted = [0] * len(self.told), 0
 
     def standing(self) -> Standing:
         table, state = self.table, self.table.state
@@ -185,18 +194,16 @@ class Play:
             )
         )
 
-    def look(self, look: Look) -> Looked:
-        state, eyes = self.table.state, look.eyes
+    def see(self, eyes: list[int], heard: list[Heard]) -> Seen:
+        return Seen([self.look(each) for each in eyes], [self.news(each) for each in heard])
+
+    def look(self, eyes: int) -> Looked:
+        state = self.table.state
         mine = None if eyes == SPECTATOR else letter(eyes)
         ask = b""
-        if look.number:
-            ask = ENCODER.encode(question(self.game, self.table, eyes, look.number))
-        told = self.table.history[: max(0, look.before)]
-        return Looked(
-            ENCODER.encode(self.game.mat(see(state, eyes), mine)),
-            ask,
-            sum(event.told_to(eyes) for event in told) if mine is not None else 0,
-        )
+        if mine is not None and state.asked >> eyes & 1:
+            ask = ENCODER.encode(question(self.game, self.table, eyes, 0))
+        return Looked(ENCODER.encode(self.game.mat(see(state, eyes), mine)), ask)
 
     def news(self, heard: Heard) -> News:
         seat = None if heard.eyes == SPECTATOR else heard.eyes
@@ -226,15 +233,18 @@ def begin(
     made: list[Made] = []
     for entry in entries:
         if entry.kind == "undo":
-            play.table.rerun(play.table.choices[: int(entry.text)])
+            play.go_back(int(entry.text))
         else:
             made.append(play.make(play.table.offered(entry.text, entry.seat)))
     PLAYS[table] = play
-    return Progress(made, play.standing())
+    return Progress(made, play.standing(), Seen([], []))
 
 
-def choose(table: str, seat: int, texts: list[str]) -> Progress:
-    """Make a choice, and others of the same seat as far as they are offered then."""
+def choose(
+    table: str, seat: int, texts: list[str], eyes: list[int], heard: list[Heard]
+) -> Progress:
+    """Make a choice, and others of the same seat as far as they are offered then. With it comes
+    what those who look on are told then: a second call would let them wait twice."""
     play = PLAYS[table]
     made = [play.make(play.table.offered(texts[0], seat))]
     for text in texts[1:]:
@@ -246,20 +256,19 @@ def choose(table: str, seat: int, texts: list[str]) -> Progress:
             made.append(play.make(chosen))
         except Fault:
             break  # the table is as it was before this one
-    return Progress(made, play.standing())
+    return Progress(made, play.standing(), play.see(eyes, heard))
 
 
 def take_back(table: str, kept: int) -> Standing:
     """Go back to when so many choices had been made."""
     play = PLAYS[table]
-    play.table.rerun(play.table.choices[:kept])
+    play.go_back(kept)
     return play.standing()
 
 
-def look(table: str, looks: list[Look], heard: list[Heard]) -> Seen:
+def look(table: str, eyes: list[int], heard: list[Heard]) -> Seen:
     """The table through several eyes, and what is new to them."""
-    play = PLAYS[table]
-    return Seen([play.look(each) for each in looks], [play.news(each) for each in heard])
+    return PLAYS[table].see(eyes, heard)
 
 
 def line(table: str) -> str:

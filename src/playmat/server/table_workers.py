@@ -14,11 +14,13 @@ from typing import TYPE_CHECKING, Concatenate, ParamSpec, Protocol, TypeVar
 
 from playmat.games import load
 from playmat.server import table_jobs
-from playmat.server.table_jobs import Heard, Look, Made, Offer, Seen, Standing
+from playmat.server.nursery import NURSERY
+from playmat.server.table_jobs import Heard, Looked, Made, News, Offer, Standing
 from playmat.server.worker_process import Limits
-from playmat.server.workers import Worker, call_of
+from playmat.server.workers import Launch, Worker, call_of, launch, launch_warm
 
 if TYPE_CHECKING:
+    from playmat.parts.rulebook import Rulebook
     from playmat.server.editions import Edition
     from playmat.server.matters import Matter
     from playmat.server.messages import WhyNot
@@ -48,6 +50,9 @@ class PlayedTable:
         self.id = table
         self.worker = worker
         self.now: Standing
+        # What came with the last choice, until it is told.
+        self.looked: dict[int, Looked] = {}
+        self.news: dict[Heard, News] = {}
 
     async def ask(
         self, job: Callable[Concatenate[str, P], T], *given: P.args, **more: P.kwargs
@@ -64,16 +69,34 @@ class PlayedTable:
         self.now = progress.now
         return progress.made
 
-    async def choose(self, seat: int, texts: list[str]) -> list[Made]:
-        progress = await self.ask(table_jobs.choose, seat, texts)
+    async def choose(
+        self, seat: int, texts: list[str], eyes: list[int], heard: list[Heard]
+    ) -> list[Made]:
+        """Make choices; those who are to be told of it look through these eyes, and have heard
+        this."""
+        progress = await self.ask(table_jobs.choose, seat, texts, eyes, heard)
         self.now = progress.now
+        self.looked = dict(zip(eyes, progress.seen.looked))
+        self.news = dict(zip(heard, progress.seen.news))
         return progress.made
 
     async def take_back(self, kept: int) -> None:
         self.now = await self.ask(table_jobs.take_back, kept)
+        self.looked, self.news = {}, {}
 
-    async def look(self, looks: list[Look], heard: list[Heard]) -> Seen:
-        return await self.ask(table_jobs.look, looks, heard)
+    async def look(
+        self, eyes: list[int], heard: list[Heard]
+    ) -> tuple[dict[int, Looked], dict[Heard, News]]:
+        """What is seen and is new now; only what has not come with the last choice is asked for."""
+        looked, news = self.looked, self.news
+        self.looked, self.news = {}, {}
+        more = [each for each in eyes if each not in looked]
+        unheard = [each for each in heard if each not in news]
+        if more or unheard:
+            seen = await self.ask(table_jobs.look, more, unheard)
+            looked.update(zip(more, seen.looked))
+            news.update(zip(unheard, seen.news))
+        return looked, news
 
     async def line(self) -> str:
         return await self.ask(table_jobs.line)
@@ -113,8 +136,10 @@ class PlayedTable:
 class TableWorker(Worker):
     """A worker that several tables share."""
 
-    def __init__(self, limits: Limits, gone: Callable[[TableWorker, str], None]) -> None:
-        super().__init__(limits, lambda table: gone(self, table))
+    def __init__(
+        self, limits: Limits, gone: Callable[[TableWorker, str], None], launch: Launch = launch
+    ) -> None:
+        super().__init__(limits, lambda table: gone(self, table), launch)
         self.tables: set[str] = set()
 
     def leave(self, table: str) -> None:
@@ -146,7 +171,9 @@ class TableWorkers:
         if name and len(made_up) >= MOST_WORKERS:
             return min(made_up, key=lambda worker: len(worker.tables))
         limits = MADE_UP if name else PLAYING
-        made = self.by_name[name] = TableWorker(limits, self.gone)
+        warm = bool(name) and NURSERY.is_ready  # what is made up may be in people's words
+        started = launch_warm if warm else launch
+        made = self.by_name[name] = TableWorker(limits, self.gone, started)
         return made
 
     def end_idle(self) -> None:
@@ -163,10 +190,14 @@ class TableWorkers:
 
 def is_made_up(stored: StoredTable) -> bool:
     """Whether a stranger has written cards, a position or a rule in words for it."""
-    switches = load(stored.game).switches
-    written = any(
-        value not in switches[name].values
-        for name, value in stored.switches.items()
-        if name in switches
-    )
+    written = are_written(load(stored.game), stored.switches)
     return bool(stored.sets) or written or '"given"' in stored.origin
+
+
+def are_written(game: Rulebook, switches: dict[str, str]) -> bool:
+    """Whether some house rule is none of those that can be chosen."""
+    return any(
+        value not in game.switches[name].values
+        for name, value in switches.items()
+        if name in game.switches
+    )

@@ -27,13 +27,14 @@ from playmat.server.messages import (
     UndoAsked,
     Welcome,
 )
-from playmat.server.table_jobs import Look, Looked
+from playmat.server.table_jobs import Looked
 
 if TYPE_CHECKING:
     from playmat.server.clients import Client
     from playmat.server.hosting import HostedTable
     from playmat.server.table_workers import PlayedTable
 
+UNNUMBERED_ASK = b'{"decision":0'
 BY_SERVER = {"clock": "{seat} ran out of time.", "claim": "{seat} was away for too long."}
 
 
@@ -65,11 +66,11 @@ def situation(hosted: HostedTable, table: PlayedTable, client: Client, looked: L
         number=0,
         seat=None if seat is None else letter(seat),
         mat=as_it_is(looked.mat),
-        ask=as_it_is(looked.ask) if looked.ask else None,
+        ask=None if seat is None else question(hosted, seat, looked.ask),
         waiting=[letter(other) for other in range(now.seats) if table.is_asked(other)],
         standing=[] if seat is None else now.at_any_time[seat],
         happenings=[],
-        since=looked.since,
+        since=0 if seat is None else told_before(hosted, seat),
         clocks=clocks(hosted),
         may_undo=bool(client.seats) and not why_no_undo(hosted, client.guest)[1].reason,
         ending=ending(hosted, table),
@@ -77,16 +78,22 @@ def situation(hosted: HostedTable, table: PlayedTable, client: Client, looked: L
     )
 
 
-def look_for(hosted: HostedTable, table: PlayedTable, client: Client) -> Look:
-    """What a worker has to draw for a client: its mat, and what is asked of its seat now, unless
-    it has said that it does not want to be asked."""
-    eyes = client.eyes
-    if eyes == SPECTATOR:
-        return Look(eyes, 0, -1)
-    asked = table.is_asked(eyes) and hosted.spared(eyes) < 0
-    last = last_choice(hosted.journal, {eyes})  # by hand: since when it was told what is new
-    before = -1 if last is None else hosted.journal.made[last].made.before
-    return Look(eyes, hosted.journal.decision(eyes) if asked else 0, before)
+def question(hosted: HostedTable, seat: int, asked: bytes) -> Any:
+    """What is asked of a seat, by its number, unless it has said that it does not want to be."""
+    if not asked or hosted.spared(seat) >= 0:
+        return None
+    return as_it_is(numbered(asked, UNNUMBERED_ASK, hosted.journal.decision(seat)))
+
+
+def told_before(hosted: HostedTable, seat: int) -> int:
+    """How many events a seat had been told when it last chose by hand."""
+    last = last_choice(hosted.journal, {seat})
+    return 0 if last is None else hosted.journal.made[last].made.told[seat]
+
+
+def numbered(text: bytes, beginning: bytes, number: int) -> bytes:
+    """A text that begins so, with a number in place of the 0 at the end of the beginning."""
+    return beginning[:-1] + str(number).encode() + text[len(beginning) :]
 
 
 def as_it_is(data: bytes) -> Any:

@@ -17,11 +17,11 @@ from collections import deque
 from collections.abc import Callable
 from multiprocessing import forkserver
 from multiprocessing.context import BaseContext
-from multiprocessing.process import BaseProcess
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, Protocol, TypeVar
 
 from playmat.kernel.errors import BadFile, PlaymatError
 from playmat.server.fair_queue import Asker
+from playmat.server.nursery import NURSERY
 from playmat.server.turns import Turns
 from playmat.server.worker_process import (
     ANSWERS,
@@ -41,14 +41,20 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 PRELOADED: Final = ["playmat.server.preloaded"]
-SLACK = 4.0  # times the seconds of a core that a call may last, on a machine that is busy
+# Times the seconds of a core that a call may last: the last resort, against one that sleeps or is
+# deaf. The system measures the time of a core, of which a busy machine takes nothing away.
+SLACK = 10.0
 STARTING = 60.0  # seconds that a first process may take to read the games
 MOST_BYTES = 64_000_000  # of an answer
 OUT_OF_TIME = -getattr(signal, "SIGXCPU", 0)  # how a process ends whose time is over
 
-READING = Limits(seconds=12.0, megabytes=400, niceness=10)  # a first text takes some
+READING = Limits(seconds=12.0, megabytes=400, niceness=10)  # where a first text takes some
+READING_WARM = READING._replace(seconds=5.0)
+PAINTING = Limits(seconds=5.0, megabytes=400, niceness=10)
 PRINTING = Limits(seconds=60.0, megabytes=600, niceness=15)
 READERS = 3  # processes
+CLERKS = 2
+PAINTERS = 2  # of pictures: a deck never waits for one to be drawn
 PRINTERS = 1
 MOST_WAITING = 30  # calls of one guest
 MOST_NEAR = 60  # of all guests from one address
@@ -87,14 +93,40 @@ def begin_reading() -> None:
         forkserver.ensure_running()
 
 
-def launch(theirs: socket.socket, limits: Limits) -> BaseProcess:
+class Process(Protocol):
+    """What is asked of a process, whoever has started it."""
+
+    @property
+    def exitcode(self) -> int | None: ...
+
+    def kill(self) -> None: ...
+
+    def join(self, timeout: float | None = None) -> None: ...
+
+
+Launch = Callable[[socket.socket, Limits], Process]
+
+
+def launch(theirs: socket.socket, limits: Limits) -> Process:
     """Start a process that works at this end of a connection."""
     with theirs:
-        made: BaseProcess = context().Process(  # type: ignore[attr-defined]
+        made: Process = context().Process(  # type: ignore[attr-defined]
             target=work, args=(theirs, limits), daemon=True
         )
-        made.start()
+        made.start()  # type: ignore[attr-defined]
     return made
+
+
+def launch_warm(theirs: socket.socket, limits: Limits) -> Process:
+    """The same, of a process that understands people already; a cold one if none is to be had."""
+    spare = theirs.dup()
+    try:
+        return NURSERY.fork(theirs, limits)
+    except OSError:
+        LOG.warning("the process is gone from which readers were forked; another is begun")
+        return launch(spare, limits)
+    finally:
+        spare.close()
 
 
 def call_of(job: Callable[..., Any], *given: Any) -> bytes:
@@ -113,10 +145,16 @@ class Worker(asyncio.Protocol):
     whom that was, the first of what it was given.
     """
 
-    def __init__(self, limits: Limits, gone: Callable[[str], None] = lambda _: None) -> None:
+    def __init__(
+        self,
+        limits: Limits,
+        gone: Callable[[str], None] = lambda _: None,
+        launch: Launch = launch,
+    ) -> None:
         self.limits = limits
         self.gone = gone
-        self.process: BaseProcess | None = None
+        self.launch = launch
+        self.process: Process | None = None
         self.starting: asyncio.Task[None] | None = None
         self.transport: asyncio.Transport | None = None
         self.waiting: deque[tuple[asyncio.Future[bytes], str]] = deque()
@@ -164,7 +202,7 @@ class Worker(asyncio.Protocol):
     async def begin(self) -> None:
         ours, theirs = socket.socketpair()
         try:  # in a thread: the first one waits until the games are read
-            self.process = await asyncio.to_thread(launch, theirs, self.limits)
+            self.process = await asyncio.to_thread(self.launch, theirs, self.limits)
             loop = asyncio.get_running_loop()
             self.transport, _ = await loop.create_connection(lambda: self, sock=ours)
         except BaseException:  # called off; a process that starts nevertheless finds nobody there
@@ -254,15 +292,18 @@ class Worker(asyncio.Protocol):
 class WorkerPool:
     """Some processes that do what guests ask for, address by address and guest by guest."""
 
-    def __init__(self, size: int, limits: Limits) -> None:
+    def __init__(
+        self, size: int, limits: Limits, in_words: frozenset[Callable[..., Any]] = frozenset()
+    ) -> None:
         self.limits = limits
+        self.in_words = in_words  # jobs that read what people write: for them the nursery is there
         self.turns = Turns(size, MOST_WAITING, MOST_NEAR, keep_one=True)
         self.idle: list[Worker] = []
         self.busy: set[Worker] = set()
 
     async def prepare(self) -> None:
         """Have a process there before somebody needs it."""
-        worker = Worker(self.limits)
+        worker = self.another()
         self.busy.add(worker)
         await worker.start()
         self.busy.discard(worker)
@@ -271,8 +312,10 @@ class WorkerPool:
 
     async def do(self, asker: Asker, job: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
         """Have something done for somebody when it is their turn."""
+        if job in self.in_words:
+            NURSERY.begin()
         async with self.turns.take(asker):
-            worker = self.idle.pop() if self.idle else Worker(self.limits)
+            worker = self.one()
             self.busy.add(worker)
             try:
                 return await worker.call(job, *given, **more)
@@ -283,6 +326,24 @@ class WorkerPool:
                 self.busy.discard(worker)
                 if not worker.ended:
                     self.idle.append(worker)
+
+    @property
+    def is_warm(self) -> bool:
+        return bool(self.in_words) and NURSERY.is_ready
+
+    def one(self) -> Worker:
+        """One that has nothing to do; those that are cold make room for warm ones."""
+        while self.idle:
+            worker = self.idle.pop()
+            if worker.launch is launch_warm or not self.is_warm:
+                return worker
+            worker.end()
+        return self.another()
+
+    def another(self) -> Worker:
+        if self.is_warm:
+            return Worker(READING_WARM, launch=launch_warm)
+        return Worker(self.limits)
 
     def close(self) -> None:
         for worker in [*self.idle, *self.busy]:

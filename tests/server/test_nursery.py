@@ -1,0 +1,133 @@
+"""The nursery: readers that are forked from it understand people's words already."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections.abc import Awaitable, Callable, Iterator
+
+import pytest
+from tests.server import odd_jobs
+from tests.server.running import PATIENCE
+
+from playmat.server import nursery, workers
+from playmat.server.fair_queue import Asker
+from playmat.server.nursery import Nursery
+from playmat.server.worker_process import Limits
+from playmat.server.workers import TooLong, WorkerGone, WorkerPool
+
+ANNA = Asker("home", "anna")
+SMALL = Limits(seconds=1.0, megabytes=300)
+
+
+@pytest.fixture
+def young(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[Nursery]:
+    """A nursery of this test's own, which knows no game, or those that the test says."""
+    games: list[str] = getattr(request, "param", [])
+    made = Nursery(lambda: games)
+    for module in (nursery, workers):
+        monkeypatch.setattr(module, "NURSERY", made)
+    monkeypatch.setattr(workers, "READING_WARM", SMALL)
+    yield made
+    made.close()
+
+
+def with_pool(story: Callable[[WorkerPool], Awaitable[None]]) -> None:
+    async def happen() -> None:
+        pool = WorkerPool(1, SMALL, frozenset({odd_jobs.answer}))
+        try:
+            await asyncio.wait_for(story(pool), PATIENCE)
+        finally:
+            pool.close()
+
+    asyncio.run(happen())
+
+
+async def ready(young: Nursery) -> None:
+    while not young.is_ready:
+        await asyncio.sleep(0.05)
+
+
+def test_readers_are_cold_until_somebody_writes_and_then_forked_from_the_nursery(
+    young: Nursery,
+) -> None:
+    async def story(pool: WorkerPool) -> None:
+        cold = await pool.do(ANNA, odd_jobs.process)
+        assert not young.begun, "nobody writes"
+        assert await pool.do(ANNA, odd_jobs.answer, "words") == "WORDS"
+        await ready(young)
+        assert young.process is not None
+        warm = await pool.do(ANNA, odd_jobs.process)
+        assert warm != cold and await pool.do(ANNA, odd_jobs.parent) == young.process.pid
+        assert warm == await pool.do(ANNA, odd_jobs.process), "it stays"
+
+    with_pool(story)
+
+
+@pytest.mark.parametrize("young", [["nexus"]], indirect=True)
+def test_a_reader_of_the_nursery_has_people_understood_already(young: Nursery) -> None:
+    async def story(pool: WorkerPool) -> None:
+        young.begin()
+        await ready(young)
+        once = await pool.do(ANNA, odd_jobs.seconds_to_read, "nexus", "Chrage.")
+        again = await pool.do(ANNA, odd_jobs.seconds_to_read, "nexus", "Chrage.")
+        assert once < 5 * again + 0.2, "nothing had to be made for the first"
+
+    with_pool(story)
+
+
+@pytest.mark.parametrize(
+    ("job", "error"), [(odd_jobs.never_end, TooLong), (odd_jobs.die, WorkerGone)]
+)
+def test_whatever_goes_wrong_in_one_the_next_is_as_warm(
+    young: Nursery, job: Callable[[], None], error: type[Exception]
+) -> None:
+    async def story(pool: WorkerPool) -> None:
+        young.begin()
+        await ready(young)
+        with pytest.raises(error):
+            await pool.do(ANNA, job)
+        assert young.process is not None
+        assert await pool.do(ANNA, odd_jobs.parent) == young.process.pid
+
+    with_pool(story)
+
+
+def test_without_the_nursery_readers_are_cold_and_another_is_begun(young: Nursery) -> None:
+    async def story(pool: WorkerPool) -> None:
+        young.begin()
+        await ready(young)
+        first = young.process
+        assert first is not None
+        first.kill()
+        first.join()
+        assert await pool.do(ANNA, odd_jobs.answer, "words") == "WORDS"
+        assert await pool.do(ANNA, odd_jobs.parent) != first.pid
+        await pool.do(ANNA, odd_jobs.answer, "more")
+        await ready(young)
+        assert young.process is not first
+
+    with_pool(story)
+
+
+def test_a_reader_that_is_called_off_leaves_nothing_behind(young: Nursery) -> None:
+    async def story(pool: WorkerPool) -> None:
+        young.begin()
+        await ready(young)
+        number = await pool.do(ANNA, odd_jobs.process)
+        going_on = asyncio.create_task(pool.do(ANNA, odd_jobs.never_end))
+        while not pool.busy:
+            await asyncio.sleep(0.01)
+        going_on.cancel()
+        await asyncio.gather(going_on, return_exceptions=True)
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:  # the nursery has seen it out
+            try:
+                os.kill(number, 0)
+            except ProcessLookupError:
+                return
+            await asyncio.sleep(0.02)
+        raise AssertionError("it is still there")
+
+    with_pool(story)
