@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 from tests.web.expecting import expect
 from tests.web.players import Player, sit_down
 
-FILM = "/replay/nintendo.the_example_game?analysis"
+FILM = "/replay/nintendo.the_battle?analysis"  # short, and with slips
 CHOICES = 8  # that are made before the game is conceded
 
 

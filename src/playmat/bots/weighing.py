@@ -39,6 +39,7 @@ BLIND = 6  # times that a table is played on where all answer in secret: luck is
 CLEAR = 2.0  # standard errors beyond which a difference counts
 SURE = 3.0  # the same, of any option: one of many will often seem to be worse
 POINT = 0.01  # of the chance to win, below which a difference counts as none
+THOROUGH = 100  # iterations, below which half of the tables do, and half of the others
 LEAST = 6  # tables, however little time there is
 
 
@@ -118,9 +119,10 @@ def weigh(
     root = bot.root
     assert root is not None
     secret = any(arm.share > 0 for arm in root.arms.values())
-    ahead, behind = parted(thought.opinions, chosen, SECRET if secret else BEST)
+    parts = 1 if iterations >= THOROUGH else 2
+    ahead, behind = parted(thought.opinions, chosen, SECRET if secret else BEST, OTHERS // parts)
     trials = Trials(sight, chance, secret)
-    trials.make(ahead, behind, end)
+    trials.make(ahead, behind, parts, end)
     best = scale(ahead, trials.values, secret, thought.tell)
     weighed = list(map(best.weigh, [*ahead, *behind], trials.values))
     order = sorted(weighed, key=lambda each: (-each.opinion.share if secret else 0, -each.chance))
@@ -172,8 +174,10 @@ def scale(ahead: list[Opinion], values: list[list[float]], secret: bool, tell: T
         return Scale(level, level, base, secret, tell)
     means = [mean_of(column) for column in compared]
     first = max(range(len(means)), key=lambda place: means[place])
-    level = bounded(ahead[0].found + means[first] - means[0], compared[first])
-    return Scale(level, ahead[first].found, compared[first], secret, tell)
+    leads = [one - other for one, other in zip(compared[first], compared[0], strict=True)]
+    clear = mean_of(leads) > CLEAR * error_of(leads)  # of some, one is the luckiest
+    level = ahead[0].found + (mean_of(leads) if clear else 0.0)
+    return Scale(bounded(level, compared[first]), ahead[first].found, compared[first], secret, tell)
 
 
 def stake_of(weighed: list[Weighed], close: int, offered: int) -> float:
@@ -184,14 +188,16 @@ def stake_of(weighed: list[Weighed], close: int, offered: int) -> float:
     return (sum(losses[:close]) + (offered - close) * mean_of(losses[close:])) / offered
 
 
-def parted(opinions: list[Opinion], chosen: str, most: int) -> tuple[list[Opinion], list[Opinion]]:
+def parted(
+    opinions: list[Opinion], chosen: str, most: int, others: int
+) -> tuple[list[Opinion], list[Opinion]]:
     """The options to be compared closely, and some of the others, evenly from all of them."""
     ahead = opinions[:most]
     left = opinions[most:]
     ahead += [each for each in left if each.option.text == chosen][:1]
     left = [each for each in left if each.option.text != chosen]
-    step = max(1.0, len(left) / OTHERS)
-    return ahead, [left[int(n * step)] for n in range(min(len(left), OTHERS))]
+    step = max(1.0, len(left) / others)
+    return ahead, [left[int(n * step)] for n in range(min(len(left), others))]
 
 
 class Trials:
@@ -207,11 +213,11 @@ class Trials:
         self.descent = Descent(sight.seat, chance)
         self.values: list[list[float]] = []
 
-    def make(self, ahead: list[Opinion], behind: list[Opinion], end: float) -> None:
+    def make(self, ahead: list[Opinion], behind: list[Opinion], parts: int, end: float) -> None:
         options = [each.option for each in (*ahead, *behind)]
         self.values = [[] for _ in options]
         tables, count = (SECRET_TABLES, BRIEF) if self.secret else (TABLES, DESCENTS)
-        for number in range(tables):
+        for number in range(tables // parts):
             if end and number >= LEAST and monotonic() >= end:
                 return
             world = self.sight.sample(self.chance).state
