@@ -41,7 +41,7 @@ def test_a_game_played_on_the_page_is_looked_at_again(page: Page) -> None:
     page.get_by_role("dialog").get_by_role("link", name="What was each choice worth?").click()
     look(page, "")
     panel = page.get_by_role("region", name="Analysis")
-    expect(panel.locator(".seat").first).to_contain_text("of 100")
+    expect(panel.locator(".seat").first).to_contain_text("accuracy")
     legend = page.get_by_role("figure").locator(".legend")
     for words in ("chance to win", "doubt", "even", "this step"):
         expect(legend).to_contain_text(words)

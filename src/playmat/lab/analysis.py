@@ -31,7 +31,7 @@ FINE = "fine"
 VERDICTS = ((0.20, "blunder"), (0.10, "mistake"), (0.05, "inaccuracy"))  # by what was given away
 TURNING = 0.15  # the chance that a turning point moves by, at least
 STEEP = 1.25  # how fast accuracy falls with what is given away
-TELLING = 0.1  # of the chance to win, that has to be at stake in a game
+TELLING = 0.3  # of the chance to win, that has to be at stake in a game
 CHUNK = 4  # choices that one worker judges before it asks for more
 
 
