@@ -40,9 +40,11 @@ function files(folder: string): string[] {
 }
 
 // A browser asks a server for six files at a time, and those beyond wait for another round trip. So
-// what every page needs is one file, and small modules that some pages share are another.
+// what every page needs is one file, the mat that some pages share is another, and other small modules
+// that are shared are a third.
 const TOGETHER = [
-  { name: "first", tags: ["$initial" as const], priority: 1 },
+  { name: "first", tags: ["$initial" as const], priority: 2 },
+  { name: "mat", test: /src\/table\//, minShareCount: 2, priority: 1 },
   {
     name: "small",
     test: /src\/(parts|table|workshop)\/.*\.ts$/,

@@ -301,7 +301,7 @@ def test_hints_and_piles(playmat: Playmat) -> None:
     answer = playmat(
         *GAME, typed=["hint", "k", "hint", "1", "hint", "pile void", "pile", "pile de"]
     )
-    assert len(re.findall(r"% to win \([^)]*tries", answer.out)) >= 3
+    assert len(re.findall(r"% to win, give or take \d+% \([^)]*tries", answer.out)) >= 3
     assert "B's void: " in answer.out
     assert "Say which pile: " in answer.out
     assert re.search(r"B's deck: 4\d unseen", answer.out)

@@ -9,7 +9,7 @@ import pytest
 import playmat
 from playmat import bots
 from playmat.bots.judging import Judgement
-from playmat.lab.analysis import Analysis, Judged, analyse, free_choices
+from playmat.lab.analysis import Analysis, Judged, accuracy, analyse, free_choices
 
 
 @pytest.fixture(scope="module")
@@ -53,6 +53,31 @@ def test_the_curve_is_the_first_seats_whoever_chose(record: dict[str, Any]) -> N
     assert [round(chance, 2) for _, chance, _ in found.curve(0)] == [0.6, 0.3]
     assert found.turning_points() == [1]
     assert found.seated(1).verdicts == {"blunder": 1, "mistake": 0, "inaccuracy": 0}
+
+
+def made(loss: float, stake: float) -> Judgement:
+    return Judgement(0, "a", "b", 0.9, 0.9 - loss, 0.01, [], [0.9, 0.1], stake)
+
+
+def test_accuracy_counts_only_what_was_at_stake() -> None:
+    """A blunder is not hidden by choices at which nothing could go wrong."""
+    nothing = [made(0.0, 0.0)] * 40
+    blunder = made(0.37, 0.15)
+    fine = [made(0.0, 0.15)] * 6
+    assert accuracy([blunder, *fine, *nothing]) == accuracy([blunder, *fine])
+    assert accuracy([blunder, *fine]) == pytest.approx(64, abs=1)
+    assert accuracy(fine) == 100
+
+
+def test_who_chooses_blindly_is_far_from_accurate() -> None:
+    """Of three options two give 30 points away: blindly, 20 in the mean."""
+    blind = [made(0.3, 0.2), made(0.3, 0.2), made(0.0, 0.2)] * 5
+    assert accuracy(blind) == pytest.approx(29, abs=1)
+
+
+def test_where_too_little_was_at_stake_no_accuracy_is_told() -> None:
+    assert accuracy([made(0.0, 0.01)] * 3) is None
+    assert accuracy([]) is None
 
 
 def looked_at(mode: str, seats: int) -> Analysis:

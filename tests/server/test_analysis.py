@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from tests.server.running import Server
 from tests.server.test_long_work import until_state
 
+import playmat
 from playmat.kernel.errors import BadRecord
 from playmat.scenarios.examples import find_example
 from playmat.server.kind_analysis import check, described, read
@@ -48,6 +51,20 @@ def test_only_what_the_choices_need_is_handed_on() -> None:
     ]
     keys = {check(described(record, depth, False)).key for depth in ("quick", "deep")}
     assert len(keys) == 2, "another depth is another question"
+
+
+def test_a_deck_stays_in_the_order_in_which_it_was_shuffled() -> None:
+    """A game that was played has its decks with their cards; the order of these is the deal's."""
+    table = playmat.load("mix").deal(["Slow Drip", "Five Owens"], seed=3)
+    table.choose(table.state.options(0)[0])
+    record = table.record()
+    kept = read(described(record, "quick", False)).record
+    assert json.dumps(kept["decks"]) == json.dumps(record["decks"])
+    turned = json.loads(json.dumps(record))
+    deck = turned["decks"][0]
+    deck["cards"] = dict(reversed(deck["cards"].items()))
+    keys = {check(described(each, "quick", False)).key for each in (record, turned)}
+    assert len(keys) == 2, "another deal is another question"
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"record": {}}', '{"record": {"format": 1}}'])

@@ -10,6 +10,7 @@ import pytest
 from tests.server.hosted import House, Message, Player, Undo, host, played_here
 
 import playmat
+from playmat.bots.foreseeing import Threat
 from playmat.bots.judging import Judgement
 from playmat.kernel.chance import stream
 from playmat.kernel.table import Table
@@ -18,8 +19,16 @@ from playmat.server.coaching import MUCH
 from playmat.server.fair_queue import Asker
 from playmat.server.hall import Hall
 from playmat.server.matters import Matter, matter
-from playmat.server.messages import Coach
-from playmat.server.opponents import NOBODY, Opponents, advise, review, table_of
+from playmat.server.messages import Coach, Hint
+from playmat.server.opponents import (
+    NOBODY,
+    Advice,
+    Counsel,
+    Opponents,
+    advise,
+    review,
+    table_of,
+)
 from playmat.server.table_workers import PlayedTable
 
 
@@ -284,3 +293,65 @@ def test_who_ends_the_turn_instead_of_winning_is_told_what_was_missed() -> None:
     assert found.best == "attack Hero with Closet Horror"
     assert found.before == 1.0
     assert found.loss >= MUCH
+
+
+def counsels(hall: Hall) -> list[bool]:
+    """Stands for the search of the coach; whether each time it went before what is urgent."""
+    asked: list[bool] = []
+    best = [Advice(0, 0.7, 0.03, 0.0, 90, 1.0, [], "attack Hero"), Advice(1, *WORSE)]
+
+    async def advise(
+        _table: PlayedTable, _seat: int, _asker: Asker = NOBODY, urgent: bool = True
+    ) -> Counsel:
+        asked.append(urgent)
+        return Counsel(best, 0.15, ["attack Hero"], Threat("B", "attack Hero", 0.2))
+
+    hall.opponents.advise = advise  # type: ignore[method-assign]
+    return asked
+
+
+WORSE = (0.4, 0.03, 0.3, 9, 0.0, [], "end turn")
+
+
+def test_who_is_coached_is_told_what_matters_now_behind_all_hints(house: House) -> None:
+    async def story(hall: Hall) -> None:
+        asked = counsels(hall)
+        anna = await Player(await host(hall, battle(), "anna", "random"), "anna").enter()
+        await anna.say(Hint(coaching=True))
+        await quiet(hall)
+        assert not asked, "nobody has asked for a coach"
+        await anna.say(Coach())
+        await anna.say(Hint(coaching=True))
+        await quiet(hall)
+        assert asked == [False]
+        (told,) = [each for each in anna.told if each["type"] == "hinted"]
+        assert told["coaching"] and told["decision"] == anna.now["ask"]["decision"]
+        assert told["stake"] == 0.15 and told["plan"] == ["attack Hero"]
+        assert told["threat"] == {"seat": "B", "text": "attack Hero", "cost": 0.2}
+        assert [each["loss"] for each in told["best"]] == [0.0, 0.3]
+
+    house.run(story)
+
+
+def test_nobody_is_told_what_mattered_at_a_question_that_is_gone(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(hall: Hall) -> None:
+        asked = counsels(hall)
+        Looked(hall.opponents, loss=0.0)
+        anna = await Player(await host(hall, battle(), "anna", "random"), "anna").enter()
+        await anna.say(Coach())
+        takes_time = asyncio.Event()
+
+        async def pause(_hosted: object, _seat: int) -> None:
+            await takes_time.wait()
+
+        monkeypatch.setattr(coaching, "takes_its_time", pause)
+        await anna.say(Hint(coaching=True))
+        await anna.choose("attack Hero")
+        takes_time.set()
+        await quiet(hall)
+        assert not asked
+        assert not [each for each in anna.told if each["type"] == "hinted"]
+
+    house.run(story)

@@ -19,7 +19,7 @@ from playmat.kernel.table import Table
 from playmat.server import opponents as opponents_module
 from playmat.server.fair_queue import Asker
 from playmat.server.matters import Matter, matter
-from playmat.server.opponents import Choice, Opponents, advise, think
+from playmat.server.opponents import TOLD, Choice, Opponents, advise, think
 from playmat.server.serving import settings_for
 from playmat.server.table_workers import PlayedTable
 
@@ -134,9 +134,9 @@ def test_a_bot_that_fails_is_replaced_for_that_choice(
 def test_a_search_says_what_it_thinks_from_another_process() -> None:
     async def story() -> None:
         opponents, table = Opponents(1), a_table()
-        best = await opponents.advise(played(table), 0)
+        best = (await opponents.advise(played(table), 0)).best
         options = table.state.options(0)
-        assert 0 < len(best) <= 3
+        assert 0 < len(best) <= TOLD
         assert all(options[advice.place].text in advice.words for advice in best)
         opponents.stop()
 

@@ -1,18 +1,50 @@
-"""A game looked at again on its page: judged, a slip clicked, and played otherwise."""
+"""A game that was played on the page, looked at again: judged, its mistakes tried again, and played
+otherwise."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Page
 from tests.web.expecting import expect
+from tests.web.players import Player, sit_down
 
-FILM = "/replay/nintendo.the_example_game?analysis"
+FILM = "/replay/nintendo.the_battle?analysis"  # short, and with slips
+CHOICES = 8  # that are made before the game is conceded
 
 
-def look(page: Page) -> None:
-    page.goto(FILM)
+def play(page: Page, game: str) -> Player:
+    """Play a short game as one who does what glows, and concede it."""
+    player = sit_down(page, game, "me", "random")
+    seen = player.see()
+    for _ in range(CHOICES):
+        if seen["over"]:
+            return player
+        player.choose(seen)
+        seen = player.wait_for_question(seen["decision"])
+    if not seen["over"]:
+        page.get_by_role("button", name="Settings").click()
+        page.get_by_role("button", name="concede").click()
+        page.get_by_role("button", name="Yes, concede").click()
+    return player
+
+
+def look(page: Page, where: str = FILM) -> None:
+    if where:
+        page.goto(where)
     page.get_by_label("How closely").select_option("quick")
     page.get_by_role("button", name="Look at the game again").press("Enter")
     expect(page.get_by_role("figure")).to_contain_text("chance to win over the game")
+
+
+def test_a_game_played_on_the_page_is_looked_at_again(page: Page) -> None:
+    """Of decks with more than one card: the hand is dealt from the order of its cards."""
+    play(page, "nostalgix")
+    page.get_by_role("dialog").get_by_role("link", name="What was each choice worth?").click()
+    look(page, "")
+    panel = page.get_by_role("region", name="Analysis")
+    expect(panel.locator(".seat").first).to_contain_text("accuracy")
+    legend = page.get_by_role("figure").locator(".legend")
+    for words in ("chance to win", "doubt", "even", "this step"):
+        expect(legend).to_contain_text(words)
 
 
 def test_a_slip_is_shown_with_what_was_better_and_played_otherwise(page: Page) -> None:
@@ -31,6 +63,23 @@ def test_a_slip_is_shown_with_what_was_better_and_played_otherwise(page: Page) -
     dialog.get_by_role("button", name="Play on").press("Enter")
     page.wait_for_url("**/table/*")
     expect(page.locator(".prompt")).to_be_visible()
+
+
+def test_mistakes_are_tried_again_on_the_table_one_after_the_other(page: Page) -> None:
+    look(page)
+    panel = page.get_by_role("region", name="Analysis")
+    panel.get_by_role("button", name="Learn from").first.press("Enter")
+    expect(panel).to_contain_text("Mistake 1 of")
+    expect(panel).to_contain_text("What is better?")
+    outcome = panel.locator(".outcome")
+    expect(outcome).to_have_text("")
+    glowing = ".source button[data-thing], button.source[data-thing]"
+    assert page.locator(glowing).count() or panel.locator(".options button").count() > 2
+    panel.get_by_role("button", name="Show it").press("Enter")
+    expect(outcome).to_contain_text("Better:")
+    expect(page.locator(glowing)).to_have_count(0)
+    panel.get_by_role("button", name="Back to the analysis").press("Enter")
+    expect(panel).to_contain_text("accuracy")
 
 
 def test_on_a_phone_all_of_it_can_be_reached(phone: Page) -> None:

@@ -39,17 +39,52 @@ class Talk:
         return [said["wanted"] for said in self.said if said["type"] == "coach"]
 
 
+# What lies over what else: pixels that a coach takes from the mat.
+COVERED = """() => {
+  const coach = document.querySelector(".coach").getBoundingClientRect();
+  const things = [...document.querySelectorAll("[data-board] [data-thing], [data-board] .plate")];
+  return things.filter((thing) => {
+    const box = thing.getBoundingClientRect();
+    return box.width && box.top < coach.bottom - 1 && box.bottom > coach.top + 1;
+  }).length;
+}"""
+BOARD = """() => {
+  const { x, y, width, height } = document.querySelector("[data-board]").getBoundingClientRect();
+  return [x, y, width, height].map(Math.round);
+}"""
+ADVISED = {"visits": 90, "share": 1, "line": [], "words": "", "doubt": 0.03}
+
+
+def counsel(decision: int) -> dict[str, Any]:
+    """What the server says of a question."""
+    best = [
+        {**ADVISED, "option": 0, "chance": 0.7, "loss": 0},
+        {**ADVISED, "option": 1, "chance": 0.4, "loss": 0.3},
+    ]
+    threat = {"seat": "B", "text": "attack Avatar with Wolf", "cost": 0.2}
+    about = {"id": 1, "decision": decision, "option": 0, "words": "", "best": best}
+    told = {"stake": 0.15, "plan": ["attack Avatar"], "threat": threat, "coaching": True}
+    return {"type": "hinted", **about, **told}
+
+
 def test_a_newcomer_is_coached_until_it_is_stopped(newcomer: Page) -> None:
     talk = Talk(newcomer)
     player = sit_down(newcomer, "nexus", "me", "random")
     coach = newcomer.get_by_role("status", name="Coach")
-    expect(coach).to_contain_text("Before every Bout the players play rock-paper-scissors")
-    expect(coach.get_by_role("button", name="PN-110")).to_be_visible()
+    expect(coach).to_have_count(1)
     assert talk.wishes == [True]
+    assert newcomer.evaluate(COVERED) == 0
+    before = newcomer.evaluate(BOARD)
+
+    talk.tell(**counsel(int(player.see()["decision"])))
+    expect(coach).to_contain_text("30 of 100 games hang on this, and a good plan is to attack")
+    expect(coach).to_contain_text("attack Avatar with Wolf next.")
+    assert newcomer.evaluate(BOARD) == before, "nothing moves when it speaks"
+    assert newcomer.evaluate(COVERED) == 0
 
     chances = {"before": 0.71, "after": 0.48}
     talk.tell(type="coached", decision=1, chosen="end turn", better="attack Avatar", **chances)
-    expect(coach).to_contain_text("Attack Avatar. It wins 71 of 100 such tables, what you chose 48")
+    expect(coach).to_contain_text("attack Avatar: it wins 71 of 100 such tables, what you chose 48")
     player.choose(player.see())
     expect(coach.get_by_text("71 of 100")).to_have_count(0)
 
@@ -65,6 +100,16 @@ def test_a_newcomer_is_coached_until_it_is_stopped(newcomer: Page) -> None:
     newcomer.get_by_label("Coaching against bots").select_option("in my first games")
     expect(newcomer.locator(".coach")).to_have_count(1)
     assert talk.wishes == [True, False, True]
+
+
+def test_a_coach_says_what_the_search_finds_and_never_the_glossary(newcomer: Page) -> None:
+    """At the first question of a game: what hangs on it, in two sentences at most."""
+    sit_down(newcomer, "nostalgix", "me", "random")
+    coach = newcomer.get_by_role("status", name="Coach")
+    expect(coach).to_contain_text(re.compile("hangs? on this|Do not be foreseen"))
+    said = coach.locator("p").inner_text()
+    assert "New to you" not in said and "Why you are asked" not in said
+    assert len(re.findall(r"[.!?](?:\s|$)", said)) <= 2, said
 
 
 def test_nobody_is_coached_between_persons(newcomer: Page) -> None:

@@ -28,11 +28,12 @@ def test_a_hint_lies_over_the_mat_and_can_be_closed(page: Page) -> None:
     before = page.evaluate(BOXES)
     page.keyboard.press("h")
     hint = page.get_by_label("Hint", exact=True)
-    expect(hint).to_contain_text(re.compile(r"wins \d+ of 100 such tables, because "))
+    expect(hint).to_contain_text(re.compile(r"\d+ of 100 such tables"))
+    assert "because" not in hint.inner_text()
     assert page.evaluate(BOXES) == before
     assert "tried" not in hint.inner_text()
     hint.get_by_text("Numbers").click()
-    expect(hint).to_contain_text("tried")
+    expect(hint).to_contain_text("give or take")
     hint.get_by_role("button", name="Close the hint").click()
     expect(hint).to_have_count(0)
 

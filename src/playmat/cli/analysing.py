@@ -98,10 +98,12 @@ def drawn(found: Analysis, seat: int, bars: str, width: int) -> str:
 def summed_up(seated: Seated) -> str:
     from playmat.kernel.seats import letter
 
+    kept = seated.accuracy
+    accuracy = "too little was at stake" if kept is None else f"accuracy {kept:.0f} of 100"
     counts = seated.verdicts.items()
     words = [f"{count} {word if count == 1 else PLURALS[word]}" for word, count in counts]
     return (
-        f"{letter(seated.seat)}: accuracy {seated.accuracy:.0f} of 100; {', '.join(words)}. "
+        f"{letter(seated.seat)}: {accuracy}; {', '.join(words)}. "
         f"Gave away {points(seated.gave_away)}, was given {points(seated.was_given)}; "
         f"luck {100 * seated.luck:+.0f}."
     )

@@ -15,7 +15,7 @@ from itertools import pairwise
 from math import exp
 from typing import Any, Literal, NamedTuple
 
-from playmat.bots.judging import ITERATIONS, Judgement, OpenSight, judge
+from playmat.bots.judging import ITERATIONS, Judgement, OpenSight, Told, judge
 from playmat.bots.sight import Sight
 from playmat.games import replay
 from playmat.kernel.chance import stream
@@ -23,13 +23,15 @@ from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 from playmat.lab.workers import Progress, spread
 
-VERSION = 2  # of how games are judged; one that changes figures is another
+VERSION = 3  # of how games are judged; one that changes figures is another
 Depth = Literal["quick", "normal", "deep"]
 DEPTHS: dict[Depth, int] = {"quick": ITERATIONS // 4, "normal": ITERATIONS, "deep": 5 * ITERATIONS}
 
 FINE = "fine"
 VERDICTS = ((0.20, "blunder"), (0.10, "mistake"), (0.05, "inaccuracy"))  # by what was given away
 TURNING = 0.15  # the chance that a turning point moves by, at least
+STEEP = 1.25  # how fast accuracy falls with what is given away
+TELLING = 0.3  # of the chance to win, that has to be at stake in a game
 CHUNK = 4  # choices that one worker judges before it asks for more
 
 
@@ -62,7 +64,14 @@ class Judged(NamedTuple):
             "loss": round(made.loss, 4),
             "verdict": self.verdict,
             "line": made.line,
+            "stake": round(made.stake, 4),
+            "options": [] if self.verdict == FINE else [told(each) for each in made.options],
         }
+
+
+def told(option: Told) -> dict[str, Any]:
+    chance, loss = round(option.chance, 4), round(option.loss, 4)
+    return {"text": option.text, "chance": chance, "loss": loss}
 
 
 def verdict(loss: float) -> str:
@@ -74,22 +83,24 @@ def verdict(loss: float) -> str:
     return next((word for least, word in VERDICTS if loss >= least), FINE)
 
 
-def accuracy(losses: Sequence[float]) -> float:
-    """How well a seat chose, from 0 to 100: the mean over its choices, by the curve of lichess.
+def accuracy(choices: Sequence[Judgement]) -> float | None:
+    """How well a seat chose, from 0 to 100, by what it gave away of what was at stake.
 
-    >>> round(accuracy([0.0, 0.1])), round(accuracy([]))
-    (82, 100)
+    Who gives nothing away has 100, and who gives away as much as one that chooses blindly has 29.
+    Where no option was clearly worse than another, nothing is counted; None: too little was at
+    stake on the whole to say anything.
     """
-    if not losses:
-        return 100.0
-    return sum(min(100.0, 103.1668 * exp(-4.354 * loss) - 3.1669) for loss in losses) / len(losses)
+    stake = sum(made.stake for made in choices)
+    if stake < TELLING:
+        return None
+    return 100 * exp(-STEEP * sum(made.loss for made in choices if made.stake) / stake)
 
 
 class Seated(NamedTuple):
     """How a seat fared: what it began with, gave away, was given, and what luck did."""
 
     seat: int
-    accuracy: float
+    accuracy: float | None  # None: too little was at stake
     began: float
     ended: float
     gave_away: float
@@ -104,7 +115,7 @@ class Seated(NamedTuple):
     def form(self) -> dict[str, Any]:
         return {
             "seat": letter(self.seat),
-            "accuracy": round(self.accuracy, 1),
+            "accuracy": None if self.accuracy is None else round(self.accuracy, 1),
             "began": round(self.began, 4),
             "ended": self.ended,
             "gave_away": round(self.gave_away, 4),
@@ -136,7 +147,7 @@ class Analysis:
         words = [verdict(loss) for loss in losses]
         return Seated(
             seat,
-            accuracy(losses),
+            accuracy(own),
             self.choices[0].judgement.chances[seat] if self.choices else 1 / sides(self.table),
             share_of(self.table, seat),
             sum(losses),

@@ -1,9 +1,10 @@
-"""Coaching: who plays their first games against bots is told when a choice gave much away.
+"""Coaching: who plays their first games against bots is told what matters now, and afterwards when
+a choice gave much away.
 
-A choice is looked at after it was made, by what its seat could know, behind the moves and the hints
-of everybody, and not before its seat takes its time: who answers quickly would wait for the coach
-where their browser has the same cores. One is looked at at a time, and what there is no time for is
-passed over; a turn has one remark at most.
+A question is looked at as for a hint, a choice after it was made; both by what their seat can know,
+behind the moves and the hints of everybody, and not before the seat takes its time: who answers
+quickly would wait for the coach where their browser has the same cores. One is looked at at a time,
+and what there is no time for is passed over; a turn has one remark on a choice at most.
 """
 
 from __future__ import annotations
@@ -13,11 +14,12 @@ from typing import TYPE_CHECKING
 
 from playmat import bots
 from playmat.server.fair_queue import Asker
-from playmat.server.messages import Coached
+from playmat.server.messages import Advised, Coached, Hinted, Threatened
 
 if TYPE_CHECKING:
     from playmat.server.clients import Client
     from playmat.server.hosting import HostedTable
+    from playmat.server.opponents import Counsel
     from playmat.server.table_jobs import Offer
 
 MUCH = 0.15  # of the chance to win, that a remark is made of
@@ -65,6 +67,63 @@ async def coach(hosted: HostedTable, client: Client, seat: int, chosen: Offer) -
 
     opponents.reviewing.add(guest)
     hosted.hall.start(alone())
+
+
+def counsel(hosted: HostedTable, client: Client, seat: int, number: int) -> None:
+    """Have what is asked now looked at, if there is time for it; the table does not wait."""
+    opponents, guest = hosted.hall.opponents, client.guest
+    if not client.coached or guest in opponents.reviewing or not is_coachable(hosted, client):
+        return
+    if len(hosted.begun.offers(seat)) < 2:
+        return
+    asker = Asker(hosted.stored.network, guest)
+    decision = hosted.journal.decision(seat)
+
+    async def look() -> None:
+        await takes_its_time(hosted, seat)
+        if hosted.journal.decision(seat) != decision or client not in hosted.clients:
+            return
+        found = await opponents.advise(hosted.begun, seat, asker, urgent=False)
+        if found.best and hosted.journal.decision(seat) == decision and client.coached:
+            client.tell(hinted(number, decision, found, coaching=True))
+
+    async def alone() -> None:
+        try:
+            await look()
+        finally:
+            opponents.reviewing.discard(guest)
+
+    opponents.reviewing.add(guest)
+    hosted.hall.start(alone())
+
+
+def hinted(number: int, decision: int, found: Counsel, coaching: bool = False) -> Hinted:
+    """What is thought of a decision, as a message."""
+    best = [
+        Advised(
+            each.place,
+            round(each.chance, 3),
+            round(each.doubt, 3),
+            round(each.loss, 3),
+            each.visits,
+            round(each.share, 3),
+            each.line,
+            each.words,
+        )
+        for each in found.best
+    ]
+    threat = found.threat
+    return Hinted(
+        number,
+        decision,
+        best[0].option,
+        best[0].words,
+        best,
+        round(found.stake, 3),
+        found.plan,
+        None if threat is None else Threatened(threat.seat, threat.text, round(threat.cost, 3)),
+        coaching,
+    )
 
 
 async def takes_its_time(hosted: HostedTable, seat: int) -> None:

@@ -49,7 +49,10 @@ class WhyNot(ClientMessage, tag="why not"):
 
 
 class Hint(ClientMessage, tag="hint"):
-    """What would a bot do?"""
+    """What would a bot do? Where it is the coach who asks, nobody waits for the answer, and there
+    may be none."""
+
+    coaching: bool = False
 
 
 class Coach(ClientMessage, tag="coach"):
@@ -283,10 +286,20 @@ class Advised(Struct):
 
     option: int  # its place
     chance: float  # to win, from 0 to 1
+    doubt: float  # of the chance: a standard error
+    loss: float  # what it gives away beside the best; 0: no difference is clear
     visits: int  # how often it was tried
     share: float  # how often to choose it, where it is best not to be foreseen
     line: list[str]  # what is expected to follow
     words: str  # all of it in a sentence
+
+
+class Threatened(Struct):
+    """What an opponent may do next, and what that costs of the chance to win."""
+
+    seat: str
+    text: str
+    cost: float
 
 
 class Hinted(ServerMessage, tag="hinted"):
@@ -297,6 +310,10 @@ class Hinted(ServerMessage, tag="hinted"):
     option: int
     words: str
     best: list[Advised]
+    stake: float = 0.0  # what who chooses blindly gives away
+    plan: list[str] = []  # what to do first, and then
+    threat: Threatened | None = None
+    coaching: bool = False  # nobody asked for a hint: the coach did
 
 
 class Coached(ServerMessage, tag="coached"):

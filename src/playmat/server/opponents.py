@@ -21,7 +21,9 @@ from typing import Any, NamedTuple, TypeVar
 
 from playmat import bots
 from playmat.bots import failures
+from playmat.bots.foreseeing import Threat, threat
 from playmat.bots.judging import Judgement, judge
+from playmat.bots.weighing import weigh, words
 from playmat.games import load
 from playmat.kernel.decisions import Option
 from playmat.kernel.table import Table
@@ -42,6 +44,7 @@ GAMES = 16  # under house rules, that a process remembers
 TRIES = 3  # to have something thought out, when the processes are gone
 SECONDS = 1.5  # that a bot may think about a choice
 ADVICE = 400  # iterations behind a hint
+TOLD = 4  # options of which a hint tells
 REVIEW = 80  # iterations behind a look at a choice that was made
 T = TypeVar("T")
 NOBODY = Asker("", "")
@@ -56,14 +59,28 @@ class Choice(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """What a search thinks of an option."""
+    """What is thought of an option."""
 
     place: int
     chance: float
+    doubt: float
+    loss: float
     visits: int
     share: float
     line: list[str]
     words: str
+
+
+class Counsel(NamedTuple):
+    """What is thought of a decision: its best options, what is at stake, and what is threatened."""
+
+    best: list[Advice]
+    stake: float
+    plan: list[str]  # what to do first, and then
+    threat: Threat | None
+
+
+NO_COUNSEL = Counsel([], 0.0, [], None)
 
 
 class Opponents:
@@ -105,18 +122,16 @@ class Opponents:
             await self.keep_failure(table, asked, chosen.trace)
         return chosen.place if 0 <= chosen.place < offered else 0
 
-    async def advise(self, table: PlayedTable, seat: int, asker: Asker = NOBODY) -> list[Advice]:
-        """What a search thinks of a seat's best options; nothing if it fails.
+    async def advise(
+        self, table: PlayedTable, seat: int, asker: Asker = NOBODY, urgent: bool = True
+    ) -> Counsel:
+        """What is thought of a seat's best options; nothing if it fails.
 
-        A guest gets one hint at a time, and no move of anybody waits for it to begin.
+        No move of anybody waits for it to begin. Who asks for a hint goes before who is coached.
         """
-        self.advising.add(asker.guest)
-        try:
-            asked = await table.matter(seat, bots.SearchBot.name, -1)
-            async with self.hints.take(asker), self.turns.take(asker, urgent=False):
-                return await self.elsewhere(table, advise, asked, [])
-        finally:
-            self.advising.discard(asker.guest)
+        asked = await table.matter(seat, bots.SearchBot.name, -1)
+        async with self.hints.take(asker, urgent=urgent), self.turns.take(asker, urgent=False):
+            return await self.elsewhere(table, advise, asked, NO_COUNSEL)
 
     async def review(
         self, table: PlayedTable, asked: Matter, asker: Asker = NOBODY
@@ -238,17 +253,27 @@ def think(asked: Matter) -> Choice:
     return Choice(0 if best is None else options.index(best), trace, overran=True)
 
 
-def advise(asked: Matter) -> list[Advice]:
-    """What a search thinks of the best options."""
+def advise(asked: Matter) -> Counsel:
+    """What is thought of the best options."""
     table = table_of(asked)
-    bot = bots.SearchBot(asked.chance(), ADVICE)
-    bot.seconds = SECONDS
-    thought = bot.think(bots.Sight(table, asked.seat))
-    places = {id(option): n for n, option in enumerate(table.state.options(asked.seat))}
-    return [
-        Advice(places[id(o.option)], o.chance, o.visits, o.share, o.line, o.words(thought.descents))
-        for o in thought.best()
+    sight, chance = bots.Sight(table, asked.seat), asked.chance()
+    found = weigh(sight, chance, ADVICE, seconds=SECONDS)
+    places = {option.text: n for n, option in enumerate(table.state.options(asked.seat))}
+    best = [
+        Advice(
+            places[each.option.text],
+            each.chance,
+            each.doubt,
+            each.loss,
+            each.opinion.visits,
+            each.opinion.share,
+            each.opinion.line,
+            words(each, found.descents),
+        )
+        for each in found.weighed[:TOLD]
     ]
+    threatened = None if found.is_mixed else threat(sight, found.best.option, chance)
+    return Counsel(best, found.stake, found.plan(asked.seat), threatened)
 
 
 def review(asked: Matter) -> Judgement | None:

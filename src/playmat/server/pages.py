@@ -10,7 +10,15 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from playmat.parts.look import Look, Mark, Mat
-from playmat.server.messages import Ending, Happening, LessonSaid, MatchInfo, SeatInfo, SetName
+from playmat.server.messages import (
+    Ask,
+    Ending,
+    Happening,
+    LessonSaid,
+    MatchInfo,
+    SeatInfo,
+    SetName,
+)
 from playmat.server.sizes import (
     Cards,
     DeckText,
@@ -304,6 +312,7 @@ class ReplayStep(Struct):
     mat: Mat
     happenings: list[Happening]
     choice: str = ""  # "A: attack Hero with Brute"; empty where these eyes may not know it
+    ask: Ask | None = None  # what was asked of the seat whose eyes these are
 
 
 class Branch(Struct, forbid_unknown_fields=True):
@@ -434,6 +443,14 @@ class NewAnalysis(Struct, forbid_unknown_fields=True):
     open_cards: bool = False
 
 
+class WeighedOption(Struct):
+    """One of the options of a choice, and what it was worth."""
+
+    text: str
+    chance: float
+    loss: float  # what it gives away; 0 where that is not clear
+
+
 class JudgedChoice(Struct):
     """What a choice was worth; chances are those of its seat, to win."""
 
@@ -450,13 +467,15 @@ class JudgedChoice(Struct):
     loss: float
     verdict: str
     line: list[str]  # what is expected after the best choice
+    stake: float  # what who chooses blindly gives away here; 0: nothing was at stake
+    options: list[WeighedOption]  # of a choice that gave something away
 
 
 class SeatFared(Struct):
     """How a seat fared: from the first chance to the end, by its choices, the others' and luck."""
 
     seat: str
-    accuracy: float  # 0 to 100
+    accuracy: float | None  # 0 to 100; None: too little was at stake
     began: float
     ended: float
     gave_away: float

@@ -29,7 +29,7 @@ from playmat.server.kind_analysis import ANALYSIS, described
 from playmat.server.messages import Ending
 from playmat.server.pages import Comment, ReplayStep, TurnMark
 from playmat.server.rows import StoredSeat, StoredTable
-from playmat.server.showing import happening
+from playmat.server.showing import happening, question
 from playmat.server.work_process import Checked
 
 REMEMBERED = 10  # games, in a worker
@@ -135,7 +135,8 @@ class Reel:
         if eyes != "all" and (len(eyes) != 1 or eyes not in letters):
             raise NotHere(f"eyes are those of {', '.join(letters)} or all")
         seat = None if eyes == "all" else letters.index(eyes)
-        view = see(self.state_at(number), ABOVE if seat is None else seat)
+        state = self.state_at(number)
+        view = see(state, ABOVE if seat is None else seat)
         told = sum(self.is_told(event, seat) for before in self.events[:number] for event in before)
         happenings = []
         for event in self.events[number]:
@@ -147,7 +148,11 @@ class Reel:
             chooser, text = self.choices[number - 1]
             choice = f"{letter(chooser)}: {text}"
         mat = self.game.mat(view, None if seat is None else eyes)
-        return ReplayStep(number, mat, happenings, choice)
+        ask = None
+        if seat is not None and state.asked >> seat & 1 and not state.over:
+            table = Table(self.game, state, {}, None, [], [], [])
+            ask = question(self.game, table, seat, number)
+        return ReplayStep(number, mat, happenings, choice, ask)
 
     def is_told(self, event: Event, seat: int | None) -> bool:
         return seat is None or event.told_to(seat)

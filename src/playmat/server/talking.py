@@ -7,19 +7,17 @@ from typing import TYPE_CHECKING
 from playmat.kernel.errors import IllegalChoice, PlaymatError
 from playmat.kernel.table import Fault
 from playmat.parts.guide import unmarked
-from playmat.server.coaching import coach
+from playmat.server.coaching import coach, counsel, hinted
 from playmat.server.fair_queue import Asker
 from playmat.server.limits import TooMany
 from playmat.server.matches import standing
 from playmat.server.messages import (
-    Advised,
     AnswerUndo,
     Because,
     Choose,
     Claim,
     Coach,
     Hint,
-    Hinted,
     NextGame,
     Prefer,
     Refused,
@@ -157,6 +155,9 @@ class Conversation:
             raise Refusing("hints are for games against bots")
         if not hosted.begun.is_asked(seat):
             raise Refusing("nothing is asked of you now")
+        if said.coaching:
+            counsel(hosted, self.client, seat, said.id)
+            return
         opponents, guest = hosted.hall.opponents, self.client.guest
         asker = Asker(hosted.stored.network, guest)
         if guest in opponents.advising:
@@ -165,17 +166,16 @@ class Conversation:
         decision = hosted.journal.decision(seat)
 
         async def think() -> None:
-            found = await opponents.advise(hosted.begun, seat, asker)
+            try:
+                found = await opponents.advise(hosted.begun, seat, asker)
+            finally:
+                opponents.advising.discard(guest)
             if hosted.journal.decision(seat) != decision:
                 return
-            if not found:
+            if found.best:
+                self.client.tell(hinted(said.id, decision, found))
+            else:
                 self.client.tell(Refused(said.id, "the bot has no advice"))
-                return
-            best = [
-                Advised(a.place, round(a.chance, 3), a.visits, round(a.share, 3), a.line, a.words)
-                for a in found
-            ]
-            self.client.tell(Hinted(said.id, decision, best[0].option, best[0].words, best))
 
         hosted.hall.start(think())
 

@@ -219,10 +219,11 @@ export interface WhyNot {
   body?: number;
 }
 
-/** What would a bot do? */
+/** What would a bot do? Where it is the coach who asks, nobody waits for the answer, and there */
 export interface Hint {
   type: "hint";
   id?: number;
+  coaching?: boolean;
 }
 
 /** Tell me when a choice of mine gave much away: in games against bots only. */
@@ -443,10 +444,19 @@ export interface Because {
 export interface Advised {
   option: number;
   chance: number;
+  doubt: number;
+  loss: number;
   visits: number;
   share: number;
   line: string[];
   words: string;
+}
+
+/** What an opponent may do next, and what that costs of the chance to win. */
+export interface Threatened {
+  seat: string;
+  text: string;
+  cost: number;
 }
 
 /** The answer to `hint`: the best option, and what is thought of the best ones. */
@@ -457,6 +467,10 @@ export interface Hinted {
   option: number;
   words: string;
   best: Advised[];
+  stake: number;
+  plan: string[];
+  threat: Threatened | null;
+  coaching: boolean;
 }
 
 /** A choice gave much away, for all that its seat could know; once a turn at most. */
@@ -804,6 +818,7 @@ export interface ReplayStep {
   mat: Mat;
   happenings: Happening[];
   choice: string;
+  ask: Ask | null;
 }
 
 /** Play on from a step of a finished game: the guest takes this seat, bots the others. */
@@ -918,6 +933,13 @@ export interface NewAnalysis {
   open_cards?: boolean;
 }
 
+/** One of the options of a choice, and what it was worth. */
+export interface WeighedOption {
+  text: string;
+  chance: number;
+  loss: number;
+}
+
 /** What a choice was worth; chances are those of its seat, to win. */
 export interface JudgedChoice {
   number: number;
@@ -933,12 +955,14 @@ export interface JudgedChoice {
   loss: number;
   verdict: string;
   line: string[];
+  stake: number;
+  options: WeighedOption[];
 }
 
 /** How a seat fared: from the first chance to the end, by its choices, the others' and luck. */
 export interface SeatFared {
   seat: string;
-  accuracy: number;
+  accuracy: number | null;
   began: number;
   ended: number;
   gave_away: number;

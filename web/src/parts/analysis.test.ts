@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AnalysisInfo, JudgedChoice } from "../generated/messages";
-import { bandPath, choiceAt, curveOf, linePath, slips } from "./analysis";
+import { bandPath, choiceAt, curveOf, linePath, outcome, slips, slipsOf } from "./analysis";
 
 const choice = (number: number, seat: string, before: number, verdict = "fine"): JudgedChoice => ({
   number,
@@ -16,6 +16,11 @@ const choice = (number: number, seat: string, before: number, verdict = "fine"):
   loss: 0,
   verdict,
   line: [],
+  stake: 0.1,
+  options: [
+    { text: "throw Paper", chance: before, loss: 0 },
+    { text: "throw Rock", chance: before - 0.1, loss: 0.1 },
+  ],
 });
 const found: AnalysisInfo = {
   analysis: 1,
@@ -57,5 +62,12 @@ describe("an analysis", () => {
     expect(choiceAt(found, 3)?.number).toBe(4);
     expect(choiceAt(found, 1)).toBeUndefined();
     expect(slips(found).map((each) => each.number)).toEqual([4]);
+    expect(slipsOf(found, "A")).toEqual([]);
+  });
+  it("knows what another choice would have come to in place of a mistake", () => {
+    const [mistake] = slipsOf(found, "B");
+    expect(outcome(mistake!, "throw Paper")).toEqual({ right: true, chance: 0.3 });
+    expect(outcome(mistake!, "throw Rock").right).toBe(false);
+    expect(outcome(mistake!, "throw a chair")).toEqual({ right: false, chance: null });
   });
 });

@@ -30,6 +30,23 @@ export function slips(found: AnalysisInfo): JudgedChoice[] {
   return found.choices.filter((choice) => choice.verdict !== "fine");
 }
 
+/** The choices of a seat that gave something away. */
+export function slipsOf(found: AnalysisInfo, seat: string): JudgedChoice[] {
+  return slips(found).filter((choice) => choice.seat === seat);
+}
+
+export interface Outcome {
+  right: boolean;
+  chance: number | null; // null: it was not among those that were weighed
+}
+
+/** What another choice would have come to in place of one that gave something away. */
+export function outcome(mistake: JudgedChoice, tried: string): Outcome {
+  const found = mistake.options.find((option) => option.text === tried);
+  if (!found) return { right: false, chance: null };
+  return { right: found.loss === 0, chance: found.chance };
+}
+
 const clamp = (share: number) => Math.max(0, Math.min(1, share));
 
 /** The curve as a path in a box of 100 by 100: the left edge is the beginning, the top is a win. */

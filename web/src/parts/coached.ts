@@ -1,4 +1,4 @@
-// Who is coached, and what they have been told: on this device.
+// Who is coached: on this device.
 
 import { keep, read } from "./remembered";
 
@@ -7,16 +7,10 @@ const FIRST_GAMES = 3; // of a game, in which who plays it is coached
 
 interface Kept {
   played: string[]; // tables at which a game was played to its end
-  seen: string[]; // clauses that were explained
 }
 
 const kept = (game: string): Kept =>
-  read<Record<string, Kept>>(COACHED, {})[game] ?? { played: [], seen: [] };
-
-function change(game: string, now: Partial<Kept>): void {
-  const all = read<Record<string, Kept>>(COACHED, {});
-  keep(COACHED, { ...all, [game]: { ...kept(game), ...now } });
-}
+  read<Record<string, Kept>>(COACHED, {})[game] ?? { played: [] };
 
 /** Whether this table has one of the first games that somebody plays. */
 export function isFirstGame(game: string, table: string): boolean {
@@ -26,12 +20,7 @@ export function isFirstGame(game: string, table: string): boolean {
 
 export function keepPlayed(game: string, table: string): void {
   const { played } = kept(game);
-  if (!played.includes(table)) change(game, { played: [...played, table].slice(-FIRST_GAMES) });
-}
-
-export const isExplained = (game: string, rule: string): boolean => kept(game).seen.includes(rule);
-
-export function keepExplained(game: string, rule: string): void {
-  const { seen } = kept(game);
-  if (!seen.includes(rule)) change(game, { seen: [...seen, rule] });
+  if (played.includes(table)) return;
+  const all = read<Record<string, Kept>>(COACHED, {});
+  keep(COACHED, { ...all, [game]: { played: [...played, table].slice(-FIRST_GAMES) } });
 }

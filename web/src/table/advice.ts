@@ -6,18 +6,26 @@ import { words } from "../words";
 
 type Said = (text: string) => string; // an option as whoever looks would say it
 
-/** The best option and why, in one sentence. */
+/** The best option, its chance and its doubt, and why it is the best where that is clear. */
 export function advice(hint: Hinted, ask: Ask, inWords: Said): string {
-  const [best, next] = hint.best;
+  const best = hint.best[0];
   if (!best) return "";
   const name = (one: Advised) => inWords(ask.options[one.option]?.text ?? "");
-  const reason =
-    best.share < 1
-      ? words.hint.unforeseen(inAHundred(best.share))
-      : next
-        ? words.hint.nextBest(name(next), inAHundred(next.chance))
-        : words.hint.onlyOne;
-  return words.hint.best(capital(name(best)), inAHundred(best.chance), reason);
+  const chance = inAHundred(best.chance);
+  if (hint.best.length === 1) return words.hint.onlyOne(capital(name(best)), chance);
+  if (best.share < 1)
+    return words.hint.unforeseen(capital(name(best)), inAHundred(best.share), chance);
+  const alike = hint.best.slice(1).filter((one) => one.loss === 0);
+  const worse = hint.best.find((one) => one.loss > 0);
+  if (!worse) return words.hint.allAlike(capital(name(best)), chance);
+  const reason = words.hint.nextBest(name(worse), inAHundred(worse.chance));
+  if (alike.length) return words.hint.alike(capital(name(best)), alike.map(name), chance, reason);
+  return words.hint.best(capital(name(best)), chance, inAHundred(best.doubt), reason);
+}
+
+/** What an opponent threatens to do, in a sentence; empty: nothing. */
+export function threat(hint: Hinted, nameOf: (seat: string) => string, inWords: Said): string {
+  return hint.threat ? words.hint.threat(nameOf(hint.threat.seat), inWords(hint.threat.text)) : "";
 }
 
 /** What the numbers are, for whoever wants to know them. */
@@ -25,9 +33,14 @@ export function numbers(hint: Hinted, ask: Ask, inWords: Said): string[] {
   return hint.best.map((one) => {
     const then = one.line.map((answer) => inWords(answer)).join(", ");
     const text = inWords(ask.options[one.option]?.text ?? "");
-    const tried = words.hint.tried(capital(text), one.visits, inAHundred(one.chance));
+    const tried = words.hint.tried(
+      capital(text),
+      one.visits,
+      inAHundred(one.chance),
+      inAHundred(one.doubt),
+    );
     return then ? words.hint.after(tried, then) : tried;
   });
 }
 
-const inAHundred = (share: number) => Math.round(share * 100);
+export const inAHundred = (share: number) => Math.round(share * 100);

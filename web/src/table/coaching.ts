@@ -1,17 +1,13 @@
-// What a coach says to who plays a game for the first times: about what is asked, about words on
-// cards, and about a choice that gave much away.
+// What a coach says to who plays a game for the first times: what matters now, and that a choice gave
+// much away. Two sentences at most, all of them from the search.
 
-import type { Coached, Mark, Printed, SeatInfo, Situation } from "../generated/messages";
-import { capital } from "../parts/english";
+import type { Ask, Coached, Hinted, SeatInfo } from "../generated/messages";
 import { words } from "../words";
+import { inAHundred, threat } from "./advice";
 
-export interface Remark {
-  text: string;
-  rule: string; // the clause behind it; empty: none
-}
+type Said = (text: string) => string; // an option as whoever looks would say it
 
-const OWN_TIME = ["act", "throw"]; // questions of a phase or a window, not of a card's text
-const MOST = 240; // letters of a clause that are quoted
+const STEPS = 3; // of a plan, at most
 
 /** Whether somebody plays one seat, and bots have all others. */
 export function playsAlone(seats: SeatInfo[], me: string | null): boolean {
@@ -22,51 +18,36 @@ export function playsAlone(seats: SeatInfo[], me: string | null): boolean {
   );
 }
 
-/** All that could be explained of a situation, the question first; what has just happened, in words. */
-export function explainable(
-  shown: Situation,
-  cards: Map<string, Printed>,
-  clauses: Record<string, string>,
-  happened: string,
-): Remark[] {
-  const found: Remark[] = [];
-  const { ask } = shown;
-  const clause = ask && OWN_TIME.includes(ask.kind) ? clauses[ask.rule] : undefined;
-  if (ask && clause) {
-    const why = sentenceOf(clause);
-    const text = ask.reaction ? words.coach.window(happened, why) : words.coach.asked(why);
-    found.push({ text, rule: ask.rule });
-  }
-  for (const mark of marksOn(shown, cards)) {
-    if (mark.text && mark.rule)
-      found.push({ text: words.coach.word(mark.name, sentenceOf(mark.text)), rule: mark.rule });
-  }
-  return found;
+/** What is decided now with a good plan for it, and what an opponent threatens. */
+export function counsel(
+  hint: Hinted,
+  ask: Ask,
+  nameOf: (seat: string) => string,
+  said: Said,
+): string {
+  const best = hint.best[0];
+  if (!best) return "";
+  return [decided(hint, ask, said), threat(hint, nameOf, said)].filter(Boolean).join(" ");
 }
 
-/** The words on the cards that lie open, each explained. */
-function marksOn(shown: Situation, cards: Map<string, Printed>): Mark[] {
-  const open = shown.mat.places
-    .filter((place) => place.shape !== "pile")
-    .flatMap((place) => place.cards ?? []);
-  return open.flatMap((lying) => cards.get(lying.card ?? "")?.keywords ?? []);
+function decided(hint: Hinted, ask: Ask, said: Said): string {
+  const best = hint.best[0]!;
+  if (best.share < 1)
+    return words.coach.unforeseen(
+      said(ask.options[best.option]?.text ?? ""),
+      inAHundred(best.share),
+    );
+  const points = Math.max(...hint.best.map((one) => inAHundred(one.loss)));
+  if (!hint.stake || points < 1) return words.coach.little;
+  return words.coach.much(points, hint.plan.slice(0, STEPS).map(said));
 }
 
-/** The first sentence of a clause; of a ruling, of its answer. */
-export function sentenceOf(clause: string): string {
-  const plain = clause.replace(/[*`]/g, "");
-  const answer = plain.slice(plain.indexOf("→") + 1).trim();
-  const sentence = /^.*?[.!?](?=\s|$)/s.exec(answer)?.[0] ?? answer;
-  if (sentence.length <= MOST) return sentence;
-  return `${sentence.slice(0, sentence.lastIndexOf(" ", MOST))} …`;
-}
-
-/** What was better than what was chosen, in words; `said` is an option as whoever looks would say it. */
-export function missed(coached: Coached, mayUndo: boolean, said: (text: string) => string): Remark {
+/** What was better than what was chosen, in words. */
+export function missed(coached: Coached, mayUndo: boolean, said: Said): string {
   const text = words.coach.better(
-    capital(said(coached.better)),
-    Math.round(coached.before * 100),
-    Math.round(coached.after * 100),
+    said(coached.better),
+    inAHundred(coached.before),
+    inAHundred(coached.after),
   );
-  return { text: mayUndo ? `${text} ${words.coach.takeBack}` : text, rule: "" };
+  return mayUndo ? `${text} ${words.coach.takeBack}` : text;
 }

@@ -25,6 +25,12 @@ export interface Touched {
   body: number;
 }
 
+/** What hands need of those whose hands they are: at a table, or where a mistake is tried again. */
+export type Sitting = Pick<
+  TableSession,
+  "ask" | "askWhy" | "choose" | "eyes" | "hurry" | "moving" | "shown" | "why" | "words"
+> & { hint: { option: number } | null };
+
 export class Hands {
   selected = $state<string | null>(null);
   menu = $state.raw<Menu | null>(null);
@@ -34,7 +40,7 @@ export class Hands {
   orders = $state.raw<Record<string, string[]>>({}); // of own cards by place, for these eyes alone
   front = $state<string | null>(null); // what a finger touched last lies over its neighbours
 
-  constructor(private readonly session: TableSession) {}
+  constructor(private readonly session: Sitting) {}
 
   aims: Aims = $derived.by(() => {
     const { ask, shown } = this.session;

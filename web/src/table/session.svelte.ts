@@ -54,6 +54,7 @@ export class TableSession {
   why = $state.raw<Why | null>(null);
   readingWhy = $state(false); // somebody points at the reason, and so it stays
   hint = $state.raw<Hinted | null>(null);
+  counsel = $state.raw<Hinted | null>(null); // of the coach, about what is asked now
   coached = $state.raw<Coached | null>(null); // a choice that gave much away, until the next one
   notice = $state.raw<Notice | null>(null);
   undoAsked = $state.raw<UndoAsked | null>(null);
@@ -161,7 +162,7 @@ export class TableSession {
     this.sent = true;
     this.why = null;
     this.hint = null;
-    this.coached = null;
+    this.coached = this.counsel = null;
     this.notThat = "";
     this.recapped = false;
     this.#line.say({ type: "choose", decision: ask.decision, option, then });
@@ -189,11 +190,16 @@ export class TableSession {
     if (this.ask) this.#line.say({ type: "hint" });
   }
 
+  /** The coach would like to know what matters now; there may be no answer. */
+  askCounsel(): void {
+    if (this.ask && this.#coaching) this.#line.say({ type: "hint", coaching: true });
+  }
+
   /** Whether to be told of choices that gave much away; who never wanted it need not say so. */
   wantCoach(wanted: boolean): void {
     if (!wanted && !this.#coaching) return;
     this.#coaching = wanted;
-    if (!wanted) this.coached = null;
+    if (!wanted) this.coached = this.counsel = null;
     this.#line.say({ type: "coach", wanted });
   }
 
@@ -281,7 +287,9 @@ export class TableSession {
         if (message.id === this.#whyId && this.why) this.why = { ...this.why, answer: message };
         break;
       case "hinted":
-        if (message.decision === this.#latest?.ask?.decision) this.hint = message;
+        if (message.decision !== this.#latest?.ask?.decision) break;
+        if (message.coaching) this.counsel = message;
+        else this.hint = message;
         break;
       case "coached":
         this.coached = message;
@@ -353,6 +361,7 @@ export class TableSession {
   #forget(after: Situation): void {
     if (after.ask?.decision === this.shown?.ask?.decision) return;
     this.hint = null;
+    this.counsel = null;
     if (!this.readingWhy) this.why = null;
   }
 

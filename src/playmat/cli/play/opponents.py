@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playmat import bots
 from playmat.bots import failures
+from playmat.bots.weighing import weigh
 from playmat.cli.play.saving import home
 from playmat.kernel.chance import stream
 from playmat.kernel.decisions import Option
@@ -37,9 +38,8 @@ def choice_of(name: str, table: Table, seat: int, attempt: int) -> Option:
 def advice(table: Table, seat: int) -> list[str]:
     """What a search thinks of a seat's best options, in words."""
     luck = f"hint {letter(seat)} {len(table.choices)}"
-    bot = bots.SearchBot(stream(seed_of(table), luck), ADVICE)
-    bot.seconds = SECONDS
-    return bot.think(bots.Sight(table, seat)).words()
+    sight = bots.Sight(table, seat)
+    return weigh(sight, stream(seed_of(table), luck), ADVICE, seconds=SECONDS).words()
 
 
 def seed_of(table: Table) -> int:

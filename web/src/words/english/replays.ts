@@ -60,8 +60,8 @@ export const analysis = {
   leave: "You may leave; it goes on, and is kept with the game.",
   cancel: "Stop",
   anew: "Look again",
-  fared: (accuracy: number, verdicts: Record<string, number>, luck: number) =>
-    `accuracy ${Math.round(accuracy)} of 100; ${slipsOf(verdicts)}; luck ${luck > 0 ? "+" : ""}${luck}.`,
+  fared: (accuracy: number | null, verdicts: Record<string, number>, luck: number) =>
+    `${accuracy === null ? "too little was at stake to tell accuracy" : `accuracy ${Math.round(accuracy)} of 100`}; ${slipsOf(verdicts)}; luck ${luck > 0 ? "+" : ""}${luck}.`,
   verdict: (word: string) =>
     ({
       fine: "Fine.",
@@ -84,6 +84,26 @@ export const analysis = {
     `Turn ${turn}, ${name}: ${chosen} (${verdict}, ${points})`,
   how: (depth: string, open: boolean) =>
     `Looked at ${{ quick: "at a glance", normal: "as usual", deep: "deeply" }[depth] ?? depth}, by ${open ? "all cards" : "what each player could know"}. 5 points given away are an inaccuracy, 10 a mistake, 20 a blunder.`,
+  learn: (name: string) => `Learn from ${name}’s mistakes`,
+  mistake: (place: number, all: number) => `Mistake ${place} of ${all}`,
+  asked: (turn: number, chosen: string, points: number) =>
+    `Turn ${turn}: “${chosen}” gave ${points} of 100 away. What is better? Choose on the table.`,
+  right: (tried: string, chance: number) => `Yes: “${tried}” wins ${chance} of 100 such tables.`,
+  wrong: (tried: string, chance: number, best: number) =>
+    `“${tried}” wins ${chance}, and something else ${best}. Try again.`,
+  unweighed: (tried: string) => `“${tried}” was not among the best. Try again.`,
+  solution: "Show it",
+  nextMistake: "Next mistake",
+  learnt: "That was the last one",
+  back: "Back to the analysis",
+  legend: (name: string) => ({
+    curve: `${name}’s chance to win`,
+    other: "the others’",
+    band: "its doubt (twice the standard error)",
+    even: "even",
+    turning: "where the game turned",
+    here: "this step",
+  }),
   curve: (name: string) => `${name}’s chance to win over the game`,
   at: (step: number, chance: number, name: string) =>
     `Step ${step}: ${name} wins ${chance} of 100 such tables`,

@@ -71,11 +71,13 @@ export const coach = {
   title: "Coach",
   stop: "Stop coaching",
   close: "Close this remark",
-  asked: (why: string) => `New to you: ${why}`,
-  window: (happened: string, why: string) => `Why you are asked now: ${happened} ${why}`,
-  word: (name: string, text: string) => `${name}: ${text}`,
+  little: "Little hangs on this: choose what you like.",
+  much: (points: number, plan: string[]) =>
+    `${points} of 100 games hang on this, and a good plan is to ${plan.join(", then ")}.`,
+  unforeseen: (option: string, share: number) =>
+    `Do not be foreseen: to ${option} ${share} times of 100 is a good mix.`,
   better: (option: string, before: number, after: number) =>
-    `You could have done better: ${option}. It wins ${before} of 100 such tables, what you chose ${after}.`,
+    `Better was to ${option}: it wins ${before} of 100 such tables, what you chose ${after}.`,
   takeBack: "You may take your choice back (U).",
 };
 
@@ -120,14 +122,20 @@ export const hint = {
   title: "Hint",
   numbers: "Numbers",
   close: "Close the hint",
-  best: (option: string, chance: number, reason: string) =>
-    `${option}: wins ${chance} of 100 such tables, because ${reason}.`,
-  unforeseen: (share: number) =>
-    `nobody should foresee what you do: choose it ${share} times of 100`,
+  best: (option: string, chance: number, doubt: number, reason: string) =>
+    `${option}: wins ${chance} of 100 such tables, give or take ${Math.max(1, doubt)}; ${reason}.`,
+  alike: (option: string, others: string[], chance: number, reason: string) =>
+    `${option}: wins some ${chance} of 100 such tables, and to ${others.join(" or to ")} may be as good; ${reason}.`,
+  allAlike: (option: string, chance: number) =>
+    `${option}, or what you like better: no option is clearly ahead, and some ${chance} of 100 such tables are won.`,
+  unforeseen: (option: string, share: number, chance: number) =>
+    `${option} ${share} times of 100, so that nobody foresees it: that wins ${chance} of 100 such tables.`,
+  onlyOne: (option: string, chance: number) =>
+    `${option}: it is all that can be done, and ${chance} of 100 such tables are won.`,
   nextBest: (option: string, chance: number) => `the next best, to ${option}, wins ${chance}`,
-  onlyOne: "nothing else was worth a try",
-  tried: (option: string, visits: number, chance: number) =>
-    `${option}: tried ${counted(visits, "time")}, won ${chance} of 100`,
+  threat: (name: string, what: string) => `Beware: ${name} may ${what} next.`,
+  tried: (option: string, visits: number, chance: number, doubt: number) =>
+    `${option}: tried ${counted(visits, "time")}, wins ${chance} of 100, give or take ${Math.max(1, doubt)}`,
   after: (tried: string, next: string) => `${tried}; then perhaps ${next}`,
 };
 
