@@ -75,6 +75,7 @@ def test_before_it_is_over_the_page_is_told_what_the_seat_may_know_and_no_more(
     assert (welcome["seat"], situation["whole"]) == (letter(puzzle().seat), True)
     assert situation["solving"] == {
         "question": question_of(puzzle()),
+        "rating": puzzle().rating,
         "standing": "open",
         "words": "",
         "end": "",

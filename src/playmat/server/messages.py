@@ -244,6 +244,7 @@ class Solving(Struct):
     """Where a puzzle stands. What it takes is not told before it is solved, failed or shown."""
 
     question: str
+    rating: int  # of the puzzle; 0: it has none
     standing: Literal["open", "solved", "failed", "shown"]
     words: str  # what is thought of the last choice
     end: str  # how it has ended, or what is wrong with the choice

@@ -206,6 +206,7 @@ class AtPuzzle:
         over = run.standing in ("solved", "shown")
         return Solving(
             question=question_of(self.puzzle),
+            rating=self.puzzle.rating,
             standing=run.standing,
             words=run.words,
             end=mix_of(self.puzzle) if over else run.end,

@@ -407,6 +407,7 @@ export interface Guiding {
 /** Where a puzzle stands. What it takes is not told before it is solved, failed or shown. */
 export interface Solving {
   question: string;
+  rating: number;
   standing: "open" | "solved" | "failed" | "shown";
   words: string;
   end: string;

@@ -52,6 +52,7 @@ const situation = (asked: Ask | null, ...cards: string[]): Situation => ({
   since: 0,
   asking: "when able",
   guiding: null,
+  solving: null,
 });
 const seats = (...kinds: SeatInfo["kind"][]): SeatInfo[] =>
   kinds.map((kind, index) => ({ letter: "ABC"[index]!, name: "", kind }));
