@@ -10,7 +10,7 @@ import pytest
 from playmat.games import load, names
 from playmat.kernel.errors import IllegalChoice
 from playmat.puzzles.files import puzzles_of, question_of
-from playmat.puzzles.playing import PuzzleRun, shuffled
+from playmat.puzzles.playing import CannotTell, PuzzleRun, shuffled
 from playmat.puzzles.puzzle import ODDS, SAVE, THROW, WIN, Puzzle
 
 GAMES = [name for name in names() if load(name).puzzle_goals]
@@ -161,3 +161,10 @@ def test_the_same_visit_has_the_same_order_and_another_has_another() -> None:
     run = run_of(max(puzzles_of("nostalgix"), key=lambda puzzle: len(puzzle.wrong)))
     assert shuffled(run, 7) == shuffled(run, 7)
     assert len({tuple(shuffled(run, visit)) for visit in range(9)}) > 5
+
+
+def test_what_takes_too_long_to_prove_is_not_guessed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("playmat.puzzles.playing.LIMIT", 3)
+    puzzle = max(puzzles_of("nostalgix"), key=lambda puzzle: puzzle.nodes)
+    with pytest.raises(CannotTell):
+        run_of(puzzle).choose(puzzle.right[0])

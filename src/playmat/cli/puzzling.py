@@ -165,7 +165,7 @@ def ask(run: PuzzleRun) -> int:
     """Choices until it is done, or whoever sits there has had enough. What did not do it is taken
     back."""
     from playmat.kernel.errors import PlaymatError
-    from playmat.puzzles.playing import PuzzleRun
+    from playmat.puzzles.playing import CannotTell, PuzzleRun
 
     left = run.hints()
     while True:
@@ -178,6 +178,7 @@ def ask(run: PuzzleRun) -> int:
         if said == SOLUTION:
             tell_solution(run.puzzle)
             return SAID_NO
+        so_far = list(run.answers)
         try:
             if said == HINT:
                 say(left.pop(0) if left else f"What does it is: {run.right_option().text}.")
@@ -188,6 +189,9 @@ def ask(run: PuzzleRun) -> int:
                     return FINE
                 run, left = PuzzleRun(run.game, run.puzzle, run.answers, run.prover), []
                 show(run)
+        except CannotTell as error:
+            say(str(error))
+            run = PuzzleRun(run.game, run.puzzle, so_far)
         except PlaymatError as error:
             say(str(error))
 

@@ -8,7 +8,8 @@ else need be kept of it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final, Literal, NamedTuple
 
 from playmat.kernel.chance import stream
@@ -73,6 +74,15 @@ class CannotTell(PlaymatError):
         super().__init__("whether that does it takes too long to tell here; nothing has changed")
 
 
+@contextmanager
+def telling() -> Iterator[None]:
+    """What is given up on the way cannot be told."""
+    try:
+        yield
+    except GaveUp:
+        raise CannotTell from None
+
+
 class Made(NamedTuple):
     """A choice that was made, the table after it, and how many events it had brought by then."""
 
@@ -105,8 +115,9 @@ class PuzzleRun:
         self.end = ""  # how it has ended
         self.answers: list[str] = []
         self.made: list[Made] = []
-        for text in answers:
-            self.go_on(self.offered(text))
+        with telling():
+            for text in answers:
+                self.go_on(self.offered(text))
 
     # ---- what a solver does ----
 
@@ -116,24 +127,23 @@ class PuzzleRun:
         return self.table.state.options(self.seat) if self.standing == "open" else []
 
     def choose(self, text: str) -> None:
-        """Make a choice: the line goes on, or is refuted. IllegalChoice if it is not offered."""
+        """Make a choice: the line goes on, or is refuted. IllegalChoice if it is not offered; after
+        CannotTell the run is of no use any more."""
         option = self.offered(text)
-        try:
-            right = self.does_it(option)
-        except GaveUp:
-            raise CannotTell from None
-        if right:
-            self.go_on(option)
-            self.words = DONE if self.standing == "solved" else SO_FAR
-        else:
-            self.refute(option)
+        with telling():
+            if self.does_it(option):
+                self.go_on(option)
+                self.words = DONE if self.standing == "solved" else SO_FAR
+            else:
+                self.refute(option)
 
     def show(self) -> None:
         """Play the rest of the line."""
         if self.standing != "open":
             raise IllegalChoice("the puzzle is over")
-        while self.standing == "open":
-            self.go_on(self.right_option())
+        with telling():
+            while self.standing == "open":
+                self.go_on(self.right_option())
         self.standing, self.words = "shown", ""
 
     def hints(self) -> list[str]:
@@ -142,10 +152,8 @@ class PuzzleRun:
 
     def right_option(self) -> Option:
         """A choice that does it."""
-        try:
+        with telling():
             meant = self.puzzle.right[0] if not self.answers else proven(self.prover, self.now).text
-        except GaveUp:
-            raise CannotTell from None
         return self.offered(meant)
 
     def offered(self, text: str) -> Option:
