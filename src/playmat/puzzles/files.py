@@ -27,7 +27,7 @@ QUESTIONS = {
     WIN: "Win this turn, whatever your opponent does.",
     SAVE: "Do not lose before your opponent's next turn is over, by what lies open: nothing is "
     "played that you cannot see.",
-    ODDS: "Find the best chance to win this turn. Luck is with who chooses best.",
+    ODDS: "Find the best chance to win this turn. Luck is with whoever chooses best.",
     THROW: "Which choice is best, whatever your opponent does?",
 }
 MOST_OFTEN = "What should you choose most often?"

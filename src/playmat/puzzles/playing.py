@@ -139,10 +139,10 @@ class PuzzleRun:
 
     def show(self) -> None:
         """Play the rest of the line."""
-        if self.standing != "open":
+        if not self.options:
             raise IllegalChoice("the puzzle is over")
         with telling():
-            while self.standing == "open":
+            while self.options:
                 self.go_on(self.right_option())
         self.standing, self.words = "shown", ""
 
