@@ -73,11 +73,9 @@ export function ofToday(count: number, now: Date): number {
 
 /** What somebody may want to train, as the puzzles say it of themselves; empty: anything. */
 export function themesOf(puzzles: PuzzleInfo[]): string[] {
-  const found = puzzles.flatMap((one) => [
-    one.goal,
-    ...one.themes.filter((each) => !SAME.has(each)),
-  ]);
-  return [...new Set(found)];
+  const goals = puzzles.map((one) => one.goal);
+  const themes = puzzles.flatMap((one) => one.themes.filter((each) => !SAME.has(each)));
+  return [...new Set([...goals, ...themes])];
 }
 
 const SAME = new Set(["lethal", "save"]); // what the goal says already
