@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date, datetime
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -11,10 +12,13 @@ from unittest.mock import Mock
 import pytest
 from tests.cli.conftest import Playmat
 
+from playmat.cli.puzzling import of_today
+from playmat.games import load
 from playmat.lab import mining
 from playmat.lab.mining import Task
 from playmat.puzzles import throws
 from playmat.puzzles.files import puzzles_of
+from playmat.puzzles.playing import PuzzleRun
 
 
 def test_what_there_is(playmat: Playmat) -> None:
@@ -30,12 +34,34 @@ def test_a_puzzle_is_shown_and_a_choice_judged(playmat: Playmat) -> None:
     right, wrong = puzzle["right"][0], puzzle["wrong"][0]
     said = playmat("puzzles", "nostalgix", "--number", "1", "--answer", right)
     assert said.code == 0
-    assert "That is it." in said.out
+    assert "Right so far." in said.out
     said = playmat("puzzles", "nostalgix", "--number", "1", "--answer", wrong["move"])
     assert said.code == 1
     assert wrong["end"] in said.out
     for step in wrong["line"]:
         assert all(f"{seat}: {text}" in said.out for seat, text in step.items())
+
+
+def test_the_whole_line_is_played_and_a_wrong_choice_taken_back(
+    playmat: Playmat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    puzzle = puzzles_of("nostalgix")[0]
+    run = PuzzleRun(load("nostalgix"), puzzle)
+    run.show()
+    said = iter(["hint", puzzle.wrong[0].move, *run.answers])
+    monkeypatch.setattr("builtins.input", lambda _: next(said))
+    monkeypatch.setattr("playmat.cli.puzzling.for_people", lambda: True)
+    told = playmat("puzzles", "nostalgix", "--number", "1")
+    assert told.code == 0
+    assert "That does not do it." in told.out
+    assert told.out.count("Right so far.") == len(run.answers) - 1
+    assert "That is it." in told.out
+
+
+def test_today_is_the_same_puzzle_as_on_the_page() -> None:
+    """It was another one wherever the number of puzzles did not divide 719,163."""
+    days = (datetime.now().astimezone().date() - date(1970, 1, 1)).days
+    assert of_today(100) == days % 100 + 1
 
 
 def test_a_position_is_solved_once_and_what_is_wrong_is_told_of_either_seat(

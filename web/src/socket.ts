@@ -1,6 +1,6 @@
 // The connection of one table: opens, hears, speaks, and comes back by itself when it drops.
 
-import type { LessonSaid, Said, Told } from "./generated/messages";
+import type { LessonSaid, PuzzleSaid, Said, Told } from "./generated/messages";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
 
@@ -10,8 +10,8 @@ export interface Listener {
 }
 
 // One message of each kind, less its id.
-type Less<M> = M extends Said | LessonSaid ? Omit<M, "id"> : never;
-export type Speech = Less<Said | LessonSaid>;
+type Less<M> = M extends Said | LessonSaid | PuzzleSaid ? Omit<M, "id"> : never;
+export type Speech = Less<Said | LessonSaid | PuzzleSaid>;
 
 /** What a table is talked to through; the id of what is said comes back in the answer. */
 export interface Line {

@@ -13,6 +13,7 @@ from playmat.kernel.seats import letter
 
 if TYPE_CHECKING:
     from playmat.parts.rulebook import Rulebook
+    from playmat.puzzles.playing import PuzzleRun
     from playmat.puzzles.puzzle import Puzzle
 
 HINT, SOLUTION, QUIT = "hint", "solution", "quit"
@@ -29,8 +30,9 @@ def puzzles(
 ) -> int:
     """Solve today's puzzle of a game, or one by its number.
 
-    At the prompt a number chooses, `hint` helps, `solution` shows the line. Without a game, what
-    there is. With --answer one choice is judged: exit code 1 says that it does not do it.
+    At the prompt a number chooses, and the other seat answers until it is done; `hint` helps,
+    `solution` shows the line. Without a game, what there is. With --answer one choice is judged:
+    exit code 1 says that it does not do it.
 
     For example:
 
@@ -51,6 +53,7 @@ def puzzles(
         Answer as JSON.
     """
     from playmat.puzzles.files import puzzles_of
+    from playmat.puzzles.playing import PuzzleRun
 
     if not game:
         return overview(json)
@@ -65,20 +68,24 @@ def puzzles(
     if json:
         say_json(form(rulebook, puzzle, chosen))
         return FINE
-    show(rulebook, puzzle, chosen)
+    run = PuzzleRun(rulebook, puzzle)
+    rated = f", rating {puzzle.rating}" if puzzle.rating else ""
+    say(f"{rulebook.title}, puzzle {chosen}{rated}")
+    show(run)
     if answer:
-        return FINE if judge(rulebook, puzzle, answer) else SAID_NO
+        judge(run, answer)
+        return SAID_NO if run.standing == "failed" else FINE
     if solution or not for_people():
         tell_solution(puzzle)
         return FINE
-    return ask(rulebook, puzzle)
+    return ask(run)
 
 
 def of_today(count: int) -> int:
-    """The number of today's puzzle: another one every day."""
-    from datetime import datetime
+    """The number of today's puzzle: another one every day, the same as on the page."""
+    from datetime import date, datetime
 
-    return datetime.now().astimezone().date().toordinal() % count + 1
+    return (datetime.now().astimezone().date() - date(1970, 1, 1)).days % count + 1
 
 
 def overview(json: bool) -> int:
@@ -107,52 +114,60 @@ def form(game: Rulebook, puzzle: Puzzle, number: int) -> dict[str, Any]:
     return {"game": game.name, "number": number, **told(puzzle), "line": line, "view": view}
 
 
-def show(game: Rulebook, puzzle: Puzzle, number: int) -> None:
+def show(run: PuzzleRun) -> None:
     """The table as the seat may know it, the question, and the choices."""
     from playmat.cli.faces.cards import Cards
     from playmat.cli.faces.mat import Drawing
     from playmat.puzzles.files import question_of
 
-    table = puzzle.position.table(game)
-    say(f"{game.title}, puzzle {number} ({', '.join(puzzle.themes)}, rating {puzzle.rating})")
     console = out()
-    cards = Cards(game, plain_letters(console))
-    view = table.view(puzzle.seat)
-    console.print(Drawing(cards, view, letter(puzzle.seat), console.width).drawn({}))
-    say(question_of(puzzle))
-    for place, option in enumerate(table.state.options(puzzle.seat), start=1):
-        say(f"{place:>3}  {option.text}")
+    cards = Cards(run.game, plain_letters(console))
+    view = run.table.view(run.seat)
+    console.print(Drawing(cards, view, letter(run.seat), console.width).drawn({}))
+    say(f"You are {letter(run.seat)}. {question_of(run.puzzle)}")
+    for place, text in enumerate(choices(run), start=1):
+        say(f"{place:>3}  {text}")
 
 
-def judge(game: Rulebook, puzzle: Puzzle, answer: str) -> bool:
-    """Say whether a choice does it, and why not."""
-    from playmat.puzzles.judging import judged
+def choices(run: PuzzleRun) -> list[str]:
+    """The options in an order that tells nothing, every time the same."""
+    from playmat.puzzles.playing import shuffled
 
-    options = [o.text for o in puzzle.position.table(game).state.options(puzzle.seat)]
+    return [run.options[place].text for place in shuffled(run, visit=0)]
+
+
+def judge(run: PuzzleRun, answer: str) -> None:
+    """Make a choice; say what is thought of it, and what follows."""
+    options, before = choices(run), len(run.made)
     if answer.isdigit() and 1 <= int(answer) <= len(options):
         answer = options[int(answer) - 1]
-    verdict = judged(game, puzzle, pick("choice", answer, options))
-    say(verdict.words)
-    for line in verdict.line:
-        say(f"  {line}")
-    if verdict.end:
-        say(verdict.end)
-    return verdict.right
+    run.choose(pick("choice", answer, options))
+    say(run.words)
+    for made in run.made[before:]:
+        say(f"  {letter(made.seat)}: {made.text}")
+    if run.end:
+        say(run.end)
 
 
 def tell_solution(puzzle: Puzzle) -> None:
     say("The solution:")
     for seat, text in puzzle.line:
         say(f"  {letter(seat)}: {text}")
+    tell_mix(puzzle)
+
+
+def tell_mix(puzzle: Puzzle) -> None:
     for text, share in puzzle.mix.items():
         say(f"  {share:7.2%}  {text}")
 
 
-def ask(game: Rulebook, puzzle: Puzzle) -> int:
-    """Choices until one does it, or whoever sits there has had enough."""
-    from playmat.puzzles.judging import hints
+def ask(run: PuzzleRun) -> int:
+    """Choices until it is done, or whoever sits there has had enough. What did not do it is taken
+    back."""
+    from playmat.kernel.errors import PlaymatError
+    from playmat.puzzles.playing import CannotTell, PuzzleRun
 
-    left = hints(puzzle)
+    left = run.hints()
     while True:
         try:
             said = input("your choice (hint, solution, quit): ").strip()
@@ -161,16 +176,23 @@ def ask(game: Rulebook, puzzle: Puzzle) -> int:
         if said == QUIT:
             return SAID_NO
         if said == SOLUTION:
-            tell_solution(puzzle)
+            tell_solution(run.puzzle)
             return SAID_NO
-        if said == HINT:
-            say(left.pop(0) if left else "There is no further hint.")
-            continue
+        so_far = list(run.answers)
         try:
-            if said and judge(game, puzzle, said):
-                tell_solution(puzzle)
-                return FINE
-        except WrongUse as error:
+            if said == HINT:
+                say(left.pop(0) if left else f"What does it is: {run.right_option().text}.")
+            elif said:
+                judge(run, said)
+                if run.standing == "solved":
+                    tell_mix(run.puzzle)
+                    return FINE
+                run, left = PuzzleRun(run.game, run.puzzle, run.answers, run.prover), []
+                show(run)
+        except CannotTell as error:
+            say(str(error))
+            run = PuzzleRun(run.game, run.puzzle, so_far)
+        except PlaymatError as error:
             say(str(error))
 
 

@@ -76,4 +76,9 @@ def wrong_throw(found: Solved, puzzle: Puzzle) -> str:
         return f"the best choice is {answer.right!r}"
     if abs(answer.value - puzzle.value) > 1e-3:
         return f"it is worth {answer.value:.4f}, not {puzzle.value}"
+    for wrong in puzzle.wrong:
+        against = min(answer.rows[wrong.move])
+        [(_, said)] = wrong.line
+        if answer.rows[wrong.move][answer.answers.index(said)] > against + 1e-3:
+            return f"{said!r} is not what refutes {wrong.move!r}"
     return ""

@@ -24,19 +24,18 @@ HEADER = "# Made by `playmat puzzles mine`; `playmat puzzles check` proves them.
 WIDTH = 110
 
 QUESTIONS = {
-    WIN: "You are {me}: win this turn, whatever {other} does.",
-    SAVE: "You are {me}: do not lose before {other}'s next turn is over.",
-    ODDS: "You are {me}: which choice has the best chance to win this turn?",
-    THROW: "You are {me}: which choice is best, whatever {other} does?",
+    WIN: "Win this turn, whatever your opponent does.",
+    SAVE: "Do not lose before your opponent's next turn is over, by what lies open: nothing is "
+    "played that you cannot see.",
+    ODDS: "Find the best chance to win this turn. Luck is with whoever chooses best.",
+    THROW: "Which choice is best, whatever your opponent does?",
 }
+MOST_OFTEN = "What should you choose most often?"
 
 
 def question_of(puzzle: Puzzle) -> str:
-    """The question in a sentence."""
-    if puzzle.mix:
-        return f"You are {letter(puzzle.seat)}: what should you choose most often?"
-    me, other = letter(puzzle.seat), letter(1 - puzzle.seat)
-    return QUESTIONS[puzzle.goal].format(me=me, other=other)
+    """The question in a sentence or two."""
+    return MOST_OFTEN if puzzle.mix else QUESTIONS[puzzle.goal]
 
 
 # ---- writing ----

@@ -91,32 +91,37 @@ def refutation(prover: Prover, table: Table, move: str) -> Refutation:
     line: list[Move] = []
     end = ""
     while prover.decided(played.state) is None and len(line) < LONGEST:
-        state = tried_from(played.state)
-        option, end = next_of_refutation(prover, state)
-        if option is None:
+        held, option, end = next_of_refutation(prover, tried_from(played.state))
+        if option is None or held is not None:  # what may be held cannot be played here
             return Refutation(move, tuple(line), end)
         line.append((option.seat, option.text))
         played.choose(option.text, option.seat)
     return Refutation(move, tuple(line), how_it_ends(prover, played))
 
 
-def next_of_refutation(prover: Prover, state: State) -> tuple[Option | None, str]:
-    """The next choice of a line that comes to nothing, or why it need not be shown further."""
+def next_of_refutation(prover: Prover, state: State) -> tuple[State | None, Option | None, str]:
+    """The next choice of a line that comes to nothing, or why it need not be shown further.
+
+    With a table, if it is only there that the other seat holds what stops it.
+    """
     seat = prover.goal.seat
     try:
+        if prover.goal.kind == ODDS:
+            own = asked_seat(state) == seat
+            return None, proven(prover, state) if own else best_answer(prover, state), ""
         if prover.proven(state):
-            return None, "Only luck would help here."
+            return None, None, "Only luck would help here."
         if asked_seat(state) == seat:
-            return best_looking(prover, state, state.options(seat)), ""
+            return None, best_looking(prover, state, state.options(seat)), ""
         for table, option in prover.answers(state):
             if not prover.reached_by(table, option):
                 if table is state:
-                    return option, ""
+                    return None, option, ""
                 other = letter(option.seat)
-                return None, f"{other} may hold what stops it: {option.text}."
+                return table, option, f"{other} may hold what stops it: {option.text}."
     except GaveUp:
-        return None, "It is not shown further."
-    return best_answer(prover, state), ""
+        return None, None, "It is not shown further."
+    return None, best_answer(prover, state), ""
 
 
 def worse_odds(prover: Prover, table: Table, move: str) -> str:

@@ -64,7 +64,7 @@ class Puzzle:
     """`right` are the choices that every line needs which does it: one, or several in any order.
 
     `fine` are those that do no harm: afterwards the right ones still do it. `line` begins with a
-    right one. `share` is how many of the bots found one of them.
+    right one. `share` is how many of the bots solved it; a `rating` of 0 is none.
     """
 
     game: str

@@ -1,4 +1,4 @@
-"""Ratings: how hard a puzzle is, by which of the levels find the right choice."""
+"""Ratings: how hard a puzzle is, by which of the levels solve it, the whole line."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from playmat import bots
 from playmat.bots.sight import Sight
 from playmat.kernel.chance import stream
 from playmat.parts.rulebook import Rulebook
-from playmat.puzzles.puzzle import Puzzle
+from playmat.puzzles.playing import PuzzleRun, prover_of
+from playmat.puzzles.proving import GaveUp, Prover
+from playmat.puzzles.puzzle import THROW, Puzzle
 
 TRIES: Final = 1  # of each level
 LOWEST: Final = 825  # of the levels' own ratings, which are
@@ -18,16 +20,34 @@ MIDDLE, PRIOR = 1600, 1.0  # what is thought of a puzzle before anybody has trie
 
 
 def rated(game: Rulebook, puzzle: Puzzle) -> Puzzle:
-    """The puzzle with its rating."""
-    solved: list[tuple[int, bool]] = []
-    for level in bots.LEVELS:
-        for number in range(TRIES):
-            table = puzzle.position.table(game)
-            bot = level(stream(number, f"{puzzle.position.digest()} {level.name}"))
-            chosen = bot.answer(Sight(table, puzzle.seat)).text
-            solved.append((LOWEST + STEP * level.strength, chosen in puzzle.right))
+    """The puzzle with its rating. Throws have none: strong levels find them no more often than weak
+    ones, and so what they find says nothing about how hard it is."""
+    prover = prover_of(game, puzzle)
+    solved = [
+        (LOWEST + STEP * level.strength, solves(game, puzzle, level, number, prover))
+        for level in bots.LEVELS
+        for number in range(TRIES)
+    ]
     share = sum(found for _, found in solved) / len(solved)
-    return replace(puzzle, share=round(share, 3), rating=fitted(solved))
+    rating = 0 if puzzle.goal == THROW else fitted(solved)
+    return replace(puzzle, share=round(share, 3), rating=rating)
+
+
+def solves(
+    game: Rulebook, puzzle: Puzzle, level: type[bots.Level], number: int, prover: Prover
+) -> bool:
+    """Whether a bot solves a puzzle; what cannot be told does not count for it."""
+    bot = level(stream(number, f"{puzzle.position.digest()} {level.name}"))
+    run = PuzzleRun(game, puzzle, prover=prover)
+    try:
+        while run.standing == "open":
+            chosen = run.offered(bot.answer(Sight(run.table, run.seat)).text)
+            if not run.does_it(chosen):
+                return False
+            run.go_on(chosen)
+    except GaveUp:
+        return False
+    return run.standing == "solved"
 
 
 def fitted(solved: list[tuple[int, bool]]) -> int:

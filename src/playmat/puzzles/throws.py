@@ -26,13 +26,24 @@ OFTEN: Final = 0.05  # by how much the mix must prefer its favourite
 
 
 class Answer(NamedTuple):
-    """The right choice, the mix if it is one of several to be mixed, and the chance to win."""
+    """The right choice, the mix if it is one of several to be mixed, and the chance to win.
+
+    `rows` has what each choice is worth against each of the `answers`; the other seat gives the
+    `usual` one most often.
+    """
 
     right: str
     mix: dict[str, float]
     value: float
     rows: dict[str, list[float]]
     tables: int
+    answers: list[str]
+    usual: str
+
+    def worst_answer(self, choice: str) -> str:
+        """The answer that suits a choice least."""
+        row = self.rows[choice]
+        return self.answers[row.index(min(row))]
 
 
 def solution_of(table: Table) -> solving.Solved:
@@ -55,7 +66,10 @@ def answer_of(found: solving.Solved, seat: int) -> Answer:
         best = favourite(shares)
         mix = {text: round(share, 4) for text, share in zip(options, shares)}
     value = found.value if seat == 0 else 1.0 - found.value
-    return Answer(options[best], mix, value, dict(zip(options, rows)), found.tables)
+    answers, theirs = list(found.options[1 - seat]), found.mixes[1 - seat]
+    usual = answers[theirs.index(max(theirs))]
+    rowed = dict(zip(options, rows))
+    return Answer(options[best], mix, value, rowed, found.tables, answers, usual)
 
 
 def find_both(game: Rulebook, position: Position) -> list[Puzzle]:
@@ -76,6 +90,7 @@ def made(game: Rulebook, position: Position, table: Table, seat: int, answer: An
     tempting = plain_choice(table, seat)
     if answer.right == tempting:
         raise NoPuzzle("a plain look finds it")
+    other = 1 - seat
     wrong = [text for text in [tempting, *answer.rows] if text != answer.right]
     return Puzzle(
         game=game.name,
@@ -84,9 +99,9 @@ def made(game: Rulebook, position: Position, table: Table, seat: int, answer: An
         goal=THROW,
         right=(answer.right,),
         fine=(),
-        line=((seat, answer.right),),
+        line=((seat, answer.right), (other, answer.usual)),
         wrong=tuple(
-            Refutation(text, (), worse(table, seat, answer.rows[text], answer.value))
+            Refutation(text, ((other, answer.worst_answer(text)),), worse(answer, text, other))
             for text in dict.fromkeys(wrong)
         ),
         themes=(BLUFF,) if answer.mix else (LETHAL,),
@@ -131,10 +146,8 @@ def favourite(shares: tuple[float, ...]) -> int:
     return shares.index(ordered[0])
 
 
-def worse(table: Table, seat: int, row: list[float], value: float) -> str:
+def worse(answer: Answer, choice: str, other: int) -> str:
     """What is wrong with a choice: what it comes to against the answer that suits it least."""
-    other = 1 - seat
-    answers = [option.text for option in table.state.options(other)]
-    against = answers[row.index(min(row))] if len(answers) == len(row) > 1 else ""
-    said = f"against {letter(other)}'s {against} it wins" if against else "it wins"
-    return f"Made always, {said} {min(row):.0%} of the time; the right mix wins {value:.0%}."
+    against, least = answer.worst_answer(choice), min(answer.rows[choice])
+    said = f"against {letter(other)}'s {against} it wins" if len(answer.answers) > 1 else "it wins"
+    return f"Made always, {said} {least:.0%} of the time; the right mix wins {answer.value:.0%}."

@@ -33,9 +33,8 @@ from playmat.server.pages import (
     KeptDeck,
     NewDeck,
     Problem,
-    PuzzleCount,
-    PuzzleInfo,
-    PuzzleVerdict,
+    PuzzleSheet,
+    PuzzleTalk,
     ReadDeck,
     WrittenDeck,
 )
@@ -351,24 +350,16 @@ def tried_scenario(
     return positions.tried_at(rulebook(edition), mode, origin, wish, choices)
 
 
-def count_puzzles() -> list[PuzzleCount]:
-    asked = [name for name in names() if load(name).puzzle_goals and puzzles.count(name)]
-    return [PuzzleCount(name, puzzles.count(name)) for name in asked]
+def list_puzzles() -> list[PuzzleSheet]:
+    asked = [name for name in names() if load(name).puzzle_goals]
+    return [PuzzleSheet(name, found) for name in asked if (found := puzzles.listed(name))]
 
 
-def show_puzzle(game: str, number: int) -> PuzzleInfo:
-    return puzzles.shown(puzzle_game(game, number), number)
-
-
-def judge_puzzle(game: str, number: int, choice: str) -> PuzzleVerdict:
-    return puzzles.verdict(puzzle_game(game, number), number, choice)
-
-
-def puzzle_game(name: str, number: int) -> Rulebook:
-    game = load(name)
-    if not 1 <= number <= puzzles.count(name):
-        raise NotHere(f"{game.title} has no puzzle {number}")
-    return game
+def solve_puzzle(game: str, number: int, talk: PuzzleTalk, solver: str) -> list[Told]:
+    rulebook = load(game)
+    if not 1 <= number <= len(puzzles.listed(game)):
+        raise NotHere(f"{rulebook.title} has no puzzle {number}")
+    return puzzles.talk(rulebook, number, talk, solver)
 
 
 def teach(game: str, number: int, answers: list[str], said: LessonSaid, learner: str) -> list[Told]:

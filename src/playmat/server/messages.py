@@ -108,7 +108,12 @@ class Reply(ClientMessage, tag="reply"):
     text: Words = ""
 
 
+class ShowMe(ClientMessage, tag="show me"):
+    """In a puzzle: play the rest of the line."""
+
+
 LessonSaid = Choose | WhyNot | Hint | Reply | Resume
+PuzzleSaid = Choose | WhyNot | Hint | ShowMe | Resume
 
 Said = (
     Choose
@@ -238,6 +243,18 @@ class Guiding(Struct):
     answers: list[str]  # that have led here, to be given back
 
 
+class Solving(Struct):
+    """Where a puzzle stands. What it takes is not told before it is solved, failed or shown."""
+
+    question: str
+    rating: int  # of the puzzle; 0: it has none
+    standing: Literal["open", "solved", "failed", "shown"]
+    words: str  # what is thought of the last choice
+    end: str  # how it has ended, or what is wrong with the choice
+    themes: list[str]  # told when it is over
+    answers: list[str]  # right choices that have led here, to be given back
+
+
 class Situation(ServerMessage, tag="situation"):
     """The table as it stands, and what happened since the last situation this client was sent."""
 
@@ -255,6 +272,7 @@ class Situation(ServerMessage, tag="situation"):
     since: int = 0  # the number of the last happening before this seat's last choice
     asking: Asking = "when able"  # "never" holds for the turn in which it was said
     guiding: Guiding | None = None  # in a lesson
+    solving: Solving | None = None  # in a puzzle
 
 
 class Seats(ServerMessage, tag="seats"):

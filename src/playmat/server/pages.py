@@ -16,6 +16,7 @@ from playmat.server.messages import (
     Happening,
     LessonSaid,
     MatchInfo,
+    PuzzleSaid,
     SeatInfo,
     SetName,
 )
@@ -330,51 +331,32 @@ class LessonTalk(Struct, forbid_unknown_fields=True):
     answers: Annotated[list[Words], Meta(max_length=100)] = field(default_factory=list)
 
 
-class PuzzleCount(Struct):
-    """A game that has puzzles, and how many."""
-
-    game: str
-    count: int
-
-
 class PuzzleInfo(Struct):
-    """A puzzle as its seat sees it. Today's has the number that the date gives."""
+    """A puzzle to choose from, before anybody has looked at it; a rating of 0 is none."""
 
-    game: str
     number: int
-    count: int
-    question: str
-    seat: str
-    seats: list[SeatInfo]
+    goal: str
     themes: list[str]
     rating: int
-    hints: list[str]
-    mat: Mat
-    options: list[str]
 
 
-class PuzzleChoice(Struct, forbid_unknown_fields=True):
-    """What somebody would choose, in its words; empty: show me."""
+class PuzzleSheet(Struct):
+    """The puzzles of a game. Today's has the number that the date gives."""
 
-    choice: Words = ""
-
-
-class PuzzleStep(Struct):
-    """A choice of a line, and the table after it."""
-
-    choice: str
-    mat: Mat
-    happenings: list[Happening]
+    game: str
+    puzzles: list[PuzzleInfo]
 
 
-class PuzzleVerdict(Struct):
-    """Whether a choice does it, or at least no harm; what follows it, and how that ends."""
+class PuzzleTalk(Struct, forbid_unknown_fields=True):
+    """Something that a solver says, and the right choices that have led there.
 
-    right: bool
-    fine: bool
-    words: str
-    steps: list[PuzzleStep]
-    end: str
+    The visit lays down in which order options are listed; `hinted` is how often there was a hint.
+    """
+
+    said: PuzzleSaid
+    answers: Annotated[list[Words], Meta(max_length=100)] = field(default_factory=list)
+    visit: Annotated[int, Meta(ge=0, le=2**31)] = 0
+    hinted: Annotated[int, Meta(ge=0, le=100)] = 0
 
 
 class Me(Struct, forbid_unknown_fields=True):

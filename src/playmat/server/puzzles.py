@@ -1,82 +1,223 @@
-"""A puzzle as its seat sees it, and the lines that answer a choice, table by table."""
+"""What a solver is told: the table of a puzzle in the messages of any table.
+
+Nothing is kept between two things that a solver says: the right choices so far come with each. What
+the page is told before a puzzle is over is what its seat may know of the table, and no more.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
+from functools import cache, lru_cache
+from typing import Final
 
+from playmat.games import load
+from playmat.kernel.errors import IllegalChoice
 from playmat.kernel.seats import letter
-from playmat.kernel.table import Table
+from playmat.kernel.state import State
 from playmat.kernel.views import see
+from playmat.parts.guide import unmarked
 from playmat.parts.rulebook import Rulebook
 from playmat.puzzles.files import puzzles_of, question_of
-from playmat.puzzles.judging import hints, judged
-from playmat.puzzles.puzzle import Move, Puzzle
-from playmat.server.editions import NotHere
-from playmat.server.messages import SeatInfo
-from playmat.server.pages import PuzzleInfo, PuzzleStep, PuzzleVerdict
-from playmat.server.showing import happening
+from playmat.puzzles.playing import PuzzleRun, prover_of, shuffled
+from playmat.puzzles.proving import Prover
+from playmat.puzzles.puzzle import Puzzle
+from playmat.server.messages import (
+    Ask,
+    Because,
+    Choose,
+    Happening,
+    Hint,
+    Hinted,
+    Refused,
+    SeatInfo,
+    ShowMe,
+    Situation,
+    Solving,
+    Told,
+    Welcome,
+    WhyNot,
+)
+from playmat.server.pages import PuzzleInfo, PuzzleTalk
+from playmat.server.showing import happening, question
+from playmat.server.touching import why_not
 
-LIMIT = 1500  # tables that are tried for one who asks why; the likely ones are in the file
+OPPONENT: Final = "Opponent"
+THIS_ONE: Final = "This is how it begins."
+REMEMBERED: Final = 4  # puzzles of which a process keeps what was proven
 
 
-def count(name: str) -> int:
-    return len(puzzles_of(name))
+@cache
+def listed(name: str) -> list[PuzzleInfo]:
+    return [
+        PuzzleInfo(number, puzzle.goal, list(puzzle.themes), puzzle.rating)
+        for number, puzzle in enumerate(puzzles_of(name), start=1)
+    ]
 
 
-def shown(game: Rulebook, number: int) -> PuzzleInfo:
-    """The question, and the table as the seat may know it."""
+@lru_cache(REMEMBERED)
+def prover(name: str, number: int) -> Prover:
+    return prover_of(load(name), puzzles_of(name)[number - 1])
+
+
+def talk(game: Rulebook, number: int, said: PuzzleTalk, name: str) -> list[Told]:
+    """Do what a solver of this name says; what is told of it."""
     puzzle = puzzles_of(game.name)[number - 1]
-    table = puzzle.position.table(game)
-    me = letter(puzzle.seat)
-    seats = [SeatInfo(letter(seat.index), "", "person", seat.team) for seat in table.state.seats]
-    return PuzzleInfo(
-        game=game.name,
-        number=number,
-        count=count(game.name),
-        question=question_of(puzzle),
-        seat=me,
-        seats=seats,
-        themes=list(puzzle.themes),
-        rating=puzzle.rating,
-        hints=hints(puzzle),
-        mat=game.mat(see(table.state, puzzle.seat), me),
-        options=[option.text for option in table.state.options(puzzle.seat)],
-    )
+    run = PuzzleRun(game, puzzle, said.answers, prover(game.name, number))
+    at_table = AtPuzzle(run, said, name)
+    try:
+        return at_table.hear()
+    except IllegalChoice as error:
+        return [Refused(said.said.id, error.reason, error.rule, at_table.clause(error.rule))]
 
 
-def verdict(game: Rulebook, number: int, choice: str) -> PuzzleVerdict:
-    """What is thought of a choice; of none, the solution."""
-    puzzle = puzzles_of(game.name)[number - 1]
-    table = puzzle.position.table(game)
-    if not choice:
-        line = steps(game, table, puzzle, puzzle.line)
-        return PuzzleVerdict(False, False, "", line, ending(puzzle))
-    if choice not in [option.text for option in table.state.options(puzzle.seat)]:
-        raise NotHere(f"{choice!r} cannot be chosen here")
-    found = judged(game, puzzle, choice, LIMIT)
-    moves: tuple[Move, ...] = ((puzzle.seat, choice), *found.moves)
-    if found.right and choice == puzzle.line[0][1]:
-        moves = puzzle.line
-    end = ending(puzzle) if found.right else found.end
-    line = steps(game, table, puzzle, moves)
-    return PuzzleVerdict(found.right, choice in puzzle.fine, found.words, line, end)
+class AtPuzzle:
+    """A puzzle where its right choices have led, seen by who solves it."""
+
+    def __init__(self, run: PuzzleRun, talk: PuzzleTalk, name: str) -> None:
+        self.run = run
+        self.talk = talk
+        self.name = name
+        self.eyes = run.seat
+        self.mine = letter(run.seat)
+        self.order = shuffled(run, talk.visit)
+
+    @property
+    def puzzle(self) -> Puzzle:
+        return self.run.puzzle
+
+    def hear(self) -> list[Told]:
+        said = self.talk.said
+        match said:
+            case Choose():
+                return self.played(lambda: self.choose(said))
+            case ShowMe():
+                return self.played(self.run.show)
+            case WhyNot():
+                refusal = why_not(self.run.game, self.run.table, self.eyes, said)
+                clause = self.clause(refusal.rule)
+                return [Because(said.id, refusal.reason, refusal.rule, clause)]
+            case Hint():
+                return [self.hint(said.id)]
+        return [self.welcome(), self.situation(self.run.table.state, 0, whole=True)]
+
+    # ---- playing ----
+
+    def choose(self, said: Choose) -> None:
+        """Make what was chosen on the table, one choice after the other."""
+        options = self.run.options
+        if said.decision != self.decision or not 0 <= said.option < len(options):
+            raise IllegalChoice("that is not asked now")
+        waiting = [options[self.order[said.option]].text, *said.then]
+        while waiting and self.run.standing == "open":
+            before = len(self.run.made)
+            self.run.choose(waiting.pop(0))
+            for made in self.run.made[before + 1 :]:  # what could only go on so has gone on
+                if waiting and (made.seat, made.text) == (self.eyes, waiting[0]):
+                    waiting.pop(0)
+
+    def played(self, play: Callable[[], None]) -> list[Told]:
+        """Play, and tell choice by choice what follows."""
+        run = self.run
+        before, heard, solving = len(run.made), len(run.table.history), self.solving
+        play()
+        self.order = shuffled(run, self.talk.visit)
+        told: list[Told] = []
+        for made in run.made[before:-1]:
+            if self.happenings(heard, made.events):
+                told.append(self.situation(made.state, heard, made.events, solving))
+                heard = made.events
+        return [*told, self.situation(run.table.state, heard)]
+
+    def hint(self, number: int) -> Hinted:
+        """What kind of puzzle it is; then which option is meant."""
+        hints = self.run.hints()
+        if self.talk.hinted < len(hints):
+            return Hinted(number, self.decision, -1, hints[self.talk.hinted], [])
+        meant = self.run.options.index(self.run.right_option())
+        return Hinted(number, self.decision, self.order.index(meant), THIS_ONE, [])
+
+    # ---- what is told ----
+
+    @property
+    def decision(self) -> int:
+        """The number of what is asked now."""
+        return len(self.run.answers) + 1
+
+    def welcome(self) -> Welcome:
+        state = self.run.table.state
+        return Welcome(
+            table="",
+            game=self.run.game.name,
+            mode=state.mode,
+            switches={},
+            seat=self.mine,
+            hot_seat=False,
+            seats=[
+                SeatInfo(letter(seat.index), self.name, "person", seat.team)
+                if seat.index == self.eyes
+                else SeatInfo(letter(seat.index), OPPONENT, "bot", seat.team)
+                for seat in state.seats
+            ],
+            commitment="",
+            asking="always",
+        )
+
+    def situation(
+        self,
+        state: State,
+        heard: int,
+        until: int | None = None,
+        solving: Solving | None = None,
+        whole: bool = False,
+    ) -> Situation:
+        """The table as it stands, or as it stood on the way, and what happened since."""
+        asked = solving is None and self.run.standing == "open"
+        return Situation(
+            number=0,
+            seat=self.mine,
+            mat=self.run.game.mat(see(state, self.eyes), self.mine),
+            ask=self.question() if asked else None,
+            waiting=[self.mine] if asked else [],
+            standing=[],
+            happenings=self.happenings(heard, until),
+            clocks=[],
+            may_undo=False,
+            whole=whole,
+            asking="always",
+            solving=solving or self.solving,
+        )
+
+    def question(self) -> Ask:
+        """What is asked, its options in an order that tells nothing."""
+        found = question(self.run.game, self.run.table, self.eyes, self.decision)
+        found.options = [found.options[place] for place in self.order]
+        return found
+
+    def happenings(self, heard: int, until: int | None) -> list[Happening]:
+        """Events of the history, as the solver may know them."""
+        history = self.run.table.history
+        told = sum(event.told_to(self.eyes) for event in history[:heard])
+        seen = [event for event in history[heard:until] if event.told_to(self.eyes)]
+        return [happening(event, self.eyes, told + n) for n, event in enumerate(seen, start=1)]
+
+    @property
+    def solving(self) -> Solving:
+        run = self.run
+        over = run.standing in ("solved", "shown")
+        return Solving(
+            question=question_of(self.puzzle),
+            rating=self.puzzle.rating,
+            standing=run.standing,
+            words=run.words,
+            end=mix_of(self.puzzle) if over else run.end,
+            themes=list(self.puzzle.themes) if over else [],
+            answers=list(run.answers),
+        )
+
+    def clause(self, rule: str) -> str:
+        return unmarked(self.run.game.ledger.clause(rule))
 
 
-def ending(puzzle: Puzzle) -> str:
+def mix_of(puzzle: Puzzle) -> str:
     """What is said of a mix."""
     return ", ".join(f"{text}: {share:.0%}" for text, share in puzzle.mix.items())
-
-
-def steps(game: Rulebook, table: Table, puzzle: Puzzle, line: Sequence[Move]) -> list[PuzzleStep]:
-    """A line played on the table, each choice with what it brings, as the seat may know it."""
-    found: list[PuzzleStep] = []
-    told = 0
-    for seat, text in line:
-        happenings = []
-        for event in table.choose(text, seat):
-            if event.told_to(puzzle.seat):
-                told += 1
-                happenings.append(happening(event, puzzle.seat, told, None))
-        mat = game.mat(see(table.state, puzzle.seat), letter(puzzle.seat))
-        found.append(PuzzleStep(f"{letter(seat)}: {text}", mat, happenings))
-    return found

@@ -1,4 +1,4 @@
-"""Puzzles on the page: what there is, one of them, and what is thought of a choice."""
+"""Puzzles: what there is, and whoever solves one says something and is told what follows."""
 
 from __future__ import annotations
 
@@ -6,32 +6,28 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
 from playmat.server import jobs
-from playmat.server.hall import find_game
-from playmat.server.needs import TheAsker, TheHall
-from playmat.server.pages import PuzzleChoice, PuzzleCount, PuzzleInfo, PuzzleVerdict
+from playmat.server.hall import GUEST, find_game
+from playmat.server.messages import Told
+from playmat.server.needs import TheAsker, TheGuest, TheHall
+from playmat.server.pages import PuzzleSheet, PuzzleTalk
 
 
 @get("/api/puzzles")
-async def counted(hall: TheHall, asker: TheAsker) -> list[PuzzleCount]:
-    """How many puzzles each game has."""
-    return await hall.readers.do(asker, jobs.count_puzzles)
-
-
-@get("/api/puzzles/{name:str}/{number:int}")
-async def puzzle(
-    hall: TheHall, asker: TheAsker, name: FromPath[str], number: FromPath[int]
-) -> PuzzleInfo:
-    return await hall.readers.do(asker, jobs.show_puzzle, find_game(name).name, number)
+async def listed(hall: TheHall, asker: TheAsker) -> list[PuzzleSheet]:
+    """The puzzles of each game, to choose from."""
+    return await hall.readers.do(asker, jobs.list_puzzles)
 
 
 @post("/api/puzzles/{name:str}/{number:int}", status_code=200)
-async def judge(
+async def talk(
     hall: TheHall,
+    guest: TheGuest,
     asker: TheAsker,
     name: FromPath[str],
     number: FromPath[int],
-    data: JSONBody[PuzzleChoice],
-) -> PuzzleVerdict:
-    """What is thought of a choice, and what follows it; of none, the solution."""
+    data: JSONBody[PuzzleTalk],
+) -> list[Told]:
+    """Say something at a puzzle: the messages of a table, without a connection."""
     game = find_game(name)
-    return await hall.readers.do(asker, jobs.judge_puzzle, game.name, number, data.choice)
+    solver = await hall.store.name_of(guest) or GUEST
+    return await hall.readers.do(asker, jobs.solve_puzzle, game.name, number, data, solver)

@@ -293,7 +293,15 @@ export interface Reply {
   text?: string;
 }
 
+/** In a puzzle: play the rest of the line. */
+export interface ShowMe {
+  type: "show me";
+  id?: number;
+}
+
 export type LessonSaid = Choose | WhyNot | Hint | Reply | Resume;
+
+export type PuzzleSaid = Choose | WhyNot | Hint | ShowMe | Resume;
 
 export type Said = Choose | Stand | WhyNot | Hint | Coach | Undo | AnswerUndo | Prefer | Rematch | NextGame | Withdraw | Claim | Resume;
 
@@ -397,6 +405,17 @@ export interface Guiding {
   answers: string[];
 }
 
+/** Where a puzzle stands. What it takes is not told before it is solved, failed or shown. */
+export interface Solving {
+  question: string;
+  rating: number;
+  standing: "open" | "solved" | "failed" | "shown";
+  words: string;
+  end: string;
+  themes: string[];
+  answers: string[];
+}
+
 /** The table as it stands, and what happened since the last situation this client was sent. */
 export interface Situation {
   type: "situation";
@@ -414,6 +433,7 @@ export interface Situation {
   since: number;
   asking: Asking;
   guiding: Guiding | null;
+  solving: Solving | null;
 }
 
 /** Who sits where has changed. */
@@ -834,46 +854,26 @@ export interface LessonTalk {
   answers?: string[];
 }
 
-/** A game that has puzzles, and how many. */
-export interface PuzzleCount {
-  game: string;
-  count: number;
-}
-
-/** A puzzle as its seat sees it. Today's has the number that the date gives. */
+/** A puzzle to choose from, before anybody has looked at it; a rating of 0 is none. */
 export interface PuzzleInfo {
-  game: string;
   number: number;
-  count: number;
-  question: string;
-  seat: string;
-  seats: SeatInfo[];
+  goal: string;
   themes: string[];
   rating: number;
-  hints: string[];
-  mat: Mat;
-  options: string[];
 }
 
-/** What somebody would choose, in its words; empty: show me. */
-export interface PuzzleChoice {
-  choice?: string;
+/** The puzzles of a game. Today's has the number that the date gives. */
+export interface PuzzleSheet {
+  game: string;
+  puzzles: PuzzleInfo[];
 }
 
-/** A choice of a line, and the table after it. */
-export interface PuzzleStep {
-  choice: string;
-  mat: Mat;
-  happenings: Happening[];
-}
-
-/** Whether a choice does it, or at least no harm; what follows it, and how that ends. */
-export interface PuzzleVerdict {
-  right: boolean;
-  fine: boolean;
-  words: string;
-  steps: PuzzleStep[];
-  end: string;
+/** Something that a solver says, and the right choices that have led there. */
+export interface PuzzleTalk {
+  said: PuzzleSaid;
+  answers?: string[];
+  visit?: number;
+  hinted?: number;
 }
 
 export interface Me {

@@ -176,6 +176,18 @@ export class TableSession {
     this.#line.say({ type: "reply", text });
   }
 
+  /** In a puzzle: stand before the choice that did not do it. */
+  tryAgain(): void {
+    this.#line.say({ type: "resume" });
+  }
+
+  /** In a puzzle: see the rest of the line. */
+  showMe(): void {
+    if (this.moving || this.sent) return;
+    this.sent = true;
+    this.#line.say({ type: "show me" });
+  }
+
   stand(text: string): void {
     this.#line.say({ type: "stand", text });
   }

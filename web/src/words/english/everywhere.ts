@@ -178,24 +178,7 @@ export const people = {
   of: (name: string) => `${name}'s`,
 };
 
-export const puzzle = {
-  all: "Puzzles",
-  one: (game: string) => `A puzzle of ${game}`,
-  today: (number: number, count: number) => `Today: number ${number} of ${count}`,
-  number: (number: number, count: number, rating: number) =>
-    `Puzzle ${number} of ${count}, rating ${rating}`,
-  standing: (rating: number, streak: number, best: number) =>
-    `Your rating is ${rating}. ${counted(streak, "puzzle")} solved in a row, ${best} at best.`,
-  asked: "The question",
-  hint: "Hint",
-  solution: "Show me",
-  again: "Try again",
-  next: "Next puzzle",
-  back: "A step back",
-  on: "A step on",
-  step: (step: number, steps: number) => `Step ${step} of ${steps}`,
-  opening: "The puzzle is being laid out.",
-};
+export const puzzle = { all: "Puzzles" };
 
 export const join = {
   title: "A seat for you",
