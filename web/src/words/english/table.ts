@@ -112,6 +112,11 @@ export const story = {
   close: "Close the story",
   events: "Events",
   begins: "The story begins here.",
+  newest: "To the newest",
+  rules: "Show the rule behind each line",
+  aCard: "a card", // as the server tells of one that is not seen
+  cards: (count: number) => counted(count, "card"),
+  times: (what: string, count: number) => (count > 1 ? `${what} (${count} times)` : what),
   since: "Since you last chose",
   closeSince: "Close what happened",
 };
