@@ -30,6 +30,7 @@ from playmat.server.replays import in_house
 from playmat.server.rows import Entry
 from playmat.server.showing import happening, question
 from playmat.server.touching import why_not
+from playmat.server.turning import Lead, Turned
 
 ENCODER = msgspec.json.Encoder()
 
@@ -45,6 +46,7 @@ class Outcome(Struct, array_like=True):
     winners: list[int]
     draw: bool
     reason: str
+    turned: Turned | None
 
 
 class Spared(Struct, array_like=True):
@@ -135,6 +137,8 @@ class Play:
     def __init__(self, game: Rulebook, table: Table) -> None:
         self.game = game
         self.table = table
+        self.lead = Lead()
+        self.lead.note(game, table.state, 0)
 
     def make(self, option: Option) -> Made:
         """Make a choice on the table."""
@@ -142,6 +146,7 @@ class Play:
         declined = self.game.spared(table, option.seat, NEVER) is option
         before, happened = Before(table), len(table.history)
         table.choose(option)
+        self.lead.note(self.game, table.state, len(table.choices))
         return Made(
             option.seat,
             option.text,
@@ -153,10 +158,21 @@ class Play:
             table.over,
         )
 
+    def take_back(self, kept: int) -> None:
+        """Go back to when so many choices had been made."""
+        self.table.rerun(self.table.choices[:kept])
+        self.lead.take_back(kept)
+
+    def outcome(self) -> Outcome | None:
+        result = self.table.result
+        if result is None:
+            return None
+        winners = result.winners
+        return Outcome(winners, result.draw, result.reason, self.lead.turned(winners))
+
     def standing(self) -> Standing:
         table, state = self.table, self.table.state
         asked = [seat for seat in range(len(state.seats)) if state.asked >> seat & 1]
-        result = table.result
         return Standing(
             seats=len(state.seats),
             asked=state.asked,
@@ -172,7 +188,7 @@ class Play:
                 [option.text for option in table.standing_options(seat)]
                 for seat in range(len(state.seats))
             ],
-            outcome=None if result is None else Outcome(result.winners, result.draw, result.reason),
+            outcome=self.outcome(),
         )
 
     def spared(self, seat: int) -> Spared:
@@ -226,7 +242,7 @@ def begin(
     made: list[Made] = []
     for entry in entries:
         if entry.kind == "undo":
-            play.table.rerun(play.table.choices[: int(entry.text)])
+            play.take_back(int(entry.text))
         else:
             made.append(play.make(play.table.offered(entry.text, entry.seat)))
     PLAYS[table] = play
@@ -252,7 +268,7 @@ def choose(table: str, seat: int, texts: list[str]) -> Progress:
 def take_back(table: str, kept: int) -> Standing:
     """Go back to when so many choices had been made."""
     play = PLAYS[table]
-    play.table.rerun(play.table.choices[:kept])
+    play.take_back(kept)
     return play.standing()
 
 

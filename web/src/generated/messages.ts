@@ -256,6 +256,7 @@ export interface Rematch {
   type: "rematch";
   id?: number;
   swap?: boolean;
+  level?: string;
 }
 
 /** Go on with the match; it begins when all persons are ready, or when the break is over. */
@@ -348,6 +349,10 @@ export interface Ending {
   replay: string;
   note: string;
   match: MatchInfo | null;
+  clause: string;
+  turns: number;
+  turned: number;
+  turned_at: number;
 }
 
 export interface SeatInfo {

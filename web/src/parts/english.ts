@@ -17,6 +17,10 @@ export function isOrAre(names: string[]): string {
   return names.length > 1 || names[0] === "You" ? "are" : "is";
 }
 
+export function wasOrWere(names: string[]): string {
+  return names.length > 1 || names[0] === "You" ? "were" : "was";
+}
+
 /** A sentence in which one thing is no longer called as many are: "1 Life Points left". */
 export function singular(text: string): string {
   return text.replace(/(?<![\d.,])1 ((?:[A-Z]\w* )*(?:Point|Counter|card|turn))s\b/g, "1 $1");

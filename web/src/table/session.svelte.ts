@@ -213,8 +213,8 @@ export class TableSession {
     this.#line.say({ type: "prefer", asking });
   }
 
-  wantRematch(swap: boolean): void {
-    this.#line.say({ type: "rematch", swap });
+  wantRematch(swap: boolean, level = ""): void {
+    this.#line.say({ type: "rematch", swap, level });
   }
 
   /** Ready for the next game of the match, with other decks where some are named. */

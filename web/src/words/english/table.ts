@@ -1,6 +1,6 @@
 // At a table.
 
-import { counted, isOrAre, joined } from "../../parts/english";
+import { counted, isOrAre, joined, wasOrWere } from "../../parts/english";
 
 export const table = {
   title: "A table",
@@ -143,6 +143,14 @@ export const ending = {
   wins: (names: string[]) => `${joined(names)} ${names.length > 1 ? "win" : "wins"}`,
   again: "Play again",
   swap: "Swap decks",
+  easier: (level: string) => `Easier: ${level}`,
+  harder: (level: string) => `Harder: ${level}`,
+  lasted: (turns: number, unit: string) => `It took ${counted(turns, unit.toLowerCase())}.`,
+  turned: (names: string[], turn: number, unit: string) =>
+    `It turned in ${unit.toLowerCase()} ${turn}; from then on ${joined(names).replace(/^You\b/, "you")} ${wasOrWere(names)} ahead.`,
+  alwaysAhead: (names: string[]) =>
+    `${joined(names)} ${wasOrWere(names)} ahead from the beginning.`,
+  seeTurned: "See it",
   another: "Another deck or level",
   replay: "Watch the replay",
   analysis: "What was each choice worth?",
