@@ -225,6 +225,7 @@ class Welcome(ServerMessage, tag="welcome"):
     practice: bool = False  # also what chance or a hidden card has shown may be taken back
     match: MatchInfo | None = None  # how the match stood when this game of it began
     sets: list[SetName] = field(default_factory=list)  # whose cards may be played besides
+    reacts: bool = False  # the game has moments at which one may react
 
 
 class Guiding(Struct):

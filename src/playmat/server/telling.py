@@ -55,6 +55,7 @@ def welcome(hosted: HostedTable, client: Client) -> Welcome:
         practice=hosted.stored.practice,
         match=standing(hosted.stored),
         sets=hosted.sets,
+        reacts=bool(hosted.game.reactions or hosted.game.windows),
     )
 
 

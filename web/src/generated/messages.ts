@@ -387,6 +387,7 @@ export interface Welcome {
   practice: boolean;
   match: MatchInfo | null;
   sets: SetName[];
+  reacts: boolean;
 }
 
 /** Where a lesson stands: what is said, and what is asked in words. */
@@ -665,6 +666,7 @@ export interface GameInfo {
   course: string;
   lessons: LessonInfo[];
   search: SearchField[];
+  faces: Printed[];
 }
 
 export interface RulingInfo {

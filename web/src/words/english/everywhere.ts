@@ -47,6 +47,7 @@ export const lobby = {
   goOn: "Go on with",
   left: (count: number) => `Left for long (${count})`,
   dismiss: (game: string, against: string) => `Do not list ${game}, ${against}`,
+  daily: "Today's puzzles",
   again: "Try again",
   about: (game: string) => `About ${game}`,
   learn: "Rules in ten minutes",

@@ -13,6 +13,7 @@ export const table = {
   story: "The story (L)",
   saveScenario: "Save as a scenario",
   help: "Help (?)",
+  sounds: "Sounds",
   skip: "Skip",
   yourTurn: "Your turn",
   goOn: "Go on with it",
@@ -145,9 +146,9 @@ export const ending = {
   swap: "Swap decks",
   easier: (level: string) => `Easier: ${level}`,
   harder: (level: string) => `Harder: ${level}`,
-  lasted: (turns: number, unit: string) => `It took ${counted(turns, unit.toLowerCase())}.`,
+  lasted: (turns: number, unit: string) => `It took ${counted(turns, unit)}.`,
   turned: (names: string[], turn: number, unit: string) =>
-    `It turned in ${unit.toLowerCase()} ${turn}; from then on ${joined(names).replace(/^You\b/, "you")} ${wasOrWere(names)} ahead.`,
+    `It turned in ${unit} ${turn}; from then on ${joined(names).replace(/^You\b/, "you")} ${wasOrWere(names)} ahead.`,
   alwaysAhead: (names: string[]) =>
     `${joined(names)} ${wasOrWere(names)} ahead from the beginning.`,
   seeTurned: "See it",
@@ -191,6 +192,14 @@ export const help = {
   ],
 };
 
+export const stops = {
+  pass: "Pass for me this turn",
+  always: "Ask me at every moment at which one may react",
+  notAgain: "Not again this game",
+  again: "Ask again",
+  reconsider: (question: string) => `Ask me again: ${question}`,
+};
+
 export const wishes = {
   waitingFor: (names: string) => `Waiting for ${names} …`,
   withdraw: "Withdraw",
@@ -210,15 +219,8 @@ export const settings = {
   title: "Settings",
   colours: "Colours",
   themes: { system: "as the system", dark: "dark", light: "light" },
-  asking: "Ask me whether I react",
-  askings: {
-    "when able": "when I could react",
-    always: "at every moment at which one may react",
-    never: "never; pass for me",
-  },
   coach: "Coaching against bots",
   coaching: { first: "in my first games", always: "always", never: "never" },
-  sounds: "Sounds",
   really: (what: string) => `Really ${what}?`,
   yes: (what: string) => `Yes, ${what}`,
   no: "No",
