@@ -8,7 +8,7 @@ from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 from playmat.kernel.views import see
 from playmat.parts.rulebook import Rulebook
-from playmat.puzzles.files import puzzles_of, question_of
+from playmat.puzzles.files import puzzle_count, puzzles_of, question_of
 from playmat.puzzles.judging import hints, judged
 from playmat.puzzles.puzzle import Move, Puzzle
 from playmat.server.editions import NotHere
@@ -20,7 +20,7 @@ LIMIT = 1500  # tables that are tried for one who asks why; the likely ones are 
 
 
 def count(name: str) -> int:
-    return len(puzzles_of(name))
+    return puzzle_count(name)
 
 
 def shown(game: Rulebook, number: int) -> PuzzleInfo:
