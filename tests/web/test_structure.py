@@ -41,3 +41,17 @@ def test_the_ending_is_in_order(page: Page) -> None:
     page.get_by_role("button", name="Yes, concede").click()
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
     assert out_of_order(page) == []
+
+
+def test_five_games_and_the_puzzles_of_today_are_seen_at_once(page: Page) -> None:
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Today's puzzles")).to_be_visible()
+    tiles = page.locator(".games > li").all()
+    assert len(tiles) == len(names()) + 1
+    ends = [box["y"] + box["height"] for tile in tiles if (box := tile.bounding_box())]
+    assert max(ends) <= 768
+    for name in names():
+        doors = page.locator(f'article a[href^="/learn/{name}"]')
+        assert doors.count() == 1, "one door to its lessons"
+    assert page.locator(".games .fan .back").count() == 0, "cards, not their backs"

@@ -53,7 +53,7 @@ export const lobby = {
   learn: "Rules in ten minutes",
   lessons: "Lessons",
   course: (lessons: number, minutes: number) =>
-    `New here? Learn it by playing: ${counted(lessons, "lesson")}, ${minutes} min`,
+    `New here? Learn by playing: ${counted(lessons, "lesson")}, ${minutes} min`,
   goOnLearning: (lesson: string) => `Go on learning: ${lesson}`,
   minutes: (minutes: number) => `${minutes} min`,
   complexity: (level: string) => `Complexity: ${level}`,
