@@ -18,6 +18,7 @@ from tools.svg_paths import lighter
 
 import playmat
 from playmat.games import names
+from playmat.server.routes_games import facts
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 SETS = WEB / "node_modules" / "@iconify-json"
@@ -41,9 +42,15 @@ def game_names(name: str) -> set[str]:
     return {f"game-icons:{icon}" for icon in [*game.art.all_icons(), game.look.icon]}
 
 
+def face_names() -> set[str]:
+    """The pictures on the cards by which games are recognised in the lobby."""
+    faces = [card for name in names() for card in facts(name).faces]
+    return {f"game-icons:{icon}" for card in faces for icon in card.icons}
+
+
 def wanted() -> dict[Path, set[str]]:
     """Each generated file with the names of the pictures that belong into it."""
-    files = {PICTURES / "page.json": page_names()}
+    files = {PICTURES / "page.json": page_names(), PICTURES / "faces.json": face_names()}
     for name in names():
         files[PICTURES / "games" / f"{name}.json"] = game_names(name)
     return files

@@ -8,7 +8,7 @@ from tests.games.playing import COMPILED
 from playmat.games import load, names
 from playmat.parts.rulebook import Rulebook
 from playmat.puzzles.checking import faults_of
-from playmat.puzzles.files import puzzle_files, puzzles_of, written
+from playmat.puzzles.files import puzzle_count, puzzle_files, puzzles_of, written
 from playmat.puzzles.puzzle import REACTION, THEMES, Puzzle
 from playmat.scenarios import run
 
@@ -37,6 +37,7 @@ def test_each_line_can_be_played_and_ends_as_the_file_says(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_there_are_a_hundred_none_comes_twice_and_each_has_a_theme(name: str) -> None:
     found = puzzles_of(name)
+    assert puzzle_count(name) == len(found), "counted without reading them"
     assert len(found) >= ENOUGH
     assert len({(puzzle.seat, puzzle.position.digest()) for puzzle in found}) == len(found)
     assert all(puzzle.themes and set(puzzle.themes) <= set(THEMES) for puzzle in found)

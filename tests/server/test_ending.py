@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from tests.server.hosted import House, Player, Rematch, Stand, host, tick
 
 import playmat
+from playmat.parts.guide import unmarked
 from playmat.server.hall import Hall
 from playmat.server.messages import NewTable, OpenSeat
+from playmat.server.turning import Lead, Turned
 
 
 @pytest.fixture
@@ -89,5 +93,70 @@ def test_decks_are_swapped_for_the_next_game_if_all_want_it(house: House) -> Non
         following = await anna.say(Rematch(1, swap=True))
         again = await hall.find(following["table"])
         assert [seat.deck for seat in again.seats] == [seat.deck for seat in hosted.seats][::-1]
+
+    house.run(story)
+
+
+def test_the_ending_says_by_which_clause_and_after_how_many_turns(house: House) -> None:
+    async def story(hall: Hall) -> None:
+        anna, ben = await won_by_anna(hall)
+        await anna.choose("give")
+        told = ben.now["ending"]
+        game = anna.hosted.game
+        assert told["clause"] == unmarked(game.ledger.clause(told["reason"])) != ""
+        assert told["turns"] == anna.hosted.begun.now.turn > 0
+
+    house.run(story)
+
+
+class Scored:
+    """A game in which A has so many points of ten at the beginning of each turn."""
+
+    points = (5, 3, 6, 4, 7, 10)
+
+    def turns(self, state: Any) -> int:
+        return int(state.turn)
+
+    def worth(self, state: Any, seat: int) -> float:
+        mine = self.points[state.turn - 1] / 10
+        return mine if seat == 0 else 1 - mine
+
+
+def lead(choices_each: int) -> Lead:
+    noted, game = Lead(), cast(Any, Scored())
+    for step in range(len(Scored.points) * choices_each):
+        state = SimpleNamespace(turn=step // choices_each + 1, seats=[0, 1])
+        noted.note(game, cast(Any, state), step)
+    return noted
+
+
+def test_a_game_turned_where_its_winner_came_to_be_ahead_for_good() -> None:
+    noted = lead(choices_each=3)
+    assert noted.turned([0]) == Turned(turn=4, step=9), "B was ahead for the last time in turn 4"
+    assert noted.turned([1]) == Turned(turn=6, step=15), "A gave it up at the very end"
+    assert noted.turned([]) is None
+    noted.take_back(8)
+    assert noted.turned([0]) == Turned(turn=2, step=3), "what was taken back did not happen"
+
+
+def test_who_plays_alone_against_a_bot_plays_again_at_another_level(house: House) -> None:
+    async def story(hall: Hall) -> None:
+        seats = [OpenSeat("me", "Five Owens"), OpenSeat("bot", bot="random")]
+        made = await hall.make("anna", NewTable("mix", seats))
+        anna = await Player(await hall.find(made.table), "anna").enter()
+        await anna.say(Stand(text="concede"))
+        assert (await anna.say(Rematch(1, level="nobody")))["type"] == "refused"
+        following = await anna.say(Rematch(2, level="greedy"))
+        again = await hall.find(following["table"])
+        assert [seat.bot for seat in again.seats] == ["", "greedy"]
+
+    house.run(story)
+
+
+def test_a_level_is_nothing_that_persons_are_asked_for(house: House) -> None:
+    async def story(hall: Hall) -> None:
+        anna, _ = await won_by_anna(hall)
+        await anna.choose("give")
+        assert "alone against bots" in (await anna.say(Rematch(1, level="greedy")))["reason"]
 
     house.run(story)

@@ -104,7 +104,7 @@ def without_clauses(text: str) -> str:
 def test_a_course_from_the_first_lesson_to_the_last_with_wrong_moves(page: Page) -> None:
     lessons = course("mix")
     page.goto("/")
-    page.get_by_role("link", name="Learn it by playing").first.click()  # two clicks at most: one
+    page.get_by_role("link", name="Learn by playing").first.click()  # two clicks at most: one
     for place, lesson in enumerate(lessons):
         run = LessonRun(lesson)
         wait_for(page, run)
@@ -122,7 +122,7 @@ def test_a_course_from_the_first_lesson_to_the_last_with_wrong_moves(page: Page)
 def test_the_lobby_offers_lessons_to_whoever_has_not_played(page: Page) -> None:
     page.goto("/")
     tile = page.get_by_role("listitem").filter(has_text="The Mix").first
-    offer = tile.get_by_role("link", name="Learn it by playing")
+    offer = tile.get_by_role("link", name="Learn by playing")
     expect(offer).to_be_visible()
     page.evaluate("localStorage.setItem('playmat.learnt', '{\"mix\": [1]}')")
     page.reload()

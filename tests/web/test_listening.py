@@ -15,7 +15,7 @@ from tests.web.waiting import wait_until
 
 from playmat.games import names
 
-COMFORT = re.compile(r"^(Take back|What happened|Hint|Cancel)")
+COMFORT = re.compile(r"^(Take back|What happened|Hint|Cancel|Pass for me|Ask|Not again)")
 BEFORE_THE_END = 10  # choices
 
 # Something is asked, or the game is over, as a screen reader would notice it.

@@ -14,6 +14,12 @@ class Icons {
     return this.#known[name] ?? "";
   }
 
+  /** Those of the cards by which games are recognised. */
+  async loadFaces(): Promise<void> {
+    const chunk = await import("./generated/icons/faces.json");
+    this.#known = { ...chunk.default, ...this.#known };
+  }
+
   load(game: string): Promise<void> {
     let loading = this.#loaded.get(game);
     if (!loading) {

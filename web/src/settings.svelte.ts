@@ -9,6 +9,7 @@ interface Kept {
   sound: boolean;
   pace: Pace; // of motion, where the system does not ask for less of it
   coach: Coaching; // remarks at tables against bots: in the first games of a game
+  clauses: boolean; // the rule behind each line of the story is always shown
   log: boolean | null; // the story beside the table; null: where it has room
 }
 
@@ -20,6 +21,7 @@ const DEFAULTS: Kept = {
   sound: false,
   pace: "normal",
   coach: "first",
+  clauses: false,
   log: null,
 };
 
@@ -69,6 +71,9 @@ class Settings {
   /** How long motion takes, as a part of its usual time; 0: nothing moves. */
   get tempo(): number {
     return this.#systemStill ? 0 : TEMPOS[this.#kept.pace];
+  }
+  get clauses(): boolean {
+    return this.#kept.clauses;
   }
   get log(): boolean {
     return this.#kept.log ?? this.#roomBeside;

@@ -6,6 +6,7 @@ line; so it runs like any other scenario.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -22,6 +23,7 @@ from playmat.scenarios.steps import Move as WrittenMove
 
 HEADER = "# Made by `playmat puzzles mine`; `playmat puzzles check` proves them. Do not edit.\n"
 WIDTH = 110
+KEY = re.compile(r"^  puzzle:", re.MULTILINE)  # of a scenario that is one, as `written` has it
 
 QUESTIONS = {
     WIN: "Win this turn, whatever your opponent does.",
@@ -119,6 +121,13 @@ def puzzles_of(name: str) -> list[Puzzle]:
         for scenario in read(path)
         if scenario.puzzle
     ]
+
+
+@cache
+def puzzle_count(name: str) -> int:
+    """How many puzzles come with a game: told by their keys, since to read them takes seconds."""
+    texts = [path.read_text(encoding="utf-8") for path in puzzle_files(load(name))]
+    return sum(len(KEY.findall(text)) for text in texts)
 
 
 def puzzle_of(scenario: Scenario) -> Puzzle:

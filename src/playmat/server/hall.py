@@ -186,9 +186,12 @@ class Hall:
         watch = f"/table/{stored.id}?watch" if stored.spectators else ""
         return MadeTable(stored.id, self.links_of(stored), watch)
 
-    async def again(self, hosted: HostedTable, swap: bool = False) -> str:
-        """The same game or match with the same seats; decks may go round."""
+    async def again(self, hosted: HostedTable, swap: bool = False, level: str = "") -> str:
+        """The same game or match with the same seats; decks may go round, and other bots come."""
         seats = [seat.stored() for seat in hosted.seats]
+        for seat in seats if level else ():
+            if seat.kind == "bot":
+                seat.bot = level
         if swap:
             decks = [seat.deck for seat in seats]
             for seat, deck in zip(seats, [*decks[1:], decks[0]]):

@@ -79,6 +79,7 @@ class Rematch(ClientMessage, tag="rematch"):
     """Play again, seats as they are; it begins when all persons want the same."""
 
     swap: bool = False  # each seat gets the deck of the next one
+    level: Name = ""  # the bot that plays from now on, where one person plays against bots
 
 
 class NextGame(ClientMessage, tag="next game"):
@@ -189,6 +190,10 @@ class Ending(Struct):
     replay: str  # where the game is kept
     note: str = ""  # what no rule says: "B ran out of time."
     match: MatchInfo | None = None  # how the match stands now, if this was a game of one
+    clause: str = ""  # the text of the reason
+    turns: int = 0  # how long it lasted, in what its players count
+    turned: int = 0  # the turn in which those who won came to be ahead; 0: they always were
+    turned_at: int = 0  # the step of the replay at which that turn begins
 
 
 class SeatInfo(Struct, omit_defaults=True):
@@ -228,6 +233,7 @@ class Welcome(ServerMessage, tag="welcome"):
     practice: bool = False  # also what chance or a hidden card has shown may be taken back
     match: MatchInfo | None = None  # how the match stood when this game of it began
     sets: list[SetName] = field(default_factory=list)  # whose cards may be played besides
+    reacts: bool = False  # the game has moments at which one may react
 
 
 class Guiding(Struct):

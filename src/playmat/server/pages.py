@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from playmat.parts.look import Look, Mark, Mat
+from playmat.parts.look import Look, Mark, Mat, Printed
 from playmat.server.messages import (
     Ask,
     Ending,
@@ -144,6 +144,7 @@ class GameInfo(Struct):
     course: str  # what its lessons are called together; empty: it has none
     lessons: list[LessonInfo]
     search: list[SearchField]  # what its cards can be searched by
+    faces: list[Printed]  # some of its cards, to be recognised by
 
 
 class RulingInfo(Struct):

@@ -15,6 +15,7 @@ from playmat import bots
 from playmat.games import load, names
 from playmat.kernel.game import Mode
 from playmat.lessons import course
+from playmat.parts.look import Printed
 from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.examples import listed_examples
 from playmat.server import jobs
@@ -44,6 +45,7 @@ from playmat.server.store import StoredDeck
 from playmat.workshop.card_search import search_fields
 
 NEXT = 5  # cards that a test draw shows besides the hand
+FACES = 3  # cards by which a game is recognised
 OPENING = 20  # choices before the first hand is drawn; no game has as many
 
 
@@ -183,7 +185,22 @@ def facts(name: str) -> GameInfo:
             LessonInfo(one.number, one.title, one.about, one.minutes, one.offers) for one in lessons
         ],
         search=search_fields(game),
+        faces=faces(game),
     )
+
+
+def faces(game: Rulebook) -> list[Printed]:
+    """A few cards of the deck one begins with, of different colours where it has them; only what
+    can be read on a card that is an inch wide."""
+    decks = {deck.name: deck.cards for deck in printed_decks(game.name)}
+    names = decks.get(game.look.first_deck, {})
+    cards = [game.printed(card) for card in game.lying if game.printed_name(card) in names]
+    colours = {card.colour: card for card in reversed(cards)}
+    chosen = [*colours.values(), *(card for card in cards if colours[card.colour] is not card)]
+    return [
+        Printed(card.name, card.kind, card.line, card.colour, card.icons, [], card.cost, card.stats)
+        for card in chosen[:FACES]
+    ]
 
 
 def sizes(game: Rulebook, mode: Mode) -> dict[str, dict[str, int]]:

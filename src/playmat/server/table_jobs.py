@@ -30,6 +30,7 @@ from playmat.server.replays import in_house
 from playmat.server.rows import Entry
 from playmat.server.showing import happening, question
 from playmat.server.touching import why_not
+from playmat.server.turning import Lead, Turned
 
 ENCODER = msgspec.json.Encoder()
 
@@ -45,6 +46,7 @@ class Outcome(Struct, array_like=True):
     winners: list[int]
     draw: bool
     reason: str
+    turned: Turned | None
 
 
 class Spared(Struct, array_like=True):
@@ -130,6 +132,8 @@ class Play:
         self.table = table
         self.told = [0] * len(table.state.seats)  # by seat, of the events that were counted
         self.counted = 0
+        self.lead = Lead()
+        self.lead.note(game, table.state, 0)
 
     def make(self, option: Option) -> Made:
         """Make a choice on the table."""
@@ -137,6 +141,7 @@ class Play:
         declined = self.game.spared(table, option.seat, NEVER) is option
         before, told = Before(table), self.told_so_far()
         table.choose(option)
+        self.lead.note(self.game, table.state, len(table.choices))
         return Made(
             option.seat,
             option.text,
@@ -161,11 +166,18 @@ class Play:
         """Go back to when so many choices had been made."""
         self.table.rerun(self.table.choices[:kept])
         self.told, self.counted = [0] * len(self.told), 0
+        self.lead.take_back(kept)
+
+    def outcome(self) -> Outcome | None:
+        result = self.table.result
+        if result is None:
+            return None
+        winners = result.winners
+        return Outcome(winners, result.draw, result.reason, self.lead.turned(winners))
 
     def standing(self) -> Standing:
         table, state = self.table, self.table.state
         asked = [seat for seat in range(len(state.seats)) if state.asked >> seat & 1]
-        result = table.result
         return Standing(
             seats=len(state.seats),
             asked=state.asked,
@@ -181,7 +193,7 @@ class Play:
                 [option.text for option in table.standing_options(seat)]
                 for seat in range(len(state.seats))
             ],
-            outcome=None if result is None else Outcome(result.winners, result.draw, result.reason),
+            outcome=self.outcome(),
         )
 
     def spared(self, seat: int) -> Spared:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat import bots
 from playmat.kernel.errors import IllegalChoice, PlaymatError
 from playmat.kernel.table import Fault
 from playmat.parts.guide import unmarked
@@ -243,16 +244,28 @@ class Conversation:
             raise Refusing("the game is not over")
         if hosted.pause is not None:
             raise Refusing("the match is not over: its next game is to be played")
+        if said.level:
+            self.check_level(said.level)
         hosted.rematch_votes[self.client.guest] = said.swap
         if all(hosted.rematch_votes.get(guest) == said.swap for guest in hosted.persons):
             try:
-                table = await hosted.hall.again(hosted, said.swap)
+                table = await hosted.hall.again(hosted, said.swap, said.level)
             except TooMany as error:
                 raise Refusing(str(error)) from None
             hosted.rematch_votes.clear()
             hosted.tell_all(Rematched(table))
         else:
             hosted.tell_players(rematch_wanted(hosted))
+
+    def check_level(self, bot: str) -> None:
+        """Whether a bot may sit down in place of those that played."""
+        hosted = self.hosted
+        if len(hosted.persons) > 1 or all(seat.kind != "bot" for seat in hosted.seats):
+            raise Refusing("another level is for who plays alone against bots")
+        try:
+            bots.check(bot, hosted.game, len(hosted.seats))
+        except PlaymatError as error:
+            raise Refusing(str(error)) from None
 
     async def next_game(self, said: NextGame) -> None:
         """Ready for the next game of the match, perhaps with another deck."""

@@ -13,6 +13,7 @@ import msgspec
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
 from playmat.kernel.views import SPECTATOR
+from playmat.parts.guide import unmarked
 from playmat.parts.taking_back import STANDS
 from playmat.server.journal import last_choice, why_not_back
 from playmat.server.matches import after, standing
@@ -55,6 +56,7 @@ def welcome(hosted: HostedTable, client: Client) -> Welcome:
         practice=hosted.stored.practice,
         match=standing(hosted.stored),
         sets=hosted.sets,
+        reacts=bool(hosted.game.reactions or hosted.game.windows),
     )
 
 
@@ -146,6 +148,7 @@ def ending(hosted: HostedTable, table: PlayedTable) -> Ending | None:
     note = (
         BY_SERVER.get(last.by, "").format(seat=letter(last.made.seat)) if last is not None else ""
     )
+    turned = result.turned
     return Ending(
         winners=[letter(seat) for seat in result.winners],
         draw=result.draw,
@@ -154,6 +157,10 @@ def ending(hosted: HostedTable, table: PlayedTable) -> Ending | None:
         replay=f"/replay/{hosted.id}",
         note=note,
         match=match_after(hosted, result.winners),
+        clause=unmarked(hosted.game.ledger.clause(result.reason)) if result.reason else "",
+        turns=table.now.turn,
+        turned=turned.turn if turned else 0,
+        turned_at=turned.step if turned else 0,
     )
 
 

@@ -257,6 +257,7 @@ export interface Rematch {
   type: "rematch";
   id?: number;
   swap?: boolean;
+  level?: string;
 }
 
 /** Go on with the match; it begins when all persons are ready, or when the break is over. */
@@ -357,6 +358,10 @@ export interface Ending {
   replay: string;
   note: string;
   match: MatchInfo | null;
+  clause: string;
+  turns: number;
+  turned: number;
+  turned_at: number;
 }
 
 export interface SeatInfo {
@@ -391,6 +396,7 @@ export interface Welcome {
   practice: boolean;
   match: MatchInfo | null;
   sets: SetName[];
+  reacts: boolean;
 }
 
 /** Where a lesson stands: what is said, and what is asked in words. */
@@ -694,6 +700,7 @@ export interface GameInfo {
   course: string;
   lessons: LessonInfo[];
   search: SearchField[];
+  faces: Printed[];
 }
 
 export interface RulingInfo {

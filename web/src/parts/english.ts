@@ -17,6 +17,10 @@ export function isOrAre(names: string[]): string {
   return names.length > 1 || names[0] === "You" ? "are" : "is";
 }
 
+export function wasOrWere(names: string[]): string {
+  return names.length > 1 || names[0] === "You" ? "were" : "was";
+}
+
 /** A sentence in which one thing is no longer called as many are: "1 Life Points left". */
 export function singular(text: string): string {
   return text.replace(/(?<![\d.,])1 ((?:[A-Z]\w* )*(?:Point|Counter|card|turn))s\b/g, "1 $1");
@@ -65,15 +69,16 @@ export function told(marked: string, people: People, seat = ""): string {
 function inSecondPerson(text: string): string {
   return text
     .replace(/(?<=(?:^|[.:;!?] )[Yy]ou )((?:\w+ly|counter) )?([a-z]+)/, (_, adverb = "", verb) => {
-      return adverb + secondPerson(verb);
+      return adverb + plural(verb);
     })
-    .replace(/(?<= and )[a-z]+s(?= \w+\.$)/, secondPerson)
+    .replace(/(?<= and )[a-z]+s(?= \w+\.$)/, plural)
     .replace(/\btheir\b/g, "your");
 }
 
 const IRREGULAR: Record<string, string> = { is: "are", was: "were", has: "have", does: "do" };
 
-function secondPerson(verb: string): string {
+/** A verb as it is said of several, or to somebody: "draws" is "draw". */
+export function plural(verb: string): string {
   if (IRREGULAR[verb]) return IRREGULAR[verb];
   if (verb.endsWith("ies")) return `${verb.slice(0, -3)}y`;
   if (/(?:ss|sh|ch|x|zz|o)es$/.test(verb)) return verb.slice(0, -2);

@@ -31,3 +31,15 @@ export function curveValue(card: Printed, curve: string): number {
   const value = Number(card.facets?.[curve]?.[0] ?? Number.NaN);
   return Number.isNaN(value) ? -1 : value;
 }
+
+/** Two words that several cards have in their names: for examples of a search. */
+export function tellingWords(cards: Printed[]): [string, string] {
+  const counts = new Map<string, number>();
+  for (const { name } of cards)
+    for (const word of new Set(name.toLowerCase().match(/\p{L}{4,}/gu) ?? []))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  const [one = "card", other = "token"] = [...counts]
+    .sort((first, second) => second[1] - first[1])
+    .map(([word]) => word);
+  return [one, other];
+}

@@ -8,6 +8,7 @@ import { words } from "../words";
 import { everyCard } from "./aim";
 import { type Effect, effectsOf } from "./effects";
 import { changeBetween } from "./flights";
+import { FALL, hurtFrames, tableFrames } from "./impact";
 import type { Animator, Seen } from "./session.svelte";
 import { chime } from "./sound";
 
@@ -80,12 +81,7 @@ export class BoardAnimator implements Animator {
         break;
       case "fall":
         chime("fall");
-        if (element)
-          await this.#run(
-            element,
-            [{ filter: "none" }, { filter: "grayscale(1) brightness(0.6)", scale: 0.94 }],
-            time,
-          );
+        if (element) await this.#run(element, FALL, time);
         break;
       case "pulse":
         if (element)
@@ -159,11 +155,11 @@ export class BoardAnimator implements Animator {
     label.style.left = `${box.left + box.width / 2}px`;
     label.style.top = `${box.top + box.height / 2}px`;
     this.layer.append(label);
-    const shake =
-      tone === "bad"
-        ? [{ translate: "0" }, { translate: "-4px" }, { translate: "4px" }, { translate: "0" }]
-        : [{ scale: 1 }, { scale: 1.04 }, { scale: 1 }];
-    void this.#run(over, shake, time * 0.5);
+    const bad = tone === "bad";
+    const felt = bad ? hurtFrames(amount) : [{ scale: 1 }, { scale: 1.06 }, { scale: 1 }];
+    void this.#run(over, felt, time * 0.6);
+    const shaken = bad ? tableFrames(amount) : null;
+    if (shaken) void this.#run(this.board, shaken, time * 0.4);
     await this.#run(
       label,
       [
@@ -318,7 +314,7 @@ export class BoardAnimator implements Animator {
 const DURATIONS: Record<Effect["shows"], number> = {
   strike: 420,
   number: 520,
-  fall: 260,
+  fall: 380,
   pulse: 220,
   card: 900,
   chance: 900,

@@ -78,7 +78,7 @@ export class Hands {
   touch(touched: Touched, careful = false): void {
     if (this.session.moving) {
       this.session.hurry();
-      return;
+      if (!this.session.ask) return;
     }
     this.front = careful ? touched.thing : null;
     if (this.gathering(touched.thing)) {

@@ -2,6 +2,7 @@
 
 import { ApiError, get } from "../api";
 import type {
+  Ask,
   Asking,
   Because,
   Break,
@@ -19,6 +20,7 @@ import type {
 import type { People } from "../parts/english";
 import type { Connection, Line, Listener } from "../socket";
 import { words } from "../words";
+import { declinedAt, keepDeclined, questionOf, refusal } from "./declining";
 import { resultsOf } from "./effects";
 import { chime } from "./sound";
 import { inWords, personal } from "./telling";
@@ -68,6 +70,7 @@ export class TableSession {
   recapped = $state(false); // what happened since the last choice is shown
   results = $state.raw<string[]>([]); // what was last revealed or decided, until the next
   pause = $state.raw<Break | null>(null); // between two games of a match
+  declined = $state.raw<string[]>([]); // questions that are answered with no for the rest of the game
   notThat = $state(""); // in a lesson: why the last answer was not what it is about
   animator: Animator | null = null;
 
@@ -80,6 +83,8 @@ export class TableSession {
   #line: Line;
   #queue: Situation[] = [];
   #latest: Situation | null = null;
+  #open: Ask | null = null; // what was asked when the motion under way began
+  #asked = new Map<string, number>(); // question -> the decision in which it came first
   #playing = false;
   #noticed = 0;
   #whyId = 0;
@@ -90,6 +95,7 @@ export class TableSession {
     readonly table: string,
     open: (listener: Listener) => Line,
   ) {
+    this.declined = declinedAt(table);
     this.#line = open({
       told: (message) => this.#told(message),
       connection: (state) => {
@@ -122,11 +128,30 @@ export class TableSession {
     return this.shown?.seat ?? null;
   }
 
-  /** What is asked of this person now; nothing while something is still moving. */
-  get ask() {
-    if (this.moving || this.sent || this.curtain !== null || this.connection !== "open")
-      return null;
-    return this.shown === this.#latest ? (this.shown?.ask ?? null) : null;
+  /** What is asked of this person now. While something is still moving that is only what was asked
+   * before, too: whatever others do meanwhile, the question is the same and may be answered. */
+  get ask(): Ask | null {
+    const ask = this.#question;
+    return ask && this.#declines(ask) < 0 ? ask : null;
+  }
+
+  get #question(): Ask | null {
+    const ask = this.shown?.ask ?? null;
+    if (!ask || this.sent || this.curtain !== null || this.connection !== "open") return null;
+    if (!same(ask, this.#latest?.ask) || (this.moving && !same(ask, this.#open))) return null;
+    return ask;
+  }
+
+  /** Whether what is asked was asked before in this game, and can be declined from now on. */
+  get comesAgain(): boolean {
+    if (!this.table || this.welcome?.hot_seat) return false; // of others at the same screen, too
+    const ask = this.ask;
+    const first = ask && refusal(ask) >= 0 ? this.#asked.get(questionOf(ask)) : undefined;
+    return first !== undefined && first < (ask?.decision ?? 0);
+  }
+
+  #declines(ask: Ask): number {
+    return this.declined.includes(questionOf(ask)) ? refusal(ask) : -1;
   }
 
   seatName(letter: string): string {
@@ -157,7 +182,7 @@ export class TableSession {
   // ---- what a person says ----
 
   choose(option: number, then: string[] = []): void {
-    const ask = this.ask;
+    const ask = this.#question;
     if (!ask?.options[option]) return;
     this.sent = true;
     this.why = null;
@@ -166,6 +191,35 @@ export class TableSession {
     this.notThat = "";
     this.recapped = false;
     this.#line.say({ type: "choose", decision: ask.decision, option, then });
+  }
+
+  /** No, and not again in this game. */
+  decline(): void {
+    const ask = this.ask;
+    if (!ask || refusal(ask) < 0) return;
+    this.#decline([...this.declined, questionOf(ask)]);
+    this.#declineAgain();
+  }
+
+  /** Be asked again. */
+  reconsider(question: string): void {
+    this.#decline(this.declined.filter((other) => other !== question));
+  }
+
+  #decline(questions: string[]): void {
+    this.declined = questions;
+    keepDeclined(this.table, questions);
+  }
+
+  /** Notes what is asked, and says no to what was declined for the rest of the game. */
+  #declineAgain(): boolean {
+    const ask = this.#question;
+    if (!ask) return false;
+    const question = questionOf(ask);
+    if (!this.#asked.has(question)) this.#asked.set(question, ask.decision);
+    const no = this.#declines(ask);
+    if (no >= 0) this.choose(no);
+    return no >= 0;
   }
 
   /** In a lesson: the answer to a question in words; none, to go on. */
@@ -226,13 +280,13 @@ export class TableSession {
     this.#line.say({ type: "answer undo", agree });
   }
 
-  prefer(asking: Asking): void {
+  prefer(asking: Asking = "when able"): void {
     this.asking = asking;
     this.#line.say({ type: "prefer", asking });
   }
 
-  wantRematch(swap: boolean): void {
-    this.#line.say({ type: "rematch", swap });
+  wantRematch(swap: boolean, level = ""): void {
+    this.#line.say({ type: "rematch", swap, level });
   }
 
   /** Ready for the next game of the match, with other decks where some are named. */
@@ -365,6 +419,7 @@ export class TableSession {
       const coming = this.shown === null;
       this.shown = situation;
       if (coming) this.#tellAgain();
+      this.#declineAgain();
     }
   }
 
@@ -395,6 +450,7 @@ export class TableSession {
         this.#note(after.happenings);
       };
       const before = this.shown;
+      if (!this.moving) this.#open = before?.ask ?? null;
       if (before && this.animator && document.visibilityState === "visible") {
         this.moving = after.happenings.length > 0;
         await this.animator.play(before, after, apply, this.#queue.length > 0);
@@ -403,8 +459,18 @@ export class TableSession {
     }
     this.moving = false;
     this.#playing = false;
-    if (this.shown?.ask) chime("ask");
+    if (!this.#declineAgain() && this.shown?.ask) chime("ask");
   }
+}
+
+/** Whether a question is still the one that it was: what is answered then is what was seen. */
+function same(one: Ask, other: Ask | null | undefined): boolean {
+  return (
+    one === other ||
+    (one.decision === other?.decision &&
+      one.options.length === other.options.length &&
+      one.options.every((option, place) => option.text === other.options[place]!.text))
+  );
 }
 
 const persons = (seats: SeatInfo[]) => seats.filter((seat) => seat.kind === "person").length;

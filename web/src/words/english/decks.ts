@@ -83,7 +83,8 @@ export const deck = {
 export const cards = {
   opening: "Laying out the cards …",
   search: "Search cards",
-  example: 'Search: fox type:spell cost<=2 "draw a card"',
+  example: (word: string, figure = "") =>
+    `Search: ${word} ${figure ? `${figure}<=2 ` : ""}"draw a card"`,
   how: "How to search",
   filters: "Filters",
   order: "Order",

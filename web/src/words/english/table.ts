@@ -1,6 +1,6 @@
 // At a table.
 
-import { counted, isOrAre, joined } from "../../parts/english";
+import { counted, isOrAre, joined, wasOrWere } from "../../parts/english";
 
 export const table = {
   title: "A table",
@@ -13,6 +13,7 @@ export const table = {
   story: "The story (L)",
   saveScenario: "Save as a scenario",
   help: "Help (?)",
+  sounds: "Sounds",
   skip: "Skip",
   yourTurn: "Your turn",
   goOn: "Go on with it",
@@ -114,6 +115,11 @@ export const story = {
   close: "Close the story",
   events: "Events",
   begins: "The story begins here.",
+  newest: "To the newest",
+  rules: "Show the rule behind each line",
+  aCard: "a card", // as the server tells of one that is not seen
+  cards: (count: number) => counted(count, "card"),
+  times: (what: string, count: number) => (count > 1 ? `${what} (${count} times)` : what),
   since: "Since you last chose",
   closeSince: "Close what happened",
 };
@@ -146,6 +152,14 @@ export const ending = {
   wins: (names: string[]) => `${joined(names)} ${names.length > 1 ? "win" : "wins"}`,
   again: "Play again",
   swap: "Swap decks",
+  easier: (level: string) => `Easier: ${level}`,
+  harder: (level: string) => `Harder: ${level}`,
+  lasted: (turns: number, unit: string) => `It took ${counted(turns, unit)}.`,
+  turned: (names: string[], turn: number, unit: string) =>
+    `It turned in ${unit} ${turn}; from then on ${joined(names).replace(/^You\b/, "you")} ${wasOrWere(names)} ahead.`,
+  alwaysAhead: (names: string[]) =>
+    `${joined(names)} ${wasOrWere(names)} ahead from the beginning.`,
+  seeTurned: "See it",
   another: "Another deck or level",
   replay: "Watch the replay",
   analysis: "What was each choice worth?",
@@ -186,6 +200,14 @@ export const help = {
   ],
 };
 
+export const stops = {
+  pass: "Pass for me this turn",
+  always: "Ask me at every moment at which one may react",
+  notAgain: "Not again this game",
+  again: "Ask again",
+  reconsider: (question: string) => `Ask me again: ${question}`,
+};
+
 export const wishes = {
   waitingFor: (names: string) => `Waiting for ${names} …`,
   withdraw: "Withdraw",
@@ -205,15 +227,8 @@ export const settings = {
   title: "Settings",
   colours: "Colours",
   themes: { system: "as the system", dark: "dark", light: "light" },
-  asking: "Ask me whether I react",
-  askings: {
-    "when able": "when I could react",
-    always: "at every moment at which one may react",
-    never: "never; pass for me",
-  },
   coach: "Coaching against bots",
   coaching: { first: "in my first games", always: "always", never: "never" },
-  sounds: "Sounds",
   really: (what: string) => `Really ${what}?`,
   yes: (what: string) => `Yes, ${what}`,
   no: "No",

@@ -274,7 +274,9 @@ class Declare(Inquiry):
         pn.battles += 1
         pn.battle = Battle(answer.body, answer.other)
         pn.touch()
-        pn.tell(words.ATTACKS, pn.bodies[answer.body], "PN-902", detail=answer.target)
+        attacker, target = pn.bodies[answer.body], pn.bodies[answer.other]
+        seat, number, name = attacker.seat, attacker.number, attacker.name or "Avatar"
+        pn.emit(words.ATTACKS, seat, name, 0, "PN-902", target.seat, number, answer.target)
         pn.begin(ATTACK, pn.active, answer.body)
 
 
@@ -357,7 +359,8 @@ class ConfirmTarget(Part):
     def go_on(self, pn: PnState, battle: Battle, answer: Option) -> None:
         attacker = cast(PnBody, pn.bodies[battle.attacker])
         target = cast(PnBody, pn.bodies[answer.body])
-        pn.emit(words.RETARGETS, pn.active, attacker.name, rule="PN-R64", detail=placed(target))
+        seat, told = pn.active, placed(target)
+        pn.emit(words.RETARGETS, seat, attacker.name, 0, "PN-R64", target.seat, detail=told)
         self.confirm(pn, battle, attacker, target)
 
     def confirm(self, pn: PnState, battle: Battle, attacker: PnBody, target: PnBody) -> None:
