@@ -54,6 +54,13 @@ class Proposal(NamedTuple):
     phrase: str
 
 
+class Mend(NamedTuple):
+    """A whole line that is read, near to one that is not, and the words that it leaves out."""
+
+    line: str
+    without: str
+
+
 class Doubtful(BadText):
     """Text that may mean several things; `meanings` are the lines that say them."""
 

@@ -1,0 +1,454 @@
+"""Mending a line that is not read: whole lines that are, nearest in meaning.
+
+A search over the grammar that corrects errors. A text is read as far as it goes; about the place where
+it goes no further words are dropped, put in or exchanged, each at its price; what can be read so is an
+offer, and what can be read farther is tried again from there. Words are exchanged only within a sense,
+and none is lost that a meaning hangs on: a number, a side, a "not". All is bounded by counts: of words,
+of texts that are tried, of steps. What is found is read by the dialect's own parser, as ever.
+"""
+
+from __future__ import annotations
+
+import difflib
+import heapq
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Final, NamedTuple
+
+from playmat.kernel.errors import BadText
+from playmat.language.known_words import KnownWords
+from playmat.language.parser import Matcher, _farthest
+from playmat.language.people.interpreting import Interpreter, apart, mana_signs
+from playmat.language.people.senses import (
+    ACTIONS,
+    HARMLESS,
+    LITTLE,
+    NEGATIONS,
+    SIDES,
+    base,
+    is_number,
+    keeps_meaning,
+    mates,
+    opposite,
+    same_sense,
+)
+from playmat.language.people.vocabulary import Vocabulary, words_of
+from playmat.language.suggestions import Mend, Trail
+
+LINE: Final = "line"
+MOST_WORDS: Final = 80  # of a text; no printed line has half as many
+MOST_WORK: Final = 240  # reading a text by the dialect is one, by people's grammar four
+OWN, PEOPLES = 1, 4
+MOST_STEPS: Final = 4  # texts from which others are made
+MOST_OF_ONE: Final = 150  # of the work, for texts that are made from one
+MOST_MENDS: Final = 3
+MOST_WANTED: Final = 14
+MOST_LIKE: Final = 4
+LIKE: Final = 0.66
+DEAREST: Final = 9.0  # what a mend may cost
+BESIDE: Final = 2.5  # how much dearer than the best one another may be
+NEVER: Final = 99.0
+TOKEN: Final = re.compile(r"[^\s.,:;()\[\]]+|[.,:;()\[\]]")
+BREAKS: Final = frozenset(".,:;")
+OPENS: Final = frozenset("([")
+BEGINS: Final = frozenset("if when whenever while until and then but or for during unless as".split())
+PUT_IN: Final = (
+    "the", "to", "a", "of", "your", "this", "is", "by", "card", "damage", "and", "from", "in", "it",
+    "you", "on", "gets", "target", "until", "for", "then", "if",
+)  # fmt: skip
+
+
+class Found(NamedTuple):
+    """Lines that a text is read as; where it is not, how many of its words are left."""
+
+    lines: list[str]
+    left: int
+
+
+class Move(NamedTuple):
+    """Tokens in the place of others: what it costs, and what is lost by it."""
+
+    cost: float
+    start: int
+    end: int
+    tokens: tuple[str, ...]
+    lost: bool = False
+    own: bool = False  # whether it is a word of the dialect, where the dialect reads farthest
+
+
+def tokens_of(text: str) -> list[str]:
+    """The words and signs of a text.
+
+    >>> joined(tokens_of("[Timed] Move - Draw 2 cards, then (if able) this unit's ATK is 3."))
+    "[Timed] Move - Draw 2 cards, then (if able) this unit's ATK is 3."
+    """
+    return TOKEN.findall(text)
+
+
+def joined(tokens: Iterable[str]) -> str:
+    out = ""
+    for token in tokens:
+        close = token in BREAKS or token in (")", "]")
+        out += token if close or not out or out[-1] in OPENS else f" {token}"
+    return out
+
+
+class Mender:
+    """Mends lines of one dialect."""
+
+    def __init__(self, interpreter: Interpreter, vocabulary: Vocabulary) -> None:
+        self.interpreter = interpreter
+        self.vocabulary = vocabulary
+        self.dialect = interpreter.dialect
+        self.own_words = frozenset(words_of(self.dialect))
+        self.words = sorted(word for word in vocabulary.words if len(word) > 1)
+        self.without_a_letter: dict[str, list[str]] = {}
+        for word in self.words:
+            for short in shortened(word):
+                self.without_a_letter.setdefault(short, []).append(word)
+
+    def mends(
+        self,
+        text: str,
+        own_name: str,
+        known: KnownWords,
+        read: Callable[[str], Any],
+        usual: Callable[[Any], str],
+        lines: Callable[[str], list[str]],
+    ) -> list[Mend]:
+        """Up to three lines that are read, the nearest first."""
+        tokens = tokens_of(text)
+        if not tokens or len(tokens) > MOST_WORDS:
+            return []
+        return _Search(self, tokens, own_name, known, read, usual, lines).mends()
+
+    def left(self, text: str, own_name: str, known: KnownWords) -> tuple[bool, int]:
+        """Whether people's grammar reads a text, and how many signs are left where it cannot go on."""
+        interpreter, en = self.interpreter, self.interpreter.en
+        _, rest = interpreter._label(text)
+        rest = mana_signs(rest) if "mana" in interpreter.lexicon.figures else rest
+        rest = apart(rest if rest.endswith((".", '"')) else rest + ".")
+        table = en._made()
+        known = KnownWords({**dict.fromkeys(en.bears, ()), **dict(known.kinds)})
+        matcher = Matcher(table, en._signs(en.normal(rest)), own_name, known, most=1)
+        if matcher.whole(table.category(LINE, "people")):
+            return True, 0
+        return False, len(rest) - max((at for _, at, _ in matcher.memo), default=0)
+
+    def trail(self, text: str, own_name: str, known: KnownWords) -> Trail:
+        """How far the dialect reads a text, and what it wants there."""
+        dialect = self.dialect
+        signs = dialect._signs(text)
+        return _farthest(dialect._made(), dialect._loosely, signs, LINE, own_name, known)
+
+    def knows(self, word: str, known: frozenset[str]) -> bool:
+        parts = [each for each in re.split(r"[\W\d_]+", word.lower()) if each]
+        return all(part in self.vocabulary.words or part in known for part in parts)
+
+    def like(self, word: str, known: frozenset[str]) -> list[str]:
+        """The words that look most like this one."""
+        lower, size = word.lower(), len(word)
+        if size < 3 or not lower.isalpha():
+            return []
+        near = [w for short in shortened(lower) for w in self.without_a_letter.get(short, ())]
+        near.sort(key=lambda w: (sorted(w) != sorted(lower), w[0] != lower[0]))
+        words = [w for w in (*self.words, *sorted(known)) if abs(len(w) - size) <= 2]
+        words = [w for w in words if w[0] == lower[0]]
+        found = difflib.get_close_matches(lower, words, MOST_LIKE, LIKE)
+        return list(dict.fromkeys((*near[:MOST_LIKE], *found)))
+
+
+def shortened(word: str) -> set[str]:
+    """A word, and without one of its letters: two that share one differ by a slip of the hand."""
+    return {word, *(word[:n] + word[n + 1 :] for n in range(len(word)))}
+
+
+class _Search:
+    """One line being mended."""
+
+    def __init__(
+        self,
+        mender: Mender,
+        tokens: list[str],
+        own_name: str,
+        known: KnownWords,
+        read: Callable[[str], Any],
+        usual: Callable[[Any], str],
+        lines: Callable[[str], list[str]],
+    ) -> None:
+        self.mender = mender
+        self.first = tokens
+        self.own_name = own_name
+        self.known = known
+        self.known_words = frozenset(
+            word.lower() for _, each in known.kinds for name in each for word in name.split()
+        )
+        self.read, self.usual, self.lines = read, usual, lines
+        self.tried: set[str] = {joined(tokens)}
+        self.work = 0
+        self.found: dict[str, tuple[float, tuple[str, ...]]] = {}
+
+    def mends(self) -> list[Mend]:
+        self.search()
+        ranked = sorted(self.found.items(), key=lambda each: each[1][0])
+        best = ranked[0][1][0] if ranked else 0.0
+        near = [(line, lost) for line, (cost, lost) in ranked if cost <= best + BESIDE]
+        return [Mend(line, joined(lost)) for line, lost in near[:MOST_MENDS]]
+
+    def search(self) -> None:
+        _, signs_left = self.mender.left(joined(self.first), self.own_name, self.known)
+        waiting: list[tuple[float, int, float, list[str], int, tuple[str, ...]]] = []
+        heapq.heappush(waiting, (0.0, 0, 0.0, self.first, signs_left, ()))
+        number = steps = 0
+        while waiting and steps < MOST_STEPS and self.work < MOST_WORK:
+            _, _, cost, tokens, signs, lost = heapq.heappop(waiting)
+            if self.found and cost >= min(c for c, _ in self.found.values()) + BESIDE:
+                break
+            steps += 1
+            most = min(MOST_WORK, self.work + MOST_OF_ONE)
+            for move in sorted(self.moves(tokens, signs), key=lambda move: move.cost):
+                if self.work >= most:
+                    break
+                whole = cost + move.cost
+                if whole > self.dearest():
+                    break
+                changed = [*tokens[: move.start], *move.tokens, *tokens[move.end :]]
+                changed = tidy(changed)
+                text = joined(changed)
+                if not changed or text in self.tried:
+                    continue
+                self.tried.add(text)
+                gone = (*lost, *tokens[move.start : move.end]) if move.lost else lost
+                found = self.look(text, move.own)
+                for line in found.lines:
+                    if line not in self.found or self.found[line][0] > whole:
+                        self.found[line] = (whole, gone)
+                if not found.lines and found.left < signs:
+                    number += 1
+                    after = whole + 0.05 * found.left
+                    heapq.heappush(waiting, (after, number, whole, changed, found.left, gone))
+
+    def dearest(self) -> float:
+        if not self.found:
+            return DEAREST
+        return min(cost for cost, _ in self.found.values()) + BESIDE
+
+    def look(self, text: str, own: bool) -> Found:
+        """The lines that a text is read as; `own`: by the dialect alone."""
+        self.work += OWN
+        try:
+            return Found([self.usual(self.read(text))], 0)
+        except BadText:
+            pass
+        if own:
+            return Found([], len(text))
+        self.work += PEOPLES
+        whole, left = self.mender.left(text, self.own_name, self.known)
+        if not whole:
+            return Found([], left)
+        found = [self.usual(self.read(line)) for line in self.lines(text)]
+        return Found(found, 0)
+
+    # ---- moves ----
+
+    def moves(self, tokens: Sequence[str], signs: int) -> Iterator[Move]:
+        text = joined(tokens)
+        trail = self.mender.trail(text, self.own_name, self.known)
+        ends = [*ends_of(tokens)]
+        far = token_at(ends, trail.farthest)
+        peoples = token_at(ends, max(0, len(text) - signs))
+        strange = [n for n, token in enumerate(tokens) if self.is_strange(token)][:4]
+        near = [peoples - 1, far - 1, peoples + 1, far + 1, peoples - 2, far - 2]
+        places = [far, peoples, *strange, *near]
+        wanted = {far: first_wanted(trail)}
+        yield from whole_moves(tokens, max(far, peoples), strange)
+        for rank, place in enumerate(dict.fromkeys(p for p in places if 0 <= p <= len(tokens))):
+            later = 0.03 * rank
+            for move in self.moves_at(tokens, place, wanted, place in (far, peoples)):
+                if move.cost < NEVER:
+                    yield move._replace(cost=move.cost + later)
+
+    def is_strange(self, token: str) -> bool:
+        return token[:1].isalpha() and not self.mender.knows(token, self.known_words)
+
+    def moves_at(
+        self,
+        tokens: Sequence[str],
+        place: int,
+        wanted: dict[int, list[tuple[str, str]]],
+        just_here: bool,
+    ) -> Iterator[Move]:
+        here = tokens[place] if place < len(tokens) else ""
+        after = tokens[place + 1] if place + 1 < len(tokens) else ""
+        if here:
+            yield Move(self.price_of_loss(here), place, place + 1, (), here.lower() not in LITTLE)
+            for other, cost in self.others(here):
+                yield Move(cost, place, place + 1, tuple(tokens_of(other)))
+            if here[0].isalnum() and "'" not in here and here.isalpha():
+                yield Move(1.1, place, place + 1, (f"{here}'s",))
+        before = tokens[place - 1].lower() if place else ""
+        for word, following in self.ranked(wanted.get(place, ()), here, after):
+            fits = bool(following) and following == here.lower()
+            yield Move(price_of_addition(word) - 0.4 * fits, place, place, (word,), own=True)
+            if here and exchangeable(here, word):
+                fits = bool(following) and following == after.lower()
+                yield Move(1.9 - fits, place, place + 1, (word,), own=True)
+        for number, word in enumerate(PUT_IN[: None if just_here else 8]):
+            if word not in (before, here.lower()):
+                later = 0.04 * number + (0.0 if just_here else 0.5)
+                yield Move(price_of_addition(word) + 0.1 + later, place, place, (word,))
+                if here and here.lower() in LITTLE and word in LITTLE:
+                    yield Move(1.2 + later, place, place + 1, (word,))
+
+    def ranked(
+        self, wanted: Iterable[tuple[str, str]], here: str, after: str
+    ) -> list[tuple[str, str]]:
+        def rank(each: tuple[str, str]) -> tuple[bool, bool, bool]:
+            word, following = each
+            fits = bool(following) and following in (here.lower(), after.lower())
+            return (not fits, word.lower() not in LITTLE, bool(following))
+
+        return sorted(wanted, key=rank)[:MOST_WANTED]
+
+    def others(self, word: str) -> Iterator[tuple[str, float]]:
+        """The words that may have been meant, and what it costs to take one."""
+        if is_number(word) or not word[0].isalpha():
+            return
+        strange = self.is_strange(word)
+        for other in self.mender.like(word, self.known_words) if strange or len(word) > 3 else ():
+            if other == word.lower() or opposite(word, other):
+                continue
+            slip = not shortened(word.lower()).isdisjoint(shortened(other))
+            ratio = difflib.SequenceMatcher(None, word.lower(), other).ratio()
+            cost = 0.6 if slip else 0.7 + 3 * (1 - ratio)
+            if base(other) == base(word):
+                cost = 0.4
+            elif not strange:
+                if word.lower() in NEGATIONS or word.lower() in SIDES or base(word) in ACTIONS:
+                    continue
+                cost += 1.5
+            yield other, cost
+        for other in dict.fromkeys(mates(word)):
+            if self.mender.knows(other, self.known_words) and not (
+                word.lower() in SIDES and not same_side(word, other)
+            ):
+                yield other, 1.0 if strange or word.lower() not in self.mender.own_words else 1.4
+
+    def price_of_loss(self, word: str) -> float:
+        lower = word.lower()
+        if word in BREAKS:
+            return 0.8
+        if not word[0].isalnum():
+            return 0.5
+        if keeps_meaning(word):
+            return NEVER
+        if lower in HARMLESS or lower.endswith("ly"):
+            return 0.8
+        if lower in LITTLE:
+            return 1.0
+        if base(word) in ACTIONS:
+            return 4.5
+        return 2.0 if self.is_strange(word) else 2.4
+
+
+def same_side(one: str, other: str) -> bool:
+    return not opposite(one, other)
+
+
+def exchangeable(word: str, other: str) -> bool:
+    """Whether a word may be taken for another that the grammar wants in its place."""
+    if keeps_meaning(word) or keeps_meaning(other) or opposite(word, other):
+        return False
+    return same_sense(word, other) or (word.lower() in LITTLE and base(other) not in ACTIONS)
+
+
+def price_of_addition(word: str) -> float:
+    lower = word.lower()
+    if is_number(word) or lower in NEGATIONS or lower in ("all", "each", "every", "other", "another"):
+        return NEVER
+    if lower in SIDES:
+        return 2.4
+    if word in BREAKS:
+        return 0.8
+    if lower in LITTLE:
+        return 1.0
+    return 3.2 if base(word) in ACTIONS else 1.6
+
+
+def whole_moves(tokens: Sequence[str], place: int, strange: Sequence[int]) -> Iterator[Move]:
+    """Stretches that may be left out at once: what stands in brackets, a label that no line has, a part
+    of the sentence about the place that is not read.
+    """
+    for n, token in enumerate(tokens):
+        if token in OPENS:
+            close = next((m for m in range(n + 1, len(tokens)) if tokens[m] in (")", "]")), None)
+            if close is None:
+                continue
+            inside = tokens[n + 1 : close]
+            if n == 0 and len(inside) == 1:
+                yield Move(0.3, n, close + 1, (inside[0], ":"))
+                yield Move(0.6, n, close + 1, ())
+            elif not any(keeps_meaning(each) for each in inside):
+                yield Move(1.5, n, close + 1, (), True)
+            yield Move(1.2, n, close + 1, tuple(inside))
+    for start, end in stretches(tokens):
+        if start <= place <= end or any(start <= n < end for n in strange):
+            words = [token for token in tokens[start:end] if token[0].isalnum()]
+            heavy = sum(word.lower() not in LITTLE for word in words)
+            if words and heavy < sum(t[0].isalnum() for t in tokens) - 2:
+                yield Move(2.5 + 0.8 * heavy, start, end, (), True)
+    for start, _ in [each for each in stretches(tokens) if each[0] <= place][-3:]:
+        at = start + (tokens[start] in BREAKS)
+        if tokens[at:] and tokens[at].lower() not in BEGINS:
+            for word in ("when", "if", "until"):
+                yield Move(1.25, at, at, (word,))
+    colon = next((n for n, token in enumerate(tokens[:5]) if token == ":"), None)
+    if colon is not None and any(n < colon for n in strange):
+        yield Move(1.5 + 0.5 * colon, 0, colon + 1, (), True)
+
+
+def stretches(tokens: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """Parts of the sentences: from a sign or a word that begins one to the next."""
+    cuts = [0]
+    for n, token in enumerate(tokens):
+        if token in BREAKS:
+            cuts.append(n)
+        elif token.lower() in BEGINS and (not n or tokens[n - 1] not in BREAKS):
+            cuts.append(n)
+    cuts.append(len(tokens))
+    for one, other in zip(cuts, cuts[1:], strict=False):
+        if other > one:
+            yield one, other
+
+
+def tidy(tokens: Sequence[str]) -> list[str]:
+    """Without signs that follow another one or stand at the beginning; with a capital there."""
+    made: list[str] = []
+    for token in tokens:
+        if token in BREAKS and (not made or made[-1] in BREAKS):
+            if made and token == ".":
+                made[-1] = token
+            continue
+        made.append(token)
+    return made
+
+
+def ends_of(tokens: Sequence[str]) -> Iterator[int]:
+    for n in range(len(tokens)):
+        yield len(joined(tokens[: n + 1]))
+
+
+def token_at(ends: Sequence[int], place: int) -> int:
+    """The token at a place of the text."""
+    return next((n for n, end in enumerate(ends) if place < end), len(ends))
+
+
+def first_wanted(trail: Trail) -> list[tuple[str, str]]:
+    """The words that could stand at the farthest place, each with what follows it in its phrase."""
+    found: dict[tuple[str, str], None] = {}
+    for one in trail.wanted_there:
+        if one.literal:
+            words = tokens_of(one.text)
+            if words:
+                found.setdefault((words[0], words[1].lower() if len(words) > 1 else ""))
+    return list(found)
