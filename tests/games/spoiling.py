@@ -9,9 +9,10 @@ from typing import NamedTuple
 from playmat.language.people.mending import joined, tokens_of
 from playmat.language.people.senses import LITTLE, keeps_meaning, mates
 
-PUT_IN = sorted(LITTLE - {"or", "if", "when", "while", "until"}) + [
-    "immediately", "really", "please", "directly", "simply", "now", "own",
-]  # fmt: skip
+PUT_IN = [
+    *sorted(LITTLE - {"or", "if", "when", "while", "until"}),
+    *("immediately", "really", "please", "directly", "simply", "now", "own"),
+]
 
 
 class Spoilt(NamedTuple):
@@ -23,8 +24,8 @@ class Spoilt(NamedTuple):
 
 
 def spoilt_lines(lines: list[str], random: Random, most: int) -> Iterator[Spoilt]:
-    """So many lines with one word spoilt; nothing is lost that nobody could guess: a number, a side,
-    a "not", the name of a thing.
+    """So many lines with one word spoilt. Nothing is lost that nobody could guess: a number, a
+    side, a "not", the name of a thing.
     """
     made = 0
     while made < most:

@@ -57,9 +57,10 @@ from playmat.language.suggestions import NotUnderstood
 from playmat.language.templates import BadGrammar, article_before
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from playmat.language.people.reading import Meanings
+    from playmat.language.suggestions import Mend
 
 __all__ = ["NUMBER", "NUMBER_WORDS", "BadGrammar", "Dialect", "Node", "Phrase", "walk"]
 
@@ -245,12 +246,12 @@ class Dialect:
         try:
             return self._read(text, category, own_name, explained=True)
         except NotUnderstood as error:
-            if not error.offer:
-                meant = peoples().spelled(
-                    written, own_name, kind, self._known, read, self.canonical
-                )
-                raise error.with_offer(meant) from None
-            raise
+            meant = peoples()
+            mends: Sequence[Mend] = error.mends or meant.mends(
+                written, own_name, kind, self._known, read, self.canonical
+            )
+            missing = meant.missing(written, own_name, self._known, mends)
+            raise error.with_mends(mends, missing, meant.nearest(written)) from None
 
     def _read(self, text: str, category: str, own_name: str, *, explained: bool) -> Any:
         strict = self._made()

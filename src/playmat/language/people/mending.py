@@ -13,12 +13,14 @@ import difflib
 import heapq
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from playmat.kernel.errors import BadText
 from playmat.language.known_words import KnownWords
 from playmat.language.parser import Matcher, _farthest
 from playmat.language.people.interpreting import Interpreter, apart, mana_signs
+from playmat.language.people.missing import Missing
 from playmat.language.people.senses import (
     ACTIONS,
     HARMLESS,
@@ -28,6 +30,7 @@ from playmat.language.people.senses import (
     base,
     is_number,
     keeps_meaning,
+    listed,
     mates,
     opposite,
     same_sense,
@@ -38,20 +41,26 @@ from playmat.language.suggestions import Mend, Trail
 LINE: Final = "line"
 MOST_WORDS: Final = 80  # of a text; no printed line has half as many
 MOST_WORK: Final = 240  # reading a text by the dialect is one, by people's grammar four
-OWN, PEOPLES = 1, 4
+OWN, PEOPLES = 1, 4  # for a text of so many words:
+WORDS_OF_A_LINE: Final = 16
 MOST_STEPS: Final = 4  # texts from which others are made
 MOST_OF_ONE: Final = 150  # of the work, for texts that are made from one
 MOST_MENDS: Final = 3
 MOST_WANTED: Final = 14
 MOST_LIKE: Final = 4
+MOST_UNSAID: Final = 8
 LIKE: Final = 0.66
 DEAREST: Final = 9.0  # what a mend may cost
 BESIDE: Final = 2.5  # how much dearer than the best one another may be
 NEVER: Final = 99.0
-TOKEN: Final = re.compile(r"[^\s.,:;()\[\]]+|[.,:;()\[\]]")
+TOKEN: Final = re.compile(r"[^\s.,:;()\[\]]+|[.,]\"|[.,:;()\[\]]")
 BREAKS: Final = frozenset(".,:;")
 OPENS: Final = frozenset("([")
-BEGINS: Final = frozenset("if when whenever while until and then but or for during unless as".split())
+CLOSES: Final = frozenset((*".,:;)]", '."', ',"'))
+BEGINS: Final = listed("if when whenever while until and then but or for during unless")
+WHEN: Final = listed("if when whenever while until unless at once each every during after before")
+POINTING: Final = listed("it this them they that these those")
+LEADS_A_NOUN: Final = listed("the a an your this that target its their")
 PUT_IN: Final = (
     "the", "to", "a", "of", "your", "this", "is", "by", "card", "damage", "and", "from", "in", "it",
     "you", "on", "gets", "target", "until", "for", "then", "if",
@@ -88,16 +97,30 @@ def tokens_of(text: str) -> list[str]:
 def joined(tokens: Iterable[str]) -> str:
     out = ""
     for token in tokens:
-        close = token in BREAKS or token in (")", "]")
-        out += token if close or not out or out[-1] in OPENS else f" {token}"
+        out += token if token in CLOSES or not out or out[-1] in OPENS else f" {token}"
     return out
+
+
+def contrary(text: str, other: str) -> bool:
+    """Whether another text has the opposite of a word in its place.
+
+    >>> contrary("Your opponent discads 1 card.", "Your opponent discards 1 card.")
+    False
+    >>> contrary("Discard 1 card.", "Draw 1 card.")
+    True
+    """
+    one, two = tokens_of(text), tokens_of(other)
+    if len(one) != len(two):
+        return False
+    return any(opposite(a, b) for a, b in zip(one, two, strict=True) if a != b)
 
 
 class Mender:
     """Mends lines of one dialect."""
 
-    def __init__(self, interpreter: Interpreter, vocabulary: Vocabulary) -> None:
+    def __init__(self, interpreter: Interpreter, vocabulary: Vocabulary, lacking: Missing) -> None:
         self.interpreter = interpreter
+        self.lacking = lacking
         self.vocabulary = vocabulary
         self.dialect = interpreter.dialect
         self.own_words = frozenset(words_of(self.dialect))
@@ -185,7 +208,8 @@ class _Search:
         )
         self.read, self.usual, self.lines = read, usual, lines
         self.tried: set[str] = {joined(tokens)}
-        self.work = 0
+        self.work = 0.0
+        self.size = max(1.0, len(tokens) / WORDS_OF_A_LINE)
         self.found: dict[str, tuple[float, tuple[str, ...]]] = {}
 
     def mends(self) -> list[Mend]:
@@ -193,7 +217,7 @@ class _Search:
         ranked = sorted(self.found.items(), key=lambda each: each[1][0])
         best = ranked[0][1][0] if ranked else 0.0
         near = [(line, lost) for line, (cost, lost) in ranked if cost <= best + BESIDE]
-        return [Mend(line, joined(lost)) for line, lost in near[:MOST_MENDS]]
+        return [Mend(line, joined(lost).strip(" ,.;:")) for line, lost in near[:MOST_MENDS]]
 
     def search(self) -> None:
         _, signs_left = self.mender.left(joined(self.first), self.own_name, self.known)
@@ -206,12 +230,12 @@ class _Search:
                 break
             steps += 1
             most = min(MOST_WORK, self.work + MOST_OF_ONE)
-            for move in sorted(self.moves(tokens, signs), key=lambda move: move.cost):
+            for move in sorted(self.moves(tokens, signs), key=turn):
                 if self.work >= most:
                     break
                 whole = cost + move.cost
                 if whole > self.dearest():
-                    break
+                    continue
                 changed = [*tokens[: move.start], *move.tokens, *tokens[move.end :]]
                 changed = tidy(changed)
                 text = joined(changed)
@@ -235,14 +259,14 @@ class _Search:
 
     def look(self, text: str, own: bool) -> Found:
         """The lines that a text is read as; `own`: by the dialect alone."""
-        self.work += OWN
+        self.work += OWN * self.size
         try:
             return Found([self.usual(self.read(text))], 0)
         except BadText:
             pass
         if own:
             return Found([], len(text))
-        self.work += PEOPLES
+        self.work += PEOPLES * self.size
         whole, left = self.mender.left(text, self.own_name, self.known)
         if not whole:
             return Found([], left)
@@ -259,14 +283,23 @@ class _Search:
         peoples = token_at(ends, max(0, len(text) - signs))
         strange = [n for n, token in enumerate(tokens) if self.is_strange(token)][:4]
         near = [peoples - 1, far - 1, peoples + 1, far + 1, peoples - 2, far - 2]
-        places = [far, peoples, *strange, *near]
+        unsaid = self.unsaid(text, ends) if not signs else []
+        places = [*unsaid, far, *strange, *near] if unsaid else [far, peoples, *strange, *near]
         wanted = {far: first_wanted(trail)}
-        yield from whole_moves(tokens, max(far, peoples), strange)
+        yield from whole_moves(tokens, unsaid or [far, peoples], strange)
         for rank, place in enumerate(dict.fromkeys(p for p in places if 0 <= p <= len(tokens))):
             later = 0.03 * rank
             for move in self.moves_at(tokens, place, wanted, place in (far, peoples)):
                 if move.cost < NEVER:
                     yield move._replace(cost=move.cost + later)
+
+    def unsaid(self, text: str, ends: Sequence[int]) -> list[int]:
+        """The words that people's grammar understands and the dialect has no phrase for."""
+        words = self.mender.lacking.unsaid(text, self.own_name, self.known)
+        at = text.lower().find(words.lower()) if words else -1
+        if at < 0:
+            return []
+        return [*range(token_at(ends, at), token_at(ends, at + len(words) - 1) + 1)][-MOST_UNSAID:]
 
     def is_strange(self, token: str) -> bool:
         return token[:1].isalpha() and not self.mender.knows(token, self.known_words)
@@ -281,7 +314,8 @@ class _Search:
         here = tokens[place] if place < len(tokens) else ""
         after = tokens[place + 1] if place + 1 < len(tokens) else ""
         if here:
-            yield Move(self.price_of_loss(here), place, place + 1, (), here.lower() not in LITTLE)
+            lost = here[0].isalnum() and here.lower() not in LITTLE | HARMLESS
+            yield Move(self.price_of_loss(here), place, place + 1, (), lost)
             for other, cost in self.others(here):
                 yield Move(cost, place, place + 1, tuple(tokens_of(other)))
             if here[0].isalnum() and "'" not in here and here.isalpha():
@@ -294,10 +328,10 @@ class _Search:
                 fits = bool(following) and following == after.lower()
                 yield Move(1.9 - fits, place, place + 1, (word,), own=True)
         for number, word in enumerate(PUT_IN[: None if just_here else 8]):
-            if word not in (before, here.lower()):
+            if word not in (before, here.lower()) and can_stand(word, before, here.lower()):
                 later = 0.04 * number + (0.0 if just_here else 0.5)
                 yield Move(price_of_addition(word) + 0.1 + later, place, place, (word,))
-                if here and here.lower() in LITTLE and word in LITTLE:
+                if here and here.lower() in LITTLE and exchangeable(here, word):
                     yield Move(1.2 + later, place, place + 1, (word,))
 
     def ranked(
@@ -351,6 +385,20 @@ class _Search:
         return 2.0 if self.is_strange(word) else 2.4
 
 
+def can_stand(word: str, before: str, after: str) -> bool:
+    """Whether a small word may stand between two others: no article before a sign or a preposition."""
+    if word in LEADS_A_NOUN:
+        return after[:1].isalnum() and after not in LITTLE and before not in LEADS_A_NOUN
+    return not (word in ("card", "damage") and not before) and (
+        after not in BREAKS or word in ("card", "damage", "it")
+    )
+
+
+def turn(move: Move) -> float:
+    """When a move is tried: stretches are few, and come before the many single words."""
+    return 0.1 * move.cost if move.end - move.start > 1 else move.cost
+
+
 def same_side(one: str, other: str) -> bool:
     return not opposite(one, other)
 
@@ -359,12 +407,18 @@ def exchangeable(word: str, other: str) -> bool:
     """Whether a word may be taken for another that the grammar wants in its place."""
     if keeps_meaning(word) or keeps_meaning(other) or opposite(word, other):
         return False
+    if word.lower() in POINTING and other.lower() in POINTING:
+        return False
     return same_sense(word, other) or (word.lower() in LITTLE and base(other) not in ACTIONS)
 
 
 def price_of_addition(word: str) -> float:
     lower = word.lower()
-    if is_number(word) or lower in NEGATIONS or lower in ("all", "each", "every", "other", "another"):
+    if (
+        is_number(word)
+        or lower in NEGATIONS
+        or lower in ("all", "each", "every", "other", "another")
+    ):
         return NEVER
     if lower in SIDES:
         return 2.4
@@ -375,7 +429,9 @@ def price_of_addition(word: str) -> float:
     return 3.2 if base(word) in ACTIONS else 1.6
 
 
-def whole_moves(tokens: Sequence[str], place: int, strange: Sequence[int]) -> Iterator[Move]:
+def whole_moves(
+    tokens: Sequence[str], places: Sequence[int], strange: Sequence[int]
+) -> Iterator[Move]:
     """Stretches that may be left out at once: what stands in brackets, a label that no line has, a part
     of the sentence about the place that is not read.
     """
@@ -391,13 +447,16 @@ def whole_moves(tokens: Sequence[str], place: int, strange: Sequence[int]) -> It
             elif not any(keeps_meaning(each) for each in inside):
                 yield Move(1.5, n, close + 1, (), True)
             yield Move(1.2, n, close + 1, tuple(inside))
+    all_heavy = sum(token[0].isalnum() and token.lower() not in LITTLE for token in tokens)
     for start, end in stretches(tokens):
-        if start <= place <= end or any(start <= n < end for n in strange):
-            words = [token for token in tokens[start:end] if token[0].isalnum()]
-            heavy = sum(word.lower() not in LITTLE for word in words)
-            if words and heavy < sum(t[0].isalnum() for t in tokens) - 2:
-                yield Move(2.5 + 0.8 * heavy, start, end, (), True)
-    for start, _ in [each for each in stretches(tokens) if each[0] <= place][-3:]:
+        if hangs_on(tokens, start, end):
+            continue
+        words = [token for token in tokens[start:end] if token[0].isalnum()]
+        heavy = sum(word.lower() not in LITTLE for word in words)
+        about = any(start <= n <= end for n in (*places, *strange))
+        if words and 2 * heavy <= all_heavy + 1:
+            yield Move(2.5 + 0.8 * heavy + (0.0 if about else 1.0), start, end, (), True)
+    for start, _ in [each for each in stretches(tokens) if each[0] <= max(places)][-3:]:
         at = start + (tokens[start] in BREAKS)
         if tokens[at:] and tokens[at].lower() not in BEGINS:
             for word in ("when", "if", "until"):
@@ -407,16 +466,24 @@ def whole_moves(tokens: Sequence[str], place: int, strange: Sequence[int]) -> It
         yield Move(1.5 + 0.5 * colon, 0, colon + 1, (), True)
 
 
+def hangs_on(tokens: Sequence[str], start: int, end: int) -> bool:
+    """Whether what is said after a stretch hangs on it: a moment, a condition, a price, a subject."""
+    first = start + (tokens[start] in BREAKS)
+    begins = start == 0 or tokens[start] in (".", ":")
+    if first < end and tokens[first].lower() in WHEN:
+        return True
+    ended = end == len(tokens) or tokens[end] == "."
+    return begins and not ended and not (start == 0 and tokens[end] == ":")
+
+
 def stretches(tokens: Sequence[str]) -> Iterator[tuple[int, int]]:
     """Parts of the sentences: from a sign or a word that begins one to the next."""
     cuts = [0]
     for n, token in enumerate(tokens):
-        if token in BREAKS:
-            cuts.append(n)
-        elif token.lower() in BEGINS and (not n or tokens[n - 1] not in BREAKS):
+        if token in BREAKS or (token.lower() in BEGINS and (not n or tokens[n - 1] not in BREAKS)):
             cuts.append(n)
     cuts.append(len(tokens))
-    for one, other in zip(cuts, cuts[1:], strict=False):
+    for one, other in pairwise(cuts):
         if other > one:
             yield one, other
 

@@ -42,7 +42,7 @@ SENSES: Final[dict[str, str]] = {
     "start": "start, beginning, begin",
     "each": "each, every, all",
     "one": "a, an, one, target, any",
-    "this": "this, the, that, it",
+    "this": "this, the, that",
 }
 # Senses that are contrary: a word of the one is never exchanged for a word of the other.
 OPPOSITES: Final = (
@@ -76,27 +76,32 @@ OPPOSITES: Final = (
     ("negate, cancel, prevent", "cause, trigger"),
 )  # fmt: skip
 
-NEGATIONS: Final = frozenset(
-    "not no never cannot can't don't doesn't isn't aren't won't unless without except only instead nor "
-    "neither none nobody nothing".split()
+
+def listed(words: str) -> frozenset[str]:
+    return frozenset(words.split())
+
+
+NEGATIONS: Final = listed(
+    "not no never cannot can't don't doesn't isn't aren't won't unless without except only instead "
+    "nor neither none nobody nothing"
 )
-SIDES: Final = frozenset(
-    "your you yours my own allied friendly ally allies opponent opponent's opponents enemy enemy's enemies "
-    "opposing rival rival's both owner owner's controller foe player player's players".split()
+SIDES: Final = listed(
+    "your you yours my own allied friendly ally allies opponent opponent's opponents enemy enemy's "
+    "enemies opposing rival rival's both owner owner's controller foe player player's players"
 )
-QUANTITIES: Final = frozenset(
+QUANTITIES: Final = listed(
     "all each every other another half double twice triple random least most many less more up both "
-    "adjacent top bottom first next once one two three four five six seven eight nine ten".split()
+    "adjacent top bottom first next once one two three four five six seven eight nine ten"
 )
 # Words that say little by themselves: what is missing or wrong among them is easily put right.
-LITTLE: Final = frozenset(
-    "a an the to of in on at by from into onto with for and then is are was it its it's this that these those "
-    "their they them there be been has have had as or if when while until during also just any some "
-    "immediately now so but which who where can may will would does do card cards".split()
+LITTLE: Final = listed(
+    "a an the to of in on at by from into onto with for and then is are was it its it's this that "
+    "these those their they them there be been has have had as or if when while until during also "
+    "just any some immediately now so but which who where can may will would does do card cards"
 )
-HARMLESS: Final = frozenset(
-    "immediately now also just simply always automatically additional additionally extra further successfully "
-    "please then afterwards permanently currently directly instantly".split()
+HARMLESS: Final = listed(
+    "immediately now also just simply always automatically additional additionally extra further "
+    "successfully please then afterwards permanently currently directly instantly"
 )
 NUMBER: Final = re.compile(r"[+\-]?[0-9]+(?:/[+\-]?[0-9]+)?[%+]?$")
 A_WORD: Final = re.compile(r"[^\W\d_]+(?:['\-][^\W\d_]+)*")
