@@ -53,7 +53,7 @@ from playmat.language.phrases import (
 from playmat.language.printer import Printer
 from playmat.language.spelling import OWN_NAME, Synonyms
 from playmat.language.steps import Table
-from playmat.language.suggestions import NotUnderstood
+from playmat.language.suggestions import Ambiguous, Doubtful, NotUnderstood
 from playmat.language.templates import BadGrammar, article_before
 
 if TYPE_CHECKING:
@@ -258,7 +258,14 @@ class Dialect:
         loose = self._whole._loosely
         written = self.normal(text)
         signs = self._signs(written)
-        return read(strict, loose, signs, written, category, own_name, self._known, explained)
+        try:
+            return read(strict, loose, signs, written, category, own_name, self._known, explained)
+        except Ambiguous as error:
+            lines = [self.canonical(tree, category) for tree in error.trees]
+            lines = [line for line in dict.fromkeys(lines) if line != written]
+            if len(lines) < len(error.trees):  # both are said by the same words
+                raise
+            raise Doubtful(written, lines, error.message) from None
 
     def understands(self, text: str, category: str, own_name: str = "", kind: str = "") -> bool:
         """Whether `parse` finds the one value that the text stands for."""

@@ -65,10 +65,18 @@ class Mend(NamedTuple):
 class Doubtful(BadText):
     """Text that may mean several things; `meanings` are the lines that say them."""
 
-    def __init__(self, text: str, meanings: Sequence[str]) -> None:
+    def __init__(
+        self, text: str, meanings: Sequence[str], message: str = "this may mean several things"
+    ) -> None:
         listed = "\n".join(f"  {number}: {line}" for number, line in enumerate(meanings, 1))
-        super().__init__(text, 0, "this may mean several things", listed.strip())
+        super().__init__(text, 0, message, listed.strip())
         self.meanings = tuple(meanings)
+
+
+class Ambiguous(BadText):
+    """Text with two readings; `trees` are what they build."""
+
+    trees: tuple[object, ...] = ()
 
 
 class NotUnderstood(BadText):
@@ -242,12 +250,12 @@ def not_understood(text: str, trail: Trail, offer: str = "") -> NotUnderstood:
     return NotUnderstood(text, at, message, hints, offer, proposals, phrase or "")
 
 
-def ambiguous(text: str, one: Reading, two: Reading) -> BadText:
+def ambiguous(text: str, one: Reading, two: Reading) -> Ambiguous:
     """The error for text with two readings: shows the smallest part where they differ."""
     one, two = _difference(one, two)
     message = "this can be read in two ways"
     hint = f"either {_describe(one, text)}\n  or     {_describe(two, text)}"
-    return BadText(text, one.start, message, hint)
+    return Ambiguous(text, one.start, message, hint)
 
 
 def _difference(one: Reading, two: Reading) -> tuple[Reading, Reading]:

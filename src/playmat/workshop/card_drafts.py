@@ -19,6 +19,7 @@ from msgspec.structs import replace
 from playmat.kernel.cards import Card
 from playmat.kernel.errors import BadFile, BadText
 from playmat.language.files import Document, Place
+from playmat.language.people.senses import opposite
 from playmat.language.sets import texts_of
 from playmat.language.suggestions import Doubtful, NotUnderstood, Proposal
 from playmat.parts.look import Mark, Printed
@@ -230,7 +231,9 @@ def trouble(text: str, error: BadText, game: str = "") -> Trouble:
     if isinstance(error, Doubtful):
         made.meanings = list(error.meanings)
     if isinstance(error, NotUnderstood):
-        made.offers = offers(error.proposals, last)
+        written = text[at : at + made.length]
+        found = offers(error.proposals, last)
+        made.offers = [each for each in found if not opposite(written, each.words.split(" ")[0])]
         made.nearest = error.nearest_phrase
         made.mends = [Mended(each.line, each.without) for each in error.mends]
         made.mended = made.mends[0].line if made.mends else ""

@@ -242,7 +242,8 @@ class _Search:
                 if not changed or text in self.tried:
                     continue
                 self.tried.add(text)
-                gone = (*lost, *tokens[move.start : move.end]) if move.lost else lost
+                dropped = [t for t in tokens[move.start : move.end] if t in self.first]
+                gone = (*lost, *dropped) if move.lost else lost
                 found = self.look(text, move.own)
                 for line in found.lines:
                     if line not in self.found or self.found[line][0] > whole:
@@ -325,7 +326,7 @@ class _Search:
             fits = bool(following) and following == here.lower()
             yield Move(price_of_addition(word) - 0.4 * fits, place, place, (word,), own=True)
             if here and exchangeable(here, word):
-                fits = bool(following) and following == after.lower()
+                fits = bool(following) and following == after.lower() and word.lower() in LITTLE
                 yield Move(1.9 - fits, place, place + 1, (word,), own=True)
         for number, word in enumerate(PUT_IN[: None if just_here else 8]):
             if word not in (before, here.lower()) and can_stand(word, before, here.lower()):
@@ -425,7 +426,7 @@ def price_of_addition(word: str) -> float:
     if word in BREAKS:
         return 0.8
     if lower in LITTLE:
-        return 1.0
+        return 1.3 if lower in POINTING else 1.0
     return 3.2 if base(word) in ACTIONS else 1.6
 
 
@@ -443,7 +444,7 @@ def whole_moves(
             inside = tokens[n + 1 : close]
             if n == 0 and len(inside) == 1:
                 yield Move(0.3, n, close + 1, (inside[0], ":"))
-                yield Move(0.6, n, close + 1, ())
+                yield Move(0.95, n, close + 1, ())
             elif not any(keeps_meaning(each) for each in inside):
                 yield Move(1.5, n, close + 1, (), True)
             yield Move(1.2, n, close + 1, tuple(inside))
