@@ -18,8 +18,9 @@ from typing import Any, Final, NamedTuple
 
 from playmat.kernel.errors import BadText
 from playmat.language.known_words import KnownWords
-from playmat.language.parser import Matcher, _farthest
-from playmat.language.people.interpreting import Interpreter, apart, mana_signs
+from playmat.language.parser import Found as Readings
+from playmat.language.parser import Matcher, _farthest, distinct
+from playmat.language.people.interpreting import Interpreter
 from playmat.language.people.missing import Missing
 from playmat.language.people.senses import (
     ACTIONS,
@@ -36,6 +37,8 @@ from playmat.language.people.senses import (
     same_sense,
 )
 from playmat.language.people.vocabulary import Vocabulary, words_of
+from playmat.language.phrases import Pattern, Phrase, Word
+from playmat.language.steps import Category, Table
 from playmat.language.suggestions import Mend, Trail
 
 LINE: Final = "line"
@@ -48,6 +51,7 @@ MOST_OF_ONE: Final = 150  # of the work, for texts that are made from one
 MOST_MENDS: Final = 3
 MOST_WANTED: Final = 14
 MOST_LIKE: Final = 4
+MOST_STRANGE: Final = 4
 MOST_UNSAID: Final = 8
 LIKE: Final = 0.66
 DEAREST: Final = 9.0  # what a mend may cost
@@ -115,6 +119,63 @@ def contrary(text: str, other: str) -> bool:
     return any(opposite(a, b) for a, b in zip(one, two, strict=True) if a != b)
 
 
+class Reach(Matcher):
+    """Reads as far as it goes, and notes which words would have gone on there."""
+
+    def __init__(self, table: Table, text: str, own_name: str, known: KnownWords) -> None:
+        super().__init__(table, text, own_name, known, most=1)
+        self.reached = 0
+        self.wanted: list[str] = []
+
+    def category(self, category: Category, at: int, mode: int) -> Readings:
+        """All that stands here; also what needs words that the text does not have."""
+        key = (category.number, at, mode)
+        if key not in self.memo:
+            found: Readings = []
+            for entry in self.candidates(category, at):
+                alternative = entry.alternative
+                if isinstance(alternative, Phrase):
+                    self.phrase(entry, alternative, at, mode, found)
+                elif isinstance(alternative, Word):
+                    self.word(entry, alternative, at, mode, found)
+                elif isinstance(alternative, Pattern):
+                    self.pattern(alternative, at, mode, found)
+                elif entry.other is not None:
+                    found += self.category(entry.other, at, mode)
+            self.memo[key] = distinct(found, self.most) if len(found) > 1 else found
+        return self.memo[key]
+
+    def words(
+        self, text: str, capital: str, at: int, mode: int, others: tuple[str, ...] = ()
+    ) -> int:
+        end = super().words(text, capital, at, mode, others)
+        if end < 0:
+            same = begun(self.text, at, text)
+            if at + same > self.reached:
+                self.reached, self.wanted = at + same, []
+            if at + same == self.reached:
+                self.wanted.append(text[same:])
+        return end
+
+
+def begun(text: str, at: int, words: str) -> int:
+    """How much of these words stands here, in whole words.
+
+    >>> begun("gain control target unit", 0, "gain control of ")
+    12
+    """
+    same = 0
+    while text[at + same : at + same + 1] == words[same : same + 1] != "":
+        same += 1
+    while same and (words[same - 1 : same + 1].isalnum() or joins(text, at + same)):
+        same -= 1
+    return same - 1 if same and words[same - 1] == " " else same
+
+
+def joins(text: str, at: int) -> bool:
+    return text[at - 1 : at].isalnum() and text[at : at + 1].isalnum()
+
+
 class Mender:
     """Mends lines of one dialect."""
 
@@ -147,16 +208,19 @@ class Mender:
 
     def left(self, text: str, own_name: str, known: KnownWords) -> tuple[bool, int]:
         """Whether people's grammar reads a text, and how many signs are left where it cannot go on."""
-        interpreter, en = self.interpreter, self.interpreter.en
-        _, rest = interpreter._label(text)
-        rest = mana_signs(rest) if "mana" in interpreter.lexicon.figures else rest
-        rest = apart(rest if rest.endswith((".", '"')) else rest + ".")
-        table = en._made()
-        known = KnownWords({**dict.fromkeys(en.bears, ()), **dict(known.kinds)})
-        matcher = Matcher(table, en._signs(en.normal(rest)), own_name, known, most=1)
+        en = self.interpreter.en
+        table, rest = en._made(), self.lacking.english(text)
+        matcher = Matcher(table, rest, own_name, self.lacking.borne(known), most=1)
         if matcher.whole(table.category(LINE, "people")):
             return True, 0
         return False, len(rest) - max((at for _, at, _ in matcher.memo), default=0)
+
+    def reach(self, text: str, own_name: str, known: KnownWords) -> tuple[int, list[str]]:
+        """How many signs people's grammar leaves, and the words that would have gone on there."""
+        table, rest = self.interpreter.en._made(), self.lacking.english(text)
+        matcher = Reach(table, rest, own_name, self.lacking.borne(known))
+        matcher.whole(table.category(LINE, "people"))
+        return len(rest) - matcher.reached, matcher.wanted
 
     def trail(self, text: str, own_name: str, known: KnownWords) -> Trail:
         """How far the dialect reads a text, and what it wants there."""
@@ -278,21 +342,22 @@ class _Search:
 
     def moves(self, tokens: Sequence[str], signs: int) -> Iterator[Move]:
         text = joined(tokens)
-        trail = self.mender.trail(text, self.own_name, self.known)
         ends = [*ends_of(tokens)]
-        far = token_at(ends, trail.farthest)
-        peoples = token_at(ends, max(0, len(text) - signs))
-        strange = [n for n, token in enumerate(tokens) if self.is_strange(token)][:4]
-        near = [peoples - 1, far - 1, peoples + 1, far + 1, peoples - 2, far - 2]
+        trail = self.mender.trail(text, self.own_name, self.known)
+        own = token_at(ends, trail.farthest)
+        left, words = self.mender.reach(text, self.own_name, self.known)
+        peoples = token_at(ends, max(0, len(text) - left + 1))
+        strange = [n for n, token in enumerate(tokens) if self.is_strange(token)][:MOST_STRANGE]
         unsaid = self.unsaid(text, ends) if not signs else []
-        places = [*unsaid, far, *strange, *near] if unsaid else [far, peoples, *strange, *near]
-        wanted = {far: first_wanted(trail)}
+        far = peoples if peoples > own + 1 else own  # of people's words the dialect knows nothing
+        near = [peoples - 1, far - 1, peoples + 1, far + 1, peoples - 2, far - 2]
+        places = [*(unsaid or [peoples]), far, *strange, *near]
         yield from whole_moves(tokens, unsaid or [far, peoples], strange)
+        yield from self.wished(tokens, own, first_wanted(dialects_words(trail)), own=True)
+        yield from self.wished(tokens, peoples, first_wanted(words), own=False)
         for rank, place in enumerate(dict.fromkeys(p for p in places if 0 <= p <= len(tokens))):
-            later = 0.03 * rank
-            for move in self.moves_at(tokens, place, wanted, place in (far, peoples)):
-                if move.cost < NEVER:
-                    yield move._replace(cost=move.cost + later)
+            for move in self.moves_at(tokens, place, place in (far, peoples)):
+                yield move._replace(cost=move.cost + 0.03 * rank)
 
     def unsaid(self, text: str, ends: Sequence[int]) -> list[int]:
         """The words that people's grammar understands and the dialect has no phrase for."""
@@ -305,45 +370,44 @@ class _Search:
     def is_strange(self, token: str) -> bool:
         return token[:1].isalpha() and not self.mender.knows(token, self.known_words)
 
-    def moves_at(
-        self,
-        tokens: Sequence[str],
-        place: int,
-        wanted: dict[int, list[tuple[str, str]]],
-        just_here: bool,
-    ) -> Iterator[Move]:
-        here = tokens[place] if place < len(tokens) else ""
-        after = tokens[place + 1] if place + 1 < len(tokens) else ""
+    def moves_at(self, tokens: Sequence[str], place: int, just_here: bool) -> Iterator[Move]:
+        """Without the word at a place, with another one for it, or with a small word before it."""
+        before, here, after = around(tokens, place)
         if here:
             lost = here[0].isalnum() and here.lower() not in LITTLE | HARMLESS
             yield Move(self.price_of_loss(here), place, place + 1, (), lost)
             for other, cost in self.others(here):
                 yield Move(cost, place, place + 1, tuple(tokens_of(other)))
-            if here[0].isalnum() and "'" not in here and here.isalpha():
+            if here.isalpha() and here.lower() not in LITTLE and after[:1].isalnum():
                 yield Move(1.1, place, place + 1, (f"{here}'s",))
-        before = tokens[place - 1].lower() if place else ""
-        for word, following in self.ranked(wanted.get(place, ()), here, after):
-            fits = bool(following) and following == here.lower()
-            yield Move(price_of_addition(word) - 0.4 * fits, place, place, (word,), own=True)
-            if here and exchangeable(here, word):
-                fits = bool(following) and following == after.lower() and word.lower() in LITTLE
-                yield Move(1.9 - fits, place, place + 1, (word,), own=True)
-        for number, word in enumerate(PUT_IN[: None if just_here else 8]):
+        if not here and before == ".":
+            return
+        for number, word in enumerate(PUT_IN if just_here else PUT_IN[:8]):
             if word not in (before, here.lower()) and can_stand(word, before, here.lower()):
                 later = 0.04 * number + (0.0 if just_here else 0.5)
                 yield Move(price_of_addition(word) + 0.1 + later, place, place, (word,))
-                if here and here.lower() in LITTLE and exchangeable(here, word):
+                if here.lower() in LITTLE and exchangeable(here, word):
                     yield Move(1.2 + later, place, place + 1, (word,))
 
-    def ranked(
-        self, wanted: Iterable[tuple[str, str]], here: str, after: str
-    ) -> list[tuple[str, str]]:
-        def rank(each: tuple[str, str]) -> tuple[bool, bool, bool]:
-            word, following = each
+    def wished(
+        self, tokens: Sequence[str], place: int, wanted: list[tuple[str, str]], own: bool
+    ) -> Iterator[Move]:
+        """With a word that a grammar wants at this place, before what stands there or for it."""
+        before, here, after = around(tokens, place)
+        if not here and before == ".":
+            return
+
+        def rank(wish: tuple[str, str]) -> tuple[bool, bool, bool]:
+            word, following = wish
             fits = bool(following) and following in (here.lower(), after.lower())
             return (not fits, word.lower() not in LITTLE, bool(following))
 
-        return sorted(wanted, key=rank)[:MOST_WANTED]
+        for word, following in sorted(wanted, key=rank)[:MOST_WANTED]:
+            fits = bool(following) and following == here.lower()
+            yield Move(price_of_addition(word) - 0.4 * fits, place, place, (word,), own=own)
+            if here and exchangeable(here, word):
+                fits = bool(following) and following == after.lower() and word.lower() in LITTLE
+                yield Move(1.9 - fits, place, place + 1, (word,), own=own)
 
     def others(self, word: str) -> Iterator[tuple[str, float]]:
         """The words that may have been meant, and what it costs to take one."""
@@ -371,12 +435,12 @@ class _Search:
 
     def price_of_loss(self, word: str) -> float:
         lower = word.lower()
+        if keeps_meaning(word):
+            return NEVER
         if word in BREAKS:
             return 0.8
         if not word[0].isalnum():
             return 0.5
-        if keeps_meaning(word):
-            return NEVER
         if lower in HARMLESS or lower.endswith("ly"):
             return 0.8
         if lower in LITTLE:
@@ -393,6 +457,13 @@ def can_stand(word: str, before: str, after: str) -> bool:
     return not (word in ("card", "damage") and not before) and (
         after not in BREAKS or word in ("card", "damage", "it")
     )
+
+
+def around(tokens: Sequence[str], place: int) -> tuple[str, str, str]:
+    """The word before a place, the one that stands there, and the one after it."""
+    before = tokens[place - 1].lower() if place else ""
+    here, after = (*tokens[place : place + 2], "", "")[:2]
+    return before, here, after
 
 
 def turn(move: Move) -> float:
@@ -415,14 +486,10 @@ def exchangeable(word: str, other: str) -> bool:
 
 def price_of_addition(word: str) -> float:
     lower = word.lower()
-    if (
-        is_number(word)
-        or lower in NEGATIONS
-        or lower in ("all", "each", "every", "other", "another")
-    ):
-        return NEVER
     if lower in SIDES:
         return 2.4
+    if keeps_meaning(word):
+        return NEVER
     if word in BREAKS:
         return 0.8
     if lower in LITTLE:
@@ -511,12 +578,15 @@ def token_at(ends: Sequence[int], place: int) -> int:
     return next((n for n, end in enumerate(ends) if place < end), len(ends))
 
 
-def first_wanted(trail: Trail) -> list[tuple[str, str]]:
+def dialects_words(trail: Trail) -> list[str]:
+    return [one.text for one in trail.wanted_there if one.literal]
+
+
+def first_wanted(texts: Iterable[str]) -> list[tuple[str, str]]:
     """The words that could stand at the farthest place, each with what follows it in its phrase."""
     found: dict[tuple[str, str], None] = {}
-    for one in trail.wanted_there:
-        if one.literal:
-            words = tokens_of(one.text)
-            if words:
-                found.setdefault((words[0], words[1].lower() if len(words) > 1 else ""))
+    for text in texts:
+        words = tokens_of(text)
+        if words:
+            found.setdefault((words[0], words[1].lower() if len(words) > 1 else ""))
     return list(found)

@@ -176,15 +176,24 @@ class Missing:
         return any(self.speaker.say(meant, category) for category in self.speaker.categories(kind))
 
     def _read(self, text: str, own_name: str, known: KnownWords) -> Iterator[Any]:
-        interpreter, en = self.interpreter, self.interpreter.en
-        _, rest = interpreter._label(text)
-        rest = mana_signs(rest) if "mana" in interpreter.lexicon.figures else rest
-        rest = en.normal(apart(rest if rest.endswith((".", '"')) else rest + "."))
-        table = en._made()
-        known = KnownWords({**dict.fromkeys(en.bears, ()), **dict(known.kinds)})
-        matcher = Matcher(table, en._signs(rest), own_name, known, most=MOST_READINGS)
+        rest = self.english(text)
+        table = self.interpreter.en._made()
+        matcher = Matcher(table, rest, own_name, self.borne(known), most=MOST_READINGS)
         for reading in matcher.whole(table.category("line", "people")):
             try:
                 yield build(reading, rest, matcher.capitals)
             except BadText:
                 continue
+
+    def english(self, text: str) -> str:
+        """A text as people's grammar reads it: without the label of its line."""
+        interpreter, en = self.interpreter, self.interpreter.en
+        _, rest = interpreter._label(text)
+        rest = mana_signs(rest) if "mana" in interpreter.lexicon.figures else rest
+        rest = apart(rest if rest.endswith((".", '"')) else rest + ".")
+        return en._signs(en.normal(rest))
+
+    def borne(self, known: KnownWords) -> KnownWords:
+        """Of the words that cards bear only those that are known."""
+        bears = dict.fromkeys(self.interpreter.en.bears, ())
+        return KnownWords({**bears, **dict(known.kinds)})
