@@ -227,9 +227,12 @@ class Dialect:
 
         `own_name` is that of the card on which the text stands, and `kind` its kind.
         """
+        return self._parse(text, category, own_name, kind, explained=True)
+
+    def _parse(self, text: str, category: str, own_name: str, kind: str, explained: bool) -> Any:
         peoples = self._whole._peoples if category == LINE else None
         try:
-            made = self._read(text, category, own_name, explained=peoples is None)
+            made = self._read(text, category, own_name, explained and peoples is None)
             wrongly = self._whole._begins_wrongly
             if peoples is None or wrongly is None or not wrongly(made, kind):
                 return made
@@ -244,8 +247,12 @@ class Dialect:
             made.written = written
             return made
         try:
-            return self._read(text, category, own_name, explained=True)
+            return self._read(text, category, own_name, explained)
         except NotUnderstood as error:
+            if not explained:
+                raise
+            if error.column >= len(written):  # somebody is still writing
+                raise
             meant = peoples()
             mends: Sequence[Mend] = error.mends or meant.mends(
                 written, own_name, kind, self._known, read, self.canonical
@@ -253,7 +260,7 @@ class Dialect:
             missing = meant.missing(written, own_name, self._known, mends)
             raise error.with_mends(mends, missing, meant.nearest(written)) from None
 
-    def _read(self, text: str, category: str, own_name: str, *, explained: bool) -> Any:
+    def _read(self, text: str, category: str, own_name: str, explained: bool) -> Any:
         strict = self._made()
         loose = self._whole._loosely
         written = self.normal(text)
@@ -270,7 +277,7 @@ class Dialect:
     def understands(self, text: str, category: str, own_name: str = "", kind: str = "") -> bool:
         """Whether `parse` finds the one value that the text stands for."""
         try:
-            self.parse(text, category, own_name, kind)
+            self._parse(text, category, own_name, kind, explained=False)
         except BadText:
             return False
         return True
