@@ -7,6 +7,7 @@ phrase to say.
 
 from __future__ import annotations
 
+import math
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -130,7 +131,7 @@ class Missing:
         return best
 
     def _weight(self, word: str) -> float:
-        return 1 / (1 + self.often[word]) ** 0.5
+        return 1 / math.sqrt(1 + self.often[word])
 
     def _said(self) -> Iterator[str]:
         """All that stands in phrases of the dialect, and what people call things of the game."""
