@@ -530,7 +530,8 @@ def whole_moves(
             for word in ("when", "if", "until"):
                 yield Move(1.25, at, at, (word,))
     colon = next((n for n, token in enumerate(tokens[:5]) if token == ":"), None)
-    if colon is not None and any(n < colon for n in strange):
+    strange_label = colon is not None and any(n < colon for n in strange)
+    if colon is not None and strange_label and not does_something(tokens[:colon]):
         yield Move(1.5 + 0.5 * colon, 0, colon + 1, (), True)
 
 
@@ -541,7 +542,12 @@ def hangs_on(tokens: Sequence[str], start: int, end: int) -> bool:
     if first < end and tokens[first].lower() in WHEN:
         return True
     ended = end == len(tokens) or tokens[end] == "."
-    return begins and not ended and not (start == 0 and tokens[end] == ":")
+    label = start == 0 and not ended and tokens[end] == ":" and not does_something(tokens[:end])
+    return begins and not ended and not label
+
+
+def does_something(tokens: Iterable[str]) -> bool:
+    return any(base(token) in ACTIONS for token in tokens)
 
 
 def stretches(tokens: Sequence[str]) -> Iterator[tuple[int, int]]:
