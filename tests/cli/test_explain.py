@@ -81,3 +81,20 @@ def test_odd_texts_are_refused_with_a_message(playmat: Playmat, text: str) -> No
     assert answer.code == 1
     assert answer.out + answer.err
     assert "\u202e" not in answer.out
+
+
+def test_whole_lines_that_are_near_are_told_with_what_they_leave_out(playmat: Playmat) -> None:
+    words = "Your spells cost 1 mana less, but never less than 1."
+    answer = playmat("card", "explain", words, "--game", "nexus", "--kind", "avatar")
+    assert answer.code == 1
+    lines = answer.out.splitlines()
+    assert "  near to it: CONT: Each allied Spell costs 1 less mana to summon." in lines
+    assert "    leaves out: but never less than 1" in lines
+
+
+def test_what_the_game_does_not_have_is_told_and_no_words_at_random(playmat: Playmat) -> None:
+    words = ("card", "explain", "On Play: Freeze the enemy for a while.", "--game", "mix")
+    answer = playmat(*words)
+    assert "  The Mix has no freezing." in answer.out.splitlines()
+    assert "could follow" not in answer.out
+    assert playmat(*words, "--json").data["lines"][0]["trouble"]["missing"]

@@ -101,14 +101,22 @@ def tell_trouble(console: Console, text: str, trouble: Trouble) -> None:
     """Where a line is not understood, what was, what could follow, and what would do."""
     console.print(trouble.message, style="red", soft_wrap=True)
     console.print(f"  {text}\n  {' ' * trouble.at}{'^' * max(1, trouble.length)}", soft_wrap=True)
+    whole = bool(trouble.mends or trouble.meanings)
     offered = ", ".join(offer.words for offer in trouble.offers)
     for title, said in (
         ("understood", text[: trouble.at].strip()),
-        ("could follow", offered),
-        ("nearest phrase", trouble.nearest),
-        ("this would do", trouble.mended),
+        ("could follow", "" if whole or trouble.missing else offered),
+        ("nearest phrase", "" if whole else trouble.nearest),
     ):
         if said:
             console.print(f"  {title}: {said}", soft_wrap=True)
+    if trouble.missing:
+        console.print(f"  {trouble.missing}", style="yellow", soft_wrap=True)
+    for number, mend in enumerate(trouble.mends, 1):
+        title = "near to it" if mend.without else "this would do"
+        count = f" {number}" if len(trouble.mends) > 1 else ""
+        console.print(f"  {title}{count}: {mend.line}", style="green", soft_wrap=True)
+        if mend.without:
+            console.print(f"    leaves out: {mend.without}", soft_wrap=True)
     for number, line in enumerate(trouble.meanings, 1):
         console.print(f"  it may mean {number}: {line}", soft_wrap=True)

@@ -54,13 +54,14 @@ from playmat.language.printer import Printer
 from playmat.language.separating import lines_in
 from playmat.language.spelling import OWN_NAME, Synonyms
 from playmat.language.steps import Table
-from playmat.language.suggestions import NotUnderstood
+from playmat.language.suggestions import Ambiguous, Doubtful, NotUnderstood
 from playmat.language.templates import BadGrammar, article_before
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from playmat.language.people.reading import Meanings
+    from playmat.language.suggestions import Mend
 
 __all__ = ["NUMBER", "NUMBER_WORDS", "BadGrammar", "Dialect", "Node", "Phrase", "walk"]
 
@@ -227,9 +228,12 @@ class Dialect:
 
         `own_name` is that of the card on which the text stands, and `kind` its kind.
         """
+        return self._parse(text, category, own_name, kind, explained=True)
+
+    def _parse(self, text: str, category: str, own_name: str, kind: str, explained: bool) -> Any:
         peoples = self._whole._peoples if category == LINE else None
         try:
-            made = self._read(text, category, own_name, explained=peoples is None)
+            made = self._read(text, category, own_name, explained and peoples is None)
             wrongly = self._whole._begins_wrongly
             if peoples is None or wrongly is None or not wrongly(made, kind):
                 return made
@@ -244,14 +248,18 @@ class Dialect:
             made.written = written
             return made
         try:
-            return self._read(text, category, own_name, explained=True)
+            return self._read(text, category, own_name, explained)
         except NotUnderstood as error:
-            if not error.offer:
-                meant = peoples().spelled(
-                    written, own_name, kind, self._known, read, self.canonical
-                )
-                raise error.with_offer(meant) from None
-            raise
+            if not explained:
+                raise
+            if error.column >= len(written):  # somebody is still writing
+                raise
+            meant = peoples()
+            mends: Sequence[Mend] = error.mends or meant.mends(
+                written, own_name, kind, self._known, read, self.canonical
+            )
+            missing = meant.missing(written, own_name, self._known, mends)
+            raise error.with_mends(mends, missing, meant.nearest(written)) from None
 
     def parse_lines(self, text: str, own_name: str = "", kind: str = "") -> list[tuple[Any, str]]:
         """The lines of a card that a text is, each with its words: one, or several that somebody
@@ -259,24 +267,29 @@ class Dialect:
         """
         understands = partial(self.understands, category=LINE, own_name=own_name, kind=kind)
         try:
-            return [(self.parse(text, LINE, own_name, kind), text)]
+            return [(self._parse(text, LINE, own_name, kind, explained=False), text)]
         except NotUnderstood:
-            lines = lines_in(text, understands)
-            if not lines:
-                raise
-            return [(self.parse(line, LINE, own_name, kind), line) for line in lines]
+            lines = lines_in(text, understands) or [text]
+        return [(self.parse(line, LINE, own_name, kind), line) for line in lines]
 
-    def _read(self, text: str, category: str, own_name: str, *, explained: bool) -> Any:
+    def _read(self, text: str, category: str, own_name: str, explained: bool) -> Any:
         strict = self._made()
         loose = self._whole._loosely
         written = self.normal(text)
         signs = self._signs(written)
-        return read(strict, loose, signs, written, category, own_name, self._known, explained)
+        try:
+            return read(strict, loose, signs, written, category, own_name, self._known, explained)
+        except Ambiguous as error:
+            lines = [self.canonical(tree, category) for tree in error.trees]
+            lines = [line for line in dict.fromkeys(lines) if line != written]
+            if len(lines) < len(error.trees):  # both are said by the same words
+                raise
+            raise Doubtful(written, lines, error.message) from None
 
     def understands(self, text: str, category: str, own_name: str = "", kind: str = "") -> bool:
         """Whether `parse` finds the one value that the text stands for."""
         try:
-            self.parse(text, category, own_name, kind)
+            self._parse(text, category, own_name, kind, explained=False)
         except BadText:
             return False
         return True

@@ -82,7 +82,9 @@ def read(
     except RecursionError:
         raise BadText(text[:60], 0, "this text is nested too deeply") from None
     if len(found) > 1:
-        raise ambiguous(written, found[0], found[1])
+        error = ambiguous(written, found[0], found[1])
+        error.trees = tuple(build(each, written, capitals) for each in found[:TO_PROVE])
+        raise error
     return build(found[0], written, capitals)
 
 

@@ -145,5 +145,9 @@ def set_files(folder: Path) -> list[Document]:
 def bad_text(
     card: Card, error: BadText, document: Document, number: int, field: str = "text"
 ) -> BadFile:
-    """What is wrong with a card's text, as an error of the file in which the card is `number`."""
-    return document.error(f"the text of {card.name!r}: {error}", ("cards", number, field))
+    """What is wrong with a card's text, as an error of the file in which the card is `number`. Its
+    place in the text stands in the hint, which only a terminal shows.
+    """
+    message, _, pointed = str(error).partition("\n")
+    place = ("cards", number, field)
+    return document.error(f"the text of {card.name!r}: {message}", place, pointed.strip())

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 MOST_SHOWN = 6
 CLOSE = 0.6
 A_SPACE = "a space"
+NEAREST = "nearest phrase: "
 
 
 def nearest(name: str, names: Iterable[str]) -> str | None:
@@ -54,17 +55,34 @@ class Proposal(NamedTuple):
     phrase: str
 
 
+class Mend(NamedTuple):
+    """A whole line that is read, near to one that is not, and the words that it leaves out."""
+
+    line: str
+    without: str
+
+
 class Doubtful(BadText):
     """Text that may mean several things; `meanings` are the lines that say them."""
 
-    def __init__(self, text: str, meanings: Sequence[str]) -> None:
+    def __init__(
+        self, text: str, meanings: Sequence[str], message: str = "this may mean several things"
+    ) -> None:
         listed = "\n".join(f"  {number}: {line}" for number, line in enumerate(meanings, 1))
-        super().__init__(text, 0, "this may mean several things", listed.strip())
+        super().__init__(text, 0, message, listed.strip())
         self.meanings = tuple(meanings)
 
 
+class Ambiguous(BadText):
+    """Text with two readings; `trees` are what they build."""
+
+    trees: tuple[object, ...] = ()
+
+
 class NotUnderstood(BadText):
-    """Text without a reading, with what could follow and the phrase that is nearest."""
+    """Text without a reading, with what could follow, the phrase that is nearest, and whole lines
+    that would do (`mends`).
+    """
 
     def __init__(
         self,
@@ -80,18 +98,30 @@ class NotUnderstood(BadText):
         self.hints = hints
         self.proposals = proposals
         self.nearest_phrase = nearest_phrase
+        self.mends: tuple[Mend, ...] = (Mend(offer, ""),) if offer else ()
+        self.missing = ""  # what the game does not have: "coins"
 
-    def with_offer(self, offer: str) -> NotUnderstood:
-        """The same, with a line that would do."""
-        return NotUnderstood(
-            self.text,
-            self.column,
-            self.message,
-            self.hints,
-            offer,
-            self.proposals,
-            self.nearest_phrase,
+    def with_mends(self, mends: Sequence[Mend], missing: str, nearest_phrase: str) -> NotUnderstood:
+        """The same, with whole lines that would do, what the game lacks, and the phrase that does
+        most of what is asked for.
+        """
+        fine = self.offer or next((each.line for each in mends if not each.without), "")
+        hints = [each for each in self.hints if not each.startswith(NEAREST)]
+        if missing:
+            hints.insert(0, f"this game has no {missing}")
+        if nearest_phrase and not mends:
+            hints.append(f"{NEAREST}{nearest_phrase}")
+        hints += [f"near to it: {told(each)}" for each in mends if each.line != fine]
+        made = NotUnderstood(
+            self.text, self.column, self.message, hints, fine, self.proposals, nearest_phrase
         )
+        made.mends = tuple(mends)
+        made.missing = missing
+        return made
+
+
+def told(mend: Mend) -> str:
+    return f"{mend.line} (without: {mend.without})" if mend.without else mend.line
 
 
 class Wanted:
@@ -216,16 +246,16 @@ def not_understood(text: str, trail: Trail, offer: str = "") -> NotUnderstood:
         hints.append(f'did you mean "{meant}"?')
     phrase = _nearest_phrase(text, at, trail.wanted_there)
     if phrase:
-        hints.append(f"nearest phrase: {phrase}")
+        hints.append(f"{NEAREST}{phrase}")
     return NotUnderstood(text, at, message, hints, offer, proposals, phrase or "")
 
 
-def ambiguous(text: str, one: Reading, two: Reading) -> BadText:
+def ambiguous(text: str, one: Reading, two: Reading) -> Ambiguous:
     """The error for text with two readings: shows the smallest part where they differ."""
     one, two = _difference(one, two)
     message = "this can be read in two ways"
     hint = f"either {_describe(one, text)}\n  or     {_describe(two, text)}"
-    return BadText(text, one.start, message, hint)
+    return Ambiguous(text, one.start, message, hint)
 
 
 def _difference(one: Reading, two: Reading) -> tuple[Reading, Reading]:

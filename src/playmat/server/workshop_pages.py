@@ -11,7 +11,7 @@ from playmat.parts.look import Mat, Printed
 from playmat.server.messages import SeatInfo
 from playmat.server.pages import DeckDraft
 from playmat.server.sizes import SET_CARDS, SET_LETTERS, Cards, Name, SetText
-from playmat.workshop.card_drafts import CardReading, LineReading, Offer, Trouble
+from playmat.workshop.card_drafts import CardReading, LineReading, Mended, Offer, Trouble
 from playmat.workshop.card_forms import CardForm, FieldShape, FormField, Workbench
 from playmat.workshop.card_warnings import LineWarning
 from playmat.workshop.fairness import FairQuestion
@@ -31,6 +31,7 @@ __all__ = [
     "FormField",
     "LineReading",
     "LineWarning",
+    "Mended",
     "Offer",
     "OpenedSet",
     "PhraseBook",

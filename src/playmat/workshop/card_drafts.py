@@ -19,6 +19,7 @@ from msgspec.structs import replace
 from playmat.kernel.cards import Card
 from playmat.kernel.errors import BadFile, BadText
 from playmat.language.files import Document, Place
+from playmat.language.people.senses import opposite
 from playmat.language.sets import texts_of
 from playmat.language.suggestions import Doubtful, NotUnderstood, Proposal
 from playmat.parts.look import Mark, Printed
@@ -43,11 +44,19 @@ class Offer(Struct):
     named: bool
 
 
+class Mended(Struct, omit_defaults=True):
+    """A whole line that is understood, and the written words that it leaves out."""
+
+    line: str
+    without: str = ""
+
+
 class Trouble(Struct):
     """The first word of a line that is not understood, and what would do.
 
-    It is `length` signs long; 0: the line ends too early. `mended` is the line as it would do;
-    where it may mean several things, `meanings` are the lines that say them.
+    It is `length` signs long; 0: the line ends too early. `mends` are whole lines that would do,
+    and `mended` is the first of them; where it may mean several things, `meanings` are the lines
+    that say them. `missing` says what the line asks for and the game does not have.
     """
 
     at: int
@@ -57,6 +66,8 @@ class Trouble(Struct):
     nearest: str
     mended: str
     meanings: list[str] = []
+    mends: list[Mended] = []
+    missing: str = ""
 
 
 class LineReading(Struct, omit_defaults=True):
@@ -192,7 +203,7 @@ def reading(
         except BadText as error:
             made.told, wrong = (plain(line.text), None) if whole else ("", error)
     if wrong is not None:
-        made.trouble = trouble(line.text, wrong)
+        made.trouble = trouble(line.text, wrong, game.title)
     else:
         made.words = explained(game, made.told)
         made.warnings = warnings(game, made.told, names)
@@ -210,17 +221,24 @@ def explained(game: Rulebook, text: str) -> list[Mark]:
     return list(found.values())
 
 
-def trouble(text: str, error: BadText) -> Trouble:
+def trouble(text: str, error: BadText, game: str = "") -> Trouble:
     """An error as something that can be mended by a touch."""
     at = column_in(text, error.text, first_difference(error))
     word = WORD.match(text, at)
     length = word.end() - at if word else min(1, len(text.rstrip()) - at)
     last = not text[at + length :].strip()
-    proposals = error.proposals if isinstance(error, NotUnderstood) else []
-    nearest = error.nearest_phrase if isinstance(error, NotUnderstood) else ""
-    meanings = list(error.meanings) if isinstance(error, Doubtful) else []
-    found = offers(proposals, last)
-    return Trouble(at, max(0, length), error.message, found, nearest, error.offer, meanings)
+    made = Trouble(at, max(0, length), error.message, [], "", error.offer)
+    if isinstance(error, Doubtful):
+        made.meanings = list(error.meanings)
+    if isinstance(error, NotUnderstood):
+        written = text[at : at + made.length]
+        found = offers(error.proposals, last)
+        made.offers = [each for each in found if not opposite(written, each.words.split(" ")[0])]
+        made.nearest = error.nearest_phrase
+        made.mends = [Mended(each.line, each.without) for each in error.mends]
+        made.mended = made.mends[0].line if made.mends else ""
+        made.missing = f"{game} has no {error.missing}." if error.missing else ""
+    return made
 
 
 def first_difference(error: BadText) -> int:

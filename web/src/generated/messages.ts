@@ -1145,6 +1145,12 @@ export interface LineReading {
   trouble?: Trouble | null;
 }
 
+/** A whole line that is understood, and the written words that it leaves out. */
+export interface Mended {
+  line: string;
+  without?: string;
+}
+
 /** Words that may be taken in place of the word that is not understood. */
 export interface Offer {
   words: string;
@@ -1161,6 +1167,8 @@ export interface Trouble {
   nearest: string;
   mended: string;
   meanings: string[];
+  mends: Mended[];
+  missing: string;
 }
 
 /** The form of one kind of card; `blank` is a card to begin with. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LineReading, Trouble } from "../generated/messages";
-import { firstTaken, lineAt, mend, stretches, take, wholeLines } from "./proposals";
+import { firstTaken, lineAt, mend, singleWords, stretches, take, wholeLines } from "./proposals";
 
 const trouble = (more: Partial<Trouble>): Trouble => ({
   at: 0,
@@ -10,6 +10,8 @@ const trouble = (more: Partial<Trouble>): Trouble => ({
   nearest: "",
   mended: "",
   meanings: [],
+  mends: [],
+  missing: "",
   ...more,
 });
 const line = (text: string, number: number, more: Partial<Trouble>): LineReading => ({
@@ -39,16 +41,53 @@ describe("a line that is not understood", () => {
 
   it("that may mean several things is each of them at a touch", () => {
     const doubtful = line("Bind it.", 0, { meanings: ["Bind this.", "Bind that Fighter."] });
-    expect(wholeLines(doubtful)).toEqual(["Bind this.", "Bind that Fighter."]);
+    expect(wholeLines(doubtful).map((each) => each.line)).toEqual([
+      "Bind this.",
+      "Bind that Fighter.",
+    ]);
     expect(mend("Bind it.", doubtful, "Bind that Fighter.").text).toBe("Bind that Fighter.");
     expect(firstTaken("Bind it.", doubtful)?.text).toBe("Bind this.");
   });
 
   it("takes what belongs to a word without a space", () => {
-    const whose = line("raise this unit ATK", 0, { at: 15, length: 0 });
-    expect(take("raise this unit", { ...whose, text: "raise this unit" }, "'s").text).toBe(
-      "raise this unit's ",
-    );
+    const whose = line("raise this unit", 0, { at: 15, length: 0 });
+    expect(take(whose.text, whose, "'s").text).toBe("raise this unit's ");
+    const spaced = line("raise this unit ATK", 0, { at: 16, length: 3 });
+    expect(take(spaced.text, spaced, "'s").text).toBe("raise this unit's ATK");
+    const cannot = line("it can ", 0, { at: 7, length: 0 });
+    expect(take(cannot.text, cannot, "'t").text).toBe("it can't ");
+  });
+
+  it("is offered near lines, each with what it leaves out; Tab takes none that loses something", () => {
+    const near = line("Draw 2 cards and fly.", 0, {
+      mends: [{ line: "Draw 2 cards.", without: "and fly" }, { line: "Draw 2 cards, and fly." }],
+      offers: [{ words: "draws", phrase: "", named: false }],
+    });
+    expect(wholeLines(near).map((each) => each.without)).toEqual(["and fly", undefined]);
+    expect(firstTaken(near.text, near)?.text).toBe("Draw 2 cards, and fly.");
+    expect(singleWords(near)).toEqual([]);
+  });
+
+  it("is never made its opposite by Tab: only what goes on with the written letters is taken", () => {
+    const offers = [
+      { words: "draws", phrase: "", named: false },
+      { words: "discards", phrase: "", named: false },
+    ];
+    const contrary = line("The opponent banishes", 0, { at: 13, length: 8, offers });
+    expect(firstTaken(contrary.text, contrary)).toBeNull();
+    const begun = line("The opponent disc", 0, { at: 13, length: 4, offers });
+    expect(firstTaken(begun.text, begun)?.text).toBe("The opponent discards ");
+  });
+
+  it("for which the game has nothing offers no words at random", () => {
+    const offers = [{ words: "Reveal", phrase: "", named: false }];
+    const missing = line("Freeze it.", 0, {
+      length: 6,
+      offers,
+      missing: "The Mix has no freezing.",
+    });
+    expect(singleWords(missing)).toEqual([]);
+    expect(firstTaken(missing.text, missing)).toBeNull();
   });
 
   it("goes on with a space where it ended too early", () => {

@@ -1,6 +1,6 @@
 // What is done with a line that is not understood: pointed at, and mended by a touch.
 
-import type { LineReading } from "../generated/messages";
+import type { LineReading, Mended, Offer } from "../generated/messages";
 
 export interface Taken {
   text: string;
@@ -20,9 +20,10 @@ export function take(text: string, line: LineReading, words: string): Taken {
   const trouble = line.trouble;
   if (from < 0 || !trouble) return { text, caret: text.length };
   const at = from + trouble.at;
+  if (/^['’]/.test(words)) return joined(text, at, words);
   const before = text.slice(0, at);
   const after = text.slice(at + trouble.length);
-  const gap = /[\s(]$/.test(before) || !before || /^[.,:;']/.test(words) ? "" : " ";
+  const gap = /[\s(]$/.test(before) || !before || /^[.,:;]/.test(words) ? "" : " ";
   const space = after || /[.]$/.test(words) ? "" : " ";
   return {
     text: before + gap + words + space + after,
@@ -30,26 +31,43 @@ export function take(text: string, line: LineReading, words: string): Taken {
   };
 }
 
-/** The whole lines that would do: what is probably meant, or each thing that may be. */
-export const wholeLines = (line: LineReading): string[] => {
+/** The text with "'s" or "'t" at the word before this place; what stands here stays. */
+function joined(text: string, at: number, words: string): Taken {
+  const head = `${text.slice(0, at).trimEnd() + words} `;
+  return { text: head + text.slice(at).trimStart(), caret: head.length };
+}
+
+/** The whole lines that would do, with what each leaves out: what is near, or may be meant. */
+export const wholeLines = (line: LineReading): Mended[] => {
   const trouble = line.trouble;
-  return [...(trouble?.mended ? [trouble.mended] : []), ...(trouble?.meanings ?? [])];
+  const near = trouble?.mends?.length ? trouble.mends : [{ line: trouble?.mended ?? "" }];
+  const meant = (trouble?.meanings ?? []).map((each) => ({ line: each }));
+  return [...near, ...meant].filter((each) => each.line);
 };
 
 /** The text with another line in place of this one: by itself the first that would do. */
-export function mend(text: string, line: LineReading, instead = wholeLines(line)[0]): Taken {
+export function mend(text: string, line: LineReading, instead = wholeLines(line)[0]?.line): Taken {
   const from = start(text, line);
   if (from < 0 || !instead) return { text, caret: text.length };
   const head = text.slice(0, from) + instead;
   return { text: head + text.slice(from + line.text.length), caret: head.length };
 }
 
-/** What Tab takes for the line in which somebody writes. */
+/** Words that may be taken one by one: none where whole lines would do, or the game lacks it all. */
+export const singleWords = (line: LineReading): Offer[] =>
+  wholeLines(line).length || line.trouble?.missing ? [] : (line.trouble?.offers ?? []);
+
+/** What Tab takes for the line in which somebody writes: a line that loses nothing, or a word that
+ * goes on with what is there. It never puts other words in place of those that were written. */
 export function firstTaken(text: string, line: LineReading): Taken | null {
   const trouble = line.trouble;
   if (!trouble || start(text, line) < 0) return null;
-  if (wholeLines(line).length) return mend(text, line);
-  const offer = trouble.offers.find((each) => !each.named);
+  const whole = wholeLines(line).find((each) => !each.without);
+  if (whole) return mend(text, line, whole.line);
+  const written = line.text.slice(trouble.at, trouble.at + trouble.length).toLowerCase();
+  const offer = singleWords(line).find(
+    (each) => !each.named && each.words.toLowerCase().startsWith(written),
+  );
   return offer ? take(text, line, offer.words) : null;
 }
 

@@ -7,15 +7,17 @@ is taken is always a line of the dialect, read by its own parser.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from functools import cached_property
+from collections.abc import Callable, Sequence
+from functools import cached_property, partial
 from typing import Any
 
 from playmat.kernel.errors import BadText
 from playmat.language.known_words import KnownWords
 from playmat.language.people.interpreting import Interpreter
+from playmat.language.people.mending import Mender, contrary
+from playmat.language.people.missing import Missing
 from playmat.language.people.vocabulary import Vocabulary
-from playmat.language.suggestions import Doubtful
+from playmat.language.suggestions import Doubtful, Mend
 
 MOST_KEPT = 2048  # lines whose meaning is remembered
 
@@ -36,11 +38,20 @@ class Meanings:
     def __init__(self, interpreter: Interpreter) -> None:
         self.interpreter = interpreter
         self.kept: dict[tuple[str, str, str, KnownWords], tuple[str, ...]] = {}
+        self.mended: dict[tuple[str, str, str, KnownWords], list[Mend]] = {}
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
         """All words, made where the first one is misspelled."""
         return Vocabulary(self.interpreter.dialect, self.interpreter.en)
+
+    @cached_property
+    def lacking(self) -> Missing:
+        return Missing(self.interpreter)
+
+    @cached_property
+    def mender(self) -> Mender:
+        return Mender(self.interpreter, self.vocabulary, self.lacking)
 
     def line(
         self, text: str, own_name: str, kind: str, known: KnownWords, read: Read, usual: Read
@@ -56,21 +67,61 @@ class Meanings:
             raise Doubtful(text, found)
         return found[0] if found else ""
 
-    def spelled(
+    def mends(
         self, text: str, own_name: str, kind: str, known: KnownWords, read: Read, usual: Read
+    ) -> list[Mend]:
+        """Up to three lines of the dialect that are near to a text without a reading."""
+        key = (text, own_name, kind, known)
+        if key not in self.mended:
+            if len(self.mended) >= MOST_KEPT:
+                self.mended.clear()
+            lines = partial(
+                self._lines, own_name=own_name, kind=kind, known=known, read=read, usual=usual
+            )
+            spelled = self._spelled(text, known, read, usual, lines)
+            self.mended[key] = (
+                [Mend(spelled, "")]
+                if spelled
+                else self.mender.mends(text, own_name, known, read, usual, lines)
+            )
+        return self.mended[key]
+
+    def missing(self, text: str, own_name: str, known: KnownWords, mends: Sequence[Mend]) -> str:
+        """What a text without a reading asks for that the game does not have: "coins"; and where all
+        of it is English that the game has no words for, that.
+        """
+        theme = self.lacking.asked_for(text, own_name)
+        if theme or any(not mend.without for mend in mends):
+            return theme
+        if not self.mender.left(text, own_name, known)[0]:
+            return ""
+        return f'words for "{mends[0].without if mends else text.rstrip(".")}"'
+
+    def nearest(self, text: str) -> str:
+        """The phrase that does most of what a text asks for, or nothing."""
+        return self.lacking.nearest(text)
+
+    def _spelled(
+        self,
+        text: str,
+        known: KnownWords,
+        read: Read,
+        usual: Read,
+        lines: Callable[[str], list[str]],
     ) -> str:
         """The line of the dialect that says this text with its words as they were probably meant;
         nothing if there is none, or more than one.
         """
         found: dict[str, None] = {}
         for other in self.vocabulary.respelled(text, known):
+            if contrary(text, other):
+                continue
             try:
-                tree = read(other)
-                found.setdefault(usual(tree))
+                found.setdefault(usual(read(other)))
                 continue
             except BadText:
                 pass
-            for line in self._lines(other, own_name, kind, known, read, usual):
+            for line in lines(other):
                 found.setdefault(usual(read(line)))
         return next(iter(found)) if len(found) == 1 else ""
 

@@ -172,6 +172,7 @@ export const workshop = {
     line: (line: number) => `Line ${line}:`,
     proposals: (word: string) => (word ? `In place of ${word}` : "What could follow"),
     mended: (line: string) => `Write: ${line}`,
+    without: (words: string) => `leaves out: ${words}`,
     nearest: (phrase: string) => `The nearest phrase: ${phrase}`,
     begins: (phrase: string) => `begins: ${phrase}`,
     explain: (word: string) => `What ${word} means`,

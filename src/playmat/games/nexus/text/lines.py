@@ -70,7 +70,7 @@ from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Label, Program, Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import Handler
-from playmat.language.refusing import refuse
+from playmat.language.refusing import ask, refuse
 from playmat.parts.play.orders import Handled
 from playmat.parts.understanding import TextReader
 
@@ -196,8 +196,10 @@ class LineMaker(TextReader):
             return cards.ACT
         if len(fitting) != 1:
             names = [name for name, kind in KINDS.items() if not fitting or kind in fitting]
-            kinds = " or ".join(f"{name}:" for name in names)
-            refuse(text, "", f"say what kind of line this is: {kinds}")
+            reason = f"say what kind of line this is: {' or '.join(f'{name}:' for name in names)}"
+            if fitting:
+                ask(text, reason, [f"{name}: {text}" for name in names])
+            refuse(text, "", reason)
         return fitting[0]
 
     def check(self, tree: LineText, text: str) -> None:

@@ -1,0 +1,598 @@
+"""Mending a line that is not read: whole lines that are, nearest in meaning.
+
+A search over the grammar that corrects errors. A text is read as far as it goes; about the place where
+it goes no further words are dropped, put in or exchanged, each at its price; what can be read so is an
+offer, and what can be read farther is tried again from there. Words are exchanged only within a sense,
+and none is lost that a meaning hangs on: a number, a side, a "not". All is bounded by counts: of words,
+of texts that are tried, of steps. What is found is read by the dialect's own parser, as ever.
+"""
+
+from __future__ import annotations
+
+import difflib
+import heapq
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import pairwise
+from typing import Any, Final, NamedTuple
+
+from playmat.kernel.errors import BadText
+from playmat.language.known_words import KnownWords
+from playmat.language.parser import Found as Readings
+from playmat.language.parser import Matcher, _farthest, distinct
+from playmat.language.people.interpreting import Interpreter
+from playmat.language.people.missing import Missing
+from playmat.language.people.senses import (
+    ACTIONS,
+    HARMLESS,
+    LITTLE,
+    NEGATIONS,
+    SIDES,
+    base,
+    is_number,
+    keeps_meaning,
+    listed,
+    mates,
+    opposite,
+    same_sense,
+)
+from playmat.language.people.vocabulary import Vocabulary, words_of
+from playmat.language.phrases import Pattern, Phrase, Word
+from playmat.language.steps import Category, Table
+from playmat.language.suggestions import Mend, Trail
+
+LINE: Final = "line"
+MOST_WORDS: Final = 80  # of a text; no printed line has half as many
+MOST_WORK: Final = 240  # reading a text by the dialect is one, by people's grammar four
+OWN, PEOPLES = 1, 4  # for a text of so many words:
+WORDS_OF_A_LINE: Final = 16
+MOST_STEPS: Final = 4  # texts from which others are made
+MOST_OF_ONE: Final = 150  # of the work, for texts that are made from one
+MOST_MENDS: Final = 3
+MOST_WANTED: Final = 14
+MOST_LIKE: Final = 4
+MOST_STRANGE: Final = 4
+MOST_UNSAID: Final = 8
+LIKE: Final = 0.66
+DEAREST: Final = 9.0  # what a mend may cost
+BESIDE: Final = 2.5  # how much dearer than the best one another may be
+NEVER: Final = 99.0
+TOKEN: Final = re.compile(r"[^\s.,:;()\[\]]+|[.,]\"|[.,:;()\[\]]")
+BREAKS: Final = frozenset(".,:;")
+OPENS: Final = frozenset("([")
+CLOSES: Final = frozenset((*".,:;)]", '."', ',"'))
+BEGINS: Final = listed("if when whenever while until and then but or for during unless")
+WHEN: Final = listed("if when whenever while until unless at once each every during after before")
+POINTING: Final = listed("it this them they that these those")
+LEADS_A_NOUN: Final = listed("the a an your this that target its their")
+PUT_IN: Final = (
+    "the", "to", "a", "of", "your", "this", "is", "by", "card", "damage", "and", "from", "in", "it",
+    "you", "on", "gets", "target", "until", "for", "then", "if",
+)  # fmt: skip
+
+
+class Found(NamedTuple):
+    """Lines that a text is read as; where it is not, how many of its words are left."""
+
+    lines: list[str]
+    left: int
+
+
+class Move(NamedTuple):
+    """Tokens in the place of others: what it costs, and what is lost by it."""
+
+    cost: float
+    start: int
+    end: int
+    tokens: tuple[str, ...]
+    lost: bool = False
+    own: bool = False  # whether it is a word of the dialect, where the dialect reads farthest
+
+
+def tokens_of(text: str) -> list[str]:
+    """The words and signs of a text.
+
+    >>> joined(tokens_of("[Timed] Move - Draw 2 cards, then (if able) this unit's ATK is 3."))
+    "[Timed] Move - Draw 2 cards, then (if able) this unit's ATK is 3."
+    """
+    return TOKEN.findall(text)
+
+
+def joined(tokens: Iterable[str]) -> str:
+    out = ""
+    for token in tokens:
+        out += token if token in CLOSES or not out or out[-1] in OPENS else f" {token}"
+    return out
+
+
+def contrary(text: str, other: str) -> bool:
+    """Whether another text has the opposite of a word in its place.
+
+    >>> contrary("Your opponent discads 1 card.", "Your opponent discards 1 card.")
+    False
+    >>> contrary("Discard 1 card.", "Draw 1 card.")
+    True
+    """
+    one, two = tokens_of(text), tokens_of(other)
+    if len(one) != len(two):
+        return False
+    return any(opposite(a, b) for a, b in zip(one, two, strict=True) if a != b)
+
+
+class Reach(Matcher):
+    """Reads as far as it goes, and notes which words would have gone on there."""
+
+    def __init__(self, table: Table, text: str, own_name: str, known: KnownWords) -> None:
+        super().__init__(table, text, own_name, known, most=1)
+        self.reached = 0
+        self.wanted: list[str] = []
+
+    def category(self, category: Category, at: int, mode: int) -> Readings:
+        """All that stands here; also what needs words that the text does not have."""
+        key = (category.number, at, mode)
+        if key not in self.memo:
+            found: Readings = []
+            for entry in self.candidates(category, at):
+                alternative = entry.alternative
+                if isinstance(alternative, Phrase):
+                    self.phrase(entry, alternative, at, mode, found)
+                elif isinstance(alternative, Word):
+                    self.word(entry, alternative, at, mode, found)
+                elif isinstance(alternative, Pattern):
+                    self.pattern(alternative, at, mode, found)
+                elif entry.other is not None:
+                    found += self.category(entry.other, at, mode)
+            self.memo[key] = distinct(found, self.most) if len(found) > 1 else found
+        return self.memo[key]
+
+    def words(
+        self, text: str, capital: str, at: int, mode: int, others: tuple[str, ...] = ()
+    ) -> int:
+        end = super().words(text, capital, at, mode, others)
+        if end < 0:
+            same = begun(self.text, at, text)
+            if at + same > self.reached:
+                self.reached, self.wanted = at + same, []
+            if at + same == self.reached:
+                self.wanted.append(text[same:])
+        return end
+
+
+def begun(text: str, at: int, words: str) -> int:
+    """How much of these words stands here, in whole words.
+
+    >>> begun("gain control target unit", 0, "gain control of ")
+    12
+    """
+    same = 0
+    while text[at + same : at + same + 1] == words[same : same + 1] != "":
+        same += 1
+    while same and (words[same - 1 : same + 1].isalnum() or joins(text, at + same)):
+        same -= 1
+    return same - 1 if same and words[same - 1] == " " else same
+
+
+def joins(text: str, at: int) -> bool:
+    return text[at - 1 : at].isalnum() and text[at : at + 1].isalnum()
+
+
+class Mender:
+    """Mends lines of one dialect."""
+
+    def __init__(self, interpreter: Interpreter, vocabulary: Vocabulary, lacking: Missing) -> None:
+        self.interpreter = interpreter
+        self.lacking = lacking
+        self.vocabulary = vocabulary
+        self.dialect = interpreter.dialect
+        self.own_words = frozenset(words_of(self.dialect))
+        self.words = sorted(word for word in vocabulary.words if len(word) > 1)
+        self.without_a_letter: dict[str, list[str]] = {}
+        for word in self.words:
+            for short in shortened(word):
+                self.without_a_letter.setdefault(short, []).append(word)
+
+    def mends(
+        self,
+        text: str,
+        own_name: str,
+        known: KnownWords,
+        read: Callable[[str], Any],
+        usual: Callable[[Any], str],
+        lines: Callable[[str], list[str]],
+    ) -> list[Mend]:
+        """Up to three lines that are read, the nearest first."""
+        tokens = tokens_of(text)
+        if not tokens or len(tokens) > MOST_WORDS:
+            return []
+        return _Search(self, tokens, own_name, known, read, usual, lines).mends()
+
+    def left(self, text: str, own_name: str, known: KnownWords) -> tuple[bool, int]:
+        """Whether people's grammar reads a text, and how many signs are left where it cannot go on."""
+        en = self.interpreter.en
+        table, rest = en._made(), self.lacking.english(text)
+        matcher = Matcher(table, rest, own_name, self.lacking.borne(known), most=1)
+        if matcher.whole(table.category(LINE, "people")):
+            return True, 0
+        return False, len(rest) - max((at for _, at, _ in matcher.memo), default=0)
+
+    def reach(self, text: str, own_name: str, known: KnownWords) -> tuple[int, list[str]]:
+        """How many signs people's grammar leaves, and the words that would have gone on there."""
+        table, rest = self.interpreter.en._made(), self.lacking.english(text)
+        matcher = Reach(table, rest, own_name, self.lacking.borne(known))
+        matcher.whole(table.category(LINE, "people"))
+        return len(rest) - matcher.reached, matcher.wanted
+
+    def trail(self, text: str, own_name: str, known: KnownWords) -> Trail:
+        """How far the dialect reads a text, and what it wants there."""
+        dialect = self.dialect
+        signs = dialect._signs(text)
+        return _farthest(dialect._made(), dialect._loosely, signs, LINE, own_name, known)
+
+    def knows(self, word: str, known: frozenset[str]) -> bool:
+        parts = [each for each in re.split(r"[\W\d_]+", word.lower()) if each]
+        return all(part in self.vocabulary.words or part in known for part in parts)
+
+    def like(self, word: str, known: frozenset[str]) -> list[str]:
+        """The words that look most like this one."""
+        lower, size = word.lower(), len(word)
+        if size < 3 or not lower.isalpha():
+            return []
+        near = [w for short in shortened(lower) for w in self.without_a_letter.get(short, ())]
+        near.sort(key=lambda w: (sorted(w) != sorted(lower), w[0] != lower[0]))
+        words = [w for w in (*self.words, *sorted(known)) if abs(len(w) - size) <= 2]
+        words = [w for w in words if w[0] == lower[0]]
+        found = difflib.get_close_matches(lower, words, MOST_LIKE, LIKE)
+        return list(dict.fromkeys((*near[:MOST_LIKE], *found)))
+
+
+def shortened(word: str) -> set[str]:
+    """A word, and without one of its letters: two that share one differ by a slip of the hand."""
+    return {word, *(word[:n] + word[n + 1 :] for n in range(len(word)))}
+
+
+class _Search:
+    """One line being mended."""
+
+    def __init__(
+        self,
+        mender: Mender,
+        tokens: list[str],
+        own_name: str,
+        known: KnownWords,
+        read: Callable[[str], Any],
+        usual: Callable[[Any], str],
+        lines: Callable[[str], list[str]],
+    ) -> None:
+        self.mender = mender
+        self.first = tokens
+        self.own_name = own_name
+        self.known = known
+        self.known_words = frozenset(
+            word.lower() for _, each in known.kinds for name in each for word in name.split()
+        )
+        self.read, self.usual, self.lines = read, usual, lines
+        self.tried: set[str] = {joined(tokens)}
+        self.work = 0.0
+        self.size = max(1.0, len(tokens) / WORDS_OF_A_LINE)
+        self.found: dict[str, tuple[float, tuple[str, ...]]] = {}
+
+    def mends(self) -> list[Mend]:
+        self.search()
+        ranked = sorted(self.found.items(), key=lambda each: each[1][0])
+        best = ranked[0][1][0] if ranked else 0.0
+        near = [(line, lost) for line, (cost, lost) in ranked if cost <= best + BESIDE]
+        return [Mend(line, joined(lost).strip(" ,.;:")) for line, lost in near[:MOST_MENDS]]
+
+    def search(self) -> None:
+        _, signs_left = self.mender.left(joined(self.first), self.own_name, self.known)
+        waiting: list[tuple[float, int, float, list[str], int, tuple[str, ...]]] = []
+        heapq.heappush(waiting, (0.0, 0, 0.0, self.first, signs_left, ()))
+        number = steps = 0
+        while waiting and steps < MOST_STEPS and self.work < MOST_WORK:
+            _, _, cost, tokens, signs, lost = heapq.heappop(waiting)
+            if self.found and cost >= min(c for c, _ in self.found.values()) + BESIDE:
+                break
+            steps += 1
+            most = min(MOST_WORK, self.work + MOST_OF_ONE)
+            for move in sorted(self.moves(tokens, signs), key=turn):
+                if self.work >= most:
+                    break
+                whole = cost + move.cost
+                if whole > self.dearest():
+                    continue
+                changed = [*tokens[: move.start], *move.tokens, *tokens[move.end :]]
+                changed = tidy(changed)
+                text = joined(changed)
+                if not changed or text in self.tried:
+                    continue
+                self.tried.add(text)
+                dropped = [t for t in tokens[move.start : move.end] if t in self.first]
+                gone = (*lost, *dropped) if move.lost else lost
+                found = self.look(text, move.own)
+                for line in found.lines:
+                    if line not in self.found or self.found[line][0] > whole:
+                        self.found[line] = (whole, gone)
+                if not found.lines and found.left < signs:
+                    number += 1
+                    after = whole + 0.05 * found.left
+                    heapq.heappush(waiting, (after, number, whole, changed, found.left, gone))
+
+    def dearest(self) -> float:
+        if not self.found:
+            return DEAREST
+        return min(cost for cost, _ in self.found.values()) + BESIDE
+
+    def look(self, text: str, own: bool) -> Found:
+        """The lines that a text is read as; `own`: by the dialect alone."""
+        self.work += OWN * self.size
+        try:
+            return Found([self.usual(self.read(text))], 0)
+        except BadText:
+            pass
+        if own:
+            return Found([], len(text))
+        self.work += PEOPLES * self.size
+        whole, left = self.mender.left(text, self.own_name, self.known)
+        if not whole:
+            return Found([], left)
+        found = [self.usual(self.read(line)) for line in self.lines(text)]
+        return Found(found, 0)
+
+    # ---- moves ----
+
+    def moves(self, tokens: Sequence[str], signs: int) -> Iterator[Move]:
+        text = joined(tokens)
+        ends = [*ends_of(tokens)]
+        trail = self.mender.trail(text, self.own_name, self.known)
+        own = token_at(ends, trail.farthest)
+        left, words = self.mender.reach(text, self.own_name, self.known)
+        peoples = token_at(ends, max(0, len(text) - left + 1))
+        strange = [n for n, token in enumerate(tokens) if self.is_strange(token)][:MOST_STRANGE]
+        unsaid = self.unsaid(text, ends) if not signs else []
+        far = peoples if peoples > own + 1 else own  # of people's words the dialect knows nothing
+        near = [peoples - 1, far - 1, peoples + 1, far + 1, peoples - 2, far - 2]
+        places = [*(unsaid or [peoples]), far, *strange, *near]
+        yield from whole_moves(tokens, unsaid or [far, peoples], strange)
+        yield from self.wished(tokens, own, first_wanted(dialects_words(trail)), own=True)
+        yield from self.wished(tokens, peoples, first_wanted(words), own=False)
+        for rank, place in enumerate(dict.fromkeys(p for p in places if 0 <= p <= len(tokens))):
+            for move in self.moves_at(tokens, place, place in (far, peoples)):
+                yield move._replace(cost=move.cost + 0.03 * rank)
+
+    def unsaid(self, text: str, ends: Sequence[int]) -> list[int]:
+        """The words that people's grammar understands and the dialect has no phrase for."""
+        words = self.mender.lacking.unsaid(text, self.own_name, self.known)
+        at = text.lower().find(words.lower()) if words else -1
+        if at < 0:
+            return []
+        return [*range(token_at(ends, at), token_at(ends, at + len(words) - 1) + 1)][-MOST_UNSAID:]
+
+    def is_strange(self, token: str) -> bool:
+        return token[:1].isalpha() and not self.mender.knows(token, self.known_words)
+
+    def moves_at(self, tokens: Sequence[str], place: int, just_here: bool) -> Iterator[Move]:
+        """Without the word at a place, with another one for it, or with a small word before it."""
+        before, here, after = around(tokens, place)
+        if here:
+            lost = here[0].isalnum() and here.lower() not in LITTLE | HARMLESS
+            yield Move(self.price_of_loss(here), place, place + 1, (), lost)
+            for other, cost in self.others(here):
+                yield Move(cost, place, place + 1, tuple(tokens_of(other)))
+            if here.isalpha() and here.lower() not in LITTLE and after[:1].isalnum():
+                yield Move(1.1, place, place + 1, (f"{here}'s",))
+        if not here and before == ".":
+            return
+        for number, word in enumerate(PUT_IN if just_here else PUT_IN[:8]):
+            if word not in (before, here.lower()) and can_stand(word, before, here.lower()):
+                later = 0.04 * number + (0.0 if just_here else 0.5)
+                yield Move(price_of_addition(word) + 0.1 + later, place, place, (word,))
+                if here.lower() in LITTLE and exchangeable(here, word):
+                    yield Move(1.2 + later, place, place + 1, (word,))
+
+    def wished(
+        self, tokens: Sequence[str], place: int, wanted: list[tuple[str, str]], own: bool
+    ) -> Iterator[Move]:
+        """With a word that a grammar wants at this place, before what stands there or for it."""
+        before, here, after = around(tokens, place)
+        if not here and before == ".":
+            return
+
+        def rank(wish: tuple[str, str]) -> tuple[bool, bool, bool]:
+            word, following = wish
+            fits = bool(following) and following in (here.lower(), after.lower())
+            return (not fits, word.lower() not in LITTLE, bool(following))
+
+        for word, following in sorted(wanted, key=rank)[:MOST_WANTED]:
+            fits = bool(following) and following == here.lower()
+            yield Move(price_of_addition(word) - 0.4 * fits, place, place, (word,), own=own)
+            if here and exchangeable(here, word):
+                fits = bool(following) and following == after.lower() and word.lower() in LITTLE
+                yield Move(1.9 - fits, place, place + 1, (word,), own=own)
+
+    def others(self, word: str) -> Iterator[tuple[str, float]]:
+        """The words that may have been meant, and what it costs to take one."""
+        if is_number(word) or not word[0].isalpha():
+            return
+        strange = self.is_strange(word)
+        for other in self.mender.like(word, self.known_words) if strange or len(word) > 3 else ():
+            if other == word.lower() or opposite(word, other):
+                continue
+            slip = not shortened(word.lower()).isdisjoint(shortened(other))
+            ratio = difflib.SequenceMatcher(None, word.lower(), other).ratio()
+            cost = 0.6 if slip else 0.7 + 3 * (1 - ratio)
+            if base(other) == base(word):
+                cost = 0.4
+            elif not strange:
+                if word.lower() in NEGATIONS or word.lower() in SIDES or base(word) in ACTIONS:
+                    continue
+                cost += 1.5
+            yield other, cost
+        for other in dict.fromkeys(mates(word)):
+            if self.mender.knows(other, self.known_words) and not (
+                word.lower() in SIDES and not same_side(word, other)
+            ):
+                yield other, 1.0 if strange or word.lower() not in self.mender.own_words else 1.4
+
+    def price_of_loss(self, word: str) -> float:
+        lower = word.lower()
+        if keeps_meaning(word):
+            return NEVER
+        if word in BREAKS:
+            return 0.8
+        if not word[0].isalnum():
+            return 0.5
+        if lower in HARMLESS or lower.endswith("ly"):
+            return 0.8
+        if lower in LITTLE:
+            return 1.0
+        if base(word) in ACTIONS:
+            return 4.5
+        return 2.0 if self.is_strange(word) else 2.4
+
+
+def can_stand(word: str, before: str, after: str) -> bool:
+    """Whether a small word may stand between two others: no article before a sign or a preposition."""
+    if word in LEADS_A_NOUN:
+        return after[:1].isalnum() and after not in LITTLE and before not in LEADS_A_NOUN
+    return not (word in ("card", "damage") and not before) and (
+        after not in BREAKS or word in ("card", "damage", "it")
+    )
+
+
+def around(tokens: Sequence[str], place: int) -> tuple[str, str, str]:
+    """The word before a place, the one that stands there, and the one after it."""
+    before = tokens[place - 1].lower() if place else ""
+    here, after = (*tokens[place : place + 2], "", "")[:2]
+    return before, here, after
+
+
+def turn(move: Move) -> float:
+    """When a move is tried: stretches are few, and come before the many single words."""
+    return 0.1 * move.cost if move.end - move.start > 1 else move.cost
+
+
+def same_side(one: str, other: str) -> bool:
+    return not opposite(one, other)
+
+
+def exchangeable(word: str, other: str) -> bool:
+    """Whether a word may be taken for another that the grammar wants in its place."""
+    if keeps_meaning(word) or keeps_meaning(other) or opposite(word, other):
+        return False
+    if word.lower() in POINTING and other.lower() in POINTING:
+        return False
+    return same_sense(word, other) or (word.lower() in LITTLE and base(other) not in ACTIONS)
+
+
+def price_of_addition(word: str) -> float:
+    lower = word.lower()
+    if lower in SIDES:
+        return 2.4
+    if keeps_meaning(word):
+        return NEVER
+    if word in BREAKS:
+        return 0.8
+    if lower in LITTLE:
+        return 1.3 if lower in POINTING else 1.0
+    return 3.2 if base(word) in ACTIONS else 1.6
+
+
+def whole_moves(
+    tokens: Sequence[str], places: Sequence[int], strange: Sequence[int]
+) -> Iterator[Move]:
+    """Stretches that may be left out at once: what stands in brackets, a label that no line has, a part
+    of the sentence about the place that is not read.
+    """
+    for n, token in enumerate(tokens):
+        if token in OPENS:
+            close = next((m for m in range(n + 1, len(tokens)) if tokens[m] in (")", "]")), None)
+            if close is None:
+                continue
+            inside = tokens[n + 1 : close]
+            if n == 0 and len(inside) == 1:
+                yield Move(0.3, n, close + 1, (inside[0], ":"))
+                yield Move(0.95, n, close + 1, ())
+            elif not any(keeps_meaning(each) for each in inside):
+                yield Move(1.5, n, close + 1, (), True)
+            yield Move(1.2, n, close + 1, tuple(inside))
+    all_heavy = sum(token[0].isalnum() and token.lower() not in LITTLE for token in tokens)
+    for start, end in stretches(tokens):
+        if hangs_on(tokens, start, end):
+            continue
+        words = [token for token in tokens[start:end] if token[0].isalnum()]
+        heavy = sum(word.lower() not in LITTLE for word in words)
+        about = any(start <= n <= end for n in (*places, *strange))
+        if words and 2 * heavy <= all_heavy + 1:
+            yield Move(2.5 + 0.8 * heavy + (0.0 if about else 1.0), start, end, (), True)
+    for start, _ in [each for each in stretches(tokens) if each[0] <= max(places)][-3:]:
+        at = start + (tokens[start] in BREAKS)
+        if tokens[at:] and tokens[at].lower() not in BEGINS:
+            for word in ("when", "if", "until"):
+                yield Move(1.25, at, at, (word,))
+    colon = next((n for n, token in enumerate(tokens[:5]) if token == ":"), None)
+    strange_label = colon is not None and any(n < colon for n in strange)
+    if colon is not None and strange_label and not does_something(tokens[:colon]):
+        yield Move(1.5 + 0.5 * colon, 0, colon + 1, (), True)
+
+
+def hangs_on(tokens: Sequence[str], start: int, end: int) -> bool:
+    """Whether what is said after a stretch hangs on it: a moment, a condition, a price, a subject."""
+    first = start + (tokens[start] in BREAKS)
+    begins = start == 0 or tokens[start] in (".", ":")
+    if first < end and tokens[first].lower() in WHEN:
+        return True
+    ended = end == len(tokens) or tokens[end] == "."
+    label = start == 0 and not ended and tokens[end] == ":" and not does_something(tokens[:end])
+    return begins and not ended and not label
+
+
+def does_something(tokens: Iterable[str]) -> bool:
+    return any(base(token) in ACTIONS for token in tokens)
+
+
+def stretches(tokens: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """Parts of the sentences: from a sign or a word that begins one to the next."""
+    cuts = [0]
+    for n, token in enumerate(tokens):
+        if token in BREAKS or (token.lower() in BEGINS and (not n or tokens[n - 1] not in BREAKS)):
+            cuts.append(n)
+    cuts.append(len(tokens))
+    for one, other in pairwise(cuts):
+        if other > one:
+            yield one, other
+
+
+def tidy(tokens: Sequence[str]) -> list[str]:
+    """Without signs that follow another one or stand at the beginning; with a capital there."""
+    made: list[str] = []
+    for token in tokens:
+        if token in BREAKS and (not made or made[-1] in BREAKS):
+            if made and token == ".":
+                made[-1] = token
+            continue
+        made.append(token)
+    return made
+
+
+def ends_of(tokens: Sequence[str]) -> Iterator[int]:
+    for n in range(len(tokens)):
+        yield len(joined(tokens[: n + 1]))
+
+
+def token_at(ends: Sequence[int], place: int) -> int:
+    """The token at a place of the text."""
+    return next((n for n, end in enumerate(ends) if place < end), len(ends))
+
+
+def dialects_words(trail: Trail) -> list[str]:
+    return [one.text for one in trail.wanted_there if one.literal]
+
+
+def first_wanted(texts: Iterable[str]) -> list[tuple[str, str]]:
+    """The words that could stand at the farthest place, each with what follows it in its phrase."""
+    found: dict[tuple[str, str], None] = {}
+    for text in texts:
+        words = tokens_of(text)
+        if words:
+            found.setdefault((words[0], words[1].lower() if len(words) > 1 else ""))
+    return list(found)

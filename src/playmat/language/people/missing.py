@@ -1,0 +1,200 @@
+"""What a text asks for that a game does not have: coins, dice, drawing, freezing.
+
+Two things tell it. A theme that all card games know by its words, of which no phrase of the dialect has
+any; and an order, a moment or a condition that people's grammar reads whole, and the dialect has no
+phrase to say.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, Final
+
+from playmat.kernel.errors import BadText
+from playmat.language.known_words import KnownWords
+from playmat.language.parser import Matcher, build
+from playmat.language.people.frames import Frame
+from playmat.language.people.interpreting import Interpreter, apart, mana_signs
+from playmat.language.people.normal import normal, pointing
+from playmat.language.people.senses import A_WORD, ACTIONS, NEGATIONS, base, opposite, same_sense
+from playmat.language.people.vocabulary import words_in
+from playmat.language.phrases import Phrase, Word, walk
+from playmat.language.templates import show
+
+# What card games have, and the words by which people speak of it.
+THEMES: Final[dict[str, str]] = {
+    "coins": r"coins?|heads|tails",
+    "dice": r"dice|die(?= shows)|a die|roll(?:s|ed)?",
+    "counters": r"counters|(?:an?|each|every|that|[0-9]+) (?:\S+ )?counter(?! attack)",
+    "tokens": r"tokens?",
+    "mana": r"mana",
+    "energy": r"energy",
+    "shields": r"shields?",
+    "armor": r"armou?r",
+    "prizes": r"prizes?",
+    "poison": r"poison(?:ed|s)?|toxic|venom",
+    "freezing": r"freez(?:e|es|ing)|frozen|frostbite",
+    "burning": r"burn(?:s|ed|ing)?",
+    "sleep": r"asleep|sleep(?:s|ing)?",
+    "paralysis": r"paraly[sz]ed?|paralysis",
+    "stunning": r"stun(?:s|ned)?",
+    "silencing": r"silenced?",
+    "confusion": r"confused?|confusion",
+    "exile": r"exile[ds]?|banish(?:es|ed)?|removed? from (?:the )?(?:game|play)",
+    "tapping": r"tap(?:s|ped)?|untap(?:s|ped)?|exhaust(?:s|ed)?",
+    "evolution": r"evol(?:ve|ves|ved|ution)",
+    "copies": r"cop(?:y|ies)|clones?",
+    "taking control": r"(?:gain|take|exchange|swap|steal)s? control",
+    "extra turns": r"(?:extra|another|additional) turns?",
+    "healing": r"heal(?:s|ed|ing)?|restores?|recovers?|regains?",
+    "drawing": r"draws?|drawn",
+    "discarding": r"discard(?:s|ed)?(?! pile)",
+    "searching": r"search(?:es)?|tutors?",
+    "looking at cards": r"looks? at|reveals?",
+    "negating": r"negates?|counters? (?:a|target|that)|cancels?|do(?:es)? nothing|ha(?:s|ve) no effect",
+    "flying": r"flying|flies",
+    "haste": r"haste",
+    "lifelink": r"lifelink|lifesteal",
+    "deathtouch": r"deathtouch",
+    "hexproof": r"hexproof|shroud",
+    "trample": r"trample",
+    "stealth": r"stealth",
+    "invisibility": r"invisible|invisibility",
+    "divine shields": r"divine shield",
+}
+# What is inflicted: a game in which cards name such states has them all.
+AILMENTS: Final = (
+    "poison", "freezing", "burning", "sleep", "paralysis", "stunning", "silencing", "confusion",
+)  # fmt: skip
+COINED: Final = re.compile(r"\bstatus\b")
+SAID_AS: Final = {name: name for name in ("order", "trigger", "condition", "duration")} | {
+    "price": "cost"
+}
+MOST_READINGS: Final = 6
+LEAST_LIKE: Final = 0.5
+
+
+class Deed:
+    """A phrase for something that is done or so, by the senses of its words."""
+
+    __slots__ = ("action", "example", "negated", "words")
+
+    def __init__(self, example: str) -> None:
+        self.example = example
+        words = [word for word in A_WORD.findall(example) if word.islower()]
+        self.words = frozenset(base(word) for word in words)
+        self.action = next((base(word) for word in words if base(word) in ACTIONS), "")
+        self.negated = not NEGATIONS.isdisjoint(words)
+
+
+class Missing:
+    """What one dialect cannot say."""
+
+    def __init__(self, interpreter: Interpreter) -> None:
+        self.interpreter = interpreter
+        self.speaker = interpreter.speaker
+        said = " | ".join(self._said()).lower()
+        self.lacking = {
+            name: re.compile(rf"\b(?:{words})\b", re.IGNORECASE)
+            for name, words in THEMES.items()
+            if not re.search(rf"\b(?:{words})\b", said)
+            and not (name in AILMENTS and COINED.search(said))
+        }
+
+        self.deeds = [
+            Deed(phrase.example)
+            for category in self.speaker.categories("order")
+            for phrase in interpreter.dialect.phrases(category)
+        ]
+        self.often = Counter(word for deed in self.deeds for word in deed.words)
+
+    def nearest(self, text: str) -> str:
+        """The phrase of the dialect that does most of what a text asks for; nothing if none does, or
+        does the opposite.
+        """
+        written = A_WORD.findall(text.lower())
+        words = {base(word) for word in written}
+        negated = not NEGATIONS.isdisjoint(written)
+        asked = words & ACTIONS
+        best, best_likeness = "", LEAST_LIKE
+        for deed in self.deeds:
+            meant = {deed.action} if any(same_sense(a, deed.action) for a in asked) else set()
+            if not meant or deed.negated > negated or any(opposite(a, deed.action) for a in asked):
+                continue
+            whole = sum(map(self._weight, deed.words))
+            likeness = sum(map(self._weight, words & deed.words | meant)) / whole
+            if likeness > best_likeness:
+                best, best_likeness = deed.example, likeness
+        return best
+
+    def _weight(self, word: str) -> float:
+        return 1 / math.sqrt(1 + self.often[word])
+
+    def _said(self) -> Iterator[str]:
+        """All that stands in phrases of the dialect, and what people call things of the game."""
+        dialect, lexicon = self.interpreter.dialect, self.interpreter.lexicon
+        for category in dialect.categories():
+            for each in dialect.alternatives(category):
+                if isinstance(each, Word):
+                    yield each.text
+                elif isinstance(each, Phrase):
+                    for parts in (each.parts, *each.also):
+                        yield show(parts)
+                        yield " ".join(words_in(parts))
+        for table in (
+            lexicon.kinds,
+            lexicon.figures,
+            lexicon.zones,
+            lexicon.states,
+            lexicon.keywords,
+        ):
+            for name, words in table.items():
+                yield " | ".join((name, *words))
+        yield from lexicon.nouns
+
+    def asked_for(self, text: str, own_name: str) -> str:
+        """The theme of a text that the game does not have; else nothing."""
+        _, rest = self.interpreter._label(text)
+        rest = rest.replace(own_name, "") if own_name else rest
+        return next((name for name, words in self.lacking.items() if words.search(rest)), "")
+
+    def unsaid(self, text: str, own_name: str, known: KnownWords) -> str:
+        """Words of a text that people's grammar understands and the dialect may not be able to say;
+        what a line makes of its parts together is not looked at.
+        """
+        for line in self._read(text, own_name, known):
+            for node in walk(line):
+                said_as = SAID_AS.get(getattr(node.phrase, "category", ""))
+                if said_as and isinstance(node, Frame) and not self._sayable(node, said_as):
+                    return str(node.written)
+        return ""
+
+    def _sayable(self, frame: Frame, kind: str) -> bool:
+        meant = pointing(normal(frame))
+        return any(self.speaker.say(meant, category) for category in self.speaker.categories(kind))
+
+    def _read(self, text: str, own_name: str, known: KnownWords) -> Iterator[Any]:
+        rest = self.english(text)
+        table = self.interpreter.en._made()
+        matcher = Matcher(table, rest, own_name, self.borne(known), most=MOST_READINGS)
+        for reading in matcher.whole(table.category("line", "people")):
+            try:
+                yield build(reading, rest, matcher.capitals)
+            except BadText:
+                continue
+
+    def english(self, text: str) -> str:
+        """A text as people's grammar reads it: without the label of its line."""
+        interpreter, en = self.interpreter, self.interpreter.en
+        _, rest = interpreter._label(text)
+        rest = mana_signs(rest) if "mana" in interpreter.lexicon.figures else rest
+        rest = apart(rest if rest.endswith((".", '"')) else rest + ".")
+        return en._signs(en.normal(rest))
+
+    def borne(self, known: KnownWords) -> KnownWords:
+        """Of the words that cards bear only those that are known."""
+        bears = dict.fromkeys(self.interpreter.en.bears, ())
+        return KnownWords({**bears, **dict(known.kinds)})

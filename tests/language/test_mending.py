@@ -1,0 +1,87 @@
+"""Lines that are not read: whole lines near to them, what a game lacks, and what is asked."""
+
+from __future__ import annotations
+
+import pytest
+from tests.language.test_people import Said, dialect
+
+from playmat.language.grammar import Dialect
+from playmat.language.people.mending import contrary
+from playmat.language.people.senses import keeps_meaning, opposite, same_sense
+from playmat.language.suggestions import Doubtful, Mend, NotUnderstood
+
+
+def refused(text: str) -> NotUnderstood:
+    with pytest.raises(NotUnderstood) as caught:
+        dialect().parse(text, "line")
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("Deal 2 damage a rival owl.", "Deal 2 damage to a rival owl."),  # a word is missing
+        ("Deal 2 damage immediately to to a rival owl.", "Deal 2 damage to a rival owl."),
+        ("Draw 2 crads.", "Draw 2 cards."),
+        ("[AUTO] Draw 2 cards.", "Draw 2 cards."),
+        ("this animal attacks, draw 2 cards.", "When this animal attacks, draw 2 cards."),
+    ],
+)
+def test_a_line_is_mended_as_a_whole(text: str, meant: str) -> None:
+    error = refused(text)
+    assert error.mends[0] == Mend(meant, "")
+    assert error.offer
+
+
+def test_what_a_mend_leaves_out_is_told() -> None:
+    error = refused("Draw 2 cards and tickle everybody nearby.")
+    assert error.mends == (Mend("Draw 2 cards.", "and tickle everybody nearby"),)
+    assert error.offer == ""  # nothing that loses words is taken by itself
+    assert "near to it: Draw 2 cards. (without: and tickle everybody nearby)" in str(error)
+
+
+@pytest.mark.parametrize("text", ["Discard 2 cards.", "Do not draw 2 cards.", "Tickle an owl."])
+def test_nothing_else_is_offered_than_what_was_asked_for(text: str) -> None:
+    assert refused(text).mends == ()
+
+
+def test_a_number_is_never_lost() -> None:
+    assert all("3" in mend.line for mend in refused("Draw and and 3 cards.").mends)
+
+
+def test_what_the_game_lacks_is_said() -> None:
+    error = refused("Flip a coin. If heads, draw 2 cards.")
+    assert error.missing == "coins"
+    assert "this game has no coins" in str(error)
+
+
+def test_english_that_the_game_has_no_words_for_is_said() -> None:
+    assert refused("Destroy an enemy owl.").missing == 'words for "Destroy an enemy owl"'
+
+
+def test_the_phrase_that_is_shown_does_what_was_asked_for() -> None:
+    assert refused("Flip a coin and draw cards forever.").nearest_phrase.startswith("draw")
+    assert refused("Discard all cards forever.").nearest_phrase == ""
+
+
+def test_a_text_of_many_words_is_not_searched() -> None:
+    assert refused("owl " * 300).mends == ()
+
+
+def test_opposites_are_no_sense() -> None:
+    for one, other in (("draws", "discards"), ("gain", "lose"), ("your", "opponent's")):
+        assert opposite(one, other)
+        assert not same_sense(one, other)
+    assert contrary("Gain 2 life.", "Lose 2 life.")
+    assert all(map(keeps_meaning, ("2", "+1\N{BLACK HEART SUIT}", "cannot", "your", "another")))
+
+
+def test_a_line_with_two_readings_offers_both() -> None:
+    two = Dialect("two")
+    for name in ("calm", "stern"):
+        two.phrase("line", f"{{{name}}}.", Said)
+        two.phrase(name, f"be {name}", Said, also=["be yourself"])
+    with pytest.raises(Doubtful) as caught:
+        two.parse("be yourself.", "line")
+    assert caught.value.message == "this can be read in two ways"
+    assert caught.value.meanings == ("be calm.", "be stern.")
