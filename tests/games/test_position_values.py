@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -30,15 +31,11 @@ PLACES: list[tuple[str, str, Said]] = [
 
 def saying(given: Said, place: str, value: object) -> Said:
     """The position with a value at a place."""
+    made: Said = deepcopy({"A": {}, "B": {}, **given})
     *road, field = place.split(".")[1:]
-    made: Any = {"A": {}, "B": {}, **given}
-    made["A"] = within = dict(made["A"])
-    for name in road[1:]:
-        if isinstance(within, list):
-            within[int(name)] = within = dict(within[int(name)])
-        else:
-            within[name] = within[name].copy()
-            within = within[name]
+    within: Any = made
+    for name in road:
+        within = within[int(name) if isinstance(within, list) else name]
     within[field] = value
     return made
 

@@ -18,6 +18,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from functools import cached_property
 from itertools import takewhile
 from pathlib import Path
+from types import ModuleType
 from typing import Any, ClassVar, TypeVar
 
 from playmat.kernel.bodies import Body
@@ -37,6 +38,19 @@ from playmat.kernel.views import ABOVE, see
 from playmat.kernel.zones import Zone
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
+from playmat.parts.game_modules import (
+    Arranges,
+    ChecksDecks,
+    Describes,
+    Guesses,
+    Judges,
+    LaysOut,
+    PrintsCards,
+    ReadsCards,
+    Refuses,
+    TriesCards,
+    WritesPositions,
+)
 from playmat.parts.look import Look, Mark, Mat, Offered, Printed
 from playmat.parts.own_sets import open_set, refuse_twins
 from playmat.parts.reading import ReadCard
@@ -60,19 +74,19 @@ class CardGame(Rulebook):
     own_slots: ClassVar[int] = 0  # of a seat's board
     own_house: ClassVar[Hashable] = None  # the usual rules of those that change cards or decks
 
-    read_by: Any  # the_dialect, read_cards
-    worded_by: Any  # its verbs and prompts, in the order in which they are packed
-    told_by: Any  # describe_table, describe_seat, describe_body
-    judged_by: Any  # worth
-    guessed_by: Any  # guess
-    refused_by: Any  # why_not: a Question
-    arranged_by: Any  # arrange: a Position
-    built_by: Any  # problems: what is wrong with a deck
-    written_by: Any = None  # written, the other way round
+    read_by: ReadsCards
+    worded_by: ModuleType  # its verbs and prompts, in the order in which they are packed
+    told_by: Describes
+    judged_by: Judges
+    guessed_by: Guesses
+    refused_by: Refuses
+    arranged_by: Arranges
+    built_by: ChecksDecks
+    written_by: WritesPositions | None = None
     life_field: ClassVar[str] = ""  # of states and positions: what a seat has left to lose
-    printed_by: Any = None  # printed, but for what every card has; explained, if it has it
-    laid_by: Any  # mat, offered
-    tried_by: Any = None  # trial
+    printed_by: PrintsCards | None = None
+    laid_by: LaysOut
+    tried_by: TriesCards | None = None
 
     def __init__(self, name: str, title: str, folder: Path) -> None:
         super().__init__(name, title, folder)
@@ -94,8 +108,7 @@ class CardGame(Rulebook):
     @property
     def dialect(self) -> Dialect:
         """The language of its cards: category `line` is a line of text."""
-        made: Dialect = self.read_by.the_dialect()
-        return made
+        return self.read_by.the_dialect()
 
     def read(self, document: Document) -> Sequence[ReadCard[Any, Any]]:
         """The cards of a set file with what was made for them."""
@@ -322,14 +335,12 @@ class CardGame(Rulebook):
         return [Option(seat, self.verbs["concede"])]
 
     def worth(self, state: State, seat: int) -> float:
-        value: float = self.judged_by.worth(state, seat)
-        return value
+        return self.judged_by.worth(state, seat)
 
     def guess(
         self, state: State, owner: int, viewer: int, unknown: list[int], chance: Chance
     ) -> list[Card]:
-        cards: list[Card] = self.guessed_by.guess(self.lists, state, owner, viewer, unknown, chance)
-        return cards
+        return self.guessed_by.guess(self.lists, state, owner, viewer, unknown, chance)
 
     def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
         """The first of what the waiting step offers."""
@@ -365,20 +376,16 @@ class CardGame(Rulebook):
     # ---- telling ----
 
     def why_not(self, state: State, seat: int, text: str) -> Refusal:
-        refusal: Refusal = self.refused_by.why_not(state, seat, text)
-        return refusal
+        return self.refused_by.why_not(state, seat, text)
 
     def describe_table(self, state: State, viewer: int) -> dict[str, object]:
-        shown: dict[str, object] = self.told_by.describe_table(state, viewer)
-        return shown
+        return self.told_by.describe_table(state, viewer)
 
     def describe_seat(self, state: State, seat: int, viewer: int) -> dict[str, object]:
-        shown: dict[str, object] = self.told_by.describe_seat(state, seat, viewer)
-        return shown
+        return self.told_by.describe_seat(state, seat, viewer)
 
     def describe_body(self, state: State, body: Body, viewer: int) -> dict[str, object]:
-        shown: dict[str, object] = self.told_by.describe_body(state, body, viewer)
-        return shown
+        return self.told_by.describe_body(state, body, viewer)
 
     # ---- how it looks ----
 
@@ -389,7 +396,8 @@ class CardGame(Rulebook):
         return self.looks.made(cards, self.first_deck)
 
     def printed(self, card: Card) -> Printed:
-        printed: Printed = self.printed_by.printed(self, card)
+        assert self.printed_by is not None
+        printed = self.printed_by.printed(self, card)
         printed.text, printed.set = card.text.splitlines(), card.set_name
         printed.keywords = self.explained(card)
         return self.art.drawn(printed, card.art)
@@ -406,12 +414,10 @@ class CardGame(Rulebook):
         return [] if told is None else [self.explainer.explain(*told)]
 
     def mat(self, view: Mapping[str, Any], eyes: str | None) -> Mat:
-        mat: Mat = self.laid_by.mat(self, view, eyes)
-        return mat
+        return self.laid_by.mat(self, view, eyes)
 
     def offered(self, state: State, option: Option) -> Offered:
-        offered: Offered = self.laid_by.offered(self, state, option)
-        return offered
+        return self.laid_by.offered(self, state, option)
 
 
 def words_of(module: Any, kind: type[W]) -> list[W]:
