@@ -160,8 +160,8 @@ class Field(Struct, omit_defaults=True):
     """Where the cards of one seat lie, as rows of area names, the front row first.
 
     An area holds the places and gauges of its name; "weapons.2" holds the second slot of a place,
-    "sub.2" what stands on the second ground of a name; "." leaves a gap. How large a card is follows
-    from the window and from these numbers, never from what lies there.
+    "sub.2" what stands on the second ground of a name; "." leaves a gap. How large a card is
+    follows from the window and from these numbers, never from what lies there.
     """
 
     areas: list[str]

@@ -1,9 +1,9 @@
 """Look files: what is to be seen of a game before anything lies on its table.
 
-A game's `look.yaml` has its one-line pitch, its colours, where its cards lie in which window, what a
-deck builder filters by, the steps of a turn and the gauges of a seat, and which words on cards are
-explained by which clause. So a game is given another face, or one more explained word, without a
-line of Python.
+A game's `look.yaml` has its one-line pitch, its colours, where its cards lie in each kind of
+window, what a deck builder filters by, the steps of a turn and the gauges of a seat, and which
+words on cards are explained by which clause. So a game is given another face, or one more explained
+word, without a line of Python.
 """
 
 from __future__ import annotations
