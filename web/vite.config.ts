@@ -49,6 +49,8 @@ const TOGETHER = [
     minShareCount: 2,
     maxModuleSize: 2000,
   },
+  // The mat and its words, which dialogs that come later share.
+  { name: "board", test: /src\/(table\/Board\.svelte|words\/english\/table\.ts)$/ },
 ];
 
 export default defineConfig({
