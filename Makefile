@@ -55,7 +55,7 @@ help:
 	@echo "make soak     the long tests: minutes to hours"
 	@echo "make bench    how fast the compiled rules are, and others beside them (make peers)"
 	@echo "make web      the page, into web/dist; the server of .venv finds it there"
-	@echo "make pictures those of the README and the documentation, in a real browser"
+	@echo "make pictures those of the README and the documentation, and all mats, in a real browser"
 	@echo "make docs     the documentation, into site/"
 	@echo "make release  wheel, source distribution and notes, checked, into dist/"
 	@echo "make format   put the code in shape"
@@ -233,9 +233,11 @@ bench: .venv-play/.ready peers
 release: .venv-play/.deps web
 	@$(WITH_NODE) $(PLAY)/python tools/release.py
 
-# Those of the README and the documentation, into docs/pictures; about a minute.
+# Those of the README and the documentation, into docs/pictures; about a minute. Then the mats of all
+# games on all windows, into build/mats, to be looked through.
 pictures: .venv/.ready web chromium
 	@$(DEV)/python tools/pictures.py
+	@$(DEV)/python -m tools.mats
 
 docs: .venv/.ready
 	@$(DEV)/python tools/coverage_pages.py

@@ -44,7 +44,7 @@ function files(folder: string): string[] {
 // that are shared are a third.
 const TOGETHER = [
   { name: "first", tags: ["$initial" as const], priority: 2 },
-  { name: "mat", test: /src\/table\//, minShareCount: 2, priority: 1 },
+  { name: "mat", test: /src\/table\/(?!TablePage)/, minShareCount: 2, priority: 1 },
   {
     name: "small",
     test: /src\/(parts|table|workshop)\/.*\.ts$/,

@@ -60,7 +60,7 @@ def test_the_mat_shows_both_sides_of_every_area() -> None:
         "B (greedy)",
         "▶ A (you)  Vitality 7/10 ◆◆◆◆◆◆◆◇◇◇ (at 0 you have lost)  Hand power 4",
         "Discard pile 1 (top: Kingdra)",
-        "Extra deck  Dawnlit Champion",
+        "Extra deck 1 (top: Dawnlit Champion)",
         "Commander",
         "AP 4 DP 4 SP 4 HP 1/4",
         "[Focus Sash]",

@@ -53,10 +53,10 @@ def test_games_end_and_come_back_from_their_files(emberline: Rulebook) -> None:
 
 def test_a_mat_shows_all_that_lies_there_and_nothing_hidden(emberline: Rulebook) -> None:
     table = emberline.deal(["Quick Match", "Slow Embers"], seed=3)
-    areas = {area for row in emberline.look.layout.side for area in row.split()}
+    field = {area for row in emberline.look.layout.wide.areas for area in row.split()}
     for seat in range(2):
         mat = emberline.mat(table.view(seat), letter(seat))
-        assert {place.name for place in mat.places} | {gauge.name for gauge in mat.gauges} <= areas
+        assert {p.name for p in mat.places if p.shape in ("row", "slots")} == field
         other = next(place for place in mat.places if place.id == f"{letter(1 - seat)}.hand")
         assert [card.card for card in other.cards] == [None] * 4
 

@@ -10,7 +10,7 @@ from tests.games.playing import viewed
 
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
-from playmat.parts.look import Gauge, Ground, Lying, Mat, Place
+from playmat.parts.look import Lying, Mat, Place
 from playmat.parts.rulebook import Rulebook
 
 
@@ -42,18 +42,13 @@ def lying(mat: Mat) -> list[Lying]:
     return [card for place in mat.places for card in everything(place.cards)]
 
 
-def standing(mat: Mat) -> list[Place | Gauge | Ground]:
-    """All that has a place of its own on the mat."""
-    return [*mat.grounds, *(place for place in mat.places if not place.ground), *mat.gauges]
-
-
 def places(mat: Mat) -> dict[str, Place]:
     return {place.id: place for place in mat.places}
 
 
 @cache
 def areas(rows: tuple[str, ...]) -> set[str]:
-    """The areas that rows of a layout name."""
+    """The areas that the rows of a field name."""
     grid = [row.split() for row in rows]
     assert len({len(row) for row in grid}) <= 1, "rows of one grid are equally long"
     for name in {cell for row in grid for cell in row if cell != "."}:

@@ -12,7 +12,7 @@ from typing import Any, cast
 
 import pytest
 from msgspec.json import encode
-from tests.games.mats import areas, laid, lying, places, rulebook, standing
+from tests.games.mats import areas, laid, lying, places, rulebook
 from tests.games.playing import asked, look, moments, viewed, viewers
 from tests.games.tables import KINDS, deal, first_seeds
 
@@ -20,7 +20,7 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 from playmat.kernel.views import ABOVE, see
-from playmat.parts.look import Ground, Lying, Mat, Offered, Place
+from playmat.parts.look import Lying, Mat, Offered, Place
 from playmat.parts.rulebook import Rulebook
 
 SAMPLES = (1, 2)
@@ -146,14 +146,27 @@ def the_own_list_is_known_so_only_its_order_is_sampled(moment: Moment) -> None:
 
 
 def the_layout_has_a_place_for_everything(moment: Moment) -> None:
-    layout = rulebook(moment.table).look.layout
-    mat = moment.mat(0)
-    for thing in standing(mat):
-        centre = isinstance(thing, Ground) or thing.seat is None
-        assert thing.name in areas(tuple(layout.centre if centre else layout.side))
-        assert thing.name in areas(tuple(layout.phone_centre if centre else layout.phone_side))
+    """Cards in play have an area of the field in every window; the rest has the frame's places."""
+    layout, mat = rulebook(moment.table).look.layout, moment.mat(0)
+    many = len(moment.table.state.seats) > 2
+    fields = [layout.wide, layout.tall, layout.low] + [layout.many] * many
+    middle = {base(area) for area in [*layout.middle, *layout.left]}
+    for field in filter(None, fields):
+        named = {base(area) for area in areas(tuple(field.areas))}
+        for place in mat.places:
+            if place.seat is None:
+                assert place.name in middle
+            elif place.shape in ("slots", "row") and field is not layout.many:
+                assert place.name in named
+    for thing in [*mat.grounds, *(gauge for gauge in mat.gauges if gauge.seat is None)]:
+        assert thing.name in middle
     grounds = {ground.id for ground in mat.grounds}
     assert {place.ground for place in mat.places} - {""} <= grounds
+
+
+def base(area: str) -> str:
+    """The name of what stands in an area: "weapons" in "weapons.2"."""
+    return area.partition(".")[0]
 
 
 def keys_and_ids_are_given_once(moment: Moment) -> None:

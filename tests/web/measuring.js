@@ -12,7 +12,7 @@ async ([leastText, strip]) => {
 
   // What stands on the mat, each in its group: cards of one row or hand may lie over each other.
   function parts() {
-    const groups = all(".slots > li > *, .pile, .gauge, .plate").map((part) => [part]);
+    const groups = all(".slots > li > *, .pile, .gauge, .plate .inside").map((part) => [part]);
     for (const row of all(".row[data-place], .hand[data-place]")) groups.push(all(":scope > li", row));
     return groups.filter((group) => group.length);
   }
@@ -29,14 +29,16 @@ async ([leastText, strip]) => {
   }
   const hidden = () => all(".row[data-place], .hand[data-place]").flatMap((row) => {
     const cards = all(":scope > li:not(.held)", row);
-    const least = row.matches(".hand:not(.own)") ? 0 : strip; // a figure tells how many there are
+    const least = row.matches(".hand:not(.own)") ? 0 : strip; // a number tells how many there are
     return cards.slice(1).filter((card, place) =>
       card.offsetLeft - cards[place].offsetLeft < least).map(named);
   });
   function cut() {
     const board = boxOf(document.querySelector("[data-board]"));
     const screen = { top: 0, left: 0, right: innerWidth, bottom: innerHeight };
-    const inside = parts().flat().filter((part) => !within(boxOf(part), part.closest("[data-board]") ? board : screen));
+    // A hand reaches below the lower edge, and the hands of others above the upper one.
+    const lying = parts().flat().filter((part) => !part.closest(".hand"));
+    const inside = lying.filter((part) => !within(boxOf(part), part.closest("[data-board]") ? board : screen));
     const around = all(".prompt, .choices button, .prompt .line").filter((part) => !within(boxOf(part), screen));
     return [...inside, ...around].map(named);
   }
@@ -47,9 +49,7 @@ async ([leastText, strip]) => {
       const style = getComputedStyle(part);
       if (!words.length || part.closest(".quiet, [aria-hidden=true] .quiet") || style.clipPath !== "none") continue;
       if (!part.checkVisibility({ visibilityProperty: true })) continue;
-      const face = part.closest(".card");
-      const scale = face ? face.offsetWidth / 250 : 1;
-      const size = parseFloat(style.fontSize) * scale;
+      const size = parseFloat(style.fontSize);
       if (size < leastText - 0.1) found.add(`${size.toFixed(1)} ${part.className} ${words[0].data.trim()}`);
     }
     return [...found];
@@ -57,10 +57,10 @@ async ([leastText, strip]) => {
   const untouched = () => all(".hand.own button[data-key]").filter((card) => {
     const box = boxOf(card);
     return ![0.03, 0.1, 0.25, 0.5, 0.75, 0.95].some((x) =>
-      card.contains(document.elementFromPoint(box.left + box.width * x, box.top + box.height / 2)));
+      card.contains(document.elementFromPoint(box.left + box.width * x, box.top + box.height / 4)));
   }).map((card) => card.dataset.key);
   const look = () => ({
-    narrowest: Math.min(999, ...all('[data-key^="body."], .slots .slot').map((card) => card.offsetWidth)),
+    narrowest: Math.min(999, ...all('.side .slots [data-key^="body."], .slots .slot').map((card) => card.offsetWidth)),
     overlaps: overlaps(),
     hidden: hidden(),
     cut: cut(),

@@ -1,4 +1,4 @@
-"""Hands use the room there is, cards lift on purpose only, what lies on a card covers nothing."""
+"""Hands are a fan, cards rise on purpose only, what lies on a card covers none of its numbers."""
 
 from __future__ import annotations
 
@@ -13,71 +13,76 @@ from tests.web.waiting import wait_until
 from playmat.games import names
 
 OWN = ".hand.own > li"
+RISEN = """([selector, place]) => {
+  const card = document.querySelectorAll(selector)[place].querySelector(".raised");
+  return new DOMMatrix(getComputedStyle(card).transform).a > 1.1;
+}"""
 
-SPREAD = """() => {
+FAN = """() => {
   const cards = [...document.querySelectorAll(".hand.own > li")];
-  const board = document.querySelector("[data-board]");
-  const side = document.querySelector(".near .side");
-  const columns = getComputedStyle(side).gridTemplateColumns.split(" ").map(parseFloat);
-  const gap = parseFloat(getComputedStyle(side).columnGap);
+  const [first, last] = [cards[0], cards.at(-1)].map((card) => card.getBoundingClientRect());
+  const area = document.querySelector(".hand-area").getBoundingClientRect();
   return {
-    step: cards[1].offsetLeft - cards[0].offsetLeft,
-    width: cards[0].offsetWidth,
-    left: board.clientWidth - columns.reduce((sum, size) => sum + size + gap, -gap),
+    steps: cards.slice(1).map((card, place) => card.offsetLeft - cards[place].offsetLeft),
+    width: parseFloat(getComputedStyle(cards[0].firstElementChild).width),
+    aside: Math.abs((first.left + last.right) / 2 - (area.left + area.right) / 2),
   };
 }"""
 
-COVERED = """() => [...document.querySelectorAll(".attached")].map((part) => {
+COVERED = """() => [...document.querySelectorAll("button.edge")].map((part) => {
   const box = (other) => other.getBoundingClientRect();
   const thing = part.closest(".thing");
   const [one, own] = [box(part), box(thing)];
-  const figures = [...thing.querySelectorAll(":scope > .self .stat")].map(box);
+  const self = box(thing.querySelector(":scope > .self"));
+  const across = Boolean(part.closest(".opponent"));
   return {
-    within: one.left >= own.left - 1 && one.right <= own.right + 1 &&
-      one.top >= own.top - 1 && one.bottom <= own.bottom + 1,
-    covers: figures.some((figure) => figure.top < one.bottom - 1 && figure.right > one.left + 1),
+    within: one.left >= own.left - 4 && one.right <= own.right + 4,
+    outside: across ? one.top < self.top - 5 : one.bottom > self.bottom + 5,
+    under: getComputedStyle(part).zIndex < 0,
   };
 })"""
 
 
-def lift(page: Page, place: int) -> float:
-    """How far a card of the hand is lifted, in pixels."""
-    found: float = page.evaluate(
-        """([selector, place]) =>
-          -parseFloat(getComputedStyle(document.querySelectorAll(selector)[place])
-            .translate.split(" ")[1] ?? "0")""",
-        [OWN, place],
-    )
-    return found
-
-
-@pytest.mark.parametrize("size", [(1366, 650), (1440, 900), (820, 1180), (390, 844)])
-def test_cards_of_a_hand_lie_over_each_other_only_where_no_room_is_left(
+@pytest.mark.parametrize("size", [(1366, 768), (1440, 900), (820, 1180), (390, 844)])
+def test_a_hand_is_a_fan_in_the_middle_that_lies_open_where_there_is_room(
     shown: Shown, size: tuple[int, int]
 ) -> None:
     shown.open(moment("vanquishers", "first"), *size)
     page = shown.page
-    wait_until(page, f"() => ({SPREAD})().step > 0")
-    spread: dict[str, Any] = page.evaluate(SPREAD)
-    assert spread["step"] >= spread["width"] or spread["left"] < 60  # the centre stands there
+    wait_until(page, f"() => ({FAN})().steps[0] > 0")
+    fan: dict[str, Any] = page.evaluate(FAN)
+    assert fan["aside"] < 6
+    assert max(fan["steps"]) - min(fan["steps"]) <= 2
+    held = len(fan["steps"]) + 1
+    open_width = held * (fan["width"] + 6)
+    room = page.evaluate("() => document.querySelector('.hand-area').clientWidth") * 0.85
+    assert min(fan["steps"]) >= fan["width"] or open_width > room
 
 
-def test_a_card_is_lifted_by_pointing_at_it_or_with_the_keys_and_by_nothing_else(
-    shown: Shown,
-) -> None:
-    shown.open(moment("vanquishers", "first"), 1366, 650)
+def test_a_card_rises_by_pointing_at_it_or_with_the_keys_and_by_nothing_else(shown: Shown) -> None:
+    shown.open(moment("vanquishers", "first"), 1366, 768)
     page = shown.page
     cards = page.locator(OWN)
-    cards.last.hover()
-    expect(cards.last).to_have_css("translate", "0px -12px")
-    cards.last.click(trial=True)
-    page.locator(".prompt .line").hover()
-    expect(cards.last).not_to_have_css("translate", "0px -12px")
-    shown.show(shown.table)  # the next question: nothing lifts itself
-    assert [lift(page, place) for place in range(cards.count())] == [0] * cards.count()
+    last = cards.count() - 1
+    before = zones(page)
+    cards.last.hover(position={"x": 40, "y": 20})
+    wait_until(page, RISEN, [OWN, last])
+    assert zones(page) == before  # nothing else on the table moves
+    page.mouse.move(700, 300)
+    wait_until(page, f"(of) => !({RISEN})(of)", [OWN, last])
+    shown.show(shown.table)  # the next question: nothing rises by itself
+    assert not any(page.evaluate(RISEN, [OWN, place]) for place in range(last + 1))
     cards.first.locator("button.self").focus()
     page.keyboard.press("ArrowRight")
-    expect(page.locator(f"{OWN}:has(:focus-visible)")).to_have_css("translate", "0px -12px")
+    wait_until(page, RISEN, [OWN, 1])
+
+
+def zones(page: Page) -> list[Any]:
+    found: list[Any] = page.evaluate(
+        """() => [...document.querySelectorAll("[data-area], .pile, .gauge, .ask-area")].map(
+          (part) => Object.values(part.getBoundingClientRect().toJSON()).map(Math.round))"""
+    )
+    return found
 
 
 def test_a_covered_card_comes_forward_when_it_is_touched(shown: Shown) -> None:
@@ -85,9 +90,8 @@ def test_a_covered_card_comes_forward_when_it_is_touched(shown: Shown) -> None:
     page = shown.page
     seen = """() => {
       const card = document.querySelectorAll(".hand.own > li")[1];
-      const box = card.getBoundingClientRect();
-      return [0.2, 0.5, 0.8].some((y) =>
-        card.contains(document.elementFromPoint(box.right - 10, box.top + box.height * y)));
+      const box = card.querySelector(".self").getBoundingClientRect();
+      return card.contains(document.elementFromPoint(box.right - 12, box.top + 30));
     }"""
     assert not page.evaluate(seen), "the next card covers its right edge"
     page.evaluate(
@@ -98,12 +102,13 @@ def test_a_covered_card_comes_forward_when_it_is_touched(shown: Shown) -> None:
 
 
 @pytest.mark.parametrize("game", [name for name in names() if name in ("nintendo", "nostalgix")])
-@pytest.mark.parametrize("size", [(1366, 650), (1024, 768)])
-def test_what_lies_on_a_card_stays_within_it_and_off_its_figures(
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 768)])
+def test_what_lies_on_a_card_is_an_edge_under_it_away_from_the_middle(
     shown: Shown, game: str, size: tuple[int, int]
 ) -> None:
     shown.open(moment(game, "fullest"), *size)
     page = shown.page
-    page.locator(".attached").first.wait_for(state="attached")
+    page.locator("button.edge").first.wait_for(state="attached")
     for found in page.evaluate(COVERED):
-        assert found == {"within": True, "covers": False}
+        assert found == {"within": True, "outside": True, "under": True}
+    expect(page.locator("button.edge .words").first).to_be_visible()

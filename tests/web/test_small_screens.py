@@ -15,22 +15,21 @@ from tests.web.boards import MOMENTS, Shown, moment
 
 from playmat.games import names
 
-LEAST = {  # how wide cards in play are, on which screen
-    (1366, 650): 60,
-    (1280, 720): 72,
-    (1024, 768): 72,
-    (820, 1180): 72,
-    (390, 844): 44,
-    (844, 390): 36,
+LEAST = {  # how wide cards in slots are, and how high words, on which screen
+    (1366, 650): (60, 11),
+    (1280, 720): (72, 11),
+    (1024, 768): (48, 11),
+    (820, 1180): (64, 11),
+    (390, 844): (46, 9),
+    (844, 390): (46, 9),
 }
-LEAST_TEXT = 10
 STRIP = 12  # pixels of a card in a row that are always to be seen
 
 MEASURING = (Path(__file__).parent / "measuring.js").read_text(encoding="utf-8")
 
 
-def measured(page: Page) -> dict[str, Any]:
-    found: dict[str, Any] = page.evaluate(MEASURING, [LEAST_TEXT, STRIP])
+def measured(page: Page, text: int) -> dict[str, Any]:
+    found: dict[str, Any] = page.evaluate(MEASURING, [text, STRIP])
     return found
 
 
@@ -42,9 +41,10 @@ def test_everything_is_seen_and_read_on_every_screen(shown: Shown, game: str) ->
     for name in MOMENTS:
         if name != MOMENTS[0]:
             shown.show(moment(game, name))
-        for size, least in LEAST.items():
+        for size, (least, text) in LEAST.items():
             page.set_viewport_size({"width": size[0], "height": size[1]})
-            found = measured(page)
-            if found.pop("narrowest") < least or any(found.values()):
-                wrong[f"{name} at {size[0]}x{size[1]}"] = measured(page)
+            found = measured(page, text)
+            narrowest = found.pop("narrowest")
+            if narrowest < least or any(found.values()):
+                wrong[f"{name} at {size[0]}x{size[1]}"] = {"narrowest": narrowest, **found}
     assert wrong == {}

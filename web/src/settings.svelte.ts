@@ -15,7 +15,7 @@ interface Kept {
 
 const KEY = "playmat.settings";
 const TEMPOS: Record<Pace, number> = { slow: 2, normal: 1, quick: 0.45, none: 0 };
-const BESIDE = "(min-width: 1200px)"; // where the story has room beside the table
+const BESIDE = "(min-width: 1000px) and (min-height: 560px)"; // where the story has room beside the table
 const DEFAULTS: Kept = {
   theme: "system",
   sound: false,

@@ -3,33 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
 from playmat.kernel.state import State
 from playmat.kernel.zones import EVERYBODY, OWNER
 from playmat.parts import mats
-from playmat.parts.look import Gauge, Layout, Lying, Mat, Offered, Place, Stat
+from playmat.parts.look import Gauge, Layout, Lying, Mat, Offered, Place, Stat, usual_layout
 
 if TYPE_CHECKING:
     from playmat.parts.turn_game import TurnGame
 
 
+ABREAST: Final = 5  # bodies for which a row has room
+
+
 def layout(game: TurnGame) -> Layout:
-    """Where everything stands: the row in front, the hand at the player's edge."""
-    row = game.row[0]
-    gauges = [name for name in game.gauges if not name.startswith("max_")]
-    piles = [zone.name for zone in game.zones if zone.sight != OWNER]
-    hands = [zone.name for zone in game.zones if zone.sight == OWNER]
-    left, right = gauges[:2] or ["."], piles[:2] or ["."]
-    while len(left) < 2:
-        left.append(left[-1])
-    while len(right) < 2:
-        right.append(right[-1])
-    side = [f"{left[0]} {row} {row} {row} {right[0]}"]
-    side += [f"{left[1]} {hand} {hand} {hand} {right[1]}" for hand in hands]
-    return Layout(side, ["."], side, ["."])
+    """The usual field, with the one row in front."""
+    return usual_layout(game.row[0], across=ABREAST)
 
 
 def mat(game: TurnGame, view: Mapping[str, Any], eyes: str | None) -> Mat:
@@ -47,9 +39,7 @@ def places_of(game: TurnGame, seat: str, shown: Mapping[str, Any], own: bool) ->
     """A player's row, piles and hand."""
     name, title = game.row
     bodies = [lying(game, body) for body in shown[name]]
-    row = mats.bodies(seat, name, title, bodies)
-    row.room = 5
-    places = [row]
+    places = [mats.bodies(seat, name, title, bodies)]
     for zone in game.zones:
         cards, called = shown[zone.name], zone.name.capitalize()
         if zone.sight == OWNER:

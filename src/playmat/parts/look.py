@@ -60,19 +60,17 @@ Shape = Literal["hand", "row", "slots", "pile", "track"]
 class Place(Struct, omit_defaults=True):
     """A place of the mat with what lies there; a pile shows its top card and its count.
 
-    A row has smaller cards than slots have, unless it keeps `room` for so many of full size. A
-    track names its cards, one after the other.
+    A track names its cards, one after the other.
     """
 
     id: str  # "A.hand"; "area" where it belongs to nobody
-    name: str  # "hand": the area of the layout where it stands
+    name: str  # "hand": the area of the field where it stands
     title: str  # "Hand"
     shape: Shape
     seat: str | None = None
     cards: list[Lying] = field(default_factory=list)
     count: int = 0
     slots: int = 0  # how many slots the row has
-    room: int = 0  # for how many cards of full size a row keeps room; more may lie there
     ground: str = ""  # the id of the ground on which it stands
     note: str = ""
     slot_names: list[str] = field(default_factory=list)  # what moves call its slots, if not 1, 2, 3
@@ -87,7 +85,7 @@ class Ground(Struct, omit_defaults=True):
     """
 
     id: str  # "main"
-    name: str  # the area of the centre where it stands; several stand there side by side
+    name: str  # the area of the middle where it stands; of one name they are "sub.1", "sub.2"
     title: str  # "Main area"
     note: str = ""
 
@@ -96,7 +94,7 @@ class Gauge(Struct, omit_defaults=True):
     """A number of a seat or of the table: life, mana, prizes, a countdown, dice."""
 
     id: str  # "A.mana"
-    name: str  # "mana": the area of the layout where it stands
+    name: str  # "mana": the area where it stands; none: by the plate of its seat
     title: str
     value: int
     most: int | None = None
@@ -158,19 +156,56 @@ class Offered(Struct, omit_defaults=True):
     icon: str = ""  # for a choice that is neither card nor body
 
 
-class Layout(Struct):
-    """Where places and gauges stand, as rows of area names; "." leaves a gap.
+class Field(Struct, omit_defaults=True):
+    """Where the cards of one seat lie, as rows of area names, the front row first.
 
-    `side` is one seat's part, its own edge last; it is mirrored for seats across the table.
-    `centre` lies between the sides. The phone has its own, narrower rows. Two sides whose columns
-    face each other stand so that the area `axis` of one lies above that of the other.
+    An area holds the places and gauges of its name; "weapons.2" holds the second slot of a place,
+    "sub.2" what stands on the second ground of a name; "." leaves a gap. How large a card is
+    follows from the window and from these numbers, never from what lies there.
     """
 
-    side: list[str]
-    centre: list[str]
-    phone_side: list[str]
-    phone_centre: list[str]
-    axis: str = ""
+    areas: list[str]
+    columns: list[float] = field(default_factory=list)  # in widths of a card; none: 1 each
+    rows: list[float] = field(default_factory=list)  # in heights of a card; none: 1 each
+    face: float = 1.2  # the height of a card in play, in its width
+    room: list[int] = field(default_factory=list)  # pixels behind each row, for attached cards
+    middle: int = 12  # pixels of the line between the sides
+    edges: int = 3  # of attached cards that look out
+    hand: float = 1.0  # how large the cards in hand are, beside the usual
+
+
+class Layout(Struct, omit_defaults=True):
+    """Where everything stands. The frame is the same for all games: plate and gauges at the left,
+    piles at the right, the hand at the player's edge; what a game draws is its field.
+
+    The field across the table is mirrored in the middle line. Gauges that no area of the field
+    names stand by the plate, and piles in the corner.
+    """
+
+    wide: Field
+    tall: Field | None = None  # of a phone held upright; none: as wide, with taller cards
+    low: Field | None = None  # of a phone held sideways; none: as wide, with lower cards
+    many: Field | None = None  # of tables for more than two; none: as for two
+    many_tall: Field | None = None
+    middle: list[str] = field(default_factory=list)  # areas on the line between the sides
+    left: list[str] = field(default_factory=list)  # areas at its left end
+    turned: bool = False  # across the table left is right too, so that columns face columns
+    lying: bool = False  # cards in play are wider than high: picture left, words right
+    ranks: dict[str, list[str]] = field(default_factory=dict)  # gauges, drawn as cards of piles
+
+
+ACROSS = 7  # cards that a row of the usual field has room for
+
+
+def usual_layout(*rows: str, across: int = ACROSS) -> Layout:
+    """The layout of a game that draws none of its own: its rows behind one another."""
+    areas = [" ".join([row] * across) for row in rows]
+    return Layout(
+        Field(areas, room=[15] * len(rows)),
+        Field(areas, face=1.4, room=[10] * len(rows), middle=36),
+        Field(areas, face=1.05, room=[8] * len(rows), middle=6),
+        left=["shared"],
+    )
 
 
 class Facet(Struct):

@@ -1,9 +1,9 @@
 """Look files: what is to be seen of a game before anything lies on its table.
 
-A game's `look.yaml` has its one-line pitch, its colours, where the places of its mat stand, what a
-deck builder filters by, the steps of a turn and the gauges of a seat, and which words on cards are
-explained by which clause. So a game is given another face, or one more explained word, without a
-line of Python.
+A game's `look.yaml` has its one-line pitch, its colours, where its cards lie in each kind of
+window, what a deck builder filters by, the steps of a turn and the gauges of a seat, and which
+words on cards are explained by which clause. So a game is given another face, or one more explained
+word, without a line of Python.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from msgspec import Struct, field
 
 from playmat.language.checking import check_against
 from playmat.language.files import read_yaml
-from playmat.parts.look import DeckField, Facet, Layout, Look, Printed, facet
+from playmat.parts.look import DeckField, Facet, Layout, Look, Printed, facet, usual_layout
 
 
 class FacetFile(Struct, forbid_unknown_fields=True):
@@ -55,7 +55,7 @@ class LookFile(Struct, forbid_unknown_fields=True):
     accent: str = ""
     felt: str = ""
     colours: dict[str, str] = field(default_factory=dict)
-    layout: Layout = field(default_factory=lambda: Layout([], ["."], [], ["."]))
+    layout: Layout = field(default_factory=lambda: usual_layout("front", "back"))
     facets: list[FacetFile] = field(default_factory=list)
     curve: str = ""
     deck_size: int = 0

@@ -74,6 +74,7 @@ ROUTES = [
     routes_games.draw,
     routes_lessons.talk,
     routes_puzzles.listed,
+    routes_puzzles.counted,
     routes_puzzles.talk,
     routes_decks.decks,
     routes_decks.deck,

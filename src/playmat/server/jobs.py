@@ -22,6 +22,7 @@ from playmat.lessons import find_lesson
 from playmat.parts.own_sets import digest_of
 from playmat.parts.rulebook import Rulebook
 from playmat.parts.trials import try_out
+from playmat.puzzles.files import puzzle_count
 from playmat.server import deck_files, lessons, positions, printed_sheets, puzzles, scenario_files
 from playmat.server import set_files as sets_read
 from playmat.server.editions import Edition, NotHere, rulebook, rulebook_or_printed
@@ -33,6 +34,7 @@ from playmat.server.pages import (
     KeptDeck,
     NewDeck,
     Problem,
+    PuzzleCount,
     PuzzleSheet,
     PuzzleTalk,
     ReadDeck,
@@ -348,6 +350,12 @@ def tried_scenario(
     choices: list[tuple[int, str]],
 ) -> str:
     return positions.tried_at(rulebook(edition), mode, origin, wish, choices)
+
+
+def count_puzzles() -> list[PuzzleCount]:
+    """How many there are, without reading them all, which takes seconds."""
+    asked = [name for name in names() if load(name).puzzle_goals]
+    return [PuzzleCount(name, count) for name in asked if (count := puzzle_count(name))]
 
 
 def list_puzzles() -> list[PuzzleSheet]:

@@ -341,6 +341,13 @@ class PuzzleInfo(Struct):
     rating: int
 
 
+class PuzzleCount(Struct):
+    """A game that has puzzles, and how many."""
+
+    game: str
+    count: int
+
+
 class PuzzleSheet(Struct):
     """The puzzles of a game. Today's has the number that the date gives."""
 

@@ -52,6 +52,8 @@ def listed(name: str) -> list[PuzzleInfo]:
         PuzzleInfo(number, puzzle.goal, list(puzzle.themes), puzzle.rating)
         for number, puzzle in enumerate(puzzles_of(name), start=1)
     ]
+
+
 @lru_cache(REMEMBERED)
 def prover(name: str, number: int) -> Prover:
     return prover_of(load(name), puzzles_of(name)[number - 1])

@@ -9,13 +9,19 @@ from playmat.server import jobs
 from playmat.server.hall import GUEST, find_game
 from playmat.server.messages import Told
 from playmat.server.needs import TheAsker, TheGuest, TheHall
-from playmat.server.pages import PuzzleSheet, PuzzleTalk
+from playmat.server.pages import PuzzleCount, PuzzleSheet, PuzzleTalk
 
 
 @get("/api/puzzles")
 async def listed(hall: TheHall, asker: TheAsker) -> list[PuzzleSheet]:
     """The puzzles of each game, to choose from."""
     return await hall.readers.do(asker, jobs.list_puzzles)
+
+
+@get("/api/puzzles/counts")
+async def counted(hall: TheHall, asker: TheAsker) -> list[PuzzleCount]:
+    """How many puzzles each game has: what the entrance needs for the one of today."""
+    return await hall.readers.do(asker, jobs.count_puzzles)
 
 
 @post("/api/puzzles/{name:str}/{number:int}", status_code=200)

@@ -50,7 +50,6 @@ export interface Place {
   cards?: Lying[];
   count?: number;
   slots?: number;
-  room?: number;
   ground?: string;
   note?: string;
   slot_names?: string[];
@@ -120,13 +119,30 @@ export interface Offered {
   icon?: string;
 }
 
-/** Where places and gauges stand, as rows of area names; "." leaves a gap. */
+/** Where the cards of one seat lie, as rows of area names, the front row first. */
+export interface Field {
+  areas: string[];
+  columns?: number[];
+  rows?: number[];
+  face?: number;
+  room?: number[];
+  middle?: number;
+  edges?: number;
+  hand?: number;
+}
+
+/** Where everything stands. The frame is the same for all games: plate and gauges at the left, */
 export interface Layout {
-  side: string[];
-  centre: string[];
-  phone_side: string[];
-  phone_centre: string[];
-  axis: string;
+  wide: Field;
+  tall?: Field | null;
+  low?: Field | null;
+  many?: Field | null;
+  many_tall?: Field | null;
+  middle?: string[];
+  left?: string[];
+  turned?: boolean;
+  lying?: boolean;
+  ranks?: Record<string, string[]>;
 }
 
 /** What a deck builder can filter and chart by. */
@@ -867,6 +883,12 @@ export interface PuzzleInfo {
   goal: string;
   themes: string[];
   rating: number;
+}
+
+/** A game that has puzzles, and how many. */
+export interface PuzzleCount {
+  game: string;
+  count: number;
 }
 
 /** The puzzles of a game. Today's has the number that the date gives. */

@@ -32,14 +32,15 @@ export function aimsOf(ask: Ask | null, mat: Mat, eyes: string | null): Aims {
   if (!ask) return NO_AIMS;
   const bodies = bodyKeys(mat);
   const held = cardKeys(mat, eyes);
-  const named = ask.options.filter((option) => option.card && !option.body);
-  const inTray = named.some((option) => !keysOf(option.card!, option, held).length);
+  // Of cards of which it is not said where they lie, either all are found on the mat or none is.
+  const loose = ask.options.filter((option) => option.card && !option.body && !option.where);
+  const unseen = loose.some((option) => !keysOf(option.card!, option, held).length);
   const aims: Aims = { all: [], bySource: new Map(), buttons: [], tray: [] };
   ask.options.forEach((option, index) => {
     const aim: Aim = {
       index,
       option,
-      sources: inTray && option.card && !option.body ? [] : sourcesOf(option, bodies, held),
+      sources: unseen && loose.includes(option) ? [] : sourcesOf(option, bodies, held),
       target: targetOf(option, bodies, mat),
     };
     if (!aim.sources.length && aim.target && !option.card) {

@@ -39,6 +39,7 @@ export class Hands {
   focus = $state<string | null>(null); // the one thing of the mat that Tab reaches
   orders = $state.raw<Record<string, string[]>>({}); // of own cards by place, for these eyes alone
   front = $state<string | null>(null); // what a finger touched last lies over its neighbours
+  tray = $state<string | null>(null); // the pile of which cards are offered in the tray
 
   constructor(private readonly session: Sitting) {}
 
@@ -54,6 +55,22 @@ export class Hands {
     const aim = hint && this.aims.all[hint.option];
     return new Set(aim ? [...aim.sources.slice(0, 1), ...(aim.target ? [aim.target] : [])] : []);
   });
+
+  /** The cards to choose from that do not lie where they could be touched. Where something else can
+   * be done on the mat, a pile is opened first. */
+  offered = $derived(
+    this.aims.tray.filter((aim) => this.tray === aim.option.where || !this.#waits(aim)),
+  );
+
+  #waits(aim: Aim): boolean {
+    const lies = this.session.shown?.mat.places.some((place) => place.id === aim.option.where);
+    return Boolean(lies) && this.aims.bySource.size > 0;
+  }
+
+  /** Whether cards of a pile can be chosen once it is opened. */
+  offers(place: string): boolean {
+    return this.aims.tray.some((aim) => aim.option.where === place && this.#waits(aim));
+  }
 
   /** How a thing is lit: something can be done with it, or it can be aimed at. */
   light(thing: string): "source" | "target" | "selected" | "chosen" | "" {
@@ -130,6 +147,7 @@ export class Hands {
     this.selected = null;
     this.menu = null;
     this.drag = null;
+    this.tray = null;
     this.session.why = null;
   }
 

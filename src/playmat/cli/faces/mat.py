@@ -1,6 +1,6 @@
 """The mat of any game: the other sides above, what lies between, the viewer's own side below.
 
-It is drawn from `Mat` and `Layout` alone, as the page draws it (`web/src/table/layout.ts`). Slots
+It is drawn from `Mat` and `Layout` alone, as the page draws it (`web/src/table/field.ts`). Slots
 become cells; gauges, piles and the hands of others stand on a line.
 """
 
@@ -62,8 +62,13 @@ class Drawing:
         places = [place for place in self.places(seat) if place.shape in ("slots", "row")]
         step = 1 if seat == self.order[-1] else -1
         bands: list[Row | Text] = []
-        for areas in self.cards.look.layout.side:
-            here = [p for area in dict.fromkeys(areas.split()) for p in places if p.name == area]
+        rows = [row.split() for row in self.cards.look.layout.wide.areas]
+        named = [dict.fromkeys(area.partition(".")[0] for area in row) for row in rows]
+        for names in [
+            *named,
+            {place.name: None for place in places},
+        ]:  # what stands in no row: last
+            here = [p for name in names for p in places if p.name == name]
             places = [place for place in places if place not in here]
             bands += [band for place in here if not place.slots for band in self.loose(place)]
             slots = [slot for place in here if place.slots for slot in self.slots(place)]
@@ -82,7 +87,7 @@ class Drawing:
         cards = place.cards
         if not any(card.stats or card.marks or card.attached for card in cards):
             line = self.listed(place, f"  {lead} " if lead else "  ")
-            return [line] if cards or place.room else []
+            return [line] if cards else []
         row: Row = [partial(self.thing, lead or place.title, card) for card in cards]
         return [row[start : start + ABREAST] for start in range(0, len(row), ABREAST)]
 

@@ -45,6 +45,7 @@ export const mat = {
   middle: "The middle of the table",
   yourSide: "Your side",
   sideAcross: (name: string) => `${name}, across`,
+  openSide: (seat: string) => `Show the cards of seat ${seat}`,
   slot: (title: string, slot: number) => `${title}, slot ${slot}`,
   slots: (title: string, cards: number, slots: number) => `${title}, ${cards} of ${slots}`,
   canBeUsed: ", can be used",
@@ -52,6 +53,7 @@ export const mat = {
   chosen: ", chosen",
   selected: ", selected",
   attached: (card: string, host: string) => `${card}, on ${host}`,
+  on: (host: string) => `On ${host}`,
   yours: (place: string) => `your ${place}`,
   theirs: (name: string, place: string) => `${name}: ${place}`,
   place: (title: string, cards: number, note: string) =>
@@ -64,8 +66,6 @@ export const mat = {
   gauge: (title: string, value: number, most: number, note: string) =>
     `${title}: ${value}${most ? ` of ${most}` : ""}${note ? `, ${note}` : ""}`,
   tray: "Cards to choose from",
-  fold: "Look at the table",
-  unfold: (cards: number) => `Choose among ${counted(cards, "card")}`,
 };
 
 export const coach = {

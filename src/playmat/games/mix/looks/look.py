@@ -181,8 +181,8 @@ def places_of(game: CardGame, seat: str, shown: Mapping[str, Any], own: bool) ->
         mats.row(seat, "wall", "Wall of Lamé", shown["wall"]),
         mats.pile(seat, "deck", "Deck", shown["deck"]),
         mats.hand(seat, shown["hand"], own),
-        mats.row(seat, "aside", "Out of the game", shown["aside"]),
-        mats.row(seat, "collection", "Collection", shown["collection"]),
+        mats.open_pile(seat, "aside", "Out of the game", shown["aside"]),
+        mats.open_pile(seat, "collection", "Collection", shown["collection"]),
     ]
     return [place for place in places if place.count or place.name not in ("aside", "collection")]
 

@@ -113,7 +113,7 @@ def piles(seat: str, shown: View, own: bool) -> list[Place]:
         mats.open_pile(seat, "discard", "Discard Pile", shown["discard"], own),
         mats.open_pile(seat, "charge_up", "Charges", shown["charge_up"], own),
         mats.pile(seat, "charge_down", "Sparks", shown["charge_down"]),
-        mats.row(seat, "played", "Being played", shown["played"]),
+        mats.open_pile(seat, "played", "Being played", shown["played"]),
     ]
     return [place for place in made if place.count or place.name != "played"]
 

@@ -21,7 +21,7 @@ from playmat.parts.look import Arrow, Gauge, Ground, Lying, Mark, Mat, Offered, 
 from playmat.parts.mats import View
 
 MAIN: Final = "main"  # what a view calls the main area
-ROOM: Final = 4  # characters of full size for which each side has room
+SUB: Final = "sub"  # the areas of the layout in which sub-areas stand
 OTHERS: Final = ("assistants", "placements", "effects")
 
 
@@ -48,13 +48,18 @@ def mat(game: NintendoCards, view: View, eyes: str | None) -> Mat:
 
 def ground(view: View, name: str, number: int) -> Ground:
     if number != MAIN_AREA:
-        return Ground(ground_id(number), "grounds", name)
+        return Ground(ground_id(number), SUB, name)
     note = f"Status: {', '.join(view['status'])}" if view["status"] else ""
-    return Ground(ground_id(number), "grounds", "Main area", note)
+    return Ground(ground_id(number), MAIN, "Main area", note)
 
 
 def ground_id(number: int) -> str:
     return MAIN if number == MAIN_AREA else f"area {number}"
+
+
+def area_of(number: int) -> str:
+    """The area of the layout in which an area of the game stands."""
+    return MAIN if number == MAIN_AREA else SUB
 
 
 def side_id(seat: str, number: int) -> str:
@@ -83,8 +88,8 @@ def centre(game: NintendoCards, view: View) -> list[Place]:
 def area_place(game: NintendoCards, number: int, cards: list[View]) -> Place:
     """The card of an Area or sub-area, on its ground."""
     laid, where = [lying(game, card, card["by"]) for card in cards], ground_id(number)
-    here = f"{where}.card"
-    return Place(here, "grounds", "Area", "row", None, laid, len(laid), 1, ground=where)
+    here, area = f"{where}.card", area_of(number)
+    return Place(here, area, "Area", "row", None, laid, len(laid), 1, ground=where)
 
 
 def order(game: NintendoCards, view: View) -> Place:
@@ -140,18 +145,17 @@ def sides(game: NintendoCards, view: View, seat: str, areas: Mapping[str, int]) 
 
     made: list[Place] = []
     for number in areas.values():
-        where, here = ground_id(number), side_id(seat, number)
-        room = ROOM if number == MAIN_AREA else ROOM // 2
+        where, here, area = ground_id(number), side_id(seat, number), area_of(number)
         characters = [character(game, body) for body in inside(shown["characters"], number)]
-        made.append(row(here, "Characters", seat, characters, where, room))
+        made.append(row(here, area, "Characters", seat, characters, where))
         laid = [lying(game, body) for body in inside(others, number)]
         title = "Assistants, placements, effects"
-        made.append(row(f"{here}.others", title, seat, laid, where, 0))
+        made.append(row(f"{here}.others", f"{area}_rear", title, seat, laid, where))
     return made
 
 
-def row(here: str, title: str, seat: str, cards: list[Lying], where: str, room: int) -> Place:
-    return Place(here, "grounds", title, "row", seat, cards, len(cards), room=room, ground=where)
+def row(here: str, area: str, title: str, seat: str, cards: list[Lying], where: str) -> Place:
+    return Place(here, area, title, "row", seat, cards, len(cards), ground=where)
 
 
 def piles(game: NintendoCards, seat: str, shown: View, own: bool) -> list[Place]:
@@ -161,17 +165,17 @@ def piles(game: NintendoCards, seat: str, shown: View, own: bool) -> list[Place]
         mats.hand(seat, shown["hand"], own),
         mats.pile(seat, "deck", "Deck", shown["deck"], note),
         mats.open_pile(seat, "discard", "Discard pile", shown["discard"]),
-        mats.open_pile(seat, "removed", "Removed", shown["removed"]),
         extra_deck(game, seat, shown["extra"]),
+        mats.open_pile(seat, "removed", "Removed", shown["removed"]),
     ]
-    return [place for place in made if place.count or place.name not in ("removed", "extra")]
+    return [place for place in made if place.count or place.name != "removed"]
 
 
 def extra_deck(game: NintendoCards, seat: str, cards: list[str | None]) -> Place:
-    """The extra deck: open to who may look, so that what can be played from it can be touched."""
+    """The extra deck: open to who may look."""
     if any(card is None for card in cards):
         return mats.pile(seat, "extra", "Extra deck", cards)
-    made = mats.row(seat, "extra", "Extra deck", cards)
+    made = mats.open_pile(seat, "extra", "Extra deck", cards)
     for card in made.cards:
         name = str(card.card)
         card.card = as_printed(game, name, name in game.common.tokens)

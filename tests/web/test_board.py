@@ -1,0 +1,142 @@
+"""A board that stands still: zones keep their place through whole games, sides mirror each other,
+cards are as wide as they were drawn, and nothing lies over the hand or over what is asked about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+from tests.web.boards import BOARDS, Shown
+from tests.web.waiting import wait_until
+from tools.full_boards import walk
+
+import playmat
+from playmat.games import names
+from playmat.kernel.table import Table
+
+DESK, BIG, UPRIGHT, SIDEWAYS = (1366, 768), (1920, 1080), (390, 844), (844, 390)
+# The width of a card in play, and of one in hand, as the mats were drawn.
+WIDTHS = {
+    "mix": {DESK: (178, 112), BIG: (220, 158), UPRIGHT: (147, 118), SIDEWAYS: (110, 86)},
+    "nostalgix": {DESK: (82, 112), BIG: (123, 158), UPRIGHT: (51, 92), SIDEWAYS: (55, 78)},
+    "nintendo": {DESK: (94, 112), BIG: (137, 158), UPRIGHT: (66, 92), SIDEWAYS: (62, 78)},
+    "vanquishers": {DESK: (93, 112), BIG: (135, 158), UPRIGHT: (60, 92), SIDEWAYS: (59, 78)},
+    "nexus": {DESK: (147, 112), BIG: (214, 158), UPRIGHT: (120, 92), SIDEWAYS: (123, 78)},
+}
+STILL, MIRRORED = 2, 8  # pixels
+LEAST_NUMBER = {DESK: 11.0, BIG: 11.0, UPRIGHT: 9.0, SIDEWAYS: 9.0}
+QUESTIONS = 24  # of a game that are looked at
+
+STANDING = (Path(__file__).parent / "standing.js").read_text(encoding="utf-8")
+
+
+def questions(game: str, most: int) -> Iterator[Table]:
+    """So many questions to one seat through a random game, until its board is fullest."""
+    board = BOARDS[game]
+    every, own, near = max(1, board["fullest"] // 2 // most), 0, None
+    for step, table in enumerate(walk(game, board["seed"])):
+        if table.decision is None or step > board["fullest"]:
+            return
+        seat = table.decision.options[0].seat
+        near = seat if near is None else near
+        if seat == near:
+            if own % every == 0:
+                yield table
+            own += 1
+
+
+def standing(page: Page) -> dict[str, Any]:
+    found: dict[str, Any] = page.evaluate(STANDING)
+    return found
+
+
+def moved(before: list[float], now: list[float]) -> float:
+    return max(abs(one - other) for one, other in zip(before, now, strict=True))
+
+
+def unlike(zones: dict[str, list[float]], turned: bool) -> list[str]:
+    """The areas of both sides that are no mirror images."""
+    middle = (zones["mid"][1] + zones["mid"][3]) / 2
+    axis = zones["mid"][0] + zones["mid"][2]
+    found = []
+    for name, (left, top, right, bottom) in zones.items():
+        if not name.startswith(".near "):
+            continue
+        other = zones[name.replace(".near ", ".opponent ")]
+        across = [axis - right, axis - left] if turned else [left, right]
+        image = [across[0], 2 * middle - bottom, across[1], 2 * middle - top]
+        if moved(image, other) > MIRRORED:
+            found.append(f"{name}: {image} {other}")
+    return found
+
+
+@pytest.mark.parametrize("size", [DESK, UPRIGHT])
+@pytest.mark.parametrize("game", names())
+def test_a_board_stands_still_for_a_whole_game(
+    shown: Shown, game: str, size: tuple[int, int]
+) -> None:
+    first: dict[str, list[float]] = {}
+    wrong: list[str] = []
+    turned = playmat.load(game).look.layout.turned
+    for number, table in enumerate(questions(game, QUESTIONS)):
+        if number:
+            shown.show(table)
+        else:
+            shown.open(table, *size)
+        found = standing(shown.page)
+        zones = found["zones"]
+        wrong += [
+            f"{name} moved by {moved(first[name], box)} at question {number}"
+            for name, box in zones.items()
+            if name in first and moved(first[name], box) > STILL
+        ]
+        first = {**zones, **first}
+        wrong += unlike(zones, turned) + found["covered"] + found["cut"]
+        if found["number"] < LEAST_NUMBER[size]:
+            wrong.append(f"a number of {found['number']} pixels")
+    assert not wrong
+
+
+@pytest.mark.parametrize("game", names())
+def test_cards_are_as_wide_as_they_were_drawn(shown: Shown, game: str) -> None:
+    shown.open(next(questions(game, 1)))
+    wrong = []
+    for size, (play, hand) in WIDTHS[game].items():
+        shown.page.set_viewport_size({"width": size[0], "height": size[1]})
+        wait_until(shown.page, "([w, h]) => innerWidth === w && innerHeight === h", list(size))
+        found = standing(shown.page)
+        if abs(found["card"] - play) > play / 10 or abs(found["held"] - hand) > hand / 10:
+            wrong.append((size, found["card"], play, found["held"], hand))
+    assert not wrong
+
+
+@pytest.mark.parametrize("size", [DESK, UPRIGHT])
+def test_a_name_in_hand_is_read_at_rest_or_by_pointing_at_it(
+    shown: Shown, size: tuple[int, int]
+) -> None:
+    """Of the fullest hand: its cards lie over each other, and the one with the focus lies open."""
+    tables = questions("nexus", 40)
+    for number, table in enumerate(tables):
+        shown.open(table, *size) if not number else shown.show(table)
+        if len(standing(shown.page)["strips"]) >= 8:
+            break
+    page = shown.page
+    cards = page.locator(".hand.own > li")
+    for place in range(cards.count()):
+        cards.nth(place).locator("button.self").focus()
+        page.keyboard.press("Shift")  # the focus is one of the keys
+        wait_until(
+            page,
+            """(place) => {
+              const card = document.querySelectorAll(".hand.own > li")[place];
+              const title = card.querySelector(".title").getBoundingClientRect();
+              const seen = [0.05, 0.5, 0.95].every((x) => card.contains(document.elementFromPoint(
+                title.left + title.width * x, title.top + title.height / 2)));
+              return card.offsetWidth >= 90 || seen;
+            }""",
+            place,
+        )
