@@ -28,7 +28,7 @@ STRIP = 12  # pixels of a card in a row that are always to be seen
 MEASURING = (Path(__file__).parent / "measuring.js").read_text(encoding="utf-8")
 
 
-def measured(page: Page, text: int) -> dict[str, Any]:
+def measured(page: Page, text: int = 9) -> dict[str, Any]:
     found: dict[str, Any] = page.evaluate(MEASURING, [text, STRIP])
     return found
 
