@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import playmat
 from playmat.kernel.frames import Deed, Frame, GoTo, Label, LabelError, Program, Step, frame_of
 
 
@@ -45,7 +46,7 @@ def test_a_step_goes_to_the_place_that_it_was_given() -> None:
     frame = frame_of(program, 0, 0)
     frame.place = len(program.steps)
     assert frame.running() is back
-    back.act(None, frame)  # type: ignore[arg-type]  # it looks at no table
+    back.act(playmat.load("mix").deal(["Just Cass", "Just Dylan"], mode="quick_play").state, frame)
     assert program.steps[frame.place] is program.steps[1]
 
 
