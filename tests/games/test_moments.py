@@ -158,8 +158,9 @@ def the_layout_has_a_place_for_everything(moment: Moment) -> None:
                 assert place.name in middle
             elif place.shape in ("slots", "row") and field is not layout.many:
                 assert place.name in named
-    for thing in [*mat.grounds, *(gauge for gauge in mat.gauges if gauge.seat is None)]:
-        assert thing.name in middle
+    names = [ground.name for ground in mat.grounds]
+    names += [gauge.name for gauge in mat.gauges if gauge.seat is None]
+    assert set(names) <= middle
     grounds = {ground.id for ground in mat.grounds}
     assert {place.ground for place in mat.places} - {""} <= grounds
 

@@ -298,7 +298,10 @@ def test_who_ends_the_turn_instead_of_winning_is_told_what_was_missed() -> None:
 def counsels(hall: Hall) -> list[bool]:
     """Stands for the search of the coach; whether each time it went before what is urgent."""
     asked: list[bool] = []
-    best = [Advice(0, 0.7, 0.03, 0.0, 90, 1.0, [], "attack Hero"), Advice(1, *WORSE)]
+    best = [
+        Advice(0, 0.7, 0.03, 0.0, 90, 1.0, [], "attack Hero"),
+        Advice(1, 0.4, 0.03, 0.3, 9, 0.0, [], "end turn"),
+    ]
 
     async def advise(
         _table: PlayedTable, _seat: int, _asker: Asker = NOBODY, urgent: bool = True
@@ -306,11 +309,8 @@ def counsels(hall: Hall) -> list[bool]:
         asked.append(urgent)
         return Counsel(best, 0.15, ["attack Hero"], Threat("B", "attack Hero", 0.2))
 
-    hall.opponents.advise = advise  # type: ignore[method-assign]
+    hall.opponents.advise = advise  # type: ignore[method-assign,assignment]
     return asked
-
-
-WORSE = (0.4, 0.03, 0.3, 9, 0.0, [], "end turn")
 
 
 def test_who_is_coached_is_told_what_matters_now_behind_all_hints(house: House) -> None:

@@ -137,12 +137,12 @@ class GameFile(Struct, forbid_unknown_fields=True):
 
 # What people say for the same in every game, also where a phrase has its own place on a card.
 SAID_OTHERWISE = {
-    "while": ("as long as",),
-    "when": ("whenever", "each time", "every time"),
-    "for each": ("for every",),
-    "you may": ("you can",),
-    "cannot": ("can't",),
-    "can't": ("cannot",),
+    "while": ["as long as"],
+    "when": ["whenever", "each time", "every time"],
+    "for each": ["for every"],
+    "you may": ["you can"],
+    "cannot": ["can't"],
+    "can't": ["cannot"],
 }
 
 

@@ -512,16 +512,20 @@ def one_after_another(then: bool, first: Any, rest: Any) -> Frame:
 
 def with_trails(rest: Any, parts: Any) -> Frame:
     """A sentence with all that trails: "draw a card if you have a Fox when this dies"."""
-    said = rest
+    said: Frame = rest.with_()
     for each in parts:
-        chosen = chosen_object(rest) if each.get("name") == "trigger" else None
-        if chosen is not None and any(map(is_it, frames_within(each.get("part")))):
-            happens = replaced(each.get("part"), lambda f, what=chosen: what if is_it(f) else None)
-            said = replaced(said, lambda f, what=chosen: IT if f is what else None)
-            said = said_also("trigger", happens, said)
-            continue
-        said = said_also(each.get("name"), of_subject(each.get("part"), rest), said)
-    return said.with_()
+        name, part = each.get("name"), each.get("part")
+        chosen = chosen_object(rest) if name == "trigger" else None
+        if chosen is not None and any(map(is_it, frames_within(part))):
+            said = said_also(name, with_it(part, chosen), with_it(said, IT, chosen))
+        else:
+            said = said_also(name, of_subject(part, rest), said)
+    return said
+
+
+def with_it(part: Any, instead: Frame, of: Frame | None = None) -> Any:
+    """The part with something else for "it", or for what is told."""
+    return replaced(part, lambda f: instead if (is_it(f) if of is None else f is of) else None)
 
 
 def chosen_object(sentence: Frame) -> Frame | None:
