@@ -35,6 +35,7 @@ PUT_TOGETHER = {
     "language/grammar.py": "the patterns of the games: below",
     "language/people/interpreting.py": "what the games' own files say that lines begin with",
     "language/people/inverting.py": "words of the games' own phrases",
+    "language/people/missing.py": "themes of our own, without repeats within repeats",
     "language/spelling.py": "escaped words",
     "parts/guide.py": "the keywords of the games: below",
     "printing/figures.py": "words of our own, without repeats",

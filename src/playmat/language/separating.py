@@ -14,7 +14,7 @@ MOST_SENTENCES: Final = 5  # of a text that is taken apart
 MOST_KEYWORDS: Final = 6
 LONGEST_KEYWORD: Final = 4  # words
 
-SENTENCES: Final = re.compile(r"(?<=[.!;])\s+(?=\S)")
+SENTENCES: Final = re.compile("(?<=[.!;]) (?=[^ ])")
 SAYS_WHEN: Final = re.compile(
     r"(?:when|whenever|each time|every time|at the|at your|while|as long as|once|during|after"
     r"|before|costs|this costs|this card costs|[\[<*{]|[^\s.,:][^.,:]{0,40}:)",
@@ -40,7 +40,7 @@ def lines_in(text: str, understands: Callable[[str], bool]) -> list[str]:
     >>> lines_in("When this attacks, draw a card. Draw a card.", known.__contains__)
     []
     """
-    sentences = SENTENCES.split(text.strip())
+    sentences = SENTENCES.split(" ".join(text.split()))
     if len(sentences) == 1:
         return keywords_in(text, understands) or statements_in(text, understands)
     if len(sentences) > MOST_SENTENCES:
@@ -68,19 +68,20 @@ def keywords_in(text: str, understands: Callable[[str], bool]) -> list[str]:
     return lines if all(map(understands, lines)) else []
 
 
-STATES: Final = (
-    r"(?:(?:also )?"
-    r"(?:gets?|gains?|has|have|cannot|can't|takes?|is immune|are immune|costs?) )"
-)
-STATEMENTS: Final = re.compile(
-    r"((?:while|as long as) [^,.;:]+, )?([^,.;:*\[<{]+?) "
-    rf"({STATES}[^.;:]+?),? and ({STATES}[^.;:]+?)\.?",
+STATES: Final = re.compile(
+    "(?:also )?(?:gets?|gains?|has|have|cannot|can't|takes?|is immune|are immune|costs?) ",
     re.IGNORECASE,
 )
+STATES_WITHIN: Final = re.compile(
+    " (?:also )?(?:gets?|gains?|has|have|cannot|can't|takes?|is immune|are immune|costs?) ",
+    re.IGNORECASE,
+)
+WHILE: Final = ("while ", "as long as ")
+NO_STATEMENT: Final = frozenset(".;:*[<{")
 # What is chosen, or lasts for a while only, is not said of the same thing when it is said again.
 PASSES: Final = re.compile(
-    r"\b(?:an?|one|two|[0-9]+|target|choose|up to|when(?:ever)?|each time|you may|you can|until"
-    r"|this turn|next|for [0-9a-z]+ turns?|once|if|unless|instead)\b",
+    r"\b(?:an?|one|two|[0-9]{1,9}|target|choose|up to|when(?:ever)?|each time|you may|you can|until"
+    r"|this turn|next|for [0-9a-z]{1,12} turns?|once|if|unless|instead)\b",
     re.IGNORECASE,
 )
 
@@ -92,13 +93,30 @@ def statements_in(text: str, understands: Callable[[str], bool]) -> list[str]:
     >>> lines_in("Your Hero has +1 Defense and can't be Frozen.", known.__contains__)
     ['Your Hero has +1 Defense.', "Your Hero can't be Frozen."]
     """
-    found = STATEMENTS.fullmatch(text.strip())
-    if found is None:
+    said = " ".join(text.split()).removesuffix(".")
+    if NO_STATEMENT & set(said):
         return []
-    while_, subject, first, second = found.group(1) or "", *found.groups()[1:]
-    if PASSES.search(subject) or PASSES.search(re.sub(r"[+-]?[0-9]+", "", f"{first} {second}")):
+    lead = ""
+    if said.lower().startswith(WHILE):
+        lead, comma, said = said.partition(", ")
+        lead += comma
+    halves = said.split(" and ")
+    for place in range(1, len(halves)):
+        first, second = " and ".join(halves[:place]).removesuffix(","), " and ".join(halves[place:])
+        verb = STATES_WITHIN.search(first)
+        if verb and STATES.match(second) and "," not in first[: verb.start()]:
+            return both_said(
+                lead + first[: verb.start()], first[verb.start() + 1 :], second, understands
+            )
+    return []
+
+
+def both_said(
+    subject: str, first: str, second: str, understands: Callable[[str], bool]
+) -> list[str]:
+    if PASSES.search(subject) or PASSES.search(re.sub("[0-9]", "", f"{first} {second}")):
         return []
-    lines = [f"{while_}{subject} {each}." for each in (first, second)]
+    lines = [f"{subject} {each}." for each in (first, second)]
     return lines if all(map(understands, lines)) else []
 
 

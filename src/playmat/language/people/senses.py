@@ -104,7 +104,7 @@ HARMLESS: Final = listed(
     "successfully please then afterwards permanently currently directly instantly"
 )
 A_DIGIT: Final = re.compile("[0-9]")
-A_WORD: Final = re.compile(r"[^\W\d_]+(?:['\-][^\W\d_]+)*")
+A_WORD: Final = re.compile(r"[^\W\d_](?:[^\W\d_]|['\-](?=[^\W\d_]))*")
 
 
 def words_in(listed: str) -> list[str]:
