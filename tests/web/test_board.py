@@ -126,6 +126,7 @@ def test_a_name_in_hand_is_read_at_rest_or_by_pointing_at_it(
             break
     page = shown.page
     cards = page.locator(".hand.own > li")
+    before = standing(page)["zones"]
     for place in range(cards.count()):
         cards.nth(place).locator("button.self").focus()
         page.keyboard.press("Shift")  # the focus is one of the keys
@@ -140,3 +141,6 @@ def test_a_name_in_hand_is_read_at_rest_or_by_pointing_at_it(
             }""",
             place,
         )
+    now = standing(page)["zones"]
+    others = [name for name in before if not name.endswith("hand")]
+    assert max(moved(before[name], now[name]) for name in others) <= STILL
