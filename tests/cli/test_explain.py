@@ -88,7 +88,7 @@ def test_whole_lines_that_are_near_are_told_with_what_they_leave_out(playmat: Pl
     answer = playmat("card", "explain", words, "--game", "nexus", "--kind", "avatar")
     assert answer.code == 1
     lines = answer.out.splitlines()
-    assert "  near to it: CONT: Each allied Spell costs 1 less mana to summon." in lines
+    assert "  near to it: CONT: Each allied Spell costs 1 less mana to play." in lines
     assert "    leaves out: but never less than 1" in lines
 
 

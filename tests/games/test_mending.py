@@ -102,7 +102,7 @@ def test_what_no_phrase_says_is_named() -> None:
 def test_what_can_be_said_is_offered_without_the_rest() -> None:
     trouble = trouble_of("nexus", "avatar", "Your spells cost 1 mana less, but never less than 1.")
     (mend,) = trouble.mends
-    assert mend.line == "CONT: Each allied Spell costs 1 less mana to summon."
+    assert mend.line == "CONT: Each allied Spell costs 1 less mana to play."
     assert mend.without == "but never less than 1"
     assert trouble.mended == mend.line
 

@@ -557,7 +557,7 @@ def saved(part: Any, rest: Any) -> Frame:
 
 def of_subject(part: Any, rest: Any) -> Any:
     """A condition that trails speaks of what was named before it: "is KO'd if it has 2 HP or less"."""
-    clauses = rest.get("clauses")
+    clauses = rest.get("clauses") or ()
     orders = [c.get("order") for c in clauses if isinstance(c, Frame)]
     named = [
         each.get("what")
