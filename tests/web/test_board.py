@@ -29,6 +29,7 @@ WIDTHS = {
 }
 STILL, MIRRORED = 2, 8  # pixels
 LEAST_NUMBER = {DESK: 11.0, BIG: 11.0, UPRIGHT: 9.0, SIDEWAYS: 9.0}
+DRAWN = "() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))"
 QUESTIONS = 24  # of a game that are looked at
 
 STANDING = (Path(__file__).parent / "standing.js").read_text(encoding="utf-8")
@@ -108,6 +109,7 @@ def test_cards_are_as_wide_as_they_were_drawn(shown: Shown, game: str) -> None:
     for size, (play, hand) in WIDTHS[game].items():
         shown.page.set_viewport_size({"width": size[0], "height": size[1]})
         wait_until(shown.page, "([w, h]) => innerWidth === w && innerHeight === h", list(size))
+        shown.page.evaluate(DRAWN)
         found = standing(shown.page)
         if abs(found["card"] - play) > play / 10 or abs(found["held"] - hand) > hand / 10:
             wrong.append((size, found["card"], play, found["held"], hand))

@@ -6,10 +6,11 @@ They hold wherever a phrase or a word of a dialect has them, so that no phrase n
 from __future__ import annotations
 
 import re
-from itertools import product
+from collections.abc import Iterator
+from itertools import combinations, islice, product
 
 OWN_NAME = "\0"
-MOST_VARIANTS = 24  # of one stretch of words: none has so many that are meant
+MOST_VARIANTS = 48  # of one stretch of words: none has so many that are meant
 
 
 class Synonyms:
@@ -35,5 +36,20 @@ class Synonyms:
             pieces += [(text[end : found.start()],), (found.group(), *self.others[found.group()])]
             end = found.end()
         pieces.append((text[end:],))
-        written = ["".join(pieces) for pieces in product(*pieces)]
-        return tuple(written[1:MOST_VARIANTS])
+        return tuple(islice(dict.fromkeys(written(pieces)), MOST_VARIANTS))
+
+
+def written(pieces: list[tuple[str, ...]]) -> Iterator[str]:
+    """The pieces with one word in other words throughout; then with one change, with two, ..."""
+    usual = [piece[0] for piece in pieces]
+    places = [place for place, piece in enumerate(pieces) if len(piece) > 1]
+    for word, *others in dict.fromkeys(pieces[place] for place in places):
+        for other in others:
+            yield "".join(other if piece == word else piece for piece in usual)
+    for count in range(1, len(places) + 1):
+        for changed in combinations(places, count):
+            for instead in product(*(pieces[place][1:] for place in changed)):
+                made = list(usual)
+                for place, other in zip(changed, instead, strict=True):
+                    made[place] = other
+                yield "".join(made)

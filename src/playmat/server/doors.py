@@ -38,8 +38,8 @@ LAST_BYTES = 512  # that are still looked at after the last message, for the cli
 ACCEPTED = 16  # connections that are taken up in one go
 # How messages are squeezed. Two situations of a table are much alike, so it is worth more to look
 # back over 8 kB, in which the last one stands, than to look hard: against uvicorn's own choice (4
-# kB, level 6) a quarter to a third less is sent of the larger games (of The Mix a little more), in half to a third
-# of the time, for 16 kB more a connection.
+# kB, level 6) a quarter to a third less is sent of the larger games (of The Mix a little more), in
+# half to a third of the time, for 16 kB more a connection.
 SQUEEZED = ServerPerMessageDeflateFactory(
     server_max_window_bits=13,
     client_max_window_bits=12,

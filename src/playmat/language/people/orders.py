@@ -2842,12 +2842,12 @@ def rights(en: Dialect) -> None:
             f"{{what:thing}} {also}{gets} the {trait} {{type:trait}}"
             for also in ("", "also ")
             for gets in ("has", "have", "gains", "gain", "gets", "get")
-            for trait in ("element", "sub-type", "subtype", "type", "sub-type of", "element of")
+            for trait in ("element", "type", "element of")
         ),
         *(
             f"{{what:thing}} {gets} the {{type:trait}} {trait}"
             for gets in ("has", "have", "gains", "gain", "gets", "get", "also has", "also gains")
-            for trait in ("element", "sub-type", "subtype", "type")
+            for trait in ("element", "type")
         ),
         *(
             f"{{what:thing}} {counts} {{type:trait}}{element} {too}"
@@ -2887,7 +2887,7 @@ def rights(en: Dialect) -> None:
         *(
             f"{gets} the {trait} {{type:trait}}"
             for gets in ("has", "gains", "also has")
-            for trait in ("element", "sub-type")
+            for trait in ("element",)
         ),
     )
     throws(en)

@@ -363,7 +363,8 @@ class TheyDiscard(Inquiry):
                 frame.answer += 2
                 if frame.answer >= len(frame.scope):
                     break
-                frame.number = frame.scope[frame.answer + 1]
+                hand = vq.seats[frame.scope[frame.answer]].zones[HAND.index]
+                frame.number = min(frame.scope[frame.answer + 1], len(hand))  # who gave up has none
                 continue
             seat = frame.scope[frame.answer]
             if self.amount.number == EVERYTHING:  # there is nothing to choose
