@@ -10,7 +10,8 @@ from tests.web.waiting import PATIENCE, wait_until
 
 import playmat
 
-# What can be done now, as somebody who looks at the page sees it.
+# What can be done now, as somebody who looks at the page sees it. What is attached to a card that
+# glows does not glow with it: an edge that is touched then shows what lies there.
 SEEN = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const things = (selector) => all(selector).map((element) => element.dataset.thing);
@@ -19,8 +20,8 @@ SEEN = """() => {
     curtain: all(".curtain button").length > 0,
     decision: document.querySelector(".prompt")?.dataset.decision ?? "",
     menu: all("[role=menu] [role=menuitem]").length,
-    targets: things(".target button[data-thing], button.target[data-thing]"),
-    sources: things(".source button[data-thing], button.source[data-thing]"),
+    targets: things(".target button[data-thing]:not(.edge), button.target[data-thing]"),
+    sources: things(".source button[data-thing]:not(.edge), button.source[data-thing]"),
     chosen: all("[aria-pressed=true][data-thing]").length,
     tray: all(".tray .choice").length,
     buttons: all(".choices button").length,

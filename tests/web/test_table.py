@@ -58,7 +58,8 @@ def test_two_people_at_one_screen_see_only_their_own_cards(page: Page) -> None:
         for key in own.evaluate_all("all => all.map(card => card.dataset.key)")
     )
     told = page.get_by_role("complementary", name="The story so far").inner_text()
-    assert "Guest A draws a card." in told
+    assert "Guest A draws 6 cards." in told
+    assert re.search(r"Guest B draws (?!\d)", told), "by their names: B looks"
 
 
 def test_two_browsers_and_a_link(page: Page, friend: Page) -> None:

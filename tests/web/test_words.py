@@ -22,7 +22,7 @@ def test_the_story_says_you_and_names(page: Page, running: Server) -> None:
         page.get_by_role("button", name="Keep").click()
         story = page.get_by_role("complementary", name="The story so far")
         expect(story).to_contain_text(re.compile(r"You draw .*\."))
-        expect(story).to_contain_text("Ben draws a card.")
+        expect(story).to_contain_text("Ben draws 6 cards.")
         assert not re.search(r"\b[AB]('s)? [a-z]", story.inner_text())
 
 
