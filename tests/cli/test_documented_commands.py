@@ -48,7 +48,7 @@ def commands(page: Path) -> Iterator[Command]:
     """Every line of an indented block, which is what commands are written in."""
     fenced, block, reason = False, False, ""
     for number, line in enumerate(page.read_text(encoding="utf-8").splitlines(), start=1):
-        fenced ^= line.startswith("```")
+        fenced ^= line.startswith(("```", "~~~"))
         found = NOT_RUN.fullmatch(line)
         if found:
             reason = found[1]
