@@ -25,7 +25,7 @@ from playmat.server.serving import listen
 from playmat.server.settings import Settings
 from playmat.server.work_process import Kind
 
-PATIENCE = 120.0  # seconds until a test gives up; a busy machine may pause for long
+PATIENCE = 4 * 120.0  # seconds until a test gives up; a busy machine may pause for long
 
 Message = dict[str, Any]
 
