@@ -80,8 +80,10 @@ def emberline(folder: Path) -> Iterator[tuple[Guest, dict[str, str]]]:
     port = free_port()
     with server_process(port, folder, env):
         guest = Guest(f"127.0.0.1:{port}")
-        yield guest, env
-        guest.http.close()
+        try:
+            yield guest, env
+        finally:
+            guest.http.close()
 
 
 def test_so_can_one_of_another_package(tmp_path: Path) -> None:
