@@ -51,6 +51,17 @@ EVENTS = {
 }
 # What is so afterwards: "if it is tapped" asks for that, not for the moment.
 STATES = ("taps", "untaps", "becomes bound", "becomes shocked", "is equipped")
+SHOWN = (
+    "the die shows",
+    "it shows",
+    "you roll",
+    "the result is",
+    "it is",
+    "it's",
+    "you rolled",
+    "the die is",
+    "the roll is",
+)
 NO_COST = ("gets", "gain", "heal", "draw", "deal", "coin", "die", "cost", "cannot", "choose")
 
 
@@ -150,21 +161,8 @@ def triggers(en: Dialect, lexicon: Lexicon) -> None:
     happens(
         "happens",
         *(
-            f"{{what:thing}} would {be}"
-            for be in (
-                "be damaged",
-                "take damage",
-                "be dealt damage",
-                "suffer damage",
-                "receive damage",
-            )
-        ),
-        event="would be damaged",
-    )
-    happens(
-        "happens",
-        *(
-            f"{{what:player}} would {be}"
+            f"{{what:{np}}} would {be}"
+            for np in ("thing", "player")
             for be in (
                 "be damaged",
                 "take damage",
@@ -821,47 +819,30 @@ def conditions(en: Dialect) -> None:
         "{who:player} wins this round",
         outcome="won",
     )
-    condition(
-        "heads",
-        "heads",
-        "the coin shows heads",
-        "it's heads",
-        "it is heads",
-        "the coin is heads",
-        "it comes up heads",
-        "it lands on heads",
-        "the result is heads",
-        "you win the flip",
-    )
-    condition(
-        "tails",
-        "tails",
-        "the coin shows tails",
-        "it's tails",
-        "it is tails",
-        "the coin is tails",
-        "it comes up tails",
-        "it lands on tails",
-        "the result is tails",
-        "you lose the flip",
-    )
-    for before in (
-        "the die shows ",
-        "it shows ",
-        "you roll ",
-        "the result is ",
-        "it is ",
-        "it's ",
-        "you rolled ",
-    ):
-        condition("die shows", f"{before}a {{n:number}}", f"{before}{{n:number}}")
+    for face, outcome in (("heads", "win"), ("tails", "lose")):
+        condition(
+            face,
+            face,
+            f"the coin shows {face}",
+            f"it's {face}",
+            f"it is {face}",
+            f"the coin is {face}",
+            f"it comes up {face}",
+            f"it lands on {face}",
+            f"the result is {face}",
+            f"you {outcome} the flip",
+        )
+    for shown in SHOWN:
+        condition("die shows", f"{shown} a {{n:number}}", f"{shown} {{n:number}}")
         condition(
             "die shows",
-            f"{before}{{n:number}} {{how:compared}}",
-            f"{before}a {{n:number}} {{how:compared}}",
+            f"{shown} {{n:number}} {{how:compared}}",
+            f"{shown} a {{n:number}} {{how:compared}}",
         )
-        condition("die is", f"{before}an even number", f"{before}even", parity="even")
-        condition("die is", f"{before}an odd number", f"{before}odd", parity="odd")
+        condition("die shows", f"{shown} {{n:number}}", f"{shown} a {{n:number}}", how="exactly")
+    for shown in SHOWN[:7]:
+        for parity in ("even", "odd"):
+            condition("die is", f"{shown} an {parity} number", f"{shown} {parity}", parity=parity)
     rolled = partial(meaning, en, "rolled")
     rolled(
         "die shows",
@@ -893,28 +874,6 @@ def conditions(en: Dialect) -> None:
         condition("figure is", words.replace("<cost>", "costs"), figure="cost")
     compared_figures(en)
     of_rounds(en)
-    condition(
-        "heads",
-        "heads",
-        "it's heads",
-        "it is heads",
-        "the coin is heads",
-        "it comes up heads",
-        "it lands on heads",
-        "the result is heads",
-        "you win the flip",
-    )
-    condition(
-        "tails",
-        "tails",
-        "it's tails",
-        "it is tails",
-        "the coin is tails",
-        "it comes up tails",
-        "it lands on tails",
-        "the result is tails",
-        "you lose the flip",
-    )
     condition("compares", "{one:figure} is {n:number} {how:compared}")
     condition(
         "compares",
@@ -933,20 +892,6 @@ def conditions(en: Dialect) -> None:
             *(f"{{one:figure}} is {each} {{other:figure}}" for each in listed(words)),
             how=how,
         )
-    for shown in (
-        "the die shows",
-        "the die is",
-        "the result is",
-        "it shows",
-        "you roll",
-        "you rolled",
-        "it's",
-        "it is",
-        "the roll is",
-    ):
-        for a in ("", " a"):
-            condition("die shows", f"{shown}{a} {{n:number}} {{how:compared}}")
-            condition("die shows", f"{shown}{a} {{n:number}}", how="exactly")
     condition(
         "full",
         "{what:thing} has full {figure:figure_name}",
@@ -1121,21 +1066,6 @@ def of_rounds(en: Dialect) -> None:
             f"{who} the previous round",
             last=True,
         )
-    for shows in (
-        "the die shows",
-        "you roll",
-        "it shows",
-        "you rolled",
-        "the roll is",
-        "the die is",
-        "the result is",
-        "it's",
-        "it is",
-    ):
-        for a in ("", " a"):
-            condition(
-                "die shows", f"{shows}{a} {{n:number}}", f"{shows}{a} {{n:number}} {{how:compared}}"
-            )
     condition(
         "attack was",
         "the <strike> was {type:trait}",
@@ -1263,26 +1193,16 @@ def order_as_cost(order: Any) -> Frame:
 
 def limits(en: Dialect) -> None:
     limit = partial(meaning, en, "limit")
+    limit(
+        "once",
+        *(
+            f"once {per} turn, during {whose} turn"
+            for per in ("per", "each")
+            for whose in ("a player's", "each player's", "their")
+        ),
+        per="turn",
+    )
     for what in ("turn", "game", "round"):
-        limit(
-            "once",
-            *(
-                f"once {per} turn, during {whose} turn"
-                for per in ("per", "each")
-                for whose in ("a player's", "each player's", "their")
-            ),
-            per="turn",
-        )
-        limit(
-            "once",
-            f"once per {what}",
-            f"once each {what}",
-            f"once a {what}",
-            f"once every {what}",
-            f"one time per {what}",
-            f"only once per {what}",
-            per=what,
-        )
         limit(
             "once",
             f"once per {what}",

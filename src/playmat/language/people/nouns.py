@@ -646,15 +646,6 @@ def references(en: Dialect) -> None:
         ref(f"the {words}", lambda role=role: Frame("np", det="the", role=role))
         if role == "bearer":
             ref(words, lambda role=role: Frame("np", det="the", role=role))
-    for words in (
-        "whoever wears this",
-        "whoever has this",
-        "whoever is wearing this",
-        "the one wearing this",
-    ):
-        ref(words, lambda: Frame("np", det="the", role="bearer"))
-        if role == "bearer":
-            ref(words, lambda role=role: Frame("np", det="the", role=role))
     for words in ("wearing", "holding", "carrying", "bearing", "equipped with", "with", "that has"):
         ref(
             f"the {{singular}} {words} this[ {{_x:singular}}]",
@@ -692,6 +683,7 @@ def references(en: Dialect) -> None:
         "whoever has this",
         "whoever wears this {singular}",
         "whoever holds this {singular}",
+        "the one wearing this",
     ):
         ref(words, lambda *_: Frame("np", det="the", role="bearer"))
     ref("its bearer", lambda: Frame("np", det="the", role="bearer"))

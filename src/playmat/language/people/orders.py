@@ -172,7 +172,6 @@ def bonuses(en: Dialect) -> None:
     item("keyword", "{name:keyword}")
     item(
         "bonus",
-        "{figure:figure_name} equal to {n:figure}",
         "+{figure:figure_name} equal to {n:figure}",
         "+X {figure:figure_name}, where X is {n:figure}",
         "+X {figure:figure_name} where X is {n:figure}",
@@ -287,7 +286,7 @@ def bonuses(en: Dialect) -> None:
         "{what:whose} {figure:figure_name} are raised by {n:number}",
         "{what:whose} {figure:figure_name} becomes {n:number} higher",
     )
-    gets(lambda items: get_items(items), "<get> {items}", "gives {items}", "{items}")
+    gets(lambda items: get_items(items), "gives {items}")
     per = "[ {each} {per:counted}]"
     for much in ("{n:number}", "{n:figure}", "an amount equal to {n:figure}"):
         gets(
@@ -305,7 +304,6 @@ def bonuses(en: Dialect) -> None:
             f"{{what:whose}} {{figure:figure_name}} decreases by {much}{per}",
             f"{{what:whose}} {{figure:figure_name}} is decreased by {much}{per}",
         )
-    gets(partial(changed, "+"), "{what:whose} {figure:figure_name} becomes {n:number} higher")
     gets(
         partial(changed, "+"),
         *(
@@ -464,8 +462,6 @@ def bonuses(en: Dialect) -> None:
         "set the {figure:figure_name} of {what:thing} to {n:number}",
         "{what:whose} {figure:figure_name} become {n:number}",
         "<lower> {what:whose} {figure:figure_name} to {n:number}",
-        "{what:whose} {figure:figure_name} becomes {n:figure}",
-        "{what:whose} {figure:figure_name} becomes equal to {n:figure}",
         "set {what:whose} {figure:figure_name} equal to {n:figure}",
         "change {what:whose} {figure:figure_name} to {n:number}",
         "{what:whose} {figure:figure_name} is {n:number}",
@@ -486,9 +482,6 @@ def bonuses(en: Dialect) -> None:
     )
     gets(
         "double figure",
-        "double {what:whose} {figure:figure_name}",
-        "double the {figure:figure_name} of {what:thing}",
-        "{what:whose} {figure:figure_name} is doubled",
         "{what:whose} {figure:figure_name} doubles",
     )
     gets(
@@ -647,8 +640,6 @@ def to_bodies(en: Dialect) -> None:
     )
     order(
         "deal",
-        f"<deal> {of_kind}{per}",
-        f"deals {of_kind}{per}",
         f"this <strike> does {of_kind}{per}",
         f"this <strike> <deals!> {of_kind}{per}",
     )
@@ -752,7 +743,6 @@ def to_bodies(en: Dialect) -> None:
         "<heal> {what:whose} {figure:figure_name} to full",
         "<heal> all of {what:whose} {figure:figure_name}",
         "<heal> {what:whose} {figure:figure_name} fully",
-        "<heal> all {figure:figure_name} of {what:thing}",
     )
     order(
         "deal",
@@ -793,14 +783,6 @@ def to_bodies(en: Dialect) -> None:
     )
     order(
         "heal",
-        "<heal> {n:amount} <damage> from {what:np}",
-        "<heal> {n:amount} <damage> on {what:np}",
-        "<heal> {n:amount} <damage> of {what:np}",
-    )
-    order("heal", "<heal> {n:amount} of {what:whose} {figure:figure_name}")
-    order("heal", f"<heal> {healed}{per}")
-    order(
-        "heal",
         f"<get> {healed} back{per}",
         f"<get> back {healed}{per}",
         f"{{what:thing}} <get> {healed} back{per}",
@@ -814,10 +796,6 @@ def to_bodies(en: Dialect) -> None:
     )
     order(
         "heal full",
-        "<heal> {what:thing} to full[ {figure:figure_name}]",
-        "fully <heal> {what:thing}",
-        "<heal> {what:thing} fully",
-        "<heal> all[ {figure:figure_name}] to {what:thing}",
         *(
             f"{{what:thing}} {is_} {fully}"
             for is_ in ("is", "are")
@@ -829,7 +807,6 @@ def to_bodies(en: Dialect) -> None:
                 "healed to full",
             )
         ),
-        "<heal> all <damage> from {what:thing}",
         "remove all <damage> from {what:thing}",
         "<heal> all <damage> on {what:thing}",
         "<heal> all of {what:whose} <damage>",
@@ -1114,9 +1091,7 @@ def to_players(en: Dialect) -> None:
     )
     order(
         "draw",
-        "[{who:player} ]<draw> cards equal to {n:figure}",
         "[{who:player} ]<draw> a number of cards equal to {n:figure}",
-        "[{who:player} ]<draw> {n:amount} new cards",
         "[{who:player} ]<draw> {n:amount} new card",
     )
     order(
@@ -1160,19 +1135,6 @@ def to_players(en: Dialect) -> None:
                 for instead in ("", " instead")
             ),
         )
-    order(
-        "draw",
-        "[{who:player} ]<draw> cards equal to {n:figure}",
-        "[{who:player} ]<draw> a number of cards equal to {n:figure}",
-        "[{who:player} ]<draw> as many cards as {n:figure}",
-    )
-    order(
-        "discard",
-        "[{who:player} ]<discard> {what:np}",
-        "have {who:player} discard {what:np}",
-        "make {who:player} discard {what:np}",
-    )
-    order("discard", "[{who:player} ]<discard> {what:zone}")
     order(
         "discard",
         "{who:player} has to discard {what:np}",
@@ -1226,10 +1188,8 @@ def to_players(en: Dialect) -> None:
     order("lose", "[{who:player} ]<lose> {n:number}", bare=True)
     order(
         "gain",
-        "[{who:player} ]<gain> {figure:figure_name} equal to {n:figure}",
         "[{who:player} ]<heal> {figure:figure_name} equal to {n:figure}",
     )
-    order("lose", "[{who:player} ]<lose> {figure:figure_name} equal to {n:figure}")
     order(
         partial(damage_to, None),
         "<hit> {what:whose} {figure:figure_name} for {n:amount}[ <damage>]",
@@ -1257,9 +1217,8 @@ def to_players(en: Dialect) -> None:
     order(
         "win", "[{who:player} ]win the game", "[{who:player} ]wins the game", "[{who:player} ]win"
     )
-    order("coins", "flip {n:number} coins", "toss {n:number} coins")
+    order("coins", "flip {n:number} coins", "toss {n:number} coins", "flips {n:number} coins")
     order("coin", "flip a coin", "toss a coin", "flips a coin")
-    order("coins", "flip {n:number} coins", "toss {n:number} coins")
     order("die", "roll a die", "roll a dice", "roll a six-sided die", "roll one die", "roll a d6")
 
 
@@ -1714,14 +1673,9 @@ def with_cards(en: Dialect) -> None:
             if to not in upon
         ),
     )
-    order(
-        "move", *("[{who:player} ]<put> {what:np} on top of {dest:zone}" for _ in "1"), place="top"
-    )
+    order("move", "[{who:player} ]<put> {what:np} on top of {dest:zone}", place="top")
     order(
         "move", *(f"put back {{what:np}} {to} {{dest:zone}}" for to in ("to", "into", "in", "on"))
-    )
-    order(
-        "move", *("[{who:player} ]<put> {what:np} on top of {dest:zone}" for _ in "1"), place="top"
     )
     order(
         "move",
@@ -1758,9 +1712,6 @@ def with_cards(en: Dialect) -> None:
         "bring {what:np} back into play",
         "bring back {what:np} into play",
         "revive {what:np}",
-        "put {what:np} into play",
-        "put {what:np} onto the field",
-        "bring {what:np} into play",
         "resurrect {what:np}",
         "bring {what:np} back for free",
     )
@@ -1889,8 +1840,7 @@ def with_cards(en: Dialect) -> None:
     order(
         "cost",
         *(
-            f"{{what:np}} {cost} {{n:number}} {{less}}[ {{figure:figure_name}}]{to} {{each}} {{per:counted}}"
-            for cost in ("cost", "costs")
+            f"{{what:np}} cost {{n:number}} {{less}}[ {{figure:figure_name}}]{to} {{each}} {{per:counted}}"
             for to in ("", " to play", " to {to:summon_word}")
         ),
     )
@@ -1951,13 +1901,6 @@ def with_cards(en: Dialect) -> None:
             for are in ("is", "are")
         ),
         less="less",
-    )
-    order(
-        "cost",
-        *(
-            f"{{what:np}} {cost} {{n:number}} {{figure:figure_name}} {{less}}"
-            for cost in ("cost", "costs")
-        ),
     )
     order(
         "cost",
@@ -3145,12 +3088,6 @@ def drawing_and_chance(en: Dialect) -> None:
             f"[{{who:player}} ]<draw>{cards} until {{_p:player}} <control> {{n:number}} cards in {{_z:zone}}",
             f"[{{who:player}} ]<draw>{cards} until there are {{n:number}} cards in {{_z:zone}}",
         )
-    order(
-        "draw",
-        "[{who:player} ]<draw> cards equal to {n:figure}",
-        "[{who:player} ]<draw> a number of cards equal to {n:figure}",
-        "[{who:player} ]<draw> as many cards as {n:figure}",
-    )
     counter = "{counter:counter_name} {_c:counters} on {what:np}[ {each} {per:counted}]"
     en.words("counters", {"counter": 1, "counters": 2})
     en.pattern("counter_name", "[A-Za-z]+", str.lower, str)
@@ -3183,13 +3120,10 @@ def drawing_and_chance(en: Dialect) -> None:
         "{drawer:player} <cannot> draw any cards",
         "{drawer:player} <draw> no cards",
     )
-    order("coins", "flip {n:number} coins", "toss {n:number} coins", "flips {n:number} coins")
     order(
         "exile",
         "{who:player} <take> {what:np} out of the game",
         "{who:player} removes {what:np} from the game",
-        "{who:player} exiles {what:np}",
-        "{who:player} banishes {what:np}",
     )
     order(
         partial(exiled_at_random),

@@ -468,10 +468,10 @@ def choices(en: Dialect) -> None:
             lambda a, b: Frame("modes", of=(in_clauses(a), in_clauses(b))),
             f"{{a:clauses}}{joint}{{b:clauses}}",
         )
-        modes(
-            lambda a, rest: Frame("modes", of=(in_clauses(a), *rest.get("of"))),
-            *(f"{{a:clauses}}{each}{{rest:modes}}" for each in ("; ", ", ")),
-        )
+    modes(
+        lambda a, rest: Frame("modes", of=(in_clauses(a), *rest.get("of"))),
+        *(f"{{a:clauses}}{joint}{{rest:modes}}" for joint in ("; ", ", ")),
+    )
 
     def chosen(of: Any) -> Frame:
         choice = Frame("choice", modes=of.get("of"))
