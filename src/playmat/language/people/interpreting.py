@@ -18,11 +18,18 @@ from playmat.language.grammar import Dialect
 from playmat.language.known_words import KnownWords
 from playmat.language.people.combining import combo_lines
 from playmat.language.people.english import NONE, people, readings
-from playmat.language.people.frames import Frame, key_of
+from playmat.language.people.frames import (
+    Frame,
+    frames_in,
+    is_it,
+    key_of,
+    pointing,
+    replaced,
+)
 from playmat.language.people.inverting import Sayings
 from playmat.language.people.lexicon import Lexicon
 from playmat.language.people.meanings import SAME
-from playmat.language.people.normal import normal, pointing, replaced
+from playmat.language.people.normal import normal
 from playmat.language.people.saying import Speaker, predicated
 from playmat.language.phrases import Pattern, Phrase, Word
 from playmat.language.templates import Group, Literal, show
@@ -1405,10 +1412,6 @@ def is_the_rival(frame: Frame) -> bool:
 OF_ALL_CARDS: Final = ("attacks deal", "attacks deal equal", "attacks double", "whose")
 
 
-def is_it(frame: Frame) -> bool:
-    return frame.kind == "np" and frame.get("det") == "it" and not frame.get("that")
-
-
 def is_they(frame: Frame) -> bool:
     return frame.kind == "player" and frame.get("who") == "they"
 
@@ -1417,16 +1420,6 @@ def others_named(part: Any) -> bool:
     """Whether something else than this card is named, which "it" may be."""
     nouns = [f for f in frames_in(part) if f.kind == "np" or f.kind.startswith("own thing")]
     return any(f.get("det") not in ("this", "it", "player", "all") for f in nouns)
-
-
-def frames_in(part: Any) -> Iterator[Frame]:
-    if isinstance(part, tuple):
-        for each in part:
-            yield from frames_in(each)
-    elif isinstance(part, Frame):
-        yield part
-        for each in part.parts.values():
-            yield from frames_in(each)
 
 
 def is_doing(sentence: Frame) -> bool:

@@ -16,9 +16,9 @@ from typing import Any, Final
 from playmat.kernel.errors import BadText
 from playmat.language.known_words import KnownWords
 from playmat.language.parser import Matcher, build
-from playmat.language.people.frames import Frame
+from playmat.language.people.frames import Frame, pointing
 from playmat.language.people.interpreting import Interpreter, apart, mana_signs
-from playmat.language.people.normal import normal, pointing
+from playmat.language.people.normal import normal
 from playmat.language.people.senses import A_WORD, ACTIONS, NEGATIONS, base, opposite, same_sense
 from playmat.language.people.vocabulary import words_in
 from playmat.language.phrases import Phrase, Word, walk
@@ -124,8 +124,8 @@ class Missing:
             meant = {deed.action} if any(same_sense(a, deed.action) for a in asked) else set()
             if not meant or deed.negated > negated or any(opposite(a, deed.action) for a in asked):
                 continue
-            whole = sum(map(self._weight, deed.words))
-            likeness = sum(map(self._weight, words & deed.words | meant)) / whole
+            whole = math.fsum(map(self._weight, deed.words))
+            likeness = math.fsum(map(self._weight, words & deed.words | meant)) / whole
             if likeness > best_likeness:
                 best, best_likeness = deed.example, likeness
         return best
