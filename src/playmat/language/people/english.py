@@ -12,6 +12,7 @@ from playmat.language.known_words import KnownWords
 from playmat.language.parser import Matcher, build
 from playmat.language.people import (
     combining,
+    figures,
     meanings,
     moments,
     nouns,
@@ -57,8 +58,9 @@ def people(
     holes(en, "keyword", "keyword")
     en.pattern("name", '"[^"]+"', lambda text: text[1:-1], repr)
     holes(en, "name", "name")
-    statements.phrases(en)
+    figures.phrases(en)
     orders.phrases(en)
+    statements.phrases(en)
     moments.phrases(en, lexicon)
     sentences.phrases(en)
     if lexicon.combo:

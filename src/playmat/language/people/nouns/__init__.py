@@ -16,7 +16,6 @@ from playmat.language.people.lexicon import Lexicon
 from playmat.language.people.nouns import (
     adjectives,
     filters,
-    measures,
     references,
     sides,
     words,
@@ -34,4 +33,3 @@ def phrases(
     filters.phrases(en)
     noun_phrases.phrases(en, lexicon)
     references.phrases(en)
-    measures.phrases(en)

@@ -9,19 +9,19 @@ from playmat.language.people.meanings import meaning
 
 
 def phrases(en: Dialect) -> None:
-    negated(en)
-    damage_prevented(en)
+    attacks_negated(en)
+    damage_prevented(en)  # before what negates it: what is declared first is offered first
     some_prevented(en)
+    cards_negated(en)
     attacks_multiplied(en)
     redirected(en)
 
 
-def negated(en: Dialect) -> None:
+def attacks_negated(en: Dialect) -> None:
     order = partial(meaning, en, "order")
-    which = ("the attack", "that attack", "this attack", "it", "the attack's", "an attack")
     order(
         "negate attack",
-        *(f"<negate> {it}" for it in which[:3]),
+        *(f"<negate> {it}" for it in ("the attack", "that attack", "this attack")),
         "the <strike> is negated",
         "the <strike> is cancelled",
         "the <strike> misses",
@@ -32,7 +32,6 @@ def negated(en: Dialect) -> None:
         "the <strike> has no effect",
         "that <strike> fails",
     )
-    order("negate", "<negate> {what:np}", "{what:thing} has no effect", "{what:thing} is negated")
 
 
 def damage_prevented(en: Dialect) -> None:
@@ -174,3 +173,8 @@ def redirected(en: Dialect) -> None:
             )
         ),
     )
+
+
+def cards_negated(en: Dialect) -> None:
+    order = partial(meaning, en, "order")
+    order("negate", "<negate> {what:np}", "{what:thing} has no effect", "{what:thing} is negated")

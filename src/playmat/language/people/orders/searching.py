@@ -24,22 +24,13 @@ def phrases(en: Dialect) -> None:
 
 def taken_to_hand(en: Dialect) -> None:
     use = partial(meaning, en, "use")
-    hand = (
-        "put it into {_z:zone}",
-        "put it in {_z:zone}",
-        "add it to {_z:zone}",
-        "take it into {_z:zone}",
-        "put it revealed into {_z:zone}",
-        "put them into {_z:zone}",
-        "add them to {_z:zone}",
+    use(
+        to_hand,
+        "put it revealed into {zone}",
+        "put that {_k:singular} into {zone}",
+        "add that {_k:singular} to {zone}",
+        "put that {_k:singular} in {zone}",
     )
-    that = (
-        "put that {_k:singular} into {_z:zone}",
-        "add that {_k:singular} to {_z:zone}",
-        "put that {_k:singular} in {_z:zone}",
-        "put them in {_z:zone}",
-    )
-    use(to_hand, *(each.replace("_z:", "zone:") for each in (*hand, *that)))
     use(
         to_hand,
         *(

@@ -4,9 +4,6 @@ from playmat.language.grammar import Dialect
 from playmat.language.people.statements import (
     attacking,
     attacks,
-    bonuses,
-    costs,
-    figures,
     protection,
     rights,
     together,
@@ -15,9 +12,6 @@ from playmat.language.people.statements import (
 
 
 def phrases(en: Dialect) -> None:
-    bonuses.phrases(en)
-    figures.phrases(en)
-    costs.phrases(en)
     attacks.phrases(en)
     together.phrases(en)
     rights.phrases(en)

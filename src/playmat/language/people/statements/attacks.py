@@ -6,9 +6,9 @@ from functools import partial
 from typing import Any
 
 from playmat.language.grammar import Dialect
+from playmat.language.people.figures.measures import amount_of
 from playmat.language.people.frames import Frame
 from playmat.language.people.meanings import PER, meaning
-from playmat.language.people.nouns.measures import amount_of
 
 
 def phrases(en: Dialect) -> None:

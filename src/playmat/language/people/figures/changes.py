@@ -6,9 +6,9 @@ from functools import partial
 from typing import Any
 
 from playmat.language.grammar import Dialect
+from playmat.language.people.figures.bonuses import bonus, get_items
 from playmat.language.people.frames import Frame
 from playmat.language.people.meanings import PER, meaning
-from playmat.language.people.statements.bonuses import bonus, get_items
 
 
 def phrases(en: Dialect) -> None:
@@ -16,9 +16,10 @@ def phrases(en: Dialect) -> None:
     two_at_once(en)
     more_dealt(en)
     taken_off(en)
+    left_with(en)  # before what sets a figure: what is declared first is offered first
     made_so_much(en)
     doubled_and_halved(en)
-    left_with(en)
+    survived(en)
     swapped(en)
 
 
@@ -37,10 +38,6 @@ def raised_and_lowered(en: Dialect) -> None:
         )
     order(
         partial(changed, "+"),
-        "<raise> {what:whose} {figure:figure_name} by {n:number}",
-        "<raise> the {figure:figure_name} of {what:thing} by {n:number}",
-        "{what:whose} {figure:figure_name} is increased by {n:number}",
-        "{what:whose} {figure:figure_name} increases by {n:number}",
         "{what:whose} {figure:figure_name} are increased by {n:number}",
         "{what:whose} {figure:figure_name} increase by {n:number}",
         "{what:whose} {figure:figure_name} is raised by {n:number}",
@@ -74,30 +71,10 @@ def raised_and_lowered(en: Dialect) -> None:
             for add in ("add", "adds")
         ),
     )
-    amounts = ("{n:figure}", "an amount equal to {n:figure}")
-    order(
-        partial(changed, "+"),
-        *(
-            t.replace("*", m)
-            for m in amounts
-            for t in (
-                "<raise> {what:whose} {figure:figure_name} by *",
-                "<raise> the {figure:figure_name} of {what:thing} by *",
-                "{what:whose} {figure:figure_name} is increased by *",
-            )
-        ),
-    )
     order(
         partial(changed, "-"),
-        *(
-            t.replace("*", m)
-            for m in amounts
-            for t in (
-                "<lower> {what:whose} {figure:figure_name} by *",
-                "<lower> the {figure:figure_name} of {what:thing} by *",
-                "{what:whose} {figure:figure_name} is reduced by *",
-            )
-        ),
+        "{what:thing} <lose> {n:number} {figure:figure_name}",
+        "{what:thing} <get> {n:number} less {figure:figure_name}",
     )
 
 
@@ -108,13 +85,6 @@ def two_at_once(en: Dialect) -> None:
         both_raised,
         "<raise> {what:whose} {figure:figure_name} by {n:number} and {whose} {other:figure_name} by {m:number}",
         "<raise> {what:whose} {figure:figure_name} by {n:number} and {other:figure_name} by {m:number}",
-    )
-    order(
-        lambda what, n, figure: get_items(
-            what=what, items=Frame("items", of=(Frame("bonus", sign="-", n=n, figure=figure),))
-        ),
-        "{what:thing} <lose> {n:number} {figure:figure_name}",
-        "{what:thing} <get> {n:number} less {figure:figure_name}",
     )
     for sign, verb in (("+", "increased"), ("-", "reduced"), ("+", "raised"), ("-", "lowered")):
         order(
@@ -282,6 +252,11 @@ def left_with(en: Dialect) -> None:
         "keep {what:thing} alive with {n:number} {figure:figure_name}",
         "{what:thing} remains at {n:number} {figure:figure_name} instead",
     )
+
+
+def survived(en: Dialect) -> None:
+    """What would have been destroyed stays, with so much."""
+    order = partial(meaning, en, "order")
     for stays in ("stays in play", "survives", "stays alive", "is left", "remains in play"):
         order(
             "survives",

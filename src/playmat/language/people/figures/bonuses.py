@@ -6,10 +6,10 @@ from functools import partial
 from typing import Any, Final
 
 from playmat.language.grammar import Dialect
+from playmat.language.people.figures.measures import amount_of
 from playmat.language.people.frames import Frame
 from playmat.language.people.holes import holes
 from playmat.language.people.meanings import PER, meaning
-from playmat.language.people.nouns.measures import amount_of
 
 COUNTERS: Final = ("counter", "counters", "token", "tokens")
 
