@@ -8,7 +8,7 @@ from tests.games.people_variants import variants
 from playmat.games import load
 from playmat.kernel.errors import BadText
 from playmat.language.people.english import readings
-from playmat.language.people.interpreting import apart
+from playmat.language.people.interpreting.writing import apart
 from playmat.language.people.normal import normal
 from playmat.parts.rulebook import Rulebook
 

@@ -11,7 +11,7 @@ from playmat.language.english import dialect_of, plain_numbers, signed_numbers
 from playmat.language.grammar import Dialect
 from playmat.language.people.english import readings
 from playmat.language.people.frames import Frame, Hole, fitted
-from playmat.language.people.interpreting import Interpreter
+from playmat.language.people.interpreting.interpreter import Interpreter
 from playmat.language.people.lexicon import Lexicon
 from playmat.language.people.reading import Meanings
 from playmat.language.suggestions import Doubtful, NotUnderstood

@@ -179,7 +179,7 @@ def game_dialect(
 
 def peoples_meanings(dialect: Dialect, folder: Path) -> Meanings:
     """What people's English means in the dialect of the game in this folder."""
-    from playmat.language.people.interpreting import Interpreter
+    from playmat.language.people.interpreting.interpreter import Interpreter
     from playmat.language.people.lexicon import Lexicon
     from playmat.language.people.reading import Meanings
 

@@ -12,9 +12,9 @@ from itertools import islice, product
 from typing import Any, Final
 
 from playmat.language.grammar import Dialect
+from playmat.language.people.figures.measures import amount_of
 from playmat.language.people.frames import Frame
 from playmat.language.people.meanings import meaning, words_of
-from playmat.language.people.orders import amount_of
 
 A_NAME: Final = r"[^\W\d_][\w'.-]*(?: [\w'.-]+){0,4}"
 SMALL: Final = ("of", "the", "de", "van", "von", "la", "le", "da")  # words within names

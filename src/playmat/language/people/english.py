@@ -10,8 +10,18 @@ from playmat.language.english import APOSTROPHES, DASHES, QUOTATION_MARKS
 from playmat.language.grammar import Dialect
 from playmat.language.known_words import KnownWords
 from playmat.language.parser import Matcher, build
-from playmat.language.people import combining, meanings, moments, nouns, orders, sentences
+from playmat.language.people import (
+    combining,
+    figures,
+    meanings,
+    moments,
+    nouns,
+    orders,
+    sentences,
+    statements,
+)
 from playmat.language.people.frames import Frame, Hole, key_of
+from playmat.language.people.holes import NOTHING, holes
 from playmat.language.people.lexicon import Lexicon
 
 MOST_READINGS = 24
@@ -39,43 +49,20 @@ def people(
         for sign in signs:
             en.same(sign, meant)
     meanings.verbs(en)
-    nouns.numbers(en)
-    nouns.vocabulary(en, lexicon, traits, known)
-    nouns.zones(en)
-    nouns.determiners(en)
-    nouns.adjectives(en)
-    nouns.what_follows(en)
-    nouns.noun_phrases(en, lexicon)
-    nouns.players(en)
-    nouns.named_in_phrases(en)
+    meanings.short_lists(en)
+    nouns.phrases(en, lexicon, traits, known)
     en.words("keyword", {name: name for name in keywords})
     for name, others in lexicon.keywords.items():
         en.words("keyword", dict.fromkeys(others, name))
-    en.pattern("keyword", nouns.NOTHING, str, str)
-    nouns.holes(en, "keyword", "keyword")
+    en.pattern("keyword", NOTHING, str, str)
+    holes(en, "keyword", "keyword")
     en.pattern("name", '"[^"]+"', lambda text: text[1:-1], repr)
-    nouns.holes(en, "name", "name")
-    orders.short_lists(en)
-    orders.figures(en)
-    orders.bonuses(en)
-    orders.to_bodies(en)
-    orders.to_players(en)
-    orders.with_cards(en)
-    orders.searching(en)
-    orders.digging(en)
-    orders.peeking(en)
-    orders.to_attacks(en)
-    orders.rights(en)
-    orders.between(en)
-    orders.of_this_attack(en)
-    orders.drawing_and_chance(en)
-    moments.triggers(en, lexicon)
-    moments.durations(en, lexicon)
-    moments.conditions(en)
-    moments.costs(en)
-    moments.limits(en)
-    sentences.clauses(en)
-    sentences.sentences(en)
+    holes(en, "name", "name")
+    figures.phrases(en)
+    orders.phrases(en)
+    statements.phrases(en)
+    moments.phrases(en, lexicon)
+    sentences.phrases(en)
     if lexicon.combo:
         combining.combinations(en)
     return en

@@ -12,7 +12,7 @@ slot, its frame has a hole, and a frame that fits tells what goes into it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from playmat.kernel.effects import Node
@@ -81,6 +81,39 @@ def key_of(part: object) -> object:
     if isinstance(part, Hole):
         return ("hole", part.slot, part.kind)
     return part
+
+
+def frames_in(part: Any) -> Iterator[Frame]:
+    """All frames within a part, and itself."""
+    if isinstance(part, tuple):
+        for each in part:
+            yield from frames_in(each)
+    elif isinstance(part, Frame):
+        yield part
+        for each in part.parts.values():
+            yield from frames_in(each)
+
+
+def pointing(part: Any) -> Any:
+    """Once it is known what "that unit" is not, it is "it"."""
+    return replaced(part, lambda f: f.without("that") if f.get("that") else None)
+
+
+def replaced(part: Any, instead: Callable[[Frame], Frame | None]) -> Any:
+    """The same with other frames for some of those within it."""
+    if isinstance(part, tuple):
+        return tuple(replaced(each, instead) for each in part)
+    if not isinstance(part, Frame):
+        return part
+    other = instead(part)
+    if other is not None:
+        return other
+    return Frame(part.kind, {name: replaced(each, instead) for name, each in part.parts.items()})
+
+
+def is_it(frame: Frame) -> bool:
+    """Whether something was named before; "that unit" is told apart from "it"."""
+    return frame.kind == "np" and frame.get("det") == "it" and not frame.get("that")
 
 
 # A hole of this kind takes whatever of a noun phrase its neighbours do not say: "target {what}".

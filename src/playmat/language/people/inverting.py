@@ -16,11 +16,11 @@ from typing import Final
 from playmat.kernel.errors import BadText
 from playmat.language.grammar import Dialect
 from playmat.language.people.english import PeoplesEnglish, readings
-from playmat.language.people.frames import Frame, Hole
+from playmat.language.people.frames import Frame, Hole, pointing
+from playmat.language.people.holes import hole_text
 from playmat.language.people.lexicon import Lexicon
 from playmat.language.people.meanings import all_slots
-from playmat.language.people.normal import normal, pointing
-from playmat.language.people.nouns import hole_text
+from playmat.language.people.normal import normal
 from playmat.language.phrases import Alternative, Phrase, Word
 from playmat.language.templates import (
     Agreement,

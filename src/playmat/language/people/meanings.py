@@ -7,7 +7,7 @@ slots of a phrase are the parts of its frame; words that may be absent add nothi
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, Final
 
@@ -75,6 +75,8 @@ UNBENT: Final = (
     "strikes",
 )
 
+PER: Final = "[ {each} {per:counted}]"  # "for each card in your hand"
+
 
 def third_person(verb: str) -> str:
     """A verb as somebody else does it.
@@ -87,6 +89,15 @@ def third_person(verb: str) -> str:
     if re.search("[^aeiou]y$", verb):
         return verb[:-1] + "ies"
     return verb + ("es" if re.search("(?:[sxz]|ch|sh)$", verb) else "s")
+
+
+def listed(words: str) -> list[str]:
+    return [" ".join(word.split()) for word in words.split(",")]
+
+
+def valued(sorts: Mapping[str, str]) -> dict[str, str]:
+    """Words by the value that they stand for, from the words of each value."""
+    return {word: value for value, words in sorts.items() for word in listed(words)}
 
 
 def in_persons(templates: Iterable[str]) -> Iterator[str]:
@@ -118,6 +129,17 @@ def verbs(en: Dialect) -> None:
     for name in VERBS:
         for form in (name,) if name in UNBENT else (name, f"{name}!", f"{name}s!"):
             en.words(verb_category(form), {word: word for word in words_of(form)})
+
+
+def short_lists(en: Dialect) -> None:
+    """Words that stand in many phrases, where they make no difference."""
+    for name, words in (
+        ("strikes_word", "strikes"),
+        ("dmg_word", "damage"),
+        ("take_word", "take"),
+        ("deal_word", "deal"),
+    ):
+        en.words(name, dict.fromkeys(words_of(words), name))
 
 
 def verb_category(form: str) -> str:

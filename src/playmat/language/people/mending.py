@@ -20,7 +20,7 @@ from playmat.kernel.errors import BadText
 from playmat.language.known_words import KnownWords
 from playmat.language.parser import Found as Readings
 from playmat.language.parser import Matcher, _farthest, distinct
-from playmat.language.people.interpreting import Interpreter
+from playmat.language.people.interpreting.interpreter import Interpreter
 from playmat.language.people.missing import Missing
 from playmat.language.people.senses import (
     ACTIONS,

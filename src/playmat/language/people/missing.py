@@ -16,9 +16,9 @@ from typing import Any, Final
 from playmat.kernel.errors import BadText
 from playmat.language.known_words import KnownWords
 from playmat.language.parser import Matcher, build
-from playmat.language.people.frames import Frame
-from playmat.language.people.interpreting import Interpreter, apart, mana_signs
-from playmat.language.people.normal import normal, pointing
+from playmat.language.people.frames import Frame, pointing
+from playmat.language.people.interpreting.interpreter import Interpreter
+from playmat.language.people.normal import normal
 from playmat.language.people.senses import A_WORD, ACTIONS, NEGATIONS, base, opposite, same_sense
 from playmat.language.people.vocabulary import words_in
 from playmat.language.phrases import Phrase, Word, walk
@@ -124,8 +124,8 @@ class Missing:
             meant = {deed.action} if any(same_sense(a, deed.action) for a in asked) else set()
             if not meant or deed.negated > negated or any(opposite(a, deed.action) for a in asked):
                 continue
-            whole = sum(map(self._weight, deed.words))
-            likeness = sum(map(self._weight, words & deed.words | meant)) / whole
+            whole = math.fsum(map(self._weight, deed.words))
+            likeness = math.fsum(map(self._weight, words & deed.words | meant)) / whole
             if likeness > best_likeness:
                 best, best_likeness = deed.example, likeness
         return best
@@ -157,7 +157,7 @@ class Missing:
 
     def asked_for(self, text: str, own_name: str) -> str:
         """The theme of a text that the game does not have; else nothing."""
-        _, rest = self.interpreter._label(text)
+        _, rest = self.interpreter.label(text)
         rest = rest.replace(own_name, "") if own_name else rest
         return next((name for name, words in self.lacking.items() if words.search(rest)), "")
 
@@ -188,11 +188,8 @@ class Missing:
 
     def english(self, text: str) -> str:
         """A text as people's grammar reads it: without the label of its line."""
-        interpreter, en = self.interpreter, self.interpreter.en
-        _, rest = interpreter._label(text)
-        rest = mana_signs(rest) if "mana" in interpreter.lexicon.figures else rest
-        rest = apart(rest if rest.endswith((".", '"')) else rest + ".")
-        return en._signs(en.normal(rest))
+        en = self.interpreter.en
+        return en._signs(en.normal(self.interpreter.english(self.interpreter.label(text)[1])))
 
     def borne(self, known: KnownWords) -> KnownWords:
         """Of the words that cards bear only those that are known."""

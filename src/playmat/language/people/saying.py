@@ -9,9 +9,10 @@ from typing import Any, Final
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.english import readings
-from playmat.language.people.frames import Frame, Hole, fitted, key_of
+from playmat.language.people.frames import Frame, Hole, fitted, key_of, pointing
 from playmat.language.people.inverting import Sayings
-from playmat.language.people.normal import ACTIVE, kin, normal, pointing
+from playmat.language.people.kin import ACTIVE, kin
+from playmat.language.people.normal import normal
 from playmat.language.phrases import Word
 from playmat.language.templates import (
     Agreement,

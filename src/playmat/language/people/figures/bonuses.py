@@ -1,0 +1,257 @@
+"""What something gets: bonuses, keywords and counters."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from playmat.language.grammar import Dialect
+from playmat.language.people.figures.measures import amount_of
+from playmat.language.people.frames import Frame
+from playmat.language.people.holes import holes
+from playmat.language.people.meanings import PER, meaning
+
+COUNTERS: Final = ("counter", "counters", "token", "tokens")
+
+
+def phrases(en: Dialect) -> None:
+    signed_bonuses(en)
+    other_bonuses(en)
+    counters(en)
+    several_items(en)
+    what_gets_them(en)
+    named_counters(en)
+
+
+def signed_bonuses(en: Dialect) -> None:
+    """More or less of a figure: "+2 ATK for each card in your hand"."""
+    item = partial(meaning, en, "item")
+    item(
+        bonus,
+        "{plus} {figure:figure_name}[ {each} {per:counted}]",
+        "{plus}{figure:figure_name}[ {each} {per:counted}]",
+        "{plus} to {figure:figure_name}[ {each} {per:counted}]",
+        "a {plus} {figure:figure_name} bonus[ {each} {per:counted}]",
+        "{plus} to its {figure:figure_name}[ {each} {per:counted}]",
+        "{plus} to your {figure:figure_name}[ {each} {per:counted}]",
+        "{plus} to their {figure:figure_name}[ {each} {per:counted}]",
+        "{plus} on its {figure:figure_name}[ {each} {per:counted}]",
+        "{plus} on your {figure:figure_name}[ {each} {per:counted}]",
+        "{plus} bonus to {figure:figure_name}",
+        "a {plus} bonus to {figure:figure_name}",
+        "a {plus} bonus to its {figure:figure_name}",
+        "a {plus} bonus to your {figure:figure_name}",
+        "a bonus of {plus} {figure:figure_name}[ {each} {per:counted}]",
+    )
+    item(
+        "bonus",
+        "{n:number} {figure:figure_name}[ {each} {per:counted}]",
+        "{n:number} <more> {figure:figure_name}[ {each} {per:counted}]",
+        sign="+",
+    )
+    item(
+        "bonus",
+        "{figure:figure_name} equal to {n:figure}",
+        "{n:figure} as {figure:figure_name}",
+        sign="+",
+    )
+    item(
+        "bonus",
+        "that much {figure:figure_name}",
+        "that many {figure:figure_name}",
+        sign="+",
+        n=Frame("that much"),
+    )
+    item("bonus", "+X {figure:figure_name}", sign="+", n=Frame("x"))
+    item("bonus", "{n:number} stronger[ {each} {per:counted}]", sign="+", figure="atk")
+    item("bonus", "{n:number} weaker[ {each} {per:counted}]", sign="-", figure="atk")
+    item("bonus", "-X {figure:figure_name}", sign="-", n=Frame("x"))
+
+
+def other_bonuses(en: Dialect) -> None:
+    """What else something may get: resistance, a keyword, "its ATK increased by 1"."""
+    item = partial(meaning, en, "item")
+    item(
+        "bonus",
+        "damage resistance {n:number}",
+        "damage resistance of {n:number}",
+        "+{n:number} damage resistance",
+        "{n:number} damage resistance",
+        sign="+",
+        figure="resistance",
+    )
+    item("keyword", "{name:keyword}")
+    item(
+        "bonus",
+        "+{figure:figure_name} equal to {n:figure}",
+        "+X {figure:figure_name}, where X is {n:figure}",
+        "+X {figure:figure_name} where X is {n:figure}",
+        "bonus {figure:figure_name} equal to {n:figure}",
+        sign="+",
+    )
+    item("bonus", "its {figure:figure_name} increased by {n:number}", sign="+")
+    item("bonus", "its {figure:figure_name} reduced by {n:number}", sign="-")
+    item(
+        "bonus",
+        "their {figure:figure_name} increased by {n:number}",
+        "their {figure:figure_name} raised by {n:number}",
+        "its {figure:figure_name} raised by {n:number}",
+        sign="+",
+    )
+    item(
+        "bonus",
+        "their {figure:figure_name} reduced by {n:number}",
+        "their {figure:figure_name} lowered by {n:number}",
+        "its {figure:figure_name} lowered by {n:number}",
+        "{n:number} less {figure:figure_name}",
+        sign="-",
+    )
+    holes(en, "item", "item")
+
+
+def counters(en: Dialect) -> None:
+    """Counters that raise a figure: "two +1 ATK counters"."""
+    item = partial(meaning, en, "item")
+    item(
+        counter,
+        *(f"{{n:amount}} {{plus}} {{figure:figure_name}} {word}{PER}" for word in COUNTERS),
+    )
+    item(
+        lambda n, figure, per=None, each="": Frame(
+            "counter", sign="+", size=1, n=n, figure=figure, per=per
+        ),
+        *(
+            f"{{n:amount}}[ {{_m:more}}] {{figure:figure_name}} {word}[ {{each}} {{per:counted}}]"
+            for word in COUNTERS[:2]
+        ),
+    )
+    en.words("more", dict.fromkeys(("more", "additional", "extra", "further"), "more"))
+
+
+def several_items(en: Dialect) -> None:
+    """Several of them: "+1 ATK and Rush", "+1/+2"."""
+    items = partial(meaning, en, "items")
+    items(lambda items: Frame("items", of=items), "{items:item/ but }", "{items:item/, but }")
+    items(
+        lambda items: Frame("items", of=items),
+        "{items:item/, / and }",
+        "{items:item/ and }",
+        "{items:item/, }",
+    )
+    items(partial(both_figures, "+"), "+{a:number}/+{b:number}[ {each} {per:counted}]")
+    items(partial(both_figures, "-"), "-{a:number}/-{b:number}[ {each} {per:counted}]")
+    items(
+        both_counters,
+        *(f"{{n:amount}} +{{a:number}}/+{{b:number}} {word}" for word in COUNTERS[:2]),
+    )
+    holes(en, "items", "items")
+
+
+def what_gets_them(en: Dialect) -> None:
+    """Who gets them, and how that is said."""
+    order = partial(meaning, en, "order")
+    order(
+        get_items,
+        "{what:thing} <get> {items}",
+        "<give> {what:thing} {items}",
+        "{what:thing} <get> the {items}",
+    )
+    order(
+        lambda plus, figure, what: get_items((bonus(plus, figure),), what),
+        "{plus} {figure:figure_name} to {what:thing}",
+    )
+    order(lambda items: get_items(items), "<get> {items}", "{items}")
+    order(
+        get_items,
+        "{what:thing} also <get> {items}",
+        "{what:thing} <get> {items} too",
+        "{what:thing} <get> {items} as well",
+    )
+    order(
+        lambda what, name: get_items((Frame("keyword", name=name),), what),
+        "{what:thing} becomes {name:keyword}",
+        "make {what:thing} {name:keyword}",
+    )
+    order(
+        get_items,
+        "{what:thing} starts with {items}",
+        "{what:thing} enters with {items}",
+    )
+    order(
+        get_items,
+        "put {items} on {what:thing}",
+        "place {items} on {what:thing}",
+        "put {items} onto {what:thing}",
+    )
+    order(lambda items: get_items(items), "gives {items}")
+
+
+def named_counters(en: Dialect) -> None:
+    """Counters that only have a name, or stay for good."""
+    order = partial(meaning, en, "order")
+    counter = "{counter:counter_name} {_c:counters} on {what:np}[ {each} {per:counted}]"
+    en.words("counters", {"counter": 1, "counters": 2})
+    en.pattern("counter_name", "[A-Za-z]+", str.lower, str)
+    holes(en, "counter_name", "word")
+    order(
+        "put counters",
+        *(f"{put} {{n:amount}} {counter}" for put in ("put", "place", "add", "puts")),
+    )
+    order(
+        bonus_counter,
+        *(
+            f"{put} {{n:amount}} {{plus}}[ {{figure:figure_name}}] {{_c:counters}} on {{what:np}}"
+            for put in ("put", "place", "add")
+        ),
+    )
+
+
+def bonus(plus: Any, figure: str, per: Any = None, each: str = "") -> Frame:
+    return Frame("bonus", **amount_of(plus), figure=figure, per=per)
+
+
+def counter(n: Any, plus: Any, figure: str, per: Any = None, each: str = "") -> Frame:
+    """Counters of one size: "two +1 ATK counters"."""
+    size = amount_of(plus)
+    return Frame(
+        "counter",
+        sign=size.get("sign"),
+        size=size.get("n"),
+        signed=size.get("signed"),
+        n=n,
+        figure=figure,
+        per=per,
+    )
+
+
+def both_figures(sign: str, a: Any, b: Any, per: Any = None, each: str = "") -> Frame:
+    """Strength and health at once, as other games write it: +1/+2."""
+    return Frame(
+        "items",
+        of=(
+            Frame("bonus", sign=sign, n=a, figure="atk", per=per),
+            Frame("bonus", sign=sign, n=b, figure="hp", per=per),
+        ),
+    )
+
+
+def both_counters(n: Any, a: Any, b: Any) -> Frame:
+    return Frame(
+        "items",
+        of=tuple(
+            Frame("counter", sign="+", size=size, n=n, figure=f)
+            for f, size in (("atk", a), ("hp", b))
+        ),
+    )
+
+
+def get_items(items: Any, what: Any = None) -> Frame:
+    of = items.get("of") if isinstance(items, Frame) else items
+    return Frame("gets", what=what, items=of)
+
+
+def bonus_counter(n: Any, plus: Any, what: Any, figure: str = "damage") -> Frame:
+    """A counter that raises a figure for as long as it lies there."""
+    if n != 1:
+        raise ValueError("one by one")
+    return Frame("lasting bonus", what=what, figure=figure, **amount_of(plus))

@@ -1,0 +1,137 @@
+"""What cards cost more or less."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from playmat.language.grammar import Dialect
+from playmat.language.people.frames import Frame
+from playmat.language.people.meanings import PER, meaning
+
+
+def phrases(en: Dialect) -> None:
+    cost_of_cards(en)
+    cost_for_each(en)
+    cost_for_all(en)
+    paid_more(en)
+    cheaper(en)
+
+
+def cost_of_cards(en: Dialect) -> None:
+    """Whose cards, so much more or less."""
+    order = partial(meaning, en, "order")
+    order(
+        "cost",
+        *(
+            f"{{what:np}} {cost}[ {{who:player}}] {{n:number}} {{less}}[ {{figure:figure_name}}]{to}"
+            for cost in ("cost", "costs")
+            for to in ("", " to play", " to {to:summon_word}", " to cast", " to activate")
+        ),
+    )
+    order(
+        "cost",
+        *(
+            f"{what}costs {{n:number}} {{less}}[ {{figure:figure_name}}]{to} {{each}} {{per:counted}}"
+            for what in ("", "{what:np} ")
+            for to in ("", " to play", " to {to:summon_word}")
+        ),
+    )
+    order(
+        "cost",
+        "costs {n:number} {less}[ {figure:figure_name}]",
+        "costs {n:number} {less}[ {figure:figure_name}] to play",
+    )
+    order(
+        "cost",
+        f"costs {{n:number}} {{less}}[ {{figure:figure_name}}]{PER}",
+        "{what:ref} costs {n:number} {less}[ {figure:figure_name}] {each} {per:counted}",
+        f"this costs {{n:number}} {{figure:figure_name}} {{less}}{PER}",
+        f"costs {{n:number}} {{figure:figure_name}} {{less}}{PER}",
+    )
+    order(
+        "cost",
+        *(
+            f"{{what:np}} {cost} {{n:number}} {{figure:figure_name}} {{less}}{to}"
+            for cost in ("cost", "costs")
+            for to in ("", " to play", " to {to:summon_word}", " to cast")
+        ),
+    )
+
+
+def cost_for_each(en: Dialect) -> None:
+    """So much for each of something."""
+    order = partial(meaning, en, "order")
+    order(
+        "cost",
+        *(
+            f"{{what:np}} cost {{n:number}} {{less}}[ {{figure:figure_name}}]{to} {{each}} {{per:counted}}"
+            for to in ("", " to play", " to {to:summon_word}")
+        ),
+    )
+
+
+def cost_for_all(en: Dialect) -> None:
+    order = partial(meaning, en, "order")
+    order(
+        "cost",
+        *(
+            f"{{what:np}} cost {{n:number}} {{less}}[ {{figure:figure_name}}] for {all_}"
+            for all_ in ("everyone", "everybody", "both players", "all players", "each player")
+        ),
+        *(
+            f"{{what:np}} costs {{n:number}} {{less}}[ {{figure:figure_name}}] for {all_}"
+            for all_ in ("everyone", "everybody", "both players", "all players", "each player")
+        ),
+    )
+    order(
+        "next cost",
+        "the next card you <plays> costs {n:number} less[ {_f:figure_name}]",
+        "your next card costs {n:number} less[ {_f:figure_name}]",
+        "the next card you <plays> costs {n:number} {_f:figure_name} less",
+    )
+
+
+def paid_more(en: Dialect) -> None:
+    """What somebody has to pay."""
+    order = partial(meaning, en, "order")
+    order(
+        cost_for_them,
+        "{who:player} must pay {n:number} <more>[ {figure:figure_name}] to <plays> {what:np}",
+        "{who:player} must pay {n:number} <more>[ {figure:figure_name}] to <summons> {what:np}",
+        "{who:player} has to pay {n:number} <more>[ {figure:figure_name}] to <plays> {what:np}",
+        "{who:player} has to pay {n:number} <more>[ {figure:figure_name}] to <summons> {what:np}",
+    )
+
+
+def cheaper(en: Dialect) -> None:
+    order = partial(meaning, en, "order")
+    order(
+        "cost",
+        *(
+            f"{{what:np}} {are} {{n:number}}[ {{figure:figure_name}}] cheaper"
+            for are in ("is", "are")
+        ),
+        *(
+            f"{{what:np}} {are} cheaper by {{n:number}}[ {{figure:figure_name}}]"
+            for are in ("is", "are")
+        ),
+        less="less",
+    )
+    order(
+        "cost",
+        "the cost of {what:np} is reduced by {n:number}",
+        "reduce the cost of {what:np} by {n:number}",
+        "{what:np}'s cost is reduced by {n:number}",
+        less="less",
+    )
+    en.words("less", {"less": "less", "more": "more", "fewer": "less"})
+    en.words("summon_word", {"summon": "summon"})
+
+
+def cost_for_them(who: Any, n: Any, what: Any, figure: Any = None) -> Frame:
+    """What somebody has to pay more for is theirs."""
+    side = {"you": "yours", "opponent": "theirs"}.get(who.get("who"))
+    if side is None or not isinstance(what, Frame) or what.get("det") not in ("one", "all"):
+        raise ValueError("whose cards is not said")
+    return Frame("cost", what=what.with_(side=side, det="all"), n=n, less="more", figure=figure)

@@ -1,0 +1,221 @@
+"""Clauses in the words of a dialect: what is done, to what, and how long it lasts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import islice, product
+from typing import Any
+
+from playmat.language.people.frames import Frame
+from playmat.language.people.interpreting.game import MOST_EACH, Game
+from playmat.language.people.interpreting.writing import Text, words_in
+from playmat.language.people.rewriting.joining import lasts_otherwise
+from playmat.language.people.rewriting.senses import of_player
+from playmat.language.people.rewriting.steps import split_up
+
+
+class Clauses:
+    """Says the clauses of a text in the phrases of a dialect."""
+
+    def __init__(self, game: Game, text: Text) -> None:
+        self.game = game
+        self.text = text
+        self.lexicon, self.pieces, self.speaker = game.lexicon, game.pieces, game.speaker
+        self.doing = False  # whether the sentence at hand does something at a moment
+        self.used = False  # whether the sentence at hand is used once per turn, at a price
+
+    def ways(self, part: Any, kind: str) -> list[str]:
+        """All ways to say a part, in whichever categories of the dialect such things stand."""
+        if (
+            kind == "trigger"
+            and isinstance(part, Frame)
+            and part.kind == "when"
+            and not self.speaker.categories(kind)
+        ):
+            kind, part = "happening", part.get("event")
+        if (
+            kind == "trigger"
+            and isinstance(part, Frame)
+            and part.kind == "moment"
+            and not self.speaker.categories(kind)
+        ):
+            kind = "happening"
+        if kind == "face":
+            return self.speaker.say(part, next(iter(self.speaker.categories(kind)), ""))
+        found = [way for c in self.speaker.categories(kind) for way in self.speaker.say(part, c)]
+        return self._nearest_first(dict.fromkeys(found))[:MOST_EACH]
+
+    def _nearest_first(self, ways: Iterable[str]) -> list[str]:
+        """Ways with most of the words that were written come first."""
+        elsewhere = self.lexicon.elsewhere.get(self.text.kind)
+        odd = elsewhere if elsewhere and elsewhere not in self.text.written.lower() else "\0"
+        return sorted(ways, key=lambda way: (odd in way, len(words_in(way) - self.text.words)))
+
+    def effects(self, clauses: Sequence[Any], shared: bool) -> list[str]:
+        found: list[str] = []
+        for each in split_up(self._needed(clauses)):
+            ways = [self._clause(clause, shared) for clause in each]
+            if not all(ways):
+                continue
+            for chosen in islice(product(*ways), MOST_EACH):
+                found += [
+                    joint.join(chosen)
+                    for joint in self.lexicon.joints[: 1 if len(chosen) < 2 else None]
+                ]
+            if found:
+                break
+        return found
+
+    def _choice(self, order: Frame) -> list[str]:
+        """One of several things to do, where the game has words for that."""
+        if "choice" not in self.pieces:
+            return []
+        modes = [self.effects(clauses, False) for clauses in order.get("modes")]
+        return [
+            self.pieces["choice"] + self.pieces["or"].join(each)
+            for each in islice(product(*modes), MOST_EACH)
+        ]
+
+    def _needed(self, clauses: Sequence[Any]) -> Sequence[Any]:
+        """The clauses without what comes by itself after the one before."""
+        kinds = ["", *(c.get("order").kind for c in clauses if isinstance(c.get("order"), Frame))]
+        if len(kinds) != len(clauses) + 1:
+            return clauses
+        return [
+            c
+            for before, c in zip(kinds, clauses, strict=False)
+            if self.lexicon.follows.get(c.get("order").kind, "-") != before
+        ]
+
+    def _clause(self, clause: Frame, shared: bool) -> list[str]:
+        if isinstance(clause.get("order"), Frame) and clause.get("order").kind == "choice":
+            return self._choice(clause.get("order"))
+        order = self.assumed(self.restored(clause))
+        orders = self.ways(order, "order") or self._for_each(order)
+        given = tuple(self.lexicon.gives)
+        orders.sort(key=lambda way: way.startswith(given) != self.doing if given else False)
+        duration = clause.get("duration")
+        if isinstance(order, Frame) and order.kind == "gain" and duration:
+            orders = self.ways(Frame("gain temporary", order.parts), "order") or orders
+        if (
+            duration is None
+            or shared
+            or (
+                (self.doing or self.text.kind in self.lexicon.lasting_kinds)
+                and duration.get("span") in self.lexicon.lasting
+            )
+        ):
+            spans = [""]
+            if duration is None and self.used and isinstance(order, Frame) and order.kind == "gets":
+                spans = [self.lexicon.usual_span]
+        else:
+            spans = [
+                self.pieces["duration"].replace("{}", way)
+                for way in self.ways(duration, "duration")
+            ]
+        may = self.pieces["may"] if clause.get("may") else ""
+        if clause.get("instead"):
+            spans = [span + " instead" for span in spans]
+        return [f"{may}{order}{span}" for order, span in product(orders, spans)]
+
+    def restored(self, clause: Frame) -> Any:
+        """Who gains so much of a figure that nobody has more of than at first is healed."""
+        order = clause.get("order")
+        items = order.get("items") if isinstance(order, Frame) and order.kind == "gets" else None
+        if (
+            not isinstance(items, tuple)
+            or len(items) != 1
+            or not self.doing
+            or clause.get("duration")
+        ):
+            return order
+        bonus = items[0]
+        gained = (
+            bonus.get("figure") in self.lexicon.restored
+            and bonus.get("sign") == "+"
+            and "+" not in self.text.written
+        )
+        return (
+            Frame(
+                "heal",
+                what=order.get("what"),
+                n=bonus.get("n"),
+                figure=bonus.get("figure"),
+                per=bonus.get("per"),
+            )
+            if gained
+            else order
+        )
+
+    def _for_each(self, order: Any) -> list[str]:
+        """An order with what it is done for each of, where that is said after the whole of it."""
+        if not isinstance(order, Frame) or "per" not in self.pieces:
+            return []
+        items = order.get("items") or ()
+        pers = {
+            each.get("per").key(): each.get("per")
+            for each in (order, *items)
+            if isinstance(each.get("per"), Frame)
+        }
+        if len(pers) != 1 or not all(item.get("per") for item in items):
+            return []
+        (per,) = pers.values()
+        bare = order.without("per", "each")
+        if items:
+            bare = bare.with_(items=tuple(item.without("per", "each") for item in items))
+        counted = [self.pieces["per"].replace("{}", way) for way in self.ways(per, "counted")]
+        return [f"{way}{each}" for way, each in product(self.ways(bare, "order"), counted)]
+
+    def assumed(self, order: Any) -> Any:
+        """An order with what goes without saying in this game, for a card of this kind."""
+        if not isinstance(order, Frame):
+            return order
+        if order.kind == "gets" and "what" not in order.parts:
+            order = of_player(order, self.lexicon.of_players)
+        if order.kind == "choose one" and isinstance(order.get("of"), tuple):
+            return order.with_(of=tuple(self.assumed(each) for each in order.get("of")))
+        if isinstance(order.get("packets"), tuple):
+            return order.with_(packets=tuple(self._packet(each) for each in order.get("packets")))
+        done_to = order.get("what")
+        of_kind = done_to.get("kind") if isinstance(done_to, Frame) else ""
+        for name in (
+            f"{order.kind} {of_kind}",
+            f"{self.text.label} {order.kind}",
+            f"{self.text.kind} {order.kind}",
+            order.kind,
+        ):
+            for part, words in self.lexicon.assume.get(name, {}).items():
+                what = order.get("what")
+                if part == "side":  # of what is chosen
+                    if (
+                        isinstance(what, Frame)
+                        and what.get("det") == "one"
+                        and what.get("side") is None
+                    ):
+                        order = order.with_(what=what.with_(side=words))
+                elif order.get(part) is None:
+                    order = order.with_(**{part: self.game.meant(words)})
+        return order
+
+    def _packet(self, packet: Any) -> Any:
+        """One of several portions of damage, with what goes without saying."""
+        if not isinstance(packet, Frame) or packet.kind != "packet":
+            return packet
+        return Frame("packet", self.assumed(Frame("deal", packet.parts)).parts)
+
+    def shared_duration(self, clauses: Sequence[Any]) -> list[str]:
+        spans = [clause.get("duration") for clause in clauses]
+        said = [span for span in spans if span is not None]
+        if not said:
+            return [""]
+        if any(span.key() != said[0].key() for span in said):
+            return []
+        last = max(number for number, span in enumerate(spans) if span is not None)
+        after = [Frame("sentence", clauses=(clause,)) for clause in clauses[last + 1 :]]
+        if any(
+            lasts_otherwise(Frame("sentence", clauses=(clauses[last],)), each) for each in after
+        ):
+            return []  # what follows is for good
+        return [
+            self.pieces["duration"].replace("{}", way) for way in self.ways(said[0], "duration")
+        ]

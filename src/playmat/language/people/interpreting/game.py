@@ -1,0 +1,115 @@
+"""What one game can say, and what is meant in it by words that people use."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from itertools import product
+from typing import Any, Final
+
+from playmat.kernel.errors import BadText
+from playmat.language.grammar import Dialect
+from playmat.language.people.english import people, readings
+from playmat.language.people.frames import Frame, pointing
+from playmat.language.people.interpreting.writing import apart, mana_signs
+from playmat.language.people.inverting import Sayings
+from playmat.language.people.lexicon import Lexicon
+from playmat.language.people.normal import normal
+from playmat.language.people.saying import Speaker
+from playmat.language.phrases import Pattern, Phrase, Word
+from playmat.language.templates import Group, Literal, show
+
+MOST_EACH: Final = 6  # ways to say one part of a sentence
+PIECES: Final = {
+    "limit": "{}, ",
+    "trigger": "{}, ",
+    "if": "if {}, ",
+    "while": "while {}, ",
+    "may": "you may ",
+    "cost": "{} to ",
+    "duration": " {}",
+    "heads": "if heads, ",
+    "tails": "if tails, ",
+    "done": "if you do, ",
+    "may each": "each player may ",
+    "payment": " {}",
+    "once turn": "once per turn",
+    "once game": "once per game",
+}
+
+
+class Game:
+    """Both languages of a game: people's English and its own dialect, and what is meant by words."""
+
+    def __init__(self, dialect: Dialect, lexicon: Lexicon) -> None:
+        self.dialect = dialect
+        self.lexicon = lexicon
+        self.pieces = {**PIECES, **lexicon.pieces}
+        listed = {c: k for c, k in lexicon.categories.items() if k in ("trait", "figure")}
+        traits = {category: self._words(category) for category in listed}
+        keywords = [
+            w for c, k in lexicon.categories.items() if k == "keyword" for w in self._words(c)
+        ]
+        self.en = people(lexicon, traits, keywords, self._known(traits))
+        self.speaker = Speaker(dialect, Sayings(dialect, self.en, lexicon))
+
+    def _words(self, category: str) -> list[str]:
+        found = [a.text for a in self.dialect.alternatives(category) if isinstance(a, Word)]
+        found += [words for p in self.dialect.phrases(category) if (words := shortest(p))]
+        return found
+
+    def _known(self, categories: Iterable[str]) -> dict[str, str]:
+        """Categories of words that cards bear, and the kind of words that they are."""
+        return {
+            category: alternative.known
+            for category in categories
+            for alternative in self.dialect.alternatives(category)
+            if isinstance(alternative, Pattern) and alternative.known
+        }
+
+    def label(self, text: str) -> tuple[str, str]:
+        """What a line begins with that is no English, and the rest."""
+        for pattern, words in self.lexicon.spelled.items():
+            text = re.sub(pattern, words, text, flags=re.IGNORECASE)
+        for label in self.lexicon.labels:
+            found = re.match(label, text, re.IGNORECASE)
+            if found and found.end():
+                return found.group(), text[found.end() :]
+        return "", text
+
+    def english(self, text: str) -> str:
+        """The rest of a line as people's grammar reads it, without its label."""
+        text = mana_signs(text) if "mana" in self.lexicon.figures else text
+        return apart(text if text.endswith((".", '"')) else text + ".")
+
+    def as_cost(self, order: Any) -> Any:
+        """What is done as what is paid, if the dialect can say it so."""
+        for cost, category in product(
+            (Frame("order", order=order), order), self.speaker.categories("cost")
+        ):
+            if any(self.is_read(way, category) for way in self.speaker.say(cost, category)):
+                return cost
+        return None
+
+    def is_read(self, text: str, category: str) -> bool:
+        """Whether the dialect has these words in that category."""
+        try:
+            self.dialect._read(text, category, "", explained=False)
+        except BadText:
+            return False
+        return True
+
+    def meant(self, words: str) -> Any:
+        """What these words say: a noun phrase, or else the word itself."""
+        found = readings(self.en, words, "np") or readings(self.en, words, "trait")
+        return pointing(normal(found[0])) if found else words
+
+    def meant_trait(self, words: str) -> Any:
+        """The trait that these words name, or else the words."""
+        return next(iter(readings(self.en, words, "trait")), words)
+
+
+def shortest(phrase: Phrase) -> str:
+    """A phrase without all that may be absent, if that leaves only words."""
+    parts = tuple(part for part in phrase.parts if not isinstance(part, Group))
+    return show(parts) if all(isinstance(part, Literal) for part in parts) else ""

@@ -1,0 +1,107 @@
+"""From a text to candidates for lines: its frames, put together as the game's lines are."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from itertools import islice
+from typing import Any
+
+from playmat.language.known_words import KnownWords
+from playmat.language.people.english import NONE, readings
+from playmat.language.people.frames import Frame, replaced
+from playmat.language.people.interpreting.game import Game
+from playmat.language.people.interpreting.lines import Lines
+from playmat.language.people.interpreting.looseness import looseness, openness
+from playmat.language.people.interpreting.skeletons import MOST_LINES
+from playmat.language.people.interpreting.writing import Text
+from playmat.language.people.normal import normal
+from playmat.language.people.rewriting.contraries import (
+    unless_so,
+)
+from playmat.language.people.rewriting.joining import others_than_those
+from playmat.language.people.rewriting.senses import (
+    in_phase,
+    of_player,
+    span_of_it,
+    without_implied,
+)
+from playmat.language.people.rewriting.subjects import subject_shared, with_subjects
+
+
+class Interpreter(Game):
+    """Says people's texts in the words of one dialect."""
+
+    def lines(
+        self, text: str, kind: str = "", known: KnownWords = NONE, own_name: str = ""
+    ) -> list[list[str]]:
+        """Lines of the dialect that may say this text: for each thing that it may mean, the ways to
+        say it, the plainest first.
+        """
+        at_hand = Text(text, kind)
+        for start in self.lexicon.needless:
+            text = re.sub(f"^{start}", "", text, flags=re.IGNORECASE)
+        for pattern, begun in self.lexicon.begins.get(kind, {}).items():
+            text = re.sub(pattern, begun, text, flags=re.IGNORECASE)
+        label, rest = self.label(text)
+        at_hand.labelled = bool(label)
+        at_hand.label = label.partition(" ")[0]
+        candidates = Lines(self, at_hand)
+        span = partial(span_of_it, self.lexicon.same)
+        read = readings(self.en, self.english(rest), "line", known, own_name)
+        said = [with_subjects(replaced(replaced(f, subject_shared), span)) for f in read]
+        said = [replaced(f, unless_so) for f in said]
+        least = min(map(looseness, said), default=0)
+        for loose in sorted({*map(looseness, said)}):
+            if loose > least and openness(said, loose) > openness(said, least):
+                break
+            meant = (in_senses(normal(f), self) for f in said if looseness(f) == loose)
+            told = (
+                without_implied(others_than_those(line), self.lexicon.implied) for line in meant
+            )
+            frames = {f.key(): f for f in told}
+            found = [list(islice(candidates.lines(f, label), MOST_LINES)) for f in frames.values()]
+            if any(found):  # else in several orders what the game does not say in one
+                return [list(dict.fromkeys(lines)) for lines in found if lines]
+        return []
+
+
+def in_senses(line: Any, game: Game) -> Any:
+    """The line with what a game makes of events, acts and phases that it does not know."""
+    senses, during = game.lexicon.senses, game.lexicon.during
+
+    def instead(frame: Frame) -> Frame | None:
+        for part in ("event", "act"):
+            sense = (
+                senses.get(f"{part} {frame.get(part)}")
+                if isinstance(frame.get(part), str)
+                else None
+            )
+            if sense:
+                return frame.with_(**{part: sense})
+        if frame.kind == "gets" and "what" not in frame.parts:
+            gained = of_player(frame, game.lexicon.of_players)
+            if gained is not frame:
+                return gained
+        if frame.kind == "damage to":
+            hurt = game.lexicon.damage_types.get(frame.get("figure"))
+            lost = Frame("bonus", sign="-", n=frame.get("n"), figure=frame.get("figure"))
+            what = frame.get("what")
+            return (
+                Frame("deal", n=frame.get("n"), what=what, type=game.meant_trait(hurt))
+                if hurt
+                else Frame("gets", what=what, items=(lost,))
+            )
+        if frame.kind == "moment" and (
+            phase := senses.get(f"{frame.get('edge')} {frame.get('turn').get('phase')}")
+        ):
+            return frame.with_(turn=frame.get("turn").with_(phase=phase))
+        turn = frame.get("during")
+        if frame.kind == "sentence" and isinstance(turn, Frame) and turn.get("phase") in during:
+            phased = in_phase(frame, during[turn.get("phase")])
+            if phased is not frame:
+                changed: Frame = replaced(phased, instead)
+                return changed
+        return None
+
+    return replaced(line, instead)

@@ -1,0 +1,136 @@
+"""Lines of a dialect for what a text says: its sentences joined, and each with what goes before it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import islice, product
+
+from playmat.language.people.combining import combo_lines
+from playmat.language.people.frames import Frame
+from playmat.language.people.interpreting.clauses import Clauses
+from playmat.language.people.interpreting.customs import Customs
+from playmat.language.people.interpreting.game import MOST_EACH, Game
+from playmat.language.people.interpreting.players import Players
+from playmat.language.people.interpreting.prefixes import prefixed
+from playmat.language.people.interpreting.skeletons import MOST_LINES, Skeletons
+from playmat.language.people.interpreting.writing import Text, capital
+from playmat.language.people.rewriting.contraries import (
+    in_either_case,
+    one_or_other,
+    with_otherwise,
+)
+from playmat.language.people.rewriting.joining import merged
+from playmat.language.people.rewriting.referring import (
+    asked_of_target,
+    brought_home,
+    instead_at_first,
+    resolved,
+)
+from playmat.language.people.rewriting.rivals import raised_for_good
+from playmat.language.people.rewriting.stating import (
+    holds_for_all,
+    is_doing,
+    is_statement,
+    keywords_alone,
+    lasting,
+    moment_name,
+    only_named,
+)
+from playmat.language.people.rewriting.subjects import parted
+
+
+class Lines:
+    """Lines of the dialect for one text."""
+
+    def __init__(self, game: Game, text: Text) -> None:
+        self.game = game
+        self.text = text
+        self.lexicon = game.lexicon
+        self.clauses = Clauses(game, text)
+        self.skeletons = Skeletons(self.clauses)
+        self.customs = Customs(game, text)
+        self.players = Players(game, text)
+
+    def lines(self, line: Frame, label: str) -> Iterator[str]:
+        if line.get("partners"):
+            yield from combo_lines(line, self.lexicon.combo, partial(self.lines, label=""))
+            return
+        kind = self.text.kind
+        shared = any("{duration}" in skeleton for skeleton in self.lexicon.sentence)
+        apart = "otherwise" in self.game.pieces  # the game has words for what is done otherwise
+        for sentences in merged(line.get("of") if apart else one_or_other(line.get("of")), shared):
+            if apart:
+                sentences = [*with_otherwise(sentences)]
+                sentences = in_either_case(sentences) if self.lexicon.further else sentences
+            if any(not each.get("clauses") for each in sentences):
+                continue
+            prefixes, sentences = prefixed(self.game, sentences, label, kind)
+            doing = tuple(self.lexicon.doing)
+            self.text.starts_doing = kind in doing or any(p.startswith(doing) for p in prefixes)
+            ways = [
+                list(islice(self._sentences(each, sentences[:number]), MOST_EACH * 2))
+                for number, each in enumerate(sentences)
+            ]
+            if all(ways):
+                for prefix, chosen in product(prefixes, islice(product(*ways), MOST_LINES)):
+                    yield prefix + " ".join(capital(each) for each in chosen)
+                    if (
+                        self.lexicon.further
+                        and len(chosen) > 1
+                        and self._goes_on(sentences, chosen)
+                    ):
+                        yield prefix + self._in_one(chosen)
+
+    def _goes_on(self, sentences: Sequence[Frame], said: Sequence[str]) -> bool:
+        """Whether what is said in one says the same: an "if" reaches as far as its own sentence."""
+        if sentences[0].get("if") is not None or sentences[0].get("while") is not None:
+            return False
+        if any(map(holds_for_all, sentences[1:])):  # it may hold always, not at that moment
+            return False
+        return not any(
+            self.lexicon.further in text
+            for each, text in zip(sentences[1:], said[1:], strict=True)
+            if each.get("if")
+        )
+
+    def _in_one(self, sentences: Sequence[str]) -> str:
+        """Several sentences as one line, where the game has no others within a line."""
+        return self.lexicon.further.join(each.rstrip(".") for each in sentences) + "."
+
+    def _sentences(self, sentence: Frame, before: Sequence[Frame]) -> Iterator[str]:
+        """The ways to say a sentence, after those before it."""
+        lexicon, kind = self.lexicon, self.text.kind
+        stays = kind in lexicon.prefixes and kind not in lexicon.doing
+        if stays and lexicon.further and is_statement(sentence):
+            if sum(len(parted(clause)) for clause in sentence.get("clauses")) > 1:
+                return  # each is a line of its own there
+        if kind in lexicon.lasting_kinds and not sentence.get("trigger"):
+            clauses = sentence.get("clauses")
+            sentence = sentence.with_(clauses=tuple(map(raised_for_good, clauses)))
+            if any(isinstance(o := c.get("order"), Frame) and o.kind == "heal" for c in clauses):
+                return  # nothing is done at once there
+        if not before and kind in lexicon.keyword_lines:
+            yield from keywords_alone(sentence)
+        if lexicon.abilities and (names := only_named(sentence)):
+            yield lexicon.abilities.replace("{}", ", ".join(names))
+            return
+        for each in self._meant(sentence, before, stays):
+            self.clauses.doing = self.text.starts_doing or is_doing(each)
+            self.clauses.used = bool(each.get("cost") and each.get("limit"))
+            begun = self.customs.begun(each)
+            for skeleton in lexicon.sentence:
+                yield from (begun + way for way in self.skeletons.filled(skeleton, each))
+
+    def _meant(self, sentence: Frame, before: Sequence[Frame], stays: bool) -> Iterator[Frame]:
+        """What a sentence may mean after those before it, as the game would have it."""
+        customs = self.customs
+        paid = customs.paid_each_time(customs.given_up_first(sentence))
+        sentence = asked_of_target(paid, self.lexicon.ailments)
+        if moment_name(sentence.get("trigger")) in ("you would die", "you would be defeated"):
+            sentence = instead_at_first(sentence)
+        for each in resolved(sentence, before):
+            home = brought_home(each, before)
+            for other in lasting(home) if stays else (home,):
+                here = customs.paid_first(customs.usual(customs.may_all(other)))
+                yield from self.players.standing_in(here)

@@ -1,0 +1,64 @@
+"""What a line begins with: a label for its moment or its kind, or what goes before such lines."""
+
+from __future__ import annotations
+
+from playmat.language.people.frames import Frame, is_it, replaced
+from playmat.language.people.interpreting.game import Game
+from playmat.language.people.rewriting.stating import (
+    changes_strike,
+    is_statement,
+    of_strikes,
+    standing,
+    trigger_name,
+)
+
+
+def prefixed(
+    game: Game, sentences: list[Frame], label: str, kind: str
+) -> tuple[list[str], list[Frame]]:
+    """What a line begins with; where that is a label for its moment, the rest without it."""
+    lexicon = game.lexicon
+    first = sentences[0]
+    name = trigger_name(first.get("trigger"))
+    moment = lexicon.moments.get(name)
+    if name.startswith("theirs ") and moment:
+        first = replaced(first, lambda f: f.with_(that=True) if is_it(f) else None)
+    strikes = lexicon.strikes
+    if strikes and (not label or label in strikes):
+        struck, sentences = of_strikes(sentences)
+        if struck is not None and not label and not first.get("trigger"):
+            tag = f"[{struck}] " if struck else ""
+            begun = strikes["one" if struck else "any"]
+            return [tag + begun], sentences
+        if label in strikes and any(map(changes_strike, sentences)):
+            return [strikes[label]], sentences
+    implied = [m for begun, m in lexicon.implies.items() if label.startswith(begun)]
+    if label and name in implied:
+        return [label], [first.without("trigger"), *sentences[1:]]
+    unwritten = lexicon.unwritten.get(kind)
+    if unwritten and label.startswith(unwritten):
+        return [""], sentences
+    if label:
+        return [
+            *(label + prefix for prefix in lexicon.prefixes.get(kind, ())),
+            label,
+        ], sentences
+    if moment or lexicon.moments:
+        limit = first.get("limit")
+        begun = moment or (lexicon.statements if is_statement(first) else "")
+        if limit is not None:
+            words = game.pieces.get(f"once {limit.get('per')}", "")
+            begun = (begun or lexicon.usual_moment).replace(": ", f" ({words}): ")
+        parts = ("trigger", "limit") if moment else ("limit",)
+        return [begun], [first.without(*parts), *sentences[1:]]
+    usual = lexicon.prefixes.get(kind, [])
+    if kind in lexicon.lasting_kinds:
+        orders = [c.get("order") for c in first.get("clauses")]
+        if not all(isinstance(o, Frame) and o.kind == "cannot" for o in orders):
+            return [""], sentences  # a bonus goes without
+        return [*usual, ""], sentences
+    doing = not is_statement(standing(first))
+    fit = [each for each in usual if each.startswith(tuple(lexicon.doing)) == doing]
+    if lexicon.further and doing and not fit:
+        return ["", *usual], sentences  # what is done at a moment is not so all the time
+    return [*(fit or usual), ""], sentences

@@ -1,0 +1,72 @@
+"""A text as it is written: on what card, how it begins, and its words apart."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+
+class Text:
+    """A text that is being read: on what kind of card it stands, and how it begins."""
+
+    def __init__(self, written: str, kind: str) -> None:
+        self.written = written
+        self.kind = kind
+        self.words = words_in(written)
+        self.label = ""  # the first word of what the text begins with
+        self.labelled = False  # whether the text begins with the label of its kind of line
+        self.starts_doing = False  # whether all on this line is done at a moment
+
+
+# Words that change nothing wherever they stand.
+NEEDLESS: Final = re.compile(
+    r",? no matter whose(?: it is)?\b|,? regardless of whose it is\b|, (?:even|including) (?:you|yours)\b"
+    r"|,? (?:right away|right now|straight away|at once|immediately|of course|for sure)(?=[ .,;])",
+    re.IGNORECASE,
+)
+
+
+# Who is not named is this card: "Deals 2 damage when it dies."
+OF_ITSELF: Final = re.compile(
+    r"^((?:does|deals|gets|gains|heals|takes|can|can't|cannot|has|loses|hits)\b[^.]*\b)"
+    r"(when|whenever|if|while|as long as|each time|every time|after) (?:it|he|she)\b(?!'| (?:is|was) (?:a|an|the)\b)",
+    re.IGNORECASE,
+)
+
+
+def apart(text: str) -> str:
+    """Numbers and what they count, parted: 2ATK; and what is a sentence of its own."""
+    text = re.sub(r"\b(you|they)'re\b", r"\1 are", text, flags=re.IGNORECASE)
+    text = NEEDLESS.sub("", text)
+    text = re.sub(r"\bI'm\b|\bI am\b", "this is", text)  # cards that speak for themselves
+    text = re.sub(
+        r"(?<![^ .,;:])(?:I|me)(?= (?:attack|die|take|deal|get|have)\b|[.,;])", "this", text
+    )
+    text = OF_ITSELF.sub(r"\1\2 this", text)
+    text = re.sub(r"\b(is|are|it's) already ", r"\1 ", text, flags=re.IGNORECASE)
+    text = re.sub(r"\b(is|are|becomes|become) (?:then|now) (?=\w+(?:ed|en)\b)", r"\1 ", text)
+    text = re.sub(r",? and if (?!you (?:do|did)\b)|, then if (?!you (?:do|did)\b)", ". If ", text)
+    text = re.sub(r", then (?=[^.;:\"]* if )", ". ", text)  # the "if" is of the last thing done
+    text = re.sub(r",? but if ", ". If ", text)
+    text = re.sub(r"[;,] (?:and )?(?=on (?:heads|tails)\b)", ". ", text, flags=re.IGNORECASE)
+    text = re.sub(
+        r"[;,] (?=(?:if (?:it's |it is )?(?:heads|tails)|otherwise)\b)",
+        ". ",
+        text,
+        flags=re.IGNORECASE,
+    )
+    return re.sub(r"(?<=[0-9])(?=[A-Za-z]{2}|\N{BLACK HEART SUIT})", " ", text)
+
+
+def mana_signs(text: str) -> str:
+    """Mana as other games write it: {2}."""
+    text = re.sub(r"^hero power \(([0-9]+)\):", r"\1 mana:", text, flags=re.IGNORECASE)
+    return re.sub(r"\{([0-9]+)\}(?! mana)", r"\1 mana", text)
+
+
+def words_in(text: str) -> set[str]:
+    return set(re.findall(r"\w+", text.lower()))
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,268 @@
+"""Figures and counts that are asked for: how great they are, and whether greater than others."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from playmat.language.grammar import Dialect
+from playmat.language.people.frames import Frame
+from playmat.language.people.meanings import listed, meaning
+
+
+def phrases(en: Dialect) -> None:
+    figures_asked(en)
+    none_left(en)
+    values(en)
+    measures_compared(en)
+    of_two_things(en)
+
+
+def figures_asked(en: Dialect) -> None:
+    """So much of a figure, or more, or less."""
+    condition = partial(meaning, en, "condition")
+    condition(
+        "has figure",
+        "{what:thing} has {figure:figure_name}",
+        "{what:thing} has any {figure:figure_name}",
+        "{what:thing} have {figure:figure_name}",
+    )
+    for words in (
+        "{who:player} <control> {n:number} {how:compared} {figure:figure_name}",
+        "{what:thing} <control> {n:number} {how:compared} {figure:figure_name}",
+        "{what:thing} <control> {n:number} {figure:figure_name} {how:compared}",
+        "{who:player} <control> {n:number} {figure:figure_name} {how:compared}",
+        "{what:whose} {figure:figure_name} is {n:number} {how:compared}",
+        "{what:thing} is at {n:number} {figure:figure_name} {how:compared}",
+    ):
+        condition("figure is", words)
+    for words in ("at most", "no more than"):
+        condition(
+            "figure is",
+            f"{{who:player}} <control> {words} {{n:number}} {{figure:figure_name}}",
+            f"{{what:thing}} <control> {words} {{n:number}} {{figure:figure_name}}",
+            how="or less",
+        )
+    condition(
+        "figure is",
+        "{who:player} <control> at least {n:number} {figure:figure_name}",
+        "{what:thing} <control> at least {n:number} {figure:figure_name}",
+        how="or more",
+    )
+    condition(
+        lambda who, n, figure: Frame(
+            "figure is", who=who, n=n - 1 if isinstance(n, int) else n, figure=figure, how="or less"
+        ),
+        "{who:player} <control> less than {n:number} {figure:figure_name}",
+        "{who:player} <control> fewer than {n:number} {figure:figure_name}",
+    )
+    for words in (
+        "{what:thing} <cost> {n:number} {how:compared}",
+        "{what:thing} <cost> {n:number} mana {how:compared}",
+        "{what:thing} <cost> {n:number} {how:compared} mana",
+    ):
+        condition("figure is", words.replace("<cost>", "costs"), figure="cost")
+
+
+def none_left(en: Dialect) -> None:
+    """No more of a figure; or so much that is left."""
+    condition = partial(meaning, en, "condition")
+    condition(
+        "figure is",
+        *(
+            f"{{{who}}} <control> no {more}{{figure:figure_name}} {left}"
+            for who in ("who:player", "what:thing")
+            for more in ("", "more ")
+            for left in ("left", "remaining", "anymore", "at all")
+        ),
+        "{what:whose} {figure:figure_name} is gone",
+        "{what:whose} {figure:figure_name} are gone",
+        "{what:whose} {figure:figure_name} is down",
+        "{what:whose} {figure:figure_name} are down",
+        "{what:whose} {figure:figure_name} is 0",
+        "{what:whose} {figure:figure_name} are 0",
+        "{who:player} <control> 0 {figure:figure_name}",
+        "{what:thing} <control> 0 {figure:figure_name}",
+        "{what:thing} is at 0 {figure:figure_name}",
+        "{what:thing} <control> 0 {figure:figure_name} left",
+        "{what:thing}'s out of {figure:figure_name}",
+        n=0,
+        how="or less",
+    )
+    condition(
+        "figure is",
+        *(
+            f"{{{who}}} <control> {{n:number}} {{how:compared}} {{figure:figure_name}} {left}"
+            for who in ("who:player", "what:thing")
+            for left in ("left", "remaining")
+        ),
+    )
+    condition(
+        "figure is",
+        "{who:player} <control> no {figure:figure_name}",
+        "{what:thing} <control> no {figure:figure_name}",
+        "{what:thing} is out of {figure:figure_name}",
+        "{who:player} is out of {figure:figure_name}",
+        "{who:player} are out of {figure:figure_name}",
+        n=0,
+        how="or less",
+    )
+
+
+def values(en: Dialect) -> None:
+    """What any measure is."""
+    condition = partial(meaning, en, "condition")
+    condition(
+        "value is",
+        "{value:figure} is {n:number} {how:compared}",
+        "{value:figure} are {n:number} {how:compared}",
+    )
+    condition("value is", "{value:figure} is at least {n:number}", how="or more")
+    condition("value is", "{value:figure} is at most {n:number}", how="or less")
+    condition("compares", "{one:figure} is {n:number} {how:compared}")
+    condition(
+        "compares",
+        "{one:figure} is {n:number}",
+        "{one:figure} is exactly {n:number}",
+        "{one:figure} equals {n:number}",
+        how="exactly",
+    )
+    condition("measure is", "{of:figure} is {n:number} {how:compared}")
+
+
+def measures_compared(en: Dialect) -> None:
+    """One measure and another."""
+    condition = partial(meaning, en, "condition")
+    en.words(
+        "relation",
+        {
+            "less than": "less",
+            "lower than": "less",
+            "below": "less",
+            "fewer than": "less",
+            "smaller than": "less",
+            "more than": "more",
+            "higher than": "more",
+            "greater than": "more",
+            "above": "more",
+            "equal to": "same",
+            "the same as": "same",
+        },
+    )
+    condition(
+        "compare",
+        "{left:figure} is {how:relation} {right:figure}",
+        "{left:figure} are {how:relation} {right:figure}",
+    )
+    for how, words in (
+        ("less than", "less than, lower than, smaller than, fewer than"),
+        ("greater than", "greater than, higher than, more than, larger than"),
+        ("equal to", "equal to, the same as"),
+    ):
+        condition(
+            "compares",
+            *(f"{{one:figure}} is {each} {{other:figure}}" for each in listed(words)),
+            how=how,
+        )
+    than = {
+        "more": "greater than, higher than, more than, bigger than, above",
+        "less": "less than, lower than, smaller than, fewer than, below",
+        "equal": "equal to, the same as, equal with",
+    }
+    for how, words in than.items():
+        for each in listed(words):
+            condition("compare", f"{{first:figure}} is {each} {{second:figure}}", how=how)
+
+
+def of_two_things(en: Dialect) -> None:
+    """The same figure of two things."""
+    condition = partial(meaning, en, "condition")
+    en.words(
+        "unlike",
+        {
+            "less": "less",
+            "fewer": "less",
+            "lower": "less",
+            "more": "more",
+            "higher": "more",
+            "greater": "more",
+        },
+    )
+    condition(
+        figures_compared,
+        "{one:np} <control> {how:unlike} {figure:figure_name} than {other:np}",
+        "{one:np} <control> {how:unlike} {figure:figure_name} than {other:np} does",
+    )
+    condition(
+        counts_compared,
+        "{one:np} <control> {how:unlike} cards in hand than {other:np}",
+        "{one:np} <control> {how:unlike} cards in your hand than {other:np}",
+    )
+    for how, words in {"more": "more, higher, greater", "less": "less, fewer, lower"}.items():
+        for each in listed(words):
+            condition(
+                compared_of,
+                f"{{what:thing}} <control> {each} {{figure:figure_name}} than {{other:thing}}",
+                f"{{what:thing}} <control> {each} {{figure:figure_name}} left than {{other:thing}}",
+                f"{{what:thing}} <control> {each} {{figure:figure_name}} than {{other:thing}} <control>",
+                how=how,
+            )
+    for how, words in {"more": "more", "less": "fewer, less"}.items():
+        for each in listed(words):
+            for place in ("in", "on"):
+                condition(
+                    "more cards",
+                    f"you <control> {each} cards {place} {{zone}} than {{who:player}}",
+                    f"you <control> {each} cards {place} {{zone}} than {{who:player}} <control>",
+                    f"you <control> {each} cards {place} {{zone}} than {{who:player}} does",
+                    how=how,
+                )
+    for how, words in {"less": "more", "more": "fewer, less"}.items():
+        for each in listed(words):
+            for place in ("in", "on"):
+                condition(
+                    more_of_others,
+                    f"{{who:player}} has {each} cards {place} {{zone}} than you",
+                    f"{{who:player}} has {each} cards {place} {{zone}} than you do",
+                    f"{{who:player}} has {each} cards {place} {{zone}} than you have",
+                    how=how,
+                )
+
+
+def figures_compared(one: Any, how: str, figure: str, other: Any) -> Frame:
+    return Frame(
+        "compare",
+        left=Frame("figure", what=one, figure=figure),
+        how=how,
+        right=Frame("figure", what=other, figure=figure),
+    )
+
+
+def counts_compared(one: Any, how: str, other: Any) -> Frame:
+    """The hands of two players: who has more cards."""
+    return Frame("compare", left=in_hand(one), how=how, right=in_hand(other))
+
+
+def in_hand(whose: Any) -> Frame:
+    sides = {"you": "yours", "opponent": "theirs"}
+    side = whose.get("side") or sides.get(whose.get("who"))
+    if side is None:
+        raise ValueError("nobody's hand")
+    return Frame("count", of=Frame("noun", kind="card", zone=Frame("zone", side=side, name="hand")))
+
+
+def more_of_others(how: str, who: Any, zone: Any) -> Frame:
+    """They have more of their own than you: you have fewer."""
+    if not isinstance(zone, Frame) or zone.get("side") != "their own":
+        raise ValueError("not theirs")
+    return Frame("more cards", how=how, zone=zone.with_(side="yours"), who=who)
+
+
+def compared_of(how: str, what: Any, figure: str, other: Any) -> Frame:
+    """One thing has more of a figure than another."""
+    return Frame(
+        "compare",
+        how=how,
+        first=Frame("figure", what=what, figure=figure),
+        second=Frame("figure", what=other, figure=figure),
+    )

@@ -1,0 +1,222 @@
+"""What is asked: who has what, how something stands, what it is."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from playmat.language.grammar import Dialect
+from playmat.language.people.frames import Frame
+from playmat.language.people.holes import holes
+from playmat.language.people.meanings import listed, meaning
+
+
+def phrases(en: Dialect) -> None:
+    in_play(en)
+    standing(en)
+    hurt_or_not(en)
+    of_a_type(en)
+    about_to_be(en)
+    this_turn(en)
+
+
+def in_play(en: Dialect) -> None:
+    """What somebody has in play, and where."""
+    condition = partial(meaning, en, "condition")
+    condition(
+        "has",
+        "{who:player} <control> {what:np}",
+        "there is {what:np}",
+        "there are {what:np}",
+        "there's {what:np}",
+        "{what:np} is in play",
+        "{what:np} is out",
+        "{what:np} are in play",
+        "{who:player} has {what:np} in play",
+        "{who:player} have {what:np} in play",
+        "{what:np} is on the field",
+        "{what:np} are on the field",
+    )
+    condition(
+        beside,
+        "{what:np} is adjacent to {near:neighbour}",
+        "{what:np} is next to {near:neighbour}",
+        "{what:np} is beside {near:neighbour}",
+    )
+    for how, comparing in (("more", ("more",)), ("fewer", ("fewer", "less"))):
+        condition(
+            "outnumbers",
+            *(
+                f"{{who:player}} <control> {word} {{what:nouned}} than {{than:player}}{does}"
+                for word in comparing
+                for does in ("", " does", " do", " has", " have")
+            ),
+            how=how,
+        )
+    condition("has", "{what:np} is {side:side_after}", "{what:np} are {side:side_after}")
+    condition(
+        "in row",
+        "{what:thing} is in the {row}",
+        "{what:thing} is in {_s:side} {row}",
+        "{what:thing}'s in the {row}",
+        "{what:thing} is in {row}",
+    )
+    for words in (
+        "{who:player} <control> more {of:counted} than {than:player}",
+        "{who:player} has to <control> more {of:counted} than {than:player}",
+    ):
+        condition("has more", words, how="more")
+    condition(
+        "has more",
+        "{who:player} <control> fewer {of:counted} than {than:player}",
+        "{who:player} <control> less {of:counted} than {than:player}",
+        how="fewer",
+    )
+
+
+def standing(en: Dialect) -> None:
+    """What something is, and in which state."""
+    condition = partial(meaning, en, "condition")
+    condition(
+        "is so", "{what:thing} is {state}", "{what:thing} are {state}", "{what:thing}'s {state}"
+    )
+    condition("is a", "{what:thing} is {a:np}", "{what:thing}'s {a:np}")
+    condition("is a", "{what:thing} is not {a:np}", "{what:thing} isn't {a:np}", no=True)
+    condition(
+        "is so",
+        "{what:thing} is not {state}",
+        "{what:thing} isn't {state}",
+        "{what:thing} are not {state}",
+        no=True,
+    )
+    condition("has keyword", "{what:thing} <control> {keyword}")
+    condition(
+        "is attacking",
+        "{what:thing} is attacking",
+        "{what:thing} attacks",
+        "{what:thing}'s attacking",
+    )
+    condition(
+        "was boosted",
+        "{what:thing} was boosted",
+        "{what:thing} is boosted",
+        "{what:thing} is being boosted",
+        "{what:thing} has been boosted",
+    )
+    condition(
+        defender_is,
+        *(
+            f"{it} {attacking} {{a:np}}"
+            for it in ("it", "this", "this {_s:singular}", "it's", "this attack")
+            for attacking in ("is attacking", "attacking", "attacks", "targets", "hits")
+        ),
+        "the target is {a:np}",
+        "the defender is {a:np}",
+    )
+    condition(
+        "carries",
+        "{what:thing} carries {a:np}",
+        "{what:thing} has {a:np} attached",
+        "{what:thing} is carrying {a:np}",
+        "{what:thing} holds {a:np}",
+        "{what:thing} has {a:np} attached to it",
+        "{what:thing} is equipped with {a:np}",
+    )
+
+
+def hurt_or_not(en: Dialect) -> None:
+    condition = partial(meaning, en, "condition")
+    condition(
+        "full",
+        "{what:thing} has full {figure:figure_name}",
+        "{what:thing} is at full {figure:figure_name}",
+        "{what:thing} has its full {figure:figure_name}",
+        "{what:thing} is undamaged",
+    )
+    condition(
+        "hurt",
+        "{what:thing} has lost {_f:figure_name}",
+        "{what:thing} is hurt",
+        "{what:thing} is not at full {_f:figure_name}",
+        "{what:thing} isn't at full {_f:figure_name}",
+        "{what:thing} is missing {_f:figure_name}",
+    )
+    condition(
+        "unhurt",
+        "{what:thing} has full {_f:figure_name}",
+        "{what:thing} is at full {_f:figure_name}",
+        "{what:thing} is at max {_f:figure_name}",
+        "{what:thing} has lost no {_f:figure_name}",
+        "{what:thing} hasn't lost {_f:figure_name}",
+    )
+
+
+def of_a_type(en: Dialect) -> None:
+    """Of which type it is, or not."""
+    condition = partial(meaning, en, "condition")
+    condition(
+        "is not a",
+        "{what:thing} is not {a:np}",
+        "{what:thing} isn't {a:np}",
+        "{what:thing}'s not {a:np}",
+    )
+    condition(
+        "is a",
+        "{what:thing} is {a:typed_np}",
+        "{what:thing} has type {a:typed_np}",
+        "{what:thing}'s {a:typed_np}",
+    )
+    condition("is not a", "{what:thing} is not {a:typed_np}", "{what:thing} isn't {a:typed_np}")
+    for words in (
+        "a(n) {trait} type",
+        "{trait}",
+        "{trait} type",
+        "{trait}-type",
+        "a(n) {trait}-type",
+    ):
+        meaning(en, "typed_np", of_type, words)
+
+
+def about_to_be(en: Dialect) -> None:
+    """What would become of something."""
+    condition = partial(meaning, en, "condition")
+    acts = {
+        "be destroyed or KO'd": "be defeated or KO'd, be KO'd or defeated, be destroyed, die, be sent to the wall, go to the wall, be killed, leave play for the wall",
+        "be defeated": "be defeated",
+        "be KO'd": "be KO'd, be knocked out",
+    }
+    for act, words in acts.items():
+        for each in listed(words):
+            condition("would", f"{{what:thing}} would {each}", act=act)
+
+
+def this_turn(en: Dialect) -> None:
+    """Whose turn it is, and what was done."""
+    condition = partial(meaning, en, "condition")
+    condition("done", "you do", "they do", "you did")
+    condition("turn is", "it is your turn", "it's your turn", whose="yours")
+    condition(
+        "turn is",
+        "it is your opponent's turn",
+        "it's your opponent's turn",
+        "it is the opponent's turn",
+        whose="theirs",
+    )
+    holes(en, "condition", "condition")
+
+
+def beside(what: Any, near: Any) -> Frame:
+    if not isinstance(what, Frame):
+        raise ValueError("nothing to stand beside")
+    return Frame("has", what=what.with_(near=near))
+
+
+def defender_is(a: Any) -> Frame:
+    return Frame("is a", what=Frame("np", det="the", role="defender"), a=a)
+
+
+def of_type(trait: Any) -> Frame:
+    """What is of a type, said without a noun."""
+    return Frame(
+        "np", {"det": "one", "kind": "card", f"trait:{trait.get('category')}": trait.get("name")}
+    )

@@ -1,0 +1,101 @@
+"""What players do and what rounds and turns bring: "you draw a card", "your turn begins"."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from playmat.language.grammar import Dialect
+from playmat.language.people.meanings import meaning
+
+
+def phrases(en: Dialect) -> None:
+    inflicted_and_recovered(en)
+    played_and_drawn(en)
+    rounds_and_turns(en)
+
+
+def inflicted_and_recovered(en: Dialect) -> None:
+    happens = partial(meaning, en, "happening")
+    happens(
+        "inflicts",
+        "{who:player} inflict {ailment}",
+        "{who:player} inflicts {ailment}",
+        "{who:player} inflict {ailment} on an enemy",
+        "{who:player} {ailment} an enemy",
+        "{who:player} {ailment} the enemy",
+        "{who:player} {ailment} an enemy hero",
+        "{who:player} cause {ailment}",
+        "{who:player} inflict {ailment} on the enemy",
+        "{who:player} give an enemy {ailment}",
+    )
+    happens(
+        "exiles",
+        "{who:player} exile a card",
+        "{who:player} exiles a card",
+        "{who:player} exile cards",
+        "{who:player} exiles cards",
+        "{who:player} exile one or more cards",
+    )
+    happens("equips", "{who:player} equip {what:np}", "{who:player} equips {what:np}")
+    happens(
+        "recovers",
+        *(
+            f"{{what:{np}}} {verb} {{figure:figure_name}}"
+            for np in ("thing", "player")
+            for verb in ("recovers", "recover", "regains", "regain", "restores", "restore")
+        ),
+    )
+
+
+def played_and_drawn(en: Dialect) -> None:
+    happens = partial(meaning, en, "happening")
+    happens(
+        "draws for turn",
+        "{who:player} draw for the turn",
+        "{who:player} draw for your turn",
+        "{who:player} draw your card for the turn",
+    )
+    happens("plays", "{who:player} <plays> {what:np}")
+    happens("summons", "{who:player} <summons> {what:np}")
+    happens(
+        "draws",
+        "{who:player} <draw> a card",
+        "{who:player} <draw> cards",
+        "{who:player} <draw> one or more cards",
+    )
+    happens("discards", "{who:player} <discard> {what:np}")
+    happens(
+        "gains",
+        "{who:player} <gain> {figure:figure_name}",
+        "{who:player} <heal> {figure:figure_name}",
+    )
+    happens("loses", "{who:player} <lose> {figure:figure_name}")
+
+
+def rounds_and_turns(en: Dialect) -> None:
+    happens = partial(meaning, en, "happening")
+    happens("moment", "{turn} starts", "{turn} begins", edge="start")
+    happens("moment", "{turn} ends", "{turn} is over", edge="end")
+    happens(
+        "round",
+        "{who:player} lose a round",
+        "{who:player} loses a round",
+        "{who:player} lose the round",
+        "{who:player} lose this round",
+        outcome="lost",
+    )
+    happens(
+        "round",
+        "{who:player} win a round",
+        "{who:player} wins a round",
+        "{who:player} win the round",
+        "{who:player} win this round",
+        outcome="won",
+    )
+    happens(
+        "takes",
+        *(
+            f"{{who:player}} {verb} {{n:amount}} {{figure:figure_name}}"
+            for verb in ("take", "takes")
+        ),
+    )

@@ -1,0 +1,63 @@
+"""How long something lasts."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from playmat.language.grammar import Dialect
+from playmat.language.people.holes import holes
+from playmat.language.people.lexicon import Lexicon
+from playmat.language.people.meanings import listed, meaning
+
+
+def phrases(en: Dialect, lexicon: Lexicon) -> None:
+    spans(en)
+    so_many(en, lexicon)
+
+
+def spans(en: Dialect) -> None:
+    duration = partial(meaning, en, "duration")
+    spans = {
+        "turn": "until end of turn, until the end of turn, until the end of the turn, until the end of this turn, this turn, for the turn, for this turn,"
+        " for this turn only, this turn only, until the turn ends, during this turn, for the rest of the turn, until this turn ends, until the End Phase, for the rest of this turn, until the turn is over",
+        "end of your turn": "until the end of your turn, until your turn ends, until end of your turn",
+        "next turn": "until your next turn, until the start of your next turn, until the beginning of your next turn, until your next turn starts, until your next turn begins",
+        "their next turn": "during the enemy's next turn, on the enemy's next turn, for the enemy's next turn, during an enemy's next turn, for your opponent's next turn, for the opponent's next turn, during their next turn, during your opponent's next turn, next turn, on their next turn, during the opponent's next turn, for their next turn, on your opponent's next turn",
+        "end of next turn": "until the end of your next turn, until your next turn ends",
+        "end of their next turn": "until the end of your opponent's next turn, until your opponent's next turn ends, until the end of their next turn, until the end of the enemy's next turn, until the enemy's next turn ends,"
+        " until the end of the opponent's next turn",
+        "battle": "until the end of the battle, during the battle, for the rest of the battle, for this battle, until the battle ends, until end of battle, during this battle, for the battle, until the end of battle",
+        "round": "for the rest of the round, for the rest of this round, until the round ends, until the end of this round, during this round, this round, until the end of the round, until end of round, for the round, for this round",
+        "next round": "the next round, the following round, in the following round, next round, in the next round, during the next round, for the next round, on the next round, during next round",
+        "next throw": "on the next throw, next throw, for the next throw, on their next throw, on your next throw, on your opponent's next throw",
+        "it in play": "while it's out, until it leaves play, while it is in play, while it's in play, as long as it's in play, as long as it is in play, for as long as it's in play",
+        "permanent": "for the remainder of the game, until the end of the game, for the whole game, all game, forever, permanently, for good, for the rest of the game, for the rest of the bout",
+        "in play": "until this card leaves play, until this leaves play, for as long as this card is in play, as long as this card stays in play, while this card stays in play, while this is in play, as long as this is in play, while this card is in play, while this is out, as long as this card is in play, while this card is out, while this card is active, while this is active, while this is on the field, while this card is on the field, as long as this is out, as long as this card is out, as long as this is on the field",
+    }
+    for span, words in spans.items():
+        for each in listed(words):
+            duration("span", each, span=span)
+
+
+def so_many(en: Dialect, lexicon: Lexicon) -> None:
+    """So many turns or rounds, or while something is so."""
+    duration = partial(meaning, en, "duration")
+    duration(
+        "turns",
+        "for {n:number} turns",
+        "for {n:amount} turn",
+        "lasting {n:amount} turn",
+        "lasting {n:number} turns",
+        "for the next {n:number} turns",
+        "for the next {n:number} turn",
+    )
+    if lexicon.lasts_while:
+        duration("while", "while {test:condition}", "as long as {test:condition}")
+    duration(
+        "rounds",
+        "for the next {n:number} rounds",
+        "during the next {n:number} rounds",
+        "over the next {n:number} rounds",
+        "in the next {n:number} rounds",
+    )
+    holes(en, "duration", "duration")

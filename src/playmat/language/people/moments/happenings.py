@@ -1,0 +1,346 @@
+"""What happens to things: "is destroyed", "attacks an enemy", "would take damage"."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from playmat.language.grammar import Dialect
+from playmat.language.people.frames import Frame
+from playmat.language.people.meanings import listed, meaning
+
+# What happens to something, by what may be said of it.
+EVENTS: Final = {
+    "enters": "is summoned, enters play, enters the field, comes into play, is played, enters the battlefield, enters the board,"
+    " is put into play, enters, arrives, hits the field, comes onto the field, is deployed, enters the play area, is brought into play, hits the board, comes out, is put onto the field",
+    "dies": "is destroyed, breaks, is broken, gets broken, falls, dies, is killed, is defeated, is slain, is destroyed and sent to the graveyard, is destroyed and sent to the discard pile, gets destroyed, gets killed, is KO'd, is knocked out",
+    "is retired": "is retired, gets retired",
+    "is destroyed by battle": "is destroyed by battle, is destroyed in battle, dies in battle, is destroyed by battle and sent to the discard pile, is destroyed by battle and sent to the graveyard, is killed in battle, is destroyed in combat, dies in combat",
+    "boosts": "boosts",
+    "is boosted": "is boosted, gets boosted",
+    "is synthesised": "is synthesised, is synthesized",
+    "changes position": "changes position, changes positions, switches position, switches positions, moves",
+    "would die": "would be destroyed, would die, would be killed, would be defeated, is about to be destroyed, is about to die",
+    "would die of damage": "would be destroyed by damage, would die from damage, would be killed by damage, would be destroyed by an attack's damage",
+    "is damaged by an attack": "is damaged by an attack, takes damage from an attack, is dealt damage by an attack",
+    "moves": "makes a movement, moves, moves to another area",
+    "leaves": "leaves play, leaves the field, leaves the board",
+    "is discarded": "is discarded, is sent to the discard pile",
+    "is healed": "is healed, heals, recovers, regains HP",
+    "is equipped": "is equipped, becomes equipped",
+    "is damaged": "is damaged, takes damage, is dealt damage, suffers damage, is hurt, receives damage",
+    "is hit": "is hit, is struck, gets hit",
+    "hits": "hits, lands an attack, lands a hit",
+    "deals damage": "deals damage, does damage, inflicts damage",
+    "attacks": "attacks, declares an attack, is declared as an attacker, makes an attack, is attacking",
+    "is attacked": "is attacked, gets attacked, becomes the target of an attack, is the target of an attack",
+    "blocks": "blocks, body-blocks, defends",
+    "targets": "targets",
+    "misses": "misses",
+    "is missed": "is missed",
+    "is targeted": "is targeted, becomes a target, is chosen as a target",
+    "evolves": "evolves",
+    "becomes bound": "becomes bound, is bound, gets bound",
+    "becomes shocked": "becomes shocked, is shocked, gets shocked",
+    "is returned": "is returned to hand, is returned to the hand, returns to hand, is returned to its owner's hand, returns to its owner's hand, is returned to your hand",
+    "would be damaged": "would be damaged, would take damage, would be dealt damage, would receive damage",
+    "untaps": "untaps, refreshes, is refreshed",
+    "taps": "taps, is tapped, is exhausted",
+}
+
+
+def phrases(en: Dialect) -> None:
+    simple(en)
+    to_and_by(en)
+    attacks_with_something(en)
+    about_to_happen(en)
+    battles(en)
+    of_this_card(en)
+    attached_and_sent(en)
+
+
+def simple(en: Dialect) -> None:
+    """Each event, of something, of you, and of whatever was named before."""
+    happens = partial(meaning, en, "happening")
+    for event, words in EVENTS.items():
+        for each in listed(words):
+            happens("happens", f"{{what:thing}} {each}", event=event)
+            if each.startswith("is "):
+                happens(
+                    "happens",
+                    f"{{what:thing}} are {each[3:]}",
+                    f"{{what:thing}}'s {each[3:]}",
+                    f"{{what:thing}} gets {each[3:]}",
+                    f"{{what:thing}} get {each[3:]}",
+                    event=event,
+                )
+            happens("happens", each.removeprefix("is "), event=event)
+            happens(
+                "happens",
+                f"you {second_person(each)}",
+                event=event,
+                what=Frame("np", det="player", who="you"),
+            )
+
+
+def to_and_by(en: Dialect) -> None:
+    """What something does to another, and what is done to it by another."""
+    happens = partial(meaning, en, "happening")
+    for event, verbs in (
+        ("attacks", "attack, attacks, declares an attack against, declares an attack on"),
+        ("hits", "hits, hit, successfully targets, successfully target"),
+        ("targets", "targets, target"),
+        ("misses", "misses"),
+        ("deals damage", "deals damage to, damages, does damage to"),
+        ("dies", "destroys, kills, knocks out, KOs, defeats, slays, takes out, beats"),
+    ):
+        for each in listed(verbs):
+            happens(
+                "happens",
+                f"{{by:thing}} {each} {{what:np}}"
+                if event == "dies"
+                else f"{{what:thing}} {each} {{target:np}}",
+                event=event,
+            )
+    for event, words in (
+        ("is attacked", "is attacked by"),
+        ("is damaged", "is damaged by, takes damage from"),
+        ("dies", "is destroyed by, is killed by"),
+        ("is hit", "is hit by"),
+        ("is targeted", "is targeted by"),
+    ):
+        for each in listed(words):
+            if each.startswith("is "):
+                happens("happens", f"{{what:np}} gets {each[3:]} {{by:np}}", event=event)
+                happens(
+                    "happens",
+                    f"you get {each[3:]} {{by:np}}",
+                    event=event,
+                    what=Frame("np", det="player", who="you"),
+                )
+            happens("happens", f"{{what:np}} {each} {{by:np}}", event=event)
+            happens(
+                "happens",
+                f"you {second_person(each)} {{by:np}}",
+                event=event,
+                what=Frame("np", det="player", who="you"),
+            )
+
+
+def attacks_with_something(en: Dialect) -> None:
+    """What players attack with."""
+    happens = partial(meaning, en, "happening")
+    for event, words in (
+        (
+            "targets",
+            "targets, target, attacks, attack, shoots at, shoots, shoot, shoot at, aims at",
+        ),
+        ("hits", "hits, hit, successfully targets, strikes, strike, damages"),
+        ("misses", "misses"),
+    ):
+        for each in listed(words):
+            happens(
+                partial(attacks_with, event, target=None), f"{{by:player}} {each} with {{what:np}}"
+            )
+            happens(
+                partial(attacks_with, event), f"{{by:player}} {each} {{target:np}} with {{what:np}}"
+            )
+    for event, verb in (
+        ("misses", "misses"),
+        ("misses", "miss"),
+        ("hits", "hits"),
+        ("hits", "hit"),
+    ):
+        for each in listed("targets, attacks, shoots at, shoots, shoot, attack, target, shoot at"):
+            happens(
+                "happens",
+                f"{{what:thing}} {each} {{target:np}} and {verb}",
+                f"{{what:thing}} {each} {{target:np}} but {verb}",
+                event=event,
+            )
+            happens(
+                partial(attacks_with, event),
+                f"{{by:player}} {each} {{target:np}} with {{what:np}} and {verb}",
+                f"{{by:player}} {each} {{target:np}} with {{what:np}} but {verb}",
+            )
+
+
+def about_to_happen(en: Dialect) -> None:
+    """What would happen."""
+    happens = partial(meaning, en, "happening")
+    happens(
+        "happens",
+        *(
+            f"{{what:{np}}} would {be}"
+            for np in ("thing", "player")
+            for be in (
+                "be damaged",
+                "take damage",
+                "be dealt damage",
+                "suffer damage",
+                "receive damage",
+            )
+        ),
+        event="would be damaged",
+    )
+    happens(
+        "happens",
+        *(
+            f"{{what:{np}}} would {be}"
+            for np in ("thing", "player")
+            for be in (
+                "be defeated",
+                "die",
+                "be killed",
+                "lose the game",
+                "be destroyed",
+                "lose its last {_f:figure_name}",
+                "lose your last {_f:figure_name}",
+                "drop to 0 {_f:figure_name}",
+                "go to 0 {_f:figure_name}",
+                "be reduced to 0 {_f:figure_name}",
+                "reach 0 {_f:figure_name}",
+                "fall to 0 {_f:figure_name}",
+            )
+        ),
+        event="would be defeated",
+    )
+
+
+def battles(en: Dialect) -> None:
+    """What comes of an attack."""
+    happens = partial(meaning, en, "happening")
+    for words in ("by battle", "in battle", "in combat", "through battle"):
+        happens(
+            "happens",
+            f"{{by:thing}} destroys {{what:np}} {words}",
+            f"{{by:thing}} kills {{what:np}} {words}",
+            f"{{by:thing}} defeats {{what:np}} {words}",
+            event="is destroyed by battle",
+        )
+    happens("happens", "{what:whose} attack hits", "{what:thing}'s attack lands", event="hits")
+    happens(
+        "slays",
+        "{what:thing} destroys {target:np} by an attack",
+        "{what:thing} destroys {target:np} with an attack",
+        "{what:thing} destroys {target:np} by attacking",
+        "{what:thing} destroys {target:np} by battle",
+        "{what:thing} destroys {target:np} in battle",
+        "{what:thing}'s attack destroys {target:np}",
+    )
+    happens(
+        "attacks player",
+        "{what:thing} attacks a player",
+        "{what:thing} attacks your opponent directly",
+        "{what:thing} attacks a player directly",
+    )
+
+
+def of_this_card(en: Dialect) -> None:
+    """What this card does where a player is said to."""
+    happens = partial(meaning, en, "happening")
+    this = Frame("np", det="this")
+    happens(
+        "happens",
+        "you land this <strike>",
+        "you land this",
+        "you land it",
+        "you win with this",
+        "you win with this one",
+        "you win with this <strike>",
+        "you win with it",
+        "this <strike> lands",
+        "landing this <strike>",
+        "this <strike> hits",
+        "you hit with this <strike>",
+        "landing it",
+        event="hits",
+        what=this,
+    )
+    happens(
+        "happens",
+        "you land an <strike>",
+        "you land any <strike>",
+        "you hit with any <strike>",
+        "you land a hit",
+        "any of its <strikes> lands",
+        "an <strike> of this card lands",
+        event="deals damage",
+        what=this,
+    )
+    happens(
+        "happens",
+        "you attack",
+        "you attack with this[ {_s:singular}]",
+        "you make an <strike>",
+        "you use any <strike>",
+        "you use an <strike>",
+        event="attacks",
+        what=this,
+    )
+    happens(
+        "happens",
+        "you are hit",
+        "you're hit",
+        "you get hit",
+        "you take damage",
+        "you are struck",
+        event="is hit",
+        what=this,
+    )
+    happens(
+        "happens",
+        "both players throw the same",
+        "both players throw the same type",
+        "the throws match",
+        "you both throw the same",
+        "you both throw the same type",
+        "both throws are the same",
+        event="matched",
+        what=this,
+    )
+
+
+def attached_and_sent(en: Dialect) -> None:
+    happens = partial(meaning, en, "happening")
+    happens(
+        sent_away,
+        "{what:thing} is sent to {zone}",
+        "{what:thing} goes to {zone}",
+        "{what:thing} is put into {zone}",
+    )
+    happens(
+        "is attached",
+        "{what:thing} is attached to {to:np}",
+        "{what:thing} becomes attached to {to:np}",
+        "{what:thing} is equipped to {to:np}",
+        "{to:np} is equipped with {what:np}",
+    )
+
+
+def second_person(words: str) -> str:
+    """What happens to somebody, as it happens to you.
+
+    >>> [second_person(words) for words in ("is hit", "takes damage", "misses", "dies")]
+    ['are hit', 'take damage', 'miss', 'die']
+    """
+    verb, _, rest = words.partition(" ")
+    verb = "are" if verb == "is" else verb[:-2] if verb.endswith("sses") else verb.removesuffix("s")
+    return f"{verb} {rest}".strip()
+
+
+def attacks_with(event: str, by: Any, target: Any, what: Any) -> Frame:
+    """Who attacks with something attacks with what is theirs."""
+    side = {"you": "yours", "opponent": "theirs"}.get(by.get("who"))
+    if side is None or not isinstance(what, Frame) or what.get("side") not in (None, side):
+        raise ValueError("whose it is, is not said")
+    if what.get("det") == "this":
+        return Frame("happens", event=event, what=what, target=target)
+    return Frame("happens", event=event, what=what.with_(side=side), target=target)
+
+
+def sent_away(what: Any, zone: Any) -> Frame:
+    """What goes to the pile of discarded cards, whatever a game calls that."""
+    if not isinstance(zone, Frame) or zone.get("name") not in ("discard", "wall"):
+        raise ValueError("to where it comes back from")
+    return Frame("happens", event="is discarded", what=what)

@@ -1,0 +1,222 @@
+"""What stands after a noun and says more of it: whose, where, with what, how great."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from playmat.language.grammar import Dialect
+from playmat.language.people.frames import Frame
+from playmat.language.people.holes import holes
+from playmat.language.people.meanings import listed
+from playmat.language.people.nouns.adjectives import trait_of
+from playmat.language.people.nouns.sides import THEIRS, YOURS
+
+# What adds nothing where it stands.
+SUPERFLUOUS: Final = (
+    "in play, on the field, on the board, on the table, on the battlefield,"
+    " no matter whose it is, no matter whose, regardless of whose it is, whoever controls it, anywhere,"
+    " out, out there, here, of choice, that is in play, that's in play, that are in play, currently in play, on field"
+)
+YOU_CHOOSE: Final = "of your choice, you choose, of your choosing, that you choose"
+
+
+def phrases(en: Dialect) -> None:
+    chosen_and_placed(en)
+    without_traits(en)
+    near_and_in(en)
+    compared(en)
+    compared_with_others(en)
+
+
+def chosen_and_placed(en: Dialect) -> None:
+    """Who chooses it, in which row, by what name, with which keyword."""
+    post = en.category("post")
+    holes(en, "post", "posts")
+    post("{side_after}", lambda side: Frame("a", side=side))
+    for words in listed(SUPERFLUOUS):
+        post(words, lambda: Frame("a"))
+    for words in listed(YOU_CHOOSE):
+        post(words, lambda: Frame("a", chooser="you"))
+    post("at random", lambda: Frame("a", random=True))
+    for words in (
+        "of the opponent's choice",
+        "of your opponent's choice",
+        "chosen by your opponent",
+        "chosen by the opponent",
+    ):
+        post(words, lambda: Frame("a", chooser="opponent"))
+    post("in {side} {row}", lambda side, row: Frame("a", side=side, row=row))
+    post("in the {row}", lambda row: Frame("a", row=row))
+    post("in the {side} {row}", lambda side, row: Frame("a", side=side, row=row))
+    for words in ("named {name}", "called {name}"):
+        post(words, lambda name: Frame("a", name=name))
+    for words in ("with {keyword}", "that has {keyword}", "that have {keyword}"):
+        post(words, lambda keyword: Frame("a", keyword=keyword))
+    for words in ("non-token", "nontoken"):
+        en.phrase("adjective", words, lambda: Frame("a", token="no"))
+    for words in (
+        "that costs {number}",
+        "that cost {number}",
+        "costing {number}",
+        "with cost {number}",
+        "with a cost of {number}",
+    ):
+        post(f"{words} mana or less", lambda n: Frame("a", {"cmp:cost:or less": n}))
+    for words in ("that is {state}", "that are {state}", "which is {state}", "that's {state}"):
+        post(words, lambda state: Frame("a", state=state))
+
+
+def without_traits(en: Dialect) -> None:
+    """Of a type, or of any other."""
+    post = en.category("post")
+    for words in (
+        "that is not {trait}",
+        "that are not {trait}",
+        "that isn't {trait}",
+        "that aren't {trait}",
+        "that is not a(n) {trait}",
+        "without the element {trait}",
+        "without the sub-type {trait}",
+        "except {trait}",
+        "except {trait} ones",
+        "that does not have the element {trait}",
+        "that doesn't have the element {trait}",
+    ):
+        post(words, partial(trait_of, no="no "))
+    en.phrase("adjective", "non-{trait}", partial(trait_of, no="no "))
+    en.phrase("adjective", "non {trait}", partial(trait_of, no="no "))
+    for trait in (
+        "with the sub-type of",
+        "with the sub-type",
+        "with the subtype",
+        "with the element",
+        "with the element of",
+        "with the type",
+        "of the element",
+        "of type",
+        "of the type",
+    ):
+        post(f"{trait} {{trait}}", trait_of)
+
+
+def near_and_in(en: Dialect) -> None:
+    """Next to what, in which zone, attached to what."""
+    post = en.category("post")
+    en.include("neighbour", "ref")
+    holes(en, "neighbour", "np")
+    for words in (
+        "adjacent to {near:neighbour}",
+        "next to {near:neighbour}",
+        "beside {near:neighbour}",
+    ):
+        post(words, lambda near: Frame("a", near=near))
+    for words in ("in", "from", "on", "out of", "among", "of", "off", "off of", "out from"):
+        post(f"{words} {{zone}}", lambda zone: Frame("a", zone=zone))
+    for words in ("attached to", "on"):
+        post(f"{words} {{near:ref}}", lambda near: Frame("a", attached=near))
+    for words in ("{who:player} has", "{who:player} have"):
+        post(words, had_by)
+    post("other than this[ {singular}]", lambda _: Frame("a", other=True))
+
+
+def compared(en: Dialect) -> None:
+    """A figure that is so great, or more, or less."""
+    post = en.category("post")
+    for words in (
+        "with {figure_name} {number} {compared}",
+        "with {figure_name} of {number} {compared}",
+        "with a(n) {figure_name} of {number} {compared}",
+        "whose {figure_name} is {number} {compared}",
+        "that has {figure_name} {number} {compared}",
+    ):
+        post(words, lambda figure, n, how: Frame("a", {f"cmp:{figure}:{how}": n}))
+    for words in (
+        "with {number} {compared} {figure_name}",
+        "that has {number} {compared} {figure_name}",
+        "that have {number} {compared} {figure_name}",
+        "that costs {number} {compared} {figure_name}",
+        "that cost {number} {compared} {figure_name}",
+        "costing {number} {compared} {figure_name}",
+    ):
+        post(
+            words,
+            lambda n, how, figure, words=words: Frame(
+                "a", {f"cmp:{priced(words, figure)}:{how}": n}
+            ),
+        )
+    for words in (
+        "with {number} {figure_name} {compared}",
+        "that costs {number} {figure_name} {compared}",
+        "that cost {number} {figure_name} {compared}",
+        "costing {number} {figure_name} {compared}",
+    ):
+        post(
+            words,
+            lambda n, figure, how, words=words: Frame(
+                "a", {f"cmp:{priced(words, figure)}:{how}": n}
+            ),
+        )
+    for words in (
+        "that costs {number} {compared}",
+        "that cost {number} {compared}",
+        "costing {number} {compared}",
+        "which costs {number} {compared}",
+    ):
+        post(words, lambda n, how: Frame("a", {f"cmp:cost:{how}": n}))
+    for sense, words in (("or less", "at most"), ("or more", "at least")):
+        post(
+            f"with {words} {{number}} {{figure_name}}",
+            lambda n, figure, how=sense: Frame("a", {f"cmp:{figure}:{how}": n}),
+        )
+
+
+def compared_with_others(en: Dialect) -> None:
+    """A figure that is greater than another, or than a number."""
+    post = en.category("post")
+    for how, words in (("less", "less, lower, fewer"), ("more", "more, higher, greater")):
+        for each in listed(words):
+            for has in ("with", "that has", "that have"):
+                post(
+                    f"{has} {each} {{figure_name}} than {{than:ref}}",
+                    lambda figure, than, how=how: Frame("a", {f"than:{figure}:{how}": than}),
+                )
+    for words, how, more in (
+        ("less than", "or less", -1),
+        ("fewer than", "or less", -1),
+        ("more than", "or more", 1),
+    ):
+        for shape in (
+            "with {} {{number}} {{figure_name}}",
+            "that has {} {{number}} {{figure_name}}",
+            "that have {} {{number}} {{figure_name}}",
+        ):
+            post(
+                shape.format(words),
+                lambda n, figure, how=how, more=more: Frame(
+                    "a", {f"cmp:{figure}:{how}": n + more if isinstance(n, int) else n}
+                ),
+            )
+    for shape in (
+        "of {figure_name} {number} {compared}",
+        "at {figure_name} {number} {compared}",
+        "with a {figure_name} {number} {compared}",
+    ):
+        post(shape, lambda figure, n, how: Frame("a", {f"cmp:{figure}:{how}": n}))
+    post("of level {number}", lambda n: Frame("a", level=n))
+    post("with level {number}", lambda n: Frame("a", level=n))
+    post("with {figure_name} {number}", lambda figure, n: Frame("a", {f"cmp:{figure}:exactly": n}))
+    post("with full {figure_name}", lambda figure: Frame("a", full=figure))
+
+
+def had_by(who: Any) -> Frame:
+    """Of the side of whoever has it."""
+    side = {"you": YOURS, "opponent": THEIRS}.get(who.get("who")) if isinstance(who, Frame) else who
+    if side is None:
+        raise ValueError("on no one side")
+    return Frame("a", side=side)
+
+
+def priced(words: str, figure: str) -> str:
+    """What costs so much mana is compared by its cost."""
+    return "cost" if "cost" in words else figure

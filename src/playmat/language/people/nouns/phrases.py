@@ -1,0 +1,179 @@
+"""Noun phrases: what is before a noun, the noun, and what follows it, gathered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.language.grammar import Dialect
+from playmat.language.people.frames import Frame, Hole
+from playmat.language.people.holes import holes
+from playmat.language.people.lexicon import Lexicon
+from playmat.language.people.nouns.words import with_sole_kind
+
+
+def phrases(en: Dialect, lexicon: Lexicon) -> None:
+    heads(en, lexicon)
+    things(en)
+    tops_of_decks(en)
+    several_things(en)
+    nouns_alone(en)
+
+
+def heads(en: Dialect, lexicon: Lexicon) -> None:
+    head = en.category("head")
+    for words, number in (("{singular}", "one"), ("{plural}", "many")):
+        head(
+            words,
+            lambda word, number=number: with_sole_kind(
+                lexicon, Frame("head", {word[0]: word[1], "number": number})
+            ),
+        )
+    holes(en, "head", "noun", "nouns", "counted")
+    holes(en, "noun_hole", "noun")
+
+
+def things(en: Dialect) -> None:
+    """One thing, or some of a kind."""
+    thing = en.category("thing")
+    thing("[{det} ][{side} ][{adjectives:adjective/ } ]{head}[ {posts:post/ }]", noun_phrase)
+    thing(
+        "[{det} ]{before:adjective/ } {side} [{adjectives:adjective/ } ]{head}[ {posts:post/ }]",
+        lambda det, before, side, adjectives, head, posts: noun_phrase(
+            det, side, (*before, *(adjectives or ())), head, posts
+        ),
+    )
+    thing("[{det} ][{side} ]{one:singular} or {other:singular}[ {posts:post/ }]", either)
+    holes(en, "thing", "np")
+    holes(en, "some", "np")
+    thing(
+        "{some} {posts:post/ }",
+        lambda some, posts: noun_phrase((), None, None, some, posts),
+    )
+    thing(
+        "up to {some}[ {posts:post/ }]",
+        lambda some, posts: noun_phrase((("det", "up to"),), None, None, some, posts),
+    )
+
+
+def tops_of_decks(en: Dialect) -> None:
+    """Cards that lie on top."""
+    thing = en.category("thing")
+    for words in ("the top card of {zone}", "the card on top of {zone}"):
+        thing(words, lambda zone: Frame("np", det="top", n=1, zone=zone))
+    for words in ("{side} top card", "{side} deck's top card"):
+        thing(words, lambda side: top_of_deck(side, 1))
+    for words in ("{side} top {number} cards", "{side} deck's top {number} cards"):
+        thing(words, top_of_deck)
+    for words in (
+        "the top {number} of {zone}",
+        "the top {number} cards of {zone}",
+        "the top {number} card of {zone}",
+        "{number} cards from the top of {zone}",
+    ):
+        thing(words, lambda n, zone: Frame("np", det="top", n=n, zone=zone))
+
+
+def several_things(en: Dialect) -> None:
+    """Whatever something can be done to: also players, and two at once."""
+    en.include("thing", "ref")
+    en.include("np", "thing")
+    en.phrase("np", "{player}", player_named)
+    for words in ("{first:thing} and {second:thing}", "both {first:thing} and {second:thing}"):
+        en.phrase(
+            "np", words, lambda first, second: Frame("np", det="both", first=first, second=second)
+        )
+
+
+def nouns_alone(en: Dialect) -> None:
+    """What is counted or named without saying which ones."""
+    en.phrase(
+        "nouned",
+        "[{side} ][{adjectives:adjective/ } ]{head}[ {posts:post/ }]",
+        lambda side, adjectives, head, posts: noun_phrase(
+            None, side, adjectives, head, posts, True
+        ),
+    )
+    en.phrase(
+        "nouned",
+        "{adjectives:adjective/ } {side} {head}[ {posts:post/ }]",
+        lambda adjectives, side, head, posts: noun_phrase(
+            None, side, adjectives, head, posts, True
+        ),
+    )
+
+
+def noun_phrase(
+    det: Any, side: Any, adjectives: Any, head: Any, posts: Any, bare: bool = False
+) -> Frame:
+    """All that a noun phrase says, gathered; ValueError where it says two things of one kind."""
+    said: dict[str, object] = {}
+
+    def say(parts: Mapping[str, object]) -> None:
+        for name, part in parts.items():
+            if said.get(name, part) != part:
+                raise ValueError(f"both {said[name]} and {part}")
+            said[name] = part
+
+    if isinstance(head, Hole):
+        say({"noun": head})
+        number = "many" if head.kind == "nouns" else None
+    else:
+        number = head.get("number")
+        say(head.without("number").parts)
+    if isinstance(det, Frame):
+        say(det.parts)
+    elif det is not None:
+        say(dict(det))
+    if side is not None:
+        say({"side": side})
+    for each in (*(adjectives or ()), *(posts or ())):
+        if isinstance(each, Frame) and each.kind.startswith("own "):  # words of this game only
+            say({each.kind: each})
+            continue
+        say({"posts": each} if isinstance(each, Hole) else each.parts)
+    if said.pop("before", None) and number == "many" and not isinstance(head, Hole):
+        raise ValueError("one of several")
+    if bare:
+        return Frame("noun", said)
+    if isinstance(head, Hole) and head.kind == "np":
+        return Frame("np", said)
+    if said.get("det") == "n" and said.get("n") == 1:
+        said["det"] = "one"
+        del said["n"]
+    if said.get("det") == "the" and said.get("state") == "equipped" and number == "one":
+        raise ValueError("the one that bears this card")
+    if said.get("det") == "the" and number == "many":
+        said["det"] = "all"
+    if "det" not in said:
+        if number == "one" and "side" not in said and "zone" not in said:
+            raise ValueError("nothing says which")
+        said["det"] = "all" if number == "many" else "the"
+    return Frame("np", said)
+
+
+def top_of_deck(side: Any, n: Any) -> Frame:
+    return Frame("np", det="top", n=n, zone=Frame("zone", name="deck", side=side))
+
+
+def either(det: Any, side: Any, one: Any, other: Any, posts: Any) -> Frame:
+    """One of two kinds, in whichever order they are named."""
+    if one[0] != "kind" or other[0] != "kind" or one == other:
+        raise ValueError("not two kinds")
+    kinds = " or ".join(sorted((one[1], other[1])))
+    return noun_phrase(det, side, (), Frame("head", kind=kinds, number="one"), posts)
+
+
+def player_named(player: Any) -> Frame:
+    """A player as what something is done to; nouns for players are nouns anyway."""
+    if isinstance(player, Hole) and player.kind != "np":
+        return Frame("np", det="player", who=player)
+    if player.get("who") is None:
+        raise ValueError("no player")
+    if (
+        player.get("named")
+        or (isinstance(player, Frame) and player.kind == "np")
+        or (isinstance(player, Hole) and player.kind == "np")
+    ):
+        raise ValueError("a noun phrase of its own")
+    return Frame("np", det="player", who=player.get("who"))

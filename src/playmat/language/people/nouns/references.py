@@ -1,0 +1,174 @@
+"""What was named before, or has a part in what happens: this, it, the attacker, whoever wears this."""
+
+from __future__ import annotations
+
+from playmat.language.grammar import Dialect
+from playmat.language.people.frames import Frame
+from playmat.language.people.holes import holes
+from playmat.language.people.meanings import listed, words_of
+
+
+def phrases(en: Dialect) -> None:
+    this_and_it(en)
+    roles(en)
+    bearers(en)
+    players(en)
+    named_in_phrases(en)
+
+
+def this_and_it(en: Dialect) -> None:
+    ref = en.category("ref")
+    for words in (
+        "this",
+        "this {singular}",
+        "itself",
+        "this very {singular}",
+        "this one",
+        "this guy",
+        "this dude",
+        "this thing",
+        "this fellow",
+    ):
+        ref(words, lambda *_: Frame("np", det="this"))
+    for words in ("it", "he", "she", "him"):
+        ref(words, lambda: Frame("np", det="it"))
+    doer = en.category("doer")
+    for words in ("this", "this {_x:singular}", "it", "he", "she", "this one", "this guy"):
+        doer(words, lambda *_: Frame("np", det="this"))
+    ref("them", lambda: Frame("np", det="it"))
+    for words in (
+        "that {singular}",
+        "that",
+        "the {singular} itself",
+        "that same {singular}",
+        "the chosen {singular}",
+        "the targeted {singular}",
+        "those {plural}",
+    ):
+        ref(words, lambda *_: Frame("np", det="it", that=True))
+    for words in ("this attack", "that attack", "the attack"):
+        ref(words, lambda: Frame("np", det="attack"))
+
+
+def roles(en: Dialect) -> None:
+    """Who has a part in what happens."""
+    ref = en.category("ref")
+    parts = {
+        "attacking": "attacker",
+        "defending": "defender",
+        "equipped": "bearer",
+        "attached": "bearer",
+        "wearing": "bearer",
+        "boosted": "boosted",
+        "enchanted": "bearer",
+        "bearing": "bearer",
+    }
+    for words, role in parts.items():
+        for before in ("the ", "your ", ""):
+            ref(f"{before}{words} {{singular}}", lambda word, role=role: in_role(role, word))
+            ref(
+                f"{before}{words} {{noun:noun_hole}}",
+                lambda noun, role=role: Frame("np", det="the", role=role, noun=noun),
+            )
+    for words, role in (
+        ("attacker", "attacker"),
+        ("defender", "defender"),
+        ("wearer", "bearer"),
+        ("bearer", "bearer"),
+        ("holder", "bearer"),
+        ("carrier", "bearer"),
+        ("target", "defender"),
+        ("attack's target", "defender"),
+    ):
+        ref(f"the {words}", lambda role=role: Frame("np", det="the", role=role))
+        if role == "bearer":
+            ref(words, lambda role=role: Frame("np", det="the", role=role))
+    for words in ("wearing", "holding", "carrying", "bearing", "equipped with", "with", "that has"):
+        ref(
+            f"the {{singular}} {words} this[ {{_x:singular}}]",
+            lambda word, *_: in_role("bearer", word),
+        )
+
+
+def bearers(en: Dialect) -> None:
+    """What this card is attached to."""
+    ref = en.category("ref")
+    for words in (
+        "the {singular} this is attached to",
+        "the {singular} this card is attached to",
+        "the {singular} this {_k:singular} is attached to",
+        "the {singular} wearing this",
+        "the {singular} wearing this {_k:singular}",
+        "the {singular} holding this",
+        "the {singular} holding this {_k:singular}",
+        "the {singular} equipped with this",
+        "the {singular} equipped with this {_k:singular}",
+        "the {singular} carrying this",
+        "the {singular} with this attached",
+        "the {singular} that this is attached to",
+        "the {singular} that this card is attached to",
+        "the {singular} using this",
+        "the {singular} that wears this",
+        "the {singular} that holds this",
+        "the {singular} it is attached to",
+        "the {singular} it's attached to",
+    ):
+        ref(words, lambda word, *_: in_role("bearer", word))
+    for words in (
+        "whoever holds this",
+        "whoever wears this",
+        "whoever carries this",
+        "whoever is wearing this",
+        "whoever is holding this",
+        "whoever has this",
+        "whoever wears this {singular}",
+        "whoever holds this {singular}",
+        "the one wearing this",
+    ):
+        ref(words, lambda *_: Frame("np", det="the", role="bearer"))
+    ref("its bearer", lambda: Frame("np", det="the", role="bearer"))
+
+
+def in_role(role: str, word: tuple[str, str]) -> Frame:
+    """Whoever has a part in what happens: "the equipped Fighter"."""
+    return Frame("np", {word[0]: word[1], "det": "the", "role": role})
+
+
+def players(en: Dialect) -> None:
+    player = en.category("player")
+    sorts = {
+        "you": "you, yourself",
+        "opponent": "your opponent, the opponent, an opponent, opponent, the opposing player, target opponent,"
+        " the other player, the other guy, the other person, opposing player, the enemy player, an enemy player",
+        "each opponent": "each opponent, opponents, your opponents, all opponents, each of your opponents",
+        "each": "each player, every player",
+        "each, many": "everybody, everyone, both of you, both players, all players, players, you and your opponent each, you and your opponent both, you and your opponent, you and the opponent",
+        "a player": "a player, any player, either player",
+        "target": "target player, a player of your choice, one player",
+        "that": "that player, its controller, its owner, their controller, the player",
+        "they": "they",
+    }
+    for value, words in sorts.items():
+        for word in listed(words):
+            name, _, many = value.partition(", ")  # "they draw", not "draws": see `named_again`
+            several = bool(many) or word in ("your opponents", "all opponents")
+            player(
+                word,
+                lambda name=name, several=several: Frame(
+                    "player", who=name, many=several, plural=several
+                ),
+            )
+    holes(en, "player", "player", "np")
+
+
+def named_in_phrases(en: Dialect) -> None:
+    """This card and the other player, in phrases that are otherwise said as they stand."""
+    for words in ("this", "this {singular}", "this one"):
+        en.phrase("this_card", words, lambda *_: Frame("this"))
+    en.words("said_when", dict.fromkeys(words_of("when"), "when"))
+    en.words("said_while", dict.fromkeys(("while", "as long as", "for as long as"), "while"))
+    en.words("you_may", dict.fromkeys(f"you {word}" for word in words_of("may")))
+    opponent = "the opponent, your opponent, the opposing player, an opponent, the enemy, the other player, opponent"
+    for words in listed(opponent):
+        en.phrase("the_opponent", words, lambda: Frame("opponent"))
+        en.phrase("the_opponents", f"{words}'s", lambda: Frame("opponent"))

@@ -1,0 +1,183 @@
+"""Damage: how much, to what, of which kind, to which figure."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from playmat.language.grammar import Dialect
+from playmat.language.people.frames import Frame
+from playmat.language.people.holes import holes
+from playmat.language.people.meanings import PER, meaning
+
+OF_KIND: Final = "{n:amount}[ {type:trait}] <damage>"
+
+
+def phrases(en: Dialect) -> None:
+    dealt(en)
+    portions(en)
+    struck_back(en)
+    dealt_by_this(en)
+    to_figures(en)
+    drained(en)
+
+
+def dealt(en: Dialect) -> None:
+    """Damage to something."""
+    order = partial(meaning, en, "order")
+    order(
+        "deal",
+        f"<deal> {OF_KIND} to {{what:np}}{PER}",
+        f"{{what:np}} <take> {OF_KIND}{PER}",
+        f"<hit> {{what:np}} for {OF_KIND}{PER}",
+        f"<hit> {{what:np}} for {OF_KIND} each",
+        f"<deal> {OF_KIND} on {{what:np}}{PER}",
+        f"<deal> {OF_KIND} against {{what:np}}{PER}",
+        f"<deal> {OF_KIND} each to {{what:np}}",
+        f"<deal> {{what:np}} {OF_KIND}{PER}",
+        f"put {OF_KIND} on {{what:np}}{PER}",
+        f"place {OF_KIND} on {{what:np}}{PER}",
+        f"{OF_KIND} to {{what:np}}{PER}",
+        f"this[ {{_x:singular}}] deals {OF_KIND} to {{what:np}}{PER}",
+    )
+    order(
+        "deal",
+        f"<deal> {{n:number}} <more>[ {{type:trait}}] <damage> to {{what:np}}{PER}",
+        f"<hit> {{what:np}} with {OF_KIND}{PER}",
+        f"{{what:np}} loses health equal to {OF_KIND}",
+        f"{{what:np}} has {OF_KIND} dealt to it",
+    )
+    order("deal", "<hit> {what:np} for {n:amount}")
+    order(
+        "deal",
+        f"{{_by:doer}} <hit> {{what:np}} for {{n:amount}}{PER}",
+        f"{{_by:doer}} <hit> {{what:np}} for {OF_KIND}{PER}",
+        f"{{_by:doer}} <deal> {OF_KIND} to {{what:np}}{PER}",
+        f"have {{_by:doer}} deal {OF_KIND} to {{what:np}}{PER}",
+        f"make {{_by:doer}} deal {OF_KIND} to {{what:np}}{PER}",
+    )
+
+
+def portions(en: Dialect) -> None:
+    """Several portions of damage: "2 damage to it and 1 damage to you"."""
+    order = partial(meaning, en, "order")
+    packet = partial(meaning, en, "packet")
+    packet("packet", f"{OF_KIND} to {{what:np}}", OF_KIND)
+    holes(en, "packets", "packet", "packets")
+    meaning(en, "packets", lambda of: Frame("packets", of=of), "{of:packet/ and }")
+    order(
+        lambda packets: Frame(
+            "deal", packets=packets.get("of") if isinstance(packets, Frame) else packets
+        ),
+        "<deal> {packets}",
+    )
+
+
+def struck_back(en: Dialect) -> None:
+    order = partial(meaning, en, "order")
+    order(
+        "deal",
+        "<hit> {what:np} back for {n:amount}[ <damage>]",
+        "hit back {what:np} for {n:amount}[ <damage>]",
+    )
+    order(
+        "deal",
+        *(
+            f"{back} for {OF_KIND}{PER}"
+            for back in (
+                "counter attack",
+                "counterattack",
+                "strike back",
+                "hit back",
+                "retaliate",
+                "fight back",
+            )
+        ),
+        what=Frame("np", det="the", role="attacker"),
+    )
+
+
+def dealt_by_this(en: Dialect) -> None:
+    """Damage where it goes without saying to what."""
+    order = partial(meaning, en, "order")
+    order("deal", "<deal> {n:amount}", bare=True)
+    order("deal", f"<deal> {OF_KIND}{PER}", f"deals {OF_KIND}{PER}")
+    order(
+        "deal",
+        f"this <strike> does {OF_KIND} to {{what:np}}{PER}",
+        f"this <strike> deals {OF_KIND} to {{what:np}}{PER}",
+    )
+    order(
+        "deal",
+        f"this <strike> does {OF_KIND}{PER}",
+        f"this <strike> <deals!> {OF_KIND}{PER}",
+    )
+    order(
+        "deal",
+        "<deal>[ {type:trait}] <damage> equal to {n:figure} to {what:np}",
+        "<deal>[ {type:trait}] <damage> to {what:np} equal to {n:figure}",
+    )
+    order("deal", "<deal>[ {type:trait}] <damage> equal to {n:figure}")
+
+
+def to_figures(en: Dialect) -> None:
+    """Damage that one figure takes."""
+    order = partial(meaning, en, "order")
+    order(
+        "lose",
+        "<deal> {n:amount} <damage>[ straight][ directly] to {who:player}'s {figure:figure_name}",
+        "<deal> {n:amount} <damage>[ straight][ directly] to the {figure:figure_name} of {who:player}",
+    )
+    order(
+        "lose",
+        *(
+            f"{{who:player}} <take> {{n:amount}} <damage>{direct} to {whose} {{figure:figure_name}}"
+            for whose in ("their", "your", "his or her", "their own")
+            for direct in ("", " directly", " straight")
+        ),
+        "reduce {who:player}'s {figure:figure_name} by {n:amount}",
+    )
+    order(
+        partial(damage_to, None),
+        "<hit> {what:whose} {figure:figure_name} for {n:amount}[ <damage>]",
+        "<deal> {n:amount} <damage> to {what:whose} {figure:figure_name}",
+        "{what:thing} <take> {n:amount} <damage> to {_w:whose} {figure:figure_name}",
+        "{what:thing} <take> {n:amount} {figure:figure_name} <damage>",
+        "strip {n:amount} {figure:figure_name} from {what:thing}",
+        "remove {n:amount} {figure:figure_name} from {what:thing}",
+        "remove {n:amount} of {what:whose} {figure:figure_name}",
+        "<destroy> {n:amount} of {what:whose} {figure:figure_name}",
+        "<destroy> {n:amount} {what:whose} {figure:figure_name}",
+    )
+    for past in (
+        "",
+        ", skipping shields",
+        ", ignoring shields",
+        ", bypassing shields",
+        ", past shields",
+        ", going past shields",
+    ):
+        order(
+            life_lost,
+            f"<deal> {{n:amount}} <damage>[ straight][ directly] to {{what:whose}} {{figure:figure_name}}{past}",
+        )
+
+
+def drained(en: Dialect) -> None:
+    order = partial(meaning, en, "order")
+    order(
+        "drain",
+        "steal {n:number} {figure:figure_name} from {what:np}",
+        "steals {n:number} {figure:figure_name} from {what:np}",
+        "drain {n:number} {figure:figure_name} from {what:np}",
+    )
+
+
+def life_lost(n: Any, what: Any, figure: str) -> Frame:
+    """Damage to a figure itself is so much less of it."""
+    return Frame("gets", what=what, items=(Frame("bonus", sign="-", n=n, figure=figure),))
+
+
+def damage_to(_: None, n: Any, what: Any, figure: str) -> Frame:
+    """Damage that only one figure takes."""
+    return Frame("damage to", what=what, n=n, figure=figure)

@@ -1,0 +1,231 @@
+"""What is done to something in a word: destroyed, tapped, frozen, stolen, attached."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from playmat.language.grammar import Dialect
+from playmat.language.people.frames import Frame
+from playmat.language.people.meanings import meaning, third_person
+
+# What is done to something without more words, by the class of what is done.
+DEEDS: Final = {
+    "destroy": "destroy, kill, retire, KO, knock out, eliminate, defeat, slay, break, blow up, smash, wipe out, take out, crush, obliterate, wreck, demolish",
+    "tap": "tap, exhaust, rest",
+    "untap": "untap, refresh, ready, unexhaust, stand up",
+    "sacrifice": "sacrifice",
+    "exile": "exile, banish",
+    "freeze": "freeze",
+    "stun": "stun",
+    "return": "bounce",
+    "bind": "bind",
+    "shock": "shock",
+}
+PAST: Final = {
+    "tap": "tapped",
+    "untap": "untapped",
+    "blow up": "blown up",
+    "wipe out": "wiped out",
+    "take out": "taken out",
+    "knock out": "knocked out",
+    "break": "broken",
+    "KO": "KO'd",
+    "freeze": "frozen",
+    "slay": "slain",
+    "stun": "stunned",
+    "bind": "bound",
+}
+
+
+def phrases(en: Dialect) -> None:
+    deeds(en)
+    inflicted(en)
+    cured(en)
+    statuses_removed(en)
+    attached(en)
+    taken_over(en)
+
+
+def deeds(en: Dialect) -> None:
+    """Each deed, by whom it is done, and what becomes of what it is done to."""
+    order = partial(meaning, en, "order")
+    for kind, words in DEEDS.items():
+        for verb in words.split(", "):
+            order(
+                kind,
+                f"{verb} {{what:np}}",
+                f"{{who:player}} {third_person(verb)} {{what:np}}",
+                f"<choose> {{what:np}} and {verb} it",
+            )
+            order(
+                partial(edict, kind),
+                f"{{who:player}} <choose> {{what:np}} and {third_person(verb)} it",
+                f"{{who:player}} must {verb} {{what:np}}",
+                f"{{who:player}} {third_person(verb)} {{what:np}} of their choice",
+            )
+            past = PAST.get(verb) or (verb + ("d" if verb.endswith("e") else "ed"))
+            order(
+                kind,
+                f"{{what:thing}} is[ now] {past}",
+                f"{{what:thing}} are[ now] {past}",
+                f"{{what:thing}} becomes {past}",
+                f"{{what:thing}} gets {past}",
+            )
+            en.words("participle", {past: kind})
+    order(
+        "exile",
+        "remove {what:np} from the game",
+        "take {what:np} out of the game",
+        "remove {what:np} from play",
+    )
+    order(
+        "exile",
+        "{who:player} <take> {what:np} out of the game",
+        "{who:player} removes {what:np} from the game",
+    )
+    order(
+        partial(exiled_at_random),
+        "{who:player} takes {what:np} out of the game at random",
+        "take {what:np} out of the game at random",
+    )
+
+
+def inflicted(en: Dialect) -> None:
+    """What is inflicted on somebody, as a deed and as what becomes of them."""
+    order = partial(meaning, en, "order")
+    order(
+        "inflict",
+        "{ailment} {what:np}",
+        "inflict {ailment} on {what:np}",
+        "inflict {ailment} to {what:np}",
+        "<give> {what:thing} {ailment}",
+        "apply {ailment} to {what:np}",
+        "{what:thing} <take> {ailment}",
+        "put {ailment} on {what:np}",
+        "cause {ailment} to {what:np}",
+    )
+    for becomes in ("is", "are", "becomes", "become", "gets", "get", "'s", "'re"):
+        space = "" if becomes.startswith("'") else " "
+        order("inflict", f"{{what:thing}}{space}{becomes}[ now] {{ailment:stricken}}")
+    meaning(
+        en,
+        "said",
+        "inflict",
+        *(
+            f"{becomes} {{ailment:stricken}}"
+            for becomes in ("is", "are", "becomes", "become", "gets")
+        ),
+    )
+    order(
+        "inflict",
+        *(
+            f"{{what:player}} {becomes} {{ailment:stricken}}"
+            for becomes in ("become", "becomes", "get", "gets")
+        ),
+        "{what:player} is {ailment:stricken}",
+        "{what:player} are {ailment:stricken}",
+        "{what:player}'re {ailment:stricken}",
+    )
+
+
+def cured(en: Dialect) -> None:
+    """Conditions that are taken away."""
+    order = partial(meaning, en, "order")
+    order(
+        "cure",
+        *(
+            f"{verb} {every} {ailment} {where} {{what:np}}"
+            for verb in ("remove", "get rid of", "clear", "cure", "end", "dispel")
+            for every in ("all", "every", "all the", "each", "any")
+            for ailment in ("condition", "conditions", "status condition", "status conditions")
+            for where in ("from", "on", "of")
+        ),
+        *(
+            f"{verb} {every} {ailment} {{what:{np}}} {has}{now}"
+            for verb in ("remove", "get rid of", "clear", "cure", "end")
+            for every in ("all", "every", "any", "all the")
+            for ailment in ("condition", "conditions")
+            for np, has in (("thing", "has"), ("player", "have"), ("player", "has"))
+            for now in ("", " right now", " currently")
+        ),
+        "{what:thing} loses all conditions",
+        "{what:thing} is cured of all conditions",
+        "{what:thing} is no longer affected by any conditions",
+        "{what:thing} is free of all conditions",
+        "remove all conditions affecting {what:np}",
+        "cure {what:np}",
+        "cure {what:np} of all conditions",
+        "cleanse {what:np}",
+    )
+
+
+def statuses_removed(en: Dialect) -> None:
+    meaning(
+        en,
+        "order",
+        "remove statuses",
+        *(
+            f"{verb} {every} from {{what:np}}"
+            for verb in ("remove", "clear", "take")
+            for every in (
+                "each status",
+                "all statuses",
+                "every status",
+                "all of its statuses",
+                "all status effects",
+                "any statuses",
+            )
+        ),
+    )
+
+
+def attached(en: Dialect) -> None:
+    order = partial(meaning, en, "order")
+    order(
+        "attach",
+        *(f"{attach} {{what:np}} to {{to:np}}" for attach in ("attach", "equip")),
+        "equip {to:np} with {what:np}",
+    )
+    order("attach", *(f"attach {{what:np}} {to} {{on:np}}" for to in ("to", "on", "onto")))
+
+
+def taken_over(en: Dialect) -> None:
+    """Who controls something, and where it stands."""
+    order = partial(meaning, en, "order")
+    order(
+        "control",
+        "<gain> control of {what:np}",
+        "take control of {what:np}",
+        "takes control of {what:np}",
+        "steal {what:np}",
+    )
+    order(
+        "swap places",
+        "swap the positions of {what:np}",
+        "exchange the positions of {what:np}",
+        "switch the positions of {what:np}",
+        "swap the places of {what:np}",
+    )
+    order(
+        two_swapped,
+        *(f"{swap} {{what:np}}" for swap in ("swap", "switch", "exchange")),
+        *(f"{swap} {{what:np}} with each other" for swap in ("swap", "switch", "exchange")),
+    )
+
+
+def edict(kind: str, who: Any, what: Any) -> Frame:
+    """Something of their own that a player chooses."""
+    if not isinstance(who, Frame) or who.get("who") != "opponent" or not isinstance(what, Frame):
+        raise ValueError("nobody else chooses")
+    return Frame(kind, what=what.with_(chooser="opponent", side="theirs"))
+
+
+def two_swapped(what: Any) -> Frame:
+    if not isinstance(what, Frame) or what.get("n") != 2 or what.get("zone"):
+        raise ValueError("not two in play")
+    return Frame("swap places", what=what)
+
+
+def exiled_at_random(what: Any, who: Any = None) -> Frame:
+    return Frame("exile", who=who, what=what.with_(random=True))

@@ -1,0 +1,316 @@
+"""To look at cards: on top of a deck, to take some and put the rest away; in a hand, to have some discarded."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from playmat.language.grammar import Dialect
+from playmat.language.people.frames import Frame
+from playmat.language.people.holes import holes
+from playmat.language.people.meanings import meaning
+
+
+def phrases(en: Dialect) -> None:
+    some_kept(en)
+    rest_put_away(en)
+    dug(en)
+    step_by_step(en)
+    arranged(en)
+    seen(en)
+    peeked(en)
+
+
+def some_kept(en: Dialect) -> None:
+    """What is taken of the cards that were seen."""
+    kept = partial(meaning, en, "kept")
+    kept(
+        "kept",
+        "put {n:amount} into {zone}",
+        "put {n:amount} of them into {zone}",
+        "add {n:amount} of them to {zone}",
+        "put {n:amount} in {zone}",
+        "put {n:amount} of them in {zone}",
+        "add {n:amount} to {zone}",
+        "take {n:amount} of them",
+        "put {n:amount} of those cards into {zone}",
+        "keep {n:amount}",
+        "keep {n:amount} of them",
+        "choose {n:amount}[ of them] and put it into {zone}",
+        "choose {n:amount}[ of them] to put into {zone}",
+        "take {n:amount} of them into {zone}",
+        "pick {n:amount}[ of them] to keep",
+        "take {n:amount}",
+        "draw {n:amount} of them",
+    )
+    kept(
+        "kept",
+        *(
+            f"{take} {{what:np}} {among}"
+            for take in ("take", "keep", "choose", "pick", "draw")
+            for among in ("from among them", "among them", "from them", "of them")
+        ),
+    )
+    picked = partial(meaning, en, "picked")
+    picked("picked", "{n:amount}", "{n:amount} of them", "{n:amount} of those cards")
+    picked("picked", "up to {up_to:number} of them", "up to {up_to:number}")
+    picked("picked", "any number of them", "any of them", "any number", any=True)
+    picked("picked", "{what:np} from among them", "{what:np} among them", "{what:np} of them")
+    holes(en, "picked", "picked")
+    for verb in ("put", "add", "place", "take"):
+        kept("kept", *(f"{verb} {{picked}} {to} {{zone}}" for to in ("into", "in", "to")))
+    kept(
+        "kept",
+        "put {picked} on the bottom of {zone}",
+        "put {picked} on the bottom",
+        "put {picked} at the bottom of {zone}",
+        "place {picked} at the bottom of {zone}",
+        place="bottom",
+    )
+    kept(
+        "kept",
+        "put {what:np} from among them into {zone}",
+        "add {what:np} from among them to {zone}",
+        "put {what:np} of them into {zone}",
+        "add {what:np} among them to {zone}",
+        "put {what:np} among them into {zone}",
+        "put up to {up_to:number} {what:nouned} of them revealed into {zone}",
+    )
+    kept(
+        kept_if_wished,
+        *(
+            f"you <may> {verb} {{what:np}} from among them {to} {{zone}}"
+            for verb in ("put", "add", "take")
+            for to in ("into", "in", "to")
+        ),
+    )
+    holes(en, "kept", "kept")
+
+
+def rest_put_away(en: Dialect) -> None:
+    """What is done with those that were not taken."""
+    left = partial(meaning, en, "left")
+    what = (
+        "the rest",
+        "the others",
+        "the other cards",
+        "the remaining cards",
+        "the other",
+        "the other card",
+    )
+    bottom = (
+        "on the bottom",
+        "at the bottom",
+        "on the bottom of {zone}",
+        "at the bottom of {zone}",
+        "to the bottom of {zone}",
+        "to the bottom",
+    )
+    order = ("", " in any order")
+    verbs = ("", "put ", "place ", "return ")
+    left("left", *(f"{v}{w} {b}" for v in verbs for w in what for b in bottom), to="bottom")
+    left(
+        "left",
+        *(f"{v}{w} {b} in any order" for v in verbs for w in what for b in bottom),
+        to="bottom",
+        ordered=True,
+    )
+    left(
+        "left",
+        *(
+            f"{v}{w} {b} in {a}random order"
+            for v in verbs
+            for w in what
+            for b in bottom
+            for a in ("a ", "")
+        ),
+        to="bottom at random",
+    )
+    left(
+        "left",
+        *(
+            f"{v}{w} back{on}{o}"
+            for v in verbs
+            for w in what
+            for on in ("", " on top", " on top of {zone}")
+            for o in order
+        ),
+        to="top",
+    )
+    left(
+        "left",
+        *(f"{v}{w} {into} {{zone}}" for v in verbs for w in what for into in ("into", "in", "to")),
+    )
+    left("left", *(f"shuffle {w} into {{zone}}" for w in what), to="shuffled")
+    holes(en, "left", "left")
+
+
+def dug(en: Dialect) -> None:
+    """To look, to take some, to put the rest away."""
+    order = partial(meaning, en, "order")
+    for first, second in (("<look>", False), ("<reveal>", True)):
+        for joint in (", ", ". ", " and ", ", then ", "; "):
+            for other in (" and ", ", ", ". ", ", then ", ", and ", "; "):
+                order("dig", f"{first} {{top:np}}{joint}{{kept}}{other}{{left}}", shown=second)
+    order(
+        lambda n: Frame(
+            "dig",
+            top=Frame("np", det="top", n=n, zone=Frame("zone", name="deck", side="yours")),
+            kept=Frame(
+                "kept",
+                picked=Frame("picked", any=True),
+                zone=Frame("zone", name="deck", side="yours"),
+                place="bottom",
+            ),
+            left=Frame("left", to="top"),
+        ),
+        "scry {n:number}",
+    )
+
+
+def step_by_step(en: Dialect) -> None:
+    """The same in sentences of their own."""
+    order = partial(meaning, en, "order")
+    order(
+        "take some",
+        "put {n:amount} into {zone}",
+        "put {n:amount} of them into {zone}",
+        "put {n:amount} of those cards into {zone}",
+        "add {n:amount} of them to {zone}",
+        "take {n:amount} of them into {zone}",
+        "put {n:amount} in {zone}",
+        "put {n:amount} of them in {zone}",
+        "keep {n:amount}",
+    )
+    order(
+        put_away,
+        "{left:left}",
+    )
+    order(
+        "put back",
+        "put them back in any order",
+        "put them back on top in any order",
+        "return them in any order",
+        "put them back on top of {_z:zone} in any order",
+    )
+
+
+def arranged(en: Dialect) -> None:
+    """To put cards back in another order."""
+    order = partial(meaning, en, "order")
+    order(
+        "arrange",
+        "<look!> {what:np} and put them back in any order",
+        "<look!> {what:np} and put them back on top in any order",
+        "<look!> {what:np}, then put them back in any order",
+        "<look!> {what:np}. put them back in any order",
+        "<look!> {what:np} and rearrange them",
+        "rearrange {what:np}",
+        "<look!> {what:np} and put them back on top of {_z:zone} in any order",
+        "<look!> {what:np} and return them in any order",
+    )
+    for joint in (" and ", ", then ", ", ", ". "):
+        for back in ("put them back", "put them back on top", "put them back on top of {_z:zone}"):
+            order("arrange", f"look at {{top:np}}{joint}{back} in any order")
+        order("arrange", f"look at {{top:np}}{joint}rearrange them")
+    order("arrange", "rearrange {top:np}", "reorder {top:np}", "rearrange {top:np} in any order")
+
+
+def seen(en: Dialect) -> None:
+    """To look at cards, and to show them."""
+    order = partial(meaning, en, "order")
+    order("look", "[{who:player} ]<look> {what:np}", "[{who:player} ]<look> {what:zone}")
+    order(
+        "reveal",
+        "[{who:player} ]<reveal>[ you] {what:np}",
+        "[{who:player} ]<reveal>[ you] {what:zone}",
+    )
+
+
+def peeked(en: Dialect) -> None:
+    """To see the other player's hand and choose what of it is discarded."""
+    order = partial(meaning, en, "order")
+    sees = partial(meaning, en, "sees")
+    sees(
+        hand_of,
+        "<look> {zone}",
+        "<look> {zone:their_cards}",
+        "{_p:player} <reveal>[ you] {zone}[ to you]",
+        "<reveal> {zone}",
+    )
+    meaning(en, "their_cards", lambda zone: zone.with_(), "the cards in {zone}")
+    takes = partial(meaning, en, "peeked")
+    from_it = (
+        "",
+        " from it",
+        " from there",
+        " in it",
+        " among them",
+        " of your choice",
+        " of your choice from it",
+        " you see there",
+    )
+    takes(
+        lambda what: Frame("peeked", what=what),
+        *(f"<discard> {{what:np}}{it}" for it in from_it),
+        *(
+            f"<choose> {{what:np}}{it}{then}"
+            for it in from_it[:5]
+            for then in (
+                " to discard",
+                " to be discarded",
+                " for them to discard",
+                *(
+                    f"{joint}{goes}"
+                    for joint in (" and ", ". ", "; ", ", ", " that ")
+                    for goes in (
+                        "<discard> <them>",
+                        "they <discard> <them>",
+                        "your opponent <discard> <them>",
+                        "the opponent <discard> <them>",
+                        "the enemy <discard> <them>",
+                        "<them> is discarded",
+                        "make them <discard> <them>",
+                        "put <them> into {_d:zone}",
+                        "is discarded",
+                        "they must <discard>",
+                    )
+                ),
+            )
+        ),
+        *(f"{they} <discard> {{what:np}} of your choice" for they in ("they", "{_p:player}")),
+        *(
+            f"make {they} <discard> {{what:np}}{it}"
+            for they in ("them", "{_p:player}")
+            for it in from_it
+        ),
+    )
+    for joint in (" and ", ". ", ", then ", "; ", ", ", " and then "):
+        order(
+            lambda zone, taken: Frame("peek and discard", what=taken.get("what")),
+            f"{{zone:sees}}{joint}{{taken:peeked}}",
+        )
+
+
+def kept_if_wished(what: Any, zone: Any) -> Frame:
+    """Who may keep one keeps up to one."""
+    if not isinstance(what, Frame) or what.get("det") != "one":
+        raise ValueError("how many is not said")
+    return Frame("kept", what=what.with_(det="up to", n=1), zone=zone)
+
+
+def hand_of(zone: Any) -> Frame:
+    if not isinstance(zone, Frame) or zone.get("name") != "hand":
+        raise ValueError("no hand")
+    if zone.get("side") not in ("theirs", "their own"):
+        raise ValueError("one's own")
+    return zone.with_()
+
+
+def put_away(left: Any) -> Frame:
+    """What is left of some cards goes to a place; at the bottom, of the deck it came from."""
+    zone = left.get("zone")
+    if left.get("to") != "bottom":
+        return Frame("rest", left.parts)
+    random = isinstance(zone, Frame) and zone.get("random")
+    return Frame("rest", left.without("zone").parts, to="bottom at random" if random else "bottom")

@@ -1,0 +1,235 @@
+"""Cards that go from one zone to another, or into play."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from playmat.language.grammar import Dialect
+from playmat.language.people.frames import Frame
+from playmat.language.people.meanings import meaning
+
+
+def phrases(en: Dialect) -> None:
+    moved(en)
+    sent(en)
+    fetched_back(en)
+    shuffled(en)
+    brought_into_play(en)
+    summoned(en)
+
+
+def moved(en: Dialect) -> None:
+    """To a zone, by somebody."""
+    order = partial(meaning, en, "order")
+    below = ("on the bottom", "at the bottom", "on bottom", "to the bottom")
+    order(
+        "move",
+        *(f"<put> {{what:np}} {to}" for to in below),
+        dest=Frame("zone", name="deck", side="yours", place="bottom"),
+    )
+    zones = (
+        "to",
+        "at",
+        "into",
+        "onto",
+        "on",
+        "in",
+        "back to",
+        "back into",
+        "back in",
+        "back on",
+        "back onto",
+        "on to",
+    )
+    upon = ("on", "onto", "on to", "back on", "back onto")
+    order(moved_onto, *(f"[{{who:player}} ]<put> {{what:np}} {to} {{dest:zone}}" for to in upon))
+    order(
+        "move",
+        *(
+            f"[{{who:player}} ]<put> {{what:np}} {to} {{dest:zone}}"
+            for to in zones
+            if to not in upon
+        ),
+    )
+    order("move", "[{who:player} ]<put> {what:np} on top of {dest:zone}", place="top")
+    order(
+        "move", *(f"put back {{what:np}} {to} {{dest:zone}}" for to in ("to", "into", "in", "on"))
+    )
+    order(
+        "move",
+        "take {what:np} and put it into {dest:zone}",
+        "take {what:np} and put it in {dest:zone}",
+        "<choose> {what:np} and put it into {dest:zone}",
+        "<choose> {what:np} and return it to {dest:zone}",
+        "<choose> {what:np} and add it to {dest:zone}",
+        "take {what:np} and add it to {dest:zone}",
+    )
+
+
+def sent(en: Dialect) -> None:
+    """What goes there, by nobody in particular."""
+    order = partial(meaning, en, "order")
+    order(
+        "move",
+        *(
+            f"{{what:thing}} {goes} {{dest:zone}}"
+            for goes in (
+                "is sent to",
+                "is put into",
+                "is returned to",
+                "goes to",
+                "is discarded to",
+                "is moved to",
+                "are sent to",
+                "are put into",
+                "are returned to",
+                "is sent back to",
+            )
+        ),
+    )
+    order(
+        "move",
+        "<put> {what:np} back",
+        "take back {what:np}",
+        "<get> {what:np} back",
+        dest=Frame("zone", name="hand", side="owner"),
+    )
+
+
+def fetched_back(en: Dialect) -> None:
+    """Out of a pile, into the hand."""
+    order = partial(meaning, en, "order")
+    order(fetched, "[{who:player} ]<fetch> {what:np}")
+    order(
+        taken_back,
+        "take {what:np} back from {zone}",
+        "get {what:np} back from {zone}",
+        "take {what:np} back from {zone} to your hand",
+        "get {what:np} back from {zone} to your hand",
+        "get {what:np} back from {zone} into your hand",
+        "bring {what:np} back from {zone} to your hand",
+        "get {what:np} back out of {zone}",
+        "take {what:np} back out of {zone}",
+        "bring {what:np} back from {zone}",
+    )
+
+
+def shuffled(en: Dialect) -> None:
+    """Zones that are shuffled, and cards that are shuffled into one."""
+    order = partial(meaning, en, "order")
+    order(
+        "shuffle into",
+        "shuffle {what:zone} into {dest:zone}",
+        "{who:player} shuffles {what:zone} into {dest:zone}",
+        "{who:player} shuffle {what:zone} into {dest:zone}",
+    )
+    order("shuffle in", "[{who:player} ]<shuffles> {what:zone} into {dest:zone}")
+    order(
+        "shuffle",
+        "[{who:player} ]shuffle[ {zone}][ afterwards][ afterward]",
+        "[{who:player} ]shuffles[ {zone}][ afterwards]",
+    )
+    order(
+        poured,
+        "[{who:player} ]<put> {what:zone} into {dest:zone}",
+        "[{who:player} ]<put> {what:zone} back into {dest:zone}",
+        "[{who:player} ]<put> {what:zone} to {dest:zone}",
+    )
+
+
+def brought_into_play(en: Dialect) -> None:
+    order = partial(meaning, en, "order")
+    order(
+        "summon",
+        *(
+            f"put {{what:np}} {how}into play{free}"
+            for how in ("", "straight ", "directly ")
+            for free in ("", " for free", " without paying its cost")
+        ),
+        "put {what:np} onto the field",
+        "put {what:np} on the field",
+        "bring {what:np} into play",
+    )
+    order(
+        "summon",
+        "bring back {what:np} for free",
+        "bring {what:np} back into play",
+        "bring back {what:np} into play",
+        "revive {what:np}",
+        "resurrect {what:np}",
+        "bring {what:np} back for free",
+    )
+
+
+def summoned(en: Dialect) -> None:
+    order = partial(meaning, en, "order")
+    order(
+        "summon",
+        "[{who:player} ]<summon> {what:np}",
+        "[{who:player} ]<summon> {what:np} without paying its[ {_f:figure_name}]",
+        "[{who:player} ]<summon> {what:np} for free",
+        *(
+            f"[{{who:player}} ]<summon> {{what:np}} to an empty{space}"
+            for space in (" {_k:singular} space", " space", " spot", " slot", " {_k:singular} slot")
+        ),
+        "[{who:player} ]<summon> {what:np} without paying its cost",
+    )
+    order(
+        "summon",
+        "[{who:player} ]<summon> {what:np} <free>",
+        "put {what:np} into play <free>",
+        "put {what:np} directly into play <free>",
+        "[{who:player} ]<summon> {what:np} without paying its {_f:figure_name}",
+        "[{who:player} ]<summon> {what:np} without paying their {_f:figure_name}",
+    )
+    order(
+        "summon",
+        "[{who:player} ]<summon> {what:np} to {side} {row}",
+        "[{who:player} ]<summon> {what:np} to the {row}",
+        "[{who:player} ]<summon> {what:np} in {side} {row}",
+    )
+    for row in ("the {row}", "{_s:side} {row}"):
+        order(
+            "summoned only to",
+            f"{{_d:doer}} <may> only be summoned to {row}",
+            f"{{_d:doer}} can be summoned only to {row}",
+            f"<may> only be summoned to {row}",
+            f"<may> only be played in {row}",
+            f"<may> only be summoned in {row}",
+            f"{{_d:doer}} <may> only be played in {row}",
+        )
+    order(
+        "replace",
+        "play a new card",
+        "play another card",
+        "play a different card",
+        "replace it with a new card",
+        "replace it with another card",
+    )
+
+
+def moved_onto(what: Any, dest: Any, who: Any = None) -> Frame:
+    """On a deck is on top of it."""
+    if isinstance(dest, Frame) and dest.get("name") == "deck" and not dest.get("place"):
+        dest = dest.with_(place="top")
+    return Frame("move", who=who, what=what, dest=dest)
+
+
+def fetched(what: Any, who: Any = None) -> Frame:
+    """What is taken out of a pile and not put elsewhere is in the hand then."""
+    zone = what.get("zone") if isinstance(what, Frame) else None
+    if not isinstance(zone, Frame) or zone.get("name") not in ("deck", "discard"):
+        raise ValueError("from nowhere")
+    return Frame("move", who=who, what=what, dest=Frame("zone", name="hand", side="yours"))
+
+
+def taken_back(what: Any, zone: Any) -> Frame:
+    return Frame("move", what=what.with_(zone=zone), dest=Frame("zone", name="hand", side="yours"))
+
+
+def poured(what: Any, dest: Any, who: Any = None) -> Frame:
+    """A zone that is put into another: all cards that are there."""
+    if not isinstance(what, Frame):
+        raise ValueError("no zone")
+    return Frame("move", who=who, what=Frame("np", det="all", kind="card", zone=what), dest=dest)

@@ -1,0 +1,180 @@
+"""What is done about an attack or a card that is under way: negated, prevented, redirected."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from playmat.language.grammar import Dialect
+from playmat.language.people.meanings import meaning
+
+
+def phrases(en: Dialect) -> None:
+    attacks_negated(en)
+    damage_prevented(en)  # before what negates it: what is declared first is offered first
+    some_prevented(en)
+    cards_negated(en)
+    attacks_multiplied(en)
+    redirected(en)
+
+
+def attacks_negated(en: Dialect) -> None:
+    order = partial(meaning, en, "order")
+    order(
+        "negate attack",
+        *(f"<negate> {it}" for it in ("the attack", "that attack", "this attack")),
+        "the <strike> is negated",
+        "the <strike> is cancelled",
+        "the <strike> misses",
+        "that <strike> misses",
+        "make the <strike> miss",
+        "the <strike> does nothing",
+        "that <strike> does nothing",
+        "the <strike> has no effect",
+        "that <strike> fails",
+    )
+
+
+def damage_prevented(en: Dialect) -> None:
+    """All damage of an attack."""
+    order = partial(meaning, en, "order")
+    order(
+        "prevent attack damage",
+        "this <strike> <deals!> no <damage>",
+        "this <strike> does no <damage>",
+        "it <deals!> no <damage>",
+        "it does no <damage>",
+        "this <strike> <deals!> 0 <damage>",
+        "<negate> all <damage> of that <strike>",
+        "<negate> all <damage> from that <strike>",
+        "that <strike> does no <damage>",
+        "that <strike> <deals!> no <damage>",
+        "the <strike> <deals!> no <damage>",
+        "the <strike> does no <damage>",
+        "no <damage> is done",
+        "<negate> all of its <damage>",
+        "<negate> the <damage> of that <strike>",
+        "<negate> the <strike>'s <damage>",
+        "{_w:thing} <take> no <damage> from that <strike>",
+        "{_w:thing} <take> no <damage> from it",
+        "{_w:thing} <take> no <damage> from the <strike>",
+        "<negate> the <damage>",
+        "<negate> that <damage>",
+        "<negate> all <damage>",
+        "prevent all <damage> from the <strike>",
+    )
+    order(
+        "prevent attack damage",
+        "prevent it",
+        "reduce the <damage> to 0",
+        "reduce that <damage> to 0",
+        "reduce the <damage> to zero",
+        "take no <damage> from it",
+        "prevent that <damage>",
+    )
+
+
+def some_prevented(en: Dialect) -> None:
+    """So much of it."""
+    order = partial(meaning, en, "order")
+    order(
+        "prevent damage",
+        "prevent {n:amount} <damage>",
+        "prevent {n:amount} of that <damage>",
+        "prevent {n:amount} of the <damage>",
+        "prevent {n:amount} of it",
+        "reduce the <damage> by {n:amount}",
+        "reduce that <damage> by {n:amount}",
+        "reduce it by {n:amount}",
+        "prevent {n:amount} points of <damage>",
+        "prevent up to {n:amount} <damage>",
+        "reduce its <damage> by {n:amount}",
+        "lower the <damage> by {n:amount}",
+        "reduce the <damage> of the <strike> by {n:amount}",
+        "reduce the <damage> dealt by {n:amount}",
+        "reduce the <damage> you <take> by {n:amount}",
+        "the <strike> deals {n:amount} less <damage>",
+        "the <strike> does {n:amount} less <damage>",
+        "that <strike> deals {n:amount} less <damage>",
+        "{_w:thing} <take> {n:amount} less <damage> from it",
+        "take {n:amount} less <damage>",
+        "you take {n:amount} less <damage>",
+    )
+    order(
+        "prevent of attack",
+        "prevent {n:amount} <damage> of that <strike>",
+        "prevent {n:amount} <damage> from that <strike>",
+        "prevent {n:amount} of that <strike>'s <damage>",
+        "prevent {n:amount} of the <damage> of that <strike>",
+        "reduce the <damage> of that <strike> by {n:amount}",
+        "that <strike> <deals!> {n:amount} less <damage>",
+        "that <strike> does {n:amount} less <damage>",
+    )
+    order(
+        "prevent",
+        "prevent the next {n:number} <damage> to {what:np}",
+        "prevent the next {n:number} <damage> that would be dealt to {what:np}",
+        "prevent the next {n:number} <damage> {what:np} would take",
+        "prevent the next {n:number} <damage> that {what:np} would take",
+        "prevent the next {n:number} <damage> dealt to {what:np}",
+        "prevent the next {n:number} points of <damage> to {what:np}",
+    )
+
+
+def attacks_multiplied(en: Dialect) -> None:
+    """Twice or half the damage of an attack."""
+    order = partial(meaning, en, "order")
+    order(
+        "double attack",
+        "double the <damage> of that <strike>",
+        "that <strike> <deals!> double <damage>",
+        "that <strike> does double <damage>",
+        "double that <strike>'s <damage>",
+    )
+    for rounded in ("up", "down"):
+        order(
+            "halve attack",
+            *(
+                f"{t}{c} rounded {rounded}"
+                for c in (",", "")
+                for t in (
+                    "halve the <damage> of that <strike>",
+                    "that <strike> <deals!> half <damage>",
+                    "that <strike> does half <damage>",
+                    "halve that <strike>'s <damage>",
+                )
+            ),
+            rounded=rounded,
+        )
+
+
+def redirected(en: Dialect) -> None:
+    order = partial(meaning, en, "order")
+    order(
+        "redirect",
+        *(
+            t.replace("*", it)
+            for it in ("that attack", "the attack")
+            for t in (
+                "change the target of * to {to:np}",
+                "make * hit {to:np} instead",
+                "redirect * to {to:np}",
+                "* hits {to:np} instead",
+                "* targets {to:np} instead",
+                "make {to:np} the target of * instead",
+                "make {to:np} the target of *",
+                "{to:np} becomes the target of * instead",
+                "{to:np} becomes the target of *",
+                "change *'s target to {to:np}",
+                "*'s target becomes {to:np}",
+                "change the attack target to {to:np}",
+                "redirect * to {to:np} instead",
+                "switch the target of * to {to:np}",
+                "* is redirected to {to:np}",
+            )
+        ),
+    )
+
+
+def cards_negated(en: Dialect) -> None:
+    order = partial(meaning, en, "order")
+    order("negate", "<negate> {what:np}", "{what:thing} has no effect", "{what:thing} is negated")

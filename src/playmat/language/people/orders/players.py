@@ -1,0 +1,207 @@
+"""What players do: they draw, discard, gain, lose and win."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from playmat.language.grammar import Dialect
+from playmat.language.people.frames import Frame
+from playmat.language.people.meanings import PER, meaning
+
+CARDS: Final = ("card", "cards")
+SAME: Final = Frame("player", who="same")  # whoever did what was said before
+
+
+def phrases(en: Dialect) -> None:
+    drawn(en)
+    drawn_until(en)
+    discarded(en)
+    thrown_away(en)
+    gained_and_lost(en)
+    won_and_lost(en)
+    charged(en)
+
+
+def drawn(en: Dialect) -> None:
+    """So many cards."""
+    order = partial(meaning, en, "order")
+    for cards in CARDS:
+        order(
+            "draw",
+            f"[{{who:player}} ]<draw> {{n:amount}} {cards}{PER}",
+            f"[{{who:player}} ]<draw> {{n:amount}} <more> {cards}{PER}",
+            f"[{{who:player}} ]<draw> {{n:amount}} {cards} from {{_z:zone}}{PER}",
+        )
+    order("draw", "draw {n:amount}", "{who:player} <draw> {n:amount}")
+    order(
+        "draw",
+        "[{who:player} ]<draw> {n:amount} new cards",
+        "[{who:player} ]<draw> cards equal to {n:figure}",
+        "[{who:player} ]<draw> as many cards as {n:figure}",
+    )
+    order("draw", *(f"draws {{n:amount}} {cards}{PER}" for cards in CARDS), who=SAME)
+    order(
+        "draw",
+        "[{who:player} ]<draw> a number of cards equal to {n:figure}",
+        "[{who:player} ]<draw> {n:amount} new card",
+    )
+
+
+def drawn_until(en: Dialect) -> None:
+    """How many one has then; and nothing at all."""
+    order = partial(meaning, en, "order")
+    for cards in ("", " cards", " a card"):
+        order(
+            "draw until",
+            f"[{{who:player}} ]<draw>{cards} until {{_z:zone}} has {{n:number}}[ cards]",
+            f"[{{who:player}} ]<draw>{cards} until {{_p:player}} <control> {{n:number}}[ cards]",
+            f"[{{who:player}} ]<draw>{cards} until {{_p:player}} <control> {{n:number}} cards in {{_z:zone}}",
+            f"[{{who:player}} ]<draw>{cards} until there are {{n:number}} cards in {{_z:zone}}",
+        )
+    order(
+        "no draws",
+        "draws by {drawer:player} do nothing",
+        "{drawer:player} <cannot> draw",
+        "{drawer:player} <cannot> draw cards",
+        "{drawer:player} <cannot> draw a card",
+        "{drawer:player} <cannot> draw any cards",
+        "{drawer:player} <draw> no cards",
+    )
+
+
+def discarded(en: Dialect) -> None:
+    """Cards that are discarded, by whom."""
+    order = partial(meaning, en, "order")
+    order("discard", "discards {what:np}", "discards {what:zone}", who=SAME)
+    order(
+        discard_equal,
+        "[{who:player} ]<discard> cards equal to {n:figure}",
+        "[{who:player} ]<discard> cards equal to {n:figure} from {zone}",
+        "[{who:player} ]<discard> a number of cards equal to {n:figure}",
+    )
+    order(
+        "discard",
+        "[{who:player} ]<discard> {what:np}",
+        "have {who:player} discard {what:np}",
+        "make {who:player} discard {what:np}",
+    )
+    order(
+        "discard", "[{who:player} ]<discard> {what:zone}", "make {who:player} discard {what:zone}"
+    )
+    order(
+        lambda n, who=None: Frame(
+            "discard",
+            who=who,
+            what=Frame("np", kind="card", det="n" if n != 1 else "one", n=n if n != 1 else None),
+        ),
+        "[{who:player} ]<discard> {n:number}",
+    )
+    order(
+        "discard",
+        "{who:player} has to discard {what:np}",
+        "{who:player} must discard {what:np}",
+        "{who:player} has to throw away {what:np}",
+        "{who:player} must throw away {what:np}",
+    )
+    order(
+        milled,
+        "[{who:player} ]mill {n:amount}",
+        "{who:player} mills {n:amount}",
+        "[{who:player} ]mill {n:amount} cards",
+        "{who:player} mills {n:amount} cards",
+        "[{who:player} ]mill a card",
+    )
+
+
+def thrown_away(en: Dialect) -> None:
+    """Cards that are discarded by nobody in particular."""
+    order = partial(meaning, en, "order")
+    order("discard", "{what:thing} is discarded", "get rid of {what:np}")
+    order("discard", "throw {what:thing} away", "throw {what:thing} out", "trash {what:thing}")
+    order(discarded_randomly, "[{who:player} ]randomly <discard> {what:np}")
+
+
+def gained_and_lost(en: Dialect) -> None:
+    """So much of a figure."""
+    order = partial(meaning, en, "order")
+    for kind in ("gain", "lose"):
+        order(
+            kind,
+            *(
+                f"[{{who:player}} ]<{kind}> {same}"
+                for same in ("the same amount", "that much", "as much")
+            ),
+            bare=True,
+            n=Frame("that much"),
+        )
+    order(
+        "take",
+        "[{who:player} ]take {n:amount} {figure:figure_name}",
+        "{who:player} takes {n:amount} {figure:figure_name}",
+        "{who:player} gets {n:amount} {figure:figure_name}",
+    )
+    order("gain", "[{who:player} ]<gain> {figure:figure_name} equal to {n:figure}")
+    order("lose", "[{who:player} ]<lose> {figure:figure_name} equal to {n:figure}")
+    order(
+        "gain",
+        f"[{{who:player}} ]<gain> {{n:amount}} {{figure:figure_name}}{PER}",
+        f"[{{who:player}} ]<gain> {{n:amount}} <more> {{figure:figure_name}}{PER}",
+        f"<give> {{who:player}} {{n:amount}} {{figure:figure_name}}{PER}",
+    )
+    order(
+        "lose",
+        "[{who:player} ]<lose> {n:amount} of your[ own] {figure:figure_name}",
+        "[{who:player} ]<lose> {n:amount} of their[ own] {figure:figure_name}",
+    )
+    order("gain temporary", "[{who:player} ]<gain> {n:amount} temporary {figure:figure_name}")
+    order(
+        "lose for good",
+        "[{who:player} ]permanently <lose> {n:amount} {figure:figure_name}",
+        "[{who:player} ]<lose> {n:amount} {figure:figure_name} permanently",
+    )
+    order("lose now", "[{who:player} ]<lose> {n:amount} current {figure:figure_name}")
+    order("gain", "<raise> your {figure:figure_name} by {n:amount}")
+    order("lose", f"[{{who:player}} ]<lose> {{n:amount}} {{figure:figure_name}}{PER}")
+    order("gain", "[{who:player} ]<gain> {n:number}", bare=True)
+    order("lose", "[{who:player} ]<lose> {n:number}", bare=True)
+    order(
+        "gain",
+        "[{who:player} ]<heal> {figure:figure_name} equal to {n:figure}",
+    )
+
+
+def won_and_lost(en: Dialect) -> None:
+    """The game itself."""
+    order = partial(meaning, en, "order")
+    order("lose game", "[{who:player} ]lose the game", "[{who:player} ]loses the game")
+    order(
+        "win", "[{who:player} ]win the game", "[{who:player} ]wins the game", "[{who:player} ]win"
+    )
+
+
+def charged(en: Dialect) -> None:
+    order = partial(meaning, en, "order")
+    order("charge", "[{who:player} ]charge {what:np}", "[{who:player} ]charges {what:np}")
+    for cards in ("", " card", " cards", " card in {_z:zone}", " cards in {_z:zone}"):
+        order("recharge", f"recharge {{n:amount}}{cards}[ {{_e:each}} {{per:counted}}]")
+    order("recharge", "recharge cards equal to {n:figure}")
+
+
+def milled(n: Any = 1, who: Any = None) -> Frame:
+    """Cards go from the top of the deck to the pile."""
+    theirs = isinstance(who, Frame) and who.get("who") == "opponent"
+    deck = Frame("zone", name="deck", side="theirs" if theirs else "yours")
+    return Frame(
+        "discard", who=None if theirs else who, what=Frame("np", det="top", n=n, zone=deck)
+    )
+
+
+def discard_equal(n: Any, zone: Any = None, who: Any = None) -> Frame:
+    if zone is not None and (not isinstance(zone, Frame) or zone.get("name") != "hand"):
+        raise ValueError("from elsewhere")
+    return Frame("discard", who=who, what=Frame("np", det="n", n=n, kind="card"))
+
+
+def discarded_randomly(what: Any, who: Any = None) -> Frame:
+    return Frame("discard", who=who, what=what.with_(random=True))

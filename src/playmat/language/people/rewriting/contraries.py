@@ -1,0 +1,187 @@
+"""What is done otherwise, instead, or unless something is so: the contrary of a condition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from playmat.language.people.frames import Frame, frames_in, replaced
+from playmat.language.people.normal import normal
+from playmat.language.people.rewriting.stating import is_instead
+
+
+def unless_so(frame: Frame) -> Frame | None:
+    """What is so unless something is so is so if that is not, where the contrary can be said."""
+    asked = frame.get("unless so") if frame.kind == "sentence" else None
+    against = negated(normal(asked)) if asked is not None and "if" not in frame.parts else None
+    return None if against is None else frame.without("unless so").with_(**{"if": against})
+
+
+def negated(asked: Any) -> Frame | None:
+    """The contrary of a condition, where that can be said plainly."""
+    if not isinstance(asked, Frame):
+        return None
+    what = asked.get("what")
+    if asked.kind in ("heads", "tails"):
+        return Frame("tails" if asked.kind == "heads" else "heads")
+    if asked.kind == "die shows" and isinstance(asked.get("face"), Frame):
+        low, high = asked.get("face").get("low"), asked.get("face").get("high")
+        if high == 6 and low > 1:
+            return Frame("die shows", face=Frame("face", low=1, high=low - 1))
+        if low == 1 and high < 6:
+            return Frame("die shows", face=Frame("face", low=high + 1, high=6))
+    if asked.kind in ("figure is", "die shows") and isinstance(asked.get("n"), int):
+        if asked.get("how") == "or more" and asked.get("n") > 0:
+            return asked.with_(how="or less", n=asked.get("n") - 1)
+        if asked.get("how") == "or less":
+            return asked.with_(how="or more", n=asked.get("n") + 1)
+    if asked.kind in ("is so", "is a"):
+        return asked.with_(no=None if asked.get("no") else True)
+    if asked.kind == "has" and isinstance(what, Frame) and what.get("det") in ("one", "no"):
+        return asked.with_(what=what.with_(det="no" if what.get("det") == "one" else "one"))
+    if asked.kind == "has" and isinstance(what, Frame) and isinstance(what.get("n"), int):
+        if what.get("det") == "at least" and what.get("n") > 0:
+            return asked.with_(what=what.with_(det="at most", n=what.get("n") - 1))
+        if what.get("det") == "at most":
+            return asked.with_(what=what.with_(det="at least", n=what.get("n") + 1))
+    return None
+
+
+def one_or_other(sentences: Sequence[Frame]) -> list[Frame]:
+    """ "Do A. If C, do B instead" and "If C, do B. Otherwise, do A": each under its condition."""
+    made: list[Frame] = []
+    for sentence in (part for whole in sentences for part in amended(whole)):
+        last = made[-1] if made else None
+        if (
+            sentence.get("instead")
+            and last is not None
+            and "if" not in last.parts
+            and "may" not in last.parts
+        ):
+            asked, against = sentence.get("if"), negated(sentence.get("if"))
+            if against is None:
+                return list(sentences)
+            made[-1] = last.with_(**{"if": against})
+            made.append(
+                sentence.with_(
+                    **{"instead": None, "if": asked, "clauses": same_objects(sentence, last)}
+                )
+            )
+        elif (
+            sentence.get("otherwise") and last is not None and (against := negated(last.get("if")))
+        ):
+            made.append(sentence.with_(**{"otherwise": None, "if": against}))
+        else:
+            made.append(sentence)
+    return made
+
+
+def amended(sentence: Frame) -> list[Frame]:
+    """ "Draw a card, or two if C": with each amount under its condition."""
+    other, asked = sentence.get("other"), sentence.get("asked")
+    if other is None:
+        return [sentence]
+    first = sentence.without("other", "asked")
+    amounts = [
+        f for f in frames_in(first.get("clauses")) if isinstance(f.get("n"), int) and f.kind != "np"
+    ]
+    against = negated(asked)
+    if len(amounts) != 1 or against is None:
+        return [sentence]
+    sign = {} if other.get("sign") is None else {"sign": other.get("sign")}
+    more = replaced(first, lambda f: f.with_(n=other.get("n"), **sign) if f is amounts[0] else None)
+    return [first.with_(**{"if": against}), more.with_(**{"if": asked})]
+
+
+def same_objects(sentence: Frame, last: Frame) -> tuple[Frame, ...]:
+    """What is done instead is done to the same, where nothing else is named."""
+    before = {
+        c.get("order").kind: c.get("order").get("what")
+        for c in last.get("clauses") or ()
+        if isinstance(c.get("order"), Frame)
+    }
+
+    def with_object(clause: Frame) -> Frame:
+        order = clause.get("order")
+        if not isinstance(order, Frame) or "what" in order.parts or order.kind not in before:
+            return clause
+        return clause.with_(order=order.with_(what=before[order.kind]))
+
+    return tuple(with_object(clause) for clause in sentence.get("clauses") or ())
+
+
+def with_otherwise(sentences: Sequence[Frame]) -> Iterator[Frame]:
+    """The sentences of a line, with what is done otherwise, or instead, put to what it belongs to."""
+    last: Frame | None = None
+    for sentence in sentences:
+        alone = (
+            last is not None and last.get("otherwise") is None and last.get("clauses") is not None
+        )
+        if (
+            alone
+            and last is not None
+            and sentence.get("otherwise") is True
+            and last.get("if") is not None
+        ):
+            last = last.with_(otherwise=completed(sentence.get("clauses"), last.get("clauses")))
+            continue
+        if (
+            alone
+            and last is not None
+            and last.get("if") is None
+            and sentence.get("if") is not None
+            and is_instead(sentence)
+        ):
+            both = instead_of(last.get("clauses"), sentence.get("clauses"))
+            if both is not None and set(sentence.parts) == {"if", "clauses"}:
+                last = last.with_(clauses=both, otherwise=last.get("clauses"))
+                last = last.with_(**{"if": sentence.get("if")})
+                continue
+        if last is not None:
+            yield last
+        last = sentence
+    if last is not None:
+        yield last
+
+
+def in_either_case(sentences: list[Frame]) -> list[Frame]:
+    """What is done after an "if" and not because of it, where a line has only one sentence."""
+    first, *rest = sentences
+    if (
+        set(first.parts) != {"if", "clauses"}
+        or not rest
+        or any(set(each.parts) != {"clauses"} for each in rest)
+    ):
+        return sentences
+    after = tuple(clause for each in rest for clause in each.get("clauses") or ())
+    return [first.with_(clauses=(*first.get("clauses"), *after), otherwise=after)]
+
+
+def completed(clauses: Sequence[Frame], before: Sequence[Frame]) -> tuple[Frame, ...]:
+    """Clauses of which one says only how much: "deal 4 damage ..., otherwise deal 2"."""
+    made = []
+    for clause in clauses:
+        order = clause.get("order")
+        if isinstance(order, Frame) and order.get("bare"):
+            same = [
+                c.get("order")
+                for c in before
+                if isinstance(c.get("order"), Frame) and c.get("order").kind == order.kind
+            ]
+            if len(same) == 1:
+                clause = clause.with_(order=same[0].with_(n=order.get("n")))
+        made.append(clause)
+    return tuple(made)
+
+
+def instead_of(before: Sequence[Frame], clauses: Sequence[Frame]) -> tuple[Frame, ...] | None:
+    """What is done when one of the clauses is replaced; None where it is not clear which."""
+    clauses = completed(tuple(clause.without("instead") for clause in clauses), before)
+    kinds = [clause.get("order").kind for clause in before]
+    first = clauses[0].get("order").kind
+    if len(before) == 1:
+        return clauses
+    if kinds.count(first) != 1:
+        return None
+    place = kinds.index(first)
+    return (*before[:place], *clauses, *before[place + 1 :])

@@ -1,0 +1,110 @@
+"""Sentences of a line that only go on with the one before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Final
+
+from playmat.language.people.frames import Frame, frames_in, is_it, replaced
+from playmat.language.people.rewriting.stating import holds_for_all, only_named, refers_back
+
+
+def merged(sentences: Sequence[Frame], shared: bool) -> Iterator[list[Frame]]:
+    """The sentences of a line: as they are, and those that only go on put into the one before.
+
+    Where a duration is `shared` by a whole sentence, none may come to last as long as another.
+    """
+    joined: list[Frame] = []
+    for sentence in sentences:
+        if joined and sentence.get("trigger") and sentence.key() == joined[-1].key():
+            continue  # said twice, in other words
+        goes_on = set(sentence.parts) <= {"clauses"} or (
+            isinstance(sentence.get("if"), Frame) and sentence.get("if").kind == "done"
+        )
+        if joined and joined[-1].get("if") is not None and not refers_back(sentence):
+            goes_on = False
+        if joined and joined[-1].get("trigger") and holds_for_all(sentence):
+            goes_on = False  # it may hold always, not at that moment
+        named = only_named(sentence) or (joined and only_named(joined[-1]))
+        if joined and shared and goes_on and lasts_otherwise(joined[-1], sentence):
+            goes_on = False
+        if (
+            joined
+            and not named
+            and (goes_on or not joined[-1].get("clauses"))
+            and sentence.get("clauses")
+        ):
+            last = joined[-1]
+            joined[-1] = last.with_(
+                clauses=(*(last.get("clauses") or ()), *sentence.get("clauses"))
+            )
+        else:
+            joined.append(sentence)
+    yield joined
+    if len(joined) != len(sentences):
+        yield list(sentences)
+
+
+LASTING: Final = (
+    "gets",
+    "cannot",
+    "immune",
+    "takes less",
+    "halved",
+    "attack twice",
+    "control",
+    "player cannot",
+    "cannot play",
+    "cost",
+)
+
+
+def lasts_otherwise(one: Frame, other: Frame) -> bool:
+    """Whether one of two sentences says how long, and something in the other would last as long."""
+
+    def alone(clause: Frame) -> bool:
+        order = clause.get("order")
+        what = order.get("what") if isinstance(order, Frame) else None
+        about_it = isinstance(what, Frame) and is_it(what)
+        return (
+            "duration" not in clause.parts
+            and isinstance(order, Frame)
+            and order.kind in LASTING
+            and not about_it
+        )
+
+    first, second = one.get("clauses") or (), other.get("clauses") or ()
+    pairs = ((first, second), (second, first))
+    return any(
+        any(c.get("duration") for c in timed) and any(map(alone, rest)) for timed, rest in pairs
+    )
+
+
+def others_than_those(line: Frame) -> Frame:
+    """ "Fire characters get +1 AP. All other characters get -1 SP": those that are not Fire."""
+    made: list[Frame] = []
+    named: Frame | None = None
+    for sentence in line.get("of") or ():
+        made.append(sentence if named is None else replaced(sentence, partial(not_those, named)))
+        all_of = [
+            f
+            for f in frames_in(sentence)
+            if f.kind == "np"
+            and f.get("det") == "all"
+            and not f.get("other")
+            and any(name.startswith("trait:") for name in f.parts)
+        ]
+        named = all_of[0] if len(all_of) == 1 else None
+    return line.with_(of=tuple(made)) if made else line
+
+
+def not_those(named: Frame, frame: Frame) -> Frame | None:
+    if frame.kind != "np" or not frame.get("other") or frame.get("det") != "all":
+        return None
+    traits = [name for name in named.parts if name.startswith("trait:")]
+    same = {n: p for n, p in named.parts.items() if n not in traits}
+    own = {n: p for n, p in frame.parts.items() if n != "other"}
+    if len(traits) != 1 or set(own) - set(same) or any(same[n] != own[n] for n in own if n in same):
+        return frame.with_(other="than those")  # nothing says that
+    return Frame("np", {**own, f"no {traits[0]}": named.get(traits[0])})

@@ -1,0 +1,122 @@
+"""What is said first and what after it: "choose X and do something to it" is to do it to X."""
+
+from __future__ import annotations
+
+from playmat.language.people.frames import Frame, is_it, replaced
+from playmat.language.people.normal import normal
+
+
+def may_first(sentence: Frame) -> Frame:
+    """What one may do at first one may do as a whole."""
+    first, *rest = sentence.get("clauses")
+    if isinstance(first, Frame) and first.get("may") and not sentence.get("may"):
+        return sentence.with_(may=True, clauses=(first.without("may"), *rest))
+    return sentence
+
+
+def chosen_first(sentence: Frame) -> Frame:
+    """ "Choose X and do something to it" is to do it to X."""
+    first, *rest = sentence.get("clauses")
+    order = first.get("order") if isinstance(first, Frame) else None
+    if not rest or not isinstance(order, Frame) or order.kind != "choose":
+        return sentence
+    todo = [order.get("what")]
+    done = replaced(tuple(rest), lambda f: todo.pop() if todo and f.get("det") == "it" else None)
+    return sentence if todo else sentence.with_(clauses=normal(done))
+
+
+def kept_first(sentence: Frame) -> Frame:
+    """What is saved from destruction is saved first, whatever else is done instead."""
+    trigger, clauses = sentence.get("trigger"), sentence.get("clauses")
+    event = trigger.get("event") if isinstance(trigger, Frame) else None
+    if not isinstance(event, Frame) or event.get("event") not in (
+        "would die",
+        "would die of damage",
+    ):
+        return sentence
+    kept = [
+        c
+        for c in clauses
+        if isinstance(c.get("order"), Frame)
+        and c.get("order").kind in ("survives", "survive", "leave with")
+    ]
+    others = [c.without("instead") for c in clauses if c not in kept]
+    if len(kept) != 1 or not others:
+        return sentence
+    return sentence.with_(clauses=(kept[0].without("instead"), *others))
+
+
+def countering(sentence: Frame) -> Frame:
+    """To counter a card is to do it when that card is played."""
+    first, *_ = sentence.get("clauses")
+    order = first.get("order") if isinstance(first, Frame) else None
+    what = order.get("what") if isinstance(order, Frame) and order.kind == "negate" else None
+    if (
+        sentence.get("trigger")
+        or not isinstance(what, Frame)
+        or what.get("det") not in ("one", "the")
+    ):
+        return sentence
+    if what.get("det") == "the":
+        if what.get("side") != "theirs" or what.get("kind") == "hero":
+            return sentence
+        played_one = what.with_(det="one")
+        sentence = replaced(sentence, lambda f: played_one if f is what else None)
+        return countering(sentence)
+    who = {"theirs": "opponent", "yours": "you", None: "a player"}.get(what.get("side"))
+    played = Frame(
+        "plays", who=None if who == "you" else Frame("player", who=who), what=what.without("side")
+    )
+    done: Frame = replaced(sentence, lambda f: Frame("np", det="it") if f is what else None)
+    return done.with_(trigger=Frame("when", event=played))
+
+
+def only_those(sentence: Frame) -> Frame:
+    """ "Return a Fighter if it costs 4 or less" is to return a Fighter that costs 4 or less."""
+    asked, clauses = sentence.get("if"), sentence.get("clauses")
+    order = clauses[0].get("order") if len(clauses) == 1 and isinstance(clauses[0], Frame) else None
+    what = order.get("what") if isinstance(order, Frame) else None
+    if (
+        not isinstance(order, Frame)
+        or not isinstance(what, Frame)
+        or what.get("det") != "one"
+        or not isinstance(asked, Frame)
+        or sentence.get("trigger")
+    ):
+        return sentence
+    it = asked.get("what")
+    if not isinstance(it, Frame) or it.get("det") != "it":
+        return sentence
+    if asked.kind == "figure is" and isinstance(asked.get("n"), int):
+        narrowed = what.with_(**{f"cmp:{asked.get('figure')}:{asked.get('how')}": asked.get("n")})
+    elif asked.kind == "is so" and "state" not in what.parts:
+        narrowed = what.with_(state=asked.get("state"))
+    else:
+        return sentence
+    order = order.with_(what=narrowed)
+    return sentence.with_(**{"if": None, "clauses": (clauses[0].with_(order=order),)})
+
+
+def named_first(sentence: Frame) -> Frame:
+    """ "Do something to X when it attacks" is: when X attacks, do something to it."""
+    first, *rest = sentence.get("clauses")
+    trigger, order = (
+        sentence.get("trigger"),
+        first.get("order") if isinstance(first, Frame) else None,
+    )
+    what = order.get("what") if isinstance(order, Frame) else None
+    event = trigger.get("event") if isinstance(trigger, Frame) else None
+    if (
+        not isinstance(event, Frame)
+        or not isinstance(event.get("what"), Frame)
+        or not isinstance(what, Frame)
+        or what.get("det") != "the"
+        or not what.get("side")
+        or what.get("kind") == "hero"
+    ):
+        return sentence
+    if not is_it(event.get("what")) and event.get("what").key() != what.key():
+        return sentence
+    named = sentence.get("trigger").with_(event=event.with_(what=what.with_(det="one")))
+    done = first.with_(order=first.get("order").with_(what=Frame("np", det="it")))
+    return sentence.with_(trigger=named, clauses=(done, *rest))

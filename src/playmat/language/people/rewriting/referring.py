@@ -1,0 +1,155 @@
+"""What "it" and "they" stand for, where the sentence or those before it say so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from playmat.language.people.frames import Frame, frames_in, is_it, pointing, replaced
+from playmat.language.people.rewriting.precedence import (
+    chosen_first,
+    countering,
+    kept_first,
+    may_first,
+    named_first,
+    only_those,
+)
+from playmat.language.people.rewriting.stating import is_statement, others_named
+
+
+def resolved(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
+    """The sentence with what "it" and "they" stand for, where the trigger says so; and as it is."""
+    if sentence.get("may") == "each":  # each is "you" to the card
+        sentence = replaced(
+            sentence,
+            lambda f: (
+                replaced(f.with_(side="yours"), lambda g: None)
+                if f.get("side") == "their own"
+                else None
+            ),
+        )
+    sentence = named_first(only_those(countering(chosen_first(may_first(sentence)))))
+    sentence = kept_first(of_that_figure(sentence))
+    trigger = sentence.get("trigger")
+    if isinstance(trigger, Frame) and not before:  # nothing else was named that it could be
+        trigger = replaced(trigger, lambda f: Frame("np", det="this") if is_it(f) else None)
+        sentence = sentence.with_(trigger=trigger)
+    event = trigger.get("event") if isinstance(trigger, Frame) else None
+    heard = event if isinstance(event, Frame) else trigger
+    who = heard.get("who") if isinstance(heard, Frame) else None
+    if isinstance(who, Frame) and who.get("who") in ("opponent", "a player"):
+        they = "opponent" if who.get("who") == "opponent" else "that"
+        theirs = "theirs" if they == "opponent" else "that player's"
+
+        def meant(frame: Frame) -> Frame | None:
+            if is_they(frame):
+                return Frame("player", who=they)
+            return (
+                replaced(frame.without("side"), meant).with_(side=theirs)
+                if frame.get("side") == "their own"
+                else None
+            )
+
+        yield pointing(replaced(sentence, meant))
+    elif {f.get("who") for f in frames_in(sentence) if f.kind == "player"} - {"you"} == {
+        "opponent",
+        "they",
+    }:
+        yield pointing(
+            replaced(sentence, lambda f: Frame("player", who="opponent") if is_they(f) else None)
+        )
+    bearer = the_one_spoken_of((*before, sentence)) or the_one_spoken_of(before)
+    if bearer is not None:
+        spoken = replaced(sentence, lambda f: bearer if is_it(f) else None)
+        if spoken.key() != sentence.key():
+            yield pointing(spoken)
+    if not others_named((sentence, *before)):
+        this = replaced(sentence, lambda f: Frame("np", det="this") if is_it(f) else None)
+        if this.key() != sentence.key():
+            yield pointing(this)
+    yield pointing(sentence)
+
+
+def is_they(frame: Frame) -> bool:
+    return frame.kind == "player" and frame.get("who") == "they"
+
+
+def the_one_spoken_of(before: Sequence[Frame]) -> Frame | None:
+    """What the last statement was about, where that has a part on this card: the equipped Fighter."""
+    if not before or not is_statement(before[-1]):
+        return None
+    for clause in reversed(before[-1].get("clauses")):
+        what = clause.get("order").get("what")
+        if isinstance(what, Frame) and not is_it(what):
+            return what if what.get("role") else None
+    return None
+
+
+SHOWING: Final = ("reveal", "look", "search", "dig", "find", "take some")
+
+
+def brought_home(sentence: Frame, before: Sequence[Frame]) -> Frame:
+    """ "Return it to your hand", of what was in play, is to its owner's hand if it is yours."""
+    if any(f.kind in SHOWING for f in frames_in((sentence, *before))):
+        return sentence  # a card that was shown is added to a hand
+    event = (
+        sentence.get("trigger").get("event") if isinstance(sentence.get("trigger"), Frame) else None
+    )
+    named = [
+        f
+        for f in frames_in((event, sentence.get("clauses")))
+        if f.kind == "np" and f.get("det") in ("one", "this")
+    ]
+    own = bool(named) and (named[0].get("side") == "yours" or named[0].get("det") == "this")
+
+    def home(frame: Frame) -> Frame | None:
+        what, dest = frame.get("what"), frame.get("dest")
+        if frame.kind != "move" or not isinstance(what, Frame) or not isinstance(dest, Frame):
+            return None
+        if (
+            what.get("det") not in ("it", "this")
+            or dest.get("name") != "hand"
+            or dest.get("side") != "yours"
+        ):
+            return None
+        return frame.with_(dest=dest.with_(side="owner" if own else "yours, though it is not"))
+
+    brought: Frame = replaced(sentence, home)
+    return brought
+
+
+def asked_of_target(sentence: Frame, ailments: Mapping[str, object]) -> Frame:
+    """ "When this hits a Burned enemy": when it hits, if that enemy is Burned."""
+    trigger = sentence.get("trigger")
+    event = trigger.get("event") if isinstance(trigger, Frame) else None
+    target = event.get("target") if isinstance(event, Frame) else None
+    if trigger is None or event is None or not isinstance(target, Frame):
+        return sentence
+    state = target.get("state")
+    if state not in ailments or target.get("side") != "theirs" or sentence.get("if") is not None:
+        return sentence
+    whom = Frame("np", det="the", kind="hero", side="theirs")
+    asked = Frame("is so", what=whom, state=state)
+    heard = trigger.with_(event=event.with_(target=target.without("state")))
+    return sentence.with_(**{"trigger": heard, "if": asked})
+
+
+def of_that_figure(sentence: Frame) -> Frame:
+    """ "If you have less VP than your opponent, gain 3": 3 of what was just spoken of."""
+    asked = frames_in((sentence.get("if"), sentence.get("trigger")))
+    figures = {f.get("figure") for f in asked if isinstance(f.get("figure"), str)}
+    if len(figures) != 1:
+        return sentence
+    (figure,) = figures
+
+    def named(frame: Frame) -> Frame | None:
+        bare = frame.kind in ("gain", "lose") and frame.get("bare") and "figure" not in frame.parts
+        return frame.without("bare").with_(figure=figure) if bare else None
+
+    return sentence.with_(clauses=replaced(sentence.get("clauses"), named))
+
+
+def instead_at_first(sentence: Frame) -> Frame:
+    """What is done instead of a defeat: what is said of life first, "instead" after the first."""
+    clauses = [c.without("instead") for c in sentence.get("clauses")]
+    return sentence.with_(clauses=(clauses[0].with_(instead=True), *clauses[1:]))

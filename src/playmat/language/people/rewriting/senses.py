@@ -1,0 +1,65 @@
+"""What events, acts and phases are in a game that has other words for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from playmat.language.people.frames import Frame, replaced
+from playmat.language.people.rewriting.stating import is_statement
+
+
+def without_implied(line: Frame, implied: Mapping[str, str]) -> Frame:
+    """A line without what may be said of things here for nothing."""
+    if not implied:
+        return line
+
+    def instead(frame: Frame) -> Frame | None:
+        left = [
+            n for n, part in frame.parts.items() if n in implied and part in implied[n].split(", ")
+        ]
+        return frame.without(*left) if frame.kind in ("np", "noun") and left else None
+
+    made: Frame = replaced(line, instead)
+    return made
+
+
+def span_of_it(same: Mapping[str, Sequence[str]], frame: Frame) -> Frame | None:
+    """How long "it" is in play, in a game where "it" is the card with the text."""
+    others = same.get(frame.get("span"), ()) if frame.kind == "span" else ()
+    return frame.with_(span="in play") if "in play" in others else None
+
+
+def of_player(order: Frame, figures: Sequence[str]) -> Frame:
+    """What somebody gets of a figure that only players have, they gain."""
+    items = order.get("items")
+    if not isinstance(items, tuple) or len(items) != 1 or not isinstance(items[0], Frame):
+        return order
+    (item,) = items
+    if item.kind != "bonus" or item.get("figure") not in figures:
+        return order
+    kind = "gain" if item.get("sign") == "+" else "lose"
+    return Frame(kind, item.without("sign").parts)
+
+
+def in_phase(sentence: Frame, edge: str) -> Frame:
+    """What is done during a phase, at that edge of it; or where none is named whenever one may."""
+    rest = sentence.without("during")
+    if sentence.get("trigger") is not None or (
+        not edge and sentence.get("during").get("whose") == "theirs"
+    ):
+        return sentence
+    if edge == "use":  # which is only possible then
+        whose_turn = sentence.get("during").get("whose")
+        used = sentence.get("cost") or sentence.get("limit")
+        return rest if used and whose_turn == "yours" else sentence
+    if edge == "while":
+        whose = sentence.get("during").get("whose")
+        stated = (
+            is_statement(rest) and whose in ("yours", "theirs") and sentence.get("while") is None
+        )
+        return rest.with_(**{"while": Frame("turn is", whose=whose)}) if stated else sentence
+    return (
+        rest.with_(trigger=Frame("moment", edge=edge, turn=sentence.get("during")))
+        if edge
+        else rest
+    )

@@ -1,0 +1,145 @@
+"""Clauses: an order with how long it lasts, and several of them one after another."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from playmat.language.grammar import Dialect
+from playmat.language.people.frames import Frame
+from playmat.language.people.holes import holes
+from playmat.language.people.meanings import meaning
+
+JOINTS: Final = (
+    ", then ",
+    " and ",
+    ", and ",
+    "; ",
+    " then ",
+    ", ",
+    " and then ",
+    ", and then ",
+    "; then ",
+    ", but ",
+    " but ",
+    ". then ",
+    ". then, ",
+    ". ",
+)
+
+
+def phrases(en: Dialect) -> None:
+    clauses(en)
+    several(en)
+    of_the_same(en)
+
+
+def clauses(en: Dialect) -> None:
+    """One order, and what stands around it."""
+    clause = partial(meaning, en, "clause")
+    clause(
+        lambda order, duration: Frame("clause", order=order, duration=at_first(duration)),
+        "{duration}, {order}",
+    )
+    clause("clause", "[also ][immediately ][just ]{order}[ {duration}]")
+    clause(for_each, "{each} {per:counted}, {order}[ {duration}]")
+    clause(
+        lambda order, value: Frame("clause", order=Frame("scaled", order=order, value=value)),
+        "{order}, where X is {value:figure}",
+        "{order} where X is {value:figure}",
+        "{order}, X being {value:figure}",
+    )
+    clause(
+        "clause",
+        "instead {order}[ {duration}]",
+        "{order} instead[ {duration}]",
+        "{order} {duration} instead",
+        "{order} instead of that",
+        instead=True,
+    )
+    clause(
+        "clause", "{duration} {order}", "{order}[ {duration}] as well", "{order}[ {duration}] too"
+    )
+    clause(
+        lambda order, duration=None: Frame("clause", order=order, duration=duration, may=True),
+        "you <may> {order}[ {duration}]",
+        "they <may> {order}[ {duration}]",
+    )
+    holes(en, "clause", "clause")
+
+
+def several(en: Dialect) -> None:
+    """One after another."""
+    many = partial(meaning, en, "clauses")
+    many(
+        both_done,
+        "{what:thing} is {a:participle} and {b:participle}",
+        "{what:thing} are {a:participle} and {b:participle}",
+        "{what:thing} becomes {a:participle} and {b:participle}",
+    )
+    many(lambda first: Frame("clauses", of=(first,)), "{first:clause}")
+    for joint in JOINTS[:-3]:
+        many(
+            partial(one_after_another, "then" in joint), f"{{first:clause}}{joint}{{rest:clauses}}"
+        )
+    holes(en, "clauses", "clauses")
+
+
+def of_the_same(en: Dialect) -> None:
+    """What goes on with whoever was named: "and draws 2 cards"."""
+    many = partial(meaning, en, "clauses")
+    further = partial(meaning, en, "further")
+    further(going_on, "{order:said}[ {duration}]")
+    for joint in (" and ", ", and ", ", then ", " but ", ", but ", ", ", " then ", " and then "):
+        further(going_on, f"{{order:said}}[ {{duration}}]{joint}{{rest:further}}")
+        many(
+            lambda first, rest: Frame("clauses", of=(first, *rest.get("of"))),
+            f"{{first:clause}}{joint}{{rest:further}}",
+        )
+
+
+def going_on(order: Any, duration: Any = None, rest: Any = None) -> Frame:
+    first = Frame("clause", order=order, duration=duration)
+    return Frame("clauses", of=(first, *(rest.get("of") if rest else ())))
+
+
+def for_each(per: Any, order: Any, duration: Any = None, each: str = "") -> Frame:
+    if isinstance(order, Frame) and order.kind == "gets" and isinstance(order.get("items"), tuple):
+        items = tuple(each.with_(per=per) for each in order.get("items"))
+        return Frame("clause", order=order.with_(items=items), duration=duration)
+    if (
+        not isinstance(order, Frame)
+        or not isinstance(order.get("n"), int)
+        or order.get("per") is not None
+    ):
+        raise ValueError("no number to have so often")
+    return Frame("clause", order=order.with_(per=per), duration=duration)
+
+
+def both_done(what: Any, a: str, b: str) -> Frame:
+    chosen = isinstance(what, Frame) and what.get("det") in ("one", "n", "up to")
+    again = Frame("np", det="it") if chosen else what
+    return Frame(
+        "clauses",
+        of=(
+            Frame("clause", order=Frame(a, what=what)),
+            Frame("clause", order=Frame(b, what=again)),
+        ),
+    )
+
+
+def at_first(duration: Any) -> Any:
+    """How long something lasts, said before it: what begins with "while" is then a condition."""
+    if isinstance(duration, Frame) and duration.kind == "while":
+        raise ValueError("said of the sentence")
+    return duration
+
+
+def one_after_another(then: bool, first: Any, rest: Any) -> Frame:
+    """Clauses in their order; where "then" follows, that may be the price of what comes after."""
+    marked = first.with_(then=True) if then and isinstance(first, Frame) else first
+    return Frame("clauses", of=(marked, *rest.get("of")))
+
+
+def in_clauses(of: Any) -> Any:
+    return of.get("of") if isinstance(of, Frame) else of

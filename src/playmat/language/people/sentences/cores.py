@@ -1,0 +1,177 @@
+"""What a sentence does: orders, orders that are paid for, and one of several."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from playmat.language.grammar import Dialect
+from playmat.language.people.frames import Frame
+from playmat.language.people.meanings import meaning
+from playmat.language.people.sentences.clauses import in_clauses
+
+
+def phrases(en: Dialect) -> None:
+    done(en)
+    done_for_a_price(en)
+    bought(en)
+    only_paid(en)
+    so_often(en)
+    choices(en)
+
+
+def done(en: Dialect) -> None:
+    core = partial(meaning, en, "core")
+    core(lambda of: Frame("sentence", clauses=in_clauses(of)), "{of:clauses}")
+
+
+def done_for_a_price(en: Dialect) -> None:
+    core = partial(meaning, en, "core")
+    core(paid, "{cost} to {of:clauses}", "{cost}: {of:clauses}", "{cost}; {of:clauses}")
+    core(
+        partial(paid, may=True),
+        "you <may> {cost} to {of:clauses}",
+        "you <may> {cost}: {of:clauses}",
+        "you <may> {cost}; {of:clauses}",
+        "you <may> {cost}. if you do, {of:clauses}",
+        "you <may> {cost}. if you do {of:clauses}",
+        "you <may> {cost}, and if you do, {of:clauses}",
+        "you <may> {cost} and if you do, {of:clauses}",
+        "you <may> {cost}; if you do, {of:clauses}",
+    )
+    core(
+        partial(paid, may="each"),
+        *(
+            f"{who} <may> {{cost}} to {{of:clauses}}"
+            for who in ("they", "each player", "a player", "that player")
+        ),
+    )
+    core(
+        paid,
+        "{cost}. if you do, {of:clauses}",
+        "{cost:price}, then {of:clauses}",
+        "{cost:price} and {of:clauses}",
+        "{cost:price}, and {of:clauses}",
+    )
+    core(
+        partial(paid, may=True),
+        "you <may> {cost:price}, then {of:clauses}",
+        "you <may> {cost:price} and {of:clauses}",
+        "you <may> {cost:price}, and {of:clauses}",
+    )
+
+
+def bought(en: Dialect) -> None:
+    """What is done for so much of a figure."""
+    core = partial(meaning, en, "core")
+    core(
+        bought_for,
+        "for {n:number} {figure:figure_name}, {of:clauses}",
+        "for {n:number} {figure:figure_name}: {of:clauses}",
+    )
+    core(
+        lambda n, figure, limit, of: bought_for(n, figure, of).with_(limit=limit),
+        "for {n:number} {figure:figure_name}, {limit}, {of:clauses}",
+        "for {n:number} {figure:figure_name} {limit}, {of:clauses}",
+    )
+    core(paid, "for {cost:price}, {of:clauses}", "for {cost:price}: {of:clauses}")
+
+
+def only_paid(en: Dialect) -> None:
+    """A price that stands alone."""
+    core = partial(meaning, en, "core")
+    core(lambda cost: Frame("sentence", cost=cost, clauses=None), "{cost:price}")
+    core(
+        lambda one, other: Frame("sentence", cost=Frame("costs", of=(one, other)), clauses=None),
+        "{one:price} and {other:cost}",
+    )
+    core(
+        lambda cost: Frame("sentence", cost=cost, clauses=None, may=True), "you <may> {cost:price}"
+    )
+    core(
+        lambda cost, of: Frame("sentence", unless=cost, clauses=in_clauses(of)),
+        "{cost} or {of:clauses}",
+    )
+
+
+def so_often(en: Dialect) -> None:
+    """What is paid for, so often."""
+    core = partial(meaning, en, "core")
+    core(
+        paid,
+        "{cost} {limit} to {of:clauses}",
+        "{cost} {limit}: {of:clauses}",
+    )
+    core(
+        partial(paid, may=True),
+        "you <may> {cost} {limit} to {of:clauses}",
+        "{limit} you <may> {cost} to {of:clauses}",
+    )
+    core(
+        partial(paid, may="each"),
+        *(
+            f"{who} <may> {{cost}} {{limit}} to {{of:clauses}}"
+            for who in ("each player", "a player", "every player", "any player", "both players")
+        ),
+    )
+    core(
+        partial(paid, may=True),
+        "you <may> {cost} {limit}: {of:clauses}",
+    )
+    core(
+        partial(paid, may=True, limit=Frame("once", per="turn")),
+        *(
+            f"{may}{{cost:price}} {each} to {{of:clauses}}"
+            for may in ("", "you <may> ")
+            for each in ("each turn", "every turn", "per turn")
+        ),
+        *(
+            f"{each}, you <may> {{cost:price}} to {{of:clauses}}"
+            for each in ("each turn", "every turn")
+        ),
+    )
+
+
+def choices(en: Dialect) -> None:
+    """One of several things to do: "choose one: A; or B"."""
+    modes = partial(meaning, en, "modes")
+    for joint in (" or ", ", or ", "; or ", "; "):
+        modes(
+            lambda a, b: Frame("modes", of=(in_clauses(a), in_clauses(b))),
+            f"{{a:clauses}}{joint}{{b:clauses}}",
+        )
+    modes(
+        lambda a, rest: Frame("modes", of=(in_clauses(a), *rest.get("of"))),
+        *(f"{{a:clauses}}{joint}{{rest:modes}}" for joint in ("; ", ", ")),
+    )
+    meaning(
+        en,
+        "core",
+        chosen,
+        *(
+            f"{first}{{of:modes}}"
+            for first in (
+                "choose one: ",
+                "choose one - ",
+                "choose one of the following: ",
+                "choose: ",
+                "either ",
+                "pick one: ",
+                "do one of the following: ",
+                "choose between: ",
+            )
+        ),
+    )
+
+
+def paid(cost: Any, of: Any, may: Any = False, limit: Any = None) -> Frame:
+    return Frame("sentence", cost=cost, limit=limit, clauses=in_clauses(of), may=may)
+
+
+def bought_for(n: Any, figure: str, of: Any) -> Frame:
+    return Frame("sentence", cost=Frame("pay", n=n, figure=figure), clauses=in_clauses(of))
+
+
+def chosen(of: Any) -> Frame:
+    choice = Frame("choice", modes=of.get("of"))
+    return Frame("sentence", clauses=(Frame("clause", order=choice),))

@@ -1,0 +1,164 @@
+"""Sentences with their full stops, and lines of them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from playmat.language.grammar import Dialect
+from playmat.language.people.frames import Frame
+from playmat.language.people.meanings import meaning
+from playmat.language.people.sentences.parts import said_also
+
+
+def phrases(en: Dialect) -> None:
+    whole(en)
+    not_again(en)
+    instead_and_otherwise(en)
+    sprung(en)
+    only_so_often(en)
+    lines(en)
+
+
+def whole(en: Dialect) -> None:
+    final = partial(meaning, en, "final")
+    final(
+        lambda of: of.with_(),
+        "{of:sentence}.",
+        "then {of:sentence}.",
+        "then, {of:sentence}.",
+        "also, {of:sentence}.",
+        "afterwards, {of:sentence}.",
+    )
+
+
+def not_again(en: Dialect) -> None:
+    """What cannot be done twice in a row."""
+    final = partial(meaning, en, "final")
+    once = Frame("once", per="not concurrent")
+    again = (
+        "can't be used concurrently",
+        "cannot be used concurrently",
+        "can't be used two rounds in a row",
+        "can't be used twice in a row",
+        "can't be used in consecutive rounds",
+        "not concurrent",
+    )
+    final(
+        lambda of: said_also("limit", once, of),
+        *(f"{this}{words}. {{of:sentence}}." for words in again for this in ("", "this ")),
+        *(
+            f"{{of:sentence}}. {this}{words}."
+            for words in again
+            for this in ("", "this ", "this effect ", "this ability ")
+        ),
+    )
+
+
+def instead_and_otherwise(en: Dialect) -> None:
+    """What is done instead, otherwise, or more of if something is so."""
+    final = partial(meaning, en, "final")
+    final(
+        done_instead,
+        "if {part:condition}, {of:core} instead.",
+        "if {part:condition}, instead {of:core}.",
+        "{of:core} instead if {part:condition}.",
+        "but if {part:condition}, {of:core} instead.",
+    )
+    for figure in ("", " {_f:figure_name}", " <damage>"):
+        final(
+            lambda of, other, part: of.with_(other=other, asked=part),
+            f"{{of:core}}, or {{other:other}}{figure} if {{part:condition}}.",
+            f"{{of:core}} (or {{other:other}}{figure} if {{part:condition}}).",
+            f"{{of:core}}, or {{other:other}}{figure} instead if {{part:condition}}.",
+        )
+    en.include("other", "plus")
+    meaning(en, "other", "number", "{n:number}")
+    final(
+        lambda of: of.with_(otherwise=True),
+        "otherwise, {of:core}.",
+        "otherwise {of:core}.",
+        "if not, {of:core}.",
+        "else, {of:core}.",
+        "if it is not, {of:core}.",
+        "if it isn't, {of:core}.",
+    )
+
+
+def sprung(en: Dialect) -> None:
+    """ "Play this when ...": what is done then."""
+    final = partial(meaning, en, "final")
+    final(
+        lambda event, of: said_also("trigger", Frame("when", event=event), of),
+        *(
+            f"{play}{this}<when> {{event:happening}}{joint}{{of:sentence}}."
+            for play in (
+                "play ",
+                "activate ",
+                "use ",
+                "trigger ",
+                "spring ",
+                "reveal ",
+                "set off ",
+                "flip ",
+            )
+            for this in ("", "this ", "this card ", "this trap ", "it ")
+            for joint in (". ", ": ", ", ", " to ", "; ")
+        ),
+    )
+
+
+def only_so_often(en: Dialect) -> None:
+    """How often, in a sentence of its own."""
+    final = partial(meaning, en, "final")
+    for only in (
+        "use this {limit}",
+        "use {limit}",
+        "use this ability {limit}",
+        "activate only {limit}",
+        "activate this effect only {limit}",
+        "activate this only {limit}",
+        "use only {limit}",
+        "this can be used {limit}",
+        "this can be done {limit}",
+        "this can only happen {limit}",
+        "you can do this {limit}",
+        "you can only do this {limit}",
+        "do this only {limit}",
+        "usable {limit}",
+        "this effect can only be used {limit}",
+        "this effect can be used only {limit}",
+        "you can only use this effect {limit}",
+        "this can only be used {limit}",
+        "use this only {limit}",
+        "use this effect only {limit}",
+        "you may only use this effect {limit}",
+        "you can use this effect only {limit}",
+        "this ability can only be used {limit}",
+        "you can only use this ability {limit}",
+        "this effect may only be used {limit}",
+        "you can use this {limit}",
+        "this only works {limit}",
+        "only works {limit}",
+        "activate this ability only {limit}",
+        "this effect can only trigger {limit}",
+        "only {limit}",
+        "{limit}",
+        "limit {limit}",
+    ):
+        final(
+            lambda of, limit: said_also("limit", limit, of),
+            f"{{of:sentence}}. {only}.",
+            f"{{of:sentence}} ({only}).",
+            f"{{of:sentence}} ({only}.)",
+            f"{{of:sentence}}. ({only}.)",
+        )
+
+
+def lines(en: Dialect) -> None:
+    line = partial(meaning, en, "line")
+    line(lambda of: Frame("line", of=of), "{of:final/ }")
+
+
+def done_instead(part: Any, of: Any) -> Frame:
+    return said_also("if", part, of).with_(instead=True)

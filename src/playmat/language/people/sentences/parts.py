@@ -1,0 +1,224 @@
+"""What leads and what trails a sentence: when, if, while, how often, unless what is paid."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from playmat.language.grammar import Dialect
+from playmat.language.people.frames import Frame, frames_in, replaced
+from playmat.language.people.meanings import meaning
+
+IT: Final = Frame("np", det="it")
+
+
+def phrases(en: Dialect) -> None:
+    rolls(en)
+    leads(en)
+    trails(en)
+    lifesteal(en)
+
+
+def rolls(en: Dialect) -> None:
+    """What is done on a roll, or otherwise."""
+    sentence = partial(meaning, en, "sentence")
+    en.include("sentence", "core")
+    sentence(
+        lambda part, rest: said_also("if", Frame("die shows", face=part), rest),
+        "on {part:face}, {rest:core}",
+        "on {part:face} {rest:core}",
+        "on {part:face}: {rest:core}",
+    )
+    for words in ("otherwise", "if not", "else", "or else"):
+        sentence(
+            lambda rest: rest.with_(otherwise=True),
+            f"{words}, {{rest:core}}",
+            f"{words} {{rest:core}}",
+        )
+    sentence(
+        lambda part, rest: said_also("if", Frame("red die shows", face=part), rest),
+        "on a red {part:face}, {rest:core}",
+        "on a red die roll of {part:face}, {rest:core}",
+        "on a red die roll of {part:face} {rest:core}",
+        "on a red roll of {part:face}, {rest:core}",
+        "on red {part:face}, {rest:core}",
+        "on a red {part:face}: {rest:core}",
+        "red {part:face}: {rest:core}",
+    )
+    sentence(
+        partial(said_also, "if"),
+        "when {part:red}, {rest:sentence}",
+        "whenever {part:red}, {rest:sentence}",
+    )
+    sentence(
+        partial(said_also, "if"),
+        "{part:coin}, {rest:sentence}",
+        "{part:coin}: {rest:sentence}",
+        "on {part:coin}, {rest:sentence}",
+        "on {part:coin} {rest:sentence}",
+    )
+    for side in ("heads", "tails"):
+        meaning(en, "coin", side, side)
+    sentence(
+        saved,
+        "the first time {part:condition}, {rest:core}",
+        "the first time {part:condition} {rest:core}",
+    )
+
+
+def leads(en: Dialect) -> None:
+    sentence = partial(meaning, en, "sentence")
+    leads = (
+        ("if", "on {part:rolled}"),
+        ("limit", "{part:limit}"),
+        ("trigger", "{part:trigger}"),
+        ("if", "if {part:condition}"),
+        ("unless so", "unless {part:condition}"),
+        ("while", "while {part:condition}"),
+        ("while", "as long as {part:condition}"),
+        ("while", "so long as {part:condition}"),
+        ("during", "during {part:turn}"),
+    )
+    for name, words in leads:
+        sentence(
+            partial(said_also, name),
+            f"{words}, {{rest:sentence}}",
+            f"{words}: {{rest:sentence}}",
+            f"{words} {{rest:sentence}}",
+        )
+
+
+def trails(en: Dialect) -> None:
+    sentence = partial(meaning, en, "sentence")
+    trails = (
+        ("unless so", "unless {part:condition}"),
+        ("if", "only if {part:condition}"),
+        ("while", "only while {part:condition}"),
+        ("if", "if {part:condition}"),
+        ("while", "while {part:condition}"),
+        ("while", "as long as {part:condition}"),
+        ("trigger", "{part:trigger}"),
+        ("limit", "{part:limit}"),
+        ("during", "during {part:turn}"),
+        ("payment", "{part:payment}"),
+    )
+    trail = partial(meaning, en, "trail")
+    for name, words in trails:
+        trail(lambda part, name=name: Frame("trail", name=name, part=part), words, f", {words}")
+    sentence(with_trails, "{rest:core} {parts:trail/ }", "{rest:core}{parts:trail/ }")
+
+
+def lifesteal(en: Dialect) -> None:
+    """Damage that heals whoever deals it."""
+    sentence = partial(meaning, en, "sentence")
+    drained = Frame(
+        "heal", what=Frame("np", det="player", who="you"), n=Frame("that much"), figure="life"
+    )
+    sentence(
+        lambda what: Frame(
+            "sentence",
+            trigger=Frame("when", event=Frame("happens", event="deals damage", what=what)),
+            clauses=(Frame("clause", order=drained),),
+        ),
+        *(
+            f"{dealt} also {heals}"
+            for dealt in (
+                "damage dealt by {what:thing}",
+                "damage {what:thing} deals",
+                "damage from {what:thing}",
+            )
+            for heals in (
+                "heals you",
+                "heals your {_h:singular}",
+                "heals you by that much",
+                "restores your {_f:figure_name}",
+                "restores your {_h:singular}'s {_f:figure_name}",
+                "heals your {_h:singular} by that much",
+                "heals you that much",
+            )
+        ),
+        "{what:thing} has lifesteal",
+        "{what:thing} has lifelink",
+    )
+    sentence(
+        lambda: Frame(
+            "sentence",
+            trigger=Frame(
+                "when",
+                event=Frame("happens", event="deals damage", what=Frame("np", det="this")),
+            ),
+            clauses=(Frame("clause", order=drained),),
+        ),
+        "lifesteal",
+        "lifelink",
+    )
+
+
+def with_trails(rest: Any, parts: Any) -> Frame:
+    """A sentence with all that trails: "draw a card if you have a Fox when this dies"."""
+    said: Frame = rest.with_()
+    for each in parts:
+        name, part = each.get("name"), each.get("part")
+        chosen = chosen_object(rest) if name == "trigger" else None
+        if chosen is not None and any(map(is_pronoun, frames_in(part))):
+            said = said_also(name, with_it(part, chosen), with_it(said, IT, chosen))
+        else:
+            said = said_also(name, of_subject(part, rest), said)
+    return said
+
+
+def with_it(part: Any, instead: Frame, of: Frame | None = None) -> Any:
+    """The part with something else for "it", or for what is told."""
+    return replaced(part, lambda f: instead if (is_pronoun(f) if of is None else f is of) else None)
+
+
+def chosen_object(sentence: Frame) -> Frame | None:
+    """What a sentence does something to, where that is one of several: "tap an enemy when it ..."."""
+    orders = [c.get("order") for c in sentence.get("clauses") or () if isinstance(c, Frame)]
+    whats = [order.get("what") for order in orders if isinstance(order, Frame)]
+    if len(whats) == 1 and isinstance(whats[0], Frame) and whats[0].get("det") == "one":
+        return whats[0]
+    return None
+
+
+def is_pronoun(frame: Frame) -> bool:
+    return frame.kind == "np" and frame.get("det") == "it"
+
+
+def saved(part: Any, rest: Any) -> Frame:
+    """The first time that something would happen, something else does: once in a game."""
+    if not isinstance(part, Frame) or part.kind != "would":
+        raise ValueError("that may happen again")
+    return said_also("limit", Frame("once", per="game"), said_also("if", part, rest))
+
+
+def of_subject(part: Any, rest: Any) -> Any:
+    """A condition that trails speaks of what was named before it: "is KO'd if it has 2 HP or less"."""
+    clauses = rest.get("clauses") or ()
+    orders = [c.get("order") for c in clauses if isinstance(c, Frame)]
+    named = [
+        each.get("what")
+        for o in orders
+        if isinstance(o, Frame)
+        for each in (o, *(o.get("packets") or ()))
+        if isinstance(each, Frame)
+    ]
+    subjects = [
+        what for what in named if isinstance(what, Frame) and what.get("det") in ("the", "this")
+    ]
+    if len(clauses) != 1 or not subjects:
+        return part
+    return replaced(
+        part,
+        lambda f: (
+            subjects[0] if f.kind == "np" and f.get("det") == "it" and not f.get("that") else None
+        ),
+    )
+
+
+def said_also(name: str, part: Any, rest: Any) -> Frame:
+    """The sentence with one part more; ValueError where it has that already."""
+    if rest.get(name) is not None:
+        raise ValueError(f"two of {name}")
+    made: Frame = rest.with_(**{name: part})
+    return made

@@ -1,0 +1,20 @@
+"""Statements of people's English: what is so."""
+
+from playmat.language.grammar import Dialect
+from playmat.language.people.statements import (
+    attacking,
+    attacks,
+    protection,
+    rights,
+    together,
+    traits,
+)
+
+
+def phrases(en: Dialect) -> None:
+    attacks.phrases(en)
+    together.phrases(en)
+    rights.phrases(en)
+    attacking.phrases(en)
+    protection.phrases(en)
+    traits.phrases(en)

@@ -1,0 +1,193 @@
+"""Damage that something does not take, or takes half or twice of."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from playmat.language.grammar import Dialect
+from playmat.language.people.meanings import meaning
+
+
+def phrases(en: Dialect) -> None:
+    from_effects(en)
+    from_attacks(en)
+    from_sources(en)
+    doubled(en)
+    halved_and_prevented(en)
+
+
+def from_effects(en: Dialect) -> None:
+    order = partial(meaning, en, "order")
+    for by in ("from effects", "from card effects", "by effects"):
+        order(
+            "immune to effects",
+            f"{{what:np}} <take> no <damage> {by}",
+            f"prevent all <damage> {by} to {{what:np}}",
+            f"{{what:np}} is immune to <damage> {by}",
+            f"{{what:np}} are immune to <damage> {by}",
+            f"{{what:np}} <cannot> be damaged {by}",
+        )
+        order(
+            "immune to effects",
+            f"{{what:np}} <take> no <damage> {by} of {{of:np}}",
+            f"{{what:np}} <cannot> be damaged {by} of {{of:np}}",
+        )
+    for source in (
+        " from effects",
+        " from card effects",
+        " from abilities",
+        " from card abilities",
+    ):
+        order(
+            "takes less",
+            f"{{what:np}} <take> {{n:number}} less <damage>{source}[ {{each}} {{per:counted}}]",
+            attacks="effects",
+        )
+        order(
+            "immune",
+            f"{{what:np}} <take> no <damage>{source}",
+            f"{{what:np}} <take> 0 <damage>{source}",
+            attacks="effects",
+        )
+        order("halved", f"{{what:np}} <take> half <damage>{source}", attacks="effects")
+        order(
+            "doubled",
+            f"{{what:np}} <take> double <damage>{source}",
+            f"{{what:np}} <take> twice the <damage>{source}",
+            attacks="effects",
+        )
+
+
+def from_attacks(en: Dialect) -> None:
+    """By what the damage is done."""
+    order = partial(meaning, en, "order")
+    for by, words in (
+        ("attacks", "by attacks, from attacks, by battle, from battle, in battle, in combat"),
+        ("effects", "by effects, from effects, by card effects, from card effects"),
+    ):
+        for each in words.split(", "):
+            order(
+                "immune",
+                f"prevent all damage to {{what:np}} {each}",
+                f"prevent all damage {each} to {{what:np}}",
+                f"{{what:np}} takes no damage {each}",
+                f"{{what:np}} take no damage {each}",
+                f"prevent all damage that would be dealt to {{what:np}} {each}",
+                attacks=True if by == "attacks" else None,
+                effects=True if by == "effects" else None,
+            )
+    order(
+        "immune",
+        "prevent all combat damage to {what:np}",
+        "prevent all combat damage that would be dealt to {what:np}",
+        "prevent all battle damage to {what:np}",
+        "{what:np} takes no combat damage",
+        "{what:np} takes no battle damage",
+        attacks=True,
+    )
+
+
+def from_sources(en: Dialect) -> None:
+    """Less damage, none, or half."""
+    order = partial(meaning, en, "order")
+    for source in ("", " from <strikes>", " from {type:trait} <strikes>", " from {type:trait}"):
+        by_attacks = True if source else None
+        order(
+            "takes less",
+            f"{{what:np}} <take> {{n:number}} less <damage>{source}",
+            f"<damage>{source} to {{what:np}} is reduced by {{n:number}}",
+            f"<damage> dealt to {{what:np}}{source} is reduced by {{n:number}}",
+            f"reduce <damage>{source} to {{what:np}} by {{n:number}}",
+            f"reduce all <damage>{source} dealt to {{what:np}} by {{n:number}}",
+            f"reduce all <damage> {{what:np}} <take>{source} by {{n:number}}",
+            f"reduce the <damage> {{what:np}} <take>{source} by {{n:number}}",
+            f"all <damage>{source} to {{what:np}} is reduced by {{n:number}}",
+            f"<damage>{source} dealt to {{what:np}} is reduced by {{n:number}}",
+            f"prevent {{n:number}} of all <damage>{source} to {{what:np}}",
+            attacks=by_attacks,
+        )
+        order(
+            "takes less",
+            f"takes {{n:number}} less <damage>{source}",
+            f"take {{n:number}} less <damage>{source}",
+            attacks=by_attacks,
+        )
+        order(
+            "immune", f"takes no <damage>{source}", f"take no <damage>{source}", attacks=by_attacks
+        )
+        order(
+            "immune",
+            f"{{what:np}} <take> no <damage>{source}",
+            f"{{what:np}} <take> 0 <damage>{source}",
+            f"prevent all <damage>{source} to {{what:np}}",
+            f"prevent all <damage>{source} that would be dealt to {{what:np}}",
+            f"{{what:np}} is immune to <damage>{source}",
+            attacks=by_attacks,
+        )
+        order(
+            "halved",
+            f"halve the <damage> {{what:np}} <take>{source}",
+            f"{{what:np}} <take> half <damage>{source}",
+            f"{{what:np}} <take> half the <damage>{source}",
+            f"<damage>{source} to {{what:np}} is halved",
+            f"<damage> dealt to {{what:np}}{source} is halved",
+            f"halve <damage>{source} to {{what:np}}",
+            attacks=by_attacks,
+        )
+
+
+def doubled(en: Dialect) -> None:
+    """Twice the damage."""
+    order = partial(meaning, en, "order")
+    for source in (
+        "",
+        " from {_s:strikes_word}",
+        " from {type:trait} {_s:strikes_word}",
+        " from {type:trait}",
+    ):
+        by_attacks = True if source else None
+        order(
+            "doubled",
+            f"{{what:np}} {{_t:take_word}} double {{_d:dmg_word}}{source}",
+            f"{{what:np}} {{_t:take_word}} double the {{_d:dmg_word}}{source}",
+            f"double the {{_d:dmg_word}} {{what:np}} {{_t:take_word}}{source}",
+            f"{{what:np}} {{_t:take_word}} twice the {{_d:dmg_word}}{source}",
+            f"{{what:np}} {{_t:take_word}} twice as much {{_d:dmg_word}}{source}",
+            attacks=by_attacks,
+        )
+    order(
+        "takes less",
+        "{type:trait} <strikes> <deal> {n:number} less <damage> to {what:np}",
+        "<strikes> of {type:trait} cards <deal> {n:number} less <damage> to {what:np}",
+        "{type:trait} <strikes> against {what:np} <deal> {n:number} less <damage>",
+        "{type:trait} cards <deal> {n:number} less <damage> to {what:np}",
+        attacks=True,
+    )
+
+
+def halved_and_prevented(en: Dialect) -> None:
+    """Half the damage of attacks, or some of it."""
+    order = partial(meaning, en, "order")
+    for rounded in ("up", "down"):
+        order(
+            "half hits",
+            *(
+                f"{t}{c} rounded {rounded}"
+                for c in (",", "")
+                for t in (
+                    "attacks on {what:np} do half damage",
+                    "attacks on {what:np} deal half damage",
+                    "attacks against {what:np} do half damage",
+                    "attacks against {what:np} deal half damage",
+                    "{what:np} <take> half damage from attacks",
+                    "{what:np} takes only half damage from attacks",
+                )
+            ),
+            rounded=rounded,
+        )
+    order(
+        "prevents some",
+        "prevent {n:number} of the {figure:figure_name} damage of each attack on {what:np}",
+        "prevent {n:number} {figure:figure_name} damage of each attack on {what:np}",
+        "each attack on {what:np} does {n:number} less {figure:figure_name} damage",
+    )

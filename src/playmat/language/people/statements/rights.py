@@ -1,0 +1,306 @@
+"""What something or somebody cannot do, or what cannot be done to it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from playmat.language.grammar import Dialect
+from playmat.language.people.frames import Frame
+from playmat.language.people.meanings import meaning
+
+ACTS: Final = {
+    "attack": "attack, declare attacks, declare an attack, attack anymore, attack any more",
+    "attack heroes": "attack heroes, attack the hero, attack the enemy hero, attack the opponent's hero, attack your opponent's hero, attack enemy heroes, attack the opposing hero",
+    "attack fighters": "attack fighters, attack enemy fighters",
+    "attack the avatar": "attack the opposing Avatar, attack Avatars, attack the enemy Avatar, attack your opponent's Avatar, attack the opponent's Avatar, attack enemy Avatars",
+    "be targeted by the opponent": "be chosen by the opponent's cards, be targeted by the opponent's cards, be targeted by your opponent's cards, be targeted by enemy cards,"
+    " be targeted by your opponent's effects, be targeted by the opponent's effects, be targeted by your opponent, be targeted by the opponent, be chosen by your opponent's cards, be the target of your opponent's cards,"
+    " be targeted by enemy effects, be targeted by your opponent's card effects, be targeted by the opponent's card effects",
+    "be bound": "be bound",
+    "be shocked": "be shocked",
+    "be equipped": "be equipped, be given Equipment",
+    "be taken over": "be taken control of, be stolen",
+    "evolve": "evolve, be evolved",
+    "target": "target, target anything, make targeting rolls",
+    "counter attack": "counter attack, counterattack, counter",
+    "recover": "recover Shield Points, recover shields, regain Shield Points, restore Shield Points, recover their Shield Points, regain shields",
+    "exile": "exile cards, exile a card, exile any cards",
+    "spring": "set off Traps, trigger Traps, spring Traps, set off Trap Cards",
+    "v trigger": "activate a V-Trigger, activate their V-Trigger, use a V-Trigger, use their V-Trigger, activate V-Triggers",
+    "be given a condition": "be given a condition, be given conditions, be affected by conditions, get conditions, suffer conditions, be inflicted with conditions",
+    "be attacked": "be attacked, be the target of attacks, be chosen as an attack target, be picked as an attack target, be chosen as a target of attacks, be targeted by attacks, be the target of an attack, be selected as an attack target",
+    "block": "block, defend, guard, body-block, body block",
+    "boost": "boost",
+    "be blocked": "be blocked",
+    "be destroyed": "be destroyed, be killed, die, be defeated",
+    "be KO'd": "be KO'd, be knocked out",
+    "be retired": "be retired",
+    "be retired or destroyed by battle": "be retired or destroyed by battle, be destroyed by battle or retired",
+    "be targeted by opposing effects": "be targeted by opposing effects, be targeted by your opponent's effects, be targeted by your opponent's card effects, be targeted by the opponent's effects, be targeted by opposing card effects,"
+    " be targeted by your opponent, be targeted by the opponent, be targeted by enemy effects, be the target of your opponent's effects, be targeted by opponent's effects, be targeted by effects your opponent controls",
+    "be destroyed by opposing effects": "be retired by opposing effects, be destroyed by opposing effects, be destroyed by your opponent's effects, be destroyed by your opponent's card effects, be retired by your opponent's effects,"
+    " be retired by your opponent's card effects, be retired by the opponent's effects, be destroyed by enemy effects, be KO'd by your opponent's effects, be destroyed by opposing card effects",
+    "be untapped by effects": "be refreshed by effects, be untapped by effects, be refreshed by card effects",
+    "be returned": "be returned to the hand, be returned to its owner's hand, be returned to hand, be bounced, be returned to your hand",
+    "be destroyed by battle": "be destroyed by battle, be destroyed in battle",
+    "be destroyed by effects": "be destroyed by effects, be destroyed by card effects, be KO'd by effects, be KO'd by card effects, be retired by effects, be retired by card effects, be KO'd by abilities, be KO'd by card abilities, be knocked out by effects, be destroyed by abilities, be destroyed by card abilities",
+    "be targeted": "be targeted, be the target of effects, be targeted by effects, be chosen as a target",
+    "be tapped": "be tapped, be exhausted",
+    "be tapped by effects": "be tapped by effects, be exhausted by effects",
+    "untap": "untap, refresh, be refreshed, be untapped",
+    "be healed": "be healed, heal, recover",
+    "draw": "draw cards, draw, draw any cards, draw a card",
+    "take damage": "take damage, be damaged",
+    "move": "make movements, move",
+    "be moved by effects": "be moved by effects, be moved by card effects, be moved by abilities, be moved",
+}
+
+# What effects do, and whose effects.
+DONE: Final = {
+    "be tapped": "be tapped, be exhausted",
+    "be destroyed": "be destroyed, be killed",
+    "be removed": "be removed from the game, be exiled",
+    "be returned": "be returned to a hand, be returned to its owner's hand, be returned to hand",
+    "be moved": "be moved",
+    "be healed": "be healed",
+    "be targeted": "be targeted, be chosen",
+}
+BY: Final = {
+    "by effects": "by effects, by card effects, by any effects, by an effect",
+    "by your opponent's effects": "by your opponent's effects, by opposing effects, by enemy effects, by your opponent's card effects, by an opponent's effects, by the opponent's effects",
+}
+
+
+def phrases(en: Dialect) -> None:
+    forbidden_acts(en)
+    indestructible(en)
+    by_effects(en)
+    not_untapped(en)
+    players_may_not(en)
+    need_not_equip(en)
+
+
+def forbidden_acts(en: Dialect) -> None:
+    """Each act, of some and of none."""
+    order = partial(meaning, en, "order")
+    for act, words in ACTS.items():
+        for each in words.split(", "):
+            order(
+                partial(forbidden, act),
+                f"{{what:np}} <cannot> {each}",
+                f"{{what:np}} never {each}s",
+            )
+            order("cannot", f"<cannot> {each}", act=act)
+    for act, words in ACTS.items():
+        order(
+            partial(forbidden, act),
+            *(
+                f"{none} {{what:nouned}} can {each}"
+                for none in ("no", "none of the", "none of")
+                for each in words.split(", ")
+            ),
+        )
+
+
+def indestructible(en: Dialect) -> None:
+    """What cannot be inflicted, targeted, healed or destroyed."""
+    order = partial(meaning, en, "order")
+    order(
+        "cannot",
+        "{what:np} <cannot> be {ailment:stricken}",
+        "{what:np} is immune to {ailment}",
+        "{what:np} are immune to {ailment}",
+    )
+    for immune in ("is", "are"):
+        order(
+            "cannot",
+            f"{{what:np}} {immune} immune to conditions",
+            f"{{what:np}} {immune} immune to all conditions",
+            act="be given a condition",
+        )
+        order("cannot", f"{{what:np}} {immune} indestructible", act="be destroyed")
+    order("cannot", "indestructible", act="be destroyed")
+    order(
+        "cannot",
+        *(
+            f"never {each}"
+            for each in (
+                "the enemy hero",
+                "the opponent's hero",
+                "the hero",
+                "heroes",
+                "your opponent's hero",
+            )
+        ),
+        act="attack heroes",
+    )
+    order(
+        "cannot",
+        "{what:np} has hexproof",
+        "has hexproof",
+        "gains hexproof",
+        "hexproof",
+        act="be targeted by the opponent",
+    )
+    order(
+        "cannot",
+        "{what:whose} {_f:figure_name} <cannot> be restored",
+        "{what:whose} {_f:figure_name} <cannot> be healed",
+        act="be healed",
+    )
+
+
+def by_effects(en: Dialect) -> None:
+    """What effects cannot do to something."""
+    order = partial(meaning, en, "order")
+    for act, words in DONE.items():
+        for each in words.split(", "):
+            for whose, by in BY.items():
+                order(
+                    "cannot",
+                    *(f"{{what:np}} <cannot> {each} {one}" for one in by.split(", ")),
+                    act=f"{act} {whose}",
+                )
+    order(
+        "cannot",
+        "your opponent's effects cannot target {what:np}",
+        "enemy effects cannot target {what:np}",
+        "your opponent <cannot> target {what:np} with effects",
+        act="be targeted by your opponent's effects",
+    )
+    order(
+        "cannot",
+        "{what:np} <cannot> be destroyed by damage",
+        "damage cannot destroy {what:np}",
+        act="be destroyed by damage",
+    )
+    order(
+        "cannot",
+        "{what:np} <cannot> use effects",
+        "{what:np} <cannot> activate effects",
+        "{what:np} <cannot> use its effects",
+        "{what:np} <cannot> use their effects",
+        act="use effects",
+    )
+
+
+def not_untapped(en: Dialect) -> None:
+    order = partial(meaning, en, "order")
+    order(
+        "cannot",
+        *(
+            f"{{what:np}} {does} untap between turns"
+            for does in ("doesn't", "does not", "don't", "do not", "<cannot>")
+        ),
+        *(
+            f"{{what:np}} {does} untap during {whose}"
+            for does in ("doesn't", "don't", "does not", "do not")
+            for whose in (
+                "its controller's untap step",
+                "their controllers' untap steps",
+                "their controller's untap step",
+            )
+        ),
+        "{what:np} do not untap",
+        act="untap",
+    )
+    order(
+        "cannot",
+        *(f"{{what:np}} {stays} tapped" for stays in ("stays", "stay", "remains", "remain")),
+        act="untap",
+    )
+    order(
+        "cannot",
+        "{what:np} doesn't untap",
+        "{what:np} doesn't refresh",
+        "{what:np} does not refresh",
+        "{what:np} don't refresh",
+        "{what:np} does not untap",
+        "{what:np} don't untap",
+        act="untap",
+    )
+
+
+def players_may_not(en: Dialect) -> None:
+    """What players cannot do."""
+    order = partial(meaning, en, "order")
+    order(
+        "player cannot",
+        *(
+            f"{{who:player}} <cannot> draw cards {by}"
+            for by in ("by effects", "from effects", "with effects")
+        ),
+        act="draw by effects",
+    )
+    order(
+        "player cannot",
+        *(
+            f"{{who:player}} <cannot> gain {{figure:figure_name}} {by}"
+            for by in ("by effects", "from effects", "with effects", "through effects")
+        ),
+        act="gain by effects",
+    )
+    order(
+        "player cannot",
+        *(
+            f"{nobody} can gain[ any] {{figure:figure_name}}"
+            for nobody in ("nobody", "no player", "no one", "neither player")
+        ),
+        act="gain",
+        who=Frame("player", who="each"),
+    )
+    order(
+        "player cannot",
+        "{who:player} <cannot> gain {figure:figure_name}",
+        "{who:player} <cannot> gain any {figure:figure_name}",
+        act="gain",
+    )
+    order("cannot play", "{who:player} <cannot> <plays> {what:np}")
+    order("cannot summon", "{who:player} <cannot> <summons> {what:np}")
+    order(
+        "cannot use abilities",
+        "{who:player} <cannot> use abilities",
+        "{who:player} <cannot> activate abilities",
+        "{who:player} <cannot> use effects",
+        "{who:player} <cannot> use card effects",
+    )
+    order(
+        "cannot play",
+        *(
+            f"{nobody} can <plays> {{what:np}}"
+            for nobody in ("nobody", "no player", "no one", "neither player")
+        ),
+        who=Frame("player", who="each"),
+    )
+
+
+def need_not_equip(en: Dialect) -> None:
+    order = partial(meaning, en, "order")
+    order(
+        "need not equip",
+        "{what:ref} need not be equipped",
+        "{what:ref} doesn't need to be equipped",
+        "{what:ref} does not need to be equipped",
+        "{what:ref} doesn't have to be equipped",
+        "you don't have to equip {what:ref}",
+        "you do not have to equip {what:ref}",
+        "you don't need to equip {what:ref}",
+        "{what:ref} can be summoned without being equipped",
+    )
+
+
+def forbidden(act: str, what: Any) -> Frame:
+    """What something cannot do, or a player with all that is theirs."""
+    if isinstance(what, Frame) and what.kind == "noun":
+        what = Frame("np", what.parts, det="all")
+    if (
+        isinstance(what, Frame)
+        and what.get("det") == "player"
+        and act in ("attack", "attack heroes", "attack fighters", "draw")
+    ):
+        who = what.get("who")
+        return Frame(
+            "player cannot", act=act, who=Frame("player", who=who) if isinstance(who, str) else who
+        )
+    return Frame("cannot", act=act, what=what)
