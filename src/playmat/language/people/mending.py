@@ -209,7 +209,7 @@ class Mender:
     def left(self, text: str, own_name: str, known: KnownWords) -> tuple[bool, int]:
         """Whether people's grammar reads a text, and how many signs are left where it cannot go on."""
         en = self.interpreter.en
-        table, rest = en._made(), self.lacking.english(text)
+        table, rest = en.table(), self.lacking.english(text)
         matcher = Matcher(table, rest, own_name, self.lacking.borne(known), most=1)
         if matcher.whole(table.category(LINE, "people")):
             return True, 0
@@ -217,7 +217,7 @@ class Mender:
 
     def reach(self, text: str, own_name: str, known: KnownWords) -> tuple[int, list[str]]:
         """How many signs people's grammar leaves, and the words that would have gone on there."""
-        table, rest = self.interpreter.en._made(), self.lacking.english(text)
+        table, rest = self.interpreter.en.table(), self.lacking.english(text)
         matcher = Reach(table, rest, own_name, self.lacking.borne(known))
         matcher.whole(table.category(LINE, "people"))
         return len(rest) - matcher.reached, matcher.wanted
@@ -225,8 +225,8 @@ class Mender:
     def trail(self, text: str, own_name: str, known: KnownWords) -> Trail:
         """How far the dialect reads a text, and what it wants there."""
         dialect = self.dialect
-        signs = dialect._signs(text)
-        return _farthest(dialect._made(), dialect._loosely, signs, LINE, own_name, known)
+        signs = dialect.signs(text)
+        return _farthest(dialect.table(), dialect.loose_table, signs, LINE, own_name, known)
 
     def knows(self, word: str, known: frozenset[str]) -> bool:
         parts = [each for each in re.split(r"[\W\d_]+", word.lower()) if each]
