@@ -14,7 +14,8 @@ from typing import Any
 from playmat.kernel.errors import BadText
 from playmat.language.known_words import KnownWords
 from playmat.language.people.interpreting.interpreter import Interpreter
-from playmat.language.people.mending import Mender, contrary
+from playmat.language.people.mending.mender import Mender
+from playmat.language.people.mending.tokens import contrary
 from playmat.language.people.missing import Missing
 from playmat.language.people.vocabulary import Vocabulary
 from playmat.language.suggestions import Doubtful, Mend
