@@ -172,6 +172,8 @@ class Clauses:
             return order
         if order.kind == "gets" and "what" not in order.parts:
             order = of_player(order, self.lexicon.of_players)
+        if order.kind == "choose one" and isinstance(order.get("of"), tuple):
+            return order.with_(of=tuple(self.assumed(each) for each in order.get("of")))
         if isinstance(order.get("packets"), tuple):
             return order.with_(packets=tuple(self._packet(each) for each in order.get("packets")))
         done_to = order.get("what")
