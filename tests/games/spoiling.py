@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from playmat.language.people.mending import joined, tokens_of
+from playmat.language.people.mending.tokens import joined, tokens_of
 from playmat.language.people.senses import LITTLE, keeps_meaning, mates
 
 PUT_IN = [

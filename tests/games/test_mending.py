@@ -4,6 +4,9 @@ the game does not have.
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from random import Random
 
@@ -126,3 +129,21 @@ def test_the_kinds_of_line_are_offered() -> None:
     assert trouble.message.startswith("say what kind of line this is: ")
     assert len(trouble.meanings) > 1
     assert all(line.endswith(f": {text}") for line in trouble.meanings)
+
+
+def test_the_nearest_phrase_is_the_same_in_every_process() -> None:
+    """How like a phrase is does not depend on the order of a set, which differs by the process."""
+    text = "Destroy every item and both players draw a card for each one they lost."
+    asks = f"import playmat; print(playmat.load('nexus').dialect.people().nearest({text!r}))"
+    told = {
+        subprocess.run(
+            [sys.executable, "-c", asks],
+            env=dict(os.environ, PYTHONHASHSEED=seed),
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("0", "1", "2")
+    }
+    assert len(told) == 1
+    assert told != {"\n"}

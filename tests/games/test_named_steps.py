@@ -81,13 +81,13 @@ def told(record: dict[str, Any]) -> str:
     return json.dumps([choices, record["events"]])
 
 
-def golden_games_are_the_same(game: str) -> None:
+def assert_golden_games_are_the_same(game: str) -> None:
     for name in GAMES:
         if name.startswith(f"{game}_"):
             assert told(play(name)) == told(json.loads(path_of(name).read_text("utf-8"))), name
 
 
-def scenarios_pass(game: str, every: int = 1) -> None:
+def assert_scenarios_pass(game: str, every: int = 1) -> None:
     files = find_files([playmat.load(game).scenario_folder])
     failures = run(files[::every]).failures
     assert [str(failure) for failure in failures] == []
@@ -98,31 +98,31 @@ def test_a_step_that_goes_elsewhere_is_found() -> None:
     with pauses("nexus", everywhere):
         program.label("end").place = program.label("battle").place
         with pytest.raises(AssertionError, match="nexus_standard"):
-            golden_games_are_the_same("nexus")
+            assert_golden_games_are_the_same("nexus")
 
 
 @pytest.mark.parametrize("game", names())
 def test_a_step_that_does_nothing_changes_no_golden_game(game: str) -> None:
     with pauses(game, everywhere) as count:
         assert count > 100
-        golden_games_are_the_same(game)
+        assert_golden_games_are_the_same(game)
 
 
 @pytest.mark.parametrize("game", names())
 def test_a_step_that_does_nothing_changes_no_scenario_of_a_sample(game: str) -> None:
     with pauses(game, at_random(1)):
-        scenarios_pass(game, EVERY)
+        assert_scenarios_pass(game, EVERY)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", names())
 def test_a_step_that_does_nothing_changes_no_scenario(game: str) -> None:
     with pauses(game, everywhere):
-        scenarios_pass(game)
+        assert_scenarios_pass(game)
     for seed in range(ROUNDS):
         with pauses(game, at_random(seed)):
-            scenarios_pass(game)
-            golden_games_are_the_same(game)
+            assert_scenarios_pass(game)
+            assert_golden_games_are_the_same(game)
 
 
 @pytest.mark.soak
@@ -134,5 +134,5 @@ def test_a_step_at_any_one_place_changes_nothing(game: str) -> None:
     for own in loaded.own_programs:
         for at in range(len(own.steps) + 1):
             with pauses(game, only(own, at)):
-                scenarios_pass(game, EVERY)
-                golden_games_are_the_same(game)
+                assert_scenarios_pass(game, EVERY)
+                assert_golden_games_are_the_same(game)

@@ -43,21 +43,20 @@ def test_a_printed_line_comes_through_frames_as_it_is(name: str) -> None:
     """It is said as the same line, or not at all; what is said in other words is listed."""
     game = load(name)
     dialect = game.dialect
-    assert dialect._whole._peoples is not None
-    meanings = dialect._whole._peoples()
+    meanings = dialect.people()
     otherwise: dict[str, list[str]] = {}
     reached = lines = 0
     for line, card, kind in printed_lines(game):
 
         def read(text: str, card: str = card) -> Any:
-            return dialect._read(text, LINE, card, explained=False)
+            return dialect.read_own(text, LINE, card)
 
         try:
             usual = dialect.canonical(read(line))
         except BadText:  # a handler's
             continue
         lines += 1
-        found = meanings._lines(line, card, kind, dialect._known, read, dialect.canonical)
+        found = meanings.lines(line, card, kind, dialect.known, read, dialect.canonical)
         told = sorted({dialect.canonical(read(each)) for each in found})
         reached += bool(told)
         if told and told != [usual]:

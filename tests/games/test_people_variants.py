@@ -39,10 +39,9 @@ def say_the_same(game: Rulebook, one: str, other: str) -> bool:
         one, other = (line.replace(" their ", " your ") for line in (one, other))
     if one == other:
         return True
-    assert game.dialect._whole._peoples is not None
-    en = game.dialect._whole._peoples().interpreter.en
+    en = game.dialect.people().interpreter.en
     frames = [
-        {normal(f).key() for f in readings(en, apart(line), "line", game.dialect._known)}
+        {normal(f).key() for f in readings(en, apart(line), "line", game.dialect.known)}
         for line in (one, other)
     ]
     return bool(frames[0] & frames[1])

@@ -6,7 +6,7 @@ import pytest
 from tests.language.test_people import Said, dialect
 
 from playmat.language.grammar import Dialect
-from playmat.language.people.mending import contrary
+from playmat.language.people.mending.tokens import contrary
 from playmat.language.people.senses import keeps_meaning, opposite, same_sense
 from playmat.language.suggestions import Doubtful, Mend, NotUnderstood
 

@@ -177,5 +177,5 @@ def test_a_frame_fits_a_pattern_only_as_a_whole() -> None:
 
 
 def test_an_unknown_word_is_no_trait() -> None:
-    en = dialect()._peoples().interpreter.en  # type: ignore[misc]
+    en = dialect().people().interpreter.en
     assert readings(en, "a purple owl", "np") == []

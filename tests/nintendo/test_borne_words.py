@@ -105,13 +105,17 @@ NAMES = other("Tested", "effect", '<Instant> Play 1 token named "Nibbles" from y
 )
 def test_the_sets_own_cards_count(asking: dict[str, Any], bearing: dict[str, Any]) -> None:
     assert "not understood" in refusal(asking)
-    GAME.with_cards([asking, bearing])
-    GAME.with_cards([bearing]).with_cards([bearing, asking])
+    for game in (
+        GAME.with_cards([asking, bearing]),
+        GAME.with_cards([bearing]).with_cards([bearing, asking]),
+    ):
+        assert game.card(asking["name"]).text == asking["text"]
 
 
 def test_a_card_may_speak_of_itself() -> None:
     text = '{Constant} Kin - Each of your other characters named "Nibbles" gets +1 AP.'
-    GAME.with_cards([character("Nibbles", text=text)])
+    made = GAME.with_cards([character("Nibbles", text=text)])
+    assert made.card("Nibbles").text == text
 
 
 def test_a_set_may_declare_what_others_bear() -> None:

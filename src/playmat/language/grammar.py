@@ -97,7 +97,7 @@ class Dialect:
         self._loose_steps: Table | None = None
         self._printer: Printer
         self._canonical: Printer
-        self._known: KnownWords = ANY
+        self.known: KnownWords = ANY
         self._peoples: Callable[[], Meanings] | None = None
         self._begins_wrongly: Callable[[Any, str], bool] | None = None
         self._whole = self  # which has the phrases, where this only knows more words
@@ -209,12 +209,18 @@ class Dialect:
         """This dialect where there are just these words of a kind: see `known_words`."""
         made = Dialect(self.name, extends=self)
         made._whole = self._whole
-        made._known = self._known.with_more(words)
+        made.known = self.known.with_more(words)
         return made
 
     def understand_people(self, meanings: Callable[[], Meanings]) -> None:
         """Lines that are not read are looked for in people's English: see `language/people`."""
         self._peoples = meanings
+
+    def people(self) -> Meanings:
+        """What people's English means in this dialect."""
+        if self._whole._peoples is None:
+            raise BadGrammar(f"{self.name} reads no people's English")
+        return self._whole._peoples()
 
     def begin_otherwise(self, test: Callable[[Any, str], bool]) -> None:
         """Lines for which the test holds do not begin as those on cards of this kind do; how they
@@ -233,7 +239,7 @@ class Dialect:
     def _parse(self, text: str, category: str, own_name: str, kind: str, explained: bool) -> Any:
         peoples = self._whole._peoples if category == LINE else None
         try:
-            made = self._read(text, category, own_name, explained and peoples is None)
+            made = self.read_own(text, category, own_name, explained and peoples is None)
             wrongly = self._whole._begins_wrongly
             if peoples is None or wrongly is None or not wrongly(made, kind):
                 return made
@@ -241,14 +247,14 @@ class Dialect:
             if peoples is None:
                 raise
         written = self.normal(text)
-        read = partial(self._read, category=category, own_name=own_name, explained=False)
-        line = peoples().line(written, own_name, kind, self._known, read, self.canonical)
+        read = partial(self.read_own, category=category, own_name=own_name)
+        line = peoples().line(written, own_name, kind, self.known, read, self.canonical)
         if line:
             made = read(line)
             made.written = written
             return made
         try:
-            return self._read(text, category, own_name, explained)
+            return self.read_own(text, category, own_name, explained)
         except NotUnderstood as error:
             if not explained:
                 raise
@@ -256,9 +262,9 @@ class Dialect:
                 raise
             meant = peoples()
             mends: Sequence[Mend] = error.mends or meant.mends(
-                written, own_name, kind, self._known, read, self.canonical
+                written, own_name, kind, self.known, read, self.canonical
             )
-            missing = meant.missing(written, own_name, self._known, mends)
+            missing = meant.missing(written, own_name, self.known, mends)
             raise error.with_mends(mends, missing, meant.nearest(written)) from None
 
     def parse_lines(self, text: str, own_name: str = "", kind: str = "") -> list[tuple[Any, str]]:
@@ -272,13 +278,18 @@ class Dialect:
             lines = lines_in(text, understands) or [text]
         return [(self.parse(line, LINE, own_name, kind), line) for line in lines]
 
-    def _read(self, text: str, category: str, own_name: str, explained: bool) -> Any:
-        strict = self._made()
-        loose = self._whole._loosely
+    def read_own(
+        self, text: str, category: str, own_name: str = "", explained: bool = False
+    ) -> Any:
+        """What the phrases of this dialect alone make of a text: nothing of people's English is
+        tried, and what is wrong is `explained` only where that is asked for.
+        """
+        strict = self.table()
+        loose = self._whole.loose_table
         written = self.normal(text)
-        signs = self._signs(written)
+        signs = self.signs(written)
         try:
-            return read(strict, loose, signs, written, category, own_name, self._known, explained)
+            return read(strict, loose, signs, written, category, own_name, self.known, explained)
         except Ambiguous as error:
             lines = [self.canonical(tree, category) for tree in error.trees]
             lines = [line for line in dict.fromkeys(lines) if line != written]
@@ -296,19 +307,19 @@ class Dialect:
 
     def print(self, value: object, category: str | None = None) -> str:
         """The text of a tree as it was written, or of a plain value of a category."""
-        self._made()
+        self.table()
         return self._printer.print(value, category)
 
     def canonical(self, value: object, category: str | None = None) -> str:
         """The text of a tree in the dialect's own words, however it was written."""
-        self._made()
+        self.table()
         return self._canonical.print(value, category)
 
     def normal(self, text: str) -> str:
         """The text with single spaces."""
         return " ".join(text.split())
 
-    def _signs(self, text: str) -> str:
+    def signs(self, text: str) -> str:
         """The text as it is read: each sign as `same` wants it."""
         for dialect in self._line():
             text = text.translate(dialect._same)
@@ -323,7 +334,7 @@ class Dialect:
 
     def alternatives(self, category: str) -> tuple[Alternative, ...]:
         """All that a category can be: words, patterns and phrases, also of included ones."""
-        self._made()
+        self.table()
         return self._printer.closure(category)
 
     def categories(self) -> list[str]:
@@ -332,7 +343,7 @@ class Dialect:
 
     def check(self) -> None:
         """BadGrammar if a category is missing or begins with itself. Parsing checks it too."""
-        self._made()
+        self.table()
 
     def _add(self, alternative: Alternative, loose: bool = False) -> None:
         kept = self._loose if loose else self._own
@@ -351,9 +362,10 @@ class Dialect:
                 table[name] = (*table.get(name, ()), *alternatives)
         return table
 
-    def _made(self) -> Table:
+    def table(self) -> Table:
+        """All phrases made ready for reading; BadGrammar where they cannot be."""
         if self._whole is not self:
-            steps = self._whole._made()
+            steps = self._whole.table()
             self._printer, self._canonical = self._whole._printer, self._whole._canonical
             return steps
         inherited = self.extends._all_changes() if self.extends else 0
@@ -367,8 +379,8 @@ class Dialect:
             self._made_for = state
         return self._steps
 
-    def _loosely(self) -> Table:
-        """The loose table, made where it is needed for the first time."""
+    def loose_table(self) -> Table:
+        """The same with what is read loosely, made where it is needed for the first time."""
         if self._loose_steps is None:
             others: dict[str, tuple[str, ...]] = {}
             for dialect in self._line():

@@ -76,7 +76,7 @@ def read(
         if not found and not explained:
             raise NotUnderstood(written, 0, "not understood", [], "", [], "")
         if not found:
-            trail = _farthest(strict, loose, text, category, own_name, known)
+            trail = farthest_trail(strict, loose, text, category, own_name, known)
             offer = _offer(strict, loose, text, trail, category, own_name, known)
             raise not_understood(written, trail, offer)
     except RecursionError:
@@ -112,7 +112,7 @@ def _readings(
     return matcher.capitals, []
 
 
-def _farthest(
+def farthest_trail(
     strict: Table,
     loose: Callable[[], Table],
     text: str,
@@ -124,7 +124,7 @@ def _farthest(
     loosely = _trail(loose(), text, category, own_name, known)
     farthest = trail if trail.farthest >= loosely.farthest else loosely
     if farthest.wants_a_space():  # what comes after that is worth more to who writes
-        return _farthest(strict, loose, text + " ", category, own_name, known)
+        return farthest_trail(strict, loose, text + " ", category, own_name, known)
     return farthest
 
 
@@ -144,7 +144,7 @@ def _offer(
             return ""
         if len(_readings(strict, loose, text, category, own_name, known)[1]) == 1:
             return text
-        trail = _farthest(strict, loose, text, category, own_name, known)
+        trail = farthest_trail(strict, loose, text, category, own_name, known)
     return ""
 
 

@@ -56,6 +56,7 @@ LEADS: Final = (
 def combinations(en: Dialect) -> None:
     partners(en)
     bonuses(en)
+    figures_together(en)
     line = partial(meaning, en, "line")
     for mark in (", ", ". ", ": ", " and ", " to ", ", and "):
         lead = f"{{lead:together}}{mark}"
@@ -156,6 +157,10 @@ def bonuses(en: Dialect) -> None:
         "{plus} to their {type:trait} <strike>",
         "their {type:trait} <strike> <deal> {plus} <damage>",
     )
+
+
+def figures_together(en: Dialect) -> None:
+    """What becomes of the HP of all, and who gets the bonuses."""
     way = partial(meaning, en, "combo_way")
     hp = "{hp:figure_name}"
     way(

@@ -72,9 +72,9 @@ def readings(
     en: PeoplesEnglish, text: str, category: str, known: KnownWords = NONE, own_name: str = ""
 ) -> list[Any]:
     """All that the text may say, each once; of words that cards bear only those that are known."""
-    table = en._made()
+    table = en.table()
     known = KnownWords({**dict.fromkeys(en.bears, ()), **dict(known.kinds)})
-    matcher = Matcher(table, en._signs(en.normal(text)), own_name, known, most=MOST_READINGS)
+    matcher = Matcher(table, en.signs(en.normal(text)), own_name, known, most=MOST_READINGS)
     found: dict[object, Frame | Hole] = {}
     for reading in matcher.whole(table.category(category, "people")):
         try:

@@ -256,7 +256,7 @@ class Sayings:
     def _verbatim(self, category: str, text: str) -> str:
         """A stretch of text that the dialect's own category reads."""
         try:
-            self.dialect._read(text, category, "", explained=False)
+            self.dialect.read_own(text, category)
         except BadText:
             raise ValueError(text) from None
         return text

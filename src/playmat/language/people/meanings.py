@@ -45,7 +45,6 @@ VERBS: Final[dict[str, str]] = {
     "cannot": "cannot, can't, can not, may not, is unable to, are unable to, could not, can never, may never, is never able to, is not able to, are not able to",
     "must": "must, has to, have to, needs to, need to, is forced to, are forced to",
     "plays": "play, cast, activate, use, put down",
-    "attack": "attack, declare an attack, declare an attack against, make an attack",
     "when": "when, whenever, each time, every time, any time, anytime, as soon as, once",
     "more": "more, additional, extra, further",
     "damage": "damage, DMG, points of damage, point of damage",
@@ -59,8 +58,6 @@ IRREGULAR: Final = {
     "take a look at": "takes a look at", "have a look at": "has a look at", "check out": "checks out", "pick up": "picks up",
     "heal up": "heals up", "toss away": "tosses away", "get back": "gets back", "bring back": "brings back", "pull out": "pulls out",
     "put down": "puts down", "throw away": "throws away", "get rid of": "gets rid of", "throw out": "throws out", "take back": "takes back", "look at": "looks at", "peek at": "peeks at", "look through": "looks through",
-    "declare an attack": "declares an attack", "make an attack": "makes an attack",
-    "declare an attack against": "declares an attack against",
 }  # fmt: skip
 UNBENT: Final = (
     "free",

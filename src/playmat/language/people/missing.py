@@ -178,7 +178,7 @@ class Missing:
 
     def _read(self, text: str, own_name: str, known: KnownWords) -> Iterator[Any]:
         rest = self.english(text)
-        table = self.interpreter.en._made()
+        table = self.interpreter.en.table()
         matcher = Matcher(table, rest, own_name, self.borne(known), most=MOST_READINGS)
         for reading in matcher.whole(table.category("line", "people")):
             try:
@@ -189,7 +189,7 @@ class Missing:
     def english(self, text: str) -> str:
         """A text as people's grammar reads it: without the label of its line."""
         en = self.interpreter.en
-        return en._signs(en.normal(self.interpreter.english(self.interpreter.label(text)[1])))
+        return en.signs(en.normal(self.interpreter.english(self.interpreter.label(text)[1])))
 
     def borne(self, known: KnownWords) -> KnownWords:
         """Of the words that cards bear only those that are known."""

@@ -14,7 +14,8 @@ from typing import Any
 from playmat.kernel.errors import BadText
 from playmat.language.known_words import KnownWords
 from playmat.language.people.interpreting.interpreter import Interpreter
-from playmat.language.people.mending import Mender, contrary
+from playmat.language.people.mending.mender import Mender
+from playmat.language.people.mending.tokens import contrary
 from playmat.language.people.missing import Missing
 from playmat.language.people.vocabulary import Vocabulary
 from playmat.language.suggestions import Doubtful, Mend
@@ -61,11 +62,26 @@ class Meanings:
         if key not in self.kept:
             if len(self.kept) >= MOST_KEPT:
                 self.kept.clear()
-            self.kept[key] = tuple(self._lines(text, own_name, kind, known, read, usual))
+            self.kept[key] = tuple(self.lines(text, own_name, kind, known, read, usual))
         found = self.kept[key]
         if len(found) > 1:
             raise Doubtful(text, found)
         return found[0] if found else ""
+
+    def lines(
+        self, text: str, own_name: str, kind: str, known: KnownWords, read: Read, usual: Read
+    ) -> list[str]:
+        """A line for each thing that the text may mean and the dialect can say."""
+        found: dict[str, str] = {}
+        for ways in self.interpreter.lines(text, kind, known, own_name):
+            for line in sorted(ways, key=jars):
+                try:
+                    tree = read(line)
+                except BadText:
+                    continue
+                found.setdefault(usual(tree), line)
+                break
+        return list(found.values())
 
     def mends(
         self, text: str, own_name: str, kind: str, known: KnownWords, read: Read, usual: Read
@@ -76,7 +92,7 @@ class Meanings:
             if len(self.mended) >= MOST_KEPT:
                 self.mended.clear()
             lines = partial(
-                self._lines, own_name=own_name, kind=kind, known=known, read=read, usual=usual
+                self.lines, own_name=own_name, kind=kind, known=known, read=read, usual=usual
             )
             spelled = self._spelled(text, known, read, usual, lines)
             self.mended[key] = (
@@ -124,18 +140,3 @@ class Meanings:
             for line in lines(other):
                 found.setdefault(usual(read(line)))
         return next(iter(found)) if len(found) == 1 else ""
-
-    def _lines(
-        self, text: str, own_name: str, kind: str, known: KnownWords, read: Read, usual: Read
-    ) -> list[str]:
-        """A line for each thing that the text may mean and the dialect can say."""
-        found: dict[str, str] = {}
-        for ways in self.interpreter.lines(text, kind, known, own_name):
-            for line in sorted(ways, key=jars):
-                try:
-                    tree = read(line)
-                except BadText:
-                    continue
-                found.setdefault(usual(tree), line)
-                break
-        return list(found.values())

@@ -177,28 +177,31 @@ class Speaker:
                 found = Frame("np", {**sought.without("n").parts, **many})
                 yield frame.with_(what=found)
                 yield from kin(frame.with_(what=found))
-        if frame.kind == "attack deals" and lexicon.damage_figure:
-            dealt = frame.get("type")
-            own = (
-                f"{dealt.get('name')} damage".lower()
-                if isinstance(dealt, Frame)
-                else lexicon.damage_figure
-            )
-            figure = lexicon.damage_figure if own == f"{lexicon.damage_figure} damage" else own
-            bonus = Frame("bonus", frame.without("type").parts, figure=figure)
-            yield (
-                Frame("gets", what=Frame("np", det="attack"), items=(bonus.without("per"),))
-                if not frame.get("per")
-                else Frame(
-                    "scaled",
-                    order=Frame(
-                        "gets", what=Frame("np", det="attack"), items=(bonus.without("per"),)
-                    ),
-                    per=frame.get("per"),
-                )
-            )
+        yield from self._as_figure(frame)
         if frame.kind == "happens":
             yield from self._happenings(frame)
+        yield from self._as_done_here(frame)
+
+    def _as_figure(self, frame: Frame) -> Iterator[Frame]:
+        """More damage of an attack as more of its figure."""
+        lexicon = self.sayings.lexicon
+        if frame.kind != "attack deals" or not lexicon.damage_figure:
+            return
+        dealt = frame.get("type")
+        own = (
+            f"{dealt.get('name')} damage".lower()
+            if isinstance(dealt, Frame)
+            else lexicon.damage_figure
+        )
+        figure = lexicon.damage_figure if own == f"{lexicon.damage_figure} damage" else own
+        bonus = Frame("bonus", frame.without("type", "per").parts, figure=figure)
+        gets = Frame("gets", what=Frame("np", det="attack"), items=(bonus,))
+        per = frame.get("per")
+        yield Frame("scaled", order=gets, per=per) if per else gets
+
+    def _as_done_here(self, frame: Frame) -> Iterator[Frame]:
+        """What is done to players, against attacks, and by other words for the same."""
+        lexicon = self.sayings.lexicon
         you = Frame("np", det="player", who="you")
         if frame.kind == "lose now" and frame.get("who") is None:
             yield frame.with_(who=you)

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from itertools import product
 from typing import Any, Final
 
-from playmat.kernel.errors import BadText
 from playmat.language.grammar import Dialect
 from playmat.language.people.english import people, readings
 from playmat.language.people.frames import Frame, pointing
@@ -67,6 +66,14 @@ class Game:
             if isinstance(alternative, Pattern) and alternative.known
         }
 
+    def begun(self, text: str, kind: str) -> str:
+        """A text without what its card says already, begun as on a card of that kind here."""
+        for start in self.lexicon.needless:
+            text = re.sub(f"^{start}", "", text, flags=re.IGNORECASE)
+        for pattern, begun in self.lexicon.begins.get(kind, {}).items():
+            text = re.sub(pattern, begun, text, flags=re.IGNORECASE)
+        return text
+
     def label(self, text: str) -> tuple[str, str]:
         """What a line begins with that is no English, and the rest."""
         for pattern, words in self.lexicon.spelled.items():
@@ -87,17 +94,11 @@ class Game:
         for cost, category in product(
             (Frame("order", order=order), order), self.speaker.categories("cost")
         ):
-            if any(self.is_read(way, category) for way in self.speaker.say(cost, category)):
+            if any(
+                self.dialect.understands(way, category) for way in self.speaker.say(cost, category)
+            ):
                 return cost
         return None
-
-    def is_read(self, text: str, category: str) -> bool:
-        """Whether the dialect has these words in that category."""
-        try:
-            self.dialect._read(text, category, "", explained=False)
-        except BadText:
-            return False
-        return True
 
     def meant(self, words: str) -> Any:
         """What these words say: a noun phrase, or else the word itself."""

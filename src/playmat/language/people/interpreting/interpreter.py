@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import partial
 from itertools import islice
 from typing import Any
@@ -39,11 +38,7 @@ class Interpreter(Game):
         say it, the plainest first.
         """
         at_hand = Text(text, kind)
-        for start in self.lexicon.needless:
-            text = re.sub(f"^{start}", "", text, flags=re.IGNORECASE)
-        for pattern, begun in self.lexicon.begins.get(kind, {}).items():
-            text = re.sub(pattern, begun, text, flags=re.IGNORECASE)
-        label, rest = self.label(text)
+        label, rest = self.label(self.begun(text, kind))
         at_hand.labelled = bool(label)
         at_hand.label = label.partition(" ")[0]
         candidates = Lines(self, at_hand)

@@ -26,6 +26,9 @@ def chosen(en: Dialect) -> None:
 
 
 def one_of_several(en: Dialect) -> None:
+    """One of several orders, among others in a sentence; where a whole sentence is a choice, and each of
+    its modes may be several clauses, see `choices` in `sentences/cores.py`.
+    """
     order = partial(meaning, en, "order")
     orders = partial(meaning, en, "orders")
     orders(

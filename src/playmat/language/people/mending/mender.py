@@ -12,15 +12,33 @@ from __future__ import annotations
 import difflib
 import heapq
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from playmat.kernel.errors import BadText
 from playmat.language.known_words import KnownWords
-from playmat.language.parser import Found as Readings
-from playmat.language.parser import Matcher, _farthest, distinct
+from playmat.language.parser import Matcher, farthest_trail
 from playmat.language.people.interpreting.interpreter import Interpreter
+from playmat.language.people.mending.moves import (
+    NEVER,
+    Move,
+    can_stand,
+    exchangeable,
+    price_of_addition,
+    same_side,
+    turn,
+    whole_moves,
+)
+from playmat.language.people.mending.reach import Reach, dialects_words, first_wanted
+from playmat.language.people.mending.tokens import (
+    BREAKS,
+    around,
+    ends_of,
+    joined,
+    tidy,
+    token_at,
+    tokens_of,
+)
 from playmat.language.people.missing import Missing
 from playmat.language.people.senses import (
     ACTIONS,
@@ -31,14 +49,10 @@ from playmat.language.people.senses import (
     base,
     is_number,
     keeps_meaning,
-    listed,
     mates,
     opposite,
-    same_sense,
 )
 from playmat.language.people.vocabulary import Vocabulary, words_of
-from playmat.language.phrases import Pattern, Phrase, Word
-from playmat.language.steps import Category, Table
 from playmat.language.suggestions import Mend, Trail
 
 LINE: Final = "line"
@@ -56,19 +70,10 @@ MOST_UNSAID: Final = 8
 LIKE: Final = 0.66
 DEAREST: Final = 9.0  # what a mend may cost
 BESIDE: Final = 2.5  # how much dearer than the best one another may be
-NEVER: Final = 99.0
-TOKEN: Final = re.compile(r"[^\s.,:;()\[\]]+|[.,]\"|[.,:;()\[\]]")
-BREAKS: Final = frozenset(".,:;")
-OPENS: Final = frozenset("([")
-CLOSES: Final = frozenset((*".,:;)]", '."', ',"'))
-BEGINS: Final = listed("if when whenever while until and then but or for during unless")
-WHEN: Final = listed("if when whenever while until unless at once each every during after before")
-POINTING: Final = listed("it this them they that these those")
-LEADS_A_NOUN: Final = listed("the a an your this that target its their")
 PUT_IN: Final = (
     "the", "to", "a", "of", "your", "this", "is", "by", "card", "damage", "and", "from", "in", "it",
     "you", "on", "gets", "target", "until", "for", "then", "if",
-)  # fmt: skip
+)  # fmt: skip  # fmt: skip
 
 
 class Found(NamedTuple):
@@ -76,104 +81,6 @@ class Found(NamedTuple):
 
     lines: list[str]
     left: int
-
-
-class Move(NamedTuple):
-    """Tokens in the place of others: what it costs, and what is lost by it."""
-
-    cost: float
-    start: int
-    end: int
-    tokens: tuple[str, ...]
-    lost: bool = False
-    own: bool = False  # whether it is a word of the dialect, where the dialect reads farthest
-
-
-def tokens_of(text: str) -> list[str]:
-    """The words and signs of a text.
-
-    >>> joined(tokens_of("[Timed] Move - Draw 2 cards, then (if able) this unit's ATK is 3."))
-    "[Timed] Move - Draw 2 cards, then (if able) this unit's ATK is 3."
-    """
-    return TOKEN.findall(text)
-
-
-def joined(tokens: Iterable[str]) -> str:
-    out = ""
-    for token in tokens:
-        out += token if token in CLOSES or not out or out[-1] in OPENS else f" {token}"
-    return out
-
-
-def contrary(text: str, other: str) -> bool:
-    """Whether another text has the opposite of a word in its place.
-
-    >>> contrary("Your opponent discads 1 card.", "Your opponent discards 1 card.")
-    False
-    >>> contrary("Discard 1 card.", "Draw 1 card.")
-    True
-    """
-    one, two = tokens_of(text), tokens_of(other)
-    if len(one) != len(two):
-        return False
-    return any(opposite(a, b) for a, b in zip(one, two, strict=True) if a != b)
-
-
-class Reach(Matcher):
-    """Reads as far as it goes, and notes which words would have gone on there."""
-
-    def __init__(self, table: Table, text: str, own_name: str, known: KnownWords) -> None:
-        super().__init__(table, text, own_name, known, most=1)
-        self.reached = 0
-        self.wanted: list[str] = []
-
-    def category(self, category: Category, at: int, mode: int) -> Readings:
-        """All that stands here; also what needs words that the text does not have."""
-        key = (category.number, at, mode)
-        if key not in self.memo:
-            found: Readings = []
-            for entry in self.candidates(category, at):
-                alternative = entry.alternative
-                if isinstance(alternative, Phrase):
-                    self.phrase(entry, alternative, at, mode, found)
-                elif isinstance(alternative, Word):
-                    self.word(entry, alternative, at, mode, found)
-                elif isinstance(alternative, Pattern):
-                    self.pattern(alternative, at, mode, found)
-                elif entry.other is not None:
-                    found += self.category(entry.other, at, mode)
-            self.memo[key] = distinct(found, self.most) if len(found) > 1 else found
-        return self.memo[key]
-
-    def words(
-        self, text: str, capital: str, at: int, mode: int, others: tuple[str, ...] = ()
-    ) -> int:
-        end = super().words(text, capital, at, mode, others)
-        if end < 0:
-            same = begun(self.text, at, text)
-            if at + same > self.reached:
-                self.reached, self.wanted = at + same, []
-            if at + same == self.reached:
-                self.wanted.append(text[same:])
-        return end
-
-
-def begun(text: str, at: int, words: str) -> int:
-    """How much of these words stands here, in whole words.
-
-    >>> begun("gain control target unit", 0, "gain control of ")
-    12
-    """
-    same = 0
-    while text[at + same : at + same + 1] == words[same : same + 1] != "":
-        same += 1
-    while same and (words[same - 1 : same + 1].isalnum() or joins(text, at + same)):
-        same -= 1
-    return same - 1 if same and words[same - 1] == " " else same
-
-
-def joins(text: str, at: int) -> bool:
-    return text[at - 1 : at].isalnum() and text[at : at + 1].isalnum()
 
 
 class Mender:
@@ -204,12 +111,12 @@ class Mender:
         tokens = tokens_of(text)
         if not tokens or len(tokens) > MOST_WORDS:
             return []
-        return _Search(self, tokens, own_name, known, read, usual, lines).mends()
+        return Search(self, tokens, own_name, known, read, usual, lines).mends()
 
     def left(self, text: str, own_name: str, known: KnownWords) -> tuple[bool, int]:
         """Whether people's grammar reads a text, and how many signs are left where it cannot go on."""
         en = self.interpreter.en
-        table, rest = en._made(), self.lacking.english(text)
+        table, rest = en.table(), self.lacking.english(text)
         matcher = Matcher(table, rest, own_name, self.lacking.borne(known), most=1)
         if matcher.whole(table.category(LINE, "people")):
             return True, 0
@@ -217,7 +124,7 @@ class Mender:
 
     def reach(self, text: str, own_name: str, known: KnownWords) -> tuple[int, list[str]]:
         """How many signs people's grammar leaves, and the words that would have gone on there."""
-        table, rest = self.interpreter.en._made(), self.lacking.english(text)
+        table, rest = self.interpreter.en.table(), self.lacking.english(text)
         matcher = Reach(table, rest, own_name, self.lacking.borne(known))
         matcher.whole(table.category(LINE, "people"))
         return len(rest) - matcher.reached, matcher.wanted
@@ -225,8 +132,8 @@ class Mender:
     def trail(self, text: str, own_name: str, known: KnownWords) -> Trail:
         """How far the dialect reads a text, and what it wants there."""
         dialect = self.dialect
-        signs = dialect._signs(text)
-        return _farthest(dialect._made(), dialect._loosely, signs, LINE, own_name, known)
+        signs = dialect.signs(text)
+        return farthest_trail(dialect.table(), dialect.loose_table, signs, LINE, own_name, known)
 
     def knows(self, word: str, known: frozenset[str]) -> bool:
         parts = [each for each in re.split(r"[\W\d_]+", word.lower()) if each]
@@ -250,7 +157,7 @@ def shortened(word: str) -> set[str]:
     return {word, *(word[:n] + word[n + 1 :] for n in range(len(word)))}
 
 
-class _Search:
+class Search:
     """One line being mended."""
 
     def __init__(
@@ -448,151 +355,3 @@ class _Search:
         if base(word) in ACTIONS:
             return 4.5
         return 2.0 if self.is_strange(word) else 2.4
-
-
-def can_stand(word: str, before: str, after: str) -> bool:
-    """Whether a small word may stand between two others: no article before a sign or a preposition."""
-    if word in LEADS_A_NOUN:
-        return after[:1].isalnum() and after not in LITTLE and before not in LEADS_A_NOUN
-    return not (word in ("card", "damage") and not before) and (
-        after not in BREAKS or word in ("card", "damage", "it")
-    )
-
-
-def around(tokens: Sequence[str], place: int) -> tuple[str, str, str]:
-    """The word before a place, the one that stands there, and the one after it."""
-    before = tokens[place - 1].lower() if place else ""
-    here, after = (*tokens[place : place + 2], "", "")[:2]
-    return before, here, after
-
-
-def turn(move: Move) -> float:
-    """When a move is tried: stretches are few, and come before the many single words."""
-    return 0.1 * move.cost if move.end - move.start > 1 else move.cost
-
-
-def same_side(one: str, other: str) -> bool:
-    return not opposite(one, other)
-
-
-def exchangeable(word: str, other: str) -> bool:
-    """Whether a word may be taken for another that the grammar wants in its place."""
-    if keeps_meaning(word) or keeps_meaning(other) or opposite(word, other):
-        return False
-    if word.lower() in POINTING and other.lower() in POINTING:
-        return False
-    return same_sense(word, other) or (word.lower() in LITTLE and base(other) not in ACTIONS)
-
-
-def price_of_addition(word: str) -> float:
-    lower = word.lower()
-    if lower in SIDES:
-        return 2.4
-    if keeps_meaning(word):
-        return NEVER
-    if word in BREAKS:
-        return 0.8
-    if lower in LITTLE:
-        return 1.3 if lower in POINTING else 1.0
-    return 3.2 if base(word) in ACTIONS else 1.6
-
-
-def whole_moves(
-    tokens: Sequence[str], places: Sequence[int], strange: Sequence[int]
-) -> Iterator[Move]:
-    """Stretches that may be left out at once: what stands in brackets, a label that no line has, a part
-    of the sentence about the place that is not read.
-    """
-    for n, token in enumerate(tokens):
-        if token in OPENS:
-            close = next((m for m in range(n + 1, len(tokens)) if tokens[m] in (")", "]")), None)
-            if close is None:
-                continue
-            inside = tokens[n + 1 : close]
-            if n == 0 and len(inside) == 1:
-                yield Move(0.3, n, close + 1, (inside[0], ":"))
-                yield Move(0.95, n, close + 1, ())
-            elif not any(keeps_meaning(each) for each in inside):
-                yield Move(1.5, n, close + 1, (), True)
-            yield Move(1.2, n, close + 1, tuple(inside))
-    all_heavy = sum(token[0].isalnum() and token.lower() not in LITTLE for token in tokens)
-    for start, end in stretches(tokens):
-        if hangs_on(tokens, start, end):
-            continue
-        words = [token for token in tokens[start:end] if token[0].isalnum()]
-        heavy = sum(word.lower() not in LITTLE for word in words)
-        about = any(start <= n <= end for n in (*places, *strange))
-        if words and 2 * heavy <= all_heavy + 1:
-            yield Move(2.5 + 0.8 * heavy + (0.0 if about else 1.0), start, end, (), True)
-    for start, _ in [each for each in stretches(tokens) if each[0] <= max(places)][-3:]:
-        at = start + (tokens[start] in BREAKS)
-        if tokens[at:] and tokens[at].lower() not in BEGINS:
-            for word in ("when", "if", "until"):
-                yield Move(1.25, at, at, (word,))
-    colon = next((n for n, token in enumerate(tokens[:5]) if token == ":"), None)
-    strange_label = colon is not None and any(n < colon for n in strange)
-    if colon is not None and strange_label and not does_something(tokens[:colon]):
-        yield Move(1.5 + 0.5 * colon, 0, colon + 1, (), True)
-
-
-def hangs_on(tokens: Sequence[str], start: int, end: int) -> bool:
-    """Whether what is said after a stretch hangs on it: a moment, a condition, a price, a subject."""
-    first = start + (tokens[start] in BREAKS)
-    begins = start == 0 or tokens[start] in (".", ":")
-    if first < end and tokens[first].lower() in WHEN:
-        return True
-    ended = end == len(tokens) or tokens[end] == "."
-    label = start == 0 and not ended and tokens[end] == ":" and not does_something(tokens[:end])
-    return begins and not ended and not label
-
-
-def does_something(tokens: Iterable[str]) -> bool:
-    return any(base(token) in ACTIONS for token in tokens)
-
-
-def stretches(tokens: Sequence[str]) -> Iterator[tuple[int, int]]:
-    """Parts of the sentences: from a sign or a word that begins one to the next."""
-    cuts = [0]
-    for n, token in enumerate(tokens):
-        if token in BREAKS or (token.lower() in BEGINS and (not n or tokens[n - 1] not in BREAKS)):
-            cuts.append(n)
-    cuts.append(len(tokens))
-    for one, other in pairwise(cuts):
-        if other > one:
-            yield one, other
-
-
-def tidy(tokens: Sequence[str]) -> list[str]:
-    """Without signs that follow another one or stand at the beginning; with a capital there."""
-    made: list[str] = []
-    for token in tokens:
-        if token in BREAKS and (not made or made[-1] in BREAKS):
-            if made and token == ".":
-                made[-1] = token
-            continue
-        made.append(token)
-    return made
-
-
-def ends_of(tokens: Sequence[str]) -> Iterator[int]:
-    for n in range(len(tokens)):
-        yield len(joined(tokens[: n + 1]))
-
-
-def token_at(ends: Sequence[int], place: int) -> int:
-    """The token at a place of the text."""
-    return next((n for n, end in enumerate(ends) if place < end), len(ends))
-
-
-def dialects_words(trail: Trail) -> list[str]:
-    return [one.text for one in trail.wanted_there if one.literal]
-
-
-def first_wanted(texts: Iterable[str]) -> list[tuple[str, str]]:
-    """The words that could stand at the farthest place, each with what follows it in its phrase."""
-    found: dict[tuple[str, str], None] = {}
-    for text in texts:
-        words = tokens_of(text)
-        if words:
-            found.setdefault((words[0], words[1].lower() if len(words) > 1 else ""))
-    return list(found)

@@ -1,0 +1,118 @@
+"""Moves: words that are dropped, put in or exchanged, each at its price."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from playmat.language.people.mending.tokens import (
+    BEGINS,
+    BREAKS,
+    OPENS,
+    does_something,
+    hangs_on,
+    stretches,
+)
+from playmat.language.people.senses import (
+    ACTIONS,
+    LITTLE,
+    SIDES,
+    base,
+    keeps_meaning,
+    listed,
+    opposite,
+    same_sense,
+)
+
+NEVER: Final = 99.0
+POINTING: Final = listed("it this them they that these those")
+LEADS_A_NOUN: Final = listed("the a an your this that target its their")
+
+
+class Move(NamedTuple):
+    """Tokens in the place of others: what it costs, and what is lost by it."""
+
+    cost: float
+    start: int
+    end: int
+    tokens: tuple[str, ...]
+    lost: bool = False
+    own: bool = False  # whether it is a word of the dialect, where the dialect reads farthest
+
+
+def can_stand(word: str, before: str, after: str) -> bool:
+    """Whether a small word may stand between two others: no article before a sign or a preposition."""
+    if word in LEADS_A_NOUN:
+        return after[:1].isalnum() and after not in LITTLE and before not in LEADS_A_NOUN
+    return not (word in ("card", "damage") and not before) and (
+        after not in BREAKS or word in ("card", "damage", "it")
+    )
+
+
+def turn(move: Move) -> float:
+    """When a move is tried: stretches are few, and come before the many single words."""
+    return 0.1 * move.cost if move.end - move.start > 1 else move.cost
+
+
+def same_side(one: str, other: str) -> bool:
+    return not opposite(one, other)
+
+
+def exchangeable(word: str, other: str) -> bool:
+    """Whether a word may be taken for another that the grammar wants in its place."""
+    if keeps_meaning(word) or keeps_meaning(other) or opposite(word, other):
+        return False
+    if word.lower() in POINTING and other.lower() in POINTING:
+        return False
+    return same_sense(word, other) or (word.lower() in LITTLE and base(other) not in ACTIONS)
+
+
+def price_of_addition(word: str) -> float:
+    lower = word.lower()
+    if lower in SIDES:
+        return 2.4
+    if keeps_meaning(word):
+        return NEVER
+    if word in BREAKS:
+        return 0.8
+    if lower in LITTLE:
+        return 1.3 if lower in POINTING else 1.0
+    return 3.2 if base(word) in ACTIONS else 1.6
+
+
+def whole_moves(
+    tokens: Sequence[str], places: Sequence[int], strange: Sequence[int]
+) -> Iterator[Move]:
+    """Stretches that may be left out at once: what stands in brackets, a label that no line has, a part
+    of the sentence about the place that is not read.
+    """
+    for n, token in enumerate(tokens):
+        if token in OPENS:
+            close = next((m for m in range(n + 1, len(tokens)) if tokens[m] in (")", "]")), None)
+            if close is None:
+                continue
+            inside = tokens[n + 1 : close]
+            if n == 0 and len(inside) == 1:
+                yield Move(0.3, n, close + 1, (inside[0], ":"))
+                yield Move(0.95, n, close + 1, ())
+            elif not any(keeps_meaning(each) for each in inside):
+                yield Move(1.5, n, close + 1, (), True)
+            yield Move(1.2, n, close + 1, tuple(inside))
+    all_heavy = sum(token[0].isalnum() and token.lower() not in LITTLE for token in tokens)
+    for start, end in stretches(tokens):
+        if hangs_on(tokens, start, end):
+            continue
+        words = [token for token in tokens[start:end] if token[0].isalnum()]
+        heavy = sum(word.lower() not in LITTLE for word in words)
+        about = any(start <= n <= end for n in (*places, *strange))
+        if words and 2 * heavy <= all_heavy + 1:
+            yield Move(2.5 + 0.8 * heavy + (0.0 if about else 1.0), start, end, (), True)
+    for start, _ in [each for each in stretches(tokens) if each[0] <= max(places)][-3:]:
+        at = start + (tokens[start] in BREAKS)
+        if tokens[at:] and tokens[at].lower() not in BEGINS:
+            for word in ("when", "if", "until"):
+                yield Move(1.25, at, at, (word,))
+    colon = next((n for n, token in enumerate(tokens[:5]) if token == ":"), None)
+    strange_label = colon is not None and any(n < colon for n in strange)
+    if colon is not None and strange_label and not does_something(tokens[:colon]):
+        yield Move(1.5 + 0.5 * colon, 0, colon + 1, (), True)

@@ -1,0 +1,103 @@
+"""The words and signs of a text, and the stretches that hang together."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+from playmat.language.people.senses import ACTIONS, base, listed, opposite
+
+TOKEN: Final = re.compile(r"[^\s.,:;()\[\]]+|[.,]\"|[.,:;()\[\]]")
+BREAKS: Final = frozenset(".,:;")
+OPENS: Final = frozenset("([")
+CLOSES: Final = frozenset((*".,:;)]", '."', ',"'))
+BEGINS: Final = listed("if when whenever while until and then but or for during unless")
+WHEN: Final = listed("if when whenever while until unless at once each every during after before")
+
+
+def tokens_of(text: str) -> list[str]:
+    """The words and signs of a text.
+
+    >>> joined(tokens_of("[Timed] Move - Draw 2 cards, then (if able) this unit's ATK is 3."))
+    "[Timed] Move - Draw 2 cards, then (if able) this unit's ATK is 3."
+    """
+    return TOKEN.findall(text)
+
+
+def joined(tokens: Iterable[str]) -> str:
+    out = ""
+    for token in tokens:
+        out += token if token in CLOSES or not out or out[-1] in OPENS else f" {token}"
+    return out
+
+
+def contrary(text: str, other: str) -> bool:
+    """Whether another text has the opposite of a word in its place.
+
+    >>> contrary("Your opponent discads 1 card.", "Your opponent discards 1 card.")
+    False
+    >>> contrary("Discard 1 card.", "Draw 1 card.")
+    True
+    """
+    one, two = tokens_of(text), tokens_of(other)
+    if len(one) != len(two):
+        return False
+    return any(opposite(a, b) for a, b in zip(one, two, strict=True) if a != b)
+
+
+def around(tokens: Sequence[str], place: int) -> tuple[str, str, str]:
+    """The word before a place, the one that stands there, and the one after it."""
+    before = tokens[place - 1].lower() if place else ""
+    here, after = (*tokens[place : place + 2], "", "")[:2]
+    return before, here, after
+
+
+def hangs_on(tokens: Sequence[str], start: int, end: int) -> bool:
+    """Whether what is said after a stretch hangs on it: a moment, a condition, a price, a subject."""
+    first = start + (tokens[start] in BREAKS)
+    begins = start == 0 or tokens[start] in (".", ":")
+    if first < end and tokens[first].lower() in WHEN:
+        return True
+    ended = end == len(tokens) or tokens[end] == "."
+    label = start == 0 and not ended and tokens[end] == ":" and not does_something(tokens[:end])
+    return begins and not ended and not label
+
+
+def does_something(tokens: Iterable[str]) -> bool:
+    return any(base(token) in ACTIONS for token in tokens)
+
+
+def stretches(tokens: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """Parts of the sentences: from a sign or a word that begins one to the next."""
+    cuts = [0]
+    for n, token in enumerate(tokens):
+        if token in BREAKS or (token.lower() in BEGINS and (not n or tokens[n - 1] not in BREAKS)):
+            cuts.append(n)
+    cuts.append(len(tokens))
+    for one, other in pairwise(cuts):
+        if other > one:
+            yield one, other
+
+
+def tidy(tokens: Sequence[str]) -> list[str]:
+    """Without signs that follow another one or stand at the beginning; with a capital there."""
+    made: list[str] = []
+    for token in tokens:
+        if token in BREAKS and (not made or made[-1] in BREAKS):
+            if made and token == ".":
+                made[-1] = token
+            continue
+        made.append(token)
+    return made
+
+
+def ends_of(tokens: Sequence[str]) -> Iterator[int]:
+    for n in range(len(tokens)):
+        yield len(joined(tokens[: n + 1]))
+
+
+def token_at(ends: Sequence[int], place: int) -> int:
+    """The token at a place of the text."""
+    return next((n for n, end in enumerate(ends) if place < end), len(ends))
