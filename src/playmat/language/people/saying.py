@@ -177,6 +177,9 @@ class Speaker:
                 found = Frame("np", {**sought.without("n").parts, **many})
                 yield frame.with_(what=found)
                 yield from kin(frame.with_(what=found))
+        if frame.kind == "attacks deal" and lexicon.attack_bonus and not frame.get("type"):
+            more = Frame("bonus", frame.without("what").parts, figure=lexicon.attack_bonus)
+            yield Frame("gets", what=frame.get("what"), items=(more,))
         if frame.kind == "attack deals" and lexicon.damage_figure:
             dealt = frame.get("type")
             own = (
