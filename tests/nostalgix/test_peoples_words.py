@@ -25,6 +25,39 @@ TOLD = [
         "Also hits the Fighters next to the target for 2 damage each.",
         "Deal 2 damage to all Fighters adjacent to the defender.",
     ),
+    # Mechs, as people write several of them; what attacks deal is ATK (NX-1209)
+    (
+        "fighter",
+        "Other Mechs you control have Lifesteal.",
+        "Each other Mech on your side has Lifesteal.",
+    ),
+    ("arena", "All fire fighters do 1 more damage.", "All Fire Fighters have +1ATK."),
+    ("equipment", "Whoever wears this deals 2 more damage.", "The equipped Fighter has +2ATK."),
+    (
+        "fighter",
+        "If your hero has 10 or less health, this can attack the turn it comes in.",
+        "If your Hero has 10\u2665 or less, this has Charge.",
+    ),
+    (
+        "attack",
+        "This attack also deals 1 damage to your opponent's Hero.",
+        "Deal 1 damage to the opponent's Hero.",
+    ),
+    (
+        "surprise",
+        "When an opponent's Fighter attacks: negate the attack, and if you do, shock it.",
+        "When an opponent's Fighter attacks, cancel that attack and shock it.",
+    ),
+    (
+        "surprise",
+        "When your opponent summons a Fighter, send it back to their hand.",
+        "When an opponent summons a Fighter, return it to its owner's hand.",
+    ),
+    (
+        "spell",
+        "Take a Fighter out of your Void and put it in your hand.",
+        "Return a Fighter from your Void to your hand.",
+    ),
     # who does it: a subject is said once, and "both players" goes on
     (
         "spell",

@@ -92,6 +92,12 @@ def test_the_nearest_subtype_is_offered() -> None:
     assert error.value.offer == "Each Demon has +1ATK."
 
 
+def test_several_mechs_are_mechs() -> None:
+    assert GAME.dialect.print(GAME.dialect.parse("Destroy all Mechs.", "line"), "line") == (
+        "Destroy all Mechs."
+    )
+
+
 def test_a_subtype_is_known_however_it_is_spelled() -> None:
     game = GAME.with_cards([other("Sample", "arena", "EACH FOX HAS +1ATK.")])
     holding: Any = game.card_at(game.card("Sample").index).lines[0].holdings[0]

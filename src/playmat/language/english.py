@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playmat.kernel.effects import Node
@@ -10,6 +11,9 @@ from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
 from playmat.language.phrases import MOST_NUMBER, TooGreat
 
 english = Dialect("english")
+
+# After these an "e" is spoken before the "s" of a plural; Mechs and Monarchs end in a "k".
+HISSING = re.compile("(?:[sxz]|sh|(?<!me)(?<!te)(?<!ar)(?<!stoma)ch)$", re.IGNORECASE)
 
 MINUS = "\N{MINUS SIGN}"
 APOSTROPHES = (

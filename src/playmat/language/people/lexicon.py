@@ -12,6 +12,8 @@ from typing import Final
 
 from msgspec import Struct, field
 
+from playmat.language.english import HISSING
+
 # What people call a figure, a resource or a zone, whatever a game calls it.
 FIGURES: Final[Mapping[str, Sequence[str]]] = {
     "atk": ("ATK", "attack", "attack power", "attack points", "attack damage", "strength", "power"),
@@ -124,6 +126,7 @@ class Lexicon(Struct, forbid_unknown_fields=True):
         str, str
     ] = {}  # the type of damage that only one figure takes: shield: Shield
     damage_figure: str = ""  # the figure of an attack that is its damage
+    attack_bonus: str = ""  # the figure by which all attacks of something deal more
     events: dict[str, str] = {}  # what a happening is here: "attacks": "targets"
     at: dict[str, str] = {}  # when something is done that is said as if it were always so
     acts: dict[str, str] = {}  # what somebody cannot do here: "attack": "target"
@@ -134,12 +137,13 @@ class Lexicon(Struct, forbid_unknown_fields=True):
 def plural(noun: str) -> str:
     """More of them.
 
-    >>> [plural(noun) for noun in ("unit", "Fox", "ally", "Placement card", "hero")]
-    ['units', 'Foxes', 'allies', 'Placement cards', 'heroes']
+    >>> [plural(noun) for noun in ("unit", "Fox", "ally", "Mech", "hero")]
+    ['units', 'Foxes', 'allies', 'Mechs', 'heroes']
     """
     if re.search("[^aeiou]y$", noun):
         return noun[:-1] + "ies"
-    return noun + ("es" if re.search("(?:[sxzo]|ch|sh)$", noun) and noun != "two" else "s")
+    hissing = HISSING.search(noun) or (noun.endswith("o") and noun != "two")
+    return noun + ("es" if hissing else "s")
 
 
 def spoken(own: Mapping[str, Iterable[str]], common: Mapping[str, Sequence[str]]) -> dict[str, str]:

@@ -25,7 +25,9 @@ MOST_KEPT = 2048  # lines whose meaning is remembered
 Read = Callable[[str], Any]  # a line of the dialect as its parser reads it
 
 
-JARRING = re.compile(r"\ball [^.,]{0,60}s has\b|\byou may you\b", re.IGNORECASE)
+JARRING = re.compile(
+    r"(?:^your|\ball) [^.,]{0,60}s has\b|\byou may you\b|\bit to their owner", re.IGNORECASE
+)
 
 
 def jars(line: str) -> bool:

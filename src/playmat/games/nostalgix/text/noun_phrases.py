@@ -12,7 +12,7 @@ from playmat.games.nostalgix.facts.objects import NxFilter
 from playmat.games.nostalgix.facts.state import DECK, HAND, VOID
 from playmat.games.nostalgix.text import texts
 from playmat.kernel.amounts import Amount, Fixed, ThatMuch
-from playmat.language.english import MINUS, between
+from playmat.language.english import HISSING, MINUS, between
 from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
 from playmat.parts.play.nouns import BOTH, THAT_PLAYER, THEIRS, YOURS, Who
 
@@ -99,7 +99,7 @@ def singular(text: str) -> str:
         return subtype(text[:-3] + "y")
     if re.search("[lr]ves$", text):
         return subtype(text[:-3] + "f")
-    if re.search("(?:[sxz]|ch|sh)es$", text):
+    if text.endswith("es") and HISSING.search(text[:-2]):
         return subtype(text[:-2])
     return subtype(text[:-1])
 
@@ -109,7 +109,7 @@ def plural(name: str) -> str:
         return name[:-1] + "ies"
     if re.search("[lr]f$", name):
         return name[:-1] + "ves"
-    return name + ("es" if re.search("(?:[sxz]|ch|sh)$", name) else "s")
+    return name + ("es" if HISSING.search(name) else "s")
 
 
 def leading(text: str) -> int:

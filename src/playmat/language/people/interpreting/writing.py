@@ -26,6 +26,14 @@ NEEDLESS: Final = re.compile(
 )
 
 
+# What is done besides is done; of what heals by what it deals, "also" is a part.
+ALSO: Final = re.compile(
+    r" also(?= (?:deals?|does|draws?|gets?|gains?|loses?|takes?|has|have|can|cannot|can't|destroys?"
+    r"|discards?|summons?|becomes?|makes?|hits?|puts?|gives?|costs?|lets?)\b)",
+    re.IGNORECASE,
+)
+
+
 # Who is not named is this card: "Deals 2 damage when it dies."
 OF_ITSELF: Final = re.compile(
     r"^((?:does|deals|gets|gains|heals|takes|can|can't|cannot|has|loses|hits)\b[^.]*\b)"
@@ -48,6 +56,8 @@ def apart(text: str) -> str:
     text = re.sub(r",? and if (?!you (?:do|did)\b)|, then if (?!you (?:do|did)\b)", ". If ", text)
     text = re.sub(r", then (?=[^.;:\"]* if )", ". ", text)  # the "if" is of the last thing done
     text = re.sub(r",? but if ", ". If ", text)
+    text = re.sub(r"[,;]? (?:and )?if you (?:do|did),? ", ". If you do, ", text)
+    text = ALSO.sub("", text)
     text = re.sub(r"[;,] (?:and )?(?=on (?:heads|tails)\b)", ". ", text, flags=re.IGNORECASE)
     text = re.sub(
         r"[;,] (?=(?:if (?:it's |it is )?(?:heads|tails)|otherwise)\b)",

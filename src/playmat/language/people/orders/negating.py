@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from playmat.language.grammar import Dialect
+from playmat.language.people.frames import Frame
 from playmat.language.people.meanings import meaning
 
 
@@ -178,3 +179,8 @@ def redirected(en: Dialect) -> None:
 def cards_negated(en: Dialect) -> None:
     order = partial(meaning, en, "order")
     order("negate", "<negate> {what:np}", "{what:thing} has no effect", "{what:thing} is negated")
+    order(
+        "negate",
+        *(f"<negate> its {name}" for name in ("effect", "effects")),
+        what=Frame("np", det="it"),
+    )

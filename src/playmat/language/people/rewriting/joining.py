@@ -81,6 +81,26 @@ def lasts_otherwise(one: Frame, other: Frame) -> bool:
     )
 
 
+def moved_once(sentence: Frame) -> Frame:
+    """ "Take a card back and put it into your hand": it moves there once."""
+    clauses: list[Frame] = []
+    for clause in sentence.get("clauses") or ():
+        order = clause.get("order") if isinstance(clause, Frame) else None
+        last = clauses[-1].get("order") if clauses else None
+        if (
+            isinstance(order, Frame)
+            and isinstance(last, Frame)
+            and order.kind == last.kind == "move"
+            and is_it(order.get("what"))
+            and not set(clause.parts) - {"order"}
+            and order.get("dest") is not None
+            and order.get("dest").key() == last.get("dest").key()
+        ):
+            continue
+        clauses.append(clause)
+    return sentence.with_(clauses=tuple(clauses)) if clauses else sentence
+
+
 def others_than_those(line: Frame) -> Frame:
     """ "Fire characters get +1 AP. All other characters get -1 SP": those that are not Fire."""
     made: list[Frame] = []

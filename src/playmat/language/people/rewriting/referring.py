@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from playmat.language.people.frames import Frame, frames_in, is_it, pointing, replaced
+from playmat.language.people.rewriting.joining import moved_once
 from playmat.language.people.rewriting.precedence import (
     chosen_first,
     countering,
@@ -28,6 +29,7 @@ def resolved(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
                 else None
             ),
         )
+    sentence = moved_once(sentence)
     sentence = named_first(only_those(countering(chosen_first(may_first(sentence)))))
     sentence = kept_first(of_that_figure(sentence))
     trigger = sentence.get("trigger")
@@ -44,6 +46,10 @@ def resolved(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
         def meant(frame: Frame) -> Frame | None:
             if is_they(frame):
                 return Frame("player", who=they)
+            what, dest = frame.get("what"), frame.get("dest")
+            if frame.kind == "move" and isinstance(what, Frame) and is_it(what):
+                if isinstance(dest, Frame) and dest.get("side") == "their own":
+                    return frame.with_(dest=dest.with_(side="owner"))  # what they played is theirs
             return (
                 replaced(frame.without("side"), meant).with_(side=theirs)
                 if frame.get("side") == "their own"

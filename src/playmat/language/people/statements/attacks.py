@@ -178,6 +178,11 @@ def attacks_of(en: Dialect) -> None:
                 attacks_deal_less,
                 f"{strikes} {{_v:deal_word}} {{n:number}} less {{_d:dmg_word}}{PER}",
             )
+    order(
+        group_deals,
+        f"{{what:thing}} <deal> {{n:number}} <more> <damage>{PER}",
+        f"{{what:thing}} <deal> {{plus}} <damage>{PER}",
+    )
     for kind in ("", " {type:trait}"):
         strikes = f"{{what:whose}}{kind} {{_s:strikes_word}}"
         order(
@@ -264,6 +269,15 @@ def attack_deals(sign: str, n: Any, per: Any = None, each: str = "", type: Any =
 
 def attack_deals_signed(plus: Any, per: Any = None, each: str = "") -> Frame:
     return Frame("attack deals", **amount_of(plus), per=per)
+
+
+def group_deals(
+    what: Any, plus: Any = None, n: Any = None, per: Any = None, each: str = ""
+) -> Frame:
+    """All attacks of several, or of whoever bears this; one's own may be only the one at hand."""
+    if not isinstance(what, Frame) or what.get("det") in ("this", "it", "player"):
+        raise ValueError("said of an attack")
+    return attacks_deal(what, plus=plus, n=n, per=per)
 
 
 def attacks_deal(
