@@ -26,6 +26,7 @@ FOUNDATIONS = {"kernel", "language", "parts", "games"}
 PAGES = [
     "tests/cli/test_documented_commands.py",
     "tests/test_formats_page.py",
+    "tests/test_named_things.py",
     "tests/test_positions_page.py",
     "tests/test_readme.py",
 ]
