@@ -138,6 +138,24 @@ def test_what_pages_and_comments_name_exists() -> None:
     assert not found, "\n".join(found)
 
 
+CLAUSE = re.compile(r"\b(?:NX|NT|MX|VQ|PN)-R?\d+\b")
+
+
+def test_every_clause_that_is_named_stands_in_a_ledger() -> None:
+    ledgers = (ROOT / "src/playmat/games").glob("*/ledger.md")
+    known = {found for path in ledgers for found in CLAUSE.findall(path.read_text("utf-8"))}
+    assert len(known) > 1400
+    paths = [path for path in files() if path.startswith(("src/", "docs/", "examples/"))]
+    named = {
+        f"{path}: {clause}"
+        for path in paths
+        if path.endswith((".md", ".py", ".yaml"))
+        for clause in CLAUSE.findall((ROOT / path).read_text(encoding="utf-8"))
+        if clause not in known
+    }
+    assert named == set()
+
+
 def test_every_decision_is_listed_once() -> None:
     index = (ROOT / "docs/index.md").read_text(encoding="utf-8")
     decisions = sorted((ROOT / "docs/decisions").glob("*.md"))
