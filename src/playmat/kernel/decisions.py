@@ -112,15 +112,13 @@ class Decision:
     `options` are those of the first seat still to answer; `options_for` gives another seat's.
     """
 
-    __slots__ = ("asks", "max", "min", "offers", "seats", "source")
+    __slots__ = ("asks", "offers", "seats", "source")
 
     def __init__(self, asks: Prompt, offers: dict[int, list[Option]], source: str) -> None:
         self.asks: Prompt = asks
         self.seats: list[int] = list(offers)
         self.offers: dict[int, list[Option]] = offers
         self.source: str = source
-        self.min: int = 1
-        self.max: int = 1
 
     @property
     def kind(self) -> str:
