@@ -70,6 +70,7 @@ class Option:
 
     @property
     def text(self) -> str:
+        """The choice in words, as people, records and scenarios write it."""
         return self.verb.template.format(name=self.name, target=self.target, manner=self.manner)
 
     def __repr__(self) -> str:
@@ -82,6 +83,7 @@ class Option:
         return Option(seat, verb, name, number, pieces, body, other, target, manner)
 
     def pack(self) -> list[object]:
+        """As plain data, for saved tables."""
         return [
             self.seat,
             self.verb.name,
@@ -122,19 +124,24 @@ class Decision:
 
     @property
     def kind(self) -> str:
+        """What sort of question it is, such as "choose" or "yes/no"; one of a small family."""
         return self.asks.kind
 
     @property
     def prompt(self) -> str:
+        """The question as a person reads it."""
         return self.asks.text.replace("{source}", self.source)
 
     @property
     def rule(self) -> str:
+        """The clause that has it asked."""
         return self.asks.rule
 
     @property
     def options(self) -> list[Option]:
+        """All that the first seat still to answer may choose."""
         return self.offers[self.seats[0]]
 
     def options_for(self, seat: int) -> list[Option]:
+        """All that a seat may choose that is asked now."""
         return self.offers[seat]
