@@ -180,6 +180,12 @@ def test_an_allowed_use_is_let_through(source: str) -> None:
     assert forbidden_uses(source) == []
 
 
+def test_every_module_of_the_kernel_has_tests_of_its_own() -> None:
+    names = {path.stem for path in KERNEL} - {"__init__"}
+    tested = {path.stem.removeprefix("test_") for path in (ROOT / "tests/kernel").glob("test_*.py")}
+    assert names - tested == set()
+
+
 @pytest.mark.parametrize("path", KERNEL, ids=where)
 def test_the_kernel_knows_no_game_by_name(path: Path) -> None:
     lines = enumerate(path.read_text(encoding="utf-8").splitlines(), start=1)
