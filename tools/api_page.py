@@ -229,7 +229,7 @@ def written_one(one: Documented) -> Iterator[str]:
     yield f"### `{one.public}.{one.name}`\n"
     node = one.node
     if isinstance(node, ast.Assign | ast.AnnAssign):
-        yield f"```python\n{ast.unparse(node)}\n```\n"
+        yield f"```text\n{ast.unparse(node)}\n```\n"
     elif isinstance(node, ast.ClassDef):
         yield f"```python\nclass {one.name}{heading_of(node)}\n```\n"
         yield f"{page_text(one.docstring)}\n"
