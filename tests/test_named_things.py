@@ -121,6 +121,8 @@ def missing_in(path: str) -> list[str]:
     text = (ROOT / path).read_text(encoding="utf-8")
     if path.endswith(".py"):
         lines = project().said[path]
+    elif path in ("Makefile", "pyproject.toml"):
+        lines = [line for line in lines_of_page(path, text) if line.text.startswith("#")]
     elif path.startswith(("CHANGELOG", "docs/coverage/")) or REPLACED.search(text):
         lines = []
     else:
@@ -133,6 +135,7 @@ def missing_in(path: str) -> list[str]:
 
 def test_what_pages_and_comments_name_exists() -> None:
     paths = [path for path in files() if path.endswith((".md", ".py"))]
+    paths += ["Makefile", "pyproject.toml"]
     assert len(paths) > 500
     found = [name for path in paths for name in missing_in(path)]
     assert not found, "\n".join(found)
