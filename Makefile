@@ -242,6 +242,7 @@ pictures: .venv/.ready web chromium
 docs: .venv/.ready
 	@$(DEV)/python tools/coverage_pages.py
 	@$(DEV)/python tools/guide_pages.py
+	@$(DEV)/python tools/api_page.py
 	@$(DEV)/zensical build --clean --strict
 
 format: .venv/.ready

@@ -37,8 +37,8 @@ GATHERED = Path("build/gathered")  # the same in fewer files, as it is compiled
 # Interpreted modules derive their own errors from these, which compiled classes forbid.
 OPEN_TO_OTHERS = {"errors.py"}
 
-# These write classes out, which has been done by the time that anything is compiled.
-WRITING = {"declaring.py", "writing_out.py"}
+# These are at work before anything is compiled: they write classes out, or mend the C.
+WRITING = {"declaring.py", "freeing.py", "writing_out.py"}
 
 # Reading cards, telling about a table: rooms off the road of a choice.
 ASIDE = {"text", "looks"}
@@ -81,17 +81,22 @@ def compiled_modules() -> list[str]:
 
 def write_out(target: Path) -> None:
     """Put the sources under this folder, with the classes written out that declare their fields."""
-    place = KERNEL / "writing_out.py"
-    spec = importlib.util.spec_from_file_location(place.stem, place)
-    assert spec is not None and spec.loader is not None
-    writing = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(writing)
+    writing = kernel_module("writing_out")
     shutil.rmtree(target, ignore_errors=True)
     for path in sorted(Path("src/playmat").rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         written = target / path.relative_to("src")
         written.parent.mkdir(parents=True, exist_ok=True)
         written.write_text(writing.written_module(text, text_of), encoding="utf-8")
+
+
+def kernel_module(name: str) -> Any:
+    """A module of the kernel that needs no other, without the package, which is not installed."""
+    spec = importlib.util.spec_from_file_location(name, KERNEL / f"{name}.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def text_of(module: str) -> str:
@@ -121,21 +126,31 @@ def extensions() -> list[Any]:
     gc.freeze()  # what is left of it stays, as to free it all takes seconds
     for extension in built:
         extension.optional = True
-        sources = [mended(Path(source)).as_posix() for source in extension.sources]
-        extension.sources = gathered(sources)
+    mend_freeing(built, written)
+    for extension in built:
+        extension.sources = gathered(extension.sources)
     return list(built)
 
 
-def mended(source: Path) -> Path:
-    """A file that mypyc has made, or what is compiled instead. That has a place of its own, so that
+def mend_freeing(built: list[Any], written: list[str]) -> None:
+    """Have extensions compiled from C that frees acyclic objects in place (kernel/freeing.py)."""
+    freeing = kernel_module("freeing")
+    count = 0
+    for extension in built:
+        for place, source in enumerate(extension.sources):
+            text, found = freeing.freed_in_place(Path(source).read_text(encoding="utf-8"))
+            if found:
+                extension.sources[place] = mended(source, text)
+                count += found
+    freeing.check_freeing(count, [Path(path).read_text(encoding="utf-8") for path in written])
+
+
+def mended(source: str, text: str) -> str:
+    """What is compiled instead of a file that mypyc has made. It has a place of its own, so that
     both stay as they are, and are not compiled again, while the rules do not change."""
-    text = source.read_text(encoding="utf-8")
-    better = hurried(uncalled_left_out(kept_out_of_trash(text)))
-    if better == text:
-        return source
-    target = MENDED / source.name
-    write(target, better)
-    return target
+    target = MENDED / Path(source).name
+    write(target, text)
+    return target.as_posix()
 
 
 def write(target: Path, text: str) -> None:
@@ -143,62 +158,6 @@ def write(target: Path, text: str) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
     if not target.exists() or target.read_text(encoding="utf-8") != text:
         target.write_text(text, encoding="utf-8")
-
-
-# How an object is freed that the collector of garbage does not know of.
-FREEING = re.compile(
-    r"(_dealloc\(\w+ \*self\)\n\{\n)    CPy_TRASHCAN_BEGIN\(self, \w+\)\n"
-    r"(.*?)    CPy_TRASHCAN_END\(self\)\n",
-    re.DOTALL,
-)
-
-
-def kept_out_of_trash(text: str) -> str:
-    """Free objects of acyclic classes where they are, however deep that is.
-
-    mypyc hands them to the interpreter's trash can like all others, which writes into the header
-    that only objects known to the collector have: memory before them, which is somebody else's.
-    """
-    return FREEING.sub(r"\1\2", text)
-
-
-# The way from plain Python to a function with which compiled ones call a method of another shape.
-UNCALLED = re.compile(r"^ *PyObject \*CPyPy_\w+_glue\([^;{}]*\) \{\n.*?^        \}\n", re.M | re.S)
-
-
-def uncalled_left_out(text: str) -> str:
-    """No table of methods has these, so that nothing in plain Python could ever find them."""
-    return UNCALLED.sub("", text)
-
-
-# Half of what mypyc writes: what runs once, when a module is imported; what only plain Python
-# calls, into which compilers put all that it passes on to once more; what keeps a table in a file.
-SELDOM_RUN = re.compile(
-    r"^ *(?:static )?"
-    r"(?:char CPyDef_\w*___top_level__|int CPyExec_\w+|PyObject \*CPyPy_\w+"
-    r"|(?:PyObject \*|int)\s+\w+_[gs]et_\w+|\w+ \*?CPyDef_\w+___(?:un)?pack\w*)"
-    r"\([^;{}]*\)(?=\s*\{)",
-    re.MULTILINE,
-)
-PLAINLY = """
-#if defined(__clang__)
-#define PLAINLY __attribute__((noinline, optnone))
-#elif defined(__GNUC__)
-#define PLAINLY __attribute__((optimize("O0")))
-#else
-#define PLAINLY
-#endif
-"""
-
-
-def hurried(text: str) -> str:
-    """The same code, but the compiler spends no time on making quick what seldom runs."""
-    marked, count = SELDOM_RUN.subn(r"PLAINLY \g<0>", text)
-    if not count:
-        return text
-    included = re.match(r"(?:#include.*\n)*", marked)
-    assert included is not None
-    return included[0] + PLAINLY + marked[included.end() :]
 
 
 LARGE = 2_000_000  # bytes of C: some seconds' work for one core

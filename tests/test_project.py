@@ -74,8 +74,29 @@ def test_the_installed_version_is_the_one_in_pyproject() -> None:
     assert version("playmat") == PROJECT["project"]["version"]
 
 
+CHANGELOG = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
 def test_the_changelog_has_a_place_for_what_comes_next() -> None:
-    assert "## [Unreleased]" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    titles = re.findall(r"^## \[(.+)\]", CHANGELOG, re.MULTILINE)
+    assert titles[:2] == ["Unreleased", PROJECT["project"]["version"]]
+
+
+@pytest.mark.parametrize(
+    "version",
+    re.split(r"^## ", CHANGELOG, flags=re.MULTILINE)[1:],
+    ids=lambda text: text.split()[0],
+)
+def test_a_version_tells_each_kind_of_change_once_and_shortly(version: str) -> None:
+    title = version.splitlines()[0]
+    kinds = re.findall(r"^#+ (.+)$", version, re.MULTILINE)
+    order = ["Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"]
+    assert kinds == [kind for kind in order if kind in kinds]
+    if title != "[Unreleased]":  # what is long is cut when it gets a number
+        assert re.fullmatch(r"\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d", title)
+        entries = re.findall(r"^- ((?:.+\n)(?:  .+\n)*)", version, re.MULTILINE)
+        told = [re.sub(r"\(.*?\)", "", entry) for entry in entries]  # without addresses
+        assert [entry for entry in told if len(entry) > 320] == []
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=where)
@@ -157,6 +178,12 @@ def test_a_forbidden_use_is_found(source: str, found: str) -> None:
 @pytest.mark.parametrize("source", ["import copy\ncopy.copy(1)", "table.time = 3", "import os"])
 def test_an_allowed_use_is_let_through(source: str) -> None:
     assert forbidden_uses(source) == []
+
+
+def test_every_module_of_the_kernel_has_tests_of_its_own() -> None:
+    names = {path.stem for path in KERNEL} - {"__init__"}
+    tested = {path.stem.removeprefix("test_") for path in (ROOT / "tests/kernel").glob("test_*.py")}
+    assert names - tested == set()
 
 
 @pytest.mark.parametrize("path", KERNEL, ids=where)

@@ -8,52 +8,81 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from setup import LARGE, MENDED, alike, gathered, highest, hurried, mended, uncalled_left_out
+import setup
+from setup import LARGE, MENDED, alike, gathered, highest
 
-INCLUDED = '#include "large.h"\n'
-BODY = "PyObject *CPyDef_cards___draw(PyObject *cpy_r_state) {\n    return cpy_r_state;\n}\n"
-CALLED_BY_PYTHON = "PyObject *CPyPy_cards___draw(PyObject *self, PyObject *const *args)"
-RUN_ONCE = "char CPyDef_cards_____top_level__(void)"
-LOADED = "static int CPyExec_cards__impl(PyObject *module)"
+from playmat.kernel.freeing import freed_in_place
+
+FREED = """\
+static void
+cards___Card_dealloc(cards___CardObject *self)
+{
+    CPy_TRASHCAN_BEGIN(self, cards___Card_dealloc)
+    cards___Card_clear(self);
+    CPy_TRASHCAN_END(self)
+    done: ;
+}
+"""
+IN_PLACE = """\
+static void
+cards___Card_dealloc(cards___CardObject *self)
+{
+    cards___Card_clear(self);
+    done: ;
+}
+"""
+KNOWN = FREED.replace("{\n    CPy", "{\n    PyObject_GC_UnTrack(self);\n    CPy", 1)
+DECLARED = "@mypyc_attr(acyclic=True)\nclass Card:\n    pass\n"
 
 
-@pytest.mark.parametrize(
-    "seldom", [CALLED_BY_PYTHON, f"        {CALLED_BY_PYTHON}", RUN_ONCE, LOADED]
-)
-def test_no_time_is_spent_on_what_seldom_runs(seldom: str) -> None:
-    text = hurried(f"{INCLUDED}{seldom};\n{BODY}{seldom} {{\n    return 0;\n}}\n")
-    assert text.startswith(INCLUDED), "what is read beforehand comes first"
-    assert re.findall(r"^PLAINLY +(.*)$", text, re.MULTILINE) == [f"{seldom.strip()} {{"]
-
-
-def test_what_runs_often_is_left_as_it_is() -> None:
-    assert hurried(INCLUDED + BODY) == INCLUDED + BODY
-
-
-def test_what_nobody_can_call_is_left_out() -> None:
-    wrapper = "        PyObject *CPyPy_{}(PyObject *self) {{\n            return 0;\n        }}\n"
-    asked, unasked = wrapper.format("cards___draw"), wrapper.format("cards___draw__Cards_glue")
-    assert uncalled_left_out(INCLUDED + unasked + BODY + asked) == INCLUDED + BODY + asked
+def test_what_the_collector_does_not_know_is_freed_in_place() -> None:
+    assert freed_in_place(FREED + KNOWN) == (IN_PLACE + KNOWN, 1)
 
 
 @pytest.fixture
-def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A file of C where mypyc puts it."""
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
+    """An extension as mypyc makes it, and the module that it was made of."""
+    monkeypatch.setattr(setup, "KERNEL", setup.KERNEL.resolve())
     monkeypatch.chdir(tmp_path)
-    source = Path("build/cards.c")
-    source.parent.mkdir()
-    source.write_text(f"{INCLUDED}{RUN_ONCE}\n{{\n}}\n")
-    return source
+    Path("build").mkdir()
+    Path("build/cards.c").write_text(FREED)
+    Path("build/init.c").write_text("int init;\n")
+    Path("cards.py").write_text(DECLARED)
+    return SimpleNamespace(sources=["build/cards.c", "build/init.c"])
 
 
-def test_what_did_not_change_is_not_compiled_again(made: Path) -> None:
-    text = made.read_text()
-    target = mended(made)
-    assert target != made and made.read_text() == text, "mypyc finds its file as it was"
-    os.utime(target, (1, 1))
-    assert mended(made).stat().st_mtime == 1
-    made.write_text(text + BODY)
-    assert mended(made).stat().st_mtime > 1
+def test_the_mended_file_is_compiled_and_mypyc_finds_its_own_as_it_was(
+    built: SimpleNamespace,
+) -> None:
+    setup.mend_freeing([built], ["cards.py"])
+    assert built.sources == [(MENDED / "cards.c").as_posix(), "build/init.c"]
+    assert (MENDED / "cards.c").read_text() == IN_PLACE
+    assert Path("build/cards.c").read_text() == FREED
+
+
+def test_what_did_not_change_is_not_compiled_again(built: SimpleNamespace) -> None:
+    setup.mend_freeing([built], ["cards.py"])
+    os.utime(MENDED / "cards.c", (1, 1))
+    built.sources[0] = "build/cards.c"
+    setup.mend_freeing([built], ["cards.py"])
+    assert (MENDED / "cards.c").stat().st_mtime == 1
+
+
+@pytest.mark.parametrize(
+    ("made", "declared"),
+    [
+        (FREED.replace("TRASHCAN_BEGIN", "TRASH_BEGIN"), DECLARED),  # mypyc does it otherwise
+        (FREED, DECLARED * 2),
+        (FREED, ""),
+    ],
+)
+def test_nothing_is_built_where_it_was_not_done_for_every_class(
+    built: SimpleNamespace, made: str, declared: str
+) -> None:
+    Path("build/cards.c").write_text(made)
+    Path("cards.py").write_text(declared)
+    with pytest.raises(Exception, match="acyclic classes as we know it"):
+        setup.mend_freeing([built], ["cards.py"])
 
 
 def test_modules_are_compiled_together_that_are_optimised_alike(

@@ -7,7 +7,8 @@ The rule, for each file that differs from the last commit or is new to git:
 
 - a test stands for itself; another file below tests/ for the tests of its folder;
 - a module of a package stands for tests/PACKAGE, one of a game for tests/GAME, and there for the
-  test of its own name if there is one; what other layers build on stands for tests/golden too;
+  test of its own name if there is one, but for the kernel, whose modules all need each other; what
+  other layers build on stands for tests/golden too;
 - a game's own folder stands for all of its scenarios as well, a scenario for itself, a lesson for
   tests/lessons;
 - a tool stands for the test of its name, an example or a benchmark for tests/ of that name, and a
@@ -26,6 +27,7 @@ FOUNDATIONS = {"kernel", "language", "parts", "games"}
 PAGES = [
     "tests/cli/test_documented_commands.py",
     "tests/test_formats_page.py",
+    "tests/test_named_things.py",
     "tests/test_positions_page.py",
     "tests/test_readme.py",
 ]
@@ -51,6 +53,8 @@ def tests_of(path: str) -> list[str]:
             return ["tests/lessons"]
         case ["src", "playmat", "games", game, *_]:
             return [own(game, name), "tests/golden"]
+        case ["src", "playmat", "kernel", _]:
+            return ["tests/kernel", "tests/golden"]
         case ["src", "playmat", package, _, *_]:
             golden = ["tests/golden"] if package in FOUNDATIONS else []
             return [own(package, name), *golden]

@@ -46,7 +46,7 @@ Key = tuple[str, int]  # a function: its qualified name and its first line
 class Source:
     """A module as text, as a syntax tree and as code."""
 
-    name: str  # as people read it: "nexus/battle.py"
+    name: str  # as people read it: "nexus/play/battle.py"
     module: ModuleType
     text: tuple[str, ...]
     tree: ast.Module

@@ -33,7 +33,7 @@ from playmat.kernel.table import Table
 from playmat.parts.rulebook import Rulebook
 from playmat.server import web_files
 from playmat.server.app import make_app
-from playmat.server.doors import configuration
+from playmat.server.connection_limits import configuration
 from playmat.server.editions import Edition
 from playmat.server.guests import COOKIE, Guests
 from playmat.server.jobs import deal

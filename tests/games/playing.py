@@ -58,7 +58,7 @@ def as_json(value: object) -> str:
 
 def forms(events: Sequence[Event], seat: int | None) -> str:
     """What these events look like to a seat, as bytes would go over the wire."""
-    shown = [event.form(seat, event.open_to(seat)) for event in events if event.told_to(seat)]
+    shown = [event.form(event.open_to(seat)) for event in events if event.told_to(seat)]
     return as_json(shown)
 
 

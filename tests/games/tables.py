@@ -74,10 +74,10 @@ def choices_of(kind: tuple[str, str], seed: int, concede: float = 0.01) -> list[
 def story(kind: tuple[str, str], seed: int) -> list[str]:
     """The hash and the events after every choice of a random game, from the deal on."""
     table = deal(kind, seed)
-    told = [table.hash(), as_json([event.form(None, True) for event in table.history])]
+    told = [table.hash(), as_json([event.form(whole=True) for event in table.history])]
     for seat, text in choices_of(kind, seed):
         events = table.choose(text, seat)
-        told += [table.hash(), as_json([event.form(None, True) for event in events])]
+        told += [table.hash(), as_json([event.form(whole=True) for event in events])]
     return told
 
 

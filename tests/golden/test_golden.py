@@ -22,7 +22,7 @@ def golden(name: str) -> Any:
 def test_a_golden_game_replays_event_for_event(name: str) -> None:
     record = golden(name)
     table = playmat.replay(record, verify=True)
-    events = [event.form(None, True) for event in table.history]
+    events = [event.form(whole=True) for event in table.history]
     for number, (told, made) in enumerate(zip(record["events"], events, strict=True)):
         assert json.dumps(made) == json.dumps(told), f"event {number}; {AGAIN}"
     assert table.over

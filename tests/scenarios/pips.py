@@ -153,7 +153,7 @@ class PipsEvent:
     def text(self, whole: bool = True) -> str:
         return self.line
 
-    def form(self, seat: int | None, whole: bool) -> dict[str, object]:
+    def form(self, whole: bool) -> dict[str, object]:
         letter, _, move = self.line.partition(": ")
         words = move.split()
         shown: dict[str, object] = {"event": words[0], "text": self.line, "seat": letter}

@@ -30,10 +30,10 @@ from playmat.server.messages import (
     Undo,
 )
 from playmat.server.opponents import Opponents
+from playmat.server.protocol_in import hear
 from playmat.server.settings import Settings
 from playmat.server.store import Store, StoredSeat, StoredTable
 from playmat.server.table_workers import PlayedTable
-from playmat.server.talking import hear
 
 Message = dict[str, Any]
 T = TypeVar("T")

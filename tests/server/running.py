@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from playmat.server.app import make_app
-from playmat.server.doors import configuration
+from playmat.server.connection_limits import configuration
 from playmat.server.hall import Hall
 from playmat.server.kinds import KINDS
 from playmat.server.opponents import Opponents

@@ -240,6 +240,6 @@ def test_records_of_failures_lie_beside_the_store(tmp_path: Path) -> None:
 
 
 def test_the_substitute_is_a_bot_that_there_is() -> None:
-    from playmat.server.talking import SUBSTITUTE
+    from playmat.server.protocol_in import SUBSTITUTE
 
     assert SUBSTITUTE in bots.NAMES

@@ -26,7 +26,7 @@ from playmat.server.clocks import GAIN
 from playmat.server.hall import Hall
 from playmat.server.messages import NewTable, OpenSeat
 from playmat.server.paces import MORE, SHORTEST, USUAL
-from playmat.server.telling import clocks
+from playmat.server.protocol_out import clocks
 
 GIVEN = {
     "active": "A",

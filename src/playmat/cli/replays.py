@@ -180,9 +180,7 @@ def data_of(
                 "number": number,
                 "choice": text if not seat or made_by(text, seat) else "",
                 "comment": comments.get(number, ""),
-                "events": [
-                    e.form(viewer, not seat or e.open_to(viewer)) for e in events if told(e)
-                ],
+                "events": [e.form(not seat or e.open_to(viewer)) for e in events if told(e)],
             }
             for number, text, events in steps
         ],

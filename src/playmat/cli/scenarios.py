@@ -117,7 +117,7 @@ def scenario_trace(*paths: Path, name: str = "", json: bool = False) -> int:
 
     For example:
 
-        playmat scenario trace scenarios/burn.yaml --name "two Traps"
+        playmat scenario trace my_scenarios/burn.yaml --name "two Traps"
 
     Parameters
     ----------
@@ -207,7 +207,7 @@ def scenario_write_out(*paths: Path, json: bool = False) -> int:
 
     For example:
 
-        playmat scenario write-out scenarios/burn.yaml
+        playmat scenario write-out my_scenarios/burn.yaml
 
     Parameters
     ----------

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import gc
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
+from playmat.kernel.collecting import CollectorPaused
 from playmat.kernel.errors import BadRecord, BadSetup, PlaymatError
 from playmat.kernel.record import check_form, replay_onto
 from playmat.kernel.table import Table
@@ -90,13 +90,8 @@ def load(name: str) -> Rulebook:
     source = sources().get(name)
     if source is None:
         raise BadSetup(f"there is no game {name!r}; games are: {', '.join(names())}")
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
+    with CollectorPaused():
         return load_from(source)
-    finally:
-        if collecting:
-            gc.enable()
 
 
 def load_from(source: EntryPoint) -> Rulebook:

@@ -30,6 +30,7 @@ class Card:
     handler: str
 
     def pack(self) -> int:
+        """By its index."""
         return self.index
 
     @staticmethod

@@ -59,6 +59,7 @@ class Chance:
         self.block_number: int = -1
 
     def copy(self) -> Chance:
+        """A twin that draws the same from here on."""
         script = self.script
         twin = Chance(self.key, self.drawn, None if script is None else script.copy())
         twin.block = self.block
@@ -118,6 +119,7 @@ class Chance:
         return self.below(6) + 1
 
     def pack(self) -> list[object]:
+        """As plain data, for saved tables."""
         script = self.script
         laid = (
             None if script is None else [script.coins, script.dice, script.picks, script.keep_order]

@@ -70,6 +70,7 @@ class Option:
 
     @property
     def text(self) -> str:
+        """The choice in words, as people, records and scenarios write it."""
         return self.verb.template.format(name=self.name, target=self.target, manner=self.manner)
 
     def __repr__(self) -> str:
@@ -82,6 +83,7 @@ class Option:
         return Option(seat, verb, name, number, pieces, body, other, target, manner)
 
     def pack(self) -> list[object]:
+        """As plain data, for saved tables."""
         return [
             self.seat,
             self.verb.name,
@@ -112,31 +114,34 @@ class Decision:
     `options` are those of the first seat still to answer; `options_for` gives another seat's.
     """
 
-    __slots__ = ("asks", "max", "min", "offers", "seats", "source")
+    __slots__ = ("asks", "offers", "seats", "source")
 
     def __init__(self, asks: Prompt, offers: dict[int, list[Option]], source: str) -> None:
         self.asks: Prompt = asks
         self.seats: list[int] = list(offers)
         self.offers: dict[int, list[Option]] = offers
         self.source: str = source
-        self.min: int = 1
-        self.max: int = 1
 
     @property
     def kind(self) -> str:
+        """What sort of question it is, such as "choose" or "yes/no"; one of a small family."""
         return self.asks.kind
 
     @property
     def prompt(self) -> str:
+        """The question as a person reads it."""
         return self.asks.text.replace("{source}", self.source)
 
     @property
     def rule(self) -> str:
+        """The clause that has it asked."""
         return self.asks.rule
 
     @property
     def options(self) -> list[Option]:
+        """All that the first seat still to answer may choose."""
         return self.offers[self.seats[0]]
 
     def options_for(self, seat: int) -> list[Option]:
+        """All that a seat may choose that is asked now."""
         return self.offers[seat]

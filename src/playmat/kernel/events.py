@@ -103,8 +103,8 @@ class Event:
             detail=self.detail if whole else "",
         )
 
-    def form(self, seat: int | None, whole: bool) -> dict[str, object]:
-        """The wire form, redacted for those outside the audience."""
+    def form(self, whole: bool) -> dict[str, object]:
+        """The wire form: whole, or redacted for those outside the audience."""
         shown: dict[str, object] = {"event": self.kind.name, "text": self.text(whole)}
         if self.seat >= 0:
             shown["seat"] = letter(self.seat)

@@ -136,6 +136,7 @@ class Program:
                     )
 
     def has_label(self, name: str) -> bool:
+        """Whether a place in it has that name."""
         return any(label.name == name for label in self.labels)
 
     def label(self, name: str) -> Label:
@@ -146,10 +147,12 @@ class Program:
         raise LabelError(f"{self.name!r}: there is no label {name!r}")
 
     def pack(self) -> int:
+        """By its index."""
         return self.index
 
     @staticmethod
     def unpack(game: Game, index: int) -> Program:
+        """The program of the game at this index."""
         return game.programs[index]
 
 

@@ -6,12 +6,12 @@ where it is compiled with the rules.
 
 from __future__ import annotations
 
-import gc
 from typing import Final
 
 from mypy_extensions import i64
 
 from playmat.kernel.chance import Chance
+from playmat.kernel.collecting import CollectorPaused
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.state import State
 
@@ -55,13 +55,8 @@ def playout(state: State, chance: Chance, limit: int) -> int:
     Every option is as likely as the others. Forced answers count; events are thrown away.
     Nothing in a state points in a circle, so Python's collector finds nothing; it is paused.
     """
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
+    with CollectorPaused():
         return play_on(state, Picker(chance), limit)
-    finally:
-        if collecting:
-            gc.enable()
 
 
 def play_on(state: State, picker: Picker, limit: int) -> int:

@@ -42,7 +42,7 @@ def record_of(
         **table.origin,
         "choices": choices,
         **({"refused": [refusal_form(each) for each in table.refused]} if table.refused else {}),
-        "events": [event.form(None, True) for event in table.history],
+        "events": [event.form(whole=True) for event in table.history],
         "result": result_form(table),
     }
     if "seed" in table.origin:
@@ -161,7 +161,7 @@ def compare_end(table: Table, record: dict[str, Any]) -> None:
     if "seed" in record and record.get("commitment") != commitment(int(record["seed"])):
         raise Difference(-1, "the seed is not the one that was committed to")
     shown = record.get("events")
-    events = [event.form(None, True) for event in table.history]
+    events = [event.form(whole=True) for event in table.history]
     if not isinstance(shown, list) or len(shown) != len(events):
         raise Difference(-1, "the record shows more or fewer events than the choices lead to")
     for number, (said, made) in enumerate(zip(shown, events, strict=True)):

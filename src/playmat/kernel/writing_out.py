@@ -3,7 +3,7 @@
 Text in, text out, over the syntax tree. Two use it: `declaring.py`, when plain Python imports such
 a class, and setup.py, which gives the compiler the written-out text. So both run the same code,
 and it stands in no file of the repository. Nodes of the effect tree, which plain Python makes
-dataclasses (`effects.py`), get the decorator here, as the compiler wants it.
+dataclasses (`kernel/effects.py`), get the decorator here, as the compiler wants it.
 
 How a field is packed follows from its type: numbers, texts, truths and lists of these as they
 are, a dictionary as its sorted items, and all else by the `pack` and `unpack` of its own class.

@@ -58,9 +58,11 @@ class Soaked:
     failures: list[tuple[str, str]] = field(default_factory=list)  # what, and its record
 
     def see(self, kind: str, name: str) -> None:
+        """Note that something of a kind has come up."""
         self.seen.setdefault(kind, set()).add(name)
 
     def merge(self, other: Soaked) -> None:
+        """Add what other games have shown."""
         self.games += other.games
         self.decisions += other.decisions
         self.longest = max(self.longest, other.longest)

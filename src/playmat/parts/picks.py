@@ -23,21 +23,28 @@ class Noun(Node):
     """What a text speaks of. Most have nothing to ask."""
 
     def steps(self) -> list[Step]:
+        """What is asked before the order is carried out."""
         return []
 
     def bodies(self, state: Any, frame: Frame) -> list[Body]:
+        """The bodies that are meant."""
         return []
 
     def seats(self, state: Any, frame: Frame) -> list[int]:
+        """The seats that are meant."""
         return []
 
 
 class You(Noun):
+    """Who carries the text out."""
+
     def seats(self, state: Any, frame: Frame) -> list[int]:
         return [frame.seat]
 
 
 class Opponent(Noun):
+    """The other of two seats."""
+
     def seats(self, state: Any, frame: Frame) -> list[int]:
         return [1 - frame.seat]
 

@@ -83,6 +83,7 @@ class Rulebook(Game):
 
     @property
     def ledger(self) -> Ledger:
+        """The rules, clause by clause."""
         return self.files.ledger
 
     @property

@@ -60,6 +60,7 @@ class TextCard(Card):
         self.lines = lines
 
     def has(self, moment: str) -> bool:
+        """Whether a line of its text is for this moment."""
         return any(line.moment == moment for line in self.lines)
 
 

@@ -30,7 +30,7 @@ class Example:
 
 
 def example_files(game: Rulebook) -> dict[str, Path]:
-    """The example games of a game by name, such as `nintendo.the_battle`."""
+    """The example games of a game by name: that of the game, a dot, that of the file."""
     paths = sorted((game.folder / "replays").glob("*.yaml"))
     return {f"{game.name}.{path.stem}": path for path in paths}
 

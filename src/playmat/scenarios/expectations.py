@@ -147,7 +147,7 @@ def check_happened(moment: Moment, wanted: Any) -> None:
 
 def facts_of(event: EventLike) -> dict[str, object]:
     """An event as a scenario asks for it."""
-    form = event.form(None, True)
+    form = event.form(whole=True)
     form["amount"] = form.pop("number", 0)
     return form
 

@@ -28,7 +28,7 @@ def had_part(name: str, events: Sequence[EventLike]) -> bool:
 
 
 def said_of(event: EventLike) -> str:
-    values = event.form(None, True).values()
+    values = event.form(whole=True).values()
     return " ".join(map(str, values)).replace("'s ", " ")
 
 

@@ -1,4 +1,4 @@
-"""The gate: what every request and connection passes before anything else sees it.
+"""The gate: middleware that every request and connection passes before anything else sees it.
 
 It turns away other sites' pages and those who ask too much, knows guests by their cookie, and
 adds the security headers to every answer.

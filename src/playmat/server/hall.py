@@ -30,11 +30,11 @@ from playmat.server.matches import LONGEST, first_standing, kept, standing
 from playmat.server.messages import Ending, MadeTable, NewTable, OpenSeat, SetName
 from playmat.server.opponents import Opponents
 from playmat.server.paces import Paces
+from playmat.server.protocol_out import ending
 from playmat.server.readers import Readers
 from playmat.server.settings import Settings
 from playmat.server.store import Entry, Store, StoredSeat, StoredTable, StoreFailed
 from playmat.server.table_workers import TableWorker, TableWorkers, are_written
-from playmat.server.telling import ending
 from playmat.server.workers import (
     PAINTERS,
     PAINTING,

@@ -28,12 +28,12 @@ from playmat.server.matches import BREAK, Pause
 from playmat.server.messages import Asking, Rematched, Seats, SetName, Told, UndoAnswered
 from playmat.server.moments import Moment, eyes_of, heard_by_all
 from playmat.server.paces import Window
+from playmat.server.protocol_out import ending, pause, rematch_wanted, undo_asked, welcome
 from playmat.server.rows import By
 from playmat.server.seating import Seat, clock_minutes, teams_at
 from playmat.server.store import Entry, StoredTable, StoreFailed
 from playmat.server.table_jobs import Made
 from playmat.server.table_workers import PlayedTable
-from playmat.server.telling import ending, pause, rematch_wanted, undo_asked, welcome
 from playmat.server.workers import TooLong, WorkerFault, WorkerGone
 
 if TYPE_CHECKING:

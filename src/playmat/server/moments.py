@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from playmat.server.clients import ENCODER, Client
 from playmat.server.messages import Situation
+from playmat.server.protocol_out import as_it_is, numbered, situation
 from playmat.server.table_jobs import Heard, Looked, News
-from playmat.server.telling import as_it_is, numbered, situation
 
 if TYPE_CHECKING:
     from playmat.server.hosting import HostedTable

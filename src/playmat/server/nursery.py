@@ -1,4 +1,4 @@
-"""The nursery: a process that understands people's English, from which readers are forked.
+"""The nursery, a fork server: it understands people's English, and readers are forked from it.
 
 What understands people's words takes seconds and tens of megabytes for each game, and a reader that
 was ended would pay for it again. So once somebody is about to write cards, one process pays for it,

@@ -30,10 +30,10 @@ from playmat.kernel.table import Table
 from playmat.parts.rulebook import Rulebook
 from playmat.server.editions import Edition
 from playmat.server.fair_queue import Asker
-from playmat.server.following import settle
+from playmat.server.fair_semaphore import FairSemaphore
 from playmat.server.matters import Matter
+from playmat.server.parent_watchdog import watch_parent
 from playmat.server.table_workers import PlayedTable
-from playmat.server.turns import Turns
 from playmat.server.workers import context
 
 LOG = logging.getLogger("playmat.server")
@@ -93,8 +93,8 @@ class Opponents:
         self.patience = patience
         self.folder = folder  # of records of failures
         self.pool: ProcessPoolExecutor | None = None
-        self.turns = Turns(self.workers, MOST_WAITING)
-        self.hints = Turns(max(1, self.workers - 1), 1)  # a process is left for moves
+        self.semaphore = FairSemaphore(self.workers, MOST_WAITING)
+        self.hints = FairSemaphore(max(1, self.workers - 1), 1)  # a process is left for moves
         self.advising: set[str] = set()  # guests for whom a hint is thought out
         self.reviewing: set[str] = set()  # guests of whom a choice is looked at
 
@@ -113,7 +113,7 @@ class Opponents:
         if bots.KINDS[bot].quick:
             return await table.quick_answer(seat, bot, attempt)
         asked = await table.matter(seat, bot, attempt)
-        async with self.turns.take(asker):
+        async with self.semaphore.take(asker):
             pool = self.started()
             chosen = await self.elsewhere(table, think, asked, Choice(0, ""))
             if chosen.overran:
@@ -130,7 +130,7 @@ class Opponents:
         No move of anybody waits for it to begin. Who asks for a hint goes before who is coached.
         """
         asked = await table.matter(seat, bots.SearchBot.name, -1)
-        async with self.hints.take(asker, urgent=urgent), self.turns.take(asker, urgent=False):
+        async with self.hints.take(asker, urgent=urgent), self.semaphore.take(asker, urgent=False):
             return await self.elsewhere(table, advise, asked, NO_COUNSEL)
 
     async def review(
@@ -142,7 +142,7 @@ class Opponents:
         """
         async with (
             self.hints.take(asker, urgent=False),
-            self.turns.take(asker, urgent=False),
+            self.semaphore.take(asker, urgent=False),
         ):
             return await self.elsewhere(table, review, asked, None)
 
@@ -197,7 +197,7 @@ class Opponents:
 
     def started(self) -> ProcessPoolExecutor:
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.workers, context(), initializer=settle)
+            self.pool = ProcessPoolExecutor(self.workers, context(), initializer=watch_parent)
         return self.pool
 
     def stop(self) -> None:

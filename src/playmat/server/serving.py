@@ -16,9 +16,9 @@ import uvicorn
 from playmat.games import load, names
 from playmat.kernel.errors import PlaymatError
 from playmat.server.app import make_app
-from playmat.server.calm import calm_down
-from playmat.server.doors import configuration, make_room
+from playmat.server.connection_limits import configuration, make_room
 from playmat.server.guests import secret_in
+from playmat.server.log_throttle import throttle_logs
 from playmat.server.routes_games import facts
 from playmat.server.settings import Settings
 from playmat.server.store import Store
@@ -130,7 +130,7 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
 
     app = make_app(settings, overtaken=stop)
     server = Announcing(configuration(app, settings), ready)
-    calm_down()
+    throttle_logs()
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listening])
     return server.started

@@ -32,7 +32,7 @@ def question(game: Rulebook, table: Table, seat: int, number: int) -> Ask:
 def happening(event: Event, seat: int | None, number: int, whole: bool | None = None) -> Happening:
     """An event as a seat may know it; `whole` says so of those who see everything."""
     shown = event.open_to(seat) if whole is None else whole
-    form = event.form(seat, shown)
+    form = event.form(shown)
     amount = form.pop("number", 0)
     marked = event.sentence(shown, marked=True)
     marked = "" if marked == form["text"] else marked

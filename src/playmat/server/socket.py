@@ -18,8 +18,8 @@ from playmat.server.hosting import COME_BACK, HostedTable
 from playmat.server.limits import Bucket
 from playmat.server.messages import Closing, Hint, Refused, Resume, Said, Undo
 from playmat.server.outgoing import Outgoing
+from playmat.server.protocol_in import hear
 from playmat.server.store import StoreFailed
-from playmat.server.talking import hear
 
 DECODER: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 ENTERING = 10.0  # as much work as to resume

@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from playmat.kernel.errors import BadFile, PlaymatError
-from playmat.server.following import settle
+from playmat.server.parent_watchdog import watch_parent
 
 if sys.platform != "win32":
     import resource
@@ -92,7 +92,7 @@ def carry_out(
 
     It stands in the private folder for faults: records of games that failed hold their seeds.
     """
-    settle()
+    watch_parent()
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     os.chdir(folder)
     stand_back(seconds, niceness)

@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from playmat.kernel.errors import BadFile, PlaymatError
-from playmat.server.following import settle
+from playmat.server.parent_watchdog import watch_parent
 
 if sys.platform != "win32":
     import resource
@@ -96,7 +96,7 @@ def form_of(job: Callable[..., Any]) -> Form:
 
 def work(connection: socket.socket, limits: Limits) -> None:
     """Take calls until the server hangs up."""
-    settle()
+    watch_parent()
     bound(limits)
     calls = connection.makefile("rb")
     while head := calls.read(HEAD.size):

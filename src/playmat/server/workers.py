@@ -21,8 +21,8 @@ from typing import Any, Final, ParamSpec, Protocol, TypeVar
 
 from playmat.kernel.errors import BadFile, PlaymatError
 from playmat.server.fair_queue import Asker
+from playmat.server.fair_semaphore import FairSemaphore
 from playmat.server.nursery import NURSERY
-from playmat.server.turns import Turns
 from playmat.server.worker_process import (
     ANSWERS,
     ENCODER,
@@ -297,7 +297,7 @@ class WorkerPool:
     ) -> None:
         self.limits = limits
         self.in_words = in_words  # jobs that read what people write: for them the nursery is there
-        self.turns = Turns(size, MOST_WAITING, MOST_NEAR, keep_one=True)
+        self.semaphore = FairSemaphore(size, MOST_WAITING, MOST_NEAR, keep_one=True)
         self.idle: list[Worker] = []
         self.busy: set[Worker] = set()
 
@@ -314,7 +314,7 @@ class WorkerPool:
         """Have something done for somebody when it is their turn."""
         if job in self.in_words:
             NURSERY.begin()
-        async with self.turns.take(asker):
+        async with self.semaphore.take(asker):
             worker = self.one()
             self.busy.add(worker)
             try:

@@ -228,7 +228,7 @@ class OnlyRow(Lasting):
         """It concerns summoning, which lies behind a card that is on the board."""
 
     def hold(self, pn: PnState, seat: int, source: int) -> None:
-        """See places.py, which asks for it."""
+        """See rules/entering.py, which asks for it."""
 
 
 class Ban(Lasting):

@@ -431,7 +431,7 @@ class Suffers(Proviso):
 
 
 class VTriggerActive(Proviso):
-    """Your V-Trigger is active (VQ-571)."""
+    """Your V-Trigger is active (VQ-544)."""
 
     def holds(self, vq: VqState, frame: Frame) -> bool:
         return vq.is_turned(frame.seat)

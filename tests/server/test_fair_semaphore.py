@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from playmat.server.fair_queue import Asker
+from playmat.server.fair_semaphore import FairSemaphore
 from playmat.server.limits import TooMany
-from playmat.server.turns import Turns
 
 
 def asker(name: str) -> Asker:
@@ -22,14 +22,14 @@ def order_of(*wanted: tuple[str, bool]) -> list[str]:
     done: list[str] = []
 
     async def story() -> None:
-        turns = Turns(1, 100)
+        semaphore = FairSemaphore(1, 100)
 
         async def work(name: str, guest: str, urgent: bool) -> None:
-            async with turns.take(asker(guest), urgent):
+            async with semaphore.take(asker(guest), urgent):
                 await asyncio.sleep(0)
                 done.append(name)
 
-        async with turns.take(asker("somebody")):
+        async with semaphore.take(asker("somebody")):
             waiting = [
                 asyncio.create_task(work(f"{guest}{number}", guest, urgent))
                 for number, (guest, urgent) in enumerate(wanted)
@@ -57,31 +57,31 @@ def test_many_cookies_of_one_address_have_one_turn() -> None:
 
 def test_one_address_never_has_all_places() -> None:
     async def story() -> None:
-        turns = Turns(2, 9)
-        async with turns.take(asker("evil/a")):
-            waiting = asyncio.create_task(turns.wait(asker("evil/b"), turns.lines[0]))
-            async with turns.take(asker("home/anna")):
-                assert turns.free == 0
-            assert not waiting.done() and turns.free == 1
+        semaphore = FairSemaphore(2, 9)
+        async with semaphore.take(asker("evil/a")):
+            waiting = asyncio.create_task(semaphore.wait(asker("evil/b"), semaphore.lines[0]))
+            async with semaphore.take(asker("home/anna")):
+                assert semaphore.free == 0
+            assert not waiting.done() and semaphore.free == 1
         await waiting
-        turns.give_back(asker("evil/b"))
-        async with turns.take(asker("me")), turns.take(asker("me")):
-            assert turns.free == 0, "this machine may have all"
+        semaphore.give_back(asker("evil/b"))
+        async with semaphore.take(asker("me")), semaphore.take(asker("me")):
+            assert semaphore.free == 0, "this machine may have all"
 
     asyncio.run(story())
 
 
 def test_who_has_had_seconds_of_work_stands_behind_those_who_have_not() -> None:
     async def story() -> list[str]:
-        turns, done = Turns(1, 9), list[str]()
-        turns.charge("evil", 10.0)
-        turns.charge("worse", 20.0)
+        semaphore, done = FairSemaphore(1, 9), list[str]()
+        semaphore.charge("evil", 10.0)
+        semaphore.charge("worse", 20.0)
 
         async def work(name: str) -> None:
-            async with turns.take(asker(name)):
+            async with semaphore.take(asker(name)):
                 done.append(name)
 
-        async with turns.take(asker("me")):
+        async with semaphore.take(asker("me")):
             names = ("worse/a", "evil/a", "evil/b", "home/anna", "home/ben")
             waiting = [asyncio.create_task(work(name)) for name in names]
             await asyncio.sleep(0)
@@ -93,18 +93,18 @@ def test_who_has_had_seconds_of_work_stands_behind_those_who_have_not() -> None:
 
 def test_the_last_place_is_for_who_has_had_little() -> None:
     async def story() -> None:
-        turns = Turns(3, 9, keep_one=True)
+        semaphore = FairSemaphore(3, 9, keep_one=True)
         for network in ("evil", "worse", "worst"):
-            turns.charge(network, 10.0)
-        line = turns.lines[0]
+            semaphore.charge(network, 10.0)
+        line = semaphore.lines[0]
         waiting = [
-            asyncio.create_task(turns.wait(asker(f"{name}/a"), line))
+            asyncio.create_task(semaphore.wait(asker(f"{name}/a"), line))
             for name in ("evil", "worse", "worst")
         ]
         await asyncio.sleep(0)
         assert [task.done() for task in waiting] == [True, True, False]
-        async with turns.take(asker("home/anna")):
-            assert turns.free == 0
+        async with semaphore.take(asker("home/anna")):
+            assert semaphore.free == 0
         waiting[2].cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
 
@@ -113,13 +113,13 @@ def test_the_last_place_is_for_who_has_had_little() -> None:
 
 def test_the_line_of_an_address_is_bounded() -> None:
     async def story() -> None:
-        turns = Turns(1, 5, most_near=3)
-        async with turns.take(asker("home/anna")):
-            line = turns.lines[0]
-            waiting = [asyncio.create_task(turns.wait(asker(f"evil/{c}"), line)) for c in "abc"]
+        semaphore = FairSemaphore(1, 5, most_near=3)
+        async with semaphore.take(asker("home/anna")):
+            line = semaphore.lines[0]
+            waiting = [asyncio.create_task(semaphore.wait(asker(f"evil/{c}"), line)) for c in "abc"]
             await asyncio.sleep(0)
             with pytest.raises(TooMany, match="address"):
-                await turns.wait(asker("evil/d"), line)
+                await semaphore.wait(asker("evil/d"), line)
             assert line.of_network("evil") == 3
             for task in waiting:
                 task.cancel()
@@ -134,36 +134,37 @@ def test_what_is_urgent_goes_first() -> None:
 
 def test_the_line_of_a_guest_is_bounded_and_others_are_not_refused() -> None:
     async def story() -> None:
-        turns = Turns(1, 2)
-        async with turns.take(asker("mallory")):
+        semaphore = FairSemaphore(1, 2)
+        async with semaphore.take(asker("mallory")):
             waiting = [
-                asyncio.create_task(turns.wait(asker("mallory"), turns.lines[0])) for _ in "ab"
+                asyncio.create_task(semaphore.wait(asker("mallory"), semaphore.lines[0]))
+                for _ in "ab"
             ]
             await asyncio.sleep(0)
             with pytest.raises(TooMany):
-                await turns.wait(asker("mallory"), turns.lines[0])
-            other = asyncio.create_task(turns.wait(asker("anna"), turns.lines[0]))
+                await semaphore.wait(asker("mallory"), semaphore.lines[0])
+            other = asyncio.create_task(semaphore.wait(asker("anna"), semaphore.lines[0]))
             await asyncio.sleep(0)
             assert not other.done()
             for task in (*waiting, other):
                 task.cancel()
             await asyncio.gather(*waiting, other, return_exceptions=True)
-        async with turns.take(asker("anna")):
-            assert turns.free == 0
-        assert turns.free == 1
-        assert not any(turns.lines), "nothing is remembered of those who went"
+        async with semaphore.take(asker("anna")):
+            assert semaphore.free == 0
+        assert semaphore.free == 1
+        assert not any(semaphore.lines), "nothing is remembered of those who went"
 
     asyncio.run(story())
 
 
 def test_who_goes_when_called_gives_the_place_back() -> None:
     async def story() -> None:
-        turns = Turns(1, 2)
-        async with turns.take(asker("anna")):
-            waiting = asyncio.create_task(turns.wait(asker("ben"), turns.lines[0]))
+        semaphore = FairSemaphore(1, 2)
+        async with semaphore.take(asker("anna")):
+            waiting = asyncio.create_task(semaphore.wait(asker("ben"), semaphore.lines[0]))
             await asyncio.sleep(0)
         waiting.cancel()
         await asyncio.gather(waiting, return_exceptions=True)
-        assert turns.free == 1
+        assert semaphore.free == 1
 
     asyncio.run(story())

@@ -15,8 +15,8 @@ import pytest
 from tests.server.running import PATIENCE, Server, serving
 from websockets.exceptions import ConnectionClosed
 
-from playmat.server import doors
-from playmat.server.doors import Doors, descriptors
+from playmat.server import connection_limits
+from playmat.server.connection_limits import ConnectionLimits, descriptors
 from playmat.server.networks import block_of
 from playmat.server.settings import Settings
 
@@ -144,14 +144,14 @@ def test_what_is_sent_does_not_wait_for_what_was_sent_before(
 ) -> None:
     """Else the body of every answer comes 40 ms or more after its header."""
     at_once: list[int] = []
-    let_in = Doors.let_in
+    admit = ConnectionLimits.admit
 
-    def look(self: Doors, transport: asyncio.BaseTransport) -> bool:
+    def look(self: ConnectionLimits, transport: asyncio.BaseTransport) -> bool:
         held = transport.get_extra_info("socket")
         at_once.append(held.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
-        return let_in(self, transport)
+        return admit(self, transport)
 
-    monkeypatch.setattr(Doors, "let_in", look)
+    monkeypatch.setattr(ConnectionLimits, "admit", look)
     with serving(tmp_path) as server, connected(server) as connection:
         connection.sendall(REQUEST)
         assert connection.recv(9).startswith(b"HTTP/1.1")
@@ -210,7 +210,7 @@ def test_there_are_only_so_many_connections_in_all(tmp_path: Path) -> None:
 def test_an_address_has_only_so_many_and_sockets_count(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(doors, "block_of", lambda address: "somewhere else")
+    monkeypatch.setattr(connection_limits, "block_of", lambda address: "somewhere else")
     with serving(tmp_path, connections_each=3) as server:
         guest = server.guest("Anna")
         table = guest.table("mix", "me", "random")["table"]
@@ -226,8 +226,8 @@ def test_this_machine_may_have_as_many_as_there_are() -> None:
 
 def test_there_are_always_descriptors_to_spare(monkeypatch: pytest.MonkeyPatch) -> None:
     settings = Settings("", b"", connections_in_all=4000)
-    monkeypatch.setattr(doors, "descriptors", lambda: 1024)
-    assert Doors(settings).most == 1024 - doors.SPARE
-    monkeypatch.setattr(doors, "descriptors", lambda: 100_000)
-    assert Doors(settings).most == 4000
-    assert descriptors() > doors.SPARE
+    monkeypatch.setattr(connection_limits, "descriptors", lambda: 1024)
+    assert ConnectionLimits(settings).most == 1024 - connection_limits.SPARE
+    monkeypatch.setattr(connection_limits, "descriptors", lambda: 100_000)
+    assert ConnectionLimits(settings).most == 4000
+    assert descriptors() > connection_limits.SPARE

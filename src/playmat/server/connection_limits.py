@@ -1,4 +1,4 @@
-"""The doors: how many connections there may be, and how long each part of one may last.
+"""Limits of connections: how many there may be, and how long each part of one may last.
 
 What comes through uvicorn's protocols is limited here before a request is even read: a header
 that never ends, a body in drips, connections by the thousand. Connections from this machine count
@@ -54,8 +54,8 @@ FULL = (
 )
 
 
-class Doors:
-    """Who is connected; one for a server."""
+class ConnectionLimits:
+    """Counts who is connected, in all and by network; one for a server."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -63,7 +63,7 @@ class Doors:
         self.open: dict[asyncio.BaseTransport, str] = {}
         self.households: Counter[str] = Counter()
 
-    def let_in(self, transport: asyncio.BaseTransport) -> bool:
+    def admit(self, transport: asyncio.BaseTransport) -> bool:
         """Whether this connection may be; if so it counts until it goes."""
         peer = transport.get_extra_info("peername")
         address = str(peer[0]) if peer else ""
@@ -75,7 +75,7 @@ class Doors:
         self.households[name] += 1
         return True
 
-    def see_out(self, transport: asyncio.BaseTransport) -> None:
+    def release(self, transport: asyncio.BaseTransport) -> None:
         """A connection is gone, if it was let in."""
         name = self.open.pop(transport, None)
         if name is not None:
@@ -84,7 +84,7 @@ class Doors:
                 del self.households[name]
 
 
-class Measured(h11.Connection):
+class MeasuredBodies(h11.Connection):
     """Takes requests whose bodies say how long they are: in pieces of a byte, each of which is an
     event of its own, a few bodies would hold up everybody."""
 
@@ -97,13 +97,13 @@ class Measured(h11.Connection):
         return event
 
 
-class Requests(H11Protocol):
+class LimitedRequests(H11Protocol):
     """A connection over which requests come; each part of one has its time."""
 
-    def __init__(self, doors: Doors, **given: Any) -> None:
+    def __init__(self, limits: ConnectionLimits, **given: Any) -> None:
         super().__init__(**given)
-        self.conn = Measured(h11.SERVER)
-        self.doors = doors
+        self.conn = MeasuredBodies(h11.SERVER)
+        self.limits = limits
         self.part = ""
         self.timer: asyncio.TimerHandle | None = None
 
@@ -111,19 +111,19 @@ class Requests(H11Protocol):
         super().connection_made(transport)
         read_little(transport, READ_BYTES)
         send_at_once(transport)
-        if self.doors.let_in(transport):
+        if self.limits.admit(transport):
             self.watch()
         else:
             transport.write(FULL)
             transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.doors.see_out(self.transport)
+        self.limits.release(self.transport)
         self.stop_watching()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if self.transport not in self.doors.open:
+        if self.transport not in self.limits.open:
             return
         super().data_received(data)
         self.watch()
@@ -140,7 +140,7 @@ class Requests(H11Protocol):
 
     def watch(self) -> None:
         """Give the part that has now begun its time; one that goes on has had it already."""
-        settings = self.doors.settings
+        settings = self.limits.settings
         if self.part == "socket":
             self.stop_watching()
             return
@@ -161,12 +161,12 @@ class Requests(H11Protocol):
             self.timer = None
 
 
-class Sockets(WebSocketsSansIOProtocol):
+class LimitedSocket(WebSocketsSansIOProtocol):
     """A connection that has become a WebSocket; pings find out whether anybody is still there."""
 
-    def __init__(self, doors: Doors, **given: Any) -> None:
+    def __init__(self, limits: ConnectionLimits, **given: Any) -> None:
         super().__init__(**given)
-        self.doors = doors
+        self.limits = limits
         self.conn.available_extensions = [SQUEEZED]
         self.pings = Bucket(PINGS, time.monotonic())
         self.left = LAST_BYTES
@@ -182,7 +182,7 @@ class Sockets(WebSocketsSansIOProtocol):
         super().data_received(data)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.doors.see_out(self.transport)
+        self.limits.release(self.transport)
         super().connection_lost(exc)
 
     def handle_ping(self) -> None:
@@ -227,14 +227,14 @@ def make_room(settings: Settings) -> None:
 
 def configuration(app: ASGIApp, settings: Settings, log_level: str = "warning") -> uvicorn.Config:
     """How uvicorn is to serve the application."""
-    doors = Doors(settings)
+    limits = ConnectionLimits(settings)
     return uvicorn.Config(
         app,
         log_level=log_level,
         access_log=False,  # addresses of tables are not for log files
         server_header=False,
-        http=cast(type[asyncio.Protocol], partial(Requests, doors)),
-        ws=cast(type[asyncio.Protocol], partial(Sockets, doors)),
+        http=cast(type[asyncio.Protocol], partial(LimitedRequests, limits)),
+        ws=cast(type[asyncio.Protocol], partial(LimitedSocket, limits)),
         ws_max_size=FRAME_BYTES,
         lifespan="on",
         timeout_graceful_shutdown=2,

@@ -1,4 +1,4 @@
-"""Calm logs: what happens ten thousand times is said ten times, and how often it happened."""
+"""Throttled logs: what happens ten thousand times is said ten times, and how often it happened."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Kind:
         self.times = 0
 
 
-class Calm(logging.Filter):
+class LogThrottle(logging.Filter):
     """Lets a few lines of each kind through in a while; the next one then says how many not.
 
     Lines are of one kind if they are of the same logger and begin with the same words, before
@@ -50,8 +50,8 @@ class Calm(logging.Filter):
         return kind.times <= MOST
 
 
-def calm_down() -> None:
-    """Keep all logs of this process calm."""
+def throttle_logs() -> None:
+    """Throttle all logs of this process."""
     for logger in (logging.getLogger(), logging.getLogger("uvicorn")):
         for handler in logger.handlers:
-            handler.addFilter(Calm())
+            handler.addFilter(LogThrottle())

@@ -1,4 +1,7 @@
-"""Turns: where many want work done and only a little can be done at once, each gets a turn."""
+"""A fair semaphore: where only so much can be done at once, those who wait get it by turns.
+
+Whose turn it is says `fair_queue.py`.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ FORGIVEN = 30.0  # seconds after which half of what was spent is
 Line = FairQueue[asyncio.Future[None]]
 
 
-class Turns:
+class FairSemaphore:
     """So many may work at once; those who wait are let in by turns.
 
     What is urgent goes before all that is not. One network has half of the places at most, so that

@@ -1,4 +1,4 @@
-"""What a client is told: the table through the eyes of one seat.
+"""The protocol, outwards: what a client is told, the table through the eyes of one seat.
 
 Nothing is hidden here. Views and events come from the kernel as that seat may know them, and
 options are only ever those of the seat itself.

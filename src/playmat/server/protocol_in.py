@@ -1,4 +1,4 @@
-"""What a client says at a table, and what is answered."""
+"""The protocol, inwards: what a client says at a table, and what is answered."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from playmat.server.messages import (
     WhyNot,
     Withdraw,
 )
-from playmat.server.telling import pause, rematch_wanted, undo_asked, why_no_undo
+from playmat.server.protocol_out import pause, rematch_wanted, undo_asked, why_no_undo
 
 if TYPE_CHECKING:
     from playmat.server.clients import Client

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from playmat.server import calm
-from playmat.server.calm import KINDS, MOST, WHILE, Calm
+from playmat.server import log_throttle
+from playmat.server.log_throttle import KINDS, MOST, WHILE, LogThrottle
 
 
 class Listener(logging.Handler):
@@ -30,7 +30,7 @@ class Clock:
 @pytest.fixture
 def listener() -> Iterator[Listener]:
     made = Listener()
-    logger = logging.getLogger("playmat.calm")
+    logger = logging.getLogger("playmat.throttled")
     logger.addHandler(made)
     logger.propagate = False
     yield made
@@ -41,8 +41,8 @@ def test_the_same_line_is_said_a_few_times_and_then_how_often_it_was_not(
     listener: Listener,
 ) -> None:
     clock = Clock()
-    listener.addFilter(Calm(clock.now))
-    logger = logging.getLogger("playmat.calm")
+    listener.addFilter(LogThrottle(clock.now))
+    logger = logging.getLogger("playmat.throttled")
     for number in range(MOST + 990):
         logger.warning("a fault of %s", number)
     logger.warning("something else")
@@ -56,17 +56,17 @@ def test_the_same_line_is_said_a_few_times_and_then_how_often_it_was_not(
 
 
 def test_kinds_are_forgotten_and_not_gathered(listener: Listener) -> None:
-    filter = Calm(Clock().now)
+    filter = LogThrottle(Clock().now)
     listener.addFilter(filter)
     for number in range(KINDS * 2):
-        logging.getLogger("playmat.calm").warning(f"line {number}")
+        logging.getLogger("playmat.throttled").warning(f"line {number}")
     assert len(filter.kinds) == KINDS
 
 
-def test_the_handlers_of_the_server_are_kept_calm(listener: Listener) -> None:
+def test_the_handlers_of_the_server_are_throttled(listener: Listener) -> None:
     logging.getLogger("uvicorn").addHandler(listener)
     try:
-        calm.calm_down()
-        assert any(isinstance(found, Calm) for found in listener.filters)
+        log_throttle.throttle_logs()
+        assert any(isinstance(found, LogThrottle) for found in listener.filters)
     finally:
         logging.getLogger("uvicorn").removeHandler(listener)
