@@ -271,6 +271,8 @@ def of_figures(frame: Frame) -> Iterator[Frame]:
 
 
 def of_attacks(frame: Frame) -> Iterator[Frame]:
+    if frame.kind == "group deals":
+        yield Frame("attacks deal", frame.parts)
     if frame.kind == "attack doubles":
         yield Frame("double attack")
     if frame.kind == "prevent damage":

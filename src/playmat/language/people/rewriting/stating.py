@@ -20,6 +20,7 @@ STATEMENTS: Final = (
     "takes less",
     "halved",
     "attacks deal",
+    "group deals",
     "cost",
     "cannot play",
     "immune to effects",

@@ -277,7 +277,7 @@ def group_deals(
     """All attacks of several, or of whoever bears this; one's own may be only the one at hand."""
     if not isinstance(what, Frame) or what.get("det") in ("this", "it", "player"):
         raise ValueError("said of an attack")
-    return attacks_deal(what, plus=plus, n=n, per=per)
+    return Frame("group deals", attacks_deal(what, plus=plus, n=n, per=per).parts)
 
 
 def attacks_deal(
