@@ -33,6 +33,7 @@ from playmat.language.files import read_yaml
 from playmat.language.grammar import Dialect
 
 if TYPE_CHECKING:
+    from playmat.language.people.lexicon import Lexicon
     from playmat.language.people.reading import Meanings
 
 PEOPLES_WORDS: Final = "people.yaml"
@@ -180,8 +181,14 @@ def game_dialect(
 def peoples_meanings(dialect: Dialect, folder: Path) -> Meanings:
     """What people's English means in the dialect of the game in this folder."""
     from playmat.language.people.interpreting import Interpreter
-    from playmat.language.people.lexicon import Lexicon
     from playmat.language.people.reading import Meanings
 
-    lexicon = check_against(Lexicon, read_yaml(folder / PEOPLES_WORDS))
-    return Meanings(Interpreter(dialect, lexicon))
+    return Meanings(Interpreter(dialect, peoples_words(folder)))
+
+
+def peoples_words(folder: Path) -> Lexicon:
+    """What people call the things of the game in this folder; nothing where it does not say so."""
+    from playmat.language.people.lexicon import Lexicon
+
+    path = folder / PEOPLES_WORDS
+    return check_against(Lexicon, read_yaml(path)) if path.exists() else Lexicon()
