@@ -124,7 +124,17 @@ def example(forms: Mapping[str, CardForm], line: LineFile) -> CardExample:
     if form is None:
         raise BadFile(f"there is no kind of card {line.kind!r}; kinds are: {', '.join(forms)}")
     card = with_text({**form.blank, **line.card}, line.field, line.text)
-    return CardExample(line.text, line.told or line.text, form.title, line.field, card)
+    kind = where(form.title, line.field)
+    return CardExample(line.text, line.told or line.text, kind, line.field, card)
+
+
+def where(kind: str, field: str) -> str:
+    """Where a line stands, as people read it.
+
+    >>> where("Fighter", "attacks.0.effect"), where("Spell", "text")
+    ('Fighter, effect', 'Spell')
+    """
+    return kind if field == "text" else f"{kind}, {field.split('.')[-1]}"
 
 
 def with_text(card: Mapping[str, Any], field: str, text: str) -> dict[str, Any]:
@@ -165,10 +175,10 @@ def lines_of_cards(game: Rulebook) -> Iterator[CardExample]:
             for line in map(str.strip, text.splitlines()):
                 if line and line not in seen:
                     seen.add(line)
-                    where = ".".join(map(str, place))
-                    card = with_text({**bare, "name": NEW_NAME}, where, line)
+                    field = ".".join(map(str, place))
+                    card = with_text({**bare, "name": NEW_NAME}, field, line)
                     try:
                         told = game.usual_line(line, NEW_NAME, str(sheet.get("kind") or ""))
                     except BadText:  # Python carries it out
                         continue
-                    yield CardExample(line, told, kind, where, card)
+                    yield CardExample(line, told, where(kind, field), field, card)
