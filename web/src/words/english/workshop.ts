@@ -203,6 +203,7 @@ export const grammar = {
   count: (lines: number) => (lines ? counted(lines, "line") : "No line is like that."),
   unknown: (missing: string[]) =>
     `No line speaks of ${joined(missing.map((word) => `"${word}"`))}.`,
+  themes: "Themes",
   take: "Write a card with this line",
   told: "Told back:",
   copy: (line: string) => `Copy: ${line}`,
