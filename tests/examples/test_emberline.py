@@ -6,6 +6,7 @@ import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 from tests.examples.installing import EXAMPLE, environment, lay_out, run
@@ -14,8 +15,12 @@ from playmat import games
 from playmat.kernel.errors import BadScenario, BadText, BudgetExceeded
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
+from playmat.language.files import read_yaml_text
 from playmat.lessons import check, course
 from playmat.parts.rulebook import Rulebook
+from playmat.workshop.card_drafts import read_draft
+from playmat.workshop.card_examples import CardTheme, themes_of
+from playmat.workshop.example_search import Thesaurus, find
 
 SOURCES = EXAMPLE / "src"
 
@@ -96,3 +101,74 @@ def test_its_lesson_is_found_and_holds(emberline: Rulebook) -> None:
     lessons = course.__wrapped__(emberline.name)
     assert [lesson.title for lesson in lessons] == ["First fire"]
     assert check(lessons[0]) == []
+
+
+# ---- people's words, though the game says nothing of them ----
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Do two damage to all creatures.", "Deal 2 damage to each creature."),
+        ("Hit target monster for 3.", "Deal 3 damage to target creature."),
+        ("Your opponent takes 2 damage.", "Deal 2 damage to your opponent."),
+        ("You gain 4 Warmth.", "Gain 4 Warmth."),
+        ("When this dies, draw a card.", "When this falls, draw a card."),
+        (
+            "Whenever this creature enters play, deal 1 damage to all enemy creatures.",
+            "When this arrives, deal 1 damage to each enemy creature.",
+        ),
+    ],
+)
+def test_it_is_told_in_peoples_words(emberline: Rulebook, text: str, told: str) -> None:
+    assert emberline.usual_line(text, "Soot Imp") == told
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Once per turn, draw a card.",
+        "You may draw a card.",
+        "Your opponent draws a card.",
+        "Lose 2 Warmth.",
+        "Draw up to 2 cards.",
+        "Deal 2 damage to a random creature.",
+        "Deal 2 damage to two target creatures.",
+        "When another creature dies, draw a card.",
+        "When this attacks, draw a card.",
+        "Destroy target creature.",
+    ],
+)
+def test_what_it_cannot_do_it_does_not_understand(emberline: Rulebook, text: str) -> None:
+    with pytest.raises(BadText):
+        emberline.usual_line(text, "Soot Imp")
+
+
+def test_a_card_in_peoples_words_is_played(emberline: Rulebook) -> None:
+    set_file = """
+        set: Second Fire
+        game: emberline
+        cards: [{name: Poker, cost: 1, text: Hit target monster for 3.}]
+    """
+    (card,) = emberline.read_cards(read_yaml_text(dedent(set_file)))
+    assert [line.moment for line in card.lines] == ["played"]  # type: ignore[attr-defined]
+
+
+def test_what_its_cards_can_do_stands_by_theme(emberline: Rulebook) -> None:
+    themes = themes_of(emberline)
+    assert {theme.name: texts_of(theme) for theme in themes}["resources"] == ["Gain 4 Warmth."]
+    assert [theme.title for theme in themes] == [
+        "Cards and decks",
+        "Damage",
+        "Resources",
+        "Keywords",
+    ]
+    found = find(themes, "hurt every monster", Thesaurus(emberline.folder))
+    assert texts_of(found.themes[0])[0].endswith("to each enemy creature.")
+    for theme in themes:
+        for example in theme.examples:
+            assert read_draft(emberline, example.card, {}).problem == ""
+
+
+def texts_of(theme: CardTheme) -> list[str]:
+    return [example.text for example in theme.examples]

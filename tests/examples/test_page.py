@@ -34,9 +34,11 @@ def test_every_step_of_the_page_runs(tmp_path: Path) -> None:
             (game / name).parent.mkdir(parents=True, exist_ok=True)
             (game / name).write_text(content, encoding="utf-8")
     assert "Emberline" in told[0]
-    assert "22 passed, 0 failed" in told[4]
-    assert "0 unnoticed" in told[5]
-    assert "20 of 20" in told[6]
+    assert "Deal 3 damage to target creature." in told[4]
+    assert told[5].startswith("Damage\n")
+    assert "22 passed, 0 failed" in told[6]
+    assert "0 unnoticed" in told[7]
+    assert "20 of 20" in told[8]
 
 
 def test_the_page_ends_with_the_example_as_it_is() -> None:

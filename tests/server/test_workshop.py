@@ -83,6 +83,18 @@ def test_the_grammar_is_given_with_examples(anna: Guest) -> None:
     assert any(entry["phrase"].startswith("draw ") for entry in said)
 
 
+def test_what_cards_can_do_is_given_by_theme_and_found_by_peoples_words(anna: Guest) -> None:
+    path = "/api/grammar/mix/examples"
+    everything = anna.http.get(path).json()["themes"]
+    assert {"cards", "damage", "healing"} <= {theme["name"] for theme in everything}
+    answer = anna.http.get(path, params={"words": "heal xyzzy"}).json()
+    assert answer["themes"][0]["name"] == "healing"
+    assert answer["unknown"] == ["xyzzy"]
+    card = answer["themes"][0]["examples"][0]["card"]
+    reading = anna.http.post("/api/workshop/mix/read", json={"card": card}).json()
+    assert (reading["problem"], reading["lines"][0].get("trouble")) == ("", None)
+
+
 @pytest.mark.parametrize("name", names())
 def test_a_card_is_weighed_by_an_experiment_that_the_lab_takes(anna: Guest, name: str) -> None:
     game = load(name)

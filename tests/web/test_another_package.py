@@ -32,5 +32,12 @@ def test_emberline_is_found_in_the_lobby_and_played_to_its_end(
         expect(page.locator("[data-board]")).to_contain_text("Warmth")
         assert player.play() > 5
         expect(page.get_by_role("dialog")).to_contain_text("Seed")
+        page.goto("/grammar/emberline")
+        page.get_by_label("What should the card do?").fill("hurt")
+        page.get_by_role("link", name="Deal 2 damage to target creature.").click()
+        text = page.get_by_label("Text", exact=True)
+        expect(text).to_have_value("Deal 2 damage to target creature.")
+        text.fill("Hit target monster for 3.")
+        expect(page.get_by_text("Deal 3 damage to target creature.")).to_be_visible()
         assert faults == []
         context.close()

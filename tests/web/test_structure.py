@@ -20,7 +20,9 @@ def out_of_order(page: Page) -> list[str]:
     return [f"{wrong['id']}: {node['html'][:200]}" for wrong in found for node in wrong["nodes"]]
 
 
-@pytest.mark.parametrize("path", ["/", "/puzzles", "/decks", "/learn/mix", "/cards/mix"])
+@pytest.mark.parametrize(
+    "path", ["/", "/puzzles", "/decks", "/learn/mix", "/cards/mix", "/grammar/mix"]
+)
 def test_a_page_is_in_order(page: Page, path: str) -> None:
     page.goto(path)
     expect(page.get_by_role("heading", level=1)).to_be_visible()

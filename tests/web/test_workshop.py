@@ -176,6 +176,9 @@ def test_the_workshop_shuts_nobody_out(page: Page) -> None:
     expect(page.get_by_role("heading", name="Project Nexus")).to_be_visible()
     assert faults(page, ANY) == []
     page.goto("/grammar/mix")
+    expect(page.get_by_role("heading", name="Healing")).to_be_visible()
+    assert faults(page, ANY) == []
+    page.get_by_text("All phrases, for programmers").click()
     expect(page.locator("code").first).to_be_visible()
     assert faults(page, ANY) == []
     begin(page, "vanquishers", "Hero")
@@ -198,8 +201,50 @@ def test_a_card_is_written_on_a_phone(phone: Page) -> None:
     assert phone.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+def test_what_cards_can_do_is_found_by_ones_own_words_and_taken_to_the_workshop(page: Page) -> None:
+    page.goto("/grammar/mix")
+    line = page.get_by_role("link", name="On Land: Restore 2 HP to this card.")
+    other = page.get_by_role("link", name="Ongoing: You must throw Rock or Paper.")
+    expect(line).to_be_visible()
+    expect(other).to_be_visible()
+    page.get_by_label("What should the card do?").fill("heal xyzzy")
+    expect(other).to_have_count(0)
+    expect(line).to_be_visible()
+    expect(page.get_by_role("status")).to_contain_text('No line speaks of "xyzzy".')
+    expect(page.get_by_text("Told back: On Any ATK: Restore 1 HP to this card.")).to_be_visible()
+    line.click()
+    page.wait_for_url("**/workshop/mix/new")
+    text = page.get_by_label("Text", exact=True)
+    expect(text).to_have_value("On Land: Restore 2 HP to this card.")
+    text.fill("On Land: Restore 3 HP to this card.")
+    expect(page.locator(".told", has_text="Restore 3 HP")).to_be_visible()
+
+
+def test_a_line_is_copied(page: Page) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto("/grammar/nexus")
+    page.get_by_role("button", name="Copy: CAST: Draw 2 cards.").click()
+    expect(page.get_by_role("status")).to_contain_text("Copied: CAST: Draw 2 cards.")
+    assert page.evaluate("navigator.clipboard.readText()") == "CAST: Draw 2 cards."
+
+
+def test_a_line_of_an_attack_is_taken_where_it_stands(page: Page) -> None:
+    page.goto("/grammar/nostalgix")
+    page.get_by_role("link", name="If the defending Fighter is Bound").click()
+    page.wait_for_url("**/workshop/nostalgix/new")
+    effect = page.get_by_label("Effect", exact=True).first
+    expect(effect).to_have_value(re.compile("^If the defending Fighter is Bound"))
+
+
+def test_what_cards_can_do_is_read_on_a_phone(phone: Page) -> None:
+    phone.goto("/grammar/vanquishers")
+    expect(phone.get_by_role("heading", name="Healing")).to_be_visible()
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+
+
 def test_phrases_are_found_by_their_words(page: Page) -> None:
     page.goto("/grammar/nostalgix")
+    page.get_by_text("All phrases, for programmers").click()
     found = page.get_by_role("status").filter(has_text="phrase")
     everything = found.inner_text()
     page.get_by_label("Search phrases and cards").fill("draw cards")

@@ -19,6 +19,7 @@ from playmat.cli import (
     learning,
     listing,
     measures,
+    phrases,
     printing,
     puzzling,
     refusals,
@@ -88,6 +89,7 @@ card = several("card", "Card files. Example: playmat card check my_set.yaml", BU
 card.command(checks.card_check, name="check")
 card.command(formatting.card_format, name="format")
 card.command(explaining.card_explain, name="explain")
+card.command(phrases.card_phrases, name="phrases")
 
 deck = several("deck", "Deck files. Example: playmat deck check my_deck.yaml", BUILD)
 deck.command(checks.deck_check, name="check")

@@ -222,6 +222,11 @@ class Dialect:
             raise BadGrammar(f"{self.name} reads no people's English")
         return self._whole._peoples()
 
+    @property
+    def understands_people(self) -> bool:
+        """Whether lines that are not read are looked for in people's English."""
+        return self._whole._peoples is not None
+
     def begin_otherwise(self, test: Callable[[Any, str], bool]) -> None:
         """Lines for which the test holds do not begin as those on cards of this kind do; how they
         begin is looked for as people's English is."""

@@ -19,7 +19,7 @@ A game without such a file has one mode for two players and no house rules.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -33,6 +33,7 @@ from playmat.language.files import read_yaml
 from playmat.language.grammar import Dialect
 
 if TYPE_CHECKING:
+    from playmat.language.people.lexicon import Lexicon
     from playmat.language.people.reading import Meanings
 
 PEOPLES_WORDS: Final = "people.yaml"
@@ -172,16 +173,32 @@ def game_dialect(
             dialect.synonym(usual, *others)
 
     made = dialect_of(folder.name, other_words, *parts, ignore_case=ignore_case)
-    if (folder / PEOPLES_WORDS).exists():
-        made.understand_people(cache(partial(peoples_meanings, made, folder)))
+    understand_people(made, folder)
     return made
 
 
-def peoples_meanings(dialect: Dialect, folder: Path) -> Meanings:
+def understand_people(dialect: Dialect, folder: Path, gauges: Iterable[str] = ()) -> None:
+    """Let a dialect understand people's English: by what the game in this folder says of its words,
+    or as far as its phrases tell. `gauges` are what it calls the figures of players.
+    """
+    if not dialect.understands_people:
+        dialect.understand_people(cache(partial(peoples_meanings, dialect, folder, tuple(gauges))))
+
+
+def peoples_meanings(dialect: Dialect, folder: Path, gauges: tuple[str, ...]) -> Meanings:
     """What people's English means in the dialect of the game in this folder."""
+    from playmat.language.guessed_words import guessed_meanings
     from playmat.language.people.interpreting.interpreter import Interpreter
-    from playmat.language.people.lexicon import Lexicon
     from playmat.language.people.reading import Meanings
 
-    lexicon = check_against(Lexicon, read_yaml(folder / PEOPLES_WORDS))
-    return Meanings(Interpreter(dialect, lexicon))
+    if not (folder / PEOPLES_WORDS).exists():
+        return guessed_meanings(dialect, gauges)
+    return Meanings(Interpreter(dialect, peoples_words(folder)))
+
+
+def peoples_words(folder: Path) -> Lexicon:
+    """What people call the things of the game in this folder; nothing where it does not say so."""
+    from playmat.language.people.lexicon import Lexicon
+
+    path = folder / PEOPLES_WORDS
+    return check_against(Lexicon, read_yaml(path)) if path.exists() else Lexicon()

@@ -30,6 +30,7 @@ from playmat.parts import actions, arranging, laying
 from playmat.parts.card_game import CardGame
 from playmat.parts.deck_rules import at_most, exactly, owned_ones
 from playmat.parts.declared import DeclaredBody, DeclaredState, declared, unpack_state
+from playmat.parts.game_file import understand_people
 from playmat.parts.look import Facet, Layout, Look, Mat, Offered, Printed, Stat
 from playmat.parts.picks import label
 from playmat.parts.reading import Place, ReadCard, read_folder, read_set
@@ -103,6 +104,7 @@ class TurnGame(CardGame):
         super().__init__(name, title, folder)
         self.verbs[CONCEDE.name] = CONCEDE
         self.whole_game = self.own_programs[0]
+        understand_people(self.dialect, folder, self.gauges.values())
         self.take_in(read_folder(folder, self.read) if cards is None else cards)
 
     def of_cards(self, cards: Sequence[ReadText]) -> TurnGame:

@@ -130,6 +130,7 @@ ROUTES = [
     routes_workshop.write_file,
     routes_workshop.weigh_card,
     routes_workshop.grammar,
+    routes_workshop.examples,
     routes_printing.print_cards,
     routes_work.ask,
     routes_work.works,

@@ -47,8 +47,10 @@ from playmat.server.sizes import SET_CARDS
 from playmat.server.workshop_pages import (
     CardDraft,
     CardReading,
+    CardTheme,
     DrawnCard,
     FairQuestion,
+    FoundExamples,
     OpenedSet,
     PhraseBook,
     PrintJob,
@@ -57,8 +59,10 @@ from playmat.server.workshop_pages import (
 )
 from playmat.workshop import position_forms
 from playmat.workshop.card_drafts import read_draft
+from playmat.workshop.card_examples import themes_of
 from playmat.workshop.card_forms import workbench
 from playmat.workshop.card_search import BadSearch, search
+from playmat.workshop.example_search import Thesaurus, find
 from playmat.workshop.fairness import fair_question
 from playmat.workshop.phrase_book import phrase_book
 
@@ -216,6 +220,17 @@ def bench(game: str) -> Workbench:
 @cache
 def grammar(game: str) -> PhraseBook:
     return phrase_book(load(game))
+
+
+@cache
+def themes(game: str) -> tuple[list[CardTheme], Thesaurus]:
+    found = load(game)
+    return themes_of(found), Thesaurus(found.folder)
+
+
+def examples(game: str, words: str) -> FoundExamples:
+    listed, thesaurus = themes(game)
+    return find(listed, words, thesaurus)
 
 
 def read_card(game: str, draft: CardDraft) -> CardReading:

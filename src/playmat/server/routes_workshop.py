@@ -14,6 +14,7 @@ from playmat.server.workshop_pages import (
     CardSheet,
     DrawnSet,
     FairQuestion,
+    FoundExamples,
     OpenedSet,
     PhraseBook,
     SetDraft,
@@ -93,3 +94,12 @@ async def grammar(hall: TheHall, asker: TheAsker, name: FromPath[str]) -> Phrase
     """All phrases that the text of a game's cards can be made of."""
     game = find_game(name)
     return await hall.readers.do(asker, jobs.grammar, game.name)
+
+
+@get("/api/grammar/{name:str}/examples")
+async def examples(
+    hall: TheHall, asker: TheAsker, name: FromPath[str], words: FromQuery[str] = ""
+) -> FoundExamples:
+    """What the cards of a game can do, by theme; with words, what of it people mean by them."""
+    game = find_game(name)
+    return await hall.readers.do(asker, jobs.examples, game.name, words)

@@ -12,16 +12,20 @@ from playmat.server.messages import SeatInfo
 from playmat.server.pages import DeckDraft
 from playmat.server.sizes import SET_CARDS, SET_LETTERS, Cards, Name, SetText
 from playmat.workshop.card_drafts import CardReading, LineReading, Mended, Offer, Trouble
+from playmat.workshop.card_examples import CardExample, CardTheme
 from playmat.workshop.card_forms import CardForm, FieldShape, FormField, Workbench
 from playmat.workshop.card_warnings import LineWarning
+from playmat.workshop.example_search import FoundExamples
 from playmat.workshop.fairness import FairQuestion
 from playmat.workshop.phrase_book import PhraseBook, PhraseEntry, PhraseGroup
 
 __all__ = [
     "CardDraft",
+    "CardExample",
     "CardForm",
     "CardReading",
     "CardSheet",
+    "CardTheme",
     "DraftedScenario",
     "DraftedScenarios",
     "DrawnCard",
@@ -29,6 +33,7 @@ __all__ = [
     "FairQuestion",
     "FieldShape",
     "FormField",
+    "FoundExamples",
     "LineReading",
     "LineWarning",
     "Mended",

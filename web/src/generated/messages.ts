@@ -1193,6 +1193,23 @@ export interface Trouble {
   missing: string;
 }
 
+/** A line, how it is told back, and a card that says it. */
+export interface CardExample {
+  text: string;
+  told: string;
+  kind: string;
+  field: string;
+  card: Record<string, unknown>;
+}
+
+/** What cards can do of one sort; `words` are those by which it is found besides its title. */
+export interface CardTheme {
+  name: string;
+  title: string;
+  words: string[];
+  examples: CardExample[];
+}
+
 /** The form of one kind of card; `blank` is a card to begin with. */
 export interface CardForm {
   kind: string;
@@ -1228,6 +1245,12 @@ export interface Workbench {
 export interface LineWarning {
   text: string;
   rule: string;
+}
+
+/** The themes with the lines that were looked for, the best first; words that no line has. */
+export interface FoundExamples {
+  themes: CardTheme[];
+  unknown: string[];
 }
 
 /** An experiment that weighs a card, as the lab takes it: in `deck` it stands for `copies` of */

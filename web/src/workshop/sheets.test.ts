@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { artOf, artText, freeName, listed, withField } from "./sheets";
+import { artOf, artText, freeName, listed, sheetIn, withField } from "./sheets";
 
 describe("a card by its fields", () => {
   it("loses a field that says nothing", () => {
@@ -11,6 +11,14 @@ describe("a card by its fields", () => {
   it("gets a name that is free", () => {
     expect(freeName("Fox", [])).toBe("Fox");
     expect(freeName("Fox", [{ name: "Fox" }, { name: "Fox 2" }])).toBe("Fox 3");
+  });
+
+  it("comes with an address, or none does", () => {
+    expect(sheetIn('{"name": "Fox", "text": "Draw a card."}')).toEqual({
+      name: "Fox",
+      text: "Draw a card.",
+    });
+    for (const text of [null, "", "3", "null", "[]", "{"]) expect(sheetIn(text)).toBeNull();
   });
 
   it("has a picture of its own in one field", () => {

@@ -26,6 +26,17 @@ export function withField(sheet: Sheet, name: string, value: unknown): Sheet {
 export const nameOf = (sheet: Sheet) => (typeof sheet.name === "string" ? sheet.name : "");
 export const kindOf = (sheet: Sheet) => (typeof sheet.kind === "string" ? sheet.kind : "");
 
+/** A card that an address brings as JSON; null: it brings none. */
+export function sheetIn(text: string | null): Sheet | null {
+  try {
+    const found: unknown = JSON.parse(text ?? "");
+    const isSheet = typeof found === "object" && found !== null && !Array.isArray(found);
+    return isSheet ? (found as Sheet) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** A name that no card of the set has yet: "Fox", "Fox 2", "Fox 3". */
 export function freeName(wanted: string, cards: Sheet[]): string {
   const taken = new Set(cards.map(nameOf));

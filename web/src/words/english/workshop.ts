@@ -1,6 +1,6 @@
 // Cards of one's own.
 
-import { counted } from "../../parts/english";
+import { counted, joined } from "../../parts/english";
 
 const points = (share: number) => (share * 100).toFixed(1).replace("-", "−");
 
@@ -43,7 +43,7 @@ export const workshop = {
   export: "Export",
   exportOf: (set: string) => `Export ${set}`,
   asFile: "The set file",
-  grammar: "All phrases",
+  grammar: "What cards can do",
   yours: "Your sets",
   size: (cards: number) => counted(cards, "card"),
   delete: (set: string) => `Delete ${set}`,
@@ -195,12 +195,25 @@ export const workshop = {
 };
 
 export const grammar = {
-  title: "Phrases",
+  title: "What cards can do",
   about:
+    "Lines that work, to take into the workshop and to change. Write as you speak: what you mean is told back in the words of the game.",
+  search: "What should the card do?",
+  placeholder: "What should the card do? heal, make my creature stronger...",
+  count: (lines: number) => (lines ? counted(lines, "line") : "No line is like that."),
+  unknown: (missing: string[]) =>
+    `No line speaks of ${joined(missing.map((word) => `"${word}"`))}.`,
+  themes: "Themes",
+  take: "Write a card with this line",
+  told: "Told back:",
+  copy: (line: string) => `Copy: ${line}`,
+  copied: (line: string) => `Copied: ${line}`,
+  phrases: "All phrases, for programmers",
+  notation:
     "All that the text of a card can be made of. What is written in capitals stands for a phrase or word of that group.",
-  search: "Search phrases and cards",
+  searchPhrases: "Search phrases and cards",
   none: "No phrase is like that.",
-  count: (phrases: number) => counted(phrases, "phrase"),
+  phrasesFound: (phrases: number) => counted(phrases, "phrase"),
   also: "also:",
   on: (card: string) => `on ${card}:`,
   words: "Words:",
