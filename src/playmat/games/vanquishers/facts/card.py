@@ -138,7 +138,12 @@ IS_MISSED: Final = 1 << 24
 THIS_DAMAGES: Final = 1 << 25
 WOULD_BE_DAMAGED: Final = 1 << 26
 IS_DESTROYED: Final = 1 << 27
+IS_AFFLICTED: Final = 1 << 28  # a trigger's `sources` are then the conditions, as bits
+IS_TARGETED: Final = 1 << 29
 OF_ENEMY: Final = 30  # an enemy's happenings are so many bits higher
+# What only the card itself hears stands where the first of them, which no enemy has, would have it.
+ENTERS: Final = 1 << 30  # it is equipped, attached or activated (VQ-R123)
+WEARS_OUT: Final = 1 << 31  # its Durability reaches 0
 
 # Keywords, as bits.
 COUNTER_WHEN_HIT: Final = 1  # VQ-R83

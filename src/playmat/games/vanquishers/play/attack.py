@@ -132,6 +132,9 @@ class OnTarget(Part):
     """T2, first: "When this targets" (VQ-R81)."""
 
     def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
+        if vq.heard & (card.IS_TARGETED | card.IS_TARGETED << card.OF_ENEMY):  # after its own lines
+            sort = cast(VqBody, vq.bodies[fight.item]).sort
+            windows.happen(vq, fight.target, card.IS_TARGETED, sort)
         launch_lines(vq, fight, card.TARGETS)
 
 
@@ -163,7 +166,7 @@ class Roll(Part):
         vq.emit(kind, fight.seat, objects.label(vq, body), 0, rule, fight.target, body.number)
         if body.sort == card.WEAPON:
             windows.happen(vq, fight.seat, card.WEAPON_HITS if hit else card.WEAPON_MISSES)
-        windows.happen(vq, fight.target, card.IS_HIT if hit else card.IS_MISSED)
+        windows.happen(vq, fight.target, card.IS_HIT if hit else card.IS_MISSED, body.sort)
         if not hit:
             frame.go_to(self.miss)
 

@@ -312,7 +312,10 @@ class Resolved(Deed):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         body = vq.body_of(frame.source)
-        if body is None or body.sort & (cards.RIFT | cards.VITALITY):
+        if body is None:
+            return
+        if body.sort & (cards.RIFT | cards.VITALITY):
+            windows.arrive(vq, body)
             return
         if body.sort == cards.SUPPORT:
             if stays_for_good(body.card):

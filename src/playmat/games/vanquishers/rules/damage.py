@@ -12,6 +12,7 @@ from playmat.games.vanquishers.facts.card import (
     IS_DAMAGED,
     ITEMS,
     KINETIC,
+    OF_ENEMY,
     RESISTANCE,
     THIS_DAMAGES,
     WOULD_BE_DAMAGED,
@@ -67,7 +68,9 @@ def strike(vq: VqState, hits: list[Hit], source: int, ignores: bool) -> int:
 
 def suffer(vq: VqState, seat: int, lost: int, source: int) -> None:
     """What answers to damage: cards about the Hero, and the item that did it (VQ-R113)."""
-    windows.happen(vq, seat, IS_DAMAGED, number=lost)
+    if vq.heard & (IS_DAMAGED | IS_DAMAGED << OF_ENEMY):
+        dealer = vq.recall(source)
+        windows.happen(vq, seat, IS_DAMAGED, 0 if dealer is None else dealer.sort, lost)
     body = vq.body_of(source) if vq.heard & THIS_DAMAGES else None
     if body is not None:
         windows.launch(vq, windows.answers_of(vq, body, THIS_DAMAGES, 0, lost, seat))
@@ -213,7 +216,7 @@ def wear_armor(vq: VqState, seat: int, amount: int, rule: str) -> None:
     if not armor.durability:
         leave(vq, armor, DISCARD)
         vq.emit(words.DISCARDED, seat, armor.name, 0, "VQ-R53", body=armor.number)
-        windows.fall(vq, armor)
+        windows.fall(vq, armor, True)
         vq.refresh()
         check(vq)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.vanquishers.facts import card, words
 from playmat.games.vanquishers.facts.bars import SPRINGING, barred
-from playmat.games.vanquishers.facts.card import TRIGGER, Line
+from playmat.games.vanquishers.facts.card import TRIGGER, Line, VqCard
 from playmat.games.vanquishers.facts.standing import Proviso, lines_at
 from playmat.games.vanquishers.facts.state import DISCARD, NEGATED, USED, Fight, VqBody, VqState
 from playmat.games.vanquishers.rules.bodies import leave
@@ -258,10 +258,25 @@ def use_up(body: VqBody, line: Line) -> None:
         body.used = [*body.used, line.program.index]
 
 
-def fall(vq: VqState, body: VqBody) -> None:
+def arrive(vq: VqState, body: VqBody) -> None:
+    """A card has come into play: "when this is equipped" (VQ-R123)."""
+    if body.card.hears & card.ENTERS:
+        vq.refresh()
+        launch(vq, answers_of(vq, body, card.ENTERS, 0, 0, body.seat))
+
+
+def join(vq: VqState, weapon: VqBody, added: VqCard) -> None:
+    """A Mod or Ammunition has been attached: its own lines about that (VQ-R123)."""
+    if added.hears & card.ENTERS:
+        lines = [line for line in added.lines if line.events & card.ENTERS]
+        launch(vq, [line_frame(weapon, line.program) for line in lines])
+
+
+def fall(vq: VqState, body: VqBody, worn_out: bool = False) -> None:
     """A card has been destroyed, or its Durability is gone: "when this is destroyed"."""
-    if body.card.hears & card.IS_DESTROYED:
-        launch(vq, answers_of(vq, body, card.IS_DESTROYED, 0, 0, body.seat))
+    event = card.IS_DESTROYED | card.WEARS_OUT if worn_out else card.IS_DESTROYED
+    if body.card.hears & event:
+        launch(vq, answers_of(vq, body, event, 0, 0, body.seat))
 
 
 def launch(vq: VqState, frames: list[Frame]) -> None:

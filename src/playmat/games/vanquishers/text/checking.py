@@ -44,8 +44,8 @@ FORMS = {
     cards.HERO_ITEM: cards.RED | EQUIPPED | cards.PLAIN,
     cards.ARMOR: IN_PLAY,
     cards.ENERGY_CLASS: IN_PLAY,
-    cards.MOD: cards.STATIC,
-    cards.AMMUNITION: cards.STATIC,
+    cards.MOD: cards.STATIC | cards.TRIGGER | cards.RED | cards.KEYWORD,
+    cards.AMMUNITION: cards.STATIC | cards.TRIGGER | cards.RED | cards.KEYWORD,
     cards.HERO: IN_PLAY,
 }
 FORM_NAMES = {
@@ -103,6 +103,10 @@ class LineChecker(TextReader):
             refuse(text, "", "the lines of a Hero begin with V-Trigger - (VQ-544)")
         if tree.v_only and sort not in (cards.HERO, cards.WEAPON):
             refuse(text, "V-Trigger", f"{kind} cards have no V-Trigger lines (VQ-544)")
+        if form.kind == cards.TRAP_LINE and form.once:
+            refuse(text, "for the first time", "a Trap answers once and is gone (VQ-R87)")
+        if not form.own & self.card.sort:
+            refuse(text, "", f"that does not happen to {kind} cards, or is called otherwise there")
         item_attacks = sort == cards.WEAPON or (
             sort == cards.HERO_ITEM and self.card.figures[cards.TARGET_VALUE] >= 0
         )
@@ -127,14 +131,14 @@ class LineChecker(TextReader):
     def check_words(self, tree: texts.LineText, sort: int, text: str) -> None:
         """Whether everything that a line speaks of is there."""
         form = tree.form
-        attacked = form.about_attack or form.kind == cards.TRAP_LINE
-        changes = attacked and bool(form.events & (cards.TARGETS | cards.HITS))
+        attacked = form.about_attack or form.about_defense
+        changes = form.before_damage
         item = bool(sort & cards.ITEMS)
         for node in within(form):
             if is_hero(node, objects.ATTACKER) and not attacked:
                 refuse(text, "the attacker", "there is no attacker here")
             if isinstance(node, objects.What):
-                self.check_what(node, sort, text, changes)
+                self.check_what(node, form, sort, text)
             if isinstance(node, board_effects.IgnoreResistance) and not changes:
                 refuse(text, "this attack", "there is no attack that this could change")
             if isinstance(node, board_effects.ExileThis) and sort == cards.HERO:
@@ -144,10 +148,10 @@ class LineChecker(TextReader):
             if isinstance(node, standing.ThisHas) and not item:
                 refuse(text, "this has", "only items have such a figure")
             ends_it = isinstance(node, (board_effects.Negate, board_effects.Prevent))
-            if ends_it and (form.kind != cards.TRAP_LINE or not changes):
-                refuse(text, "", "only a Trap that answers targeting or hitting can (VQ-R77)")
-            if isinstance(node, board_effects.DestroyThat) and form.kind != cards.TRAP_LINE:
-                refuse(text, "that", "only a Trap speaks of the item that set it off")
+            if ends_it and (form.about_attack or not changes):
+                refuse(text, "", "only what answers targeting or hitting your Hero can (VQ-R77)")
+            if isinstance(node, board_effects.DestroyThat) and not form.about_defense:
+                refuse(text, "that", "only what answers an attack speaks of the item that made it")
             if (
                 isinstance(node, effects.Prolong)
                 and form.events != cards.INFLICTS << node.condition
@@ -220,16 +224,17 @@ class LineChecker(TextReader):
             if bonus.amount < 0 and self.card.item_class != cards.RANGE_WEAPON:
                 refuse(text, "-", "only Range Mods may lower a figure (VQ-R45)")
 
-    def check_what(self, what: objects.What, sort: int, text: str, changes: bool) -> None:
-        if what.kind == objects.THIS_ATTACK and not changes:
+    def check_what(self, what: objects.What, form: texts.FormText, sort: int, text: str) -> None:
+        if what.kind == objects.THIS_ATTACK and not form.before_damage:
             refuse(text, "this attack", "there is no attack that this could change")
         if what.kind == objects.THIS and not sort & cards.ITEMS:
             refuse(text, "this", "only an Item Weapon or Hero Item gets such a thing")
-        if what.kind == objects.THAT_WEAPON and not sort & (
+        if what.kind == objects.THAT_WEAPON and not (sort | self.card.sort) & (
             cards.MOD | cards.AMMUNITION | cards.TRAP
         ):
             refuse(text, "that Item Weapon", "that is the one a Mod, ammunition or Trap is about")
-        if sort & (cards.MOD | cards.AMMUNITION) and what.kind != objects.THAT_WEAPON:
+        loose = sort & (cards.MOD | cards.AMMUNITION)
+        if loose and form.kind == cards.STATIC and what.kind != objects.THAT_WEAPON:
             refuse(text, "", "a Mod or ammunition gives something to that Item Weapon")
 
     def check_durations(self, form: texts.FormText, text: str) -> None:

@@ -54,6 +54,7 @@ def happenings(vq: Dialect) -> None:
     event("you inflict {condition}", lambda number: texts.EventText(cards.INFLICTS << number))
     event("this damages an enemy", lambda: texts.EventText(cards.THIS_DAMAGES))
     event("this is destroyed", lambda: texts.EventText(cards.IS_DESTROYED))
+    own_happenings(vq)
     for kinds, item_class, one, _ in KINDS:
         if not item_class:
             vq.words("a_kind", {f"{article_before(one)} {one}": kinds})
@@ -78,8 +79,12 @@ def happenings(vq: Dialect) -> None:
         for words, happening in {
             f"{you} activate{s} {{a_kind}}": cards.ACTIVATES,
             f"{you} equip{s} {{a_kind}}": cards.EQUIPS,
+            f"{your_hero} is damaged by {{a_kind}}": cards.IS_DAMAGED,
         }.items():
             event(words, lambda kinds, e=happening << shift: texts.EventText(e, kinds))
+        afflicted = cards.IS_AFFLICTED << shift
+        event(f"{your_hero} is {{afflicted}}", lambda n, e=afflicted: texts.EventText(e, 1 << n))
+        event(f"{your_hero} is given a condition", lambda e=afflicted: texts.EventText(e))
     event("an enemy's turn starts", lambda: texts.EventText(cards.TURN_STARTS << cards.OF_ENEMY))
     vq.words(
         "enemy_item",
@@ -104,6 +109,28 @@ def happenings(vq: Dialect) -> None:
         "your Hero is targeted",
         lambda: attacks.make(cards.WEAPON | cards.HERO_ITEM, cards.TARGETS),
     )
+
+
+def own_happenings(vq: Dialect) -> None:
+    """What happens to the card itself, or is done by the Item Weapon that it is attached to."""
+    event = vq.category("event")
+    armor, loose = cards.ARMOR, cards.MOD | cards.AMMUNITION
+    for words, kinds in {
+        "this is equipped": cards.ITEMS | armor,
+        "this is attached": cards.VITALITY | armor | loose,
+        "this is activated": cards.ANY_CARD & ~(cards.ITEMS | cards.TRAP | armor | loose),
+    }.items():
+        event(words, lambda own=kinds: texts.EventText(cards.ENTERS, 0, own))
+    event(
+        "the Durability of this reaches 0", lambda: texts.EventText(cards.WEARS_OUT, 0, cards.ARMOR)
+    )
+    for words, happening in {
+        "that Item Weapon targets": cards.TARGETS,
+        "that Item Weapon hits": cards.HITS,
+        "that Item Weapon misses": cards.MISSES,
+        "that Item Weapon damages an enemy": cards.THIS_DAMAGES,
+    }.items():
+        event(words, lambda e=happening: texts.EventText(e, 0, loose))
 
 
 # ---- lines ----
@@ -213,13 +240,16 @@ def forms(vq: Dialect, category: str, tail: str) -> None:
     """The forms of a line that end in effects."""
     vq.phrase(category, "Red {face}: " + tail, red)
     sprung = "When {wevent}[, if {cond}], " + tail
-    vq.phrase(category, f"Trap - {sprung}", trap, also=(sprung,))
+    vq.phrase(category, f"Trap - {sprung}", trap)
+    answered = "When {wevent}[ for the first time each turn][, if {cond}], " + tail
+    vq.phrase(category, answered, answer)  # what it is depends on the kind of card (VQ-R124)
     vq.phrase(
         category, "When {event}[ for the first time each turn][, if {cond}], " + tail, trigger
     )
     vq.phrase(category, "At the start of {who}'s next turn, " + tail, delayed)
     usual = vq.phrase(category, "Once per turn, {costs:cost/ and }: " + tail, use)
     vq.phrase(category, "{costs:cost/ and }: " + tail, usual.make)
+    vq.phrase(category, "Once per turn, " + tail, lambda effects: use((), effects))
     exile = "exile {n} {card|cards} from your hand and "  # as the book has it (VQ-531)
     vq.phrase(
         category,
@@ -263,9 +293,17 @@ def trap(wevent: texts.AttackEventText, cond: Any, effects: EffectsText | None) 
     return FormText(cards.TRAP_LINE, effects, cond, events=events, sources=sources)
 
 
+def answer(wevent: texts.AttackEventText, once: bool, cond: Any, effects: EffectsText) -> FormText:
+    made = trap(wevent, cond, effects)
+    made.once = once
+    return made
+
+
 def trigger(event: texts.EventText, once: bool, cond: Any, effects: EffectsText | None) -> FormText:
     events, sources = event.events, event.sources
-    return FormText(cards.TRIGGER, effects, cond, events=events, sources=sources, once=once)
+    made = FormText(cards.TRIGGER, effects, cond, events=events, sources=sources, once=once)
+    made.own = event.own
+    return made
 
 
 def delayed(who: objects.Heroes, effects: EffectsText | None) -> FormText:

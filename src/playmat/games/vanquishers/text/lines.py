@@ -27,6 +27,14 @@ from playmat.language.refusing import refuse
 from playmat.parts.play.orders import Handled, May
 
 THEIRS_ALONE = (searching.LookAtHand, board_effects.WearTarget, board_effects.DestroyArmor)
+# What answers an attack on its Hero without being a Trap.
+SUFFERED = {
+    cards.TARGETS: cards.IS_TARGETED,
+    cards.HITS: cards.IS_HIT,
+    cards.MISSES: cards.IS_MISSED,
+    cards.DAMAGES_HERO: cards.IS_DAMAGED,
+}
+STAYING = cards.VITALITY | cards.HERO_ITEM  # of those with plain lines
 # What gives its attack a damage bonus.
 OWN_WEAPONS = (objects.THIS, objects.YOUR_HERO, objects.YOUR_WEAPON, objects.YOUR_WEAPONS)
 
@@ -37,7 +45,7 @@ class LineMaker(LineChecker):
     def read(self, lines: list[str]) -> None:
         card = self.card
         for tree, text in self.parsed(lines):
-            self.settle_kind(tree.form, card.sort)
+            tree = self.settled(tree, card.sort, text)
             self.check_place(tree, card.sort, text, False)
             card.lines.append(self.make(tree, card.sort, self.dialect.normal(text)))
         self.all_read()
@@ -47,11 +55,32 @@ class LineMaker(LineChecker):
             raise BadText("", 0, "a Trap needs a line: Trap - When ... (VQ-R72)")
         self.sum_up()
 
-    def settle_kind(self, form: texts.FormText, sort: int) -> None:
-        """What is given up for an effect: once as the card is activated (VQ-617), or by a card
-        that stays, once per turn (VQ-R116)."""
+    def settled(self, tree: texts.LineText, sort: int, text: str) -> texts.LineText:
+        """A line as the kind of its card has it, where one wording serves several kinds."""
+        form = tree.form
         if form.kind == cards.PLAIN and form.costs and not FORMS[sort] & cards.PLAIN:
-            form.kind = cards.USE
+            form.kind = cards.USE  # VQ-R116: once as the card is activated, or once per turn
+        answers = form.kind == cards.TRAP_LINE and not text.startswith("Trap")
+        if answers and FORMS[sort] & cards.TRIGGER:
+            form.kind, form.events = cards.TRIGGER, SUFFERED[form.events]  # VQ-R124
+        if form.events == cards.ENTERS and FORMS[sort] & cards.PLAIN and not sort & STAYING:
+            form.kind, form.events = cards.PLAIN, 0  # its lines are done as it is activated
+        if sort & (cards.MOD | cards.AMMUNITION):
+            return self.lent(tree, text)
+        return tree
+
+    def lent(self, tree: texts.LineText, text: str) -> texts.LineText:
+        """A line of a Mod or ammunition that is one of its Item Weapon's (VQ-R125)."""
+        form = tree.form
+        own = form.kind == cards.STATIC or form.events == cards.ENTERS
+        if own or not FORMS[cards.MOD] & form.kind:
+            return tree
+        if any(isinstance(node, board_effects.ExileThis) for node in within(form)):
+            refuse(text, "this", "say which card: the Item Weapon stays, and so does this")
+        gets = Gets(objects.What(objects.THAT_WEAPON, None), (), None)
+        gets.quoted = tree
+        lent = texts.FormText(cards.STATIC, state="attached", gets=gets)
+        return texts.LineText(False, lent)
 
     def sum_up(self) -> None:
         """What the rules want to know of the card at a glance."""
@@ -133,6 +162,7 @@ class LineMaker(LineChecker):
         if gets.what.kind in (objects.THIS, objects.THIS_ATTACK) and sort == cards.HERO_ITEM:
             bearer = cards.HERO_ITEM
         text = self.dialect.print(gets.quoted)
+        gets.quoted = self.settled(gets.quoted, bearer, text)
         self.check_place(gets.quoted, bearer, text, True)
         if gets.what.kind == objects.THIS_ATTACK and gets.quoted.form.events != cards.HITS:
             refuse(text, "", "this attack gets lines that answer to its hit")

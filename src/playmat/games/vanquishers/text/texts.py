@@ -22,10 +22,14 @@ class FaceText(Text):
 
 
 class EventText(Text):
-    """What a trigger listens to, and the kinds of cards that it is about (0: any)."""
+    """What a trigger listens to, and the kinds of cards that it is about (0: any).
+
+    `own` is said of a card of one of these kinds only: what it calls itself, or what bears it.
+    """
 
     events: int
     sources: int = 0
+    own: int = cards.ANY_CARD | cards.HERO
 
 
 class AttackEventText(Text):
@@ -95,6 +99,7 @@ class FormText(Text):
     otherwise: EffectsText | None = None
     scale: ScaledText | None = None
     guards: Number | None = None
+    own: int = cards.ANY_CARD | cards.HERO
 
     def __post_init__(self) -> None:
         self.effects: tuple[Node, ...] = () if self.said is None else self.said.effects
@@ -105,6 +110,23 @@ class FormText(Text):
         """Whether an attack of its own card sets it off."""
         listens = self.events & (cards.TARGETS | cards.HITS | cards.MISSES)
         return self.kind == cards.RED or (self.kind == cards.TRIGGER and listens != 0)
+
+    @property
+    def about_defense(self) -> bool:
+        """Whether an attack on its player's Hero sets it off, which is still under way."""
+        if self.kind == cards.TRAP_LINE:
+            return True
+        by_items = self.sources and not self.sources & ~cards.ITEMS
+        listens = cards.IS_TARGETED | cards.IS_HIT | cards.IS_MISSED
+        listens |= cards.IS_DAMAGED if by_items else 0
+        return self.kind == cards.TRIGGER and self.events & listens != 0
+
+    @property
+    def before_damage(self) -> bool:
+        """Whether the attack that it is about has not done its damage yet."""
+        if self.about_attack or self.kind == cards.TRAP_LINE:
+            return self.events & (cards.TARGETS | cards.HITS) != 0
+        return self.about_defense and self.events & (cards.IS_TARGETED | cards.IS_HIT) != 0
 
 
 class LineText(Text):
