@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from playmat.games.vanquishers.facts import bars, words
 from playmat.games.vanquishers.facts.amounts import Number
 from playmat.games.vanquishers.facts.card import EXILES, TRAP
-from playmat.games.vanquishers.facts.objects import THIS_TURN, Duration, Heroes, label
-from playmat.games.vanquishers.facts.standing import EXTRA
+from playmat.games.vanquishers.facts.objects import THIS_TURN, Duration, Heroes, label, until_used
+from playmat.games.vanquishers.facts.standing import (
+    DOUBLE,
+    EXTRA,
+    HALF,
+    OF_ATTACK,
+    SURE,
+    UNRESISTED,
+)
 from playmat.games.vanquishers.facts.state import (
     ARMOR_SLOT,
     DISCARD,
@@ -35,6 +42,38 @@ class IgnoreResistance(Effect):
         if vq.fight is not None:
             vq.fight.ignores = True
             vq.emit(words.IGNORES, vq.fight.seat, rule="VQ-R86")
+
+
+TOLD_OF_ATTACK: Final = {
+    SURE: "cannot miss",
+    DOUBLE: "deals double damage",
+    HALF: "deals half damage",
+    UNRESISTED: "ignores Damage Resistance",
+}
+
+
+class OfAttack(Effect):
+    """Something is so for this attack, or for the next one of the player (VQ-R126)."""
+
+    coming: bool
+    said: int
+    duration: Duration | None = None
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        fight = vq.fight
+        if self.coming:
+            seat, item = frame.seat, 0
+        elif fight is not None:
+            seat, item = fight.seat, fight.item
+        else:
+            return
+        vq.modifiers = [
+            *vq.modifiers,
+            until_used(vq, self.duration, OF_ATTACK, seat, item, 0, self.said),
+        ]
+        attack = "next attack" if self.coming else "attack"
+        detail = f"{letter(seat)}'s {attack} {TOLD_OF_ATTACK[self.said]}."
+        vq.emit(words.BOOSTED, -1, detail=detail, rule="VQ-R126")
 
 
 class TargetOnceMore(Effect):

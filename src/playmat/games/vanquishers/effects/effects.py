@@ -7,6 +7,7 @@ from playmat.games.vanquishers.facts import bars, card, words
 from playmat.games.vanquishers.facts.amounts import Number, note
 from playmat.games.vanquishers.facts.card import Line
 from playmat.games.vanquishers.facts.objects import (
+    NEXT_ATTACK,
     THIS_ATTACK,
     THIS_TURN,
     Bonus,
@@ -14,7 +15,9 @@ from playmat.games.vanquishers.facts.objects import (
     Heroes,
     What,
     label,
+    until_used,
 )
+from playmat.games.vanquishers.facts.standing import NEXT_ATTACK as WAITING
 from playmat.games.vanquishers.facts.standing import (
     NEXT_COST,
     OF_HERO,
@@ -29,7 +32,7 @@ from playmat.games.vanquishers.rules.damage import Hit, part_of, splash, strike
 from playmat.games.vanquishers.rules.defeat import check
 from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Deed, Frame, Label
-from playmat.kernel.modifiers import ALWAYS, Modifier
+from playmat.kernel.modifiers import Modifier
 from playmat.kernel.seats import letter
 from playmat.parts.play.orders import Effect, May
 
@@ -301,19 +304,22 @@ class LoseEnergy(Effect):
 
 
 class NextCheaper(Effect):
-    """The next card you activate costs less."""
+    """The next card you activate, or the next of a kind, costs less."""
 
     number: int
     duration: Duration | None
+    kinds: int = 0  # any
+    told: str = "card"
 
     def act(self, vq: VqState, frame: Frame) -> None:
         seat = frame.seat
-        if self.duration is None:
-            made = Modifier(NEXT_COST, seat, 0, self.number, 0, 0, ALWAYS, 0, 0)
-        else:
-            made = self.duration.modifier(vq, seat, NEXT_COST, seat, 0, self.number, 0)
+        made = until_used(vq, self.duration, NEXT_COST, seat, 0, self.number, self.kinds)
         vq.modifiers = [*vq.modifiers, made]
-        vq.emit(words.CHEAPER, seat, "", self.number, "VQ-R24")
+        if not self.kinds:
+            vq.emit(words.CHEAPER, seat, "", self.number, "VQ-R24")
+        else:
+            detail = f"next {self.told} costs {self.number} less"
+            vq.emit(words.KIND_CHEAPER, seat, rule="VQ-R24", detail=detail)
 
 
 # ---- bonuses ----
@@ -336,6 +342,8 @@ class Gets(Deed):
     def act(self, vq: VqState, frame: Frame) -> None:
         if self.what.kind == THIS_ATTACK:
             self.boost_attack(vq, frame)
+        elif self.what.kind == NEXT_ATTACK:
+            self.boost_next_attack(vq, frame)
         else:
             assert self.duration is not None
             self.boost(vq, frame, self.duration)
@@ -354,6 +362,15 @@ class Gets(Deed):
         if self.lines:
             fight.given = fight.given + self.lines
 
+    def boost_next_attack(self, vq: VqState, frame: Frame) -> None:
+        """What the next attack of the player gets waits for it (VQ-R126)."""
+        seat = frame.seat
+        for each in self.bonuses:
+            amount = each.value(vq, frame)
+            made = until_used(vq, self.duration, WAITING, seat, 0, amount, each.figure)
+            vq.modifiers = [*vq.modifiers, made]
+            self.tell(vq, f"{letter(seat)}'s next attack", each, amount)
+
     def boost(self, vq: VqState, frame: Frame, duration: Duration) -> None:
         bound = bound_to(vq, frame, duration)
         made: list[Modifier] = []
@@ -365,15 +382,18 @@ class Gets(Deed):
                     made.append(duration.modifier(vq, seat, figure, owner, 0, amount, OF_HERO))
                     self.tell(vq, letter(owner), each, amount)
             elif self.what.is_many():
-                made.append(duration.modifier(vq, seat, figure, seat, 0, amount, OF_WEAPONS))
-                self.tell(vq, f"All Item Weapons of {letter(seat)}", each, amount)
+                named = self.what.item_class
+                body = -1 - card.CLASSES.index(named) if named else 0
+                made.append(duration.modifier(vq, seat, figure, seat, body, amount, OF_WEAPONS))
+                weapons = f"{named.replace('_', ' ').title()} Weapons" if named else "Item Weapons"
+                self.tell(vq, f"All {weapons} of {letter(seat)}", each, amount)
             else:
-                for body in self.what.items(vq, frame):
-                    number = body.number
+                for item in self.what.items(vq, frame):
+                    number = item.number
                     made.append(
-                        duration.modifier(vq, seat, figure, body.seat, number, amount, OF_ITEM)
+                        duration.modifier(vq, seat, figure, item.seat, number, amount, OF_ITEM)
                     )
-                    self.tell(vq, f"{letter(body.seat)}'s {label(vq, body)}", each, amount)
+                    self.tell(vq, f"{letter(item.seat)}'s {label(vq, item)}", each, amount)
         for modifier in made:
             modifier.bound = bound
             if modifier.seat != seat and duration.kind == THIS_TURN:  # it ends with who said so

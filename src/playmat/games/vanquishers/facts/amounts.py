@@ -261,6 +261,20 @@ class RedDie(Amount):
         return 0 if vq.fight is None else vq.fight.red
 
 
+class BlackDie(Amount):
+    """The black die of the attack under way."""
+
+    def value(self, vq: VqState, frame: Frame) -> int:
+        return 0 if vq.fight is None else vq.fight.black
+
+
+class BothDice(Amount):
+    """The faces of both dice of the attack under way, without the Target Value."""
+
+    def value(self, vq: VqState, frame: Frame) -> int:
+        return 0 if vq.fight is None else vq.fight.black + vq.fight.red
+
+
 # ---- provisos about amounts ----
 
 LESS: Final = 0
@@ -292,6 +306,23 @@ class Compared(Proviso):
         if self.relation == EQUAL:
             return left == right
         return left > right if self.relation == MORE else left < right
+
+
+class DieShows(Proviso):
+    """A die of the attack under way shows one of these faces, as bits (VQ-R127)."""
+
+    die: Amount
+    faces: int
+
+    def holds(self, vq: VqState, frame: Frame) -> bool:
+        return self.faces >> self.die.value(vq, frame) & 1 != 0
+
+
+class Doubles(Proviso):
+    """Both dice of the attack under way show the same."""
+
+    def holds(self, vq: VqState, frame: Frame) -> bool:
+        return vq.fight is not None and vq.fight.black == vq.fight.red
 
 
 class Shows(Proviso):

@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from playmat.games.vanquishers.facts.card import (
     CLASS_DAMAGE,
+    CLASSES,
     DEFENSE,
     ENERGY,
     FIGURES,
@@ -41,7 +42,15 @@ from playmat.kernel.modifiers import ALWAYS, Modifier
 NEXT_COST: Final = 20  # of a seat; amount: how much less its next card costs
 EXTRA: Final = 21  # of a body; amount: further targetings a turn
 KIND_COST: Final = 22  # of a seat; amount: how much less its cards of the kinds in `mask` cost
+NEXT_ATTACK: Final = 23  # of a seat; amount: what its next attack gets to the figure in `mask`
+OF_ATTACK: Final = 24  # of a seat; mask: what is said of its next attack, or of that of `body`
 MARK: Final = 30  # and four more: a condition for a time of its own; then what bars.py lists
+
+# What is said of an attack, in `Modifier.mask`.
+SURE: Final = 1  # it cannot miss
+DOUBLE: Final = 2
+HALF: Final = 4
+UNRESISTED: Final = 8
 
 # Whom a figure concerns, in `Modifier.mask`.
 OF_HERO: Final = 1
@@ -134,7 +143,7 @@ def speak(vq: VqState, body: VqBody, line: Line) -> None:
             return
     what = granting.what
     if what.who is None:
-        for item in [body] if not what.is_many() else vq.weapons(body.seat):
+        for item in [body] if not what.is_many() else what.of_class(vq.weapons(body.seat)):
             for bonus in granting.bonuses:
                 amount = bonus.amount if frame is None else bonus.value(vq, frame)
                 to_item(vq, item, bonus.figure, amount)
@@ -246,6 +255,10 @@ def apply(vq: VqState, modifier: Modifier) -> None:
             body = vq.body_of(modifier.body)
             if body is not None:
                 to_item(vq, body, question, modifier.amount)
+        elif modifier.mask == OF_WEAPONS and modifier.body < 0:
+            for body in vq.weapons(modifier.seat):
+                if body.card.item_class == CLASSES[-1 - modifier.body]:
+                    to_item(vq, body, question, modifier.amount)
         elif modifier.mask == OF_WEAPONS and question < TARGET_VALUE:
             count = len(vq.weapons(modifier.seat))
             vq.figures[modifier.seat].hero[question] += modifier.amount * count
@@ -324,6 +337,15 @@ def targetings_of(vq: VqState, body: VqBody) -> int:
     return allowed
 
 
+def said_of_attack(vq: VqState, seat: int, item: int) -> int:
+    """What cards have said of the attack that this item is making, as bits (VQ-R126)."""
+    said = 0
+    for modifier in vq.modifiers:
+        if modifier.question == OF_ATTACK and modifier.seat == seat and modifier.body == item:
+            said |= modifier.mask
+    return said
+
+
 def price_of(vq: VqState, seat: int, card: VqCard) -> int:
     """What a card costs its player now; never below 0 (VQ-R24)."""
     price = card.cost
@@ -335,11 +357,17 @@ def price_of(vq: VqState, seat: int, card: VqCard) -> int:
     for modifier in vq.modifiers:
         if modifier.seat != seat or not in_force(vq, modifier):
             continue
-        if modifier.question == NEXT_COST or (
-            modifier.question == KIND_COST and modifier.mask & card.sort
-        ):
+        fits = modifier.mask & card.sort or not modifier.mask
+        if fits and modifier.question in (NEXT_COST, KIND_COST):
             price -= modifier.amount
     return max(0, price)
+
+
+def is_used_up(modifier: Modifier, seat: int, card: VqCard) -> bool:
+    """Whether it was about the next card of a player, which this one is."""
+    if modifier.question != NEXT_COST or modifier.seat != seat:
+        return False
+    return not modifier.mask or modifier.mask & card.sort != 0
 
 
 def lines_of(vq: VqState, body: VqBody) -> list[Line]:

@@ -25,6 +25,7 @@ from playmat.games.vanquishers.rules.damage import Hit, part_of, splash, strike,
 from playmat.games.vanquishers.rules.windows import DamagesWindow, TrapWindow, line_frame
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, GoTo, Inquiry, Label, Program, Step
+from playmat.kernel.modifiers import Modifier
 from playmat.kernel.seats import letter
 
 # ---- who may target ----
@@ -90,12 +91,35 @@ def declare(vq: VqState, body: VqBody, target: int, manner: int) -> None:
     if body.sort == card.WEAPON and manner == ATTACKING:
         vq.targetings += 1
     vq.fight = Fight(body.seat, body.number, target, manner)
+    if vq.modifiers:
+        take_up(vq, vq.fight)
     if speaks(body):
         vq.dirty = True  # a static line may speak of who is targeted
     kind = words.TARGETS if manner == ATTACKING else words.COUNTERS
     rule = "VQ-751" if manner == ATTACKING else "VQ-R83"
     vq.emit(kind, body.seat, objects.label(vq, body), 0, rule, target, body.number)
     vq.begin(ATTACK, body.seat, body.number)
+
+
+def take_up(vq: VqState, fight: Fight) -> None:
+    """What was said of the player's next attack is so for this one (VQ-R126)."""
+    kept: list[Modifier] = []
+    bonus = fight.bonus[:]
+    for modifier in vq.modifiers:
+        waits = modifier.seat == fight.seat and not modifier.body
+        if not waits or not standing.in_force(vq, modifier):
+            kept.append(modifier)
+        elif modifier.question == standing.NEXT_ATTACK:
+            bonus[standing.typed(vq, fight.seat, modifier.mask)] += modifier.amount
+        elif modifier.question == standing.OF_ATTACK:
+            said = modifier.mask
+            kept.append(
+                Modifier(standing.OF_ATTACK, fight.seat, fight.item, 0, said, 0, vq.turn, 0, 0)
+            )
+        else:
+            kept.append(modifier)
+    fight.bonus = bonus
+    vq.modifiers = kept
 
 
 def speaks(body: VqBody) -> bool:
@@ -154,7 +178,8 @@ class Roll(Part):
         defense = standing.defense_of(vq, fight.target)
         total = fight.black + fight.red + value
         vq.rolled = [fight.seat, fight.black, fight.red, total, defense]
-        hit = total >= defense
+        sure = vq.modifiers and standing.said_of_attack(vq, fight.seat, fight.item) & standing.SURE
+        hit = total >= defense or bool(sure)
         fight.outcome = HIT if hit else MISSED
         detail = (
             f"black {fight.black} and red {fight.red}, with TV {value} that is {total} "
@@ -234,7 +259,18 @@ class Damage(Part):
             if figure != card.AOE:
                 hit.parts[part_of(figure)] += standing.figure_of(vq, body, figure)
         hit.prevented = fight.prevented
-        strike(vq, [hit], fight.item, fight.ignores)
+        ignores = fight.ignores
+        if vq.modifiers:
+            said = standing.said_of_attack(vq, fight.seat, fight.item)
+            hit.parts = [scaled(part, said) for part in hit.parts]
+            ignores = ignores or said & standing.UNRESISTED != 0
+        strike(vq, [hit], fight.item, ignores)
+
+
+def scaled(amount: int, said: int) -> int:
+    """Damage of an attack that is doubled or halved, each type by itself, rounded up (VQ-R126)."""
+    amount *= 2 if said & standing.DOUBLE else 1
+    return (amount + 1) // 2 if said & standing.HALF else amount
 
 
 class Wear(Part):
@@ -250,6 +286,8 @@ class Splash(Part):
 
     def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
         amount = standing.figure_of(vq, cast(VqBody, vq.bodies[fight.item]), card.AOE)
+        if amount and vq.modifiers:
+            amount = scaled(amount, standing.said_of_attack(vq, fight.seat, fight.item))
         if amount:
             splash(vq, [fight.target], amount, fight.item, fight.ignores)
 
@@ -343,8 +381,15 @@ class AttackEnds(Deed):
         if fight is not None:
             if speaks(cast(VqBody, vq.bodies[fight.item])):
                 vq.dirty = True
+            if vq.modifiers:
+                vq.modifiers = [m for m in vq.modifiers if not is_about(m, fight)]
             vq.fight = None
             vq.fought = fight
+
+
+def is_about(modifier: Modifier, fight: Fight) -> bool:
+    """Whether it says something of this attack."""
+    return modifier.question == standing.OF_ATTACK and modifier.body == fight.item
 
 
 MISS: Final = Label("miss")

@@ -12,7 +12,10 @@ from playmat.games.vanquishers.effects.forbidding import Cannot
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts import objects, standing
 from playmat.games.vanquishers.facts.amounts import (
+    BlackDie,
+    BothDice,
     Done,
+    Doubles,
     HeroFigure,
     ItsFigure,
     Made,
@@ -84,6 +87,8 @@ OF_THE_SEEN = (
     *(searching.RevealIt, searching.PutIt, searching.PutSome, searching.RestToBottom),
     *(searching.RestInOrder, searching.RestToDiscard),
 )
+# What speaks of the dice of an attack.
+THROWN = (RedDie, BlackDie, BothDice, Doubles)
 # Happenings that come with an amount.
 MEASURED = cards.IS_DAMAGED | cards.HEALS | cards.RESTORES | cards.THIS_DAMAGES
 
@@ -141,6 +146,8 @@ class LineChecker(TextReader):
                 self.check_what(node, form, sort, text)
             if isinstance(node, board_effects.IgnoreResistance) and not changes:
                 refuse(text, "this attack", "there is no attack that this could change")
+            if isinstance(node, board_effects.OfAttack) and not node.coming:
+                self.check_of_attack(node, form, text)
             if isinstance(node, board_effects.ExileThis) and sort == cards.HERO:
                 refuse(text, "exile this", "a Hero does not leave the board (VQ-203)")
             if isinstance(node, board_effects.TargetOnceMore) and not item:
@@ -165,6 +172,16 @@ class LineChecker(TextReader):
         self.check_order(form, text)
         self.check_amounts(form, text)
 
+    def check_of_attack(
+        self, said: board_effects.OfAttack, form: texts.FormText, text: str
+    ) -> None:
+        if not form.before_damage:
+            refuse(text, "this attack", "there is no attack that this could change")
+        if said.said == standing.SURE and not form.events & (cards.TARGETS | cards.IS_TARGETED):
+            refuse(text, "cannot miss", "the dice have been rolled: say it when this targets")
+        if said.duration is not None:
+            refuse(text, "this attack", "what is said of this attack has no other duration")
+
     def check_amounts(self, form: texts.FormText, text: str) -> None:
         """Whether there is what "X", "that much" and "if you do" speak of (VQ-R110, VQ-R111)."""
         scaled = [node for node in within(form) if isinstance(node, texts.ScaledText)]
@@ -175,8 +192,8 @@ class LineChecker(TextReader):
         for node in within(form):
             if isinstance(node, (Number, objects.Bonus)) and node.letter and node.count is None:
                 refuse(text, "X", "say what it is: ..., where X is the number of ...")
-            if isinstance(node, RedDie) and not form.about_attack:
-                refuse(text, "the red die", "only the line of an attack has one (VQ-782)")
+            if isinstance(node, THROWN) and not form.has_dice:
+                refuse(text, "di", "only a line about a roll to target has dice (VQ-782)")
         if any(isinstance(node, (Shows, Done)) for node in within(form.proviso)):
             refuse(text, "if", "nothing has been done yet that this could ask about")
         for orders in (form.effects, form.others):
@@ -211,7 +228,7 @@ class LineChecker(TextReader):
             figure = getattr(node, "figure", cards.LIFE)
             if isinstance(node, (standing.HeroHas, HeroFigure)) and figure > cards.SHIELD:
                 refuse(text, "", "a lasting line cannot depend on a figure that cards change")
-            if isinstance(node, (standing.ThisHas, ItsFigure, RedDie, Missing, Made, Shows, Done)):
+            if isinstance(node, (standing.ThisHas, ItsFigure, *THROWN, Missing, Made, Shows, Done)):
                 refuse(text, "", "a lasting line cannot depend on a figure that cards change")
 
     def check_mod(self, gets: Gets, text: str) -> None:
@@ -244,11 +261,11 @@ class LineChecker(TextReader):
                 refuse(text, "cannot", "say for how long: this turn, for 2 turns, ...")
             if not isinstance(node, Gets) or node is form.gets:
                 continue
-            attack = node.what.kind == objects.THIS_ATTACK
-            if attack and node.duration is not None:
+            attack = node.what.kind in (objects.THIS_ATTACK, objects.NEXT_ATTACK)
+            if node.what.kind == objects.THIS_ATTACK and node.duration is not None:
                 refuse(text, "this attack", "a bonus to this attack has no other duration")
             if attack and any(bonus.figure < cards.TARGET_VALUE for bonus in node.bonuses):
-                refuse(text, "this attack", "an attack has a Target Value, a Range and damage")
+                refuse(text, "attack", "an attack has a Target Value, a Range and damage")
             lasting = self.card.sort == cards.VITALITY and form.kind == cards.PLAIN
             if not attack and not lasting and node.duration is None:
                 refuse(text, "get", "say for how long: this turn, for 2 turns, ...")

@@ -306,6 +306,8 @@ def changes_attack(steps: list[Step]) -> bool:
     for step in steps:
         if isinstance(step, board_effects.IgnoreResistance):
             return True
+        if isinstance(step, board_effects.OfAttack) and not step.coming:
+            return True
         if isinstance(step, Gets) and step.what.kind == objects.THIS_ATTACK:
             return True
         if isinstance(step, Gets) and step.what.kind in OWN_WEAPONS:

@@ -13,10 +13,17 @@ from playmat.kernel.amounts import Amount
 from playmat.language.english import plain_numbers, signed_numbers
 from playmat.language.grammar import Dialect
 
+WEAPON_CLASSES = dict(
+    zip(cards.CLASSES, ("Range", "Melee", "Hand to Hand", "Critical Art"), strict=True)
+)
 # The kinds of cards that text counts, finds and forbids: kinds, item class, one and many of them.
 KINDS = (
     (cards.ANY_CARD, "", "card", "cards"),
     (cards.WEAPON, "", "Item Weapon", "Item Weapons"),
+    *(
+        (cards.WEAPON, item_class, f"{words} Weapon", f"{words} Weapons")
+        for item_class, words in WEAPON_CLASSES.items()
+    ),
     (cards.HERO_ITEM, "", "Hero Item", "Hero Items"),
     (cards.ARMOR, "", "Armor", "Armor"),
     (cards.AMMUNITION, "", "Ammunition", "Ammunition"),
@@ -64,6 +71,13 @@ def nouns(vq: Dialect) -> None:
     one("your Item Weapon", lambda: objects.What(objects.YOUR_WEAPON, None))
     one("that Item Weapon", lambda: objects.What(objects.THAT_WEAPON, None))
     vq.phrase("many", "your Item Weapons", lambda: objects.What(objects.YOUR_WEAPONS, None))
+    for item_class, words in WEAPON_CLASSES.items():
+        vq.phrase(
+            "many",
+            f"your {words} Weapons",
+            lambda c=item_class: objects.What(objects.YOUR_WEAPONS, None, c),
+        )
+    one("your next attack", lambda: objects.What(objects.NEXT_ATTACK, None))
     vq.words(
         "zone",
         {
@@ -107,7 +121,7 @@ def whole_kind(place: int) -> tuple[int, str]:
     """A kind, and what many of it are called, where only whole kinds are spoken of."""
     kinds, item_class, _, many = KINDS[place]
     if item_class:
-        raise ValueError("that is said of all Ammunition")
+        raise ValueError("that is said of all Ammunition and of all Item Weapons")
     return kinds, many
 
 
@@ -193,6 +207,8 @@ def values(vq: Dialect) -> None:
     value("{whose} Storage Energy", amounts.Energy)
     value("the Durability of {whose} Armor", amounts.ArmorDurability)
     value("the red die", amounts.RedDie)
+    value("the black die", amounts.BlackDie)
+    value("the total of both dice", amounts.BothDice)
     at_least = vq.phrase(
         "cond",
         "{left:value} is {n} or {less_or_more}",
@@ -245,6 +261,12 @@ def provisos(vq: Dialect) -> None:
     cond("it is your turn", amounts.YourTurn)
     cond("you do", amounts.Done)
     cond("the die shows {face}", lambda face: amounts.Shows(face.faces))
+    for words, die in (("red", amounts.RedDie), ("black", amounts.BlackDie)):
+        cond(
+            f"the {words} die shows {{face}}",
+            lambda face, make=die: amounts.DieShows(make(), face.faces),
+        )
+    cond("both dice show the same", amounts.Doubles)
     cond("the coin shows heads", lambda: amounts.Shows(2))
     cond("the coin shows tails", lambda: amounts.Shows(1))
 

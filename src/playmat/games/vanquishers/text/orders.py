@@ -7,12 +7,12 @@ from functools import partial
 from playmat.games.vanquishers.effects import board_effects, branching, effects, searching
 from playmat.games.vanquishers.effects.effects import Gets
 from playmat.games.vanquishers.effects.forbidding import Bar, Cannot, KindCosts
-from playmat.games.vanquishers.facts import bars, objects
+from playmat.games.vanquishers.facts import bars, objects, standing
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts.objects import Bonus, Duration
 from playmat.games.vanquishers.facts.state import HAND
 from playmat.games.vanquishers.rules import costs
-from playmat.games.vanquishers.text.nouns import whole_kind
+from playmat.games.vanquishers.text.nouns import KINDS, whole_kind
 from playmat.kernel.effects import Node
 from playmat.language.grammar import Dialect
 
@@ -112,7 +112,7 @@ def orders_to_heroes(vq: Dialect) -> None:
             f"{{who}} loses {{amount:any_amount}} {{{noun}|{noun}s}}",
             lambda who, amount, f=figure: effects.LosePoints(who, amount, f),
         )
-    verb("the next card you activate costs {n} less[ {duration}]", effects.NextCheaper)
+    verb("the next {kind} you activate costs {n} less[ {duration}]", next_cheaper)
     verb("target enemy's Armor loses {amount} Durability", board_effects.WearTarget)
     verb("your Armor restores {amount} Durability", board_effects.Repair)
     verb(
@@ -120,6 +120,14 @@ def orders_to_heroes(vq: Dialect) -> None:
         board_effects.DestroyArmor,
         also=("destroy target enemy Armor",),
     )
+
+
+def next_cheaper(kind: int, number: int, duration: Duration | None) -> effects.NextCheaper:
+    """The next card of a kind costs less."""
+    kinds, _ = whole_kind(kind)
+    if kinds == cards.ANY_CARD:
+        kinds = 0
+    return effects.NextCheaper(number, duration, kinds, KINDS[kind][2])
 
 
 def orders_to_cards(vq: Dialect) -> None:
@@ -228,6 +236,20 @@ def orders_to_cards(vq: Dialect) -> None:
 def orders_to_attacks(vq: Dialect) -> None:
     verb = vq.category("verb")
     verb("this attack ignores Damage Resistance", board_effects.IgnoreResistance)
+    vq.words("attack", {"this attack": False, "your next attack": True})
+    for words, said in (
+        ("cannot miss", standing.SURE),
+        ("deals double damage", standing.DOUBLE),
+        ("deals half damage", standing.HALF),
+    ):
+        verb(
+            f"{{attack}} {words}[ {{duration}}]",
+            lambda coming, duration, s=said: board_effects.OfAttack(coming, s, duration),
+        )
+    verb(
+        "your next attack ignores Damage Resistance[ {duration}]",
+        lambda duration: board_effects.OfAttack(True, standing.UNRESISTED, duration),
+    )
     verb("this may target one more time[ {duration}]", board_effects.TargetOnceMore)
     verb("negate the attack", board_effects.Negate)
     verb("prevent {amount:any_amount} damage", board_effects.Prevent)

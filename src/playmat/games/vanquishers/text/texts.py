@@ -122,6 +122,17 @@ class FormText(Text):
         return self.kind == cards.TRIGGER and self.events & listens != 0
 
     @property
+    def has_dice(self) -> bool:
+        """Whether both dice of an attack have been rolled when it is carried out."""
+        if self.kind == cards.TRAP_LINE or self.about_attack:
+            return self.events != cards.TARGETS
+        weapons = cards.WEAPON_HITS | cards.WEAPON_MISSES
+        weapons |= weapons << cards.OF_ENEMY
+        if self.kind == cards.TRIGGER and self.events & weapons:
+            return True
+        return self.about_defense and self.events & (cards.IS_HIT | cards.IS_MISSED) != 0
+
+    @property
     def before_damage(self) -> bool:
         """Whether the attack that it is about has not done its damage yet."""
         if self.about_attack or self.kind == cards.TRAP_LINE:
