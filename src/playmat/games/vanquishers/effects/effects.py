@@ -30,8 +30,9 @@ from playmat.games.vanquishers.facts.state import HAND, VqState
 from playmat.games.vanquishers.rules import conditions, costs, defeat, windows
 from playmat.games.vanquishers.rules.damage import Hit, part_of, splash, strike
 from playmat.games.vanquishers.rules.defeat import check
+from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node, later
-from playmat.kernel.frames import Deed, Frame, Label
+from playmat.kernel.frames import Deed, Frame, Inquiry, Label
 from playmat.kernel.modifiers import Modifier
 from playmat.kernel.seats import letter
 from playmat.parts.play.orders import Effect, May
@@ -70,9 +71,16 @@ class Deal(Effect):
     The frame's `answer` has the seats that were struck, as bits, for the AOE.
     """
 
-    def __init__(self, packets: tuple[Packet, ...]) -> None:
+    def __init__(
+        self,
+        packets: tuple[Packet, ...],
+        more: Number | None = None,
+        proviso: Proviso | None = None,
+    ) -> None:
         super().__init__()
         self.packets: list[Packet] = list(packets)
+        self.more: Number | None = more  # is added to the first packet if the proviso holds
+        self.proviso: Proviso | None = proviso
         self.tells: bool = False
 
     def act(self, vq: VqState, frame: Frame) -> None:
@@ -81,12 +89,20 @@ class Deal(Effect):
             if packet.figure != card.AOE:
                 part = part_of(typed(vq, frame.seat, packet.figure))
                 amount = packet.amount.value(vq, frame)
+                if self.more is not None and packet is self.packets[0]:
+                    amount += self.added(vq, frame)
                 for seat in packet.who.seats(vq, frame):
                     hit_of(hits, seat).parts[part] += amount
         frame.answer = sum(1 << hit.seat for hit in hits)
         lost = strike(vq, hits, frame.source, ignoring(vq, frame)) if hits else 0
         if self.tells:
             note(frame, lost)
+
+    def added(self, vq: VqState, frame: Frame) -> int:
+        """What the first packet gets besides (VQ-R129)."""
+        if self.more is None or self.proviso is None or not self.proviso.holds(vq, frame):
+            return 0
+        return self.more.value(vq, frame)
 
 
 class Spread(Effect):
@@ -235,6 +251,57 @@ class Cure(Effect):
         for seat in self.who.seats(vq, frame):
             for condition in range(5):
                 conditions.remove(vq, seat, condition, "VQ-R86")
+
+
+class CureOne(Effect):
+    """Remove one named condition."""
+
+    condition: int
+    who: Heroes
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        for seat in self.who.seats(vq, frame):
+            conditions.remove(vq, seat, self.condition, "VQ-R132")
+
+
+class CureSome(Inquiry):
+    """Remove so many conditions, which the player chooses.
+
+    The frame's `scope` has the seats still to be cured, `number` how many of the first are left.
+    """
+
+    number: int
+    who: Heroes
+
+    def run(self, vq: VqState, frame: Frame) -> bool:
+        vq.refresh()
+        frame.scope = self.who.seats(vq, frame)
+        frame.number = self.number
+        return self.go_on(vq, frame)
+
+    def go_on(self, vq: VqState, frame: Frame) -> bool:
+        while frame.scope:
+            suffered = self.suffered(vq, frame)
+            if len(suffered) > frame.number > 0:
+                return vq.ask(words.ASK_PART, 1 << frame.seat)
+            for condition in suffered if frame.number > 0 else []:
+                conditions.remove(vq, frame.scope[0], condition, "VQ-R132")
+            frame.scope = frame.scope[1:]
+            frame.number = self.number
+        return False
+
+    def suffered(self, vq: VqState, frame: Frame) -> list[int]:
+        return [each for each in range(len(card.CONDITIONS)) if vq.suffers(frame.scope[0], each)]
+
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
+        suffered = self.suffered(vq, frame)
+        return [Option(seat, words.CHOOSE_PART, card.AFFLICTED[each], each) for each in suffered]
+
+    def answered(self, vq: VqState, frame: Frame, answer: Option) -> None:
+        conditions.remove(vq, frame.scope[0], answer.number, "VQ-R132")
+        vq.refresh()
+        frame.number -= 1
+        self.go_on(vq, frame)
 
 
 # ---- cards and energy ----

@@ -56,6 +56,9 @@ class Guarding(Node):
     """How much damage a line prevents that answers it before it is dealt (VQ-R120)."""
 
     amount: Number
+    kinds: int = 0  # of the card that deals it (0: any)
+    item_class: str = ""
+    figure: int = -1  # the type that is prevented (-1: any)
 
 
 class Made(Amount):
@@ -254,6 +257,14 @@ class ArmorDurability(Amount):
         return found
 
 
+class OwnDurability(Amount):
+    """The Durability that the Armor whose line it is has left."""
+
+    def value(self, vq: VqState, frame: Frame) -> int:
+        body = vq.body_of(frame.source)
+        return 0 if body is None else body.durability
+
+
 class RedDie(Amount):
     """The red die of the attack under way."""
 
@@ -339,6 +350,13 @@ class Done(Proviso):
 
     def holds(self, vq: VqState, frame: Frame) -> bool:
         return bool(frame.subjects) and frame.subjects[0] > 0
+
+
+class NotDone(Done):
+    """ "If you do not": the order before has done nothing."""
+
+    def holds(self, vq: VqState, frame: Frame) -> bool:
+        return not super().holds(vq, frame)
 
 
 class YourTurn(Proviso):

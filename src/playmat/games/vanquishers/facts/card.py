@@ -144,6 +144,7 @@ OF_ENEMY: Final = 30  # an enemy's happenings are so many bits higher
 # What only the card itself hears stands where the first of them, which no enemy has, would have it.
 ENTERS: Final = 1 << 30  # it is equipped, attached or activated (VQ-R123)
 WEARS_OUT: Final = 1 << 31  # its Durability reaches 0
+MEASURES: Final = 1 << 32  # a Trap that wants to know how much its Hero has lost to the attack
 
 # Keywords, as bits.
 COUNTER_WHEN_HIT: Final = 1  # VQ-R83

@@ -258,3 +258,6 @@ class Granting(Node):
     bars: list[int]
     measured: bool
     prices: list[int] = field(default_factory=list)  # kinds, and how much less they cost
+    holds: int = 0  # how many cards a hand may hold
+    holds_more: int = 0
+    needs_less: int = 0  # how much less Ammunition an item needs

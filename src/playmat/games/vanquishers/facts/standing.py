@@ -77,6 +77,7 @@ class VqStanding(Standing):
                 continue
             if body.face_down:
                 made[body.seat].traps = True
+                made[body.seat].hears |= body.card.hears
                 continue
             made[body.seat].hears |= body.card.hears
             if body.card.statics or len(body.cards) > 1:
@@ -149,6 +150,10 @@ def speak(vq: VqState, body: VqBody, line: Line) -> None:
                 to_item(vq, item, bonus.figure, amount)
             for granted in granting.lines:
                 grant(vq, item, granted)
+            if granting.needs_less:
+                figures = vq.figures[item.seat]
+                less = figures.needs_less.get(item.number, 0) + granting.needs_less
+                figures.needs_less = {**figures.needs_less, item.number: less}
         return
     for seat in static_seats(vq, body, what.who):
         for bonus in granting.bonuses:
@@ -160,6 +165,10 @@ def speak(vq: VqState, body: VqBody, line: Line) -> None:
             vq.figures[seat].marks |= 1 << bar
         if granting.prices:
             vq.figures[seat].prices = vq.figures[seat].prices + granting.prices
+        if granting.holds or granting.holds_more:
+            figures = vq.figures[seat]
+            figures.holds = max(figures.holds, granting.holds)
+            figures.holds_more += granting.holds_more
 
 
 def static_frame(vq: VqState, body: VqBody, line: Line) -> Frame:
@@ -326,6 +335,18 @@ def sum_of(vq: VqState, body: VqBody, figure: int) -> int:
     if fight is not None and fight.item == body.number and fight.manner != USED:
         value += fight.bonus[figure]
     return value
+
+
+def ammunition_needed(vq: VqState, body: VqBody) -> int:
+    """The ammunition value of an item as cards leave it (VQ-R131)."""
+    less = vq.figures[body.seat].needs_less.get(body.number, 0)
+    return max(0, body.card.ammo_required - less)
+
+
+def hand_limit(vq: VqState, seat: int) -> int:
+    """How many cards a player's hand may hold (VQ-523, VQ-R131)."""
+    figures = vq.figures[seat]
+    return figures.holds + figures.holds_more
 
 
 def targetings_of(vq: VqState, body: VqBody) -> int:

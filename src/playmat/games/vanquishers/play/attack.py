@@ -31,9 +31,12 @@ from playmat.kernel.seats import letter
 # ---- who may target ----
 
 
-def loaded(body: VqBody) -> bool:
+def loaded(vq: VqState, body: VqBody) -> bool:
     """Whether the ammunition value is met (VQ-662, VQ-R35); Hero Items need none (VQ-653)."""
-    return len(body.ammunition) >= body.card.ammo_required
+    attached = len(body.ammunition)
+    if attached >= body.card.ammo_required:
+        return True
+    return attached >= standing.ammunition_needed(vq, body)
 
 
 def unused(vq: VqState, body: VqBody) -> bool:
@@ -56,7 +59,7 @@ def cannot_target(vq: VqState, body: VqBody) -> str:
         return "VQ-R29"
     if not unused(vq, body):
         return "VQ-752" if body.sort == card.WEAPON else "VQ-R29"
-    if not loaded(body):
+    if not loaded(vq, body):
         return "VQ-662"
     return kept_from_targeting(vq, body.seat)
 
@@ -317,7 +320,7 @@ class Spend(Part):
         if body is None or vq.switches["ammo_spent_on_use"] == "no":
             return
         plain_first = sorted(body.ammunition, key=lambda piece: card_of(vq, piece).modded)
-        for piece in plain_first[: body.card.ammo_required]:
+        for piece in plain_first[: standing.ammunition_needed(vq, body)]:
             detach(vq, body, piece, DISCARD)
             vq.emit(words.DISCARDED, body.seat, vq.pieces[piece].card.name, 0, "VQ-R32")
 
@@ -335,7 +338,7 @@ def cannot_counter(vq: VqState, body: VqBody) -> str:
         return bars.RULE
     if not unused(vq, body):
         return "VQ-R84"
-    return "" if loaded(body) else "VQ-R83"
+    return "" if loaded(vq, body) else "VQ-R83"
 
 
 def counter_weapons(vq: VqState, fight: Fight) -> list[VqBody]:

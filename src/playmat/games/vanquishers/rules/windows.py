@@ -8,7 +8,15 @@ from playmat.games.vanquishers.facts import card, words
 from playmat.games.vanquishers.facts.bars import SPRINGING, barred
 from playmat.games.vanquishers.facts.card import TRIGGER, Line, VqCard
 from playmat.games.vanquishers.facts.standing import Proviso, lines_at
-from playmat.games.vanquishers.facts.state import DISCARD, NEGATED, USED, Fight, VqBody, VqState
+from playmat.games.vanquishers.facts.state import (
+    DISCARD,
+    NEGATED,
+    USED,
+    Fight,
+    VqBody,
+    VqState,
+    lost_to,
+)
 from playmat.games.vanquishers.rules.bodies import leave
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Inquiry, Program, Step, frame_of
@@ -89,7 +97,10 @@ def possible(vq: VqState, body: VqBody, line: Line, proviso: Proviso) -> bool:
 
 
 def trap_frame(vq: VqState, body: VqBody, line: Line) -> Frame:
-    return frame_of(line.program, body.seat, body.number, body.pieces[0])
+    frame = frame_of(line.program, body.seat, body.number, body.pieces[0])
+    if line.events & card.MEASURES and vq.fight is not None:
+        frame.subjects = [lost_to(vq.fight, body.seat)]
+    return frame
 
 
 def set_off(vq: VqState, body: VqBody, event: int) -> None:

@@ -21,6 +21,7 @@ from playmat.games.vanquishers.facts.amounts import (
     Made,
     Missing,
     Number,
+    OwnDurability,
     RedDie,
     Shows,
 )
@@ -82,6 +83,7 @@ MOD_FIGURES = {
     "hand_to_hand": ((*TYPED, cards.DEFENSE), "VQ-703"),
     "energy": ((*TYPED, cards.DEFENSE), "VQ-704"),
 }
+LEAVES = (board_effects.ExileThis, board_effects.DiscardThis, board_effects.ReturnThis)
 # What is done with cards that were found or looked at before.
 OF_THE_SEEN = (
     *(searching.RevealIt, searching.PutIt, searching.PutSome, searching.RestToBottom),
@@ -148,10 +150,12 @@ class LineChecker(TextReader):
                 refuse(text, "this attack", "there is no attack that this could change")
             if isinstance(node, board_effects.OfAttack) and not node.coming:
                 self.check_of_attack(node, form, text)
-            if isinstance(node, board_effects.ExileThis) and sort == cards.HERO:
-                refuse(text, "exile this", "a Hero does not leave the board (VQ-203)")
+            if isinstance(node, LEAVES) and sort == cards.HERO:
+                refuse(text, "this", "a Hero does not leave the board (VQ-203)")
             if isinstance(node, board_effects.TargetOnceMore) and not item:
                 refuse(text, "this may target", "only items target")
+            if isinstance(node, OwnDurability) and sort != cards.ARMOR:
+                refuse(text, "Durability", "only Armor has Durability (VQ-683)")
             if isinstance(node, standing.ThisHas) and not item:
                 refuse(text, "this has", "only items have such a figure")
             ends_it = isinstance(node, (board_effects.Negate, board_effects.Prevent))
@@ -206,6 +210,7 @@ class LineChecker(TextReader):
         """What "that much" is must have been made, by the happening or an earlier order."""
         maker: Any = None
         known = bool(form.events & MEASURED or form.events >> cards.OF_ENEMY & MEASURED)
+        measures = form.kind == cards.TRAP_LINE and form.events & cards.DAMAGES_HERO != 0
         thrown = False
         for order in orders:
             inner = texts.ordered(order)
@@ -213,7 +218,9 @@ class LineChecker(TextReader):
             if any(isinstance(node, Shows) for node in nodes) and not thrown:
                 refuse(text, "shows", "say before it: roll a die, or flip a coin")
             if speaks_of_made(nodes):
-                if maker is None and not known:
+                if maker is None and measures:
+                    form.events |= cards.MEASURES
+                elif maker is None and not known:
                     refuse(text, "", "nothing before it says how much that is")
                 if hasattr(maker, "tells"):
                     maker.tells = True

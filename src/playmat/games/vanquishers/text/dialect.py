@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from playmat.games.vanquishers.effects import branching
+from playmat.games.vanquishers.effects import branching, effects
 from playmat.games.vanquishers.effects.effects import Gets
-from playmat.games.vanquishers.effects.forbidding import Cannot, KindCosts
+from playmat.games.vanquishers.effects.forbidding import Cannot, KindCosts, MayHold, NeedsLess
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts import objects
 from playmat.games.vanquishers.facts.amounts import Number
@@ -21,6 +21,8 @@ from playmat.kernel.effects import Node
 from playmat.language.grammar import Dialect
 from playmat.language.templates import article_before
 from playmat.parts.game_file import game_dialect
+
+Lasting = Cannot | KindCosts | MayHold | NeedsLess
 
 
 def make_dialect() -> Dialect:
@@ -168,10 +170,14 @@ def lines(vq: Dialect) -> None:
         form(head + ", {gets:lasting}, where X is {value}", partial(scaled_static, make, True))
         form(head + ", {cannot:forbids}", make)
         vq.phrase("form_q", head + ", {gets:quoting}", make)
-    would = "If your Hero would be damaged[ for the first time each turn][ and {cond}], prevent "
-    form(would + "{amount:any_amount} damage", guard)
+    sources(vq)
+    would = "If your Hero would be damaged[ by {damage_source}][ for the first time each turn]"
+    form(would + "[ and {cond}], prevent {amount:any_amount} damage", guard)
     form("If your Hero would be defeated, {first:effect} instead", replace)
     form("If your Hero would be defeated, {first:effect} instead, then {rest:effects}", replace)
+    last = "If your Hero would lose its last Life Point, {first:effect} instead"
+    form(last, survive)
+    form(last + ", then {rest:effects}", survive)
     form.each(
         "<keyword>",
         lambda keywords: FormText(cards.KEYWORD, keywords=keywords),
@@ -318,13 +324,13 @@ def plain(cond: Any, effects: EffectsText) -> FormText:
     return FormText(cards.PLAIN, effects, cond)
 
 
-def static(state: str, said: Gets | Cannot | KindCosts) -> FormText:
-    if isinstance(said, (Cannot, KindCosts)):
+def static(state: str, said: Gets | Lasting) -> FormText:
+    if isinstance(said, texts.LASTING):
         return FormText(cards.STATIC, state=state, cannot=said)
     return FormText(cards.STATIC, state=state, gets=said)
 
 
-def meanwhile(cond: Any, said: Gets | Cannot | KindCosts) -> FormText:
+def meanwhile(cond: Any, said: Gets | Lasting) -> FormText:
     made = static("", said)
     made.proviso = cond
     return made
@@ -338,9 +344,30 @@ def scaled_static(
     return made
 
 
-def guard(once: bool, cond: Any, amount: Number) -> FormText:
+def sources(vq: Dialect) -> None:
+    """What damage may come from: a kind of card, or a type of damage."""
+    source = vq.category("damage_source")
+    source("{a_kind}", texts.SourceText)
+    for kinds, item_class, one, _ in KINDS:
+        if item_class and kinds == cards.WEAPON:
+            words = f"{article_before(one)} {one}"
+            source(words, lambda c=item_class: texts.SourceText(cards.WEAPON, c))
+    source("{type} Damage", lambda figure: texts.SourceText(0, "", figure))
+    source("AOE Damage", lambda: texts.SourceText(0, "", cards.AOE))
+
+
+def guard(against: texts.SourceText | None, once: bool, cond: Any, amount: Number) -> FormText:
     events = cards.WOULD_BE_DAMAGED
-    return FormText(cards.GUARD, proviso=cond, events=events, once=once, guards=amount)
+    made = FormText(cards.GUARD, proviso=cond, events=events, once=once, guards=amount)
+    made.against = against
+    return made
+
+
+def survive(first: Node, rest: EffectsText | None = None) -> FormText:
+    """It keeps that last Life Point; what is done instead comes after it (VQ-R130)."""
+    later = () if rest is None else rest.effects
+    kept = effects.LifeBecomes(Number(1))
+    return FormText(cards.REPLACE, EffectsText((kept, first, *later)))
 
 
 def replace(first: Node, rest: EffectsText | None = None) -> FormText:

@@ -7,18 +7,16 @@ from typing import Any
 
 from playmat.games.vanquishers.effects import board_effects, branching, effects, searching
 from playmat.games.vanquishers.effects.effects import Gets
-from playmat.games.vanquishers.effects.forbidding import Cannot
+from playmat.games.vanquishers.effects.forbidding import Cannot, MayHold, NeedsLess
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts import objects
-from playmat.games.vanquishers.facts.amounts import (
-    Guarding,
-)
+from playmat.games.vanquishers.facts.amounts import Guarding, NotDone, Number
 from playmat.games.vanquishers.facts.card import Line
 from playmat.games.vanquishers.facts.state import DECK
 from playmat.games.vanquishers.rules import windows
 from playmat.games.vanquishers.text import texts
 from playmat.games.vanquishers.text.anatomy import V_PREFIX
-from playmat.games.vanquishers.text.checking import FORMS, LineChecker, is_hero, within
+from playmat.games.vanquishers.text.checking import FORMS, LEAVES, LineChecker, is_hero, within
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import GoTo, Label, Program, Step
@@ -75,7 +73,7 @@ class LineMaker(LineChecker):
         own = form.kind == cards.STATIC or form.events == cards.ENTERS
         if own or not FORMS[cards.MOD] & form.kind:
             return tree
-        if any(isinstance(node, board_effects.ExileThis) for node in within(form)):
+        if any(isinstance(node, LEAVES) for node in within(form)):
             refuse(text, "this", "say which card: the Item Weapon stays, and so does this")
         gets = Gets(objects.What(objects.THAT_WEAPON, None), (), None)
         gets.quoted = tree
@@ -90,6 +88,7 @@ class LineMaker(LineChecker):
             card.uses = card.uses or line.kind == cards.USE
             if line.kind & (cards.TRIGGER | cards.GUARD):
                 card.hears |= line.events
+            card.hears |= line.events & cards.MEASURES
 
     # ---- handlers ----
 
@@ -127,7 +126,7 @@ class LineMaker(LineChecker):
             line.granting = self.granting(form, sort)
             line.needs_ally = aims_at_ally((form.gets, form.cannot, form.effects))
         elif form.guards is not None:
-            line.granting = Guarding(form.guards)
+            line.granting = guarding(form.guards, form.against)
         else:
             self.fill(line, form, sort)
         if (
@@ -140,11 +139,17 @@ class LineMaker(LineChecker):
     def granting(self, form: texts.FormText, sort: int) -> objects.Granting:
         """What a lasting line gives or forbids."""
         measured = form.proviso is not None
-        if form.cannot is not None:
-            what = objects.What(form.cannot.who.kind, form.cannot.who)
-            if isinstance(form.cannot, Cannot):
-                return objects.Granting(what, [], [], form.cannot.bar.bars, measured)
-            prices = [form.cannot.kinds, form.cannot.less()]
+        said = form.cannot
+        if isinstance(said, NeedsLess):
+            return objects.Granting(said.what, [], [], [], measured, needs_less=said.number)
+        if said is not None:
+            what = objects.What(said.who.kind, said.who)
+            if isinstance(said, Cannot):
+                return objects.Granting(what, [], [], said.bar.bars, measured)
+            if isinstance(said, MayHold):
+                holds, more = (0, said.number) if said.more else (said.number, 0)
+                return objects.Granting(what, [], [], [], measured, holds=holds, holds_more=more)
+            prices = [said.kinds, said.less()]
             return objects.Granting(what, [], [], [], measured, prices)
         gets = form.gets or texts.ordered(form.effects[0])
         assert isinstance(gets, Gets)
@@ -205,7 +210,7 @@ class LineMaker(LineChecker):
                 for node in within(musts)
             )
             for effect in form.effects:
-                if isinstance(effect, board_effects.OnEnemyCard):
+                if isinstance(effect, board_effects.OnEnemyCard) and not says_if_not(form):
                     line.needs.append(effect.sort)
                 if isinstance(effect, searching.Attach):
                     line.attaches = effect.counted.item_class
@@ -292,6 +297,17 @@ class LineMaker(LineChecker):
             whole += [place, *self.steps_of(part, sort), GoTo(end)]
         told = [self.dialect.print(part) for part in tree.parts]
         return [branching.ChoosePart(told, places), *whole, end]
+
+
+def guarding(amount: Number, against: texts.SourceText | None) -> Guarding:
+    if against is None:
+        return Guarding(amount)
+    return Guarding(amount, against.kinds, against.item_class, against.figure)
+
+
+def says_if_not(form: texts.FormText) -> bool:
+    """Whether a line says what is done if what it orders is not."""
+    return any(isinstance(node, NotDone) for node in within(form))
 
 
 def asking(tree: texts.MayText | texts.IfText, end: Label) -> Step:

@@ -260,6 +260,11 @@ def provisos(vq: Dialect) -> None:
     )
     cond("it is your turn", amounts.YourTurn)
     cond("you do", amounts.Done)
+    cond("you do not", amounts.NotDone)
+    cond(
+        "this has {n} or {less_or_more} Durability",
+        lambda n, more: amounts.AtLeast(amounts.OwnDurability(), n, more),
+    )
     cond("the die shows {face}", lambda face: amounts.Shows(face.faces))
     for words, die in (("red", amounts.RedDie), ("black", amounts.BlackDie)):
         cond(

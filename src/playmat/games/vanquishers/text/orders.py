@@ -4,15 +4,27 @@ from __future__ import annotations
 
 from functools import partial
 
-from playmat.games.vanquishers.effects import board_effects, branching, effects, searching
+from playmat.games.vanquishers.effects import (
+    board_effects,
+    branching,
+    decks,
+    effects,
+    searching,
+)
 from playmat.games.vanquishers.effects.effects import Gets
-from playmat.games.vanquishers.effects.forbidding import Bar, Cannot, KindCosts
+from playmat.games.vanquishers.effects.forbidding import (
+    Bar,
+    Cannot,
+    KindCosts,
+    MayHold,
+    NeedsLess,
+)
 from playmat.games.vanquishers.facts import bars, objects, standing
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts.objects import Bonus, Duration
 from playmat.games.vanquishers.facts.state import HAND
 from playmat.games.vanquishers.rules import costs
-from playmat.games.vanquishers.text.nouns import KINDS, whole_kind
+from playmat.games.vanquishers.text.nouns import KINDS, whole_kind, your_hero
 from playmat.kernel.effects import Node
 from playmat.language.grammar import Dialect
 
@@ -48,6 +60,17 @@ def damage(vq: Dialect) -> None:
         ],
     )
     vq.phrase("verb", "deal {packets:damage/ and }", effects.Deal)
+    vq.phrase("verb", "deal {packets:damage/ and }, plus {more:amount} if {cond}", effects.Deal)
+
+
+# Kinds of cards that players have on the board, as one speaks of several.
+ON_BOARD = {
+    "Item Weapons": cards.WEAPON,
+    "Hero Items": cards.HERO_ITEM,
+    "Rifts": cards.RIFT,
+    "Supports": cards.SUPPORT,
+    "Traps": cards.TRAP,
+}
 
 
 def in_their_next_turn(sentence: str) -> list[str]:
@@ -90,6 +113,8 @@ def orders_to_heroes(vq: Dialect) -> None:
             ],
         )
     verb("remove all conditions from {who}", effects.Cure)
+    verb("remove {n} {condition|conditions} from {who}", effects.CureSome)
+    verb("remove {condition} from {who}", effects.CureOne)
     verb("that {condition} lasts {n} more {turn|turns}", effects.Prolong)
     verb("{who} is defeated", effects.IsDefeated)
     verb("your Hero's Life Points become {amount}", effects.LifeBecomes)
@@ -181,14 +206,14 @@ def orders_to_cards(vq: Dialect) -> None:
     verb.each(
         "{who} destroys one of their <kind>",
         lambda sort, who: board_effects.TheyDestroy(who, sort),
-        kind={
-            "Item Weapons": cards.WEAPON,
-            "Hero Items": cards.HERO_ITEM,
-            "Rifts": cards.RIFT,
-            "Supports": cards.SUPPORT,
-            "Traps": cards.TRAP,
-        },
+        kind=ON_BOARD,
     )
+    for words, place in (("all enemy", objects.EACH_ENEMY), ("all", objects.EACH_PLAYER)):
+        verb.each(
+            f"destroy {words} <kind>",
+            lambda sort, whom=place: board_effects.DestroyAll(sort, objects.Heroes(whom)),
+            kind=ON_BOARD,
+        )
     verb("look at target enemy's hand", searching.LookAtHand)
     verb("look at target enemy Trap", board_effects.LookAtTrap)
     verb("look at the top {n} {card|cards} of your deck", searching.LookAtSome)
@@ -223,6 +248,18 @@ def orders_to_cards(vq: Dialect) -> None:
         also=("destroy target enemy's <kind>", "destroy target enemy <kind> Card"),
     )
     verb("exile this", board_effects.ExileThis)
+    verb("discard this", board_effects.DiscardThis)
+    verb("return this to your hand", board_effects.ReturnThis)
+    verb.each(
+        "return target enemy <kind> to its owner's hand",
+        board_effects.ReturnTarget,
+        kind={
+            "Rift": cards.RIFT,
+            "Support": cards.SUPPORT,
+            "Item Weapon": cards.WEAPON,
+            "Hero Item": cards.HERO_ITEM,
+        },
+    )
     cost("pay {n} Storage Energy", lambda n: costs.Cost(costs.ENERGY, n, 0, False))
     cost("permanently lose {n} Storage Energy", lambda n: costs.Cost(costs.FOREVER, n, 0, False))
     cost("discard this", lambda: costs.Cost(costs.THIS, 0, 0, False))
@@ -231,6 +268,25 @@ def orders_to_cards(vq: Dialect) -> None:
     cost(
         "exile {n} {card|cards} from {zone}", lambda n, zone: costs.Cost(costs.CARDS, n, zone, True)
     )
+
+
+def orders_to_decks(vq: Dialect) -> None:
+    """Whole hands, and the tops of decks (VQ-R132)."""
+    verb = vq.category("verb")
+    verb("shuffle your hand into your deck", lambda: decks.ShuffleHand(your_hero()))
+    verb("{who} shuffles their hand into their deck", decks.ShuffleHand)
+    for words, to_exile in (("discard", False), ("exile", True)):
+        verb(
+            f"{{who}} {words}s the top {{amount}} {{card|cards}} of their deck",
+            lambda who, amount, e=to_exile: decks.ThrowTop(who, e, amount),
+        )
+    verb(
+        "discard the top {amount} {card|cards} of your deck",
+        lambda amount: decks.ThrowTop(your_hero(), False, amount),
+    )
+    verb("put it on the bottom of your deck", searching.RestToBottom)
+    verb("put it into your discard pile", searching.RestToDiscard)
+    verb("put up to {n} of them on the bottom of your deck", decks.PutSomeBelow)
 
 
 def orders_to_attacks(vq: Dialect) -> None:
@@ -268,6 +324,11 @@ def prohibitions(vq: Dialect) -> None:
     vq.phrase("forbids", "{who} cannot activate {kinds}", cannot_activate)
     vq.phrase("forbids", "{whose} {kinds} cannot be destroyed", kept_safe)
     vq.phrase("forbids", "{whose} {kinds} cost {n} {less_or_more}", kind_costs)
+    hold = "your hand may hold {n}"
+    vq.phrase("forbids", hold + " {card|cards}", lambda n: MayHold(your_hero(), n, False))
+    vq.phrase("forbids", hold + " more {card|cards}", lambda n: MayHold(your_hero(), n, True))
+    vq.phrase("forbids", "{one} needs {n} less Ammunition", NeedsLess)
+    vq.phrase("forbids", "{many} need {n} less Ammunition", NeedsLess)
 
 
 def cannot_activate(who: objects.Heroes, kind: int, duration: Duration | None = None) -> Cannot:
@@ -325,6 +386,6 @@ def quoting(what: objects.What, items: tuple[Bonus, ...], quoted: Node) -> Gets:
 
 
 PARTS = (
-    *(damage, orders_to_heroes, orders_to_cards, orders_to_attacks, prohibitions, chances),
-    gets,
+    *(damage, orders_to_heroes, orders_to_cards, orders_to_decks, orders_to_attacks),
+    *(prohibitions, chances, gets),
 )

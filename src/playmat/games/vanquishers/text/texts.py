@@ -4,7 +4,7 @@ out (see lines.py)."""
 from __future__ import annotations
 
 from playmat.games.vanquishers.effects.effects import Gets
-from playmat.games.vanquishers.effects.forbidding import Cannot, KindCosts
+from playmat.games.vanquishers.effects.forbidding import Cannot, KindCosts, MayHold, NeedsLess
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts.amounts import Number
 from playmat.games.vanquishers.facts.objects import Heroes
@@ -67,11 +67,22 @@ class IfText(Text):
     effect: Node
 
 
+LASTING = (Cannot, KindCosts, MayHold, NeedsLess)  # what is so while a card is in play
+
+
 def ordered(tree: Node) -> Node:
     """What is done, whether one must do it or may, and however often."""
     while isinstance(tree, (MayText, ScaledText, IfText)):
         tree = tree.order if isinstance(tree, ScaledText) else tree.effect
     return tree
+
+
+class SourceText(Text):
+    """What damage comes from: cards of some kinds, of a class; or its type (-1: any)."""
+
+    kinds: int
+    item_class: str = ""
+    figure: int = -1
 
 
 class EffectsText(Text):
@@ -94,11 +105,12 @@ class FormText(Text):
     after: Heroes | None = None
     state: str = ""
     gets: Gets | None = None
-    cannot: Cannot | KindCosts | None = None
+    cannot: Cannot | KindCosts | MayHold | NeedsLess | None = None
     once: bool = False
     otherwise: EffectsText | None = None
     scale: ScaledText | None = None
     guards: Number | None = None
+    against: SourceText | None = None
     own: int = cards.ANY_CARD | cards.HERO
 
     def __post_init__(self) -> None:
