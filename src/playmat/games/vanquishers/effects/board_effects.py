@@ -157,8 +157,12 @@ class Repair(Effect):
 
 
 class ExileThis(Effect):
+    tells: bool = later(False)
+
     def act(self, vq: VqState, frame: Frame) -> None:
         body = vq.body_of(frame.source)
+        if self.tells:
+            note(frame, 0 if body is None else 1)
         if body is not None:
             leave(vq, body, EXILE)
             vq.tell(words.EXILED, body, "VQ-R14")
@@ -168,8 +172,12 @@ class ExileThis(Effect):
 class DiscardThis(Effect):
     """The card gives itself up: it is not destroyed, and not discarded from a hand (VQ-R122)."""
 
+    tells: bool = later(False)
+
     def act(self, vq: VqState, frame: Frame) -> None:
         body = vq.body_of(frame.source)
+        if self.tells:
+            note(frame, 0 if body is None else 1)
         if body is not None:
             leave(vq, body, DISCARD)
             vq.tell(words.DISCARDED, body, "VQ-R122")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.vanquishers.facts import card, words
 from playmat.games.vanquishers.facts.bars import SPRINGING, barred
-from playmat.games.vanquishers.facts.card import TRIGGER, Line, VqCard
+from playmat.games.vanquishers.facts.card import ITEMS, TRIGGER, Line, VqCard
 from playmat.games.vanquishers.facts.standing import Proviso, lines_at
 from playmat.games.vanquishers.facts.state import (
     DISCARD,
@@ -246,6 +246,10 @@ def answers_of(
         frame.subjects = [number]
         if frame.other < 0 and vq.seats[seat].team != vq.seats[body.seat].team:
             frame.other = seat  # the enemy that it is about
+        elif (
+            frame.other < 0 and line.sources and not line.sources & ~ITEMS and vq.fight is not None
+        ):
+            frame.other = vq.fight.seat  # likewise, of an attack on its Hero (VQ-R124)
         found.append(frame)
     return found
 

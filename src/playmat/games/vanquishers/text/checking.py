@@ -83,7 +83,6 @@ MOD_FIGURES = {
     "hand_to_hand": ((*TYPED, cards.DEFENSE), "VQ-703"),
     "energy": ((*TYPED, cards.DEFENSE), "VQ-704"),
 }
-LEAVES = (board_effects.ExileThis, board_effects.DiscardThis, board_effects.ReturnThis)
 # What is done with cards that were found or looked at before.
 OF_THE_SEEN = (
     *(searching.RevealIt, searching.PutIt, searching.PutSome, searching.RestToBottom),
@@ -150,7 +149,7 @@ class LineChecker(TextReader):
                 refuse(text, "this attack", "there is no attack that this could change")
             if isinstance(node, board_effects.OfAttack) and not node.coming:
                 self.check_of_attack(node, form, text)
-            if isinstance(node, LEAVES) and sort == cards.HERO:
+            if isinstance(node, texts.LEAVES) and sort == cards.HERO:
                 refuse(text, "this", "a Hero does not leave the board (VQ-203)")
             if isinstance(node, board_effects.TargetOnceMore) and not item:
                 refuse(text, "this may target", "only items target")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from playmat.games.vanquishers.effects import branching, effects
+from playmat.games.vanquishers.effects import branching
 from playmat.games.vanquishers.effects.effects import Gets
 from playmat.games.vanquishers.effects.forbidding import Cannot, KindCosts, MayHold, NeedsLess
 from playmat.games.vanquishers.facts import card as cards
@@ -19,10 +19,11 @@ from playmat.games.vanquishers.text.texts import EffectsText, FormText, LineText
 from playmat.kernel.amounts import Amount
 from playmat.kernel.effects import Node
 from playmat.language.grammar import Dialect
+from playmat.language.phrases import Phrase
 from playmat.language.templates import article_before
 from playmat.parts.game_file import game_dialect
 
-Lasting = Cannot | KindCosts | MayHold | NeedsLess
+Lasting = Cannot | KindCosts | MayHold | NeedsLess | texts.TakesLessText
 
 
 def make_dialect() -> Dialect:
@@ -149,8 +150,8 @@ def lines(vq: Dialect) -> None:
     vq.phrase("effect", "choose one: {parts:order/; or }", branching.ChooseOne)
     vq.include("later", "effect")
     vq.phrase("later", "if {cond}, {effect}", texts.IfText)
-    vq.phrase("effects", "{first:effect}", lambda first: EffectsText((first,)))
-    vq.phrase(
+    alone = vq.phrase("effects", "{first:effect}", lambda first: EffectsText((first,)))
+    followed = vq.phrase(
         "effects",
         "{first:effect}, then {rest:later/, then }",
         lambda first, rest: EffectsText((first, *rest)),
@@ -173,11 +174,7 @@ def lines(vq: Dialect) -> None:
     sources(vq)
     would = "If your Hero would be damaged[ by {damage_source}][ for the first time each turn]"
     form(would + "[ and {cond}], prevent {amount:any_amount} damage", guard)
-    form("If your Hero would be defeated, {first:effect} instead", replace)
-    form("If your Hero would be defeated, {first:effect} instead, then {rest:effects}", replace)
-    last = "If your Hero would lose its last Life Point, {first:effect} instead"
-    form(last, survive)
-    form(last + ", then {rest:effects}", survive)
+    defeats(vq, alone, followed)
     form.each(
         "<keyword>",
         lambda keywords: FormText(cards.KEYWORD, keywords=keywords),
@@ -204,6 +201,8 @@ def says_not_how_long(made: Node, kind: str) -> bool:
     form = made.form if isinstance(made, LineText) else None
     if form is not None and form.kind == cards.USE and kind in ("attack", "grenade"):
         return True  # they are used once
+    if form is not None and form.unlabelled and kind == "trap":
+        return True  # its label is Trap
     if form is None or form.kind != cards.PLAIN or len(form.effects) != 1:
         return False
     said = form.effects[0]
@@ -302,6 +301,7 @@ def trap(wevent: texts.AttackEventText, cond: Any, effects: EffectsText | None) 
 def answer(wevent: texts.AttackEventText, once: bool, cond: Any, effects: EffectsText) -> FormText:
     made = trap(wevent, cond, effects)
     made.once = once
+    made.unlabelled = True
     return made
 
 
@@ -325,6 +325,10 @@ def plain(cond: Any, effects: EffectsText) -> FormText:
 
 
 def static(state: str, said: Gets | Lasting) -> FormText:
+    if isinstance(said, texts.TakesLessText):
+        made = guard(said.source, False, None, said.amount)
+        made.state = state
+        return made
     if isinstance(said, texts.LASTING):
         return FormText(cards.STATIC, state=state, cannot=said)
     return FormText(cards.STATIC, state=state, gets=said)
@@ -363,11 +367,23 @@ def guard(against: texts.SourceText | None, once: bool, cond: Any, amount: Numbe
     return made
 
 
-def survive(first: Node, rest: EffectsText | None = None) -> FormText:
-    """It keeps that last Life Point; what is done instead comes after it (VQ-R130)."""
-    later = () if rest is None else rest.effects
-    kept = effects.LifeBecomes(Number(1))
-    return FormText(cards.REPLACE, EffectsText((kept, first, *later)))
+def defeats(vq: Dialect, alone: Phrase, followed: Phrase) -> None:
+    """What is done instead of a defeat, and of losing the last Life Point (VQ-R130)."""
+    form = vq.category("form")
+    defeated, last = "If your Hero would be defeated", "If your Hero would lose its last Life Point"
+    usual = form(defeated + ", {first:effect} instead, then {rest:effects}", replace)
+
+    def survive(first: Node, rest: EffectsText | None = None) -> Any:
+        kept = vq.parse("your Hero's Life Points become 1", "effect")
+        after = alone.make(first) if rest is None else followed.make(first, rest.effects)
+        return usual.make(kept, after)
+
+    form(
+        defeated + ", {first:effect} instead",  # who gives up the card for it stays alive
+        lambda first: survive(first) if isinstance(first, texts.LEAVES) else replace(first),
+    )
+    form(last + ", {first:effect} instead", survive)
+    form(last + ", {first:effect} instead, then {rest:effects}", survive)
 
 
 def replace(first: Node, rest: EffectsText | None = None) -> FormText:

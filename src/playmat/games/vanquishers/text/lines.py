@@ -16,7 +16,7 @@ from playmat.games.vanquishers.facts.state import DECK
 from playmat.games.vanquishers.rules import windows
 from playmat.games.vanquishers.text import texts
 from playmat.games.vanquishers.text.anatomy import V_PREFIX
-from playmat.games.vanquishers.text.checking import FORMS, LEAVES, LineChecker, is_hero, within
+from playmat.games.vanquishers.text.checking import FORMS, LineChecker, is_hero, within
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import GoTo, Label, Program, Step
@@ -58,6 +58,9 @@ class LineMaker(LineChecker):
         form = tree.form
         if form.kind == cards.PLAIN and form.costs and not FORMS[sort] & cards.PLAIN:
             form.kind = cards.USE  # VQ-R116: once as the card is activated, or once per turn
+        offers = form.kind == cards.PLAIN and isinstance(form.effects[0], texts.MayText)
+        if offers and FORMS[sort] & (cards.PLAIN | cards.USE) == cards.USE:
+            form.kind = cards.USE  # what a card that stays lets one do is used once per turn
         answers = form.kind == cards.TRAP_LINE and not text.startswith("Trap")
         if answers and FORMS[sort] & cards.TRIGGER:
             form.kind, form.events = cards.TRIGGER, SUFFERED[form.events]  # VQ-R124
@@ -73,7 +76,7 @@ class LineMaker(LineChecker):
         own = form.kind == cards.STATIC or form.events == cards.ENTERS
         if own or not FORMS[cards.MOD] & form.kind:
             return tree
-        if any(isinstance(node, LEAVES) for node in within(form)):
+        if any(isinstance(node, texts.LEAVES) for node in within(form)):
             refuse(text, "this", "say which card: the Item Weapon stays, and so does this")
         gets = Gets(objects.What(objects.THAT_WEAPON, None), (), None)
         gets.quoted = tree

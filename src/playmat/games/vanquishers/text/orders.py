@@ -19,11 +19,13 @@ from playmat.games.vanquishers.effects.forbidding import (
     MayHold,
     NeedsLess,
 )
-from playmat.games.vanquishers.facts import bars, objects, standing
+from playmat.games.vanquishers.facts import amounts, bars, objects, standing
 from playmat.games.vanquishers.facts import card as cards
+from playmat.games.vanquishers.facts.amounts import Number
 from playmat.games.vanquishers.facts.objects import Bonus, Duration
 from playmat.games.vanquishers.facts.state import HAND
 from playmat.games.vanquishers.rules import costs
+from playmat.games.vanquishers.text import texts
 from playmat.games.vanquishers.text.nouns import KINDS, whole_kind, your_hero
 from playmat.kernel.effects import Node
 from playmat.language.grammar import Dialect
@@ -60,7 +62,13 @@ def damage(vq: Dialect) -> None:
         ],
     )
     vq.phrase("verb", "deal {packets:damage/ and }", effects.Deal)
-    vq.phrase("verb", "deal {packets:damage/ and }, plus {more:amount} if {cond}", effects.Deal)
+    vq.phrase(
+        "verb",
+        "deal {amount} {type} Damage to {who}, plus {more:amount} if {cond}",
+        lambda amount, type, who, more, cond: effects.Deal(
+            (effects.Packet(amount, type, who),), more, cond
+        ),
+    )
 
 
 # Kinds of cards that players have on the board, as one speaks of several.
@@ -324,11 +332,33 @@ def prohibitions(vq: Dialect) -> None:
     vq.phrase("forbids", "{who} cannot activate {kinds}", cannot_activate)
     vq.phrase("forbids", "{whose} {kinds} cannot be destroyed", kept_safe)
     vq.phrase("forbids", "{whose} {kinds} cost {n} {less_or_more}", kind_costs)
+    for less, number in (("{n} less", None), ("no", amounts.EVERYTHING)):
+        takes = f"your Hero takes {less} "
+        vq.phrase("forbids", takes + "damage from {kinds}", partial(takes_less_from, number))
+        vq.phrase("forbids", takes + "{type} Damage", partial(takes_less_of, number))
+        vq.phrase("forbids", takes + "AOE Damage", partial(takes_less_aoe, number))
     hold = "your hand may hold {n}"
     vq.phrase("forbids", hold + " {card|cards}", lambda n: MayHold(your_hero(), n, False))
     vq.phrase("forbids", hold + " more {card|cards}", lambda n: MayHold(your_hero(), n, True))
     vq.phrase("forbids", "{one} needs {n} less Ammunition", NeedsLess)
     vq.phrase("forbids", "{many} need {n} less Ammunition", NeedsLess)
+
+
+def takes_less_from(all_of_it: int | None, *slots: int) -> texts.TakesLessText:
+    """Less damage from cards of a kind."""
+    number, kind = (all_of_it, *slots) if all_of_it is not None else slots
+    kinds, item_class, _, _ = KINDS[kind]
+    return texts.TakesLessText(Number(number), texts.SourceText(kinds, item_class))
+
+
+def takes_less_of(all_of_it: int | None, *slots: int) -> texts.TakesLessText:
+    """Less damage of a type."""
+    number, figure = (all_of_it, *slots) if all_of_it is not None else slots
+    return texts.TakesLessText(Number(number), texts.SourceText(0, "", figure))
+
+
+def takes_less_aoe(all_of_it: int | None, *slots: int) -> texts.TakesLessText:
+    return takes_less_of(all_of_it, *slots, cards.AOE)
 
 
 def cannot_activate(who: objects.Heroes, kind: int, duration: Duration | None = None) -> Cannot:

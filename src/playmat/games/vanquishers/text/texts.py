@@ -3,6 +3,7 @@ out (see lines.py)."""
 
 from __future__ import annotations
 
+from playmat.games.vanquishers.effects import board_effects
 from playmat.games.vanquishers.effects.effects import Gets
 from playmat.games.vanquishers.effects.forbidding import Cannot, KindCosts, MayHold, NeedsLess
 from playmat.games.vanquishers.facts import card as cards
@@ -67,6 +68,7 @@ class IfText(Text):
     effect: Node
 
 
+LEAVES = (board_effects.ExileThis, board_effects.DiscardThis, board_effects.ReturnThis)
 LASTING = (Cannot, KindCosts, MayHold, NeedsLess)  # what is so while a card is in play
 
 
@@ -83,6 +85,13 @@ class SourceText(Text):
     kinds: int
     item_class: str = ""
     figure: int = -1
+
+
+class TakesLessText(Text):
+    """What the Hero takes less from something."""
+
+    amount: Number
+    source: SourceText
 
 
 class EffectsText(Text):
@@ -111,6 +120,7 @@ class FormText(Text):
     scale: ScaledText | None = None
     guards: Number | None = None
     against: SourceText | None = None
+    unlabelled: bool = False
     own: int = cards.ANY_CARD | cards.HERO
 
     def __post_init__(self) -> None:
