@@ -246,12 +246,15 @@ def answers_of(
         frame.subjects = [number]
         if frame.other < 0 and vq.seats[seat].team != vq.seats[body.seat].team:
             frame.other = seat  # the enemy that it is about
-        elif (
-            frame.other < 0 and line.sources and not line.sources & ~ITEMS and vq.fight is not None
-        ):
+        elif frame.other < 0 and event & card.ATTACKED and by_items(line) and vq.fight is not None:
             frame.other = vq.fight.seat  # likewise, of an attack on its Hero (VQ-R124)
         found.append(frame)
     return found
+
+
+def by_items(line: Line) -> bool:
+    """Whether a line is only about what Item Weapons and Hero Items do."""
+    return line.sources != 0 and not line.sources & ~ITEMS
 
 
 def begun(vq: VqState, line: Line, source: int) -> bool:
