@@ -207,6 +207,12 @@ MORE = [
     made("support", "Purge", "Destroy target enemy Support."),
     made(
         "support",
+        "Two Minds",  # whose player is asked for an order each turn
+        "When your turn starts, restore 1 Shield Point to your Hero.\n"
+        "When your turn starts, gain 1 temporary Storage Energy.",
+    ),
+    made(
+        "support",
         "Aim",
         "Your Item Weapon gets +2 Target Value until the start of your next turn.",
     ),
