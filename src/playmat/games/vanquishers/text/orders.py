@@ -23,7 +23,7 @@ from playmat.games.vanquishers.facts import amounts, bars, objects, standing
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts.amounts import Number
 from playmat.games.vanquishers.facts.objects import Bonus, Duration
-from playmat.games.vanquishers.facts.state import HAND
+from playmat.games.vanquishers.facts.state import HAND, HAND_LIMIT
 from playmat.games.vanquishers.rules import costs
 from playmat.games.vanquishers.text import texts
 from playmat.games.vanquishers.text.nouns import KINDS, whole_kind, your_hero
@@ -338,10 +338,17 @@ def prohibitions(vq: Dialect) -> None:
         vq.phrase("forbids", takes + "{type} Damage", partial(takes_less_of, number))
         vq.phrase("forbids", takes + "AOE Damage", partial(takes_less_aoe, number))
     hold = "your hand may hold {n}"
-    vq.phrase("forbids", hold + " {card|cards}", lambda n: MayHold(your_hero(), n, False))
+    vq.phrase("forbids", hold + " {card|cards}", holds)
     vq.phrase("forbids", hold + " more {card|cards}", lambda n: MayHold(your_hero(), n, True))
     vq.phrase("forbids", "{one} needs {n} less Ammunition", NeedsLess)
     vq.phrase("forbids", "{many} need {n} less Ammunition", NeedsLess)
+
+
+def holds(number: int) -> MayHold:
+    """A hand that may hold more than usual."""
+    if number <= HAND_LIMIT:
+        raise ValueError(f"a hand holds {HAND_LIMIT} cards already (VQ-523)")
+    return MayHold(your_hero(), number, False)
 
 
 def takes_less_from(all_of_it: int | None, *slots: int) -> texts.TakesLessText:
