@@ -23,16 +23,19 @@ def ledger_phrases() -> dict[int, str]:
 PHRASES = ledger_phrases()
 
 KINDS = {
-    "attack": (*range(1, 12), *range(79, 85)),
-    "support": (*range(12, 33), 70, 74, 78, *range(85, 101), 109, 110),
+    "attack": (*range(1, 12), *range(79, 85), 127, 130, 137),
+    "support": (
+        *(*range(12, 33), 70, 74, 78, *range(85, 101), 109, 110),
+        *(115, 116, 119, 120, 123, 124, 133, 134, 135, 136, 138),
+    ),
     "rift": range(33, 38),
-    "vitality": range(38, 42),
-    "trap": range(42, 50),
-    "weapon": (*range(50, 62), 63, 72, 76, 104, 105, 106),
-    "hero_item": (62, 75, 108),
-    "armor": (64, 101, 102, 103),
+    "vitality": (*range(38, 42), 112),
+    "trap": (*range(42, 50), 128),
+    "weapon": (*range(50, 62), 63, 72, 76, 104, 105, 106, 111, 121, 122),
+    "hero_item": (62, 75, 108, 118, 131),
+    "armor": (64, 101, 102, 103, 113, 114, 125, 126, 129, 139),
     "ammunition": (65,),
-    "mod": (66, 107),
+    "mod": (66, 107, 117, 132),
     "critical mod": (73,),
     "energy_class": (67, 68, 77),
     "hero": (69, 71),
@@ -202,6 +205,12 @@ MORE = [
         "then attach 1 Energy Cartridge from your hand to your Item Weapon.",
     ),
     made("support", "Purge", "Destroy target enemy Support."),
+    made(
+        "support",
+        "Two Minds",  # whose player is asked for an order each turn
+        "When your turn starts, restore 1 Shield Point to your Hero.\n"
+        "When your turn starts, gain 1 temporary Storage Energy.",
+    ),
     made(
         "support",
         "Aim",

@@ -205,6 +205,12 @@ class Writer:
             f"{self.who()} draws {self.counted(self.n(2), 'card')}",
             f"destroy target enemy {self.pick('Item Weapon', 'Hero Item')}",
             f"exile {self.counted(self.n(2), 'card')} from {self.pick(*ZONES)}",
+            f"{top}put up to {self.n(2)} of them on the bottom of your deck",
+            f"{self.who()} discards the top {self.counted(self.n(2), 'card')} of their deck",
+            f"{self.who()} shuffles their hand into their deck",
+            f"destroy all {self.pick('', 'enemy ')}{self.pick('Rifts', 'Traps', 'Item Weapons')}",
+            f"return target enemy {self.pick('Rift', 'Item Weapon')} to its owner's hand",
+            f"return {self.counted(self.n(2), 'Melee Weapon')} from exile to your hand",
         )
 
     # ---- what is done ----
@@ -267,6 +273,9 @@ class Writer:
             f"{self.rng.choice(CONDITIONS)} {self.who()}",
             f"{self.rng.choice(CONDITIONS)} {self.who()} {self.duration()}",
             f"remove all conditions from {self.who()}",
+            f"remove {self.counted(self.n(2), 'condition')} from {self.who()}",
+            f"remove {self.rng.choice(CONDITIONS)} from {self.who()}",
+            f"deal {self.n()} Arc Damage to {self.who()}, plus {self.n()} if {self.condition()}",
             f"target enemy's Armor loses {self.n(2)} Durability",
             f"your Armor restores {self.n(2)} Durability",
             f"your Hero's Life Points become {self.n(9)}",
@@ -275,8 +284,13 @@ class Writer:
 
     def fight(self) -> str:
         choices = []
+        choices.append(
+            f"your next attack {self.pick('cannot miss', 'deals double damage')} {self.duration()}"
+        )
+        choices.append(f"your next attack gets {self.bonuses(ITEM_STATS)}")
         if self.attack in ("targets", "hits"):
             choices.append("this attack ignores Damage Resistance")
+            choices.append(f"this attack deals {self.pick('double', 'half')} damage")
         if self.kind == "trap" and self.attack in ("targets", "hits"):
             choices += ["negate the attack", f"prevent {self.n()} damage"]
         if self.kind == "trap":
@@ -334,6 +348,9 @@ class Writer:
             f"an enemy equips {article} {kind}",
             "an enemy's turn starts",
             "this is destroyed",
+            *(f"{hero} is {self.rng.choice(AFFLICTED)}" for hero in ("your Hero", "an enemy Hero")),
+            f"your Hero is damaged by {article} {kind}",
+            f"an enemy Item Weapon {self.pick('targets', 'hits', 'misses', 'damages')} your Hero",
         ]
         if self.kind == "weapon":
             events += ["this targets", "this hits", "this misses", "this damages an enemy"] * 3
@@ -399,6 +416,7 @@ class Writer:
         first = self.pick("", " for the first time each turn")
         proviso = f" and {self.condition()}" if self.rng.random() < 0.3 else ""
         amount = self.pick("all", "1", "2")
+        first = self.pick("", " by a Grenade", " by a Melee Weapon", " by Solar Damage") + first
         return f"if your Hero would be damaged{first}{proviso}, prevent {amount} damage"
 
     def keyword(self) -> str:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from playmat.games.vanquishers.facts import bars, words
-from playmat.games.vanquishers.facts.amounts import Number
+from playmat.games.vanquishers.facts.amounts import Number, note
 from playmat.games.vanquishers.facts.card import EXILES, TRAP
-from playmat.games.vanquishers.facts.objects import THIS_TURN, Duration, Heroes, label
-from playmat.games.vanquishers.facts.standing import EXTRA
+from playmat.games.vanquishers.facts.objects import THIS_TURN, Duration, Heroes, label, until_used
+from playmat.games.vanquishers.facts.standing import (
+    DOUBLE,
+    EXTRA,
+    HALF,
+    OF_ATTACK,
+    SURE,
+    UNRESISTED,
+)
 from playmat.games.vanquishers.facts.state import (
     ARMOR_SLOT,
     DISCARD,
@@ -17,11 +24,12 @@ from playmat.games.vanquishers.facts.state import (
     VqBody,
     VqState,
 )
-from playmat.games.vanquishers.rules import windows
+from playmat.games.vanquishers.rules import costs, windows
 from playmat.games.vanquishers.rules.bodies import leave
 from playmat.games.vanquishers.rules.damage import wear_armor
 from playmat.games.vanquishers.rules.defeat import check
 from playmat.kernel.decisions import Option
+from playmat.kernel.effects import later
 from playmat.kernel.frames import Frame, Inquiry, Step
 from playmat.kernel.seats import letter
 from playmat.parts.play.orders import Effect
@@ -35,6 +43,38 @@ class IgnoreResistance(Effect):
         if vq.fight is not None:
             vq.fight.ignores = True
             vq.emit(words.IGNORES, vq.fight.seat, rule="VQ-R86")
+
+
+TOLD_OF_ATTACK: Final = {
+    SURE: "cannot miss",
+    DOUBLE: "deals double damage",
+    HALF: "deals half damage",
+    UNRESISTED: "ignores Damage Resistance",
+}
+
+
+class OfAttack(Effect):
+    """Something is so for this attack, or for the next one of the player (VQ-R126)."""
+
+    coming: bool
+    said: int
+    duration: Duration | None = None
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        fight = vq.fight
+        if self.coming:
+            seat, item = frame.seat, 0
+        elif fight is not None:
+            seat, item = fight.seat, fight.item
+        else:
+            return
+        vq.modifiers = [
+            *vq.modifiers,
+            until_used(vq, self.duration, OF_ATTACK, seat, item, 0, self.said),
+        ]
+        attack = "next attack" if self.coming else "attack"
+        detail = f"{letter(seat)}'s {attack} {TOLD_OF_ATTACK[self.said]}."
+        vq.emit(words.BOOSTED, -1, detail=detail, rule="VQ-R126")
 
 
 class TargetOnceMore(Effect):
@@ -90,11 +130,16 @@ class WearTarget(Effect):
 class DestroyArmor(Effect):
     """Destroy target enemy's Armor."""
 
+    tells: bool = later(False)
+
     def act(self, vq: VqState, frame: Frame) -> None:
+        done = False
         if frame.other >= 0 and not vq.seats[frame.other].out:
             armor = vq.in_slot(frame.other, ARMOR_SLOT)
             if armor is not None:
-                destroy(vq, armor)
+                done = destroy(vq, armor)
+        if self.tells:
+            note(frame, 1 if done else 0)
 
 
 class Repair(Effect):
@@ -112,12 +157,48 @@ class Repair(Effect):
 
 
 class ExileThis(Effect):
+    tells: bool = later(False)
+
     def act(self, vq: VqState, frame: Frame) -> None:
         body = vq.body_of(frame.source)
+        if self.tells:
+            note(frame, 0 if body is None else 1)
         if body is not None:
             leave(vq, body, EXILE)
             vq.tell(words.EXILED, body, "VQ-R14")
             windows.happen(vq, body.seat, EXILES, number=1)
+
+
+class DiscardThis(Effect):
+    """The card gives itself up: it is not destroyed, and not discarded from a hand (VQ-R122)."""
+
+    tells: bool = later(False)
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        body = vq.body_of(frame.source)
+        if self.tells:
+            note(frame, 0 if body is None else 1)
+        if body is not None:
+            leave(vq, body, DISCARD)
+            vq.tell(words.DISCARDED, body, "VQ-R122")
+
+
+class ReturnThis(Effect):
+    """The card goes back to its owner's hand."""
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        body = vq.body_of(frame.source)
+        if body is not None:
+            take_back(vq, body)
+
+
+def take_back(vq: VqState, body: VqBody) -> None:
+    """A card in play goes to its owner's hand; what lay under and on it is discarded (VQ-R133)."""
+    piece = body.pieces[0]
+    leave(vq, body, DISCARD)
+    costs.to_hand(vq, piece, DISCARD)
+    vq.refresh()
+    check(vq)
 
 
 class DestroyThat(Effect):
@@ -132,15 +213,17 @@ class DestroyThat(Effect):
             destroy(vq, body)
 
 
-def destroy(vq: VqState, body: VqBody) -> None:
+def destroy(vq: VqState, body: VqBody) -> bool:
+    """Destroy a card; False where it cannot be."""
     if bars.barred_kind(vq, body.seat, bars.BE_DESTROYED, body.sort):
         vq.tell(words.SAFE, body, bars.RULE)
-        return
+        return False
     leave(vq, body, DISCARD)
     vq.tell(words.DESTROYED, body, "VQ-R46")
     windows.fall(vq, body)
     vq.refresh()
     check(vq)
+    return True
 
 
 class OnEnemyCard(Step):
@@ -160,7 +243,12 @@ class OnEnemyCard(Step):
             return vq.ask(words.ASK_BODY, 1 << frame.seat)
         if found:
             self.do(vq, frame, found[0])
+        else:
+            self.fail(frame)
         return False
+
+    def fail(self, frame: Frame) -> None:
+        """There is no such card."""
 
     def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         found = self.candidates(vq, seat)
@@ -193,8 +281,41 @@ def card_label(vq: VqState, seat: int, bodies: list[VqBody], place: int) -> str:
 class DestroyTarget(OnEnemyCard):
     """Destroy target enemy Rift, Support, Trap, Item Weapon or Hero Item."""
 
+    tells: bool = later(False)
+
     def do(self, vq: VqState, frame: Frame, body: VqBody) -> None:
-        destroy(vq, body)
+        done = destroy(vq, body)
+        if self.tells:
+            note(frame, 1 if done else 0)
+
+    def fail(self, frame: Frame) -> None:
+        if self.tells:
+            note(frame, 0)
+
+
+class ReturnTarget(OnEnemyCard):
+    """Return target enemy Rift, Support, Item Weapon or Hero Item to its owner's hand."""
+
+    def do(self, vq: VqState, frame: Frame, body: VqBody) -> None:
+        take_back(vq, body)
+
+
+class DestroyAll(Effect):
+    """Destroy all cards of a kind, of enemies or of all players (VQ-R133)."""
+
+    sort: int
+    who: Heroes
+    tells: bool = later(False)
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        doomed: list[VqBody] = []
+        for seat in self.who.seats(vq, frame):
+            doomed += vq.of_kind(seat, self.sort)
+        gone = 0
+        for body in doomed:
+            gone += 1 if destroy(vq, body) else 0
+        if self.tells:
+            note(frame, gone)
 
 
 class TheyDestroy(Inquiry):

@@ -7,6 +7,7 @@ from playmat.games.vanquishers.facts import bars, card, words
 from playmat.games.vanquishers.facts.amounts import Number, note
 from playmat.games.vanquishers.facts.card import Line
 from playmat.games.vanquishers.facts.objects import (
+    NEXT_ATTACK,
     THIS_ATTACK,
     THIS_TURN,
     Bonus,
@@ -14,7 +15,9 @@ from playmat.games.vanquishers.facts.objects import (
     Heroes,
     What,
     label,
+    until_used,
 )
+from playmat.games.vanquishers.facts.standing import NEXT_ATTACK as WAITING
 from playmat.games.vanquishers.facts.standing import (
     NEXT_COST,
     OF_HERO,
@@ -27,9 +30,10 @@ from playmat.games.vanquishers.facts.state import HAND, VqState
 from playmat.games.vanquishers.rules import conditions, costs, defeat, windows
 from playmat.games.vanquishers.rules.damage import Hit, part_of, splash, strike
 from playmat.games.vanquishers.rules.defeat import check
+from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node, later
-from playmat.kernel.frames import Deed, Frame, Label
-from playmat.kernel.modifiers import ALWAYS, Modifier
+from playmat.kernel.frames import Deed, Frame, Inquiry, Label
+from playmat.kernel.modifiers import Modifier
 from playmat.kernel.seats import letter
 from playmat.parts.play.orders import Effect, May
 
@@ -67,9 +71,16 @@ class Deal(Effect):
     The frame's `answer` has the seats that were struck, as bits, for the AOE.
     """
 
-    def __init__(self, packets: tuple[Packet, ...]) -> None:
+    def __init__(
+        self,
+        packets: tuple[Packet, ...],
+        more: Number | None = None,
+        proviso: Proviso | None = None,
+    ) -> None:
         super().__init__()
         self.packets: list[Packet] = list(packets)
+        self.more: Number | None = more  # is added to the first packet if the proviso holds
+        self.proviso: Proviso | None = proviso
         self.tells: bool = False
 
     def act(self, vq: VqState, frame: Frame) -> None:
@@ -78,12 +89,20 @@ class Deal(Effect):
             if packet.figure != card.AOE:
                 part = part_of(typed(vq, frame.seat, packet.figure))
                 amount = packet.amount.value(vq, frame)
+                if self.more is not None and packet is self.packets[0]:
+                    amount += self.added(vq, frame)
                 for seat in packet.who.seats(vq, frame):
                     hit_of(hits, seat).parts[part] += amount
         frame.answer = sum(1 << hit.seat for hit in hits)
         lost = strike(vq, hits, frame.source, ignoring(vq, frame)) if hits else 0
         if self.tells:
             note(frame, lost)
+
+    def added(self, vq: VqState, frame: Frame) -> int:
+        """What the first packet gets besides (VQ-R129)."""
+        if self.more is None or self.proviso is None or not self.proviso.holds(vq, frame):
+            return 0
+        return self.more.value(vq, frame)
 
 
 class Spread(Effect):
@@ -234,6 +253,57 @@ class Cure(Effect):
                 conditions.remove(vq, seat, condition, "VQ-R86")
 
 
+class CureOne(Effect):
+    """Remove one named condition."""
+
+    condition: int
+    who: Heroes
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        for seat in self.who.seats(vq, frame):
+            conditions.remove(vq, seat, self.condition, "VQ-R132")
+
+
+class CureSome(Inquiry):
+    """Remove so many conditions, which the player chooses.
+
+    The frame's `scope` has the seats still to be cured, `number` how many of the first are left.
+    """
+
+    number: int
+    who: Heroes
+
+    def run(self, vq: VqState, frame: Frame) -> bool:
+        vq.refresh()
+        frame.scope = self.who.seats(vq, frame)
+        frame.number = self.number
+        return self.go_on(vq, frame)
+
+    def go_on(self, vq: VqState, frame: Frame) -> bool:
+        while frame.scope:
+            suffered = self.suffered(vq, frame)
+            if len(suffered) > frame.number > 0:
+                return vq.ask(words.ASK_PART, 1 << frame.seat)
+            for condition in suffered if frame.number > 0 else []:
+                conditions.remove(vq, frame.scope[0], condition, "VQ-R132")
+            frame.scope = frame.scope[1:]
+            frame.number = self.number
+        return False
+
+    def suffered(self, vq: VqState, frame: Frame) -> list[int]:
+        return [each for each in range(len(card.CONDITIONS)) if vq.suffers(frame.scope[0], each)]
+
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
+        suffered = self.suffered(vq, frame)
+        return [Option(seat, words.CHOOSE_PART, card.AFFLICTED[each], each) for each in suffered]
+
+    def answered(self, vq: VqState, frame: Frame, answer: Option) -> None:
+        conditions.remove(vq, frame.scope[0], answer.number, "VQ-R132")
+        vq.refresh()
+        frame.number -= 1
+        self.go_on(vq, frame)
+
+
 # ---- cards and energy ----
 
 
@@ -301,19 +371,22 @@ class LoseEnergy(Effect):
 
 
 class NextCheaper(Effect):
-    """The next card you activate costs less."""
+    """The next card you activate, or the next of a kind, costs less."""
 
     number: int
     duration: Duration | None
+    kinds: int = 0  # any
+    told: str = "card"
 
     def act(self, vq: VqState, frame: Frame) -> None:
         seat = frame.seat
-        if self.duration is None:
-            made = Modifier(NEXT_COST, seat, 0, self.number, 0, 0, ALWAYS, 0, 0)
-        else:
-            made = self.duration.modifier(vq, seat, NEXT_COST, seat, 0, self.number, 0)
+        made = until_used(vq, self.duration, NEXT_COST, seat, 0, self.number, self.kinds)
         vq.modifiers = [*vq.modifiers, made]
-        vq.emit(words.CHEAPER, seat, "", self.number, "VQ-R24")
+        if not self.kinds:
+            vq.emit(words.CHEAPER, seat, "", self.number, "VQ-R24")
+        else:
+            detail = f"next {self.told} costs {self.number} less"
+            vq.emit(words.KIND_CHEAPER, seat, rule="VQ-R24", detail=detail)
 
 
 # ---- bonuses ----
@@ -336,6 +409,8 @@ class Gets(Deed):
     def act(self, vq: VqState, frame: Frame) -> None:
         if self.what.kind == THIS_ATTACK:
             self.boost_attack(vq, frame)
+        elif self.what.kind == NEXT_ATTACK:
+            self.boost_next_attack(vq, frame)
         else:
             assert self.duration is not None
             self.boost(vq, frame, self.duration)
@@ -354,6 +429,15 @@ class Gets(Deed):
         if self.lines:
             fight.given = fight.given + self.lines
 
+    def boost_next_attack(self, vq: VqState, frame: Frame) -> None:
+        """What the next attack of the player gets waits for it (VQ-R126)."""
+        seat = frame.seat
+        for each in self.bonuses:
+            amount = each.value(vq, frame)
+            made = until_used(vq, self.duration, WAITING, seat, 0, amount, each.figure)
+            vq.modifiers = [*vq.modifiers, made]
+            self.tell(vq, f"{letter(seat)}'s next attack", each, amount)
+
     def boost(self, vq: VqState, frame: Frame, duration: Duration) -> None:
         bound = bound_to(vq, frame, duration)
         made: list[Modifier] = []
@@ -365,15 +449,18 @@ class Gets(Deed):
                     made.append(duration.modifier(vq, seat, figure, owner, 0, amount, OF_HERO))
                     self.tell(vq, letter(owner), each, amount)
             elif self.what.is_many():
-                made.append(duration.modifier(vq, seat, figure, seat, 0, amount, OF_WEAPONS))
-                self.tell(vq, f"All Item Weapons of {letter(seat)}", each, amount)
+                named = self.what.item_class
+                body = -1 - card.CLASSES.index(named) if named else 0
+                made.append(duration.modifier(vq, seat, figure, seat, body, amount, OF_WEAPONS))
+                weapons = f"{named.replace('_', ' ').title()} Weapons" if named else "Item Weapons"
+                self.tell(vq, f"All {weapons} of {letter(seat)}", each, amount)
             else:
-                for body in self.what.items(vq, frame):
-                    number = body.number
+                for item in self.what.items(vq, frame):
+                    number = item.number
                     made.append(
-                        duration.modifier(vq, seat, figure, body.seat, number, amount, OF_ITEM)
+                        duration.modifier(vq, seat, figure, item.seat, number, amount, OF_ITEM)
                     )
-                    self.tell(vq, f"{letter(body.seat)}'s {label(vq, body)}", each, amount)
+                    self.tell(vq, f"{letter(item.seat)}'s {label(vq, item)}", each, amount)
         for modifier in made:
             modifier.bound = bound
             if modifier.seat != seat and duration.kind == THIS_TURN:  # it ends with who said so

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.card import SUPPORT
-from playmat.games.vanquishers.facts.objects import THIS_TURN, Duration, Heroes
+from playmat.games.vanquishers.facts.objects import THIS_TURN, Duration, Heroes, What
 from playmat.games.vanquishers.facts.standing import KIND_COST, MARK
 from playmat.games.vanquishers.facts.state import VqState
 from playmat.kernel.effects import Node
@@ -66,6 +66,21 @@ class KindCosts(Effect):
             change = f"{self.number} {'more' if self.more else 'less'}"
             detail = f"{self.told} cost {change} {duration.told(frame.seat)}"
             vq.emit(words.KIND_CHEAPER, seat, rule="VQ-R117", detail=detail)
+
+
+class MayHold(Node):
+    """A hand may hold so many cards, or so many more (VQ-R131)."""
+
+    who: Heroes
+    number: int
+    more: bool
+
+
+class NeedsLess(Node):
+    """An Item Weapon can be used with less Ammunition than its value asks for (VQ-R131)."""
+
+    what: What
+    number: int
 
 
 def bound_to(vq: VqState, frame: Frame, duration: Duration) -> int:

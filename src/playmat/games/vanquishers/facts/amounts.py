@@ -56,6 +56,9 @@ class Guarding(Node):
     """How much damage a line prevents that answers it before it is dealt (VQ-R120)."""
 
     amount: Number
+    kinds: int = 0  # of the card that deals it (0: any)
+    item_class: str = ""
+    figure: int = -1  # the type that is prevented (-1: any)
 
 
 class Made(Amount):
@@ -254,11 +257,33 @@ class ArmorDurability(Amount):
         return found
 
 
+class OwnDurability(Amount):
+    """The Durability that the Armor whose line it is has left."""
+
+    def value(self, vq: VqState, frame: Frame) -> int:
+        body = vq.body_of(frame.source)
+        return 0 if body is None else body.durability
+
+
 class RedDie(Amount):
     """The red die of the attack under way."""
 
     def value(self, vq: VqState, frame: Frame) -> int:
         return 0 if vq.fight is None else vq.fight.red
+
+
+class BlackDie(Amount):
+    """The black die of the attack under way."""
+
+    def value(self, vq: VqState, frame: Frame) -> int:
+        return 0 if vq.fight is None else vq.fight.black
+
+
+class BothDice(Amount):
+    """The faces of both dice of the attack under way, without the Target Value."""
+
+    def value(self, vq: VqState, frame: Frame) -> int:
+        return 0 if vq.fight is None else vq.fight.black + vq.fight.red
 
 
 # ---- provisos about amounts ----
@@ -294,6 +319,23 @@ class Compared(Proviso):
         return left > right if self.relation == MORE else left < right
 
 
+class DieShows(Proviso):
+    """A die of the attack under way shows one of these faces, as bits (VQ-R127)."""
+
+    die: Amount
+    faces: int
+
+    def holds(self, vq: VqState, frame: Frame) -> bool:
+        return self.faces >> self.die.value(vq, frame) & 1 != 0
+
+
+class Doubles(Proviso):
+    """Both dice of the attack under way show the same."""
+
+    def holds(self, vq: VqState, frame: Frame) -> bool:
+        return vq.fight is not None and vq.fight.black == vq.fight.red
+
+
 class Shows(Proviso):
     """The die or the coin of this line shows one of these faces, as bits."""
 
@@ -308,6 +350,13 @@ class Done(Proviso):
 
     def holds(self, vq: VqState, frame: Frame) -> bool:
         return bool(frame.subjects) and frame.subjects[0] > 0
+
+
+class NotDone(Done):
+    """ "If you do not": the order before has done nothing."""
+
+    def holds(self, vq: VqState, frame: Frame) -> bool:
+        return not super().holds(vq, frame)
 
 
 class YourTurn(Proviso):

@@ -138,7 +138,14 @@ IS_MISSED: Final = 1 << 24
 THIS_DAMAGES: Final = 1 << 25
 WOULD_BE_DAMAGED: Final = 1 << 26
 IS_DESTROYED: Final = 1 << 27
+IS_AFFLICTED: Final = 1 << 28  # a trigger's `sources` are then the conditions, as bits
+IS_TARGETED: Final = 1 << 29
+ATTACKED: Final = IS_TARGETED | IS_HIT | IS_MISSED | IS_DAMAGED  # what an attack on a Hero is
 OF_ENEMY: Final = 30  # an enemy's happenings are so many bits higher
+# What only the card itself hears stands where the first of them, which no enemy has, would have it.
+ENTERS: Final = 1 << 30  # it is equipped, attached or activated (VQ-R123)
+WEARS_OUT: Final = 1 << 31  # its Durability reaches 0
+MEASURES: Final = 1 << 32  # a Trap that wants to know how much its Hero has lost to the attack
 
 # Keywords, as bits.
 COUNTER_WHEN_HIT: Final = 1  # VQ-R83

@@ -12,7 +12,7 @@ from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Deed, Frame, Step
-from playmat.kernel.modifiers import Modifier
+from playmat.kernel.modifiers import ALWAYS, Modifier
 from playmat.kernel.seats import letter
 
 # Whom.
@@ -30,6 +30,7 @@ THIS_ATTACK: Final = 7
 YOUR_WEAPONS: Final = 8
 YOUR_WEAPON: Final = 9
 THAT_WEAPON: Final = 10
+NEXT_ATTACK: Final = 12
 
 
 class Heroes(Node):
@@ -64,6 +65,7 @@ class What(Node):
 
     kind: int
     who: Heroes | None
+    item_class: str = ""  # of all Item Weapons only those of a class
 
     def is_many(self) -> bool:
         """Whether it means all Item Weapons of a player, not one item."""
@@ -76,7 +78,7 @@ class What(Node):
         """The items meant; "that Item Weapon" is the one a Trap was set off by."""
         kind = self.kind
         if kind == YOUR_WEAPONS:
-            return vq.weapons(frame.seat)
+            return self.of_class(vq.weapons(frame.seat))
         number = frame.source
         if kind == YOUR_WEAPON:
             number = frame.number
@@ -84,6 +86,12 @@ class What(Node):
             number = vq.fight.item
         body = vq.body_of(number)
         return [] if body is None else [body]
+
+    def of_class(self, weapons: list[VqBody]) -> list[VqBody]:
+        """Those of these Item Weapons that are meant."""
+        if not self.item_class:
+            return weapons
+        return [body for body in weapons if body.card.item_class == self.item_class]
 
 
 MOST: Final = 999_999  # the greatest number that a text may print
@@ -203,6 +211,21 @@ class Duration(Node):
         return Modifier(question, owner, body, amount, mask, 0, last, tick, 0)
 
 
+def until_used(
+    vq: VqState,
+    duration: Duration | None,
+    question: int,
+    seat: int,
+    body: int,
+    amount: int,
+    mask: int,
+) -> Modifier:
+    """A modifier that lasts until it is used up, or no longer than said."""
+    if duration is None:
+        return Modifier(question, seat, body, amount, mask, 0, ALWAYS, 0, 0)
+    return duration.modifier(vq, seat, question, seat, body, amount, mask)
+
+
 # ---- what static lines give ----
 
 
@@ -235,3 +258,6 @@ class Granting(Node):
     bars: list[int]
     measured: bool
     prices: list[int] = field(default_factory=list)  # kinds, and how much less they cost
+    holds: int = 0  # how many cards a hand may hold
+    holds_more: int = 0
+    needs_less: int = 0  # how much less Ammunition an item needs

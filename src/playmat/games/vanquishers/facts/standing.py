@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from playmat.games.vanquishers.facts.card import (
     CLASS_DAMAGE,
+    CLASSES,
     DEFENSE,
     ENERGY,
     FIGURES,
@@ -41,7 +42,15 @@ from playmat.kernel.modifiers import ALWAYS, Modifier
 NEXT_COST: Final = 20  # of a seat; amount: how much less its next card costs
 EXTRA: Final = 21  # of a body; amount: further targetings a turn
 KIND_COST: Final = 22  # of a seat; amount: how much less its cards of the kinds in `mask` cost
+NEXT_ATTACK: Final = 23  # of a seat; amount: what its next attack gets to the figure in `mask`
+OF_ATTACK: Final = 24  # of a seat; mask: what is said of its next attack, or of that of `body`
 MARK: Final = 30  # and four more: a condition for a time of its own; then what bars.py lists
+
+# What is said of an attack, in `Modifier.mask`.
+SURE: Final = 1  # it cannot miss
+DOUBLE: Final = 2
+HALF: Final = 4
+UNRESISTED: Final = 8
 
 # Whom a figure concerns, in `Modifier.mask`.
 OF_HERO: Final = 1
@@ -68,6 +77,7 @@ class VqStanding(Standing):
                 continue
             if body.face_down:
                 made[body.seat].traps = True
+                made[body.seat].hears |= body.card.hears
                 continue
             made[body.seat].hears |= body.card.hears
             if body.card.statics or len(body.cards) > 1:
@@ -134,12 +144,16 @@ def speak(vq: VqState, body: VqBody, line: Line) -> None:
             return
     what = granting.what
     if what.who is None:
-        for item in [body] if not what.is_many() else vq.weapons(body.seat):
+        for item in [body] if not what.is_many() else what.of_class(vq.weapons(body.seat)):
             for bonus in granting.bonuses:
                 amount = bonus.amount if frame is None else bonus.value(vq, frame)
                 to_item(vq, item, bonus.figure, amount)
             for granted in granting.lines:
                 grant(vq, item, granted)
+            if granting.needs_less:
+                figures = vq.figures[item.seat]
+                less = figures.needs_less.get(item.number, 0) + granting.needs_less
+                figures.needs_less = {**figures.needs_less, item.number: less}
         return
     for seat in static_seats(vq, body, what.who):
         for bonus in granting.bonuses:
@@ -151,6 +165,10 @@ def speak(vq: VqState, body: VqBody, line: Line) -> None:
             vq.figures[seat].marks |= 1 << bar
         if granting.prices:
             vq.figures[seat].prices = vq.figures[seat].prices + granting.prices
+        if granting.holds or granting.holds_more:
+            figures = vq.figures[seat]
+            figures.holds = max(figures.holds, granting.holds)
+            figures.holds_more += granting.holds_more
 
 
 def static_frame(vq: VqState, body: VqBody, line: Line) -> Frame:
@@ -246,6 +264,10 @@ def apply(vq: VqState, modifier: Modifier) -> None:
             body = vq.body_of(modifier.body)
             if body is not None:
                 to_item(vq, body, question, modifier.amount)
+        elif modifier.mask == OF_WEAPONS and modifier.body < 0:
+            for body in vq.weapons(modifier.seat):
+                if body.card.item_class == CLASSES[-1 - modifier.body]:
+                    to_item(vq, body, question, modifier.amount)
         elif modifier.mask == OF_WEAPONS and question < TARGET_VALUE:
             count = len(vq.weapons(modifier.seat))
             vq.figures[modifier.seat].hero[question] += modifier.amount * count
@@ -315,6 +337,18 @@ def sum_of(vq: VqState, body: VqBody, figure: int) -> int:
     return value
 
 
+def ammunition_needed(vq: VqState, body: VqBody) -> int:
+    """The ammunition value of an item as cards leave it (VQ-R131)."""
+    less = vq.figures[body.seat].needs_less.get(body.number, 0)
+    return max(0, body.card.ammo_required - less)
+
+
+def hand_limit(vq: VqState, seat: int) -> int:
+    """How many cards a player's hand may hold (VQ-523, VQ-R131)."""
+    figures = vq.figures[seat]
+    return figures.holds + figures.holds_more
+
+
 def targetings_of(vq: VqState, body: VqBody) -> int:
     """How often an item may target or be used in a turn: once, and what a card adds (VQ-752)."""
     allowed = 1
@@ -322,6 +356,15 @@ def targetings_of(vq: VqState, body: VqBody) -> int:
         if modifier.question == EXTRA and modifier.body == body.number and in_force(vq, modifier):
             allowed += modifier.amount
     return allowed
+
+
+def said_of_attack(vq: VqState, seat: int, item: int) -> int:
+    """What cards have said of the attack that this item is making, as bits (VQ-R126)."""
+    said = 0
+    for modifier in vq.modifiers:
+        if modifier.question == OF_ATTACK and modifier.seat == seat and modifier.body == item:
+            said |= modifier.mask
+    return said
 
 
 def price_of(vq: VqState, seat: int, card: VqCard) -> int:
@@ -335,11 +378,17 @@ def price_of(vq: VqState, seat: int, card: VqCard) -> int:
     for modifier in vq.modifiers:
         if modifier.seat != seat or not in_force(vq, modifier):
             continue
-        if modifier.question == NEXT_COST or (
-            modifier.question == KIND_COST and modifier.mask & card.sort
-        ):
+        fits = modifier.mask & card.sort or not modifier.mask
+        if fits and modifier.question in (NEXT_COST, KIND_COST):
             price -= modifier.amount
     return max(0, price)
+
+
+def is_used_up(modifier: Modifier, seat: int, card: VqCard) -> bool:
+    """Whether it was about the next card of a player, which this one is."""
+    if modifier.question != NEXT_COST or modifier.seat != seat:
+        return False
+    return not modifier.mask or modifier.mask & card.sort != 0
 
 
 def lines_of(vq: VqState, body: VqBody) -> list[Line]:

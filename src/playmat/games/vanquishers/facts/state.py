@@ -25,6 +25,7 @@ USED: Final = 2  # no attack: a line of an item, which may set off Traps (VQ-R29
 
 NO_BONUS: Final = [0] * FIGURES
 NO_PRICES: Final[list[int]] = []
+NO_NEEDS: Final[dict[int, int]] = {}
 
 
 @written_out
@@ -33,7 +34,8 @@ class Fight:
 
     `bonus` is what "this attack" gets, by figures, `given` the lines it gets. `lines` are the
     programs of activated abilities that wait for T11. `prevented` is for the target. `harmed` are
-    the seats, as bits, that have lost Shield or Life Points to it.
+    the seats, as bits, that have lost Shield or Life Points to it; above them it has how many, of
+    seats whose Traps want to know it (see `lost_to`).
     """
 
     seat: int
@@ -49,6 +51,15 @@ class Fight:
     harmed: int = value(0)
     lines: list[int] = value([])
     given: list[Line] = value([])
+
+
+LOST: Final = 8  # where the points lost begin in `Fight.harmed`, above the bits of the seats
+LOST_BITS: Final = 12  # for each seat
+
+
+def lost_to(fight: Fight, seat: int) -> int:
+    """The points that a seat has lost to an attack, where that is kept in mind."""
+    return fight.harmed >> LOST + LOST_BITS * seat & (1 << LOST_BITS) - 1
 
 
 HAND: Final = Zone(0, "hand", OWNER, False)
@@ -125,7 +136,8 @@ class Figures:
     single items get, `granted` the lines that bodies have been given. `marks` are conditions
     that a card imposes for a time of its own, and what cards keep it from (bars.py), as bits;
     `hears` what its cards listen to. `prices` are kinds of cards, each with how much less they
-    cost.
+    cost. The hand holds `holds` cards and `holds_more` besides; `needs_less` is how much less
+    Ammunition single items need.
     """
 
     __slots__ = (
@@ -134,7 +146,10 @@ class Figures:
         "granted",
         "hears",
         "hero",
+        "holds",
+        "holds_more",
         "marks",
+        "needs_less",
         "prices",
         "traps",
         "weapons",
@@ -150,6 +165,9 @@ class Figures:
         self.hears: int = 0
         self.traps: bool = False
         self.prices: list[int] = NO_PRICES
+        self.holds: int = HAND_LIMIT
+        self.holds_more: int = 0
+        self.needs_less: dict[int, int] = NO_NEEDS
 
 
 @written_state

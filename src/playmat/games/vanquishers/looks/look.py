@@ -182,7 +182,7 @@ def describe_item(vq: VqState, body: VqBody) -> dict[str, object]:
         shown["slot"] = body.place - state.WEAPONS + 1
         shown["ammunition"] = [vq.pieces[piece].card.name for piece in body.ammunition]
         shown["ammo_required"] = body.card.ammo_required
-        shown["loaded"] = loaded(body)
+        shown["loaded"] = loaded(vq, body)
         shown["mods"] = [vq.pieces[piece].card.name for piece in body.mods]
         shown["cards"] = [card.name for card in body.cards]
         keywords = keywords_of(vq, body)

@@ -25,14 +25,18 @@ from playmat.games.vanquishers.rules.damage import Hit, part_of, splash, strike,
 from playmat.games.vanquishers.rules.windows import DamagesWindow, TrapWindow, line_frame
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, GoTo, Inquiry, Label, Program, Step
+from playmat.kernel.modifiers import Modifier
 from playmat.kernel.seats import letter
 
 # ---- who may target ----
 
 
-def loaded(body: VqBody) -> bool:
+def loaded(vq: VqState, body: VqBody) -> bool:
     """Whether the ammunition value is met (VQ-662, VQ-R35); Hero Items need none (VQ-653)."""
-    return len(body.ammunition) >= body.card.ammo_required
+    attached = len(body.ammunition)
+    if attached >= body.card.ammo_required:
+        return True
+    return attached >= standing.ammunition_needed(vq, body)
 
 
 def unused(vq: VqState, body: VqBody) -> bool:
@@ -55,7 +59,7 @@ def cannot_target(vq: VqState, body: VqBody) -> str:
         return "VQ-R29"
     if not unused(vq, body):
         return "VQ-752" if body.sort == card.WEAPON else "VQ-R29"
-    if not loaded(body):
+    if not loaded(vq, body):
         return "VQ-662"
     return kept_from_targeting(vq, body.seat)
 
@@ -90,12 +94,35 @@ def declare(vq: VqState, body: VqBody, target: int, manner: int) -> None:
     if body.sort == card.WEAPON and manner == ATTACKING:
         vq.targetings += 1
     vq.fight = Fight(body.seat, body.number, target, manner)
+    if vq.modifiers:
+        take_up(vq, vq.fight)
     if speaks(body):
         vq.dirty = True  # a static line may speak of who is targeted
     kind = words.TARGETS if manner == ATTACKING else words.COUNTERS
     rule = "VQ-751" if manner == ATTACKING else "VQ-R83"
     vq.emit(kind, body.seat, objects.label(vq, body), 0, rule, target, body.number)
     vq.begin(ATTACK, body.seat, body.number)
+
+
+def take_up(vq: VqState, fight: Fight) -> None:
+    """What was said of the player's next attack is so for this one (VQ-R126)."""
+    kept: list[Modifier] = []
+    bonus = fight.bonus[:]
+    for modifier in vq.modifiers:
+        waits = modifier.seat == fight.seat and not modifier.body
+        if not waits or not standing.in_force(vq, modifier):
+            kept.append(modifier)
+        elif modifier.question == standing.NEXT_ATTACK:
+            bonus[standing.typed(vq, fight.seat, modifier.mask)] += modifier.amount
+        elif modifier.question == standing.OF_ATTACK:
+            said = modifier.mask
+            kept.append(
+                Modifier(standing.OF_ATTACK, fight.seat, fight.item, 0, said, 0, vq.turn, 0, 0)
+            )
+        else:
+            kept.append(modifier)
+    fight.bonus = bonus
+    vq.modifiers = kept
 
 
 def speaks(body: VqBody) -> bool:
@@ -132,6 +159,9 @@ class OnTarget(Part):
     """T2, first: "When this targets" (VQ-R81)."""
 
     def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
+        if vq.heard & (card.IS_TARGETED | card.IS_TARGETED << card.OF_ENEMY):  # after its own lines
+            sort = cast(VqBody, vq.bodies[fight.item]).sort
+            windows.happen(vq, fight.target, card.IS_TARGETED, sort)
         launch_lines(vq, fight, card.TARGETS)
 
 
@@ -151,7 +181,8 @@ class Roll(Part):
         defense = standing.defense_of(vq, fight.target)
         total = fight.black + fight.red + value
         vq.rolled = [fight.seat, fight.black, fight.red, total, defense]
-        hit = total >= defense
+        sure = vq.modifiers and standing.said_of_attack(vq, fight.seat, fight.item) & standing.SURE
+        hit = total >= defense or bool(sure)
         fight.outcome = HIT if hit else MISSED
         detail = (
             f"black {fight.black} and red {fight.red}, with TV {value} that is {total} "
@@ -163,7 +194,7 @@ class Roll(Part):
         vq.emit(kind, fight.seat, objects.label(vq, body), 0, rule, fight.target, body.number)
         if body.sort == card.WEAPON:
             windows.happen(vq, fight.seat, card.WEAPON_HITS if hit else card.WEAPON_MISSES)
-        windows.happen(vq, fight.target, card.IS_HIT if hit else card.IS_MISSED)
+        windows.happen(vq, fight.target, card.IS_HIT if hit else card.IS_MISSED, body.sort)
         if not hit:
             frame.go_to(self.miss)
 
@@ -231,7 +262,18 @@ class Damage(Part):
             if figure != card.AOE:
                 hit.parts[part_of(figure)] += standing.figure_of(vq, body, figure)
         hit.prevented = fight.prevented
-        strike(vq, [hit], fight.item, fight.ignores)
+        ignores = fight.ignores
+        if vq.modifiers:
+            said = standing.said_of_attack(vq, fight.seat, fight.item)
+            hit.parts = [scaled(part, said) for part in hit.parts]
+            ignores = ignores or said & standing.UNRESISTED != 0
+        strike(vq, [hit], fight.item, ignores)
+
+
+def scaled(amount: int, said: int) -> int:
+    """Damage of an attack that is doubled or halved, each type by itself, rounded up (VQ-R126)."""
+    amount *= 2 if said & standing.DOUBLE else 1
+    return (amount + 1) // 2 if said & standing.HALF else amount
 
 
 class Wear(Part):
@@ -247,6 +289,8 @@ class Splash(Part):
 
     def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
         amount = standing.figure_of(vq, cast(VqBody, vq.bodies[fight.item]), card.AOE)
+        if amount and vq.modifiers:
+            amount = scaled(amount, standing.said_of_attack(vq, fight.seat, fight.item))
         if amount:
             splash(vq, [fight.target], amount, fight.item, fight.ignores)
 
@@ -276,7 +320,7 @@ class Spend(Part):
         if body is None or vq.switches["ammo_spent_on_use"] == "no":
             return
         plain_first = sorted(body.ammunition, key=lambda piece: card_of(vq, piece).modded)
-        for piece in plain_first[: body.card.ammo_required]:
+        for piece in plain_first[: standing.ammunition_needed(vq, body)]:
             detach(vq, body, piece, DISCARD)
             vq.emit(words.DISCARDED, body.seat, vq.pieces[piece].card.name, 0, "VQ-R32")
 
@@ -294,7 +338,7 @@ def cannot_counter(vq: VqState, body: VqBody) -> str:
         return bars.RULE
     if not unused(vq, body):
         return "VQ-R84"
-    return "" if loaded(body) else "VQ-R83"
+    return "" if loaded(vq, body) else "VQ-R83"
 
 
 def counter_weapons(vq: VqState, fight: Fight) -> list[VqBody]:
@@ -340,8 +384,15 @@ class AttackEnds(Deed):
         if fight is not None:
             if speaks(cast(VqBody, vq.bodies[fight.item])):
                 vq.dirty = True
+            if vq.modifiers:
+                vq.modifiers = [m for m in vq.modifiers if not is_about(m, fight)]
             vq.fight = None
             vq.fought = fight
+
+
+def is_about(modifier: Modifier, fight: Fight) -> bool:
+    """Whether it says something of this attack."""
+    return modifier.question == standing.OF_ATTACK and modifier.body == fight.item
 
 
 MISS: Final = Label("miss")

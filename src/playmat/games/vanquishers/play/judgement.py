@@ -61,7 +61,7 @@ def item_worth(vq: VqState, body: VqBody) -> float:
         damage += figure_of(vq, body, energy)
     damage += figure_of(vq, body, card.AOE) // 2 + figure_of(vq, body, card.SHIELD_DAMAGE) // 2
     value = 1.0 + 0.9 * damage + 0.3 * figure_of(vq, body, card.TARGET_VALUE)
-    if loaded(body):
+    if loaded(vq, body):
         return value + 0.3 * len(body.card.lines)
     missing = body.card.ammo_required - len(body.ammunition)
     return value * (0.5 if missing == 1 else 0.35)

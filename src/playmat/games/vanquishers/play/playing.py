@@ -222,7 +222,7 @@ def act(vq: VqState, option: Option) -> None:
     card = bodies.card_of(vq, piece)
     price = standing.price_of(vq, seat, card)
     costs.pay(vq, seat, price, "VQ-602")
-    vq.modifiers = [m for m in vq.modifiers if m.question != standing.NEXT_COST or m.seat != seat]
+    vq.modifiers = [m for m in vq.modifiers if not standing.is_used_up(m, seat, card)]
     windows.happen(vq, seat, cards.ACTIVATES, card.sort)  # what answers comes after the card
     if option.verb is words.ATTACH:
         weapon = cast(VqBody, vq.bodies[option.body])
@@ -312,7 +312,10 @@ class Resolved(Deed):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         body = vq.body_of(frame.source)
-        if body is None or body.sort & (cards.RIFT | cards.VITALITY):
+        if body is None:
+            return
+        if body.sort & (cards.RIFT | cards.VITALITY):
+            windows.arrive(vq, body)
             return
         if body.sort == cards.SUPPORT:
             if stays_for_good(body.card):

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from playmat.games.vanquishers.facts import bars, words
-from playmat.games.vanquishers.facts.card import AFFLICTED, BURN, CONDITIONS, FREEZE, SHOCK
+from playmat.games.vanquishers.facts.card import (
+    AFFLICTED,
+    BURN,
+    CONDITIONS,
+    FREEZE,
+    IS_AFFLICTED,
+    SHOCK,
+)
 from playmat.games.vanquishers.facts.objects import TURNS, Duration
 from playmat.games.vanquishers.facts.standing import MARK
 from playmat.games.vanquishers.facts.state import MOST_BURN, VqState
+from playmat.games.vanquishers.rules import windows
 
 
 def inflict(
@@ -26,6 +34,7 @@ def inflict(
             vq.emit(words.IMMUNE, seat, detail=AFFLICTED[condition], rule=bars.RULE)
             continue
         struck.append(seat)
+        windows.happen(vq, seat, IS_AFFLICTED, 1 << condition)  # what answers comes afterwards
         if duration is not None and duration.kind != TURNS:
             marked = duration.modifier(vq, by, MARK + condition, seat, 0, 1, 0)
             vq.modifiers = [*vq.modifiers, marked]

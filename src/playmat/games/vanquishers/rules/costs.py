@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from playmat.games.vanquishers.facts import bars, words
 from playmat.games.vanquishers.facts.amounts import EVERYTHING, Number, note
 from playmat.games.vanquishers.facts.card import CURSE, DISCARDS, DRAWS, EXILES
+from playmat.games.vanquishers.facts.standing import hand_limit
 from playmat.games.vanquishers.facts.state import (
     DECK,
     DISCARD,
@@ -46,13 +47,19 @@ class DrawOne(Deed):
         elif not zones[DECK.index]:
             vq.emit(words.NO_DRAW, seat, detail="the deck is empty", rule="VQ-524")
             lose_life(vq, seat, 1, "VQ-524")
-        elif len(zones[HAND.index]) >= HAND_LIMIT and manner != "draw_then_discard":
+        elif is_full(vq, seat) and manner != "draw_then_discard":
             vq.emit(words.NO_DRAW, seat, detail="the hand is full", rule="VQ-R08")
             if manner == "life_loss":
                 lose_life(vq, seat, 1, "VQ-R08")
         else:
             take(vq, seat, "VQ-521")
             windows.happen(vq, seat, DRAWS, number=1)
+
+
+def is_full(vq: VqState, seat: int) -> bool:
+    """Whether a hand holds as many cards as it may."""
+    cards = len(vq.seats[seat].zones[HAND.index])
+    return cards >= HAND_LIMIT and cards >= hand_limit(vq, seat)
 
 
 def take(vq: VqState, seat: int, rule: str) -> None:
@@ -67,14 +74,22 @@ def throw_away(vq: VqState, piece: int, rule: str) -> None:
 
 
 # With `draw_then_discard` a hand is brought down to 8 after drawing (VQ-R08).
-DOWN_TO_8: Final = HandLimit(words.ASK_HAND_LIMIT, words.DISCARD, HAND, HAND_LIMIT, throw_away)
+class KeepHand(HandLimit):
+    """What the hand may hold may be more than 8 (VQ-R131)."""
+
+    def choice(self, state: Any, frame: Frame) -> list[int]:
+        found = super().choice(state, frame)
+        return found if len(found) > hand_limit(state, frame.seat) else []
+
+
+DOWN_TO_8: Final = KeepHand(words.ASK_HAND_LIMIT, words.DISCARD, HAND, HAND_LIMIT, throw_away)
 DRAWING: Final = Program("drawing", [DrawOne(), DOWN_TO_8])
 
 
 def to_hand(vq: VqState, piece: int, source: Zone) -> None:
     """Put a card into its owner's hand; with a full one it is discarded instead (VQ-R10)."""
     seat = vq.pieces[piece].owner
-    if len(vq.seats[seat].zones[HAND.index]) >= HAND_LIMIT:
+    if is_full(vq, seat):
         vq.carry(piece, source, DISCARD, words.DISCARDED, "VQ-R10")
         return
     vq.carry(piece, source, HAND, words.TO_HAND, "VQ-R95")

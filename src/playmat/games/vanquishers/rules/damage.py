@@ -8,17 +8,28 @@ from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.amounts import Guarding
 from playmat.games.vanquishers.facts.bars import BE_DAMAGED, barred
 from playmat.games.vanquishers.facts.card import (
+    AOE,
+    CLASS_DAMAGE,
     ENERGY,
     IS_DAMAGED,
     ITEMS,
     KINETIC,
+    MEASURES,
+    OF_ENEMY,
     RESISTANCE,
     THIS_DAMAGES,
     WOULD_BE_DAMAGED,
 )
 from playmat.games.vanquishers.facts.card import SHIELD_DAMAGE as SHIELD_FIGURE
 from playmat.games.vanquishers.facts.standing import Proviso, lines_at
-from playmat.games.vanquishers.facts.state import ARMOR_SLOT, CLASS_SLOT, DISCARD, VqState
+from playmat.games.vanquishers.facts.state import (
+    ARMOR_SLOT,
+    CLASS_SLOT,
+    DISCARD,
+    LOST,
+    LOST_BITS,
+    VqState,
+)
 from playmat.games.vanquishers.rules import windows
 from playmat.games.vanquishers.rules.bodies import leave
 from playmat.games.vanquishers.rules.defeat import check
@@ -28,6 +39,7 @@ K: Final = 0
 S: Final = 1
 E: Final = 2
 PARTS: Final = 7
+EVERY_PART: Final = (K, E, E + 1, E + 2, E + 3, E + 4, S)
 
 
 def part_of(figure: int) -> int:
@@ -67,7 +79,9 @@ def strike(vq: VqState, hits: list[Hit], source: int, ignores: bool) -> int:
 
 def suffer(vq: VqState, seat: int, lost: int, source: int) -> None:
     """What answers to damage: cards about the Hero, and the item that did it (VQ-R113)."""
-    windows.happen(vq, seat, IS_DAMAGED, number=lost)
+    if vq.heard & (IS_DAMAGED | IS_DAMAGED << OF_ENEMY):
+        dealer = vq.recall(source)
+        windows.happen(vq, seat, IS_DAMAGED, 0 if dealer is None else dealer.sort, lost)
     body = vq.body_of(source) if vq.heard & THIS_DAMAGES else None
     if body is not None:
         windows.launch(vq, windows.answers_of(vq, body, THIS_DAMAGES, 0, lost, seat))
@@ -84,7 +98,7 @@ def take(vq: VqState, hit: Hit, source: int, ignores: bool) -> int:
         vq.emit(words.PREVENTED, seat, "", total - left, "VQ-R77")
         total = left
     if total and vq.figures[seat].hears & WOULD_BE_DAMAGED:
-        total = guarded(vq, seat, parts, total)
+        total = guarded(vq, hit, source, total)
     if total and not ignores and resists(vq, hit, source):
         left = reduce(parts, vq.figures[seat].hero[RESISTANCE])
         if left < total:
@@ -105,11 +119,14 @@ def take(vq: VqState, hit: Hit, source: int, ignores: bool) -> int:
         body = vq.recall(source)  # another item of the attacker may do it by a line of its own
         if body is not None and body.seat == fight.seat and body.sort & ITEMS:
             fight.harmed |= 1 << seat
+            if vq.figures[seat].hears & MEASURES:  # VQ-R129
+                fight.harmed += lost << LOST + LOST_BITS * seat
     return lost
 
 
-def guarded(vq: VqState, seat: int, parts: list[int], total: int) -> int:
+def guarded(vq: VqState, hit: Hit, source: int, total: int) -> int:
     """What cards of the Hero's player leave of a hit, in the order of their slots (VQ-R120)."""
+    seat, parts = hit.seat, hit.parts
     for body in vq.face_up(seat):
         for line in lines_at(vq, body, WOULD_BE_DAMAGED):
             if not total or not windows.answers_now(body, line):
@@ -118,14 +135,36 @@ def guarded(vq: VqState, seat: int, parts: list[int], total: int) -> int:
             proviso = cast("Proviso | None", line.proviso)
             if proviso is not None and not proviso.holds(vq, frame):
                 continue
-            amount = cast(Guarding, line.granting).amount.value(vq, frame)
-            left = reduce(parts, amount)
+            guarding = cast(Guarding, line.granting)
+            if not is_from(vq, hit, source, guarding):
+                continue
+            amount = guarding.amount.value(vq, frame)
+            left = reduce(parts, amount, of_type(guarding.figure))
             if left < total:
                 windows.use_up(body, line)
                 vq.tell(words.WORKS, body, "VQ-R120", detail=line.text)
                 vq.emit(words.PREVENTED, seat, "", total - left, "VQ-R120")
             total = left
     return total
+
+
+def is_from(vq: VqState, hit: Hit, source: int, guarding: Guarding) -> bool:
+    """Whether damage comes from what a line guards against (VQ-R129)."""
+    if guarding.figure == AOE and not hit.aoe:
+        return False
+    if not guarding.kinds:
+        return True
+    body = vq.recall(source)
+    if body is None or not body.sort & guarding.kinds:
+        return False
+    return not guarding.item_class or body.card.item_class == guarding.item_class
+
+
+def of_type(figure: int) -> tuple[int, ...]:
+    """The parts of a hit that are of a type, in the order in which they are taken off."""
+    if figure < 0 or figure == AOE:
+        return EVERY_PART
+    return EVERY_PART[1:-1] if figure == CLASS_DAMAGE else (part_of(figure),)
 
 
 def by_class(vq: VqState, seat: int, parts: list[int]) -> None:
@@ -154,9 +193,9 @@ def resists(vq: VqState, hit: Hit, source: int) -> bool:
     return not hit.aoe or vq.switches["resist_aoe"] == "yes"
 
 
-def reduce(parts: list[int], amount: int) -> int:
+def reduce(parts: list[int], amount: int, of: tuple[int, ...] = EVERY_PART) -> int:
     """Take this much off: from Kinetic, then Energy Class, then Shield (VQ-R49); what is left."""
-    for part in (K, E, E + 1, E + 2, E + 3, E + 4, S):
+    for part in of:
         taken = min(amount, parts[part])
         parts[part] -= taken
         amount -= taken
@@ -213,7 +252,7 @@ def wear_armor(vq: VqState, seat: int, amount: int, rule: str) -> None:
     if not armor.durability:
         leave(vq, armor, DISCARD)
         vq.emit(words.DISCARDED, seat, armor.name, 0, "VQ-R53", body=armor.number)
-        windows.fall(vq, armor)
+        windows.fall(vq, armor, True)
         vq.refresh()
         check(vq)
 

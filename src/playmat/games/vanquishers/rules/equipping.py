@@ -165,6 +165,7 @@ def attach_from(vq: VqState, weapon: VqBody, card: VqCard, piece: int, source: Z
     seat = weapon.seat
     vq.seats[seat].take(source.index, piece)
     attach(vq, weapon, card, piece)
+    windows.join(vq, weapon, card)
     rule = "VQ-663" if card.sort == AMMUNITION else "VQ-692"
     detail = objects.label(vq, weapon)
     vq.emit(words.ATTACHES, seat, card.name, 0, rule, body=weapon.number, detail=detail)
@@ -177,6 +178,7 @@ def enter(vq: VqState, body: VqBody) -> None:
     """A card has come into play; a static line of it may speak of a chosen Hero."""
     if body.sort & (ITEMS | ARMOR):
         windows.happen(vq, body.seat, EQUIPS, body.sort)
+    windows.arrive(vq, body)
     if not body.sort & ITEMS and (body.card.aims or body.card.aims_ally):
         vq.begin(AIMED, body.seat, body.number)
 

@@ -6,9 +6,17 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.vanquishers.facts import card, words
 from playmat.games.vanquishers.facts.bars import SPRINGING, barred
-from playmat.games.vanquishers.facts.card import TRIGGER, Line
+from playmat.games.vanquishers.facts.card import ITEMS, TRIGGER, Line, VqCard
 from playmat.games.vanquishers.facts.standing import Proviso, lines_at
-from playmat.games.vanquishers.facts.state import DISCARD, NEGATED, USED, Fight, VqBody, VqState
+from playmat.games.vanquishers.facts.state import (
+    DISCARD,
+    NEGATED,
+    USED,
+    Fight,
+    VqBody,
+    VqState,
+    lost_to,
+)
 from playmat.games.vanquishers.rules.bodies import leave
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Inquiry, Program, Step, frame_of
@@ -89,7 +97,10 @@ def possible(vq: VqState, body: VqBody, line: Line, proviso: Proviso) -> bool:
 
 
 def trap_frame(vq: VqState, body: VqBody, line: Line) -> Frame:
-    return frame_of(line.program, body.seat, body.number, body.pieces[0])
+    frame = frame_of(line.program, body.seat, body.number, body.pieces[0])
+    if line.events & card.MEASURES and vq.fight is not None:
+        frame.subjects = [lost_to(vq.fight, body.seat)]
+    return frame
 
 
 def set_off(vq: VqState, body: VqBody, event: int) -> None:
@@ -235,8 +246,15 @@ def answers_of(
         frame.subjects = [number]
         if frame.other < 0 and vq.seats[seat].team != vq.seats[body.seat].team:
             frame.other = seat  # the enemy that it is about
+        elif frame.other < 0 and event & card.ATTACKED and by_items(line) and vq.fight is not None:
+            frame.other = vq.fight.seat  # likewise, of an attack on its Hero (VQ-R124)
         found.append(frame)
     return found
+
+
+def by_items(line: Line) -> bool:
+    """Whether a line is only about what Item Weapons and Hero Items do."""
+    return line.sources != 0 and not line.sources & ~ITEMS
 
 
 def begun(vq: VqState, line: Line, source: int) -> bool:
@@ -258,10 +276,25 @@ def use_up(body: VqBody, line: Line) -> None:
         body.used = [*body.used, line.program.index]
 
 
-def fall(vq: VqState, body: VqBody) -> None:
+def arrive(vq: VqState, body: VqBody) -> None:
+    """A card has come into play: "when this is equipped" (VQ-R123)."""
+    if body.card.hears & card.ENTERS:
+        vq.refresh()
+        launch(vq, answers_of(vq, body, card.ENTERS, 0, 0, body.seat))
+
+
+def join(vq: VqState, weapon: VqBody, added: VqCard) -> None:
+    """A Mod or Ammunition has been attached: its own lines about that (VQ-R123)."""
+    if added.hears & card.ENTERS:
+        lines = [line for line in added.lines if line.events & card.ENTERS]
+        launch(vq, [line_frame(weapon, line.program) for line in lines])
+
+
+def fall(vq: VqState, body: VqBody, worn_out: bool = False) -> None:
     """A card has been destroyed, or its Durability is gone: "when this is destroyed"."""
-    if body.card.hears & card.IS_DESTROYED:
-        launch(vq, answers_of(vq, body, card.IS_DESTROYED, 0, 0, body.seat))
+    event = card.IS_DESTROYED | card.WEARS_OUT if worn_out else card.IS_DESTROYED
+    if body.card.hears & event:
+        launch(vq, answers_of(vq, body, event, 0, 0, body.seat))
 
 
 def launch(vq: VqState, frames: list[Frame]) -> None:

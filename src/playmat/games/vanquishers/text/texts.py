@@ -3,8 +3,9 @@ out (see lines.py)."""
 
 from __future__ import annotations
 
+from playmat.games.vanquishers.effects import board_effects
 from playmat.games.vanquishers.effects.effects import Gets
-from playmat.games.vanquishers.effects.forbidding import Cannot, KindCosts
+from playmat.games.vanquishers.effects.forbidding import Cannot, KindCosts, MayHold, NeedsLess
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts.amounts import Number
 from playmat.games.vanquishers.facts.objects import Heroes
@@ -22,10 +23,14 @@ class FaceText(Text):
 
 
 class EventText(Text):
-    """What a trigger listens to, and the kinds of cards that it is about (0: any)."""
+    """What a trigger listens to, and the kinds of cards that it is about (0: any).
+
+    `own` is said of a card of one of these kinds only: what it calls itself, or what bears it.
+    """
 
     events: int
     sources: int = 0
+    own: int = cards.ANY_CARD | cards.HERO
 
 
 class AttackEventText(Text):
@@ -63,11 +68,30 @@ class IfText(Text):
     effect: Node
 
 
+LEAVES = (board_effects.ExileThis, board_effects.DiscardThis, board_effects.ReturnThis)
+LASTING = (Cannot, KindCosts, MayHold, NeedsLess)  # what is so while a card is in play
+
+
 def ordered(tree: Node) -> Node:
     """What is done, whether one must do it or may, and however often."""
     while isinstance(tree, (MayText, ScaledText, IfText)):
         tree = tree.order if isinstance(tree, ScaledText) else tree.effect
     return tree
+
+
+class SourceText(Text):
+    """What damage comes from: cards of some kinds, of a class; or its type (-1: any)."""
+
+    kinds: int
+    item_class: str = ""
+    figure: int = -1
+
+
+class TakesLessText(Text):
+    """What the Hero takes less from something."""
+
+    amount: Number
+    source: SourceText
 
 
 class EffectsText(Text):
@@ -90,11 +114,14 @@ class FormText(Text):
     after: Heroes | None = None
     state: str = ""
     gets: Gets | None = None
-    cannot: Cannot | KindCosts | None = None
+    cannot: Cannot | KindCosts | MayHold | NeedsLess | None = None
     once: bool = False
     otherwise: EffectsText | None = None
     scale: ScaledText | None = None
     guards: Number | None = None
+    against: SourceText | None = None
+    unlabelled: bool = False
+    own: int = cards.ANY_CARD | cards.HERO
 
     def __post_init__(self) -> None:
         self.effects: tuple[Node, ...] = () if self.said is None else self.said.effects
@@ -105,6 +132,34 @@ class FormText(Text):
         """Whether an attack of its own card sets it off."""
         listens = self.events & (cards.TARGETS | cards.HITS | cards.MISSES)
         return self.kind == cards.RED or (self.kind == cards.TRIGGER and listens != 0)
+
+    @property
+    def about_defense(self) -> bool:
+        """Whether an attack on its player's Hero sets it off, which is still under way."""
+        if self.kind == cards.TRAP_LINE:
+            return True
+        by_items = self.sources and not self.sources & ~cards.ITEMS
+        listens = cards.IS_TARGETED | cards.IS_HIT | cards.IS_MISSED
+        listens |= cards.IS_DAMAGED if by_items else 0
+        return self.kind == cards.TRIGGER and self.events & listens != 0
+
+    @property
+    def has_dice(self) -> bool:
+        """Whether both dice of an attack have been rolled when it is carried out."""
+        if self.kind == cards.TRAP_LINE or self.about_attack:
+            return self.events != cards.TARGETS
+        weapons = cards.WEAPON_HITS | cards.WEAPON_MISSES
+        weapons |= weapons << cards.OF_ENEMY
+        if self.kind == cards.TRIGGER and self.events & weapons:
+            return True
+        return self.about_defense and self.events & (cards.IS_HIT | cards.IS_MISSED) != 0
+
+    @property
+    def before_damage(self) -> bool:
+        """Whether the attack that it is about has not done its damage yet."""
+        if self.about_attack or self.kind == cards.TRAP_LINE:
+            return self.events & (cards.TARGETS | cards.HITS) != 0
+        return self.about_defense and self.events & (cards.IS_TARGETED | cards.IS_HIT) != 0
 
 
 class LineText(Text):
