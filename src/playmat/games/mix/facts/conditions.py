@@ -7,7 +7,7 @@ from typing import Final, cast
 from playmat.games.mix.facts.card import MixCard
 from playmat.games.mix.facts.objects import MixObject
 from playmat.games.mix.facts.standing import Condition, types_of
-from playmat.games.mix.facts.state import MixBody, MixState
+from playmat.games.mix.facts.state import DECK, HAND, MixBody, MixState
 from playmat.kernel.frames import Frame
 from playmat.kernel.zones import Zone
 
@@ -87,6 +87,28 @@ class HasName(OfCard):
         return self.name == card.name
 
 
+class EachOfKind(MixObject):
+    """Each active card of a kind, or each opposing one (MX-R103)."""
+
+    kind: OfCard
+    opposing: bool = False
+
+    def numbers(self, mix: MixState, frame: Frame) -> list[int]:
+        return [body.number for body in self.cards(mix, frame)]
+
+    def seats(self, mix: MixState, frame: Frame) -> list[int]:
+        return [body.seat for body in self.cards(mix, frame)]
+
+    def cards(self, mix: MixState, frame: Frame) -> list[MixBody]:
+        own = mix.seats[frame.seat].team
+        return [
+            body
+            for body in mix.actives()
+            if self.kind.holds_for(mix, body)
+            and not (self.opposing and mix.seats[body.seat].team == own)
+        ]
+
+
 class Among(Condition):
     """One of the cards in a zone of one's own is such a card."""
 
@@ -128,6 +150,14 @@ class PrintedHpIs(OfCard):
 
     def holds_card(self, card: MixCard) -> bool:
         return card.hp >= self.number if self.more else card.hp <= self.number
+
+
+class IsLastCard(OfCard):
+    """The card is all that its player has left: the Hand and the Deck are empty (MX-R103)."""
+
+    def holds_for(self, mix: MixState, body: MixBody) -> bool:
+        zones = mix.seats[body.seat].zones
+        return not zones[HAND.index] and not zones[DECK.index]
 
 
 class CountersAtLeast(OfCard):

@@ -8,9 +8,19 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.mix.facts.card import ALL_TYPES, ONGOING, SILENCING, Line, MixCard, timings_of
+from playmat.games.mix.facts.card import (
+    ALL_TYPES,
+    NOT_CONCURRENT,
+    ONCE_PER_GAME,
+    ONCE_PER_ROUND,
+    ONGOING,
+    SILENCING,
+    Line,
+    MixCard,
+    timings_of,
+)
 from playmat.games.mix.facts.objects import EVERY
-from playmat.games.mix.facts.state import DECK, LENT, NEVER, MixBody, MixState
+from playmat.games.mix.facts.state import DECK, FOR_GOOD, LENT, NEVER, MixBody, MixState
 from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame, frame_of
 from playmat.kernel.game import Standing
@@ -35,7 +45,13 @@ NO_DEFEAT: Final = 16384
 NO_MOVE: Final = 32768
 NO_RESTORE: Final = 65536
 
-FROM_EFFECTS: Final = 8  # a bit of the mask of TAKES_LESS beside the three types
+NEXT_ATK: Final = 131072  # of the seat; amount: how much more; mask: types, DOUBLE or HALF
+
+TAKES: Final = TAKES_LESS | TAKES_NONE | TAKES_SCALED
+FROM_EFFECTS: Final = 8  # a bit of the mask of TAKES beside the three types
+ONCE: Final = 16  # another: it holds for the next such DMG only (MX-R106)
+DOUBLE: Final = 32  # bits of the mask of NEXT_ATK beside the types
+HALF: Final = 64
 
 
 class Span:
@@ -229,13 +245,40 @@ def speak(mix: MixState, body: MixBody, silencing: bool, said: list[Modifier]) -
         line = body.lines[place]
         if line.timing != ONGOING or (silencing and not line.silences):
             continue
+        if line.limit and not available(mix, body, place):
+            continue
         frame = frame_of(line.program, body.seat, body.number, body.owners[place], opposing)
         for holding in cast("list[Holding]", line.holdings):
             frame.subjects = opposing
             condition = holding.condition
             frame.answer = 0 if condition is not None and condition.about_subject else EVERY
             if holding.silences == silencing and holds(mix, frame, condition):
+                before = len(said)
                 holding.statement.say(mix, frame, STANDING, said)
+                if line.limit:
+                    said[before:] = [once_by(place, each) for each in said[before:]]
+
+
+def once_by(place: int, said: Modifier) -> Modifier:
+    """What an Ongoing line with a limit says, marked with the place of the line (MX-R106)."""
+    mask = (said.mask or ALL_TYPES | FROM_EFFECTS) | ONCE
+    return Modifier(
+        said.question, said.seat, said.body, said.amount, mask, 0, ALWAYS, -1 - place, 0
+    )
+
+
+def available(mix: MixState, body: MixBody, place: int) -> bool:
+    """Whether a line of a body may be used now (MX-1107, MX-1108, MX-R54)."""
+    line = body.lines[place]
+    used = body.used[place]
+    if line.limit == ONCE_PER_ROUND:
+        return used != mix.period()
+    if line.limit == NOT_CONCURRENT:
+        return mix.period() - used > 1
+    if line.limit == ONCE_PER_GAME:
+        owner = body.owners[place]
+        return used != FOR_GOOD and not (owner >= 0 and mix.spent[owner] >> line.place & 1)
+    return True
 
 
 def holds(mix: MixState, frame: Frame, condition: Condition | None) -> bool:
@@ -312,7 +355,7 @@ def takes(mix: MixState, body: MixBody, dmg: int, source: int) -> int:
     mask of 0 is all DMG there is.
     """
     doubled = 0
-    if mix.questions & (TAKES_LESS | TAKES_NONE | TAKES_SCALED):
+    if mix.questions & TAKES:
         for modifier in mix.standing:
             if modifier.body != body.number:
                 continue

@@ -7,13 +7,14 @@ from typing import Final, cast
 from playmat.games.mix.effects.body_effects import clash_with
 from playmat.games.mix.facts import card, standing, words
 from playmat.games.mix.facts.conditions import CLAIMED
-from playmat.games.mix.facts.standing import Condition
+from playmat.games.mix.facts.standing import Condition, available
 from playmat.games.mix.facts.state import Landing, MixBody, MixState
 from playmat.games.mix.play.playing import DrawForPlaying, Fill, on_play, show
-from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT, available, fall, save_line, use
+from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT, fall, reach, save_line, use
 from playmat.games.mix.rules.checkpoint import CheckPoint, end, launch, lines_of, trigger
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, GoTo, Label, Program, Step
+from playmat.kernel.modifiers import Modifier
 
 THROWS: Final = [
     [Option(seat, words.THROWS_TYPE, card.TYPE_NAMES[kind], kind) for kind in range(3)]
@@ -228,6 +229,8 @@ def shown_text(mix: MixState, ring: list[int]) -> str:
 def land(mix: MixState, landings: list[Landing]) -> None:
     """Note the landings and launch their abilities, which park before the DMG (MX-R05)."""
     mix.landings = landings
+    if mix.questions & standing.NEXT_ATK:
+        change_next(mix, landings)
     for one in reversed(landings):
         for number in one.struck:
             mix.struck |= 1 << mix.bodies[number].seat
@@ -246,6 +249,30 @@ def land(mix: MixState, landings: list[Landing]) -> None:
             body=body.number,
             detail=card.TYPE_NAMES[one.attack],
         )
+
+
+def change_next(mix: MixState, landings: list[Landing]) -> None:
+    """What was said of the next ATK that a player lands, which this is (MX-R105)."""
+    left = mix.modifiers
+    for one in landings:
+        for said in mix.modifiers:
+            if is_said_of(mix, said, one):
+                left = [each for each in left if each is not said]
+                scale = int(said.mask & standing.DOUBLE > 0) - int(said.mask & standing.HALF > 0)
+                for place in range(len(one.struck)):
+                    one.extra[place] += said.amount
+                    one.doubled[place] += scale
+    mix.modifiers = left
+    mix.dirty = True
+
+
+def is_said_of(mix: MixState, said: Modifier, landing: Landing) -> bool:
+    return (
+        said.question == standing.NEXT_ATK
+        and said.seat == landing.seat
+        and said.mask >> landing.attack & 1 != 0
+        and standing.in_force(mix, said)
+    )
 
 
 def landing_lines(mix: MixState, one: Landing) -> list[Frame]:
@@ -423,7 +450,7 @@ class Damage(Deed):
                 dmg = max(0, standing.changed(mix, attacker, one.attack) + one.extra[place])
                 if one.doubled[place]:
                     dmg = standing.scaled(dmg, one.doubled[place])
-                taken = standing.takes(mix, struck, dmg, one.attack)
+                taken = reach(mix, struck, dmg, one.attack)
                 if mix.listening & card.COUNTS_DMG:
                     one.extra[place] = taken
                 sums.append((struck, taken))

@@ -7,11 +7,9 @@ from typing import cast
 from playmat.games.mix.facts import state, words
 from playmat.games.mix.facts.card import (
     FIXED,
-    NOT_CONCURRENT,
     ON_OPPOSING_WALL,
     ON_WALL,
     ONCE_PER_GAME,
-    ONCE_PER_ROUND,
     ONGOING,
     SUM,
     Combo,
@@ -20,7 +18,11 @@ from playmat.games.mix.facts.card import (
 )
 from playmat.games.mix.facts.standing import (
     NO_DEFEAT,
+    ONCE,
+    TAKES,
+    available,
     cant_be_knocked_out,
+    in_force,
     may_draw,
     says_no,
     takes,
@@ -29,10 +31,12 @@ from playmat.games.mix.facts.state import MixBody, MixState
 from playmat.kernel.cards import Card
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame
+from playmat.kernel.modifiers import Modifier
 from playmat.kernel.zones import Zone
 
 DEFEAT = 1  # bits of Line.saves
 KNOCK_OUT = 2
+EFFECT = 3  # as the source of DMG, beside the types of ATKs
 
 
 # ---- coming into play ----
@@ -92,20 +96,6 @@ def draw(mix: MixState, seat: int, count: int) -> None:
 # ---- use memory ----
 
 
-def available(mix: MixState, body: MixBody, place: int) -> bool:
-    """Whether a line of a body may be used now (MX-1107, MX-1108, MX-R54)."""
-    line = body.lines[place]
-    used = body.used[place]
-    if line.limit == ONCE_PER_ROUND:
-        return used != mix.period()
-    if line.limit == NOT_CONCURRENT:
-        return mix.period() - used > 1
-    if line.limit == ONCE_PER_GAME:
-        owner = body.owners[place]
-        return used != state.FOR_GOOD and not (owner >= 0 and mix.spent[owner] >> line.place & 1)
-    return True
-
-
 def use(mix: MixState, body: MixBody, place: int) -> None:
     """Note that a line has been used."""
     line = body.lines[place]
@@ -150,9 +140,37 @@ def spend(mix: MixState, piece: int, line: Line) -> None:
 
 def hurt(mix: MixState, body: MixBody, dmg: int) -> None:
     """DMG by an effect; it counts when the step is over (MX-R03)."""
-    reaching = takes(mix, body, dmg, 3)
+    reaching = reach(mix, body, dmg, EFFECT)
     body.hurt += reaching
     mix.emit(words.DAMAGED, body.seat, body.label(), reaching, "MX-503", body=body.number)
+
+
+def reach(mix: MixState, body: MixBody, dmg: int, source: int) -> int:
+    """What of this DMG reaches the body; what held for it once is used up by it (MX-R106)."""
+    reaching = takes(mix, body, dmg, source)
+    if dmg > 0 and mix.questions & TAKES:
+        use_once(mix, body, source)
+    return reaching
+
+
+def use_once(mix: MixState, body: MixBody, source: int) -> None:
+    """End what was said of the next DMG of this source; a line that said so has been used."""
+    if not any(met(each, body, source) for each in mix.standing):
+        return
+    for each in mix.standing:
+        if met(each, body, source) and each.tick < 0:
+            use(mix, body, -1 - each.tick)
+    mix.standing = [each for each in mix.standing if not met(each, body, source)]
+    mix.modifiers = [
+        each for each in mix.modifiers if not (met(each, body, source) and in_force(mix, each))
+    ]
+    mix.dirty = True
+
+
+def met(said: Modifier, body: MixBody, source: int) -> bool:
+    """Whether this holds for one DMG only, and DMG of this source is what it waits for."""
+    waits = said.question & TAKES and said.mask & ONCE and said.body == body.number
+    return bool(waits and said.mask >> source & 1)
 
 
 def apply_step(mix: MixState) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from itertools import product
 from typing import Any
 
 from playmat.games.mix.effects import body_effects, effects, sentences, zone_effects
@@ -14,13 +16,16 @@ from playmat.games.mix.facts.standing import (
     ALSO_TYPE,
     CANT_THROW,
     DEALS,
+    DOUBLE,
     FROM_EFFECTS,
+    HALF,
     MORE_HP,
     MUST_THROW,
     NO_DEFEAT,
     NO_KO,
     NO_MOVE,
     NO_RESTORE,
+    ONCE,
     SILENCE,
     TAKES_LESS,
     TAKES_NONE,
@@ -35,6 +40,7 @@ from playmat.kernel.zones import Zone
 from playmat.language.categories import Form
 from playmat.language.english import between, signed_numbers, they, you
 from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
+from playmat.language.phrases import Phrase
 from playmat.language.templates import article_before
 from playmat.parts.game_file import game_dialect
 
@@ -63,7 +69,12 @@ put_into_deck = partial(zone_effects.RemoveCard, DECK)
 
 MOST_PARTS = 12  # of a combo that counts them
 # DMG from where, as a mask; 0 is all there is.
-SOURCES = {"": 0, " from ATKs": cards.ALL_TYPES, " from effects": FROM_EFFECTS}
+SOURCES = {
+    "": 0,
+    " from ATKs": cards.ALL_TYPES,
+    " from effects": FROM_EFFECTS,
+    " from the next ATK": cards.ALL_TYPES | ONCE,
+}
 OR_MORE = {" or more": MORE, " or less": LESS}
 ENDS = {end: end for end in (BOTTOM, TOP)}  # of a Deck
 PERSONS = (you(), they(who="{others} "))
@@ -141,6 +152,7 @@ def named_objects(mix: Dialect) -> None:
         mix.phrase("whose", "its" if words == "it" else f"{words}'s", noun)
         if words != "it":
             mix.phrase("bearer", words, noun)
+    groups(mix)
     holder("your", objects.You)
     holder("the opponent's", objects.TheOpponent)
     holder("each opponent's", objects.EachOpponent)
@@ -156,6 +168,19 @@ def named_objects(mix: Dialect) -> None:
     mix.phrase("player", "you", objects.You)
     mix.include("players", "player")
     mix.phrase("players", "{first:player} and {second:player}", objects.Both)
+
+
+def groups(mix: Dialect) -> None:
+    """Each active card of a kind (MX-R103)."""
+    for slot, asked in (("type", conditions.IsType), ("identifier", conditions.HasIdentifier)):
+        for category, card in (("card", "card"), ("whose", "card's")):
+            mix.category(category).each(
+                f"each <opposing>{{{slot}}} {card}",
+                lambda opposing, found, asked=asked: conditions.EachOfKind(
+                    asked(objects.Member(), found), opposing
+                ),
+                opposing={"": False, "opposing ": True},
+            )
 
 
 def counts(mix: Dialect) -> None:
@@ -186,6 +211,7 @@ def counts(mix: Dialect) -> None:
             lambda zone, kind, whose: figures.CardsIn(zone, whose, kind),
             place={"on {holder} Wall": WALL, "in {holder} Hand": HAND},
         )
+        counted(f"{card} named {{name}} in {{holder}} Hand", partial(cards_named, HAND))
         counted(f"{card} in {{holder}} Deck", lambda whose: figures.CardsIn(DECK, whose, None))
         counted(
             f"{{counter}} {counter} on {{bearer}}",
@@ -193,6 +219,7 @@ def counts(mix: Dialect) -> None:
         )
         counted(f"{{counter}} {counter} on it", figures.CountersOnIt)
         counted("HP {card} has lost", figures.LostHp)
+    mix.phrase("counted", "card named {name} on {holder} Wall", partial(cards_named, WALL))
     mix.phrase("counted", "opponent", lambda: figures.PlayersMeant(objects.EachOpponent()))
     mix.phrase("counted", "heads", figures.Heads)
     mix.include("figure", "whole_figure")
@@ -206,14 +233,25 @@ def counts(mix: Dialect) -> None:
     )
 
 
+def cards_named(zone: Zone, name: str, whose: Any) -> figures.CardsIn:
+    return figures.CardsIn(zone, whose, conditions.HasName(objects.FoundCard(), name))
+
+
 def asked_conditions(mix: Dialect) -> None:
     condition = mix.category("condition")
-    condition("{card} is a(n) {type} card", conditions.IsType, also=("{card} is a(n) {type} Type",))
-    condition(
+    of_type = condition(
+        "{card} is a(n) {type} card", conditions.IsType, also=("{card} is a(n) {type} Type",)
+    )
+    of_group = condition(
         "{card} is a(n) {identifier} card",
         conditions.HasIdentifier,
         also=("{card} is a(n) {identifier}",),
     )
+    for kind, is_so in (("type", of_type), ("identifier", of_group)):
+        condition(  # a player has one card in play
+            f"the opponent has a(n) {{{kind}}} card in play",
+            lambda found, is_so=is_so: is_so.make(mix.parse("the opposing card", "card"), found),
+        )
     for what, asked in (("type", conditions.IsType), ("identifier", conditions.HasIdentifier)):
         condition(
             f"the top card of your Deck is a(n) {{{what}}} card",
@@ -227,21 +265,34 @@ def asked_conditions(mix: Dialect) -> None:
             place={"on your Wall": WALL, "in your Hand": HAND},
         )
     condition("{whose} Primary ATK is {type}", conditions.IsType)  # MX-203: that is its type
-    condition("{card} is named {name}", conditions.HasName)
-    condition("{card} is a combo", conditions.IsCombo)
-    condition.each(
-        "{card} has <lost> HP",
-        lambda lost, card: conditions.HasLostHp(card, lost),
-        lost={"lost": True, "full": False},
+    named = condition("{card} is named {name}", conditions.HasName)
+    condition(
+        "the opponent has {name} in play",
+        lambda name: named.make(mix.parse("the opposing card", "card"), name),
     )
+    condition("{card} is a combo", conditions.IsCombo)
+    condition(
+        "{card} has lost HP",
+        lambda card: conditions.HasLostHp(card, True),
+        also=("{card} is damaged",),
+    )
+    condition(
+        "{card} has full HP",
+        lambda card: conditions.HasLostHp(card, False),
+        also=("{card} is undamaged",),
+    )
+    last_cards(mix)
     for what, asked in (("type", conditions.IsType), ("identifier", conditions.HasIdentifier)):
         condition(
             f"{{card}} is not a(n) {{{what}}} card",
             lambda card, found, asked=asked: conditions.IsNot(card, asked(card, found)),
         )
     condition("{player} threw {type}[ last Round]", conditions.Threw)
-    condition("{card} has {number} or less HP", lambda card, n: conditions.HpIs(card, n, False))
-    condition("{card} has {number} or more HP", lambda card, n: conditions.HpIs(card, n, True))
+    bounded(
+        mix,
+        "{card} has <bound> HP",
+        lambda how, card, n: conditions.HpIs(card, n, how == MORE),
+    )
     condition(
         "{card} has {number} or more {counter} counters",
         conditions.CountersAtLeast,
@@ -253,12 +304,26 @@ def asked_conditions(mix: Dialect) -> None:
         figures.FiguresCompare,
         compared={"greater than": MORE, "less than": LESS, "equal to": EQUAL},
     )
-    condition.each(
-        "there are {number}<more> {counted_many}",
-        lambda how, number, counted: figures.FigureIs(how, counted, number),
-        more=OR_MORE,
+    there_are = bounded(
+        mix,
+        "there are <bound> {counted_many}",
+        lambda how, n, counted: figures.FigureIs(how, counted, n),
+    )
+    on_wall = mix.phrase(
+        "counted_many", "cards named {name} on {holder} Wall", partial(cards_named, WALL)
+    )
+    condition(
+        "{name} is on {holder} Wall",
+        lambda name, whose: there_are.make(1, on_wall.make(name, whose)),
+        also=("a card named {name} is on {holder} Wall",),
     )
     condition("there are no {counted_many}", lambda counted: figures.FigureIs(LESS, counted, 0))
+    for whose, zone in product(("your", "the opponent's"), ("in * Hand", "in * Deck", "on * Wall")):
+        place = zone.replace("*", whose)
+        condition(
+            f"{place[3:]} is empty",
+            lambda place=place: mix.parse(f"there are no cards {place}", "condition"),
+        )
     condition.each(
         "you have <compared> cards <place> than {opponent}",
         lambda zone, how, other: figures.FiguresCompare(
@@ -284,10 +349,51 @@ def asked_conditions(mix: Dialect) -> None:
     )
 
 
+def bounded(mix: Dialect, template: str, build: Callable[..., Any]) -> Phrase:
+    """A condition on "N or more" and "N or less", and the same in the words "more than N".
+
+    It is the phrase for "or more" that is returned.
+    """
+    condition = mix.category("condition")
+    phrases: list[Phrase] = []
+    for how, bound, than, step in (
+        (MORE, "{number} or more", "more than {number}", 1),
+        (LESS, "{number} or less", "less than {positive}", -1),
+    ):
+        said = condition(template.replace("<bound>", bound), partial(build, how))
+        phrases.append(said)
+        condition(
+            template.replace("<bound>", than),
+            partial(shifted, said, step, template.index("<") > template.index("{")),
+            also=(template.replace("<bound>", than.replace("less", "fewer")),) if step < 0 else (),
+        )
+    return phrases[0]
+
+
+def shifted(said: Phrase, step: int, number_last: bool, one: Any, other: Any) -> Any:
+    """A bound in other words: more than 3 is 4 or more."""
+    return said.make(one, other + step) if number_last else said.make(one + step, other)
+
+
+def last_cards(mix: Dialect) -> None:
+    """A player has nothing but the active card (MX-R103)."""
+    condition = mix.category("condition")
+    condition("{card:own_card} is your last card", conditions.IsLastCard)
+    condition("{card:their_card} is the opponent's last card", conditions.IsLastCard)
+    mix.phrase("own_card", "this card", objects.ThisCard)
+    mix.phrase("their_card", "the opposing card", objects.OpposingCard)
+    for it in ("it is", "it's", "this is"):
+        condition(
+            f"{it} your last card",
+            lambda: mix.parse("this card is your last card", "condition"),
+        )
+
+
 def durations(mix: Dialect) -> None:
     for words, duration in texts.DURATIONS.items():
         mix.phrase("duration", words, duration)
     mix.phrase("duration", "for the next {few} Rounds", effects.NextRounds)
+    mix.phrase("duration", "for {number:positive} {Round|Rounds:number}", effects.ForRounds)
 
 
 def orders_to_cards(mix: Dialect) -> None:
@@ -562,6 +668,7 @@ def statements(mix: Dialect) -> None:
         "{card} gets HP equal to {figure}",
         lambda card, figure: sentences.OfCards(MORE_HP, card, 1, 0, figure),
     )
+    next_attacks(mix)
     effect("{whose} abilities do nothing", partial(sentences.OfCards, SILENCE))  # MX-R87
     effect("{card} can't be KO'd by effects", partial(sentences.OfCards, NO_KO))
     effect("{card} can't be defeated", partial(sentences.OfCards, NO_DEFEAT))
@@ -588,6 +695,44 @@ def statements(mix: Dialect) -> None:
     )
     effect("{holder} {type} throw counts as {other:type}", sentences.ThrowCountsAs)
     effect("draws by {players} do nothing", sentences.DrawsDoNothing)
+
+
+def next_attacks(mix: Dialect) -> None:
+    """What the next ATK deals that a player lands (MX-R105)."""
+    effect = mix.category("effect")
+    for words, who in {
+        "you land": objects.You,
+        "the opponent lands": objects.TheOpponent,
+        "each opponent lands": objects.EachOpponent,
+    }.items():
+        mix.phrase("lander", words, who)
+    change = mix.category("change")
+    change("{signed} DMG", lambda n: sentences.Change(n, 0))
+    change("double DMG", lambda: sentences.Change(0, DOUBLE))
+    change("half DMG", lambda: sentences.Change(0, HALF))
+    change("0 DMG", lambda: sentences.Change(effects.NOTHING, 0))
+    any_attack = effect(
+        "the next ATK {lander} deals {change}", partial(sentences.NextAttackDeals, cards.ALL_TYPES)
+    )
+    of_type = effect(
+        "the next {type} ATK {lander} deals {change}",
+        lambda kind, who, change: sentences.NextAttackDeals(1 << kind, who, change),
+    )
+    for whose, lands in (
+        ("your", "you land"),
+        ("the opponent's", "the opponent lands"),
+        ("the opposing card's", "the opponent lands"),
+    ):
+        effect(
+            f"{whose} next ATK deals {{change}}",
+            lambda change, lands=lands: any_attack.make(mix.parse(lands, "lander"), change),
+        )
+        effect(
+            f"{whose} next {{type}} ATK deals {{change}}",
+            lambda kind, change, lands=lands: of_type.make(
+                kind, mix.parse(lands, "lander"), change
+            ),
+        )
 
 
 def lines(mix: Dialect) -> None:

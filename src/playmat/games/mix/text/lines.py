@@ -386,7 +386,7 @@ def bind(ability: texts.AbilityText, text: str) -> None:
             last = objects.MovedCard()
         elif isinstance(node, PLAYERS):
             player = node
-        elif isinstance(node, objects.MixObject) and not isinstance(node, objects.Both):
+        elif isinstance(node, objects.MixObject) and not isinstance(node, UNNAMED):
             last = node
     for sentence in ability.sentences:
         bind_condition(sentence)
@@ -395,6 +395,7 @@ def bind(ability: texts.AbilityText, text: str) -> None:
                 refuse(text, " it", "that card is not in play")
 
 
+UNNAMED = (objects.Both, objects.Member)  # what each of them is of is named
 PLAYERS = (objects.TheOpponent, objects.EachOpponent, objects.You)
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from playmat.games.mix.effects import effects, zone_effects
 from playmat.games.mix.effects.body_effects import CopyAbilities
-from playmat.games.mix.effects.sentences import OfCards
+from playmat.games.mix.effects.sentences import NextAttackDeals, OfCards
 from playmat.games.mix.facts import card as cards
 from playmat.games.mix.facts import conditions, figures, objects
 from playmat.games.mix.facts.conditions import Among, Answered, AttackWas, OfCard, WouldBeBeaten
-from playmat.games.mix.facts.standing import DEALS, MORE_HP, Statement
+from playmat.games.mix.facts.standing import DEALS, MORE_HP, ONCE, TAKES, Statement
 from playmat.games.mix.facts.state import HAND
 from playmat.games.mix.text.texts import (
     DURATIONS,
@@ -36,8 +36,26 @@ def check(ability: AbilityText, text: str) -> None:
     for sentence in ability.sentences:
         check_sentence(ability, sentence, text)
     saves = any(isinstance(s.condition, WouldBeBeaten) for s in ability.sentences)
-    if ability.timing == cards.ONGOING and ability.limit and not saves:
-        refuse(text, "(", "a limit stands on triggers and on instead lines only")
+    if ability.timing == cards.ONGOING and ability.limit and not saves and not protects(ability):
+        refuse(text, "(", "a limit stands on triggers, instead lines and what this card takes")
+
+
+def protects(ability: AbilityText) -> bool:
+    """Whether a line says only what DMG this card takes: a limit makes that the first (MX-R106)."""
+    return all(
+        isinstance(step.effect, OfCards)
+        and bool(step.effect.question & TAKES)
+        and isinstance(step.effect.target, objects.ThisCard)
+        for sentence in ability.sentences
+        for step in sentence.steps
+    )
+
+
+def of_the_next(effect: Node) -> bool:
+    """Whether a statement holds for one ATK and is then over."""
+    if isinstance(effect, OfCards):
+        return bool(effect.question & TAKES and effect.mask & ONCE)
+    return isinstance(effect, NextAttackDeals)
 
 
 def check_timing(ability: AbilityText, text: str) -> None:
@@ -142,6 +160,9 @@ NUMBERS = {"heads", "die"}  # the number last made is one of these, and no longe
 WORDS = {"number": "that", "heads": "heads", "card": " it"}  # that speak of what is missing
 
 
+TIMELESS = (OfCards, NextAttackDeals)  # what is said of them holds unless a text says how long
+
+
 def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> None:
     """Durations stand where they mean something, "would be" goes with "instead"."""
     saving = isinstance(sentence.condition, WouldBeBeaten)
@@ -159,9 +180,11 @@ def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> N
             refuse(text, "you may", "an Ongoing line holds by itself: there is nothing to choose")
         if step.duration is not None and ability.timing == cards.ONGOING:
             refuse(text, words, "an Ongoing line holds while its card is in play: no duration")
+        if of_the_next(effect) and ability.timing == cards.ONGOING:
+            refuse(text, "next", "an Ongoing line holds all the time: say at which moment")
         lasting = isinstance(effect, (Statement, CopyAbilities))
         if step.duration is not None and not lasting:
             refuse(text, words, "this effect happens once: it takes no duration")
-        of_player = isinstance(effect, Statement) and not isinstance(effect, OfCards)
+        of_player = isinstance(effect, Statement) and not isinstance(effect, TIMELESS)
         if of_player and step.duration is None and ability.timing != cards.ONGOING:
             refuse(text, "", "say for how long: this Round, next Round, on the next throw, ...")

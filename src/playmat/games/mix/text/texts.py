@@ -55,6 +55,7 @@ def is_word(name: object) -> bool:
 DURATIONS = {
     "this Round": effects.ThisRound,
     "next Round": effects.NextRound,
+    "until the end of the next Round": effects.UntilNextRoundEnds,
     "on the next throw": effects.NextThrow,
     "until this card leaves play": effects.UntilThisLeaves,
     "until it leaves play": effects.UntilItLeaves,
