@@ -46,6 +46,8 @@ NO_MOVE: Final = 32768
 NO_RESTORE: Final = 65536
 
 NEXT_ATK: Final = 131072  # of the seat; amount: how much more; mask: types, DOUBLE or HALF
+BLAMED: Final = 262144  # body: a card; amount: the card that dealt it DMG or KO'd it this Round
+NO_REPLAY: Final = 524288  # of the seat; amount: a card that was swapped for another (MX-R109)
 
 TAKES: Final = TAKES_LESS | TAKES_NONE | TAKES_SCALED
 FROM_EFFECTS: Final = 8  # a bit of the mask of TAKES beside the three types

@@ -7,23 +7,29 @@ from typing import cast
 from playmat.games.mix.facts import state, words
 from playmat.games.mix.facts.card import (
     FIXED,
+    ON_BEATING,
     ON_OPPOSING_WALL,
     ON_WALL,
     ONCE_PER_GAME,
     ONGOING,
     SUM,
+    TO_HAND,
     Combo,
     Line,
     MixCard,
 )
 from playmat.games.mix.facts.standing import (
+    BLAMED,
     NO_DEFEAT,
+    NO_MOVE,
     ONCE,
     TAKES,
+    Span,
     available,
     cant_be_knocked_out,
     in_force,
     may_draw,
+    modifier,
     says_no,
     takes,
 )
@@ -141,6 +147,8 @@ def spend(mix: MixState, piece: int, line: Line) -> None:
 def hurt(mix: MixState, body: MixBody, dmg: int) -> None:
     """DMG by an effect; it counts when the step is over (MX-R03)."""
     reaching = reach(mix, body, dmg, EFFECT)
+    if reaching and mix.listening & ON_BEATING:
+        blame(mix, body)
     body.hurt += reaching
     mix.emit(words.DAMAGED, body.seat, body.label(), reaching, "MX-503", body=body.number)
 
@@ -219,15 +227,36 @@ def save(mix: MixState, body: MixBody, what: int) -> bool:
     if place < 0:
         return False
     line = body.lines[place]
+    kept = line.save_hp[what]
+    if kept < 0 and says_no(mix, NO_MOVE, body):
+        return False
     use(mix, body, place)
+    if kept < 0:
+        body.reset_hp = kept  # it leaves when no tie takes it (MX-R108)
+        body.saved = True
+        mix.dirty = True
+        return True
     if what == KNOCK_OUT:
-        body.reset_hp = line.save_hp[what]
+        body.reset_hp = kept
     else:
-        body.damage = max(0, body.max_hp - line.save_hp[what])
+        body.damage = max(0, body.max_hp - kept)
     body.saved = True
     mix.dirty = True
-    mix.tell(words.SETS_HP, body, "MX-R23", min(line.save_hp[what], body.max_hp))
+    mix.tell(words.SETS_HP, body, "MX-R23", min(kept, body.max_hp))
     return True
+
+
+def leave_instead(mix: MixState, body: MixBody) -> None:
+    """A card that a save keeps from the Wall goes where the save says (MX-R108)."""
+    if body.reset_hp == TO_HAND:
+        return_to_hand(mix, body)
+        return
+    leave(mix, body, state.DECK)
+    for piece in body.pieces:
+        owner = mix.pieces[piece].owner
+        name = mix.pieces[piece].card.name
+        mix.emit(words.INTO_DECK, owner, name, 0, "MX-R68", audience=EVERYONE, body=body.number)
+        mix.shuffle(owner, state.DECK)
 
 
 def knock_out(mix: MixState, body: MixBody) -> None:
@@ -241,6 +270,8 @@ def knock_out(mix: MixState, body: MixBody) -> None:
     if save(mix, body, KNOCK_OUT):
         return
     mix.emit(words.KO, body.seat, body.label(), 0, "MX-602", body=body.number)
+    if mix.listening & ON_BEATING:
+        blame(mix, body)
     fall(mix, [body])
 
 
@@ -249,7 +280,7 @@ def fall(mix: MixState, bodies: list[MixBody]) -> None:
     for body in bodies:  # switched off is what was switched off when they were beaten (MX-R87)
         if body.pieces and not body.silent and not body.face_down:
             mourn(mix, body)
-    if mix.listening & ON_OPPOSING_WALL:
+    if mix.listening & (ON_OPPOSING_WALL | ON_BEATING):
         for body in bodies:
             rejoice(mix, body, bodies)
     for body in bodies:
@@ -284,9 +315,30 @@ def rejoice(mix: MixState, beaten: MixBody, bodies: list[MixBody]) -> None:
             continue
         for place in range(len(other.lines)):
             line = other.lines[place]
-            if line.timing == ON_OPPOSING_WALL and available(mix, other, place):
+            told = line.timing == ON_OPPOSING_WALL or (
+                line.timing == ON_BEATING and has_beaten(mix, other, beaten)
+            )
+            if told and available(mix, other, place):
                 waiting += [line.program.index, number, other.owners[place], other.seat]
     mix.mourners = waiting
+
+
+def blame(mix: MixState, body: MixBody) -> None:
+    """Note for this Round whose effect has dealt DMG to the body or KO'd it (MX-R107)."""
+    span = Span(mix.period(), mix.period())
+    source = mix.frames[-1].source
+    mix.pending = [*mix.pending, modifier(BLAMED, span, body.seat, body.number, source)]
+
+
+def has_beaten(mix: MixState, winner: MixBody, beaten: MixBody) -> bool:
+    """Whether an ATK of the card struck the beaten one in this Round, or an effect of it did."""
+    for landing in mix.landings:
+        if landing.body == winner.number and beaten.number in landing.struck:
+            return True
+    return any(
+        said.question == BLAMED and said.body == beaten.number and said.amount == winner.number
+        for said in mix.modifiers + mix.pending
+    )
 
 
 def leave(mix: MixState, body: MixBody, target: Zone) -> None:

@@ -470,6 +470,23 @@ def orders_to_cards(mix: Dialect) -> None:
     )
     effect("the next card you play is a copy of this card", body_effects.NextCardIsCopy)
     effect("set its HP to {number} instead", texts.SetHpInstead)
+    for words, where in (
+        ("return * to your Hand instead", cards.TO_HAND),
+        ("shuffle * into your Deck instead", cards.TO_DECK),
+    ):
+        effect(
+            words.replace("*", "it"),
+            partial(texts.LeaveInstead, where),
+            also=(words.replace("*", "this card"),),
+        )
+    effect(
+        "swap this card with a card in your Hand",
+        lambda: zone_effects.SwapForHand(HAND, objects.ThisCard()),
+    )
+    effect(
+        "{opponent} swaps their card with a card in their Hand",
+        partial(zone_effects.SwapForHand, HAND),
+    )
 
 
 def orders_to_players(mix: Dialect) -> None:
@@ -580,6 +597,13 @@ def whole_zones(mix: Dialect) -> None:
     mix.phrase("theirs", "the opponent's", objects.TheOpponent)
     mix.phrase("theirs", "each opponent's", objects.EachOpponent)
     effect("look at {theirs} Hand", zone_effects.LookAtHand)
+    effect("look at the top card of {theirs} Deck", zone_effects.LookAtTheirTop)
+    effect("look at the top {few} cards of {theirs} Deck", look_on_deck)
+    effect.each(
+        "<who>reveal<s> a card in <your> Hand at random",
+        lambda *who: zone_effects.RevealOneOfHand(whoever(list(who))),
+        PERSONS,
+    )
     effect(
         "look at the top {few} cards of your Deck and put them back in any order",
         zone_effects.ArrangeTop,
@@ -595,6 +619,10 @@ def whole_zones(mix: Dialect) -> None:
             zone_effects.TakeFromTop if slots else take_any,
             rest=ends,
         )
+
+
+def look_on_deck(count: int, who: Any) -> zone_effects.LookAtTheirTop:
+    return zone_effects.LookAtTheirTop(who, count)
 
 
 def take_any(where: str, count: int) -> zone_effects.TakeFromTop:
@@ -752,6 +780,12 @@ def lines(mix: Dialect) -> None:
         "Ongoing[ ({limit})]: When an opposing card is sent to the Wall, {first:clause}"
         "[ {sentences:sentence/ }]",
         texts.when_beaten,
+    )
+    mix.phrase(
+        "ability",
+        "Ongoing[ ({limit})]: When this card beats an opposing card, {first:clause}"
+        "[ {sentences:sentence/ }]",
+        texts.when_beating,
     )
     mix.phrase("comer", "an opposing card", objects.OpposingCard)
     mix.phrase("clause", "[if {condition}, ]{steps:step/, then }.", texts.SentenceText)

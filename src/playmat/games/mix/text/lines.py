@@ -232,13 +232,14 @@ def save_of(ability: texts.AbilityText) -> tuple[int, list[int]]:
     saves, save_hp = 0, [0, 0, 0]
     for sentence in ability.sentences:
         effect = sentence.steps[0].effect
-        if isinstance(sentence.condition, conditions.WouldBeBeaten) and isinstance(
-            effect, texts.SetHpInstead
-        ):
-            for what in (DEFEAT, KNOCK_OUT):
-                if sentence.condition.saves & what and not saves & what:
-                    saves |= what
-                    save_hp[what] = effect.number
+        if not isinstance(sentence.condition, conditions.WouldBeBeaten):
+            continue
+        kept = effect.number if isinstance(effect, texts.SetHpInstead) else 0
+        kept = effect.where if isinstance(effect, texts.LeaveInstead) else kept
+        for what in (DEFEAT, KNOCK_OUT):
+            if sentence.condition.saves & what and not saves & what:
+                saves |= what
+                save_hp[what] = kept
     return saves, save_hp
 
 
@@ -356,6 +357,7 @@ ORDERED = (
     zone_effects.AddToHand,
     zone_effects.ShuffleHandIntoDeck,
     zone_effects.RemoveCard,
+    zone_effects.RevealOneOfHand,
     zone_effects.MoveOne,
     zone_effects.MoveTop,
     zone_effects.MoveFound,

@@ -13,6 +13,7 @@ from playmat.games.mix.facts.state import HAND
 from playmat.games.mix.text.texts import (
     DURATIONS,
     AbilityText,
+    LeaveInstead,
     ModalText,
     SentenceText,
     SetHpInstead,
@@ -22,6 +23,7 @@ from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
 from playmat.language.refusing import refuse
 
+INSTEAD = (SetHpInstead, LeaveInstead)
 STRIKING = cards.ON_LAND | cards.ON_ANY_LAND
 LANDING = STRIKING | cards.ON_ANY_ATK
 AFTER_A_THROW = LANDING | cards.ON_ATK | cards.ON_STRUCK | cards.ON_MATCHED | cards.ON_ROUND_END
@@ -76,7 +78,7 @@ def check_timing(ability: AbilityText, text: str) -> None:
             refuse(text, "Hand", "what an Ongoing line asks lies open; a Hand does not")
         if isinstance(node, effects.WinThrow) and timing != cards.ON_MATCHED:
             refuse(text, "win this throw", "only a matched throw can be won: use On Matched")
-        if isinstance(node, (WouldBeBeaten, SetHpInstead)) and timing != cards.ONGOING:
+        if isinstance(node, (WouldBeBeaten, *INSTEAD)) and timing != cards.ONGOING:
             refuse(text, "instead", "only an Ongoing line can replace: use Ongoing")
 
 
@@ -173,7 +175,7 @@ def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> N
     for step in sentence.steps:
         effect = step.effect
         words = next((said for said, kind in DURATIONS.items() if type(step.duration) is kind), "")
-        if saving != isinstance(effect, SetHpInstead):
+        if saving != isinstance(effect, INSTEAD):
             refuse(text, "instead", '"would be" and "instead" go together')
         looks = isinstance(effect, zone_effects.PeekAtTop)
         if step.optional and ability.timing == cards.ONGOING and not looks:
