@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from playmat.games.mix.facts.card import MixCard
 from playmat.games.mix.facts.objects import MixObject
-from playmat.games.mix.facts.standing import Condition, types_of
+from playmat.games.mix.facts.standing import Condition, holds, types_of
 from playmat.games.mix.facts.state import DECK, HAND, MixBody, MixState
 from playmat.kernel.frames import Frame
 from playmat.kernel.zones import Zone
@@ -19,6 +19,16 @@ NOT_DONE: Final = 8
 BEGUN: Final = 16  # a sentence of the line has been carried out; 32 is EVERY in objects.py
 CLAIMED: Final = 64  # a matched throw was claimed by this line (MX-R86)
 PARKED: Final = 128  # the rest of the line waits for the DMG, or has waited (MX-R05)
+
+
+class BothHold(Condition):
+    """Two conditions joined by "and"; the second asks of the cards of which the first is true."""
+
+    first: Condition
+    second: Condition
+
+    def holds(self, mix: MixState, frame: Frame) -> bool:
+        return holds(mix, frame, self.first) and holds(mix, frame, self.second)
 
 
 class OfCard(Condition):

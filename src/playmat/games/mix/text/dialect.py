@@ -335,6 +335,8 @@ def asked_conditions(mix: Dialect) -> None:
         compared={"more": MORE, "fewer": LESS},
     )
     condition.each("the die shows {number}<more>", figures.DieShows, more={**OR_MORE, "": EQUAL})
+    mix.include("conditions", "condition")
+    mix.phrase("conditions", "{first:condition} and {second:condition}", conditions.BothHold)
     condition("the ATK was {type}", conditions.AttackWas)
     condition("you landed an ATK last Round", conditions.LandedLastRound)
     condition("you won this Round", conditions.WonThisRound)
@@ -382,7 +384,7 @@ def last_cards(mix: Dialect) -> None:
     condition("{card:their_card} is the opponent's last card", conditions.IsLastCard)
     mix.phrase("own_card", "this card", objects.ThisCard)
     mix.phrase("their_card", "the opposing card", objects.OpposingCard)
-    for it in ("it is", "it's", "this is"):
+    for it in ("it is", "this is"):
         condition(
             f"{it} your last card",
             lambda: mix.parse("this card is your last card", "condition"),
@@ -537,9 +539,15 @@ def one_card_moves(mix: Dialect) -> None:
     for card, random, build, persons in (
         ("a card", "[ at random]", move_one, PERSONS),
         ("{sought}", "[ at random]", move_sought, PERSONS),
-        ("a card of your choice", "", move_yours, PERSONS[1:]),
     ):
         effect.each(f"<who><move>{random}", build, persons, (Form(card=card),), MOVES)
+    # "a card of your choice" is in people's words also one that its player chooses
+    mix.phrase("chosen", "of your choice", texts.OfYourChoice)
+    for moves, card in (
+        (MOVES[:1], "a card of your choice"),
+        (MOVES[1:], "a card {chosen}"),
+    ):
+        effect.each("<who><move>", move_yours, PERSONS[1:], (Form(card=card),), moves)
     effect.each(
         "<who><move>",
         move_top,
@@ -562,7 +570,9 @@ def move_sought(source: Zone, target: Zone, where: str, *slots: Any) -> zone_eff
     return zone_effects.MoveOne(whoever(named), source, target, at_random, where, sought)
 
 
-def move_yours(source: Zone, target: Zone, where: str, who: Any) -> zone_effects.MoveOne:
+def move_yours(
+    source: Zone, target: Zone, where: str, who: Any, chosen: texts.OfYourChoice | None = None
+) -> zone_effects.MoveOne:
     return zone_effects.MoveOne(who, source, target, False, where, None, True)
 
 
@@ -735,16 +745,21 @@ def next_attacks(mix: Dialect) -> None:
     }.items():
         mix.phrase("lander", words, who)
     change = mix.category("change")
-    change("{signed} DMG", lambda n: sentences.Change(n, 0))
-    change("double DMG", lambda: sentences.Change(0, DOUBLE))
-    change("half DMG", lambda: sentences.Change(0, HALF))
-    change("0 DMG", lambda: sentences.Change(effects.NOTHING, 0))
+    more = change("{signed} DMG", lambda n: sentences.Change(n, 0))
+    change("{number} more DMG", more.make, also=("{number} extra DMG",))
+    change("{number} less DMG", lambda n: more.make(-n))
+    change("double DMG", lambda: sentences.Change(0, DOUBLE), also=("double the DMG",))
+    change("half DMG", lambda: sentences.Change(0, HALF), also=("half the DMG",))
+    change("0 DMG", lambda: sentences.Change(effects.NOTHING, 0), also=("no DMG",))
     any_attack = effect(
-        "the next ATK {lander} deals {change}", partial(sentences.NextAttackDeals, cards.ALL_TYPES)
+        "the next ATK {lander} deals {change}",
+        partial(sentences.NextAttackDeals, cards.ALL_TYPES),
+        also=("the next ATK {lander} does {change}",),
     )
     of_type = effect(
         "the next {type} ATK {lander} deals {change}",
         lambda kind, who, change: sentences.NextAttackDeals(1 << kind, who, change),
+        also=("the next {type} ATK {lander} does {change}",),
     )
     for whose, lands in (
         ("your", "you land"),
@@ -754,12 +769,14 @@ def next_attacks(mix: Dialect) -> None:
         effect(
             f"{whose} next ATK deals {{change}}",
             lambda change, lands=lands: any_attack.make(mix.parse(lands, "lander"), change),
+            also=(f"{whose} next ATK does {{change}}",),
         )
         effect(
             f"{whose} next {{type}} ATK deals {{change}}",
             lambda kind, change, lands=lands: of_type.make(
                 kind, mix.parse(lands, "lander"), change
             ),
+            also=(f"{whose} next {{type}} ATK does {{change}}",),
         )
 
 
@@ -788,7 +805,7 @@ def lines(mix: Dialect) -> None:
         texts.when_beating,
     )
     mix.phrase("comer", "an opposing card", objects.OpposingCard)
-    mix.phrase("clause", "[if {condition}, ]{steps:step/, then }.", texts.SentenceText)
+    mix.phrase("clause", "[if {condition:conditions}, ]{steps:step/, then }.", texts.SentenceText)
     line(
         "[\\[{tag:type}\\] ]{timing}: {sentences:sentence/ }"
         " This[ effect] can't be used concurrently.",
@@ -799,7 +816,7 @@ def lines(mix: Dialect) -> None:
     line(  # MX-1106
         "[\\[{tag:type}\\] ]{sentences:sentence/ }[ This can't be used concurrently.]",
         lambda tag, sentences, once: ability.make(
-            tag, cards.ON_LAND, cards.NOT_CONCURRENT if once else None, sentences
+            tag, usual_timing(sentences), cards.NOT_CONCURRENT if once else None, sentences
         ),
     )
     line(
@@ -810,12 +827,15 @@ def lines(mix: Dialect) -> None:
     for begin, category in (("^", "sentence"), ("", "clause")):
         mix.phrase(
             category,
-            f"{begin}[if {{condition}}, ]choose one: {{choices:choice/; or }}.",
+            f"{begin}[if {{condition:conditions}}, ]choose one: {{choices:choice/; or }}.",
             texts.choose_one,
         )
-    mix.phrase("sentence", "^[if {condition}, ]{steps:step/, then }.", texts.SentenceText)
+    mix.phrase(
+        "sentence", "^[if {condition:conditions}, ]{steps:step/, then }.", texts.SentenceText
+    )
     mix.phrase("step", "[you may ]{effect}[ {duration}]", texts.StepText)
     mix.include("line", "ability")
+    first_hits(mix)
     line(
         "Deck: You may have at most {copies} of this card.",
         lambda n: texts.DeckText(n, ""),
@@ -833,6 +853,52 @@ def lines(mix: Dialect) -> None:
         texts.FaceDownText,
         also=("Play this card face down.", "Play: Play this card face down."),
     )
+
+
+def usual_timing(sentences: tuple[texts.SentenceText, ...]) -> int:
+    """When a line works that does not say it (MX-1106); only an Ongoing one replaces anything."""
+    saves = any(isinstance(each.condition, conditions.WouldBeBeaten) for each in sentences)
+    return cards.ONGOING if saves else cards.ON_LAND
+
+
+def first_hits(mix: Dialect) -> None:
+    """The first DMG that the card takes, in the words that people have for it (MX-R106)."""
+    line = mix.category("line")
+    mix.words("hit", {"DMG": "", "ATK": " from ATKs", "hit": " from ATKs"})
+    mix.words("each_round", {f"{each} Round": "Round" for each in ("each", "every", "per")})
+    mix.words("ignore", {verb: verb for verb in ("ignore", "prevent", "negate", "block", "cancel")})
+    for taken in (
+        "this card takes",
+        "this card would take",
+        "to this card",
+        "dealt to this card",
+        "done to this card",
+        "against this card",
+        "that hits this card",
+        "that strikes this card",
+    ):
+        line(
+            f"[Divine Shield: ][Ongoing: ]^{{ignore}} the first {{hit}} {taken}[ {{each_round}}].",
+            lambda shield, ongoing, verb, source, per: first_hit(mix, source, per),
+        )
+        line(
+            f"[Ongoing: ]^the first {{hit}} {taken}[ {{each_round}}] {{nothing}}.",
+            lambda ongoing, source, per, _: first_hit(mix, source, per),
+        )
+    mix.words(
+        "nothing",
+        dict.fromkeys(("does nothing", "deals 0 DMG", "deals no DMG", "does no DMG", "is 0"), 0),
+    )
+    line(
+        "[Ongoing: ]^the first time[ {each_round}] this card would take DMG[ {again:each_round}],"
+        " it takes {none}[ instead].",
+        lambda ongoing, per, again, none, instead: first_hit(mix, "", per or again),
+    )
+    mix.words("none", dict.fromkeys(("0 DMG", "no DMG", "none"), 0))
+
+
+def first_hit(mix: Dialect, source: str, per: str | None) -> Any:
+    return mix.parse(f"Ongoing (once per {per or 'Game'}): This card takes 0 DMG{source}.", "line")
 
 
 def any_of(number: int, group: str) -> texts.PartsText:

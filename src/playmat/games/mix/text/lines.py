@@ -22,7 +22,14 @@ from playmat.games.mix.facts.standing import MORE_HP, SILENCE, Condition, Holdin
 from playmat.games.mix.facts.state import ASIDE
 from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT
 from playmat.games.mix.text import texts
-from playmat.games.mix.text.sense import FINDING, LANDING, asks_top_card, can_fail, check
+from playmat.games.mix.text.sense import (
+    FINDING,
+    LANDING,
+    asks_top_card,
+    can_fail,
+    check,
+    parts_of,
+)
 from playmat.kernel.amounts import Fixed
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
@@ -391,7 +398,11 @@ def bind(ability: texts.AbilityText, text: str) -> None:
         elif isinstance(node, objects.MixObject) and not isinstance(node, UNNAMED):
             last = node
     for sentence in ability.sentences:
-        bind_condition(sentence)
+        for condition in parts_of(sentence.condition):
+            bind_condition(condition, sentence)
+        whole = sentence.condition
+        if isinstance(whole, conditions.BothHold):
+            whole.of_each = whole.first.of_each or whole.second.of_each
         for step in sentence.steps:
             if not takes_found_aside(step.effect) and any(map(means_found, walk(step))):
                 refuse(text, " it", "that card is not in play")
@@ -401,9 +412,8 @@ UNNAMED = (objects.Both, objects.Member)  # what each of them is of is named
 PLAYERS = (objects.TheOpponent, objects.EachOpponent, objects.You)
 
 
-def bind_condition(sentence: texts.SentenceText) -> None:
+def bind_condition(condition: Condition, sentence: texts.SentenceText) -> None:
     """A condition on "it" is asked of each card that this means, for itself (MX-R62)."""
-    condition = sentence.condition
     if not isinstance(condition, conditions.OfCard):
         return
     named: objects.MixObject | None = condition.target

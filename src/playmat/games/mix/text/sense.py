@@ -7,8 +7,15 @@ from playmat.games.mix.effects.body_effects import CopyAbilities
 from playmat.games.mix.effects.sentences import NextAttackDeals, OfCards
 from playmat.games.mix.facts import card as cards
 from playmat.games.mix.facts import conditions, figures, objects
-from playmat.games.mix.facts.conditions import Among, Answered, AttackWas, OfCard, WouldBeBeaten
-from playmat.games.mix.facts.standing import DEALS, MORE_HP, ONCE, TAKES, Statement
+from playmat.games.mix.facts.conditions import (
+    Among,
+    Answered,
+    AttackWas,
+    BothHold,
+    OfCard,
+    WouldBeBeaten,
+)
+from playmat.games.mix.facts.standing import DEALS, MORE_HP, ONCE, TAKES, Condition, Statement
 from playmat.games.mix.facts.state import HAND
 from playmat.games.mix.text.texts import (
     DURATIONS,
@@ -125,6 +132,13 @@ def check_references(ability: AbilityText, text: str) -> None:
                 said.discard("card")  # "it" is now the card that was moved
 
 
+def parts_of(condition: Condition | None) -> tuple[Condition, ...]:
+    """The conditions that stand joined by "and"."""
+    if isinstance(condition, BothHold):
+        return condition.first, condition.second
+    return () if condition is None else (condition,)
+
+
 def asked_of_chance(condition: Node | None) -> str:
     """What must have been flipped, rolled or done for a condition to ask about it."""
     if isinstance(condition, Answered):
@@ -167,6 +181,10 @@ TIMELESS = (OfCards, NextAttackDeals)  # what is said of them holds unless a tex
 
 def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> None:
     """Durations stand where they mean something, "would be" goes with "instead"."""
+    for part in parts_of(sentence.condition) if isinstance(sentence.condition, BothHold) else ():
+        alone = isinstance(part, WouldBeBeaten) or asked_of_chance(part) or asks_top_card(part)
+        if alone:
+            refuse(text, " and ", "what is asked of a coin, a card found or a save stands alone")
     saving = isinstance(sentence.condition, WouldBeBeaten)
     if isinstance(sentence, ModalText):
         secret = any(isinstance(node, effects.WinThrow) for node in walk(sentence))
