@@ -119,6 +119,8 @@ def words(mix: Dialect) -> None:
     mix.count("cards", "card", "cards")
     mix.pattern("positive", NUMBER, between(1), str, example="N")
     mix.words("positive", NUMBER_WORDS)
+    mix.pattern("above", NUMBER, between(1), str, example="N")  # more than so many
+    mix.words("above", NUMBER_WORDS)
     mix.pattern("few", NUMBER, between(2, 12), str, example="N")  # at once
     mix.words("few", {word: number for word, number in NUMBER_WORDS.items() if number > 1})
     mix.count("copies", "copy", "copies", digit=True)
@@ -288,10 +290,14 @@ def asked_conditions(mix: Dialect) -> None:
             lambda card, found, asked=asked: conditions.IsNot(card, asked(card, found)),
         )
     condition("{player} threw {type}[ last Round]", conditions.Threw)
-    bounded(
+    _, fewer = bounded(
         mix,
         "{card} has <bound> HP",
         lambda how, card, n: conditions.HpIs(card, n, how == MORE),
+    )
+    condition(  # as people's words are spelled; theirs would have one meaning with "or less"
+        "{card} has less HP than {positive}",
+        lambda card, n: fewer.make(card, n - 1),
     )
     condition(
         "{card} has {number} or more {counter} counters",
@@ -304,7 +310,7 @@ def asked_conditions(mix: Dialect) -> None:
         figures.FiguresCompare,
         compared={"greater than": MORE, "less than": LESS, "equal to": EQUAL},
     )
-    there_are = bounded(
+    there_are, _ = bounded(
         mix,
         "there are <bound> {counted_many}",
         lambda how, n, counted: figures.FigureIs(how, counted, n),
@@ -351,16 +357,16 @@ def asked_conditions(mix: Dialect) -> None:
     )
 
 
-def bounded(mix: Dialect, template: str, build: Callable[..., Any]) -> Phrase:
+def bounded(mix: Dialect, template: str, build: Callable[..., Any]) -> tuple[Phrase, Phrase]:
     """A condition on "N or more" and "N or less", and the same in the words "more than N".
 
-    It is the phrase for "or more" that is returned.
+    The phrases for "or more" and "or less" are returned.
     """
     condition = mix.category("condition")
     phrases: list[Phrase] = []
     for how, bound, than, step in (
         (MORE, "{number} or more", "more than {number}", 1),
-        (LESS, "{number} or less", "less than {positive}", -1),
+        (LESS, "{number} or less", "less than {number:above}", -1),
     ):
         said = condition(template.replace("<bound>", bound), partial(build, how))
         phrases.append(said)
@@ -369,7 +375,7 @@ def bounded(mix: Dialect, template: str, build: Callable[..., Any]) -> Phrase:
             partial(shifted, said, step, template.index("<") > template.index("{")),
             also=(template.replace("<bound>", than.replace("less", "fewer")),) if step < 0 else (),
         )
-    return phrases[0]
+    return phrases[0], phrases[1]
 
 
 def shifted(said: Phrase, step: int, number_last: bool, one: Any, other: Any) -> Any:

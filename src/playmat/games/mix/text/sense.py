@@ -176,15 +176,31 @@ NUMBERS = {"heads", "die"}  # the number last made is one of these, and no longe
 WORDS = {"number": "that", "heads": "heads", "card": " it"}  # that speak of what is missing
 
 
+def check_both(sentence: SentenceText, text: str) -> None:
+    """Two conditions stand together if neither is asked back, and "it" is one card."""
+    for part in parts_of(sentence.condition):
+        if isinstance(part, WouldBeBeaten) or asked_of_chance(part) or asks_top_card(part):
+            refuse(text, " and ", "what is asked of a coin, a card found or a save stands alone")
+    named = {type(node) for node in walk(sentence.condition) if isinstance(node, CARDS)}
+    if len(named) > 1 and any(isinstance(node, objects.It) for node in walk(sentence.steps)):
+        refuse(text, " it", "two cards were named: say which of them")
+
+
+CARDS = (
+    objects.ThisCard,
+    objects.StruckCard,
+    objects.OpposingCard,
+    objects.EachOpposing,
+    objects.EachCard,
+    objects.PartnersCard,
+)
 TIMELESS = (OfCards, NextAttackDeals)  # what is said of them holds unless a text says how long
 
 
 def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> None:
     """Durations stand where they mean something, "would be" goes with "instead"."""
-    for part in parts_of(sentence.condition) if isinstance(sentence.condition, BothHold) else ():
-        alone = isinstance(part, WouldBeBeaten) or asked_of_chance(part) or asks_top_card(part)
-        if alone:
-            refuse(text, " and ", "what is asked of a coin, a card found or a save stands alone")
+    if isinstance(sentence.condition, BothHold):
+        check_both(sentence, text)
     saving = isinstance(sentence.condition, WouldBeBeaten)
     if isinstance(sentence, ModalText):
         secret = any(isinstance(node, effects.WinThrow) for node in walk(sentence))
