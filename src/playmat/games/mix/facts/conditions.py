@@ -138,6 +138,13 @@ class HpIs(OfCard):
         return body.hp() >= self.number if self.more else body.hp() <= self.number
 
 
+class HpIsExactly(OfCard):
+    number: int
+
+    def holds_for(self, mix: MixState, body: MixBody) -> bool:
+        return body.hp() == self.number
+
+
 class HasLostHp(OfCard):
     lost: bool
 
@@ -227,7 +234,7 @@ class LostThisRound(Condition):
 
 
 # These may come true or false with a landed ATK and its DMG.
-OF_LANDING: Final = (HpIs, HasLostHp, WonThisRound, LostThisRound)
+OF_LANDING: Final = (HpIs, HpIsExactly, HasLostHp, WonThisRound, LostThisRound)
 
 
 class Answered(Condition):

@@ -48,6 +48,7 @@ NO_RESTORE: Final = 65536
 NEXT_ATK: Final = 131072  # of the seat; amount: how much more; mask: types, DOUBLE or HALF
 BLAMED: Final = 262144  # body: a card; amount: the card that dealt it DMG or KO'd it this Round
 NO_REPLAY: Final = 524288  # of the seat; amount: a card that was swapped for another (MX-R109)
+DEALS_SCALED: Final = 1048576  # amount: 1 double, -1 half; body, seat and mask as for DEALS
 
 TAKES: Final = TAKES_LESS | TAKES_NONE | TAKES_SCALED
 FROM_EFFECTS: Final = 8  # a bit of the mask of TAKES beside the three types
@@ -366,7 +367,8 @@ def takes(mix: MixState, body: MixBody, dmg: int, source: int) -> int:
             if modifier.question == TAKES_NONE:
                 return 0
             if modifier.question == TAKES_LESS:
-                dmg -= modifier.amount
+                more = modifier.amount < 0
+                dmg -= modifier.amount if dmg > 0 or not more else 0  # MX-R111: more than nothing
             elif modifier.question == TAKES_SCALED:
                 doubled += modifier.amount
     return scaled(max(0, dmg), doubled) if doubled else max(0, dmg)

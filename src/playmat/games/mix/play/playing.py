@@ -136,11 +136,11 @@ def forget_swap(mix: MixState, seat: int) -> None:
 
 
 def raise_next(mix: MixState, body: MixBody) -> None:
-    """ "The next card you play gets +N HP" reaches this card."""
+    """ "The next card you play gets +N HP" reaches this card; at least 1 is left of it."""
     bonus = mix.next_hp[body.seat]
     if bonus:
-        body.base_hp += bonus
-        body.max_hp += bonus
+        body.base_hp = max(1, body.base_hp + bonus)
+        body.max_hp = body.base_hp
         waiting = mix.next_hp[:]
         waiting[body.seat] = 0
         mix.next_hp = waiting

@@ -229,6 +229,8 @@ def shown_text(mix: MixState, ring: list[int]) -> str:
 def land(mix: MixState, landings: list[Landing]) -> None:
     """Note the landings and launch their abilities, which park before the DMG (MX-R05)."""
     mix.landings = landings
+    if mix.questions & standing.DEALS_SCALED:
+        scale(mix, landings)
     if mix.questions & standing.NEXT_ATK:
         change_next(mix, landings)
     for one in reversed(landings):
@@ -249,6 +251,20 @@ def land(mix: MixState, landings: list[Landing]) -> None:
             body=body.number,
             detail=card.TYPE_NAMES[one.attack],
         )
+
+
+def scale(mix: MixState, landings: list[Landing]) -> None:
+    """Double and halve what the ATKs of a card or of a player deal (MX-R111)."""
+    for one in landings:
+        for said in mix.standing:
+            of_seat = said.body == 0 and said.seat == one.seat
+            if (
+                said.question == standing.DEALS_SCALED
+                and said.mask >> one.attack & 1
+                and (of_seat or said.body == one.body)
+            ):
+                for place in range(len(one.struck)):
+                    one.doubled[place] += said.amount
 
 
 def change_next(mix: MixState, landings: list[Landing]) -> None:

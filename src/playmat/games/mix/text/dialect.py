@@ -16,6 +16,7 @@ from playmat.games.mix.facts.standing import (
     ALSO_TYPE,
     CANT_THROW,
     DEALS,
+    DEALS_SCALED,
     DOUBLE,
     FROM_EFFECTS,
     HALF,
@@ -273,6 +274,9 @@ def asked_conditions(mix: Dialect) -> None:
         lambda name: named.make(mix.parse("the opposing card", "card"), name),
     )
     condition("{card} is a combo", conditions.IsCombo)
+    condition("{card} has exactly {number} HP", conditions.HpIsExactly)
+    mix.phrase("dealt", "the ATK dealt", figures.ThatMuch)
+    bounded(mix, "{dealt} <bound> DMG", figures.FigureIs)
     condition(
         "{card} has lost HP",
         lambda card: conditions.HasLostHp(card, True),
@@ -326,10 +330,13 @@ def asked_conditions(mix: Dialect) -> None:
     condition("there are no {counted_many}", lambda counted: figures.FigureIs(LESS, counted, 0))
     for whose, zone in product(("your", "the opponent's"), ("in * Hand", "in * Deck", "on * Wall")):
         place = zone.replace("*", whose)
-        condition(
-            f"{place[3:]} is empty",
-            lambda place=place: mix.parse(f"there are no cards {place}", "condition"),
-        )
+        empty = [f"{place[3:]} is empty"]
+        if whose == "your":
+            empty += [f"you have no cards {place}", f"you have an empty {place[8:]}"]
+        for words in empty:
+            condition(
+                words, lambda place=place: mix.parse(f"there are no cards {place}", "condition")
+            )
     condition.each(
         "you have <compared> cards <place> than {opponent}",
         lambda zone, how, other: figures.FiguresCompare(
@@ -372,15 +379,17 @@ def bounded(mix: Dialect, template: str, build: Callable[..., Any]) -> tuple[Phr
         phrases.append(said)
         condition(
             template.replace("<bound>", than),
-            partial(shifted, said, step, template.index("<") > template.index("{")),
+            partial(shifted, said, step, "{" in template.partition("<")[0]),
             also=(template.replace("<bound>", than.replace("less", "fewer")),) if step < 0 else (),
         )
     return phrases[0], phrases[1]
 
 
-def shifted(said: Phrase, step: int, number_last: bool, one: Any, other: Any) -> Any:
+def shifted(said: Phrase, step: int, number_last: bool, *slots: Any) -> Any:
     """A bound in other words: more than 3 is 4 or more."""
-    return said.make(one, other + step) if number_last else said.make(one + step, other)
+    if number_last:
+        return said.make(*slots[:-1], slots[-1] + step)
+    return said.make(slots[0] + step, *slots[1:])
 
 
 def last_cards(mix: Dialect) -> None:
@@ -421,6 +430,7 @@ def orders_to_cards(mix: Dialect) -> None:
     effect("restore {objects} to full HP", body_effects.RestoreFully)
     effect("set {whose} HP to {hp}", body_effects.SetHp)
     mix.include("hp", "amount", "figure")
+    effect("double {whose} HP", body_effects.DoubleHp)
     effect("swap the HP of {first:card} and {second:card}", body_effects.SwapHp)
     effect("KO {objects}", body_effects.KnockOut, also=("send {objects} to the Wall",))
     effect("clash with {objects}", body_effects.Clash)
@@ -474,7 +484,11 @@ def orders_to_cards(mix: Dialect) -> None:
     effect("this card becomes a copy of {card}", body_effects.BecomeCopy)
     effect(
         "the next card you play gets +{number} HP[ for each {counted}]",
-        lambda n, counted: body_effects.NextCardGains(for_each(Fixed(n), counted)),
+        lambda n, counted: body_effects.NextCardGains(for_each(Fixed(n), counted), objects.You()),
+    )
+    effect(
+        "the next card {opponent} plays gets {signed} HP",
+        lambda who, n: body_effects.NextCardGains(Fixed(n), who),
     )
     effect("the next card you play is a copy of this card", body_effects.NextCardIsCopy)
     effect("set its HP to {number} instead", texts.SetHpInstead)
@@ -675,17 +689,20 @@ def statements(mix: Dialect) -> None:
             DEALS, objects.You(), n, cards.ALL_TYPES, counted
         ),
     )
-    effect.each(
-        "{card} takes {number} less DMG<source>[ for each {counted}]",
-        lambda mask, card, n, counted: sentences.OfCards(
-            TAKES_LESS, card, n, mask or cards.ALL_TYPES | FROM_EFFECTS, counted
-        ),
-        source=SOURCES,
-    )
-    effect(
-        "{card} takes {number} less DMG from {type} ATKs[ for each {counted}]",
-        lambda card, n, kind, counted: sentences.OfCards(TAKES_LESS, card, n, 1 << kind, counted),
-    )
+    for less, sign in (("less", 1), ("more", -1)):
+        effect.each(
+            f"{{card}} takes {{number}} {less} DMG<source>[ for each {{counted}}]",
+            lambda mask, card, n, counted, sign=sign: sentences.OfCards(
+                TAKES_LESS, card, sign * n, mask or cards.ALL_TYPES | FROM_EFFECTS, counted
+            ),
+            source=SOURCES,
+        )
+        effect(
+            f"{{card}} takes {{number}} {less} DMG from {{type}} ATKs[ for each {{counted}}]",
+            lambda card, n, kind, counted, sign=sign: sentences.OfCards(
+                TAKES_LESS, card, sign * n, 1 << kind, counted
+            ),
+        )
     for much, (question, amount) in {
         "0": (TAKES_NONE, 0),
         "half": (TAKES_SCALED, -1),
@@ -712,6 +729,17 @@ def statements(mix: Dialect) -> None:
         "{card} gets HP equal to {figure}",
         lambda card, figure: sentences.OfCards(MORE_HP, card, 1, 0, figure),
     )
+    for much, scale in (("double", 1), ("half", -1)):
+        effect(
+            f"{{whose}} ATKs deal {much} DMG",
+            lambda card, scale=scale: sentences.OfCards(DEALS_SCALED, card, scale, cards.ALL_TYPES),
+        )
+        effect(
+            f"your ATKs deal {much} DMG",
+            lambda scale=scale: sentences.YourAttacksDeal(
+                DEALS_SCALED, objects.You(), scale, cards.ALL_TYPES
+            ),
+        )
     next_attacks(mix)
     effect("{whose} abilities do nothing", partial(sentences.OfCards, SILENCE))  # MX-R87
     effect("{card} can't be KO'd by effects", partial(sentences.OfCards, NO_KO))
@@ -872,6 +900,10 @@ def first_hits(mix: Dialect) -> None:
     line = mix.category("line")
     mix.words("hit", {"DMG": "", "ATK": " from ATKs", "hit": " from ATKs"})
     mix.words("each_round", {f"{each} Round": "Round" for each in ("each", "every", "per")})
+    line(
+        "[Ongoing: ]^reduce the first {hit} this card takes[ {each_round}] by {number}.",
+        lambda ongoing, source, per, number: first_hit(mix, source, per, f"{number} less"),
+    )
     mix.words("ignore", {verb: verb for verb in ("ignore", "prevent", "negate", "block", "cancel")})
     for taken in (
         "this card takes",
@@ -903,8 +935,9 @@ def first_hits(mix: Dialect) -> None:
     mix.words("none", dict.fromkeys(("0 DMG", "no DMG", "none"), 0))
 
 
-def first_hit(mix: Dialect, source: str, per: str | None) -> Any:
-    return mix.parse(f"Ongoing (once per {per or 'Game'}): This card takes 0 DMG{source}.", "line")
+def first_hit(mix: Dialect, source: str, per: str | None, much: str = "0") -> Any:
+    limit = f"once per {per or 'Game'}"
+    return mix.parse(f"Ongoing ({limit}): This card takes {much} DMG{source}.", "line")
 
 
 def any_of(number: int, group: str) -> texts.PartsText:

@@ -77,6 +77,8 @@ def check_timing(ability: AbilityText, text: str) -> None:
             refuse(text, "this ATK deals", "only an ATK that lands deals DMG: use On Land")
         if isinstance(node, AttackWas) and not timing & (LANDING | cards.ON_ATK | cards.ON_STRUCK):
             refuse(text, "the ATK was", "there is no ATK: use On Any ATK, On Any Land, On Struck")
+        if figures.asks_dealt(node) and not timing & DEALING:
+            refuse(text, "the ATK dealt", "no ATK has dealt DMG: use On Struck, On Any Land")
         if isinstance(node, conditions.Threw) and not (node.last or timing & AFTER_A_THROW):
             refuse(text, "threw", "there is no throw yet: use On Any ATK, On Round End, last Round")
         if isinstance(node, Among) and node.zone is HAND and timing == cards.ONGOING:
