@@ -49,8 +49,10 @@ NEXT_ATK: Final = 131072  # of the seat; amount: how much more; mask: types, DOU
 BLAMED: Final = 262144  # body: a card; amount: the card that dealt it DMG or KO'd it this Round
 NO_REPLAY: Final = 524288  # of the seat; amount: a card that was swapped for another (MX-R109)
 DEALS_SCALED: Final = 1048576  # amount: 1 double, -1 half; body, seat and mask as for DEALS
+TAKES_MOST: Final = 2097152  # amount: how much DMG at most; mask as for TAKES_LESS
+EACH_ROUND: Final = 4194304  # amount: HP restored at the end of each Round, or less than 0: DMG
 
-TAKES: Final = TAKES_LESS | TAKES_NONE | TAKES_SCALED
+TAKES: Final = TAKES_LESS | TAKES_NONE | TAKES_SCALED | TAKES_MOST
 FROM_EFFECTS: Final = 8  # a bit of the mask of TAKES beside the three types
 ONCE: Final = 16  # another: it holds for the next such DMG only (MX-R106)
 DOUBLE: Final = 32  # bits of the mask of NEXT_ATK beside the types
@@ -354,10 +356,11 @@ def changed(mix: MixState, body: MixBody, attack: int) -> int:
 def takes(mix: MixState, body: MixBody, dmg: int, source: int) -> int:
     """What of this DMG reaches the body; `source` is the ATK's type, or 3 for an effect.
 
-    "Takes N less" comes first, then double and half, "takes 0 DMG" last (MX-R84, MX-R93). A
-    mask of 0 is all DMG there is.
+    "Takes N less" comes first, then double and half, "at most" and "takes 0 DMG" last (MX-R84,
+    MX-R93, MX-R112). A mask of 0 is all DMG there is.
     """
     doubled = 0
+    most = -1
     if mix.questions & TAKES:
         for modifier in mix.standing:
             if modifier.body != body.number:
@@ -371,7 +374,10 @@ def takes(mix: MixState, body: MixBody, dmg: int, source: int) -> int:
                 dmg -= modifier.amount if dmg > 0 or not more else 0  # MX-R111: more than nothing
             elif modifier.question == TAKES_SCALED:
                 doubled += modifier.amount
-    return scaled(max(0, dmg), doubled) if doubled else max(0, dmg)
+            elif modifier.question == TAKES_MOST:
+                most = modifier.amount if most < 0 else min(most, modifier.amount)
+    reaching = scaled(max(0, dmg), doubled) if doubled else max(0, dmg)
+    return reaching if most < 0 else min(most, reaching)
 
 
 def scaled(dmg: int, doubled: int) -> int:

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.mix.effects.body_effects import clash_with
+from playmat.games.mix.effects.body_effects import clash_with, restore
 from playmat.games.mix.facts import card, standing, words
 from playmat.games.mix.facts.conditions import CLAIMED
 from playmat.games.mix.facts.standing import Condition, available
 from playmat.games.mix.facts.state import Landing, MixBody, MixState
 from playmat.games.mix.play.playing import DrawForPlaying, Fill, on_play, show
-from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT, fall, reach, save_line, use
+from playmat.games.mix.rules.bodies import (
+    DEFEAT,
+    KNOCK_OUT,
+    fall,
+    hurt,
+    reach,
+    save_line,
+    use,
+)
 from playmat.games.mix.rules.checkpoint import CheckPoint, end, launch, lines_of, trigger
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, GoTo, Label, Program, Step
@@ -520,6 +528,20 @@ class RoundEnd(Deed):
                     for place in lines_of(mix, body, card.ON_ROUND_END):
                         frames.append(trigger(mix, body, place, mix.opposing(seat)))
             launch(mix, frames)
+        if mix.questions & standing.EACH_ROUND:
+            change_each_round(mix)
+
+
+def change_each_round(mix: MixState) -> None:
+    """What cards take or restore at the end of each Round, with the other effects (MX-R112)."""
+    standing.freeze(mix)
+    for body in mix.actives():
+        for said in mix.standing:
+            if said.question == standing.EACH_ROUND and said.body == body.number:
+                if said.amount < 0:
+                    hurt(mix, body, -said.amount)
+                else:
+                    restore(mix, body, said.amount, "MX-R112")
 
 
 class NextRound(Deed):

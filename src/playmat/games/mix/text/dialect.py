@@ -18,6 +18,7 @@ from playmat.games.mix.facts.standing import (
     DEALS,
     DEALS_SCALED,
     DOUBLE,
+    EACH_ROUND,
     FROM_EFFECTS,
     HALF,
     MORE_HP,
@@ -29,6 +30,7 @@ from playmat.games.mix.facts.standing import (
     ONCE,
     SILENCE,
     TAKES_LESS,
+    TAKES_MOST,
     TAKES_NONE,
     TAKES_SCALED,
 )
@@ -193,6 +195,8 @@ def counts(mix: Dialect) -> None:
     """
     mix.phrase("amount", "{number}", Fixed)
     mix.phrase("amount", "that much", figures.ThatMuch)
+    mix.phrase("much", "that much", figures.ThatMuch)
+    mix.phrase("amount", "half {much}", partial(figures.Half, 1))
     mix.phrase("kind", "{type}", lambda kind: conditions.IsType(objects.FoundCard(), kind))
     mix.phrase("kind", "{identifier}", lambda n: conditions.HasIdentifier(objects.FoundCard(), n))
     sought = mix.category("sought")
@@ -740,6 +744,19 @@ def statements(mix: Dialect) -> None:
                 DEALS_SCALED, objects.You(), scale, cards.ALL_TYPES
             ),
         )
+    effect.each(
+        "{card} takes at most {number} DMG<source>",
+        lambda mask, card, n: sentences.OfCards(TAKES_MOST, card, n, mask),
+        source=SOURCES,
+    )
+    effect(
+        "{card} takes {positive} DMG at the end of each Round",
+        lambda card, n: sentences.OfCards(EACH_ROUND, card, -n),
+    )
+    effect(
+        "{card} restores {positive} HP at the end of each Round",
+        lambda card, n: sentences.OfCards(EACH_ROUND, card, n),
+    )
     next_attacks(mix)
     effect("{whose} abilities do nothing", partial(sentences.OfCards, SILENCE))  # MX-R87
     effect("{card} can't be KO'd by effects", partial(sentences.OfCards, NO_KO))
