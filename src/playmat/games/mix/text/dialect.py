@@ -37,6 +37,7 @@ from playmat.games.mix.facts.standing import (
 from playmat.games.mix.facts.state import ASIDE, DECK, HAND, WALL
 from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT
 from playmat.games.mix.text import texts
+from playmat.games.mix.text.sense import protects
 from playmat.games.mix.text.texts import Identifiers
 from playmat.kernel.amounts import Fixed
 from playmat.kernel.zones import Zone
@@ -218,20 +219,21 @@ def counts(mix: Dialect) -> None:
             lambda zone, kind, whose: figures.CardsIn(zone, whose, kind),
             place={"on {holder} Wall": WALL, "in {holder} Hand": HAND},
         )
-        counted(f"{card} named {{name}} in {{holder}} Hand", partial(cards_named, HAND))
         counted(f"{card} in {{holder}} Deck", lambda whose: figures.CardsIn(DECK, whose, None))
         counted(
             f"{{counter}} {counter} on {{bearer}}",
             lambda counter, card: figures.CountersOn(card, counter),
         )
         counted(f"{{counter}} {counter} on it", figures.CountersOnIt)
-        counted("HP {card} has lost", figures.LostHp)
+        lost = counted("HP {card} has lost", figures.LostHp)
     mix.phrase("counted", "card named {name} on {holder} Wall", partial(cards_named, WALL))
+    mix.phrase("counted", "card named {name} in {holder} Hand", partial(cards_named, HAND))
     mix.phrase("counted", "opponent", lambda: figures.PlayersMeant(objects.EachOpponent()))
     mix.phrase("counted", "heads", figures.Heads)
     mix.include("figure", "whole_figure")
     figure = mix.category("whole_figure")
-    figure("the number of {counted_many}", figures.NumberOf)
+    number_of = figure("the number of {counted_many}", figures.NumberOf)
+    figure("the HP {card} has lost", lambda card: number_of.make(lost.make(card)))
     figure("{whose} HP", figures.Hp)
     figure("{whose} max HP", figures.MaxHp)
     figure("the DMG of {whose} {type} ATK", figures.Dmg)
@@ -326,10 +328,18 @@ def asked_conditions(mix: Dialect) -> None:
     on_wall = mix.phrase(
         "counted_many", "cards named {name} on {holder} Wall", partial(cards_named, WALL)
     )
+    in_hand = mix.phrase(
+        "counted_many", "cards named {name} in {holder} Hand", partial(cards_named, HAND)
+    )
     condition(
         "{name} is on {holder} Wall",
         lambda name, whose: there_are.make(1, on_wall.make(name, whose)),
         also=("a card named {name} is on {holder} Wall",),
+    )
+    condition(
+        "{name} is in {holder} Hand",
+        lambda name, whose: there_are.make(1, in_hand.make(name, whose)),
+        also=("a card named {name} is in {holder} Hand",),
     )
     condition("there are no {counted_many}", lambda counted: figures.FigureIs(LESS, counted, 0))
     for whose, zone in product(("your", "the opponent's"), ("in * Hand", "in * Deck", "on * Wall")):
@@ -907,9 +917,12 @@ def lines(mix: Dialect) -> None:
 
 
 def usual_timing(sentences: tuple[texts.SentenceText, ...]) -> int:
-    """When a line works that does not say it (MX-1106); only an Ongoing one replaces anything."""
+    """When a line works that does not say it (MX-1106).
+
+    Only an Ongoing one replaces anything; and what DMG this card takes is said of it for good.
+    """
     saves = any(isinstance(each.condition, conditions.WouldBeBeaten) for each in sentences)
-    return cards.ONGOING if saves else cards.ON_LAND
+    return cards.ONGOING if saves or protects(sentences) else cards.ON_LAND
 
 
 def first_hits(mix: Dialect) -> None:

@@ -29,6 +29,7 @@ from playmat.games.mix.text.sense import (
     can_fail,
     check,
     parts_of,
+    takes_away,
 )
 from playmat.kernel.amounts import Fixed
 from playmat.kernel.effects import Node
@@ -76,6 +77,7 @@ class LineMaker(TextReader):
         bind(ability, text)
         bind_types(ability, text)
         bind_numbers(ability, text)
+        self.asks_back = any(isinstance(node, conditions.Answered) for node in walk(ability))
         self.made += [move.program for move in walk(ability) if has_program(move)]
         timing = ability.timing
         program = Program(text, [], order_matters(ability))
@@ -152,7 +154,7 @@ class LineMaker(TextReader):
                 end = Label()
                 orders += [MayDo(effect, self.dialect.print(step.effect), end), effect, end]
                 continue
-            elif can_fail(step):
+            elif can_fail(step) or (self.asks_back and takes_away(step)):
                 orders.append(Try(effect))
             orders.append(effect)
         return orders

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from playmat.games.mix.effects import effects, zone_effects
-from playmat.games.mix.effects.body_effects import CopyAbilities
+from playmat.games.mix.effects.body_effects import CopyAbilities, KnockOut
 from playmat.games.mix.effects.sentences import NextAttackDeals, OfCards
 from playmat.games.mix.facts import card as cards
 from playmat.games.mix.facts import conditions, figures, objects
@@ -45,19 +47,31 @@ def check(ability: AbilityText, text: str) -> None:
     for sentence in ability.sentences:
         check_sentence(ability, sentence, text)
     saves = any(isinstance(s.condition, WouldBeBeaten) for s in ability.sentences)
-    if ability.timing == cards.ONGOING and ability.limit and not saves and not protects(ability):
+    if (
+        ability.timing == cards.ONGOING
+        and ability.limit
+        and not saves
+        and not protects(ability.sentences)
+    ):
         refuse(text, "(", "a limit stands on triggers, instead lines and what this card takes")
 
 
-def protects(ability: AbilityText) -> bool:
-    """Whether a line says only what DMG this card takes: a limit makes that the first (MX-R106)."""
+def protects(sentences: Sequence[SentenceText]) -> bool:
+    """Whether these say only what DMG this card takes, for good: a limit makes that the first."""
     return all(
-        isinstance(step.effect, OfCards)
-        and bool(step.effect.question & TAKES)
-        and isinstance(step.effect.target, objects.ThisCard)
-        for sentence in ability.sentences
+        step.duration is None and says_what_it_takes(step.effect, sentence.condition)
+        for sentence in sentences
         for step in sentence.steps
     )
+
+
+def says_what_it_takes(effect: Node, condition: Condition | None) -> bool:
+    if not isinstance(effect, OfCards) or not effect.question & TAKES or effect.mask & ONCE:
+        return False
+    target = effect.target
+    if isinstance(target, objects.It) and isinstance(condition, OfCard):
+        target = condition.target
+    return isinstance(target, objects.ThisCard)
 
 
 def of_the_next(effect: Node) -> bool:
@@ -128,7 +142,7 @@ def check_references(ability: AbilityText, text: str) -> None:
                     if isinstance(node, giving):
                         said -= NUMBERS if "number" in made else set()
                         said |= made
-            if step.optional or can_fail(step):
+            if step.optional or can_fail(step) or takes_away(step):
                 said.add("you do")
             if can_fail(step):
                 said.discard("card")  # "it" is now the card that was moved
@@ -151,6 +165,11 @@ def asked_of_chance(condition: Node | None) -> str:
 def can_fail(step: StepText) -> bool:
     """Whether a step moves a card, which there may be or not: "If you do" can ask about it."""
     return isinstance(step.effect, (zone_effects.MoveOne, zone_effects.MoveTop))
+
+
+def takes_away(step: StepText) -> bool:
+    """Whether a step takes a card from play, if it is there: that may be the price of another."""
+    return isinstance(step.effect, (KnockOut, zone_effects.RemoveCard))
 
 
 def asks_top_card(node: Node | None) -> bool:
