@@ -258,10 +258,12 @@ def speak(mix: MixState, body: MixBody, silencing: bool, said: list[Modifier]) -
             condition = holding.condition
             frame.answer = 0 if condition is not None and condition.about_subject else EVERY
             if holding.silences == silencing and holds(mix, frame, condition):
-                before = len(said)
-                holding.statement.say(mix, frame, STANDING, said)
                 if line.limit:
-                    said[before:] = [once_by(place, each) for each in said[before:]]
+                    once: list[Modifier] = []
+                    holding.statement.say(mix, frame, STANDING, once)
+                    said.extend([once_by(place, each) for each in once])
+                else:
+                    holding.statement.say(mix, frame, STANDING, said)
 
 
 def once_by(place: int, said: Modifier) -> Modifier:
