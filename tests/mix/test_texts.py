@@ -143,7 +143,7 @@ NONSENSE = {
     "On Play: If heads, draw a card.": "flipped",
     "On Play: If tails, draw a card.": "flipped",
     "On Play: If you do, draw a card.": "done",
-    "Ongoing (once per Round): This card takes 1 less DMG.": "limit",
+    "Ongoing (once per Round): The opposing card takes 1 less DMG.": "limit",
     "Ongoing (once per Game): The opponent can't throw Rock.": "limit",
     "Ongoing (not concurrent): Each opposing card's abilities do nothing.": "limit",
     "On Land: If this card would be defeated, set its HP to 1 instead.": "Ongoing",

@@ -38,7 +38,7 @@ PROGRAMS = [rounds.GAME, settlement.SETTLEMENT, checkpoint.ARRANGE, *PICKS.value
 # What no printed card does, but texts of other cards may ask for.
 BEYOND = (
     *(kind.name for kind in (words.HP_SET, words.STAYS, words.BECOMES, words.LOOKS_IN_HAND)),
-    *(kind.name for kind in (words.PUTS_BACK, words.LAYS_REST)),
+    *(kind.name for kind in (words.PUTS_BACK, words.LAYS_REST, words.LOOKS_ON_DECK)),
     *(words.CHOOSE_ONE.name, words.ASK_ONE.text, words.ASK_TOP.text),
 )
 

@@ -92,6 +92,14 @@ class SetHp(OnCards):
             set_hp(mix, body, amount_for(self.amount, mix, frame, body))
 
 
+class DoubleHp(OnCards):
+    """Set HP to twice what it was before the step (MX-R94)."""
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for body in self.target.bodies(mix, frame):
+            set_hp(mix, body, 2 * body.hp())
+
+
 class SwapHp(Order):
     """Two cards have the HP of each other; of several on a side the first is meant (MX-R94)."""
 
@@ -264,13 +272,15 @@ class BecomeCopy(OnCards):
 
 
 class NextCardGains(Order):
-    """The next card you play gets +N HP."""
+    """The next card that a player plays gets +N HP, or -N (MX-R111)."""
 
     amount: Amount
+    who: MixObject
 
     def act(self, mix: MixState, frame: Frame) -> None:
         waiting = mix.next_hp[:]
-        waiting[frame.seat] += self.amount.value(mix, frame)
+        for seat in self.who.seats(mix, frame):
+            waiting[seat] += self.amount.value(mix, frame)
         mix.next_hp = waiting
 
 

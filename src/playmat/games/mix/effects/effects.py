@@ -54,6 +54,23 @@ class NextRounds(Duration):
         return Span(mix.period() + 1, mix.period() + self.number)
 
 
+class ForRounds(Duration):
+    """So many whole Rounds: the present one is the first if nobody has thrown in it (MX-R104)."""
+
+    number: int
+
+    def span(self, mix: MixState, frame: Frame) -> Span:
+        first = mix.period() if mix.closing or not mix.throws else mix.period() + 1
+        return Span(first, first + self.number - 1)
+
+
+class UntilNextRoundEnds(Duration):
+    """What is left of the present Round, and the next one."""
+
+    def span(self, mix: MixState, frame: Frame) -> Span:
+        return Span(mix.period(), mix.period() + 1)
+
+
 class NextThrow(Duration):
     def span(self, mix: MixState, frame: Frame) -> Span:
         return Span(tick=mix.tick + 1)
@@ -78,7 +95,15 @@ class UntilItLeaves(Duration):
 
 
 # those that may end before the card that says it leaves
-PASSING: Final = (ThisRound, NextRound, NextRounds, NextThrow, UntilItLeaves)
+PASSING: Final = (
+    ThisRound,
+    NextRound,
+    NextRounds,
+    ForRounds,
+    UntilNextRoundEnds,
+    NextThrow,
+    UntilItLeaves,
+)
 
 
 class RestOfGame(Duration):

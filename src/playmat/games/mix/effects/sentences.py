@@ -12,6 +12,7 @@ from playmat.games.mix.facts.standing import Condition, Span, Statement, holds
 from playmat.games.mix.facts.state import MixBody, MixState
 from playmat.games.mix.rules.bodies import line_in_frame, use_in_frame
 from playmat.kernel.decisions import Option
+from playmat.kernel.effects import Node
 from playmat.kernel.frames import Deed, Frame, Label, Step
 from playmat.kernel.modifiers import Modifier
 from playmat.parts.play.orders import May, Order
@@ -103,6 +104,33 @@ class ThrowCountsAs(Statement):
             mask = 1 << self.shown
             said.append(
                 standing.modifier(standing.COUNTS_AS, span, seat, amount=self.other, mask=mask)
+            )
+
+
+class Change(Node):
+    """How the DMG of an ATK is changed: by how much, and whether it is doubled or halved."""
+
+    amount: int
+    scale: int
+
+
+class NextAttackDeals(Statement):
+    """What the next ATK deals that a player lands, of these types (MX-R105)."""
+
+    mask: int
+    who: MixObject
+    change: Change
+
+    def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        for seat in self.who.seats(mix, frame):
+            said.append(
+                standing.modifier(
+                    standing.NEXT_ATK,
+                    span,
+                    seat,
+                    amount=self.change.amount,
+                    mask=self.mask | self.change.scale,
+                )
             )
 
 

@@ -8,7 +8,7 @@ from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import MixCard
 from playmat.games.mix.facts.conditions import DONE, NOT_DONE, OfCard
 from playmat.games.mix.facts.objects import MixObject
-from playmat.games.mix.facts.standing import NO_MOVE, says_no
+from playmat.games.mix.facts.standing import NO_MOVE, NO_REPLAY, STANDING, modifier, says_no
 from playmat.games.mix.facts.state import ASIDE, DECK, HAND, WALL, MixBody, MixState
 from playmat.games.mix.rules.bodies import leave, return_to_hand, take_aside
 from playmat.kernel.choosing import cards_to_choose
@@ -249,6 +249,29 @@ class RemoveCard(Order):
                 into_deck(mix, piece, body.label(), self.where, EVERYONE, body.number)
 
 
+class SwapForHand(RemoveCard):
+    """Swap active cards for others: each goes to its owner's Hand, who then plays another.
+
+    Without another card in the Hand nothing is swapped (MX-R109).
+    """
+
+    def possible(self, mix: MixState, frame: Frame) -> bool:
+        return any(self.can_swap(mix, body) for body in self.target.bodies(mix, frame))
+
+    def can_swap(self, mix: MixState, body: MixBody) -> bool:
+        return mix.wall_limit != 1 and bool(mix.seats[body.seat].zones[HAND.index])  # MX-R53
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for body in self.target.bodies(mix, frame):
+            if self.can_swap(mix, body):
+                self.remove(mix, body)
+                if body.last_known:
+                    mix.pending = [
+                        *mix.pending,
+                        *(modifier(NO_REPLAY, STANDING, body.seat, amount=p) for p in body.pieces),
+                    ]
+
+
 # ---- the whole Hand ----
 
 
@@ -281,6 +304,46 @@ class LookAtHand(Order):
         if mix.wall_limit != 1:  # MX-R53
             for seat in self.who.seats(mix, frame):
                 look_at_hand(mix, frame.seat, seat)
+
+
+class RevealOneOfHand(Order):
+    """A player reveals a card of the Hand, picked at random (MX-R110)."""
+
+    who: MixObject
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for seat in self.who.seats(mix, frame):
+            hand = mix.seats[seat].zones[HAND.index]
+            if hand and mix.wall_limit != 1:  # MX-R53
+                piece = hand[mix.chance.pick(len(hand))]
+                mix.known[piece] = EVERYONE
+                mix.emit(words.REVEALS, seat, rule="MX-R110", detail=mix.pieces[piece].card.name)
+
+
+class LookAtTheirTop(Order):
+    """Look at the top cards of another player's Deck; nobody else sees them (MX-R110)."""
+
+    who: MixObject
+    count: int = 1
+
+    def possible(self, mix: MixState, frame: Frame) -> bool:
+        return any(mix.seats[seat].zones[DECK.index] for seat in self.who.seats(mix, frame))
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for seat in self.who.seats(mix, frame):
+            top = mix.seats[seat].zones[DECK.index][: -self.count - 1 : -1]
+            if top:
+                know(mix, frame.seat, top)
+                names = names_of(mix, top)
+                eyes = 1 << frame.seat
+                mix.emit(
+                    words.LOOKS_ON_DECK,
+                    frame.seat,
+                    names,
+                    rule="MX-R110",
+                    other=seat,
+                    audience=eyes,
+                )
 
 
 class ClearWall(Order):

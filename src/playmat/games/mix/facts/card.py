@@ -36,6 +36,7 @@ COUNTS_DMG: Final = 8192  # besides a timing: a line that asks how much an ATK h
 
 ON_OPPOSING_WALL: Final = 16384  # "Ongoing: When an opposing card is sent to the Wall, ..."
 ON_ROUND_START: Final = 32768
+ON_BEATING: Final = 65536  # "Ongoing: When this card beats an opposing card, ..."
 
 # How often a line works.
 NO_LIMIT: Final = 0
@@ -51,6 +52,10 @@ CLAIMS_TOO: Final = 2
 SUM: Final = 0
 BOOST: Final = 1
 FIXED: Final = 2
+
+# What a save does that sets no HP, in the place of that number (MX-R108).
+TO_HAND: Final = -2
+TO_DECK: Final = -3
 
 
 class Line(Node):

@@ -6,8 +6,8 @@ from typing import Final, cast
 
 from playmat.games.mix.facts.card import MixCard
 from playmat.games.mix.facts.objects import MixObject
-from playmat.games.mix.facts.standing import Condition, types_of
-from playmat.games.mix.facts.state import MixBody, MixState
+from playmat.games.mix.facts.standing import Condition, holds, types_of
+from playmat.games.mix.facts.state import DECK, HAND, MixBody, MixState
 from playmat.kernel.frames import Frame
 from playmat.kernel.zones import Zone
 
@@ -19,6 +19,16 @@ NOT_DONE: Final = 8
 BEGUN: Final = 16  # a sentence of the line has been carried out; 32 is EVERY in objects.py
 CLAIMED: Final = 64  # a matched throw was claimed by this line (MX-R86)
 PARKED: Final = 128  # the rest of the line waits for the DMG, or has waited (MX-R05)
+
+
+class BothHold(Condition):
+    """Two conditions joined by "and"; the second asks of the cards of which the first is true."""
+
+    first: Condition
+    second: Condition
+
+    def holds(self, mix: MixState, frame: Frame) -> bool:
+        return holds(mix, frame, self.first) and holds(mix, frame, self.second)
 
 
 class OfCard(Condition):
@@ -87,6 +97,28 @@ class HasName(OfCard):
         return self.name == card.name
 
 
+class EachOfKind(MixObject):
+    """Each active card of a kind, or each opposing one (MX-R103)."""
+
+    kind: OfCard
+    opposing: bool = False
+
+    def numbers(self, mix: MixState, frame: Frame) -> list[int]:
+        return [body.number for body in self.cards(mix, frame)]
+
+    def seats(self, mix: MixState, frame: Frame) -> list[int]:
+        return [body.seat for body in self.cards(mix, frame)]
+
+    def cards(self, mix: MixState, frame: Frame) -> list[MixBody]:
+        own = mix.seats[frame.seat].team
+        return [
+            body
+            for body in mix.actives()
+            if self.kind.holds_for(mix, body)
+            and not (self.opposing and mix.seats[body.seat].team == own)
+        ]
+
+
 class Among(Condition):
     """One of the cards in a zone of one's own is such a card."""
 
@@ -104,6 +136,13 @@ class HpIs(OfCard):
 
     def holds_for(self, mix: MixState, body: MixBody) -> bool:
         return body.hp() >= self.number if self.more else body.hp() <= self.number
+
+
+class HpIsExactly(OfCard):
+    number: int
+
+    def holds_for(self, mix: MixState, body: MixBody) -> bool:
+        return body.hp() == self.number
 
 
 class HasLostHp(OfCard):
@@ -128,6 +167,14 @@ class PrintedHpIs(OfCard):
 
     def holds_card(self, card: MixCard) -> bool:
         return card.hp >= self.number if self.more else card.hp <= self.number
+
+
+class IsLastCard(OfCard):
+    """The card is all that its player has left: the Hand and the Deck are empty (MX-R103)."""
+
+    def holds_for(self, mix: MixState, body: MixBody) -> bool:
+        zones = mix.seats[body.seat].zones
+        return not zones[HAND.index] and not zones[DECK.index]
 
 
 class CountersAtLeast(OfCard):
@@ -187,7 +234,7 @@ class LostThisRound(Condition):
 
 
 # These may come true or false with a landed ATK and its DMG.
-OF_LANDING: Final = (HpIs, HasLostHp, WonThisRound, LostThisRound)
+OF_LANDING: Final = (HpIs, HpIsExactly, HasLostHp, WonThisRound, LostThisRound)
 
 
 class Answered(Condition):

@@ -259,3 +259,8 @@ class DieShows(Condition):
 def asks_hand_kind(node: object) -> bool:
     """Whether a count asks what the cards in a Hand are, which lie hidden."""
     return isinstance(node, CardsIn) and node.zone is HAND and node.kind is not None
+
+
+def asks_dealt(node: object) -> bool:
+    """Whether a condition asks how much an ATK has dealt."""
+    return isinstance(node, FigureIs) and isinstance(node.figure, ThatMuch)

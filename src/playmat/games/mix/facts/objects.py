@@ -167,6 +167,10 @@ class MovedCard(FoundCard):
     """The card that the line has just moved; of it text can only ask what it is."""
 
 
+class Member(OwnCard):
+    """One of a group, where text says what its cards are: "each Rock card"."""
+
+
 class Both(MixObject):
     """Two objects joined by "and"."""
 

@@ -8,9 +8,19 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.mix.facts.card import ALL_TYPES, ONGOING, SILENCING, Line, MixCard, timings_of
+from playmat.games.mix.facts.card import (
+    ALL_TYPES,
+    NOT_CONCURRENT,
+    ONCE_PER_GAME,
+    ONCE_PER_ROUND,
+    ONGOING,
+    SILENCING,
+    Line,
+    MixCard,
+    timings_of,
+)
 from playmat.games.mix.facts.objects import EVERY
-from playmat.games.mix.facts.state import DECK, LENT, NEVER, MixBody, MixState
+from playmat.games.mix.facts.state import DECK, FOR_GOOD, LENT, NEVER, MixBody, MixState
 from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame, frame_of
 from playmat.kernel.game import Standing
@@ -35,7 +45,18 @@ NO_DEFEAT: Final = 16384
 NO_MOVE: Final = 32768
 NO_RESTORE: Final = 65536
 
-FROM_EFFECTS: Final = 8  # a bit of the mask of TAKES_LESS beside the three types
+NEXT_ATK: Final = 131072  # of the seat; amount: how much more; mask: types, DOUBLE or HALF
+BLAMED: Final = 262144  # body: a card; amount: the card that dealt it DMG or KO'd it this Round
+NO_REPLAY: Final = 524288  # of the seat; amount: a card that was swapped for another (MX-R109)
+DEALS_SCALED: Final = 1048576  # amount: 1 double, -1 half; body, seat and mask as for DEALS
+TAKES_MOST: Final = 2097152  # amount: how much DMG at most; mask as for TAKES_LESS
+EACH_ROUND: Final = 4194304  # amount: HP restored at the end of each Round, or less than 0: DMG
+
+TAKES: Final = TAKES_LESS | TAKES_NONE | TAKES_SCALED | TAKES_MOST
+FROM_EFFECTS: Final = 8  # a bit of the mask of TAKES beside the three types
+ONCE: Final = 16  # another: it holds for the next such DMG only (MX-R106)
+DOUBLE: Final = 32  # bits of the mask of NEXT_ATK beside the types
+HALF: Final = 64
 
 
 class Span:
@@ -229,13 +250,42 @@ def speak(mix: MixState, body: MixBody, silencing: bool, said: list[Modifier]) -
         line = body.lines[place]
         if line.timing != ONGOING or (silencing and not line.silences):
             continue
+        if line.limit and not available(mix, body, place):
+            continue
         frame = frame_of(line.program, body.seat, body.number, body.owners[place], opposing)
         for holding in cast("list[Holding]", line.holdings):
             frame.subjects = opposing
             condition = holding.condition
             frame.answer = 0 if condition is not None and condition.about_subject else EVERY
             if holding.silences == silencing and holds(mix, frame, condition):
-                holding.statement.say(mix, frame, STANDING, said)
+                if line.limit:
+                    once: list[Modifier] = []
+                    holding.statement.say(mix, frame, STANDING, once)
+                    said.extend([once_by(place, each) for each in once])
+                else:
+                    holding.statement.say(mix, frame, STANDING, said)
+
+
+def once_by(place: int, said: Modifier) -> Modifier:
+    """What an Ongoing line with a limit says, marked with the place of the line (MX-R106)."""
+    mask = (said.mask or ALL_TYPES | FROM_EFFECTS) | ONCE
+    return Modifier(
+        said.question, said.seat, said.body, said.amount, mask, 0, ALWAYS, -1 - place, 0
+    )
+
+
+def available(mix: MixState, body: MixBody, place: int) -> bool:
+    """Whether a line of a body may be used now (MX-1107, MX-1108, MX-R54)."""
+    line = body.lines[place]
+    used = body.used[place]
+    if line.limit == ONCE_PER_ROUND:
+        return used != mix.period()
+    if line.limit == NOT_CONCURRENT:
+        return mix.period() - used > 1
+    if line.limit == ONCE_PER_GAME:
+        owner = body.owners[place]
+        return used != FOR_GOOD and not (owner >= 0 and mix.spent[owner] >> line.place & 1)
+    return True
 
 
 def holds(mix: MixState, frame: Frame, condition: Condition | None) -> bool:
@@ -308,11 +358,12 @@ def changed(mix: MixState, body: MixBody, attack: int) -> int:
 def takes(mix: MixState, body: MixBody, dmg: int, source: int) -> int:
     """What of this DMG reaches the body; `source` is the ATK's type, or 3 for an effect.
 
-    "Takes N less" comes first, then double and half, "takes 0 DMG" last (MX-R84, MX-R93). A
-    mask of 0 is all DMG there is.
+    "Takes N less" comes first, then double and half, "at most" and "takes 0 DMG" last (MX-R84,
+    MX-R93, MX-R112). A mask of 0 is all DMG there is.
     """
     doubled = 0
-    if mix.questions & (TAKES_LESS | TAKES_NONE | TAKES_SCALED):
+    most = -1
+    if mix.questions & TAKES:
         for modifier in mix.standing:
             if modifier.body != body.number:
                 continue
@@ -321,10 +372,14 @@ def takes(mix: MixState, body: MixBody, dmg: int, source: int) -> int:
             if modifier.question == TAKES_NONE:
                 return 0
             if modifier.question == TAKES_LESS:
-                dmg -= modifier.amount
+                more = modifier.amount < 0
+                dmg -= modifier.amount if dmg > 0 or not more else 0  # MX-R111: more than nothing
             elif modifier.question == TAKES_SCALED:
                 doubled += modifier.amount
-    return scaled(max(0, dmg), doubled) if doubled else max(0, dmg)
+            elif modifier.question == TAKES_MOST:
+                most = modifier.amount if most < 0 else min(most, modifier.amount)
+    reaching = scaled(max(0, dmg), doubled) if doubled else max(0, dmg)
+    return reaching if most < 0 else min(most, reaching)
 
 
 def scaled(dmg: int, doubled: int) -> int:

@@ -33,6 +33,7 @@ NEVER: Final = -9  # a line that has not been used
 COPY: Final = -1  # the owner of a line that was copied,
 LENT: Final = -2  # and of one that was copied for a while
 FOR_GOOD: Final = 1 << 30  # a line that is used up for this body
+UNSET: Final = -1  # HP that no save has set
 
 
 @mypyc_attr(acyclic=True)
@@ -43,8 +44,9 @@ class MixBody(Body):
     `lines` are the lines at work, `attacks` the ATK each belongs to (-1: no matter), `owners`
     the piece (-1: a copy), `used` the round in which each was last used. HP is `max_hp - damage`
     and may be below 0 until the check point (MX-R09). What a step does to HP waits in `hurt`,
-    `healed` and `raised` until the step is over (MX-R03), and in `reset_hp` (-1: none) what a
-    save sets it to. Lists and counters are replaced, never changed, so copies share them.
+    `healed` and `raised` until the step is over (MX-R03), and in `reset_hp` what a save
+    sets it to, or to where it takes the card. Lists and counters are replaced, never changed, so
+    copies share them.
     """
 
     base_hp: int
@@ -60,7 +62,7 @@ class MixBody(Body):
     hurt: int = value(0)
     healed: int = value(0)
     raised: int = value(0)
-    reset_hp: int = value(-1)
+    reset_hp: int = value(UNSET)
     timings: int = derived(lambda body: timings_of(body.lines))
 
     def label(self) -> str:

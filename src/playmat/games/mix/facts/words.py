@@ -123,6 +123,11 @@ PUTS_BACK: Final = EventKind("put back", "{seat} puts {number} cards back on the
 LAYS_REST: Final = EventKind(
     "put rest", "{seat} puts the rest ({number}) on the {detail} of the Deck.", ""
 )
+LOOKS_ON_DECK: Final = EventKind(
+    "look on deck",
+    "{seat} looks at {card} on top of {other}'s Deck.",
+    "{seat} looks at the top of {other}'s Deck.",
+)
 CHOOSE_ONE: Final = Verb("choose one", "choose: {name}", "choose: draw a card")
 ASK_ONE: Final = Prompt(CHOOSE, "{source}: choose one.", "MX-R98")
 ASK_TOP: Final = Prompt(CHOOSE, "{source}: which card goes on top next?", "MX-R97")

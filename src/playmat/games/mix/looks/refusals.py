@@ -6,6 +6,7 @@ from typing import cast
 
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import TYPE_NAMES, MixCard
+from playmat.games.mix.facts.standing import NO_REPLAY
 from playmat.games.mix.facts.state import HAND, MixState
 from playmat.games.mix.looks.positions import TYPES
 from playmat.games.mix.rules.settlement import no_stakes, trading_winners
@@ -85,6 +86,8 @@ class MixQuestion(Question):
             rule = "MX-802" if len(names) > 1 else mix.prompt.rule
             lacking = hand.count(name) < names.count(name)
             self.bars(rule, lacking, f"{name} is not in {letter(seat)}'s Hand")
+        gone = mix.questions & NO_REPLAY and len(names) == 1
+        self.bars("MX-R109", gone, f"{names[0]} was swapped: another card is played")
         self.bars("MX-R31", bears_part_of(game, names))
         return self.because("MX-801")
 

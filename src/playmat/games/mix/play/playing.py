@@ -8,7 +8,7 @@ from playmat.games.mix.effects.body_effects import Clash
 from playmat.games.mix.effects.sentences import ChooseOne, MayDo, Park, Try
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import ON_OPPOSING_PLAY, ON_PLAY, Combo, Line, MixCard
-from playmat.games.mix.facts.standing import keep_lines
+from playmat.games.mix.facts.standing import NO_REPLAY, keep_lines
 from playmat.games.mix.facts.state import DECK, HAND, MixBody, MixState
 from playmat.games.mix.rules.bodies import apply_step, draw, make_body
 from playmat.games.mix.rules.checkpoint import launch, lines_of, trigger
@@ -121,16 +121,26 @@ def play(mix: MixState, option: Option) -> MixBody:
         mix.seats[option.seat].take(HAND.index, piece)
     parts = [cast(MixCard, mix.pieces[piece].card) for piece in pieces]
     body = make_body(mix, option.seat, parts, pieces, combo)
+    if mix.questions & NO_REPLAY:
+        forget_swap(mix, option.seat)
     raise_next(mix, body)
     return body
 
 
+def forget_swap(mix: MixState, seat: int) -> None:
+    """Another card has come; the one that was swapped may be played again (MX-R109)."""
+    mix.modifiers = [
+        said for said in mix.modifiers if said.question != NO_REPLAY or said.seat != seat
+    ]
+    mix.dirty = True
+
+
 def raise_next(mix: MixState, body: MixBody) -> None:
-    """ "The next card you play gets +N HP" reaches this card."""
+    """ "The next card you play gets +N HP" reaches this card; at least 1 is left of it."""
     bonus = mix.next_hp[body.seat]
     if bonus:
-        body.base_hp += bonus
-        body.max_hp += bonus
+        body.base_hp = max(1, body.base_hp + bonus)
+        body.max_hp = body.base_hp
         waiting = mix.next_hp[:]
         waiting[body.seat] = 0
         mix.next_hp = waiting

@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.mix.effects.body_effects import clash_with
+from playmat.games.mix.effects.body_effects import clash_with, restore
 from playmat.games.mix.facts import card, standing, words
 from playmat.games.mix.facts.conditions import CLAIMED
-from playmat.games.mix.facts.standing import Condition
+from playmat.games.mix.facts.standing import Condition, available
 from playmat.games.mix.facts.state import Landing, MixBody, MixState
 from playmat.games.mix.play.playing import DrawForPlaying, Fill, on_play, show
-from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT, available, fall, save_line, use
+from playmat.games.mix.rules.bodies import (
+    DEFEAT,
+    KNOCK_OUT,
+    fall,
+    hurt,
+    reach,
+    save_line,
+    use,
+)
 from playmat.games.mix.rules.checkpoint import CheckPoint, end, launch, lines_of, trigger
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, GoTo, Label, Program, Step
+from playmat.kernel.modifiers import Modifier
 
 THROWS: Final = [
     [Option(seat, words.THROWS_TYPE, card.TYPE_NAMES[kind], kind) for kind in range(3)]
@@ -228,6 +237,10 @@ def shown_text(mix: MixState, ring: list[int]) -> str:
 def land(mix: MixState, landings: list[Landing]) -> None:
     """Note the landings and launch their abilities, which park before the DMG (MX-R05)."""
     mix.landings = landings
+    if mix.questions & standing.DEALS_SCALED:
+        scale(mix, landings)
+    if mix.questions & standing.NEXT_ATK:
+        change_next(mix, landings)
     for one in reversed(landings):
         for number in one.struck:
             mix.struck |= 1 << mix.bodies[number].seat
@@ -246,6 +259,44 @@ def land(mix: MixState, landings: list[Landing]) -> None:
             body=body.number,
             detail=card.TYPE_NAMES[one.attack],
         )
+
+
+def scale(mix: MixState, landings: list[Landing]) -> None:
+    """Double and halve what the ATKs of a card or of a player deal (MX-R111)."""
+    for one in landings:
+        for said in mix.standing:
+            of_seat = said.body == 0 and said.seat == one.seat
+            if (
+                said.question == standing.DEALS_SCALED
+                and said.mask >> one.attack & 1
+                and (of_seat or said.body == one.body)
+            ):
+                for place in range(len(one.struck)):
+                    one.doubled[place] += said.amount
+
+
+def change_next(mix: MixState, landings: list[Landing]) -> None:
+    """What was said of the next ATK that a player lands, which this is (MX-R105)."""
+    left = mix.modifiers
+    for one in landings:
+        for said in mix.modifiers:
+            if is_said_of(mix, said, one):
+                left = [each for each in left if each is not said]
+                scale = int(said.mask & standing.DOUBLE > 0) - int(said.mask & standing.HALF > 0)
+                for place in range(len(one.struck)):
+                    one.extra[place] += said.amount
+                    one.doubled[place] += scale
+    mix.modifiers = left
+    mix.dirty = True
+
+
+def is_said_of(mix: MixState, said: Modifier, landing: Landing) -> bool:
+    return (
+        said.question == standing.NEXT_ATK
+        and said.seat == landing.seat
+        and said.mask >> landing.attack & 1 != 0
+        and standing.in_force(mix, said)
+    )
 
 
 def landing_lines(mix: MixState, one: Landing) -> list[Frame]:
@@ -423,7 +474,7 @@ class Damage(Deed):
                 dmg = max(0, standing.changed(mix, attacker, one.attack) + one.extra[place])
                 if one.doubled[place]:
                     dmg = standing.scaled(dmg, one.doubled[place])
-                taken = standing.takes(mix, struck, dmg, one.attack)
+                taken = reach(mix, struck, dmg, one.attack)
                 if mix.listening & card.COUNTS_DMG:
                     one.extra[place] = taken
                 sums.append((struck, taken))
@@ -477,6 +528,20 @@ class RoundEnd(Deed):
                     for place in lines_of(mix, body, card.ON_ROUND_END):
                         frames.append(trigger(mix, body, place, mix.opposing(seat)))
             launch(mix, frames)
+        if mix.questions & standing.EACH_ROUND:
+            change_each_round(mix)
+
+
+def change_each_round(mix: MixState) -> None:
+    """What cards take or restore at the end of each Round, with the other effects (MX-R112)."""
+    standing.freeze(mix)
+    for body in mix.actives():
+        for said in mix.standing:
+            if said.question == standing.EACH_ROUND and said.body == body.number:
+                if said.amount < 0:
+                    hurt(mix, body, -said.amount)
+                else:
+                    restore(mix, body, said.amount, "MX-R112")
 
 
 class NextRound(Deed):

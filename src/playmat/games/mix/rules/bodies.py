@@ -7,21 +7,29 @@ from typing import cast
 from playmat.games.mix.facts import state, words
 from playmat.games.mix.facts.card import (
     FIXED,
-    NOT_CONCURRENT,
+    ON_BEATING,
     ON_OPPOSING_WALL,
     ON_WALL,
     ONCE_PER_GAME,
-    ONCE_PER_ROUND,
     ONGOING,
     SUM,
+    TO_HAND,
     Combo,
     Line,
     MixCard,
 )
 from playmat.games.mix.facts.standing import (
+    BLAMED,
     NO_DEFEAT,
+    NO_MOVE,
+    ONCE,
+    TAKES,
+    Span,
+    available,
     cant_be_knocked_out,
+    in_force,
     may_draw,
+    modifier,
     says_no,
     takes,
 )
@@ -29,10 +37,12 @@ from playmat.games.mix.facts.state import MixBody, MixState
 from playmat.kernel.cards import Card
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame
+from playmat.kernel.modifiers import Modifier
 from playmat.kernel.zones import Zone
 
 DEFEAT = 1  # bits of Line.saves
 KNOCK_OUT = 2
+EFFECT = 3  # as the source of DMG, beside the types of ATKs
 
 
 # ---- coming into play ----
@@ -92,20 +102,6 @@ def draw(mix: MixState, seat: int, count: int) -> None:
 # ---- use memory ----
 
 
-def available(mix: MixState, body: MixBody, place: int) -> bool:
-    """Whether a line of a body may be used now (MX-1107, MX-1108, MX-R54)."""
-    line = body.lines[place]
-    used = body.used[place]
-    if line.limit == ONCE_PER_ROUND:
-        return used != mix.period()
-    if line.limit == NOT_CONCURRENT:
-        return mix.period() - used > 1
-    if line.limit == ONCE_PER_GAME:
-        owner = body.owners[place]
-        return used != state.FOR_GOOD and not (owner >= 0 and mix.spent[owner] >> line.place & 1)
-    return True
-
-
 def use(mix: MixState, body: MixBody, place: int) -> None:
     """Note that a line has been used."""
     line = body.lines[place]
@@ -150,9 +146,39 @@ def spend(mix: MixState, piece: int, line: Line) -> None:
 
 def hurt(mix: MixState, body: MixBody, dmg: int) -> None:
     """DMG by an effect; it counts when the step is over (MX-R03)."""
-    reaching = takes(mix, body, dmg, 3)
+    reaching = reach(mix, body, dmg, EFFECT)
+    if reaching and mix.listening & ON_BEATING:
+        blame(mix, body)
     body.hurt += reaching
     mix.emit(words.DAMAGED, body.seat, body.label(), reaching, "MX-503", body=body.number)
+
+
+def reach(mix: MixState, body: MixBody, dmg: int, source: int) -> int:
+    """What of this DMG reaches the body; what held for it once is used up by it (MX-R106)."""
+    reaching = takes(mix, body, dmg, source)
+    if dmg > 0 and mix.questions & TAKES:
+        use_once(mix, body, source)
+    return reaching
+
+
+def use_once(mix: MixState, body: MixBody, source: int) -> None:
+    """End what was said of the next DMG of this source; a line that said so has been used."""
+    if not any(met(each, body, source) for each in mix.standing):
+        return
+    for each in mix.standing:
+        if met(each, body, source) and each.tick < 0:
+            use(mix, body, -1 - each.tick)
+    mix.standing = [each for each in mix.standing if not met(each, body, source)]
+    mix.modifiers = [
+        each for each in mix.modifiers if not (met(each, body, source) and in_force(mix, each))
+    ]
+    mix.dirty = True
+
+
+def met(said: Modifier, body: MixBody, source: int) -> bool:
+    """Whether this holds for one DMG only, and DMG of this source is what it waits for."""
+    waits = said.question & TAKES and said.mask & ONCE and said.body == body.number
+    return bool(waits and said.mask >> source & 1)
 
 
 def apply_step(mix: MixState) -> None:
@@ -201,15 +227,36 @@ def save(mix: MixState, body: MixBody, what: int) -> bool:
     if place < 0:
         return False
     line = body.lines[place]
+    kept = line.save_hp[what]
+    if kept < 0 and says_no(mix, NO_MOVE, body):
+        return False
     use(mix, body, place)
+    if kept < 0:
+        body.reset_hp = kept  # it leaves when no tie takes it (MX-R108)
+        body.saved = True
+        mix.dirty = True
+        return True
     if what == KNOCK_OUT:
-        body.reset_hp = line.save_hp[what]
+        body.reset_hp = kept
     else:
-        body.damage = max(0, body.max_hp - line.save_hp[what])
+        body.damage = max(0, body.max_hp - kept)
     body.saved = True
     mix.dirty = True
-    mix.tell(words.SETS_HP, body, "MX-R23", min(line.save_hp[what], body.max_hp))
+    mix.tell(words.SETS_HP, body, "MX-R23", min(kept, body.max_hp))
     return True
+
+
+def leave_instead(mix: MixState, body: MixBody) -> None:
+    """A card that a save keeps from the Wall goes where the save says (MX-R108)."""
+    if body.reset_hp == TO_HAND:
+        return_to_hand(mix, body)
+        return
+    leave(mix, body, state.DECK)
+    for piece in body.pieces:
+        owner = mix.pieces[piece].owner
+        name = mix.pieces[piece].card.name
+        mix.emit(words.INTO_DECK, owner, name, 0, "MX-R68", audience=EVERYONE, body=body.number)
+        mix.shuffle(owner, state.DECK)
 
 
 def knock_out(mix: MixState, body: MixBody) -> None:
@@ -223,6 +270,8 @@ def knock_out(mix: MixState, body: MixBody) -> None:
     if save(mix, body, KNOCK_OUT):
         return
     mix.emit(words.KO, body.seat, body.label(), 0, "MX-602", body=body.number)
+    if mix.listening & ON_BEATING:
+        blame(mix, body)
     fall(mix, [body])
 
 
@@ -231,7 +280,7 @@ def fall(mix: MixState, bodies: list[MixBody]) -> None:
     for body in bodies:  # switched off is what was switched off when they were beaten (MX-R87)
         if body.pieces and not body.silent and not body.face_down:
             mourn(mix, body)
-    if mix.listening & ON_OPPOSING_WALL:
+    if mix.listening & (ON_OPPOSING_WALL | ON_BEATING):
         for body in bodies:
             rejoice(mix, body, bodies)
     for body in bodies:
@@ -266,9 +315,30 @@ def rejoice(mix: MixState, beaten: MixBody, bodies: list[MixBody]) -> None:
             continue
         for place in range(len(other.lines)):
             line = other.lines[place]
-            if line.timing == ON_OPPOSING_WALL and available(mix, other, place):
+            told = line.timing == ON_OPPOSING_WALL or (
+                line.timing == ON_BEATING and has_beaten(mix, other, beaten)
+            )
+            if told and available(mix, other, place):
                 waiting += [line.program.index, number, other.owners[place], other.seat]
     mix.mourners = waiting
+
+
+def blame(mix: MixState, body: MixBody) -> None:
+    """Note for this Round whose effect has dealt DMG to the body or KO'd it (MX-R107)."""
+    span = Span(mix.period(), mix.period())
+    source = mix.frames[-1].source
+    mix.pending = [*mix.pending, modifier(BLAMED, span, body.seat, body.number, source)]
+
+
+def has_beaten(mix: MixState, winner: MixBody, beaten: MixBody) -> bool:
+    """Whether an ATK of the card struck the beaten one in this Round, or an effect of it did."""
+    for landing in mix.landings:
+        if landing.body == winner.number and beaten.number in landing.struck:
+            return True
+    return any(
+        said.question == BLAMED and said.body == beaten.number and said.amount == winner.number
+        for said in mix.modifiers + mix.pending
+    )
 
 
 def leave(mix: MixState, body: MixBody, target: Zone) -> None:

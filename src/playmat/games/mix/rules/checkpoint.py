@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.mix.facts import words
-from playmat.games.mix.facts.standing import freeze
-from playmat.games.mix.facts.state import ASIDE, DECK, HAND, WALL, MixBody, MixState
+from playmat.games.mix.facts.standing import available, freeze
+from playmat.games.mix.facts.state import ASIDE, DECK, HAND, UNSET, WALL, MixBody, MixState
 from playmat.games.mix.rules import bodies, settlement
-from playmat.games.mix.rules.bodies import available
 from playmat.kernel.frames import Deed, Frame, Program, frame_of
 from playmat.kernel.ordering import Arrange, ask_order
 from playmat.kernel.seats import who_wins
@@ -143,6 +142,8 @@ def remove_beaten(mix: MixState) -> None:
         bodies.fall(mix, beaten)
     for body in standing:
         body.saved = False
+        if body.reset_hp < UNSET and not body.last_known:
+            bodies.leave_instead(mix, body)
     mix.clashed = []
 
 

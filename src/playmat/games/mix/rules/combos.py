@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import Combo, MixCard
+from playmat.games.mix.facts.standing import NO_REPLAY
 from playmat.games.mix.facts.state import HAND, MixState
 from playmat.kernel.decisions import Option
 
@@ -15,6 +16,8 @@ NO_COMBO: Final = -1  # the number of an option that applies no combo text
 def playable(mix: MixState, seat: int) -> list[Option]:
     """Every single card and every legal combo in the Hand; like copies are one option."""
     hand = mix.seats[seat].zones[HAND.index]
+    if mix.questions & NO_REPLAY:
+        hand = others_in_hand(mix, seat, hand)
     options: list[Option] = []
     seen: list[tuple[int, int]] = []
     combos = False
@@ -29,6 +32,12 @@ def playable(mix: MixState, seat: int) -> list[Option]:
     if combos:
         options += combo_options(mix, seat, hand)
     return options
+
+
+def others_in_hand(mix: MixState, seat: int, hand: list[int]) -> list[int]:
+    """The Hand without what was swapped for another card, if there is another (MX-R109)."""
+    gone = [m.amount for m in mix.standing if m.question == NO_REPLAY and m.seat == seat]
+    return [piece for piece in hand if piece not in gone] or hand
 
 
 def distinct(options: list[Option]) -> list[Option]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from itertools import product
 from typing import Any
 
 from playmat.games.mix.effects import body_effects, effects, sentences, zone_effects
@@ -14,27 +16,35 @@ from playmat.games.mix.facts.standing import (
     ALSO_TYPE,
     CANT_THROW,
     DEALS,
+    DEALS_SCALED,
+    DOUBLE,
+    EACH_ROUND,
     FROM_EFFECTS,
+    HALF,
     MORE_HP,
     MUST_THROW,
     NO_DEFEAT,
     NO_KO,
     NO_MOVE,
     NO_RESTORE,
+    ONCE,
     SILENCE,
     TAKES_LESS,
+    TAKES_MOST,
     TAKES_NONE,
     TAKES_SCALED,
 )
 from playmat.games.mix.facts.state import ASIDE, DECK, HAND, WALL
 from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT
 from playmat.games.mix.text import texts
+from playmat.games.mix.text.sense import protects
 from playmat.games.mix.text.texts import Identifiers
 from playmat.kernel.amounts import Fixed
 from playmat.kernel.zones import Zone
 from playmat.language.categories import Form
 from playmat.language.english import between, signed_numbers, they, you
 from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
+from playmat.language.phrases import Phrase
 from playmat.language.templates import article_before
 from playmat.parts.game_file import game_dialect
 
@@ -63,7 +73,12 @@ put_into_deck = partial(zone_effects.RemoveCard, DECK)
 
 MOST_PARTS = 12  # of a combo that counts them
 # DMG from where, as a mask; 0 is all there is.
-SOURCES = {"": 0, " from ATKs": cards.ALL_TYPES, " from effects": FROM_EFFECTS}
+SOURCES = {
+    "": 0,
+    " from ATKs": cards.ALL_TYPES,
+    " from effects": FROM_EFFECTS,
+    " from the next ATK": cards.ALL_TYPES | ONCE,
+}
 OR_MORE = {" or more": MORE, " or less": LESS}
 ENDS = {end: end for end in (BOTTOM, TOP)}  # of a Deck
 PERSONS = (you(), they(who="{others} "))
@@ -108,6 +123,8 @@ def words(mix: Dialect) -> None:
     mix.count("cards", "card", "cards")
     mix.pattern("positive", NUMBER, between(1), str, example="N")
     mix.words("positive", NUMBER_WORDS)
+    mix.pattern("above", NUMBER, between(1), str, example="N")  # more than so many
+    mix.words("above", NUMBER_WORDS)
     mix.pattern("few", NUMBER, between(2, 12), str, example="N")  # at once
     mix.words("few", {word: number for word, number in NUMBER_WORDS.items() if number > 1})
     mix.count("copies", "copy", "copies", digit=True)
@@ -141,6 +158,7 @@ def named_objects(mix: Dialect) -> None:
         mix.phrase("whose", "its" if words == "it" else f"{words}'s", noun)
         if words != "it":
             mix.phrase("bearer", words, noun)
+    groups(mix)
     holder("your", objects.You)
     holder("the opponent's", objects.TheOpponent)
     holder("each opponent's", objects.EachOpponent)
@@ -158,6 +176,19 @@ def named_objects(mix: Dialect) -> None:
     mix.phrase("players", "{first:player} and {second:player}", objects.Both)
 
 
+def groups(mix: Dialect) -> None:
+    """Each active card of a kind (MX-R103)."""
+    for slot, asked in (("type", conditions.IsType), ("identifier", conditions.HasIdentifier)):
+        for category, card in (("card", "card"), ("whose", "card's")):
+            mix.category(category).each(
+                f"each <opposing>{{{slot}}} {card}",
+                lambda opposing, found, asked=asked: conditions.EachOfKind(
+                    asked(objects.Member(), found), opposing
+                ),
+                opposing={"": False, "opposing ": True},
+            )
+
+
 def counts(mix: Dialect) -> None:
     """Amounts: numbers, counts and figures (MX-R91 to MX-R93).
 
@@ -165,6 +196,8 @@ def counts(mix: Dialect) -> None:
     """
     mix.phrase("amount", "{number}", Fixed)
     mix.phrase("amount", "that much", figures.ThatMuch)
+    mix.phrase("much", "that much", figures.ThatMuch)
+    mix.phrase("amount", "half {much}", partial(figures.Half, 1))
     mix.phrase("kind", "{type}", lambda kind: conditions.IsType(objects.FoundCard(), kind))
     mix.phrase("kind", "{identifier}", lambda n: conditions.HasIdentifier(objects.FoundCard(), n))
     sought = mix.category("sought")
@@ -192,12 +225,15 @@ def counts(mix: Dialect) -> None:
             lambda counter, card: figures.CountersOn(card, counter),
         )
         counted(f"{{counter}} {counter} on it", figures.CountersOnIt)
-        counted("HP {card} has lost", figures.LostHp)
+        lost = counted("HP {card} has lost", figures.LostHp)
+    mix.phrase("counted", "card named {name} on {holder} Wall", partial(cards_named, WALL))
+    mix.phrase("counted", "card named {name} in {holder} Hand", partial(cards_named, HAND))
     mix.phrase("counted", "opponent", lambda: figures.PlayersMeant(objects.EachOpponent()))
     mix.phrase("counted", "heads", figures.Heads)
     mix.include("figure", "whole_figure")
     figure = mix.category("whole_figure")
-    figure("the number of {counted_many}", figures.NumberOf)
+    number_of = figure("the number of {counted_many}", figures.NumberOf)
+    figure("the HP {card} has lost", lambda card: number_of.make(lost.make(card)))
     figure("{whose} HP", figures.Hp)
     figure("{whose} max HP", figures.MaxHp)
     figure("the DMG of {whose} {type} ATK", figures.Dmg)
@@ -206,14 +242,25 @@ def counts(mix: Dialect) -> None:
     )
 
 
+def cards_named(zone: Zone, name: str, whose: Any) -> figures.CardsIn:
+    return figures.CardsIn(zone, whose, conditions.HasName(objects.FoundCard(), name))
+
+
 def asked_conditions(mix: Dialect) -> None:
     condition = mix.category("condition")
-    condition("{card} is a(n) {type} card", conditions.IsType, also=("{card} is a(n) {type} Type",))
-    condition(
+    of_type = condition(
+        "{card} is a(n) {type} card", conditions.IsType, also=("{card} is a(n) {type} Type",)
+    )
+    of_group = condition(
         "{card} is a(n) {identifier} card",
         conditions.HasIdentifier,
         also=("{card} is a(n) {identifier}",),
     )
+    for kind, is_so in (("type", of_type), ("identifier", of_group)):
+        condition(  # a player has one card in play
+            f"the opponent has a(n) {{{kind}}} card in play",
+            lambda found, is_so=is_so: is_so.make(mix.parse("the opposing card", "card"), found),
+        )
     for what, asked in (("type", conditions.IsType), ("identifier", conditions.HasIdentifier)):
         condition(
             f"the top card of your Deck is a(n) {{{what}}} card",
@@ -227,21 +274,41 @@ def asked_conditions(mix: Dialect) -> None:
             place={"on your Wall": WALL, "in your Hand": HAND},
         )
     condition("{whose} Primary ATK is {type}", conditions.IsType)  # MX-203: that is its type
-    condition("{card} is named {name}", conditions.HasName)
-    condition("{card} is a combo", conditions.IsCombo)
-    condition.each(
-        "{card} has <lost> HP",
-        lambda lost, card: conditions.HasLostHp(card, lost),
-        lost={"lost": True, "full": False},
+    named = condition("{card} is named {name}", conditions.HasName)
+    condition(
+        "the opponent has {name} in play",
+        lambda name: named.make(mix.parse("the opposing card", "card"), name),
     )
+    condition("{card} is a combo", conditions.IsCombo)
+    condition("{card} has exactly {number} HP", conditions.HpIsExactly)
+    mix.phrase("dealt", "the ATK dealt", figures.ThatMuch)
+    bounded(mix, "{dealt} <bound> DMG", figures.FigureIs)
+    condition(
+        "{card} has lost HP",
+        lambda card: conditions.HasLostHp(card, True),
+        also=("{card} is damaged",),
+    )
+    condition(
+        "{card} has full HP",
+        lambda card: conditions.HasLostHp(card, False),
+        also=("{card} is undamaged",),
+    )
+    last_cards(mix)
     for what, asked in (("type", conditions.IsType), ("identifier", conditions.HasIdentifier)):
         condition(
             f"{{card}} is not a(n) {{{what}}} card",
             lambda card, found, asked=asked: conditions.IsNot(card, asked(card, found)),
         )
     condition("{player} threw {type}[ last Round]", conditions.Threw)
-    condition("{card} has {number} or less HP", lambda card, n: conditions.HpIs(card, n, False))
-    condition("{card} has {number} or more HP", lambda card, n: conditions.HpIs(card, n, True))
+    _, fewer = bounded(
+        mix,
+        "{card} has <bound> HP",
+        lambda how, card, n: conditions.HpIs(card, n, how == MORE),
+    )
+    condition(  # as people's words are spelled; theirs would have one meaning with "or less"
+        "{card} has less HP than {positive}",
+        lambda card, n: fewer.make(card, n - 1),
+    )
     condition(
         "{card} has {number} or more {counter} counters",
         conditions.CountersAtLeast,
@@ -253,12 +320,37 @@ def asked_conditions(mix: Dialect) -> None:
         figures.FiguresCompare,
         compared={"greater than": MORE, "less than": LESS, "equal to": EQUAL},
     )
-    condition.each(
-        "there are {number}<more> {counted_many}",
-        lambda how, number, counted: figures.FigureIs(how, counted, number),
-        more=OR_MORE,
+    there_are, _ = bounded(
+        mix,
+        "there are <bound> {counted_many}",
+        lambda how, n, counted: figures.FigureIs(how, counted, n),
+    )
+    on_wall = mix.phrase(
+        "counted_many", "cards named {name} on {holder} Wall", partial(cards_named, WALL)
+    )
+    in_hand = mix.phrase(
+        "counted_many", "cards named {name} in {holder} Hand", partial(cards_named, HAND)
+    )
+    condition(
+        "{name} is on {holder} Wall",
+        lambda name, whose: there_are.make(1, on_wall.make(name, whose)),
+        also=("a card named {name} is on {holder} Wall",),
+    )
+    condition(
+        "{name} is in {holder} Hand",
+        lambda name, whose: there_are.make(1, in_hand.make(name, whose)),
+        also=("a card named {name} is in {holder} Hand",),
     )
     condition("there are no {counted_many}", lambda counted: figures.FigureIs(LESS, counted, 0))
+    for whose, zone in product(("your", "the opponent's"), ("in * Hand", "in * Deck", "on * Wall")):
+        place = zone.replace("*", whose)
+        empty = [f"{place[3:]} is empty"]
+        if whose == "your":
+            empty += [f"you have no cards {place}", f"you have an empty {place[8:]}"]
+        for words in empty:
+            condition(
+                words, lambda place=place: mix.parse(f"there are no cards {place}", "condition")
+            )
     condition.each(
         "you have <compared> cards <place> than {opponent}",
         lambda zone, how, other: figures.FiguresCompare(
@@ -270,6 +362,8 @@ def asked_conditions(mix: Dialect) -> None:
         compared={"more": MORE, "fewer": LESS},
     )
     condition.each("the die shows {number}<more>", figures.DieShows, more={**OR_MORE, "": EQUAL})
+    mix.include("conditions", "condition")
+    mix.phrase("conditions", "{first:condition} and {second:condition}", conditions.BothHold)
     condition("the ATK was {type}", conditions.AttackWas)
     condition("you landed an ATK last Round", conditions.LandedLastRound)
     condition("you won this Round", conditions.WonThisRound)
@@ -284,10 +378,53 @@ def asked_conditions(mix: Dialect) -> None:
     )
 
 
+def bounded(mix: Dialect, template: str, build: Callable[..., Any]) -> tuple[Phrase, Phrase]:
+    """A condition on "N or more" and "N or less", and the same in the words "more than N".
+
+    The phrases for "or more" and "or less" are returned.
+    """
+    condition = mix.category("condition")
+    phrases: list[Phrase] = []
+    for how, bound, than, step in (
+        (MORE, "{number} or more", "more than {number}", 1),
+        (LESS, "{number} or less", "less than {number:above}", -1),
+    ):
+        said = condition(template.replace("<bound>", bound), partial(build, how))
+        phrases.append(said)
+        condition(
+            template.replace("<bound>", than),
+            partial(shifted, said, step, "{" in template.partition("<")[0]),
+            also=(template.replace("<bound>", than.replace("less", "fewer")),) if step < 0 else (),
+        )
+    return phrases[0], phrases[1]
+
+
+def shifted(said: Phrase, step: int, number_last: bool, *slots: Any) -> Any:
+    """A bound in other words: more than 3 is 4 or more."""
+    if number_last:
+        return said.make(*slots[:-1], slots[-1] + step)
+    return said.make(slots[0] + step, *slots[1:])
+
+
+def last_cards(mix: Dialect) -> None:
+    """A player has nothing but the active card (MX-R103)."""
+    condition = mix.category("condition")
+    condition("{card:own_card} is your last card", conditions.IsLastCard)
+    condition("{card:their_card} is the opponent's last card", conditions.IsLastCard)
+    mix.phrase("own_card", "this card", objects.ThisCard)
+    mix.phrase("their_card", "the opposing card", objects.OpposingCard)
+    for it in ("it is", "this is"):
+        condition(
+            f"{it} your last card",
+            lambda: mix.parse("this card is your last card", "condition"),
+        )
+
+
 def durations(mix: Dialect) -> None:
     for words, duration in texts.DURATIONS.items():
         mix.phrase("duration", words, duration)
     mix.phrase("duration", "for the next {few} Rounds", effects.NextRounds)
+    mix.phrase("duration", "for {number:positive} {Round|Rounds:number}", effects.ForRounds)
 
 
 def orders_to_cards(mix: Dialect) -> None:
@@ -307,6 +444,7 @@ def orders_to_cards(mix: Dialect) -> None:
     effect("restore {objects} to full HP", body_effects.RestoreFully)
     effect("set {whose} HP to {hp}", body_effects.SetHp)
     mix.include("hp", "amount", "figure")
+    effect("double {whose} HP", body_effects.DoubleHp)
     effect("swap the HP of {first:card} and {second:card}", body_effects.SwapHp)
     effect("KO {objects}", body_effects.KnockOut, also=("send {objects} to the Wall",))
     effect("clash with {objects}", body_effects.Clash)
@@ -360,10 +498,31 @@ def orders_to_cards(mix: Dialect) -> None:
     effect("this card becomes a copy of {card}", body_effects.BecomeCopy)
     effect(
         "the next card you play gets +{number} HP[ for each {counted}]",
-        lambda n, counted: body_effects.NextCardGains(for_each(Fixed(n), counted)),
+        lambda n, counted: body_effects.NextCardGains(for_each(Fixed(n), counted), objects.You()),
+    )
+    effect(
+        "the next card {opponent} plays gets {signed} HP",
+        lambda who, n: body_effects.NextCardGains(Fixed(n), who),
     )
     effect("the next card you play is a copy of this card", body_effects.NextCardIsCopy)
     effect("set its HP to {number} instead", texts.SetHpInstead)
+    for words, where in (
+        ("return * to your Hand instead", cards.TO_HAND),
+        ("shuffle * into your Deck instead", cards.TO_DECK),
+    ):
+        effect(
+            words.replace("*", "it"),
+            partial(texts.LeaveInstead, where),
+            also=(words.replace("*", "this card"),),
+        )
+    effect(
+        "swap this card with a card in your Hand",
+        lambda: zone_effects.SwapForHand(HAND, objects.ThisCard()),
+    )
+    effect(
+        "{opponent} swaps their card with a card in their Hand",
+        partial(zone_effects.SwapForHand, HAND),
+    )
 
 
 def orders_to_players(mix: Dialect) -> None:
@@ -414,9 +573,15 @@ def one_card_moves(mix: Dialect) -> None:
     for card, random, build, persons in (
         ("a card", "[ at random]", move_one, PERSONS),
         ("{sought}", "[ at random]", move_sought, PERSONS),
-        ("a card of your choice", "", move_yours, PERSONS[1:]),
     ):
         effect.each(f"<who><move>{random}", build, persons, (Form(card=card),), MOVES)
+    # "a card of your choice" is in people's words also one that its player chooses
+    mix.phrase("chosen", "of your choice", texts.OfYourChoice)
+    for moves, card in (
+        (MOVES[:1], "a card of your choice"),
+        (MOVES[1:], "a card {chosen}"),
+    ):
+        effect.each("<who><move>", move_yours, PERSONS[1:], (Form(card=card),), moves)
     effect.each(
         "<who><move>",
         move_top,
@@ -439,7 +604,9 @@ def move_sought(source: Zone, target: Zone, where: str, *slots: Any) -> zone_eff
     return zone_effects.MoveOne(whoever(named), source, target, at_random, where, sought)
 
 
-def move_yours(source: Zone, target: Zone, where: str, who: Any) -> zone_effects.MoveOne:
+def move_yours(
+    source: Zone, target: Zone, where: str, who: Any, chosen: texts.OfYourChoice | None = None
+) -> zone_effects.MoveOne:
     return zone_effects.MoveOne(who, source, target, False, where, None, True)
 
 
@@ -474,6 +641,13 @@ def whole_zones(mix: Dialect) -> None:
     mix.phrase("theirs", "the opponent's", objects.TheOpponent)
     mix.phrase("theirs", "each opponent's", objects.EachOpponent)
     effect("look at {theirs} Hand", zone_effects.LookAtHand)
+    effect("look at the top card of {theirs} Deck", zone_effects.LookAtTheirTop)
+    effect("look at the top {few} cards of {theirs} Deck", look_on_deck)
+    effect.each(
+        "<who>reveal<s> a card in <your> Hand at random",
+        lambda *who: zone_effects.RevealOneOfHand(whoever(list(who))),
+        PERSONS,
+    )
     effect(
         "look at the top {few} cards of your Deck and put them back in any order",
         zone_effects.ArrangeTop,
@@ -489,6 +663,10 @@ def whole_zones(mix: Dialect) -> None:
             zone_effects.TakeFromTop if slots else take_any,
             rest=ends,
         )
+
+
+def look_on_deck(count: int, who: Any) -> zone_effects.LookAtTheirTop:
+    return zone_effects.LookAtTheirTop(who, count)
 
 
 def take_any(where: str, count: int) -> zone_effects.TakeFromTop:
@@ -525,17 +703,20 @@ def statements(mix: Dialect) -> None:
             DEALS, objects.You(), n, cards.ALL_TYPES, counted
         ),
     )
-    effect.each(
-        "{card} takes {number} less DMG<source>[ for each {counted}]",
-        lambda mask, card, n, counted: sentences.OfCards(
-            TAKES_LESS, card, n, mask or cards.ALL_TYPES | FROM_EFFECTS, counted
-        ),
-        source=SOURCES,
-    )
-    effect(
-        "{card} takes {number} less DMG from {type} ATKs[ for each {counted}]",
-        lambda card, n, kind, counted: sentences.OfCards(TAKES_LESS, card, n, 1 << kind, counted),
-    )
+    for less, sign in (("less", 1), ("more", -1)):
+        effect.each(
+            f"{{card}} takes {{number}} {less} DMG<source>[ for each {{counted}}]",
+            lambda mask, card, n, counted, sign=sign: sentences.OfCards(
+                TAKES_LESS, card, sign * n, mask or cards.ALL_TYPES | FROM_EFFECTS, counted
+            ),
+            source=SOURCES,
+        )
+        effect(
+            f"{{card}} takes {{number}} {less} DMG from {{type}} ATKs[ for each {{counted}}]",
+            lambda card, n, kind, counted, sign=sign: sentences.OfCards(
+                TAKES_LESS, card, sign * n, 1 << kind, counted
+            ),
+        )
     for much, (question, amount) in {
         "0": (TAKES_NONE, 0),
         "half": (TAKES_SCALED, -1),
@@ -562,6 +743,31 @@ def statements(mix: Dialect) -> None:
         "{card} gets HP equal to {figure}",
         lambda card, figure: sentences.OfCards(MORE_HP, card, 1, 0, figure),
     )
+    for much, scale in (("double", 1), ("half", -1)):
+        effect(
+            f"{{whose}} ATKs deal {much} DMG",
+            lambda card, scale=scale: sentences.OfCards(DEALS_SCALED, card, scale, cards.ALL_TYPES),
+        )
+        effect(
+            f"your ATKs deal {much} DMG",
+            lambda scale=scale: sentences.YourAttacksDeal(
+                DEALS_SCALED, objects.You(), scale, cards.ALL_TYPES
+            ),
+        )
+    effect.each(
+        "{card} takes at most {number} DMG<source>",
+        lambda mask, card, n: sentences.OfCards(TAKES_MOST, card, n, mask),
+        source=SOURCES,
+    )
+    effect(
+        "{card} takes {positive} DMG at the end of each Round",
+        lambda card, n: sentences.OfCards(EACH_ROUND, card, -n),
+    )
+    effect(
+        "{card} restores {positive} HP at the end of each Round",
+        lambda card, n: sentences.OfCards(EACH_ROUND, card, n),
+    )
+    next_attacks(mix)
     effect("{whose} abilities do nothing", partial(sentences.OfCards, SILENCE))  # MX-R87
     effect("{card} can't be KO'd by effects", partial(sentences.OfCards, NO_KO))
     effect("{card} can't be defeated", partial(sentences.OfCards, NO_DEFEAT))
@@ -590,6 +796,51 @@ def statements(mix: Dialect) -> None:
     effect("draws by {players} do nothing", sentences.DrawsDoNothing)
 
 
+def next_attacks(mix: Dialect) -> None:
+    """What the next ATK deals that a player lands (MX-R105)."""
+    effect = mix.category("effect")
+    for words, who in {
+        "you land": objects.You,
+        "the opponent lands": objects.TheOpponent,
+        "each opponent lands": objects.EachOpponent,
+    }.items():
+        mix.phrase("lander", words, who)
+    change = mix.category("change")
+    more = change("{signed} DMG", lambda n: sentences.Change(n, 0))
+    change("{number} more DMG", more.make, also=("{number} extra DMG",))
+    change("{number} less DMG", lambda n: more.make(-n))
+    change("double DMG", lambda: sentences.Change(0, DOUBLE), also=("double the DMG",))
+    change("half DMG", lambda: sentences.Change(0, HALF), also=("half the DMG",))
+    change("0 DMG", lambda: sentences.Change(effects.NOTHING, 0), also=("no DMG",))
+    any_attack = effect(
+        "the next ATK {lander} deals {change}",
+        partial(sentences.NextAttackDeals, cards.ALL_TYPES),
+        also=("the next ATK {lander} does {change}",),
+    )
+    of_type = effect(
+        "the next {type} ATK {lander} deals {change}",
+        lambda kind, who, change: sentences.NextAttackDeals(1 << kind, who, change),
+        also=("the next {type} ATK {lander} does {change}",),
+    )
+    for whose, lands in (
+        ("your", "you land"),
+        ("the opponent's", "the opponent lands"),
+        ("the opposing card's", "the opponent lands"),
+    ):
+        effect(
+            f"{whose} next ATK deals {{change}}",
+            lambda change, lands=lands: any_attack.make(mix.parse(lands, "lander"), change),
+            also=(f"{whose} next ATK does {{change}}",),
+        )
+        effect(
+            f"{whose} next {{type}} ATK deals {{change}}",
+            lambda kind, change, lands=lands: of_type.make(
+                kind, mix.parse(lands, "lander"), change
+            ),
+            also=(f"{whose} next {{type}} ATK does {{change}}",),
+        )
+
+
 def lines(mix: Dialect) -> None:
     line = mix.category("line")
     ability = mix.phrase(
@@ -608,8 +859,14 @@ def lines(mix: Dialect) -> None:
         "[ {sentences:sentence/ }]",
         texts.when_beaten,
     )
+    mix.phrase(
+        "ability",
+        "Ongoing[ ({limit})]: When this card beats an opposing card, {first:clause}"
+        "[ {sentences:sentence/ }]",
+        texts.when_beating,
+    )
     mix.phrase("comer", "an opposing card", objects.OpposingCard)
-    mix.phrase("clause", "[if {condition}, ]{steps:step/, then }.", texts.SentenceText)
+    mix.phrase("clause", "[if {condition:conditions}, ]{steps:step/, then }.", texts.SentenceText)
     line(
         "[\\[{tag:type}\\] ]{timing}: {sentences:sentence/ }"
         " This[ effect] can't be used concurrently.",
@@ -620,7 +877,7 @@ def lines(mix: Dialect) -> None:
     line(  # MX-1106
         "[\\[{tag:type}\\] ]{sentences:sentence/ }[ This can't be used concurrently.]",
         lambda tag, sentences, once: ability.make(
-            tag, cards.ON_LAND, cards.NOT_CONCURRENT if once else None, sentences
+            tag, usual_timing(sentences), cards.NOT_CONCURRENT if once else None, sentences
         ),
     )
     line(
@@ -631,12 +888,15 @@ def lines(mix: Dialect) -> None:
     for begin, category in (("^", "sentence"), ("", "clause")):
         mix.phrase(
             category,
-            f"{begin}[if {{condition}}, ]choose one: {{choices:choice/; or }}.",
+            f"{begin}[if {{condition:conditions}}, ]choose one: {{choices:choice/; or }}.",
             texts.choose_one,
         )
-    mix.phrase("sentence", "^[if {condition}, ]{steps:step/, then }.", texts.SentenceText)
+    mix.phrase(
+        "sentence", "^[if {condition:conditions}, ]{steps:step/, then }.", texts.SentenceText
+    )
     mix.phrase("step", "[you may ]{effect}[ {duration}]", texts.StepText)
     mix.include("line", "ability")
+    first_hits(mix)
     line(
         "Deck: You may have at most {copies} of this card.",
         lambda n: texts.DeckText(n, ""),
@@ -654,6 +914,60 @@ def lines(mix: Dialect) -> None:
         texts.FaceDownText,
         also=("Play this card face down.", "Play: Play this card face down."),
     )
+
+
+def usual_timing(sentences: tuple[texts.SentenceText, ...]) -> int:
+    """When a line works that does not say it (MX-1106).
+
+    Only an Ongoing one replaces anything; and what DMG this card takes is said of it for good.
+    """
+    saves = any(isinstance(each.condition, conditions.WouldBeBeaten) for each in sentences)
+    return cards.ONGOING if saves or protects(sentences) else cards.ON_LAND
+
+
+def first_hits(mix: Dialect) -> None:
+    """The first DMG that the card takes, in the words that people have for it (MX-R106)."""
+    line = mix.category("line")
+    mix.words("hit", {"DMG": "", "ATK": " from ATKs", "hit": " from ATKs"})
+    mix.words("each_round", {f"{each} Round": "Round" for each in ("each", "every", "per")})
+    line(
+        "[Ongoing: ]^reduce the first {hit} this card takes[ {each_round}] by {number}.",
+        lambda ongoing, source, per, number: first_hit(mix, source, per, f"{number} less"),
+    )
+    mix.words("ignore", {verb: verb for verb in ("ignore", "prevent", "negate", "block", "cancel")})
+    for taken in (
+        "this card takes",
+        "this card would take",
+        "to this card",
+        "dealt to this card",
+        "done to this card",
+        "against this card",
+        "that hits this card",
+        "that strikes this card",
+    ):
+        line(
+            f"[Divine Shield: ][Ongoing: ]^{{ignore}} the first {{hit}} {taken}[ {{each_round}}].",
+            lambda shield, ongoing, verb, source, per: first_hit(mix, source, per),
+        )
+        line(
+            f"[Ongoing: ]^the first {{hit}} {taken}[ {{each_round}}] {{nothing}}.",
+            lambda ongoing, source, per, _: first_hit(mix, source, per),
+        )
+    mix.words(
+        "nothing",
+        dict.fromkeys(("does nothing", "deals 0 DMG", "deals no DMG", "does no DMG", "is 0"), 0),
+    )
+    line(
+        "[Ongoing: ]^the first time[ {each_round}] this card would take DMG[ {again:each_round}],"
+        " it takes {none}[ instead].",
+        lambda ongoing, per, again, none, instead: first_hit(mix, "", per or again),
+    )
+    mix.words("none", dict.fromkeys(("0 DMG", "no DMG", "none"), 0))
+
+
+def first_hit(mix: Dialect, source: str, per: str | None, much: str = "0") -> Any:
+    limit = f"once per {per or 'Game'}"
+    return mix.parse(f"Ongoing ({limit}): This card takes {much} DMG{source}.", "line")
 
 
 def any_of(number: int, group: str) -> texts.PartsText:

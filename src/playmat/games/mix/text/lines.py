@@ -22,7 +22,15 @@ from playmat.games.mix.facts.standing import MORE_HP, SILENCE, Condition, Holdin
 from playmat.games.mix.facts.state import ASIDE
 from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT
 from playmat.games.mix.text import texts
-from playmat.games.mix.text.sense import FINDING, LANDING, asks_top_card, can_fail, check
+from playmat.games.mix.text.sense import (
+    FINDING,
+    LANDING,
+    asks_top_card,
+    can_fail,
+    check,
+    parts_of,
+    takes_away,
+)
 from playmat.kernel.amounts import Fixed
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
@@ -69,6 +77,7 @@ class LineMaker(TextReader):
         bind(ability, text)
         bind_types(ability, text)
         bind_numbers(ability, text)
+        self.asks_back = any(isinstance(node, conditions.Answered) for node in walk(ability))
         self.made += [move.program for move in walk(ability) if has_program(move)]
         timing = ability.timing
         program = Program(text, [], order_matters(ability))
@@ -145,7 +154,7 @@ class LineMaker(TextReader):
                 end = Label()
                 orders += [MayDo(effect, self.dialect.print(step.effect), end), effect, end]
                 continue
-            elif can_fail(step):
+            elif can_fail(step) or (self.asks_back and takes_away(step)):
                 orders.append(Try(effect))
             orders.append(effect)
         return orders
@@ -232,13 +241,14 @@ def save_of(ability: texts.AbilityText) -> tuple[int, list[int]]:
     saves, save_hp = 0, [0, 0, 0]
     for sentence in ability.sentences:
         effect = sentence.steps[0].effect
-        if isinstance(sentence.condition, conditions.WouldBeBeaten) and isinstance(
-            effect, texts.SetHpInstead
-        ):
-            for what in (DEFEAT, KNOCK_OUT):
-                if sentence.condition.saves & what and not saves & what:
-                    saves |= what
-                    save_hp[what] = effect.number
+        if not isinstance(sentence.condition, conditions.WouldBeBeaten):
+            continue
+        kept = effect.number if isinstance(effect, texts.SetHpInstead) else 0
+        kept = effect.where if isinstance(effect, texts.LeaveInstead) else kept
+        for what in (DEFEAT, KNOCK_OUT):
+            if sentence.condition.saves & what and not saves & what:
+                saves |= what
+                save_hp[what] = kept
     return saves, save_hp
 
 
@@ -356,6 +366,7 @@ ORDERED = (
     zone_effects.AddToHand,
     zone_effects.ShuffleHandIntoDeck,
     zone_effects.RemoveCard,
+    zone_effects.RevealOneOfHand,
     zone_effects.MoveOne,
     zone_effects.MoveTop,
     zone_effects.MoveFound,
@@ -386,21 +397,25 @@ def bind(ability: texts.AbilityText, text: str) -> None:
             last = objects.MovedCard()
         elif isinstance(node, PLAYERS):
             player = node
-        elif isinstance(node, objects.MixObject) and not isinstance(node, objects.Both):
+        elif isinstance(node, objects.MixObject) and not isinstance(node, UNNAMED):
             last = node
     for sentence in ability.sentences:
-        bind_condition(sentence)
+        for condition in parts_of(sentence.condition):
+            bind_condition(condition, sentence)
+        whole = sentence.condition
+        if isinstance(whole, conditions.BothHold):
+            whole.of_each = whole.first.of_each or whole.second.of_each
         for step in sentence.steps:
             if not takes_found_aside(step.effect) and any(map(means_found, walk(step))):
                 refuse(text, " it", "that card is not in play")
 
 
+UNNAMED = (objects.Both, objects.Member)  # what each of them is of is named
 PLAYERS = (objects.TheOpponent, objects.EachOpponent, objects.You)
 
 
-def bind_condition(sentence: texts.SentenceText) -> None:
+def bind_condition(condition: Condition, sentence: texts.SentenceText) -> None:
     """A condition on "it" is asked of each card that this means, for itself (MX-R62)."""
-    condition = sentence.condition
     if not isinstance(condition, conditions.OfCard):
         return
     named: objects.MixObject | None = condition.target

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from playmat.games.mix.effects import effects, zone_effects
-from playmat.games.mix.effects.body_effects import CopyAbilities
-from playmat.games.mix.effects.sentences import OfCards
+from playmat.games.mix.effects.body_effects import CopyAbilities, KnockOut
+from playmat.games.mix.effects.sentences import NextAttackDeals, OfCards
 from playmat.games.mix.facts import card as cards
 from playmat.games.mix.facts import conditions, figures, objects
-from playmat.games.mix.facts.conditions import Among, Answered, AttackWas, OfCard, WouldBeBeaten
-from playmat.games.mix.facts.standing import DEALS, MORE_HP, Statement
+from playmat.games.mix.facts.conditions import (
+    Among,
+    Answered,
+    AttackWas,
+    BothHold,
+    OfCard,
+    WouldBeBeaten,
+)
+from playmat.games.mix.facts.standing import DEALS, MORE_HP, ONCE, TAKES, Condition, Statement
 from playmat.games.mix.facts.state import HAND
 from playmat.games.mix.text.texts import (
     DURATIONS,
     AbilityText,
+    LeaveInstead,
     ModalText,
     SentenceText,
     SetHpInstead,
@@ -22,6 +32,7 @@ from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
 from playmat.language.refusing import refuse
 
+INSTEAD = (SetHpInstead, LeaveInstead)
 STRIKING = cards.ON_LAND | cards.ON_ANY_LAND
 LANDING = STRIKING | cards.ON_ANY_ATK
 AFTER_A_THROW = LANDING | cards.ON_ATK | cards.ON_STRUCK | cards.ON_MATCHED | cards.ON_ROUND_END
@@ -36,8 +47,38 @@ def check(ability: AbilityText, text: str) -> None:
     for sentence in ability.sentences:
         check_sentence(ability, sentence, text)
     saves = any(isinstance(s.condition, WouldBeBeaten) for s in ability.sentences)
-    if ability.timing == cards.ONGOING and ability.limit and not saves:
-        refuse(text, "(", "a limit stands on triggers and on instead lines only")
+    if (
+        ability.timing == cards.ONGOING
+        and ability.limit
+        and not saves
+        and not protects(ability.sentences)
+    ):
+        refuse(text, "(", "a limit stands on triggers, instead lines and what this card takes")
+
+
+def protects(sentences: Sequence[SentenceText]) -> bool:
+    """Whether these say only what DMG this card takes, for good: a limit makes that the first."""
+    return all(
+        step.duration is None and says_what_it_takes(step.effect, sentence.condition)
+        for sentence in sentences
+        for step in sentence.steps
+    )
+
+
+def says_what_it_takes(effect: Node, condition: Condition | None) -> bool:
+    if not isinstance(effect, OfCards) or not effect.question & TAKES or effect.mask & ONCE:
+        return False
+    target = effect.target
+    if isinstance(target, objects.It) and isinstance(condition, OfCard):
+        target = condition.target
+    return isinstance(target, objects.ThisCard)
+
+
+def of_the_next(effect: Node) -> bool:
+    """Whether a statement holds for one ATK and is then over."""
+    if isinstance(effect, OfCards):
+        return bool(effect.question & TAKES and effect.mask & ONCE)
+    return isinstance(effect, NextAttackDeals)
 
 
 def check_timing(ability: AbilityText, text: str) -> None:
@@ -50,6 +91,8 @@ def check_timing(ability: AbilityText, text: str) -> None:
             refuse(text, "this ATK deals", "only an ATK that lands deals DMG: use On Land")
         if isinstance(node, AttackWas) and not timing & (LANDING | cards.ON_ATK | cards.ON_STRUCK):
             refuse(text, "the ATK was", "there is no ATK: use On Any ATK, On Any Land, On Struck")
+        if figures.asks_dealt(node) and not timing & DEALING:
+            refuse(text, "the ATK dealt", "no ATK has dealt DMG: use On Struck, On Any Land")
         if isinstance(node, conditions.Threw) and not (node.last or timing & AFTER_A_THROW):
             refuse(text, "threw", "there is no throw yet: use On Any ATK, On Round End, last Round")
         if isinstance(node, Among) and node.zone is HAND and timing == cards.ONGOING:
@@ -58,7 +101,7 @@ def check_timing(ability: AbilityText, text: str) -> None:
             refuse(text, "Hand", "what an Ongoing line asks lies open; a Hand does not")
         if isinstance(node, effects.WinThrow) and timing != cards.ON_MATCHED:
             refuse(text, "win this throw", "only a matched throw can be won: use On Matched")
-        if isinstance(node, (WouldBeBeaten, SetHpInstead)) and timing != cards.ONGOING:
+        if isinstance(node, (WouldBeBeaten, *INSTEAD)) and timing != cards.ONGOING:
             refuse(text, "instead", "only an Ongoing line can replace: use Ongoing")
 
 
@@ -99,10 +142,17 @@ def check_references(ability: AbilityText, text: str) -> None:
                     if isinstance(node, giving):
                         said -= NUMBERS if "number" in made else set()
                         said |= made
-            if step.optional or can_fail(step):
+            if step.optional or can_fail(step) or takes_away(step):
                 said.add("you do")
             if can_fail(step):
                 said.discard("card")  # "it" is now the card that was moved
+
+
+def parts_of(condition: Condition | None) -> tuple[Condition, ...]:
+    """The conditions that stand joined by "and"."""
+    if isinstance(condition, BothHold):
+        return condition.first, condition.second
+    return () if condition is None else (condition,)
 
 
 def asked_of_chance(condition: Node | None) -> str:
@@ -115,6 +165,11 @@ def asked_of_chance(condition: Node | None) -> str:
 def can_fail(step: StepText) -> bool:
     """Whether a step moves a card, which there may be or not: "If you do" can ask about it."""
     return isinstance(step.effect, (zone_effects.MoveOne, zone_effects.MoveTop))
+
+
+def takes_away(step: StepText) -> bool:
+    """Whether a step takes a card from play, if it is there: that may be the price of another."""
+    return isinstance(step.effect, (KnockOut, zone_effects.RemoveCard))
 
 
 def asks_top_card(node: Node | None) -> bool:
@@ -142,8 +197,31 @@ NUMBERS = {"heads", "die"}  # the number last made is one of these, and no longe
 WORDS = {"number": "that", "heads": "heads", "card": " it"}  # that speak of what is missing
 
 
+def check_both(sentence: SentenceText, text: str) -> None:
+    """Two conditions stand together if neither is asked back, and "it" is one card."""
+    for part in parts_of(sentence.condition):
+        if isinstance(part, WouldBeBeaten) or asked_of_chance(part) or asks_top_card(part):
+            refuse(text, " and ", "what is asked of a coin, a card found or a save stands alone")
+    named = {type(node) for node in walk(sentence.condition) if isinstance(node, CARDS)}
+    if len(named) > 1 and any(isinstance(node, objects.It) for node in walk(sentence.steps)):
+        refuse(text, " it", "two cards were named: say which of them")
+
+
+CARDS = (
+    objects.ThisCard,
+    objects.StruckCard,
+    objects.OpposingCard,
+    objects.EachOpposing,
+    objects.EachCard,
+    objects.PartnersCard,
+)
+TIMELESS = (OfCards, NextAttackDeals)  # what is said of them holds unless a text says how long
+
+
 def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> None:
     """Durations stand where they mean something, "would be" goes with "instead"."""
+    if isinstance(sentence.condition, BothHold):
+        check_both(sentence, text)
     saving = isinstance(sentence.condition, WouldBeBeaten)
     if isinstance(sentence, ModalText):
         secret = any(isinstance(node, effects.WinThrow) for node in walk(sentence))
@@ -152,16 +230,18 @@ def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> N
     for step in sentence.steps:
         effect = step.effect
         words = next((said for said, kind in DURATIONS.items() if type(step.duration) is kind), "")
-        if saving != isinstance(effect, SetHpInstead):
+        if saving != isinstance(effect, INSTEAD):
             refuse(text, "instead", '"would be" and "instead" go together')
         looks = isinstance(effect, zone_effects.PeekAtTop)
         if step.optional and ability.timing == cards.ONGOING and not looks:
             refuse(text, "you may", "an Ongoing line holds by itself: there is nothing to choose")
         if step.duration is not None and ability.timing == cards.ONGOING:
             refuse(text, words, "an Ongoing line holds while its card is in play: no duration")
+        if of_the_next(effect) and ability.timing == cards.ONGOING:
+            refuse(text, "next", "an Ongoing line holds all the time: say at which moment")
         lasting = isinstance(effect, (Statement, CopyAbilities))
         if step.duration is not None and not lasting:
             refuse(text, words, "this effect happens once: it takes no duration")
-        of_player = isinstance(effect, Statement) and not isinstance(effect, OfCards)
+        of_player = isinstance(effect, Statement) and not isinstance(effect, TIMELESS)
         if of_player and step.duration is None and ability.timing != cards.ONGOING:
             refuse(text, "", "say for how long: this Round, next Round, on the next throw, ...")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, TypeAlias
 
 from playmat.games.mix.effects import effects
-from playmat.games.mix.facts.card import ON_OPPOSING_PLAY, ON_OPPOSING_WALL
+from playmat.games.mix.facts.card import ON_BEATING, ON_OPPOSING_PLAY, ON_OPPOSING_WALL
 from playmat.games.mix.facts.standing import Condition
 from playmat.kernel.effects import Node
 from playmat.language.files import Document
@@ -55,6 +55,7 @@ def is_word(name: object) -> bool:
 DURATIONS = {
     "this Round": effects.ThisRound,
     "next Round": effects.NextRound,
+    "until the end of the next Round": effects.UntilNextRoundEnds,
     "on the next throw": effects.NextThrow,
     "until this card leaves play": effects.UntilThisLeaves,
     "until it leaves play": effects.UntilItLeaves,
@@ -116,10 +117,27 @@ def when_beaten(
     return AbilityText(None, ON_OPPOSING_WALL, limit, (first, *(others or ())))
 
 
+def when_beating(
+    limit: int | None, first: SentenceText, others: tuple[SentenceText, ...] | None
+) -> AbilityText:
+    """An ability that waits for this card to beat an opposing one (MX-R107)."""
+    return AbilityText(None, ON_BEATING, limit, (first, *(others or ())))
+
+
 class SetHpInstead(Text):
     """The "instead" of a save: what HP is set to."""
 
     number: int
+
+
+class LeaveInstead(Text):
+    """The "instead" of a save that takes the card from play: TO_HAND or TO_DECK."""
+
+    where: int
+
+
+class OfYourChoice(Text):
+    """A card that the player whose text it is chooses in a zone of another player (MX-R96)."""
 
 
 class PartText(Text):

@@ -84,8 +84,8 @@ def leads(en: Dialect) -> None:
             partial(said_also, name),
             f"{words}, {{rest:sentence}}",
             f"{words}: {{rest:sentence}}",
-            f"{words} {{rest:sentence}}",
         )
+        sentence(partial(said_at_once, name), f"{words} {{rest:sentence}}")
 
 
 def trails(en: Dialect) -> None:
@@ -214,6 +214,17 @@ def of_subject(part: Any, rest: Any) -> Any:
             subjects[0] if f.kind == "np" and f.get("det") == "it" and not f.get("that") else None
         ),
     )
+
+
+def said_at_once(name: str, part: Any, rest: Any) -> Frame:
+    """The same without a comma: what is done has a verb then, or "whenever you heal 1 life" would
+    heal.
+    """
+    first = (rest.get("clauses") or (None,))[0]
+    order = first.get("order") if isinstance(first, Frame) else None
+    if isinstance(order, Frame) and order.kind == "gets" and "what" not in order.parts:
+        raise ValueError("no verb")
+    return said_also(name, part, rest)
 
 
 def said_also(name: str, part: Any, rest: Any) -> Frame:
