@@ -44,12 +44,11 @@ class Shown:
 
     def connect(self, socket: WebSocketRoute) -> None:
         self.socket = socket
+        game, mode = self.game, self.table.state.mode
         seats = [
-            SeatInfo(letter(seat), f"Player {letter(seat)}", "person", team=seat, present=True)
-            for seat in range(len(self.table.state.seats))
+            SeatInfo(letter(seat), f"Player {letter(seat)}", "person", team=team, present=True)
+            for seat, team in enumerate(game.mode(mode).teams)
         ]
-        game = self.game
-        mode = game.mode(None).name
         self.say(Welcome("measured", game.name, mode, {}, self.near, False, seats, "", "always"))
         self.tell()
 
