@@ -18,6 +18,7 @@ from playmat.parts.rulebook import Rulebook
 from playmat.server.messages import Ask, SeatInfo, Situation, Welcome
 
 BOARDS: dict[str, dict[str, int]] = yaml.safe_load(TARGET.read_text(encoding="utf-8"))
+MANY = [name for name in BOARDS if " " in name]  # tables for more than two
 MOMENTS = ("first", "middle", "fullest")
 
 

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 from tests.server.set_texts import mix_set
 from tests.web.axe import faults
 from tests.web.building import the_deck
 from tests.web.expecting import expect
 
 QUICK = {"Five Owens", "Slow Drip"}
+POST = """([path, body]) => fetch(path, {
+  method: "POST",
+  headers: { "Content-Type": "application/json" },
+  body: JSON.stringify(body),
+}).then((answer) => answer.json())"""
 
 
 def ask(page: Page, question: str = "Match-ups") -> None:
@@ -23,6 +29,10 @@ def ask(page: Page, question: str = "Match-ups") -> None:
         decks.get_by_label(deck, exact=True).check()
     page.get_by_label("Who plays").select_option("random")
     page.get_by_label("How narrow").select_option("10")
+
+
+def keep_deck(page: Page, draft: dict[str, Any]) -> None:
+    page.evaluate(POST, ["/api/decks", {"game": "mix", "draft": draft}])
 
 
 def start(page: Page) -> None:
@@ -54,6 +64,23 @@ def test_a_question_is_asked_watched_kept_and_shared(page: Page, phone: Page) ->
     assert faults(phone) == []
     results.get_by_role("button", name="Delete The Mix: match-ups").click()
     expect(results).to_contain_text("Nothing has been asked yet")
+
+
+def test_what_was_chosen_stays_chosen_when_ones_own_decks_come_late(page: Page) -> None:
+    page.goto("/")
+    keep_deck(page, {"name": "Latecomer", "cards": {"Dylan": 5}})
+    late: list[Route] = []
+    page.route("**/api/decks", late.append)
+    page.goto("/lab?game=mix")
+    decks = page.get_by_role("group", name="Decks that play")
+    decks.get_by_role("button", name="None").click()
+    page.get_by_text("The same as a file").click()
+    file = page.get_by_role("region", name="The experiment as a file")
+    expect(file).to_contain_text("decks: []")
+    for route in late:
+        route.continue_()
+    expect(decks.get_by_label("Latecomer (yours)")).not_to_be_checked()
+    expect(file).to_contain_text("decks: []")
 
 
 def test_a_mistake_is_told_with_its_line(page: Page) -> None:
@@ -91,14 +118,9 @@ def test_the_builder_improves_a_deck(page: Page) -> None:
 
 def test_a_deck_with_cards_of_ones_own_set_plays(page: Page) -> None:
     page.goto("/")
-    post = """([path, body]) => fetch(path, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    }).then((answer) => answer.json())"""
-    made = page.evaluate(post, ["/api/sets", {"game": "mix", "text": mix_set("Vixen")}])
+    made = page.evaluate(POST, ["/api/sets", {"game": "mix", "text": mix_set("Vixen")}])
     draft = {"name": "Vixens", "cards": {"Vixen": 5}, "sets": [made["info"]["digest"]]}
-    page.evaluate(post, ["/api/decks", {"game": "mix", "draft": draft}])
+    keep_deck(page, draft)
     ask(page)
     page.get_by_label("Vixens (yours)", exact=True).check()
     page.get_by_text("The same as a file").click()
