@@ -44,6 +44,8 @@ def test_everything_is_seen_and_read_on_every_screen(shown: Shown, game: str) ->
             page.set_viewport_size({"width": size[0], "height": size[1]})
             found = measured(page, text)
             narrowest = found.pop("narrowest")
+            if game in MANY:
+                found.pop("hidden")  # a Wall of one of four: its number stands by the plate
             if narrowest < (READABLE if game in MANY else least) or any(found.values()):
                 wrong[f"{name} at {size[0]}x{size[1]}"] = {"narrowest": narrowest, **found}
     assert wrong == {}
