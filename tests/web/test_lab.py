@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page
 from tests.server.set_texts import mix_set
 from tests.web.axe import faults
 from tests.web.building import the_deck
@@ -64,23 +64,6 @@ def test_a_question_is_asked_watched_kept_and_shared(page: Page, phone: Page) ->
     assert faults(phone) == []
     results.get_by_role("button", name="Delete The Mix: match-ups").click()
     expect(results).to_contain_text("Nothing has been asked yet")
-
-
-def test_what_was_chosen_stays_chosen_when_ones_own_decks_come_late(page: Page) -> None:
-    page.goto("/")
-    keep_deck(page, {"name": "Latecomer", "cards": {"Dylan": 5}})
-    late: list[Route] = []
-    page.route("**/api/decks", late.append)
-    page.goto("/lab?game=mix")
-    decks = page.get_by_role("group", name="Decks that play")
-    decks.get_by_role("button", name="None").click()
-    page.get_by_text("The same as a file").click()
-    file = page.get_by_role("region", name="The experiment as a file")
-    expect(file).to_contain_text("decks: []")
-    for route in late:
-        route.continue_()
-    expect(decks.get_by_label("Latecomer (yours)")).not_to_be_checked()
-    expect(file).to_contain_text("decks: []")
 
 
 def test_a_mistake_is_told_with_its_line(page: Page) -> None:
