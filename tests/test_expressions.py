@@ -34,6 +34,7 @@ OUR_OWN = {
 PUT_TOGETHER = {
     "cli/consoles.py": "a set of letters",
     "language/grammar.py": "the patterns of the games: below",
+    "language/guessed_words.py": "moments of our own, without repeats",
     "language/people/interpreting/game.py": "what the games' own files say that lines begin with",
     "language/people/inverting.py": "words of the games' own phrases",
     "language/people/missing.py": "themes of our own, without repeats within repeats",

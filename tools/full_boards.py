@@ -2,9 +2,10 @@
 
     python -m tools.full_boards
 
-writes tests/web/full_boards.yaml: for each game a seed, and after how many choices it begins, is
-half way to its fullest board, and is there. A game is played again from these in a moment, so a
-change of the rules makes a board less full at worst; run this again then.
+writes tests/web/full_boards.yaml: for each game, and for each of its modes for more than two, a
+seed, and after how many choices it begins, is half way to its fullest board, and is there. A game
+is played again from these in a moment, so a change of the rules makes a board less full at worst;
+run this again then.
 """
 
 from __future__ import annotations
@@ -29,14 +30,27 @@ GAMES = 100
 LONGEST = 600  # choices of a game that are looked at
 
 
+def tables() -> list[str]:
+    """All games, and their modes for more than two: "mix", "mix doubles"."""
+    games = {name: playmat.load(name) for name in names()}
+    crowds = [
+        f"{name} {mode.name}"
+        for name, game in games.items()
+        for mode in game.modes.values()
+        if mode.seats > 2
+    ]
+    return [*games, *crowds]
+
+
 def walk(name: str, seed: int) -> Iterator[Table]:
     """A game of random choices with decks that the seed picks: the table before each choice."""
-    game = playmat.load(name)
-    mode = game.mode(None)
+    title, _, wanted = name.partition(" ")
+    game = playmat.load(title)
+    mode = game.mode(wanted or None)
     decks = [deck for deck in game.decks.values() if not game.check_deck(deck, mode.name)]
     chance = random.Random(seed)
     chosen = [chance.choice(decks) for _ in range(mode.seats)]
-    table = game.deal(chosen, seed=seed, switches=dict(game.friendly_rules))
+    table = game.deal(chosen, seed=seed, mode=mode.name, switches=dict(game.friendly_rules))
     for _ in range(LONGEST):
         decision = table.decision
         if decision is None:
@@ -91,7 +105,7 @@ def fullest(name: str) -> dict[str, int]:
 
 
 def main() -> None:
-    found = {name: fullest(name) for name in names()}
+    found = {name: fullest(name) for name in tables()}
     TARGET.write_text(yaml.safe_dump(found, sort_keys=False), encoding="utf-8")
 
 

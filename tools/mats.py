@@ -2,8 +2,10 @@
 
     python -m tools.mats [GAME ...]
 
-writes build/mats/index.html. A board is judged with eyes: look through it before a change of a mat
-is said to be done. Needs the built page (make web) and Chromium.
+writes build/mats/index.html. A game with a mode ("mix doubles") is a table for more than two. The
+middle of a game is taken by day, its beginning and its fullest board by night. A board is judged
+with eyes: look through it before a change of a mat is said to be done. Needs the built page
+(make web) and Chromium; half a minute a game.
 """
 
 from __future__ import annotations
@@ -14,10 +16,8 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, sync_playwright
 from tests.server.running import serving
-from tests.web.boards import MOMENTS, Shown, moment
+from tests.web.boards import BOARDS, MOMENTS, Shown, moment
 from tests.web.conftest import CHROMIUM, FLAGS
-
-from playmat.games import names
 
 TARGET = Path(__file__).resolve().parent.parent / "build" / "mats"
 SIZES = (
@@ -40,7 +40,7 @@ def main(games: list[str]) -> int:
         print("Pictures need Chromium", file=sys.stderr)
         return 1
     TARGET.mkdir(parents=True, exist_ok=True)
-    wanted = games or list(names())
+    wanted = games or list(BOARDS)
     with (
         TemporaryDirectory() as folder,
         serving(Path(folder)) as server,
@@ -56,7 +56,7 @@ def main(games: list[str]) -> int:
 
 
 def picture(game: str, name: str, size: tuple[int, int]) -> str:
-    return f"{game}-{name}-{size[0]}x{size[1]}.png"
+    return f"{game.replace(' ', '-')}-{name}-{size[0]}x{size[1]}.png"
 
 
 def take(browser: Browser, address: str, game: str) -> None:
@@ -66,6 +66,7 @@ def take(browser: Browser, address: str, game: str) -> None:
     shown = Shown(context.new_page())
     shown.open(moment(game, MOMENTS[0]))
     for name in MOMENTS:
+        shown.page.emulate_media(color_scheme="light" if name == "middle" else "dark")
         shown.show(moment(game, name))
         for size in SIZES:
             shown.page.set_viewport_size({"width": size[0], "height": size[1]})

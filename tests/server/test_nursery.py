@@ -126,6 +126,7 @@ def test_a_reader_that_is_called_off_leaves_nothing_behind(young: Nursery) -> No
             try:
                 os.kill(number, 0)
             except ProcessLookupError:
+                assert not pool.busy and not pool.idle, "nobody waits for it"
                 return
             await asyncio.sleep(0.02)
         raise AssertionError("it is still there")

@@ -18,6 +18,7 @@ from playmat.parts.rulebook import Rulebook
 from playmat.server.messages import Ask, SeatInfo, Situation, Welcome
 
 BOARDS: dict[str, dict[str, int]] = yaml.safe_load(TARGET.read_text(encoding="utf-8"))
+MANY = [name for name in BOARDS if " " in name]  # tables for more than two
 MOMENTS = ("first", "middle", "fullest")
 
 
@@ -44,12 +45,11 @@ class Shown:
 
     def connect(self, socket: WebSocketRoute) -> None:
         self.socket = socket
+        game, mode = self.game, self.table.state.mode
         seats = [
-            SeatInfo(letter(seat), f"Player {letter(seat)}", "person", team=seat, present=True)
-            for seat in range(len(self.table.state.seats))
+            SeatInfo(letter(seat), f"Player {letter(seat)}", "person", team=team, present=True)
+            for seat, team in enumerate(game.mode(mode).teams)
         ]
-        game = self.game
-        mode = game.mode(None).name
         self.say(Welcome("measured", game.name, mode, {}, self.near, False, seats, "", "always"))
         self.tell()
 

@@ -10,6 +10,14 @@
   const add = (name, part) => part && (zones[name] = boxOf(part));
   for (const side of [".near", ".opponent"])
     for (const area of all(`${side} [data-area]`)) add(`${side} ${area.dataset.area}`, area);
+  for (const cell of all(".cell"))
+    for (const area of all("[data-area]", cell)) add(`${cell.dataset.seat} ${area.dataset.area}`, area);
+  const sitting = (selector) => all(selector).map((part) => part.dataset.seat);
+  const seats = {
+    far: sitting(".ofield.opponent, .ofield .cell"),
+    close: sitting(".own-field.near, .own-field .cell"),
+    aside: sitting(".seat-aside"),
+  };
   for (const pile of all(".pile[data-place]")) add(pile.dataset.place, pile.firstElementChild);
   for (const plate of all(".plate [data-thing]")) add(plate.dataset.thing, plate.querySelector(".letter"));
   for (const gauge of all(".station .gauge")) add(gauge.getAttribute("aria-label").split(":")[0] + boxOf(gauge.closest(".station")).slice(0, 1) + (gauge.closest(".oplate") ? "far" : "near"), gauge);
@@ -32,6 +40,7 @@
   const numbers = all(".side .stat, .side .cost, .side .count").filter((part) => part.checkVisibility());
   return {
     zones,
+    seats,
     covered,
     cut,
     card: parseFloat(board.style.getPropertyValue("--card")),

@@ -5,17 +5,19 @@ cards are as wide as they were drawn, and nothing lies over the hand or over wha
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
-from tests.web.boards import BOARDS, Shown
+from tests.web.boards import BOARDS, MANY, MOMENTS, Shown, moment
 from tests.web.waiting import wait_until
 from tools.full_boards import walk
 
 import playmat
 from playmat.games import names
+from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 
 DESK, BIG, UPRIGHT, SIDEWAYS = (1366, 768), (1920, 1080), (390, 844), (844, 390)
@@ -100,6 +102,71 @@ def test_a_board_stands_still_for_a_whole_game(
         if found["number"] < LEAST_NUMBER[size]:
             wrong.append(f"a number of {found['number']} pixels")
     assert not wrong
+
+
+@pytest.mark.parametrize("size", [DESK, UPRIGHT, SIDEWAYS])
+@pytest.mark.parametrize("name", MANY)
+def test_a_board_of_more_than_two_stands_still_with_its_sides_in_order(
+    shown: Shown, name: str, size: tuple[int, int]
+) -> None:
+    first: dict[str, list[float]] = {}
+    wrong: list[str] = []
+    for number, at in enumerate(MOMENTS):
+        table = moment(name, at)
+        shown.show(table) if number else shown.open(table, *size)
+        found = standing(shown.page)
+        wrong += found["covered"] + found["cut"]
+        wrong += order_of_seats(found["seats"], table, shown.near)
+        zones = by_side(found["zones"], found["seats"])
+        if found["seats"]["aside"]:  # whoever is asked about lies open
+            zones = {zone: box for zone, box in zones.items() if not zone.startswith("seat")}
+        wrong += [
+            f"{zone} moved by {moved(first[zone], box)} at the {at} board"
+            for zone, box in zones.items()
+            if zone in first and moved(first[zone], box) > STILL
+        ]
+        first = {**zones, **first}
+    assert not wrong
+
+
+def by_side(zones: dict[str, list[float]], drawn: dict[str, list[str]]) -> dict[str, list[float]]:
+    """Areas and plates by where their seat lies: at each moment another one is asked and looks."""
+    place = {seat: f"{side}{at}" for side, seats in drawn.items() for at, seat in enumerate(seats)}
+    return {
+        " ".join(place.get(word, word) for word in zone.split()): box
+        for zone, box in zones.items()
+        if "." not in zone[1:] and not zone.endswith(("far", "near"))  # piles and gauges have seats
+    }
+
+
+def order_of_seats(drawn: dict[str, list[str]], table: Table, near: str) -> list[str]:
+    """What is wrong with who lies where: partners beside who looks, the others across, in turn."""
+    seats = [letter(seat.index) for seat in table.state.seats]
+    team = {letter(seat.index): seat.team for seat in table.state.seats}
+    turn = seats[seats.index(near) :] + seats[: seats.index(near)]
+    close = [seat for seat in turn if team[seat] == team[near]]
+    far = [seat for seat in turn if team[seat] != team[near]]
+    if not drawn["aside"]:
+        expected = {"far": far, "close": close, "aside": []}
+        return [] if drawn == expected else [f"{drawn} instead of {expected}"]
+    well = (
+        len(drawn["far"]) == len(drawn["close"]) == 1
+        and drawn["far"][0] in far
+        and drawn["close"][0] in close
+        and sorted(drawn["far"] + drawn["close"] + drawn["aside"]) == sorted(seats)
+    )
+    return [] if well else [f"{drawn} of {seats}"]
+
+
+@pytest.mark.parametrize("name", ["vanquishers standard_2v2"])
+def test_a_seat_without_room_is_laid_open_by_a_touch(shown: Shown, name: str) -> None:
+    shown.open(moment(name, "first"), *SIDEWAYS)
+    before = standing(shown.page)["seats"]
+    for seat in before["aside"]:
+        shown.page.get_by_role("button", name=f"Show the cards of seat {seat}").click()
+        now = standing(shown.page)["seats"]
+        assert seat in now["far"] + now["close"], "it lies open"
+        assert sorted(chain(*now.values())) == sorted(chain(*before.values())), "nobody is lost"
 
 
 @pytest.mark.parametrize("game", names())

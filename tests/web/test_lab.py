@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from playwright.sync_api import Page
 from tests.server.set_texts import mix_set
@@ -11,6 +12,11 @@ from tests.web.building import the_deck
 from tests.web.expecting import expect
 
 QUICK = {"Five Owens", "Slow Drip"}
+POST = """([path, body]) => fetch(path, {
+  method: "POST",
+  headers: { "Content-Type": "application/json" },
+  body: JSON.stringify(body),
+}).then((answer) => answer.json())"""
 
 
 def ask(page: Page, question: str = "Match-ups") -> None:
@@ -23,6 +29,10 @@ def ask(page: Page, question: str = "Match-ups") -> None:
         decks.get_by_label(deck, exact=True).check()
     page.get_by_label("Who plays").select_option("random")
     page.get_by_label("How narrow").select_option("10")
+
+
+def keep_deck(page: Page, draft: dict[str, Any]) -> None:
+    page.evaluate(POST, ["/api/decks", {"game": "mix", "draft": draft}])
 
 
 def start(page: Page) -> None:
@@ -91,14 +101,9 @@ def test_the_builder_improves_a_deck(page: Page) -> None:
 
 def test_a_deck_with_cards_of_ones_own_set_plays(page: Page) -> None:
     page.goto("/")
-    post = """([path, body]) => fetch(path, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    }).then((answer) => answer.json())"""
-    made = page.evaluate(post, ["/api/sets", {"game": "mix", "text": mix_set("Vixen")}])
+    made = page.evaluate(POST, ["/api/sets", {"game": "mix", "text": mix_set("Vixen")}])
     draft = {"name": "Vixens", "cards": {"Vixen": 5}, "sets": [made["info"]["digest"]]}
-    page.evaluate(post, ["/api/decks", {"game": "mix", "draft": draft}])
+    keep_deck(page, draft)
     ask(page)
     page.get_by_label("Vixens (yours)", exact=True).check()
     page.get_by_text("The same as a file").click()

@@ -15,7 +15,7 @@ interface Kept {
 
 const KEY = "playmat.settings";
 const TEMPOS: Record<Pace, number> = { slow: 2, normal: 1, quick: 0.45, none: 0 };
-const BESIDE = "(min-width: 1000px) and (min-height: 560px)"; // where the story has room beside the table
+const BESIDE = "(min-width: 1200px) and (min-height: 560px)"; // where the story has room beside the table
 const DEFAULTS: Kept = {
   theme: "system",
   sound: false,
@@ -74,6 +74,10 @@ class Settings {
   }
   get clauses(): boolean {
     return this.#kept.clauses;
+  }
+  /** Whether the story has room beside the table. */
+  get beside(): boolean {
+    return this.#roomBeside;
   }
   get log(): boolean {
     return this.#kept.log ?? this.#roomBeside;

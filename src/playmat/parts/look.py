@@ -191,6 +191,7 @@ class Layout(Struct, omit_defaults=True):
     left: list[str] = field(default_factory=list)  # areas at its left end
     turned: bool = False  # across the table left is right too, so that columns face columns
     lying: bool = False  # cards in play are wider than high: picture left, words right
+    beside: list[str] = field(default_factory=list)  # areas where stacked cards lie side by side
     ranks: dict[str, list[str]] = field(default_factory=dict)  # gauges, drawn as cards of piles
 
 

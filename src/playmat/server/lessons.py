@@ -9,30 +9,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from playmat.kernel.errors import IllegalChoice
-from playmat.kernel.seats import LETTERS, letter
+from playmat.kernel.game import Mode
+from playmat.kernel.seats import LETTERS
 from playmat.kernel.state import State
-from playmat.kernel.views import see
 from playmat.lessons import Lesson, LessonRun
-from playmat.parts.guide import unmarked
+from playmat.server.guided import Guided
 from playmat.server.messages import (
-    Because,
     Choose,
     Guiding,
-    Happening,
     Hint,
     Hinted,
     LessonSaid,
     NotThat,
-    Refused,
     SeatInfo,
     Situation,
     Told,
-    Welcome,
     WhyNot,
 )
 from playmat.server.messages import Reply as Replied
-from playmat.server.showing import happening, question
-from playmat.server.touching import why_not
+from playmat.server.showing import question
 
 
 def talk(lesson: Lesson, answers: Sequence[str], said: LessonSaid, name: str) -> list[Told]:
@@ -41,45 +36,37 @@ def talk(lesson: Lesson, answers: Sequence[str], said: LessonSaid, name: str) ->
     try:
         return learning.hear(said)
     except IllegalChoice as error:
-        return [Refused(said.id, error.reason, error.rule, learning.clause(error.rule))]
+        return [learning.refused(said.id, error)]
 
 
-class Learning:
+class Learning(Guided):
     """A lesson where its answers have led, seen by who learns."""
 
+    run: LessonRun
+
     def __init__(self, lesson: Lesson, answers: Sequence[str], name: str = "") -> None:
-        self.run = LessonRun(lesson, answers)
-        self.name = name
-        self.eyes = self.run.seat
-        self.mine = letter(self.eyes)
+        super().__init__(LessonRun(lesson, answers), name)
 
     def hear(self, said: LessonSaid) -> list[Told]:
         match said:
             case Choose():
-                return self.answer(said.id, self.chosen(said))
+                return self.answer(said.id, self.texts(said))
             case Replied():
                 return self.answer(said.id, [said.text])
             case WhyNot():
-                refusal = why_not(self.run.game, self.run.table, self.eyes, said)
-                clause = self.clause(refusal.rule)
-                return [Because(said.id, refusal.reason, refusal.rule, clause)]
+                return [self.because(said)]
             case Hint():
                 return [self.hint(said.id)]
-        return [self.welcome(), self.situation(self.run.table.state, 0, whole=True)]
-
-    @property
-    def decision(self) -> int:
-        """The number of what is asked now."""
-        return len(self.run.answers) + 1
+        welcome = self.welcome(self.mode.name, self.seats)
+        return [welcome, self.stand(self.run.table.state, 0, whole=True)]
 
     # ---- answering ----
 
-    def chosen(self, said: Choose) -> list[str]:
+    def texts(self, said: Choose) -> list[str]:
         """The texts of what was chosen on the table."""
         options = self.run.table.state.options(self.eyes) if self.run.road else []
-        if said.decision != self.decision or not 0 <= said.option < len(options):
-            raise IllegalChoice("that is not asked now")
-        return [options[said.option].text, *said.then]
+        texts = [option.text for option in options]
+        return [self.chosen(said.decision, said.option, texts), *said.then]
 
     def answer(self, number: int, texts: Sequence[str]) -> list[Told]:
         """Answer, and tell choice by choice what follows; or why that is not what this is about."""
@@ -93,10 +80,10 @@ class Learning:
                 break
         for passed in run.watched.passed[before:]:
             if self.happenings(heard, passed.events):
-                told.append(self.situation(passed.state, heard, passed.events, guiding))
+                told.append(self.stand(passed.state, heard, passed.events, guiding))
                 heard = passed.events
         if run.answers != guiding.answers:
-            told.append(self.situation(run.table.state, heard))
+            told.append(self.stand(run.table.state, heard))
         return told
 
     def hint(self, number: int) -> Hinted:
@@ -107,27 +94,23 @@ class Learning:
 
     # ---- what is told ----
 
-    def welcome(self) -> Welcome:
-        run = self.run
-        mode = run.game.mode(run.lesson.scenario.mode)
-        teams = run.game.teams_for(mode, run.game.settings(mode, run.lesson.scenario.switches))
-        names = {**run.lesson.players, self.mine: self.name}
-        return Welcome(
-            table="",
-            game=run.game.name,
-            mode=mode.name,
-            switches={},
-            seat=self.mine,
-            hot_seat=False,
-            seats=[
-                SeatInfo(seat, names.get(seat, ""), "person" if seat == self.mine else "bot", team)
-                for seat, team in zip(LETTERS, teams, strict=False)
-            ],
-            commitment="",
-            asking="always",
-        )
+    @property
+    def mode(self) -> Mode:
+        return self.run.game.mode(self.run.lesson.scenario.mode)
 
-    def situation(
+    @property
+    def seats(self) -> list[SeatInfo]:
+        run = self.run
+        teams = run.game.teams_for(
+            self.mode, run.game.settings(self.mode, run.lesson.scenario.switches)
+        )
+        names = {**run.lesson.players, self.mine: self.name}
+        return [
+            SeatInfo(seat, names.get(seat, ""), "person" if seat == self.mine else "bot", team)
+            for seat, team in zip(LETTERS, teams, strict=False)
+        ]
+
+    def stand(
         self,
         state: State,
         heard: int,
@@ -135,32 +118,16 @@ class Learning:
         guiding: Guiding | None = None,
         whole: bool = False,
     ) -> Situation:
-        """The table as it stands, or as it stood on the way, and what happened since."""
-        on_the_way = guiding is not None
-        asked = bool(self.run.road) and not on_the_way
-        return Situation(
-            number=0,
-            seat=self.mine,
-            mat=self.run.game.mat(see(state, self.eyes), self.mine),
-            ask=question(self.run.game, self.run.table, self.eyes, self.decision)
-            if asked
-            else None,
-            waiting=[self.mine] if asked else [],
-            standing=[],
-            happenings=self.happenings(heard, until),
-            clocks=[],
-            may_undo=False,
-            whole=whole,
-            asking="always",
+        """How the table stands, or with `guiding` how it stood on the way."""
+        run = self.run
+        asked = bool(run.road) and guiding is None
+        return self.situation(
+            state,
+            self.happenings(heard, until),
+            question(run.game, run.table, self.eyes, self.decision) if asked else None,
+            whole,
             guiding=guiding or self.guiding,
         )
-
-    def happenings(self, heard: int, until: int | None) -> list[Happening]:
-        """Events of the history, as the learner may know them."""
-        history = self.run.table.history
-        told = sum(event.told_to(self.eyes) for event in history[:heard])
-        seen = [event for event in history[heard:until] if event.told_to(self.eyes)]
-        return [happening(event, self.eyes, told + n) for n, event in enumerate(seen, start=1)]
 
     @property
     def guiding(self) -> Guiding:
@@ -175,6 +142,3 @@ class Learning:
             done=run.done,
             answers=list(run.answers),
         )
-
-    def clause(self, rule: str) -> str:
-        return unmarked(self.run.game.ledger.clause(rule))

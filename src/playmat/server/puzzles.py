@@ -14,32 +14,26 @@ from playmat.games import load
 from playmat.kernel.errors import IllegalChoice
 from playmat.kernel.seats import letter
 from playmat.kernel.state import State
-from playmat.kernel.views import see
-from playmat.parts.guide import unmarked
 from playmat.parts.rulebook import Rulebook
 from playmat.puzzles.files import puzzles_of, question_of
 from playmat.puzzles.playing import PuzzleRun, prover_of, shuffled
 from playmat.puzzles.proving import Prover
 from playmat.puzzles.puzzle import Puzzle
+from playmat.server.guided import Guided
 from playmat.server.messages import (
     Ask,
-    Because,
     Choose,
-    Happening,
     Hint,
     Hinted,
-    Refused,
     SeatInfo,
     ShowMe,
     Situation,
     Solving,
     Told,
-    Welcome,
     WhyNot,
 )
 from playmat.server.pages import PuzzleInfo, PuzzleTalk
-from playmat.server.showing import happening, question
-from playmat.server.touching import why_not
+from playmat.server.showing import question
 
 OPPONENT: Final = "Opponent"
 THIS_ONE: Final = "This is how it begins."
@@ -67,18 +61,17 @@ def talk(game: Rulebook, number: int, said: PuzzleTalk, name: str) -> list[Told]
     try:
         return at_table.hear()
     except IllegalChoice as error:
-        return [Refused(said.said.id, error.reason, error.rule, at_table.clause(error.rule))]
+        return [at_table.refused(said.said.id, error)]
 
 
-class AtPuzzle:
+class AtPuzzle(Guided):
     """A puzzle where its right choices have led, seen by who solves it."""
 
+    run: PuzzleRun
+
     def __init__(self, run: PuzzleRun, talk: PuzzleTalk, name: str) -> None:
-        self.run = run
+        super().__init__(run, name)
         self.talk = talk
-        self.name = name
-        self.eyes = run.seat
-        self.mine = letter(run.seat)
         self.order = shuffled(run, talk.visit)
 
     @property
@@ -93,21 +86,18 @@ class AtPuzzle:
             case ShowMe():
                 return self.played(self.run.show)
             case WhyNot():
-                refusal = why_not(self.run.game, self.run.table, self.eyes, said)
-                clause = self.clause(refusal.rule)
-                return [Because(said.id, refusal.reason, refusal.rule, clause)]
+                return [self.because(said)]
             case Hint():
                 return [self.hint(said.id)]
-        return [self.welcome(), self.situation(self.run.table.state, 0, whole=True)]
+        state = self.run.table.state
+        return [self.welcome(state.mode, self.seats), self.stand(state, 0, whole=True)]
 
     # ---- playing ----
 
     def choose(self, said: Choose) -> None:
         """Make what was chosen on the table, one choice after the other."""
-        options = self.run.options
-        if said.decision != self.decision or not 0 <= said.option < len(options):
-            raise IllegalChoice("that is not asked now")
-        waiting = [options[self.order[said.option]].text, *said.then]
+        texts = [self.run.options[place].text for place in self.order]
+        waiting = [self.chosen(said.decision, said.option, texts), *said.then]
         while waiting and self.run.standing == "open":
             before = len(self.run.made)
             self.run.choose(waiting.pop(0))
@@ -124,9 +114,9 @@ class AtPuzzle:
         told: list[Told] = []
         for made in run.made[before:-1]:
             if self.happenings(heard, made.events):
-                told.append(self.situation(made.state, heard, made.events, solving))
+                told.append(self.stand(made.state, heard, made.events, solving))
                 heard = made.events
-        return [*told, self.situation(run.table.state, heard)]
+        return [*told, self.stand(run.table.state, heard)]
 
     def hint(self, number: int) -> Hinted:
         """What kind of puzzle it is; then which option is meant."""
@@ -139,30 +129,15 @@ class AtPuzzle:
     # ---- what is told ----
 
     @property
-    def decision(self) -> int:
-        """The number of what is asked now."""
-        return len(self.run.answers) + 1
+    def seats(self) -> list[SeatInfo]:
+        return [
+            SeatInfo(letter(seat.index), self.name, "person", seat.team)
+            if seat.index == self.eyes
+            else SeatInfo(letter(seat.index), OPPONENT, "bot", seat.team)
+            for seat in self.run.table.state.seats
+        ]
 
-    def welcome(self) -> Welcome:
-        state = self.run.table.state
-        return Welcome(
-            table="",
-            game=self.run.game.name,
-            mode=state.mode,
-            switches={},
-            seat=self.mine,
-            hot_seat=False,
-            seats=[
-                SeatInfo(letter(seat.index), self.name, "person", seat.team)
-                if seat.index == self.eyes
-                else SeatInfo(letter(seat.index), OPPONENT, "bot", seat.team)
-                for seat in state.seats
-            ],
-            commitment="",
-            asking="always",
-        )
-
-    def situation(
+    def stand(
         self,
         state: State,
         heard: int,
@@ -170,20 +145,13 @@ class AtPuzzle:
         solving: Solving | None = None,
         whole: bool = False,
     ) -> Situation:
-        """The table as it stands, or as it stood on the way, and what happened since."""
+        """How the table stands, or with `solving` how it stood on the way."""
         asked = solving is None and self.run.standing == "open"
-        return Situation(
-            number=0,
-            seat=self.mine,
-            mat=self.run.game.mat(see(state, self.eyes), self.mine),
-            ask=self.question() if asked else None,
-            waiting=[self.mine] if asked else [],
-            standing=[],
-            happenings=self.happenings(heard, until),
-            clocks=[],
-            may_undo=False,
-            whole=whole,
-            asking="always",
+        return self.situation(
+            state,
+            self.happenings(heard, until),
+            self.question() if asked else None,
+            whole,
             solving=solving or self.solving,
         )
 
@@ -192,13 +160,6 @@ class AtPuzzle:
         found = question(self.run.game, self.run.table, self.eyes, self.decision)
         found.options = [found.options[place] for place in self.order]
         return found
-
-    def happenings(self, heard: int, until: int | None) -> list[Happening]:
-        """Events of the history, as the solver may know them."""
-        history = self.run.table.history
-        told = sum(event.told_to(self.eyes) for event in history[:heard])
-        seen = [event for event in history[heard:until] if event.told_to(self.eyes)]
-        return [happening(event, self.eyes, told + n) for n, event in enumerate(seen, start=1)]
 
     @property
     def solving(self) -> Solving:
@@ -213,9 +174,6 @@ class AtPuzzle:
             themes=list(self.puzzle.themes) if over else [],
             answers=list(run.answers),
         )
-
-    def clause(self, rule: str) -> str:
-        return unmarked(self.run.game.ledger.clause(rule))
 
 
 def mix_of(puzzle: Puzzle) -> str:

@@ -142,6 +142,7 @@ export interface Layout {
   left?: string[];
   turned?: boolean;
   lying?: boolean;
+  beside?: string[];
   ranks?: Record<string, string[]>;
 }
 

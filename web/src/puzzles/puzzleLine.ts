@@ -1,8 +1,8 @@
 // A puzzle as a line to talk through. The right choices so far and how often there was a hint go along.
 
 import type { PuzzleTalk, Solving, Told } from "../generated/messages";
+import { TalkLine } from "../guides/talkLine";
 import type { Listener } from "../socket";
-import { TalkLine } from "../table/talkLine";
 
 /** What came of the first try: told once. */
 export type Settled = (standing: Solving["standing"], rating: number, helped: boolean) => void;

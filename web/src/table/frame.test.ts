@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Field } from "../generated/messages";
-import { ALONE, cardWidth, fieldOf, frameOf, kindOf, mirrored, tracksOf } from "./frame";
+import { cardWidth, fieldOf, frameOf, kindOf, measure, mirrored, tracksOf } from "./frame";
 
 const seven = (name: string) => Array<string>(7).fill(name).join(" ");
 const NOSTALGIX: Field = {
@@ -34,12 +34,14 @@ test("there are four kinds of windows", () => {
     [1366, 768],
     [1000, 560],
     [999, 560],
-    [699, 900],
+    [699, 700],
+    [820, 1180],
+    [900, 1000],
     [390, 844],
     [844, 390],
     [1600, 559],
   ].map(([width, height]) => kindOf({ width: width!, height: height! }));
-  expect(kinds).toEqual(["wide", "wide", "square", "tall", "tall", "low", "low"]);
+  expect(kinds).toEqual(["wide", "wide", "square", "tall", "tall", "square", "tall", "low", "low"]);
 });
 
 describe("cards are as wide as the drawn mats have them", () => {
@@ -58,20 +60,35 @@ describe("cards are as wide as the drawn mats have them", () => {
   });
 });
 
-test("cards grow with the window, up to a most", () => {
+test("cards grow with the window, and are never wider than a fifth of its height", () => {
+  const one: Field = { areas: ["a"], face: 1 };
   const widths = [1366, 1920, 2560, 3840].map(
-    (width) => measured(NEXUS, width, (width * 9) / 16).play,
+    (width) => measured(one, width, (width * 9) / 16).play,
   );
   expect([...widths].sort((one, other) => one - other)).toEqual(widths);
-  expect(widths.at(-1)).toBe(220);
+  expect(widths.slice(0, 2)).toEqual([220, 220]);
+  expect(widths[2]).toBeGreaterThan(270);
+  expect(widths[3]).toBeLessThan(2160 / 5);
 });
 
-test("seats that share a side share its width", () => {
-  const field: Field = { areas: ["wall active throw"], columns: [0.6, 1, 0.66], face: 1.36 };
-  const frame = frameOf("wide", boardIn(1366, 768), field, true);
-  const shared = cardWidth(field, frame, { seats: 3, line: 40 });
-  expect(shared).toBeLessThan(cardWidth(field, frame, ALONE));
-  expect(isNear(shared, 140)).toBe(true);
+describe("seats that share a side", () => {
+  const many: Field = { areas: ["wall active throw"], columns: [0.6, 1, 0.66], face: 1.36 };
+  const layout = { wide: NOSTALGIX, many };
+  const table = (width: number, height: number, seats: number) =>
+    measure(layout, kindOf({ width, height }), boardIn(width, height), true, seats);
+
+  test("share its width", () => {
+    const { card, abreast, field } = table(1366, 768, 3);
+    expect(abreast).toBe(true);
+    expect(field).toBe(many);
+    expect(isNear(card, 140), `${card}`).toBe(true);
+  });
+  test("lie open one by one where their cards could not be read, as at a table for two", () => {
+    const { abreast, card, field } = table(280, 653, 3);
+    expect(abreast).toBe(false);
+    expect(field).toBe(NOSTALGIX);
+    expect(card).toBe(table(280, 653, 1).card);
+  });
 });
 
 test("the other side is mirrored in the middle line, and turned where columns face columns", () => {
