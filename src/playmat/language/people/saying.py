@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.english import readings
-from playmat.language.people.frames import Frame, Hole, fitted, key_of, pointing
+from playmat.language.people.frames import Filling, Frame, Hole, fitted, key_of, pointing
 from playmat.language.people.inverting import Sayings
 from playmat.language.people.kin import ACTIVE, kin
 from playmat.language.people.normal import normal
@@ -293,7 +293,7 @@ class Speaker:
         by_phrase: list[list[str]] = []
         for saying in self.sayings.of(category, frame.kind):
             fillings = fitted(saying.frame, frame)
-            if fillings is not None:
+            if fillings is not None and agree(fillings):
                 filled = {hole.slot: (hole, part) for hole, part in fillings}
                 by_phrase.append(self._texts(saying.parts, filled, depth))
         # Some of each phrase, so that no phrase takes the place of all others.
@@ -355,6 +355,12 @@ class Speaker:
 
     def words(self, category: str) -> Iterable[str]:
         return (each.text for each in self.dialect.alternatives(category) if isinstance(each, Word))
+
+
+def agree(fillings: Sequence[Filling]) -> bool:
+    """Whether a slot that stands in two places of a phrase would be filled alike in both."""
+    filled: dict[str, object] = {}
+    return all(filled.setdefault(h.slot, key_of(p)) == key_of(p) for h, p in fillings)
 
 
 def is_rival(what: Any) -> bool:
