@@ -29,7 +29,7 @@ ACTIVE: Final = {
 
 
 # What becomes of something, where a game has one word for both.
-ALIKE: Final = {"is retired": "dies", "dies": "is retired"}
+ALIKE: Final = {"is retired": "dies", "dies": "is retired", "is depleted": "dies"}
 
 
 def kin(frame: Frame) -> Iterator[Frame]:
@@ -46,6 +46,12 @@ def of_events(frame: Frame) -> Iterator[Frame]:
         yield frame.with_(after=None if frame.get("after") else True)
     if frame.kind == "happens" and frame.get("event") in ALIKE:
         yield frame.with_(event=ALIKE[frame.get("event")])
+    if frame.kind == "happens" and frame.get("by") and frame.get("event") == "dies":
+        yield frame.with_(event="is destroyed by battle")  # what kills does so in battle
+    target = frame.get("target")
+    if frame.get("event") == "boosts" and isinstance(target, Frame):
+        if set(target.parts) <= {"det", "kind", "side", "other"} and target.get("side") != "theirs":
+            yield frame.without("target")  # nothing else can be boosted
     if (
         frame.kind == "moment"
         and isinstance(frame.get("turn"), Frame)
@@ -133,8 +139,13 @@ def of_healing(frame: Frame) -> Iterator[Frame]:
 
 
 def of_prohibitions(frame: Frame) -> Iterator[Frame]:
+    what = frame.get("what")
     if frame.kind == "cannot" and frame.get("act") in NEAR_ACTS:
         yield frame.with_(act=NEAR_ACTS[frame.get("act")])
+    if frame.kind == "cannot" and isinstance(what, Frame) and what.get("det") == "player":
+        side = {"you": "yours", "opponent": "theirs"}.get(what.get("who"))
+        if side and frame.get("act") in ("block", "boost"):  # nobody does so but with units
+            yield frame.with_(what=Frame("np", det="all", kind="unit", side=side))
 
 
 def each_opponent(frame: Frame) -> Iterator[Frame]:
@@ -361,6 +372,8 @@ def of_bonuses(frame: Frame) -> Iterator[Frame]:
 def of_counts(frame: Frame) -> Iterator[Frame]:
     """How many there are of something, counted."""
     what = frame.get("what")
+    if frame.kind == "carries" and isinstance(frame.get("a"), Frame):
+        yield Frame("has", what=frame.get("a").with_(attached=what))
     if frame.kind == "has" and isinstance(what, Frame) and "zone" not in what.parts:
         at_least = {"one": 1, "at least": what.get("n"), "at most": what.get("n"), "no": 0}.get(
             what.get("det")
@@ -395,6 +408,8 @@ def of_finds(frame: Frame) -> Iterator[Frame]:
             yield frame.with_(kept=frame.get("kept").with_(n=None, what=some))
     if frame.kind == "find":
         yield frame.with_(shown=not frame.get("shown"))
+    if frame.kind == "take some" and not frame.get("shown"):
+        yield frame.with_(shown=True)  # that it is of that kind
     if frame.kind == "take found" and not frame.get("shown"):
         yield frame.with_(shown=True)
         yield Frame(

@@ -215,6 +215,7 @@ def deal(frame: Frame) -> Frame:
 
 def drawn_at_random(frame: Frame) -> Frame:
     """What is taken from a zone at random is itself at random; what you have there is there."""
+    frame = frame.without("they")
     source = frame.get("zone")
     own = isinstance(source, Frame) and frame.get("side") == source.get("side") == "yours"
     if own:

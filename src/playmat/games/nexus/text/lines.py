@@ -581,6 +581,7 @@ def of_itself(body: BodyText, goes: bool) -> bool:
         if not isinstance(deed, OfCards):
             return False
         states = deed.what in (lasting.RIGHT, lasting.KEYWORD) or deed.per is not None
+        states = states or isinstance(deed.ref, objects.Each)
         if not (isinstance(deed.ref, This) and deed.what == lasting.RIGHT) and (goes or not states):
             return False
     return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import partial
 from itertools import islice
 from typing import Any
@@ -27,6 +28,7 @@ from playmat.language.people.rewriting.senses import (
     without_implied,
 )
 from playmat.language.people.rewriting.subjects import subject_shared, with_subjects
+from playmat.language.people.rewriting.turnabout import in_turn
 
 
 class Interpreter(Game):
@@ -51,6 +53,12 @@ class Interpreter(Game):
         read = readings(self.en, self.english(rest), "line", known, own_name)
         said = [with_subjects(replaced(replaced(f, subject_shared), span)) for f in read]
         said = [replaced(f, unless_so) for f in said]
+        return self._said(said, candidates, label) or self._said(
+            [taken for f in said if (taken := in_turn(f)).key() != f.key()], candidates, label
+        )
+
+    def _said(self, said: Sequence[Frame], candidates: Lines, label: str) -> list[list[str]]:
+        """The lines for the closest of these readings that the game can say."""
         least = min(map(looseness, said), default=0)
         for loose in sorted({*map(looseness, said)}):
             if loose > least and openness(said, loose) > openness(said, least):
@@ -72,6 +80,8 @@ def in_senses(line: Any, game: Game) -> Any:
 
     def instead(frame: Frame) -> Frame | None:
         for part in ("event", "act"):
+            if part == "event" and frame.get("by") is not None:
+                continue  # what somebody does to something is not only what becomes of it
             sense = (
                 senses.get(f"{part} {frame.get(part)}")
                 if isinstance(frame.get(part), str)

@@ -85,6 +85,10 @@ def sent(en: Dialect) -> None:
                 "are put into",
                 "are returned to",
                 "is sent back to",
+                "goes back to",
+                "go back to",
+                "returns to",
+                "return to",
             )
         ),
     )
@@ -198,6 +202,11 @@ def summoned(en: Dialect) -> None:
             f"<may> only be played in {row}",
             f"<may> only be summoned in {row}",
             f"{{_d:doer}} <may> only be played in {row}",
+            *(
+                f"you <may> only {put} {{_d:doer}} {to} {row}"
+                for put in ("put", "place", "play", "summon")
+                for to in ("in", "into", "to", "on")
+            ),
         )
     order(
         "replace",

@@ -6,18 +6,27 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from playmat.language.people.frames import Frame, frames_in, is_it, pointing, replaced
+from playmat.language.people.rewriting.encounters import for_that_attack, it_told, owner_is_you
 from playmat.language.people.rewriting.precedence import (
     chosen_first,
     countering,
+    is_that_player,
     kept_first,
     may_first,
     named_first,
+    of_the_other,
     only_those,
 )
 from playmat.language.people.rewriting.stating import is_statement, others_named
 
 
 def resolved(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
+    """The sentence with what "it" and "they" stand for, where something says so; and as it is."""
+    for each in pronounced(sentence, before):
+        yield for_that_attack(owner_is_you(each))
+
+
+def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
     """The sentence with what "it" and "they" stand for, where the trigger says so; and as it is."""
     if sentence.get("may") == "each":  # each is "you" to the card
         sentence = replaced(
@@ -42,7 +51,7 @@ def resolved(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
         theirs = "theirs" if they == "opponent" else "that player's"
 
         def meant(frame: Frame) -> Frame | None:
-            if is_they(frame):
+            if is_they(frame) or (they == "opponent" and is_that_player(frame)):
                 return Frame("player", who=they)
             return (
                 replaced(frame.without("side"), meant).with_(side=theirs)
@@ -58,6 +67,14 @@ def resolved(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
         yield pointing(
             replaced(sentence, lambda f: Frame("player", who="opponent") if is_they(f) else None)
         )
+    subject = event.get("what") if isinstance(event, Frame) else None
+    if isinstance(subject, Frame) and subject.get("side") == "theirs":
+        sentence = replaced(
+            sentence, lambda f: f.with_(side="theirs") if f.get("side") == "their own" else None
+        )
+    told = it_told(sentence)
+    if told.key() != sentence.key():
+        yield pointing(told)
     bearer = the_one_spoken_of((*before, sentence)) or the_one_spoken_of(before)
     if bearer is not None:
         spoken = replaced(sentence, lambda f: bearer if is_it(f) else None)
@@ -68,6 +85,9 @@ def resolved(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
         if this.key() != sentence.key():
             yield pointing(this)
     yield pointing(sentence)
+    other = of_the_other(sentence)
+    if other.key() != sentence.key():
+        yield pointing(other)
 
 
 def is_they(frame: Frame) -> bool:

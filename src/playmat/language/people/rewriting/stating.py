@@ -33,6 +33,11 @@ STATEMENTS: Final = (
     "attacked only by",
     "prevents some",
     "player cannot",
+    "cannot summon",
+    "cannot use abilities",
+    "need not equip",
+    "summoned only to",
+    "unblockable",
 )
 
 

@@ -44,7 +44,8 @@ ACTS: Final = {
     "be untapped by effects": "be refreshed by effects, be untapped by effects, be refreshed by card effects",
     "be returned": "be returned to the hand, be returned to its owner's hand, be returned to hand, be bounced, be returned to your hand",
     "be destroyed by battle": "be destroyed by battle, be destroyed in battle",
-    "be destroyed by effects": "be destroyed by effects, be destroyed by card effects, be KO'd by effects, be KO'd by card effects, be retired by effects, be retired by card effects, be KO'd by abilities, be KO'd by card abilities, be knocked out by effects, be destroyed by abilities, be destroyed by card abilities",
+    "be destroyed by effects": "be destroyed by effects, be destroyed by card effects, be KO'd by effects, be KO'd by card effects, be KO'd by abilities, be KO'd by card abilities, be knocked out by effects, be destroyed by abilities, be destroyed by card abilities",
+    "be retired by effects": "be retired by effects, be retired by card effects, be retired by an effect",
     "be targeted": "be targeted, be the target of effects, be targeted by effects, be chosen as a target",
     "be tapped": "be tapped, be exhausted",
     "be tapped by effects": "be tapped by effects, be exhausted by effects",
@@ -92,6 +93,22 @@ def forbidden_acts(en: Dialect) -> None:
                 f"{{what:np}} never {each}s",
             )
             order("cannot", f"<cannot> {each}", act=act)
+    for act in ("attack", "block", "boost"):
+        order(
+            partial(forbidden_with, act),
+            *(
+                f"{{who:player}} <cannot> {each} with {{what:np}}"
+                for each in ACTS[act].split(", ")
+            ),
+        )
+    order(
+        "unblockable",
+        *(
+            f"{{_w:player}} <cannot> {block} {{what:{whose}}}{attacks}"
+            for block in ("block", "body-block", "body block")
+            for whose, attacks in (("ref", ""), ("whose", " attacks"), ("whose", " attack"))
+        ),
+    )
     for act, words in ACTS.items():
         order(
             partial(forbidden, act),
@@ -288,6 +305,14 @@ def need_not_equip(en: Dialect) -> None:
         "you don't need to equip {what:ref}",
         "{what:ref} can be summoned without being equipped",
     )
+
+
+def forbidden_with(act: str, who: Any, what: Any) -> Frame:
+    """What a player cannot do with some that are theirs."""
+    side = {"you": "yours", "opponent": "theirs"}.get(who.get("who"))
+    if side is None or not isinstance(what, Frame) or what.get("side") not in (None, side, "their own"):
+        raise ValueError("whose they are, is not said")
+    return Frame("cannot", act=act, what=what.with_(side=side))
 
 
 def forbidden(act: str, what: Any) -> Frame:

@@ -1,0 +1,52 @@
+"""What happens in each player's turn to that player, said of the one and of the other."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playmat.language.people.frames import Frame, frames_in, replaced
+
+SIDES: Final = {"you": "yours", "opponent": "theirs"}
+THEY: Final = ("that", "they")
+
+
+def in_turn(line: Frame) -> Frame:
+    """ "At the end of each player's turn, that player ...": of your turn you, of theirs they."""
+    made: list[Any] = []
+    for sentence in line.get("of") or ():
+        made += (
+            [of_one(sentence, who) for who in SIDES] if is_of_each(sentence) else [sentence]
+        )
+    return line.with_(of=tuple(made))
+
+
+def is_of_each(sentence: Frame) -> bool:
+    """Whether something is done in each turn to whoever has it."""
+    trigger = sentence.get("trigger")
+    turn = trigger.get("turn") if isinstance(trigger, Frame) else None
+    return (
+        isinstance(turn, Frame)
+        and turn.get("whose") == "each"
+        and not turn.get("next")
+        and any(f.get("who") in THEY for f in frames_in(sentence.get("clauses")))
+    )
+
+
+def of_one(sentence: Frame, who: str) -> Frame:
+    """The sentence for the turn of one player."""
+
+    def instead(frame: Frame) -> Frame | None:
+        changed = {}
+        if frame.get("who") in THEY:
+            changed["who"] = who
+        if frame.get("they") or frame.get("side") in ("their own", "that player's"):
+            changed |= {"side": SIDES[who], "they": None}
+        if not changed:
+            return None
+        rest = {n: replaced(p, instead) for n, p in frame.parts.items() if n not in changed}
+        return Frame(frame.kind, {**rest, **changed})
+
+    trigger = sentence.get("trigger")
+    turn = trigger.get("turn").with_(whose=SIDES[who])
+    done = {n: replaced(p, instead) for n, p in sentence.parts.items() if n != "trigger"}
+    return Frame("sentence", done, trigger=trigger.with_(turn=turn))
