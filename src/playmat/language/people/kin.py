@@ -116,6 +116,8 @@ def of_prices(frame: Frame) -> Iterator[Frame]:
     if frame.kind == "order" and isinstance(frame.get("order"), Frame):
         for other in kin(frame.get("order")):
             yield frame.with_(order=other)
+    if frame.kind == "pay" and frame.get("figure") == "life":
+        yield Frame("order", order=Frame("lose", n=frame.get("n"), figure="life"))
     if frame.kind == "pay" and frame.get("figure") == "cost":
         yield frame.with_(figure="mana")
     if frame.kind == "once" and frame.get("per") == "your turn":
@@ -217,6 +219,11 @@ def of_prevention(frame: Frame) -> Iterator[Frame]:
 def of_discards(frame: Frame) -> Iterator[Frame]:
     """Cards that are discarded or exiled, and who chooses them."""
     who, what = frame.get("who"), frame.get("what")
+    if frame.kind == "discard" and frame.get("sent"):
+        yield frame.without("sent")
+        yield Frame("destroy", what=what)
+    elif frame.kind == "discard" and isinstance(what, Frame) and what.get("det") == "this":
+        yield frame.with_(sent=True)
     if (
         frame.kind == "discard"
         and isinstance(what, Frame)
@@ -310,6 +317,8 @@ def of_edicts(frame: Frame) -> Iterator[Frame]:
         and what.get("side") in (None, "their own")
     ):
         yield Frame("destroy", who=who, what=what.with_(side="their own"))
+        if who.get("who") == "opponent" and what.get("det") in ("one", "n"):
+            yield Frame("destroy", what=what.with_(side="theirs", chooser="opponent"))
 
 
 def one_of_the(frame: Frame) -> Iterator[Frame]:

@@ -126,7 +126,8 @@ def move(frame: Frame) -> Frame:
     if dest.get("name") == "charge":
         return Frame("charge", who=frame.get("who"), what=what)
     if dest.get("name") == "discard" and (isinstance(source, Frame) or what.get("det") == "this"):
-        return without_own_hand(Frame("discard", who=frame.get("who"), what=what))
+        sent = what.get("det") == "this"  # from wherever it is
+        return without_own_hand(Frame("discard", who=frame.get("who"), what=what, sent=sent))
     chosen = what.get("det") in ("one", "n", "up to") and what.get("kind") == "card"
     if source is None and not chosen and what.get("det") not in ("it", "top"):
         return frame.with_(dest=dest.with_(side="owner"))

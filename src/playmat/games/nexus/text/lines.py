@@ -578,6 +578,8 @@ def of_itself(body: BodyText, goes: bool) -> bool:
             return False
         if isinstance(deed, (OnlyRow, OwnPrice)) or (isinstance(deed, Price) and not goes):
             continue
+        if isinstance(deed, lasting.Ban) and not goes:
+            continue
         if not isinstance(deed, OfCards):
             return False
         states = deed.what in (lasting.RIGHT, lasting.KEYWORD) or deed.per is not None

@@ -88,7 +88,8 @@ class Customs:
 
     def usual(self, sentence: Frame) -> Frame:
         """The sentence without what goes without saying, and with the names of what has one."""
-        if self.lexicon.doing and not self.text.starts_doing:
+        stays = self.text.kind in self.lexicon.stating
+        if stays or (self.lexicon.doing and not self.text.starts_doing):
             sentence = standing(sentence)
         unique, named = self.lexicon.unique, self.lexicon.named
 

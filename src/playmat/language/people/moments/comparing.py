@@ -36,6 +36,13 @@ def figures_asked(en: Dialect) -> None:
         "{what:thing} is at {n:number} {figure:figure_name} {how:compared}",
     ):
         condition("figure is", words)
+    condition(
+        "figure is",
+        "{what:thing} is {figure:figure_name} {n:number} {how:compared}",
+        "{what:thing} is at {figure:figure_name} {n:number} {how:compared}",
+        "{what:thing} has {figure:figure_name} {n:number} {how:compared}",
+        "{what:thing} is of {figure:figure_name} {n:number} {how:compared}",
+    )
     for words in ("at most", "no more than"):
         condition(
             "figure is",

@@ -99,6 +99,7 @@ def standing(en: Dialect) -> None:
         "{what:thing} attacks",
         "{what:thing}'s attacking",
     )
+    condition("is attacking", "attacking", what=Frame("np", det="it"))
     condition(
         "was boosted",
         "{what:thing} was boosted",

@@ -33,7 +33,7 @@ EVENTS: Final = {
     "is hit": "is hit, is struck, gets hit",
     "hits": "hits, lands an attack, lands a hit",
     "deals damage": "deals damage, does damage, inflicts damage",
-    "attacks": "attacks, declares an attack, is declared as an attacker, makes an attack, is attacking",
+    "attacks": "attacks, swings, declares an attack, is declared as an attacker, makes an attack, is attacking",
     "is attacked": "is attacked, gets attacked, becomes the target of an attack, is the target of an attack",
     "blocks": "blocks, body-blocks, defends",
     "targets": "targets",

@@ -116,7 +116,8 @@ def near_and_in(en: Dialect) -> None:
         post(words, lambda near: Frame("a", near=near))
     for words in ("in", "from", "on", "out of", "among", "of", "off", "off of", "out from"):
         post(f"{words} {{zone}}", lambda zone: Frame("a", zone=zone))
-    for words in ("attached to", "on", "equipped to"):
+    post("equipped to {near:neighbour}", lambda near: Frame("a", attached=near))
+    for words in ("attached to", "on"):
         post(f"{words} {{near:ref}}", lambda near: Frame("a", attached=near))
     for words in ("{who:player} has", "{who:player} have"):
         post(words, had_by)

@@ -62,6 +62,7 @@ def deeds(en: Dialect) -> None:
                 partial(edict, kind),
                 f"{{who:player}} <choose> {{what:np}} and {third_person(verb)} it",
                 f"{{who:player}} must {verb} {{what:np}}",
+                f"{{who:player}} must <choose!> {{what:np}} and {verb} it",
                 f"{{who:player}} {third_person(verb)} {{what:np}} of their choice",
             )
             past = PAST.get(verb) or (verb + ("d" if verb.endswith("e") else "ed"))

@@ -154,6 +154,13 @@ def brought_into_play(en: Dialect) -> None:
         "put {what:np} onto the field",
         "put {what:np} on the field",
         "bring {what:np} into play",
+        *(
+            f"{put} {{what:np}} {to}"
+            for put in ("return", "bring", "put")
+            for to in ("to play", "back to play", "to the field", "back to the field", "to the board")
+        ),
+        "return {what:np} back into play",
+        "put {what:np} back into play",
     )
     order(
         "summon",

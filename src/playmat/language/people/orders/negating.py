@@ -203,7 +203,13 @@ def redirected(en: Dialect) -> None:
 
 def cards_negated(en: Dialect) -> None:
     order = partial(meaning, en, "order")
-    order("negate", "<negate> {what:np}", "{what:thing} has no effect", "{what:thing} is negated")
+    order(
+        "negate",
+        "<negate> {what:np}",
+        "<negate> the activation of {what:np}",
+        "{what:thing} has no effect",
+        "{what:thing} is negated",
+    )
     order(
         "negate unless",
         *(

@@ -4,15 +4,20 @@ long what they cannot do then lasts.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
-from playmat.language.people.frames import Frame, is_it, replaced
+from playmat.language.people.frames import Frame, replaced
 
-THIS: Final = Frame("np", det="this")
 HELPS: Final = ("heal", "heal full", "untap", "immune", "prevent")
 HARMS: Final = ("destroy", "tap", "deal", "exile", "return", "move", "bind", "shock", "negate")
 # Who has which part, by the event: whoever does it, and the one to whom it is done.
-PARTS: Final = {"attacks": ("attacker", "defender"), "is attacked": ("defender", "attacker")}
+PARTS: Final = {
+    "attacks": ("attacker", "defender"),
+    "is attacked": ("defender", "attacker"),
+    "dies": ("attacker", ""),
+    "is destroyed by battle": ("attacker", ""),
+}
 
 
 def it_told(sentence: Frame) -> Frame:
@@ -27,16 +32,22 @@ def it_told(sentence: Frame) -> Frame:
     if event.get("event") in ("dies", "is destroyed by battle"):
         subject, other = other, subject  # whoever kills is named first
     if event.get("event") == "boosts":
-        return replaced_it(sentence, Frame("np", det="the", role="boosted"), pointed=True)
+        boosted = Frame("np", det="the", role="boosted")
+        clauses = replaced_it(sentence.get("clauses"), boosted, pointed=False)
+        return sentence.with_(clauses=replaced_it(clauses, boosted, pointed=True))
     if is_own(subject) == is_own(other):
         return sentence
     own, rival = (subject, other) if is_own(subject) else (other, subject)
     roles = PARTS.get(event.get("event"), ("", ""))
     made: list[Any] = []
     for clause in sentence.get("clauses"):
-        meant = {"helps": own, "harms": rival}.get(bearing(clause.get("order")))
-        named = None if meant is None else name_of(meant, roles[0 if meant is subject else 1])
-        made.append(clause if named is None else replaced_it(clause, named))
+        it = {"helps": own, "harms": rival}.get(bearing(clause.get("order")))
+        that = rival if is_bearer(own) else it  # this card is not "that unit"
+        for meant, pointed in ((it, False), (that, True)):
+            if meant is not None:
+                named = name_of(meant, roles[0 if meant is subject else 1])
+                clause = replaced_it(clause, named, pointed) if named is not None else clause
+        made.append(clause)
     return sentence.with_(clauses=tuple(made))
 
 
@@ -48,9 +59,12 @@ def event_of(sentence: Frame) -> Frame:
 
 def is_own(thing: Frame) -> bool:
     """Whether a thing is this card, what bears it, or of one's own side."""
-    return (
-        thing.get("det") == "this" or thing.get("role") == "bearer" or thing.get("side") == "yours"
-    )
+    return is_bearer(thing) or thing.get("side") == "yours"
+
+
+def is_bearer(thing: Frame) -> bool:
+    """Whether a thing is this card or what bears it."""
+    return thing.get("det") == "this" or thing.get("role") == "bearer"
 
 
 def bearing(order: Any) -> str:
@@ -70,32 +84,49 @@ def name_of(thing: Frame, role: str) -> Frame | None:
     return Frame("np", det="the", role=role) if role else None
 
 
-def replaced_it(part: Any, named: Frame, pointed: bool = False) -> Any:
-    """The part with a name for "it"; where `pointed`, for "that unit" too."""
+def replaced_it(part: Any, named: Frame, pointed: bool) -> Any:
+    """The part with a name for "it"; where `pointed`, for "that unit"."""
 
     def instead(frame: Frame) -> Frame | None:
-        said = is_it(frame) or (pointed and frame.kind == "np" and frame.get("det") == "it")
-        return named if said else None
+        it = frame.kind == "np" and frame.get("det") == "it"
+        return named if it and bool(frame.get("that")) == pointed else None
 
-    if pointed:  # the event itself names it
-        return part.with_(clauses=replaced(part.get("clauses"), instead))
     return replaced(part, instead)
 
 
-def for_that_attack(sentence: Frame) -> Frame:
-    """ "When this attacks, they cannot block": as long as that attack lasts."""
-    if event_of(sentence).get("event") != "attacks":
-        return sentence
+def at_that_attack(sentence: Frame) -> Iterator[Frame]:
+    """ "When this attacks, they cannot block": its attacks cannot be blocked, or as long as it lasts."""
+    event = event_of(sentence)
+    if event.get("event") != "attacks":
+        yield sentence
+        return
+    clauses = sentence.get("clauses")
+    if event.parts == {"event": "attacks", "what": event.get("what")} and len(clauses) == 1:
+        if set(sentence.parts) == {"trigger", "clauses"} and all_cannot_block(clauses[0]):
+            never = clauses[0].with_(order=Frame("unblockable", what=event.get("what")))
+            yield Frame("sentence", clauses=(never,))
     span = Frame("span", span="battle")
-    clauses = tuple(
+    lasting = tuple(
         c.with_(duration=span)
         if isinstance(order := c.get("order"), Frame)
         and (order.kind, order.get("act")) in (("cannot", "block"), ("cannot", "be blocked"))
         and not c.get("duration")
         else c
-        for c in sentence.get("clauses")
+        for c in clauses
     )
-    return sentence.with_(clauses=clauses)
+    yield sentence.with_(clauses=lasting)
+
+
+def all_cannot_block(clause: Frame) -> bool:
+    """Whether nobody of the other side can block, and nothing is said of how long."""
+    order = clause.get("order")
+    what = order.get("what") if isinstance(order, Frame) else None
+    if order is None or not isinstance(what, Frame) or set(clause.parts) != {"order"}:
+        return False
+    if (order.kind, order.get("act")) != ("cannot", "block"):
+        return False
+    whole = what.parts in ({"det": "all", "kind": what.get("kind"), "side": "theirs"},)
+    return whole or what.get("who") == "opponent"
 
 
 def owner_is_you(sentence: Frame) -> Frame:

@@ -1,4 +1,4 @@
-"""What happens in each player's turn to that player, said of the one and of the other."""
+"""What happens to each player in their turn, or for what is theirs, said of the one and of the other."""
 
 from __future__ import annotations
 
@@ -21,15 +21,20 @@ def in_turn(line: Frame) -> Frame:
 
 
 def is_of_each(sentence: Frame) -> bool:
-    """Whether something is done in each turn to whoever has it."""
+    """Whether something is done in each turn to whoever has it, or to whoever has what it is about."""
+    if not any(f.get("who") in THEY for f in frames_in(sentence.get("clauses"))):
+        return False
     trigger = sentence.get("trigger")
     turn = trigger.get("turn") if isinstance(trigger, Frame) else None
-    return (
-        isinstance(turn, Frame)
-        and turn.get("whose") == "each"
-        and not turn.get("next")
-        and any(f.get("who") in THEY for f in frames_in(sentence.get("clauses")))
-    )
+    if isinstance(turn, Frame):
+        return turn.get("whose") == "each" and not turn.get("next")
+    event = trigger.get("event") if isinstance(trigger, Frame) else None
+    if not isinstance(event, Frame) or event.get("by") or event.get("target"):
+        return False
+    who, what = event.get("who"), event.get("what")
+    if isinstance(who, Frame):
+        return bool(who.get("who") in ("a player", "each"))
+    return isinstance(what, Frame) and what.get("det") == "one" and "side" not in what.parts
 
 
 def of_one(sentence: Frame, who: str) -> Frame:
@@ -47,6 +52,13 @@ def of_one(sentence: Frame, who: str) -> Frame:
         return Frame(frame.kind, {**rest, **changed})
 
     trigger = sentence.get("trigger")
-    turn = trigger.get("turn").with_(whose=SIDES[who])
+    turn, event = trigger.get("turn"), trigger.get("event")
+    if turn is not None:
+        trigger = trigger.with_(turn=turn.with_(whose=SIDES[who]))
+    elif event.get("who") is not None:
+        trigger = trigger.with_(event=event.with_(who=Frame("player", who=who)))
+    else:
+        sided = event.get("what").with_(side=SIDES[who])
+        trigger = trigger.with_(event=event.with_(what=sided))
     done = {n: replaced(p, instead) for n, p in sentence.parts.items() if n != "trigger"}
-    return Frame("sentence", done, trigger=trigger.with_(turn=turn))
+    return Frame("sentence", done, trigger=trigger)

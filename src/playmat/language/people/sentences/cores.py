@@ -41,6 +41,14 @@ def done_for_a_price(en: Dialect) -> None:
         "you <may> {cost}; if you do, {of:clauses}",
     )
     core(
+        lambda cost, during, of: paid(cost, of).with_(during=during),
+        "{cost} during {during:turn} to {of:clauses}",
+    )
+    core(
+        lambda cost, during, of: paid(cost, of, may=True).with_(during=during),
+        "you <may> {cost} during {during:turn} to {of:clauses}",
+    )
+    core(
         partial(paid, may="each"),
         *(
             f"{who} <may> {{cost}} to {{of:clauses}}"

@@ -97,11 +97,13 @@ def trails(en: Dialect) -> None:
         ("if", "if {part:condition}"),
         ("while", "while {part:condition}"),
         ("while", "as long as {part:condition}"),
+        ("while", "when {part:at_it}"),
         ("trigger", "{part:trigger}"),
         ("limit", "{part:limit}"),
         ("during", "during {part:turn}"),
         ("payment", "{part:payment}"),
     )
+    meaning(en, "at_it", "is attacking", "attacking", what=IT)
     trail = partial(meaning, en, "trail")
     for name, words in trails:
         trail(lambda part, name=name: Frame("trail", name=name, part=part), words, f", {words}")

@@ -304,6 +304,9 @@ def need_not_equip(en: Dialect) -> None:
         "you do not have to equip {what:ref}",
         "you don't need to equip {what:ref}",
         "{what:ref} can be summoned without being equipped",
+        "{what:ref} <may> be played without being equipped",
+        "{what:ref} <may> be played without equipping it",
+        "<may> be played without equipping {what:ref}",
     )
 
 
