@@ -141,13 +141,8 @@ def of_healing(frame: Frame) -> Iterator[Frame]:
 
 
 def of_prohibitions(frame: Frame) -> Iterator[Frame]:
-    what = frame.get("what")
     if frame.kind == "cannot" and frame.get("act") in NEAR_ACTS:
         yield frame.with_(act=NEAR_ACTS[frame.get("act")])
-    if frame.kind == "cannot" and isinstance(what, Frame) and what.get("det") == "player":
-        side = {"you": "yours", "opponent": "theirs"}.get(what.get("who"))
-        if side and frame.get("act") in ("block", "boost"):  # nobody does so but with units
-            yield frame.with_(what=Frame("np", det="all", kind="unit", side=side))
 
 
 def each_opponent(frame: Frame) -> Iterator[Frame]:

@@ -189,6 +189,7 @@ def count_each(frame: Frame) -> Frame:
 
 def happens(frame: Frame) -> Frame:
     """Where nothing is named it is this card that something happens to."""
+    frame = frame.without("going_on")
     return (
         frame if frame.get("what") or frame.get("by") else frame.with_(what=Frame("np", det="this"))
     )

@@ -109,6 +109,8 @@ class Speaker:
         """
         if frame.kind == "np" and frame.get("role") and "kind" not in frame.parts:
             yield from (frame.with_(kind=kind) for kind in self.sayings.lexicon.kinds)
+        if frame.get("body"):  # whatever attacks and is attacked in this game
+            yield frame.without("body").with_(kind=next(iter(self.sayings.lexicon.kinds)))
         stands = self.sayings.lexicon.players
         who = frame.get("who")
         whose = who.get("who") if isinstance(who, Frame) else "you"
@@ -221,6 +223,11 @@ class Speaker:
         if frame.kind == "cannot" and frame.get("act") in lexicon.acts:
             yield frame.with_(act=lexicon.acts[frame.get("act")])
         what = frame.get("what")
+        if frame.kind == "cannot" and isinstance(what, Frame) and what.get("det") == "player":
+            side = {"you": "yours", "opponent": "theirs"}.get(what.get("who"))
+            if side and frame.get("act") in ("block", "boost"):  # with what they have in play
+                all_of = Frame("np", det="all", kind=next(iter(lexicon.kinds)), side=side)
+                yield frame.with_(what=all_of)
         if frame.kind in lexicon.same and isinstance(what, Frame) and is_in_play(what):
             for kind in lexicon.same[frame.kind]:
                 yield Frame(kind, frame.parts)

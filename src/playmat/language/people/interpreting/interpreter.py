@@ -20,6 +20,7 @@ from playmat.language.people.normal import normal
 from playmat.language.people.rewriting.contraries import (
     unless_so,
 )
+from playmat.language.people.rewriting.encounters import while_attacking
 from playmat.language.people.rewriting.joining import others_than_those
 from playmat.language.people.rewriting.senses import (
     in_phase,
@@ -53,9 +54,14 @@ class Interpreter(Game):
         read = readings(self.en, self.english(rest), "line", known, own_name)
         said = [with_subjects(replaced(replaced(f, subject_shared), span)) for f in read]
         said = [replaced(f, unless_so) for f in said]
-        return self._said(said, candidates, label) or self._said(
-            [taken for f in said if (taken := in_turn(f)).key() != f.key()], candidates, label
+        so_long, in_turns = (
+            [other for f in said if (other := rewritten(f)).key() != f.key()]
+            for rewritten in (while_attacking, in_turn)
         )
+        for told in (so_long, said, in_turns):
+            if found := self._said(told, candidates, label):
+                return found
+        return []
 
     def _said(self, said: Sequence[Frame], candidates: Lines, label: str) -> list[list[str]]:
         """The lines for the closest of these readings that the game can say."""

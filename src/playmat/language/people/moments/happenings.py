@@ -76,7 +76,8 @@ def simple(en: Dialect) -> None:
                     f"{{what:thing}} get {each[3:]}",
                     event=event,
                 )
-            happens("happens", each.removeprefix("is "), event=event)
+            going_on = each == "is attacking"  # "when attacking"
+            happens("happens", each.removeprefix("is "), event=event, going_on=going_on)
             happens(
                 "happens",
                 f"you {second_person(each)}",
@@ -226,7 +227,14 @@ def battles(en: Dialect) -> None:
         "happens",
         *(
             f"{{what:whose}} attack {fails}"
-            for fails in ("misses", "does not hit", "doesn't hit", "fails", "doesn't land", "does not land")
+            for fails in (
+                "misses",
+                "does not hit",
+                "doesn't hit",
+                "fails",
+                "doesn't land",
+                "does not land",
+            )
         ),
         event="misses",
     )

@@ -63,14 +63,14 @@ def determiners(en: Dialect) -> None:
         det(words, lambda n: Frame("det", det="at most", n=n))
     for words in ("{number} or more", "at least {number}"):
         det(words, lambda n: Frame("det", det="at least", n=n))
-    for how, more, words in (
-        ("at most", -1, ("less than {number}", "fewer than {number}")),
-        ("at most", 0, ("no more than {number}",)),
-        ("at least", 1, ("more than {number}",)),
-        ("at least", 0, ("no fewer than {number}", "no less than {number}")),
+    for how, more, before in (
+        ("at most", -1, "less than, fewer than"),
+        ("at most", 0, "no more than"),
+        ("at least", 1, "more than"),
+        ("at least", 0, "no fewer than, no less than"),
     ):
-        for each in words:
-            det(each, partial(so_many, how, more))
+        for each in listed(before):
+            det(f"{each} {{number}}", partial(so_many, how, more))
     for words in ("any number of", "one or more"):
         det(words, lambda words=words: Frame("det", det=words))
 

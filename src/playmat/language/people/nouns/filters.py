@@ -210,18 +210,21 @@ def compared_with_others(en: Dialect) -> None:
                     "a", {f"cmp:{figure}:{how}": n + more if isinstance(n, int) else n}
                 ),
             )
-    for how, sense, words in (
+    for next_one, sense, words in (
         (-1, "or less", "less than, lower than, below, under"),
         (1, "or more", "more than, higher than, greater than, above, over"),
     ):
         for each in listed(words):
-            for shape in ("whose {{figure_name}} is {} {{number}}", "with {{figure_name}} {} {{number}}"):
-                post(shape.format(each), partial(beyond, how, sense))
+            for shape in (
+                "whose {{figure_name}} is {} {{number}}",
+                "with {{figure_name}} {} {{number}}",
+            ):
+                post(shape.format(each), partial(beyond, next_one, sense))
             if " " not in each:
                 for has in ("with", "that has", "that have"):
                     post(
                         f"{has} {each} {{number}} {{figure_name}}",
-                        lambda n, figure, how=how, sense=sense: beyond(how, sense, figure, n),
+                        lambda n, figure, by=next_one, how=sense: beyond(by, how, figure, n),
                     )
     for shape in (
         "of {figure_name} {number} {compared}",

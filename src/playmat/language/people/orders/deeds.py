@@ -74,10 +74,10 @@ def deeds(en: Dialect) -> None:
                 f"{{what:thing}} gets {past}",
             )
             en.words("participle", {past: kind})
+    order("untap", "stand {what:np} up", "stand {what:np} back up", "{what:thing} stands[ back] up")
     order(
-        "untap", "stand {what:np} up", "stand {what:np} back up", "{what:thing} stands[ back] up"
+        given_up, "{who:player} <lose> {what:np}", "{who:player} <lose> {what:np} of their choice"
     )
-    order(given_up, "{who:player} <lose> {what:np}", "{who:player} <lose> {what:np} of their choice")
     order(
         "exile",
         "remove {what:np} from the game",
@@ -230,7 +230,9 @@ def edict(kind: str, who: Any, what: Any) -> Frame:
 
 def given_up(who: Any, what: Any) -> Frame:
     """Who loses something in play gives it up, and chooses which."""
-    chosen = isinstance(what, Frame) and what.get("det") in ("one", "n") and "zone" not in what.parts
+    chosen = (
+        isinstance(what, Frame) and what.get("det") in ("one", "n") and "zone" not in what.parts
+    )
     if not chosen or what.get("kind") in (None, "card") or what.get("side") == "yours":
         raise ValueError("nothing that one has in play")
     return Frame("sacrifice", who=who, what=what.with_(side="their own"))

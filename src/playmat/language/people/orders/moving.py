@@ -157,7 +157,13 @@ def brought_into_play(en: Dialect) -> None:
         *(
             f"{put} {{what:np}} {to}"
             for put in ("return", "bring", "put")
-            for to in ("to play", "back to play", "to the field", "back to the field", "to the board")
+            for to in (
+                "to play",
+                "back to play",
+                "to the field",
+                "back to the field",
+                "to the board",
+            )
         ),
         "return {what:np} back into play",
         "put {what:np} back into play",

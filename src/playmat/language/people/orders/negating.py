@@ -34,12 +34,19 @@ def attacks_negated(en: Dialect) -> None:
         "that <strike> fails",
     )
 
-
     order(
         "negate attack",
         *(
             f"<negate> {an} attack"
-            for an in ("an", "any", "one", "an enemy", "an opposing", "an opponent's", "your opponent's")
+            for an in (
+                "an",
+                "any",
+                "one",
+                "an enemy",
+                "an opposing",
+                "an opponent's",
+                "your opponent's",
+            )
         ),
         "<negate> an attack made by your opponent",
         any=True,

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from playmat.language.people.frames import Frame, replaced
+from playmat.language.people.rewriting.stating import is_statement
 
 HELPS: Final = ("heal", "heal full", "untap", "immune", "prevent")
 HARMS: Final = ("destroy", "tap", "deal", "exile", "return", "move", "bind", "shock", "negate")
@@ -59,12 +60,12 @@ def event_of(sentence: Frame) -> Frame:
 
 def is_own(thing: Frame) -> bool:
     """Whether a thing is this card, what bears it, or of one's own side."""
-    return is_bearer(thing) or thing.get("side") == "yours"
+    return is_bearer(thing) or bool(thing.get("side") == "yours")
 
 
 def is_bearer(thing: Frame) -> bool:
     """Whether a thing is this card or what bears it."""
-    return thing.get("det") == "this" or thing.get("role") == "bearer"
+    return bool(thing.get("det") == "this" or thing.get("role") == "bearer")
 
 
 def bearing(order: Any) -> str:
@@ -92,6 +93,20 @@ def replaced_it(part: Any, named: Frame, pointed: bool) -> Any:
         return named if it and bool(frame.get("that")) == pointed else None
 
     return replaced(part, instead)
+
+
+def while_attacking(line: Frame) -> Frame:
+    """ "Gets +1000 ATK when attacking": as long as it does."""
+
+    def instead(sentence: Frame) -> Frame | None:
+        rest = sentence.without("trigger")
+        if not event_of(sentence).get("going_on") or not is_statement(rest) or rest.get("while"):
+            return None
+        asked = Frame("is attacking", what=Frame("np", det="this"))
+        return rest.with_(**{"while": asked})
+
+    made: Frame = replaced(line, lambda f: instead(f) if f.kind == "sentence" else None)
+    return made
 
 
 def at_that_attack(sentence: Frame) -> Iterator[Frame]:
@@ -137,7 +152,9 @@ def owner_is_you(sentence: Frame) -> Frame:
 
     def instead(frame: Frame) -> Frame | None:
         who = frame.get("who")
-        good = frame.kind in ("draw", "gain") and isinstance(who, Frame) and who.get("who") == "that"
+        good = (
+            frame.kind in ("draw", "gain") and isinstance(who, Frame) and who.get("who") == "that"
+        )
         return frame.without("who") if good else None
 
     return sentence.with_(clauses=replaced(sentence.get("clauses"), instead))

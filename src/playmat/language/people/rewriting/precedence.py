@@ -101,8 +101,8 @@ def parrying(sentence: Frame, order: Frame) -> Frame:
         attacked = on.with_(det="one") if on.get("det") == "all" else on
         event = Frame("happens", event="is attacked", what=attacked)
     elif by is not None or order.get("any"):
-        body = by or Frame("np", det="one", kind="unit", side="theirs")
-        event = Frame("happens", event="attacks", what=body)
+        attacker = by or Frame("np", det="one", body=True, side="theirs")
+        event = Frame("happens", event="attacks", what=attacker)
     else:
         return sentence
     done: Frame = replaced(sentence, lambda f: Frame("negate attack") if f is order else None)

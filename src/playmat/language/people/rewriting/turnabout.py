@@ -14,9 +14,7 @@ def in_turn(line: Frame) -> Frame:
     """ "At the end of each player's turn, that player ...": of your turn you, of theirs they."""
     made: list[Any] = []
     for sentence in line.get("of") or ():
-        made += (
-            [of_one(sentence, who) for who in SIDES] if is_of_each(sentence) else [sentence]
-        )
+        made += [of_one(sentence, who) for who in SIDES] if is_of_each(sentence) else [sentence]
     return line.with_(of=tuple(made))
 
 
@@ -41,7 +39,7 @@ def of_one(sentence: Frame, who: str) -> Frame:
     """The sentence for the turn of one player."""
 
     def instead(frame: Frame) -> Frame | None:
-        changed = {}
+        changed: dict[str, str | None] = {}
         if frame.get("who") in THEY:
             changed["who"] = who
         if frame.get("they") or frame.get("side") in ("their own", "that player's"):

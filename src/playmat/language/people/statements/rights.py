@@ -96,10 +96,7 @@ def forbidden_acts(en: Dialect) -> None:
     for act in ("attack", "block", "boost"):
         order(
             partial(forbidden_with, act),
-            *(
-                f"{{who:player}} <cannot> {each} with {{what:np}}"
-                for each in ACTS[act].split(", ")
-            ),
+            *(f"{{who:player}} <cannot> {each} with {{what:np}}" for each in ACTS[act].split(", ")),
         )
     order(
         "unblockable",
@@ -313,7 +310,11 @@ def need_not_equip(en: Dialect) -> None:
 def forbidden_with(act: str, who: Any, what: Any) -> Frame:
     """What a player cannot do with some that are theirs."""
     side = {"you": "yours", "opponent": "theirs"}.get(who.get("who"))
-    if side is None or not isinstance(what, Frame) or what.get("side") not in (None, side, "their own"):
+    if (
+        side is None
+        or not isinstance(what, Frame)
+        or what.get("side") not in (None, side, "their own")
+    ):
         raise ValueError("whose they are, is not said")
     return Frame("cannot", act=act, what=what.with_(side=side))
 
