@@ -111,11 +111,10 @@ def while_attacking(line: Frame) -> Frame:
 
 def at_that_attack(sentence: Frame) -> Iterator[Frame]:
     """ "When this attacks, they cannot block": its attacks cannot be blocked, or as long as it lasts."""
-    event = event_of(sentence)
-    if event.get("event") != "attacks":
+    event, clauses = event_of(sentence), sentence.get("clauses")
+    if not is_in_battle(sentence):
         yield sentence
         return
-    clauses = sentence.get("clauses")
     if event.parts == {"event": "attacks", "what": event.get("what")} and len(clauses) == 1:
         if set(sentence.parts) == {"trigger", "clauses"} and all_cannot_block(clauses[0]):
             never = clauses[0].with_(order=Frame("unblockable", what=event.get("what")))
@@ -130,6 +129,18 @@ def at_that_attack(sentence: Frame) -> Iterator[Frame]:
         for c in clauses
     )
     yield sentence.with_(clauses=lasting)
+
+
+def is_in_battle(sentence: Frame) -> bool:
+    """Whether something is done at a moment of a battle."""
+    trigger, asked = sentence.get("trigger"), sentence.get("if")
+    if event_of(sentence).get("event") == "attacks":
+        return True
+    turn = trigger.get("turn") if isinstance(trigger, Frame) else None
+    step = isinstance(turn, Frame) and str(turn.get("phase")).endswith(" step")
+    return step or (
+        trigger is not None and isinstance(asked, Frame) and asked.kind == "is attacking"
+    )
 
 
 def all_cannot_block(clause: Frame) -> bool:

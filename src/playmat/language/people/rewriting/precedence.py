@@ -101,7 +101,9 @@ def parrying(sentence: Frame, order: Frame) -> Frame:
         attacked = on.with_(det="one") if on.get("det") == "all" else on
         event = Frame("happens", event="is attacked", what=attacked)
     elif by is not None or order.get("any"):
-        attacker = by or Frame("np", det="one", body=True, side="theirs")
+        attacker = by or Frame("np", det="one", body=True)
+        if attacker.get("det") == "one" and not attacker.get("side"):
+            attacker = attacker.with_(side="theirs")  # nobody negates their own
         event = Frame("happens", event="attacks", what=attacker)
     else:
         return sentence
