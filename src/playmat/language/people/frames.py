@@ -163,7 +163,7 @@ def _fitted_parts(pattern: Frame, said: Frame) -> list[Filling] | None:
         after = {
             name: part
             for name, part in left.items()
-            if name.startswith(("cmp:", "own ")) or name in AFTER
+            if name.startswith(("cmp:", "own ", "than:")) or name in AFTER
         }
         if not after:
             return None

@@ -29,7 +29,7 @@ ACTIVE: Final = {
 
 
 # What becomes of something, where a game has one word for both.
-ALIKE: Final = {"is retired": "dies", "dies": "is retired"}
+ALIKE: Final = {"is retired": "dies", "dies": "is retired", "is depleted": "dies"}
 
 
 def kin(frame: Frame) -> Iterator[Frame]:
@@ -46,6 +46,12 @@ def of_events(frame: Frame) -> Iterator[Frame]:
         yield frame.with_(after=None if frame.get("after") else True)
     if frame.kind == "happens" and frame.get("event") in ALIKE:
         yield frame.with_(event=ALIKE[frame.get("event")])
+    if frame.kind == "happens" and frame.get("by") and frame.get("event") == "dies":
+        yield frame.with_(event="is destroyed by battle")  # what kills does so in battle
+    target = frame.get("target")
+    if frame.get("event") == "boosts" and isinstance(target, Frame):
+        if set(target.parts) <= {"det", "kind", "side", "other"} and target.get("side") != "theirs":
+            yield frame.without("target")  # nothing else can be boosted
     if (
         frame.kind == "moment"
         and isinstance(frame.get("turn"), Frame)
@@ -110,6 +116,8 @@ def of_prices(frame: Frame) -> Iterator[Frame]:
     if frame.kind == "order" and isinstance(frame.get("order"), Frame):
         for other in kin(frame.get("order")):
             yield frame.with_(order=other)
+    if frame.kind == "pay" and frame.get("figure") == "life":
+        yield Frame("order", order=Frame("lose", n=frame.get("n"), figure="life"))
     if frame.kind == "pay" and frame.get("figure") == "cost":
         yield frame.with_(figure="mana")
     if frame.kind == "once" and frame.get("per") == "your turn":
@@ -206,6 +214,11 @@ def of_prevention(frame: Frame) -> Iterator[Frame]:
 def of_discards(frame: Frame) -> Iterator[Frame]:
     """Cards that are discarded or exiled, and who chooses them."""
     who, what = frame.get("who"), frame.get("what")
+    if frame.kind == "discard" and frame.get("sent"):
+        yield frame.without("sent")
+        yield Frame("destroy", what=what)
+    elif frame.kind == "discard" and isinstance(what, Frame) and what.get("det") == "this":
+        yield frame.with_(sent=True)
     if (
         frame.kind == "discard"
         and isinstance(what, Frame)
@@ -301,6 +314,8 @@ def of_edicts(frame: Frame) -> Iterator[Frame]:
         and what.get("side") in (None, "their own")
     ):
         yield Frame("destroy", who=who, what=what.with_(side="their own"))
+        if who.get("who") == "opponent" and what.get("det") in ("one", "n"):
+            yield Frame("destroy", what=what.with_(side="theirs", chooser="opponent"))
 
 
 def one_of_the(frame: Frame) -> Iterator[Frame]:
@@ -363,6 +378,8 @@ def of_bonuses(frame: Frame) -> Iterator[Frame]:
 def of_counts(frame: Frame) -> Iterator[Frame]:
     """How many there are of something, counted."""
     what = frame.get("what")
+    if frame.kind == "carries" and isinstance(frame.get("a"), Frame):
+        yield Frame("has", what=frame.get("a").with_(attached=what))
     if frame.kind == "has" and isinstance(what, Frame) and "zone" not in what.parts:
         at_least = {"one": 1, "at least": what.get("n"), "at most": what.get("n"), "no": 0}.get(
             what.get("det")
@@ -397,6 +414,8 @@ def of_finds(frame: Frame) -> Iterator[Frame]:
             yield frame.with_(kept=frame.get("kept").with_(n=None, what=some))
     if frame.kind == "find":
         yield frame.with_(shown=not frame.get("shown"))
+    if frame.kind == "take some" and not frame.get("shown"):
+        yield frame.with_(shown=True)  # that it is of that kind
     if frame.kind == "take found" and not frame.get("shown"):
         yield frame.with_(shown=True)
         yield Frame(

@@ -96,7 +96,7 @@ class Lexicon(Struct, forbid_unknown_fields=True):
     ] = {}  # what "event dies" or "act be destroyed" is where nothing else says it
     during: dict[
         str, str
-    ] = {}  # what is done during a phase: at its "start", "while" it lasts, or "" as always
+    ] = {}  # what is done during a phase: at its "start", "while" it lasts, when one can "use" it, or "" as always
     stating: list[str] = []  # kinds of cards whose lines say what is so unless they do something
     limit_pays: bool = False  # whether what is given up once per turn pays for what follows
     then_pays: bool = False  # whether what stands before "then" is paid, where it can be

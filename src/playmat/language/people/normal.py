@@ -126,7 +126,8 @@ def move(frame: Frame) -> Frame:
     if dest.get("name") == "charge":
         return Frame("charge", who=frame.get("who"), what=what)
     if dest.get("name") == "discard" and (isinstance(source, Frame) or what.get("det") == "this"):
-        return without_own_hand(Frame("discard", who=frame.get("who"), what=what))
+        sent = what.get("det") == "this"  # from wherever it is
+        return without_own_hand(Frame("discard", who=frame.get("who"), what=what, sent=sent))
     chosen = what.get("det") in ("one", "n", "up to") and what.get("kind") == "card"
     if source is None and not chosen and what.get("det") not in ("it", "top"):
         return frame.with_(dest=dest.with_(side="owner"))
@@ -188,6 +189,7 @@ def count_each(frame: Frame) -> Frame:
 
 def happens(frame: Frame) -> Frame:
     """Where nothing is named it is this card that something happens to."""
+    frame = frame.without("going_on")
     return (
         frame if frame.get("what") or frame.get("by") else frame.with_(what=Frame("np", det="this"))
     )
@@ -215,6 +217,7 @@ def deal(frame: Frame) -> Frame:
 
 def drawn_at_random(frame: Frame) -> Frame:
     """What is taken from a zone at random is itself at random; what you have there is there."""
+    frame = frame.without("they")
     source = frame.get("zone")
     own = isinstance(source, Frame) and frame.get("side") == source.get("side") == "yours"
     if own:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.english import readings
-from playmat.language.people.frames import Frame, Hole, fitted, key_of, pointing
+from playmat.language.people.frames import Filling, Frame, Hole, fitted, key_of, pointing
 from playmat.language.people.inverting import Sayings
 from playmat.language.people.kin import ACTIVE, kin
 from playmat.language.people.normal import normal
@@ -109,6 +109,8 @@ class Speaker:
         """
         if frame.kind == "np" and frame.get("role") and "kind" not in frame.parts:
             yield from (frame.with_(kind=kind) for kind in self.sayings.lexicon.kinds)
+        if frame.get("body"):  # whatever attacks and is attacked in this game
+            yield frame.without("body").with_(kind=next(iter(self.sayings.lexicon.kinds)))
         stands = self.sayings.lexicon.players
         who = frame.get("who")
         whose = who.get("who") if isinstance(who, Frame) else "you"
@@ -227,6 +229,11 @@ class Speaker:
         if frame.kind == "cannot" and frame.get("act") in lexicon.acts:
             yield frame.with_(act=lexicon.acts[frame.get("act")])
         what = frame.get("what")
+        if frame.kind == "cannot" and isinstance(what, Frame) and what.get("det") == "player":
+            side = {"you": "yours", "opponent": "theirs"}.get(what.get("who"))
+            if side and frame.get("act") in ("block", "boost"):  # with what they have in play
+                all_of = Frame("np", det="all", kind=next(iter(lexicon.kinds)), side=side)
+                yield frame.with_(what=all_of)
         if frame.kind in lexicon.same and isinstance(what, Frame) and is_in_play(what):
             for kind in lexicon.same[frame.kind]:
                 yield Frame(kind, frame.parts)
@@ -299,7 +306,7 @@ class Speaker:
         by_phrase: list[list[str]] = []
         for saying in self.sayings.of(category, frame.kind):
             fillings = fitted(saying.frame, frame)
-            if fillings is not None:
+            if fillings is not None and agree(fillings):
                 filled = {hole.slot: (hole, part) for hole, part in fillings}
                 by_phrase.append(self._texts(saying.parts, filled, depth))
         # Some of each phrase, so that no phrase takes the place of all others.
@@ -361,6 +368,12 @@ class Speaker:
 
     def words(self, category: str) -> Iterable[str]:
         return (each.text for each in self.dialect.alternatives(category) if isinstance(each, Word))
+
+
+def agree(fillings: Sequence[Filling]) -> bool:
+    """Whether a slot that stands in two places of a phrase would be filled alike in both."""
+    filled: dict[str, object] = {}
+    return all(filled.setdefault(h.slot, key_of(p)) == key_of(p) for h, p in fillings)
 
 
 def is_rival(what: Any) -> bool:

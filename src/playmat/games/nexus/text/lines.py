@@ -578,9 +578,12 @@ def of_itself(body: BodyText, goes: bool) -> bool:
             return False
         if isinstance(deed, (OnlyRow, OwnPrice)) or (isinstance(deed, Price) and not goes):
             continue
+        if isinstance(deed, lasting.Ban) and not goes:
+            continue
         if not isinstance(deed, OfCards):
             return False
         states = deed.what in (lasting.RIGHT, lasting.KEYWORD) or deed.per is not None
+        states = states or isinstance(deed.ref, objects.Each)
         if not (isinstance(deed.ref, This) and deed.what == lasting.RIGHT) and (goes or not states):
             return False
     return True

@@ -47,6 +47,8 @@ def signed_bonuses(en: Dialect) -> None:
         "bonus",
         "{n:number} {figure:figure_name}[ {each} {per:counted}]",
         "{n:number} <more> {figure:figure_name}[ {each} {per:counted}]",
+        "another {n:number} {figure:figure_name}[ {each} {per:counted}]",
+        "an <more> {n:number} {figure:figure_name}[ {each} {per:counted}]",
         sign="+",
     )
     item(
@@ -184,6 +186,11 @@ def what_gets_them(en: Dialect) -> None:
         "put {items} onto {what:thing}",
     )
     order(lambda items: get_items(items), "gives {items}")
+    order(
+        lambda what, n, figure: get_items((Frame("bonus", sign="+", n=n, figure=figure),), what),
+        "{what:thing} <deals!> {n:number} <more> {figure:figure_name}",
+        "{what:thing} <deals!> an <more> {n:number} {figure:figure_name}",
+    )
 
 
 def named_counters(en: Dialect) -> None:

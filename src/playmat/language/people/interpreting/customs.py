@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from playmat.language.people.frames import Frame, frames_in, replaced
 from playmat.language.people.interpreting.game import Game
 from playmat.language.people.interpreting.writing import Text
-from playmat.language.people.rewriting.stating import is_statement, standing
+from playmat.language.people.rewriting.stating import holds_for_all, is_statement, standing
 
 
 class Customs:
@@ -86,7 +88,8 @@ class Customs:
 
     def usual(self, sentence: Frame) -> Frame:
         """The sentence without what goes without saying, and with the names of what has one."""
-        if self.lexicon.doing and not self.text.starts_doing:
+        stays = self.text.kind in self.lexicon.stating
+        if stays or (self.lexicon.doing and not self.text.starts_doing):
             sentence = standing(sentence)
         unique, named = self.lexicon.unique, self.lexicon.named
 
@@ -115,8 +118,11 @@ class Customs:
         made: Frame = replaced(sentence, instead)
         return made
 
-    def begun(self, sentence: Frame) -> str:
+    def begun(self, sentence: Frame, before: Sequence[Frame] = ()) -> str:
         """What a sentence begins with, by whether it is paid for, so, or done at a moment."""
+        if before and before[-1].get("trigger") and self.lexicon.stating and not self.text.labelled:
+            if is_statement(sentence) and holds_for_all(sentence):  # not at that moment
+                return self.lexicon.statements
         if (
             (sentence.get("cost") or sentence.get("limit"))
             and not sentence.get("trigger")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from itertools import islice
 from typing import Any
@@ -18,6 +19,7 @@ from playmat.language.people.normal import normal
 from playmat.language.people.rewriting.contraries import (
     unless_so,
 )
+from playmat.language.people.rewriting.encounters import while_attacking
 from playmat.language.people.rewriting.joining import others_than_those
 from playmat.language.people.rewriting.senses import (
     in_phase,
@@ -26,6 +28,7 @@ from playmat.language.people.rewriting.senses import (
     without_implied,
 )
 from playmat.language.people.rewriting.subjects import subject_shared, with_subjects
+from playmat.language.people.rewriting.turnabout import in_turn
 
 
 class Interpreter(Game):
@@ -46,6 +49,17 @@ class Interpreter(Game):
         read = readings(self.en, self.english(rest), "line", known, own_name)
         said = [with_subjects(replaced(replaced(f, subject_shared), span)) for f in read]
         said = [replaced(f, unless_so) for f in said]
+        so_long, in_turns = (
+            [other for f in said if (other := rewritten(f)).key() != f.key()]
+            for rewritten in (while_attacking, in_turn)
+        )
+        for told in (so_long, said, in_turns):
+            if found := self._said(told, candidates, label):
+                return found
+        return []
+
+    def _said(self, said: Sequence[Frame], candidates: Lines, label: str) -> list[list[str]]:
+        """The lines for the closest of these readings that the game can say."""
         least = min(map(looseness, said), default=0)
         for loose in sorted({*map(looseness, said)}):
             if loose > least and openness(said, loose) > openness(said, least):
@@ -67,6 +81,8 @@ def in_senses(line: Any, game: Game) -> Any:
 
     def instead(frame: Frame) -> Frame | None:
         for part in ("event", "act"):
+            if part == "event" and frame.get("by") is not None:
+                continue  # what somebody does to something is not only what becomes of it
             sense = (
                 senses.get(f"{part} {frame.get(part)}")
                 if isinstance(frame.get(part), str)

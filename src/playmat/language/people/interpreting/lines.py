@@ -118,7 +118,7 @@ class Lines:
         for each in self._meant(sentence, before, stays):
             self.clauses.doing = self.text.starts_doing or is_doing(each)
             self.clauses.used = bool(each.get("cost") and each.get("limit"))
-            begun = self.customs.begun(each)
+            begun = self.customs.begun(each, before)
             for skeleton in lexicon.sentence:
                 yield from (begun + way for way in self.skeletons.filled(skeleton, each))
 

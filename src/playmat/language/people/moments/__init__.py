@@ -16,7 +16,7 @@ from playmat.language.people.moments import (
 
 def phrases(en: Dialect, lexicon: Lexicon) -> None:
     happenings.phrases(en)
-    deeds.phrases(en)
+    deeds.phrases(en, lexicon)
     triggers.phrases(en, lexicon)
     durations.phrases(en, lexicon)
     conditions.phrases(en)

@@ -36,6 +36,13 @@ def figures_asked(en: Dialect) -> None:
         "{what:thing} is at {n:number} {figure:figure_name} {how:compared}",
     ):
         condition("figure is", words)
+    condition(
+        "figure is",
+        "{what:thing} is {figure:figure_name} {n:number} {how:compared}",
+        "{what:thing} is at {figure:figure_name} {n:number} {how:compared}",
+        "{what:thing} has {figure:figure_name} {n:number} {how:compared}",
+        "{what:thing} is of {figure:figure_name} {n:number} {how:compared}",
+    )
     for words in ("at most", "no more than"):
         condition(
             "figure is",
@@ -49,13 +56,27 @@ def figures_asked(en: Dialect) -> None:
         "{what:thing} <control> at least {n:number} {figure:figure_name}",
         how="or more",
     )
-    condition(
-        lambda who, n, figure: Frame(
-            "figure is", who=who, n=n - 1 if isinstance(n, int) else n, figure=figure, how="or less"
-        ),
-        "{who:player} <control> less than {n:number} {figure:figure_name}",
-        "{who:player} <control> fewer than {n:number} {figure:figure_name}",
-    )
+    for how, more, words in (
+        ("or less", -1, "less than, fewer than, lower than, below, under"),
+        ("or more", 1, "more than, higher than, greater than, above, over"),
+    ):
+        for each in listed(words):
+            condition(
+                partial(beyond, how, more),
+                f"{{who:player}} <control> {each} {{n:number}} {{figure:figure_name}}",
+                f"{{what:thing}} <control> {each} {{n:number}} {{figure:figure_name}}",
+                f"{{what:whose}} {{figure:figure_name}} is {each} {{n:number}}",
+                f"{{what:whose}} {{figure:figure_name}} are {each} {{n:number}}",
+            )
+            if each in ("below", "under", "above", "over"):
+                condition(
+                    partial(beyond, how, more),
+                    *(
+                        f"{{{who}}} {be} {each} {{n:number}} {{figure:figure_name}}"
+                        for who in ("who:player", "what:thing")
+                        for be in ("is", "are")
+                    ),
+                )
     for words in (
         "{what:thing} <cost> {n:number} {how:compared}",
         "{what:thing} <cost> {n:number} mana {how:compared}",
@@ -227,6 +248,13 @@ def of_two_things(en: Dialect) -> None:
                     f"{{who:player}} has {each} cards {place} {{zone}} than you have",
                     how=how,
                 )
+
+
+def beyond(how: str, more: int, n: Any, **parts: Any) -> Frame:
+    """More or less than a number: at least or at most the next one."""
+    if not isinstance(n, int):
+        raise ValueError("no number to count on from")
+    return Frame("figure is", parts, n=n + more, how=how)
 
 
 def figures_compared(one: Any, how: str, figure: str, other: Any) -> Frame:

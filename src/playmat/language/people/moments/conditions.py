@@ -60,6 +60,9 @@ def in_play(en: Dialect) -> None:
         "{what:thing} is in {_s:side} {row}",
         "{what:thing}'s in the {row}",
         "{what:thing} is in {row}",
+        "{what:thing} is up {row}",
+        "{what:thing}'s in {_s:side} {row}",
+        "{what:thing} are in the {row}",
     )
     for words in (
         "{who:player} <control> more {of:counted} than {than:player}",
@@ -96,6 +99,7 @@ def standing(en: Dialect) -> None:
         "{what:thing} attacks",
         "{what:thing}'s attacking",
     )
+    condition("is attacking", "attacking", what=Frame("np", det="it"))
     condition(
         "was boosted",
         "{what:thing} was boosted",
@@ -122,6 +126,7 @@ def standing(en: Dialect) -> None:
         "{what:thing} has {a:np} attached to it",
         "{what:thing} is equipped with {a:np}",
     )
+    condition("carries", "equipped with {a:np}", what=Frame("np", det="this"))
 
 
 def hurt_or_not(en: Dialect) -> None:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from playmat.language.grammar import Dialect
+from playmat.language.people.frames import Frame
+from playmat.language.people.lexicon import Lexicon
 from playmat.language.people.meanings import meaning
 
 
-def phrases(en: Dialect) -> None:
+def phrases(en: Dialect, lexicon: Lexicon) -> None:
     inflicted_and_recovered(en)
     played_and_drawn(en)
+    with_what_is_theirs(en, lexicon)
     rounds_and_turns(en)
 
 
@@ -99,3 +103,45 @@ def rounds_and_turns(en: Dialect) -> None:
             for verb in ("take", "takes")
         ),
     )
+
+
+def with_what_is_theirs(en: Dialect, lexicon: Lexicon) -> None:
+    """What a player does with what attacks for them, and with what enters."""
+    happens = partial(meaning, en, "happening")
+    body = next(iter(lexicon.kinds), "")
+    if body not in ("hero", "card", ""):  # where a player has others to attack with
+        happens(
+            partial(of_player, body, "attacks"),
+            "{by:player} attacks",
+            "{by:player} declares an attack",
+            "{by:player} attacks {target:np}",
+            "{by:player} declares an attack on {target:np}",
+            "{by:player} attacks with {what:np}",
+            "{by:player} attack with {what:np}",
+        )
+    happens(
+        partial(of_player, body, "is synthesised"),
+        *(
+            f"{{by:player}} {verb} {{what:np}}"
+            for verb in ("synthesise", "synthesises", "synthesize", "synthesizes")
+        ),
+    )
+    happens(
+        "summons",
+        *(
+            f"{{who:player}} {verb} {{what:np}} {to}"
+            for verb in ("bring", "brings", "put", "puts")
+            for to in ("out", "in", "into play", "onto the field", "on the field")
+        ),
+    )
+
+
+def of_player(body: str, event: str, by: Any, what: Any = None, target: Any = None) -> Frame:
+    """What happens with something of a player's, or with any that they have."""
+    side = {"you": "yours", "opponent": "theirs"}.get(by.get("who"))
+    what = what or Frame("np", det="one", kind=body)
+    if side is None or not isinstance(what, Frame) or what.get("side") not in (None, side):
+        raise ValueError("whose it is, is not said")
+    if what.get("det") != "this":
+        what = what.with_(side=side)
+    return Frame("happens", event=event, what=what, target=target)

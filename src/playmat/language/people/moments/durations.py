@@ -26,7 +26,7 @@ def spans(en: Dialect) -> None:
         "end of next turn": "until the end of your next turn, until your next turn ends",
         "end of their next turn": "until the end of your opponent's next turn, until your opponent's next turn ends, until the end of their next turn, until the end of the enemy's next turn, until the enemy's next turn ends,"
         " until the end of the opponent's next turn",
-        "battle": "until the end of the battle, during the battle, for the rest of the battle, for this battle, until the battle ends, until end of battle, during this battle, for the battle, until the end of battle",
+        "battle": "until the end of the battle, this battle, in this battle, that battle, for that battle, during that battle, until the end of this battle, until the end of that battle, for the duration of the battle, during the battle, for the rest of the battle, for this battle, until the battle ends, until end of battle, during this battle, for the battle, until the end of battle",
         "round": "for the rest of the round, for the rest of this round, until the round ends, until the end of this round, during this round, this round, until the end of the round, until end of round, for the round, for this round",
         "next round": "the next round, the following round, in the following round, next round, in the next round, during the next round, for the next round, on the next round, during next round",
         "next throw": "on the next throw, next throw, for the next throw, on their next throw, on your next throw, on your opponent's next throw",

@@ -12,12 +12,13 @@ from playmat.language.people.meanings import listed, meaning
 # What happens to something, by what may be said of it.
 EVENTS: Final = {
     "enters": "is summoned, enters play, enters the field, comes into play, is played, enters the battlefield, enters the board,"
-    " is put into play, enters, arrives, hits the field, comes onto the field, is deployed, enters the play area, is brought into play, hits the board, comes out, is put onto the field",
+    " is put into play, enters, arrives, hits the field, comes onto the field, is deployed, enters the play area, is brought into play, hits the board, comes out, is put onto the field, comes in, comes down, comes on, lands on the field, joins the field",
     "dies": "is destroyed, breaks, is broken, gets broken, falls, dies, is killed, is defeated, is slain, is destroyed and sent to the graveyard, is destroyed and sent to the discard pile, gets destroyed, gets killed, is KO'd, is knocked out",
     "is retired": "is retired, gets retired",
     "is destroyed by battle": "is destroyed by battle, is destroyed in battle, dies in battle, is destroyed by battle and sent to the discard pile, is destroyed by battle and sent to the graveyard, is killed in battle, is destroyed in combat, dies in combat",
     "boosts": "boosts",
     "is boosted": "is boosted, gets boosted",
+    "is depleted": "is depleted, gets depleted",
     "is synthesised": "is synthesised, is synthesized",
     "changes position": "changes position, changes positions, switches position, switches positions, moves",
     "would die": "would be destroyed, would die, would be killed, would be defeated, is about to be destroyed, is about to die",
@@ -32,7 +33,7 @@ EVENTS: Final = {
     "is hit": "is hit, is struck, gets hit",
     "hits": "hits, lands an attack, lands a hit",
     "deals damage": "deals damage, does damage, inflicts damage",
-    "attacks": "attacks, declares an attack, is declared as an attacker, makes an attack, is attacking",
+    "attacks": "attacks, swings, declares an attack, is declared as an attacker, makes an attack, is attacking",
     "is attacked": "is attacked, gets attacked, becomes the target of an attack, is the target of an attack",
     "blocks": "blocks, body-blocks, defends",
     "targets": "targets",
@@ -55,6 +56,7 @@ def phrases(en: Dialect) -> None:
     attacks_with_something(en)
     about_to_happen(en)
     battles(en)
+    down_to_nothing(en)
     of_this_card(en)
     attached_and_sent(en)
 
@@ -74,7 +76,8 @@ def simple(en: Dialect) -> None:
                     f"{{what:thing}} get {each[3:]}",
                     event=event,
                 )
-            happens("happens", each.removeprefix("is "), event=event)
+            going_on = each == "is attacking"  # "when attacking"
+            happens("happens", each.removeprefix("is "), event=event, going_on=going_on)
             happens(
                 "happens",
                 f"you {second_person(each)}",
@@ -91,6 +94,7 @@ def to_and_by(en: Dialect) -> None:
         ("hits", "hits, hit, successfully targets, successfully target"),
         ("targets", "targets, target"),
         ("misses", "misses"),
+        ("boosts", "boosts, boost"),
         ("deals damage", "deals damage to, damages, does damage to"),
         ("dies", "destroys, kills, knocks out, KOs, defeats, slays, takes out, beats"),
     ):
@@ -220,6 +224,21 @@ def battles(en: Dialect) -> None:
         )
     happens("happens", "{what:whose} attack hits", "{what:thing}'s attack lands", event="hits")
     happens(
+        "happens",
+        *(
+            f"{{what:whose}} attack {fails}"
+            for fails in (
+                "misses",
+                "does not hit",
+                "doesn't hit",
+                "fails",
+                "doesn't land",
+                "does not land",
+            )
+        ),
+        event="misses",
+    )
+    happens(
         "slays",
         "{what:thing} destroys {target:np} by an attack",
         "{what:thing} destroys {target:np} with an attack",
@@ -233,6 +252,35 @@ def battles(en: Dialect) -> None:
         "{what:thing} attacks a player",
         "{what:thing} attacks your opponent directly",
         "{what:thing} attacks a player directly",
+    )
+
+
+def down_to_nothing(en: Dialect) -> None:
+    """What is left with none of its health."""
+    happens = partial(meaning, en, "happening")
+    for none in ("0", "zero"):
+        happens(
+            depleted,
+            *(
+                f"{{what:whose}} {{figure:figure_name}} {falls} {none}"
+                for falls in (
+                    *("goes to", "drops to", "falls to", "hits", "reaches", "is reduced to"),
+                    *("go to", "drop to", "fall to", "hit", "reach", "are reduced to"),
+                    *("goes down to", "gets to", "becomes"),
+                )
+            ),
+            *(
+                f"{{what:thing}} {falls} {none} {{figure:figure_name}}"
+                for falls in ("goes to", "drops to", "falls to", "hits", "reaches", "is reduced to")
+            ),
+        )
+    happens(
+        depleted,
+        "{what:whose} {figure:figure_name} is depleted",
+        "{what:whose} {figure:figure_name} are depleted",
+        "{what:whose} {figure:figure_name} runs out",
+        "{what:thing} runs out of {figure:figure_name}",
+        "{what:thing} loses all its {figure:figure_name}",
     )
 
 
@@ -337,6 +385,12 @@ def attacks_with(event: str, by: Any, target: Any, what: Any) -> Frame:
     if what.get("det") == "this":
         return Frame("happens", event=event, what=what, target=target)
     return Frame("happens", event=event, what=what.with_(side=side), target=target)
+
+
+def depleted(what: Any, figure: str) -> Frame:
+    if figure not in ("hp", "health"):
+        raise ValueError("nothing that one lives by")
+    return Frame("happens", event="is depleted", what=what)
 
 
 def sent_away(what: Any, zone: Any) -> Frame:

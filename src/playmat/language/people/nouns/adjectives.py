@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from playmat.language.grammar import Dialect
@@ -62,8 +63,23 @@ def determiners(en: Dialect) -> None:
         det(words, lambda n: Frame("det", det="at most", n=n))
     for words in ("{number} or more", "at least {number}"):
         det(words, lambda n: Frame("det", det="at least", n=n))
+    for how, more, before in (
+        ("at most", -1, "less than, fewer than"),
+        ("at most", 0, "no more than"),
+        ("at least", 1, "more than"),
+        ("at least", 0, "no fewer than, no less than"),
+    ):
+        for each in listed(before):
+            det(f"{each} {{number}}", partial(so_many, how, more))
     for words in ("any number of", "one or more"):
         det(words, lambda words=words: Frame("det", det=words))
+
+
+def so_many(how: str, more: int, n: object) -> Frame:
+    """More or fewer than a number: at least or at most the next one."""
+    if not isinstance(n, int):
+        raise ValueError("no number to count on from")
+    return Frame("det", det=how, n=n + more)
 
 
 def of_one(word: str) -> tuple[tuple[str, object], ...]:

@@ -49,6 +49,9 @@ def chosen_and_placed(en: Dialect) -> None:
     post("in {side} {row}", lambda side, row: Frame("a", side=side, row=row))
     post("in the {row}", lambda row: Frame("a", row=row))
     post("in the {side} {row}", lambda side, row: Frame("a", side=side, row=row))
+    post("up {row}", lambda row: Frame("a", row=row))
+    for words in ("they control", "that they control"):
+        post(words, lambda: Frame("a", side=THEIRS, they=True))
     for words in ("named {name}", "called {name}"):
         post(words, lambda name: Frame("a", name=name))
     for words in ("with {keyword}", "that has {keyword}", "that have {keyword}"):
@@ -113,6 +116,7 @@ def near_and_in(en: Dialect) -> None:
         post(words, lambda near: Frame("a", near=near))
     for words in ("in", "from", "on", "out of", "among", "of", "off", "off of", "out from"):
         post(f"{words} {{zone}}", lambda zone: Frame("a", zone=zone))
+    post("equipped to {near:neighbour}", lambda near: Frame("a", attached=near))
     for words in ("attached to", "on"):
         post(f"{words} {{near:ref}}", lambda near: Frame("a", attached=near))
     for words in ("{who:player} has", "{who:player} have"):
@@ -164,11 +168,20 @@ def compared(en: Dialect) -> None:
         "which costs {number} {compared}",
     ):
         post(words, lambda n, how: Frame("a", {f"cmp:cost:{how}": n}))
+    for words in (
+        "of {number} {figure_name} {compared}",
+        "of {number} {compared} {figure_name}",
+        "that has {number} {figure_name} {compared}",
+        "that have {number} {figure_name} {compared}",
+        "at {number} {figure_name} {compared}",
+    ):
+        post(words, measured)
     for sense, words in (("or less", "at most"), ("or more", "at least")):
-        post(
-            f"with {words} {{number}} {{figure_name}}",
-            lambda n, figure, how=sense: Frame("a", {f"cmp:{figure}:{how}": n}),
-        )
+        for has in ("with", "that has", "that have"):
+            post(
+                f"{has} {words} {{number}} {{figure_name}}",
+                lambda n, figure, how=sense: Frame("a", {f"cmp:{figure}:{how}": n}),
+            )
 
 
 def compared_with_others(en: Dialect) -> None:
@@ -197,6 +210,22 @@ def compared_with_others(en: Dialect) -> None:
                     "a", {f"cmp:{figure}:{how}": n + more if isinstance(n, int) else n}
                 ),
             )
+    for next_one, sense, words in (
+        (-1, "or less", "less than, lower than, below, under"),
+        (1, "or more", "more than, higher than, greater than, above, over"),
+    ):
+        for each in listed(words):
+            for shape in (
+                "whose {{figure_name}} is {} {{number}}",
+                "with {{figure_name}} {} {{number}}",
+            ):
+                post(shape.format(each), partial(beyond, next_one, sense))
+            if " " not in each:
+                for has in ("with", "that has", "that have"):
+                    post(
+                        f"{has} {each} {{number}} {{figure_name}}",
+                        lambda n, figure, by=next_one, how=sense: beyond(by, how, figure, n),
+                    )
     for shape in (
         "of {figure_name} {number} {compared}",
         "at {figure_name} {number} {compared}",
@@ -207,6 +236,19 @@ def compared_with_others(en: Dialect) -> None:
     post("with level {number}", lambda n: Frame("a", level=n))
     post("with {figure_name} {number}", lambda figure, n: Frame("a", {f"cmp:{figure}:exactly": n}))
     post("with full {figure_name}", lambda figure: Frame("a", full=figure))
+
+
+def measured(n: Any, one: str, other: str) -> Frame:
+    """So much of a figure, or more, or less, whichever is said first."""
+    figure, how = (other, one) if one in ("or less", "or more") else (one, other)
+    return Frame("a", {f"cmp:{figure}:{how}": n})
+
+
+def beyond(more: int, how: str, figure: str, n: Any) -> Frame:
+    """More or less than a number: at least or at most the next one."""
+    if not isinstance(n, int):
+        raise ValueError("no number to count on from")
+    return Frame("a", {f"cmp:{figure}:{how}": n + more})
 
 
 def had_by(who: Any) -> Frame:

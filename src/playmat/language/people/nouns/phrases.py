@@ -14,7 +14,7 @@ from playmat.language.people.nouns.words import with_sole_kind
 
 def phrases(en: Dialect, lexicon: Lexicon) -> None:
     heads(en, lexicon)
-    things(en)
+    things(en, lexicon)
     tops_of_decks(en)
     several_things(en)
     nouns_alone(en)
@@ -33,7 +33,7 @@ def heads(en: Dialect, lexicon: Lexicon) -> None:
     holes(en, "noun_hole", "noun")
 
 
-def things(en: Dialect) -> None:
+def things(en: Dialect, lexicon: Lexicon) -> None:
     """One thing, or some of a kind."""
     thing = en.category("thing")
     thing("[{det} ][{side} ][{adjectives:adjective/ } ]{head}[ {posts:post/ }]", noun_phrase)
@@ -45,6 +45,9 @@ def things(en: Dialect) -> None:
     )
     thing("[{det} ][{side} ]{one:singular} or {other:singular}[ {posts:post/ }]", either)
     holes(en, "thing", "np")
+    body = next(iter(lexicon.kinds), "")
+    for words in ("{side} {row}", "{side} whole {row}", "{side} entire {row}", "the {side} {row}"):
+        thing(words, lambda side, row: Frame("np", det="all", kind=body, side=side, row=row))
     holes(en, "some", "np")
     thing(
         "{some} {posts:post/ }",

@@ -112,6 +112,11 @@ def bearers(en: Dialect) -> None:
         "the {singular} that holds this",
         "the {singular} it is attached to",
         "the {singular} it's attached to",
+        "the {singular} this is equipped to",
+        "the {singular} this is on",
+        "the {singular} with this equipped",
+        "the {singular} you put this on",
+        "the {singular} that has this equipped",
     ):
         ref(words, lambda word, *_: in_role("bearer", word))
     for words in (
@@ -124,6 +129,12 @@ def bearers(en: Dialect) -> None:
         "whoever wears this {singular}",
         "whoever holds this {singular}",
         "the one wearing this",
+        "the one holding this",
+        "the one carrying this",
+        "the one this is attached to",
+        "the one this is on",
+        "whoever has this equipped",
+        "whoever this is attached to",
     ):
         ref(words, lambda *_: Frame("np", det="the", role="bearer"))
     ref("its bearer", lambda: Frame("np", det="the", role="bearer"))

@@ -17,7 +17,7 @@ SIDES: Final = {
     THEIRS: "enemy, opposing, hostile, opponent's, your opponent's, the opponent's, opponents',"
     " your opponents', enemy's, the enemy's, your enemy's, enemies', the opposing player's,"
     " opposing player's, rival, target enemy's, target opponent's, an enemy's, an opponent's",
-    "anyone's": "a player's, any player's, each player's, either player's",
+    "anyone's": "a player's, any player's, each player's, either player's, both players'",
     "their own": "their, his or her, their own",
     "that player's": "that player's, its controller's",
     "each opponent's": "each opponent's, all opponents', every opponent's",
@@ -25,7 +25,7 @@ SIDES: Final = {
 AFTER: Final = {
     YOURS: "you control, on your side, on your side of the field, that you control, you have,"
     " of yours, under your control, you have in play, you have out, you have on the field, that you have in play, that you have, in your control, on your field, on your board",
-    THEIRS: "your opponent controls, they control, on your opponent's side, on the opponent's side,"
+    THEIRS: "your opponent controls, on your opponent's side, on the opponent's side,"
     " an opponent controls, the opponent controls, on the enemy's side, on their side, of theirs,"
     " your opponent activates, your opponent casts, your opponent uses, an opponent activates, your opponent just played, the opponent just played, your opponent plays, the opponent plays, played by your opponent, an opponent plays, played by the opponent, they play,"
     " on the enemy side, on your opponent's field, on your opponent's board,"

@@ -127,6 +127,7 @@ def to_figures(en: Dialect) -> None:
         "lose",
         "<deal> {n:amount} <damage>[ straight][ directly] to {who:player}'s {figure:figure_name}",
         "<deal> {n:amount} <damage>[ straight][ directly] to the {figure:figure_name} of {who:player}",
+        "{_by:doer} <deals!> {n:amount} <damage>[ straight][ directly] to {who:player}'s {figure:figure_name}",
     )
     order(
         "lose",

@@ -13,7 +13,7 @@ from playmat.language.people.meanings import meaning, third_person
 DEEDS: Final = {
     "destroy": "destroy, kill, retire, KO, knock out, eliminate, defeat, slay, break, blow up, smash, wipe out, take out, crush, obliterate, wreck, demolish",
     "tap": "tap, exhaust, rest",
-    "untap": "untap, refresh, ready, unexhaust, stand up",
+    "untap": "untap, refresh, ready, unexhaust, stand up, stand",
     "sacrifice": "sacrifice",
     "exile": "exile, banish",
     "freeze": "freeze",
@@ -62,6 +62,7 @@ def deeds(en: Dialect) -> None:
                 partial(edict, kind),
                 f"{{who:player}} <choose> {{what:np}} and {third_person(verb)} it",
                 f"{{who:player}} must {verb} {{what:np}}",
+                f"{{who:player}} must <choose!> {{what:np}} and {verb} it",
                 f"{{who:player}} {third_person(verb)} {{what:np}} of their choice",
             )
             past = PAST.get(verb) or (verb + ("d" if verb.endswith("e") else "ed"))
@@ -73,6 +74,10 @@ def deeds(en: Dialect) -> None:
                 f"{{what:thing}} gets {past}",
             )
             en.words("participle", {past: kind})
+    order("untap", "stand {what:np} up", "stand {what:np} back up", "{what:thing} stands[ back] up")
+    order(
+        given_up, "{who:player} <lose> {what:np}", "{who:player} <lose> {what:np} of their choice"
+    )
     order(
         "exile",
         "remove {what:np} from the game",
@@ -216,9 +221,21 @@ def taken_over(en: Dialect) -> None:
 
 def edict(kind: str, who: Any, what: Any) -> Frame:
     """Something of their own that a player chooses."""
+    if isinstance(who, Frame) and who.get("who") == "each" and isinstance(what, Frame):
+        return Frame("sacrifice", who=who, what=what.with_(side="their own"))
     if not isinstance(who, Frame) or who.get("who") != "opponent" or not isinstance(what, Frame):
         raise ValueError("nobody else chooses")
     return Frame(kind, what=what.with_(chooser="opponent", side="theirs"))
+
+
+def given_up(who: Any, what: Any) -> Frame:
+    """Who loses something in play gives it up, and chooses which."""
+    chosen = (
+        isinstance(what, Frame) and what.get("det") in ("one", "n") and "zone" not in what.parts
+    )
+    if not chosen or what.get("kind") in (None, "card") or what.get("side") == "yours":
+        raise ValueError("nothing that one has in play")
+    return Frame("sacrifice", who=who, what=what.with_(side="their own"))
 
 
 def two_swapped(what: Any) -> Frame:

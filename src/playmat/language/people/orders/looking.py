@@ -183,6 +183,12 @@ def step_by_step(en: Dialect) -> None:
         "keep {n:amount}",
     )
     order(
+        "take some",
+        "put {what:np} of them revealed into {zone}",
+        "put {what:np} from among them revealed into {zone}",
+        shown=True,
+    )
+    order(
         put_away,
         "{left:left}",
     )

@@ -85,6 +85,10 @@ def sent(en: Dialect) -> None:
                 "are put into",
                 "are returned to",
                 "is sent back to",
+                "goes back to",
+                "go back to",
+                "returns to",
+                "return to",
             )
         ),
     )
@@ -150,6 +154,19 @@ def brought_into_play(en: Dialect) -> None:
         "put {what:np} onto the field",
         "put {what:np} on the field",
         "bring {what:np} into play",
+        *(
+            f"{put} {{what:np}} {to}"
+            for put in ("return", "bring", "put")
+            for to in (
+                "to play",
+                "back to play",
+                "to the field",
+                "back to the field",
+                "to the board",
+            )
+        ),
+        "return {what:np} back into play",
+        "put {what:np} back into play",
     )
     order(
         "summon",
@@ -198,6 +215,11 @@ def summoned(en: Dialect) -> None:
             f"<may> only be played in {row}",
             f"<may> only be summoned in {row}",
             f"{{_d:doer}} <may> only be played in {row}",
+            *(
+                f"you <may> only {put} {{_d:doer}} {to} {row}"
+                for put in ("put", "place", "play", "summon")
+                for to in ("in", "into", "to", "on")
+            ),
         )
     order(
         "replace",

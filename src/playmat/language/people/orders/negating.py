@@ -34,6 +34,38 @@ def attacks_negated(en: Dialect) -> None:
         "that <strike> fails",
     )
 
+    order(
+        "negate attack",
+        *(
+            f"<negate> {an} attack"
+            for an in (
+                "an",
+                "any",
+                "one",
+                "an enemy",
+                "an opposing",
+                "an opponent's",
+                "your opponent's",
+            )
+        ),
+        "<negate> an attack made by your opponent",
+        any=True,
+    )
+    order(
+        "negate attack",
+        *(
+            f"<negate> {an} {on} {{on:np}}"
+            for an in ("an attack", "the attack", "any attack", "attacks")
+            for on in ("on", "against", "targeting", "made on", "made against", "aimed at")
+        ),
+        *(
+            f"<negate> {an} {of} {{by:np}}"
+            for an in ("an attack", "the attack", "any attack")
+            for of in ("by", "from", "of", "made by")
+        ),
+        "<negate> {by:thing}'s attack",
+    )
+
 
 def damage_prevented(en: Dialect) -> None:
     """All damage of an attack."""
@@ -178,9 +210,26 @@ def redirected(en: Dialect) -> None:
 
 def cards_negated(en: Dialect) -> None:
     order = partial(meaning, en, "order")
-    order("negate", "<negate> {what:np}", "{what:thing} has no effect", "{what:thing} is negated")
     order(
         "negate",
-        *(f"<negate> its {name}" for name in ("effect", "effects")),
+        "<negate> {what:np}",
+        "<negate> the activation of {what:np}",
+        "{what:thing} has no effect",
+        "{what:thing} is negated",
+    )
+    order(
+        "negate unless",
+        *(
+            f"<negate> {{what:np}} unless {{who:player}} {pays} {{n:number}} {{figure:figure_name}}"
+            for pays in ("pays", "pay", "spends", "spend")
+        ),
+    )
+    order(
+        "negate",
+        *(
+            f"<negate> {its} {effect}"
+            for its in ("the", "its", "that", "that card's", "the card's")
+            for effect in ("activation", "effect", "effects")
+        ),
         what=Frame("np", det="it"),
     )

@@ -47,10 +47,13 @@ def kept_first(sentence: Frame) -> Frame:
 
 
 def countering(sentence: Frame) -> Frame:
-    """To counter a card is to do it when that card is played."""
+    """To counter a card is to do it when that card is played, an attack when that is made."""
     first, *_ = sentence.get("clauses")
     order = first.get("order") if isinstance(first, Frame) else None
-    what = order.get("what") if isinstance(order, Frame) and order.kind == "negate" else None
+    if isinstance(order, Frame) and order.kind == "negate attack" and not sentence.get("trigger"):
+        return parrying(sentence, order)
+    negates = isinstance(order, Frame) and order.kind in ("negate", "negate unless")
+    what = order.get("what") if isinstance(order, Frame) and negates else None
     if (
         sentence.get("trigger")
         or not isinstance(what, Frame)
@@ -69,6 +72,43 @@ def countering(sentence: Frame) -> Frame:
     )
     done: Frame = replaced(sentence, lambda f: Frame("np", det="it") if f is what else None)
     return done.with_(trigger=Frame("when", event=played))
+
+
+def of_the_other(sentence: Frame) -> Frame:
+    """What is negated of any player is the other's, where a game does not speak of any: nobody
+    negates their own.
+    """
+    first, *_ = sentence.get("clauses")
+    order = first.get("order") if isinstance(first, Frame) else None
+    if not isinstance(order, Frame) or order.kind not in ("negate", "negate unless"):
+        return sentence
+    other = Frame("player", who="opponent")
+    made: Frame = replaced(
+        sentence,
+        lambda f: other if is_that_player(f) or f.parts == {"who": "a player"} else None,
+    )
+    return made
+
+
+def is_that_player(frame: Frame) -> bool:
+    return frame.kind == "player" and frame.get("who") in ("that", "they")
+
+
+def parrying(sentence: Frame, order: Frame) -> Frame:
+    """To negate an attack on something is to do it when that is attacked."""
+    on, by = order.get("on"), order.get("by")
+    if on is not None:
+        attacked = on.with_(det="one") if on.get("det") == "all" else on
+        event = Frame("happens", event="is attacked", what=attacked)
+    elif by is not None or order.get("any"):
+        attacker = by or Frame("np", det="one", body=True)
+        if attacker.get("det") == "one" and not attacker.get("side"):
+            attacker = attacker.with_(side="theirs")  # nobody negates their own
+        event = Frame("happens", event="attacks", what=attacker)
+    else:
+        return sentence
+    done: Frame = replaced(sentence, lambda f: Frame("negate attack") if f is order else None)
+    return done.with_(trigger=Frame("when", event=event))
 
 
 def only_those(sentence: Frame) -> Frame:

@@ -6,19 +6,28 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from playmat.language.people.frames import Frame, frames_in, is_it, pointing, replaced
+from playmat.language.people.rewriting.encounters import at_that_attack, it_told, owner_is_you
 from playmat.language.people.rewriting.joining import moved_once
 from playmat.language.people.rewriting.precedence import (
     chosen_first,
     countering,
+    is_that_player,
     kept_first,
     may_first,
     named_first,
+    of_the_other,
     only_those,
 )
 from playmat.language.people.rewriting.stating import is_statement, others_named
 
 
 def resolved(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
+    """The sentence with what "it" and "they" stand for, where something says so; and as it is."""
+    for each in pronounced(sentence, before):
+        yield from at_that_attack(owner_is_you(each))
+
+
+def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
     """The sentence with what "it" and "they" stand for, where the trigger says so; and as it is."""
     if sentence.get("may") == "each":  # each is "you" to the card
         sentence = replaced(
@@ -44,7 +53,7 @@ def resolved(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
         theirs = "theirs" if they == "opponent" else "that player's"
 
         def meant(frame: Frame) -> Frame | None:
-            if is_they(frame):
+            if is_they(frame) or (they == "opponent" and is_that_player(frame)):
                 return Frame("player", who=they)
             what, dest = frame.get("what"), frame.get("dest")
             if frame.kind == "move" and isinstance(what, Frame) and is_it(what):
@@ -64,16 +73,48 @@ def resolved(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
         yield pointing(
             replaced(sentence, lambda f: Frame("player", who="opponent") if is_they(f) else None)
         )
+    subject = event.get("what") if isinstance(event, Frame) else None
+    if isinstance(subject, Frame) and subject.get("side") == "theirs":
+        sentence = replaced(
+            sentence, lambda f: f.with_(side="theirs") if f.get("side") == "their own" else None
+        )
+    named = {f.get("who") for f in frames_in(sentence) if f.kind == "player"}
+    if named - {"you"} == {"opponent"}:
+        sentence = sentence.with_(clauses=tuple(map(of_theirs, sentence.get("clauses"))))
+    told = it_told(sentence)
+    if told.key() != sentence.key():
+        yield pointing(told)
     bearer = the_one_spoken_of((*before, sentence)) or the_one_spoken_of(before)
     if bearer is not None:
         spoken = replaced(sentence, lambda f: bearer if is_it(f) else None)
         if spoken.key() != sentence.key():
             yield pointing(spoken)
-    if not others_named((sentence, *before)):
+    asked = sentence.get("if") or sentence.get("while")
+    of_this = isinstance(asked, Frame) and is_this(asked.get("what")) and trigger is None
+    named_elsewhere = (sentence.get("clauses"), *before) if of_this else (sentence, *before)
+    if not others_named(named_elsewhere):
         this = replaced(sentence, lambda f: Frame("np", det="this") if is_it(f) else None)
         if this.key() != sentence.key():
             yield pointing(this)
     yield pointing(sentence)
+    other = of_the_other(sentence)
+    if other.key() != sentence.key():
+        yield pointing(other)
+
+
+def of_theirs(clause: Frame) -> Frame:
+    """What you do to something of "theirs", where nobody else was named than the other player."""
+    order = clause.get("order")
+    if not isinstance(order, Frame) or order.get("who") is not None:
+        return clause
+    made: Frame = replaced(
+        clause, lambda f: f.with_(side="theirs") if f.get("side") == "their own" else None
+    )
+    return made
+
+
+def is_this(what: object) -> bool:
+    return isinstance(what, Frame) and what.get("det") == "this"
 
 
 def is_they(frame: Frame) -> bool:

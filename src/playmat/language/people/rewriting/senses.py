@@ -48,11 +48,12 @@ def in_phase(sentence: Frame, edge: str) -> Frame:
         not edge and sentence.get("during").get("whose") == "theirs"
     ):
         return sentence
-    if edge == "use":  # which is only possible then
+    if edge.startswith("use"):  # which is only possible then
         whose_turn = sentence.get("during").get("whose")
         used = sentence.get("cost") or sentence.get("limit")
-        return rest if used and whose_turn == "yours" else sentence
-    if edge == "while":
+        if (used and whose_turn == "yours") or edge == "use":
+            return rest if used and whose_turn == "yours" else sentence
+    if edge.endswith("while"):
         whose = sentence.get("during").get("whose")
         stated = (
             is_statement(rest) and whose in ("yours", "theirs") and sentence.get("while") is None

@@ -34,6 +34,11 @@ STATEMENTS: Final = (
     "attacked only by",
     "prevents some",
     "player cannot",
+    "cannot summon",
+    "cannot use abilities",
+    "need not equip",
+    "summoned only to",
+    "unblockable",
 )
 
 

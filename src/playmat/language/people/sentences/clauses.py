@@ -42,7 +42,11 @@ def clauses(en: Dialect) -> None:
         "{duration}, {order}",
     )
     clause("clause", "[also ][immediately ][just ]{order}[ {duration}]")
-    clause(for_each, "{each} {per:counted}, {order}[ {duration}]")
+    clause(
+        for_each,
+        "{each} {per:counted}, {order}[ {duration}]",
+        "{order} {duration} {each} {per:counted}",
+    )
     clause(
         lambda order, value: Frame("clause", order=Frame("scaled", order=order, value=value)),
         "{order}, where X is {value:figure}",

@@ -8,6 +8,7 @@ from typing import Any
 from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame
 from playmat.language.people.meanings import meaning
+from playmat.language.people.moments.costs import NO_COST
 from playmat.language.people.sentences.clauses import in_clauses
 
 
@@ -38,6 +39,14 @@ def done_for_a_price(en: Dialect) -> None:
         "you <may> {cost}, and if you do, {of:clauses}",
         "you <may> {cost} and if you do, {of:clauses}",
         "you <may> {cost}; if you do, {of:clauses}",
+    )
+    core(
+        lambda cost, during, of: paid(cost, of).with_(during=during),
+        "{cost} during {during:turn} to {of:clauses}",
+    )
+    core(
+        lambda cost, during, of: paid(cost, of, may=True).with_(during=during),
+        "you <may> {cost} during {during:turn} to {of:clauses}",
     )
     core(
         partial(paid, may="each"),
@@ -147,6 +156,14 @@ def choices(en: Dialect) -> None:
     meaning(
         en,
         "core",
+        one_or_the_other,
+        "{one:order} or {other:order}",
+        "{one:order}, or {other:order}",
+        "you <may> either {one:order} or {other:order}",
+    )
+    meaning(
+        en,
+        "core",
         chosen,
         *(
             f"{first}{{of:modes}}"
@@ -162,6 +179,14 @@ def choices(en: Dialect) -> None:
             )
         ),
     )
+
+
+def one_or_the_other(one: Any, other: Any) -> Frame:
+    """ "Draw a card or gain 2 life"; what could be paid with is rather the price of doing without."""
+    if not isinstance(one, Frame) or one.kind not in NO_COST:
+        raise ValueError("paid, or else")
+    modes = tuple((Frame("clause", order=order),) for order in (one, other))
+    return chosen(Frame("modes", of=modes))
 
 
 def paid(cost: Any, of: Any, may: Any = False, limit: Any = None) -> Frame:

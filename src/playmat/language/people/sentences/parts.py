@@ -159,12 +159,24 @@ def with_trails(rest: Any, parts: Any) -> Frame:
     said: Frame = rest.with_()
     for each in parts:
         name, part = each.get("name"), each.get("part")
+        if name == "trigger" and is_of_all(part, rest):
+            raise ValueError("each of them, when it does so")
         chosen = chosen_object(rest) if name == "trigger" else None
         if chosen is not None and any(map(is_pronoun, frames_in(part))):
             said = said_also(name, with_it(part, chosen), with_it(said, IT, chosen))
         else:
             said = said_also(name, of_subject(part, rest), said)
     return said
+
+
+def is_of_all(part: Any, rest: Any) -> bool:
+    """ "Your units get +1 when attacking": whichever of them attacks."""
+    event = part.get("event") if isinstance(part, Frame) else None
+    if not isinstance(event, Frame) or not event.get("going_on"):
+        return False
+    orders = [c.get("order") for c in rest.get("clauses") or () if isinstance(c, Frame)]
+    whats = [order.get("what") for order in orders if isinstance(order, Frame)]
+    return any(isinstance(w, Frame) and w.get("det") not in ("this", "it") for w in whats)
 
 
 def with_it(part: Any, instead: Frame, of: Frame | None = None) -> Any:

@@ -92,6 +92,19 @@ def forbidden_acts(en: Dialect) -> None:
                 f"{{what:np}} never {each}s",
             )
             order("cannot", f"<cannot> {each}", act=act)
+    for act in ("attack", "block", "boost"):
+        order(
+            partial(forbidden_with, act),
+            *(f"{{who:player}} <cannot> {each} with {{what:np}}" for each in ACTS[act].split(", ")),
+        )
+    order(
+        "unblockable",
+        *(
+            f"{{_w:player}} <cannot> {block} {{what:{whose}}}{attacks}"
+            for block in ("block", "body-block", "body block")
+            for whose, attacks in (("ref", ""), ("whose", " attacks"), ("whose", " attack"))
+        ),
+    )
     for act, words in ACTS.items():
         order(
             partial(forbidden, act),
@@ -287,7 +300,22 @@ def need_not_equip(en: Dialect) -> None:
         "you do not have to equip {what:ref}",
         "you don't need to equip {what:ref}",
         "{what:ref} can be summoned without being equipped",
+        "{what:ref} <may> be played without being equipped",
+        "{what:ref} <may> be played without equipping it",
+        "<may> be played without equipping {what:ref}",
     )
+
+
+def forbidden_with(act: str, who: Any, what: Any) -> Frame:
+    """What a player cannot do with some that are theirs."""
+    side = {"you": "yours", "opponent": "theirs"}.get(who.get("who"))
+    if (
+        side is None
+        or not isinstance(what, Frame)
+        or what.get("side") not in (None, side, "their own")
+    ):
+        raise ValueError("whose they are, is not said")
+    return Frame("cannot", act=act, what=what.with_(side=side))
 
 
 def forbidden(act: str, what: Any) -> Frame:
