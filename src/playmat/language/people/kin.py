@@ -110,6 +110,8 @@ def of_prices(frame: Frame) -> Iterator[Frame]:
     if frame.kind == "order" and isinstance(frame.get("order"), Frame):
         for other in kin(frame.get("order")):
             yield frame.with_(order=other)
+    if frame.kind == "pay" and frame.get("figure") is None:
+        yield frame.with_(figure="mana")  # what else is paid
     if frame.kind == "pay" and frame.get("figure") == "cost":
         yield frame.with_(figure="mana")
     if frame.kind == "once" and frame.get("per") == "your turn":
@@ -382,6 +384,9 @@ def of_counts(frame: Frame) -> Iterator[Frame]:
 
 def of_finds(frame: Frame) -> Iterator[Frame]:
     """Cards that are found or dug for: whether they are shown."""
+    sought = frame.get("what")
+    if frame.kind == "find" and isinstance(sought, Frame) and sought.get("other"):
+        yield frame.with_(what=sought.without("other"))  # this one is not among them
     if frame.kind == "find" and frame.get("shown"):
         to = frame.get("to")
         yield frame.with_(

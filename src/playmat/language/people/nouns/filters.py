@@ -18,6 +18,9 @@ SUPERFLUOUS: Final = (
     " no matter whose it is, no matter whose, regardless of whose it is, whoever controls it, anywhere,"
     " out, out there, here, of choice, that is in play, that's in play, that are in play, currently in play, on field"
 )
+THEY_CHOOSE: Final = (
+    "of their choice, of their choosing, they choose, of their own choice, that they choose"
+)
 YOU_CHOOSE: Final = "of your choice, you choose, of your choosing, that you choose"
 
 
@@ -38,6 +41,8 @@ def chosen_and_placed(en: Dialect) -> None:
         post(words, lambda: Frame("a"))
     for words in listed(YOU_CHOOSE):
         post(words, lambda: Frame("a", chooser="you"))
+    for words in listed(THEY_CHOOSE):
+        post(words, lambda: Frame("a", chooser="their own"))
     post("at random", lambda: Frame("a", random=True))
     for words in (
         "of the opponent's choice",

@@ -112,6 +112,18 @@ def bearers(en: Dialect) -> None:
         "the {singular} that holds this",
         "the {singular} it is attached to",
         "the {singular} it's attached to",
+        "the {singular} you put this on",
+        "the {singular} you put this {_k:singular} on",
+        "the {singular} you attach this to",
+        "the {singular} you attached this to",
+        "the {singular} you attach this {_k:singular} to",
+        "the {singular} that has this attached",
+        "the {singular} with this on",
+        "the {singular} with this on it",
+        "the {singular} this is on",
+        "the {singular} who wears this",
+        "the {singular} who holds this",
+        "the {singular} to which this is attached",
     ):
         ref(words, lambda word, *_: in_role("bearer", word))
     for words in (
@@ -124,6 +136,14 @@ def bearers(en: Dialect) -> None:
         "whoever wears this {singular}",
         "whoever holds this {singular}",
         "the one wearing this",
+        "the one holding this",
+        "the one carrying this",
+        "the one with this",
+        "the one this is attached to",
+        "the one this is on",
+        "whoever this is attached to",
+        "whoever this is on",
+        "whoever uses this",
     ):
         ref(words, lambda *_: Frame("np", det="the", role="bearer"))
     ref("its bearer", lambda: Frame("np", det="the", role="bearer"))

@@ -47,7 +47,7 @@ def dealt(en: Dialect) -> None:
         f"{{what:np}} loses health equal to {OF_KIND}",
         f"{{what:np}} has {OF_KIND} dealt to it",
     )
-    order("deal", "<hit> {what:np} for {n:amount}")
+    order("deal", "<hit> {what:np} for {n:amount}", "<hit> {what:np} for {n:amount} each")
     order(
         "deal",
         f"{{_by:doer}} <hit> {{what:np}} for {{n:amount}}{PER}",

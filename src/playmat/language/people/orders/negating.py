@@ -54,6 +54,7 @@ def damage_prevented(en: Dialect) -> None:
         "<negate> all of its <damage>",
         "<negate> the <damage> of that <strike>",
         "<negate> the <strike>'s <damage>",
+        "<negate> that <strike>'s <damage>",
         "{_w:thing} <take> no <damage> from that <strike>",
         "{_w:thing} <take> no <damage> from it",
         "{_w:thing} <take> no <damage> from the <strike>",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from playmat.language.people.frames import Frame, frames_in, is_it, pointing, replaced
 from playmat.language.people.rewriting.precedence import (
@@ -37,27 +37,17 @@ def resolved(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
     event = trigger.get("event") if isinstance(trigger, Frame) else None
     heard = event if isinstance(event, Frame) else trigger
     who = heard.get("who") if isinstance(heard, Frame) else None
+    turn = heard.get("turn") if isinstance(heard, Frame) else None
     if isinstance(who, Frame) and who.get("who") in ("opponent", "a player"):
         they = "opponent" if who.get("who") == "opponent" else "that"
-        theirs = "theirs" if they == "opponent" else "that player's"
-
-        def meant(frame: Frame) -> Frame | None:
-            if is_they(frame):
-                return Frame("player", who=they)
-            return (
-                replaced(frame.without("side"), meant).with_(side=theirs)
-                if frame.get("side") == "their own"
-                else None
-            )
-
-        yield pointing(replaced(sentence, meant))
-    elif {f.get("who") for f in frames_in(sentence) if f.kind == "player"} - {"you"} == {
-        "opponent",
-        "they",
-    }:
-        yield pointing(
-            replaced(sentence, lambda f: Frame("player", who="opponent") if is_they(f) else None)
-        )
+        yield pointing(of_theirs(sentence, they))
+    elif isinstance(turn, Frame) and turn.get("whose") == "theirs":
+        spoken = of_theirs(sentence, "opponent")
+        if spoken.key() != sentence.key():
+            yield pointing(spoken)
+    elif only_the_opponent((*before, sentence)):
+        asked = {n: of_theirs(sentence.get(n), "opponent") for n in ASKED if sentence.get(n)}
+        yield pointing(replaced(sentence.with_(**asked), lambda f: of_them(f, "opponent")))
     bearer = the_one_spoken_of((*before, sentence)) or the_one_spoken_of(before)
     if bearer is not None:
         spoken = replaced(sentence, lambda f: bearer if is_it(f) else None)
@@ -68,6 +58,42 @@ def resolved(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
         if this.key() != sentence.key():
             yield pointing(this)
     yield pointing(sentence)
+
+
+ASKED: Final = ("if", "while", "payment")
+
+
+def only_the_opponent(sentences: Sequence[Frame]) -> bool:
+    """Whether "they" can be nobody else than the opponent: no other player is spoken of."""
+    players = {f.get("who") for f in frames_in(tuple(sentences)) if f.kind == "player"}
+    if any(f.kind == "zone" and f.get("side") == "theirs" for f in frames_in(tuple(sentences))):
+        players.add("opponent")
+    return players - {"you", "they"} == {"opponent"}
+
+
+def of_them(frame: Frame, who: str) -> Frame | None:
+    """The player who is meant by "they"."""
+    if is_they(frame):
+        return Frame("player", who=who)
+    side = "theirs" if who == "opponent" else "that player's"
+    return (
+        replaced(frame.without("side"), lambda f: of_them(f, who)).with_(side=side)
+        if frame.get("side") == "they"
+        else None
+    )
+
+
+def of_theirs(part: Any, who: str) -> Any:
+    """A part with the player who is meant by "they" and "their"."""
+    side = "theirs" if who == "opponent" else "that player's"
+
+    def meant(frame: Frame) -> Frame | None:
+        if is_they(frame):
+            return Frame("player", who=who)
+        own = frame.get("side") in ("their own", "they")
+        return replaced(frame.without("side"), meant).with_(side=side) if own else None
+
+    return replaced(part, meant)
 
 
 def is_they(frame: Frame) -> bool:

@@ -19,6 +19,11 @@ TIMES: Final = (
     " a turn",
     " during each battle phase",
     " during the battle phase",
+    " each battle",
+    " per battle",
+    " in each battle",
+    " every battle phase",
+    " every turn",
 )
 
 

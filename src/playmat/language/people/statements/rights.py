@@ -166,7 +166,12 @@ def by_effects(en: Dialect) -> None:
         "cannot",
         "your opponent's effects cannot target {what:np}",
         "enemy effects cannot target {what:np}",
-        "your opponent <cannot> target {what:np} with effects",
+        *(
+            f"{opponent} <cannot> target {{what:np}} with {effects}"
+            for opponent in ("your opponent", "the opponent", "opponents", "an opponent")
+            for effects in ("effects", "card effects", "any effects", "an effect", "their effects")
+        ),
+        "effects {_p:player} <control> <cannot> target {what:np}",
         act="be targeted by your opponent's effects",
     )
     order(
