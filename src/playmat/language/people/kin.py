@@ -75,6 +75,8 @@ def of_events(frame: Frame) -> Iterator[Frame]:
             )
             yield Frame("happens", event="enters", what=what.with_(side=side))
             yield Frame("plays", who=who, what=what)
+    if frame.kind == "happens" and frame.get("event") == "is destroyed by battle":
+        yield Frame("slays", what=frame.get("by") or Frame("np", det="one"), target=what)
     if frame.kind == "happens" and frame.get("by") and frame.get("event") in ACTIVE:
         by = frame.get("by")
         if isinstance(by, Frame) and not by.get("side") and by.get("det") == "one":

@@ -151,6 +151,15 @@ def summon(frame: Frame) -> Frame:
     return frame
 
 
+def attach(frame: Frame) -> Frame:
+    """What is attached from a deck is looked for there."""
+    what, to = frame.get("what"), frame.get("to")
+    source = what.get("zone") if isinstance(what, Frame) else None
+    if not isinstance(source, Frame) or source.get("name") != "deck" or to is None:
+        return frame
+    return Frame("find", zone=source, what=what.without("zone"), to=Frame("attached", to=to))
+
+
 def has(frame: Frame) -> Frame:
     """Whoever has something has it on that side."""
     who, what, side = frame.get("who"), frame.get("what"), frame.get("side")
@@ -382,6 +391,7 @@ def sentence(frame: Frame) -> Frame:
 
 
 RULES: Final[dict[str, Callable[[Frame], Frame]]] = {
+    "turn": lambda frame: frame.without("own"),
     "zone": zone,
     "trait": lambda frame: (
         frame.with_(category=frame.get("category").removeprefix("new_"))
@@ -398,6 +408,7 @@ RULES: Final[dict[str, Callable[[Frame], Frame]]] = {
     "heal": of_amount(heal),
     "heal full": heal,
     "summon": summon,
+    "attach": attach,
     "deal": deal,
     "happens": happens,
     "cannot": cannot,

@@ -109,6 +109,10 @@ class Speaker:
         """
         if frame.kind == "np" and frame.get("role") and "kind" not in frame.parts:
             yield from (frame.with_(kind=kind) for kind in self.sayings.lexicon.kinds)
+        if frame.kind == "np" and frame.parts == {
+            "det": "one"
+        }:  # whatever it is, of the first kind
+            yield from (frame.with_(kind=kind) for kind in [*self.sayings.lexicon.kinds][:1])
         stands = self.sayings.lexicon.players
         who = frame.get("who")
         whose = who.get("who") if isinstance(who, Frame) else "you"

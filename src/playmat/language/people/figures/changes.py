@@ -193,8 +193,6 @@ def made_so_much(en: Dialect) -> None:
             for left in ("left", "remaining", "instead")
         ),
         "{what:thing} stays at {n:number} {figure:figure_name}",
-        "{what:thing} stays alive with {n:number} {figure:figure_name}",
-        "{what:thing} survives with {n:number} {figure:figure_name}",
         "{what:thing} goes to {n:number} {figure:figure_name}",
         "{what:thing} is left with {n:number} {figure:figure_name}",
         "{what:thing} is left at {n:number} {figure:figure_name}",
@@ -250,6 +248,10 @@ def left_with(en: Dialect) -> None:
         "leave {what:thing} with {n:number} {figure:figure_name}",
         "keep {what:thing} in play with {n:number} {figure:figure_name}",
         "keep {what:thing} alive with {n:number} {figure:figure_name}",
+        "{what:thing} stays alive with {n:number} {figure:figure_name}[ instead]",
+        "{what:thing} stays alive at {n:number} {figure:figure_name}[ instead]",
+        "{what:thing} survives at {n:number} {figure:figure_name}[ instead]",
+        "{what:thing} lives with {n:number} {figure:figure_name}[ instead]",
         "{what:thing} remains at {n:number} {figure:figure_name} instead",
     )
 

@@ -20,6 +20,7 @@ from playmat.language.people.rewriting.contraries import (
     unless_so,
 )
 from playmat.language.people.rewriting.joining import others_than_those
+from playmat.language.people.rewriting.referring import in_own_turn
 from playmat.language.people.rewriting.senses import (
     in_phase,
     of_player,
@@ -50,7 +51,7 @@ class Interpreter(Game):
         span = partial(span_of_it, self.lexicon.same)
         read = readings(self.en, self.english(rest), "line", known, own_name)
         said = [with_subjects(replaced(replaced(f, subject_shared), span)) for f in read]
-        said = [replaced(f, unless_so) for f in said]
+        said = [replaced(replaced(f, unless_so), in_own_turn) for f in said]
         least = min(map(looseness, said), default=0)
         for loose in sorted({*map(looseness, said)}):
             if loose > least and openness(said, loose) > openness(said, least):

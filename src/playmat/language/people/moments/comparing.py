@@ -50,11 +50,21 @@ def figures_asked(en: Dialect) -> None:
         how="or more",
     )
     condition(
-        lambda who, n, figure: Frame(
-            "figure is", who=who, n=n - 1 if isinstance(n, int) else n, figure=figure, how="or less"
-        ),
-        "{who:player} <control> less than {n:number} {figure:figure_name}",
-        "{who:player} <control> fewer than {n:number} {figure:figure_name}",
+        bounded,
+        "{who:player} <control> {bound} {figure:figure_name}",
+        "{what:thing} <control> {bound} {figure:figure_name}",
+        "{what:whose} {figure:figure_name} is {bound}",
+        "{what:whose} {figure:figure_name} are {bound}",
+        "{what:thing} is at {bound} {figure:figure_name}",
+        "{who:player} is at {bound} {figure:figure_name}",
+        "{who:player} are at {bound} {figure:figure_name}",
+    )
+    condition(
+        "figure is",
+        "{who:player} is at {n:number} {how:compared} {figure:figure_name}",
+        "{who:player} are at {n:number} {how:compared} {figure:figure_name}",
+        "{who:player} are at {n:number} {figure:figure_name} {how:compared}",
+        "{who:player} is at {n:number} {figure:figure_name} {how:compared}",
     )
     for words in (
         "{what:thing} <cost> {n:number} {how:compared}",
@@ -227,6 +237,14 @@ def of_two_things(en: Dialect) -> None:
                     f"{{who:player}} has {each} cards {place} {{zone}} than you have",
                     how=how,
                 )
+
+
+def bounded(bound: Frame, figure: str, who: Any = None, what: Any = None) -> Frame:
+    """A figure within a bound; of a player it is asked as of one."""
+    n, how = bound.get("n"), bound.get("how")
+    if isinstance(what, Frame) and what.get("det") == "player":
+        who, what = Frame("player", who=what.get("who")), None
+    return Frame("figure is", who=who, what=what, n=n, how=how, figure=figure)
 
 
 def figures_compared(one: Any, how: str, figure: str, other: Any) -> Frame:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame
 from playmat.language.people.meanings import listed
+from playmat.language.people.nouns.words import beyond
 
 ONE_NOUN: Final = (("before", "one"),)  # what follows is one noun, not several
 
@@ -62,8 +63,15 @@ def determiners(en: Dialect) -> None:
         det(words, lambda n: Frame("det", det="at most", n=n))
     for words in ("{number} or more", "at least {number}"):
         det(words, lambda n: Frame("det", det="at least", n=n))
+    det("{beyond} {number}", counted_beyond)
     for words in ("any number of", "one or more"):
         det(words, lambda words=words: Frame("det", det=words))
+
+
+def counted_beyond(how: str, n: Any) -> Frame:
+    """More than 3 of something are 4 or more."""
+    bound = beyond(how, n)
+    return Frame("det", det="at most" if how == "or less" else "at least", n=bound.get("n"))
 
 
 def of_one(word: str) -> tuple[tuple[str, object], ...]:

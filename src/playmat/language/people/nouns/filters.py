@@ -30,6 +30,7 @@ def phrases(en: Dialect) -> None:
     near_and_in(en)
     compared(en)
     compared_with_others(en)
+    bounded(en)
 
 
 def chosen_and_placed(en: Dialect) -> None:
@@ -169,11 +170,6 @@ def compared(en: Dialect) -> None:
         "which costs {number} {compared}",
     ):
         post(words, lambda n, how: Frame("a", {f"cmp:cost:{how}": n}))
-    for sense, words in (("or less", "at most"), ("or more", "at least")):
-        post(
-            f"with {words} {{number}} {{figure_name}}",
-            lambda n, figure, how=sense: Frame("a", {f"cmp:{figure}:{how}": n}),
-        )
 
 
 def compared_with_others(en: Dialect) -> None:
@@ -186,22 +182,6 @@ def compared_with_others(en: Dialect) -> None:
                     f"{has} {each} {{figure_name}} than {{than:ref}}",
                     lambda figure, than, how=how: Frame("a", {f"than:{figure}:{how}": than}),
                 )
-    for words, how, more in (
-        ("less than", "or less", -1),
-        ("fewer than", "or less", -1),
-        ("more than", "or more", 1),
-    ):
-        for shape in (
-            "with {} {{number}} {{figure_name}}",
-            "that has {} {{number}} {{figure_name}}",
-            "that have {} {{number}} {{figure_name}}",
-        ):
-            post(
-                shape.format(words),
-                lambda n, figure, how=how, more=more: Frame(
-                    "a", {f"cmp:{figure}:{how}": n + more if isinstance(n, int) else n}
-                ),
-            )
     for shape in (
         "of {figure_name} {number} {compared}",
         "at {figure_name} {number} {compared}",
@@ -212,6 +192,34 @@ def compared_with_others(en: Dialect) -> None:
     post("with level {number}", lambda n: Frame("a", level=n))
     post("with {figure_name} {number}", lambda figure, n: Frame("a", {f"cmp:{figure}:exactly": n}))
     post("with full {figure_name}", lambda figure: Frame("a", full=figure))
+
+
+def bounded(en: Dialect) -> None:
+    """A figure within a bound: "with less than 3 HP", "whose cost is at most 2"."""
+    post = en.category("post")
+    for words in (
+        "with {bound} {figure_name}",
+        "that has {bound} {figure_name}",
+        "that have {bound} {figure_name}",
+        "having {bound} {figure_name}",
+    ):
+        post(words, lambda bound, figure: within(figure, bound))
+    for words in (
+        "with {figure_name} {bound}",
+        "with {figure_name} of {bound}",
+        "with a(n) {figure_name} {bound}",
+        "with a(n) {figure_name} of {bound}",
+        "whose {figure_name} is {bound}",
+        "whose {figure_name} are {bound}",
+    ):
+        post(words, within)
+    for words in ("that costs {bound}", "that cost {bound}", "costing {bound}"):
+        post(words, lambda bound: within("cost", bound))
+        post(f"{words} {{figure_name}}", lambda bound, _: within("cost", bound))
+
+
+def within(figure: str, bound: Frame) -> Frame:
+    return Frame("a", {f"cmp:{figure}:{bound.get('how')}": bound.get("n")})
 
 
 def had_by(who: Any) -> Frame:

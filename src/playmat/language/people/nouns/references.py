@@ -12,6 +12,7 @@ def phrases(en: Dialect) -> None:
     this_and_it(en)
     roles(en)
     bearers(en)
+    killers(en)
     players(en)
     named_in_phrases(en)
 
@@ -88,6 +89,17 @@ def roles(en: Dialect) -> None:
             f"the {{singular}} {words} this[ {{_x:singular}}]",
             lambda word, *_: in_role("bearer", word),
         )
+
+
+def killers(en: Dialect) -> None:
+    """What has destroyed something, where that is told."""
+    ref = en.category("ref")
+    for did in ("destroyed", "killed", "defeated", "KO'd", "slew", "beat", "knocked out"):
+        for whom in ("it", "this", "this {_x:singular}", "him", "her"):
+            ref(f"the {{singular}} that {did} {whom}", lambda word, *_: in_role("killer", word))
+            ref(f"whoever {did} {whom}", lambda *_: Frame("np", det="the", role="killer"))
+    for words in ("its killer", "its destroyer", "the killer"):
+        ref(words, lambda: Frame("np", det="the", role="killer"))
 
 
 def bearers(en: Dialect) -> None:

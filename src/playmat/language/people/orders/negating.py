@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from playmat.language.grammar import Dialect
+from playmat.language.people.frames import Frame
 from playmat.language.people.meanings import meaning
 
 
@@ -178,4 +179,20 @@ def redirected(en: Dialect) -> None:
 
 def cards_negated(en: Dialect) -> None:
     order = partial(meaning, en, "order")
+    order(
+        "negate",
+        *(
+            f"<negate> {act}"
+            for act in (
+                "the activation",
+                "that activation",
+                "its activation",
+                "the effect",
+                "that effect",
+                "its effect",
+                "the activation of that effect",
+            )
+        ),
+        what=Frame("np", det="it"),
+    )
     order("negate", "<negate> {what:np}", "{what:thing} has no effect", "{what:thing} is negated")

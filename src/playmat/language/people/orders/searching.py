@@ -177,9 +177,18 @@ def found_and_used(zone: Any, what: Any, uses: Any, who: Any = None) -> Frame:
 def found_there(what: Any, uses: Any) -> Frame:
     """What is taken out of one's deck is found there: "get a Mech from your deck and summon it"."""
     zone = what.get("zone") if isinstance(what, Frame) else None
-    if not isinstance(zone, Frame) or zone.get("name") != "deck" or what.get("det") == "top":
-        raise ValueError("not out of a deck")
-    return found_and_used(zone, what.without("zone"), uses)
+    if not isinstance(zone, Frame) or what.get("det") == "top":
+        raise ValueError("not out of a zone")
+    if zone.get("name") == "deck":
+        return found_and_used(zone, what.without("zone"), uses)
+    if len(uses.get("of")) != 1 or not isinstance(uses.get("of")[0], Frame):
+        raise ValueError("not one thing done with it")
+    (use,) = uses.get("of")
+    if use.kind == "attached":
+        return Frame("attach", what=what, to=use.get("to"))
+    if use.kind == "into play":
+        return Frame("summon", what=what, free=True)
+    raise ValueError("said otherwise")
 
 
 def to_hand(zone: Any) -> Frame:

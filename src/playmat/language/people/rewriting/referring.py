@@ -29,12 +29,13 @@ def resolved(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
             ),
         )
     sentence = named_first(only_those(countering(chosen_first(may_first(sentence)))))
-    sentence = kept_first(of_that_figure(sentence))
+    sentence = of_the_killer(kept_first(of_that_figure(sentence)))
     trigger = sentence.get("trigger")
     if isinstance(trigger, Frame) and not before:  # nothing else was named that it could be
         trigger = replaced(trigger, lambda f: Frame("np", det="this") if is_it(f) else None)
         sentence = sentence.with_(trigger=trigger)
     event = trigger.get("event") if isinstance(trigger, Frame) else None
+    sentence = by_the_survivor(sentence, event)
     heard = event if isinstance(event, Frame) else trigger
     who = heard.get("who") if isinstance(heard, Frame) else None
     turn = heard.get("turn") if isinstance(heard, Frame) else None
@@ -58,6 +59,65 @@ def resolved(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
         if this.key() != sentence.key():
             yield pointing(this)
     yield pointing(sentence)
+
+
+def of_the_killer(sentence: Frame) -> Frame:
+    """ "When this is destroyed in battle, its killer takes 2 damage": when something destroys this
+    by an attack, that takes it.
+    """
+    trigger = sentence.get("trigger")
+    event = trigger.get("event") if isinstance(trigger, Frame) else None
+    if not isinstance(event, Frame) or event.get("event") != "is destroyed by battle":
+        return sentence
+    killed = event.get("what")
+    if event.get("by") or not isinstance(killed, Frame):
+        return sentence
+    if killed.get("det") != "this" and killed.get("role") != "bearer":
+        return sentence  # "it" would rather be the one that is destroyed
+    it = Frame("np", det="it")
+    clauses = replaced(sentence.get("clauses"), lambda f: it if is_killer(f) else None)
+    slain = Frame("slays", what=Frame("np", det="one"), target=killed)
+    done = sentence.with_(trigger=Frame("when", event=slain), clauses=clauses)
+    return done if any(map(is_killer, frames_in(sentence.get("clauses")))) else sentence
+
+
+def is_killer(frame: Frame) -> bool:
+    return frame.kind == "np" and frame.get("role") == "killer"
+
+
+OF_THE_LIVING: Final = ("untap", "tap", "gets", "heal", "heal full", "cannot", "deal")
+
+
+def by_the_survivor(sentence: Frame, event: object) -> Frame:
+    """ "When this destroys a unit by an attack, untap it": not what is destroyed."""
+    if not isinstance(event, Frame) or event.kind != "slays":
+        return sentence
+    killer = event.get("what")
+    if not isinstance(killer, Frame) or not (killer.get("det") == "this" or killer.get("role")):
+        return sentence
+
+    def living(frame: Frame) -> Frame | None:
+        what = frame.get("what")
+        alive = frame.kind in OF_THE_LIVING and isinstance(what, Frame) and is_it(what)
+        return frame.with_(what=killer) if alive else None
+
+    return sentence.with_(clauses=replaced(sentence.get("clauses"), living))
+
+
+def in_own_turn(sentence: Frame) -> Frame | None:
+    """ "Each player draws a card at the start of their turn": in the turn of a player, that one."""
+    trigger = sentence.get("trigger") if sentence.kind == "sentence" else None
+    turns = [f for f in frames_in(trigger) if f.kind == "turn" and f.get("own")]
+    if not turns or not any(map(is_each, frames_in(sentence.get("clauses")))):
+        return None
+    anyones = replaced(trigger, lambda f: f.with_(whose="each") if f in turns else None)
+    that = Frame("player", who="that")
+    told = replaced(sentence.get("clauses"), lambda f: that if is_each(f) else None)
+    return sentence.with_(trigger=anyones, clauses=told)
+
+
+def is_each(frame: Frame) -> bool:
+    return frame.kind == "player" and frame.get("who") == "each"
 
 
 ASKED: Final = ("if", "while", "payment")

@@ -107,6 +107,17 @@ def who_is_attacked(en: Dialect) -> None:
         "your opponent must attack {what:np}",
     )
     order(
+        "cannot",
+        "enemies <cannot> attack {what:np}",
+        "no enemy can attack {what:np}",
+        "your opponent <cannot> attack {what:np}",
+        "the opponent <cannot> attack {what:np}",
+        "enemy {_k:plural} <cannot> attack {what:np}",
+        "opposing {_k:plural} <cannot> attack {what:np}",
+        "your opponent's {_k:plural} <cannot> attack {what:np}",
+        act="be attacked",
+    )
+    order(
         "attacked only by",
         "only {by:np} <may> attack {what:np}",
         "{what:np} <may> only be attacked by {by:np}",
