@@ -362,6 +362,16 @@ def of_bonuses(frame: Frame) -> Iterator[Frame]:
             yield Frame(kind, n=item.get("n"), figure=item.get("figure"), per=item.get("per"))
 
 
+BY_NATURE: Final = ("atk", "hp", "defense", "speed", "cost", "level", "rank")
+
+
+def of_things_had(frame: Frame) -> Iterator[Frame]:
+    """Who has so much of what nobody has by nature gets it."""
+    if frame.kind == "figure is n" and frame.get("n") and frame.get("figure") not in BY_NATURE:
+        more = Frame("bonus", sign="+", n=frame.get("n"), figure=frame.get("figure"))
+        yield Frame("gets", what=frame.get("what"), items=(more,))
+
+
 def of_counts(frame: Frame) -> Iterator[Frame]:
     """How many there are of something, counted."""
     what = frame.get("what")
@@ -454,6 +464,7 @@ KIN: Final[tuple[Callable[[Frame], Iterator[Frame]], ...]] = (
     of_whole_amounts,
     so_often,
     of_bonuses,
+    of_things_had,
     of_counts,
     of_finds,
     of_moves,

@@ -423,5 +423,5 @@ RULES: Final[dict[str, Callable[[Frame], Frame]]] = {
     "draw": count_each,
     "gain": count_each,
     "lose": count_each,
-    "bonus": count_each,
+    "bonus": lambda frame: count_each(frame.without("plain")),
 }

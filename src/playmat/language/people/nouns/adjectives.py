@@ -90,6 +90,8 @@ def adjectives(en: Dialect) -> None:
     for words in ("adjacent", "neighboring", "neighbouring"):
         adjective(words, lambda: Frame("a", near=Frame("np", det="this")))
     adjective("random", lambda: Frame("a", random=True))
+    for words in ("undamaged", "unhurt", "uninjured", "unharmed", "fully healed"):
+        adjective(words, lambda: Frame("a", full="hp"))
     adjective("current", lambda: Frame("a"))
     for words in ("level {number}", "level-{number}", "lvl {number}"):
         adjective(words, lambda n: Frame("a", level=n))

@@ -175,7 +175,7 @@ def players(en: Dialect) -> None:
         "each opponent": "each opponent, opponents, your opponents, all opponents, each of your opponents",
         "each": "each player, every player",
         "each, many": "everybody, everyone, both of you, both players, all players, players, you and your opponent each, you and your opponent both, you and your opponent, you and the opponent",
-        "a player": "a player, any player, either player",
+        "a player": "a player, any player, either player, anyone, anybody, someone, somebody",
         "target": "target player, a player of your choice, one player",
         "that": "that player, its controller, its owner, their controller, the player",
         "they": "they",

@@ -46,7 +46,14 @@ def numbers(en: Dialect) -> None:
     en.words("amount", {f"another {word}": n for word, n in NUMBER_WORDS.items()})
     en.phrase("amount", "that much", lambda: Frame("that much"))
     en.phrase("amount", "that many", lambda: Frame("that much"))
-    for words in ("the same amount", "the same amount of", "that amount", "the same number of"):
+    for words in (
+        "as many",
+        "as much",
+        "the same amount",
+        "the same amount of",
+        "that amount",
+        "the same number of",
+    ):
         en.phrase("amount", words, lambda: Frame("that much"))
     en.phrase("amount", "an amount equal to {figure}", lambda figure: Frame("equal", of=figure))
     en.phrase("amount", "X", lambda: Frame("x"))
@@ -94,10 +101,21 @@ def kinds(en: Dialect, lexicon: Lexicon) -> None:
     for (form, words_), value in written.items():
         if words_.lower() not in said:
             en.words(form, {words_: value})
+    for sense in lexicon.named:
+        for word in lexicon.kinds.get(sense, ()):
+            one, _, many = word.partition("/")
+            for form, number in ((one, "one"), (many or plural(one), "many")):
+                made = partial(named_after, sense, number)
+                en.phrase("head", f"{{name}} {form}", made)
     for name, features in lexicon.nouns.items():
         one, _, many = name.partition("/")
         for word, number in ((one, "one"), (many or plural(one), "many")):
             en.phrase("head", word, lambda f=features, n=number: Frame("head", {**f, "number": n}))
+
+
+def named_after(sense: str, number: str, name: Any) -> Frame:
+    """What is called by its name: "a Sapling token"."""
+    return Frame("head", kind=sense, name=name, number=number)
 
 
 def actors(en: Dialect, lexicon: Lexicon) -> None:

@@ -92,6 +92,7 @@ def shown_and_shuffled(en: Dialect) -> None:
     use(
         "shuffled",
         "shuffle",
+        "reshuffle[ {_z:zone}]",
         "shuffle[ {_z:zone}]",
         "shuffle {_z:zone} afterwards",
         "they shuffle {_z:zone} afterwards",

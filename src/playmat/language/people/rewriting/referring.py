@@ -90,9 +90,11 @@ OF_THE_LIVING: Final = ("untap", "tap", "gets", "heal", "heal full", "cannot", "
 
 def by_the_survivor(sentence: Frame, event: object) -> Frame:
     """ "When this destroys a unit by an attack, untap it": not what is destroyed."""
-    if not isinstance(event, Frame) or event.kind != "slays":
+    if not isinstance(event, Frame):
         return sentence
-    killer = event.get("what")
+    if event.kind != "slays" and event.get("event") not in ("dies", "is destroyed by battle"):
+        return sentence
+    killer = event.get("what" if event.kind == "slays" else "by")
     if not isinstance(killer, Frame) or not (killer.get("det") == "this" or killer.get("role")):
         return sentence
 
