@@ -55,7 +55,7 @@ def kept_first(sentence: Frame) -> Frame:
 
 
 def is_player(what: Frame) -> bool:
-    return what.get("det") == "player" or what.get("kind") == "hero"
+    return bool(what.get("det") == "player" or what.get("kind") == "hero")
 
 
 def left_alive(clause: Frame) -> Frame:
