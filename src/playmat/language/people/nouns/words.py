@@ -42,8 +42,9 @@ def numbers(en: Dialect) -> None:
     holes(en, "number", "number", "amount")
     en.include("amount", "number")
     en.words("amount", {"a": 1, "an": 1, "another": 1})
-    en.pattern("amount", "another [0-9]{1,9}", lambda text: int(text.split()[1]), str)
-    en.words("amount", {f"another {word}": n for word, n in NUMBER_WORDS.items()})
+    for more in ("another", "an extra", "an additional"):
+        en.pattern("amount", f"{more} [0-9]{{1,9}}", lambda text: int(text.split()[-1]), str)
+        en.words("amount", {f"{more} {word}": n for word, n in NUMBER_WORDS.items()})
     en.phrase("amount", "that much", lambda: Frame("that much"))
     en.phrase("amount", "that many", lambda: Frame("that much"))
     for words in (

@@ -262,6 +262,7 @@ def players_may_not(en: Dialect) -> None:
         act="gain",
     )
     order("cannot play", "{who:player} <cannot> <plays> {what:np}")
+    order("cannot play", "{what:np} <cannot> be played", who=Frame("player", who="each"))
     order("cannot summon", "{who:player} <cannot> <summons> {what:np}")
     order(
         "cannot use abilities",
