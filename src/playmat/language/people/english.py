@@ -23,6 +23,7 @@ from playmat.language.people import (
 from playmat.language.people.frames import Frame, Hole, key_of
 from playmat.language.people.holes import NOTHING, holes
 from playmat.language.people.lexicon import Lexicon
+from playmat.language.people.nouns.words import A_WORD
 
 MOST_READINGS = 24
 NONE = KnownWords({})
@@ -39,12 +40,13 @@ def people(
     traits: Mapping[str, list[str]],
     keywords: Sequence[str],
     known: Mapping[str, str],
+    names: Sequence[str] = (),
 ) -> PeoplesEnglish:
     """People's English with the words of a game; `known` are categories of traits that cards bear,
-    with the kind of words that a dialect may be told of.
+    with the kind of words that a dialect may be told of; `names` are the kinds that names are.
     """
     en = PeoplesEnglish("people", ignore_case=True)
-    en.bears = frozenset(known.values())
+    en.bears = frozenset((*known.values(), *names))
     for signs, meant in ((APOSTROPHES, "'"), (QUOTATION_MARKS, '"'), (DASHES, "-")):
         for sign in signs:
             en.same(sign, meant)
@@ -57,6 +59,8 @@ def people(
     en.pattern("keyword", NOTHING, str, str)
     holes(en, "keyword", "keyword")
     en.pattern("name", '"[^"]+"', lambda text: text[1:-1], repr)
+    for kind in names:
+        en.pattern("name", A_WORD, str, str, known=kind)
     holes(en, "name", "name")
     figures.phrases(en)
     orders.phrases(en)

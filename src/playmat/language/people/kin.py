@@ -81,6 +81,8 @@ def of_events(frame: Frame) -> Iterator[Frame]:
             )
             yield Frame("happens", event="enters", what=what.with_(side=side))
             yield Frame("plays", who=who, what=what)
+    if frame.kind == "happens" and frame.get("event") == "is destroyed by battle":
+        yield Frame("slays", what=frame.get("by") or Frame("np", det="one"), target=what)
     if frame.kind == "happens" and frame.get("by") and frame.get("event") in ACTIVE:
         by = frame.get("by")
         if isinstance(by, Frame) and not by.get("side") and by.get("det") == "one":
@@ -118,6 +120,8 @@ def of_prices(frame: Frame) -> Iterator[Frame]:
             yield frame.with_(order=other)
     if frame.kind == "pay" and frame.get("figure") == "life":
         yield Frame("order", order=Frame("lose", n=frame.get("n"), figure="life"))
+    if frame.kind == "pay" and frame.get("figure") is None:
+        yield frame.with_(figure="mana")  # what else is paid
     if frame.kind == "pay" and frame.get("figure") == "cost":
         yield frame.with_(figure="mana")
     if frame.kind == "once" and frame.get("per") == "your turn":
@@ -375,6 +379,16 @@ def of_bonuses(frame: Frame) -> Iterator[Frame]:
             yield Frame(kind, n=item.get("n"), figure=item.get("figure"), per=item.get("per"))
 
 
+BY_NATURE: Final = ("atk", "hp", "defense", "speed", "cost", "level", "rank")
+
+
+def of_things_had(frame: Frame) -> Iterator[Frame]:
+    """Who has so much of what nobody has by nature gets it."""
+    if frame.kind == "figure is n" and frame.get("n") and frame.get("figure") not in BY_NATURE:
+        more = Frame("bonus", sign="+", n=frame.get("n"), figure=frame.get("figure"))
+        yield Frame("gets", what=frame.get("what"), items=(more,))
+
+
 def of_counts(frame: Frame) -> Iterator[Frame]:
     """How many there are of something, counted."""
     what = frame.get("what")
@@ -401,6 +415,9 @@ def of_counts(frame: Frame) -> Iterator[Frame]:
 
 def of_finds(frame: Frame) -> Iterator[Frame]:
     """Cards that are found or dug for: whether they are shown."""
+    sought = frame.get("what")
+    if frame.kind == "find" and isinstance(sought, Frame) and sought.get("other"):
+        yield frame.with_(what=sought.without("other"))  # this one is not among them
     if frame.kind == "find" and frame.get("shown"):
         to = frame.get("to")
         yield frame.with_(
@@ -468,6 +485,7 @@ KIN: Final[tuple[Callable[[Frame], Iterator[Frame]], ...]] = (
     of_whole_amounts,
     so_often,
     of_bonuses,
+    of_things_had,
     of_counts,
     of_finds,
     of_moves,

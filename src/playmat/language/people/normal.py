@@ -32,8 +32,12 @@ def normal(part: Any) -> Any:
 def chosen_by_you(frame: Frame) -> Frame:
     """Where nobody else does something, it goes without saying that you choose to what."""
     who = frame.get("who")
-    if (who is not None and not _is_you(who)) or frame.kind in ("np", "noun", "a", "det", "head"):
+    if frame.kind in ("np", "noun", "a", "det", "head"):
         return frame
+    if who is not None and not _is_you(who):  # nor is it said anew that they do
+        what = frame.get("what")
+        own = isinstance(what, Frame) and what.get("chooser") == "their own"
+        return frame.with_(what=what.without("chooser")) if own else frame
     parts = {
         n: p.without("chooser")
         for n, p in frame.parts.items()
@@ -146,6 +150,15 @@ def summon(frame: Frame) -> Frame:
     ):
         return Frame("find", zone=source, what=what.without("zone"), to="into play")
     return frame
+
+
+def attach(frame: Frame) -> Frame:
+    """What is attached from a deck is looked for there."""
+    what, to = frame.get("what"), frame.get("to")
+    source = what.get("zone") if isinstance(what, Frame) else None
+    if not isinstance(source, Frame) or source.get("name") != "deck" or to is None:
+        return frame
+    return Frame("find", zone=source, what=what.without("zone"), to=Frame("attached", to=to))
 
 
 def has(frame: Frame) -> Frame:
@@ -336,11 +349,27 @@ def at_first_each_turn(frame: Frame) -> Frame:
     return frame
 
 
+def of_own_attacks(frame: Frame) -> Frame:
+    """What is said of somebody's attacks is said of when they attack."""
+    trigger = frame.get("trigger")
+    event = trigger.get("event") if isinstance(trigger, Frame) else None
+    orders = [c.get("order") for c in frame.get("clauses") if isinstance(c, Frame)]
+    if not all(isinstance(o, Frame) and o.kind in ("pierce", "double hits") for o in orders):
+        return frame
+    if not isinstance(event, Frame) or event.get("event") != "attacks" or "target" in event.parts:
+        return frame
+    attacker = event.get("what")
+    if isinstance(attacker, Frame) and attacker.get("det") in ("this", "it"):
+        return frame.without("trigger")
+    return frame
+
+
 def sentence(frame: Frame) -> Frame:
     """What is so at no moment in particular, while something is so: said of the sentence."""
     frame = at_first_each_turn(frame)
     if not frame.get("clauses"):
         return frame
+    frame = of_own_attacks(frame)
     if not frame.get("trigger"):  # what is done at no other moment is done in one's own turn
         frame = replaced(
             frame, lambda f: f.with_(span="turn") if f.get("span") == "end of your turn" else None
@@ -365,6 +394,7 @@ def sentence(frame: Frame) -> Frame:
 
 
 RULES: Final[dict[str, Callable[[Frame], Frame]]] = {
+    "turn": lambda frame: frame.without("own"),
     "zone": zone,
     "trait": lambda frame: (
         frame.with_(category=frame.get("category").removeprefix("new_"))
@@ -381,6 +411,7 @@ RULES: Final[dict[str, Callable[[Frame], Frame]]] = {
     "heal": of_amount(heal),
     "heal full": heal,
     "summon": summon,
+    "attach": attach,
     "deal": deal,
     "happens": happens,
     "cannot": cannot,
@@ -395,5 +426,5 @@ RULES: Final[dict[str, Callable[[Frame], Frame]]] = {
     "draw": count_each,
     "gain": count_each,
     "lose": count_each,
-    "bonus": count_each,
+    "bonus": lambda frame: count_each(frame.without("plain")),
 }

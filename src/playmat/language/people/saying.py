@@ -111,6 +111,10 @@ class Speaker:
             yield from (frame.with_(kind=kind) for kind in self.sayings.lexicon.kinds)
         if frame.get("body"):  # whatever attacks and is attacked in this game
             yield frame.without("body").with_(kind=next(iter(self.sayings.lexicon.kinds)))
+        if frame.kind == "np" and frame.parts == {
+            "det": "one"
+        }:  # whatever it is, of the first kind
+            yield from (frame.with_(kind=kind) for kind in [*self.sayings.lexicon.kinds][:1])
         stands = self.sayings.lexicon.players
         who = frame.get("who")
         whose = who.get("who") if isinstance(who, Frame) else "you"

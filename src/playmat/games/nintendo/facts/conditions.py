@@ -195,6 +195,27 @@ class Plays(Trigger):
         return found is not None and self.filter.accepts(nt, frame, found)
 
 
+class Activates(Trigger):
+    """A player activates an effect of a kind, or of a card that is in play (NT-R132)."""
+
+    def __init__(self, who: Who, kind: int, source: NtFilter | None) -> None:
+        super().__init__(happenings.ACTIVATED)
+        self.who: Who = who
+        self.kind: int = kind
+        self.source: NtFilter | None = source
+
+    def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
+        if not self.who.means(frame, what.seat):
+            return False
+        source = nt.recall(what.body)
+        if self.source is not None:
+            return source is not None and self.source.accepts(nt, frame, source)
+        if source is None:
+            return False
+        program = nt.frames[what.amount].program
+        return any(line.program is program and line.kind == self.kind for line in source.card.lines)
+
+
 class CardActivates(Trigger):
     """An Effect card, perhaps one that draws cards, activates (NT-R132)."""
 

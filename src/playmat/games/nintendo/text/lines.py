@@ -117,6 +117,7 @@ class LineMaker(TextReader):
             return
         kind = cards.TRIGGERED if tree.kind in (texts.CONSTANT, 0) else tree.kind
         self.say_for_a_while(ability)
+        sense.answer_activation(ability)
         sense.bind(ability, written)
         sense.check(self.card, kind, ability, written)
         if kind == cards.TRIGGERED:

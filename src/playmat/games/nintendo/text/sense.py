@@ -6,6 +6,7 @@ from playmat.games.nintendo.effects import chances, effects, interfering, search
 from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts import happenings, objects
 from playmat.games.nintendo.facts.card import NtCard, Status
+from playmat.games.nintendo.facts.conditions import Activates, Plays
 from playmat.games.nintendo.facts.objects import Choosing, ChoosingCard, It, NtFilter, NtObject
 from playmat.games.nintendo.rules.activation import AGREED, HEADS, TAILS
 from playmat.games.nintendo.rules.costs import PayPower
@@ -41,6 +42,16 @@ def bind(ability: texts.AbilityText, text: str) -> None:
                 node.antecedent = last
             elif isinstance(node, NtObject) and not isinstance(node, ChoosingCard):
                 last = node
+
+
+def answer_activation(ability: texts.AbilityText) -> None:
+    """To negate an Effect card that is played is to answer its activation (NT-R132)."""
+    trigger = ability.trigger
+    if not isinstance(trigger, Plays) or trigger.from_hand or trigger.filter.kinds & ~cards.EFFECTS:
+        return
+    effects = [following.sentence.effect for following in ability.sentences]
+    if any(isinstance(effect, interfering.Negate) for effect in effects):
+        ability.trigger = Activates(trigger.who, 0, trigger.filter)
 
 
 # ---- what makes no sense ----

@@ -6,7 +6,7 @@ import zlib
 
 from playmat.games.nintendo.effects import chances, saying
 from playmat.games.nintendo.facts import conditions, happenings, objects, state, terms
-from playmat.games.nintendo.facts.card import ANY_CARD, Status
+from playmat.games.nintendo.facts.card import ANY_CARD, ATTACK, INSTANT, NORMAL, TIMED, Status
 from playmat.games.nintendo.facts.objects import Each, NtFilter, NtObject
 from playmat.games.nintendo.text import texts
 from playmat.games.nintendo.text.texts import sided
@@ -278,6 +278,22 @@ def triggers_of_players(nt: Dialect) -> None:
     trigger.each(  # never the effect's own activation (NT-R132)
         "when <who>activate<s> an effect",
         lambda side: OfPlayer(happenings.ACTIVATED, Who(side)),
+        PLAYERS,
+    )
+    trigger.each(
+        "when <who>activate<s> <a_kind> effect",
+        lambda side, kind: conditions.Activates(Who(side), kind, None),
+        PLAYERS,
+        a_kind={
+            "a normal": NORMAL,
+            "an attack": ATTACK,
+            "a timed": TIMED,
+            "an instant": INSTANT,
+        },
+    )
+    trigger.each(
+        "when <who>activate<s> an effect of a(n) {one}",
+        lambda side, wanted: conditions.Activates(Who(side), 0, wanted),
         PLAYERS,
     )
     trigger.each(

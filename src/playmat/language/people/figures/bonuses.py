@@ -43,9 +43,10 @@ def signed_bonuses(en: Dialect) -> None:
         "a {plus} bonus to your {figure:figure_name}",
         "a bonus of {plus} {figure:figure_name}[ {each} {per:counted}]",
     )
+    item("bonus", "{n:number} {figure:figure_name}", sign="+", plain=True)
     item(
         "bonus",
-        "{n:number} {figure:figure_name}[ {each} {per:counted}]",
+        "{n:number} {figure:figure_name} {each} {per:counted}",
         "{n:number} <more> {figure:figure_name}[ {each} {per:counted}]",
         "another {n:number} {figure:figure_name}[ {each} {per:counted}]",
         "an <more> {n:number} {figure:figure_name}[ {each} {per:counted}]",
@@ -154,18 +155,26 @@ def what_gets_them(en: Dialect) -> None:
     order = partial(meaning, en, "order")
     order(
         get_items,
-        "{what:thing} <get> {items}",
+        "{what:thing} <acquire> {items}",
         "<give> {what:thing} {items}",
         "{what:thing} <get> the {items}",
+    )
+    order(
+        have_items,
+        "{what:thing} has {items}",
+        "{what:thing} have {items}",
+        "{what:thing} also has {items}",
+        "{what:thing} also have {items}",
     )
     order(
         lambda plus, figure, what: get_items((bonus(plus, figure),), what),
         "{plus} {figure:figure_name} to {what:thing}",
     )
-    order(lambda items: get_items(items), "<get> {items}", "{items}")
+    order(lambda items: get_items(items), "<acquire> {items}", "{items}")
+    order(lambda items: have_items(items), "has {items}", "have {items}")
     order(
         get_items,
-        "{what:thing} also <get> {items}",
+        "{what:thing} also <acquire> {items}",
         "{what:thing} <get> {items} too",
         "{what:thing} <get> {items} as well",
     )
@@ -255,6 +264,17 @@ def both_counters(n: Any, a: Any, b: Any) -> Frame:
 def get_items(items: Any, what: Any = None) -> Frame:
     of = items.get("of") if isinstance(items, Frame) else items
     return Frame("gets", what=what, items=of)
+
+
+def have_items(items: Any, what: Any = None) -> Frame:
+    """Who has 3 of a figure has no other 3: only "1 more" and "+1" are more."""
+    of = items.get("of") if isinstance(items, Frame) else items
+    plain = [i for i in of if i.get("plain")] if isinstance(of, tuple) else []
+    if not plain:
+        return get_items(items, what)
+    if len(of) > 1:
+        raise ValueError("one by one")
+    return Frame("figure is n", what=what, figure=plain[0].get("figure"), n=plain[0].get("n"))
 
 
 def bonus_counter(n: Any, plus: Any, what: Any, figure: str = "damage") -> Frame:

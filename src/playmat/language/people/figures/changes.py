@@ -36,6 +36,15 @@ def raised_and_lowered(en: Dialect) -> None:
             f"{{what:thing}} hits for {{n:number}} {harder}",
             f"{{what:thing}} hit for {{n:number}} {harder}",
         )
+    for pace, sign in (("faster", "+"), ("slower", "-")):
+        order(
+            partial(changed, sign, figure="speed"),
+            *(
+                f"{{what:thing}} {is_} {{n:number}} {pace}"
+                for is_ in ("is", "are", "becomes", "become", "gets", "get")
+            ),
+            f"make {{what:thing}} {{n:number}} {pace}",
+        )
     order(
         partial(changed, "+"),
         "{what:whose} {figure:figure_name} are increased by {n:number}",
@@ -193,8 +202,6 @@ def made_so_much(en: Dialect) -> None:
             for left in ("left", "remaining", "instead")
         ),
         "{what:thing} stays at {n:number} {figure:figure_name}",
-        "{what:thing} stays alive with {n:number} {figure:figure_name}",
-        "{what:thing} survives with {n:number} {figure:figure_name}",
         "{what:thing} goes to {n:number} {figure:figure_name}",
         "{what:thing} is left with {n:number} {figure:figure_name}",
         "{what:thing} is left at {n:number} {figure:figure_name}",
@@ -250,6 +257,10 @@ def left_with(en: Dialect) -> None:
         "leave {what:thing} with {n:number} {figure:figure_name}",
         "keep {what:thing} in play with {n:number} {figure:figure_name}",
         "keep {what:thing} alive with {n:number} {figure:figure_name}",
+        "{what:thing} stays alive with {n:number} {figure:figure_name}[ instead]",
+        "{what:thing} stays alive at {n:number} {figure:figure_name}[ instead]",
+        "{what:thing} survives at {n:number} {figure:figure_name}[ instead]",
+        "{what:thing} lives with {n:number} {figure:figure_name}[ instead]",
         "{what:thing} remains at {n:number} {figure:figure_name} instead",
     )
 
@@ -297,6 +308,11 @@ def swapped(en: Dialect) -> None:
             for the in ("", " the")
         ),
         "switch {what:whose} {figure:figure_name} and {other:figure_name}",
+        *(
+            f"{swap} {{what:whose}} {{figure:figure_name}} {joint} its {{other:figure_name}}"
+            for swap in ("swap", "exchange", "switch")
+            for joint in ("with", "and", "for")
+        ),
         "{what:whose} {figure:figure_name} and {other:figure_name} are swapped",
         "{what:whose} {figure:figure_name} and {other:figure_name} are exchanged",
     )

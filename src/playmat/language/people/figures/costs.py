@@ -107,6 +107,21 @@ def paid_more(en: Dialect) -> None:
 def cheaper(en: Dialect) -> None:
     order = partial(meaning, en, "order")
     order(
+        cost_when_played,
+        *(
+            f"{{who:player}} <may> <plays> {{what:np}} for {less}"
+            for less in (
+                "{n:number} {less}[ {figure:figure_name}]",
+                "{n:number} {figure:figure_name} {less}",
+            )
+        ),
+        "{who:player} <plays> {what:np} for {n:number} {less}[ {figure:figure_name}]",
+        "{who:player} <may> pay {n:number} less[ {figure:figure_name}] to <plays> {what:np}",
+        "{who:player} <may> pay {n:number} less[ {figure:figure_name}] for {what:np}",
+        "{who:player} {_v:pays} {n:number} {less}[ {figure:figure_name}] to <plays> {what:np}",
+        "{who:player} {_v:pays} {n:number} {less}[ {figure:figure_name}] for {what:np}",
+    )
+    order(
         "cost",
         *(
             f"{{what:np}} {are} {{n:number}}[ {{figure:figure_name}}] cheaper"
@@ -127,6 +142,20 @@ def cheaper(en: Dialect) -> None:
     )
     en.words("less", {"less": "less", "more": "more", "fewer": "less"})
     en.words("summon_word", {"summon": "summon"})
+    en.words("pays", {"pay": "pay", "pays": "pay"})
+
+
+def cost_when_played(who: Any, n: Any, what: Any, less: str = "less", figure: Any = None) -> Frame:
+    """What somebody plays for less costs them less: of a kind, whichever card it is."""
+    whose = who.get("who") if isinstance(who, Frame) else None
+    if not isinstance(what, Frame) or what.get("det") not in ("one", "all"):
+        raise ValueError("which cards is not said")
+    if whose in ("each", "a player"):
+        return Frame("cost", what=what.with_(det="all"), n=n, less=less, figure=figure)
+    if whose not in ("you", "opponent") or what.get("det") == "one":
+        raise ValueError("one card, or whose is not said")
+    side = "yours" if whose == "you" else "theirs"
+    return Frame("cost", what=what.with_(side=side), n=n, less=less, figure=figure)
 
 
 def cost_for_them(who: Any, n: Any, what: Any, figure: Any = None) -> Frame:

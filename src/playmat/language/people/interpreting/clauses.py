@@ -53,7 +53,7 @@ class Clauses:
 
     def effects(self, clauses: Sequence[Any], shared: bool) -> list[str]:
         found: list[str] = []
-        for each in split_up(self._needed(clauses)):
+        for each in self._one_by_one(split_up(self._needed(clauses))):
             ways = [self._clause(clause, shared) for clause in each]
             if not all(ways):
                 continue
@@ -65,6 +65,12 @@ class Clauses:
             if found:
                 break
         return found
+
+    def _one_by_one(self, ways: Iterable[Sequence[Frame]]) -> Iterable[Sequence[Frame]]:
+        """Where what is given at a moment is no statement, several bonuses for good come singly."""
+        if not (self.doing and self.lexicon.gives):
+            return ways
+        return sorted(ways, key=lambda clauses: any(map(gets_several_for_good, clauses)))
 
     def _choice(self, order: Frame) -> list[str]:
         """One of several things to do, where the game has words for that."""
@@ -219,3 +225,9 @@ class Clauses:
         return [
             self.pieces["duration"].replace("{}", way) for way in self.ways(said[0], "duration")
         ]
+
+
+def gets_several_for_good(clause: Frame) -> bool:
+    order = clause.get("order")
+    items = order.get("items") if isinstance(order, Frame) and order.kind == "gets" else None
+    return isinstance(items, tuple) and len(items) > 1 and not clause.get("duration")

@@ -49,7 +49,9 @@ class Game:
         keywords = [
             w for c, k in lexicon.categories.items() if k == "keyword" for w in self._words(c)
         ]
-        self.en = people(lexicon, traits, keywords, self._known(traits))
+        names = [c for c, k in lexicon.categories.items() if k.partition("|")[0] == "name"]
+        named = sorted({*self._known(names).values()})
+        self.en = people(lexicon, traits, keywords, self._known(traits), named)
         self.speaker = Speaker(dialect, Sayings(dialect, self.en, lexicon))
 
     def _words(self, category: str) -> list[str]:

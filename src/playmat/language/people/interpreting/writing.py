@@ -21,6 +21,7 @@ class Text:
 # Words that change nothing wherever they stand.
 NEEDLESS: Final = re.compile(
     r",? no matter whose(?: it is)?\b|,? regardless of whose it is\b|, (?:even|including) (?:you|yours)\b"
+    r"|,? (?:even|including) (?:itself|this one|this card)(?=[.,;])|, (?:this one|itself) too(?=[.,;])"
     r"|,? (?:right away|right now|straight away|at once|immediately|of course|for sure)(?=[ .,;])",
     re.IGNORECASE,
 )

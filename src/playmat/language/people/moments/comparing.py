@@ -56,27 +56,30 @@ def figures_asked(en: Dialect) -> None:
         "{what:thing} <control> at least {n:number} {figure:figure_name}",
         how="or more",
     )
-    for how, more, words in (
-        ("or less", -1, "less than, fewer than, lower than, below, under"),
-        ("or more", 1, "more than, higher than, greater than, above, over"),
-    ):
-        for each in listed(words):
-            condition(
-                partial(beyond, how, more),
-                f"{{who:player}} <control> {each} {{n:number}} {{figure:figure_name}}",
-                f"{{what:thing}} <control> {each} {{n:number}} {{figure:figure_name}}",
-                f"{{what:whose}} {{figure:figure_name}} is {each} {{n:number}}",
-                f"{{what:whose}} {{figure:figure_name}} are {each} {{n:number}}",
-            )
-            if each in ("below", "under", "above", "over"):
-                condition(
-                    partial(beyond, how, more),
-                    *(
-                        f"{{{who}}} {be} {each} {{n:number}} {{figure:figure_name}}"
-                        for who in ("who:player", "what:thing")
-                        for be in ("is", "are")
-                    ),
-                )
+    condition(
+        bounded,
+        "{who:player} <control> {bound} {figure:figure_name}",
+        "{what:thing} <control> {bound} {figure:figure_name}",
+        "{what:whose} {figure:figure_name} is {bound}",
+        "{what:whose} {figure:figure_name} are {bound}",
+        "{what:thing} is at {bound} {figure:figure_name}",
+        "{who:player} is at {bound} {figure:figure_name}",
+        "{who:player} are at {bound} {figure:figure_name}",
+    )
+    condition(
+        "figure is",
+        "{who:player} is at {n:number} {how:compared} {figure:figure_name}",
+        "{who:player} are at {n:number} {how:compared} {figure:figure_name}",
+        "{who:player} are at {n:number} {figure:figure_name} {how:compared}",
+        "{who:player} is at {n:number} {figure:figure_name} {how:compared}",
+    )
+    condition(
+        bounded,
+        "{what:thing} is {bound} {figure:figure_name}",
+        "{what:thing} are {bound} {figure:figure_name}",
+        "{who:player} is {bound} {figure:figure_name}",
+        "{who:player} are {bound} {figure:figure_name}",
+    )
     for words in (
         "{what:thing} <cost> {n:number} {how:compared}",
         "{what:thing} <cost> {n:number} mana {how:compared}",
@@ -250,11 +253,12 @@ def of_two_things(en: Dialect) -> None:
                 )
 
 
-def beyond(how: str, more: int, n: Any, **parts: Any) -> Frame:
-    """More or less than a number: at least or at most the next one."""
-    if not isinstance(n, int):
-        raise ValueError("no number to count on from")
-    return Frame("figure is", parts, n=n + more, how=how)
+def bounded(bound: Frame, figure: str, who: Any = None, what: Any = None) -> Frame:
+    """A figure within a bound; of a player it is asked as of one."""
+    n, how = bound.get("n"), bound.get("how")
+    if isinstance(what, Frame) and what.get("det") == "player":
+        who, what = Frame("player", who=what.get("who")), None
+    return Frame("figure is", who=who, what=what, n=n, how=how, figure=figure)
 
 
 def figures_compared(one: Any, how: str, figure: str, other: Any) -> Frame:

@@ -23,20 +23,29 @@ def phrases(en: Dialect) -> None:
 def in_play(en: Dialect) -> None:
     """What somebody has in play, and where."""
     condition = partial(meaning, en, "condition")
+    en.phrase("np_or_name", "{name}", called)
+    en.include("np_or_name", "np")
+    condition(
+        had,
+        *(
+            f"{{who:player}} <control> {{what:{np}}}{out}"
+            for np in ("np", "np_or_name")
+            for out in ("", " in play", " out", " on the field", " on your side", " active")
+        ),
+    )
     condition(
         "has",
-        "{who:player} <control> {what:np}",
+        *(
+            f"{{what:np_or_name}} {are}{also} {out}"
+            for are in ("is", "are")
+            for also in ("", " also")
+            for out in ("in play", "out", "on the field", "on the board", "active")
+        ),
         "there is {what:np}",
         "there are {what:np}",
         "there's {what:np}",
-        "{what:np} is in play",
-        "{what:np} is out",
-        "{what:np} are in play",
-        "{who:player} has {what:np} in play",
-        "{who:player} have {what:np} in play",
-        "{what:np} is on the field",
-        "{what:np} are on the field",
     )
+    only(en)
     condition(
         beside,
         "{what:np} is adjacent to {near:neighbour}",
@@ -53,7 +62,15 @@ def in_play(en: Dialect) -> None:
             ),
             how=how,
         )
-    condition("has", "{what:np} is {side:side_after}", "{what:np} are {side:side_after}")
+    condition(
+        "has",
+        *(
+            f"{{what:np_or_name}} {are}{also} {out}{{side:side_after}}"
+            for are in ("is", "are")
+            for also in ("", " also")
+            for out in ("", "out ", "in play ")
+        ),
+    )
     condition(
         "in row",
         "{what:thing} is in the {row}",
@@ -74,6 +91,21 @@ def in_play(en: Dialect) -> None:
         "{who:player} <control> fewer {of:counted} than {than:player}",
         "{who:player} <control> less {of:counted} than {than:player}",
         how="fewer",
+    )
+
+
+def only(en: Dialect) -> None:
+    """Nothing else of a kind: "if this is your only character"."""
+    condition = partial(meaning, en, "condition")
+    condition(
+        no_other,
+        "{_w:ref} is {side} only {noun:nouned}",
+        "{_w:ref} is the only {noun:nouned}",
+        "{who:player} <control> only {_w:ref} as {noun:nouned}",
+        "{who:player} <control> no {noun:nouned} except {_w:ref}",
+        "{who:player} <control> no {noun:nouned} but {_w:ref}",
+        "{who:player} <control> no {noun:nouned} besides {_w:ref}",
+        "{who:player} <control> no {noun:nouned} other than {_w:ref}",
     )
 
 
@@ -208,6 +240,29 @@ def this_turn(en: Dialect) -> None:
         whose="theirs",
     )
     holes(en, "condition", "condition")
+
+
+def called(name: Any) -> Frame:
+    """What has a name, which says enough: "if Bramble is out"."""
+    return Frame("np", det="one", kind="card", name=name)
+
+
+def had(who: Any, what: Any) -> Frame:
+    """What somebody has in a zone, which is their own unless another is named."""
+    zone = what.get("zone") if isinstance(what, Frame) else None
+    if isinstance(who, Frame) and isinstance(zone, Frame):
+        if zone.get("side") in (None, "their own") and who.get("who") != "a player":
+            side = {"you": "yours", "opponent": "theirs"}.get(who.get("who"), "their own")
+            what = what.with_(zone=zone.with_(side=side))
+    return Frame("has", who=who, what=what)
+
+
+def no_other(noun: Any, who: Any = None, side: Any = None) -> Frame:
+    """There is no other of a kind, on a side or at all."""
+    if not isinstance(noun, Frame) or "zone" in noun.parts:
+        raise ValueError("not in play")
+    what = Frame("np", noun.parts, det="no", other=True)
+    return Frame("has", who=who, what=what.with_(side=side) if side is not None else what)
 
 
 def beside(what: Any, near: Any) -> Frame:

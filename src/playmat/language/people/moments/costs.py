@@ -46,6 +46,7 @@ def costs(en: Dialect) -> None:
         "lose {n:amount} of your {figure:figure_name}",
         "pay {n:amount} of your {figure:figure_name}",
     )
+    price("pay", "pay {n:number}")
     cost("pay", "{n:amount} {figure:figure_name}")
     cost(order_as_cost, "{order}")
     cost(

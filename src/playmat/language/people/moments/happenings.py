@@ -12,10 +12,10 @@ from playmat.language.people.meanings import listed, meaning
 # What happens to something, by what may be said of it.
 EVENTS: Final = {
     "enters": "is summoned, enters play, enters the field, comes into play, is played, enters the battlefield, enters the board,"
-    " is put into play, enters, arrives, hits the field, comes onto the field, is deployed, enters the play area, is brought into play, hits the board, comes out, is put onto the field, comes in, comes down, comes on, lands on the field, joins the field",
+    " is put into play, enters, arrives, hits the field, comes onto the field, is deployed, enters the play area, is brought into play, hits the board, comes out, is put onto the field, comes in, comes down, comes on, lands on the field, joins the field, comes into the game, hits the table, lands on the board",
     "dies": "is destroyed, breaks, is broken, gets broken, falls, dies, is killed, is defeated, is slain, is destroyed and sent to the graveyard, is destroyed and sent to the discard pile, gets destroyed, gets killed, is KO'd, is knocked out",
     "is retired": "is retired, gets retired",
-    "is destroyed by battle": "is destroyed by battle, is destroyed in battle, dies in battle, is destroyed by battle and sent to the discard pile, is destroyed by battle and sent to the graveyard, is killed in battle, is destroyed in combat, dies in combat",
+    "is destroyed by battle": "is destroyed by battle, is destroyed in battle, dies in battle, is destroyed by battle and sent to the discard pile, is destroyed by battle and sent to the graveyard, is killed in battle, is destroyed in combat, dies in combat, is destroyed by an attack, is killed by an attack, is KO'd in battle, loses a fight and dies, loses a battle and dies, loses a battle and is destroyed, loses a fight and is destroyed, dies in a fight, dies in a battle, is killed in a fight",
     "boosts": "boosts",
     "is boosted": "is boosted, gets boosted",
     "is depleted": "is depleted, gets depleted",
@@ -48,6 +48,13 @@ EVENTS: Final = {
     "untaps": "untaps, refreshes, is refreshed",
     "taps": "taps, is tapped, is exhausted",
 }
+
+
+BY_AN_ATTACK: Final = (
+    "by an attack, with an attack, by attacking, by battle, in battle, in combat, in a fight,"
+    " in a battle, by attacking it, with its attack"
+)
+DESTROYS: Final = "destroys, kills, knocks out, KOs, defeats, slays, takes out, beats"
 
 
 def phrases(en: Dialect) -> None:
@@ -96,7 +103,7 @@ def to_and_by(en: Dialect) -> None:
         ("misses", "misses"),
         ("boosts", "boosts, boost"),
         ("deals damage", "deals damage to, damages, does damage to"),
-        ("dies", "destroys, kills, knocks out, KOs, defeats, slays, takes out, beats"),
+        ("dies", DESTROYS),
     ):
         for each in listed(verbs):
             happens(
@@ -217,9 +224,7 @@ def battles(en: Dialect) -> None:
     for words in ("by battle", "in battle", "in combat", "through battle"):
         happens(
             "happens",
-            f"{{by:thing}} destroys {{what:np}} {words}",
-            f"{{by:thing}} kills {{what:np}} {words}",
-            f"{{by:thing}} defeats {{what:np}} {words}",
+            *(f"{{by:thing}} {destroys} {{what:np}} {words}" for destroys in listed(DESTROYS)),
             event="is destroyed by battle",
         )
     happens("happens", "{what:whose} attack hits", "{what:thing}'s attack lands", event="hits")
@@ -240,11 +245,11 @@ def battles(en: Dialect) -> None:
     )
     happens(
         "slays",
-        "{what:thing} destroys {target:np} by an attack",
-        "{what:thing} destroys {target:np} with an attack",
-        "{what:thing} destroys {target:np} by attacking",
-        "{what:thing} destroys {target:np} by battle",
-        "{what:thing} destroys {target:np} in battle",
+        *(
+            f"{{what:thing}} {destroys} {{target:np}} {how}"
+            for destroys in listed(DESTROYS)
+            for how in listed(BY_AN_ATTACK)
+        ),
         "{what:thing}'s attack destroys {target:np}",
     )
     happens(

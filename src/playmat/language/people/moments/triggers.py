@@ -93,6 +93,19 @@ def drawn_and_activated(en: Dialect) -> None:
         "<when> {who:player} activates a card effect",
     )
     trigger(
+        "activates",
+        "<when> {who:player} <plays> a(n) {sort:effect_sort} effect",
+        "<when> {who:player} <plays> {sort:effect_sort} effects",
+    )
+    trigger(
+        "activates",
+        "<when> {who:player} <plays> an effect of {of:np}",
+        "<when> {who:player} <plays> the effect of {of:np}",
+        "<when> {who:player} <plays> {of:whose} effect",
+        "<when> {who:player} <plays> {of:whose} ability",
+    )
+    en.words("effect_sort", {word: word for word in ("normal", "attack", "timed", "instant")})
+    trigger(
         "draws for turn",
         "<when> {who:player} <draw> for the turn",
         "<when> {who:player} <draw> for turn",
@@ -123,10 +136,12 @@ def turns(en: Dialect, lexicon: Lexicon) -> None:
                 f"each enemy's {word}",
                 f"an opponent's {word}",
                 f"each opponent's {word}",
-                f"their {word}",
                 f"target enemy's {word}",
                 whose="theirs",
                 phase=phase,
+            )
+            turn(
+                "turn", f"their {word}", f"their own {word}", whose="theirs", phase=phase, own=True
             )
             turn("turn", f"your next {word}", whose="yours", phase=phase, next=True)
             turn(

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame
 from playmat.language.people.meanings import listed
+from playmat.language.people.nouns.words import beyond
 
 ONE_NOUN: Final = (("before", "one"),)  # what follows is one noun, not several
 
@@ -63,23 +63,15 @@ def determiners(en: Dialect) -> None:
         det(words, lambda n: Frame("det", det="at most", n=n))
     for words in ("{number} or more", "at least {number}"):
         det(words, lambda n: Frame("det", det="at least", n=n))
-    for how, more, before in (
-        ("at most", -1, "less than, fewer than"),
-        ("at most", 0, "no more than"),
-        ("at least", 1, "more than"),
-        ("at least", 0, "no fewer than, no less than"),
-    ):
-        for each in listed(before):
-            det(f"{each} {{number}}", partial(so_many, how, more))
+    det("{beyond} {number}", counted_beyond)
     for words in ("any number of", "one or more"):
         det(words, lambda words=words: Frame("det", det=words))
 
 
-def so_many(how: str, more: int, n: object) -> Frame:
-    """More or fewer than a number: at least or at most the next one."""
-    if not isinstance(n, int):
-        raise ValueError("no number to count on from")
-    return Frame("det", det=how, n=n + more)
+def counted_beyond(how: str, n: Any) -> Frame:
+    """More than 3 of something are 4 or more."""
+    bound = beyond(how, n)
+    return Frame("det", det="at most" if how == "or less" else "at least", n=bound.get("n"))
 
 
 def of_one(word: str) -> tuple[tuple[str, object], ...]:
@@ -98,6 +90,8 @@ def adjectives(en: Dialect) -> None:
     for words in ("adjacent", "neighboring", "neighbouring"):
         adjective(words, lambda: Frame("a", near=Frame("np", det="this")))
     adjective("random", lambda: Frame("a", random=True))
+    for words in ("undamaged", "unhurt", "uninjured", "unharmed", "fully healed"):
+        adjective(words, lambda: Frame("a", full="hp"))
     adjective("current", lambda: Frame("a"))
     for words in ("level {number}", "level-{number}", "lvl {number}"):
         adjective(words, lambda n: Frame("a", level=n))

@@ -18,6 +18,9 @@ SUPERFLUOUS: Final = (
     " no matter whose it is, no matter whose, regardless of whose it is, whoever controls it, anywhere,"
     " out, out there, here, of choice, that is in play, that's in play, that are in play, currently in play, on field"
 )
+THEY_CHOOSE: Final = (
+    "of their choice, of their choosing, they choose, of their own choice, that they choose"
+)
 YOU_CHOOSE: Final = "of your choice, you choose, of your choosing, that you choose"
 
 
@@ -27,6 +30,7 @@ def phrases(en: Dialect) -> None:
     near_and_in(en)
     compared(en)
     compared_with_others(en)
+    bounded(en)
 
 
 def chosen_and_placed(en: Dialect) -> None:
@@ -38,6 +42,8 @@ def chosen_and_placed(en: Dialect) -> None:
         post(words, lambda: Frame("a"))
     for words in listed(YOU_CHOOSE):
         post(words, lambda: Frame("a", chooser="you"))
+    for words in listed(THEY_CHOOSE):
+        post(words, lambda: Frame("a", chooser="their own"))
     post("at random", lambda: Frame("a", random=True))
     for words in (
         "of the opponent's choice",
@@ -176,12 +182,6 @@ def compared(en: Dialect) -> None:
         "at {number} {figure_name} {compared}",
     ):
         post(words, measured)
-    for sense, words in (("or less", "at most"), ("or more", "at least")):
-        for has in ("with", "that has", "that have"):
-            post(
-                f"{has} {words} {{number}} {{figure_name}}",
-                lambda n, figure, how=sense: Frame("a", {f"cmp:{figure}:{how}": n}),
-            )
 
 
 def compared_with_others(en: Dialect) -> None:
@@ -194,38 +194,6 @@ def compared_with_others(en: Dialect) -> None:
                     f"{has} {each} {{figure_name}} than {{than:ref}}",
                     lambda figure, than, how=how: Frame("a", {f"than:{figure}:{how}": than}),
                 )
-    for words, how, more in (
-        ("less than", "or less", -1),
-        ("fewer than", "or less", -1),
-        ("more than", "or more", 1),
-    ):
-        for shape in (
-            "with {} {{number}} {{figure_name}}",
-            "that has {} {{number}} {{figure_name}}",
-            "that have {} {{number}} {{figure_name}}",
-        ):
-            post(
-                shape.format(words),
-                lambda n, figure, how=how, more=more: Frame(
-                    "a", {f"cmp:{figure}:{how}": n + more if isinstance(n, int) else n}
-                ),
-            )
-    for next_one, sense, words in (
-        (-1, "or less", "less than, lower than, below, under"),
-        (1, "or more", "more than, higher than, greater than, above, over"),
-    ):
-        for each in listed(words):
-            for shape in (
-                "whose {{figure_name}} is {} {{number}}",
-                "with {{figure_name}} {} {{number}}",
-            ):
-                post(shape.format(each), partial(beyond, next_one, sense))
-            if " " not in each:
-                for has in ("with", "that has", "that have"):
-                    post(
-                        f"{has} {each} {{number}} {{figure_name}}",
-                        lambda n, figure, by=next_one, how=sense: beyond(by, how, figure, n),
-                    )
     for shape in (
         "of {figure_name} {number} {compared}",
         "at {figure_name} {number} {compared}",
@@ -244,11 +212,32 @@ def measured(n: Any, one: str, other: str) -> Frame:
     return Frame("a", {f"cmp:{figure}:{how}": n})
 
 
-def beyond(more: int, how: str, figure: str, n: Any) -> Frame:
-    """More or less than a number: at least or at most the next one."""
-    if not isinstance(n, int):
-        raise ValueError("no number to count on from")
-    return Frame("a", {f"cmp:{figure}:{how}": n + more})
+def bounded(en: Dialect) -> None:
+    """A figure within a bound: "with less than 3 HP", "whose cost is at most 2"."""
+    post = en.category("post")
+    for words in (
+        "with {bound} {figure_name}",
+        "that has {bound} {figure_name}",
+        "that have {bound} {figure_name}",
+        "having {bound} {figure_name}",
+    ):
+        post(words, lambda bound, figure: within(figure, bound))
+    for words in (
+        "with {figure_name} {bound}",
+        "with {figure_name} of {bound}",
+        "with a(n) {figure_name} {bound}",
+        "with a(n) {figure_name} of {bound}",
+        "whose {figure_name} is {bound}",
+        "whose {figure_name} are {bound}",
+    ):
+        post(words, within)
+    for words in ("that costs {bound}", "that cost {bound}", "costing {bound}"):
+        post(words, lambda bound: within("cost", bound))
+        post(f"{words} {{figure_name}}", lambda bound, _: within("cost", bound))
+
+
+def within(figure: str, bound: Frame) -> Frame:
+    return Frame("a", {f"cmp:{figure}:{bound.get('how')}": bound.get("n")})
 
 
 def had_by(who: Any) -> Frame:

@@ -12,6 +12,7 @@ def phrases(en: Dialect) -> None:
     this_and_it(en)
     roles(en)
     bearers(en)
+    killers(en)
     players(en)
     named_in_phrases(en)
 
@@ -90,6 +91,17 @@ def roles(en: Dialect) -> None:
         )
 
 
+def killers(en: Dialect) -> None:
+    """What has destroyed something, where that is told."""
+    ref = en.category("ref")
+    for did in ("destroyed", "killed", "defeated", "KO'd", "slew", "beat", "knocked out"):
+        for whom in ("it", "this", "this {_x:singular}", "him", "her"):
+            ref(f"the {{singular}} that {did} {whom}", lambda word, *_: in_role("killer", word))
+            ref(f"whoever {did} {whom}", lambda *_: Frame("np", det="the", role="killer"))
+    for words in ("its killer", "its destroyer", "the killer"):
+        ref(words, lambda: Frame("np", det="the", role="killer"))
+
+
 def bearers(en: Dialect) -> None:
     """What this card is attached to."""
     ref = en.category("ref")
@@ -117,6 +129,16 @@ def bearers(en: Dialect) -> None:
         "the {singular} with this equipped",
         "the {singular} you put this on",
         "the {singular} that has this equipped",
+        "the {singular} you put this {_k:singular} on",
+        "the {singular} you attach this to",
+        "the {singular} you attached this to",
+        "the {singular} you attach this {_k:singular} to",
+        "the {singular} that has this attached",
+        "the {singular} with this on",
+        "the {singular} with this on it",
+        "the {singular} who wears this",
+        "the {singular} who holds this",
+        "the {singular} to which this is attached",
     ):
         ref(words, lambda word, *_: in_role("bearer", word))
     for words in (
@@ -135,6 +157,9 @@ def bearers(en: Dialect) -> None:
         "the one this is on",
         "whoever has this equipped",
         "whoever this is attached to",
+        "the one with this",
+        "whoever this is on",
+        "whoever uses this",
     ):
         ref(words, lambda *_: Frame("np", det="the", role="bearer"))
     ref("its bearer", lambda: Frame("np", det="the", role="bearer"))
@@ -154,7 +179,7 @@ def players(en: Dialect) -> None:
         "each opponent": "each opponent, opponents, your opponents, all opponents, each of your opponents",
         "each": "each player, every player",
         "each, many": "everybody, everyone, both of you, both players, all players, players, you and your opponent each, you and your opponent both, you and your opponent, you and the opponent",
-        "a player": "a player, any player, either player",
+        "a player": "a player, any player, either player, anyone, anybody, someone, somebody",
         "target": "target player, a player of your choice, one player",
         "that": "that player, its controller, its owner, their controller, the player",
         "they": "they",

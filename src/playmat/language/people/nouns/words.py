@@ -41,10 +41,20 @@ def numbers(en: Dialect) -> None:
     en.words("number", NUMBER_WORDS)
     holes(en, "number", "number", "amount")
     en.include("amount", "number")
-    en.words("amount", {"a": 1, "an": 1})
+    en.words("amount", {"a": 1, "an": 1, "another": 1})
+    for more in ("another", "an extra", "an additional"):
+        en.pattern("amount", f"{more} [0-9]{{1,9}}", lambda text: int(text.split()[-1]), str)
+        en.words("amount", {f"{more} {word}": n for word, n in NUMBER_WORDS.items()})
     en.phrase("amount", "that much", lambda: Frame("that much"))
     en.phrase("amount", "that many", lambda: Frame("that much"))
-    for words in ("the same amount", "the same amount of", "that amount", "the same number of"):
+    for words in (
+        "as many",
+        "as much",
+        "the same amount",
+        "the same amount of",
+        "that amount",
+        "the same number of",
+    ):
         en.phrase("amount", words, lambda: Frame("that much"))
     en.phrase("amount", "an amount equal to {figure}", lambda figure: Frame("equal", of=figure))
     en.phrase("amount", "X", lambda: Frame("x"))
@@ -52,6 +62,27 @@ def numbers(en: Dialect) -> None:
     en.phrase("plus", "-{number}", lambda n: Frame("signed", sign="-", n=n))
     holes(en, "plus", "signed")
     en.words("compared", valued({"or less": LESS, "or more": MORE}))
+    bounds(en)
+
+
+BELOW: Final = "less than, fewer than, lower than, smaller than, under, below"
+ABOVE: Final = "more than, greater than, higher than, larger than, over, above"
+
+
+def bounds(en: Dialect) -> None:
+    """How great something may be, however it is put: "2 or less", "less than 3", "at most 2"."""
+    en.words("beyond", valued({"or less": BELOW, "or more": ABOVE}))
+    en.words("reached", {"at most": "or less", "no more than": "or less", "at least": "or more"})
+    en.words("reached", {"no less than": "or more", "no fewer than": "or more"})
+    en.phrase("bound", "{beyond} {number}", beyond)
+    en.phrase("bound", "{reached} {number}", lambda how, n: Frame("bound", how=how, n=n))
+
+
+def beyond(how: str, n: Any) -> Frame:
+    """More than 3 is 4 or more; a slot has no next number."""
+    if not isinstance(n, int) or n + (how == "or more") < 1:
+        raise ValueError("no number")
+    return Frame("bound", how=how, n=n + 1 if how == "or more" else n - 1)
 
 
 def kinds(en: Dialect, lexicon: Lexicon) -> None:
@@ -71,10 +102,21 @@ def kinds(en: Dialect, lexicon: Lexicon) -> None:
     for (form, words_), value in written.items():
         if words_.lower() not in said:
             en.words(form, {words_: value})
+    for sense in lexicon.named:
+        for word in lexicon.kinds.get(sense, ()):
+            one, _, many = word.partition("/")
+            for form, number in ((one, "one"), (many or plural(one), "many")):
+                made = partial(named_after, sense, number)
+                en.phrase("head", f"{{name}} {form}", made)
     for name, features in lexicon.nouns.items():
         one, _, many = name.partition("/")
         for word, number in ((one, "one"), (many or plural(one), "many")):
             en.phrase("head", word, lambda f=features, n=number: Frame("head", {**f, "number": n}))
+
+
+def named_after(sense: str, number: str, name: Any) -> Frame:
+    """What is called by its name: "a Sapling token"."""
+    return Frame("head", kind=sense, name=name, number=number)
 
 
 def actors(en: Dialect, lexicon: Lexicon) -> None:

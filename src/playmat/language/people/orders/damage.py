@@ -35,6 +35,8 @@ def dealt(en: Dialect) -> None:
         f"<deal> {OF_KIND} against {{what:np}}{PER}",
         f"<deal> {OF_KIND} each to {{what:np}}",
         f"<deal> {{what:np}} {OF_KIND}{PER}",
+        f"<deal> {OF_KIND} back to {{what:np}}{PER}",
+        f"<deal> {OF_KIND} in return to {{what:np}}{PER}",
         f"put {OF_KIND} on {{what:np}}{PER}",
         f"place {OF_KIND} on {{what:np}}{PER}",
         f"{OF_KIND} to {{what:np}}{PER}",
@@ -47,7 +49,7 @@ def dealt(en: Dialect) -> None:
         f"{{what:np}} loses health equal to {OF_KIND}",
         f"{{what:np}} has {OF_KIND} dealt to it",
     )
-    order("deal", "<hit> {what:np} for {n:amount}")
+    order("deal", "<hit> {what:np} for {n:amount}", "<hit> {what:np} for {n:amount} each")
     order(
         "deal",
         f"{{_by:doer}} <hit> {{what:np}} for {{n:amount}}{PER}",

@@ -105,6 +105,8 @@ def rest_put_away(en: Dialect) -> None:
         "at the bottom of {zone}",
         "to the bottom of {zone}",
         "to the bottom",
+        "back on the bottom",
+        "back on the bottom of {zone}",
     )
     order = ("", " in any order")
     verbs = ("", "put ", "place ", "return ")

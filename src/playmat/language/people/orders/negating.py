@@ -87,6 +87,7 @@ def damage_prevented(en: Dialect) -> None:
         "<negate> all of its <damage>",
         "<negate> the <damage> of that <strike>",
         "<negate> the <strike>'s <damage>",
+        "<negate> that <strike>'s <damage>",
         "{_w:thing} <take> no <damage> from that <strike>",
         "{_w:thing} <take> no <damage> from it",
         "{_w:thing} <take> no <damage> from the <strike>",
@@ -229,7 +230,7 @@ def cards_negated(en: Dialect) -> None:
         *(
             f"<negate> {its} {effect}"
             for its in ("the", "its", "that", "that card's", "the card's")
-            for effect in ("activation", "effect", "effects")
+            for effect in ("activation", "effect", "effects", "activation of that effect")
         ),
         what=Frame("np", det="it"),
     )

@@ -50,6 +50,9 @@ def put_into_play(en: Dialect) -> None:
         "play it",
         "put it into play",
         "put it onto the field",
+        "put it on the field",
+        "put it on the board",
+        "put it in play",
         "summon it for free",
         "play it for free",
         "summon them",
@@ -92,6 +95,7 @@ def shown_and_shuffled(en: Dialect) -> None:
     use(
         "shuffled",
         "shuffle",
+        "reshuffle[ {_z:zone}]",
         "shuffle[ {_z:zone}]",
         "shuffle {_z:zone} afterwards",
         "they shuffle {_z:zone} afterwards",
@@ -177,9 +181,18 @@ def found_and_used(zone: Any, what: Any, uses: Any, who: Any = None) -> Frame:
 def found_there(what: Any, uses: Any) -> Frame:
     """What is taken out of one's deck is found there: "get a Mech from your deck and summon it"."""
     zone = what.get("zone") if isinstance(what, Frame) else None
-    if not isinstance(zone, Frame) or zone.get("name") != "deck" or what.get("det") == "top":
-        raise ValueError("not out of a deck")
-    return found_and_used(zone, what.without("zone"), uses)
+    if not isinstance(zone, Frame) or what.get("det") == "top":
+        raise ValueError("not out of a zone")
+    if zone.get("name") == "deck":
+        return found_and_used(zone, what.without("zone"), uses)
+    if len(uses.get("of")) != 1 or not isinstance(uses.get("of")[0], Frame):
+        raise ValueError("not one thing done with it")
+    (use,) = uses.get("of")
+    if use.kind == "attached":
+        return Frame("attach", what=what, to=use.get("to"))
+    if use.kind == "into play":
+        return Frame("summon", what=what, free=True)
+    raise ValueError("said otherwise")
 
 
 def to_hand(zone: Any) -> Frame:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from playmat.language.people.frames import Frame, frames_in, replaced
 from playmat.language.people.normal import normal
@@ -59,7 +59,7 @@ def one_or_other(sentences: Sequence[Frame]) -> list[Frame]:
             and "may" not in last.parts
         ):
             asked, against = sentence.get("if"), negated(sentence.get("if"))
-            if against is None:
+            if against is None or not is_steady(asked, last.get("clauses")):
                 return list(sentences)
             made[-1] = last.with_(**{"if": against})
             made.append(
@@ -68,12 +68,47 @@ def one_or_other(sentences: Sequence[Frame]) -> list[Frame]:
                 )
             )
         elif (
-            sentence.get("otherwise") and last is not None and (against := negated(last.get("if")))
+            sentence.get("otherwise")
+            and last is not None
+            and (against := negated(last.get("if")))
+            and is_steady(last.get("if"), last.get("clauses"))
         ):
             made.append(sentence.with_(**{"otherwise": None, "if": against}))
         else:
             made.append(sentence)
     return made
+
+
+# What may change the answer to a question, by what is asked.
+CARDS_MOVED: Final = ("draw", "discard", "move", "find", "dig", "summon", "exile", "shuffle in")
+BODIES_MOVED: Final = (
+    *CARDS_MOVED[2:],
+    "destroy",
+    "deal",
+    "sacrifice",
+    "return",
+    "attach",
+    "control",
+)
+FIGURES_MOVED: Final = ("gain", "lose", "gets", "deal", "heal", "heal full", "set figure", "pay")
+
+
+def is_steady(asked: Any, clauses: Any) -> bool:
+    """Whether the answer stays the same when this is done: it is asked again for what is done
+    otherwise, and only one of the two may be done.
+    """
+    if not isinstance(asked, Frame):
+        return False
+    kinds = {o.kind for c in clauses or () if isinstance(o := c.get("order"), Frame)}
+    if asked.kind == "has":
+        what = asked.get("what")
+        lies = isinstance(what, Frame) and "zone" in what.parts
+        return not kinds & {*(CARDS_MOVED if lies else BODIES_MOVED)}
+    if asked.kind in ("figure is", "hurt", "unhurt", "full"):
+        return not kinds & {*FIGURES_MOVED}
+    if asked.kind == "is so":
+        return not kinds & {"tap", "untap", "deal", "heal", "heal full", "freeze", "bind"}
+    return True
 
 
 def amended(sentence: Frame) -> list[Frame]:
@@ -86,7 +121,7 @@ def amended(sentence: Frame) -> list[Frame]:
         f for f in frames_in(first.get("clauses")) if isinstance(f.get("n"), int) and f.kind != "np"
     ]
     against = negated(asked)
-    if len(amounts) != 1 or against is None:
+    if len(amounts) != 1 or against is None or not is_steady(asked, first.get("clauses")):
         return [sentence]
     sign = {} if other.get("sign") is None else {"sign": other.get("sign")}
     more = replaced(first, lambda f: f.with_(n=other.get("n"), **sign) if f is amounts[0] else None)

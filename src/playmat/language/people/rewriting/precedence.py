@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.language.people.frames import Frame, is_it, replaced
 from playmat.language.people.normal import normal
 
@@ -25,14 +27,20 @@ def chosen_first(sentence: Frame) -> Frame:
     return sentence if todo else sentence.with_(clauses=normal(done))
 
 
+ABOUT_TO_DIE: Final = ("would die", "would die of damage", "would be defeated")
+
+
 def kept_first(sentence: Frame) -> Frame:
     """What is saved from destruction is saved first, whatever else is done instead."""
     trigger, clauses = sentence.get("trigger"), sentence.get("clauses")
     event = trigger.get("event") if isinstance(trigger, Frame) else None
-    if not isinstance(event, Frame) or event.get("event") not in (
-        "would die",
-        "would die of damage",
-    ):
+    if not isinstance(event, Frame) or event.get("event") not in ABOUT_TO_DIE:
+        return sentence
+    dying = event.get("what")
+    if isinstance(dying, Frame) and not is_player(dying):
+        clauses = tuple(map(left_alive, clauses))
+        sentence = sentence.with_(clauses=clauses)
+    if event.get("event") == "would be defeated":
         return sentence
     kept = [
         c
@@ -44,6 +52,21 @@ def kept_first(sentence: Frame) -> Frame:
     if len(kept) != 1 or not others:
         return sentence
     return sentence.with_(clauses=(kept[0].without("instead"), *others))
+
+
+def is_player(what: Frame) -> bool:
+    return bool(what.get("det") == "player" or what.get("kind") == "hero")
+
+
+def left_alive(clause: Frame) -> Frame:
+    """What would be destroyed and has so much HP instead is left with that."""
+    order = clause.get("order")
+    if not isinstance(order, Frame) or order.kind != "set figure" or order.get("figure") != "hp":
+        return clause
+    what = order.get("what")
+    if not isinstance(what, Frame) or what.get("kind") == "hero" or not order.get("n"):
+        return clause
+    return clause.without("instead").with_(order=Frame("leave with", order.parts))
 
 
 def countering(sentence: Frame) -> Frame:

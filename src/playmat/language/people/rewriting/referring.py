@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from playmat.language.people.frames import Frame, frames_in, is_it, pointing, replaced
 from playmat.language.people.rewriting.encounters import at_that_attack, it_told, owner_is_you
@@ -40,39 +40,26 @@ def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
         )
     sentence = moved_once(sentence)
     sentence = named_first(only_those(countering(chosen_first(may_first(sentence)))))
-    sentence = kept_first(of_that_figure(sentence))
+    sentence = of_the_killer(kept_first(of_that_figure(sentence)))
     trigger = sentence.get("trigger")
     if isinstance(trigger, Frame) and not before:  # nothing else was named that it could be
         trigger = replaced(trigger, lambda f: Frame("np", det="this") if is_it(f) else None)
         sentence = sentence.with_(trigger=trigger)
     event = trigger.get("event") if isinstance(trigger, Frame) else None
+    sentence = by_the_survivor(sentence, event)
     heard = event if isinstance(event, Frame) else trigger
     who = heard.get("who") if isinstance(heard, Frame) else None
+    turn = heard.get("turn") if isinstance(heard, Frame) else None
     if isinstance(who, Frame) and who.get("who") in ("opponent", "a player"):
         they = "opponent" if who.get("who") == "opponent" else "that"
-        theirs = "theirs" if they == "opponent" else "that player's"
-
-        def meant(frame: Frame) -> Frame | None:
-            if is_they(frame) or (they == "opponent" and is_that_player(frame)):
-                return Frame("player", who=they)
-            what, dest = frame.get("what"), frame.get("dest")
-            if frame.kind == "move" and isinstance(what, Frame) and is_it(what):
-                if isinstance(dest, Frame) and dest.get("side") == "their own":
-                    return frame.with_(dest=dest.with_(side="owner"))  # what they played is theirs
-            return (
-                replaced(frame.without("side"), meant).with_(side=theirs)
-                if frame.get("side") == "their own"
-                else None
-            )
-
-        yield pointing(replaced(sentence, meant))
-    elif {f.get("who") for f in frames_in(sentence) if f.kind == "player"} - {"you"} == {
-        "opponent",
-        "they",
-    }:
-        yield pointing(
-            replaced(sentence, lambda f: Frame("player", who="opponent") if is_they(f) else None)
-        )
+        yield pointing(of_theirs(sentence, they))
+    elif isinstance(turn, Frame) and turn.get("whose") == "theirs":
+        spoken = of_theirs(sentence, "opponent")
+        if spoken.key() != sentence.key():
+            yield pointing(spoken)
+    elif only_the_opponent((*before, sentence)):
+        asked = {n: of_theirs(sentence.get(n), "opponent") for n in ASKED if sentence.get(n)}
+        yield pointing(replaced(sentence.with_(**asked), lambda f: of_them(f, "opponent")))
     subject = event.get("what") if isinstance(event, Frame) else None
     if isinstance(subject, Frame) and subject.get("side") == "theirs":
         sentence = replaced(
@@ -80,7 +67,7 @@ def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
         )
     named = {f.get("who") for f in frames_in(sentence) if f.kind == "player"}
     if named - {"you"} == {"opponent"}:
-        sentence = sentence.with_(clauses=tuple(map(of_theirs, sentence.get("clauses"))))
+        sentence = sentence.with_(clauses=tuple(map(done_to_theirs, sentence.get("clauses"))))
     told = it_told(sentence)
     if told.key() != sentence.key():
         yield pointing(told)
@@ -102,7 +89,7 @@ def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
         yield pointing(other)
 
 
-def of_theirs(clause: Frame) -> Frame:
+def done_to_theirs(clause: Frame) -> Frame:
     """What you do to something of "theirs", where nobody else was named than the other player."""
     order = clause.get("order")
     if not isinstance(order, Frame) or order.get("who") is not None:
@@ -115,6 +102,107 @@ def of_theirs(clause: Frame) -> Frame:
 
 def is_this(what: object) -> bool:
     return isinstance(what, Frame) and what.get("det") == "this"
+
+
+def of_the_killer(sentence: Frame) -> Frame:
+    """ "When this is destroyed in battle, its killer takes 2 damage": when something destroys this
+    by an attack, that takes it.
+    """
+    trigger = sentence.get("trigger")
+    event = trigger.get("event") if isinstance(trigger, Frame) else None
+    if not isinstance(event, Frame) or event.get("event") != "is destroyed by battle":
+        return sentence
+    killed = event.get("what")
+    if event.get("by") or not isinstance(killed, Frame):
+        return sentence
+    if killed.get("det") != "this" and killed.get("role") != "bearer":
+        return sentence  # "it" would rather be the one that is destroyed
+    it = Frame("np", det="it")
+    clauses = replaced(sentence.get("clauses"), lambda f: it if is_killer(f) else None)
+    slain = Frame("slays", what=Frame("np", det="one"), target=killed)
+    done = sentence.with_(trigger=Frame("when", event=slain), clauses=clauses)
+    return done if any(map(is_killer, frames_in(sentence.get("clauses")))) else sentence
+
+
+def is_killer(frame: Frame) -> bool:
+    return frame.kind == "np" and frame.get("role") == "killer"
+
+
+OF_THE_LIVING: Final = ("untap", "tap", "gets", "heal", "heal full", "cannot", "deal")
+
+
+def by_the_survivor(sentence: Frame, event: object) -> Frame:
+    """ "When this destroys a unit by an attack, untap it": not what is destroyed."""
+    if not isinstance(event, Frame):
+        return sentence
+    if event.kind != "slays" and event.get("event") not in ("dies", "is destroyed by battle"):
+        return sentence
+    killer = event.get("what" if event.kind == "slays" else "by")
+    if not isinstance(killer, Frame) or not (killer.get("det") == "this" or killer.get("role")):
+        return sentence
+
+    def living(frame: Frame) -> Frame | None:
+        what = frame.get("what")
+        alive = frame.kind in OF_THE_LIVING and isinstance(what, Frame) and is_it(what)
+        return frame.with_(what=killer) if alive else None
+
+    return sentence.with_(clauses=replaced(sentence.get("clauses"), living))
+
+
+def in_own_turn(sentence: Frame) -> Frame | None:
+    """ "Each player draws a card at the start of their turn": in the turn of a player, that one."""
+    trigger = sentence.get("trigger") if sentence.kind == "sentence" else None
+    turns = [f for f in frames_in(trigger) if f.kind == "turn" and f.get("own")]
+    if not turns or not any(map(is_each, frames_in(sentence.get("clauses")))):
+        return None
+    anyones = replaced(trigger, lambda f: f.with_(whose="each") if f in turns else None)
+    that = Frame("player", who="that")
+    told = replaced(sentence.get("clauses"), lambda f: that if is_each(f) else None)
+    return sentence.with_(trigger=anyones, clauses=told)
+
+
+def is_each(frame: Frame) -> bool:
+    return frame.kind == "player" and frame.get("who") == "each"
+
+
+ASKED: Final = ("if", "while", "payment")
+
+
+def only_the_opponent(sentences: Sequence[Frame]) -> bool:
+    """Whether "they" can be nobody else than the opponent: no other player is spoken of."""
+    players = {f.get("who") for f in frames_in(tuple(sentences)) if f.kind == "player"}
+    if any(f.kind == "zone" and f.get("side") == "theirs" for f in frames_in(tuple(sentences))):
+        players.add("opponent")
+    return players - {"you", "they"} == {"opponent"}
+
+
+def of_them(frame: Frame, who: str) -> Frame | None:
+    """The player who is meant by "they"."""
+    if is_they(frame):
+        return Frame("player", who=who)
+    side = "theirs" if who == "opponent" else "that player's"
+    return (
+        replaced(frame.without("side"), lambda f: of_them(f, who)).with_(side=side)
+        if frame.get("side") == "they"
+        else None
+    )
+
+
+def of_theirs(part: Any, who: str) -> Any:
+    """A part with the player who is meant by "they" and "their"."""
+    side = "theirs" if who == "opponent" else "that player's"
+
+    def meant(frame: Frame) -> Frame | None:
+        if is_they(frame) or (who == "opponent" and is_that_player(frame)):
+            return Frame("player", who=who)
+        what, dest = frame.get("what"), frame.get("dest")
+        if frame.kind == "move" and isinstance(what, Frame) and is_it(what):
+            if isinstance(dest, Frame) and dest.get("side") == "their own":
+                return frame.with_(dest=dest.with_(side="owner"))  # what they played is theirs
+        own = frame.get("side") in ("their own", "they")
+        return replaced(frame.without("side"), meant).with_(side=side) if own else None
+
+    return replaced(part, meant)
 
 
 def is_they(frame: Frame) -> bool:

@@ -86,6 +86,12 @@ def several(en: Dialect) -> None:
         many(
             partial(one_after_another, "then" in joint), f"{{first:clause}}{joint}{{rest:clauses}}"
         )
+    many(
+        negated_and_done,
+        "{first:clause}, and if you do, {rest:clauses}",
+        "{first:clause} and if you do, {rest:clauses}",
+        "{first:clause}; if you do, {rest:clauses}",
+    )
     holes(en, "clauses", "clauses")
 
 
@@ -143,6 +149,14 @@ def one_after_another(then: bool, first: Any, rest: Any) -> Frame:
     """Clauses in their order; where "then" follows, that may be the price of what comes after."""
     marked = first.with_(then=True) if then and isinstance(first, Frame) else first
     return Frame("clauses", of=(marked, *rest.get("of")))
+
+
+def negated_and_done(first: Any, rest: Any) -> Frame:
+    """What is negated is negated: "if you do" says no more than "and"; of other deeds it may."""
+    order = first.get("order") if isinstance(first, Frame) else None
+    if not isinstance(order, Frame) or order.kind not in ("negate", "negate attack"):
+        raise ValueError("that may fail")
+    return one_after_another(False, first, rest)
 
 
 def in_clauses(of: Any) -> Any:

@@ -61,6 +61,7 @@ def done_for_a_price(en: Dialect) -> None:
         "{cost:price}, then {of:clauses}",
         "{cost:price} and {of:clauses}",
         "{cost:price}, and {of:clauses}",
+        "{cost:price}, {of:clauses}",
     )
     core(
         partial(paid, may=True),

@@ -17,6 +17,7 @@ def phrases(en: Dialect) -> None:
     instead_and_otherwise(en)
     sprung(en)
     only_so_often(en)
+    only_if(en)
     lines(en)
 
 
@@ -153,6 +154,31 @@ def only_so_often(en: Dialect) -> None:
             f"{{of:sentence}} ({only}.)",
             f"{{of:sentence}}. ({only}.)",
         )
+
+
+def only_if(en: Dialect) -> None:
+    """What is asked for, in a sentence of its own before or after."""
+    final = partial(meaning, en, "final")
+    used = (
+        "you <may> only use this",
+        "you <may> only use this {_w:deed_word}",
+        "you <may> only activate this[ {_w:deed_word}]",
+        "you <may> use this[ {_w:deed_word}] only",
+        "use this[ {_w:deed_word}] only",
+        "activate this[ {_w:deed_word}] only",
+        "activate only",
+        "this <may> only be used",
+        "this[ {_w:deed_word}] <may> only be used",
+        "this[ {_w:deed_word}] <may> only be activated",
+        "this[ {_w:deed_word}] only works",
+        "only works",
+    )
+    en.words("deed_word", dict.fromkeys(("effect", "ability", "attack", "move")))
+    final(
+        lambda of, part: said_also("if", part, of),
+        *(f"{{of:sentence}}. {words} if {{part:condition}}." for words in used),
+        *(f"{words} if {{part:condition}}. {{of:sentence}}." for words in used),
+    )
 
 
 def lines(en: Dialect) -> None:

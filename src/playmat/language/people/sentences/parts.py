@@ -68,12 +68,14 @@ def rolls(en: Dialect) -> None:
 
 def leads(en: Dialect) -> None:
     sentence = partial(meaning, en, "sentence")
+    meaning(en, "stood", this_so, "{state}")
     leads = (
         ("if", "on {part:rolled}"),
         ("limit", "{part:limit}"),
         ("trigger", "{part:trigger}"),
         ("if", "if {part:condition}"),
         ("unless so", "unless {part:condition}"),
+        ("while", "while {part:stood}"),
         ("while", "while {part:condition}"),
         ("while", "as long as {part:condition}"),
         ("while", "so long as {part:condition}"),
@@ -152,6 +154,13 @@ def lifesteal(en: Dialect) -> None:
         "lifesteal",
         "lifelink",
     )
+
+
+def this_so(state: Any) -> Frame:
+    """ "While tapped" is said of this card; other states may be of what it lies on."""
+    if state not in ("tapped", "untapped", "damaged"):
+        raise ValueError("of what, is not said")
+    return Frame("is so", what=Frame("np", det="this"), state=state)
 
 
 def with_trails(rest: Any, parts: Any) -> Frame:

@@ -19,6 +19,11 @@ TIMES: Final = (
     " a turn",
     " during each battle phase",
     " during the battle phase",
+    " each battle",
+    " per battle",
+    " in each battle",
+    " every battle phase",
+    " every turn",
 )
 
 
@@ -100,6 +105,17 @@ def who_is_attacked(en: Dialect) -> None:
         "enemies can only attack {what:np}",
         "your opponent can only attack {what:np}",
         "your opponent must attack {what:np}",
+    )
+    order(
+        "cannot",
+        "enemies <cannot> attack {what:np}",
+        "no enemy can attack {what:np}",
+        "your opponent <cannot> attack {what:np}",
+        "the opponent <cannot> attack {what:np}",
+        "enemy {_k:plural} <cannot> attack {what:np}",
+        "opposing {_k:plural} <cannot> attack {what:np}",
+        "your opponent's {_k:plural} <cannot> attack {what:np}",
+        act="be attacked",
     )
     order(
         "attacked only by",

@@ -32,6 +32,16 @@ def from_effects(en: Dialect) -> None:
             f"{{what:np}} <take> no <damage> {by} of {{of:np}}",
             f"{{what:np}} <cannot> be damaged {by} of {{of:np}}",
         )
+    order(
+        "immune to effects",
+        "effects of {of:np} <deal> no <damage> to {what:np}",
+        "effects of {of:np} don't damage {what:np}",
+        "effects of {of:np} do not damage {what:np}",
+        "effects of {of:np} <cannot> damage {what:np}",
+        "{of:whose} effects <deal> no <damage> to {what:np}",
+        "{of:whose} effects don't damage {what:np}",
+        "{of:whose} effects <cannot> damage {what:np}",
+    )
     for source in (
         " from effects",
         " from card effects",

@@ -179,7 +179,12 @@ def by_effects(en: Dialect) -> None:
         "cannot",
         "your opponent's effects cannot target {what:np}",
         "enemy effects cannot target {what:np}",
-        "your opponent <cannot> target {what:np} with effects",
+        *(
+            f"{opponent} <cannot> target {{what:np}} with {effects}"
+            for opponent in ("your opponent", "the opponent", "opponents", "an opponent")
+            for effects in ("effects", "card effects", "any effects", "an effect", "their effects")
+        ),
+        "effects {_p:player} <control> <cannot> target {what:np}",
         act="be targeted by your opponent's effects",
     )
     order(
@@ -270,6 +275,7 @@ def players_may_not(en: Dialect) -> None:
         act="gain",
     )
     order("cannot play", "{who:player} <cannot> <plays> {what:np}")
+    order("cannot play", "{what:np} <cannot> be played", who=Frame("player", who="each"))
     order("cannot summon", "{who:player} <cannot> <summons> {what:np}")
     order(
         "cannot use abilities",

@@ -68,6 +68,8 @@ def also(en: Dialect) -> None:
             )
         ),
         "{what:thing} is also a(n) {type:trait}[ {_s:singular}]",
+        "{what:thing} counts as a(n) {type:trait}[ {_s:singular}]",
+        "{what:thing} count as {type:trait}[ {_s:plural}]",
         "{what:thing} also counts as a(n) {type:trait}[ {_s:singular}]",
         "{what:thing} counts as a(n) {type:trait}[ {_s:singular}] too",
         "{what:thing} counts as a(n) {type:trait}[ {_s:singular}] as well",
