@@ -280,16 +280,14 @@ def triggers_of_players(nt: Dialect) -> None:
         lambda side: OfPlayer(happenings.ACTIVATED, Who(side)),
         PLAYERS,
     )
+    nt.words(
+        "effect_kind",
+        {"a normal": NORMAL, "an attack": ATTACK, "a timed": TIMED, "an instant": INSTANT},
+    )
     trigger.each(
-        "when <who>activate<s> <a_kind> effect",
+        "when <who>activate<s> {effect_kind} effect",
         lambda side, kind: conditions.Activates(Who(side), kind, None),
         PLAYERS,
-        a_kind={
-            "a normal": NORMAL,
-            "an attack": ATTACK,
-            "a timed": TIMED,
-            "an instant": INSTANT,
-        },
     )
     trigger.each(
         "when <who>activate<s> an effect of a(n) {one}",
