@@ -25,6 +25,7 @@ TOLD = [
         "Also hits the Fighters next to the target for 2 damage each.",
         "Deal 2 damage to all Fighters adjacent to the defender.",
     ),
+    ("fighter", "Enemies can't attack this.", "This cannot be attacked."),  # NX-R46
     # Mechs, as people write several of them; what attacks deal is ATK (NX-1209)
     (
         "fighter",
@@ -141,7 +142,7 @@ TOLD = [
     (
         "fighter",
         "Whenever you cast a spell, put a +1/+1 counter on this creature.",
-        "When you play a Spell, give this a +1ATK Counter and +1♥.",
+        "When you play a Spell, give this a +1ATK Counter and give this +1♥.",
     ),
     ("fighter", "Lifelink and haste.", "Lifesteal, Charge."),
     # slips of number
@@ -151,7 +152,6 @@ TOLD = [
 
 NOT_READ = [
     ("surprise", "When an enemy Fighter attacks, return it to your hand."),
-    ("fighter", "Enemies can't attack this."),
     ("equipment", "The equipped Fighter gains 4 Armor and can't evolve."),
     ("arena", "Creatures with power 2 or less can't attack."),
     ("fighter", "Other friendly Fighters cost 1 less."),

@@ -25,7 +25,7 @@ from playmat.workshop.themes import words_in
 LONGEST: Final = 100  # letters of what is looked for
 MOST_WORDS: Final = 10
 SHORTEST_START: Final = 3  # letters that may be the beginning of a longer word
-A_WORD: Final = re.compile(r"[^\W_]+(?:['\-][^\W_]+)*|\N{BLACK HEART SUIT}")
+A_WORD: Final = re.compile(r"[\w'-]+|\N{BLACK HEART SUIT}")
 
 Term = tuple[str, ...]  # one or more words without their endings: ("discard", "pile")
 
@@ -49,7 +49,8 @@ def terms_in(text: str) -> Term:
     >>> terms_in("Heals 2 damage.")
     ('heal', '2', 'damage')
     """
-    return tuple(base(word) for word in A_WORD.findall(text))
+    words = (word.strip("'-_") for word in A_WORD.findall(text))
+    return tuple(base(word) for word in words if word)
 
 
 class Thesaurus:
