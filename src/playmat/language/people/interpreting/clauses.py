@@ -101,7 +101,10 @@ class Clauses:
         given = tuple(self.lexicon.gives)
         orders.sort(key=lambda way: way.startswith(given) != self.doing if given else False)
         duration = clause.get("duration")
-        if isinstance(order, Frame) and order.kind == "gain" and duration:
+        gained = isinstance(order, Frame) and order.kind == "gain"
+        if gained and duration and duration.get("span") == "permanent":
+            duration = None  # what is gained stays, unless it is said to be temporary
+        if gained and duration:
             orders = self.ways(Frame("gain temporary", order.parts), "order") or orders
         if (
             duration is None
