@@ -121,3 +121,15 @@ def test_a_hand_is_put_in_order_and_nobody_is_told(page: Page) -> None:
         expect(hand.nth(place)).to_have_attribute("data-thing", str(thing))
     assert focused(page) == lying[beside]
     assert page.evaluate("() => window.said") == [], "an order of display only (PN-1402)"
+
+
+def test_all_tools_are_within_the_window_of_a_phone(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    sit_down(page, "nexus", "me", "random")  # it has stops too: most tools of all games
+    ends = [
+        box["x"] + box["width"]
+        for tool in page.locator("header button, header a").all()
+        if (box := tool.bounding_box())
+    ]
+    assert len(ends) > 8
+    assert max(ends) <= 390
