@@ -26,6 +26,11 @@ TOLD = [
         "Deal 2 damage to all Fighters adjacent to the defender.",
     ),
     ("fighter", "Enemies can't attack this.", "This cannot be attacked."),  # NX-R46
+    (
+        "fighter",
+        "When this is summoned, you recover 2 life.",
+        "When this is summoned, heal your Hero by 2.",
+    ),
     # Mechs, as people write several of them; what attacks deal is ATK (NX-1209)
     (
         "fighter",

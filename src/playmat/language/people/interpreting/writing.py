@@ -46,13 +46,14 @@ OF_ITSELF: Final = re.compile(
 def apart(text: str) -> str:
     """Numbers and what they count, parted: 2ATK; and what is a sentence of its own."""
     text = re.sub(r"\b(you|they)'re\b", r"\1 are", text, flags=re.IGNORECASE)
+    text = re.sub(r"(?<![\w'])(?:till|'til)(?= )", "until", text, flags=re.IGNORECASE)
     text = NEEDLESS.sub("", text)
     text = re.sub(r"\bI'm\b|\bI am\b", "this is", text)  # cards that speak for themselves
     text = re.sub(
         r"(?<![^ .,;:])(?:I|me)(?= (?:attack|die|take|deal|get|have)\b|[.,;])", "this", text
     )
     text = OF_ITSELF.sub(r"\1\2 this", text)
-    text = re.sub(r"\b(is|are|it's) already ", r"\1 ", text, flags=re.IGNORECASE)
+    text = re.sub(r"\b(is|are|it's|that's) already ", r"\1 ", text, flags=re.IGNORECASE)
     text = re.sub(r"\b(is|are|becomes|become) (?:then|now) (?=\w+(?:ed|en)\b)", r"\1 ", text)
     text = re.sub(r",? and if (?!you (?:do|did)\b)|, then if (?!you (?:do|did)\b)", ". If ", text)
     text = re.sub(r", then (?=[^.;:\"]* if )", ". ", text)  # the "if" is of the last thing done

@@ -14,6 +14,7 @@ HEALED: Final = "{n:amount}[ {figure:figure_name}]"
 
 def phrases(en: Dialect) -> None:
     healed(en)
+    players_healed(en)
     damage_healed(en)
     healed_fully(en)
     figures_restored(en)
@@ -54,6 +55,20 @@ def healed(en: Dialect) -> None:
         "<heal> {what:np} by {n:amount}[ {figure:figure_name}]",
     )
     order(heal_for, f"<heal> {HEALED} for {{what:np}}{PER}")
+
+
+def players_healed(en: Dialect) -> None:
+    """So much of what somebody has: "you recover 2 life", "your opponent gets 1 life back"."""
+    for who, words in (("you", "you"), ("opponent", "{_o:the_opponent}")):
+        meaning(
+            en,
+            "order",
+            "heal",
+            f"{words} <heal> {HEALED}{PER}",
+            f"{words} <get> {HEALED} back{PER}",
+            f"{words} <get> back {HEALED}{PER}",
+            what=Frame("np", det="player", who=who),
+        )
 
 
 def damage_healed(en: Dialect) -> None:
