@@ -82,7 +82,7 @@ def test_all_of_a_long_game_can_be_read(page: Page, running: Server) -> None:
 
 @pytest.mark.parametrize("height", [420, 570])  # a sheet over the table, a column beside it
 def test_who_reads_further_up_is_left_there_and_led_back(page: Page, height: int) -> None:
-    page.add_init_script(OPEN)
+    page.evaluate(OPEN)  # a script would stay with the page in the tests after this one
     page.set_viewport_size({"width": 1366, "height": height})
     player = sit_down(page, "nostalgix", "me", "random")
     for _ in range(10):
