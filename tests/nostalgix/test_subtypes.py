@@ -123,7 +123,9 @@ def test_a_card_of_the_set_makes_its_subtype_known(robot: dict[str, Any]) -> Non
 
 
 def test_a_card_may_speak_of_its_own_subtype() -> None:
-    GAME.with_cards([fighter("Sample", "Each other Robot has +1ATK.", subtype="Robot")])
+    game = GAME.with_cards([fighter("Sample", "Each other Robot has +1ATK.", subtype="Robot")])
+    holding: Any = game.card_at(game.card("Sample").index).lines[0].holdings[0]
+    assert holding.statement.target.filter.subtype == "Robot"
 
 
 def test_a_set_may_declare_subtypes_that_others_bear() -> None:

@@ -73,8 +73,9 @@ def test_a_move_can_be_typed(page: Page) -> None:
 
 def test_the_space_bar_goes_on(page: Page) -> None:
     player = sit_down(page, "nostalgix", "me", "random")
+    asked = player.wait_for_question()
     page.keyboard.press(" ")
-    player.wait_for_question("1")
+    assert player.wait_for_question(asked["decision"])["decision"] != asked["decision"]
 
 
 def test_a_card_reads_itself_whole(page: Page) -> None:

@@ -128,10 +128,9 @@ class LineChecker(TextReader):
 
     def check_vitality(self, form: texts.FormText, text: str) -> None:
         said = texts.ordered(form.effects[0])
-        bonus = len(form.effects) == 1 and isinstance(said, Gets)
-        bonus = bonus and not isinstance(form.effects[0], texts.MayText)
-        timed = bonus and said.duration is not None  # type: ignore[attr-defined]
-        if form.proviso is not None or form.costs or form.others or not bonus or timed:
+        lasting = isinstance(said, Gets) and said.duration is None
+        alone = len(form.effects) == 1 and not isinstance(form.effects[0], texts.MayText)
+        if form.proviso is not None or form.costs or form.others or not (lasting and alone):
             refuse(text, "", "a Vitality card gives bonuses as long as it is attached (VQ-625)")
 
     def check_words(self, tree: texts.LineText, sort: int, text: str) -> None:
