@@ -147,3 +147,12 @@ def test_a_puzzle_fits_on_a_phone_and_its_words_never_cover_the_mat(phone: Page)
     wait_for(phone, 1)
     assert phone.evaluate(COVERS) == {"over": False, "inside": True}
     assert phone.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+
+
+def test_nobody_coaches_a_newcomer_who_solves_a_puzzle(newcomer: Page) -> None:
+    """A coach would spend the hints, and a puzzle does not know one."""
+    said: list[str] = []
+    newcomer.on("request", lambda request: said.append(request.post_data or ""))
+    solve(newcomer, begin(newcomer, short()))
+    assert any('"choose"' in each for each in said)
+    assert not [each for each in said if '"coach"' in each or '"hint"' in each]
