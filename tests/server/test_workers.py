@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import pytest
 from tests.server import odd_jobs
@@ -12,16 +13,18 @@ from tests.server.running import PATIENCE
 from playmat.kernel.errors import BadDeck, BadFile
 from playmat.server import workers
 from playmat.server.fair_queue import Asker
-from playmat.server.worker_process import Limits
+from playmat.server.worker_process import SHARES, Limits
 from playmat.server.workers import TooLong, WorkerFault, WorkerGone, WorkerPool
 
 ANNA, MALLORY = Asker("home", "anna"), Asker("elsewhere", "mallory")
 SMALL = Limits(seconds=1.0, megabytes=300)
 
 
-def with_pool(story: Callable[[WorkerPool], Awaitable[None]], size: int = 1) -> None:
+def with_pool(
+    story: Callable[[WorkerPool], Awaitable[None]], size: int = 1, limits: Limits = SMALL
+) -> None:
     async def happen() -> None:
-        pool = WorkerPool(size, SMALL)
+        pool = WorkerPool(size, limits)
         try:
             await asyncio.wait_for(story(pool), PATIENCE)
         finally:
@@ -37,6 +40,19 @@ def test_a_job_is_done_in_another_process_and_the_process_stays() -> None:
         assert first == await pool.do(MALLORY, odd_jobs.process)
 
     with_pool(story)
+
+
+@pytest.mark.skipif(not Path(SHARES).exists(), reason="the system does not tell")
+def test_who_keeps_more_than_it_may_makes_room_for_another() -> None:
+    limits = SMALL._replace(keeps=40)
+
+    async def story(pool: WorkerPool) -> None:
+        first = await pool.do(ANNA, odd_jobs.process)
+        assert await pool.do(ANNA, odd_jobs.keep, 1) == first
+        assert await pool.do(MALLORY, odd_jobs.keep, 50) == first  # who asked is answered
+        assert await pool.do(ANNA, odd_jobs.process) != first
+
+    with_pool(story, limits=limits)
 
 
 @pytest.mark.parametrize(

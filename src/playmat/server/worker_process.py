@@ -30,6 +30,7 @@ if sys.platform != "win32":
     import resource
 
 HEAD = struct.Struct(">I")
+SHARES = "/proc/self/smaps_rollup"  # what is its own, and what it shares with others, in kB
 TOO_DEEP = "this is nested too deeply"
 TOO_GREAT = "a number is too large"
 TOO_LARGE = "this needs more memory than there is for one piece of work"
@@ -41,6 +42,7 @@ class Limits(NamedTuple):
     seconds: float  # of a core, for one call
     megabytes: int  # besides what it begins with
     niceness: int = 0
+    keeps: int = 0  # megabytes of its own between two calls: with more it ends; 0: whatever it has
 
 
 class Call(msgspec.Struct, array_like=True):
@@ -101,6 +103,7 @@ def work(connection: socket.socket, limits: Limits) -> None:
     calls = connection.makefile("rb")
     while head := calls.read(HEAD.size):
         answer = answer_to(calls.read(*HEAD.unpack(head)), limits)
+        answer.last = answer.last or keeps_too_much(limits)
         data = ENCODER.encode(answer)
         connection.sendall(HEAD.pack(len(data)) + data)
         if answer.last:
@@ -118,6 +121,18 @@ def bound(limits: Limits) -> None:
             now = int(file.read().split()[0]) * resource.getpagesize()
         most = now + limits.megabytes * 1_000_000
         resource.setrlimit(resource.RLIMIT_AS, (most, most))
+
+
+def keeps_too_much(limits: Limits) -> bool:
+    """Whether it holds more than it may when nobody asks anything; what is shared does not count.
+
+    Caches, and memory that the allocator does not give back, grow with what strangers ask for.
+    """
+    if not limits.keeps or not os.path.exists(SHARES):
+        return False
+    with open(SHARES, encoding="ascii") as file:
+        own = next(line for line in file if line.startswith("Private_Dirty:"))
+    return int(own.split()[1]) > limits.keeps * 1_000
 
 
 def answer_to(data: bytes, limits: Limits) -> Answer:

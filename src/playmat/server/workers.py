@@ -48,10 +48,11 @@ STARTING = 60.0  # seconds that a first process may take to read the games
 MOST_BYTES = 64_000_000  # of an answer
 OUT_OF_TIME = -getattr(signal, "SIGXCPU", 0)  # how a process ends whose time is over
 
-READING = Limits(seconds=12.0, megabytes=400, niceness=10)  # where a first text takes some
+KEPT = 60  # megabytes: what a reader has that knows the words of all games, and half as much again
+READING = Limits(12.0, 400, niceness=10, keeps=KEPT)  # where a first text takes some seconds
 READING_WARM = READING._replace(seconds=5.0)
-PAINTING = Limits(seconds=5.0, megabytes=400, niceness=10)
-PRINTING = Limits(seconds=60.0, megabytes=600, niceness=15)
+PAINTING = Limits(5.0, 400, niceness=10, keeps=KEPT)
+PRINTING = Limits(60.0, 600, niceness=15, keeps=KEPT)
 READERS = 3  # processes
 CLERKS = 2
 PAINTERS = 2  # of pictures: a deck never waits for one to be drawn
