@@ -46,13 +46,13 @@ def test_nothing_but_true_and_false_says_whether(
     game: str, place: str, given: Said, value: object
 ) -> None:
     with pytest.raises(BadScenario) as refused:
-        playmat.load(game).arrange(saying(given, place, value))
+        playmat.load(game).positions.arrange(saying(given, place, value))
     assert f"{place} must be true or false, not {value!r}" in str(refused.value)
 
 
 def test_what_is_false_is_not_so() -> None:
     for exhausted in (True, False):
         pup = {"card": "Burrow Pup", "exhausted": exhausted}
-        table = playmat.load("nexus").arrange({"A": {"FL-L": pup}, "B": {}})
+        table = playmat.load("nexus").positions.arrange({"A": {"FL-L": pup}, "B": {}})
         bodies: list[Any] = list(table.state.bodies.values())
         assert [b.exhausted for b in bodies if b.name == "Burrow Pup"] == [exhausted]

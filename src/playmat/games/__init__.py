@@ -36,7 +36,7 @@ def replay(record: dict[str, Any], verify: bool = False) -> Table:
         raise
     except (TypeError, ValueError, KeyError, AttributeError, PlaymatError) as error:
         raise BadRecord(f"the record's own cards cannot be read: {error}") from error
-    if checked["digest"] != game.digest():
+    if checked["digest"] != game.saving.digest:
         raise BadRecord("the record was made with other cards or rules than these")
     return replay_onto(game.begin_from(checked), checked, verify)
 

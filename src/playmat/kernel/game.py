@@ -15,7 +15,6 @@ from playmat.kernel.zones import Zone
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
-    from playmat.kernel.table import Table
 
 
 class Refusal:
@@ -76,6 +75,19 @@ class Standing:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Keeper:
+    """Writes tables down: what `Table.record` and `Table.save` need of whoever knows the files."""
+
+    def record(self, table: Any) -> dict[str, Any]:
+        """The record of a table."""
+        raise NotImplementedError
+
+    def save(self, table: Any) -> bytes:
+        """A table in mid-game as a file."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The rules that the kernel carries out without knowing which game it is."""
 
@@ -93,6 +105,7 @@ class Game:
         self.cards: list[Card] = []
         self.programs: list[Program] = []
         self.standing: Standing = Standing()
+        self.saving: Keeper = Keeper()
         self.sharpness: float = 6.0  # how surely what a state is worth decides who wins
         # What makes a chance to win of what a search finds: slope, bend, shift (bots/thought.py).
         self.chances: tuple[float, float, float] = (1.0, 0.0, 0.0)
@@ -174,12 +187,4 @@ class Game:
 
     def unpack(self, data: list[Any]) -> State:
         """The state that `State.pack` wrote."""
-        raise NotImplementedError
-
-    def record(self, table: Table) -> dict[str, Any]:
-        """The record of a table of this game."""
-        raise NotImplementedError
-
-    def save(self, table: Table) -> bytes:
-        """A table in mid-game as a file."""
         raise NotImplementedError

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from playmat.language.positions import bad, truth, whole
 from playmat.parts.declared import Field
 from playmat.parts.game_file import PositionFields
 from playmat.parts.positions import Given, Position
-
-if TYPE_CHECKING:
-    from playmat.parts.turn_game import TurnGame
+from playmat.parts.small_game import SmallGame
 
 
 class TurnPosition(Position):
     """A table in the turn of `active`, when actions are asked for."""
 
     usual_turn = 1
-    game: TurnGame
+    game: SmallGame
 
-    def fields_of(self, game: TurnGame) -> PositionFields:
+    def fields_of(self, game: SmallGame) -> PositionFields:
         """Those that the state and the bodies declare."""
         shown = [field for field in game.state_type.fields if field.shown]
         self.own = {f.name: f for f in shown if not f.each_seat and f.name != "turn"}

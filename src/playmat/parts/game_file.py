@@ -123,6 +123,11 @@ class GameFile(Struct, forbid_unknown_fields=True):
     never: dict[str, tuple[str, str]] = field(default_factory=dict)  # by the verb: reason, clause
     chances: Chances = field(default_factory=Chances)
 
+    @property
+    def names_read(self) -> dict[str, str]:
+        """Words of the ledger for what expectations call by another name."""
+        return self.other_names | self.read_names
+
     def made_modes(self) -> dict[str, Mode]:
         return {
             name: Mode(name, mode.title, len(mode.teams), mode.teams, mode.starter_rule)

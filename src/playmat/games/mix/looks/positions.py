@@ -18,7 +18,7 @@ from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, seat_of, whole
 from playmat.parts.card_game import CardGame
 from playmat.parts.positions import Given, Position
-from playmat.parts.trials import Sides, dealt
+from playmat.parts.sides import Sides, dealt
 from playmat.parts.written import Board, stated
 
 TYPES = {"rock": 0, "paper": 1, "scissors": 2}
@@ -124,10 +124,11 @@ class MixPosition(Position):
 def arrange(
     game: CardGame, given: Given, mode: str | None, switches: Mapping[str, object] | None
 ) -> Table:
-    """Where four play for themselves, stakes are on unless it is said (MX-R44)."""
+    """Where four play for themselves, stakes are on unless it is said (MX-R44); a house rule may
+    replace a card (MX-R35)."""
     if game.mode(mode).name == "four_player" and "stakes" not in (switches or {}):
         switches = {**(switches or {}), "stakes": "on"}
-    return MixPosition.arrange(game, given, mode, switches)
+    return MixPosition.arrange(game.under_house_rules(switches), given, mode, switches)
 
 
 def active_of(given: Given) -> object:

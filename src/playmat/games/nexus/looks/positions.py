@@ -20,7 +20,7 @@ from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, script_of, whole
 from playmat.parts.card_game import CardGame
 from playmat.parts.positions import Given, Position
-from playmat.parts.trials import Sides, dealt
+from playmat.parts.sides import Sides, dealt
 from playmat.parts.written import Board, as_entry, stated
 
 PLACES = {

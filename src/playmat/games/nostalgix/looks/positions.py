@@ -22,7 +22,7 @@ from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, whole
 from playmat.parts.card_game import CardGame
 from playmat.parts.positions import Given, Position
-from playmat.parts.trials import Sides, dealt, named
+from playmat.parts.sides import Sides, dealt, named
 from playmat.parts.written import Board, as_entry, stated
 
 PHASES = {

@@ -22,7 +22,7 @@ from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, whole
 from playmat.parts.card_game import CardGame
 from playmat.parts.positions import Given, Position
-from playmat.parts.trials import Sides, dealt
+from playmat.parts.sides import Sides, dealt
 from playmat.parts.written import Board, as_entry, stated
 
 STEPS = ("setup", "start", "recover", "draw", "exile", "v_trigger", "activate", "target", "end")
