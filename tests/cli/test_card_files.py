@@ -133,7 +133,7 @@ def test_an_identifier_is_words(identifiers: str) -> None:
 def test_counters_of_a_position_are_a_mapping() -> None:
     nostalgix = library.load("nostalgix")
     hero = next(card.name for card in nostalgix.looks.prints if card.kind == "hero")
-    with pytest.raises(BadFile, match=r"hero\.counters has fields"):
+    with pytest.raises(BadFile, match=r"hero\.counters must be fields with their values"):
         nostalgix.positions.arrange({"A": {"hero": {"card": hero, "counters": -1}}})
 
 

@@ -36,7 +36,9 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(improving, "CANDIDATES", 3)
     monkeypatch.setattr(improving, "CONFIRM", 40)
     monkeypatch.setattr(
-        type(load("mix")), "usual", property(lambda game: [game.card("Mighty Stone")])
+        type(load("mix").decks),
+        "usual",
+        property(lambda decks: [decks.game.card("Mighty Stone")]),
     )
 
 

@@ -9,7 +9,6 @@ from playmat.kernel.collecting import CollectorPaused
 from playmat.kernel.errors import BadRecord, BadSetup, PlaymatError
 from playmat.kernel.record import check_form, replay_onto
 from playmat.kernel.table import Table
-from playmat.parts.hooks import check_hooks
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -105,5 +104,7 @@ def load_from(source: EntryPoint) -> Rulebook:
         raise BadSetup(
             f"the game {source.name!r} of {package_of(source)} does not load: {error!r}"
         ) from error
+    from playmat.parts.hooks import check_hooks  # who only imports playmat loads no game
+
     check_hooks(game)
     return game

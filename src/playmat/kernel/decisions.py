@@ -148,7 +148,7 @@ class Decision:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Asking:
+class Questioned:
     """Who still has to answer, as bits, and what each seat has answered: of a state, what a step
     sees that only asks."""
 

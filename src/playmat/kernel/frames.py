@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.kernel.decisions import Asking, Option
+from playmat.kernel.decisions import Option, Questioned
 from playmat.kernel.declaring import written_out
 from playmat.kernel.effects import Node
 
@@ -61,7 +61,7 @@ class Deed(Step):
 class Inquiry(Step):
     """A step that is told what was answered: by one seat, or by each in the order of seats."""
 
-    def resume(self, state: Asking, frame: Frame) -> bool:
+    def resume(self, state: Questioned, frame: Frame) -> bool:
         for answer in state.answers:
             if answer is not None:
                 self.answered(state, frame, answer)

@@ -22,7 +22,7 @@ from playmat.kernel.budget import (
 )
 from playmat.kernel.cards import Piece
 from playmat.kernel.chance import Chance
-from playmat.kernel.decisions import Asking, Option, Prompt
+from playmat.kernel.decisions import Option, Prompt, Questioned
 from playmat.kernel.errors import BudgetExceeded
 from playmat.kernel.events import EVERYONE, Event, EventKind
 from playmat.kernel.frames import NO_BODIES, Frame, Program, Step
@@ -35,7 +35,7 @@ BATCH: Final = 64  # steps are counted so many at a time, and the sizes looked a
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games of others are not compiled
-class State(Asking):
+class State(Questioned):
     """What is true at a table now. Each game adds its own numbers in a subclass.
 
     Zones hold piece numbers, frames hold body numbers: nothing in the state points at anything

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from playmat.language.positions import bad, truth, whole
@@ -25,10 +26,11 @@ class TurnPosition(Position):
         self.of_body = {field.name: field for field in game.body_type.fields if field.shown}
         self.listed = game.zones
         usual = super().fields_of(game)
+        lists = dict.fromkeys((*(zone.name for zone in self.listed), game.row[0]), "list")
         return PositionFields(
-            [*usual.table, *self.own],
-            [*(zone.name for zone in self.listed), game.row[0], *self.gauges],
-            {"body": ["card", "damage", *self.of_body]},
+            usual.table | forms_of(self.own),
+            lists | forms_of(self.gauges),
+            {"body": {"card": "name", "damage": "number"} | forms_of(self.of_body)},
         )
 
     def lay_table(self) -> None:
@@ -69,6 +71,20 @@ class TurnPosition(Position):
         for name, field in self.of_body.items():
             if name in fields:
                 setattr(body, name, value_of(field, fields[name], f"{at}.{name}"))
+
+
+def forms_of(fields: Mapping[str, Field]) -> dict[str, str]:
+    """The forms of declared fields, by what they begin with; a number of a player may be said with
+    how much there can be."""
+    return {
+        name: "number|gauge" if field.each_seat and f"max_{name}" in fields else form_of(field)
+        for name, field in fields.items()
+    }
+
+
+def form_of(field: Field) -> str:
+    kinds = {bool: "truth", int: "number", str: "text", list: "list", dict: "map"}
+    return kinds[type(field.default)]
 
 
 def value_of(field: Field, value: Any, at: str) -> Any:

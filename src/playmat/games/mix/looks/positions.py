@@ -226,7 +226,9 @@ def history(mix: MixState, given: Given, letters: str) -> None:
         mix.landed_last |= 1 << seat_of(letter, letters, "given.landed_last")
     if any(mix.wall_count(seat.index) for seat in mix.seats) or mix.round > 1:
         mix.begun = True
-    if given.get("phase") == "opening":
+    if given.get("phase") is not None:
+        if given["phase"] != "opening":
+            raise bad("given.phase", f"cannot be {given['phase']!r}; the only one is opening")
         mix.begun = False
     mix.close_ring()
     mix.dirty = True

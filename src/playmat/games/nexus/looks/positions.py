@@ -121,7 +121,7 @@ class PnPosition(Position):
                 raise bad(at, "has more cards face-up than there are")
             entries = {"up": up, "down": level - up}
         if isinstance(entries, Mapping):
-            self.known(entries, ("up", "down"), at, "use")
+            self.known(entries, {"up": "number", "down": "number"}, at, "use")
             for field, zone in (("up", state.CHARGE_UP), ("down", state.CHARGE_DOWN)):
                 count = whole(entries.get(field, 0), f"{at}.{field}")
                 for number in range(min(count, state.MOST_CHARGES + 1)):
