@@ -39,7 +39,7 @@ def judged(task: Task) -> list[Judgement]:
     game = playmat.load(task.game)
     mode = game.mode(None)
     chance = stream(task.number, "accuracy")
-    legal = [deck for deck in game.decks.values() if not game.check_deck(deck, mode.name)]
+    legal = [deck for deck in game.decks.values() if not game.decks.check(deck, mode.name)]
     decks = [legal[chance.below(len(legal))] for _ in range(mode.seats)]
     table = game.deal(decks, seed=task.number, switches=dict(game.friendly_rules))
     own = task.number % 2

@@ -77,7 +77,7 @@ def board(kinds: Sequence[str], pieces: int) -> Table:
         "A": {"deck": deck, "characters": standing[::2]},
         "B": {"deck": deck, "characters": standing[1::2]},
     }
-    return playmat.load("nintendo").arrange(given)
+    return playmat.load("nintendo").positions.arrange(given)
 
 
 def cost(table: Table, seconds: float) -> Cost:

@@ -11,11 +11,12 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from playmat.games import load, names
 from playmat.kernel import budget
 from playmat.kernel.chance import stream
+from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BadDeck
 from playmat.kernel.playout import Picker
 from playmat.kernel.state import State
@@ -26,7 +27,6 @@ from playmat.language.decks import MOST_CARDS
 from playmat.language.positions import MOST_LISTED
 from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.modes import MANNERS, Manner
-from playmat.scenarios.needs import OptionLike, TableLike
 from playmat.scenarios.running import run
 
 MODE = "measured"
@@ -115,20 +115,20 @@ class Measured(Manner):
     name = MODE
     use: ClassVar[Use] = {}
 
-    def begin(self, table: TableLike) -> None:
-        measure(cast(State, table.state), self.use)
-        measure_lists(cast(Table, table).origin.get("given", {}), "", self.use)
+    def begin(self, table: Table) -> None:
+        measure(table.state, self.use)
+        measure_lists(table.origin.get("given", {}), "", self.use)
 
-    def choose(self, table: TableLike, option: OptionLike) -> TableLike:
+    def choose(self, table: Table, option: Option) -> Table:
         table.choose(option)
-        measure(cast(State, table.state), self.use)
+        measure(table.state, self.use)
         return table
 
 
 def scenarios(game: Rulebook) -> Use:
     Measured.use = {}
     MANNERS[MODE] = Measured
-    run([game.scenario_folder], MODE)
+    run([game.files.scenario_folder], MODE)
     return Measured.use
 
 

@@ -76,7 +76,7 @@ def positions_of(task: Task) -> list[Told]:
     game = playmat.load(task.game)
     mode = game.mode(None)
     chance = stream(task.number, "calibration")
-    legal = [deck for deck in game.decks.values() if not game.check_deck(deck, mode.name)]
+    legal = [deck for deck in game.decks.values() if not game.decks.check(deck, mode.name)]
     decks = [legal[chance.below(len(legal))] for _ in range(mode.seats)]
     table = game.deal(decks, seed=task.number, switches=dict(game.friendly_rules))
     players = [bots.make(task.bot, stream(task.number, f"bot {seat}")) for seat in range(2)]

@@ -29,7 +29,7 @@ def positions(name: str, count: int) -> Iterator[tuple[bots.Sight, int]]:
     game = playmat.load(name)
     number = 0
     while count:
-        table = game.deal([game.look.first_deck] * 2, seed=number)
+        table = game.deal([game.looks.glance.first_deck] * 2, seed=number)
         players = [bots.make("casual", stream(number, f"bot {seat}")) for seat in range(2)]
         asked = 0
         while not table.over and count:

@@ -25,14 +25,14 @@ def main() -> int:
     print("|---|---:|---:|---:|---:|")
     for name in sys.argv[1:] or names():
         game = playmat.load(name)
-        cards = game.prints[:CARDS]
-        face(cards[0], game.look)  # reads fonts and icons
+        cards = game.looks.prints[:CARDS]
+        face(cards[0], game.looks.glance)  # reads fonts and icons
         start = time.perf_counter()
         played = [as_played(game, card) for card in cards]
         read = time.perf_counter()
-        faces = [face(card, game.look) for card in played]
+        faces = [face(card, game.looks.glance) for card in played]
         drawn = time.perf_counter()
-        pdf(faces, back(game.look, game.title), sheet_of("a4", 0), game.title)
+        pdf(faces, back(game.looks.glance, game.title), sheet_of("a4", 0), game.title)
         made = time.perf_counter()
         steps = (read - start, drawn - read, made - drawn, made - start)
         print(f"| {name} | {' | '.join(f'{each:.2f} s' for each in steps)} |")

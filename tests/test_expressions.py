@@ -82,7 +82,7 @@ def test_no_expression_of_the_sources_can_be_stalled() -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_no_pattern_of_a_game_can_be_stalled(name: str) -> None:
-    dialect = playmat.load(name).dialect
+    dialect = playmat.load(name).texts.dialect
     every = [each for category in dialect.categories() for each in dialect.alternatives(category)]
     patterns = {each.regex for each in every if isinstance(each, Pattern)}
     assert patterns
@@ -93,7 +93,7 @@ def test_no_pattern_of_a_game_can_be_stalled(name: str) -> None:
 @pytest.mark.parametrize("name", names())
 def test_no_keyword_of_a_game_can_be_stalled(name: str) -> None:
     game: Any = playmat.load(name)
-    game.keywords("")
+    game.looks.keywords("")
     patterns = [each for explainer in game.files.explainers.values() for each in explainer.patterns]
     for pattern, _ in patterns:
         assert not stalls(pattern.pattern, pattern.flags, frozenset({"search"})), pattern
@@ -144,15 +144,15 @@ def readers(game: Rulebook) -> dict[str, Callable[[str], object]]:
     return {
         "a deck": lambda text: read_deck(text, game),
         "a code": lambda text: read_deck("PM1." + text, game),
-        "a search": lambda text: search(text, game, game.prints),
-        "a set": lambda text: game.read_cards(read_yaml_text(f"cards:\n  - {text}\n")),
-        "a field": lambda text: game.read_cards(
+        "a search": lambda text: search(text, game, game.looks.prints),
+        "a set": lambda text: game.texts.read_cards(read_yaml_text(f"cards:\n  - {text}\n")),
+        "a field": lambda text: game.texts.read_cards(
             read_yaml_text(f"{{set: S, game: {game.name}, cards: [{{{quoted(text)}: 1}}]}}")
         ),
         "a scenario": lambda text: read_scenarios(text, "s.yaml"),
         "a step": lambda text: read_scenarios(said.format(game.name, quoted(text)), "s.yaml"),
         "a move": lambda text: table.why_not(text, "A"),
-        "a position": lambda text: game.arrange({"A": {"hand": [text]}, text: 1}),
+        "a position": lambda text: game.positions.arrange({"A": {"hand": [text]}, text: 1}),
     }
 
 

@@ -53,7 +53,7 @@ def test_every_block_is_of_a_known_kind() -> None:
     kinds = ("scenario", "scenarios", "set", "deck")
     clauses = [block for block in BLOCKS if not any(kind in block.data for kind in kinds)]
     for block in clauses:
-        assert all(load("mix").ledger.clause(number) for number in block.data)
+        assert all(load("mix").files.ledger.clause(number) for number in block.data)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=[scenario.name for scenario in SCENARIOS])
@@ -61,7 +61,7 @@ def test_a_scenario_of_the_page_runs(scenario: Any) -> None:
     form: Any = SeveralScenarios if scenario.place else OneScenario
     check_against(form, scenario.document)
     game = load(scenario.game)
-    assert game.ledger.unknown(list(scenario.rules)) == []
+    assert game.files.ledger.unknown(list(scenario.rules)) == []
     assert run_scenario(scenario, Games(), ALL) == []
 
 
@@ -69,7 +69,7 @@ def test_the_cards_of_the_page_are_understood() -> None:
     blocks = those_with("set")
     assert blocks
     for block in blocks:
-        assert load(block.data["game"]).read_cards(block)
+        assert load(block.data["game"]).texts.read_cards(block)
 
 
 def test_the_decks_of_the_page_are_legal() -> None:
@@ -77,7 +77,7 @@ def test_the_decks_of_the_page_are_legal() -> None:
     assert blocks
     for block in blocks:
         game = load(block.data["game"])
-        assert game.check_deck(game.read_deck(block)) == []
+        assert game.decks.check(game.decks.read(block)) == []
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -100,5 +100,5 @@ def test_every_field_and_step_is_told() -> None:
 def test_endings_and_windows_are_told(name: str) -> None:
     game = load(name)
     _, endings, windows = table("Game")[game.title]
-    assert endings == [plain(verb.template) for verb in game.endings]
-    assert windows == [plain(prompt.text) for prompt in (*game.reactions, *game.windows)]
+    assert endings == [plain(verb.template) for verb in game.unsaid.endings]
+    assert windows == [plain(prompt.text) for prompt in (*game.reactions, *game.unsaid.windows)]

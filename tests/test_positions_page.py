@@ -87,7 +87,7 @@ def test_the_small_examples_are_positions(game: str) -> None:
     assert examples
     for kind, example in examples:
         fields = read_yaml_text(example, "docs/positions.md").data
-        loaded.arrange(fields if kind == "Table" else {"A": fields})
+        loaded.positions.arrange(fields if kind == "Table" else {"A": fields})
 
 
 @pytest.mark.parametrize("game", names())
@@ -118,7 +118,7 @@ def test_what_an_expectation_reads_stands_on_the_page(game: str) -> None:
 def test_the_seats_of_the_mix_are_as_the_page_says(
     mode: str, switches: dict[str, object], teams: list[list[str]]
 ) -> None:
-    seats = load("mix").arrange({}, mode, switches).board()["seats"]
+    seats = load("mix").positions.arrange({}, mode, switches).board()["seats"]
     assert isinstance(seats, dict)
     found: dict[int, list[str]] = {}
     for letter, seat in seats.items():

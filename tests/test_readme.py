@@ -30,5 +30,5 @@ def test_the_game_in_ten_lines_ends_with_a_result() -> None:
 
 def test_the_card_is_understood() -> None:
     (card,) = blocks("yaml")
-    (tiger,) = playmat.load("mix").read_cards(read_yaml_text(card, "tiger.yaml"))
+    (tiger,) = playmat.load("mix").texts.read_cards(read_yaml_text(card, "tiger.yaml"))
     assert tiger.name == "Paper Tiger"

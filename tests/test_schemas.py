@@ -47,17 +47,17 @@ def words_that_are_read() -> Iterator[str]:
 @pytest.mark.parametrize("name", OWN)
 def test_card_and_deck_files_fit(name: str) -> None:
     game = load(name)
-    sets = [*(game.folder / "cards").glob("*.yaml"), game.scenario_folder / "cards.yaml"]
+    sets = [*(game.folder / "cards").glob("*.yaml"), game.files.scenario_folder / "cards.yaml"]
     for path in sets:
         check_against(game.set_file, without_blanks(read_yaml(path)))
     for path in (game.folder / "decks").glob("*.yaml"):
-        check_against(game.deck_file, read_yaml(path))
+        check_against(game.decks.file, read_yaml(path))
 
 
 @pytest.mark.parametrize("name", OWN)
 def test_scenario_files_and_their_cards_fit(name: str) -> None:
     game = load(name)
-    files = find_files([game.scenario_folder, *game.folder.glob("replays")])
+    files = find_files([game.files.scenario_folder, *game.folder.glob("replays")])
     assert files
     for path in files:
         document = read_yaml(path)
@@ -69,7 +69,7 @@ def test_scenario_files_and_their_cards_fit(name: str) -> None:
 
 @pytest.mark.parametrize("name", OWN)
 def test_every_number_of_the_ledger_is_a_clause(name: str) -> None:
-    ledger = load(name).ledger
+    ledger = load(name).files.ledger
     assert ledger.cases
     msgspec.convert([*ledger.clauses, *ledger.cases], list[Clause])
 
@@ -107,7 +107,7 @@ def test_a_field_of_a_card_may_be_left_blank(name: str) -> None:
     fields = schema_of("card", name)["$defs"]["CardFile"]["properties"]
     assert {"type": "null"} in fields["text"]["anyOf"]
     card = next(
-        card for card in cards_in(read_yaml(load(name).scenario_folder / "cards.yaml").data)
+        card for card in cards_in(read_yaml(load(name).files.scenario_folder / "cards.yaml").data)
     )
     load(name).with_cards([{**card, "text": None, "handler": None}])
 

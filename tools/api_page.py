@@ -25,6 +25,12 @@ PUBLIC: dict[str, dict[str, tuple[str, ...]]] = {
     "Playing": {"playmat": EVERYTHING},
     "Games": {
         "playmat.parts.rulebook": ("Rulebook",),
+        "playmat.parts.rule_set": ("RuleSet",),
+        "playmat.parts.decks": ("Decks",),
+        "playmat.parts.looks": ("Looks",),
+        "playmat.parts.card_texts": ("CardTexts",),
+        "playmat.parts.described": ("Positions",),
+        "playmat.parts.saving": ("Saving",),
         "playmat.kernel.game": ("Mode", "Switch"),
         "playmat.games": ("names",),
     },
@@ -46,7 +52,9 @@ PUBLIC: dict[str, dict[str, tuple[str, ...]]] = {
             "frame_of",
         ),
         "playmat.kernel.chance": ("Chance", "stream"),
-        "playmat.parts.turn_game": ("TurnGame", "TurnState", "TextCard", "Line"),
+        "playmat.parts.turn_game": ("TurnGame", "TextCard", "Line"),
+        "playmat.parts.small_game": ("SmallGame", "TurnState"),
+        "playmat.parts.unsaid": ("Unsaid",),
         "playmat.parts.declared": ("DeclaredBody", "declared"),
         "playmat.parts.actions": ("Action", "AskAction"),
         "playmat.parts.picks": ("Noun", "Group", "Target", "Opponent", "label"),
@@ -58,19 +66,13 @@ PACKAGES = [module for modules in PUBLIC.values() for module in modules]
 
 # Of classes that serve others too, what programs use; hooks are on the page of authors.
 SHOWN = {
-    "Rulebook": (
-        *("deal", "restore", "card", "decks", "find_deck", "mode", "read_cards", "with_cards"),
-        *(
-            "with_sets",
-            "under_house_rules",
-            "guide",
-            "ledger",
-            "digest",
-            "printed",
-            "mat",
-            "offered",
-        ),
-    ),
+    "Rulebook": (*("deal", "decks", "looks", "texts", "positions"),),
+    "RuleSet": ("card", "mode", "settings", "with_cards", "with_sets", "under_house_rules"),
+    "Decks": ("find", "read", "check", "cards_of"),
+    "Looks": ("printed", "prints", "mat", "offered"),
+    "CardTexts": ("dialect", "usual_line", "lines", "read_cards"),
+    "Positions": ("arrange", "written"),
+    "Saving": ("record", "save", "restore", "digest"),
     "Table": (
         *(
             "decision",

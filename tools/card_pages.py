@@ -76,7 +76,7 @@ def fields_of(game: Rulebook, form: CardForm) -> tuple[list[str], list[str]]:
 def is_read(game: Rulebook, card: dict[str, Any], without: str) -> bool:
     kept = {name: value for name, value in card.items() if name != without}
     try:
-        game.read_cards(draft_document(game, kept, {}))
+        game.texts.read_cards(draft_document(game, kept, {}))
     except BadFile:
         return False
     return True

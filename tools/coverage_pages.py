@@ -33,10 +33,10 @@ def page(name: str) -> str:
     """The coverage page of a game."""
     game = playmat.load(name)
     found = coverage(name)
-    report = run([game.scenario_folder])
+    report = run([game.files.scenario_folder])
     failed = {failure.scenario for failure in report.failures}
     shown: dict[str, list[str]] = {}
-    for path in find_files([game.scenario_folder]):
+    for path in find_files([game.files.scenario_folder]):
         for scenario in read(path):
             if scenario.name not in failed:
                 for rule in scenario.rules:
@@ -55,7 +55,7 @@ def page(name: str) -> str:
         "| clause | scenarios | the first, or why there is none |",
         "|---|---:|---|",
     ]
-    for clause in game.ledger.clauses:
+    for clause in game.files.ledger.clauses:
         names = shown.get(clause, [])
         first = names[0] if names else untestable.get(clause, "missing")
         lines.append(f"| {clause} | {len(names)} | {first.replace('|', '/')} |")

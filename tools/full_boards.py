@@ -47,7 +47,7 @@ def walk(name: str, seed: int) -> Iterator[Table]:
     title, _, wanted = name.partition(" ")
     game = playmat.load(title)
     mode = game.mode(wanted or None)
-    decks = [deck for deck in game.decks.values() if not game.check_deck(deck, mode.name)]
+    decks = [deck for deck in game.decks.values() if not game.decks.check(deck, mode.name)]
     chance = random.Random(seed)
     chosen = [chance.choice(decks) for _ in range(mode.seats)]
     table = game.deal(chosen, seed=seed, mode=mode.name, switches=dict(game.friendly_rules))
@@ -72,7 +72,7 @@ def mat_of(table: Table) -> Mat:
     """What the seat sees that is asked."""
     assert table.decision is not None
     seat = table.decision.options[0].seat
-    return cast(Rulebook, table.game).mat(see(table.state, seat), letter(seat))
+    return cast(Rulebook, table.game).looks.mat(see(table.state, seat), letter(seat))
 
 
 def fullness(mat: Mat) -> tuple[int, int]:

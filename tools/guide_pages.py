@@ -13,7 +13,7 @@ PAGES = Path("docs/games")
 def main() -> None:
     PAGES.mkdir(parents=True, exist_ok=True)
     for name in names():
-        (PAGES / f"{name}.md").write_text(playmat.load(name).guide, encoding="utf-8")
+        (PAGES / f"{name}.md").write_text(playmat.load(name).files.guide, encoding="utf-8")
         print(f"{PAGES / name}.md")
 
 

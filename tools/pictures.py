@@ -178,7 +178,7 @@ async def lay_out(url: str, scenes: list[Scene]) -> None:
 def played(scene: Scene) -> tuple[StoredTable, list[tuple[int, str]]]:
     """A game by bots, until the first seat has something to choose in that turn."""
     game = load(scene.game)
-    deck = json.dumps(game.stored_form(game.decks[game.look.first_deck]))
+    deck = json.dumps(game.decks.stored_form(game.decks[game.looks.glance.first_deck]))
     mode = game.mode(None)
     stored = StoredTable(
         id=scene.name,
@@ -192,7 +192,7 @@ def played(scene: Scene) -> tuple[StoredTable, list[tuple[int, str]]]:
         watch_delay=0.0,
         created=time.time(),
         touched=time.time(),  # or it would be closed, as one that nobody comes to
-        digest=game.digest(),
+        digest=game.saving.digest,
         seats=[StoredSeat("person", GUEST, deck=deck), StoredSeat("bot", bot="greedy", deck=deck)],
     )
     stored.origin = deal(Edition(stored.game), stored)
@@ -211,7 +211,7 @@ def has_a_choice(table: Table, game: Rulebook) -> bool:
     decision = table.decision
     if decision is None or decision.seats[0] != 0 or len(decision.options) < 3:
         return False
-    return decision.kind == THROW or any(o.verb in game.endings for o in decision.options)
+    return decision.kind == THROW or any(o.verb in game.unsaid.endings for o in decision.options)
 
 
 # ---- the server and the browser ----
@@ -259,7 +259,7 @@ def own_deck(page: Page, game: str) -> str:
     """The number of a deck that the guest has made: a copy of the game's first."""
     games = page.request.get("/api/games").json()
     decks = next(found["decks"] for found in games if found["name"] == game)
-    first = next(deck for deck in decks if deck["name"] == load(game).look.first_deck)
+    first = next(deck for deck in decks if deck["name"] == load(game).looks.glance.first_deck)
     draft = {key: first[key] for key in ("name", "mode", "plan", "cards", "extras")}
     kept = page.request.post("/api/decks", data={"game": game, "draft": draft}).json()
     return str(kept["id"])

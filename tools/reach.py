@@ -85,7 +85,7 @@ class Bench:
         self.forget()
         with clock:
             rulebook = self.games.load(game)
-        files = find_files(paths or [rulebook.scenario_folder])
+        files = find_files(paths or [rulebook.files.scenario_folder])
         self.scenarios: list[Scenario] = [each for file in files for each in read(file)]
         makers: dict[int, int] = {}
         made = [0] * len(self.scenarios)  # for whom the game of each is made: a bit for each

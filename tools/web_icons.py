@@ -29,7 +29,7 @@ NAMED = re.compile(r"\b((?:lucide|game-icons):[a-z0-9-]+)")
 
 def page_names() -> set[str]:
     """What the page's own sources name, and each game's emblem, which the lobby shows."""
-    found = {f"game-icons:{playmat.load(name).look.icon}" for name in names()}
+    found = {f"game-icons:{playmat.load(name).looks.glance.icon}" for name in names()}
     for path in (WEB / "src").rglob("*"):
         if path.suffix in (".ts", ".svelte"):
             found.update(NAMED.findall(path.read_text(encoding="utf-8")))
@@ -39,7 +39,7 @@ def page_names() -> set[str]:
 def game_names(name: str) -> set[str]:
     """The pictures on the cards, gauges and options of a game."""
     game = playmat.load(name)
-    return {f"game-icons:{icon}" for icon in [*game.art.all_icons(), game.look.icon]}
+    return {f"game-icons:{icon}" for icon in [*game.files.art.all_icons(), game.looks.glance.icon]}
 
 
 def face_names() -> set[str]:

@@ -34,7 +34,7 @@ A table is a value: it is cloned, compared, undone, recorded, saved and restored
 False
 >>> twin.record()["choices"][0]["choice"]
 'play Owen'
->>> game.restore(twin.save()).hash() == twin.hash()
+>>> game.saving.restore(twin.save()).hash() == twin.hash()
 True
 >>> replay(twin.record(), verify=True).hash() == twin.hash()
 True

@@ -14,7 +14,7 @@ from playmat.lab import simulate
 
 def fight(first: int, second: int) -> Table:
     full = ["Owen", "Owen"]
-    return playmat.load("mix").arrange(
+    return playmat.load("mix").positions.arrange(
         {
             "A": {"active": {"card": "Backpack Becca", "hp": first}, "wall": full},
             "B": {"active": {"card": "Gym Class Gabe", "hp": second}, "wall": full},

@@ -43,7 +43,7 @@ def test_a_game_goes_on_when_a_bot_fails(
     failing: None, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     game = playmat.load("mix")
-    decks = tuple(game.find_deck(deck) for deck in ("Five Owens", "Slow Drip"))
+    decks = tuple(game.decks.find(deck) for deck in ("Five Owens", "Slow Drip"))
     with caplog.at_level(logging.WARNING):
         outcome = play_bots(game, Setup(decks, 3, "standard", {}), ["failing", "random"], tmp_path)
     assert not outcome.fault

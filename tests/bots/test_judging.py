@@ -17,7 +17,7 @@ def battle(*defenders: str) -> Table:
         "A": {"vp": 2, "deck": ["Paper Glider"], "characters": ["Dragonite"]},
         "B": {"vp": 2, "deck": ["Paper Glider"], "characters": list(defenders)},
     }
-    return playmat.load("nintendo").arrange(given)
+    return playmat.load("nintendo").positions.arrange(given)
 
 
 def judged(table: Table, text: str, sight: type[Sight] = Sight) -> Judgement:

@@ -59,7 +59,7 @@ def test_a_contest_is_answered_by_a_mix() -> None:
 def test_others_are_taken_to_have_habits() -> None:
     """Who looks one step ahead never throws Rock here, so that the bot hardly reckons with it."""
     last = {"active": {"card": "Owen", "hp": 2}, "wall": ["Abby", "Abby"]}
-    table = playmat.load("mix").arrange({"A": last, "B": last})
+    table = playmat.load("mix").positions.arrange({"A": last, "B": last})
     greedy = bots.GreedyBot(stream(1, "bot")).mix(bots.Sight(table, 1))
     bot = search(1, 300)
     bot.think(bots.Sight(table, 0))

@@ -32,7 +32,7 @@ def battle(*defenders: str) -> Table:
         "A": {"vp": 2, "deck": ["Paper Glider"], "characters": ["Dragonite"]},
         "B": {"vp": 2, "deck": ["Paper Glider"], "characters": list(defenders)},
     }
-    return playmat.load("nintendo").arrange(given)
+    return playmat.load("nintendo").positions.arrange(given)
 
 
 def test_what_wins_is_at_stake() -> None:
@@ -69,7 +69,7 @@ def test_a_threat_is_what_an_opponent_can_be_seen_to_do() -> None:
         "A": {"hero": {**hero, "health": 3}, "deck": [strong] * 3},
         "B": {"hero": hero, "fighters": [strong] * 2, "deck": [strong] * 3, "hand": [strong]},
     }
-    table = playmat.load("nostalgix").arrange(given)
+    table = playmat.load("nostalgix").positions.arrange(given)
     end = next(o for o in table.state.options(0) if o.text == "end turn")
     found = threat(bots.Sight(table, 0), end, stream(1, "threat"))
     assert found is not None
@@ -85,6 +85,6 @@ def test_nobody_threatens_who_can_do_nothing() -> None:
         "A": {"hero": hero, "deck": deck},
         "B": {"hero": hero, "deck": deck},
     }
-    table = playmat.load("nostalgix").arrange(given)
+    table = playmat.load("nostalgix").positions.arrange(given)
     end = next(o for o in table.state.options(0) if o.text == "end turn")
     assert threat(bots.Sight(table, 0), end, stream(1, "threat")) is None

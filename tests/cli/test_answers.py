@@ -234,7 +234,7 @@ def test_coverage(playmat: Playmat, monkeypatch: pytest.MonkeyPatch, tmp_path: P
     folder = tmp_path / "scenarios"
     folder.mkdir()
     (folder / "one.yaml").write_text(SCENARIO.replace("HP", "3") + "rules: [MX-405]\n")
-    kind = type(library.load("mix"))
+    kind = type(library.load("mix").files)
     monkeypatch.setattr(kind, "scenario_folder", property(lambda game: folder))
     found = playmat("coverage", "mix", "--json").data
     assert {"clauses", "untestable", "covered", "missing", "cards", "handlers"} <= set(found)

@@ -118,7 +118,7 @@ def test_an_element_is_a_word(elements: str) -> None:
     """Project Nexus puts elements into its language before it looks at the cards."""
     text = f"set: S\ngame: nexus\nelements: {elements}\ncards: []\n"
     with pytest.raises(BadFile):
-        library.load("nexus").read_cards(read_yaml_text(text))
+        library.load("nexus").texts.read_cards(read_yaml_text(text))
 
 
 @pytest.mark.parametrize("identifiers", ["['']", "[' ']", "[[]]", "{'': []}", "{A: ['', 7]}"])
@@ -132,9 +132,9 @@ def test_an_identifier_is_words(identifiers: str) -> None:
 
 def test_counters_of_a_position_are_a_mapping() -> None:
     nostalgix = library.load("nostalgix")
-    hero = next(card.name for card in nostalgix.prints if card.kind == "hero")
-    with pytest.raises(BadFile, match=r"hero\.counters has fields"):
-        nostalgix.arrange({"A": {"hero": {"card": hero, "counters": -1}}})
+    hero = next(card.name for card in nostalgix.looks.prints if card.kind == "hero")
+    with pytest.raises(BadFile, match=r"hero\.counters must be fields with their values"):
+        nostalgix.positions.arrange({"A": {"hero": {"card": hero, "counters": -1}}})
 
 
 def test_signs_that_nobody_sees_are_written_out(playmat: Playmat, tmp_path: Path) -> None:

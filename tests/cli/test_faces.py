@@ -37,7 +37,9 @@ def moments(game: str) -> list[Table]:
     """A random game, every so often; played once, as tests only look at its tables."""
     rulebook = library.load(game)
     chosen = rulebook.mode("")
-    legal = [deck for deck in rulebook.decks.values() if not rulebook.check_deck(deck, chosen.name)]
+    legal = [
+        deck for deck in rulebook.decks.values() if not rulebook.decks.check(deck, chosen.name)
+    ]
     decks = [legal[at % len(legal)] for at in range(chosen.seats)]
     table = rulebook.deal(decks, SEED, chosen.name)
     chance = stream(SEED, "fingers")
@@ -55,7 +57,7 @@ def moments(game: str) -> list[Table]:
 def mat_of(table: Table, seat: int) -> Mat:
     game = table.game
     assert isinstance(game, Rulebook)
-    return game.mat(table.view(seat), letter(seat))
+    return game.looks.mat(table.view(seat), letter(seat))
 
 
 def flat(text: str) -> str:
@@ -131,7 +133,7 @@ def test_nothing_hidden_is_drawn(game: str) -> None:
 def test_all_seats_of_a_large_table_are_drawn_the_own_one_last(game: str, mode: str) -> None:
     rulebook = library.load(game)
     switches = {"stakes": "off"} if "stakes" in rulebook.switches else None
-    decks = [deck for deck in rulebook.decks if not rulebook.check_deck(deck, mode)][:1] * 4
+    decks = [deck for deck in rulebook.decks if not rulebook.decks.check(deck, mode)][:1] * 4
     table = rulebook.deal(decks, mode=mode, switches=switches)
     text = board(table, 1, players={seat: f"bot of {seat}" for seat in "ABCD"})
     found = [text.index(told) for told in ("(bot of A", "(bot of C", "(bot of D", "B (you)")]
@@ -140,7 +142,7 @@ def test_all_seats_of_a_large_table_are_drawn_the_own_one_last(game: str, mode: 
 
 
 def test_whose_turn_it_is_and_where_it_stands() -> None:
-    table = library.load("nostalgix").arrange({"active": "B", "turn": 4})
+    table = library.load("nostalgix").positions.arrange({"active": "B", "turn": 4})
     text = board(table, 0)
     assert "▶ B (greedy)" in text and "▶ A" not in text
     assert "Turn 4, B's · Draw and mana · [Main phase] · End" in text
@@ -155,7 +157,7 @@ def test_a_whole_card_has_all_its_facts(game: str) -> None:
     rulebook = library.load(game)
     cards = Cards(rulebook)
     for card in rulebook.cards:
-        printed = rulebook.printed(card)
+        printed = rulebook.looks.printed(card)
         text = flat(drawn(cards.whole(card), 60))
         attacks = [part for attack in printed.attacks if attack.stats for part in (attack.name,)]
         attacks += [attack.text for attack in printed.attacks]
@@ -171,7 +173,7 @@ def test_every_keyword_is_explained(game: str) -> None:
     cards = Cards(rulebook, plain=True)
     for card in rulebook.cards:
         told = cards.explained(card)
-        assert len(told) == len(rulebook.printed(card).keywords)
+        assert len(told) == len(rulebook.looks.printed(card).keywords)
         for word, rule in told:
             assert ": " in rule, f"{word} is explained by a clause that is not there"
             assert "**" not in rule and rule.isascii()
@@ -182,7 +184,7 @@ def test_cards_are_listed_with_what_is_printed_on_them(game: str, playmat: Playm
     rulebook = library.load(game)
     listed = playmat("cards", game, "--json").data
     for card, found in zip(rulebook.cards, listed, strict=True):
-        printed = rulebook.printed(card)
+        printed = rulebook.looks.printed(card)
         assert found["name"] == card.name
         assert {"name", "kind", "text", "set", "handler"} <= set(found)
         assert found["line"] == printed.line
@@ -222,7 +224,7 @@ def test_options_that_differ_in_their_target_only_share_a_line(game: str) -> Non
 
 
 def test_what_ends_a_turn_stands_last_and_has_a_letter() -> None:
-    table = library.load("nostalgix").arrange(
+    table = library.load("nostalgix").positions.arrange(
         {"active": "A", "turn": 7, "A": {"mana": "5/5", "hand": ["Puddlefin"], "mana_token": True}}
     )
     offered = [entry.option for entry in entries(table, 0)]
@@ -240,5 +242,5 @@ def test_what_ends_a_turn_stands_last_and_has_a_letter() -> None:
 def test_quiet_events_are_events_that_there_are(game: str) -> None:
     rulebook = library.load(game)
     known = set(rulebook.event_names)
-    assert rulebook.quiet_events <= known
+    assert rulebook.says.quiet_events <= known
     assert {"turn", "round end"} & known & set(STYLES), "a story has its turns or rounds marked"

@@ -70,7 +70,7 @@ GIVEN: dict[str, Any] = {
 
 
 def shown(seat: int, width: int = 110, table: Table | None = None) -> str:
-    return board(table or GAME.arrange(GIVEN), seat, width)
+    return board(table or GAME.positions.arrange(GIVEN), seat, width)
 
 
 def until_offered(table: Table, text: str) -> Table:
@@ -123,7 +123,7 @@ def test_hands_and_set_cards_stay_with_their_owner() -> None:
 
 def test_a_battle_tells_attack_and_boost() -> None:
     given = {**GIVEN, "phase": "battle", "B": {**GIVEN["B"], "IS-C": None}}
-    table = GAME.arrange(given)
+    table = GAME.positions.arrange(given)
     table.choose("attack FL-C with FL-L")
     until_offered(table, "boost with Page").choose("boost with Page")
     text = words(shown(0, 120, table))
@@ -132,7 +132,7 @@ def test_a_battle_tells_attack_and_boost() -> None:
 
 
 def test_a_match_tells_its_score() -> None:
-    table = GAME.arrange({**GIVEN, "match": {"A": 1, "B": 0}}, "match")
+    table = GAME.positions.arrange({**GIVEN, "match": {"A": 1, "B": 0}}, "match")
     assert "Bout 2. Turn 5, A's: Main Phase" in shown(0, 100, table)
     assert "Bouts won 1/2 ◆◇" in shown(0, 100, table)
 
@@ -141,7 +141,7 @@ def test_a_match_tells_its_score() -> None:
 
 
 def test_a_menu_puts_the_slots_of_a_card_on_one_line() -> None:
-    table = until_offered(GAME.arrange(GIVEN), "end turn")
+    table = until_offered(GAME.positions.arrange(GIVEN), "end turn")
     assert table.decision is not None
     groups = Menu(Cards(GAME), table, 0).groups(table.decision.options)
     [page] = [g for g in groups if g.title == "summon"]
@@ -151,7 +151,7 @@ def test_a_menu_puts_the_slots_of_a_card_on_one_line() -> None:
 
 
 def test_attacks_stand_by_their_attacker_with_what_is_left_of_the_target() -> None:
-    table = GAME.arrange({**GIVEN, "phase": "battle"})
+    table = GAME.positions.arrange({**GIVEN, "phase": "battle"})
     assert table.decision is not None
     groups = Menu(Cards(GAME), table, 0).groups(table.decision.options)
     assert groups[0].title == "attack"

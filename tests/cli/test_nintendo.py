@@ -48,7 +48,7 @@ GIVEN: dict[str, Any] = {
 
 
 def shown(seat: int, width: int = 120, table: Table | None = None) -> str:
-    return board(table or library.load("nintendo").arrange(GIVEN), seat, width)
+    return board(table or library.load("nintendo").positions.arrange(GIVEN), seat, width)
 
 
 # ---- the mat ----
@@ -90,7 +90,7 @@ def test_hands_and_face_down_commanders_stay_with_their_owner() -> None:
 
 def test_an_effect_that_waits_for_a_reply_is_told() -> None:
     given = {**GIVEN, "B": {**GIVEN["B"], "characters": ["Goomboss"], "deck": ["Goomba"]}}
-    table = library.load("nintendo").arrange(given)
+    table = library.load("nintendo").positions.arrange(given)
     table.choose("play Rex into the main area", "A")
     table.choose("use Goomba Summon of Goomboss", "B")
     assert "About to happen  B's Goomboss [Timed] Goomba Summon" in shown(0, table=table)
@@ -100,7 +100,7 @@ def test_an_effect_that_waits_for_a_reply_is_told() -> None:
 
 
 def test_a_menu_says_what_a_choice_means() -> None:
-    table = library.load("nintendo").arrange(GIVEN)
+    table = library.load("nintendo").positions.arrange(GIVEN)
     offered = {entry.option.text: entry for entry in entries(table, 0)}
     assert offered["play Rex into Bottom of the Well"].text == "into Bottom of the Well"
     assert "*Normal* Item Hunt - Search" in offered["use Item Hunt of Link"].note
@@ -121,8 +121,8 @@ def test_the_numbers_of_a_cut_share_a_line() -> None:
     assert (cut.title, cut.lead) == ("cut", "cards")
     assert [entry.text for entry in cut.entries[:3]] == ["2", "3", "4"]
     assert [entry.text for entry in others.entries] == ["leave the deck", "shuffle the deck"]
-    assert game.spared(table, seat, ALWAYS) is None
-    spared = game.spared(table, seat, WHEN_ABLE)
+    assert game.reacting.spared(table, seat, ALWAYS) is None
+    spared = game.reacting.spared(table, seat, WHEN_ABLE)
     assert spared is not None and spared.text == "leave the deck"
 
 
@@ -162,8 +162,8 @@ def test_a_name_that_is_no_example_is_taken_for_a_file(playmat: Playmat) -> None
 
 def test_the_page_names_clauses_and_switches_that_there_are() -> None:
     game = library.load("nintendo")
-    page = game.guide
-    assert game.ledger.unknown(sorted(set(re.findall(r"NT-R?\d+", page)))) == []
+    page = game.files.guide
+    assert game.files.ledger.unknown(sorted(set(re.findall(r"NT-R?\d+", page)))) == []
     listed = dict(re.findall(r"^\| `(\w+)` \| (\w+)", page, re.MULTILINE))
     assert listed == {switch.name: switch.default for switch in game.switches.values()}
     rules = dict(re.findall(r"^\| `(\w+)` .*\| (NT-R?\d+) \|$", page, re.MULTILINE))

@@ -68,7 +68,7 @@ GIVEN: dict[str, Any] = {
 
 
 def shown(seat: int | None, width: int = 120, table: Table | None = None) -> str:
-    return board(table or library.load("nostalgix").arrange(GIVEN), seat, width)
+    return board(table or library.load("nostalgix").positions.arrange(GIVEN), seat, width)
 
 
 # ---- the mat ----
@@ -125,9 +125,12 @@ def test_a_hero_lies_face_down_until_the_first_turn() -> None:
 
 def test_every_keyword_names_a_clause() -> None:
     game = library.load("nostalgix")
-    clauses = [*game.looks.words.values(), *(clause for _, clause in game.looks.kinds.values())]
-    assert clauses and game.ledger.unknown(clauses) == []
-    found = {word.name: word.rule for word in game.keywords("Taunt. Immune to Binding.")}
+    clauses = [
+        *game.files.looks.words.values(),
+        *(clause for _, clause in game.files.looks.kinds.values()),
+    ]
+    assert clauses and game.files.ledger.unknown(clauses) == []
+    found = {word.name: word.rule for word in game.looks.keywords("Taunt. Immune to Binding.")}
     assert found["Taunt"] == "NX-1281"
     assert "Immune" not in found
 
@@ -161,7 +164,7 @@ def test_cards_are_filtered(playmat: Playmat) -> None:
 
 def test_slots_and_targets_stand_behind_what_is_played_and_who_attacks() -> None:
     game = library.load("nostalgix")
-    table = game.arrange(GIVEN)
+    table = game.positions.arrange(GIVEN)
     decision = table.decision
     assert decision is not None
     groups = Menu(Cards(game), table, 0).groups(decision.options)
@@ -175,7 +178,10 @@ def test_slots_and_targets_stand_behind_what_is_played_and_who_attacks() -> None
 
 def test_an_attacker_sees_to_what_its_target_is_weak() -> None:
     given = {**GIVEN, "B": {**GIVEN["B"], "fighters": ["Cinderling"]}}
-    told = {e.option.text: e.text for e in entries(library.load("nostalgix").arrange(given), 0)}
+    told = {
+        e.option.text: e.text
+        for e in entries(library.load("nostalgix").positions.arrange(given), 0)
+    }
     assert "Weak to Water" in told["attack Cinderling with Puddlefin"]
 
 
@@ -205,7 +211,7 @@ def a_window(attack: bool) -> Table:
         "A": {**GIVEN["A"], "back": [{"card": "Tripwire Yarn", "cost": 2}], "mana_token": False},
         "B": {**GIVEN["B"], "back": []},
     }
-    table = library.load("nostalgix").arrange(given)
+    table = library.load("nostalgix").positions.arrange(given)
     table.choose("attack Puddlefin with Sandbag Sentry" if attack else "play Cinderling", "B")
     return table
 
@@ -214,13 +220,13 @@ def test_a_player_is_spared_as_wished() -> None:
     game = library.load("nostalgix")
     able, unable = a_window(True), a_window(False)
     for table in (able, unable):
-        assert game.may_react(table, 0)
-        assert not game.may_react(table, 1)
-        assert game.spared(table, 0, ALWAYS) is None
-        passed = game.spared(table, 0, NEVER)
+        assert game.reacting.may_react(table, 0)
+        assert not game.reacting.may_react(table, 1)
+        assert game.reacting.spared(table, 0, ALWAYS) is None
+        passed = game.reacting.spared(table, 0, NEVER)
         assert passed is not None and passed.verb is words.PASS
-    assert game.spared(able, 0, WHEN_ABLE) is None
-    passed = game.spared(unable, 0, WHEN_ABLE)
+    assert game.reacting.spared(able, 0, WHEN_ABLE) is None
+    passed = game.reacting.spared(unable, 0, WHEN_ABLE)
     assert passed is not None and passed.verb is words.PASS
 
 
@@ -240,9 +246,9 @@ def scripted(decks: list[str], seed: int, wish: str) -> tuple[list[str], int, in
             table.choose(choice_of("random", table, 1, 0))
             continue
         options = decision.options_for(0)
-        window = game.may_react(table, 0)
+        window = game.reacting.may_react(table, 0)
         able += window and len(options) > 1
-        passed = game.spared(table, 0, wish)
+        passed = game.reacting.spared(table, 0, wish)
         if passed is not None:
             table.choose(passed)
             continue
@@ -350,7 +356,7 @@ def hot_seat(decks: list[str], seed: int, steps: int) -> tuple[list[str], list[t
             break
         seat = decision.seats[0]
         options = decision.options_for(seat)
-        if game.may_react(table, seat):
+        if game.reacting.may_react(table, seat):
             if looking != seat:
                 sections[-1] = (looking, sections[-1][1] + json.dumps(table.view(looking)))
                 wants = chance.below(3) == 0
@@ -413,8 +419,8 @@ def test_whether_the_other_is_asked_does_not_depend_on_what_lies_there(playmat: 
         }
         path = Path(os.environ["PLAYMAT_HOME"]) / "table.json"
         path.parent.mkdir(exist_ok=True)
-        table = game.arrange(given)
-        record = game.record(table)
+        table = game.positions.arrange(given)
+        record = game.saving.record(table)
         record["players"] = {"A": "human", "B": "human"}
         path.write_text(json.dumps(record), encoding="utf-8")
         typed = ["", "attack Puddlefin with Sandbag Sentry", "", "", "", "", "e", "never"]
@@ -449,8 +455,8 @@ def test_only_plain_letters_where_nothing_else_can_be_shown(home: Path) -> None:
 
 def test_the_page_names_clauses_and_switches_that_there_are() -> None:
     game = library.load("nostalgix")
-    page = game.guide
-    assert game.ledger.unknown(sorted(set(re.findall(r"NX-R?\d+", page)))) == []
+    page = game.files.guide
+    assert game.files.ledger.unknown(sorted(set(re.findall(r"NX-R?\d+", page)))) == []
     listed = dict(re.findall(r"^\| `(\w+)` \| (\w+) \|", page, re.MULTILINE))
     assert listed == {switch.name: switch.default for switch in game.switches.values()}
     rules = dict(re.findall(r"^\| `(\w+)` .*\| (NX-R?\d+) \|$", page, re.MULTILINE))

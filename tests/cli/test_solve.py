@@ -72,7 +72,7 @@ def test_a_position_after_some_moves(playmat: Playmat, position: Path) -> None:
 def test_a_record_is_solved_at_a_choice(playmat: Playmat, tmp_path: Path) -> None:
     full = ["Owen", "Owen"]
     last = {"active": {"card": "Owen", "hp": 1}, "wall": full}
-    table = library.load("mix").arrange({"A": last, "B": last})
+    table = library.load("mix").positions.arrange({"A": last, "B": last})
     table.choose("throw Rock", "A")
     table.choose("throw Paper", "B")
     path = tmp_path / "game.json"

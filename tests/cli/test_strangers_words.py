@@ -122,7 +122,9 @@ def test_a_record_is_proven_against_the_hash_that_was_shown(playmat: Playmat, re
 
 
 def test_a_record_without_a_seed_cannot_be_proven(playmat: Playmat, tmp_path: Path) -> None:
-    table = library.load("mix").arrange({"A": {"hand": ["Owen"]}, "B": {"hand": ["Owen"]}})
+    table = library.load("mix").positions.arrange(
+        {"A": {"hand": ["Owen"]}, "B": {"hand": ["Owen"]}}
+    )
     path = tmp_path / "position.json"
     path.write_text(json.dumps(table.record()), encoding="utf-8")
     answer = playmat("replay", "verify", path, "--commitment", chance.commitment(3))

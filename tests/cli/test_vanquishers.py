@@ -40,7 +40,7 @@ GIVEN: dict[str, Any] = {
 
 
 def shown(seat: int, width: int = 130, table: Table | None = None) -> str:
-    return board(table or library.load("vanquishers").arrange(GIVEN), seat, width)
+    return board(table or library.load("vanquishers").positions.arrange(GIVEN), seat, width)
 
 
 def test_the_mat_shows_both_boards_and_the_own_hand_with_costs() -> None:
@@ -71,7 +71,7 @@ def test_hands_and_traps_stay_with_their_owner() -> None:
 
 
 def test_the_last_roll_names_both_dice() -> None:
-    table = library.load("vanquishers").arrange(GIVEN)
+    table = library.load("vanquishers").positions.arrange(GIVEN)
     table.choose("go to targeting")
     table.choose("target B with Field Carbine")
     table.choose("pass", "B")  # no Trap is set off
@@ -82,7 +82,7 @@ def test_the_last_roll_names_both_dice() -> None:
 
 
 def test_a_menu_says_what_a_choice_means() -> None:
-    table = library.load("vanquishers").arrange(GIVEN)
+    table = library.load("vanquishers").positions.arrange(GIVEN)
     notes = {entry.option.text: f"{entry.text}: {entry.note}" for entry in entries(table, 0)}
     assert notes["activate Kinetic Ammunition on Field Carbine"].startswith("Field Carbine (TV ")
     assert "Life 12, Shield " in notes["target B with Field Carbine"]

@@ -53,24 +53,24 @@ def played(game: Rulebook, seed: int) -> Table:
 def test_games_end_and_come_back_from_their_files(emberline: Rulebook) -> None:
     for seed in range(10):
         table = played(emberline, seed)
-        assert emberline.restore(table.save()).hash() == table.hash()
+        assert emberline.saving.restore(table.save()).hash() == table.hash()
         assert games.replay(table.record(), verify=True).hash() == table.hash()
 
 
 def test_a_mat_shows_all_that_lies_there_and_nothing_hidden(emberline: Rulebook) -> None:
     table = emberline.deal(["Quick Match", "Slow Embers"], seed=3)
-    field = {area for row in emberline.look.layout.wide.areas for area in row.split()}
+    field = {area for row in emberline.looks.glance.layout.wide.areas for area in row.split()}
     for seat in range(2):
-        mat = emberline.mat(table.view(seat), letter(seat))
+        mat = emberline.looks.mat(table.view(seat), letter(seat))
         assert {p.name for p in mat.places if p.shape in ("row", "slots")} == field
         other = next(place for place in mat.places if place.id == f"{letter(1 - seat)}.hand")
         assert [card.card for card in other.cards] == [None] * 4
 
 
 def test_a_text_prints_back_as_it_was_written(emberline: Rulebook) -> None:
-    for line in emberline.lines_of_text():
-        parsed = emberline.dialect.parse(line, "line")
-        assert emberline.dialect.canonical(parsed) == line
+    for line in emberline.texts.lines():
+        parsed = emberline.texts.dialect.parse(line, "line")
+        assert emberline.texts.dialect.canonical(parsed) == line
 
 
 def test_a_table_of_it_carries_only_so_much_though_the_game_says_nothing_of_it(
@@ -78,13 +78,13 @@ def test_a_table_of_it_carries_only_so_much_though_the_game_says_nothing_of_it(
 ) -> None:
     for line, most in (("Draw 100 cards.", 99), ("Gain 1000 Warmth.", 999)):
         with pytest.raises(BadText, match=f"too great a number: here it is {most} at most"):
-            emberline.dialect.parse(line, "line")
+            emberline.texts.dialect.parse(line, "line")
     creature = next(card.name for card in emberline.cards if card.kind == "creature")
     with pytest.raises(BadScenario, match=r"given\.A\.hand lists 501 .* 500 at most"):
-        emberline.arrange({"A": {"hand": [creature] * 501}})
+        emberline.positions.arrange({"A": {"hand": [creature] * 501}})
     crowd = {"creatures": [creature] * 300}
     with pytest.raises(BudgetExceeded, match="more than 500 things in play"):
-        emberline.arrange({"A": crowd, "B": crowd})
+        emberline.positions.arrange({"A": crowd, "B": crowd})
     assert played(emberline, 1).record()["budget"] == 1
 
 
@@ -122,7 +122,7 @@ def test_its_lesson_is_found_and_holds(emberline: Rulebook) -> None:
     ],
 )
 def test_it_is_told_in_peoples_words(emberline: Rulebook, text: str, told: str) -> None:
-    assert emberline.usual_line(text, "Soot Imp") == told
+    assert emberline.texts.usual_line(text, "Soot Imp") == told
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ def test_it_is_told_in_peoples_words(emberline: Rulebook, text: str, told: str) 
 )
 def test_what_it_cannot_do_it_does_not_understand(emberline: Rulebook, text: str) -> None:
     with pytest.raises(BadText):
-        emberline.usual_line(text, "Soot Imp")
+        emberline.texts.usual_line(text, "Soot Imp")
 
 
 def test_a_card_in_peoples_words_is_played(emberline: Rulebook) -> None:
@@ -151,7 +151,7 @@ def test_a_card_in_peoples_words_is_played(emberline: Rulebook) -> None:
         game: emberline
         cards: [{name: Poker, cost: 1, text: Hit target monster for 3.}]
     """
-    cards: list[Any] = list(emberline.read_cards(read_yaml_text(dedent(set_file))))
+    cards: list[Any] = list(emberline.texts.read_cards(read_yaml_text(dedent(set_file))))
     assert [line.moment for line in cards[0].lines] == ["played"]
 
 

@@ -8,8 +8,11 @@ from pathlib import Path
 
 from tests.examples.installing import EXAMPLE, environment, lay_out, run
 
-from playmat.parts.hooks import REQUIRED
+from playmat.parts.hooks import PIECES, REQUIRED
+from playmat.parts.reactions import Reacting
+from playmat.parts.rule_set import RuleSet
 from playmat.parts.rulebook import Rulebook
+from playmat.parts.unsaid import Unsaid
 
 PAGE = (Path(__file__).parents[2] / "docs" / "your_own_game.md").read_text(encoding="utf-8")
 BLOCK = re.compile(r"(?:^`(\S+)`:\n\n)?^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
@@ -59,6 +62,9 @@ def test_the_example_is_small() -> None:
 
 
 def test_the_page_lists_every_hook() -> None:
-    listed = set(re.findall(r"^\| `(\w+)` \|", HOOKS, re.MULTILINE))
+    listed = set(re.findall(r"^\| `([\w.]+)` \|", HOOKS, re.MULTILINE))
     assert set(REQUIRED) <= listed
-    assert all(hasattr(Rulebook, hook) for hook in listed)
+    pieces = {**PIECES, "unsaid": Unsaid(), "reacting": Reacting(), "": Rulebook}
+    for hook in listed:
+        piece, _, name = hook.rpartition(".")
+        assert hasattr(pieces[piece], name) or name in RuleSet.__annotations__, hook

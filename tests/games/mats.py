@@ -25,7 +25,7 @@ def mat_of(table: Table, viewer: int | None) -> Mat:
 
 def laid(table: Table, viewer: int | None, view: Mapping[str, Any]) -> Mat:
     """The mat of what a viewer sees."""
-    return rulebook(table).mat(view, None if viewer is None else letter(viewer))
+    return rulebook(table).looks.mat(view, None if viewer is None else letter(viewer))
 
 
 def everything(cards: list[Lying]) -> list[Lying]:

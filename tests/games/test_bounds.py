@@ -56,7 +56,7 @@ def test_a_hand_holds_only_so_many_cards() -> None:
     printed = [card.name for card in mix.cards]
     hand = [printed[n % len(printed)] for n in range(900)]
     with pytest.raises(BadScenario, match=f"given.A.hand lists 900 .* {MOST_LISTED} at most"):
-        mix.arrange(hand_of(hand))
+        mix.positions.arrange(hand_of(hand))
 
 
 def test_a_hand_that_makes_too_many_combos_is_refused_at_the_door() -> None:
@@ -64,19 +64,19 @@ def test_a_hand_that_makes_too_many_combos_is_refused_at_the_door() -> None:
     printed = [card.name for card in mix.cards]
     hand = [printed[n % len(printed)] for n in range(MOST_LISTED)]
     with pytest.raises(BudgetExceeded, match=f"{budget.MOST_WORK:,} steps"):
-        mix.arrange(hand_of(hand))
+        mix.positions.arrange(hand_of(hand))
 
 
 @pytest.mark.parametrize(("count", "what"), [(17, "options"), (40, "steps")])
 def test_own_cards_that_combine_without_end_are_refused(count: int, what: str) -> None:
     game = singers(count)
     with pytest.raises(BudgetExceeded, match=what):
-        game.arrange(hand_of([f"Singer {n}" for n in range(count)]))
+        game.positions.arrange(hand_of([f"Singer {n}" for n in range(count)]))
 
 
 def test_own_cards_that_combine_in_some_hundred_ways_are_played() -> None:
     game = singers(11)
-    table = game.arrange(hand_of([f"Singer {n}" for n in range(11)]))
+    table = game.positions.arrange(hand_of([f"Singer {n}" for n in range(11)]))
     assert len(table.state.options(0)) == 11 + 330
 
 
@@ -86,21 +86,21 @@ def test_a_place_of_a_position_lists_only_so_much(game: str) -> None:
     name = loaded.cards[0].name
     given = {"A": {"hand": [name] * (MOST_LISTED + 1)}, "B": {}}
     with pytest.raises(BadScenario, match=f"given.A.hand lists 501 .* {MOST_LISTED} at most"):
-        loaded.arrange(given)
+        loaded.positions.arrange(given)
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("number", [MOST_FIGURE + 1, "3/100000", 10**100, "9" * 5000, 1e300])
 def test_a_position_says_no_greater_number(game: str, number: object) -> None:
     with pytest.raises(BadScenario, match=r"given\.turn says too great a number.* 99,999"):
-        playmat.load(game).arrange({"turn": number})
+        playmat.load(game).positions.arrange({"turn": number})
 
 
 def test_a_seed_is_a_great_number_and_not_greater() -> None:
     mix = playmat.load("mix")
-    mix.arrange({**hand_of(["Owen"]), "seed": (1 << 128) - 1})
+    mix.positions.arrange({**hand_of(["Owen"]), "seed": (1 << 128) - 1})
     with pytest.raises(BadScenario, match=r"given\.seed must be at most"):
-        mix.arrange({**hand_of(["Owen"]), "seed": 1 << 128})
+        mix.positions.arrange({**hand_of(["Owen"]), "seed": 1 << 128})
 
 
 def test_a_position_holds_only_so_many_cards_in_all() -> None:
@@ -108,7 +108,7 @@ def test_a_position_holds_only_so_many_cards_in_all() -> None:
     name = nexus.cards[0].name
     decks = {letter: {"deck": [name] * 1000} for letter in "AB"}
     more = {letter: {**deck, "hand": [name] * 500} for letter, deck in decks.items()}
-    assert len(nexus.arrange(more).state.pieces) <= budget.MOST_PIECES
+    assert len(nexus.positions.arrange(more).state.pieces) <= budget.MOST_PIECES
 
 
 # ---- house rules ----
@@ -131,7 +131,7 @@ def test_a_house_rule_says_how_great_its_number_may_be(game: str, switch: str, v
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_printed_line_is_read_with_a_number_that_no_card_needs(game: str) -> None:
-    dialect = playmat.load(game).dialect
+    dialect = playmat.load(game).texts.dialect
     lines = {line for card in playmat.load(game).cards for line in card.text.splitlines()}
     told = 0
     for line in sorted(line for line in lines if re.search("[0-9]", line)):
@@ -154,11 +154,11 @@ def test_no_printed_line_is_read_with_a_number_that_no_card_needs(game: str) -> 
 )
 def test_a_number_on_a_card_is_refused_with_its_bound(game: str, line: str, most: str) -> None:
     with pytest.raises(BadText, match=f"too great a number: here it is {most} at most"):
-        playmat.load(game).dialect.parse(line, "line")
+        playmat.load(game).texts.dialect.parse(line, "line")
 
 
 def test_a_combo_counts_only_so_many_parts() -> None:
-    dialect = playmat.load("mix").dialect
+    dialect = playmat.load("mix").texts.dialect
     for number in (13, 999):
         line = f"Combo (any {number} Race St Boys cards with different names): sum."
         with pytest.raises(BadText, match=f"{number} are too many: a combo has 12 parts at most"):
@@ -193,7 +193,7 @@ def test_fifteen_lines_that_draw_all_they_may_end_soon() -> None:
         [{"name": "Greedy", "hp": 5, "atks": attacks, "text": text}]
     )
     hands = {"A": {"hand": ["Greedy"], "deck": ["Owen"] * 1000}, "B": {"hand": ["Owen"]}}
-    table = game.arrange(hands)
+    table = game.positions.arrange(hands)
     table.choose("play Greedy", "A")
     table.choose("play Owen", "B")
     assert len(table.state.seats[0].zones[HAND.index]) == 1000

@@ -82,7 +82,7 @@ def test_the_whole_file_of_the_examples_is_a_set(name: str) -> None:
     game = load(name)
     file = examples_file(game.folder)
     assert file is not None
-    assert game.read_cards(read_yaml_text(file.file, "examples.yaml"))
+    assert game.texts.read_cards(read_yaml_text(file.file, "examples.yaml"))
 
 
 @pytest.mark.parametrize("name", OWN)

@@ -12,7 +12,7 @@ from playmat.parts.look import Printed
 from playmat.workshop.card_search import LONGEST, BadSearch, search, search_fields, text_of
 
 GAME = playmat.load("nostalgix")
-CARDS = GAME.prints
+CARDS = GAME.looks.prints
 
 
 @cache
@@ -111,4 +111,4 @@ def test_every_field_that_is_explained_can_be_asked_for(name: str) -> None:
     game = playmat.load(name)
     for field in search_fields(game):
         asked = f"{field.name}>=0" if field.numbers else f"{field.name}:e or {field.name}:a"
-        assert search(asked, game, game.prints), f"{asked} finds nothing"
+        assert search(asked, game, game.looks.prints), f"{asked} finds nothing"

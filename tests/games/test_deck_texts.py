@@ -54,7 +54,7 @@ def test_every_deck_comes_back_out_of_every_form(name: str) -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_no_two_cards_of_a_game_are_the_same_in_a_code(name: str) -> None:
-    prints = playmat.load(name).prints
+    prints = playmat.load(name).looks.prints
     assert len({card_bytes(printed.name) for printed in prints}) == len(prints)
 
 

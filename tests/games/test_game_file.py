@@ -25,7 +25,7 @@ def test_every_clause_that_it_names_is_in_the_ledger(name: str) -> None:
     named = [rule.rule for rule in file.house_rules.values()]
     named += [rule for _, rule in file.never.values()]
     named += [*file.reasons, *(mode.starter_rule for mode in file.modes.values())]
-    assert [rule for rule in named if rule and rule not in game.ledger.clauses] == []
+    assert [rule for rule in named if rule and rule not in game.files.ledger.clauses] == []
 
 
 @GAMES

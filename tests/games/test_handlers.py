@@ -148,4 +148,4 @@ def test_a_record_knows_the_handler_it_was_played_with() -> None:
     game = playmat.load("mix")
     one = game.with_cards([nurse("On Play: Trade wounds.")])
     other = game.with_cards([nurse("On Play: Trade wounds.", "mix:do_nothing")])
-    assert one.digest() != other.digest()
+    assert one.saving.digest != other.saving.digest

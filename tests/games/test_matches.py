@@ -79,7 +79,7 @@ def test_partners_win_together() -> None:
 def test_other_games_can_be_played_as_matches(name: str) -> None:
     game = playmat.load(name)
     mode = game.mode(None).name
-    legal = [deck for deck in game.decks if not game.check_deck(deck, mode)]
+    legal = [deck for deck in game.decks if not game.decks.check(deck, mode)]
     match = Match(game, legal[:2], 1)
     for _ in range(2):
         if match.table.over:

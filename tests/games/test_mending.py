@@ -28,11 +28,11 @@ Line = tuple[str, str, str]  # the line, and the name and the kind of the card t
 def lines_that_are_read(game: Rulebook) -> Iterator[Line]:
     """Printed lines, and texts of people that are understood."""
     for line, card, kind in printed_lines(game):
-        if game.dialect.understands(line, LINE, card, kind):
+        if game.texts.dialect.understands(line, LINE, card, kind):
             yield line, card, kind
     for each in written(game.name)["texts"]:
         kind = each["kind"].split()[0]
-        if game.dialect.understands(each["text"], LINE, "Brass Heron", kind):
+        if game.texts.dialect.understands(each["text"], LINE, "Brass Heron", kind):
             yield each["text"], "Brass Heron", kind
 
 
@@ -40,7 +40,7 @@ def mended(name: str, most: int, seed: int) -> tuple[int, int]:
     """Of lines with one word spoilt that are not read, how many there were, and how many of them
     are offered first as the line that they came from."""
     game = load(name)
-    dialect = game.dialect
+    dialect = game.texts.dialect
     lines = list(lines_that_are_read(game))
     right = refused = 0
     for spoilt in spoilt_lines([line for line, _, _ in lines], Random(seed), 4 * most):
@@ -49,8 +49,8 @@ def mended(name: str, most: int, seed: int) -> tuple[int, int]:
             dialect.parse(spoilt.text, LINE, card, kind)
         except NotUnderstood as error:
             refused += 1
-            meant = game.usual_line(line, card, kind)
-            offered = [game.usual_line(mend.line, card, kind) for mend in error.mends[:1]]
+            meant = game.texts.usual_line(line, card, kind)
+            offered = [game.texts.usual_line(mend.line, card, kind) for mend in error.mends[:1]]
             right += [each.lower() for each in offered] == [meant.lower()]
         except BadText:
             pass  # it may mean several things
@@ -134,7 +134,7 @@ def test_the_kinds_of_line_are_offered() -> None:
 def test_the_nearest_phrase_is_the_same_in_every_process() -> None:
     """How like a phrase is does not depend on the order of a set, which differs by the process."""
     text = "Destroy every item and both players draw a card for each one they lost."
-    asks = f"import playmat; print(playmat.load('nexus').dialect.people().nearest({text!r}))"
+    asks = f"import playmat; print(playmat.load('nexus').texts.dialect.people().nearest({text!r}))"
     told = {
         subprocess.run(
             [sys.executable, "-c", asks],

@@ -82,7 +82,7 @@ class Moment:
 @cache
 def printed(game: Rulebook) -> set[str]:
     """The names of a game's cards."""
-    return {card.name for card in game.prints}
+    return {card.name for card in game.looks.prints}
 
 
 # ---- views ----
@@ -148,7 +148,7 @@ def the_own_list_is_known_so_only_its_order_is_sampled(moment: Moment) -> None:
 
 def the_layout_has_a_place_for_everything(moment: Moment) -> None:
     """Cards in play have an area of the field in every window; the rest has the frame's places."""
-    layout, mat = rulebook(moment.table).look.layout, moment.mat(0)
+    layout, mat = rulebook(moment.table).looks.glance.layout, moment.mat(0)
     many = len(moment.table.state.seats) > 2
     fields = [layout.wide, layout.tall, layout.low] + [layout.many] * many
     middle = {base(area) for area in [*layout.middle, *layout.left]}
@@ -191,7 +191,7 @@ def the_same_thing_keeps_its_key(moment: Moment) -> None:
 def every_public_card_lies_on_the_mat(moment: Moment) -> None:
     game = rulebook(moment.table)
     view = cast(Mapping[str, Any], see(moment.table.state, ABOVE))
-    mat = game.mat(view, None)
+    mat = game.looks.mat(view, None)
     cards = lying(mat)
     shown = {name for card in cards for name in (card.card, card.label)}
     bodies = {card.body for card in cards}
@@ -215,7 +215,7 @@ def what_an_option_means_can_be_found_on_the_mat(moment: Moment) -> None:
         bodies = {card.body for card in moment.lying(seat) if card.body}
         named = places(moment.mat(seat))
         for option in asked(moment.table).options_for(seat):
-            offered = game.offered(moment.table.state, option)
+            offered = game.looks.offered(moment.table.state, option)
             assert offered.text == option.text
             touches(named, bodies, offered, letter(seat))
             for card in [offered.card, *offered.also]:

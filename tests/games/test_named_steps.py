@@ -88,7 +88,7 @@ def assert_golden_games_are_the_same(game: str) -> None:
 
 
 def assert_scenarios_pass(game: str, every: int = 1) -> None:
-    files = find_files([playmat.load(game).scenario_folder])
+    files = find_files([playmat.load(game).files.scenario_folder])
     failures = run(files[::every]).failures
     assert [str(failure) for failure in failures] == []
 

@@ -121,7 +121,7 @@ def test_it_is_so_over_many_games(kind: tuple[str, str]) -> None:
 
 def test_a_wording_that_is_taken_is_said_to_be_offered() -> None:
     """In the Battle Phase "end turn" means to end the battle, whoever is asked."""
-    table = playmat.load("nexus").arrange(
+    table = playmat.load("nexus").positions.arrange(
         {"phase": "battle", "A": {"FL-C": "Burrow Pup"}, "B": {"FL-C": "Burrow Pup"}}
     )
     assert table.why_not("end turn", "A").offered

@@ -24,7 +24,10 @@ def test_further_cards_take_the_place_of_earlier_ones(name: str) -> None:
     twice = once.with_cards([renamed_card(name, "Late")])
     assert "Early" in once.by_name
     assert "Early" not in twice.by_name
-    assert twice.digest() == games.load(name).with_cards([renamed_card(name, "Late")]).digest()
+    assert (
+        twice.saving.digest
+        == games.load(name).with_cards([renamed_card(name, "Late")]).saving.digest
+    )
 
 
 @pytest.mark.parametrize("name", games.OWN)
@@ -33,7 +36,7 @@ def test_cards_that_a_game_has_been_given_are_not_read_again(name: str) -> None:
     once = games.load(name).with_cards([early])
     both = once.with_cards([early, late])
     assert both.by_name["Early"] is once.by_name["Early"]
-    assert both.digest() == games.load(name).with_cards([early, late]).digest()
+    assert both.saving.digest == games.load(name).with_cards([early, late]).saving.digest
     assert [both.cards[card.index] for card in both.cards] == both.cards
     assert once.cards[once.by_name["Early"].index] is once.by_name["Early"]
 
@@ -49,6 +52,6 @@ def test_a_name_that_stands_twice_is_refused_whatever_was_read_before(name: str)
 def test_games_with_further_cards_share_the_files_of_the_folder(name: str) -> None:
     game = games.load(name)
     further = game.with_cards([renamed_card(name, "Early")])
-    assert further.ledger is game.ledger
-    assert further.explainer is game.explainer
-    assert set(further.printed_names) - set(game.printed_names) == {"Early"}
+    assert further.files.ledger is game.files.ledger
+    assert further.looks.explainer is game.looks.explainer
+    assert set(further.looks.printed_names) - set(game.looks.printed_names) == {"Early"}

@@ -43,33 +43,35 @@ def played(table: Table, choices: int = 4) -> Table:
 
 def a_table(game: Rulebook) -> Table:
     mode = game.mode(None)
-    deck = next(deck for deck in game.decks.values() if not game.check_deck(deck, mode.name))
+    deck = next(deck for deck in game.decks.values() if not game.decks.check(deck, mode.name))
     return game.deal([deck] * mode.seats, seed=7)
 
 
 @pytest.mark.parametrize("name", names())
 def test_a_game_with_a_set_is_played_recorded_and_saved(name: str) -> None:
     printed = playmat.load(name)
-    before = printed.digest()
+    before = printed.saving.digest
     text = a_set(printed)
     game = printed.with_sets([text])
     assert [each.digest for each in game.sets] == [digest_of(text)]
-    assert game.digest() != before
+    assert game.saving.digest != before
     table = played(a_table(game))
     record = json.loads(json.dumps(table.record()))
     assert record["sets"] == [{"name": game.sets[0].name, "digest": digest_of(text), "text": text}]
     again = playmat.replay(record, verify=True)
     assert again.hash() == table.hash()
-    assert printed.restore(table.save()).hash() == table.hash()
-    assert printed.digest() == before, "the packaged game is as it was"
+    assert printed.saving.restore(table.save()).hash() == table.hash()
+    assert printed.saving.digest == before, "the packaged game is as it was"
 
 
 def test_a_set_hides_printed_cards_of_the_same_name_and_no_others() -> None:
     game = MIX.with_sets([OWEN])
-    assert game.printed(game.card("Owen")).stats[0].value == 9
-    assert game.printed(game.card("Owen")).set == "Errata"
-    assert MIX.printed(MIX.card("Owen")).stats[0].value == 7
-    assert game.with_sets([]).digest() == MIX.digest(), "other sets take the place of these"
+    assert game.looks.printed(game.card("Owen")).stats[0].value == 9
+    assert game.looks.printed(game.card("Owen")).set == "Errata"
+    assert MIX.looks.printed(MIX.card("Owen")).stats[0].value == 7
+    assert game.with_sets([]).saving.digest == MIX.saving.digest, (
+        "other sets take the place of these"
+    )
 
 
 def test_sets_stay_where_other_cards_or_house_rules_are_added() -> None:
@@ -140,8 +142,8 @@ def test_a_deck_that_names_a_set_needs_that_version_of_it() -> None:
 
     game = MIX.with_sets([OWL])
     deck = "deck: Mine\ngame: mix\nsets: [{}]\ncards: {{Owl: 3, Owen: 2}}\n"
-    assert game.read_deck(read_yaml_text(deck.format(digest_of(OWL)))).cards["Owl"] == 3
+    assert game.decks.read(read_yaml_text(deck.format(digest_of(OWL)))).cards["Owl"] == 3
     for other in (MIX, MIX.with_sets([OWL + "# later"])):
         with pytest.raises(BadFile, match="version") as raised:
-            other.read_deck(read_yaml_text(deck.format(digest_of(OWL))))
+            other.decks.read(read_yaml_text(deck.format(digest_of(OWL))))
         assert digest_of(OWL) in raised.value.hint

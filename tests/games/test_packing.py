@@ -15,7 +15,8 @@ from playmat.parts.rulebook import Rulebook
 
 
 def unpacked(game: Rulebook, state: State) -> State:
-    return game.unpack(msgspec.json.decode(state.to_bytes()))
+    again: State = game.unpack(msgspec.json.decode(state.to_bytes()))
+    return again
 
 
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)

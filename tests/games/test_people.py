@@ -42,7 +42,7 @@ def printed_lines(game: Rulebook) -> Iterator[tuple[str, str, str]]:
 def test_a_printed_line_comes_through_frames_as_it_is(name: str) -> None:
     """It is said as the same line, or not at all; what is said in other words is listed."""
     game = load(name)
-    dialect = game.dialect
+    dialect = game.texts.dialect
     meanings = dialect.people()
     otherwise: dict[str, list[str]] = {}
     reached = lines = 0

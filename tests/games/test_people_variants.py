@@ -24,7 +24,7 @@ def printed(game: Rulebook) -> dict[str, tuple[str, str, str]]:
             if line and " | " not in line and line not in found:
                 try:
                     found[line] = (
-                        game.usual_line(line, card.name, card.kind),
+                        game.texts.usual_line(line, card.name, card.kind),
                         card.name,
                         card.kind,
                     )
@@ -39,9 +39,9 @@ def say_the_same(game: Rulebook, one: str, other: str) -> bool:
         one, other = (line.replace(" their ", " your ") for line in (one, other))
     if one == other:
         return True
-    en = game.dialect.people().interpreter.en
+    en = game.texts.dialect.people().interpreter.en
     frames = [
-        {normal(f).key() for f in readings(en, apart(line), "line", game.dialect.known)}
+        {normal(f).key() for f in readings(en, apart(line), "line", game.texts.dialect.known)}
         for line in (one, other)
     ]
     return bool(frames[0] & frames[1])
@@ -54,7 +54,7 @@ def share_read(name: str, count: int, seed: int) -> float:
     for written, line in variants(sorted(lines), count, seed):
         told, card, kind = lines[line]
         try:
-            meant = game.usual_line(written, card, kind)
+            meant = game.texts.usual_line(written, card, kind)
         except BadText:
             continue
         read += 1

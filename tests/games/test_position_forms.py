@@ -26,7 +26,7 @@ def laid(game: Rulebook, place: PlaceForm, entry: Any) -> dict[str, Any]:
 def shown(game: Rulebook, given: dict[str, Any], place: PlaceForm, mode: str | None) -> list[str]:
     """What lies in the places of the mat that a field names."""
     table = lay_out(game, given, mode)
-    mat = game.mat(see(table.state, ABOVE), None)
+    mat = game.looks.mat(see(table.state, ABOVE), None)
     found = [p for p in mat.places if area(p.id, p.seat) in place.at and p.seat != "A"]
     cards = [card for each in found for card in each.cards]
     return [str(card.card) for each in cards for card in (each, *each.attached)]
@@ -35,7 +35,7 @@ def shown(game: Rulebook, given: dict[str, Any], place: PlaceForm, mode: str | N
 def examples(game: Rulebook, kinds: list[str]) -> list[str]:
     """A card of each kind that a place takes; any card, where it takes all."""
     first: dict[str, str] = {}
-    for card in game.prints:
+    for card in game.looks.prints:
         first.setdefault(card.kind, card.name)
     return [first[kind] for kind in kinds] or [game.cards[0].name]
 
@@ -45,7 +45,8 @@ def test_a_card_lies_in_the_place_that_takes_its_kind(name: str) -> None:
     game, mode = playmat.load(name), MODES.get(name)
     form = position_form(game, mode)
     on_the_mat = {
-        area(p.id, p.seat) for p in game.mat(see(lay_out(game, {}, mode).state, ABOVE), None).places
+        area(p.id, p.seat)
+        for p in game.looks.mat(see(lay_out(game, {}, mode).state, ABOVE), None).places
     }
     for place in form.places:
         for card in examples(game, place.kinds):

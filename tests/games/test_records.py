@@ -126,12 +126,12 @@ def test_a_saved_table_goes_on_where_it_was(kind: tuple[str, str]) -> None:
     table = deal(kind, 13)
     while table.decision is not None:
         if len(table.choices) % 29 == 0:
-            again = game_of(kind).restore(table.save())
+            again = game_of(kind).saving.restore(table.save())
             assert again.hash() == table.hash()
             assert again.log() == table.log()
             assert [o.text for o in asked(again).options] == [o.text for o in asked(table).options]
         table.choose(pick(table, rng))
-    assert game_of(kind).restore(table.save()).hash() == table.hash()
+    assert game_of(kind).saving.restore(table.save()).hash() == table.hash()
 
 
 def spots(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
@@ -166,7 +166,7 @@ def test_a_damaged_save_is_refused_or_says_the_same(name: str) -> None:
         else:
             holder[spot[-1]] = damage
         try:
-            again = game_of(kind).restore(json.dumps(content).encode())
+            again = game_of(kind).saving.restore(json.dumps(content).encode())
         except BadRecord:
             continue
         assert again.hash() == table.hash(), spot

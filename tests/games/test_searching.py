@@ -59,7 +59,7 @@ def searching(name: str, turned: bool = False) -> Table:
     deck = fitting[::-1] if turned else fitting
     hero = [{"hero": card.name} for card in game.cards if card.kind == "hero"][:1]
     side: Card = {"deck": deck, **(hero[0] if hero else {})}
-    table = game.arrange({"active": "A", "A": {**side, **own}, "B": side})
+    table = game.positions.arrange({"active": "A", "A": {**side, **own}, "B": side})
     table.choose(move, 0)
     return table
 

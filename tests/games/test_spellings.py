@@ -38,14 +38,14 @@ SPELLINGS: dict[str, Callable[[str], str]] = {
 def lines_of(name: str) -> list[str]:
     """The printed lines that the language itself reads."""
     game = playmat.load(name)
-    lines = [line.partition(" | ")[2] or line for line in game.lines_of_text()]
-    return [line for line in dict.fromkeys(lines) if game.dialect.understands(line, "line")]
+    lines = [line.partition(" | ")[2] or line for line in game.texts.lines()]
+    return [line for line in dict.fromkeys(lines) if game.texts.dialect.understands(line, "line")]
 
 
 @pytest.mark.parametrize("spelling", SPELLINGS)
 @pytest.mark.parametrize("name", GAMES)
 def test_every_printed_line_is_read_in_this_spelling(name: str, spelling: str) -> None:
-    dialect = playmat.load(name).dialect
+    dialect = playmat.load(name).texts.dialect
     failed = []
     for line in lines_of(name):
         usual = dialect.canonical(dialect.parse(line, "line"))

@@ -84,7 +84,7 @@ def test_a_card_of_the_game_is_understood_and_looks_the_same(name: str) -> None:
         assert all(line.told for line in reading.lines)
         card = game.card(sheet["name"])
         if kind.kind != "token":  # a card may have its name too
-            assert reading.printed == replace(game.printed(card), set="A set")
+            assert reading.printed == replace(game.looks.printed(card), set="A set")
 
 
 def test_every_line_is_told_of_at_once() -> None:
@@ -210,7 +210,7 @@ def test_the_phrase_book_has_every_phrase_and_cards_that_say_them(name: str) -> 
     game = load(name)
     book = phrase_book(game)
     entries = [entry for group in book.groups for entry in group.phrases]
-    assert len(entries) == len(game.dialect.phrases())
+    assert len(entries) == len(game.texts.dialect.phrases())
     assert book.groups[0].name == "line"
     assert sum(1 for entry in entries if entry.card) > len(entries) / 4
     said = [entry for entry in entries if entry.card][:20]

@@ -36,7 +36,9 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(improving, "CANDIDATES", 3)
     monkeypatch.setattr(improving, "CONFIRM", 40)
     monkeypatch.setattr(
-        type(load("mix")), "usual", property(lambda game: [game.card("Mighty Stone")])
+        type(load("mix").decks),
+        "usual",
+        property(lambda decks: [decks.game.card("Mighty Stone")]),
     )
 
 
@@ -53,7 +55,7 @@ def test_a_better_card_is_found_and_proven_by_decks_that_were_kept_out(
     assert (tuned, kept) == (["Five Owens", "Honor Roll"], ["Slow Drip"])
     better = tmp_path / "better.yaml"
     better.write_text(found.deck_file())
-    again = found.prepared.game.find_deck(better)
+    again = found.prepared.game.decks.find(better)
     assert again.deck == "Fresh Chalk, improved"
     assert again.cards == found.best.cards
 
@@ -80,8 +82,8 @@ def test_what_a_result_has_is_not_searched_again(quick: None) -> None:
 def test_a_core_is_completed_and_stays(quick: None, monkeypatch: pytest.MonkeyPatch) -> None:
     game = load("mix")
     names = ["Mighty Stone", *game.decks["Slow Drip"].cards]
-    pool = property(lambda game: [game.card(name) for name in names])
-    monkeypatch.setattr(type(game), "usual", pool)
+    pool = property(lambda decks: [decks.game.card(name) for name in names])
+    monkeypatch.setattr(type(game.decks), "usual", pool)
     found = Improvement(prepared(games=20, deck="{deck: Mine, cards: {Owen: 1}}"), Run(Result()))
     assert found.core == {"Owen": 1}
     assert found.first.cards["Owen"] == found.best.cards["Owen"] == 1

@@ -19,7 +19,7 @@ def found() -> RulesReport:
 
 
 def test_every_clause_came_up_or_did_not(found: RulesReport) -> None:
-    ledger = load("mix").ledger.clauses
+    ledger = load("mix").files.ledger.clauses
     came = {clause for clause, _ in found.often()}
     assert came <= set(ledger)
     assert sorted([*came, *found.never]) == sorted(ledger)

@@ -161,7 +161,7 @@ def test_random_decks_are_legal_and_differ() -> None:
     chance = stream(1, "test")
     ready = decks_for(game, mode)
     decks = [random_deck(game, mode, ready, chance) for _ in range(50)]
-    assert all(game.check_deck(deck, mode.name) == [] for deck in decks)
+    assert all(game.decks.check(deck, mode.name) == [] for deck in decks)
     assert len({tuple(sorted(deck.cards.items())) for deck in decks}) > 45
 
 

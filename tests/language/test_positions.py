@@ -52,7 +52,7 @@ def test_a_position_is_not_changed_by_reading_it() -> None:
 )
 def test_an_error_says_what_was_written(given: dict[str, Any], message: str) -> None:
     with pytest.raises(BadScenario) as caught:
-        playmat.load("nintendo").arrange(given)
+        playmat.load("nintendo").positions.arrange(given)
     assert str(caught.value).startswith(message)
 
 
@@ -70,7 +70,7 @@ def test_both_names_lay_out_the_same_table(
     game: str, ledger: dict[str, Any], own: dict[str, Any]
 ) -> None:
     loaded = playmat.load(game)
-    assert loaded.arrange(ledger).hash() == loaded.arrange(own).hash()
+    assert loaded.positions.arrange(ledger).hash() == loaded.positions.arrange(own).hash()
 
 
 def test_outcomes_are_laid_down_in_order() -> None:

@@ -11,14 +11,14 @@ from playmat.language.separating import lines_in
 
 def test_lines_with_their_own_moments_are_read_apart() -> None:
     mix = playmat.load("mix")
-    told = mix.usual_line("On Play: Draw a card. Ongoing: This card can't be healed.", "Owen")
+    told = mix.texts.usual_line("On Play: Draw a card. Ongoing: This card can't be healed.", "Owen")
     assert told == "On Play: Draw a card.\nOngoing: This card's HP can't be restored."
 
 
 def test_what_a_line_of_several_does_is_on_the_card() -> None:
     mix = playmat.load("mix")
     text = "On Play: Draw a card. Ongoing: This card can't be healed."
-    found = mix.dialect.parse_lines(text, "Owen")
+    found = mix.texts.dialect.parse_lines(text, "Owen")
     assert [words for _, words in found] == text.replace(". O", ".\nO").splitlines()
 
 
@@ -38,4 +38,4 @@ def test_what_may_hang_on_what_stands_before_is_never_read_apart(text: str) -> N
 def test_a_text_of_which_one_line_is_not_understood_is_not_understood() -> None:
     mix = playmat.load("mix")
     with pytest.raises(BadText):
-        mix.usual_line("On Play: Draw a card. Ongoing: Frobnicate.", "Owen")
+        mix.texts.usual_line("On Play: Draw a card. Ongoing: Frobnicate.", "Owen")

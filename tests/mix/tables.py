@@ -30,7 +30,7 @@ def random_deck(rng: random.Random, mode: str) -> list[str]:
     size = 1 if mode == "quick_play" else 5
     while True:
         deck = [rng.choice(NAMES) for _ in range(size)]
-        if not GAME.check_deck(deck, mode):
+        if not GAME.decks.check(deck, mode):
             return deck
 
 
@@ -83,7 +83,7 @@ def position(
     switches: Mapping[str, object] | None = None,
 ) -> Table:
     """A described table with Abel, Bram, Plain and further cards."""
-    return GAME.with_cards([ABEL, BRAM, PLAIN, *cards]).arrange(given, mode, switches)
+    return GAME.with_cards([ABEL, BRAM, PLAIN, *cards]).positions.arrange(given, mode, switches)
 
 
 def make(table: Table, *moves: str) -> Table:

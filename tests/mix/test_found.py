@@ -30,7 +30,7 @@ def card(name: str, text: str = "", hp: int = 6) -> dict[str, Any]:
 def arranged(
     given: dict[str, Any], *cards: dict[str, Any], mode: str | None = None, **switches: object
 ) -> Table:
-    return playmat.load("mix").with_cards(list(cards)).arrange(given, mode, switches)
+    return playmat.load("mix").with_cards(list(cards)).positions.arrange(given, mode, switches)
 
 
 def at_claim() -> Table:
@@ -344,7 +344,7 @@ def test_a_damaged_save_is_a_bad_record_or_harmless() -> None:
         for value in STRANGE:
             damaged = json.dumps(changed(whole, path, value)).encode()
             try:
-                restored = playmat.load("mix").restore(damaged)
+                restored = playmat.load("mix").saving.restore(damaged)
             except BadRecord:
                 continue
             assert restored.hash() == table.hash(), (path, value)
@@ -355,7 +355,7 @@ def test_a_save_cut_short_is_a_bad_record() -> None:
     data = table.save()
     for length in (*range(60), len(data) // 2, len(data) - 1):
         with pytest.raises(BadRecord):
-            playmat.load("mix").restore(data[:length])
+            playmat.load("mix").saving.restore(data[:length])
 
 
 @pytest.mark.parametrize(
@@ -379,7 +379,9 @@ def test_a_beginning_that_cannot_be_is_a_bad_record(
         playmat.replay(sealed(changed(record, path, value)), verify=True)
     saved = json.loads(a_short_game().save())
     with pytest.raises(BadRecord):
-        playmat.load("mix").restore(json.dumps(changed(saved, ("origin", *path), value)).encode())
+        playmat.load("mix").saving.restore(
+            json.dumps(changed(saved, ("origin", *path), value)).encode()
+        )
 
 
 def test_a_damaged_record_is_refused_with_a_reason() -> None:

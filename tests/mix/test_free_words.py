@@ -45,7 +45,7 @@ def test_there_are_many_ordinary_words() -> None:
 @pytest.mark.parametrize("slot", SLOTS)
 def test_the_slot_takes_what_there_is_and_no_ordinary_word(slot: str) -> None:
     """Some words for each slot; that it is the same with all, the next test shows."""
-    dialect = WITH_RAGE.dialect
+    dialect = WITH_RAGE.texts.dialect
     assert dialect.understands(slot.replace("{word}", SLOTS[slot]), "line")
     for word in islice(WORDS, list(SLOTS).index(slot), None, 4 * len(SLOTS)):
         for written in (word, word.capitalize()):
@@ -56,7 +56,7 @@ def test_the_slot_takes_what_there_is_and_no_ordinary_word(slot: str) -> None:
 def test_what_fills_the_slots_is_no_ordinary_word(category: str) -> None:
     """All slots are filled by these."""
     written = [each for word in WORDS for each in (word, word.capitalize())]
-    taken = [word for word in written if WITH_RAGE.dialect.understands(word, category)]
+    taken = [word for word in written if WITH_RAGE.texts.dialect.understands(word, category)]
     assert not taken
 
 
@@ -97,10 +97,10 @@ cards:
     atks: [{type: Rock, dmg: 3}, {type: Paper, dmg: 2}, {type: Scissors, dmg: 1}]
     text: "Combo (this card + a Night Shift): sum."
 """
-    made = GAME.read_cards(read_yaml_text(text, "late.yaml"))[0]
+    made = GAME.texts.read_cards(read_yaml_text(text, "late.yaml"))[0]
     assert made.text == "Combo (this card + a Night Shift): sum."
     with pytest.raises(BadText):
-        GAME.dialect.parse("Combo (this card + a Night Shift): sum.", "line")
+        GAME.texts.dialect.parse("Combo (this card + a Night Shift): sum.", "line")
 
 
 def test_a_name_is_known_however_it_is_spelled() -> None:

@@ -26,7 +26,7 @@ cards:
 def read(header: str, own: str, named: str) -> MixCard:
     """The one card of a new set."""
     text = SET.format(header=header, own=own, named=named)
-    found = GAME.read_cards(read_yaml_text(text, "late.yaml"))[0]
+    found = GAME.texts.read_cards(read_yaml_text(text, "late.yaml"))[0]
     assert isinstance(found, MixCard)
     return found
 
@@ -34,8 +34,8 @@ def read(header: str, own: str, named: str) -> MixCard:
 def test_a_set_declares_identifiers_and_other_words_for_them() -> None:
     made = read("{Night Shift: [Night Worker]}", "Night Shift", "Night Worker")
     assert made.identifiers == ["Night Shift"]
-    assert GAME.dialect.understands(KO.format("Nettleton"), "line")
-    assert not GAME.dialect.understands(KO.format("Night Shift"), "line")
+    assert GAME.texts.dialect.understands(KO.format("Nettleton"), "line")
+    assert not GAME.texts.dialect.understands(KO.format("Night Shift"), "line")
 
 
 def test_what_no_set_declares_is_refused_with_the_nearest() -> None:
@@ -52,5 +52,5 @@ def test_a_set_knows_the_identifiers_of_the_base_set() -> None:
 
 def test_cards_without_a_set_declare_what_they_carry_and_so_does_their_record() -> None:
     game = GAME.with_cards([card("Owl", KO.format("Night Shift"), identifiers=["Night Shift"])])
-    assert "Night Shift" in [value for facet in game.look.facets for value in facet.values]
-    assert game.with_cards(game.extra_cards).digest() == game.digest()
+    assert "Night Shift" in [value for facet in game.looks.glance.facets for value in facet.values]
+    assert game.with_cards(game.extra_cards).saving.digest == game.saving.digest

@@ -87,7 +87,7 @@ def check_end(table: Table) -> None:
     mix, result = mix_of(table), table.result
     assert result is not None
     assert result.draw == (not result.winners)
-    assert result.reason in GAME.ledger.text
+    assert result.reason in GAME.files.ledger.text
     teams = {mix.seats[seat].team for seat in result.winners}
     assert len(teams) <= 1
     if not result.draw:
@@ -122,7 +122,7 @@ def tables(draw: st.DrawFn) -> Table:
     mode = draw(st.sampled_from(sorted(MODES)))
     size = 1 if mode == "quick_play" else 5
     legal = st.lists(st.sampled_from(NAMES), min_size=size, max_size=size).filter(
-        lambda deck: not GAME.check_deck(deck, mode)
+        lambda deck: not GAME.decks.check(deck, mode)
     )
     decks = [draw(legal) for _ in range(MODES[mode][0])]
     stakes = draw(st.sampled_from(["on", "off"]))
@@ -159,7 +159,7 @@ def test_random_games_keep_the_rules_under_every_house_rule(switch: str) -> None
             size = 1 if mode == "quick_play" else 5
             names = [rng.choice(NAMES) for _ in range(seats * size)]
             decks = [names[seat * size : (seat + 1) * size] for seat in range(seats)]
-            if not any(GAME.check_deck(deck, mode) for deck in decks):
+            if not any(GAME.decks.check(deck, mode) for deck in decks):
                 check_game(deal(mode, 1, decks, {switch: value}), rng, 0.005)
 
 

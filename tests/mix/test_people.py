@@ -64,7 +64,7 @@ SAID = {
 
 @pytest.mark.parametrize("text", SAID)
 def test_what_people_write_is_told_back_in_the_words_of_the_game(text: str) -> None:
-    assert load("mix").usual_line(text, "Brass Heron") == SAID[text]
+    assert load("mix").texts.usual_line(text, "Brass Heron") == SAID[text]
 
 
 @pytest.mark.parametrize(
@@ -78,4 +78,4 @@ def test_what_people_write_is_told_back_in_the_words_of_the_game(text: str) -> N
 )
 def test_words_that_say_more_than_the_game_can_are_not_dropped(text: str) -> None:
     with pytest.raises(BadText):
-        load("mix").usual_line(text, "Brass Heron")
+        load("mix").texts.usual_line(text, "Brass Heron")

@@ -212,7 +212,7 @@ def test_a_table_saved_in_mid_effect_goes_on_alike() -> None:
     table = make(position([choose], given), "A play Choosy")
     again = table
     while asked(table).kind != "throw":
-        again = table.game.restore(again.save())  # type: ignore[attr-defined]
+        again = table.game.saving.restore(again.save())  # type: ignore[attr-defined]
         text = asked(table).options[0].text
         table.choose(text, "A")
         again.choose(text, "A")
@@ -234,7 +234,7 @@ SAVED = saved()
 @pytest.mark.parametrize("part", range(0, 100, 7))
 def test_a_truncated_save_is_refused(part: int) -> None:
     with pytest.raises(BadRecord):
-        GAME.restore(SAVED[: len(SAVED) * part // 100])
+        GAME.saving.restore(SAVED[: len(SAVED) * part // 100])
 
 
 @pytest.mark.parametrize(
@@ -242,7 +242,7 @@ def test_a_truncated_save_is_refused(part: int) -> None:
 )
 def test_what_is_no_save_is_refused(data: bytes) -> None:
     with pytest.raises(BadRecord):
-        GAME.restore(data)
+        GAME.saving.restore(data)
 
 
 def test_a_save_with_another_choice_is_refused() -> None:
@@ -250,14 +250,14 @@ def test_a_save_with_another_choice_is_refused() -> None:
     place = next(n for n, c in enumerate(content["choices"]) if c[1] == "throw Rock")
     content["choices"][place][1] = "throw Paper"
     with pytest.raises(BadRecord):
-        GAME.restore(json.dumps(content).encode())
+        GAME.saving.restore(json.dumps(content).encode())
 
 
 def test_a_save_with_another_state_is_refused() -> None:
     content = json.loads(SAVED)
     content["state"][1][0] ^= 1
     with pytest.raises(BadRecord, match="state and its choices differ"):
-        GAME.restore(json.dumps(content).encode())
+        GAME.saving.restore(json.dumps(content).encode())
 
 
 @pytest.mark.parametrize("field", ["format", "version", "digest", "origin", "choices", "state"])
@@ -265,7 +265,7 @@ def test_a_save_without_a_field_is_refused(field: str) -> None:
     content = json.loads(SAVED)
     del content[field]
     with pytest.raises(BadRecord):
-        GAME.restore(json.dumps(content).encode())
+        GAME.saving.restore(json.dumps(content).encode())
 
 
 def spots(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
@@ -285,7 +285,7 @@ SPOTS = [spot for spot in spots(json.loads(SAVED)) if spot[0] in ("state", "choi
 
 @pytest.mark.parametrize("damage", [None, "x", -1, 99, [], {}, "cut"], ids=repr)
 def test_a_damaged_save_is_refused_or_says_the_same(damage: object) -> None:
-    right = GAME.restore(SAVED).hash()
+    right = GAME.saving.restore(SAVED).hash()
     for spot in SPOTS[::3]:
         content = json.loads(SAVED)
         holder = content
@@ -296,7 +296,7 @@ def test_a_damaged_save_is_refused_or_says_the_same(damage: object) -> None:
         else:
             holder[spot[-1]] = damage
         try:
-            again = GAME.restore(json.dumps(content).encode())
+            again = GAME.saving.restore(json.dumps(content).encode())
         except BadRecord:
             continue
         assert again.hash() == right, spot

@@ -269,7 +269,7 @@ def test_a_spectator_never_reads_the_name_of_a_hidden_card(mode: str) -> None:
     for seed in range(15):
         sample = rng.sample(names, seats * size)
         decks = [sample[seat * size : (seat + 1) * size] for seat in range(seats)]
-        if any(GAME.check_deck(deck, mode) for deck in decks):
+        if any(GAME.decks.check(deck, mode) for deck in decks):
             continue
         table = deal(mode, seed, decks)
         shown: set[str] = set()

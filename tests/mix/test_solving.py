@@ -18,7 +18,7 @@ FULL = ["Owen", "Owen"]  # a Wall that one more card fills
 def last_fight(first: Any, second: Any, **switches: object) -> Table:
     """Two cards, the last that each side can afford to lose."""
     given = {"A": {"active": first, "wall": FULL}, "B": {"active": second, "wall": FULL}}
-    return playmat.load("mix").arrange(given, switches=switches)
+    return playmat.load("mix").positions.arrange(given, switches=switches)
 
 
 def at(card: str, hp: int) -> dict[str, object]:
@@ -118,7 +118,7 @@ def test_the_countdown_is_seen_coming() -> None:
     }
     begun = {**given, "run": {"type": "Rock", "count": 13}}
     game = playmat.load("mix")
-    fresh, late = (solving.solve(game.arrange(each)) for each in (given, begun))
+    fresh, late = (solving.solve(game.positions.arrange(each)) for each in (given, begun))
     assert late.matrix[0][0] == 0.5 < fresh.matrix[0][0]
     assert late.matrix[1][1] == pytest.approx(fresh.matrix[1][1], abs=1e-6)
     assert late.value < fresh.value
@@ -133,13 +133,15 @@ def test_the_stall_limit_is_seen_coming() -> None:
         "A": {"active": at("Backpack Becca", 4), "wall": FULL},
         "B": {"active": at("Gym Class Gabe", 4), "wall": ["Owen"]},
     }
-    assert solving.solve(playmat.load("mix").arrange(given)).value == pytest.approx(0, abs=1e-12)
+    assert solving.solve(playmat.load("mix").positions.arrange(given)).value == pytest.approx(
+        0, abs=1e-12
+    )
 
 
 def test_chance_is_weighed_and_not_drawn() -> None:
     """Sienna's die beats Vic at 3 HP on 3 to 6 (MX-R70 and on); else they fight at 1 or 2 HP."""
     game = playmat.load("mix")
-    table = game.arrange(
+    table = game.positions.arrange(
         {
             "A": {"wall": FULL, "hand": ["Science Fair Sienna"]},
             "B": {"active": at("Van Driver Vic", 3), "wall": FULL},
@@ -158,7 +160,7 @@ def test_chance_is_weighed_and_not_drawn() -> None:
 
 
 def hands(wall: list[str]) -> Table:
-    return playmat.load("mix").arrange(
+    return playmat.load("mix").positions.arrange(
         {
             "A": {"active": at("Van Driver Vic", 1), "wall": wall, "hand": ["Abby"]},
             "B": {"active": at("Clapper Kit", 1), "wall": wall, "hand": ["Owen", "Dylan"]},
@@ -217,7 +219,7 @@ def test_a_game_that_may_be_broken_off_is_refused() -> None:
         "B": {"active": at("Gym Class Gabe", 4), "wall": FULL},
     }
     with pytest.raises(solving.Unsolvable, match="broken off"):
-        solving.solve(playmat.load("mix").arrange(given))
+        solving.solve(playmat.load("mix").positions.arrange(given))
 
 
 def test_without_scipy_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

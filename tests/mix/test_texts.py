@@ -14,13 +14,13 @@ from playmat.games.mix.text.texts import AbilityText, ComboText
 from playmat.kernel.errors import BadFile, BadText
 
 WORKED = [card(name) for name in ("Abel", "Bram", "Ray", "Sid")]  # cards of the worked cases
-DIALECT = GAME.with_cards(WORKED).dialect
+DIALECT = GAME.with_cards(WORKED).texts.dialect
 PHRASE = re.compile(r"^(\d+)\. `([^`]+)`", re.MULTILINE)
 
 
 def ledger_phrases() -> dict[int, str]:
     """The numbered phrases of section 6, as the ledger prints them."""
-    section = GAME.ledger.text.split("## 6. Effect vocabulary")[1].split("## 7.")[0]
+    section = GAME.files.ledger.text.split("## 6. Effect vocabulary")[1].split("## 7.")[0]
     return {int(number): text for number, text in PHRASE.findall(section)}
 
 

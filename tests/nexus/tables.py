@@ -10,7 +10,7 @@ import playmat
 from playmat.games.nexus.facts.state import PnState
 from playmat.games.nexus.game import NexusGame
 from playmat.kernel.table import Table
-from playmat.parts.rulebook import DeckLike
+from playmat.parts.decks import DeckLike
 
 GAME = cast(NexusGame, playmat.load("nexus"))
 MODES = list(GAME.modes)
@@ -62,4 +62,4 @@ def state_of(table: Table) -> PnState:
 
 def arrange(given: Mapping[str, Any], mode: str = "standard", **switches: object) -> Table:
     """A table at a position."""
-    return GAME.arrange(given, mode, switches)
+    return GAME.positions.arrange(given, mode, switches)

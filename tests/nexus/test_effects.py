@@ -28,7 +28,7 @@ def unit(text: str) -> dict[str, Any]:
 
 def table_with(card: dict[str, Any], own: dict[str, Any], other: dict[str, Any]) -> Table:
     game = GAME.with_cards([card])
-    return game.arrange({"A": {"deck": [THIRD], **own}, "B": {"deck": [THIRD], **other}})
+    return game.positions.arrange({"A": {"deck": [THIRD], **own}, "B": {"deck": [THIRD], **other}})
 
 
 def play(table: Table, *moves: str) -> None:

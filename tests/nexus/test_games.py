@@ -61,7 +61,7 @@ def test_random_games_end_and_lose_nothing(mode: str) -> None:
             assert all(table.decision.offers.values()), "a decision without an option"
             check(table)
         assert table.over
-        assert table.result is not None and table.result.reason in GAME.ledger.clauses
+        assert table.result is not None and table.result.reason in GAME.files.ledger.clauses
 
 
 def test_between_steps_nothing_depleted_is_left() -> None:
@@ -107,7 +107,7 @@ def test_a_set_card_that_returns_to_the_hand_stays_a_secret() -> None:
     spell = {"name": "Lift Up", "kind": "spell", "cost": 0, "spellbook": "wind", "cast": "normal"}
     game = GAME.with_cards([spell | {"text": text}])
     secret = next(name for name in CARDS if cast(PnCard, GAME.by_name[name]).cast == QUICK_CAST)
-    table = game.arrange(
+    table = game.positions.arrange(
         {"A": {"hand": ["Lift Up"]}, "B": {"IS-L": {"card": secret, "set": True}}}, None, None
     )
     for move in ("play Lift Up in IS-L", "end turn"):
@@ -125,7 +125,7 @@ def test_whoever_looks_at_a_bout_that_went_round_and_round_changes_nothing() -> 
     spurned = {"name": "Spurned", "kind": "unit", "spellbook": "earth", "text": text, **figures}
     game = GAME.with_cards([spurned, {"name": "Anvil", "kind": "item", **figures}])
     seat = {"mana": 10, "hand": ["Anvil"], "FL-L": "Spurned", "deck": CARDS[:1]}
-    table = game.arrange({"A": seat, "B": {"deck": CARDS[:1]}}, None, None)
+    table = game.positions.arrange({"A": seat, "B": {"deck": CARDS[:1]}}, None, None)
     table.choose("summon Anvil to IS-C")
     assert table.over
     before = table.hash()

@@ -11,7 +11,9 @@ NEXUS = load("nexus")
 
 
 def told(text: str, kind: str) -> str:
-    return NEXUS.dialect.canonical(NEXUS.dialect.parse(text, "line", "Brass Heron", kind))
+    return NEXUS.texts.dialect.canonical(
+        NEXUS.texts.dialect.parse(text, "line", "Brass Heron", kind)
+    )
 
 
 MEANT = [

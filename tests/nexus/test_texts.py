@@ -13,7 +13,7 @@ from playmat.games.nexus.text.loading import the_dialect
 from playmat.kernel.errors import BadFile, BadText
 
 DIALECT = the_dialect(tuple(GAME.elements))
-VOCABULARY = GAME.ledger.text.partition("\nTriggers\n")[2].partition("\n## 7.")[0]
+VOCABULARY = GAME.files.ledger.text.partition("\nTriggers\n")[2].partition("\n## 7.")[0]
 PHRASES = {
     int(number): text.split(" / ")
     for number, text in re.findall(r"^(\d+)\. (.+)$", VOCABULARY, re.MULTILINE)
@@ -50,7 +50,7 @@ def test_every_phrase_prints_back(number: int) -> None:
 
 
 def test_every_printed_line_prints_back() -> None:
-    for line in GAME.lines_of_text():
+    for line in GAME.texts.lines():
         assert again(line) == line
 
 
@@ -60,7 +60,7 @@ def test_every_numbered_form_stands_on_a_printed_card() -> None:
     def form(text: str) -> str:
         return re.sub(r"\b(?:Fire|Water|Earth|Wind|Light|Shadow)\b", "E", re.sub(r"\d+", "N", text))
 
-    deeds = " ".join(form(line) for line in GAME.lines_of_text())
+    deeds = " ".join(form(line) for line in GAME.texts.lines())
     for texts in PHRASES.values():
         for text in texts:
             body = form(text).rstrip(".").partition(": ")[2] or form(text).rstrip(".")

@@ -11,7 +11,7 @@ from playmat.games.nintendo.facts.card import TOKEN, NtCard
 from playmat.games.nintendo.facts.state import NtState
 from playmat.games.nintendo.game import NintendoGame
 from playmat.kernel.table import Table
-from playmat.parts.rulebook import DeckLike
+from playmat.parts.decks import DeckLike
 
 GAME = cast(NintendoGame, playmat.load("nintendo"))
 MODES = list(GAME.modes)
@@ -92,7 +92,7 @@ def position(
 ) -> Table:
     """A described table with Plain and further cards; decks hold five Plain."""
     seats = {seat: {"deck": ["Plain"] * 5, **given.get(seat, {})} for seat in "AB"}
-    return GAME.with_cards([PLAIN, *cards]).arrange({**given, **seats}, None, switches)
+    return GAME.with_cards([PLAIN, *cards]).positions.arrange({**given, **seats}, None, switches)
 
 
 def make(table: Table, *moves: str) -> Table:

@@ -10,7 +10,7 @@ from tests.nintendo.tables import GAME, character, other
 
 from playmat.games.nintendo.text.noun_phrases import IN_PLAY, OUTSIDE
 from playmat.kernel.errors import BadFile, BadText
-from playmat.parts.rulebook import document_of
+from playmat.parts.rule_set import document_of
 from playmat.workshop.card_drafts import read_draft
 
 LIST = Path(__file__).parents[1] / "nostalgix" / "common_words.txt"
@@ -51,21 +51,21 @@ def test_no_ordinary_word_fills_the_slot(category: str) -> None:
     shape = SLOTS[category]
     spelled = [shape.format(each) for word in WORDS for each in (word, word.capitalize())]
     spelled += [shape.format(f"A {word.capitalize()}") for word in WORDS]
-    assert [each for each in spelled if GAME.dialect.understands(each, category)] == []
+    assert [each for each in spelled if GAME.texts.dialect.understands(each, category)] == []
 
 
 @pytest.mark.parametrize("line", LINES)
 def test_no_ordinary_word_is_read_in_the_line(line: str) -> None:
     """Some words for each line; that it is the same with all, the test before shows."""
     for word in (*WORDS[LINES.index(line) :: 97], "A Wampus"):
-        assert not GAME.dialect.understands(line.format(word), "line"), word
-        assert not GAME.dialect.understands(line.format(word.title()), "line"), word
+        assert not GAME.texts.dialect.understands(line.format(word), "line"), word
+        assert not GAME.texts.dialect.understands(line.format(word.title()), "line"), word
 
 
 def test_what_a_text_gives_may_be_new_in_the_letters_of_a_sub_type() -> None:
     given = "The attached character has the sub-type {}."
-    assert GAME.dialect.understands(given.format("Zora"), "line")
-    read = [word for word in WORDS if GAME.dialect.understands(given.format(word), "line")]
+    assert GAME.texts.dialect.understands(given.format("Zora"), "line")
+    read = [word for word in WORDS if GAME.texts.dialect.understands(given.format(word), "line")]
     assert read == ["normal", "air", "forest", "shadow"]  # the elements have names in any letters
 
 
@@ -79,15 +79,15 @@ def test_the_nearest_is_offered() -> None:
     said = refusal(other("Tested", "effect", '<Instant> Destroy 1 character named "Lnk".'))
     assert 'Destroy 1 character named "Link".' in said
     with pytest.raises(BadText) as error:
-        GAME.dialect.parse("<Instant> Destroy 1 character with the sub-type Piratte.", "line")
+        GAME.texts.dialect.parse("<Instant> Destroy 1 character with the sub-type Piratte.", "line")
     assert error.value.offer == "<Instant> Destroy 1 character with the sub-type Pirate."
 
 
 def test_part_of_a_sub_type_is_known_where_it_is_listed_anywhere_only() -> None:
     """NT-471, NT-472."""
     line = "<Instant> Destroy 1 character with the sub-type Space"
-    assert GAME.dialect.understands(f"{line} listed anywhere.", "line")
-    assert not GAME.dialect.understands(f"{line}.", "line")
+    assert GAME.texts.dialect.understands(f"{line} listed anywhere.", "line")
+    assert not GAME.texts.dialect.understands(f"{line}.", "line")
 
 
 ASKS = other("Tested", "effect", "<Instant> Destroy 1 character with the sub-type Zora.")
@@ -135,7 +135,7 @@ def test_a_card_of_a_set_that_is_drawn_knows_the_others() -> None:
     bearing = character("Ruto", sub_types=["Zora"])
     naming = {**NAMES, "text": NAMES["text"].replace("Nibbles", "Ruto")}
     for card in (ASKS, naming):
-        draft = read_draft(GAME, card, GAME.around_one({"set": "Mine"}, [card, bearing]))
+        draft = read_draft(GAME, card, GAME.texts.around_one({"set": "Mine"}, [card, bearing]))
         assert not draft.problem
         assert not any(line.trouble for line in draft.lines)
 
@@ -145,4 +145,4 @@ def test_a_set_that_is_no_set_is_refused_as_such() -> None:
         document = document_of([], "nintendo")
         document.data["cards"] = cards
         with pytest.raises(BadFile):
-            GAME.read_cards(document)
+            GAME.texts.read_cards(document)

@@ -34,7 +34,7 @@ def trade_power(nt: NtState, frame: Frame) -> None:
 def test_every_deck_of_the_game_is_legal() -> None:
     assert len(READY) >= 8
     for name in READY:
-        assert not GAME.check_deck(name), name
+        assert not GAME.decks.check(name), name
 
 
 def test_an_extra_deck_travels_with_the_record() -> None:
@@ -51,7 +51,7 @@ def test_a_token_may_have_the_name_of_a_character() -> None:
 def test_house_rules_limit_the_extra_deck() -> None:
     deck = GAME.decks["Brown Tide"]
     many = {**deck.cards, "Goomba (extra deck)": 4}
-    assert not GAME.check_deck(many)
+    assert not GAME.decks.check(many)
     with pytest.raises(BadDeck, match="NT-R105"):
         GAME.deal([many, many], switches={"extra_deck_limit_3": "on"})
 
@@ -65,7 +65,7 @@ def test_a_seat_may_be_spared_the_cut(wish: str, answer: str | None) -> None:
         table.choose(table.state.options(seat)[0])
     seat = table.state.next_asked()
     assert table.state.prompt is words.ASK_CUT
-    spared = GAME.spared(table, seat, wish)
+    spared = GAME.reacting.spared(table, seat, wish)
     assert (None if spared is None else spared.text) == answer
 
 

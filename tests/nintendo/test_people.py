@@ -65,7 +65,7 @@ TOLD = [
 
 @pytest.mark.parametrize(("kind", "text", "told"), TOLD)
 def test_it_is_told_back(kind: str, text: str, told: str) -> None:
-    assert load("nintendo").usual_line(text, "Brass Heron", kind) == told
+    assert load("nintendo").texts.usual_line(text, "Brass Heron", kind) == told
 
 
 @pytest.mark.parametrize(
@@ -76,4 +76,4 @@ def test_it_is_told_back(kind: str, text: str, told: str) -> None:
     ],
 )
 def test_what_the_game_cannot_do_is_not_taken_for_what_it_can(text: str) -> None:
-    assert not load("nintendo").dialect.understands(text, "line")
+    assert not load("nintendo").texts.dialect.understands(text, "line")

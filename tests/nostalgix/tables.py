@@ -11,7 +11,7 @@ from playmat.games.nostalgix.facts.card import HERO, NxCard
 from playmat.games.nostalgix.facts.state import NxState
 from playmat.games.nostalgix.game import NostalgixGame
 from playmat.kernel.table import Table
-from playmat.parts.rulebook import DeckLike
+from playmat.parts.decks import DeckLike
 
 GAME = cast(NostalgixGame, playmat.load("nostalgix"))
 MODES = list(GAME.modes)
@@ -106,7 +106,9 @@ def position(
 ) -> Table:
     """A described table with Plain, Tick and further cards; decks hold five Plain."""
     seats = {seat: {"deck": ["Plain"] * 5, **given.get(seat, {})} for seat in "AB"}
-    return GAME.with_cards([PLAIN, TICK, *cards]).arrange({**given, **seats}, mode, switches)
+    return GAME.with_cards([PLAIN, TICK, *cards]).positions.arrange(
+        {**given, **seats}, mode, switches
+    )
 
 
 def make(table: Table, *moves: str) -> Table:

@@ -11,7 +11,7 @@ from playmat.games.nostalgix.facts.card import CHARGE, LIFESTEAL, TAUNT, TYPE_NA
 from playmat.games.nostalgix.game import FOLDER
 from playmat.games.nostalgix.text.loading import ReadNxCard, the_dialect
 from playmat.kernel.errors import BadFile, BadText
-from playmat.parts.rulebook import document_of
+from playmat.parts.rule_set import document_of
 
 
 def phrases() -> list[str]:

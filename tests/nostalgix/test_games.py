@@ -122,7 +122,7 @@ def test_random_games(seed: int) -> None:
         made += 1
         assert made < 20000
     assert playmat.replay(table.record(), verify=True).hash() == table.hash()
-    assert game.restore(table.save()).hash() == table.hash()
+    assert game.saving.restore(table.save()).hash() == table.hash()
 
 
 # ---- bad input ----
@@ -139,12 +139,12 @@ def test_illegal_decks(game: Rulebook) -> None:
 
 def test_modes_and_switches(game: Rulebook) -> None:
     with pytest.raises(BadSetup):
-        game.arrange({}, mode="doubles")
+        game.positions.arrange({}, mode="doubles")
     with pytest.raises(BadSetup):
-        game.arrange({}, switches={"level_skips": "on"})
+        game.positions.arrange({}, switches={"level_skips": "on"})
     for limit in ("0", "-1", "many", "²"):
         with pytest.raises(BadSetup, match="loop_limit cannot be"):
-            game.arrange({}, switches={"loop_limit": limit})
+            game.positions.arrange({}, switches={"loop_limit": limit})
 
 
 @pytest.mark.parametrize(
@@ -164,12 +164,12 @@ def test_modes_and_switches(game: Rulebook) -> None:
 )
 def test_malformed_positions(game: Rulebook, given: dict[str, object], place: str) -> None:
     with pytest.raises(BadScenario) as error:
-        game.arrange(given)
+        game.positions.arrange(given)
     assert str(error.value).startswith(place)
 
 
 def test_a_move_that_is_not_offered_changes_nothing(game: Rulebook) -> None:
-    table = game.arrange({"A": {"fighters": ["Twig"]}, "B": {}})
+    table = game.positions.arrange({"A": {"fighters": ["Twig"]}, "B": {}})
     before = table.hash()
     with pytest.raises(IllegalChoice) as error:
         table.choose("play Spark", "A")
@@ -186,7 +186,7 @@ def test_no_cards_change_owners(game: Rulebook) -> None:
 
 
 def in_window(game: Rulebook) -> Table:
-    table = game.arrange({"A": {"fighters": ["Twig"]}, "B": {"back": ["Snare"]}})
+    table = game.positions.arrange({"A": {"fighters": ["Twig"]}, "B": {"back": ["Snare"]}})
     table.choose("attack Hero with Twig", "A")
     assert table.state.prompt is words.ASK_WINDOW
     return table
@@ -204,21 +204,23 @@ def test_an_open_window_is_worth_what_comes_of_it(game: Rulebook) -> None:
 
 def test_standing_preferences_are_kept_outside(game: Rulebook) -> None:
     table = in_window(game)
-    assert game.spared(table, 1, ALWAYS) is None
-    assert game.spared(table, 1, WHEN_ABLE) is None
-    passing = game.spared(table, 1, NEVER)
+    assert game.reacting.spared(table, 1, ALWAYS) is None
+    assert game.reacting.spared(table, 1, WHEN_ABLE) is None
+    passing = game.reacting.spared(table, 1, NEVER)
     assert passing is not None
     assert passing.text == "pass"
     table.choose(passing)
-    answer = game.spared(table, 1, WHEN_ABLE)  # the attack is over: Snare answers nothing now
+    answer = game.reacting.spared(
+        table, 1, WHEN_ABLE
+    )  # the attack is over: Snare answers nothing now
     assert answer is not None
-    assert game.spared(table, 0, NEVER) is None
+    assert game.reacting.spared(table, 0, NEVER) is None
 
 
 def test_an_unused_window_leaves_no_trace(game: Rulebook) -> None:
     seen: list[str] = []
     for card in ("Snare", "Hidden"):
-        table = game.arrange({"A": {"fighters": ["Twig"]}, "B": {"back": [card]}})
+        table = game.positions.arrange({"A": {"fighters": ["Twig"]}, "B": {"back": [card]}})
         table.choose("attack Hero with Twig", "A")
         seen.append(json.dumps(table.view("A")))
         table.choose("pass", "B")

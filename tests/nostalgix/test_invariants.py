@@ -33,7 +33,7 @@ from playmat.games.nostalgix.facts.state import (
 )
 from playmat.kernel.events import EventKind
 from playmat.kernel.table import Table
-from playmat.parts.rulebook import DeckLike
+from playmat.parts.decks import DeckLike
 
 LONGEST = 6000  # choices; the longest that random play has shown is far below
 
@@ -140,7 +140,7 @@ def check_rest(nx: NxState, in_play: list[NxBody]) -> None:
 @cache
 def is_a_clause(rule: str) -> bool:
     """The ledger is long, and decisions name the same few clauses again and again."""
-    return rule in GAME.ledger.text
+    return rule in GAME.files.ledger.text
 
 
 def check_decision(table: Table) -> None:

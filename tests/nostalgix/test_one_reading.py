@@ -58,7 +58,7 @@ OTHERS = {
 def said(category: str, depth: int) -> list[str]:
     """Texts of a category."""
     found: list[str] = []
-    for each in GAME.dialect.alternatives(category):
+    for each in GAME.texts.dialect.alternatives(category):
         if isinstance(each, Word):
             found.append(each.text)
         elif isinstance(each, Pattern):
@@ -130,7 +130,7 @@ def test_no_line_has_two_readings(category: str) -> None:
     unread = 0
     for line in dict.fromkeys(written):
         try:
-            GAME.dialect.parse(line, "line")
+            GAME.texts.dialect.parse(line, "line")
         except BadText as error:
             assert "two ways" not in error.message, str(error)
             unread += 1
@@ -156,6 +156,6 @@ def test_no_line_has_two_readings(category: str) -> None:
 )
 def test_lines_that_had_two_readings_or_none_have_one(line: str) -> None:
     for spelling in (str, str.lower, str.upper, titled):
-        tree = GAME.dialect.parse(spelling(line), "line")
-        again = GAME.dialect.canonical(tree)
-        assert GAME.dialect.canonical(GAME.dialect.parse(again, "line")) == again
+        tree = GAME.texts.dialect.parse(spelling(line), "line")
+        again = GAME.texts.dialect.canonical(tree)
+        assert GAME.texts.dialect.canonical(GAME.texts.dialect.parse(again, "line")) == again

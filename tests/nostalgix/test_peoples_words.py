@@ -5,7 +5,7 @@ import pytest
 from playmat.games import load
 from playmat.kernel.errors import BadText
 
-DIALECT = load("nostalgix").dialect
+DIALECT = load("nostalgix").texts.dialect
 
 TOLD = [
     # nouns: sides, subtypes alone, in the plural, with what they cost

@@ -11,7 +11,7 @@ from tests.nostalgix.tables import GAME, fighter, other
 
 from playmat.games.nostalgix.facts.card import TYPE_NAMES
 from playmat.kernel.errors import BadFile, BadText
-from playmat.parts.rulebook import document_of
+from playmat.parts.rule_set import document_of
 from playmat.workshop.card_drafts import read_draft
 
 WORDS = (Path(__file__).parent / "common_words.txt").read_text(encoding="utf-8").split()
@@ -63,18 +63,22 @@ EVERY_SLOT = [*SLOTS, *ON_OTHERS]
 @pytest.mark.parametrize("slot", EVERY_SLOT)
 def test_the_slot_takes_a_subtype_and_no_ordinary_word(slot: str) -> None:
     """Some words for each slot; that it is the same with all, the next test shows."""
-    assert GAME.dialect.understands(line_with(slot, "Foxe" if "{word}s" in slot else "Fox"), "line")
+    assert GAME.texts.dialect.understands(
+        line_with(slot, "Foxe" if "{word}s" in slot else "Fox"), "line"
+    )
     for word in islice(WORDS, EVERY_SLOT.index(slot), None, 3 * len(EVERY_SLOT)):
-        assert not GAME.dialect.understands(line_with(slot, word), "line"), word
+        assert not GAME.texts.dialect.understands(line_with(slot, word), "line"), word
 
 
 @pytest.mark.parametrize("category", ["subtype", "subtypes", "own_subtype"])
 def test_what_fills_the_slots_is_no_ordinary_word(category: str) -> None:
     """All slots are filled by these; a token alone may be called what nothing was called before."""
-    taken = [word for word in WORDS if GAME.dialect.understands(word, category)]
+    taken = [word for word in WORDS if GAME.texts.dialect.understands(word, category)]
     if category != "own_subtype":
-        taken += [word for word in WORDS if GAME.dialect.understands(word.capitalize(), category)]
-        taken += [word for word in WORDS if GAME.dialect.understands(f"{word}s", category)]
+        taken += [
+            word for word in WORDS if GAME.texts.dialect.understands(word.capitalize(), category)
+        ]
+        taken += [word for word in WORDS if GAME.texts.dialect.understands(f"{word}s", category)]
     assert not taken
 
 
@@ -88,14 +92,14 @@ def test_the_nearest_subtype_is_offered() -> None:
     said = refused(other("Sample", "spell", "Destroy all Foxs."))
     assert 'did you mean "Foxes"?' in said
     with pytest.raises(BadText) as error:
-        GAME.dialect.parse("Each Deamon has +1ATK.", "line")
+        GAME.texts.dialect.parse("Each Deamon has +1ATK.", "line")
     assert error.value.offer == "Each Demon has +1ATK."
 
 
 def test_several_mechs_are_mechs() -> None:
-    assert GAME.dialect.print(GAME.dialect.parse("Destroy all Mechs.", "line"), "line") == (
-        "Destroy all Mechs."
-    )
+    assert GAME.texts.dialect.print(
+        GAME.texts.dialect.parse("Destroy all Mechs.", "line"), "line"
+    ) == ("Destroy all Mechs.")
 
 
 def test_a_subtype_is_known_however_it_is_spelled() -> None:
@@ -135,7 +139,7 @@ def test_a_set_may_declare_subtypes_that_others_bear() -> None:
     assert [line.told for line in draft.lines] == ["Each Robot has +1ATK."]
     document = document_of([card], "nostalgix")
     document.data["subtypes"] = ["Robot"]
-    assert GAME.read_cards(document)
+    assert GAME.texts.read_cards(document)
 
 
 def test_a_set_that_is_no_set_is_refused_as_such() -> None:
@@ -143,12 +147,12 @@ def test_a_set_that_is_no_set_is_refused_as_such() -> None:
         document = document_of([], "nostalgix")
         document.data["cards"] = cards
         with pytest.raises(BadFile):
-            GAME.read_cards(document)
+            GAME.texts.read_cards(document)
 
 
 def test_a_card_that_is_read_alone_knows_the_others_of_its_set() -> None:
     sample = other("Sample", "arena", "Each Robot has +1ATK.")
-    around = GAME.around_one({"set": "Robots"}, [sample, fighter("Robot", subtype="Robot")])
+    around = GAME.texts.around_one({"set": "Robots"}, [sample, fighter("Robot", subtype="Robot")])
     assert around == {"set": "Robots", "subtypes": ["Robot"]}
     assert not read_draft(GAME, sample, around).lines[0].trouble
     assert read_draft(GAME, sample, {"set": "Robots"}).lines[0].trouble

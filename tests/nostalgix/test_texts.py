@@ -23,7 +23,7 @@ LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # in C: a tenth of 
 
 def ledger_phrases() -> dict[int, str]:
     """The numbered phrases of section 6, as the ledger prints them."""
-    section = GAME.ledger.text.split("## 6. Effect vocabulary")[1].split("## 7.")[0]
+    section = GAME.files.ledger.text.split("## 6. Effect vocabulary")[1].split("## 7.")[0]
     return {int(number): text for number, text in PHRASE.findall(section)}
 
 

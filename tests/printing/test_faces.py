@@ -41,20 +41,20 @@ def game(request: pytest.FixtureRequest) -> Rulebook:
 
 
 def test_the_text_on_every_card_is_printed_back_from_the_tree(game: Rulebook) -> None:
-    for printed in game.prints:
-        drawing = ElementTree.fromstring(face(as_played(game, printed), game.look))
-        played = [game.usual_line(line, printed.name) for line in printed.text]
+    for printed in game.looks.prints:
+        drawing = ElementTree.fromstring(face(as_played(game, printed), game.looks.glance))
+        played = [game.texts.usual_line(line, printed.name) for line in printed.text]
         assert said(drawing, "text") == played, printed.name
         attacks = [attack.text for attack in printed.attacks if attack.text]
-        played = [game.usual_line(line, printed.name) for line in attacks]
+        played = [game.texts.usual_line(line, printed.name) for line in attacks]
         assert said(drawing, "attack-text") == played, printed.name
         assert said(drawing, "name")[0].removeprefix(f"{printed.cost} ") == printed.name
         assert said(drawing, "notes") == ([BETWEEN.join(printed.notes)] if printed.notes else [])
 
 
 def test_no_line_of_any_card_reaches_its_edge(game: Rulebook) -> None:
-    for printed in game.prints:
-        for line in ElementTree.fromstring(face(printed, game.look)).iter(f"{SVG}text"):
+    for printed in game.looks.prints:
+        for line in ElementTree.fromstring(face(printed, game.looks.glance)).iter(f"{SVG}text"):
             if line.get("text-anchor"):
                 continue
             size, family = float(line.attrib["font-size"]), line.attrib["font-family"]
@@ -66,7 +66,7 @@ def test_no_line_of_any_card_reaches_its_edge(game: Rulebook) -> None:
 
 
 def test_long_text_is_set_smaller_and_too_long_text_is_refused() -> None:
-    look = playmat.load("mix").look
+    look = playmat.load("mix").looks.glance
     sizes = []
     for words in (10, 60, 90):
         drawing = face(plain("Draw a card. " * words), look)
@@ -82,13 +82,13 @@ def test_long_text_is_set_smaller_and_too_long_text_is_refused() -> None:
 
 def test_a_sign_that_the_fonts_lack_is_refused_by_name() -> None:
     with pytest.raises(Unprintable, match=r"'Plain Card'.*'龍'"):
-        face(plain("Summon a 龍."), playmat.load("mix").look)
+        face(plain("Summon a 龍."), playmat.load("mix").looks.glance)
 
 
 def test_what_is_written_on_a_card_is_never_markup() -> None:
     printed = plain('Deal <b>3</b> & "more".')
     printed.stats = [Stat("other", "<&>", 3)]
-    drawing = ElementTree.fromstring(face(printed, playmat.load("mix").look))
+    drawing = ElementTree.fromstring(face(printed, playmat.load("mix").looks.glance))
     assert said(drawing, "text") == printed.text
 
 

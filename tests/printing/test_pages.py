@@ -20,7 +20,9 @@ SHEET = sheet_of("letter", 0)
 def text_behind_a_card(page: str) -> str:
     """What stands on the pages behind one sheet of cards."""
     game = playmat.load("mix")
-    made = PdfReader(io.BytesIO(pdf([face(game.prints[0], game.look)], "", SHEET, "T", [page])))
+    made = PdfReader(
+        io.BytesIO(pdf([face(game.looks.prints[0], game.looks.glance)], "", SHEET, "T", [page]))
+    )
     assert len(made.pages) > 1
     return " ".join(" ".join(each.extract_text() for each in made.pages[1:]).split())
 
@@ -28,9 +30,9 @@ def text_behind_a_card(page: str) -> str:
 @pytest.mark.parametrize("name", names())
 def test_the_ten_minute_page_of_every_game_is_printed(name: str) -> None:
     game = playmat.load(name)
-    said = text_behind_a_card(rules_page(game.guide, SHEET))
-    assert game.guide.splitlines()[0].removeprefix("# ") in said
-    assert all(word.name in said for word in game.glossary)
+    said = text_behind_a_card(rules_page(game.files.guide, SHEET))
+    assert game.files.guide.splitlines()[0].removeprefix("# ") in said
+    assert all(word.name in said for word in game.files.glossary)
     assert "**" not in said and "CC BY 3.0" in said
 
 

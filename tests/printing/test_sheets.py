@@ -22,8 +22,8 @@ POINTS = 72 / 25.4  # a millimetre
 
 def printed(paper: Paper = "a4", bleed: float = 0.0, backs: bool = True, cards: int = 10) -> bytes:
     game = playmat.load("nostalgix")
-    faces = [face(card, game.look, bleed) for card in game.prints[:cards]]
-    behind = back(game.look, game.title, bleed) if backs else ""
+    faces = [face(card, game.looks.glance, bleed) for card in game.looks.prints[:cards]]
+    behind = back(game.looks.glance, game.title, bleed) if backs else ""
     return pdf(faces, behind, sheet_of(paper, bleed), game.title)
 
 
@@ -49,7 +49,7 @@ def test_nine_cards_lie_on_a_page_of_the_paper_with_their_backs_behind(
     for page in pages:
         box = (float(page.mediabox.width), float(page.mediabox.height))
         assert box == pytest.approx([each * POINTS for each in size], abs=0.1)
-    names = [card.name for card in playmat.load("nostalgix").prints[:10]]
+    names = [card.name for card in playmat.load("nostalgix").looks.prints[:10]]
     texts = [page.extract_text() for page in pages]
     assert [sum(name in text for name in names) for text in texts] == [9, 0, 1, 0]
     assert len(PdfReader(io.BytesIO(printed(backs=False))).pages) == 2
@@ -62,7 +62,7 @@ def test_a_card_is_63_by_88_millimetres_and_its_bleed_lies_around_it() -> None:
         assert second[0] - first[0] == pytest.approx(ACROSS + 2 * bleed)
         assert below[1] - first[1] == pytest.approx(DOWN + 2 * bleed)
     assert (ACROSS, DOWN) == (63, 88)
-    drawing = face(playmat.load("mix").prints[0], playmat.load("mix").look, 2)
+    drawing = face(playmat.load("mix").looks.prints[0], playmat.load("mix").looks.glance, 2)
     assert 'width="67mm" height="92mm"' in drawing
 
 

@@ -15,7 +15,7 @@ from playmat.printing.single import png, svg
 
 
 def test_a_drawing_alone_has_its_fonts_and_its_credits_in_it() -> None:
-    made = svg(face(playmat.load("mix").prints[0], playmat.load("mix").look)).decode()
+    made = svg(face(playmat.load("mix").looks.prints[0], playmat.load("mix").looks.glance)).decode()
     root = ElementTree.fromstring(made)
     style = next(root.iter("{http://www.w3.org/2000/svg}style")).text or ""
     found = [b64decode(data) for data in findall(r"base64,([^)]+)\)", style)]
@@ -25,7 +25,7 @@ def test_a_drawing_alone_has_its_fonts_and_its_credits_in_it() -> None:
 
 
 def test_a_picture_has_three_hundred_dots_an_inch() -> None:
-    made = png(face(playmat.load("mix").prints[0], playmat.load("mix").look))
+    made = png(face(playmat.load("mix").looks.prints[0], playmat.load("mix").looks.glance))
     assert made.startswith(b"\x89PNG")
     size = [int.from_bytes(made[place : place + 4], "big") for place in (16, 20)]
     assert size == pytest.approx([63 / 25.4 * 300, 88 / 25.4 * 300], abs=1)

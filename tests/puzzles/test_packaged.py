@@ -12,7 +12,7 @@ from playmat.puzzles.files import puzzle_count, puzzle_files, puzzles_of, writte
 from playmat.puzzles.puzzle import REACTION, THEMES, Puzzle
 from playmat.scenarios import run
 
-GAMES = [name for name in names() if load(name).puzzle_goals]
+GAMES = [name for name in names() if load(name).puzzles.goals]
 ENOUGH = 100  # puzzles of a game
 LARGEST = 600_000  # bytes of a game's puzzles
 PARTS = 5  # of them, for several workers

@@ -13,7 +13,7 @@ from playmat.puzzles.files import puzzles_of, question_of
 from playmat.puzzles.playing import CannotTell, PuzzleRun, shuffled
 from playmat.puzzles.puzzle import ODDS, SAVE, THROW, WIN, Puzzle
 
-GAMES = [name for name in names() if load(name).puzzle_goals]
+GAMES = [name for name in names() if load(name).puzzles.goals]
 SAMPLE = 3  # puzzles of a game
 
 

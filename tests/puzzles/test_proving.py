@@ -27,13 +27,13 @@ BOLT = {
 @cache
 def nostalgix() -> Rulebook:
     game = playmat.load("nostalgix")
-    cards = read_yaml(game.scenario_folder / "cards.yaml").data["cards"]
+    cards = read_yaml(game.files.scenario_folder / "cards.yaml").data["cards"]
     return game.with_cards([*cards, BOLT])
 
 
 def proof(kind: str, given: dict[str, Any], limit: int = 5000, without: str = "") -> Tried:
     game = nostalgix()
-    state = tried_from(game.arrange({"active": "A", **given}).state)
+    state = tried_from(game.positions.arrange({"active": "A", **given}).state)
     return Tried(Prover(game, goal_of(game, state, kind, 0), limit, without), state)
 
 

@@ -13,4 +13,4 @@ from playmat.scenarios.reading import Scenario, find_files
 @cache
 def packaged(game: str) -> dict[Path, list[Scenario]]:
     """All scenarios of a game, by their file."""
-    return {file: read(file) for file in find_files([playmat.load(game).scenario_folder])}
+    return {file: read(file) for file in find_files([playmat.load(game).files.scenario_folder])}

@@ -34,14 +34,12 @@ class Pips:
     title = "Pips"
     verbs: Mapping[str, Any] = {verb.name: verb for verb in (LAY, PASS, CONCEDE)}
     event_names = ("lay", "pass", "concede")
-    endings = (PASS,)
-    move_words = ("burn a card",)
     choices_stand = "PP-3"
     zones = (
         SimpleNamespace(name="hand", ordered=False),
         SimpleNamespace(name="pile", ordered=True),
     )
-    other_names: Mapping[str, str] = {"heap": "pile"}
+    says = SimpleNamespace(names_read={"heap": "pile"}, move_words=("burn a card",))
     switches: Mapping[str, Any] = {
         "loud": SimpleNamespace(name="loud", values=["on", "off"], default="off"),
         "limit": SimpleNamespace(name="limit", values=["#", "none"], default="none"),
@@ -50,14 +48,34 @@ class Pips:
     def __init__(
         self, folder: Path | None = None, leak: str = "", forget: str = "", silent: str = ""
     ) -> None:
-        self.scenario_folder = folder or Path("nowhere")
-        self.ledger = SimpleNamespace(
-            cases=[], clauses={"PP-1": "Lay a card.", "PP-2": "Pass.", "PP-3": "Fun."}
+        self.files = SimpleNamespace(
+            scenario_folder=folder or Path("nowhere"),
+            ledger=SimpleNamespace(
+                cases=[], clauses={"PP-1": "Lay a card.", "PP-2": "Pass.", "PP-3": "Fun."}
+            ),
         )
         self.leak = leak
         self.forget = forget
         self.silent = silent
         self.extra: dict[str, int] = {}
+        self.positions = SimpleNamespace(arrange=self.arrange)
+        self.decks = SimpleNamespace(check=self.check_deck)
+        self.saving = SimpleNamespace(restore=self.restore)
+        self.unsaid = SimpleNamespace(
+            endings=(PASS,),
+            declined=self.declined,
+            unasked=self.declined,
+            implied=lambda table, seat, text: None,
+        )
+
+    @property
+    def looks(self) -> Any:
+        return SimpleNamespace(
+            lying=self.cards,
+            prints=[self.printed(card) for card in self.cards],
+            printed=self.printed,
+            printed_names=[card.name for card in self.cards],
+        )
 
     @property
     def cards(self) -> list[Any]:
@@ -68,23 +86,11 @@ class Pips:
     def by_name(self) -> dict[str, Any]:
         return {card.name: card for card in self.cards}
 
-    @property
-    def printed_names(self) -> list[str]:
-        return [card.name for card in self.cards]
-
-    @property
-    def lying(self) -> list[Any]:
-        return self.cards
-
     def printed(self, card: PipsCard) -> Any:
         return SimpleNamespace(name=card.name, attacks=[], text=[])
 
-    @property
-    def prints(self) -> list[Any]:
-        return [self.printed(card) for card in self.cards]
-
     def with_cards(self, cards: Sequence[Mapping[str, Any]]) -> Pips:
-        game = Pips(self.scenario_folder, self.leak, self.forget, self.silent)
+        game = Pips(self.files.scenario_folder, self.leak, self.forget, self.silent)
         for card in cards:
             if "pips" not in card:
                 raise BadScenario(f"{card['name']} has no pips (PP-1)")
@@ -131,12 +137,6 @@ class Pips:
         if table.decision is None or table.state["turn"] != self.silent:
             return None
         return SimpleNamespace(text="pass", seat=LETTERS.index(self.silent), verb=PASS)
-
-    def unasked(self, table: PipsTable) -> Any:
-        return self.declined(table)
-
-    def implied(self, table: PipsTable, seat: int, text: str) -> Any:
-        return None
 
     def restore(self, data: bytes) -> PipsTable:
         table = PipsTable(self, json.loads(data))

@@ -32,7 +32,7 @@ def test_every_example_does_what_it_says(name: str) -> None:
     game = load(example.scenario.game)
     report = run([example_files(game)[name]], "all")
     assert (report.passed, report.failed) == (1, 0)
-    assert game.ledger.unknown(list(example.scenario.rules)) == []
+    assert game.files.ledger.unknown(list(example.scenario.rules)) == []
     assert example.scenario.cards == (), "the page knows printed cards only"
     assert example.scenario.lesson
     assert len(example.comments) > 5

@@ -6,9 +6,10 @@ from typing import ClassVar, cast
 
 import pytest
 
+from playmat.kernel.table import Table
 from playmat.scenarios.expectations import Moment, check, find, matches, walk
-from playmat.scenarios.needs import TableLike
 from playmat.scenarios.reports import Unexpected
+from playmat.scenarios.vocabulary import Vocabulary
 
 BOARD: dict[str, object] = {
     "seats": {
@@ -44,7 +45,7 @@ class Names:
 
 
 def moment_of(board: dict[str, object]) -> Moment:
-    return Moment(cast(TableLike, Showing(board)), [], (), {}, Names())
+    return Moment(cast(Table, Showing(board)), [], (), {}, cast(Vocabulary, Names()))
 
 
 @pytest.mark.parametrize(

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from playmat.scenarios.matching import LONGEST, Ambiguous, find_move, plain, remembered
 
-OPTIONS = [
+OPTIONS: list[Any] = [
     SimpleNamespace(text=text, seat=0)
     for text in (
         "play Carter",
@@ -49,12 +50,12 @@ def test_several_options_fit() -> None:
 
 
 def test_what_does_what_to_what_is_not_turned_round() -> None:
-    offered = [SimpleNamespace(text="attack Plank with Wall", seat=0)]
+    offered: list[Any] = [SimpleNamespace(text="attack Plank with Wall", seat=0)]
     assert find_move("attack Wall with Plank", offered) is None
 
 
 def test_the_whole_name_of_a_card_means_no_longer_name() -> None:
-    offered = [SimpleNamespace(text="play Fox Kit in slot 2", seat=0)]
+    offered: list[Any] = [SimpleNamespace(text="play Fox Kit in slot 2", seat=0)]
     longer = {"fox": ["fox kit"], "fox kit": []}
     assert find_move("play Fox", offered, longer) is None
     assert find_move("play Fox Kit", offered, longer) is not None
@@ -62,11 +63,12 @@ def test_the_whole_name_of_a_card_means_no_longer_name() -> None:
 
 
 def test_the_whole_name_of_a_card_means_nothing_that_is_done_to_it() -> None:
-    offered = [SimpleNamespace(text="play Imp into Burrow", seat=0)]
+    offered: list[Any] = [SimpleNamespace(text="play Imp into Burrow", seat=0)]
     names: dict[str, list[str]] = {"imp": [], "burrow": []}
     assert find_move("play Burrow", offered, names) is None
     assert find_move("play Imp Burrow", offered, names) is not None
-    assert find_move("choose Imp", [SimpleNamespace(text="choose B's Imp", seat=0)], names)
+    others: list[Any] = [SimpleNamespace(text="choose B's Imp", seat=0)]
+    assert find_move("choose Imp", others, names)
 
 
 @pytest.mark.parametrize(("length", "kept"), [(LONGEST, 1), (LONGEST + 1, 0)])

@@ -37,7 +37,7 @@ def test_every_refusal_names_its_clause_or_says_that_nobody_is_asked(game: str) 
 
 @pytest.mark.parametrize("game", names())
 def test_no_false_claim_holds_in_a_sample(game: str) -> None:
-    found = falsify_all(find_files([playmat.load(game).scenario_folder])[::EVERY])
+    found = falsify_all(find_files([playmat.load(game).files.scenario_folder])[::EVERY])
     assert found.claims
     assert (found.survivors, found.failures) == ([], [])
 
@@ -45,5 +45,5 @@ def test_no_false_claim_holds_in_a_sample(game: str) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("game", names())
 def test_no_false_claim_holds_anywhere(game: str) -> None:
-    found = falsify_all([playmat.load(game).scenario_folder])
+    found = falsify_all([playmat.load(game).files.scenario_folder])
     assert (found.survivors, found.failures) == ([], [])

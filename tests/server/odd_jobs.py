@@ -30,7 +30,7 @@ def seconds_to_read(game: str, text: str) -> float:
     """Seconds of a core that it takes to find out that a text is not understood."""
     began = time.process_time()
     with contextlib.suppress(BadText):
-        load(game).dialect.parse(text, "line")
+        load(game).texts.dialect.parse(text, "line")
     return time.process_time() - began
 
 

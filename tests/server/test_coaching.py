@@ -46,7 +46,7 @@ def battle() -> Table:
         "A": {"fighters": ["Closet Horror", "Closet Horror"], "deck": deck},
         "B": {"fighters": ["Closet Horror"], "deck": deck},
     }
-    return playmat.load("nostalgix").arrange(given)
+    return playmat.load("nostalgix").positions.arrange(given)
 
 
 class Looked:
@@ -287,7 +287,7 @@ def test_who_ends_the_turn_instead_of_winning_is_told_what_was_missed() -> None:
         "A": {"hero": hero, "fighters": [horror], "deck": [horror] * 3},
         "B": {"hero": hero, "fighters": [horror] * 3, "deck": [horror] * 3},
     }
-    table = playmat.load("nostalgix").arrange(given)
+    table = playmat.load("nostalgix").positions.arrange(given)
     found = review(matter(table, 0, "search", -2)._replace(chosen="end turn"))
     assert found is not None
     assert found.best == "attack Hero with Closet Horror"

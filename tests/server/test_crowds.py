@@ -25,7 +25,7 @@ DUEL = ["Recess Riot", "Growth Spurt"]
 def counting(monkeypatch: pytest.MonkeyPatch, game: Rulebook) -> Counter[str | None]:
     """How often a mat is drawn, by whose eyes."""
     drawn: Counter[str | None] = Counter()
-    kind = type(game)
+    kind = type(game.looks)
     draw = kind.mat
 
     def noted(self, view, eyes):  # type: ignore[no-untyped-def]

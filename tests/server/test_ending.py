@@ -103,7 +103,7 @@ def test_the_ending_says_by_which_clause_and_after_how_many_turns(house: House) 
         await anna.choose("give")
         told = ben.now["ending"]
         game = anna.hosted.game
-        assert told["clause"] == unmarked(game.ledger.clause(told["reason"])) != ""
+        assert told["clause"] == unmarked(game.files.ledger.clause(told["reason"])) != ""
         assert told["turns"] == anna.hosted.begun.now.turn > 0
 
     house.run(story)

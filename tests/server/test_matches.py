@@ -32,8 +32,8 @@ def first_game() -> Table:
 async def sit_down(hall: Hall, *guests: str) -> HostedTable:
     """The first game of a best of three, dealt from decks that the store knows."""
     game = playmat.load(GAME)
-    deck = json.dumps(game.stored_form(game.decks[DECK]))
-    changes = {"match": first_standing(3, 2), "digest": game.digest()}
+    deck = json.dumps(game.decks.stored_form(game.decks[DECK]))
+    changes = {"match": first_standing(3, 2), "digest": game.saving.digest}
     hosted = await host(hall, first_game(), *guests, **changes)
     for seat in hosted.seats:
         seat.deck = deck

@@ -78,7 +78,7 @@ def test_what_is_wrong_is_told_with_its_place_and_line(anna: Guest, what: str) -
 
 
 def test_a_slot_that_is_taken_is_named(anna: Guest) -> None:
-    fighter = next(c.name for c in playmat.load("nostalgix").prints if c.kind == "fighter")
+    fighter = next(c.name for c in playmat.load("nostalgix").looks.prints if c.kind == "fighter")
     text = f"A:\n  fighters:\n  - {fighter}\n  - {{card: {fighter}, slot: 1}}\n"
     laid = lay(anna, "nostalgix", text=text)
     assert "slot 1, where another Fighter is" in laid["problem"]

@@ -43,7 +43,7 @@ def house(tmp_path: Path) -> House:
 
 def duel(**b: object) -> Table:
     given = {**GIVEN, "B": {**GIVEN["B"], **b}}  # type: ignore[dict-item]
-    return playmat.load("nostalgix").arrange(given)
+    return playmat.load("nostalgix").positions.arrange(given)
 
 
 # ---- wishes about reactions ----

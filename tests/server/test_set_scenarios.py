@@ -191,7 +191,7 @@ def test_only_who_laid_the_position_out_has_what_was_tried(server: Server) -> No
 def test_a_secret_answer_is_no_part_of_what_was_tried(anna: Guest) -> None:
     """The bot may have thrown already; nobody learns what before it is shown."""
     game = playmat.load("mix")
-    origin = game.arrange({"A": {"active": "Owen"}, "B": {"active": "Owen"}}).origin
+    origin = game.positions.arrange({"A": {"active": "Owen"}, "B": {"active": "Owen"}}).origin
     assert told_to_all(game, origin, [(1, "throw Rock")]) == []
     both = [(1, "throw Rock"), (0, "throw Paper")]
     assert told_to_all(game, origin, both) == both

@@ -11,6 +11,7 @@ from tests.server.running import Guest, serving
 from playmat.games import load, names
 from playmat.kernel.table import Table
 from playmat.language.files import read_yaml
+from playmat.parts.decks import Decks
 from playmat.parts.rulebook import Rulebook
 from playmat.server import deck_files
 from playmat.server.replays import Reel
@@ -95,12 +96,12 @@ def test_decks_are_never_read_where_the_players_are_served(
 ) -> None:
     """The process of the event loop never sees a stranger's deck but as text."""
 
-    def read_here(game: Rulebook, document: Any) -> Any:
+    def read_here(decks: Decks, document: Any) -> Any:
         assert document.path, "a stranger's deck was read in the server's own process"
-        return real(game, document)
+        return real(decks, document)
 
-    real = Rulebook.read_deck
-    monkeypatch.setattr(Rulebook, "read_deck", read_here)
+    real = Decks.read
+    monkeypatch.setattr(Decks, "read", read_here)
     made = anna.post("/api/decks", {"game": "mix", "text": DECK})
     anna.get("/api/games")
     anna.get("/api/decks")

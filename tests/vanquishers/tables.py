@@ -14,7 +14,7 @@ from playmat.games.vanquishers.facts.hero_requirements import allows
 from playmat.games.vanquishers.facts.state import VqState
 from playmat.games.vanquishers.game import VanquishersGame
 from playmat.kernel.table import Table
-from playmat.parts.rulebook import DeckLike
+from playmat.parts.decks import DeckLike
 
 GAME = cast(VanquishersGame, playmat.load("vanquishers")).with_cards(CARDS)
 MODES = list(GAME.modes)
@@ -80,4 +80,4 @@ def state_of(table: Table) -> VqState:
 
 def arrange(given: Mapping[str, Any], mode: str = "standard", **switches: object) -> Table:
     """A table at a position."""
-    return GAME.arrange(given, mode, switches)
+    return GAME.positions.arrange(given, mode, switches)

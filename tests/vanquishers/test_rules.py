@@ -19,7 +19,7 @@ def attacked(*traps: str) -> Table:
         "A": {"hero": "Anvil", "weapons": [{"card": "Blaster", "ammunition": [AMMO]}]},
         "B": {**DEFENDER, "traps": list(traps)},
     }
-    table = GAME.arrange(given)
+    table = GAME.positions.arrange(given)
     table.choose("target B with Blaster")
     return table
 
@@ -44,11 +44,11 @@ def test_no_window_opens_without_a_trap() -> None:
 
 def test_wishes_answer_for_a_seat_that_does_not_want_to_be_asked() -> None:
     table = attacked("Snag")
-    assert GAME.spared(table, 1, ALWAYS) is None
-    assert GAME.spared(table, 1, WHEN_ABLE) is not None
+    assert GAME.reacting.spared(table, 1, ALWAYS) is None
+    assert GAME.reacting.spared(table, 1, WHEN_ABLE) is not None
     fitting = attacked("Snag", "Dodge")
-    assert GAME.spared(fitting, 1, WHEN_ABLE) is None
-    never = GAME.spared(fitting, 1, NEVER)
+    assert GAME.reacting.spared(fitting, 1, WHEN_ABLE) is None
+    never = GAME.reacting.spared(fitting, 1, NEVER)
     assert never is not None
     assert never.text == "pass"
 
@@ -57,7 +57,7 @@ def test_the_attacker_cannot_tell_which_trap_lies_there() -> None:
     views = []
     for trap in ("Snag", "Dodge"):
         given = {"A": {"hero": "Anvil"}, "B": {**DEFENDER, "traps": [{"card": trap, "paid": 2}]}}
-        views.append(GAME.arrange(given).view("A"))
+        views.append(GAME.positions.arrange(given).view("A"))
     assert views[0] == views[1]
 
 
@@ -73,7 +73,7 @@ def test_a_trigger_does_not_answer_to_itself() -> None:
         "A": {"hero": "Anvil", "abilities": ["Echo Well"], "hand": ["Match"]},
         "B": DEFENDER,
     }
-    table = game.arrange(given)
+    table = game.positions.arrange(given)
     table.choose("activate Match")
     assert state_of(table).afflicted[1][1] == 2
 
@@ -92,7 +92,7 @@ def test_a_replaced_defeat_that_hurts_again_is_not_replaced_again() -> None:
         "A": {"hero": {"card": "Anvil", "attached": ["Bad Bargain"]}, "life": 1, "shield": 0},
         "B": DEFENDER,
     }
-    table = game.arrange(given)
+    table = game.positions.arrange(given)
     assert table.over
     assert table.result is not None
     assert table.result.winners == [1]

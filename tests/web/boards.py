@@ -78,9 +78,9 @@ class Shown:
             prompt=decision.prompt,
             rule=decision.rule,
             source=decision.source,
-            options=[game.offered(state, option) for option in decision.options],
+            options=[game.looks.offered(state, option) for option in decision.options],
         )
-        mat = game.mat(see(state, decision.options[0].seat), self.near)
+        mat = game.looks.mat(see(state, decision.options[0].seat), self.near)
         self.say(Situation(self.number, self.near, mat, asked, [self.near], [], [], [], False))
 
     def say(self, message: Any) -> None:

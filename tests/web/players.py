@@ -70,7 +70,7 @@ def post(page: Page, path: str, body: dict[str, Any]) -> dict[str, Any]:
 
 def make_table(page: Page, game: str, *seats: str, **wish: Any) -> dict[str, Any]:
     """Make a table as the lobby does; a seat is "me", "link" or the name of a bot."""
-    deck = playmat.load(game).look.first_deck
+    deck = playmat.load(game).looks.glance.first_deck
     described = [
         {"kind": seat, "deck": deck}
         if seat in ("me", "link")

@@ -84,7 +84,7 @@ def test_a_board_stands_still_for_a_whole_game(
 ) -> None:
     first: dict[str, list[float]] = {}
     wrong: list[str] = []
-    turned = playmat.load(game).look.layout.turned
+    turned = playmat.load(game).looks.glance.layout.turned
     for number, table in enumerate(questions(game, QUESTIONS)):
         if number:
             shown.show(table)

@@ -106,7 +106,7 @@ def test_a_link_that_was_cut_says_so(page: Page) -> None:
 def test_cards_are_searched_as_players_write_it(page: Page, path: str) -> None:
     asked = 'type:fighter cost<=2 text:"draw"'
     game = playmat.load("nostalgix")
-    (card,) = search(asked, game, game.prints)
+    (card,) = search(asked, game, game.looks.prints)
     page.goto(path)
     page.get_by_label("Search cards").fill(asked)
     expect(page.get_by_role("status").filter(has_text="1 card").first).to_be_visible()

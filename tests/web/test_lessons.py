@@ -11,7 +11,6 @@ from tests.web.players import make_table
 from tests.web.test_small_screens import measured
 
 from playmat.games import OWN
-from playmat.kernel.decisions import Option
 from playmat.lessons import LessonRun, course, find_lesson
 
 PHONES = [(390, 844), (844, 390)]
@@ -60,8 +59,7 @@ def type_move(page: Page, text: str) -> None:
 
 def wrong_move(run: LessonRun) -> tuple[str, str] | None:
     """A move of `try` that is offered now, with its answer."""
-    offered = [option for option in run.options if isinstance(option, Option)]
-    for option in offered:
+    for option in run.options:
         words = run.kindly(option)
         if words in run.step.attempts.values() and option not in run.right:
             return option.text, words

@@ -42,7 +42,7 @@ def open_sheet(page: Page, game: Rulebook) -> None:
 
 
 def choose(page: Page, game: Rulebook) -> None:
-    tile = page.get_by_role("listitem").filter(has_text=game.look.pitch)
+    tile = page.get_by_role("listitem").filter(has_text=game.looks.glance.pitch)
     tile.get_by_role("button").click()
     expect(page.get_by_role("dialog", name=game.title)).to_be_visible()
 
@@ -421,7 +421,7 @@ def test_an_extra_deck_is_built(page: Page) -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_a_clause_can_be_linked_to(page: Page, name: str) -> None:
-    rule, text = list(playmat.load(name).ledger.clauses.items())[30]
+    rule, text = list(playmat.load(name).files.ledger.clauses.items())[30]
     page.goto(f"/rules/{name}#{rule}")
     clause = page.locator(f"[id='{rule}']")
     expect(clause).to_be_in_viewport()

@@ -48,13 +48,13 @@ def deck_check(
 
     def check(game: Rulebook, document: Document) -> tuple[str, list[dict[str, Any]]]:
         game = with_sets(game, sets)
-        deck = game.read_deck(document)
+        deck = game.decks.read(document)
         wanted = (
             game.modes[pick("mode", mode, list(game.modes))]
             if mode
             else own_mode(game, document, deck)
         )
-        problems = game.check_deck(deck, wanted.name)
+        problems = game.decks.check(deck, wanted.name)
         size = "1 card" if deck.size == 1 else f"{deck.size} cards"
         return f"{deck.deck}: {size}, legal for {wanted.title}", [
             {"clause": clause, "problem": f"{deck.deck}: {sentence}"}
@@ -96,7 +96,7 @@ def card_check(*files: Path, json: bool = False) -> int:
 
     def check(game: Rulebook, document: Document) -> tuple[str, list[dict[str, Any]]]:
         try:
-            made = game.read_cards(document)
+            made = game.texts.read_cards(document)
         except BadFile:
             return "", [problem_of(error) for error in problems_of_set(game, document)]
         return "1 card understood" if len(made) == 1 else f"{len(made)} cards understood", []

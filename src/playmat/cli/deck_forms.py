@@ -114,7 +114,7 @@ def fields_of_deck(game: Rulebook, name: str) -> dict[str, Any]:
 
     if name.endswith((".yaml", ".yml")) or "/" in name:
         document = read_yaml(existing(Path(name)))
-        game.read_deck(document)
+        game.decks.read(document)
         return dict(document.data)
     found = {}
     for path in sorted((game.folder / "decks").glob("*.yaml")):

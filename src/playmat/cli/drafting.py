@@ -61,5 +61,5 @@ def cards_meant(
     document = read_yaml(existing(Path(card)))
     data = document.data if isinstance(document.data, dict) else {}
     rulebook = find_game(str(data.get("game", "")))
-    rulebook.read_cards(document)
+    rulebook.texts.read_cards(document)
     return rulebook, list(data["cards"]), data

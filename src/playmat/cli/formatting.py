@@ -87,10 +87,10 @@ def in_usual_words(game: Rulebook, line: str, name: str, mend: bool) -> tuple[st
     from playmat.kernel.errors import BadText
 
     try:
-        return game.usual_line(line, name).replace("\n", " "), ""
+        return game.texts.usual_line(line, name).replace("\n", " "), ""
     except BadText as error:
         if mend and error.offer:
-            return game.usual_line(error.offer, name), ""
+            return game.texts.usual_line(error.offer, name), ""
         return line, str(error)
 
 

@@ -123,7 +123,7 @@ def cards(
     costs = span_of(cost)
     found = [
         card
-        for card, printed in ((card, rulebook.printed(card)) for card in rulebook.cards)
+        for card, printed in ((card, rulebook.looks.printed(card)) for card in rulebook.cards)
         if fits(printed)
         and name.casefold() in card.name.casefold()
         and text.casefold() in whole_text(printed).casefold()
@@ -183,7 +183,7 @@ def card_data(face: Cards, card: Card) -> dict[str, Any]:
         "text": card.text,
         "set": card.set_name,
         "handler": card.handler or None,
-        **facts_of(face.game.printed(card)),
+        **facts_of(face.game.looks.printed(card)),
     }
 
 
@@ -197,7 +197,7 @@ def facts_of(printed: Printed) -> dict[str, Any]:
 
 def row_of(face: Cards, card: Card) -> list[str]:
     """A card as a row of a table with COLUMNS."""
-    printed = face.game.printed(card)
+    printed = face.game.looks.printed(card)
     figures = [text for text, _ in face.figures(printed.stats)]
     figures += [f"{told} {text}".rstrip() for told, _, text in face.attacks(printed)]
     cost = "" if printed.cost is None else str(printed.cost)
@@ -231,7 +231,7 @@ def decks(game: str, /, *, mode: str = "", json: bool = False) -> int:
         return FINE
     table = grid("deck", "mode", "cards", "plan", "legal")
     for deck in found:
-        problems = rulebook.check_deck(deck)
+        problems = rulebook.decks.check(deck)
         legal = "yes" if not problems else "; ".join(f"no: {why} ({c})" for c, why in problems)
         table.add_row(
             deck.deck, deck.mode or rulebook.default_mode, contents(deck), deck.plan, legal
@@ -249,7 +249,7 @@ def contents(deck: Deck) -> str:
 
 
 def deck_data(game: Rulebook, deck: Deck) -> dict[str, Any]:
-    problems = game.check_deck(deck)
+    problems = game.decks.check(deck)
     return {
         "name": deck.deck,
         "mode": deck.mode or game.default_mode,

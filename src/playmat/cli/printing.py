@@ -78,7 +78,7 @@ def print_cards(
     if to.suffix == ".pdf":
         sheet = sheet_of(paper, bleed)
         after = [deck_page(deck, sheet) for deck in found.decks if deck_list]
-        after += [rules_page(found.game.guide, sheet)] if rules else []
+        after += [rules_page(found.game.files.guide, sheet)] if rules else []
         data, count = sheets(found, sheet, backs, after, pictures)
     elif to.suffix in PICTURES:
         data, count = picture(found, to.suffix, bleed, pictures), 1
@@ -129,5 +129,5 @@ def picture(found: Chosen, suffix: str, bleed: float, pictures: Mapping[str, byt
         )
     sheet_of("a4", bleed)  # the same bounds as on a sheet
     card = found.cards[0]
-    drawing = face(card, found.game.look, bleed, pictures.get(card.picture))
+    drawing = face(card, found.game.looks.glance, bleed, pictures.get(card.picture))
     return png(drawing) if suffix == ".png" else svg(drawing)

@@ -93,7 +93,7 @@ def overview(json: bool) -> int:
     from playmat.games import load, names
     from playmat.puzzles.files import puzzles_of
 
-    counts = {name: len(puzzles_of(name)) for name in names() if load(name).puzzle_goals}
+    counts = {name: len(puzzles_of(name)) for name in names() if load(name).puzzles.goals}
     if json:
         say_json(
             {n: {"puzzles": c, "today": of_today(c) if c else None} for n, c in counts.items()}
@@ -280,7 +280,7 @@ def puzzles_mine(
     if games < 1 or workers < 1:
         raise WrongUse("--games and --workers must be at least 1")
     rulebook = find_game(game)
-    if not rulebook.puzzle_goals:
+    if not rulebook.puzzles.goals:
         raise WrongUse(f"{rulebook.title} does not say what its puzzles ask for")
     name = pick("bot", level, list(bots.NAMES))
     with progress("games") as tell:

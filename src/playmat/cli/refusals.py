@@ -70,7 +70,7 @@ def why_not(
         number = max(0, table.state.next_asked())
     begun = fitting(move, [*table.state.options(number), *table.standing_options(number)])
     refusal = table.why_not(begun[0].text if len(begun) == 1 else move, number)
-    rules = cast("Rulebook", table.game).ledger
+    rules = cast("Rulebook", table.game).files.ledger
     if json:
         from playmat.kernel.seats import letter
 
@@ -133,4 +133,4 @@ def after_moves(path: Path, name: str) -> Table:
         play.run()
     except Unexpected as error:
         raise WrongUse(f"the scenario does not come out as written: {error}") from None
-    return cast("Table", play.table)
+    return play.table

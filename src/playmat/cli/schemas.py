@@ -172,5 +172,5 @@ def schema_of(kind: str, game: str | None) -> dict[str, Any]:
         )
     rulebook = find_game(game)
     if kind == "deck":
-        return schema_of_struct(rulebook.deck_file)
+        return schema_of_struct(rulebook.decks.file)
     return set_schema(rulebook.set_file)

@@ -30,7 +30,7 @@ def game_of_file(document: Document) -> Rulebook:
 def named_deck(game: Rulebook, name: str) -> Deck:
     """A deck by its name or its file."""
     if name.endswith((".yaml", ".yml")) or "/" in name:
-        return game.find_deck(existing(Path(name)))
+        return game.decks.find(existing(Path(name)))
     return game.decks[pick("deck", name, list(game.decks), f"playmat decks {game.name}")]
 
 
@@ -52,7 +52,7 @@ def with_sets(game: Rulebook, files: Iterable[Path] | None) -> Rulebook:
 
 def find_switches(game: Rulebook, written: Iterable[str] | None) -> dict[str, object]:
     """House rules written as NAME=VALUE."""
-    from playmat.parts.rulebook import switch_value
+    from playmat.parts.rule_set import switch_value
 
     found: dict[str, object] = {}
     for entry in written or ():
@@ -66,5 +66,5 @@ def find_switches(game: Rulebook, written: Iterable[str] | None) -> dict[str, ob
 
 def legal_decks(game: Rulebook, mode: str) -> list[Deck]:
     """The decks that may be played in a mode, those made for it first."""
-    legal = [deck for deck in game.decks.values() if not game.check_deck(deck, mode)]
+    legal = [deck for deck in game.decks.values() if not game.decks.check(deck, mode)]
     return sorted(legal, key=lambda deck: (deck.mode or game.default_mode) != mode)

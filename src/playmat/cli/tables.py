@@ -86,7 +86,7 @@ def restored(data: dict[str, Any], path: Path) -> Table:
         raise BadRecord("the saved table is damaged: it does not say how it began", str(path))
     check_decks(origin.get("decks", []), path)
     check_cards(data.get("cards"), path)
-    return game.restore(json.dumps(data).encode())
+    return game.saving.restore(json.dumps(data).encode())
 
 
 def players_of(record: dict[str, Any]) -> dict[str, str]:

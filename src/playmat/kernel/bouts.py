@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from playmat.kernel.declaring import written_out
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Program
+from playmat.kernel.state import State
 from playmat.kernel.zones import Zone
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
 
 
 @written_out

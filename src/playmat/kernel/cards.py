@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
 from playmat.kernel.declaring import value, written_print
-
-if TYPE_CHECKING:
-    from playmat.kernel.game import Game
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games of others are not compiled
@@ -34,7 +31,7 @@ class Card:
         return self.index
 
     @staticmethod
-    def unpack(game: Game, index: int) -> Any:
+    def unpack(game: Any, index: int) -> Any:
         """The card at this index, of the game's own kind."""
         return game.card_at(index)
 

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from playmat.kernel.decisions import Option, Verb
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.kernel.state import State
 
 
 def different(state: State, pieces: list[int]) -> list[int]:

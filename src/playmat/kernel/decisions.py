@@ -145,3 +145,15 @@ class Decision:
     def options_for(self, seat: int) -> list[Option]:
         """All that a seat may choose that is asked now."""
         return self.offers[seat]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Questioned:
+    """Who still has to answer, as bits, and what each seat has answered: of a state, what a step
+    sees that only asks."""
+
+    __slots__ = ("answers", "asked")
+
+    def __init__(self) -> None:
+        self.answers: list[Option | None] = []
+        self.asked: int = 0

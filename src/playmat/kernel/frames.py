@@ -10,17 +10,13 @@ a program before the steps that they name, and become numbers when the program i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.kernel.decisions import Option
+from playmat.kernel.decisions import Option, Questioned
 from playmat.kernel.declaring import written_out
 from playmat.kernel.effects import Node
-
-if TYPE_CHECKING:
-    from playmat.kernel.game import Game
-    from playmat.kernel.state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games of others are not compiled
@@ -65,7 +61,7 @@ class Deed(Step):
 class Inquiry(Step):
     """A step that is told what was answered: by one seat, or by each in the order of seats."""
 
-    def resume(self, state: State, frame: Frame) -> bool:
+    def resume(self, state: Questioned, frame: Frame) -> bool:
         for answer in state.answers:
             if answer is not None:
                 self.answered(state, frame, answer)
@@ -94,7 +90,7 @@ class GoTo(Deed):
 
     label: Label
 
-    def act(self, state: State, frame: Frame) -> None:
+    def act(self, state: Any, frame: Frame) -> None:
         frame.go_to(self.label)
 
 
@@ -151,9 +147,10 @@ class Program:
         return self.index
 
     @staticmethod
-    def unpack(game: Game, index: int) -> Program:
+    def unpack(game: Any, index: int) -> Program:
         """The program of the game at this index."""
-        return game.programs[index]
+        found: Program = game.programs[index]
+        return found
 
 
 @mypyc_attr(acyclic=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -12,10 +12,6 @@ from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option, Prompt, Verb
 from playmat.kernel.frames import Program
 from playmat.kernel.zones import Zone
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
-    from playmat.kernel.table import Table
 
 
 class Refusal:
@@ -76,8 +72,25 @@ class Standing:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Keeper:
+    """Writes tables down: what `Table.record` and `Table.save` need of whoever knows the files."""
+
+    def record(self, table: Any) -> dict[str, Any]:
+        """The record of a table."""
+        raise NotImplementedError
+
+    def save(self, table: Any) -> bytes:
+        """A table in mid-game as a file."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """The rules that the kernel carries out without knowing which game it is."""
+    """The rules that the kernel carries out without knowing which game it is.
+
+    The table comes as `Any`, as it does to steps: a state knows its game, and a game names its own
+    kind of state.
+    """
 
     # The questions that only ask whether a seat reacts; the first option of each is to pass.
     reactions: ClassVar[tuple[Prompt, ...]] = ()
@@ -93,6 +106,7 @@ class Game:
         self.cards: list[Card] = []
         self.programs: list[Program] = []
         self.standing: Standing = Standing()
+        self.saving: Keeper = Keeper()
         self.sharpness: float = 6.0  # how surely what a state is worth decides who wins
         # What makes a chance to win of what a search finds: slope, bend, shift (bots/thought.py).
         self.chances: tuple[float, float, float] = (1.0, 0.0, 0.0)
@@ -114,72 +128,64 @@ class Game:
 
     # ---- what a game answers ----
 
-    def standing_options(self, state: State, seat: int) -> list[Option]:
+    def standing_options(self, state: Any, seat: int) -> list[Option]:
         """What a seat may do at any time besides answering: concede, for instance."""
         return []
 
-    def stand(self, state: State, option: Option) -> None:
+    def stand(self, state: Any, option: Option) -> None:
         """Carry out a standing option."""
         raise NotImplementedError
 
-    def turns(self, state: State) -> int:
+    def turns(self, state: Any) -> int:
         """How long the game has lasted, in what its players would count."""
         raise NotImplementedError
 
-    def starting_seat(self, state: State) -> int:
+    def starting_seat(self, state: Any) -> int:
         """The seat that started."""
         raise NotImplementedError
 
-    def worth(self, state: State, seat: int) -> float:
+    def worth(self, state: Any, seat: int) -> float:
         """How good the state is for a seat, from 0 (lost) to 1 (won)."""
         raise NotImplementedError
 
     def guess(
-        self, state: State, owner: int, viewer: int, unknown: list[int], chance: Chance
+        self, state: Any, owner: int, viewer: int, unknown: list[int], chance: Chance
     ) -> list[Card]:
         """Cards that the viewer may take the owner's unknown pieces for."""
         raise NotImplementedError
 
-    def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
+    def answer_like(self, state: Any, given: Option, viewer: int, sampling: Chance) -> Option:
         """A secret answer of as many pieces, where the sampled table offers none; the game may
         give these pieces other cards for it."""
         raise NotImplementedError
 
-    def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
+    def forget(self, state: Any, pieces: list[int], sampling: Chance) -> None:
         """These pieces have been given other cards: drop what was noted of the old ones."""
 
-    def reword(self, state: State, seat: int, text: str) -> str:
+    def reword(self, state: Any, seat: int, text: str) -> str:
         """An option's own text for a move that says more than it need; else as it is."""
         return text
 
-    def why_not(self, state: State, seat: int, text: str) -> Refusal:
+    def why_not(self, state: Any, seat: int, text: str) -> Refusal:
         """Why a move that is not offered is not offered."""
         raise NotImplementedError
 
-    def why_not_now(self, state: State, seat: int, text: str) -> Refusal:
+    def why_not_now(self, state: Any, seat: int, text: str) -> Refusal:
         """Why no move is offered any more, the game being over."""
         return Refusal("the game is over", state.reason, text)
 
-    def describe_table(self, state: State, viewer: int) -> dict[str, object]:
+    def describe_table(self, state: Any, viewer: int) -> dict[str, object]:
         """The game's own public numbers."""
         raise NotImplementedError
 
-    def describe_seat(self, state: State, seat: int, viewer: int) -> dict[str, object]:
+    def describe_seat(self, state: Any, seat: int, viewer: int) -> dict[str, object]:
         """A seat's own numbers and bodies, as the viewer may know them."""
         raise NotImplementedError
 
-    def describe_body(self, state: State, body: Body, viewer: int) -> dict[str, object]:
+    def describe_body(self, state: Any, body: Body, viewer: int) -> dict[str, object]:
         """A body, as the viewer may know it."""
         raise NotImplementedError
 
-    def unpack(self, data: list[Any]) -> State:
+    def unpack(self, data: list[Any]) -> Any:
         """The state that `State.pack` wrote."""
-        raise NotImplementedError
-
-    def record(self, table: Table) -> dict[str, Any]:
-        """The record of a table of this game."""
-        raise NotImplementedError
-
-    def save(self, table: Table) -> bytes:
-        """A table in mid-game as a file."""
         raise NotImplementedError

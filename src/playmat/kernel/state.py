@@ -8,7 +8,7 @@ has been emitted as events.
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -22,22 +22,20 @@ from playmat.kernel.budget import (
 )
 from playmat.kernel.cards import Piece
 from playmat.kernel.chance import Chance
-from playmat.kernel.decisions import Option, Prompt
+from playmat.kernel.decisions import Option, Prompt, Questioned
 from playmat.kernel.errors import BudgetExceeded
 from playmat.kernel.events import EVERYONE, Event, EventKind
 from playmat.kernel.frames import NO_BODIES, Frame, Program, Step
+from playmat.kernel.game import Game
 from playmat.kernel.modifiers import Modifier
 from playmat.kernel.seats import Seat
 from playmat.kernel.zones import EVERYBODY, OWNER, Zone
-
-if TYPE_CHECKING:
-    from playmat.kernel.game import Game
 
 BATCH: Final = 64  # steps are counted so many at a time, and the sizes looked at
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games of others are not compiled
-class State:
+class State(Questioned):
     """What is true at a table now. Each game adds its own numbers in a subclass.
 
     Zones hold piece numbers, frames hold body numbers: nothing in the state points at anything
@@ -49,8 +47,6 @@ class State:
     """
 
     __slots__ = (
-        "answers",
-        "asked",
         "bodies",
         "chance",
         "dirty",
@@ -101,8 +97,8 @@ class State:
         self.chance: Chance = chance
         self.dirty: bool = True if of is None else of.dirty
         self.prompt: Prompt | None = None if of is None else of.prompt
-        self.asked: int = 0 if of is None else of.asked
-        self.answers: list[Option | None] = [] if of is None else of.answers[:]
+        self.asked = 0 if of is None else of.asked
+        self.answers = [] if of is None else of.answers[:]
         self.offers: list[list[Option] | None] = [] if of is None else [None] * len(of.seats)
         self.over: bool = False if of is None else of.over
         self.winners: int = 0 if of is None else of.winners

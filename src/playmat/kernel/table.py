@@ -322,11 +322,11 @@ class Table:
 
     def record(self) -> dict[str, Any]:
         """The game so far as a record: a dictionary to be written as JSON."""
-        return self.game.record(self)
+        return self.game.saving.record(self)
 
     def save(self) -> bytes:
-        """The table as a file from which `game.restore` resumes it."""
-        return self.game.save(self)
+        """The table as a file from which `game.saving.restore` resumes it."""
+        return self.game.saving.save(self)
 
     def hash(self) -> str:
         """A digest of the state: equal states have equal digests on every machine."""

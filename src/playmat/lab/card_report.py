@@ -85,7 +85,7 @@ class CardReport:
         self.prepared = prepared
         self.deck = deck = prepared.looked_at()
         self.against = prepared.opponents()
-        self.names: list[str] = list(prepared.game.stored_form(deck)["cards"])
+        self.names: list[str] = list(prepared.game.decks.stored_form(deck)["cards"])
         self.asked: dict[str, tuple[Arrangement, int]] = {}  # all rows of deals, by their keys
         self.base = prepared.arrangement(deck, self.against, SCREEN, cards_watched=True)
         width, most = prepared.width, prepared.written.most

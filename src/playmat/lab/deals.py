@@ -158,7 +158,7 @@ def play_chunk(chunk: Chunk) -> Tally:
 def game_of(arrangement: Arrangement) -> Rulebook:
     """The game with the cards of an arrangement; the same as where it was made, or BadSetup."""
     game = made_game(arrangement.game, json.dumps(arrangement.cards))
-    if game.digest() != arrangement.digest:
+    if game.saving.digest != arrangement.digest:
         raise BadSetup(f"a worker has other rules or cards of {game.title} installed")
     return game
 
@@ -172,7 +172,7 @@ def play_deal(game: Rulebook, arrangement: Arrangement, deal: int, tally: Tally)
     """Play one deal, then once more with the seats swapped, and count both."""
     mode = game.mode(arrangement.mode)
     opponent = arrangement.against[deal % len(arrangement.against)]
-    sides = [game.from_stored(arrangement.deck), game.from_stored(opponent)]
+    sides = [game.decks.from_stored(arrangement.deck), game.decks.from_stored(opponent)]
     quarters: int | None = 0
     for swapped in (0, 1):
         teams = [team ^ swapped for team in mode.teams]  # team 0 has the deck of the first side

@@ -131,7 +131,7 @@ class Prepared:
     def find_deck(self, written: NamedDeck, place: Place, core: bool = False) -> Deck:
         """A deck that can be played with; a core of cards need not be one yet."""
         known = self.game.decks.get(written) if isinstance(written, str) else None
-        deck = known or self.game.read_deck(self.deck_file(written, place))
+        deck = known or self.game.decks.read(self.deck_file(written, place))
         return deck if core else self.legal(deck, place)
 
     def deck_file(self, written: NamedDeck, place: Place) -> Document:
@@ -229,9 +229,9 @@ class Prepared:
         rules = game or self.game
         return Arrangement(
             game=rules.name,
-            digest=rules.digest(),
-            deck=rules.stored_form(deck),
-            against=[rules.stored_form(other) for other in against],
+            digest=rules.saving.digest,
+            deck=rules.decks.stored_form(deck),
+            against=[rules.decks.stored_form(other) for other in against],
             bot=bot or self.written.bot,
             mode=self.mode.name,
             switches=dict(self.switches if switches is None else switches),
@@ -299,7 +299,7 @@ def cards_of_sets(
             path = Path(document.path).parent / name
             text = read_yaml(path).text if files and path.suffix in (".yaml", ".yml") else name
             opened.append(open_set(text, game.name, game.set_file))
-            game.read_cards(opened[-1].document)
+            game.texts.read_cards(opened[-1].document)
         refuse_twins(opened)
     except BadFile as error:
         line = f"line {error.line}: " if error.line else ""

@@ -88,19 +88,19 @@ class Improvement:
 
     def read(self, cards: dict[str, int]) -> Deck:
         fields = {**self.file.data, "cards": cards}
-        return self.prepared.game.read_deck(Within(self.file, (), fields))
+        return self.prepared.game.decks.read(Within(self.file, (), fields))
 
     # ---- a core of cards ----
 
     def broken(self, cards: dict[str, int]) -> set[str]:
         """The clauses that a list breaks."""
-        found = self.prepared.game.check_deck(self.read(cards), self.prepared.mode.name)
+        found = self.prepared.game.decks.check(self.read(cards), self.prepared.mode.name)
         return {clause for clause, _ in found}
 
     def completed(self, core: dict[str, int]) -> dict[str, int]:
         """A legal list that holds the core: cards by lot, none of which breaks another clause."""
         chance = stream(self.prepared.written.seed, "improve a core")
-        pool = self.prepared.game.usual
+        pool = self.prepared.game.decks.usual
         cards, broken = core, self.broken(core)
         for _ in range(FILLING):
             name = pool[chance.below(len(pool))].name
@@ -157,7 +157,7 @@ class Improvement:
         """The best list with some copies of a card exchanged for another; None: not legal."""
         names = list(self.cards)
         out = names[chance.below(len(names))]
-        pool = self.prepared.game.usual
+        pool = self.prepared.game.decks.usual
         into = pool[chance.below(len(pool))].name
         spare = self.cards[out] - self.core.get(out, 0)
         copies = 1 + chance.below(max(1, spare))

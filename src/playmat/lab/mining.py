@@ -109,7 +109,7 @@ def mine_game(task: Task) -> list[dict[str, Any]]:
     plan = task.plan
     game = find_game(plan.game)
     setup = plan.setup(task.number)
-    if THROW in game.puzzle_goals:
+    if THROW in game.puzzles.goals:
         found = throws_of(game, setup, plan.bots[0])
     else:
         questions = questions_of(game, setup, plan.bots[0])

@@ -58,7 +58,7 @@ def page(title: str, parts: Sequence[Part], prepared: Prepared, command: str) ->
     """The whole page."""
     written = {k: v for k, v in msgspec.to_builtins(prepared.written).items() if v}
     made = [f"{name}: {value}" for name, value in written.items()]
-    made += [f"digest of cards and rules: {prepared.game.digest()}"]
+    made += [f"digest of cards and rules: {prepared.game.saving.digest}"]
     made += [f"Playmat {playmat.__version__}"]
     body = "".join(map(part_of_page, parts))
     return (

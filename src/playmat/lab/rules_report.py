@@ -57,9 +57,9 @@ class RulesReport:
             self.house_rule(switch, value, run.result.tally(one, deals))
             for (switch, value), one in houses.items()
         ]
-        self.clauses = prepared.game.ledger.clauses
+        self.clauses = prepared.game.files.ledger.clauses
         self.never = [clause for clause in self.clauses if clause not in self.tally.rules]
-        self.shown_by = scenarios_by_clause(prepared.game.scenario_folder)
+        self.shown_by = scenarios_by_clause(prepared.game.files.scenario_folder)
         self.stopped = run.stopped
 
     def house_rows(self, first: int) -> dict[tuple[str, str], Arrangement]:

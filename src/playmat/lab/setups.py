@@ -35,7 +35,7 @@ class Setup(NamedTuple):
         return {
             "mode": self.mode,
             "switches": dict(self.switches),
-            "decks": [game.stored_form(deck) for deck in self.decks],
+            "decks": [game.decks.stored_form(deck) for deck in self.decks],
             "seed": self.seed,
         }
 
@@ -49,7 +49,7 @@ class Position(NamedTuple):
     switches: Mapping[str, object]
 
     def deal(self, game: Rulebook) -> Table:
-        return game.arrange(self.given, self.mode, self.switches)
+        return game.positions.arrange(self.given, self.mode, self.switches)
 
     def origin(self, game: Rulebook) -> dict[str, object]:
         """How the game begins, as a record says it."""
@@ -76,7 +76,7 @@ def decks_for(game: Rulebook, mode: Mode) -> list[Deck]:
     made = [deck for deck in game.decks.values() if deck.mode in (None, mode.name)]
     if len(made) >= 2:
         return made
-    legal = [deck for deck in game.decks.values() if not game.check_deck(deck, mode.name)]
+    legal = [deck for deck in game.decks.values() if not game.decks.check(deck, mode.name)]
     if not legal:
         raise BadSetup(f"{game.title} has no deck that is legal in {mode.title}")
     return legal
@@ -101,7 +101,7 @@ def random_deck(game: Rulebook, mode: Mode, decks: Sequence[Deck], chance: Chanc
             cards[name] -= 1
             changed = {card: count for card, count in cards.items() if count}
             tried = msgspec.structs.replace(deck, deck="random cards", cards=changed)
-            if not game.check_deck(tried, mode.name):
+            if not game.decks.check(tried, mode.name):
                 deck = tried
     return deck
 

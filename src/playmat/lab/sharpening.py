@@ -66,7 +66,7 @@ def questions_of(game: Rulebook, setup: Setup, level: str) -> list[Question]:
         seat = state.next_asked()
         if laid is None or moment != (game.turns(state), state.chance.drawn):
             moment = (game.turns(state), state.chance.drawn)
-            given = game.written(state) if state.asked == 1 << seat else None
+            given = game.positions.written(state) if state.asked == 1 << seat else None
             laid = None
             if given is not None:
                 laid = Position(shortened(given), (), state.mode, setup.switches)
@@ -89,9 +89,9 @@ def throwing_positions(game: Rulebook, setup: Setup, level: str) -> list[Positio
         if state.over:
             break
         seat = state.next_asked()
-        given = game.written(state) if state.asked == 3 else None
+        given = game.positions.written(state) if state.asked == 3 else None
         if given is not None:
-            found.append(Position(game.as_last(given), (), state.mode, setup.switches))
+            found.append(Position(game.puzzles.as_last(given), (), state.mode, setup.switches))
         table.choose(players[seat].answer(bots.Sight(table, seat)))
     return found
 
@@ -113,7 +113,7 @@ def turns_worth_a_look(game: Rulebook, questions: list[Question], chance: Chance
         if question.position.moves or (question.turn, question.seat) in seen:
             continue  # of each turn the first position that can be laid out
         seen.add((question.turn, question.seat))
-        for kind in game.puzzle_goals:
+        for kind in game.puzzles.goals:
             turn = sharpened(game, question, kind, chance)
             if turn is not None:
                 found.append(turn)
@@ -141,7 +141,7 @@ def sharpened(game: Rulebook, question: Question, kind: str, chance: Chance) -> 
     picker = Picker(chance)
     tried = [by_chance(game, table, goal, attacked, picker) for _ in range(PLAYOUTS)]
     plain = by_plain_look(game, table, goal, attacked)
-    before = game.life_of(table.state, attacked)
+    before = game.puzzles.life_of(table.state, attacked)
     if kind == SAVE:
         best = max(tried, key=lambda course: course.left)
         life = before - plain.left
@@ -151,7 +151,7 @@ def sharpened(game: Rulebook, question: Question, kind: str, chance: Chance) -> 
     gain = best.left - plain.left if kind == SAVE else plain.left - best.left
     if gain <= 0 or life < 1:
         return None
-    given = game.with_life(question.position.given, letter(attacked), life, before)
+    given = game.puzzles.with_life(question.position.given, letter(attacked), life, before)
     position = replace(question.position, given=given)
     own = [at for at, (seat, _) in enumerate(best.moves) if seat == question.seat]
     return Turn(
@@ -191,5 +191,5 @@ def by_plain_look(game: Rulebook, table: Table, goal: Goal, attacked: int) -> Co
 def left_of(game: Rulebook, state: State, seat: int) -> int:
     """What a seat has left, nothing if it has lost."""
     if state.over:
-        return game.life_of(state, seat) if state.winners >> seat & 1 else 0
-    return game.life_of(state, seat)
+        return game.puzzles.life_of(state, seat) if state.winners >> seat & 1 else 0
+    return game.puzzles.life_of(state, seat)

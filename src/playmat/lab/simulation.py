@@ -14,7 +14,8 @@ from playmat.lab.setups import Setup, decks_for, find_game, round_robin, seed_of
 from playmat.lab.summary import Summary
 from playmat.lab.workers import Progress, spread
 from playmat.language.decks import Deck
-from playmat.parts.rulebook import DeckLike, Rulebook
+from playmat.parts.decks import DeckLike
+from playmat.parts.rulebook import Rulebook
 
 FAULTS = Path("faults")
 BLIND_BATCH = 250  # games a task: enough to make handing it out cheap, too few to wait for
@@ -104,12 +105,12 @@ def make_plan(
         raise BadSetup(f"{chosen.title} has {seats} seats, but {len(players)} bots were named")
     plan = Plan(
         rules.name,
-        rules.digest(),
+        rules.saving.digest,
         tuple(rules.extra_cards),
         tuple(each.text for each in rules.sets),
         seed,
         tuple(players[seat % len(players)] for seat in range(seats)),
-        tuple(decks_for(rules, chosen) if decks is None else map(rules.find_deck, decks)),
+        tuple(decks_for(rules, chosen) if decks is None else map(rules.decks.find, decks)),
         decks is not None,
         chosen.name,
         dict(switches or {}),
@@ -130,7 +131,7 @@ def play_batch(batch: Batch) -> Summary:
     """Play some games of a plan: what a worker does."""
     plan = batch.plan
     game = find_game(plan.game, plan.cards, plan.sets)
-    if game.digest() != plan.digest:
+    if game.saving.digest != plan.digest:
         raise BadSetup(f"a worker has other rules or cards of {game.title} installed")
     folder = Path(plan.folder)
     summary = Summary(len(plan.bots))

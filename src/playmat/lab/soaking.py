@@ -12,7 +12,7 @@ import functools
 import json
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from playmat.games import load
 from playmat.kernel.chance import Chance, stream
@@ -142,11 +142,11 @@ def random_setup(game: Rulebook, seed: int, index: int) -> Setup:
     if chance.below(2):
         switches = {switch.name: switch.default for switch in game.switches.values()}
     house = game.under_house_rules(switches)
-    legal = [deck for deck in game.decks.values() if not house.check_deck(deck, mode.name)]
+    legal = [deck for deck in game.decks.values() if not house.decks.check(deck, mode.name)]
     if not legal:  # house rules about decks for which there is none
         switches = {switch.name: switch.default for switch in game.switches.values()}
         house = game
-        legal = [deck for deck in game.decks.values() if not game.check_deck(deck, mode.name)]
+        legal = [deck for deck in game.decks.values() if not game.decks.check(deck, mode.name)]
     ready = [deck for deck in decks_for(game, mode) if deck in legal] or legal
     decks = []
     for _ in range(game.seats_for(mode, game.settings(mode, switches))):
@@ -160,7 +160,7 @@ def scenario_position(game: Rulebook, seed: int, index: int) -> tuple[Rulebook, 
     """Where the index-th scenario begins, round and round, and the game with its cards."""
     games, scenarios = scenarios_of(game.name)
     scenario = scenarios[index % len(scenarios)]
-    extended = cast(Rulebook, games.game_of(scenario))
+    extended = games.game_of(scenario)
     given = {**(scenario.given or {}), "seed": seed_of(seed, index)}
     given.pop("chance", None)  # laid down for the moves of the scenario
     mode = scenario.mode or next(iter(game.modes))
@@ -170,7 +170,7 @@ def scenario_position(game: Rulebook, seed: int, index: int) -> tuple[Rulebook, 
 @functools.cache
 def scenarios_of(name: str) -> tuple[Games, list[Scenario]]:
     """The scenarios of a game that begin at a position."""
-    files = find_files([load(name).scenario_folder])
+    files = find_files([load(name).files.scenario_folder])
     scenarios = [scenario for file in files for scenario in read(file)]
     return Games(), [scenario for scenario in scenarios if scenario.given is not None]
 
@@ -281,14 +281,14 @@ def everything(game: Rulebook) -> dict[str, set[str]]:
         "decision": {prompt.kind for prompt in game.prompts},
         "verb": set(game.verbs),
         "event": set(game.event_names),
-        "program": set(game.lines_of_text()),
-        "effect": effects_of(game, set(game.lines_of_text())),
+        "program": set(game.texts.lines()),
+        "effect": effects_of(game, set(game.texts.lines())),
     }
 
 
 def effects_of(game: Rulebook, texts: set[str]) -> set[str]:
     """The kinds of step that the lines of cards with these texts are made of."""
-    lines = set(game.lines_of_text()) & texts
+    lines = set(game.texts.lines()) & texts
     programs = [program for program in game.programs if program.name in lines]
     return {type(step).__name__ for program in programs for step in program.steps}
 

@@ -59,7 +59,7 @@ def ask_in_game(
     """Play one game and ask once a turn about each of the cards while it is in hand."""
     mode = game.mode(arrangement.mode)
     opponent = arrangement.against[deal % len(arrangement.against)]
-    sides = [game.from_stored(arrangement.deck), game.from_stored(opponent)]
+    sides = [game.decks.from_stored(arrangement.deck), game.decks.from_stored(opponent)]
     decks = tuple(sides[team] for team in mode.teams)
     setup = Setup(decks, arrangement.seed_of(deal), mode.name, arrangement.switches)
     table = setup.deal(game)
@@ -89,6 +89,6 @@ def ask(game: Rulebook, table: Table, seat: int, name: str) -> tuple[str, str]:
     for option in table.state.options(seat):
         if any(pieces[piece].card.name == name for piece in option.pieces):
             return OFFERED, ""
-    move = game.meant(table.state, seat, name, 0) or f"play {name}"
+    move = game.looks.meant(table.state, seat, name, 0) or f"play {name}"
     refusal = table.why_not(move, seat)
     return refusal.reason, refusal.rule

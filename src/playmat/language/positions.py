@@ -62,6 +62,49 @@ def greatest(value: object) -> float:
     return 0
 
 
+# ---- forms ----
+
+# What a value may be, by the word with which a game declares a field of its positions; a field may
+# have one of several forms (`number|gauge`).
+FORMS: Final = {
+    "number": "a whole number",
+    "gauge": "what is left of how much (3/5)",
+    "truth": "true or false",
+    "text": "a word",
+    "name": "the name of a card",
+    "list": "a list",
+    "map": "fields with their values",
+}
+GAUGE: Final = re.compile(r"\s*\d+\s*/\s*\d+\s*")
+DIGITS: Final = re.compile(r"\s*-?\d+\s*")
+
+
+def check_form(value: object, form: str, at: str) -> None:
+    """BadScenario unless a value is of the form that a field declares; nothing said is of any."""
+    forms = form.split("|")
+    if value is not None and not any(has_form(value, each) for each in forms):
+        told = " or ".join(FORMS[each] for each in forms)
+        raise bad(at, f"must be {told}, not {value!r}")
+
+
+def has_form(value: object, form: str) -> bool:
+    """Whether a value is of one form.
+
+    >>> has_form("3/5", "gauge"), has_form("no", "truth"), has_form(True, "number")
+    (True, False, False)
+    """
+    if isinstance(value, bool):
+        return form == "truth"
+    if isinstance(value, int):
+        return form in ("number", "name")
+    if isinstance(value, str):
+        patterns = {"number": DIGITS, "gauge": GAUGE}
+        return form in ("text", "name") or bool(
+            form in patterns and patterns[form].fullmatch(value)
+        )
+    return isinstance(value, {"list": list, "map": Mapping}.get(form, ()))
+
+
 def whole(value: object, at: str, least: int = 0) -> int:
     """A whole number."""
     if isinstance(value, bool) or not isinstance(value, (int, str)):

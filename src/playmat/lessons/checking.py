@@ -78,7 +78,7 @@ def tried(run: LessonRun, meant: list[str]) -> Iterator[str]:
 
 def texts(lesson: Lesson, step: LessonStep) -> Iterator[tuple[str, str]]:
     """What is wrong with the words of a step: a clause that the ledger does not have."""
-    known = load(lesson.game).ledger.clauses
+    known = load(lesson.game).files.ledger.clauses
     for text in (step.say, step.ask, step.hint, *step.attempts.values()):
         for clause in _CLAUSE.findall(text):
             if clause not in known:

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final
 
 from playmat.games import load
+from playmat.kernel.decisions import Option
 from playmat.kernel.errors import IllegalChoice
 from playmat.kernel.seats import LETTERS
 from playmat.kernel.state import State
@@ -21,7 +22,6 @@ from playmat.lessons.reading import Lesson, LessonStep
 from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.matching import find_moves
 from playmat.scenarios.modes import Manner
-from playmat.scenarios.needs import OptionLike, TableLike
 from playmat.scenarios.play import Play
 
 PLACES: Final = (" in ", " into ", " to ")  # what names of places follow in moves
@@ -48,12 +48,12 @@ class Watched(Manner):
 
     passed: list[Passed]
 
-    def begin(self, table: TableLike) -> None:
+    def begin(self, table: Table) -> None:
         self.passed = []
 
-    def choose(self, table: TableLike, option: OptionLike) -> TableLike:
+    def choose(self, table: Table, option: Option) -> Table:
         after = super().choose(table, option)
-        self.passed.append(Passed(cast(Table, after).state.clone(), len(after.history)))
+        self.passed.append(Passed(after.state.clone(), len(after.history)))
         return after
 
 
@@ -79,7 +79,7 @@ class LessonRun:
 
     @property
     def table(self) -> Table:
-        return cast(Table, self.play.table)
+        return self.play.table
 
     @property
     def step(self) -> LessonStep:
@@ -99,12 +99,12 @@ class LessonRun:
         return sorted((*step.do, *step.attempts), key=by_number) if step.ask else []
 
     @property
-    def options(self) -> list[OptionLike]:
+    def options(self) -> list[Option]:
         """What the learner may choose on the table; nothing while a step only says something."""
         return self.play.options_of(self.lesson.learner) if self.road else []
 
     @property
-    def right(self) -> list[OptionLike]:
+    def right(self) -> list[Option]:
         """The option that is meant now, first, and those that do the same in another place, where
         none is written: a card may be played, or played in slot 3."""
         if not self.road:
@@ -168,14 +168,14 @@ class LessonRun:
             self.finish_step()
         return Answer(True)
 
-    def kindly(self, chosen: OptionLike) -> str:
+    def kindly(self, chosen: Option) -> str:
         """Why a move that can be made is not the one of this step."""
         foreseen = self.foreseen(chosen)
         if foreseen:
             return self.step.attempts[foreseen]
         return f"That can be done, but this lesson is about {self.lesson.about}."
 
-    def foreseen(self, chosen: OptionLike) -> str:
+    def foreseen(self, chosen: Option) -> str:
         """Which move under `try` an option is; empty: none."""
         for move in self.step.attempts:
             reworded = self.table.reword(move, self.lesson.learner)

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Any
 
 from playmat.language.positions import bad, truth, whole
 from playmat.parts.declared import Field
 from playmat.parts.game_file import PositionFields
 from playmat.parts.positions import Given, Position
-
-if TYPE_CHECKING:
-    from playmat.parts.turn_game import TurnGame
+from playmat.parts.small_game import SmallGame
 
 
 class TurnPosition(Position):
     """A table in the turn of `active`, when actions are asked for."""
 
     usual_turn = 1
-    game: TurnGame
+    game: SmallGame
 
-    def fields_of(self, game: TurnGame) -> PositionFields:
+    def fields_of(self, game: SmallGame) -> PositionFields:
         """Those that the state and the bodies declare."""
         shown = [field for field in game.state_type.fields if field.shown]
         self.own = {f.name: f for f in shown if not f.each_seat and f.name != "turn"}
@@ -27,10 +26,11 @@ class TurnPosition(Position):
         self.of_body = {field.name: field for field in game.body_type.fields if field.shown}
         self.listed = game.zones
         usual = super().fields_of(game)
+        lists = dict.fromkeys((*(zone.name for zone in self.listed), game.row[0]), "list")
         return PositionFields(
-            [*usual.table, *self.own],
-            [*(zone.name for zone in self.listed), game.row[0], *self.gauges],
-            {"body": ["card", "damage", *self.of_body]},
+            usual.table | forms_of(self.own),
+            lists | forms_of(self.gauges),
+            {"body": {"card": "name", "damage": "number"} | forms_of(self.of_body)},
         )
 
     def lay_table(self) -> None:
@@ -71,6 +71,20 @@ class TurnPosition(Position):
         for name, field in self.of_body.items():
             if name in fields:
                 setattr(body, name, value_of(field, fields[name], f"{at}.{name}"))
+
+
+def forms_of(fields: Mapping[str, Field]) -> dict[str, str]:
+    """The forms of declared fields, by what they begin with; a number of a player may be said with
+    how much there can be."""
+    return {
+        name: "number|gauge" if field.each_seat and f"max_{name}" in fields else form_of(field)
+        for name, field in fields.items()
+    }
+
+
+def form_of(field: Field) -> str:
+    kinds = {bool: "truth", int: "number", str: "text", list: "list", dict: "map"}
+    return kinds[type(field.default)]
 
 
 def value_of(field: Field, value: Any, at: str) -> Any:

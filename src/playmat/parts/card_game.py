@@ -15,51 +15,31 @@ ask for besides.
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from functools import cached_property
 from itertools import takewhile
 from pathlib import Path
 from types import ModuleType
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Self, TypeVar
 
 from playmat.kernel.bodies import Body
 from playmat.kernel.budget import MOST_PIECES
 from playmat.kernel.cards import Card, Piece
 from playmat.kernel.chance import GAME, Chance, stream
 from playmat.kernel.decisions import Option, Prompt, Verb
-from playmat.kernel.errors import BudgetExceeded, PlaymatError
+from playmat.kernel.errors import BudgetExceeded
 from playmat.kernel.events import EventKind
 from playmat.kernel.frames import Program
 from playmat.kernel.game import Mode, Refusal, Standing
 from playmat.kernel.packing import unpack_state
 from playmat.kernel.seats import Seat
 from playmat.kernel.state import State
-from playmat.kernel.table import Table
-from playmat.kernel.views import ABOVE, see
 from playmat.kernel.zones import Zone
-from playmat.language.files import Document
-from playmat.language.grammar import Dialect
-from playmat.parts.game_modules import (
-    Arranges,
-    ChecksDecks,
-    Describes,
-    Guesses,
-    Judges,
-    LaysOut,
-    PrintsCards,
-    ReadsCards,
-    Refuses,
-    TriesCards,
-    WritesPositions,
-)
-from playmat.parts.look import Look, Mark, Mat, Offered, Printed
+from playmat.parts.game_modules import Describes, Guesses, Judges, Refuses
 from playmat.parts.own_sets import open_set, refuse_twins
 from playmat.parts.reading import ReadCard
-from playmat.parts.rulebook import DeckLike, Rulebook, document_of
-from playmat.parts.trials import Sides
-from playmat.parts.written import alike, offers
+from playmat.parts.rule_set import document_of
+from playmat.parts.rulebook import Rulebook
 
 W = TypeVar("W")
-G = TypeVar("G", bound="CardGame")
 
 
 class CardGame(Rulebook):
@@ -74,19 +54,11 @@ class CardGame(Rulebook):
     own_slots: ClassVar[int] = 0  # of a seat's board
     own_house: ClassVar[Hashable] = None  # the usual rules of those that change cards or decks
 
-    read_by: ReadsCards
     worded_by: ModuleType  # its verbs and prompts, in the order in which they are packed
     told_by: Describes
     judged_by: Judges
     guessed_by: Guesses
     refused_by: Refuses
-    arranged_by: Arranges
-    built_by: ChecksDecks
-    written_by: WritesPositions | None = None
-    life_field: ClassVar[str] = ""  # of states and positions: what a seat has left to lose
-    printed_by: PrintsCards | None = None
-    laid_by: LaysOut
-    tried_by: TriesCards | None = None
 
     def __init__(self, name: str, title: str, folder: Path) -> None:
         super().__init__(name, title, folder)
@@ -97,23 +69,12 @@ class CardGame(Rulebook):
         self.event_names = [kind.name for kind in words_of(self.worded_by, EventKind)]
         self.modes = self.says.made_modes()
         self.switches = self.says.made_switches()
-        self.made: list[ReadCard[Any, Any]] = []  # the printed ones, those of sets, extra ones
         self.house: Any = self.own_house
         self.houses: dict[Hashable, Any] = {}
         for program in self.own_programs:
             self.add_program(program)
 
     # ---- cards ----
-
-    @property
-    def dialect(self) -> Dialect:
-        """The language of its cards: category `line` is a line of text."""
-        return self.read_by.the_dialect()
-
-    def read(self, document: Document) -> Sequence[ReadCard[Any, Any]]:
-        """The cards of a set file with what was made for them."""
-        cards: Sequence[ReadCard[Any, Any]] = self.read_by.read_cards(document)
-        return cards
 
     def take_in(self, cards: Sequence[ReadCard[Any, Any]]) -> None:
         """Give all cards their places in the game, when it is ready for them."""
@@ -128,16 +89,13 @@ class CardGame(Rulebook):
         """Keep what the game has to know of a card; a later one hides one of the same name."""
         self.by_name[read.card.name] = read.card
 
-    def of_cards(self: G, cards: Sequence[ReadCard[Any, Any]]) -> G:
+    def of_cards(self, cards: Sequence[ReadCard[Any, Any]]) -> Self:
         """The same game with just these cards."""
         make: Any = type(self)
-        game: G = make(cards)
+        game: Self = make(cards)
         return game
 
-    def read_cards(self, document: Document) -> list[Card]:
-        return [read.card for read in self.read(document)]
-
-    def with_cards(self: G, cards: Sequence[Mapping[str, Any]]) -> G:
+    def with_cards(self, cards: Sequence[Mapping[str, Any]]) -> Self:
         own = len(self.made) - len(self.extra_cards)
         known = self.known_before(cards)
         read = self.read(document_of(cards[known:], self.name)) if cards[known:] else []
@@ -154,7 +112,7 @@ class CardGame(Rulebook):
         names = {card.get("name") for card in cards[known:]}
         return 0 if any(card.get("name") in names for card in cards[:known]) else known
 
-    def with_sets(self: G, texts: Sequence[str]) -> G:
+    def with_sets(self, texts: Sequence[str]) -> Self:
         opened = [open_set(text, self.name, self.set_file) for text in texts]
         refuse_twins(opened)
         printed = self.made[: len(self.made) - len(self.extra_cards) - len(self.set_cards)]
@@ -165,14 +123,14 @@ class CardGame(Rulebook):
         game.house, game.files = self.house, self.files
         return game.with_cards(self.extra_cards) if self.extra_cards else game
 
-    def same_cards(self: G) -> G:
+    def same_cards(self) -> Self:
         """The same game once more, for other house rules."""
         game = self.of_cards(self.made)
         game.extra_cards = self.extra_cards
         game.files, game.sets, game.set_cards = self.files, self.sets, self.set_cards
         return game
 
-    def under_house_rules(self: G, switches: Mapping[str, object] | None) -> G:
+    def under_house_rules(self, switches: Mapping[str, object] | None) -> Self:
         """The game in a house whose rules change its cards or decks; each is made once."""
         house = self.house_under(switches or {})
         if house == self.house:
@@ -181,25 +139,13 @@ class CardGame(Rulebook):
         if known is None:
             known = self.houses[house] = self.same_cards()
             known.house = house
-        game: G = known
+        game: Self = known
         return game
 
     def house_under(self, switches: Mapping[str, object]) -> Hashable:
         """What of these house rules touches cards or decks."""
         house: Hashable = self.house
         return house
-
-    def lines_of_text(self) -> list[str]:
-        lines = [line.text for read in self.made for line in read.card.lines]
-        return list(dict.fromkeys(lines))
-
-    def check_deck(
-        self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
-    ) -> list[tuple[str, str]]:
-        found = self.find_deck(deck)
-        chosen, cards = self.mode(mode or found.mode), self.cards_of(found)
-        problems: list[tuple[str, str]] = self.built_by.problems(self, cards, chosen, owned)
-        return problems
 
     # ---- setting up ----
 
@@ -268,56 +214,6 @@ class CardGame(Rulebook):
             state.place(number, self.zones[zone])
         return number
 
-    def arrange(
-        self,
-        given: Mapping[str, Any],
-        mode: str | None = None,
-        switches: Mapping[str, object] | None = None,
-    ) -> Table:
-        table: Table = self.arranged_by.arrange(self, given, mode, switches)
-        return table
-
-    def trial(self, card: Card, sides: Sides) -> dict[str, Any]:
-        if self.tried_by is None:
-            return super().trial(card, sides)
-        given: dict[str, Any] = self.tried_by.trial(self, card, sides)
-        return given
-
-    def written(self, state: State) -> dict[str, Any] | None:
-        if self.written_by is None or state.over:
-            return None
-        board = see(state, ABOVE)
-        given: dict[str, Any] = self.written_by.written(self, board)
-        try:
-            laid = self.arrange(given, state.mode, state.switches)
-        except PlaymatError:
-            return None
-        same = alike(board, laid.board()) and offers(laid.state) == offers(state)
-        return given if same else None
-
-    def life_of(self, state: State, seat: int) -> int:
-        if not self.life_field:  # a game of throws, say
-            return super().life_of(state, seat)
-        left: int = getattr(state, self.life_field)[seat]
-        return left
-
-    def with_life(
-        self, given: Mapping[str, Any], letter: str, life: int, before: int
-    ) -> dict[str, Any]:
-        field, seat = self.life_field, given[letter]
-        _, slash, most = str(seat.get(field, "")).partition("/")  # it may be written 7/12
-        return {**given, letter: {**seat, field: f"{life}/{most}" if slash else life}}
-
-    # ---- scenarios ----
-
-    unwritten: ClassVar[Sequence[Prompt]] = ()  # questions whose first option goes without saying
-
-    def unasked(self, table: Table) -> Option | None:
-        seat = table.state.next_asked()
-        if seat < 0 or table.state.prompt not in self.unwritten:
-            return None
-        return table.state.options(seat)[0]
-
     # ---- what the kernel asks ----
 
     def turns(self, state: Any) -> int:
@@ -340,7 +236,7 @@ class CardGame(Rulebook):
     def guess(
         self, state: State, owner: int, viewer: int, unknown: list[int], chance: Chance
     ) -> list[Card]:
-        return self.guessed_by.guess(self.lists, state, owner, viewer, unknown, chance)
+        return self.guessed_by.guess(self.decks.lists, state, owner, viewer, unknown, chance)
 
     def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
         """The first of what the waiting step offers."""
@@ -386,38 +282,6 @@ class CardGame(Rulebook):
 
     def describe_body(self, state: State, body: Body, viewer: int) -> dict[str, object]:
         return self.told_by.describe_body(state, body, viewer)
-
-    # ---- how it looks ----
-
-    @cached_property
-    def look(self) -> Look:
-        """The game at a glance, as its look file has it."""
-        cards = [self.printed(card) for card in self.cards]
-        return self.looks.made(cards, self.first_deck)
-
-    def printed(self, card: Card) -> Printed:
-        assert self.printed_by is not None
-        printed = self.printed_by.printed(self, card)
-        printed.text, printed.set = card.text.splitlines(), card.set_name
-        printed.keywords = self.explained(card)
-        return self.art.drawn(printed, card.art)
-
-    def explained(self, card: Card) -> list[Mark]:
-        """The words of a card; a game may put before them what its kind means."""
-        own = getattr(self.printed_by, "explained", None)
-        marks: list[Mark] = super().explained(card) if own is None else own(self, card)
-        return marks
-
-    def kind_explained(self, card: Card) -> list[Mark]:
-        """What a kind of card is, where the look file says it."""
-        told = self.looks.kinds.get(card.kind)
-        return [] if told is None else [self.explainer.explain(*told)]
-
-    def mat(self, view: Mapping[str, Any], eyes: str | None) -> Mat:
-        return self.laid_by.mat(self, view, eyes)
-
-    def offered(self, state: State, option: Option) -> Offered:
-        return self.laid_by.offered(self, state, option)
 
 
 def words_of(module: Any, kind: type[W]) -> list[W]:

@@ -9,10 +9,10 @@ words, how moves may be worded besides (`wordings.py`), and the reasons of refus
     house_rules:
       hand_limit: {values: [none, "#"], rule: NT-R08}
     positions:
-      table: [active, turn, chance, seed]
-      seat: [hand, deck, creatures]
+      table: {active: text, turn: number, chance: map, seed: number}
+      seat: {hand: list, deck: list, creatures: list}
       cards:
-        creature: [card, damage]
+        creature: {card: name, damage: number}
 
 A game without such a file has one mode for two players and no house rules.
 """
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from playmat.language.people.reading import Meanings
 
 PEOPLES_WORDS: Final = "people.yaml"
+USUAL_FIELDS: Final = {"active": "text", "turn": "number", "chance": "map", "seed": "number"}
 
 
 class ModeFile(Struct, forbid_unknown_fields=True):
@@ -72,15 +73,16 @@ class PlaceField(Struct, forbid_unknown_fields=True):
 
 
 class PositionFields(Struct, forbid_unknown_fields=True):
-    """The fields of a table, of a seat, and of cards by where they lie.
+    """The fields of a table, of a seat, and of cards by where they lie, each with its form
+    (`language/positions.py`: FORMS).
 
     Besides, for those who lay a position out by hand: which fields have cards (zones do, without
     being named), which are numbers of a seat, and which one names the seat that begins.
     """
 
-    table: list[str] = field(default_factory=lambda: ["active", "turn", "chance", "seed"])
-    seat: list[str] = field(default_factory=list)
-    cards: dict[str, list[str]] = field(default_factory=dict)
+    table: dict[str, str] = field(default_factory=lambda: dict(USUAL_FIELDS))
+    seat: dict[str, str] = field(default_factory=dict)
+    cards: dict[str, dict[str, str]] = field(default_factory=dict)
     places: dict[str, PlaceField] = field(default_factory=dict)
     numbers: list[str] = field(default_factory=list)
     whose: str = "active"
@@ -122,6 +124,11 @@ class GameFile(Struct, forbid_unknown_fields=True):
     wordings: dict[str, list[str]] = field(default_factory=dict)  # of moves, by the verb
     never: dict[str, tuple[str, str]] = field(default_factory=dict)  # by the verb: reason, clause
     chances: Chances = field(default_factory=Chances)
+
+    @property
+    def names_read(self) -> dict[str, str]:
+        """Words of the ledger for what expectations call by another name."""
+        return self.other_names | self.read_names
 
     def made_modes(self) -> dict[str, Mode]:
         return {

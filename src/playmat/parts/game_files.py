@@ -22,6 +22,10 @@ class GameFiles:
         self.folder = folder
         self.explainers: dict[str, Explainer] = {}
 
+    @property
+    def scenario_folder(self) -> Path:
+        return self.folder / "scenarios"
+
     @cached_property
     def ledger(self) -> Ledger:
         return read_ledger(self.folder / "ledger.md")

@@ -6,7 +6,7 @@ of the game's own kind.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 from playmat.kernel.cards import Card
@@ -14,18 +14,8 @@ from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
 from playmat.kernel.game import Refusal
 from playmat.kernel.table import Table
-from playmat.language.grammar import Dialect
 from playmat.parts.look import Mat, Offered, Printed
-from playmat.parts.reading import ReadCard
-from playmat.parts.trials import Sides
-
-
-class ReadsCards(Protocol):
-    """The language of the cards, and their files; a game may tell more than the file to read."""
-
-    def the_dialect(self) -> Dialect: ...
-
-    def read_cards(self, *told: Any, **known: Any) -> Sequence[ReadCard[Any, Any]]: ...
+from playmat.parts.sides import Sides
 
 
 class Describes(Protocol):
@@ -76,14 +66,6 @@ class Arranges(Protocol):
         switches: Mapping[str, object] | None,
         /,
     ) -> Table: ...
-
-
-class ChecksDecks(Protocol):
-    """What is wrong with a deck."""
-
-    def problems(
-        self, game: Any, cards: Any, mode: Any, owned: Mapping[str, int] | None, /
-    ) -> list[tuple[str, str]]: ...
 
 
 class WritesPositions(Protocol):

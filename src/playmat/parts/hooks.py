@@ -6,16 +6,20 @@ the first table that needs it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Any, Final
 
 from playmat.kernel.errors import BadSetup
-
-if TYPE_CHECKING:
-    from playmat.parts.rulebook import Rulebook
+from playmat.parts.card_game import CardGame
+from playmat.parts.card_texts import CardTexts
+from playmat.parts.decks import Decks
+from playmat.parts.described import Positions
+from playmat.parts.look_file import look_file
+from playmat.parts.looks import Looks
+from playmat.parts.rulebook import Rulebook
 
 REQUIRED: Final = {
     "start": "a deal begins with it",
-    "arrange": "scenarios begin with it",
+    "positions.arrange": "scenarios begin with it",
     "unpack": "saved tables need it",
     "turns": "simulations count by it",
     "starting_seat": "statistics need it",
@@ -25,31 +29,39 @@ REQUIRED: Final = {
     "describe_table": "views show it",
     "describe_seat": "views show it",
     "describe_body": "views show it",
-    "read_cards": "set files are read by it",
+    "read": "set files are read by it",
     "set_file": "the schema of set files comes from it",
     "card_facts": "records know their cards by it",
     "with_cards": "cards of one's own need it",
     "with_sets": "sets of one's own need it",
-    "check_deck": "a deck is judged by it",
-    "lines_of_text": "the tests of the language need it",
-    "look": "the lobby shows it",
-    "printed": "cards are drawn by it",
-    "mat": "the table is drawn by it",
-    "offered": "the page finds by it what an option belongs to",
+    "decks.problems": "a deck is judged by it",
+    "texts.dialect": "texts are understood by it",
+    "looks.glance": "the lobby shows it",
+    "looks.printed": "cards are drawn by it",
+    "looks.mat": "the table is drawn by it",
+    "looks.offered": "the page finds by it what an option belongs to",
 }
 
 # Of a CardGame: the modules of its folder that carry out a hook.
 CARRIED_OUT: Final = {
-    "arrange": "arranged_by",
+    "positions.arrange": "arranged_by",
     "worth": "judged_by",
     "guess": "guessed_by",
     "why_not": "refused_by",
     "describe_table": "told_by",
     "describe_seat": "told_by",
     "describe_body": "told_by",
-    "printed": "printed_by",
-    "mat": "laid_by",
-    "offered": "laid_by",
+    "looks.printed": "printed_by",
+    "looks.mat": "laid_by",
+    "looks.offered": "laid_by",
+}
+
+# The pieces that a game composes, as they are before a game makes its own of them.
+PIECES: Final[dict[str, type]] = {
+    "decks": Decks,
+    "texts": CardTexts,
+    "looks": Looks,
+    "positions": Positions,
 }
 
 
@@ -63,18 +75,16 @@ def check_hooks(game: Rulebook) -> None:
 
 def has_hook(game: Rulebook, hook: str) -> bool:
     """Whether a game has its own way, or names the module or the file that knows it."""
-    from playmat.parts.card_game import CardGame
-    from playmat.parts.look_file import look_file
-    from playmat.parts.rulebook import Rulebook
-
-    kind = type(game)
-    own = getattr(kind, hook)
-    if hook == "check_deck" and own is CardGame.check_deck:
-        return hasattr(kind, "built_by")
-    if hook == "unpack" and own is CardGame.unpack:
+    kind: Any = type(game)
+    piece, _, name = hook.rpartition(".")
+    whole = CardGame if issubclass(kind, CardGame) else Rulebook
+    usual = PIECES[piece] if piece else whole
+    own = getattr(getattr(kind, f"own_{piece}") if piece else kind, name, None)
+    given = own is not getattr(usual, name, None)
+    if hook == "unpack" and not given:
         return hasattr(kind, "state_type")
-    if hook == "look" and own is CardGame.look:
+    if hook == "looks.glance" and not given:
         return look_file(game.folder).exists()
-    if hook in CARRIED_OUT and own is getattr(CardGame, hook):
-        return hasattr(getattr(kind, CARRIED_OUT[hook], None), hook)
-    return own is not getattr(Rulebook, hook)
+    if hook in CARRIED_OUT and not given:
+        return hasattr(getattr(kind, CARRIED_OUT[hook], None), name)
+    return given or (not piece and own is not getattr(Rulebook, name, None))

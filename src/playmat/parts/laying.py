@@ -3,28 +3,77 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from functools import cached_property
+from typing import Any, Final
 
 from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
 from playmat.kernel.state import State
 from playmat.kernel.zones import EVERYBODY, OWNER
 from playmat.parts import mats
-from playmat.parts.look import Gauge, Layout, Lying, Mat, Offered, Place, Stat, usual_layout
-
-if TYPE_CHECKING:
-    from playmat.parts.turn_game import TurnGame
-
+from playmat.parts.guide import Explainer
+from playmat.parts.look import (
+    Facet,
+    Gauge,
+    Layout,
+    Look,
+    Lying,
+    Mat,
+    Offered,
+    Place,
+    Printed,
+    Stat,
+    usual_layout,
+)
+from playmat.parts.looks import Looks
+from playmat.parts.small_game import SmallGame
 
 ABREAST: Final = 5  # bodies for which a row has room
 
 
-def layout(game: TurnGame) -> Layout:
-    """The usual field, with the one row in front."""
-    return usual_layout(game.row[0], across=ABREAST)
+class SmallLooks(Looks):
+    """The looks that a small game says in its class."""
+
+    game: SmallGame
+
+    @cached_property
+    def glance(self) -> Look:
+        game = self.game
+        kinds = list(dict.fromkeys(card.kind for card in game.cards))
+        colours = dict.fromkeys(kinds, game.accent) | dict(game.colours)
+        return Look(
+            *(game.pitch, game.minutes, game.complexity, game.icon, game.accent, game.felt),
+            colours,
+            self.layout,
+            [Facet("kind", "Kind", kinds)],
+            deck_size=game.deck_cards[0],
+            first_deck=game.says.first_deck,
+        )
+
+    @property
+    def layout(self) -> Layout:
+        """Gauges at the left, the row in front, piles at the right, the hand at the edge."""
+        return usual_layout(self.game.row[0], across=ABREAST)
+
+    @cached_property
+    def explainer(self) -> Explainer:
+        return self.game.files.explainer(self.game.words_on_cards, any_case=False)
 
 
-def mat(game: TurnGame, view: Mapping[str, Any], eyes: str | None) -> Mat:
+def printed(game: SmallGame, card: Any) -> Printed:
+    """A card with the figures of its file."""
+    file = card.file
+    figures = [Stat(n, t, getattr(file, n)) for n, t in game.stats.items() if hasattr(file, n)]
+    return Printed(
+        *(card.name, card.kind, card.kind.capitalize(), card.kind),
+        game.files.art.icons(card.name, [card.text], [card.kind]),
+        cost=getattr(file, "cost", None),
+        stats=figures if any(figure.value for figure in figures) else [],  # a spell has none
+        facets={"kind": [card.kind]},
+    )
+
+
+def mat(game: SmallGame, view: Mapping[str, Any], eyes: str | None) -> Mat:
     places: list[Place] = []
     gauges: list[Gauge] = []
     for seat, shown in view["seats"].items():
@@ -35,7 +84,7 @@ def mat(game: TurnGame, view: Mapping[str, Any], eyes: str | None) -> Mat:
     return Mat(places, gauges, active=view["active"], line=mats.line(view))
 
 
-def places_of(game: TurnGame, seat: str, shown: Mapping[str, Any], own: bool) -> list[Place]:
+def places_of(game: SmallGame, seat: str, shown: Mapping[str, Any], own: bool) -> list[Place]:
     """A player's row, piles and hand."""
     name, title = game.row
     bodies = [lying(game, body) for body in shown[name]]
@@ -51,7 +100,7 @@ def places_of(game: TurnGame, seat: str, shown: Mapping[str, Any], own: bool) ->
     return places
 
 
-def lying(game: TurnGame, body: Mapping[str, Any]) -> Lying:
+def lying(game: SmallGame, body: Mapping[str, Any]) -> Lying:
     """A body as it lies there, with its figures."""
     stats = [Stat(name, title, body[name]) for name, title in game.stats.items() if name in body]
     return Lying(
@@ -64,7 +113,7 @@ def lying(game: TurnGame, body: Mapping[str, Any]) -> Lying:
     )
 
 
-def offered(game: TurnGame, state: State, option: Option) -> Offered:
+def offered(game: SmallGame, state: State, option: Option) -> Offered:
     """An option with the card, the bodies and the seat that it touches."""
     made = mats.offered(game, state, option)
     made.body, made.other = option.body, option.other

@@ -21,7 +21,8 @@ from typing import Any, Final
 from playmat.kernel.bouts import Score
 from playmat.kernel.errors import BadSetup, IllegalChoice
 from playmat.kernel.table import Table
-from playmat.parts.rulebook import DeckLike, Rulebook
+from playmat.parts.decks import DeckLike
+from playmat.parts.rulebook import Rulebook
 
 FORMAT: Final = "playmat match"
 VERSION: Final = 1

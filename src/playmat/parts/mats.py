@@ -21,7 +21,7 @@ View = Mapping[str, Any]
 
 def stages(game: Rulebook, now: object) -> list[Stage]:
     """The steps of a turn, as the look file names them, and which of them it is now."""
-    return [Stage(name, title, name == now) for name, title in game.looks.stages.items()]
+    return [Stage(name, title, name == now) for name, title in game.files.looks.stages.items()]
 
 
 def outcome(view: View) -> str:
@@ -63,10 +63,10 @@ def gauges(game: Rulebook, seat: str, shown: View, **notes: str) -> list[Gauge]:
     One that is not shown is none of this mode; a note may be another than usual.
     """
     made: list[Gauge] = []
-    for name, file in game.looks.gauges.items():
+    for name, file in game.files.looks.gauges.items():
         if name in shown:
             most = shown[file.most] if isinstance(file.most, str) else file.most
-            note, icon = notes.get(name, file.note), game.art.signs[name]
+            note, icon = notes.get(name, file.note), game.files.art.signs[name]
             what = (f"{seat}.{name}", name, file.title, shown[name], most, seat, file.shape, note)
             made.append(Gauge(*what, icon, marks=file.marks))
     return made
@@ -102,7 +102,9 @@ def body(shown: View) -> Lying:
 
 def notes(game: Rulebook, shown: View) -> list[str]:
     """What else is told of a body, as the look file words it: of each field that says something."""
-    return [text.format(shown[name]) for name, text in game.looks.notes.items() if shown.get(name)]
+    return [
+        text.format(shown[name]) for name, text in game.files.looks.notes.items() if shown.get(name)
+    ]
 
 
 def at_most_one(shown: View | None) -> list[View]:
@@ -133,7 +135,9 @@ def single(seat: str, name: str, title: str, cards: list[Lying]) -> Place:
 
 def offered(game: Rulebook, state: State, option: Option) -> Offered:
     """An option with the card that it takes out of a zone, and its picture."""
-    made = Offered(option.text, option.verb.name, icon=game.art.signs.get(option.verb.name, ""))
+    made = Offered(
+        option.text, option.verb.name, icon=game.files.art.signs.get(option.verb.name, "")
+    )
     if option.pieces:
         made.card = state.pieces[option.pieces[0]].card.name
         made.where = place_of(state, option.pieces[0])

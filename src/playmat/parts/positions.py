@@ -1,7 +1,8 @@
 """A table as a scenario describes it, rather than as it was reached.
 
-A game's `game.yaml` names the fields that its table, seats and cards in play may have. The game
-derives from `Position` and lays out what is its own:
+A game's `game.yaml` names the fields that its table, seats and cards in play may have, each with
+its form, to which every value is held. The game derives from `Position` and lays out what is its
+own:
 
     class EmberPosition(Position):
         listed = (HAND, DECK)
@@ -30,6 +31,7 @@ from playmat.language.positions import (
     as_written,
     bad,
     card_of,
+    check_form,
     check_sizes,
     renamed,
     script_of,
@@ -57,7 +59,8 @@ class Position:
         self.mode = game.mode(mode)
         self.settings: dict[str, str] = game.settings(self.mode, switches)
         self.letters = LETTERS[: game.seats_for(self.mode, self.settings)]
-        self.known(given, (*self.letters, *self.field_names.table), "given", "use")
+        seats = dict.fromkeys(self.letters, "map")
+        self.known(given, seats | self.field_names.table, "given", "use")
         chance = stream(whole(given.get("seed", 0), "given.seed"), GAME)
         self.state: Any = game.new_state(self.mode, self.settings, chance)
 
@@ -205,10 +208,11 @@ class Position:
         self.known(fields, self.field_names.cards[kind], at, "use")
         return fields
 
-    def known(self, given: Given, known: Sequence[str], at: str, told: str) -> None:
-        """Nothing is written that would mean nothing."""
+    def known(self, given: Given, known: Mapping[str, str], at: str, told: str) -> None:
+        """Nothing is written that would mean nothing, and everything is of the form declared."""
         if not isinstance(given, Mapping):
             raise bad(at, f"has fields; {told} {', '.join(known)}")
-        for field in given:
+        for field, value in given.items():
             if field not in known:
                 raise bad(f"{at}.{field}", f"is not known; {told} {', '.join(known)}")
+            check_form(value, known[field], f"{at}.{field}")

@@ -6,17 +6,17 @@ state and bodies, and writes its turn, its fights and its way to win. See docs/y
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option, Verb
-from playmat.kernel.events import EVERYONE, EventKind
+from playmat.kernel.events import EventKind
 from playmat.kernel.frames import Program, Step
 from playmat.kernel.game import Refusal
 from playmat.kernel.guessing import draw, seen_cards, some_of
@@ -25,16 +25,14 @@ from playmat.kernel.state import State
 from playmat.kernel.zones import Zone
 from playmat.language import sets
 from playmat.language.files import Document
-from playmat.language.grammar import Node
-from playmat.parts import actions, arranging, laying
-from playmat.parts.card_game import CardGame
-from playmat.parts.deck_rules import at_most, exactly, owned_ones
-from playmat.parts.declared import DeclaredBody, DeclaredState, declared, unpack_state
+from playmat.language.grammar import Dialect, Node
+from playmat.parts import actions, arranging, building, laying
+from playmat.parts.card_texts import CardTexts
+from playmat.parts.declared import DeclaredBody, unpack_state
 from playmat.parts.game_file import understand_people
-from playmat.parts.look import Facet, Layout, Look, Mat, Offered, Printed, Stat
 from playmat.parts.picks import label
 from playmat.parts.reading import Place, ReadCard, read_folder, read_set
-from playmat.parts.rulebook import DeckLike
+from playmat.parts.small_game import SmallGame, TurnState
 
 CONCEDE = Verb("concede", "concede", "concede", standing=True)
 WINS = EventKind("win", "{seat} wins.", "")
@@ -68,35 +66,26 @@ class TextCard(Card):
 ReadText = ReadCard[TextCard, Line]
 
 
-class TurnState(DeclaredState):
-    """A table of two players who take turns."""
+class SmallTexts(CardTexts):
+    """The game names what makes its dialect."""
 
-    turn: int = declared(0)
-    active: int = declared(0, shown=False)
-    first: int = declared(0, shown=False)
+    game: SmallGame
 
-    def turn_player(self) -> int:
-        return self.active
+    @cached_property
+    def dialect(self) -> Dialect:
+        return self.game.make_dialect()
+
+    def lines(self) -> list[str]:
+        return list(dict.fromkeys(line for read in self.game.made for line in read.card.file.lines))
 
 
-class TurnGame(CardGame):
+class TurnGame(SmallGame):
     """A game of two players in turns. The attributes are a game's to say."""
 
-    state_type: ClassVar[type[TurnState]] = TurnState
-    body_type: ClassVar[type[DeclaredBody]] = DeclaredBody
-    set_file = sets.CardSet[sets.Card]
-    deck_zone: ClassVar[Zone]  # where the cards of a deck lie at the beginning
-    row: ClassVar[tuple[str, str]] = ("creatures", "Creatures")  # where bodies stand
-    gauges: ClassVar[Mapping[str, str]] = {}  # numbers of a player to be seen, with their titles
-    stats: ClassVar[Mapping[str, str]] = {}  # fields of a card file that are figures, with titles
-    own_programs: ClassVar[Sequence[Program]]  # the first one is the game itself
-    arranged_by = arranging.TurnPosition
-    arranged_program: ClassVar[Program]  # that which goes on from a position in a turn
-    aims_at_seats: ClassVar[frozenset[str]] = frozenset()  # verbs whose `number` is a seat
     actions: ClassVar[Sequence[actions.Action]] = ()
-    conceding: ClassVar[str] = ""  # the clause by which a player may give up
-    deck_cards: ClassVar[tuple[int, str]] = (0, "")  # how many a deck has, and the clause
-    deck_copies: ClassVar[tuple[int, str]] = (0, "")  # how many of a name at the most
+    arranged_by = arranging.TurnPosition
+    printed_by = laid_by = laying
+    own_decks, own_texts, own_looks = building.SmallDecks, SmallTexts, laying.SmallLooks
 
     def __init__(
         self, name: str, title: str, folder: Path, cards: Sequence[ReadText] | None = None
@@ -104,21 +93,11 @@ class TurnGame(CardGame):
         super().__init__(name, title, folder)
         self.verbs[CONCEDE.name] = CONCEDE
         self.whole_game = self.own_programs[0]
-        understand_people(self.dialect, folder, self.gauges.values())
+        understand_people(self.texts.dialect, folder, self.gauges.values())
         self.take_in(read_folder(folder, self.read) if cards is None else cards)
 
-    def of_cards(self, cards: Sequence[ReadText]) -> TurnGame:
+    def of_cards(self, cards: Sequence[ReadText]) -> Self:
         return type(self)(self.name, self.title, self.folder, cards)
-
-    # ---- what a game says ----
-
-    def kind_of(self, file: Any) -> str:
-        """What kind of card a file describes."""
-        return str(file.kind)
-
-    def figures(self, body: Any) -> dict[str, object]:
-        """What can be seen of a body besides its declared fields."""
-        return {}
 
     # ---- cards ----
 
@@ -127,9 +106,8 @@ class TurnGame(CardGame):
 
     def read_card(self, file: Any, set_name: str, at: Place) -> ReadText:
         with at.text_of(file):
-            lines: list[Line] = [
-                line for text in file.lines for line, _ in self.dialect.parse_lines(text, file.name)
-            ]
+            parse = self.texts.dialect.parse_lines
+            lines: list[Line] = [line for text in file.lines for line, _ in parse(text, file.name)]
         for line in lines:
             line.program.name = file.name
         card = TextCard(file, self.kind_of(file), set_name, lines)
@@ -137,17 +115,6 @@ class TurnGame(CardGame):
 
     def card_facts(self, card: Any) -> str:
         return repr(card.file)
-
-    def lines_of_text(self) -> list[str]:
-        return list(dict.fromkeys(line for read in self.made for line in read.card.file.lines))
-
-    def check_deck(
-        self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
-    ) -> list[tuple[str, str]]:
-        cards = self.cards_of(self.find_deck(deck))
-        copies = self.deck_copies
-        found = exactly(cards, *self.deck_cards) + at_most(cards, *copies)
-        return found + owned_ones(cards, owned, copies[1])
 
     # ---- setting up ----
 
@@ -160,14 +127,6 @@ class TurnGame(CardGame):
         if state.first < 0:
             state.first = state.chance.pick(2)
         state.active = state.first
-
-    def add_body(self, state: State, seat: int, card: Card, piece: int) -> Any:
-        """A new body in play."""
-        if piece >= 0:
-            state.known[piece] = EVERYONE
-        body = self.body_type(state.next_body, seat, card, piece)
-        state.add_body(body)
-        return body
 
     def unpack(self, data: list[Any]) -> State:
         return unpack_state(self, data, self.state_type, self.body_type)
@@ -200,12 +159,12 @@ class TurnGame(CardGame):
         self, state: State, owner: int, viewer: int, unknown: list[int], chance: Chance
     ) -> list[Card]:
         count = len(unknown)
-        pool = self.lists.pool(seen_cards(state, owner, viewer), [], count, chance)
-        pool += some_of(self.usual, max(0, count - len(pool)), chance)
+        pool = self.decks.lists.pool(seen_cards(state, owner, viewer), [], count, chance)
+        pool += some_of(self.decks.usual, max(0, count - len(pool)), chance)
         return [draw(pool, chance) for _ in unknown]
 
     def why_not(self, state: State, seat: int, text: str) -> Refusal:
-        return actions.why_not(state, self.actions, self.ledger, seat, text)
+        return actions.why_not(state, self.actions, self.files.ledger, seat, text)
 
     # ---- telling ----
 
@@ -234,52 +193,3 @@ class TurnGame(CardGame):
             **shown,
             **self.figures(body),
         }
-
-    # ---- how it looks ----
-
-    pitch: ClassVar[str] = ""
-    minutes: ClassVar[int] = 15
-    complexity: ClassVar[int] = 1
-    icon: ClassVar[str] = "card-pick"
-    accent: ClassVar[str] = "#c97b3a"
-    felt: ClassVar[str] = "#2b2622"
-    colours: ClassVar[Mapping[str, str]] = {}  # by kind of card
-
-    @cached_property
-    def look(self) -> Look:
-        kinds = list(dict.fromkeys(card.kind for card in self.cards))
-        colours = dict.fromkeys(kinds, self.accent) | dict(self.colours)
-        return Look(
-            *(self.pitch, self.minutes, self.complexity, self.icon, self.accent, self.felt),
-            colours,
-            self.layout,
-            [Facet("kind", "Kind", kinds)],
-            deck_size=self.deck_cards[0],
-            first_deck=self.first_deck,
-        )
-
-    @property
-    def layout(self) -> Layout:
-        """Gauges at the left, the row in front, piles at the right, the hand at the edge."""
-        return laying.layout(self)
-
-    def printed(self, card: Any) -> Printed:
-        file = card.file
-        figures = [Stat(n, t, getattr(file, n)) for n, t in self.stats.items() if hasattr(file, n)]
-        icons = self.art.icons(card.name, [card.text], [card.kind])
-        made = Printed(
-            *(card.name, card.kind, card.kind.capitalize(), card.kind, icons),
-            text=card.text.splitlines(),
-            cost=getattr(file, "cost", None),
-            stats=figures if any(figure.value for figure in figures) else [],  # a spell has none
-            keywords=self.explained(card),
-            facets={"kind": [card.kind]},
-            set=card.set_name,
-        )
-        return self.art.drawn(made, card.art)
-
-    def mat(self, view: Mapping[str, Any], eyes: str | None) -> Mat:
-        return laying.mat(self, view, eyes)
-
-    def offered(self, state: State, option: Option) -> Offered:
-        return laying.offered(self, state, option)

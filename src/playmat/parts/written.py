@@ -1,6 +1,6 @@
 """A table as a scenario would describe it: the way of parts/positions.py the other way round.
 
-Not everything that can happen can be laid out. A game writes down what it can; `Rulebook.written`
+Not everything that can happen can be laid out. A game writes down what it can; `Positions.written`
 lays that out again and looks whether all that can be seen is as it was.
 """
 

@@ -38,19 +38,19 @@ def chosen(game: Rulebook, names: Sequence[str]) -> Chosen:
             cards += [game.card(str(card["name"])) for card in sets[name].data["cards"]]
             continue
         document = documents.get(name)
-        deck = named_deck(game, name) if document is None else game.read_deck(document)
+        deck = named_deck(game, name) if document is None else game.decks.read(document)
         if deck is None:
             cards += named_cards(game, name)
         else:
             decks.append(deck)
-            cards += game.cards_of(deck)
-    return Chosen(game, [as_played(game, game.printed(card)) for card in cards], decks)
+            cards += game.decks.cards_of(deck)
+    return Chosen(game, [as_played(game, game.looks.printed(card)) for card in cards], decks)
 
 
 def with_sets(game: Rulebook, sets: Sequence[Document]) -> Rulebook:
     """The game with the cards of these files too."""
     for document in sets:
-        game.read_cards(document)  # or what is wrong is told with its line
+        game.texts.read_cards(document)  # or what is wrong is told with its line
     own = [card for document in sets for card in document.data["cards"]]
     return game.with_cards(own) if own else game
 

@@ -26,7 +26,7 @@ def sheets(
     """The PDF, and how many cards are in it; `after` are further pages in Typst's words, `pictures`
     those that cards name, by their digests, as PNG.
     """
-    look, title = found.game.look, found.game.title
+    look, title = found.game.looks.glance, found.game.title
     cards = with_tokens(found)
     behind = back(look, title, sheet.bleed) if backs else ""
     faces = [face(card, look, sheet.bleed, pictures.get(card.picture)) for card in cards]
@@ -39,7 +39,7 @@ def counted(
     """So many copies of these cards, of decks, and if neither is named each card of these sets."""
     game = with_sets(game, sets)
     found = [game.card(name) for name, count in cards.items() for _ in range(count)]
-    found += [card for deck in decks for card in game.cards_of(deck)]
+    found += [card for deck in decks for card in game.decks.cards_of(deck)]
     if not cards and not decks:
         found = [game.card(str(card["name"])) for each in sets for card in each.data["cards"]]
-    return Chosen(game, [as_played(game, game.printed(card)) for card in found], list(decks))
+    return Chosen(game, [as_played(game, game.looks.printed(card)) for card in found], list(decks))

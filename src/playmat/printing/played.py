@@ -27,7 +27,7 @@ def as_played(game: Rulebook, printed: Printed) -> Printed:
 def line_as_played(game: Rulebook, line: str, name: str) -> str:
     """A line in the words of the game's language; a line that Python carries out stays as it is."""
     try:
-        return game.usual_line(line, name) if line else ""
+        return game.texts.usual_line(line, name) if line else ""
     except BadText:
         return line
 
@@ -35,7 +35,7 @@ def line_as_played(game: Rulebook, line: str, name: str) -> str:
 def tokens_for(game: Rulebook, cards: Iterable[Printed]) -> list[Printed]:
     """The tokens that these cards make, one of each; they are named in the cards' text."""
     words = " ".join(line for card in cards for line in lines_of(card))
-    tokens = [each for each in game.prints if each.kind == "token"]
+    tokens = [each for each in game.looks.prints if each.kind == "token"]
     return [token for token in tokens if named_in(token.name, words)]
 
 

@@ -175,7 +175,7 @@ def reacts(prover: Prover, table: Table, line: tuple[Move, ...]) -> bool:
     played = table.clone()
     for mover, text in line:
         state = tried_from(played.state)
-        window = game.windows if state.turn_player() != seat else ()
+        window = game.unsaid.windows if state.turn_player() != seat else ()
         if mover == seat and state.prompt in (*game.reactions, *window):
             passing, *others = state.options(seat)
             chosen = [option for option in others if option.text == text]

@@ -265,7 +265,7 @@ class PuzzleRun:
         try:
             while len(found) < WAYS:
                 one = tried(state, option, draws)
-                self.game.forget_luck(one.table)
+                self.game.puzzles.forget_luck(one.table)
                 found.append((self.prover.best_value(one.table), one.draws))
                 draws = one.following
                 if not draws:

@@ -234,12 +234,12 @@ class Prover:
         """
         seat = self.goal.seat
         found = [
-            (piece, answering(state, other, zone, self.game.usual))
+            (piece, answering(state, other, zone, self.game.decks.usual))
             for zone, piece in hidden_in_hands(state, other, seat)
         ]
         for piece in face_down(state, other, seat):
             kind = state.pieces[piece].card.kind
-            found.append((piece, [card for card in self.game.usual if card.kind == kind]))
+            found.append((piece, [card for card in self.game.decks.usual if card.kind == kind]))
         return found
 
     # ---- chance ----
@@ -266,7 +266,7 @@ class Prover:
             return ways
         found: dict[bytes, Way] = {}
         for share, table, _ in ways:
-            self.game.forget_luck(table)
+            self.game.puzzles.forget_luck(table)
             key = table.key()
             share += found[key].share if key in found else 0.0
             found[key] = Way(share, table, key)

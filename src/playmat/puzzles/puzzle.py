@@ -35,7 +35,7 @@ class Position:
     switches: Mapping[str, Any] = field(default_factory=dict)
 
     def table(self, game: Rulebook) -> Table:
-        table = game.arrange(self.given, self.mode or None, self.switches)
+        table = game.positions.arrange(self.given, self.mode or None, self.switches)
         for seat, text in self.moves:
             table.choose(text, seat)
         return table

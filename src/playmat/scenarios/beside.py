@@ -15,7 +15,7 @@ from playmat.kernel.errors import BadFile
 from playmat.language.checking import check_against
 from playmat.language.decks import Name
 from playmat.language.files import Document, read_yaml
-from playmat.scenarios.needs import GameLike
+from playmat.parts.rulebook import Rulebook
 
 CARDS: Final = "cards.yaml"
 
@@ -41,19 +41,19 @@ class Beside:
         self.read: dict[Path, Document | None] = {}
         self.found: dict[tuple[str, str], list[Document]] = {}
 
-    def of_game(self, game: GameLike) -> list[Document]:
+    def of_game(self, game: Rulebook) -> list[Document]:
         """The cards in the game's own folder of scenarios."""
-        found = self.file(game.scenario_folder / CARDS)
+        found = self.file(game.files.scenario_folder / CARDS)
         return [found] if found is not None else []
 
-    def of_file(self, path: str, game: GameLike) -> list[Document]:
+    def of_file(self, path: str, game: Rulebook) -> list[Document]:
         """The cards for a scenario file: those of the game, then those nearest to the file."""
         key = path, game.name
         if key not in self.found:
             self.found[key] = self.look_for(path, game)
         return self.found[key]
 
-    def look_for(self, path: str, game: GameLike) -> list[Document]:
+    def look_for(self, path: str, game: Rulebook) -> list[Document]:
         for folder in Path(path).absolute().parents[:2] if path else ():
             found = self.file(folder / CARDS)
             if found is not None and found.data["game"] == game.name:
@@ -79,12 +79,12 @@ def read_cards_file(path: Path) -> Document:
     return document
 
 
-def find_fault(game: GameLike, documents: list[Document]) -> None:
+def find_fault(game: Rulebook, documents: list[Document]) -> None:
     """Raise BadFile, with its line, for the file whose cards the game does not take."""
     for document in documents:
         cards: list[dict[str, Any]] = document.data["cards"]
         try:
             game.with_cards(cards)
         except BadFile as error:
-            game.read_cards(document)
+            game.texts.read_cards(document)
             raise document.error(error.message, ("cards",), error.hint) from None

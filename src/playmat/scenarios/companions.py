@@ -8,7 +8,9 @@ from typing import ClassVar, Final, NamedTuple
 
 import msgspec
 
-from playmat.scenarios.needs import GameLike, OptionLike, TableLike
+from playmat.kernel.decisions import Option
+from playmat.kernel.table import Table
+from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.reports import Unexpected
 
 
@@ -21,7 +23,7 @@ class Picture(NamedTuple):
     options: list[list[str]]  # of each seat that is asked
 
 
-def picture(table: TableLike, board: Mapping[str, object]) -> Picture:
+def picture(table: Table, board: Mapping[str, object]) -> Picture:
     """What a table with this board looks like."""
     seats, decision = board["seats"], table.decision
     assert isinstance(seats, Mapping)
@@ -34,7 +36,7 @@ def picture(table: TableLike, board: Mapping[str, object]) -> Picture:
     )
 
 
-def compare(table: TableLike, wanted: Picture, expected: str) -> None:
+def compare(table: Table, wanted: Picture, expected: str) -> None:
     """Raise Unexpected, with what differs, if a table does not look like this."""
     seen = picture(table, table.board())
     if seen != wanted:
@@ -51,11 +53,11 @@ class Companion:
 
     name: ClassVar[str]
 
-    def __init__(self, game: GameLike, table: TableLike) -> None:
+    def __init__(self, game: Rulebook, table: Table) -> None:
         self.game = game
         self.table = table
 
-    def choose(self, option: OptionLike, before: Picture) -> None:
+    def choose(self, option: Option, before: Picture) -> None:
         """Come to a choice, where the table looks like this before, and make it."""
         raise NotImplementedError
 
@@ -65,8 +67,8 @@ class Saved(Companion):
 
     name = "save"
 
-    def choose(self, option: OptionLike, before: Picture) -> None:
-        self.table = self.game.restore(self.table.save())
+    def choose(self, option: Option, before: Picture) -> None:
+        self.table = self.game.saving.restore(self.table.save())
         compare(self.table, before, "the restored table is like the table")
         self.table.choose(option.text, option.seat)
 
@@ -76,7 +78,7 @@ class Cloned(Companion):
 
     name = "clone"
 
-    def choose(self, option: OptionLike, before: Picture) -> None:
+    def choose(self, option: Option, before: Picture) -> None:
         original, self.table = self.table, self.table.clone()
         compare(self.table, before, "the clone is like the table")
         self.table.choose(option.text, option.seat)
@@ -88,10 +90,10 @@ class Undone(Companion):
 
     name = "undo"
 
-    def __init__(self, game: GameLike, table: TableLike) -> None:
+    def __init__(self, game: Rulebook, table: Table) -> None:
         super().__init__(game, table.clone())
 
-    def choose(self, option: OptionLike, before: Picture) -> None:
+    def choose(self, option: Option, before: Picture) -> None:
         self.table.choose(option.text, option.seat)
         self.table.undo()
         compare(self.table, before, f"the table as before {option.text!r} after undo")

@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import cast
 
 from playmat.games import load, names
 from playmat.kernel.table import Table
@@ -58,4 +57,4 @@ def find_example(name: str) -> Example | None:
     game = load(scenario.game)
     play = Play(scenario, game, Manner(game))
     play.run()
-    return Example(name, scenario, cast(Table, play.table), play.comments)
+    return Example(name, scenario, play.table, play.comments)

@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
+from playmat.kernel.events import Event
+from playmat.kernel.table import Table
 from playmat.language.suggestions import nearest
-from playmat.scenarios.needs import EventLike, TableLike, VocabularyLike
 from playmat.scenarios.reports import Unexpected
+from playmat.scenarios.vocabulary import Vocabulary
 
 
 class Nothing:
@@ -57,11 +59,11 @@ class Moment:
     the game; a game that lists none may tell of any.
     """
 
-    table: TableLike
-    events: Sequence[EventLike]
+    table: Table
+    events: Sequence[Event]
     ordered: Collection[str]
     other_names: Mapping[str, str]
-    vocabulary: VocabularyLike
+    vocabulary: Vocabulary
     event_names: Collection[str] = ()
 
     @cached_property
@@ -115,7 +117,7 @@ def is_negated(wanted: Any) -> bool:
     return isinstance(wanted, Mapping) and set(wanted) == {"not"}
 
 
-def check_log(table: TableLike, seat: str | None, wanted: Any) -> None:
+def check_log(table: Table, seat: str | None, wanted: Any) -> None:
     """Whether the log, or what a seat may read of it, has these texts, or has them not."""
     whose = "the log" if seat is None else f"what {seat} reads of the log"
     lines = [line.casefold() for line in (table.log(seat) if seat else table.log())]
@@ -145,7 +147,7 @@ def check_happened(moment: Moment, wanted: Any) -> None:
             raise Unexpected(f"{'not ' if absent else ''}{HAPPENED}: {show(one)}", since)
 
 
-def facts_of(event: EventLike) -> dict[str, object]:
+def facts_of(event: Event) -> dict[str, object]:
     """An event as a scenario asks for it."""
     form = event.form(whole=True)
     form["amount"] = form.pop("number", 0)

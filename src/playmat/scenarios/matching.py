@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, TypeVar
 
-from playmat.scenarios.needs import OptionLike
+from playmat.kernel.decisions import Option
 
-O = TypeVar("O", bound=OptionLike)  # noqa: E741 - an option
+O = TypeVar("O", bound=Option)  # noqa: E741 - an option
 Names = Mapping[str, Sequence[str]]
 
 MOST_TEXTS: Final = 1 << 14  # that are remembered: the same cards and moves come again and again
@@ -80,7 +80,7 @@ def find_moves(text: str, options: Sequence[O], names: Names = NO_NAMES) -> list
     return []
 
 
-def another_name(move: str, option: OptionLike, named: Names) -> bool:
+def another_name(move: str, option: Option, named: Names) -> bool:
     """Whether a name stands in full in the move where the option has a longer one."""
     others = [other for longer in named.values() for other in longer if f" {other} " not in move]
     whole = spaced(option.text) if others else ""

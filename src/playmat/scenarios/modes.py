@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.kernel.decisions import Option
+from playmat.kernel.table import Table
+from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.companions import COMPANIONS, compare, picture
-from playmat.scenarios.needs import GameLike, OptionLike, TableLike
 from playmat.scenarios.redaction import Redaction
 from playmat.scenarios.reports import Unexpected
 
@@ -18,13 +20,13 @@ class Manner:
 
     name = PLAIN
 
-    def __init__(self, game: GameLike) -> None:
+    def __init__(self, game: Rulebook) -> None:
         self.game = game
 
-    def begin(self, table: TableLike) -> None:
+    def begin(self, table: Table) -> None:
         """A table is there."""
 
-    def choose(self, table: TableLike, option: OptionLike) -> TableLike:
+    def choose(self, table: Table, option: Option) -> Table:
         """Make a choice; the scenario goes on with the table that comes back."""
         table.choose(option)
         return table
@@ -42,12 +44,12 @@ class InAllModes(Manner):
 
     name = REDACTION
 
-    def begin(self, table: TableLike) -> None:
+    def begin(self, table: Table) -> None:
         self.companions = [kind(self.game, table) for kind in COMPANIONS]
         self.redaction = Redaction()
         self.look(table)
 
-    def choose(self, table: TableLike, option: OptionLike) -> TableLike:
+    def choose(self, table: Table, option: Option) -> Table:
         before = self.seen
         for companion in self.companions:
             self.name = companion.name
@@ -61,7 +63,7 @@ class InAllModes(Manner):
         self.name = REDACTION
         return table
 
-    def look(self, table: TableLike) -> None:
+    def look(self, table: Table) -> None:
         """See how the table stands, and what each seat sees of it."""
         board = table.board()
         self.seen = picture(table, board)

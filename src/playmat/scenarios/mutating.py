@@ -13,9 +13,9 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Final
 
 from playmat.kernel.seats import LETTERS
+from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.expectations import EVENTS, HIDDEN, NONE, is_negated, show
 from playmat.scenarios.modes import Manner
-from playmat.scenarios.needs import GameLike
 from playmat.scenarios.ownership import Settle, Trade
 from playmat.scenarios.play import Play
 from playmat.scenarios.reading import Scenario, find_files, read
@@ -81,7 +81,7 @@ def falsify_all(
     return found
 
 
-def falsify(scenario: Scenario, game: GameLike) -> Falsified:
+def falsify(scenario: Scenario, game: Rulebook) -> Falsified:
     """Make each claim of a scenario wrong where it is made, and see whether that is noticed.
 
     What is expected, offered or refused changes no table, so one run is enough for all of them.
@@ -94,7 +94,7 @@ def falsify(scenario: Scenario, game: GameLike) -> Falsified:
 class Doubting(Play):
     """A run that tries every false claim before the true one."""
 
-    def __init__(self, scenario: Scenario, game: GameLike) -> None:
+    def __init__(self, scenario: Scenario, game: Rulebook) -> None:
         super().__init__(scenario, game, Manner(game))
         self.claims = 0
         self.survivors: list[Survivor] = []

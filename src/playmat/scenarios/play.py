@@ -9,13 +9,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NoReturn
 
+from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BadFile, BadScenario, BadSetup
+from playmat.kernel.game import Refusal
 from playmat.kernel.seats import LETTERS
+from playmat.kernel.table import Table
 from playmat.parts.ownership import Ownership
+from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.expectations import Moment
 from playmat.scenarios.matching import Ambiguous, begins, find_move, listed
 from playmat.scenarios.modes import Manner
-from playmat.scenarios.needs import GameLike, OptionLike, RefusalLike, TableLike
 from playmat.scenarios.reading import Scenario
 from playmat.scenarios.reports import Unexpected
 from playmat.scenarios.steps import MOST_CHOICES, Repeat, Step
@@ -26,16 +29,16 @@ from playmat.scenarios.vocabulary import Vocabulary, vocabulary_of
 class Play:
     """One run of a scenario."""
 
-    def __init__(self, scenario: Scenario, game: GameLike, manner: Manner) -> None:
+    def __init__(self, scenario: Scenario, game: Rulebook, manner: Manner) -> None:
         self.scenario = scenario
         self.game = game
         self.manner = manner
         self.at: Step | None = None
         self.ownership: Ownership | None = None
-        self._table: TableLike | None = None
+        self._table: Table | None = None
         self.made = 0  # choices
         self.begun = False  # whether a step was written yet
-        self.unwritten: list[OptionLike] = []  # choices made for the last written step
+        self.unwritten: list[Option] = []  # choices made for the last written step
         self.before = 0  # events before the last written step
         self.choices_before = 0  # made before the last written step
         self.comments: list[tuple[int, str]] = []  # each with the choices made before it
@@ -43,13 +46,13 @@ class Play:
         self.ordered_zones = frozenset(zone.name for zone in game.zones if zone.ordered)
 
     @property
-    def table(self) -> TableLike:
+    def table(self) -> Table:
         if self._table is None:
             raise self.scenario.error("there is no table yet: 'given' or 'deal' must come first")
         return self._table
 
     @table.setter
-    def table(self, table: TableLike) -> None:
+    def table(self, table: Table) -> None:
         self._table = table
         self.manner.begin(table)
         self.unwritten = []
@@ -69,12 +72,12 @@ class Play:
         """The table as it stands now, and what has happened since the last written step."""
         return self.moment_of(self.table)
 
-    def moment_of(self, table: TableLike) -> Moment:
+    def moment_of(self, table: Table) -> Moment:
         return Moment(
             table,
             table.history[self.before :],
             self.ordered_zones,
-            self.game.other_names,
+            self.game.says.names_read,
             self.vocabulary,
             self.game.event_names,
         )
@@ -90,7 +93,9 @@ class Play:
         """The position of `given`; a malformed one is an error that names its line."""
         scenario = self.scenario
         try:
-            self.table = self.game.arrange(scenario.given or {}, scenario.mode, scenario.switches)
+            self.table = self.game.positions.arrange(
+                scenario.given or {}, scenario.mode, scenario.switches
+            )
         except BadSetup as error:
             raise scenario.error(str(error), ("given",)) from None
         except BadFile as error:
@@ -148,7 +153,7 @@ class Play:
         """
         if self.find(seat, text) is not None:
             return [text]
-        implied = self.game.implied(self.table, LETTERS.index(seat), text)
+        implied = self.game.unsaid.implied(self.table, LETTERS.index(seat), text)
         if implied is not None:
             return self.road_of(seat, implied.text, text)
         first, target = self.with_target(seat, text)
@@ -188,7 +193,7 @@ class Play:
         except Ambiguous:
             return True
 
-    def was_taken(self, seat: str, text: str, before: TableLike | None = None) -> bool:
+    def was_taken(self, seat: str, text: str, before: Table | None = None) -> bool:
         """Whether the last step has taken what this move would choose: where only one can be
         chosen a game may take it without asking. `before` is the table before that step."""
         choosing = any(begins(o.text.casefold(), CHOOSE.strip()) for o in self.options_of(seat))
@@ -199,9 +204,9 @@ class Play:
             return True
         return stands_otherwise(name, (before or self.table_before()).board(), self.table.board())
 
-    def table_before(self) -> TableLike:
+    def table_before(self) -> Table:
         """The table as it stood before the last written step."""
-        again: TableLike = self.table.clone()
+        again: Table = self.table.clone()
         again.rerun(list(self.table.choices[: self.choices_before]))
         return again
 
@@ -213,9 +218,7 @@ class Play:
         self.choices_before = len(self.table.choices)
         self.unwritten = []
 
-    def find(
-        self, seat: str, text: str, among: Sequence[OptionLike] | None = None
-    ) -> OptionLike | None:
+    def find(self, seat: str, text: str, among: Sequence[Option] | None = None) -> Option | None:
         """The option that is meant, if it is offered now, or among these."""
         options = self.options_of(seat) if among is None else among
         try:
@@ -224,16 +227,16 @@ class Play:
             candidates = listed(error.candidates)
             raise Unexpected(f"{text!r} means one option of {seat}", candidates) from None
 
-    def options_of(self, seat: str) -> list[OptionLike]:
+    def options_of(self, seat: str) -> list[Option]:
         """All that a seat may choose now, standing options included."""
         number = LETTERS.index(seat)
         decision = self.table.decision
-        options: list[OptionLike] = []
+        options: list[Option] = []
         if decision is not None and number in decision.seats:
             options += decision.options_for(number)
         return [*options, *self.table.standing_options(number)]
 
-    def choose(self, option: OptionLike) -> None:
+    def choose(self, option: Option) -> None:
         self._table = self.manner.choose(self.table, option)
         self.made += 1
 
@@ -249,14 +252,14 @@ class Play:
             self.unwritten.append(option)
         raise Unexpected("the table comes to rest", f"{MOST_CHOICES} choices without alternative")
 
-    def forced(self) -> OptionLike | None:
+    def forced(self) -> Option | None:
         """The only option of a seat that is asked, if taking it ends no turn, phase or window."""
         decision = self.table.decision
-        if decision is None or self.game.declined(self.table) is not None:
+        if decision is None or self.game.unsaid.declined(self.table) is not None:
             return None
         for number in decision.seats:
             options = decision.options_for(number)
-            if len(options) == 1 and options[0].verb not in self.game.endings:
+            if len(options) == 1 and options[0].verb not in self.game.unsaid.endings:
                 return options[0]
         return None
 
@@ -269,7 +272,7 @@ class Play:
 
     def decline_one(self) -> bool:
         """Decline the window that is open, if one is."""
-        option = self.game.declined(self.table)
+        option = self.game.unsaid.declined(self.table)
         if option is None:
             return False
         self.choose(option)
@@ -296,7 +299,7 @@ class Play:
         decision = self.table.decision
         for number in decision.seats if decision is not None else ():
             options = decision.options_for(number) if decision is not None else ()
-            for verb in self.game.endings:
+            for verb in self.game.unsaid.endings:
                 ending = [option for option in options if option.verb is verb]
                 if len(ending) == 1:
                     self.choose(ending[0])
@@ -323,7 +326,7 @@ class Play:
             f"{LETTERS[number]}: {listed([o.text for o in decision.options_for(number)])}"
             for number in decision.seats
         ]
-        window = self.game.declined(self.table) is not None
+        window = self.game.unsaid.declined(self.table) is not None
         return f"offered{' in a window' if window else ''}: {'; '.join(offers)}"
 
     def is_asked(self, seat: str) -> bool:
@@ -338,7 +341,7 @@ class Play:
         except Unexpected:
             return True
 
-    def why_not(self, seat: str, text: str) -> RefusalLike:
+    def why_not(self, seat: str, text: str) -> Refusal:
         """Why a move is not offered; Unexpected if it is no move of the game at all."""
         strange = self.vocabulary.stranger(text, self.table)
         if strange:

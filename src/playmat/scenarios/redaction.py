@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from playmat.scenarios.needs import TableLike
+from playmat.kernel.table import Table
 from playmat.scenarios.reports import Unexpected
 
 SEEDS = (1, 2)
@@ -33,7 +33,7 @@ class Redaction:
     def __init__(self) -> None:
         self.seen: dict[str, set[str]] = {}
 
-    def check(self, table: TableLike, board: Mapping[str, object]) -> None:
+    def check(self, table: Table, board: Mapping[str, object]) -> None:
         """Raise Unexpected if a view of a table with this board tells more than its seat may
         know."""
         seats = board["seats"]
@@ -79,10 +79,10 @@ class Redaction:
                 raise Unexpected(f"{who} cannot know of {name}", "its name stands in the view")
 
 
-def check_sameness(table: TableLike, seat: str, seen_here: bytes) -> None:
+def check_sameness(table: Table, seat: str, seen_here: bytes) -> None:
     """A seat sees the same, byte for byte, whatever it cannot know."""
     for seed in SEEDS:
-        other: TableLike = table.determinize(seat, seed)
+        other: Table = table.determinize(seat, seed)
         seen_there = msgspec.json.encode(other.view(seat))
         if seen_there != seen_here:
             raise Unexpected(

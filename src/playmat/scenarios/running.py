@@ -10,16 +10,16 @@ from playmat.kernel.errors import BadFile, BadScenario, PlaymatError
 from playmat.kernel.table import Fault
 from playmat.language.files import Document
 from playmat.language.set_texts import dumped
+from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.beside import Beside, find_fault
 from playmat.scenarios.modes import MANNERS, PLAIN, Manner
-from playmat.scenarios.needs import GameLike
 from playmat.scenarios.play import Play
 from playmat.scenarios.reading import Scenario, find_files, read
 from playmat.scenarios.reports import Failure, Report, Unexpected
 
 Progress = Callable[[int, int], None]
 Cards = dict[str, Mapping[str, Any]]  # by name
-Surrounded = tuple[Cards, GameLike]  # the cards beside scenarios, and the game that has them
+Surrounded = tuple[Cards, Rulebook]  # the cards beside scenarios, and the game that has them
 
 
 def run(
@@ -65,7 +65,7 @@ def run_scenario(scenario: Scenario, games: Games, modes: str = PLAIN) -> list[F
     return [] if failure is None else [failure]
 
 
-def run_once(scenario: Scenario, game: GameLike, manner: Manner) -> Failure | None:
+def run_once(scenario: Scenario, game: Rulebook, manner: Manner) -> Failure | None:
     """Run a scenario once, in one manner."""
     play = Play(scenario, game, manner)
     try:
@@ -99,12 +99,12 @@ class Games:
     """Games by name, each with the cards that scenarios add; made once for equal cards."""
 
     def __init__(self) -> None:
-        self.loaded: dict[str, GameLike] = {}
+        self.loaded: dict[str, Rulebook] = {}
         self.beside = Beside()
         self.surrounded: dict[str, Surrounded] = {}
-        self.extended: dict[str, GameLike] = {}
+        self.extended: dict[str, Rulebook] = {}
 
-    def game_of(self, scenario: Scenario) -> GameLike:
+    def game_of(self, scenario: Scenario) -> Rulebook:
         """The scenario's game with the cards it may use: those beside it, which `printed` leaves
         out, and its own; the later ones hide namesakes."""
         game = self.load(scenario.game)
@@ -126,13 +126,13 @@ class Games:
             find_fault(game, beside)
             raise scenario.error(error.message, ("cards",), error.hint) from None
 
-    def surround(self, game: GameLike, beside: Sequence[Document]) -> Surrounded:
+    def surround(self, game: Rulebook, beside: Sequence[Document]) -> Surrounded:
         """The game with all the cards of these files, the later ones of which hide namesakes."""
         listed = (card for document in beside for card in document.data["cards"])
         cards: Cards = {str(card["name"]): card for card in listed}
         return cards, game.with_cards(list(cards.values())) if cards else game
 
-    def with_set(self, game: GameLike, scenario: Scenario, own: Mapping[str, Any]) -> GameLike:
+    def with_set(self, game: Rulebook, scenario: Scenario, own: Mapping[str, Any]) -> Rulebook:
         """The game with the set that a scenario is kept with, and no test cards beside."""
         text = dumped(dict(own))
         key = f"{game.name} {text}"
@@ -144,7 +144,7 @@ class Games:
         except BadFile as error:
             raise scenario.error(error.message, ("set",), error.hint) from None
 
-    def extend(self, game: GameLike, cards: Cards, key: str) -> GameLike:
+    def extend(self, game: Rulebook, cards: Cards, key: str) -> Rulebook:
         """The game with these cards in place of others; it reads only those that it has not."""
         if not cards:
             return self.load(game.name)
@@ -152,7 +152,7 @@ class Games:
             self.extended[key] = game.with_cards(list(cards.values()))
         return self.extended[key]
 
-    def load(self, name: str) -> GameLike:
+    def load(self, name: str) -> Rulebook:
         if name not in self.loaded:
             import playmat
 

@@ -14,7 +14,7 @@ from playmat.scenarios.reports import Unexpected
 from playmat.scenarios.steps import Step, StepError
 
 if TYPE_CHECKING:
-    from playmat.scenarios.needs import TableLike
+    from playmat.kernel.table import Table
     from playmat.scenarios.play import Play
 
 MOST_SEEDS = 1000  # games that one step deals
@@ -62,7 +62,7 @@ class CheckDeck(Step):
         game = play.game.under_house_rules(play.scenario.switches)
         cards = dict(self.cards)
         deck = {**self.outside, "cards": cards} if self.outside else cards
-        problems = list(game.check_deck(deck, play.scenario.mode, self.owned))
+        problems = list(game.decks.check(deck, play.scenario.mode, self.owned))
         judge("the deck", self.legal, self.rule, problems)
 
 
@@ -137,7 +137,7 @@ class Deal(Step):
         return "deal"
 
     def carry_out(self, play: Play) -> None:
-        tables: list[TableLike] = []
+        tables: list[Table] = []
         try:
             tables += [self.deal(play, number) for number in range(self.seeds)]
         except PlaymatError as error:
@@ -154,11 +154,11 @@ class Deal(Step):
                 raise Unexpected(f"{path} differs from deal to deal", found[0])
         play.table = tables[0]
 
-    def deal(self, play: Play, number: int) -> TableLike:
+    def deal(self, play: Play, number: int) -> Table:
         options = {"mode": play.scenario.mode, **self.options}
         options["seed"] = options.get("seed", 0) + number
         switches = {**play.scenario.switches, **self.switches}
-        table: TableLike = play.game.deal(list(self.decks), switches=switches, **options)
+        table: Table = play.game.deal(list(self.decks), switches=switches, **options)
         return table
 
 
@@ -180,7 +180,7 @@ def problems_of_card(play: Play, card: Mapping[str, Any]) -> list[tuple[str, str
     seat = {"hero": name} if str(kind).lower() == "hero" else {"hand": [name]}
     try:
         game = play.game.with_cards([card])
-        game.arrange({"A": seat}, scenario.mode, scenario.switches)
+        game.positions.arrange({"A": seat}, scenario.mode, scenario.switches)
     except PlaymatError as error:
         return [(rule, str(error)) for rule in rules_of(error) or [""]]
     return []

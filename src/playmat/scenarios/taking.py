@@ -7,14 +7,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from playmat.kernel.events import Event
 from playmat.kernel.seats import LETTERS
 from playmat.scenarios.matching import spaced
-from playmat.scenarios.needs import EventLike
 
 CHOOSE = "choose "
 
 
-def had_part(name: str, events: Sequence[EventLike]) -> bool:
+def had_part(name: str, events: Sequence[Event]) -> bool:
     """Whether something of this name stands in what happened.
 
     >>> from types import SimpleNamespace as Any
@@ -27,7 +27,7 @@ def had_part(name: str, events: Sequence[EventLike]) -> bool:
     return any(wanted in spaced(said_of(event)) for event in events)
 
 
-def said_of(event: EventLike) -> str:
+def said_of(event: Event) -> str:
     values = event.form(whole=True).values()
     return " ".join(map(str, values)).replace("'s ", " ")
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from playmat.kernel.decisions import Option
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.seats import LETTERS
+from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.expectations import show
 from playmat.scenarios.modes import Manner
-from playmat.scenarios.needs import GameLike, OptionLike
 from playmat.scenarios.play import Play
 from playmat.scenarios.reading import Scenario
 from playmat.scenarios.reports import Unexpected
@@ -38,7 +39,7 @@ class Trace:
         return "\n".join(told)
 
 
-def trace(scenario: Scenario, game: GameLike) -> list[Trace]:
+def trace(scenario: Scenario, game: Rulebook) -> list[Trace]:
     """Run a scenario and tell each step, up to the one that fails."""
     return Traced(scenario, game).told()
 
@@ -46,7 +47,7 @@ def trace(scenario: Scenario, game: GameLike) -> list[Trace]:
 class Traced(Play):
     """A run that notes how the table stands after each step."""
 
-    def __init__(self, scenario: Scenario, game: GameLike) -> None:
+    def __init__(self, scenario: Scenario, game: Rulebook) -> None:
         super().__init__(scenario, game, Manner(game))
         self.traces: list[Trace] = []
         self.stood: dict[str, str] = {}
@@ -77,7 +78,7 @@ class Traced(Play):
             step.carry_out(self)
             self.note(step, made=[] if self.unwritten is before else self.unwritten)
 
-    def note(self, step: Step | None, failure: str = "", made: Sequence[OptionLike] = ()) -> None:
+    def note(self, step: Step | None, failure: str = "", made: Sequence[Option] = ()) -> None:
         """The table as it stands after a step and what was made for it; at first all of it."""
         if step is None:
             noted = Trace(self.scenario.document.line_of((*self.scenario.place, "given")), "given")

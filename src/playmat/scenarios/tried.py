@@ -8,10 +8,10 @@ from typing import Any, Final
 from playmat.kernel.errors import BadScenario
 from playmat.kernel.seats import letter
 from playmat.language.files import Document
+from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.drafting.expecting import telling, that_hold
 from playmat.scenarios.drafting.facts import facts_of
 from playmat.scenarios.modes import Manner
-from playmat.scenarios.needs import GameLike
 from playmat.scenarios.play import Play
 from playmat.scenarios.reading import make
 from playmat.scenarios.reports import Unexpected
@@ -21,7 +21,7 @@ MOST_EXPECTED: Final = 8  # facts; those that tell most
 Choice = tuple[int, str]  # a seat and the text of its option
 
 
-def tried(game: GameLike, form: Mapping[str, Any], choices: Sequence[Choice]) -> dict[str, Any]:
+def tried(game: Rulebook, form: Mapping[str, Any], choices: Sequence[Choice]) -> dict[str, Any]:
     """A scenario of all that was chosen; `form` has its name and its position.
 
     What a scenario does by itself, because nothing else can be done, is not written.

@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property, lru_cache
 from typing import Any, Final
 
+from playmat.kernel.table import Table
 from playmat.language.suggestions import nearest
+from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.matching import begins, plain, words
-from playmat.scenarios.needs import GameLike, TableLike
 
 JOINING: Final = words("in into on onto of over to from for with using by and + the slot nothing")
 
@@ -22,7 +23,7 @@ _SEAT = re.compile(r"[a-h](?:'s)?\Z")
 
 
 @lru_cache(maxsize=64)
-def vocabulary_of(game: GameLike) -> Vocabulary:
+def vocabulary_of(game: Rulebook) -> Vocabulary:
     """The words of a game, gathered once."""
     return Vocabulary(game)
 
@@ -30,17 +31,17 @@ def vocabulary_of(game: GameLike) -> Vocabulary:
 class Vocabulary:
     """What a game's moves are made of."""
 
-    def __init__(self, game: GameLike) -> None:
+    def __init__(self, game: Rulebook) -> None:
         self.game = game
         verbs = [verb.template for verb in game.verbs.values()]
-        texts = [*(_SLOT.sub(" ", template) for template in verbs), *game.move_words]
+        texts = [*(_SLOT.sub(" ", template) for template in verbs), *game.says.move_words]
         self.joining = {*JOINING, *(word for text in texts for word in words(text))}
-        self.verbs = {words(text)[0] for text in (*verbs, *game.move_words)}
+        self.verbs = {words(text)[0] for text in (*verbs, *game.says.move_words)}
 
     @cached_property
     def names(self) -> dict[str, str]:
         """Every card and token by its name in small letters."""
-        return {plain(name): name for name in (*self.game.by_name, *self.game.printed_names)}
+        return {plain(name): name for name in (*self.game.by_name, *self.game.looks.printed_names)}
 
     @cached_property
     def longer(self) -> LongerNames:
@@ -53,7 +54,7 @@ class Vocabulary:
         begin with."""
         found: dict[str, list[str]] = {}
         said_on = reader_for(self.game)
-        for card in self.game.lying:
+        for card in self.game.looks.lying:
             for first, said in said_on(card):
                 found.setdefault(first, []).append(said)
         return found
@@ -62,7 +63,7 @@ class Vocabulary:
         """Whether a card or token has this name, whatever the letter case."""
         return plain(name) in self.names
 
-    def stranger(self, text: str, table: TableLike) -> str:
+    def stranger(self, text: str, table: Table) -> str:
         """What in a text is no word of this game's moves, said in a sentence; empty: nothing."""
         written = words(text)
         if not written:
@@ -135,12 +136,12 @@ MOST_CARDS: Final = 1 << 11  # of a kind of game, whose lines are remembered; th
 _READERS: Final[dict[type, Callable[[Any], Lines]]] = {}
 
 
-def reader_for(game: GameLike) -> Callable[[Any], Lines]:
+def reader_for(game: Rulebook) -> Callable[[Any], Lines]:
     """What reads the names of attacks and the lines of text on a card of this kind of game. They
     are the same with whichever other cards it stands, so each card is read once."""
 
     def read(card: Any) -> Lines:
-        printed = game.printed(card)
+        printed = game.looks.printed(card)
         lines = map(plain, (*(attack.name for attack in printed.attacks), *printed.text))
         return tuple((first_word(line), line) for line in lines)
 

@@ -13,12 +13,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from playmat.kernel.decisions import ORDER
+from playmat.kernel.decisions import ORDER, Option
 from playmat.kernel.seats import LETTERS
 from playmat.language.files import Document, Place, write_atomic
+from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.matching import find_move
 from playmat.scenarios.modes import Manner
-from playmat.scenarios.needs import GameLike, OptionLike
 from playmat.scenarios.play import Play
 from playmat.scenarios.reading import Scenario, find_files, read
 from playmat.scenarios.reports import Unexpected
@@ -66,7 +66,7 @@ class FilesWrittenOut:
     left: list[tuple[Scenario, str]] = field(default_factory=list)
 
 
-def write_out(document: Document, plays: Sequence[tuple[Scenario, GameLike]]) -> WrittenOut:
+def write_out(document: Document, plays: Sequence[tuple[Scenario, Rulebook]]) -> WrittenOut:
     """The text of a file with all that its scenarios left unsaid."""
     found = WrittenOut(document.text)
     edits: dict[Place, Edit] = {}
@@ -98,7 +98,7 @@ class WrittenOut:
 class SpelledOut(Play):
     """A run that plays on as scenarios once did, and notes where."""
 
-    def __init__(self, scenario: Scenario, game: GameLike) -> None:
+    def __init__(self, scenario: Scenario, game: Rulebook) -> None:
         super().__init__(scenario, game, Manner(game))
         self.edits: dict[Place, Edit] = {}
         self.seen: set[Place] = set()
@@ -160,7 +160,7 @@ class SpelledOut(Play):
     def played_on(self, step: Step) -> Edit:
         """Carry a step out, once so many choices are made that nobody wrote."""
         sketch = self.twin()
-        choices: list[OptionLike] = []
+        choices: list[Option] = []
         first: Unexpected | None = None
         while True:
             try:
@@ -188,7 +188,7 @@ class SpelledOut(Play):
         twin.ownership = self.ownership
         return twin
 
-    def make(self, option: OptionLike) -> None:
+    def make(self, option: Option) -> None:
         """Make a choice as if it were written."""
         self.begin_step()
         found = find_move(option.text, self.options_of(LETTERS[option.seat]))
@@ -196,7 +196,7 @@ class SpelledOut(Play):
         self.choose(found)
         self.settle()
 
-    def shortened(self, choices: Sequence[OptionLike], arrived: Play) -> list[dict[str, Any]]:
+    def shortened(self, choices: Sequence[Option], arrived: Play) -> list[dict[str, Any]]:
         """The choices as steps; a run of windows that ends where they end is one step."""
         if not choices:
             return []
@@ -206,7 +206,7 @@ class SpelledOut(Play):
         return [{LETTERS[option.seat]: option.text} for option in choices]
 
 
-def left_unsaid(play: Play) -> OptionLike | None:
+def left_unsaid(play: Play) -> Option | None:
     """A choice that needed no word: the only one, effects in their order, or the game's habit."""
     decision = play.table.decision
     if decision is None:
@@ -215,4 +215,4 @@ def left_unsaid(play: Play) -> OptionLike | None:
         options = decision.options_for(number)
         if len(options) == 1 or (options and decision.kind == ORDER):
             return options[0]
-    return play.game.unasked(play.table)
+    return play.game.unsaid.unasked(play.table)

@@ -91,7 +91,7 @@ def sets_named(text: str) -> list[str]:
 
 def deck_of(document: Document, game: Rulebook) -> Deck:
     """The deck in a deck file, or BadFile."""
-    deck = game.read_deck(document)
+    deck = game.decks.read(document)
     if deck.size > MOST_CARDS:
         raise document.error(f"a deck has at most {MOST_CARDS} cards", ("cards",))
     return deck
@@ -106,7 +106,7 @@ def problems_of(document: Document, game: Rulebook, *modes: str) -> list[list[Pr
     found = []
     for mode in modes:
         try:
-            wrong = game.check_deck(deck, mode or deck.mode)
+            wrong = game.decks.check(deck, mode or deck.mode)
         except PlaymatError as error:
             wrong = wrong_with(error)
         found.append(explained(wrong, game))
@@ -123,7 +123,7 @@ def wrong_with(error: PlaymatError) -> list[tuple[str, str]]:
 
 
 def explained(wrong: list[tuple[str, str]], game: Rulebook) -> list[Problem]:
-    return [Problem(rule, reason, game.ledger.clause(rule)) for rule, reason in wrong]
+    return [Problem(rule, reason, game.files.ledger.clause(rule)) for rule, reason in wrong]
 
 
 def sheet(document: Document, game: Rulebook, own: str = "") -> DeckInfo:
@@ -158,6 +158,6 @@ def printed_decks(name: str) -> list[DeckInfo]:
 def playable(name: str, mode: str) -> list[str]:
     """The names of a game's own decks that may be played in a mode, those made for it first."""
     game = load(name)
-    legal = [deck for deck in game.decks.values() if not game.check_deck(deck, mode)]
+    legal = [deck for deck in game.decks.values() if not game.decks.check(deck, mode)]
     legal.sort(key=lambda deck: (deck.mode or game.default_mode) != mode)
     return [deck.deck for deck in legal]

@@ -81,7 +81,7 @@ class Guided:
         return Situation(
             number=0,
             seat=self.mine,
-            mat=self.run.game.mat(see(state, self.eyes), self.mine),
+            mat=self.run.game.looks.mat(see(state, self.eyes), self.mine),
             ask=ask,
             waiting=[self.mine] if ask else [],
             standing=[],
@@ -115,4 +115,4 @@ class Guided:
         return Refused(number, error.reason, error.rule, self.clause(error.rule))
 
     def clause(self, rule: str) -> str:
-        return unmarked(self.run.game.ledger.clause(rule))
+        return unmarked(self.run.game.files.ledger.clause(rule))

@@ -141,10 +141,10 @@ def pick_deck(name: str, game: Rulebook, mode: str, own: dict[str, str]) -> str:
         deck = game.decks[name]
     else:
         deck = game.decks[secrets.choice(deck_files.playable(game.name, mode))]
-    wrong = game.check_deck(deck, mode)
+    wrong = game.decks.check(deck, mode)
     if wrong:
         raise BadDeck(deck.deck, wrong)
-    return json.dumps(game.stored_form(deck))
+    return json.dumps(game.decks.stored_form(deck))
 
 
 # ---- tables ----
@@ -170,7 +170,7 @@ def seat_table(
         if seat.kind == "bot":
             bots.check(seat.bot, game, len(seats))
     decks = [pick_deck(seat.deck, game, mode, own) for seat in seats]
-    return Seating(game.under_house_rules(switches).digest(), decks)
+    return Seating(game.under_house_rules(switches).saving.digest, decks)
 
 
 def deal(edition: Edition, stored: StoredTable) -> str:
@@ -178,7 +178,7 @@ def deal(edition: Edition, stored: StoredTable) -> str:
     if not all(seat.deck for seat in stored.seats):
         return stored.origin
     game = rulebook(edition)
-    decks = [game.from_stored(json.loads(seat.deck)) for seat in stored.seats]
+    decks = [game.decks.from_stored(json.loads(seat.deck)) for seat in stored.seats]
     starting = stored.starting or None
     table = game.deal(decks, int(stored.seed), stored.mode, stored.switches, starting)
     return json.dumps(table.origin)
@@ -239,7 +239,7 @@ def read_card(game: str, draft: CardDraft) -> CardReading:
 
 def around_one(name: str, around: dict[str, Any], cards: list[dict[str, Any]]) -> dict[str, Any]:
     """The fields of a set as one of its cards that is read alone needs them."""
-    return load(name).around_one(around, cards)
+    return load(name).texts.around_one(around, cards)
 
 
 def draw_card(game: str, card: dict[str, Any], around: dict[str, Any]) -> DrawnCard:
@@ -354,7 +354,7 @@ def beginning(game: Rulebook, table: Table, bot: str) -> Beginning:
     seats = len(table.state.seats)
     bots.check(bot, game, seats)
     origin: dict[str, Any] = table.origin
-    return Beginning(origin, game.under_house_rules(origin["switches"]).digest(), seats)
+    return Beginning(origin, game.under_house_rules(origin["switches"]).saving.digest, seats)
 
 
 def tried_scenario(
@@ -369,12 +369,12 @@ def tried_scenario(
 
 def count_puzzles() -> list[PuzzleCount]:
     """How many there are, without reading them all, which takes seconds."""
-    asked = [name for name in names() if load(name).puzzle_goals]
+    asked = [name for name in names() if load(name).puzzles.goals]
     return [PuzzleCount(name, count) for name in asked if (count := puzzle_count(name))]
 
 
 def list_puzzles() -> list[PuzzleSheet]:
-    asked = [name for name in names() if load(name).puzzle_goals]
+    asked = [name for name in names() if load(name).puzzles.goals]
     return [PuzzleSheet(name, found) for name in asked if (found := puzzles.listed(name))]
 
 

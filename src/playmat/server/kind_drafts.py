@@ -25,7 +25,7 @@ from playmat.server.workshop_pages import DraftedScenario, DraftedScenarios
 def check(description: str) -> Checked:
     """Which card is meant, or a BadFile that says what is wrong."""
     edition, own_set, name = read(description)
-    key = json.dumps([own_set, name, edition.digest()], sort_keys=True)
+    key = json.dumps([own_set, name, edition.saving.digest], sort_keys=True)
     return Checked(key, f"{edition.title}: scenarios for {name}")
 
 
@@ -69,7 +69,7 @@ def page_of(edition: Rulebook, draft: Draft) -> DraftedScenario:
 
 def mat_of(edition: Rulebook, table: Table) -> Mat:
     """The mat with all cards open."""
-    return edition.mat(see(table.state, ABOVE), None)
+    return edition.looks.mat(see(table.state, ABOVE), None)
 
 
 DRAFTS = Kind("drafts", check, run)

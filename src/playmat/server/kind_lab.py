@@ -25,7 +25,7 @@ def check(description: str) -> Checked:
     prepared = read(description)
     asking.check(prepared)
     written = msgspec.to_builtins(prepared.written)
-    key = json.dumps([written, prepared.game.digest()], sort_keys=True)
+    key = json.dumps([written, prepared.game.saving.digest], sort_keys=True)
     return Checked(key, f"{prepared.game.title}: {prepared.written.experiment}")
 
 

@@ -141,7 +141,7 @@ def nurse(orders: socket.socket, games: Sequence[str]) -> None:
     os.nice(NICENESS)
     for name in games:
         with contextlib.suppress(Exception):  # a fault in one game is met by who reads that
-            load(name).dialect.parse(UNREADABLE, "line")
+            load(name).texts.dialect.parse(UNREADABLE, "line")
     gc.collect()
     gc.freeze()
     children: dict[int, int] = {}  # where to say how each has ended

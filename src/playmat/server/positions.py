@@ -40,14 +40,14 @@ def laid(game: Rulebook, draft: PositionDraft) -> LaidPosition:
         place = [str(step) for step in error.place]
         line = document.line_of(error.place) if error.place else 0
         return LaidPosition(text, mode, given, problem=error.message, place=place, line=line)
-    mat = game.mat(see(table.state, ABOVE), None)
+    mat = game.looks.mat(see(table.state, ABOVE), None)
     seats = [SeatInfo(letter(seat.index), "", "person", seat.team) for seat in table.state.seats]
     return LaidPosition(text, mode, given, mat, seats)
 
 
 def mode_for(game: Rulebook, card: str) -> str:
     """The mode in which a card is tried."""
-    return game.trial_mode(game.card(card)) if card in game.by_name else game.default_mode
+    return game.positions.trial_mode(game.card(card)) if card in game.by_name else game.default_mode
 
 
 def text_of(game: Rulebook, draft: PositionDraft) -> str:

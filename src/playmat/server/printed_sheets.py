@@ -47,5 +47,5 @@ def printed(game: Rulebook, job: PrintJob, pictures: Mapping[str, bytes]) -> byt
     found, decks = wanted(game, job)
     sheet = sheet_of(job.paper, 0.0)
     after = [deck_page(deck, sheet) for deck in decks]
-    after += [rules_page(found.game.guide, sheet)] if job.rules else []
+    after += [rules_page(found.game.files.guide, sheet)] if job.rules else []
     return sheets(found, sheet, job.backs, after, pictures)[0]

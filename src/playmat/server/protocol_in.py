@@ -305,7 +305,7 @@ class Conversation:
 
 def clause_of(hosted: HostedTable, rule: str) -> str:
     """The text of a rule, for people."""
-    return unmarked(hosted.game.ledger.clause(rule))
+    return unmarked(hosted.game.files.ledger.clause(rule))
 
 
 def named(text: str, texts: list[str]) -> str | None:

@@ -56,7 +56,7 @@ def welcome(hosted: HostedTable, client: Client) -> Welcome:
         practice=hosted.stored.practice,
         match=standing(hosted.stored),
         sets=hosted.sets,
-        reacts=bool(hosted.game.reactions or hosted.game.windows),
+        reacts=bool(hosted.game.reactions or hosted.game.unsaid.windows),
     )
 
 
@@ -157,7 +157,7 @@ def ending(hosted: HostedTable, table: PlayedTable) -> Ending | None:
         replay=f"/replay/{hosted.id}",
         note=note,
         match=match_after(hosted, result.winners),
-        clause=unmarked(hosted.game.ledger.clause(result.reason)) if result.reason else "",
+        clause=unmarked(hosted.game.files.ledger.clause(result.reason)) if result.reason else "",
         turns=table.now.turn,
         turned=turned.turn if turned else 0,
         turned_at=turned.step if turned else 0,

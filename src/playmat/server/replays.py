@@ -72,7 +72,7 @@ def in_house(edition: Edition, switches: dict[str, str], digest: str) -> Ruleboo
         game = rulebook(edition).under_house_rules(switches)
     except BadFile:
         raise BadRecord(OTHER_CARDS) from None
-    if game.digest() != digest:
+    if game.saving.digest != digest:
         raise BadRecord(OTHER_CARDS)
     return game
 
@@ -101,7 +101,7 @@ class Reel:
                 self.states.append(table.state.clone())
             if self.game.turns(table.state) != turn:
                 turn = self.game.turns(table.state)
-                line = self.game.mat(see(table.state, ABOVE), None).line
+                line = self.game.looks.mat(see(table.state, ABOVE), None).line
                 self.turns.append(TurnMark(step, line or f"Turn {turn}"))
         self.table: Table = table
 
@@ -147,7 +147,7 @@ class Reel:
         if number and seat in (None, self.choices[number - 1][0]):
             chooser, text = self.choices[number - 1]
             choice = f"{letter(chooser)}: {text}"
-        mat = self.game.mat(view, None if seat is None else eyes)
+        mat = self.game.looks.mat(view, None if seat is None else eyes)
         ask = None
         if seat is not None and state.asked >> seat & 1 and not state.over:
             table = Table(self.game, state, {}, None, [], [], [])
@@ -220,7 +220,7 @@ def find_replayed(name: str) -> FoundExample | None:
         spectators=False,
         watch_delay=0.0,
         created=0.0,
-        digest=game.under_house_rules(origin["switches"]).digest(),
+        digest=game.under_house_rules(origin["switches"]).saving.digest,
         seats=[StoredSeat("person", guest=player) for player in players],
         origin=json.dumps(origin),
         ending="" if ending is None else msgspec.json.encode(ending).decode(),

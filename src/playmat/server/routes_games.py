@@ -156,7 +156,7 @@ def facts(name: str) -> GameInfo:
     return GameInfo(
         name=game.name,
         title=game.title,
-        look=game.look,
+        look=game.looks.glance,
         modes=[
             ModeInfo(
                 mode.name,
@@ -193,8 +193,12 @@ def faces(game: Rulebook) -> list[Printed]:
     """A few cards of the deck one begins with, of different colours where it has them; only what
     can be read on a card that is an inch wide."""
     decks = {deck.name: deck.cards for deck in printed_decks(game.name)}
-    names = decks.get(game.look.first_deck, {})
-    cards = [game.printed(card) for card in game.lying if game.printed_name(card) in names]
+    names = decks.get(game.looks.glance.first_deck, {})
+    cards = [
+        game.looks.printed(card)
+        for card in game.looks.lying
+        if game.looks.printed_name(card) in names
+    ]
     colours = {card.colour: card for card in reversed(cards)}
     chosen = [*colours.values(), *(card for card in cards if colours[card.colour] is not card)]
     return [
@@ -217,7 +221,7 @@ def sizes(game: Rulebook, mode: Mode) -> dict[str, dict[str, int]]:
 
 @cache
 def printed(name: str) -> bytes:
-    return msgspec.json.encode(load(name).prints)
+    return msgspec.json.encode(load(name).looks.prints)
 
 
 @cache

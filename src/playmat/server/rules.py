@@ -24,11 +24,11 @@ _CLAUSE = re.compile(r"\b[A-Z]{2}-R?\d+\b")
 def rules_info(name: str) -> RulesInfo:
     """All that the rules page of a game shows."""
     game = load(name)
-    ledger = game.ledger
+    ledger = game.files.ledger
     clauses = {number: unmarked(text) for number, text in ledger.clauses.items()}
     return RulesInfo(
         guide_page(game),
-        game.glossary,
+        game.files.glossary,
         [RulingInfo(number, text) for number, text in clauses.items() if "-R" in number],
         clauses,
         [RulesSection(title, numbers) for title, numbers in ledger.sections if numbers],
@@ -38,12 +38,12 @@ def rules_info(name: str) -> RulesInfo:
 def guide_page(game: Rulebook) -> str:
     """The guide as HTML; its headings have names, so that a list of contents can lead there."""
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = reader.parse(game.guide)
+    tokens = reader.parse(game.files.guide)
     for token, inline in pairwise(tokens):
         if token.type == "heading_open":
             token.attrSet("id", slug(inline.content))
     page = str(reader.renderer.render(tokens, reader.options, {}))
-    known = game.ledger.clauses
+    known = game.files.ledger.clauses
 
     def link(found: re.Match[str]) -> str:
         number = found.group()

@@ -19,7 +19,7 @@ def clock_minutes(stored: StoredTable, game: Rulebook) -> float:
     """Of each person's clock; 0: there is none. Between persons a game has its own."""
     guests = {seat.guest for seat in stored.seats if seat.kind == "person"}
     coming = sum(seat.kind == "open" for seat in stored.seats)
-    usual = float(game.look.minutes) if len(guests) + coming > 1 else 0.0
+    usual = float(game.looks.glance.minutes) if len(guests) + coming > 1 else 0.0
     return stored.minutes or usual
 
 

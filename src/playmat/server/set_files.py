@@ -69,10 +69,10 @@ def name_of(wished: str, written: str) -> str:
 
 def drawn(edition: Rulebook) -> list[Printed]:
     """The cards of an edition's sets as they are printed, and the tokens that only they make."""
-    printed = {card.name for card in find_game(edition.name).prints}
-    own = [edition.printed(edition.card(name)) for name in edition.set_cards]
+    printed = {card.name for card in find_game(edition.name).looks.prints}
+    own = [edition.looks.printed(edition.card(name)) for name in edition.set_cards]
     known = printed | {card.name for card in own}
-    return [*own, *(card for card in edition.prints if card.name not in known)]
+    return [*own, *(card for card in edition.looks.prints if card.name not in known)]
 
 
 def replaced(edition: Rulebook) -> list[str]:
@@ -84,8 +84,8 @@ def replaced(edition: Rulebook) -> list[str]:
 def all_drawn(edition: Rulebook) -> list[Printed]:
     """Every card of an edition once: what a set replaces is not there any more."""
     if not edition.sets:
-        return edition.prints
-    return list({card.name: card for card in [*edition.prints, *drawn(edition)]}.values())
+        return edition.looks.prints
+    return list({card.name: card for card in [*edition.looks.prints, *drawn(edition)]}.values())
 
 
 def changed(before: Rulebook, after: Rulebook) -> SetChanges:

@@ -23,8 +23,8 @@ def question(game: Rulebook, table: Table, seat: int, number: int) -> Ask:
         prompt=decision.prompt,
         rule=decision.rule,
         source=decision.source,
-        options=[game.offered(table.state, option) for option in decision.options],
-        reaction=decision.asks in (*game.reactions, *game.windows),
+        options=[game.looks.offered(table.state, option) for option in decision.options],
+        reaction=decision.asks in (*game.reactions, *game.unsaid.windows),
         together=next((o.verb.name for o in decision.options if o.verb.name in together), ""),
     )
 

@@ -138,7 +138,7 @@ class Play:
     def make(self, option: Option) -> Made:
         """Make a choice on the table."""
         table = self.table
-        declined = self.game.spared(table, option.seat, NEVER) is option
+        declined = self.game.reacting.spared(table, option.seat, NEVER) is option
         before, told = Before(table), self.told_so_far()
         table.choose(option)
         self.lead.note(self.game, table.state, len(table.choices))
@@ -198,7 +198,9 @@ class Play:
 
     def spared(self, seat: int) -> Spared:
         options = self.table.state.options(seat)
-        answers = [self.game.spared(self.table, seat, wish) for wish in (ALWAYS, WHEN_ABLE, NEVER)]
+        answers = [
+            self.game.reacting.spared(self.table, seat, wish) for wish in (ALWAYS, WHEN_ABLE, NEVER)
+        ]
         return Spared(
             *(
                 next((n for n, option in enumerate(options) if option is answer), -1)
@@ -215,7 +217,7 @@ class Play:
         ask = b""
         if mine is not None and state.asked >> eyes & 1:
             ask = ENCODER.encode(question(self.game, self.table, eyes, 0))
-        return Looked(ENCODER.encode(self.game.mat(see(state, eyes), mine)), ask)
+        return Looked(ENCODER.encode(self.game.looks.mat(see(state, eyes), mine)), ask)
 
     def news(self, heard: Heard) -> News:
         seat = None if heard.eyes == SPECTATOR else heard.eyes
@@ -286,7 +288,7 @@ def look(table: str, eyes: list[int], heard: list[Heard]) -> Seen:
 def line(table: str) -> str:
     """What stands above the mat for everybody."""
     play = PLAYS[table]
-    return play.game.mat(see(play.table.state, SPECTATOR), None).line
+    return play.game.looks.mat(see(play.table.state, SPECTATOR), None).line
 
 
 def explain(table: str, seat: int, asked: WhyNot) -> tuple[str, str]:

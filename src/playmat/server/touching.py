@@ -13,7 +13,7 @@ def why_not(game: Rulebook, table: Table, seat: int, asked: WhyNot) -> Refusal:
     """The missing condition, with its clause."""
     text = asked.text
     if not text:
-        text = game.meant(table.state, seat, asked.card, asked.body)
+        text = game.looks.meant(table.state, seat, asked.card, asked.body)
     if text:
         return table.why_not(text, seat)
     state = table.state

@@ -111,7 +111,7 @@ def read_draft(
     while made is None and problem is None:
         try:
             document = draft_document(game, without_wrong(card, lines), around, others)
-            (made,) = game.read_cards(document)
+            (made,) = game.texts.read_cards(document)
         except BadFile as error:
             line = line_meant(error.__cause__, lines)
             if line is None:
@@ -125,7 +125,7 @@ def read_draft(
         [reading(game, line, name, kind, names, made is not None) for line in lines],
         said(problem, lines) if problem else "",
         ".".join(map(str, problem.place[2:])) if problem else "",
-        as_written(game.printed(made), lines) if made else None,
+        as_written(game.looks.printed(made), lines) if made else None,
     )
 
 
@@ -199,7 +199,7 @@ def reading(
     if wrong is None:
         try:
             of = "attack" if line.place[0] == "attacks" else kind
-            made.told = game.usual_line(line.text.strip(), name, of)
+            made.told = game.texts.usual_line(line.text.strip(), name, of)
         except BadText as error:
             made.told, wrong = (plain(line.text), None) if whole else ("", error)
     if wrong is not None:
@@ -212,9 +212,9 @@ def reading(
 
 def explained(game: Rulebook, text: str) -> list[Mark]:
     """Every keyword of a text, and every noun that the game's guide explains."""
-    found = {mark.name.lower(): mark for mark in game.keywords(text)}
+    found = {mark.name.lower(): mark for mark in game.looks.keywords(text)}
     rules = {mark.rule for mark in found.values()}
-    for mark in game.glossary:
+    for mark in game.files.glossary:
         word = re.escape(mark.name)
         if mark.rule not in rules and re.search(rf"(?<!\w){word}s?(?!\w)", text, re.IGNORECASE):
             found.setdefault(mark.name.lower(), mark)

@@ -178,7 +178,7 @@ def lines_of_cards(game: Rulebook) -> Iterator[CardExample]:
                     field = ".".join(map(str, place))
                     card = with_text({**bare, "name": NEW_NAME}, field, line)
                     try:
-                        told = game.usual_line(line, NEW_NAME, str(sheet.get("kind") or ""))
+                        told = game.texts.usual_line(line, NEW_NAME, str(sheet.get("kind") or ""))
                     except BadText:  # Python carries it out
                         continue
                     yield CardExample(line, told, where(kind, field), field, card)

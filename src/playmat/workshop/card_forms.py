@@ -74,7 +74,7 @@ def workbench(game: Rulebook) -> Workbench:
     return Workbench(
         [form(game, kind, card, sheets, used) for kind in kinds],
         [made(each, []) for each in whole.fields if each.encode_name not in SET_APART],
-        sorted(game.art.all_icons()),
+        sorted(game.files.art.all_icons()),
     )
 
 
@@ -129,7 +129,7 @@ def blank(game: Rulebook, sheets: Sequence[Mapping[str, Any]]) -> dict[str, Any]
     kept = {name: value for name, value in plainest.items() if name not in BARE}
     made = {**kept, "name": NEW_NAME}
     try:
-        game.read_cards(draft_document(game, made, {}))
+        game.texts.read_cards(draft_document(game, made, {}))
     except BadFile:
         made["text"] = plainest.get("text", "")
     return made

@@ -110,12 +110,12 @@ def fields_of(game: Rulebook) -> dict[str, Field]:
         "kind": Field("the kind", lambda card: [card.kind.replace("_", " ")]),
         "keyword": Field("a word that is explained", lambda card: [k.name for k in card.keywords]),
     }
-    if any(card.cost is not None for card in game.prints):
+    if any(card.cost is not None for card in game.looks.prints):
         found["cost"] = Field("the cost", costs, numbers=True)
-    for each in game.look.facets:
+    for each in game.looks.glance.facets:
         numbers = all(value.isdecimal() for value in each.values)
         found.setdefault(plain(each.name), faceted(each.name, each.title, numbers))
-    for card in game.prints:
+    for card in game.looks.prints:
         for stat in figures_of(card):
             for name in (stat.name, stat.title):
                 found.setdefault(plain(name), figure(stat.name, stat.title))

@@ -59,12 +59,12 @@ def is_known(game: Rulebook, name: str, names: Sequence[str]) -> bool:
     wanted = name.casefold()
     if any(wanted in other.casefold() for other in names):
         return True
-    return any(wanted in f"{card.name}\n{card.line}".casefold() for card in game.prints)
+    return any(wanted in f"{card.name}\n{card.line}".casefold() for card in game.looks.prints)
 
 
 def nearest_clause(game: Rulebook, line: str) -> str:
     """The rule that shares most words with a line, rare words counting more."""
-    clauses, weight = weighed(game.ledger)
+    clauses, weight = weighed(game.files.ledger)
     wanted = stems(line)
     whole = sum(weight.get(word, 0.0) for word in wanted)
     if not whole:

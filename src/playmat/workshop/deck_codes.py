@@ -57,10 +57,10 @@ def link_path(code: str, game: str) -> str:
 
 def write_code(fields: Mapping[str, Any], game: Rulebook) -> str:
     """The fields of a deck file as a code, which `read_code` reads again."""
-    known = {printed.name for printed in game.prints}
+    known = {printed.name for printed in game.looks.prints}
     beside = {
         each.name: packed_value(fields[each.name], known)
-        for each in game.look.deck_fields
+        for each in game.looks.glance.deck_fields
         if fields.get(each.name)
     }
     name, mode = str(fields.get("deck") or ""), str(fields.get("mode") or "")
@@ -108,11 +108,11 @@ def read_code(code: str, game: Rulebook) -> dict[str, Any]:
     packed = unpacked(code)
     if packed.game != game.name:
         raise BadFile(f"this code is for {packed.game!r}, not for {game.name!r}")
-    by_bytes = {card_bytes(printed.name): printed.name for printed in game.prints}
+    by_bytes = {card_bytes(printed.name): printed.name for printed in game.looks.prints}
     fields: dict[str, Any] = {"deck": packed.deck, "game": game.name}
     if packed.mode:
         fields["mode"] = packed.mode
-    for each in game.look.deck_fields:
+    for each in game.looks.glance.deck_fields:
         value = packed.beside.get(each.name)
         if value is not None:
             fields[each.name] = unpacked_value(value, each.many, by_bytes)

@@ -63,7 +63,7 @@ class DeckList(Struct):
 
 def write_list(fields: Mapping[str, Any], game: Rulebook) -> str:
     """The fields of a deck file as a plain list, which `read_list` reads again."""
-    beside = {each.name: each for each in game.look.deck_fields}
+    beside = {each.name: each for each in game.looks.glance.deck_fields}
     lines = [f"Deck: {fields.get('deck', '')}", f"Game: {game.name}"]
     lines += [f"{name.capitalize()}: {fields[name]}" for name in ("mode", "plan") if name in fields]
     lines += [
@@ -108,11 +108,11 @@ class _Reader:
 
     def __init__(self, game: Rulebook) -> None:
         self.game = game
-        self.names = [printed.name for printed in game.prints]
+        self.names = [printed.name for printed in game.looks.prints]
         self.folded = {name.casefold(): name for name in self.names}
-        self.kinds = {printed.kind.replace("_", " ") for printed in game.prints}
+        self.kinds = {printed.kind.replace("_", " ") for printed in game.looks.prints}
         self.beside: dict[str, DeckField] = {}
-        for each in game.look.deck_fields:
+        for each in game.looks.glance.deck_fields:
             for called in (each.name.replace("_", " "), each.title, heading(each)):
                 self.beside[called.casefold()] = each
         self.cards: dict[str, int] = {}

@@ -35,7 +35,7 @@ def read_text(text: str, game: Rulebook) -> DeckList:
 def read_file(text: str, game: Rulebook) -> dict[str, Any]:
     """The fields of a deck file, of which every card is known."""
     document = read_yaml_text(text)
-    game.read_deck(document)
+    game.decks.read(document)
     fields: dict[str, Any] = document.data
     return fields
 

@@ -49,14 +49,14 @@ def fair_question(
         raise BadFile("only a card that is understood can be weighed")
     edition = game.with_cards([card])
     name = reading.printed.name
-    mode = edition.trial_mode(edition.card(name))
+    mode = edition.positions.trial_mode(edition.card(name))
     deck, _ = decks_for(edition, edition.card(name), mode)
     instead = replaced(edition, reading.printed, deck, mode)
     copies = edition.decks[deck].cards[instead]
     others = [
         other
         for other in edition.decks
-        if other != deck and not edition.check_deck(edition.decks[other], mode)
+        if other != deck and not edition.decks.check(edition.decks[other], mode)
     ]
     experiment = {
         "experiment": "what-if",
@@ -75,7 +75,7 @@ def fair_question(
 
 def replaced(edition: Rulebook, printed: Printed, deck: str, mode: str) -> str:
     """The card of a deck that this one may stand for: of its kind, and nearest in cost."""
-    prints = {each.name: each for each in edition.prints}
+    prints = {each.name: each for each in edition.looks.prints}
     listed = edition.decks[deck]
     same = [
         prints[name]
@@ -85,7 +85,7 @@ def replaced(edition: Rulebook, printed: Printed, deck: str, mode: str) -> str:
     for other in sorted(same, key=lambda each: cost_between(each, printed)):
         cards = {name: count for name, count in listed.cards.items() if name != other.name}
         cards[printed.name] = listed.cards[other.name]
-        if not edition.check_deck(replace(listed, cards=cards), mode):
+        if not edition.decks.check(replace(listed, cards=cards), mode):
             return other.name
     raise BadFile(f"the deck {deck!r} has no card that this one could stand for")
 
@@ -115,5 +115,7 @@ def resembling(game: Rulebook, printed: Printed) -> list[str]:
         alike = 0.3 * (card.kind == printed.kind) + 0.2 * figures_shared(card, printed)
         return shared + alike - 0.05 * cost_between(card, printed)
 
-    others = [card for card in game.prints if card.name != printed.name and card.kind != "token"]
+    others = [
+        card for card in game.looks.prints if card.name != printed.name and card.kind != "token"
+    ]
     return [card.name for card in sorted(others, key=likeness, reverse=True)[:MOST_LIKE]]

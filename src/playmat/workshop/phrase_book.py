@@ -41,7 +41,7 @@ class PhraseBook(Struct):
 
 def phrase_book(game: Rulebook) -> PhraseBook:
     """The phrases of a game, group by group; lines first, since text is made of them."""
-    dialect = game.dialect
+    dialect = game.texts.dialect
     said = examples(game)
     groups = [group(dialect, name, said) for name in dialect.categories()]
     filled = [each for each in groups if each.phrases or each.words]
@@ -65,7 +65,7 @@ def examples(game: Rulebook) -> dict[int, tuple[str, str]]:
     for sheet in sheets_of(game):
         for _, text in texts_of(sheet):
             for line in text.splitlines():
-                for phrase in phrases_in(game.dialect, line, str(sheet["name"])):
+                for phrase in phrases_in(game.texts.dialect, line, str(sheet["name"])):
                     found.setdefault(id(phrase.declared), (str(sheet["name"]), line.strip()))
     return found
 

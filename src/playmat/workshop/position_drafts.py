@@ -23,7 +23,7 @@ class BadPosition(PlaymatError):
 def lay_out(game: Rulebook, given: Mapping[str, Any], mode: str | None) -> Table:
     """The table of a position, at its next decision; BadPosition tells what is wrong."""
     try:
-        return game.arrange(given, mode, game.friendly_rules)
+        return game.positions.arrange(given, mode, game.friendly_rules)
     except BadSetup as error:
         raise BadPosition(str(error)) from None
     except BadFile as error:

@@ -45,8 +45,8 @@ class PositionForm(Struct):
 
 def position_form(game: Rulebook, mode: str | None) -> PositionForm:
     """The places and numbers of a game's positions, with the titles that its mat has."""
-    table = game.arrange({}, mode, game.friendly_rules)
-    mat = game.mat(see(table.state, ABOVE), None)
+    table = game.positions.arrange({}, mode, game.friendly_rules)
+    mat = game.looks.mat(see(table.state, ABOVE), None)
     fields = game.says.positions
     return PositionForm(
         seats=list(LETTERS[: len(table.state.seats)]),

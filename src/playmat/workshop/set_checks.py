@@ -50,7 +50,7 @@ class SetCheck:
 
     def next_problem(self) -> BadFile | None:
         try:
-            self.game.read_cards(Document(self.data, "", self.document.path))
+            self.game.texts.read_cards(Document(self.data, "", self.document.path))
         except BadFile as error:
             return error
         return None

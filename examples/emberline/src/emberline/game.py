@@ -1,6 +1,5 @@
 """Emberline on one page: its zones, gauges, cards, words and programs."""
 
-from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,8 +12,8 @@ from emberline.state import DECK, ZONES, Creature, EmberState
 from emberline.text import make_dialect
 from emberline.turn import GAME, REST_OF_TURN, TURN
 from playmat.language import sets
-from playmat.language.grammar import Dialect
 from playmat.parts.turn_game import TurnGame
+from playmat.parts.unsaid import Unsaid
 
 FOLDER = Path(__file__).parent
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -39,21 +38,16 @@ class Emberline(TurnGame):
     own_zones, deck_zone = ZONES, DECK
     worded_by = words
     own_programs, arranged_program = (GAME, TURN, REST_OF_TURN), REST_OF_TURN
-    actions, endings = ACTIONS, (words.END_TURN,)
+    actions, unsaid = ACTIONS, Unsaid(endings=(words.END_TURN,))
     aims_at_seats = frozenset({"attack"})
     gauges = {"warmth": "Warmth", "mana": "Mana"}
     stats = {"attack": "Attack", "health": "Health"}
-    move_words = ("attack Hearth",)
     conceding = "EL-104"
     deck_cards, deck_copies = (24, "EL-201"), (3, "EL-202")
     words_on_cards = {r"Swift": "EL-502", r"Guard": "EL-503"}
     pitch = "Two hearths, a few small creatures, and the cold outside."
-    icon, first_deck = "campfire", "Quick Match"
+    icon, make_dialect = "campfire", staticmethod(make_dialect)
     colours = {"creature": "#c97b3a", "spell": "#a8432f"}
-
-    @cached_property
-    def dialect(self) -> Dialect:
-        return make_dialect()
 
     def kind_of(self, file: Any) -> str:
         return "creature" if file.health else "spell"

@@ -4,7 +4,8 @@ from typing import Any
 
 from playmat.kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
 from playmat.parts.declared import DeclaredBody, declared
-from playmat.parts.turn_game import TextCard, TurnState
+from playmat.parts.small_game import TurnState
+from playmat.parts.turn_game import TextCard
 
 DECK = Zone(0, "deck", NOBODY, True)
 HAND = Zone(1, "hand", OWNER, False)

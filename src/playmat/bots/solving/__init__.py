@@ -3,7 +3,7 @@
 >>> import playmat
 >>> from playmat.bots import solving
 >>> last = {"active": {"card": "Owen", "hp": 1}, "wall": ["Abby", "Abby"]}
->>> table = playmat.load("mix").arrange({"A": last, "B": last})
+>>> table = playmat.load("mix").positions.arrange({"A": last, "B": last})
 >>> solved = solving.solve(table)
 >>> round(solved.value, 6), [round(share, 3) for share in solved.mixes[0]]
 (0.5, [0.333, 0.333, 0.333])

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import playmat.bots.solving.matrices as matrices
 from playmat.bots.lookahead import matching, possible_answers
 from playmat.bots.sight import Sight
-from playmat.bots.solving import matrices
 from playmat.bots.solving.graph import Graph, offered
 from playmat.bots.solving.linear import solve_bayesian
 from playmat.bots.solving.matrices import Matrix

@@ -6,7 +6,7 @@ the round were matched, how many of them at the end were alike, how many rounds 
 
 from __future__ import annotations
 
-from playmat.bots.solving import matrices
+import playmat.bots.solving.matrices as matrices
 from playmat.bots.solving.errors import Unsolvable
 from playmat.bots.solving.graph import AGAIN, COUNTED, ONWARD, RESET, Edge, Graph, Outcome
 from playmat.bots.solving.matrices import Matrix, Solution

@@ -25,8 +25,8 @@ class Cards:
     """The cards of a game; with `plain` in ASCII only."""
 
     def __init__(self, game: Rulebook, plain: bool = False) -> None:
-        self.game, self.plain, self.look = game, plain, game.look
-        self.prints = {printed.name: printed for printed in game.prints}
+        self.game, self.plain, self.look = game, plain, game.looks.glance
+        self.prints = {printed.name: printed for printed in game.looks.prints}
         self.sign = partial(spelled, plain=plain)
 
     def say(self, text: str) -> str:
@@ -80,7 +80,7 @@ class Cards:
 
     def whole(self, card: Card) -> RenderableType:
         """All that is printed on a card, but what its keywords mean."""
-        printed = self.game.printed(card)
+        printed = self.game.looks.printed(card)
         style = self.style(printed.colour)
         cost = [] if printed.cost is None else [f"Cost {printed.cost}"]
         figures = Text("  ").join(Text(*part) for part in self.figures(printed.stats))
@@ -106,6 +106,8 @@ class Cards:
 
     def explained(self, card: Card) -> list[tuple[str, str]]:
         """The keywords of a card, each with the rule behind it."""
-        marks = self.game.printed(card).keywords
-        rules = [self.game.ledger.explain(mark.rule) if mark.rule else mark.text for mark in marks]
+        marks = self.game.looks.printed(card).keywords
+        rules = [
+            self.game.files.ledger.explain(mark.rule) if mark.rule else mark.text for mark in marks
+        ]
         return [(self.say(m.name), self.say(unmarked(rule))) for m, rule in zip(marks, rules)]

@@ -41,7 +41,7 @@ class Drawing:
     def __init__(self, cards: Cards, view: Mapping[str, Any], eyes: str | None, width: int) -> None:
         self.cards, self.say, self.sign = cards, cards.say, cards.sign
         self.seats, self.eyes, self.width = view["seats"], eyes, width
-        self.mat = cards.game.mat(view, eyes)
+        self.mat = cards.game.looks.mat(view, eyes)
         near = eyes or list(self.seats)[-1]
         self.order = [*(seat for seat in self.seats if seat != near), near]
 

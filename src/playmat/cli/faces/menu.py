@@ -41,19 +41,19 @@ class Menu:
 
     def __init__(self, cards: Cards, table: Table, seat: int) -> None:
         self.cards, self.game, self.state = cards, cards.game, table.state
-        places = self.game.mat(table.view(seat), letter(seat)).places
+        places = self.game.looks.mat(table.view(seat), letter(seat)).places
         lying = [card for place in places for card in place.cards]
         lying += [one for card in lying for one in card.attached]
         self.bodies = {card.body: card for card in reversed(lying) if card.body}
 
     def groups(self, options: Sequence[Option]) -> list[Group]:
         """All options, each once, in the order in which they are numbered."""
-        ending = [o for o in options if is_bare(o) or o.verb in self.game.endings]
+        ending = [o for o in options if is_bare(o) or o.verb in self.game.unsaid.endings]
         if len(ending) == len(options):
             ending = [option for option in options if is_bare(option)]
         found: dict[tuple[object, ...], list[tuple[Option, Offered]]] = {}
         for option in [option for option in options if option not in ending]:
-            offered = self.game.offered(self.state, option)
+            offered = self.game.looks.offered(self.state, option)
             aimed = "{target}" in option.verb.template or "{manner}" in option.verb.template
             actor = (option.name, offered.card, offered.where, offered.body) if aimed else ()
             single = not option.name.isdigit() and not (aimed and option.name)

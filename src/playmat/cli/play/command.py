@@ -174,7 +174,7 @@ def again(session: Session) -> Setup:
 
     origin: dict[str, Any] = session.table.origin
     game = session.game
-    decks = [game.from_stored(deck) for deck in origin["decks"]]
+    decks = [game.decks.from_stored(deck) for deck in origin["decks"]]
     seed = int(origin["seed"]) + 1
     switches = dict(origin["switches"])
     return Setup(

@@ -131,7 +131,7 @@ def fill_decks(setup: Setup) -> None:
 
 def first_deck(game: Rulebook, mode: str, legal: Sequence[Deck]) -> Deck:
     """A deck to begin with: the one that the game names, if it is for this mode."""
-    named = [d for d in legal if d.deck == game.first_deck and d.mode in (None, mode)]
+    named = [d for d in legal if d.deck == game.says.first_deck and d.mode in (None, mode)]
     return [*named, *legal][0]
 
 
@@ -198,7 +198,7 @@ def ask_switches(screen: Screen, game: Rulebook, mode: str) -> dict[str, object]
             switch = switch_of(game, error)
             if switch is None or switch.name in stated:
                 raise
-            screen.show(game.ledger.explain(error.rule))
+            screen.show(game.files.ledger.explain(error.rule))
             values = [value for value in switch.values if value != "#"]
             default = values.index("off") if "off" in values else 0
             place = screen.choose(f"{switch.name}?", values, default, [""] * len(values))

@@ -102,7 +102,7 @@ class Session:
         asking = self.asking_of(seat)
         if asking == WHEN_ABLE and self.looking != seat:
             asking = ALWAYS
-        return self.game.spared(self.table, seat, asking)
+        return self.game.reacting.spared(self.table, seat, asking)
 
     def asking_of(self, seat: int) -> str:
         """When a player wants to be asked to react, now."""
@@ -119,7 +119,7 @@ class Session:
 
     def declined(self, seat: int) -> Option | None:
         """Ask aloud whether a player who is not looking reacts, whatever that player holds."""
-        if self.looking in (None, seat) or not self.game.may_react(self.table, seat):
+        if self.looking in (None, seat) or not self.game.reacting.may_react(self.table, seat):
             return None
         self.tell(self.looking)
         who = letter(seat)
@@ -130,9 +130,9 @@ class Session:
                 return None
             if word and "never".startswith(word) and len(word) > 2:
                 self.ask_when(seat, NEVER)
-                return self.game.spared(self.table, seat, NEVER)
+                return self.game.reacting.spared(self.table, seat, NEVER)
             if "no".startswith(word):
-                return self.game.spared(self.table, seat, NEVER)
+                return self.game.reacting.spared(self.table, seat, NEVER)
             self.screen.show("Please answer y, n or never.")
 
     def let_bot_choose(self, decision: Decision) -> None:
@@ -178,7 +178,7 @@ class Session:
         """Tell events as a seat may know them; what happens several times is told once."""
         lines: list[list[Any]] = []
         for event in events:
-            if event.told_to(seat) and event.kind.name not in self.game.quiet_events:
+            if event.told_to(seat) and event.kind.name not in self.game.says.quiet_events:
                 told = [singular(event.text(event.open_to(seat))), event.kind.name, event.rule]
                 if lines and lines[-1][1:] == told:
                     lines[-1][0] += 1
@@ -208,7 +208,7 @@ class Session:
 
     def explain(self, rule: str) -> str:
         """A rule as it can be read on this screen."""
-        return spelled(unmarked(self.game.ledger.explain(rule)), self.screen.plain)
+        return spelled(unmarked(self.game.files.ledger.explain(rule)), self.screen.plain)
 
     def announce_end(self) -> None:
         """Say how the game ended, once."""

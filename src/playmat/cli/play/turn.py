@@ -315,7 +315,7 @@ class Turn:
 
     def rules(self, rest: str) -> None:
         """A clause by its number, with or without the letters before it, or by words in it."""
-        ledger = self.session.game.ledger
+        ledger = self.session.game.files.ledger
         wanted = rest.upper()
         if not wanted:
             self.screen.show("Say which rule, such as one that stands at the end of a line.")
@@ -361,7 +361,7 @@ class Turn:
 
         Nobody is told, the table least of all.
         """
-        mat = self.session.game.mat(self.table.view(self.seat), letter(self.seat))
+        mat = self.session.game.looks.mat(self.table.view(self.seat), letter(self.seat))
         places = [place for place in mat.places if place.own_order]
         name, colon, named = rest.rpartition(":")
         wanted = name.strip().casefold() if colon else "hand"
@@ -393,7 +393,7 @@ class Turn:
         self.screen.show(WISHES[self.session.asking_of(self.seat)])
         if not fits:
             self.screen.show("Change it: ask always, ask when able, ask never (this turn)")
-        if fits == [NEVER] and self.session.game.may_react(self.table, self.seat):
+        if fits == [NEVER] and self.session.game.reacting.may_react(self.table, self.seat):
             self.done = True  # this one too
 
     def board(self, rest: str) -> None:

@@ -29,6 +29,10 @@ from playmat.language.files import Document
 from playmat.language.grammar import Dialect
 from playmat.language.sets import set_files
 from playmat.parts.card_game import CardGame
+from playmat.parts.card_texts import CardTexts
+from playmat.parts.looks import Looks
+from playmat.parts.puzzle_rules import PuzzleRules
+from playmat.parts.unsaid import Unsaid
 
 FOLDER = Path(__file__).parent
 
@@ -45,6 +49,38 @@ BEYOND = (
 FRIENDLY = {"stakes": "off"}  # who has no collection has nothing to stake (MX-R44)
 
 
+class MixTexts(CardTexts):
+    """Texts speak of the names, identifiers and counters that cards have."""
+
+    game: MixGame
+
+    @cached_property
+    def dialect(self) -> Dialect:
+        return loading.knowing(loading.the_dialect(self.game.identifiers), self.game.spoken)
+
+    def lines(self) -> list[str]:
+        return [line.text for line in self.game.lines.values()]
+
+    def read_cards(self, document: Document) -> list[Card]:
+        """Of a set, no two cards have one name."""
+        identifiers = declared([document], self.game.identifiers)
+        return [read.card for read in loading.read_cards(document, identifiers, self.game.spoken)]
+
+
+class MixLooks(Looks):
+    """A card that is touched is to be played."""
+
+    def meant(self, state: State, seat: int, card: str, body: int) -> str:
+        return f"play {card}" if card else ""
+
+
+class MixPuzzles(PuzzleRules):
+    """A fight of throws."""
+
+    def as_last(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        return positions.as_last(given)
+
+
 class MixGame(CardGame):
     """The Mix. Load it with `playmat.load("mix")`."""
 
@@ -53,13 +89,12 @@ class MixGame(CardGame):
     own_standing = standing.MixStanding
     set_file = loading.SetFile
     worded_by, told_by, refused_by = words, look, refusals.MixQuestion
-    judged_by, guessed_by, read_by = judgement, judgement, loading
+    judged_by, guessed_by = judgement, judgement
     arranged_by, state_type, body_type = positions, MixState, MixBody
-    written_by, as_last = positions, staticmethod(positions.as_last)
-    puzzle_goals = ("throw",)
-    built_by = decks
+    written_by = tried_by = positions
     printed_by = laid_by = look
-    tried_by = positions
+    own_decks, own_texts, own_looks = decks.MixDecks, MixTexts, MixLooks
+    puzzles = MixPuzzles(("throw",))
 
     def __init__(self, cards: Sequence[loading.ReadMixCard], identifiers: Identifiers) -> None:
         super().__init__("mix", "The Mix", FOLDER)
@@ -82,31 +117,16 @@ class MixGame(CardGame):
 
     # With the last throw a round ends, with the last card that is played one begins, and with the
     # cards that are given the game is settled.
-    endings = (words.THROWS_TYPE, words.PLAY, words.PLAY_BY, words.GIVE)
+    unsaid = Unsaid(endings=(words.THROWS_TYPE, words.PLAY, words.PLAY_BY, words.GIVE))
 
     duel = duel.MixDuel()
     friendly_rules = FRIENDLY
     beyond_the_set = frozenset({"play by", words.ASK_CHANGE.text, *BEYOND})
 
-    def lines_of_text(self) -> list[str]:
-        return [line.text for line in self.lines.values()]
-
-    @property
-    def dialect(self) -> Dialect:
-        return self.own_dialect
-
-    @cached_property
-    def own_dialect(self) -> Dialect:
-        return loading.knowing(loading.the_dialect(self.identifiers), self.spoken)
-
     @cached_property
     def spoken(self) -> list[loading.Spoken]:
         """The names and counters of its cards, which texts may speak of."""
         return [loading.spoken_of(card.name, card.text) for card in self.cards]
-
-    def read_cards(self, document: Document) -> list[Card]:
-        identifiers = declared([document], self.identifiers)
-        return [read.card for read in loading.read_cards(document, identifiers, self.spoken)]
 
     def card_facts(self, card: Card) -> str:
         mine = cast(MixCard, card)
@@ -184,14 +204,6 @@ class MixGame(CardGame):
     def add_piece(self, state: MixState, card: Card, owner: int, zone: int) -> int:
         state.spent = [*state.spent, 0]
         return super().add_piece(state, card, owner, zone)
-
-    def arrange(
-        self,
-        given: Mapping[str, Any],
-        mode: str | None = None,
-        switches: Mapping[str, object] | None = None,
-    ) -> Table:
-        return positions.arrange(self.under_house_rules(switches), given, mode, switches)
 
     def ownership(self, owners: Table | Mapping[str, Sequence[str]]) -> ownership.MixOwnership:
         if isinstance(owners, Table):
@@ -391,9 +403,6 @@ class MixGame(CardGame):
 
     def why_not_now(self, state: State, seat: int, text: str) -> Refusal:
         return refusals.MixQuestion.why_not(cast(MixState, state), max(0, seat), text)
-
-    def meant(self, state: State, seat: int, card: str, body: int) -> str:
-        return f"play {card}" if card else ""
 
 
 def as_mix(card: Card) -> MixCard:

@@ -40,8 +40,12 @@ from playmat.language.files import Document, read_yaml_text
 from playmat.language.grammar import Dialect
 from playmat.language.sets import set_files
 from playmat.parts.card_game import CardGame
+from playmat.parts.card_texts import CardTexts
+from playmat.parts.looks import Looks
 from playmat.parts.play.nouns import BOTH, THEIRS
+from playmat.parts.puzzle_rules import PuzzleRules
 from playmat.parts.reading import read_folder
+from playmat.parts.unsaid import Unsaid
 
 FOLDER = Path(__file__).parent
 
@@ -56,6 +60,31 @@ PROGRAMS = [
 ]
 
 
+CHOSEN = (words.ASK_BOOST, words.ASK_BLOCK)  # windows besides those of reactions
+
+
+class NexusTexts(CardTexts):
+    """Texts speak of the names of cards and of the Spellbooks."""
+
+    game: NexusGame
+
+    @cached_property
+    def dialect(self) -> Dialect:
+        names, elements = [card.name for card in self.game.cards], self.game.elements
+        return knowing(the_dialect(tuple(elements)), names, elements)
+
+
+class NexusLooks(Looks):
+    """Each token is shown once; tokens of one name differ in what a table shows."""
+
+    game: NexusGame
+
+    @cached_property
+    def lying(self) -> list[Card]:
+        made = {token.name: token for token in reversed(self.game.tokens)}
+        return [*super().lying, *(made[name] for name in sorted(made))]
+
+
 class NexusGame(CardGame):
     """Project Nexus. Load it with `playmat.load("nexus")`."""
 
@@ -66,10 +95,10 @@ class NexusGame(CardGame):
     worded_by, told_by, refused_by = words, look, refusals.PnQuestion
     judged_by, guessed_by = judgement, judgement
     arranged_by, state_type, body_type = positions.PnPosition, PnState, PnBody
-    written_by, life_field = positions, "life"
-    puzzle_goals = ("win", "save")
-    built_by = decks
-    printed_by, laid_by, tried_by = look, laying, positions
+    written_by, tried_by = positions, positions
+    printed_by, laid_by = look, laying
+    own_decks, own_texts, own_looks = decks.NexusDecks, NexusTexts, NexusLooks
+    puzzles = PuzzleRules(("win", "save"), "life")
 
     def __init__(self, cards: Sequence[ReadPnCard], elements: Sequence[str]) -> None:
         super().__init__("nexus", "Project Nexus", FOLDER)
@@ -109,11 +138,6 @@ class NexusGame(CardGame):
             f"{mine.kind} {mine.rank} {mine.cost} {mine.element_name} "
             f"{mine.atk} {mine.hp} {mine.critical} {mine.cast}"
         )
-
-    @cached_property
-    def dialect(self) -> Dialect:
-        names = [card.name for card in self.cards]
-        return knowing(the_dialect(tuple(self.elements)), names, self.elements)
 
     def read(self, document: Document) -> list[ReadPnCard]:
         elements = declared([document]) if document.data.get("elements") else self.elements
@@ -185,22 +209,21 @@ class NexusGame(CardGame):
     )
 
     reactions = (words.ASK_WINDOW, words.ASK_REPLY)
-    windows = (words.ASK_BOOST, words.ASK_BLOCK)
-    unwritten = (*reactions, *windows, words.ASK_SPARK, words.ASK_RECHARGE)  # any charge is turned
-    endings = (
-        *(words.CHARGE_NOTHING, words.CHARGE, words.GO_TO_BATTLE),
-        *(words.END_BATTLE, words.END_TURN),
+    unsaid = Unsaid(
+        endings=(
+            *(words.CHARGE_NOTHING, words.CHARGE, words.GO_TO_BATTLE),
+            *(words.END_BATTLE, words.END_TURN),
+        ),
+        windows=CHOSEN,
+        unwritten=(
+            *reactions,
+            *CHOSEN,
+            words.ASK_SPARK,
+            words.ASK_RECHARGE,
+        ),  # any charge is turned
     )
 
     reword = staticmethod(spellings.reword)
-
-    # ---- how it looks ----
-
-    @cached_property
-    def lying(self) -> list[Card]:
-        """The cards, and each token once; tokens of one name differ in what a table shows."""
-        made = {token.name: token for token in reversed(self.tokens)}
-        return [*super().lying, *(made[name] for name in sorted(made))]
 
     # ---- telling ----
 

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from pathlib import Path
-from typing import Any, cast
-
-import msgspec
+from typing import cast
 
 from playmat.games.nintendo.effects.searching import DISCARDING
 from playmat.games.nintendo.facts import standing, words
@@ -31,12 +28,11 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BadFile
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
-from playmat.language.decks import Deck, spelled
-from playmat.language.files import Document
 from playmat.language.sets import set_files
-from playmat.language.suggestions import find_name
-from playmat.parts.reactions import ALWAYS, NEVER
-from playmat.parts.rulebook import DeckLike
+from playmat.parts.looks import Looks
+from playmat.parts.puzzle_rules import PuzzleRules
+from playmat.parts.reactions import ALWAYS, NEVER, Reacting
+from playmat.parts.unsaid import Unsaid
 
 FOLDER = Path(__file__).parent
 
@@ -49,19 +45,49 @@ PROGRAMS = [
 ]
 
 
+class NintendoUnsaid(Unsaid):
+    """A move may take steps before it for granted."""
+
+    def implied(self, table: Table, seat: int, text: str) -> Option | None:
+        return spellings.implied(cast(NtState, table.state), seat, text)
+
+
+class NintendoReacting(Reacting):
+    """A cut, too, is declined for those who do not wish to be asked every time (NT-146)."""
+
+    def spared(self, table: Table, seat: int, asking: str) -> Option | None:
+        if table.state.prompt is words.ASK_CUT and asking != ALWAYS:
+            asking = NEVER
+        return super().spared(table, seat, asking)
+
+
+class NintendoLooks(Looks):
+    """A token has another name on pages than the card that is its namesake."""
+
+    def printed_name(self, card: Card) -> str:
+        token = cast(NtCard, card).sort == TOKEN
+        shared = token and self.game.by_name.get(card.name) is not card
+        return f"{card.name}{decks.AS_TOKEN}" if shared else card.name
+
+    def meant(self, state: State, seat: int, card: str, body: int) -> str:
+        return refusals.meant(cast(NtState, state), seat, card, body)
+
+
 class NintendoGame(known_cards.NintendoCards):
     """The Nintendo TCG. Load it with `playmat.load("nintendo")`."""
 
     own_zones = ZONES
     own_programs, whole_game = PROGRAMS, turn.GAME
     own_standing, own_house = standing.NtStanding, False
-    set_file, deck_file = loading.SetFile, decks.CommanderDeck
+    set_file = loading.SetFile
     worded_by, told_by, refused_by = words, look, refusals.NtQuestion
-    judged_by, guessed_by, read_by = judgement, judgement, loading
+    judged_by, guessed_by = judgement, judgement
     arranged_by, state_type, body_type = positions.NtPosition, NtState, NtBody
-    written_by, life_field = positions, "vp"
-    puzzle_goals = ("win", "save")
-    printed_by, laid_by, tried_by = look, laying, positions
+    written_by, tried_by = positions, positions
+    printed_by, laid_by = look, laying
+    own_decks, own_texts = decks.NintendoDecks, known_cards.NintendoTexts
+    own_looks, reacting = NintendoLooks, NintendoReacting()
+    puzzles = PuzzleRules(("win", "save"), "vp")
 
     def __init__(self, cards: Sequence[loading.ReadNtCard]) -> None:
         super().__init__("nintendo", "Nintendo TCG", FOLDER)
@@ -84,48 +110,16 @@ class NintendoGame(known_cards.NintendoCards):
     )
 
     reactions = (words.ASK_WINDOW, words.ASK_REPLY, words.ASK_CUT)
-    windows = (words.ASK_INSTANT,)
-    unwritten = (*reactions, *windows)
-    endings = (words.PASS_WITH, words.END_MAIN)
-
-    def spared(self, table: Table, seat: int, asking: str) -> Option | None:
-        """A cut, too, is declined for those who do not wish to be asked every time (NT-146)."""
-        if table.state.prompt is words.ASK_CUT and asking != ALWAYS:
-            asking = NEVER
-        return super().spared(table, seat, asking)
-
-    def implied(self, table: Table, seat: int, text: str) -> Option | None:
-        return spellings.implied(cast(NtState, table.state), seat, text)
+    unsaid = NintendoUnsaid(
+        endings=(words.PASS_WITH, words.END_MAIN),
+        windows=(words.ASK_INSTANT,),
+        unwritten=(*reactions, words.ASK_INSTANT),
+    )
 
     def reword(self, state: State, seat: int, text: str) -> str:
         return spellings.reword(cast(NtState, state), seat, text)
 
-    def lines_of_text(self) -> list[str]:
-        cards = [cast(NtCard, card) for card in self.cards]
-        asked = [card.requirement.text for card in cards if card.requirement is not None]
-        return list(dict.fromkeys([*super().lines_of_text(), *asked]))
-
-    # ---- decks ----
-
-    def read_deck(self, document: Document) -> Deck:
-        return super().read_deck(decks.in_our_words(document))
-
-    def with_beside(self, deck: decks.CommanderDeck, document: Document) -> Deck:
-        """The extra deck is put beside the cards of the deck as further entries."""
-        extra: dict[str, int] = {}
-        for written, copies in deck.extra_deck.items():
-            plain = written.removesuffix(decks.AS_TOKEN)
-            # a card that does not belong there is no fault of the file, but of the deck
-            name = find_name(plain, self.extra_names) or find_name(plain, self.by_name)
-            what = "Required card or token"
-            name = name or spelled(written, self.extra_names, document, "extra", written, what=what)
-            extra[name] = copies
-        cards = decks.one_list(deck.cards, extra)
-        return msgspec.structs.replace(deck, cards=cards, extra_deck=extra)
-
-    def entries(self, fields: Mapping[str, Any], deck: str) -> dict[str, int]:
-        extra = fields.get("extra") or fields.get("extra_deck") or {}
-        return decks.one_list(super().entries(fields, deck), dict(extra))
+    # ---- cards ----
 
     def card(self, name: str) -> Card:
         """A card by its name; one of an extra deck is written `Goomba (extra deck)`."""
@@ -133,24 +127,6 @@ class NintendoGame(known_cards.NintendoCards):
             return super().card(name)
         plain = name.removesuffix(decks.IN_EXTRA)
         return self.common.tokens.get(plain) or super().card(plain)
-
-    def check_deck(
-        self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
-    ) -> list[tuple[str, str]]:
-        cards, extra = self.piles(self.find_deck(deck))
-        return decks.problems(cards, extra, self.house, owned)
-
-    def piles(self, deck: Deck) -> tuple[list[NtCard], list[NtCard]]:
-        """The cards of a deck and of its extra deck."""
-        mine, extra = decks.apart(deck.cards)
-        self.cards_of(deck)  # refuses what is too large or not there
-        main = [cast(NtCard, self.card(n)) for n, count in mine.items() for _ in range(count)]
-        beside = [
-            cast(NtCard, self.card(n + decks.IN_EXTRA))
-            for n, count in extra.items()
-            for _ in range(count)
-        ]
-        return main, beside
 
     # ---- setting up ----
 
@@ -180,10 +156,6 @@ class NintendoGame(known_cards.NintendoCards):
 
     # ---- guesses ----
 
-    @cached_property
-    def usual(self) -> list[Card]:
-        return [card for card in self.cards if judgement.is_usual(card)]
-
     def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
         super().forget(state, pieces, sampling)
         state.dirty = True
@@ -194,11 +166,6 @@ class NintendoGame(known_cards.NintendoCards):
 
     def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
         raise BadFile("a deck without a Commander cannot have begun a game")
-
-    # ---- telling ----
-
-    def meant(self, state: State, seat: int, card: str, body: int) -> str:
-        return refusals.meant(cast(NtState, state), seat, card, body)
 
 
 def load() -> NintendoGame:

@@ -8,11 +8,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, cast
 
-import msgspec
-
 from playmat.games.nostalgix.effects import body_effects, searching
 from playmat.games.nostalgix.facts import standing, words
-from playmat.games.nostalgix.facts.card import HERO, NxCard
+from playmat.games.nostalgix.facts.card import HERO, TOKEN, NxCard
 from playmat.games.nostalgix.facts.state import DECK, PRIZES, SUDDEN_PRIZES, ZONES, NxBody, NxState
 from playmat.games.nostalgix.looks import (
     decks,
@@ -33,9 +31,10 @@ from playmat.kernel.errors import BadDeck, BadSetup
 from playmat.kernel.game import Mode
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
-from playmat.language.decks import Deck, spelled
-from playmat.language.files import Document
 from playmat.language.sets import set_files
+from playmat.parts.looks import Looks
+from playmat.parts.puzzle_rules import PuzzleRules
+from playmat.parts.unsaid import Unsaid
 
 FOLDER = Path(__file__).parent
 
@@ -55,20 +54,59 @@ PROGRAMS = [
 ]
 
 
+class NostalgixUnsaid(Unsaid):
+    """Who has named the cards of a mulligan and goes on to the way keeps the others."""
+
+    def unasked(self, table: Table) -> Option | None:
+        state = cast(NxState, table.state)
+        if state.prompt is words.ASK_MULLIGAN:
+            for seat in range(2):
+                named = state.swaps[seat] and state.swapped[seat] == opening.CHOOSING
+                if named and state.asked >> seat & 1:
+                    return Option(seat, words.KEEP)
+        return super().unasked(table)
+
+
+class NostalgixPuzzles(PuzzleRules):
+    """What a seat may lose is the Health of its Hero."""
+
+    def life_of(self, state: State, seat: int) -> int:
+        return cast(NxState, state).hero(seat).health()
+
+    def with_life(
+        self, given: Mapping[str, Any], letter: str, life: int, before: int
+    ) -> dict[str, Any]:
+        return positions.with_life(given, letter, life, before)
+
+
+class NostalgixLooks(Looks):
+    """Each token is shown once; tokens of one name differ in what a table shows."""
+
+    game: known_cards.NostalgixCards
+
+    @cached_property
+    def lying(self) -> list[Card]:
+        made = {card.name: card for card in reversed(self.game.apart) if card.sort == TOKEN}
+        return [*super().lying, *(made[name] for name in sorted(made))]
+
+    def meant(self, state: State, seat: int, card: str, body: int) -> str:
+        return refusals.meant(cast(NxState, state), seat, card, body)
+
+
 class NostalgixGame(known_cards.NostalgixCards):
     """Nostalgix. Load it with `playmat.load("nostalgix")`."""
 
     own_zones, own_slots = ZONES, 14
     own_programs, whole_game = PROGRAMS, turn.GAME
     own_standing = standing.NxStanding
-    set_file, deck_file = loading.SetFile, decks.HeroDeck
+    set_file = loading.SetFile
     worded_by, told_by, refused_by = words, look, refusals.NxQuestion
-    judged_by, guessed_by, read_by = judgement, judgement, loading
+    judged_by, guessed_by = judgement, judgement
     arranged_by, state_type, body_type = positions.NxPosition, NxState, NxBody
-    written_by, with_life = positions, staticmethod(positions.with_life)
-    puzzle_goals = ("win", "save")
-    built_by = decks
-    printed_by, laid_by, tried_by = look, laying, positions
+    written_by, tried_by = positions, positions
+    printed_by, laid_by = look, laying
+    own_decks, own_texts = decks.NostalgixDecks, known_cards.NostalgixTexts
+    own_looks, puzzles = NostalgixLooks, NostalgixPuzzles(("win", "save"))
     chosen_together = frozenset({words.REPLACE.name})  # the mulligan, NX-406
 
     def __init__(self, cards: Sequence[loading.ReadNxCard]) -> None:
@@ -85,46 +123,10 @@ class NostalgixGame(known_cards.NostalgixCards):
         | {prompt.text for prompt in (words.ASK_MODE, words.ASK_PAY, words.ASK_BOTTOM)}
     )
 
-    reactions = unwritten = (words.ASK_WINDOW,)
-    endings = (words.END_TURN,)
+    reactions = (words.ASK_WINDOW,)
+    unsaid = NostalgixUnsaid(endings=(words.END_TURN,), unwritten=reactions)
 
-    def lines_of_text(self) -> list[str]:
-        cards = [cast(NxCard, card) for card in self.cards]
-        effects = [attack.effect for card in cards for attack in card.attacks if attack.effect]
-        return list(dict.fromkeys([*super().lines_of_text(), *effects]))
-
-    def unasked(self, table: Table) -> Option | None:
-        """Who has named the cards of a mulligan and goes on to the way keeps the others."""
-        state = cast(NxState, table.state)
-        if state.prompt is words.ASK_MULLIGAN:
-            for seat in range(2):
-                named = state.swaps[seat] and state.swapped[seat] == opening.CHOOSING
-                if named and state.asked >> seat & 1:
-                    return Option(seat, words.KEEP)
-        return super().unasked(table)
-
-    def usual_line(self, line: str, name: str, kind: str = "") -> str:
-        """The Subtype before a bar is no part of the sentence (NX-1285)."""
-        before, bar, rest = line.rpartition(" | ")
-        return before + bar + super().usual_line(rest, name, kind)
-
-    # ---- decks ----
-
-    def with_beside(self, deck: decks.HeroDeck, document: Document) -> Deck:
-        """The Hero is counted among the cards of the deck as one more entry."""
-        if not deck.hero:
-            return deck
-        hero = spelled(deck.hero, self.by_name, document, "hero", what="Hero")
-        cards = {**hero_entry(hero, deck.shown_as), **deck.cards}
-        return msgspec.structs.replace(deck, hero=hero, cards=cards)
-
-    def entries(self, fields: Mapping[str, Any], deck: str) -> dict[str, int]:
-        for field in fields:
-            if field not in DECK_FIELDS:
-                text = f"{field!r} cannot be chosen: a Hero's Health and Ability come as one"
-                raise BadDeck(deck, [("NX-206", text)])
-        heroes = hero_entry(str(fields.get("hero") or ""), str(fields.get("shown_as") or ""))
-        return {**heroes, **super().entries(fields, deck)}
+    # ---- cards ----
 
     def card(self, name: str) -> Card:
         """A card by its name; a custom Hero is written `Ranger as Our Cat` (NX-206)."""
@@ -175,9 +177,6 @@ class NostalgixGame(known_cards.NostalgixCards):
 
     # ---- what the kernel asks ----
 
-    def life_of(self, state: State, seat: int) -> int:
-        return cast(NxState, state).hero(seat).health()
-
     def standing_options(self, state: State, seat: int) -> list[Option]:
         options = super().standing_options(state, seat)
         if options and cast(NxState, state).closed_void(seat):
@@ -207,10 +206,6 @@ class NostalgixGame(known_cards.NostalgixCards):
         nx.swapped[owner] = opening.CHOOSING if nx.asked >> owner & 1 else opening.KEPT
         return super().guess(nx, owner, viewer, unknown, chance)
 
-    @cached_property
-    def usual(self) -> list[Card]:
-        return [card for card in self.cards if card.kind != "hero"]
-
     def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
         super().forget(state, pieces, sampling)
         state.dirty = True
@@ -229,19 +224,6 @@ class NostalgixGame(known_cards.NostalgixCards):
 
     def reword(self, state: State, seat: int, text: str) -> str:
         return wording.reworded(cast(NxState, state), seat, text)
-
-    def meant(self, state: State, seat: int, card: str, body: int) -> str:
-        return refusals.meant(cast(NxState, state), seat, card, body)
-
-
-DECK_FIELDS = ("deck", "game", "hero", "shown_as", "cards", "plan", "mode")
-
-
-def hero_entry(hero: str, shown_as: str) -> dict[str, int]:
-    """A deck's Hero as one more entry among its cards."""
-    if not hero:
-        return {}
-    return {f"{hero} as {shown_as}" if shown_as else hero: 1}
 
 
 def load() -> NostalgixGame:

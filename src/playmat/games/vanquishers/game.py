@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from pathlib import Path
-from typing import Any, cast
-
-import msgspec
+from typing import cast
 
 from playmat.games.vanquishers.effects.searching import (
     FindCounted,
@@ -42,17 +39,18 @@ from playmat.games.vanquishers.text import loading
 from playmat.games.vanquishers.text.loading import ReadVqCard, SetFile
 from playmat.kernel.cards import Card
 from playmat.kernel.decisions import Option
-from playmat.kernel.errors import BadDeck
-from playmat.kernel.guessing import DeckLists
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
-from playmat.language.decks import Deck, spelled
 from playmat.language.files import Document
+from playmat.language.grammar import Dialect
 from playmat.parts.card_game import CardGame
+from playmat.parts.card_texts import CardTexts
+from playmat.parts.described import Positions
+from playmat.parts.puzzle_rules import PuzzleRules
 from playmat.parts.reading import read_folder
+from playmat.parts.unsaid import Unsaid
 
 FOLDER = Path(__file__).parent
-STARTING = " (starting)"  # marks the entry of a deck that names the first Energy Class card
 
 
 # The game's own program has a fixed place, by which defeat.py names it.
@@ -61,20 +59,85 @@ PROGRAMS = [
 ]
 
 
+# What a scenario need not write, and how it is then answered.
+SKIPPED = (
+    *(words.ASK_RECOVER, words.ASK_EXILE, words.ASK_V_TRIGGER),
+    *(words.ASK_TRAP, words.ASK_COUNTER, words.ASK_MULLIGAN),
+)
+SKIPPING = (words.NO_RECOVER, words.NO_EXILE, words.NO_V_TRIGGER, words.PASS, words.KEEP)
+
+
+def takes_all(vq: VqState) -> bool:
+    """Whether as many cards are to be chosen as there are, so that nothing is left to choose."""
+    step, frame = vq.waiting_step(), vq.frames[-1]
+    if isinstance(step, (GiveUpCards, PutBack, PutSomeOf, Return)) and step.up_to:
+        return False
+    if isinstance(step, FindCounted):
+        return frame.number >= len(step.choice(vq, frame)) > 0
+    if isinstance(step, (Return, PutBack)):
+        return frame.number >= len(step.candidates(vq, frame)) > 0
+    if isinstance(step, PutSome) and not isinstance(step, PutSomeOf):
+        return frame.number >= len(frame.scope)
+    return isinstance(step, Cost) and frame.number >= len(vq.seats[frame.seat].zones[step.zone])
+
+
+class VanquishersUnsaid(Unsaid):
+    """Steps that no move speaks of are skipped, nobody reacts, who must take all does so."""
+
+    def unasked(self, table: Table) -> Option | None:
+        state = table.state
+        seat = state.next_asked()
+        if seat >= 0 and takes_all(cast(VqState, state)):
+            return state.options(seat)[0]
+        if seat < 0 or state.prompt not in SKIPPED:
+            return None
+        return next((o for o in state.options(seat) if o.verb in SKIPPING), None)
+
+
+class VanquishersPuzzles(PuzzleRules):
+    """The dice of an attack that is over are only told."""
+
+    def forget_luck(self, state: State) -> None:
+        vq = cast(VqState, state)
+        vq.rolled, vq.fought = [], None
+
+
+class VanquishersPositions(Positions):
+    """Some cards are of the Advanced Mode alone."""
+
+    def trial_mode(self, card: Card) -> str:
+        advanced = cast(VqCard, card).sort & positions.ADVANCED_ONLY
+        return "advanced" if advanced else super().trial_mode(card)
+
+
+class VanquishersTexts(CardTexts):
+    """All cards have one dialect."""
+
+    game: VanquishersGame
+
+    @property
+    def dialect(self) -> Dialect:
+        return loading.the_dialect()
+
+    def lines(self) -> list[str]:
+        return list(dict.fromkeys(line.text for line in self.game.lines.values()))
+
+
 class VanquishersGame(CardGame):
     """Vanquishers. Load it with `playmat.load("vanquishers")`."""
 
     own_zones, own_slots = ZONES, REST
     own_programs, whole_game = PROGRAMS, GAME
     own_standing, own_house = VqStanding, decks.HouseRules()
-    set_file, deck_file = SetFile, decks.HeroDeck
+    set_file = SetFile
     worded_by, told_by, refused_by = words, look, refusals.VqQuestion
-    judged_by, guessed_by, read_by = judgement, judgement, loading
+    judged_by, guessed_by = judgement, judgement
     arranged_by, state_type, body_type = positions.VqPosition, VqState, VqBody
-    written_by, life_field = positions, "life"
-    puzzle_goals = ("odds",)
-    built_by = decks
-    printed_by, laid_by, tried_by = look, laying, positions
+    written_by, tried_by = positions, positions
+    printed_by, laid_by = look, laying
+    own_decks, own_texts = decks.VanquishersDecks, VanquishersTexts
+    own_positions = VanquishersPositions
+    puzzles = VanquishersPuzzles(("odds",), "life")
 
     def __init__(self, cards: Sequence[ReadVqCard]) -> None:
         super().__init__("vanquishers", "Vanquishers", FOLDER)
@@ -106,61 +169,29 @@ class VanquishersGame(CardGame):
         )
 
     reactions = (words.ASK_TRAP, words.ASK_COUNTER)
-    endings = (
-        *(words.NO_RECOVER, words.NO_EXILE, words.NO_V_TRIGGER),
-        *(words.TO_TARGETING, words.END_TURN),
+    unsaid = VanquishersUnsaid(
+        endings=(
+            *(words.NO_RECOVER, words.NO_EXILE, words.NO_V_TRIGGER),
+            *(words.TO_TARGETING, words.END_TURN),
+        )
     )
 
-    def unasked(self, table: Table) -> Option | None:
-        """Steps that no move speaks of are skipped, nobody reacts, who must take all does so."""
-        state = table.state
-        seat = state.next_asked()
-        if seat >= 0 and takes_all(cast(VqState, state)):
-            return state.options(seat)[0]
-        if seat < 0 or state.prompt not in SKIPPED:
-            return None
-        return next((o for o in state.options(seat) if o.verb in SKIPPING), None)
+    # ---- cards ----
 
-    def lines_of_text(self) -> list[str]:
-        return list(dict.fromkeys(line.text for line in self.lines.values()))
-
-    # ---- decks ----
-
-    def with_beside(self, deck: decks.HeroDeck, document: Document) -> Deck:
-        """Hero and first Energy Class card are counted among the cards of the deck."""
-        hero, first = deck.hero, deck.energy_class
-        if hero:
-            hero = spelled(hero, self.by_name, document, "hero")
-        if first:
-            first = spelled(first, self.by_name, document, "energy_class")
-        cards = together(outside(hero, first), deck.cards)
-        return msgspec.structs.replace(deck, hero=hero, energy_class=first, cards=cards)
-
-    def entries(self, fields: Mapping[str, Any], deck: str) -> dict[str, int]:
-        for field in fields:
-            if field not in DECK_FIELDS:
-                raise BadDeck(deck, [("VQ-210", f"{field!r} is no part of a deck")])
-        first = fields.get("energy_class") or ""
-        apart: dict[str, int] = {}
-        for each in first if isinstance(first, list) else [first]:
-            apart |= outside(str(fields.get("hero") or ""), str(each))
-        return together(apart, super().entries(fields, deck))
+    def read(self, document: Document) -> Sequence[ReadVqCard]:
+        return loading.read_cards(document)
 
     def card(self, name: str) -> Card:
         """A card by its name; `Solar Core (starting)` is the card that a deck starts with."""
-        if not name.endswith(STARTING) or name in self.by_name:
+        if not name.endswith(decks.STARTING) or name in self.by_name:
             return super().card(name)
-        base = cast(VqCard, super().card(name.removesuffix(STARTING)))
+        base = cast(VqCard, super().card(name.removesuffix(decks.STARTING)))
         known = self.starters.get(name)
         if known is None:
             known = VqCard(name, "starting", "", base.set_name, "", ENERGY_CLASS)
             known.starting = base
             self.starters[name] = known
         return known
-
-    def trial_mode(self, card: Card) -> str:
-        advanced = cast(VqCard, card).sort & positions.ADVANCED_ONLY
-        return "advanced" if advanced else self.default_mode
 
     # ---- setting up ----
 
@@ -181,57 +212,10 @@ class VanquishersGame(CardGame):
     def stand(self, state: State, option: Option) -> None:
         concede(cast(VqState, state), option.seat)
 
-    @cached_property
-    def lists(self) -> DeckLists:
-        """The ready-made decks, the first Energy Class card among the others."""
-        made = [cast("list[VqCard]", self.cards_of(deck)) for deck in self.decks.values()]
-        return DeckLists([[card.starting or card for card in cards] for cards in made], self.cards)
-
-    def forget_luck(self, state: State) -> None:
-        """The dice of an attack that is over are only told."""
-        vq = cast(VqState, state)
-        vq.rolled, vq.fought = [], None
-
     def is_hidden(self, body: VqBody) -> bool:
         return body.sort == TRAP and body.face_down and not body.last_known
 
     choices_stand = "VQ-504"
-
-
-DECK_FIELDS = ("deck", "game", "hero", "energy_class", "cards", "plan", "mode")
-
-# What a scenario need not write, and how it is then answered.
-SKIPPED = (
-    *(words.ASK_RECOVER, words.ASK_EXILE, words.ASK_V_TRIGGER),
-    *(words.ASK_TRAP, words.ASK_COUNTER, words.ASK_MULLIGAN),
-)
-SKIPPING = (words.NO_RECOVER, words.NO_EXILE, words.NO_V_TRIGGER, words.PASS, words.KEEP)
-
-
-def takes_all(vq: VqState) -> bool:
-    """Whether as many cards are to be chosen as there are, so that nothing is left to choose."""
-    step, frame = vq.waiting_step(), vq.frames[-1]
-    if isinstance(step, (GiveUpCards, PutBack, PutSomeOf, Return)) and step.up_to:
-        return False
-    if isinstance(step, FindCounted):
-        return frame.number >= len(step.choice(vq, frame)) > 0
-    if isinstance(step, (Return, PutBack)):
-        return frame.number >= len(step.candidates(vq, frame)) > 0
-    if isinstance(step, PutSome) and not isinstance(step, PutSomeOf):
-        return frame.number >= len(frame.scope)
-    return isinstance(step, Cost) and frame.number >= len(vq.seats[frame.seat].zones[step.zone])
-
-
-def outside(hero: str, first: str) -> dict[str, int]:
-    """What a deck has besides its cards, as entries among them."""
-    entries = {hero: 1} if hero else {}
-    return {**entries, f"{first}{STARTING}": 1} if first else entries
-
-
-def together(apart: Mapping[str, int], cards: Mapping[str, int]) -> dict[str, int]:
-    """One list of entries; a Hero that is among the cards too is there twice (VQ-203)."""
-    doubled = {name: count + cards[name] for name, count in apart.items() if name in cards}
-    return {**apart, **cards, **doubled}
 
 
 def load() -> VanquishersGame:

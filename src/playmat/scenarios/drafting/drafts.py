@@ -326,7 +326,7 @@ class Drafting:
             told.append(f"{seat} may not {text}: {refusal.reason} ({refusal.rule})")
         del form["game"]
         # A scenario knows its table by what it needs of it; that of a real game is a Table.
-        return Draft(about, form, told, start.own.table, play.table)  # type: ignore[arg-type]
+        return Draft(about, form, told, start.own.table, play.table)
 
 
 def use_in(given: Given, line: Course) -> Use | None:

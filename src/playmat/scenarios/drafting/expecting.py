@@ -88,6 +88,6 @@ def event_told(line: Course, moment: Moment | None) -> dict[str, Any]:
     asked = [
         {name: event[name] for name in ASKED_OF_EVENTS if event.get(name)}
         for event in events
-        if event["event"] not in line.stage.game.quiet_events
+        if event["event"] not in line.stage.game.says.quiet_events
     ]
     return max(asked, key=len, default={})

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from heapq import heappop, heappush
 from typing import Any, Final, NamedTuple
 
+from playmat.kernel.decisions import Option
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.seats import LETTERS
 from playmat.parts.rulebook import Rulebook
 from playmat.parts.trials import trial_position
 from playmat.scenarios.drafting.trimming import HELD
 from playmat.scenarios.drafting.twins import Course, Stage
-from playmat.scenarios.needs import OptionLike
 from playmat.scenarios.reports import Unexpected
 from playmat.scenarios.vocabulary import texts_in
 
@@ -64,13 +64,15 @@ def positions(stage: Stage, seed: int) -> Iterator[Mapping[str, Any]]:
 def hard_pressed(stage: Stage, given: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
     """The position with little left to both sides, in a game whose positions can be written."""
     game = stage.game
-    state = game.arrange(given, stage.mode, stage.switches).state
-    written = game.written(state)
+    state = game.positions.arrange(given, stage.mode, stage.switches).state
+    written = game.positions.written(state)
     if written is None:
         return
     try:
         for seat, letter in enumerate(LETTERS[: len(state.seats)]):
-            written = game.with_life(written, letter, LITTLE, game.life_of(state, seat))
+            written = game.puzzles.with_life(
+                written, letter, LITTLE, game.puzzles.life_of(state, seat)
+            )
     except NotImplementedError:  # a game of throws counts no life
         return
     yield written
@@ -78,7 +80,7 @@ def hard_pressed(stage: Stage, given: Mapping[str, Any]) -> Iterator[Mapping[str
 
 def in_play(game: Rulebook, name: str, given: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     """The position with the card in the place of one of its kind."""
-    kinds = {printed.name: printed.kind for printed in game.prints}
+    kinds = {printed.name: printed.kind for printed in game.looks.prints}
     own = given["A"]
     for place, lying in own.items():
         names = [lying] if isinstance(lying, str) else lying
@@ -122,7 +124,7 @@ def courses(stage: Stage, given: Mapping[str, Any]) -> Iterator[Course]:
                 heappush(heap, (far + cost, made, further))
 
 
-def candidates(course: Course) -> Iterable[tuple[float, OptionLike]]:
+def candidates(course: Course) -> Iterable[tuple[float, Option]]:
     """What may be chosen next: moves of the card, all answers to a question, one move a verb."""
     options = course.options()
     touching = [option for option in options if course.touches(option.text)]
@@ -137,13 +139,13 @@ def candidates(course: Course) -> Iterable[tuple[float, OptionLike]]:
     for option in others:
         verb = option.verb.name
         count = verbs[verb] = verbs.get(verb, 0) + 1
-        if option.verb in course.stage.game.endings and count <= MOST_ANSWERS:
+        if option.verb in course.stage.game.unsaid.endings and count <= MOST_ANSWERS:
             yield ENDING + LATER * (count - 1), option
         elif count == 1:
             yield THEIRS if option.seat else OTHER, option
 
 
-def theirs_first(course: Course, options: list[OptionLike]) -> list[OptionLike]:
+def theirs_first(course: Course, options: list[Option]) -> list[Option]:
     """Answers that name something of another seat, then the others: most texts are aimed there."""
     seats: Any = course.own.table.board()["seats"]
     own = {LETTERS[option.seat] for option in options}

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from typing import Any
 
-from playmat.kernel.decisions import ACT, PLACE, THROW
+from playmat.kernel.decisions import ACT, PLACE, THROW, Option
 from playmat.kernel.seats import LETTERS
 from playmat.language.files import Document
 from playmat.language.sets import texts_of
@@ -15,7 +15,6 @@ from playmat.scenarios.drafting.facts import Facts, facts_of
 from playmat.scenarios.expectations import facts_of as event_facts
 from playmat.scenarios.matching import plain
 from playmat.scenarios.modes import Manner
-from playmat.scenarios.needs import OptionLike
 from playmat.scenarios.play import Play
 from playmat.scenarios.reading import scenarios_of
 
@@ -43,7 +42,7 @@ class Stage:
         self.bare = bare
         self.name = name
         self.silent = silent
-        self.mode = game.trial_mode(game.card(name))
+        self.mode = game.positions.trial_mode(game.card(name))
         self.switches = dict(game.friendly_rules)
 
     def form(self, given: Mapping[str, Any]) -> dict[str, Any]:
@@ -93,7 +92,7 @@ class Course:
 
     # ---- moves ----
 
-    def options(self) -> list[OptionLike]:
+    def options(self) -> list[Option]:
         """What the first seat that is asked may choose."""
         decision = self.own.table.decision
         if decision is None:
@@ -107,7 +106,7 @@ class Course:
             said = said.replace(f" {longer} ", " ")
         return f" {name} " in said
 
-    def make(self, option: OptionLike) -> None:
+    def make(self, option: Option) -> None:
         """Make a choice, and decline the windows in which the card has no part."""
         self.say(LETTERS[option.seat], option.text)
         while self.in_window() and not any(self.touches(o.text) for o in self.options()):
@@ -166,7 +165,7 @@ class Course:
 
     def in_window(self) -> bool:
         # A scenario knows its table by what it needs of it; that of a real game is a Table.
-        return self.stage.game.declined(self.own.table) is not None  # type: ignore[arg-type]
+        return self.stage.game.unsaid.declined(self.own.table) is not None
 
     def at_rest(self) -> bool:
         """Whether nothing is under way."""

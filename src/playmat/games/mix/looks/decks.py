@@ -9,31 +9,33 @@ from playmat.games.mix.facts.card import MixCard
 from playmat.kernel.cards import Card
 from playmat.kernel.errors import BadSetup
 from playmat.kernel.game import Mode
-from playmat.parts.card_game import CardGame
+from playmat.language.decks import Deck
 from playmat.parts.deck_rules import Problems, exactly, owned_ones
+from playmat.parts.decks import Decks
 
 DECK_SIZE = 5
 QUICK_PLAY = "quick_play"
 
 
-def problems(
-    game: CardGame, cards: list[MixCard], mode: Mode, owned: Mapping[str, int] | None
-) -> Problems:
-    """What is wrong with a deck, as (clause, sentence); nothing: it is legal."""
-    quick = mode.name == QUICK_PLAY
-    found = exactly(cards, 1 if quick else DECK_SIZE, "MX-1501" if quick else "MX-101")
-    different = list(dict.fromkeys(cards))
-    for card in different:
-        copies = cards.count(card)
-        if card.deck_limit and copies > card.deck_limit:
-            text = f"it has {copies} copies of {card.name}, which allows {card.deck_limit}"
-            found.append(("MX-103", text))
-        if card.deck_group:
-            strangers = [c.name for c in different if card.deck_group not in c.identifiers]
-            if strangers:
-                text = f"{card.name} allows {card.deck_group} cards only, not {strangers[0]}"
+class MixDecks(Decks):
+    """Five cards; Quick Play is played with one."""
+
+    def problems(self, deck: Deck, mode: Mode, owned: Mapping[str, int] | None) -> Problems:
+        cards = cast("list[MixCard]", self.cards_of(deck))
+        quick = mode.name == QUICK_PLAY
+        found = exactly(cards, 1 if quick else DECK_SIZE, "MX-1501" if quick else "MX-101")
+        different = list(dict.fromkeys(cards))
+        for card in different:
+            copies = cards.count(card)
+            if card.deck_limit and copies > card.deck_limit:
+                text = f"it has {copies} copies of {card.name}, which allows {card.deck_limit}"
                 found.append(("MX-103", text))
-    return found + owned_ones(cards, owned, "MX-104")
+            if card.deck_group:
+                strangers = [c.name for c in different if card.deck_group not in c.identifiers]
+                if strangers:
+                    text = f"{card.name} allows {card.deck_group} cards only, not {strangers[0]}"
+                    found.append(("MX-103", text))
+        return found + owned_ones(cards, owned, "MX-104")
 
 
 def check_figures(cards: list[Card], settings: Mapping[str, str]) -> None:

@@ -105,7 +105,7 @@ def printed(game: CardGame, card: MixCard) -> Printed:
         card.kind,
         ", ".join([kind, *card.identifiers]),
         kind,
-        game.art.icons(card.name, [card.attacks[card.dominant]], [kind, card.kind]),
+        game.files.art.icons(card.name, [card.attacks[card.dominant]], [kind, card.kind]),
         stats=[Stat("hp", "HP", card.hp)],
         attacks=attacks,
         facets={
@@ -126,7 +126,7 @@ def mat(game: CardGame, view: Mapping[str, Any], eyes: str | None) -> Mat:
     places: list[Place] = []
     gauges: list[Gauge] = []
     limit = 1 if view["mode"] == "quick_play" else 3
-    bricks = game.art.signs["wall"]
+    bricks = game.files.art.signs["wall"]
     for seat, shown in view["seats"].items():
         places += places_of(game, seat, shown, seat == eyes)
         note = "out of the game" if shown["out"] else f"{limit} and you have lost"
@@ -156,11 +156,11 @@ def throw_of(game: CardGame, seat: str, view: Mapping[str, Any]) -> Gauge | None
     shown = view["seats"][seat]
     thrown = view["shown"] if view["throw"] else {}  # a round begins without throws
     kind = thrown.get(seat, "")
-    icon = game.art.signs.get(kind, "")
+    icon = game.files.art.signs.get(kind, "")
     note = f"has shown {kind}" if kind else ""
     if shown["committed"]:
         choice = shown.get("choice")
-        icon = game.art.signs["chosen"]
+        icon = game.files.art.signs["chosen"]
         note = "has chosen" if choice is None else f"has chosen: {choice}"
     if not note:
         return None
@@ -256,7 +256,7 @@ def offered(game: CardGame, state: State, option: Option) -> Offered:
         made.seat = letter(option.number)
         made.body = state.seats[option.number].slots[0]
     elif verb in (words.THROWS_TYPE, words.CHOOSE_TYPE):
-        made.icon = game.art.signs[option.name]
+        made.icon = game.files.art.signs[option.name]
     else:
-        made.icon = game.art.signs.get(verb.name, "")
+        made.icon = game.files.art.signs.get(verb.name, "")
     return made

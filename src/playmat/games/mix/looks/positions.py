@@ -18,7 +18,7 @@ from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, seat_of, whole
 from playmat.parts.card_game import CardGame
 from playmat.parts.positions import Given, Position
-from playmat.parts.trials import Sides, dealt
+from playmat.parts.sides import Sides, dealt
 from playmat.parts.written import Board, stated
 
 TYPES = {"rock": 0, "paper": 1, "scissors": 2}
@@ -124,10 +124,11 @@ class MixPosition(Position):
 def arrange(
     game: CardGame, given: Given, mode: str | None, switches: Mapping[str, object] | None
 ) -> Table:
-    """Where four play for themselves, stakes are on unless it is said (MX-R44)."""
+    """Where four play for themselves, stakes are on unless it is said (MX-R44); a house rule may
+    replace a card (MX-R35)."""
     if game.mode(mode).name == "four_player" and "stakes" not in (switches or {}):
         switches = {**(switches or {}), "stakes": "on"}
-    return MixPosition.arrange(game, given, mode, switches)
+    return MixPosition.arrange(game.under_house_rules(switches), given, mode, switches)
 
 
 def active_of(given: Given) -> object:
@@ -225,7 +226,9 @@ def history(mix: MixState, given: Given, letters: str) -> None:
         mix.landed_last |= 1 << seat_of(letter, letters, "given.landed_last")
     if any(mix.wall_count(seat.index) for seat in mix.seats) or mix.round > 1:
         mix.begun = True
-    if given.get("phase") == "opening":
+    if given.get("phase") is not None:
+        if given["phase"] != "opening":
+            raise bad("given.phase", f"cannot be {given['phase']!r}; the only one is opening")
         mix.begun = False
     mix.close_ring()
     mix.dirty = True

@@ -50,7 +50,7 @@ def stage(view: View) -> str:
 def line(game: CardGame, view: View) -> str:
     bout = f"Bout {view['bout']}. " if view["mode"] == "match" and not view["over"] else ""
     kind = "Step" if view["step"] not in (None, "start") else "Phase"
-    return bout + mats.line(view, f"{game.looks.stages.get(stage(view))} {kind}")
+    return bout + mats.line(view, f"{game.files.looks.stages.get(stage(view))} {kind}")
 
 
 # ---- a battle ----
@@ -81,7 +81,7 @@ def battle(game: CardGame, view: View) -> list[Gauge]:
     if fight["blocked"]:
         told.append("body-blocked")
     title = "Body-blocked" if fight["blocked"] else f"ATK, Critical {fight['critical']}"
-    icon = game.art.signs["blocked" if fight["blocked"] else "battle"]
+    icon = game.files.art.signs["blocked" if fight["blocked"] else "battle"]
     return [Gauge("battle", "battle", title, fight["power"], note=", ".join(told), icon=icon)]
 
 
@@ -119,7 +119,7 @@ def piles(seat: str, shown: View, own: bool) -> list[Place]:
 
 
 def gauges_of(game: CardGame, view: View, seat: str, shown: View) -> list[Gauge]:
-    milestones = game.looks.gauges["level"].marks  # PN-407
+    milestones = game.files.looks.gauges["level"].marks  # PN-407
     coming = next((step for step in milestones if step > shown["level"]), None)
     ahead = f"at {coming} the most mana rises by 5" if coming else "full"
     told = f"{shown['charges_up']} face up, {shown['charges_down']} face down; {ahead}"
@@ -154,12 +154,12 @@ def lying(game: CardGame, view: View, body: View) -> Lying:
 
 def marks(game: CardGame, view: View, body: View) -> list[Mark]:
     """Keywords, and the part that it plays in a battle."""
-    made = [found for name in body["keywords"] for found in game.keywords(name)[:1]]
+    made = [found for name in body["keywords"] for found in game.looks.keywords(name)[:1]]
     fight = view["battle"]
     if fight is not None and fight["booster_body"] == body["number"]:
-        made.append(game.explainer.explain(f"+{fight['boost']}", "PN-906", "good"))
+        made.append(game.looks.explainer.explain(f"+{fight['boost']}", "PN-906", "good"))
     if fight is not None and fight["blocked"] and fight["target_body"] == body["number"]:
-        made.append(game.explainer.explain("body-blocked", "PN-1012", "good"))
+        made.append(game.looks.explainer.explain("body-blocked", "PN-1012", "good"))
     return made
 
 
@@ -186,7 +186,7 @@ def offered(game: CardGame, pn: PnState, option: Option) -> Offered:
     made = mats.offered(game, pn, option)
     seat = letter(option.seat)
     if verb is words.THROW:
-        made.icon = game.art.signs[option.name]
+        made.icon = game.files.art.signs[option.name]
     elif verb is words.SYNTHESISE:
         made.place, made.slot = f"{seat}.{SLOT_NAMES[AV]}", 1
     elif verb in INTO_A_SLOT:

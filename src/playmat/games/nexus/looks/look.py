@@ -156,7 +156,7 @@ def printed(game: CardGame, card: PnCard) -> Printed:
         "token" if token else card.kind,
         type_line(card, token),
         element_of(card) or card.kind,
-        game.art.icons(card.name, [card.text], kinds),
+        game.files.art.icons(card.name, [card.text], kinds),
         cost=None if card.sort == AVATAR or token else card.cost,
         stats=figures(card),
         notes=notes(card),
@@ -223,8 +223,8 @@ def facets(card: PnCard) -> dict[str, list[str]]:
 
 def explained(game: CardGame, card: PnCard) -> list[Mark]:
     """The words of a card; before them what its kind means."""
-    found = game.kind_explained(card)
+    found = game.looks.kind_explained(card)
     for name, number in CAST_NAMES.items():
         if card.cast == number:
-            found.append(game.explainer.explain(CAST_TITLES[number], CAST_RULES[name]))
-    return found + game.keywords(card.text)
+            found.append(game.looks.explainer.explain(CAST_TITLES[number], CAST_RULES[name]))
+    return found + game.looks.keywords(card.text)

@@ -20,7 +20,7 @@ from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, script_of, whole
 from playmat.parts.card_game import CardGame
 from playmat.parts.positions import Given, Position
-from playmat.parts.trials import Sides, dealt
+from playmat.parts.sides import Sides, dealt
 from playmat.parts.written import Board, as_entry, stated
 
 PLACES = {
@@ -121,7 +121,7 @@ class PnPosition(Position):
                 raise bad(at, "has more cards face-up than there are")
             entries = {"up": up, "down": level - up}
         if isinstance(entries, Mapping):
-            self.known(entries, ("up", "down"), at, "use")
+            self.known(entries, {"up": "number", "down": "number"}, at, "use")
             for field, zone in (("up", state.CHARGE_UP), ("down", state.CHARGE_DOWN)):
                 count = whole(entries.get(field, 0), f"{at}.{field}")
                 for number in range(min(count, state.MOST_CHARGES + 1)):

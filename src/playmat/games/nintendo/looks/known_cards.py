@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any, cast
 
 from playmat.games.nintendo.facts.card import EFFECT, TOKEN, CommonKnowledge, NtCard
-from playmat.games.nintendo.looks import decks
 from playmat.games.nintendo.text.loading import (
     BorneWords,
     ReadNtCard,
@@ -21,6 +20,7 @@ from playmat.kernel.cards import Card
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
 from playmat.parts.card_game import CardGame
+from playmat.parts.card_texts import CardTexts
 
 
 class NintendoCards(CardGame):
@@ -53,24 +53,8 @@ class NintendoCards(CardGame):
             [*given, *[each for card in cards for each in card.sub_types]],
         )
 
-    @cached_property
-    def own_dialect(self) -> Dialect:
-        return knowing(self.borne)
-
-    @property
-    def dialect(self) -> Dialect:
-        return self.own_dialect
-
     def read(self, document: Document) -> list[ReadNtCard]:
         return read_cards(document, self.borne)
-
-    def around_one(
-        self, around: Mapping[str, Any], cards: Sequence[Mapping[str, Any]]
-    ) -> dict[str, Any]:
-        """The names and sub-types of the others are known to a card that is read alone."""
-        whole = Document({**around, "cards": [dict(card) for card in cards]}, "", "")
-        borne = borne_in(whole)
-        return {**around, "names": sorted(borne.names), "sub_types": sorted(borne.sub_types)}
 
     def card_at(self, index: int) -> NtCard:
         return cast(NtCard, self.cards[index])
@@ -88,8 +72,25 @@ class NintendoCards(CardGame):
         required = [name for name, card in self.by_name.items() if cast(NtCard, card).required]
         return list(dict.fromkeys([*self.common.tokens, *required]))
 
-    def printed_name(self, card: Card) -> str:
-        """A card's name, by which pages know it; a token's is another one than its namesake's."""
-        token = cast(NtCard, card).sort == TOKEN
-        shared = token and self.by_name.get(card.name) is not card
-        return f"{card.name}{decks.AS_TOKEN}" if shared else card.name
+
+class NintendoTexts(CardTexts):
+    """Texts speak of the names and sub-types that cards of the game bear."""
+
+    game: NintendoCards
+
+    @cached_property
+    def dialect(self) -> Dialect:
+        return knowing(self.game.borne)
+
+    def lines(self) -> list[str]:
+        cards = [cast(NtCard, card) for card in self.game.cards]
+        asked = [card.requirement.text for card in cards if card.requirement is not None]
+        return list(dict.fromkeys([*super().lines(), *asked]))
+
+    def around_one(
+        self, around: Mapping[str, Any], cards: Sequence[Mapping[str, Any]]
+    ) -> dict[str, Any]:
+        """The names and sub-types of the others are known to a card that is read alone."""
+        whole = Document({**around, "cards": [dict(card) for card in cards]}, "", "")
+        borne = borne_in(whole)
+        return {**around, "names": sorted(borne.names), "sub_types": sorted(borne.sub_types)}

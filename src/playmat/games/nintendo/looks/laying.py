@@ -225,9 +225,9 @@ def character(game: NintendoCards, body: View) -> Lying:
 def marks(game: NintendoCards, body: View) -> list[Mark]:
     """Commander, token, statuses and the like, each explained."""
     made: list[Mark] = []
-    explain = game.explainer.explain
+    explain = game.looks.explainer.explain
     if body["commander"]:
-        made.append(explain("Commander", "NT-411", icon=game.art.signs["commander"]))
+        made.append(explain("Commander", "NT-411", icon=game.files.art.signs["commander"]))
     if body["token"]:
         made.append(explain("Token", "NT-654"))
     if body["dying"]:
@@ -247,7 +247,7 @@ def offered(game: NintendoCards, nt: NtState, option: Option) -> Offered:
     seat = letter(option.seat)
     if option.pieces:
         card = nt.pieces[option.pieces[0]].card
-        made.card = game.printed_name(card) if isinstance(card, NtCard) else card.name
+        made.card = game.looks.printed_name(card) if isinstance(card, NtCard) else card.name
     if verb in (words.PLAY, words.PLAY_EXTRA):
         aim_at_area(nt, option, made)
     elif verb is words.PLAY_ON:

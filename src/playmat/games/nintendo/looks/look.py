@@ -196,14 +196,14 @@ ITEMS: Final = ("item", "mask", "instrument")
 
 
 def printed(game: NintendoCards, card: NtCard) -> Printed:
-    name = game.printed_name(card)
+    name = game.looks.printed_name(card)
     colour = colour_of(card)
     return Printed(
         name,
         IN_EXTRA if card.required else card.kind,
         type_line(card),
         colour,
-        game.art.icons(name, [" ".join(card.sub_types)], [card.kind]),
+        game.files.art.icons(name, [" ".join(card.sub_types)], [card.kind]),
         cost=None if card.sort == cards.TOKEN else card.cost,
         stats=figures(card),
         attacks=[
@@ -280,17 +280,17 @@ def facets(card: NtCard) -> dict[str, list[str]]:
 
 def explained(game: NintendoCards, card: NtCard) -> list[Mark]:
     """The words of a card; before them what its kind and its being Required mean."""
-    explain = game.explainer.explain
+    explain = game.looks.explainer.explain
     found = [explain("Required", "NT-651")] if card.required else []
-    found += game.kind_explained(card)
+    found += game.looks.kind_explained(card)
     if card.kind == "effect" and card.lines:
         found.append(explain("Effect card", EFFECT_CARDS[card.lines[0].kind]))
     known = {told for mark in found for told in (mark.name, mark.rule)}
-    words = [mark for mark in game.keywords(card.text) if not known & {mark.name, mark.rule}]
+    words = [mark for mark in game.looks.keywords(card.text) if not known & {mark.name, mark.rule}]
     return found + words
 
 
 def as_printed(game: NintendoCards, name: str, token: bool) -> str:
     """The name under which a card in play is printed."""
     card = game.common.tokens.get(name) if token else game.by_name.get(name)
-    return name if card is None else game.printed_name(cast(NtCard, card))
+    return name if card is None else game.looks.printed_name(cast(NtCard, card))

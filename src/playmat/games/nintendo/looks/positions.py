@@ -21,7 +21,7 @@ from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, whole
 from playmat.parts.card_game import CardGame
 from playmat.parts.positions import Given, Position
-from playmat.parts.trials import Sides, dealt, named
+from playmat.parts.sides import Sides, dealt, named
 from playmat.parts.written import Board, as_entry, stated
 
 STATS = ("ap", "dp", "sp", "hp")
@@ -224,10 +224,10 @@ class NtPosition(Position):
                     return status
             raise bad(at, "is a status that no card tells of: write what it does")
         try:
-            said = self.game.dialect.parse(str(text), "statement")
+            said = self.game.texts.dialect.parse(str(text), "statement")
         except BadText as error:
             raise bad(at, f"is no constant text: {error.message}") from None
-        written = self.game.dialect.canonical(said)
+        written = self.game.texts.dialect.canonical(said)
         key = zlib.crc32(f"{name} ({written})".encode())
         return known.setdefault(key, Status(name, written, key, [*texts.statements_of(said)]))
 

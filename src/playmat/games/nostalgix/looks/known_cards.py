@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, cast
 
-from playmat.games.nostalgix.facts.card import HERO, TOKEN, NxCard
+from playmat.games.nostalgix.facts.card import HERO, NxCard
 from playmat.games.nostalgix.text.loading import (
     ReadNxCard,
     read_cards,
@@ -19,6 +19,7 @@ from playmat.kernel.cards import Card
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
 from playmat.parts.card_game import CardGame
+from playmat.parts.card_texts import CardTexts
 
 APART: Final = 1 << 20  # where the indices of tokens begin, which are no cards of the game
 
@@ -55,23 +56,8 @@ class NostalgixCards(CardGame):
         bearing = [*self.cards, *self.apart]
         return sorted({cast(NxCard, card).subtype for card in bearing} - {""})
 
-    @cached_property
-    def own_dialect(self) -> Dialect:
-        return the_dialect().knowing(subtype=self.subtypes)
-
-    @property
-    def dialect(self) -> Dialect:
-        return self.own_dialect
-
     def read(self, document: Document) -> list[ReadNxCard]:
         return read_cards(document, self.subtypes)
-
-    def around_one(
-        self, around: Mapping[str, Any], cards: Sequence[Mapping[str, Any]]
-    ) -> dict[str, Any]:
-        """The Subtypes of the others are known to a card that is read alone."""
-        whole = Document({**around, "cards": [dict(card) for card in cards]}, "", "")
-        return {**around, "subtypes": sorted({*subtypes_in(whole)} - {""})}
 
     def card_at(self, index: int) -> NxCard:
         if index >= 2 * APART:
@@ -99,12 +85,6 @@ class NostalgixCards(CardGame):
         )
 
     @cached_property
-    def lying(self) -> list[Card]:
-        """The cards, and each token once; tokens of one name differ in what a table shows."""
-        made = {card.name: card for card in reversed(self.apart) if card.sort == TOKEN}
-        return [*super().lying, *(made[name] for name in sorted(made))]
-
-    @cached_property
     def evolutions(self) -> dict[str, list[str]]:
         """The cards that go on top of others, by the names of those."""
         found: dict[str, list[str]] = {}
@@ -115,3 +95,30 @@ class NostalgixCards(CardGame):
     def evolving_from(self, card: Card) -> list[str]:
         """The cards that go on top of this one."""
         return self.evolutions.get(card.name, [])
+
+
+class NostalgixTexts(CardTexts):
+    """Texts speak of the Subtypes that cards of the game and tokens bear."""
+
+    game: NostalgixCards
+
+    @cached_property
+    def dialect(self) -> Dialect:
+        return the_dialect().knowing(subtype=self.game.subtypes)
+
+    def usual_line(self, line: str, name: str, kind: str = "") -> str:
+        """The Subtype before a bar is no part of the sentence (NX-1285)."""
+        before, bar, rest = line.rpartition(" | ")
+        return before + bar + super().usual_line(rest, name, kind)
+
+    def lines(self) -> list[str]:
+        cards = [cast(NxCard, card) for card in self.game.cards]
+        effects = [attack.effect for card in cards for attack in card.attacks if attack.effect]
+        return list(dict.fromkeys([*super().lines(), *effects]))
+
+    def around_one(
+        self, around: Mapping[str, Any], cards: Sequence[Mapping[str, Any]]
+    ) -> dict[str, Any]:
+        """The Subtypes of the others are known to a card that is read alone."""
+        whole = Document({**around, "cards": [dict(card) for card in cards]}, "", "")
+        return {**around, "subtypes": sorted({*subtypes_in(whole)} - {""})}

@@ -63,7 +63,7 @@ def gauges_of(game: CardGame, seat: str, shown: View, sudden: bool) -> list[Gaug
     prizes = 2 if sudden else 10  # NX-103, NX-1502
     made = mats.gauges(game, seat, {**shown, "most_prizes": prizes}, mana=note)
     if shown["mana_token"]:
-        note, icon = "one extra mana, once", game.art.signs[words.USE_TOKEN.name]
+        note, icon = "one extra mana, once", game.files.art.signs[words.USE_TOKEN.name]
         made.append(Gauge(f"{seat}.token", "token", "Mana token", 1, 1, seat, "sign", note, icon))
     return made
 
@@ -137,9 +137,9 @@ def marks(game: CardGame, body: View) -> list[Mark]:
     """Keywords, statuses and counters, each explained."""
     made: list[Mark] = []
     for word in body["keywords"]:
-        found = game.keywords(word)
+        found = game.looks.keywords(word)
         made.append(found[0] if found else Mark(word))
-    explain, titles = game.explainer.explain, game.looks.marks
+    explain, titles = game.looks.explainer.explain, game.files.looks.marks
     made += [explain(*titles[status], "bad") for status in body["statuses"]]
     for name, count in body["counters"].items():
         made.append(explain(*titles[name], "bad" if name == "minus_atk" else "good", count))

@@ -170,7 +170,7 @@ def printed(game: NostalgixCards, card: NxCard) -> Printed:
         card.kind,
         type_line(card),
         kind,
-        game.art.icons(card.name, [card.subtype, card.text], [kind, card.kind]),
+        game.files.art.icons(card.name, [card.subtype, card.text], [kind, card.kind]),
         cost=None if card.sort in (HERO, TOKEN) else card.cost,
         stats=figures(card),
         attacks=[
@@ -234,8 +234,8 @@ def facets(card: NxCard) -> dict[str, list[str]]:
 
 def explained(game: NostalgixCards, card: NxCard) -> list[Mark]:
     """The words of a card; before them what its kind and its Level mean."""
-    found = game.kind_explained(card)
+    found = game.looks.kind_explained(card)
     if card.level > 1 and card.sort == FIGHTER:
-        found.append(game.explainer.explain(f"Level {card.level}", "NX-752"))
+        found.append(game.looks.explainer.explain(f"Level {card.level}", "NX-752"))
     text = "\n".join([card.text, *(attack.effect for attack in card.attacks)])
-    return found + game.keywords(text)
+    return found + game.looks.keywords(text)

@@ -22,7 +22,7 @@ from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, whole
 from playmat.parts.card_game import CardGame
 from playmat.parts.positions import Given, Position
-from playmat.parts.trials import Sides, dealt, named
+from playmat.parts.sides import Sides, dealt, named
 from playmat.parts.written import Board, as_entry, stated
 
 PHASES = {
@@ -133,7 +133,7 @@ class NxPosition(Position):
             nx.prizes[seat] = whole(given["prizes"], f"{at}.prizes", 1)
 
     def hero(self, seat: int, given: Any, at: str) -> None:
-        fields = given if isinstance(given, Mapping) else {"card": given}
+        fields = self.fields(given, "combatant", at)
         name = fields.get("card")
         plain = self.game.plain_hero
         card = plain if name is None else self.of_kind(name, cards.HERO, at, "a Hero")
@@ -152,8 +152,8 @@ class NxPosition(Position):
             place += 1
             if entry is None:
                 continue
-            fields = entry if isinstance(entry, Mapping) else {"card": entry}
             where = f"{at}.{number}"
+            fields = self.fields(entry, "combatant", where)
             if "slot" in fields:
                 place = whole(fields["slot"], f"{where}.slot", 1) - 1
             if place >= state.FIGHTER_SLOTS:
@@ -181,6 +181,7 @@ class NxPosition(Position):
         fields = dict(entry) if isinstance(entry, Mapping) else {"token": entry}
         if "token" not in fields and "subtype" in fields:
             fields["token"] = " ".join(described(fields))
+        self.fields(fields, "combatant", at)
         card = self.token_card(fields.get("token"), at)
         body = make_body(self.state, seat, card, [], -1, cards.TOKEN)
         self.condition(body, fields, at)
@@ -209,9 +210,8 @@ class NxPosition(Position):
     def condition(self, body: NxBody, fields: Given, at: str) -> None:
         """What has happened to a Hero or Fighter before."""
         nx = self.state
-        self.fields(fields, "combatant", at)
         counters = fields.get("counters") or {}
-        names = ("atk", "minus_atk", "health")
+        names = dict.fromkeys(("atk", "minus_atk", "health"), "number")
         self.known(counters, names, f"{at}.counters", "use")
         counts = [whole(counters.get(name, 0), f"{at}.counters.{name}") for name in names]
         body.atk, body.minus, body.hearts = counts

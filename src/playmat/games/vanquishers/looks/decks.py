@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from functools import cached_property
+from typing import Any, NamedTuple, cast
+
+import msgspec
 
 from playmat.games.vanquishers.facts.card import AMMUNITION, ENERGY_CLASS, HERO, MOD, VqCard
 from playmat.games.vanquishers.facts.hero_requirements import allows
+from playmat.kernel.errors import BadDeck
 from playmat.kernel.game import Mode
-from playmat.language.decks import Deck
+from playmat.kernel.guessing import DeckLists
+from playmat.language.decks import Deck, spelled
+from playmat.language.files import Document
 from playmat.parts.card_game import CardGame
 from playmat.parts.deck_rules import Problems, counted, owned_ones
+from playmat.parts.decks import Decks
 
 FEWEST = 30
 MOST = 70
 COPIES = 4
+STARTING = " (starting)"  # marks the entry of a deck that names the first Energy Class card
+DECK_FIELDS = ("deck", "game", "hero", "energy_class", "cards", "plan", "mode")
 
 
 class HeroDeck(Deck, kw_only=True, forbid_unknown_fields=True):
@@ -24,31 +33,72 @@ class HeroDeck(Deck, kw_only=True, forbid_unknown_fields=True):
     energy_class: str = ""
 
 
+class VanquishersDecks(Decks):
+    """Hero and first Energy Class card are counted among the cards of a deck."""
+
+    game: CardGame
+    file = HeroDeck
+
+    def with_beside(self, deck: HeroDeck, document: Document) -> Deck:
+        hero, first = deck.hero, deck.energy_class
+        if hero:
+            hero = spelled(hero, self.game.by_name, document, "hero")
+        if first:
+            first = spelled(first, self.game.by_name, document, "energy_class")
+        cards = together(outside(hero, first), deck.cards)
+        return msgspec.structs.replace(deck, hero=hero, energy_class=first, cards=cards)
+
+    def entries(self, fields: Mapping[str, Any], deck: str) -> dict[str, int]:
+        for field in fields:
+            if field not in DECK_FIELDS:
+                raise BadDeck(deck, [("VQ-210", f"{field!r} is no part of a deck")])
+        first = fields.get("energy_class") or ""
+        apart: dict[str, int] = {}
+        for each in first if isinstance(first, list) else [first]:
+            apart |= outside(str(fields.get("hero") or ""), str(each))
+        return together(apart, super().entries(fields, deck))
+
+    def problems(self, deck: Deck, mode: Mode, owned: Mapping[str, int] | None) -> Problems:
+        cards = cast("list[VqCard]", self.cards_of(deck))
+        advanced, rules = mode.name.startswith("advanced"), self.game.house
+        heroes = [card for card in cards if card.sort == HERO]
+        starting = [card.starting for card in cards if card.starting is not None]
+        main = [card for card in cards if card.sort != HERO and card.starting is None]
+        listed = [*main, *starting] if rules.starting_class_counts else main
+        found = size_problems(listed)
+        found += copy_problems(listed, rules) + owned_ones(listed, owned, "VQ-204")
+        if len(heroes) != 1:
+            if heroes:
+                found.append(("VQ-203", "a Hero is no card of the deck"))
+            found.append(("VQ-104", f"it has {len(heroes)} Heroes; a player plays exactly 1"))
+            return found
+        found += hero_problems(heroes[0], main, advanced)
+        return found + class_problems(heroes[0], starting, advanced)
+
+    @cached_property
+    def lists(self) -> DeckLists:
+        """The ready-made decks, the first Energy Class card among the others."""
+        made = [cast("list[VqCard]", self.cards_of(deck)) for deck in self.values()]
+        return DeckLists([[card.starting or card for card in cards] for cards in made], self.usual)
+
+
+def outside(hero: str, first: str) -> dict[str, int]:
+    """What a deck has besides its cards, as entries among them."""
+    entries = {hero: 1} if hero else {}
+    return {**entries, f"{first}{STARTING}": 1} if first else entries
+
+
+def together(apart: Mapping[str, int], cards: Mapping[str, int]) -> dict[str, int]:
+    """One list of entries; a Hero that is among the cards too is there twice (VQ-203)."""
+    doubled = {name: count + cards[name] for name, count in apart.items() if name in cards}
+    return {**apart, **cards, **doubled}
+
+
 class HouseRules(NamedTuple):
     """The house rules that touch decks."""
 
     starting_class_counts: bool = False  # VQ-R58
     modded_limit: bool = False  # VQ-R34
-
-
-def problems(
-    game: CardGame, cards: list[VqCard], mode: Mode, owned: Mapping[str, int] | None
-) -> Problems:
-    """What is wrong with a deck, as (clause, sentence); nothing: it is legal."""
-    advanced, rules = mode.name.startswith("advanced"), game.house
-    heroes = [card for card in cards if card.sort == HERO]
-    starting = [card.starting for card in cards if card.starting is not None]
-    main = [card for card in cards if card.sort != HERO and card.starting is None]
-    listed = [*main, *starting] if rules.starting_class_counts else main
-    found = size_problems(listed)
-    found += copy_problems(listed, rules) + owned_ones(listed, owned, "VQ-204")
-    if len(heroes) != 1:
-        if heroes:
-            found.append(("VQ-203", "a Hero is no card of the deck"))
-        found.append(("VQ-104", f"it has {len(heroes)} Heroes; a player plays exactly 1"))
-        return found
-    found += hero_problems(heroes[0], main, advanced)
-    return found + class_problems(heroes[0], starting, advanced)
 
 
 def size_problems(cards: list[VqCard]) -> Problems:

@@ -48,7 +48,7 @@ def mat(game: CardGame, view: View, eyes: str | None) -> Mat:
 
 def line(game: CardGame, view: View) -> str:
     step = STEPS.index(view["phase"]) if view["turn"] else 0
-    title = game.looks.stages.get(view["phase"])
+    title = game.files.looks.stages.get(view["phase"])
     return mats.line(view, f"step {step}, {title}" if step else "it begins")
 
 
@@ -77,7 +77,7 @@ def dice(game: CardGame, view: View) -> list[Gauge]:
     thrown = (("black", black, "for the hit"), ("red", red, "for the hit and for abilities"))
     made: list[Gauge] = []
     for colour, value, use in thrown:
-        note, icon = f"rolled by {roll['by']}, {use}", game.art.signs[f"{colour} die"]
+        note, icon = f"rolled by {roll['by']}, {use}", game.files.art.signs[f"{colour} die"]
         die = Gauge(
             colour, colour, f"{colour.capitalize()} die", value, 6, None, "dice", note, icon
         )
@@ -162,7 +162,7 @@ def item(game: CardGame, body: View, card: VqCard, advanced: bool, made: Lying) 
     made.attached = mats.on(made, body["mods"])
     held, needed = len(made.under), body["ammo_required"]
     made.note = f"Ammunition {held} of {needed}" if needed or held else ""
-    explain = game.explainer.explain
+    explain = game.looks.explainer.explain
     made.marks += [explain("Counter Attack", "VQ-R83")] if body["counter_attack"] else []
     made.marks += [explain("Dual Wield", "VQ-R27")] if body["dual_wield"] else []
     made.marks += [] if body["loaded"] else [explain("not loaded", "VQ-662", "bad")]
@@ -226,11 +226,11 @@ def hero(game: CardGame, shown: View) -> Lying:
 def marks(game: CardGame, shown: View) -> list[Mark]:
     """The V-Trigger, and the conditions with the turns that they have left."""
     made: list[Mark] = []
-    explain, signs = game.explainer.explain, game.art.signs
+    explain, signs = game.looks.explainer.explain, game.files.art.signs
     if shown["v_triggered"]:
         made.append(explain("V-Trigger", "VQ-544", "good", icon=signs["v-trigger"]))
     for name, left in shown["conditions"].items():
-        made.append(explain(*game.looks.marks[name], "bad", left, signs[name]))
+        made.append(explain(*game.files.looks.marks[name], "bad", left, signs[name]))
     made += [explain(f"cannot {deed}", "VQ-R114") for deed in shown["cannot"]]
     return made
 

@@ -225,7 +225,7 @@ def printed(game: CardGame, card: VqCard) -> Printed:
         card.kind,
         type_line(card),
         colour,
-        game.art.icons(card.name, [card.item_type, card.text], [card.item_class, card.kind]),
+        game.files.art.icons(card.name, [card.item_type, card.text], [card.item_class, card.kind]),
         cost=None if card.sort == cards.HERO else card.cost,
         stats=figures(card),
         notes=notes(card),
@@ -342,12 +342,12 @@ def facets(card: VqCard) -> dict[str, list[str]]:
 
 def explained(game: CardGame, card: VqCard) -> list[Mark]:
     """The words of a card; before them what its kind means."""
-    explain = game.explainer.explain
-    found = game.kind_explained(card)
+    explain = game.looks.explainer.explain
+    found = game.looks.kind_explained(card)
     if card.unique:
         found.append(explain("Unique", "VQ-207"))
     if card.sort == cards.AMMUNITION and card.modded:
         found.append(explain("Modded", "VQ-R34"))
     if card.sort == cards.MOD and card.attachment_type:
         found.append(explain(worded(card.attachment_type), "VQ-693"))
-    return found + game.keywords(card.text)
+    return found + game.looks.keywords(card.text)

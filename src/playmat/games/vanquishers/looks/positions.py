@@ -19,10 +19,10 @@ from playmat.games.vanquishers.rules.bodies import PLAIN_HERO, attach, hide, mak
 from playmat.games.vanquishers.rules.equipping import serves
 from playmat.kernel.modifiers import ALWAYS, Modifier
 from playmat.kernel.zones import Zone
-from playmat.language.positions import bad, whole
+from playmat.language.positions import bad, check_form, whole
 from playmat.parts.card_game import CardGame
 from playmat.parts.positions import Given, Position
-from playmat.parts.trials import Sides, dealt
+from playmat.parts.sides import Sides, dealt
 from playmat.parts.written import Board, as_entry, stated
 
 STEPS = ("setup", "start", "recover", "draw", "exile", "v_trigger", "activate", "target", "end")
@@ -80,6 +80,7 @@ class VqPosition(Position):
         for number, entry in enumerate(given.get("abilities") or []):
             place = f"{at}.abilities.{number}"
             name = entry.get("card") if isinstance(entry, Mapping) else entry
+            check_form(name, "name", f"{place}.card")
             card = self.of_kind(name, cards.ABILITIES, place)  # a Trap's section too (VQ-611)
             (self.trap if card.sort == cards.TRAP else self.ability)(seat, entry, place)
         self.each(given, "traps", at, partial(self.trap, seat))
@@ -149,7 +150,9 @@ class VqPosition(Position):
         ):
             if given.get(name) is not None:
                 fields = self.fields(given[name], name, f"{at}.{name}")
-                body = self.body(seat, self.of_kind(fields["card"], sort, f"{at}.{name}"), place)
+                body = self.body(
+                    seat, self.of_kind(fields.get("card"), sort, f"{at}.{name}"), place
+                )
                 if "durability" in fields:
                     body.durability = whole(fields["durability"], f"{at}.{name}.durability", 1)
                 self.mark_used(body, fields, f"{at}.{name}")
@@ -163,7 +166,7 @@ class VqPosition(Position):
     def weapon(self, seat: int, entry: Any, at: str) -> None:
         vq = self.state
         fields = self.fields(entry, "weapon", at)
-        card = self.of_kind(fields["card"], cards.WEAPON, at)
+        card = self.of_kind(fields.get("card"), cards.WEAPON, at)
         place = vq.free_slot(seat)
         if "slot" in fields:
             place = state.WEAPONS + whole(fields["slot"], f"{at}.slot", 1) - 1
@@ -186,7 +189,7 @@ class VqPosition(Position):
         """A Rift or a Support that stays, with what its plain lines gave for some turns."""
         vq = self.state
         fields = self.fields(entry, "ability", at)
-        card = self.of_kind(fields["card"], cards.RIFT | cards.SUPPORT, at)
+        card = self.of_kind(fields.get("card"), cards.RIFT | cards.SUPPORT, at)
         body = self.body(seat, card)
         if card.aims:
             body.aim = next(iter(vq.enemies(seat)), -1)
@@ -208,7 +211,7 @@ class VqPosition(Position):
 
     def trap(self, seat: int, entry: Any, at: str) -> None:
         fields = self.fields(entry, "trap", at)
-        card = self.of_kind(fields["card"], cards.TRAP, at)
+        card = self.of_kind(fields.get("card"), cards.TRAP, at)
         paid = whole(fields.get("paid", card.cost), f"{at}.paid")
         hide(self.state, self.body(seat, card), paid)
 
