@@ -253,7 +253,8 @@ class Dialect:
                 raise
         written = self.normal(text)
         read = partial(self.read_own, category=category, own_name=own_name)
-        line = peoples().line(written, own_name, kind, self.known, read, self.canonical)
+        begun = partial(self._read_begun, category=category, own_name=own_name, kind=kind)
+        line = peoples().line(written, own_name, kind, self.known, begun, self.canonical)
         if line:
             made = read(line)
             made.written = written
@@ -267,10 +268,18 @@ class Dialect:
                 raise
             meant = peoples()
             mends: Sequence[Mend] = error.mends or meant.mends(
-                written, own_name, kind, self.known, read, self.canonical
+                written, own_name, kind, self.known, begun, self.canonical
             )
             missing = meant.missing(written, own_name, self.known, mends)
             raise error.with_mends(mends, missing, meant.nearest(written)) from None
+
+    def _read_begun(self, text: str, category: str, own_name: str, kind: str) -> Any:
+        """A line as `read_own` reads it; BadText if cards of this kind do not begin so."""
+        made = self.read_own(text, category, own_name)
+        wrongly = self._whole._begins_wrongly
+        if wrongly is not None and wrongly(made, kind):
+            raise BadText(text, 0, "lines on such a card do not begin so")
+        return made
 
     def parse_lines(self, text: str, own_name: str = "", kind: str = "") -> list[tuple[Any, str]]:
         """The lines of a card that a text is, each with its words: one, or several that somebody

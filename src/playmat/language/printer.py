@@ -90,7 +90,7 @@ class Printer:
     ) -> tuple[str, int]:
         """The text of these parts, and how the first letter after them is printed."""
         out = ""
-        for part in parts:
+        for number, part in enumerate(parts):
             if isinstance(part, Begin):
                 mode = part.printed
             elif isinstance(part, Group):
@@ -99,6 +99,8 @@ class Printer:
                     out += text
             else:
                 text = self._part(part, values)
+                if text.startswith("'s") and out.endswith("s") and _fills(parts[number - 1]):
+                    text = "'" + text[2:]  # "all units' ATK"
                 out += _capital(text) if mode == CAPITAL else text
                 mode = AS_WRITTEN
         return out, mode
@@ -136,6 +138,10 @@ class Printer:
         if len(items) == 1:
             return items[0]
         return slot.separator.join(items[:-1]) + slot.last + items[-1]
+
+
+def _fills(part: Part) -> bool:
+    return isinstance(part, (Slot, Noun))
 
 
 def _present(group: Group, values: dict[str, object]) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from playmat.kernel.errors import BadText
@@ -22,8 +23,8 @@ from playmat.language.people import (
 )
 from playmat.language.people.frames import Frame, Hole, key_of
 from playmat.language.people.holes import NOTHING, holes
-from playmat.language.people.lexicon import Lexicon
-from playmat.language.people.nouns.words import A_WORD
+from playmat.language.people.lexicon import Lexicon, plural
+from playmat.language.people.nouns.words import A_NAME, A_WORD, called
 
 MOST_READINGS = 24
 NONE = KnownWords({})
@@ -61,6 +62,9 @@ def people(
     en.pattern("name", '"[^"]+"', lambda text: text[1:-1], repr)
     for kind in names:
         en.pattern("name", A_WORD, str, str, known=kind)
+        for form, number, write in (("called", "one", str), ("called_many", "many", plural)):
+            en.pattern(form, A_NAME, str, write, known=kind)
+            en.phrase("head", f"{{name:{form}}}", partial(called, lexicon, number))
     holes(en, "name", "name")
     figures.phrases(en)
     orders.phrases(en)

@@ -126,6 +126,10 @@ class Sayings:
         made = self.made.get(category, {})
         return [*made.get(kind, ()), *made.get(ANYTHING, ())]
 
+    def says(self, kind: str) -> bool:
+        """Whether any phrase says a frame of this kind."""
+        return any(kind in made for made in self.made.values())
+
     def _aliases(self, category: str) -> Iterator[str]:
         """Categories of which everything can stand in this one, by a phrase without words."""
         for alternative in self.dialect.alternatives(category):
@@ -150,7 +154,7 @@ class Sayings:
         if isinstance(alternative, Word):
             for frame in self._readings(alternative.text, as_what):
                 yield Saying(pointing(normal(frame)), (Literal(alternative.text),))
-        elif isinstance(alternative, Phrase):
+        elif isinstance(alternative, Phrase) and not self._is_choice(alternative):
             slots = [part for part in alternative.parts if isinstance(part, Slot)]
             if any(
                 each.category in self.kinds and self.kinds[each.category].name == SAID_OTHERWISE
@@ -167,6 +171,11 @@ class Sayings:
                 if not found and not alone and alternative.category in self.kinds:
                     name = f"{alternative.category}: {show(worded)}"
                     self.unread[name] = (alternative, worded)
+
+    def _is_choice(self, phrase: Phrase) -> bool:
+        """Whether a phrase is one of several things to do, which sentences are put together from."""
+        begun = self.lexicon.pieces.get("choice", "").lower()
+        return bool(begun) and show(phrase.parts).lower().startswith(begun)
 
     def _read(self, worded: tuple[Part, ...], as_what: str) -> Iterator[Saying]:
         for parts in variants(worded):

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from playmat.language.people.comparisons import alike
 from playmat.language.people.frames import Frame
 
 OPPOSITE_STATES: Final = {"tapped": "untapped", "untapped": "tapped"}
@@ -288,6 +289,8 @@ def of_figures(frame: Frame) -> Iterator[Frame]:
 
 
 def of_attacks(frame: Frame) -> Iterator[Frame]:
+    if frame.kind == "attack set" and frame.get("n") == 1 and isinstance(frame.get("per"), Frame):
+        yield Frame("attack set", n=Frame("count", of=frame.get("per")))
     if frame.kind == "group deals":
         yield Frame("attacks deal", frame.parts)
     if frame.kind == "attack doubles":
@@ -490,4 +493,5 @@ KIN: Final[tuple[Callable[[Frame], Iterator[Frame]], ...]] = (
     of_finds,
     of_moves,
     of_costs,
+    alike,
 )

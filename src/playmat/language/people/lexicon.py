@@ -121,6 +121,7 @@ class Lexicon(Struct, forbid_unknown_fields=True):
         str, list[str]
     ] = {}  # what is inflicted, by the state that it brings: burned, Burn
     restored: list[str] = []  # figures of which nobody gains more than was lost
+    worn: list[str] = []  # figures that are healed, or hurt, at a moment that comes again
     attackers: str = ""  # what attacks where people say that a player does
     damage_types: dict[
         str, str

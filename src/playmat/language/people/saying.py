@@ -27,8 +27,9 @@ from playmat.language.templates import (
 MOST_WAYS: Final = 24  # to say one frame in one category
 DEEPEST: Final = 8
 ARTICLE: Final = "\0"
+TOGETHER: Final = {"both": " and ", "either": " or "}  # several conditions
 WHOSE: Final = {"yours": "you", "theirs": "opponent"}
-MISSPELLED: Final = re.compile(r"\b(?:it|this|them|that)'s\b")
+MISSPELLED: Final = re.compile(r"\b(?:it|this|them|that)'(?:s\b|(?!\w))|[^s]'(?!\w)")
 
 
 class Speaker:
@@ -73,6 +74,9 @@ class Speaker:
             return [kind.printed.replace("{}", f"{part.get('sign')}{part.get('n')}")]
         if kind is not None and kind.name == "face" and part.kind == "face":
             return [face_text(part)]
+        if part.kind in TOGETHER and kind is not None and kind.name == "condition":
+            each = [self.say(one, category, depth + 1)[:3] for one in part.get("of")]
+            return [TOGETHER[part.kind].join(ways) for ways in product(*each)]
         if part.kind == "x":
             return ["X"]
         if part.kind == "that much":
@@ -102,6 +106,10 @@ class Speaker:
         ):
             for other in same.get(f"to {dest.get('name')}", ()):
                 yield Frame(other, what=what)
+        if frame.kind == "move" and isinstance(dest, Frame) and isinstance(what, Frame):
+            if dest.get("name") == "deck" and "place" not in dest.parts:
+                for other in same.get("into deck", ()):  # to wherever in it
+                    yield frame.with_(what=what.with_(**{other.removeprefix("at "): True}))
 
     def _in_play(self, frame: Frame) -> Iterator[Frame]:
         """A noun phrase as this game would have it: with the kind that goes without saying, and
@@ -291,9 +299,11 @@ class Speaker:
         return found
 
     def _bare(self, frame: Frame, category: str) -> Iterator[Frame]:
-        """What is named by a trait alone, with the kind of things that this category speaks of."""
+        """What is named by a trait or a name alone, with the kind of things that this category
+        speaks of.
+        """
         kind = self.sayings.lexicon.bare.get(category)
-        traits = [name for name in frame.parts if name.startswith("trait:")]
+        traits = [name for name in frame.parts if name.startswith("trait:") or name == "name"]
         if kind and frame.kind in ("np", "noun") and traits and "kind" not in frame.parts:
             yield frame.with_(kind=kind)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from playmat.games.nexus.effects import chances, effects, summoning_effects
+from playmat.games.nexus.effects import chances, effects, summoning_effects, zone_effects
 from playmat.games.nexus.effects.effects import (
     EACH_PLAYER,
     THE_OPPONENT,
@@ -34,6 +34,7 @@ from playmat.games.nexus.text.texts import (
     LineText,
     Parts,
     SeveralText,
+    simple,
 )
 from playmat.games.nexus.text.zone_phrases import in_hands, in_zones
 from playmat.kernel.effects import Node
@@ -494,6 +495,15 @@ def lines(pn: Dialect) -> None:
         lambda first, second, rest: SeveralText(first, (second, *(rest or ()))),
     )
     line("{first:ability} {rest:timed_ability/ }", SeveralText)
+    pn.begin_otherwise(leaves_found)
+
+
+def leaves_found(made: Node, kind: str) -> bool:
+    """Whether a line looks for a card and puts it nowhere: people mean that it goes to the hand."""
+    deeds = [e.deed for e in simple(made.body.effects)] if isinstance(made, LineText) else []
+    found = [n for n, deed in enumerate(deeds) if isinstance(deed, zone_effects.FindOfKind)]
+    goes = (zone_effects.PutFound, summoning_effects.SummonFound)
+    return any(not any(isinstance(deed, goes) for deed in deeds[n:]) for n in found)
 
 
 def body_text(

@@ -185,7 +185,7 @@ def references(pn: Dialect) -> None:
     pn.include("whose_stat", "ref")
     pn.phrase("whose_stat", "this unit", objects.This)
     owner = pn.category("owner")
-    owner("{ref:whose_stat}'s", objects.Possessor)
+    owner("{ref:whose_stat}'s", objects.Possessor, also=("{ref:whose_stat}'",))
     owner("its", objects.It)
 
 

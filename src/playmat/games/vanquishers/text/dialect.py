@@ -251,7 +251,8 @@ def forms(vq: Dialect, category: str, tail: str) -> None:
     vq.phrase(
         category, "When {event}[ for the first time each turn][, if {cond}], " + tail, trigger
     )
-    vq.phrase(category, "At the start of {who}'s next turn, " + tail, delayed)
+    next_turn = ("At the start of {who}'s next turn, ", "At the start of {who}' next turn, ")
+    vq.phrase(category, next_turn[0] + tail, delayed, also=(next_turn[1] + tail,))
     usual = vq.phrase(category, "Once per turn, {costs:cost/ and }: " + tail, use)
     vq.phrase(category, "{costs:cost/ and }: " + tail, usual.make)
     vq.phrase(category, "Once per turn, " + tail, lambda effects: use((), effects))

@@ -97,7 +97,7 @@ def nouns(vq: Dialect) -> None:
         counted,
     )
     vq.phrase("whose", "your", your_hero)
-    vq.phrase("whose", "{who}'s", lambda who: objects.Heroes(who.kind))
+    vq.phrase("whose", "{who}'s", lambda who: objects.Heroes(who.kind), also=("{who}'",))
 
 
 def counted(
@@ -202,7 +202,7 @@ def values(vq: Dialect) -> None:
     """What X may be, and what is asked of it after "if"."""
     value = vq.category("value")
     number = value("the number of {things}", amounts.Counted)
-    value("{who}'s {stat:stats}", amounts.HeroFigure)
+    value("{who}'s {stat:stats}", amounts.HeroFigure, also=("{who}' {stat:stats}",))
     value("its {stat:stats}", amounts.ItsFigure)
     value("{whose} Storage Energy", amounts.Energy)
     value("the Durability of {whose} Armor", amounts.ArmorDurability)

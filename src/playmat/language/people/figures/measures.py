@@ -54,6 +54,29 @@ def figures(en: Dialect) -> None:
         "the damage dealt this way",
         "the amount of damage dealt",
     )
+    figure(
+        "total",
+        *(
+            f"the {total} {{figure:figure_name}} of {{what:np}}"
+            for total in ("total", "combined", "summed")
+        ),
+        "{what:whose} total {figure:figure_name}",
+        "{what:whose} combined {figure:figure_name}",
+    )
+    figure(
+        "lost",
+        "the {_f:figure_name} {what:thing} has lost",
+        "the {_f:figure_name} {what:thing} is missing",
+        "the amount of {_f:figure_name} {what:thing} has lost",
+        "{what:whose} missing {_f:figure_name}",
+        "{what:whose} lost {_f:figure_name}",
+    )
+    for most in ("max", "maximum", "full", "starting", "printed", "original"):
+        figure(
+            "most of figure",
+            f"{{what:whose}} {most} {{figure:figure_name}}",
+            f"the {most} {{figure:figure_name}} of {{what:thing}}",
+        )
     figure("damage on", "the damage on {what:thing}", "the amount of damage on {what:thing}")
     figure("twice", "twice {of:figure}", "double {of:figure}", "two times {of:figure}")
     for way in ("up", "down"):
@@ -96,10 +119,12 @@ def things_counted(en: Dialect) -> None:
     counted(noun_of, "{what:np}", "of {what:np}")
     counted(lambda what: Frame("noun", what.parts), "{what:nouned}")
     counted(
-        lambda what: Frame("noun", lost=what),
-        "{_f:figure_name} {what:thing} has lost",
-        "{_f:figure_name} {what:thing} is missing",
-        "{_f:figure_name} lost by {what:thing}",
+        lambda figure, what: Frame("noun", lost=what, of=figure),
+        *(
+            f"{{figure:figure_name}} {{what:thing}} {has_lost}"
+            for has_lost in ("has lost", "have lost", "is missing", "are missing", "lacks", "lost")
+        ),
+        "{figure:figure_name} lost by {what:thing}",
     )
     counted(
         lambda: Frame("noun", heads=True),

@@ -23,6 +23,7 @@ class Clauses:
         self.lexicon, self.pieces, self.speaker = game.lexicon, game.pieces, game.speaker
         self.doing = False  # whether the sentence at hand does something at a moment
         self.used = False  # whether the sentence at hand is used once per turn, at a price
+        self.again = False  # whether the moment of the sentence at hand comes again and again
 
     def ways(self, part: Any, kind: str) -> list[str]:
         """All ways to say a part, in whichever categories of the dialect such things stand."""
@@ -128,9 +129,14 @@ class Clauses:
         return [f"{may}{order}{span}" for order, span in product(orders, spans)]
 
     def restored(self, clause: Frame) -> Any:
-        """Who gains so much of a figure that nobody has more of than at first is healed."""
+        """Who gains so much of a figure that nobody has more of than at first is healed; who gains or
+        loses it again and again is healed or hurt.
+        """
         order = clause.get("order")
         items = order.get("items") if isinstance(order, Frame) and order.kind == "gets" else None
+        if isinstance(order, Frame) and order.kind == "attack set":
+            own = self.speaker.sayings.says(order.kind)  # else attacks deal what they say
+            return order if own else Frame("deal", order.parts)
         if (
             not isinstance(items, tuple)
             or len(items) != 1
@@ -139,6 +145,10 @@ class Clauses:
         ):
             return order
         bonus = items[0]
+        signed = any(f"{bonus.get('sign')}{n}" in self.text.written for n in (bonus.get("n"), "X"))
+        if self.again and bonus.get("figure") in self.lexicon.worn and not signed:
+            kind = "heal" if bonus.get("sign") == "+" else "deal"
+            return Frame(kind, what=order.get("what"), n=bonus.get("n"), per=bonus.get("per"))
         gained = (
             bonus.get("figure") in self.lexicon.restored
             and bonus.get("sign") == "+"
@@ -181,8 +191,6 @@ class Clauses:
             return order
         if order.kind == "gets" and "what" not in order.parts:
             order = of_player(order, self.lexicon.of_players)
-        if order.kind == "choose one" and isinstance(order.get("of"), tuple):
-            return order.with_(of=tuple(self.assumed(each) for each in order.get("of")))
         if isinstance(order.get("packets"), tuple):
             return order.with_(packets=tuple(self._packet(each) for each in order.get("packets")))
         done_to = order.get("what")

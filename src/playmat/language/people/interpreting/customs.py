@@ -149,10 +149,11 @@ class Customs:
 
     def _moment(self, sentence: Frame) -> str:
         """How a sentence begins that says no moment, where what it says is done at one."""
+        orders = [c.get("order") for c in sentence.get("clauses") or ()]
         kinds = {
-            clause.get("order").kind
-            for clause in sentence.get("clauses") or ()
-            if isinstance(clause.get("order"), Frame)
+            order.kind if "source" not in order.parts and "type" not in order.parts else "some"
+            for order in orders
+            if isinstance(order, Frame)
         }
         if len(kinds) == 1 and set(sentence.parts) == {"clauses", "if"}:
             return self.lexicon.at.get(f"{self.text.kind} {kinds.pop()} if", "")

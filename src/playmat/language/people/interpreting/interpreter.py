@@ -8,6 +8,7 @@ from itertools import islice
 from typing import Any
 
 from playmat.language.known_words import KnownWords
+from playmat.language.people.comparisons import compared_alike
 from playmat.language.people.english import NONE, readings
 from playmat.language.people.frames import Frame, replaced
 from playmat.language.people.interpreting.game import Game
@@ -20,7 +21,7 @@ from playmat.language.people.rewriting.contraries import (
     unless_so,
 )
 from playmat.language.people.rewriting.encounters import while_attacking
-from playmat.language.people.rewriting.joining import others_than_those
+from playmat.language.people.rewriting.joining import others_than_those, taken_to_hand
 from playmat.language.people.rewriting.referring import in_own_turn
 from playmat.language.people.rewriting.senses import (
     in_phase,
@@ -67,10 +68,21 @@ class Interpreter(Game):
                 break
             meant = (in_senses(normal(f), self) for f in said if looseness(f) == loose)
             told = (
-                without_implied(others_than_those(line), self.lexicon.implied) for line in meant
+                without_implied(taken_to_hand(others_than_those(line)), self.lexicon.implied)
+                for line in meant
             )
-            frames = {f.key(): f for f in told}
-            found = [list(islice(candidates.lines(f, label), MOST_LINES)) for f in frames.values()]
+            meanings: dict[object, dict[object, Frame]] = {}
+            for line in told:
+                alike = replaced(line, compared_alike).key()  # in whichever form it compares
+                meanings.setdefault(alike, {}).setdefault(line.key(), line)
+            found = [
+                [
+                    way
+                    for f in forms.values()
+                    for way in islice(candidates.lines(f, label), MOST_LINES)
+                ]
+                for forms in meanings.values()
+            ]
             if any(found):  # else in several orders what the game does not say in one
                 return [list(dict.fromkeys(lines)) for lines in found if lines]
         return []

@@ -29,6 +29,7 @@ from playmat.language.people.rewriting.referring import (
 )
 from playmat.language.people.rewriting.rivals import raised_for_good
 from playmat.language.people.rewriting.stating import (
+    comes_again,
     holds_for_all,
     is_doing,
     is_statement,
@@ -118,6 +119,7 @@ class Lines:
         for each in self._meant(sentence, before, stays):
             self.clauses.doing = self.text.starts_doing or is_doing(each)
             self.clauses.used = bool(each.get("cost") and each.get("limit"))
+            self.clauses.again = comes_again(each.get("trigger"))
             begun = self.customs.begun(each, before)
             for skeleton in lexicon.sentence:
                 yield from (begun + way for way in self.skeletons.filled(skeleton, each))

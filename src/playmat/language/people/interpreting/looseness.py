@@ -9,8 +9,12 @@ from playmat.language.people.frames import Frame, frames_in
 
 
 def looseness(line: Frame) -> int:
-    """How much a reading leaves open: orders, and those that do not say to what."""
-    return len(orders_of(line)) + open_ends(line)
+    """How much a reading leaves open: orders, those that do not say to what, and nouns that are names
+    of cards and may be something else.
+    """
+    named = [f for f in frames_in(line.get("of") or ()) if f.get("name") and "kind" not in f.parts]
+    called = [f for f in named if f.kind in ("np", "noun")]
+    return len(orders_of(line)) + open_ends(line) + len(called)
 
 
 def openness(said: Sequence[Frame], loose: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from playmat.language.people.frames import Frame, replaced
+from playmat.language.people.frames import Frame, frames_in, replaced
 from playmat.language.people.interpreting.game import Game
 from playmat.language.people.interpreting.writing import Text
 from playmat.language.people.rewriting.rivals import (
@@ -37,6 +37,9 @@ class Players:
                 return frame
             return stands.get(frame.get("who")) if is_player else None
 
+        alone = len(self.lexicon.kinds) == 1 or self.lexicon.persons  # nobody else is struck
+        if "opponent" in stands and alone and spoken_of(sentence) <= {"you", "they", "opponent"}:
+            stands["they"] = stands["opponent"]
         if self.lexicon.persons:
             sentence = sentence.with_(clauses=told_of(sentence.get("clauses")))
         bearer = self.lexicon.players.get(f"{self.text.kind} bearer")
@@ -84,3 +87,12 @@ class Players:
         if other.key() != sentence.key():
             yield other
         yield sentence
+
+
+def spoken_of(sentence: Frame) -> set[object]:
+    """The players of whom a sentence speaks."""
+    return {
+        f.get("who")
+        for f in frames_in(sentence)
+        if f.kind == "player" or (f.kind == "np" and f.get("det") == "player")
+    }

@@ -38,19 +38,20 @@ def prefixed(
     unwritten = lexicon.unwritten.get(kind)
     if unwritten and label.startswith(unwritten):
         return [""], sentences
+    if label and lexicon.moments and (begun := limited(game, label, first)):
+        return [begun], [first.without("limit"), *sentences[1:]]
     if label:
         return [
             *(label + prefix for prefix in lexicon.prefixes.get(kind, ())),
             label,
         ], sentences
     if moment or lexicon.moments:
-        limit = first.get("limit")
         begun = moment or (lexicon.statements if is_statement(first) else "")
-        if limit is not None:
-            words = game.pieces.get(f"once {limit.get('per')}", "")
-            begun = (begun or lexicon.usual_moment).replace(": ", f" ({words}): ")
-        parts = ("trigger", "limit") if moment else ("limit",)
-        return [begun], [first.without(*parts), *sentences[1:]]
+        rest = first.without("trigger") if moment else first
+        often = limited(game, begun or lexicon.usual_moment, first)
+        if often:
+            begun, rest = often, rest.without("limit")
+        return [begun], [rest, *sentences[1:]]
     usual = lexicon.prefixes.get(kind, [])
     if kind in lexicon.lasting_kinds:
         orders = [c.get("order") for c in first.get("clauses")]
@@ -62,3 +63,13 @@ def prefixed(
     if lexicon.further and doing and not fit:
         return ["", *usual], sentences  # what is done at a moment is not so all the time
     return [*(fit or usual), ""], sentences
+
+
+def limited(game: Game, label: str, sentence: Frame) -> str:
+    """The label with how often its line may be used; nothing where it has no place for that."""
+    limit = sentence.get("limit")
+    words = game.pieces.get(f"once {limit.get('per')}") if isinstance(limit, Frame) else None
+    moment, mark, rest = label.partition(": ")
+    if not words or not mark or moment.endswith(")"):
+        return ""
+    return f"{moment} ({words}){mark}{rest}"

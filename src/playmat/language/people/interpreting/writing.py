@@ -43,6 +43,13 @@ OF_ITSELF: Final = re.compile(
 )
 
 
+# What is done on a roll or a toss is a sentence of its own.
+CHANCE: Final = re.compile(
+    r"\b((?:rolls?|flips?|toss(?:es)?) (?:an?|one|the) (?:die|dice|d6|coin))[:;,] (?=(?:on|if) )",
+    re.IGNORECASE,
+)
+
+
 def apart(text: str) -> str:
     """Numbers and what they count, parted: 2ATK; and what is a sentence of its own."""
     text = re.sub(r"\b(you|they)'re\b", r"\1 are", text, flags=re.IGNORECASE)
@@ -60,6 +67,7 @@ def apart(text: str) -> str:
     text = re.sub(r",? but if ", ". If ", text)
     text = re.sub(r"[,;]? (?:and )?if you (?:do|did),? ", ". If you do, ", text)
     text = ALSO.sub("", text)
+    text = CHANCE.sub(r"\1. ", text)
     text = re.sub(r"[;,] (?:and )?(?=on (?:heads|tails)\b)", ". ", text, flags=re.IGNORECASE)
     text = re.sub(
         r"[;,] (?=(?:if (?:it's |it is )?(?:heads|tails)|otherwise)\b)",

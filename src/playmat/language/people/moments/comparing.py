@@ -56,6 +56,15 @@ def figures_asked(en: Dialect) -> None:
         "{what:thing} <control> at least {n:number} {figure:figure_name}",
         how="or more",
     )
+    for exactly in ("exactly ", "just "):
+        condition(
+            "figure is",
+            f"{{who:player}} <control> {exactly}{{n:number}} {{figure:figure_name}}",
+            f"{{what:thing}} <control> {exactly}{{n:number}} {{figure:figure_name}}",
+            f"{{what:thing}} is at {exactly}{{n:number}} {{figure:figure_name}}",
+            f"{{what:whose}} {{figure:figure_name}} is {exactly}{{n:number}}",
+            how="exactly",
+        )
     condition(
         bounded,
         "{who:player} <control> {bound} {figure:figure_name}",

@@ -13,11 +13,13 @@ from playmat.language.people.meanings import listed, meaning
 
 def phrases(en: Dialect) -> None:
     in_play(en)
+    in_zones(en)
     standing(en)
     hurt_or_not(en)
     of_a_type(en)
     about_to_be(en)
     this_turn(en)
+    several(en)
 
 
 def in_play(en: Dialect) -> None:
@@ -94,6 +96,56 @@ def in_play(en: Dialect) -> None:
     )
 
 
+def in_zones(en: Dialect) -> None:
+    """What lies in a zone, and zones in which nothing does."""
+    condition = partial(meaning, en, "condition")
+    condition(
+        lying,
+        *(
+            f"{{what:np_or_name}} {are} {place} {{zone}}"
+            for are in ("is", "are", "lies")
+            for place in ("in", "on", "among")
+        ),
+    )
+    condition(
+        lambda who, what, zone: had(who, what.with_(zone=zone)),
+        "{who:player} <control> {what:np_or_name} in {zone}",
+        "{who:player} <control> {what:np_or_name} on {zone}",
+    )
+    condition(
+        empty,
+        "{zone} is empty",
+        "{zone} are empty",
+        "{zone} has no cards",
+        "{zone} has no cards in it",
+        "there are no cards left in {zone}",
+        "nothing is in {zone}",
+        "nothing is left in {zone}",
+    )
+    condition(
+        empty_of,
+        "{who:player} <control> an empty {name:zone_name}",
+        "{who:player} <control> no {name:zone_name}",
+    )
+
+
+def lying(what: Any, zone: Any) -> Frame:
+    if not isinstance(what, Frame) or what.get("det") in ("this", "it", "player"):
+        raise ValueError("where this is, is asked otherwise")
+    return Frame("has", what=what.with_(zone=zone))
+
+
+def empty(zone: Any) -> Frame:
+    return Frame("has", what=Frame("np", det="no", kind="card", zone=zone))
+
+
+def empty_of(who: Any, name: str) -> Frame:
+    side = {"you": "yours", "opponent": "theirs"}.get(who.get("who"))
+    if side is None:
+        raise ValueError("whose is not said")
+    return empty(Frame("zone", name=name, side=side))
+
+
 def only(en: Dialect) -> None:
     """Nothing else of a kind: "if this is your only character"."""
     condition = partial(meaning, en, "condition")
@@ -123,6 +175,12 @@ def standing(en: Dialect) -> None:
         "{what:thing} isn't {state}",
         "{what:thing} are not {state}",
         no=True,
+    )
+    condition(
+        "is called",
+        "{what:thing} is named {name}",
+        "{what:thing} is called {name}",
+        "{what:whose} name is {name}",
     )
     condition("has keyword", "{what:thing} <control> {keyword}")
     condition(
@@ -240,6 +298,27 @@ def this_turn(en: Dialect) -> None:
         whose="theirs",
     )
     holes(en, "condition", "condition")
+
+
+def several(en: Dialect) -> None:
+    """Several things that are asked for at once."""
+    for joint, kind in (("and", "both"), ("or", "either")):
+        meaning(
+            en,
+            "conditions",
+            partial(asked_together, kind),
+            f"{{of:condition/ {joint} }}",
+            f"{{of:condition/, / {joint} }}",
+            f"{{of:condition/ {joint} if }}",
+        )
+
+
+def asked_together(kind: str, of: Any) -> Frame:
+    if len(of) == 1:
+        if kind == "either" or not isinstance(of[0], Frame):
+            raise ValueError("said otherwise")
+        return of[0].with_()
+    return Frame(kind, of=of)
 
 
 def called(name: Any) -> Frame:

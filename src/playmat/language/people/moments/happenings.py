@@ -66,6 +66,7 @@ def phrases(en: Dialect) -> None:
     down_to_nothing(en)
     of_this_card(en)
     attached_and_sent(en)
+    afflicted(en)
 
 
 def simple(en: Dialect) -> None:
@@ -318,6 +319,8 @@ def of_this_card(en: Dialect) -> None:
         "you land a hit",
         "any of its <strikes> lands",
         "an <strike> of this card lands",
+        "{_x:doer} lands an <strike>",
+        "{_x:doer} lands any <strike>",
         event="deals damage",
         what=this,
     )
@@ -351,6 +354,19 @@ def of_this_card(en: Dialect) -> None:
         "both throws are the same",
         event="matched",
         what=this,
+    )
+
+
+def afflicted(en: Dialect) -> None:
+    """What is inflicted on somebody."""
+    happens = partial(meaning, en, "happening")
+    for becomes in ("is", "are", "becomes", "gets", "get", "become"):
+        happens("is stricken", f"{{what:thing}} {becomes} {{ailment:stricken}}")
+    happens("is stricken", "{what:thing} is given {ailment}", "{what:thing} receives {ailment}")
+    happens(
+        "is stricken",
+        *(f"you {become} {{ailment:stricken}}" for become in ("are", "become", "get")),
+        what=Frame("np", det="player", who="you"),
     )
 
 

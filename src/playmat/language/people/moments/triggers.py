@@ -186,6 +186,6 @@ def turns(en: Dialect, lexicon: Lexicon) -> None:
 
 def if_it_happens(event: Any, asked: bool = False) -> Frame:
     """What happens, and is not rather so: "if this is tapped" asks for a state."""
-    if isinstance(event, Frame) and event.get("event") in STATES:
+    if isinstance(event, Frame) and (event.get("event") in STATES or event.kind == "is stricken"):
         raise ValueError("a state")
     return Frame("when", event=event, asked=asked)

@@ -203,6 +203,25 @@ def compared_with_others(en: Dialect) -> None:
     post("of level {number}", lambda n: Frame("a", level=n))
     post("with level {number}", lambda n: Frame("a", level=n))
     post("with {figure_name} {number}", lambda figure, n: Frame("a", {f"cmp:{figure}:exactly": n}))
+    for words in (
+        "with {number} {figure_name}",
+        "with exactly {number} {figure_name}",
+        "that has {number} {figure_name}",
+        "that has exactly {number} {figure_name}",
+        "that have {number} {figure_name}",
+        "at {number} {figure_name}",
+    ):
+        post(words, lambda n, figure: Frame("a", {f"cmp:{figure}:exactly": n}))
+    for words in (
+        "with a(n) {figure_name} of {number}",
+        "with {figure_name} of {number}",
+        "with exactly {figure_name} {number}",
+        "whose {figure_name} is {number}",
+        "whose {figure_name} is exactly {number}",
+    ):
+        post(words, lambda figure, n: Frame("a", {f"cmp:{figure}:exactly": n}))
+    for words in ("that costs {number}", "that cost {number}", "costing {number}"):
+        post(words, lambda n: Frame("a", {"cmp:cost:exactly": n}))
     post("with full {figure_name}", lambda figure: Frame("a", full=figure))
 
 

@@ -57,6 +57,8 @@ def roles(en: Dialect) -> None:
     parts = {
         "attacking": "attacker",
         "defending": "defender",
+        "attacked": "defender",
+        "struck": "defender",
         "equipped": "bearer",
         "attached": "bearer",
         "wearing": "bearer",

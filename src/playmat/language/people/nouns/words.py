@@ -13,6 +13,7 @@ from playmat.language.people.lexicon import FIGURES, ZONES, Lexicon, plural, spo
 from playmat.language.people.meanings import valued
 
 A_WORD: Final = r"[\w'.-]+(?: [\w'.-]+){0,4}"
+A_NAME: Final = r"(?-i:[A-Z])[\w'.-]*(?: [\w'.-]+){0,4}"  # with its capital, or it is a word
 ANY_NUMBER: Final = 10**9  # how great one may be, the dialect says
 LESS: Final = "or less, or fewer, or lower, or below, or under, or smaller"
 MORE: Final = "or more, or greater, or higher, or above, or over, or better, or larger"
@@ -220,6 +221,11 @@ def trait_hole(category: str, text: str) -> Frame:
 def borne(lexicon: Lexicon, category: str, number: str, name: str) -> Frame:
     """What is called by a word that cards bear: "a Fox"."""
     return with_sole_kind(lexicon, Frame("head", {f"trait:{category}": name, "number": number}))
+
+
+def called(lexicon: Lexicon, number: str, name: str) -> Frame:
+    """What is called by the name of a card: "a Bramble", "each of your Brambles"."""
+    return with_sole_kind(lexicon, Frame("head", name=name, number=number))
 
 
 def read_trait(category: str, number: str, text: str) -> Frame:

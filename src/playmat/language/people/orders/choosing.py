@@ -1,4 +1,7 @@
-"""What is left to choice or to chance: one of several, a coin, a die, a throw."""
+"""What is left to choice or to chance: what is chosen, a coin, a die, a throw.
+
+One of several things to do is a sentence of its own: see `choices` in `sentences/cores.py`.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,6 @@ from playmat.language.people.meanings import meaning
 
 def phrases(en: Dialect) -> None:
     chosen(en)
-    one_of_several(en)
     coins_and_dice(en)
     types_to_throw(en)
     bound_to_throw(en)
@@ -23,30 +25,6 @@ def chosen(en: Dialect) -> None:
     order = partial(meaning, en, "order")
     order("choose", "<choose> {what:np}")
     order("choose", "take {what:np}", "grab {what:np}", "pick up {what:np}", "pick out {what:np}")
-
-
-def one_of_several(en: Dialect) -> None:
-    """One of several orders, among others in a sentence; where a whole sentence is a choice, and each of
-    its modes may be several clauses, see `choices` in `sentences/cores.py`.
-    """
-    order = partial(meaning, en, "order")
-    orders = partial(meaning, en, "orders")
-    orders(
-        lambda of: Frame("orders", of=of),
-        "{of:order/; or }",
-        "{of:order/ or }",
-        "{of:order/, or }",
-        "{of:order/; }",
-    )
-    holes(en, "orders", "orders")
-    order(
-        chosen_from,
-        "choose one: {of:orders}",
-        "choose one - {of:orders}",
-        "either {of:orders}",
-        "choose one of the following: {of:orders}",
-        "choose 1: {of:orders}",
-    )
 
 
 def coins_and_dice(en: Dialect) -> None:
@@ -128,12 +106,6 @@ def bound_to_throw(en: Dialect) -> None:
         "<choose> rock, paper or scissors",
         "<choose> rock, paper, or scissors",
     )
-
-
-def chosen_from(of: Any) -> Frame:
-    if isinstance(of, Frame) and len(of.get("of")) < 2:
-        raise ValueError("nothing to choose")
-    return Frame("choose one", of=of.get("of") if isinstance(of, Frame) else of)
 
 
 def bound(how: str, thrower: Any, of: Any) -> Frame:

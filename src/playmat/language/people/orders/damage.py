@@ -111,8 +111,14 @@ def dealt_by_this(en: Dialect) -> None:
     )
     order(
         "deal",
-        f"this <strike> does {OF_KIND}{PER}",
-        f"this <strike> <deals!> {OF_KIND}{PER}",
+        f"this <strike> does {OF_KIND}",
+        f"this <strike> <deals!> {OF_KIND}",
+    )
+    order(  # its own damage, not more besides
+        "attack set",
+        "this <strike> does {n:amount} <damage> {each} {per:counted}",
+        "this <strike> <deals!> {n:amount} <damage> {each} {per:counted}",
+        "this <strike>'s <damage> is {n:amount} {each} {per:counted}",
     )
     order(
         "deal",

@@ -60,9 +60,11 @@ def deeds(en: Dialect) -> None:
             )
             order(
                 partial(edict, kind),
-                f"{{who:player}} <choose> {{what:np}} and {third_person(verb)} it",
-                f"{{who:player}} must {verb} {{what:np}}",
-                f"{{who:player}} must <choose!> {{what:np}} and {verb} it",
+                f"{{who:player}} <choose> {{what:np}} and {third_person(verb)} <them>",
+                f"{{who:player}} <choose> and {third_person(verb)} {{what:np}}",
+                f"{{who:player}} <must> {verb} {{what:np}}",
+                f"{{who:player}} <must> <choose!> {{what:np}} and {verb} <them>",
+                f"{{who:player}} <must> <choose!> and {verb} {{what:np}}",
                 f"{{who:player}} {third_person(verb)} {{what:np}} of their choice",
             )
             past = PAST.get(verb) or (verb + ("d" if verb.endswith("e") else "ed"))
@@ -137,6 +139,18 @@ def inflicted(en: Dialect) -> None:
 def cured(en: Dialect) -> None:
     """Conditions that are taken away."""
     order = partial(meaning, en, "order")
+    order(
+        "cure one",
+        *(
+            f"{cure} {{ailment}} {off} {{what:np}}"
+            for cure in ("remove", "cure", "heal", "cleanse", "get rid of")
+            for off in ("from", "on", "of")
+        ),
+        "cure {what:np} of {ailment}",
+        "{what:thing} loses {ailment}",
+        "{what:thing} is no longer {ailment:stricken}",
+        "{what:thing} is cured of {ailment}",
+    )
     order(
         "cure",
         *(

@@ -12,6 +12,7 @@ from playmat.language.people.meanings import meaning
 
 def phrases(en: Dialect) -> None:
     moved(en)
+    chosen_by_them(en)
     sent(en)
     fetched_back(en)
     shuffled(en)
@@ -65,6 +66,35 @@ def moved(en: Dialect) -> None:
         "<choose> {what:np} and add it to {dest:zone}",
         "take {what:np} and add it to {dest:zone}",
     )
+
+
+def chosen_by_them(en: Dialect) -> None:
+    """What another player chooses and moves: "your opponent chooses a card in their hand and puts it
+    on the bottom of their deck".
+    """
+    order = partial(meaning, en, "order")
+    choose = ("{who:player} <choose>", "{who:player} <must> <choose!>")
+    for first in choose:
+        order(
+            moved_by_them,
+            *(
+                f"{first} {{what:np}} and <put> <them> {to} {{dest:zone}}"
+                for to in ("to", "into", "onto", "on", "in", "back to", "back into")
+            ),
+        )
+        order(
+            moved_by_them,
+            f"{first} {{what:np}} and <put> <them> on top of {{dest:zone}}",
+            place="top",
+        )
+
+
+def moved_by_them(who: Any, what: Any, dest: Any, place: Any = None) -> Frame:
+    if isinstance(who, Frame) and who.get("who") == "you":
+        raise ValueError("said otherwise")
+    if isinstance(dest, Frame) and dest.get("name") == "deck" and place:
+        dest = dest.with_(place=place)
+    return Frame("move", who=who, what=what, dest=dest)
 
 
 def sent(en: Dialect) -> None:

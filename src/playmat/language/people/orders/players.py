@@ -57,6 +57,7 @@ def drawn_until(en: Dialect) -> None:
             f"[{{who:player}} ]<draw>{cards} until {{_z:zone}} has {{n:number}}[ cards]",
             f"[{{who:player}} ]<draw>{cards} until {{_p:player}} <control> {{n:number}}[ cards]",
             f"[{{who:player}} ]<draw>{cards} until {{_p:player}} <control> {{n:number}} cards in {{_z:zone}}",
+            f"[{{who:player}} ]<draw>{cards} until {{_p:player}} <control> {{n:number}} in {{_z:zone}}",
             f"[{{who:player}} ]<draw>{cards} until there are {{n:number}} cards in {{_z:zone}}",
         )
     order(
@@ -103,6 +104,14 @@ def discarded(en: Dialect) -> None:
         "{who:player} must discard {what:np}",
         "{who:player} has to throw away {what:np}",
         "{who:player} must throw away {what:np}",
+    )
+    order(
+        chosen_by_them,
+        "{who:player} <choose> and <discard> {what:np}",
+        "{who:player} <choose> {what:np} and <discard> <them>",
+        "{who:player} <choose> {what:np}, then <discard> <them>",
+        "{who:player} <must> <choose!> and <discard> {what:np}",
+        "{who:player} <must> <choose!> {what:np} and <discard> <them>",
     )
     order(
         milled,
@@ -175,9 +184,7 @@ def won_and_lost(en: Dialect) -> None:
     """The game itself."""
     order = partial(meaning, en, "order")
     order("lose game", "[{who:player} ]lose the game", "[{who:player} ]loses the game")
-    order(
-        "win", "[{who:player} ]win the game", "[{who:player} ]wins the game", "[{who:player} ]win"
-    )
+    order("win", "[{who:player} ]win the game", "[{who:player} ]wins the game")
 
 
 def charged(en: Dialect) -> None:
@@ -205,3 +212,12 @@ def discard_equal(n: Any, zone: Any = None, who: Any = None) -> Frame:
 
 def discarded_randomly(what: Any, who: Any = None) -> Frame:
     return Frame("discard", who=who, what=what.with_(random=True))
+
+
+def chosen_by_them(who: Any, what: Any) -> Frame:
+    """Whoever discards chooses what, among the cards that they have."""
+    source = what.get("zone") if isinstance(what, Frame) else None
+    if isinstance(who, Frame) and isinstance(source, Frame):
+        if who.get("who") != "you" and source.get("side") in ("yours", "theirs"):
+            raise ValueError("of another's cards")
+    return Frame("discard", who=who, what=what)

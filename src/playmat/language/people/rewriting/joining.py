@@ -128,3 +128,44 @@ def not_those(named: Frame, frame: Frame) -> Frame | None:
     if len(traits) != 1 or set(own) - set(same) or any(same[n] != own[n] for n in own if n in same):
         return frame.with_(other="than those")  # nothing says that
     return Frame("np", {**own, f"no {traits[0]}": named.get(traits[0])})
+
+
+def taken_to_hand(line: Frame) -> Frame:
+    """ "Search your deck for a unit.": what is found and put nowhere else goes to the hand."""
+    places = [
+        (number, at)
+        for number, sentence in enumerate(line.get("of") or ())
+        for at, clause in enumerate(sentence.get("clauses") or ())
+        if isinstance(clause, Frame) and is_search(clause.get("order"))
+    ]
+    if len(places) != 1:
+        return line
+    ((number, at),) = places
+    sentence = line.get("of")[number]
+    clauses = sentence.get("clauses")
+    rest = [c for c in clauses[at + 1 :] if not shows_or_shuffles(c.get("order"))]
+    if any(map(is_of_found, frames_in((tuple(rest), line.get("of")[number + 1 :])))):
+        return line
+    search = clauses[at].get("order")
+    shown = any(c.get("order").kind == "reveal" for c in clauses[at + 1 :] if c not in rest)
+    find = Frame("find", search.parts, to="to hand", shown=shown)
+    done = sentence.with_(clauses=(*clauses[:at], clauses[at].with_(order=find), *rest))
+    sentences = [done if n == number else each for n, each in enumerate(line.get("of"))]
+    return line.with_(of=tuple(sentences))
+
+
+def is_search(order: object) -> bool:
+    return isinstance(order, Frame) and order.kind == "search"
+
+
+def is_of_found(frame: Frame) -> bool:
+    """Whether something is done with what was found, or with the rest of what was looked at."""
+    return is_it(frame) or frame.kind in ("take found", "take some", "rest", "done", "put back")
+
+
+def shows_or_shuffles(order: object) -> bool:
+    """Whether what was found stays where it is: it is shown, or the deck is shuffled."""
+    if not isinstance(order, Frame):
+        return False
+    shown = order.kind == "reveal" and isinstance(order.get("what"), Frame)
+    return order.kind == "shuffle" or (shown and is_it(order.get("what")))

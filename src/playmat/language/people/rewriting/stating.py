@@ -18,7 +18,10 @@ STATEMENTS: Final = (
     "cannot",
     "immune",
     "takes less",
+    "takes more",
+    "takes at most",
     "halved",
+    "attacks halve",
     "attacks deal",
     "group deals",
     "cost",
@@ -160,6 +163,14 @@ def refers_back(sentence: Frame) -> bool:
     return (isinstance(asked, Frame) and asked.kind == "done") or any(
         map(is_it, frames_in(sentence))
     )
+
+
+def comes_again(trigger: Any) -> bool:
+    """Whether a moment is one of every turn: its start, its end, between turns."""
+    if not isinstance(trigger, Frame) or trigger.kind not in ("moment", "between turns"):
+        return False
+    turn = trigger.get("turn")
+    return not (isinstance(turn, Frame) and turn.get("next"))
 
 
 def moment_name(trigger: Any) -> str:

@@ -166,18 +166,12 @@ def choices(en: Dialect) -> None:
         en,
         "core",
         chosen,
+        *(f"{first}{{of:modes}}" for first in ("choose between: ", "either ", "choose: ")),
         *(
-            f"{first}{{of:modes}}"
-            for first in (
-                "choose one: ",
-                "choose one - ",
-                "choose one of the following: ",
-                "choose: ",
-                "either ",
-                "pick one: ",
-                "do one of the following: ",
-                "choose between: ",
-            )
+            f"{choose} {one}{mark}{{of:modes}}"
+            for choose in ("choose", "pick", "select", "do", "you <may> choose")
+            for one in ("one", "1", "one of the following", "one of these", "one effect")
+            for mark in (": ", " - ")
         ),
     )
 

@@ -3,12 +3,49 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame
 from playmat.language.people.meanings import meaning
 from playmat.language.people.sentences.parts import said_also
+
+# How often something may be done, said by itself.
+ONLY: Final = (
+    "use this {limit}",
+    "use {limit}",
+    "use this ability {limit}",
+    "activate only {limit}",
+    "activate this effect only {limit}",
+    "activate this only {limit}",
+    "use only {limit}",
+    "this can be used {limit}",
+    "this can be done {limit}",
+    "this can only happen {limit}",
+    "you can do this {limit}",
+    "you can only do this {limit}",
+    "do this only {limit}",
+    "usable {limit}",
+    "this effect can only be used {limit}",
+    "this effect can be used only {limit}",
+    "you can only use this effect {limit}",
+    "this can only be used {limit}",
+    "use this only {limit}",
+    "use this effect only {limit}",
+    "you may only use this effect {limit}",
+    "you can use this effect only {limit}",
+    "this ability can only be used {limit}",
+    "you can only use this ability {limit}",
+    "this effect may only be used {limit}",
+    "you can use this {limit}",
+    "this only works {limit}",
+    "only works {limit}",
+    "activate this ability only {limit}",
+    "this effect can only trigger {limit}",
+    "only {limit}",
+    "{limit}",
+    "limit {limit}",
+)
 
 
 def phrases(en: Dialect) -> None:
@@ -110,50 +147,34 @@ def sprung(en: Dialect) -> None:
 
 
 def only_so_often(en: Dialect) -> None:
-    """How often, in a sentence of its own."""
-    final = partial(meaning, en, "final")
-    for only in (
-        "use this {limit}",
-        "use {limit}",
-        "use this ability {limit}",
-        "activate only {limit}",
-        "activate this effect only {limit}",
-        "activate this only {limit}",
-        "use only {limit}",
-        "this can be used {limit}",
-        "this can be done {limit}",
-        "this can only happen {limit}",
-        "you can do this {limit}",
-        "you can only do this {limit}",
-        "do this only {limit}",
-        "usable {limit}",
-        "this effect can only be used {limit}",
-        "this effect can be used only {limit}",
-        "you can only use this effect {limit}",
-        "this can only be used {limit}",
-        "use this only {limit}",
-        "use this effect only {limit}",
-        "you may only use this effect {limit}",
-        "you can use this effect only {limit}",
-        "this ability can only be used {limit}",
-        "you can only use this ability {limit}",
-        "this effect may only be used {limit}",
-        "you can use this {limit}",
-        "this only works {limit}",
-        "only works {limit}",
-        "activate this ability only {limit}",
-        "this effect can only trigger {limit}",
-        "only {limit}",
-        "{limit}",
-        "limit {limit}",
-    ):
-        final(
-            lambda of, limit: said_also("limit", limit, of),
-            f"{{of:sentence}}. {only}.",
-            f"{{of:sentence}} ({only}).",
-            f"{{of:sentence}} ({only}.)",
-            f"{{of:sentence}}. ({only}.)",
-        )
+    """How often, in a sentence of its own: after the one that it is said of, or after them all."""
+    meaning(en, "only_limit", lambda limit: limit.with_(), *ONLY)
+    meaning(
+        en,
+        "final",
+        lambda of, only: said_also("limit", only, of),
+        "{of:sentence}. {only:only_limit}.",
+        "{of:sentence} ({only:only_limit}).",
+        "{of:sentence} ({only:only_limit}.)",
+        "{of:sentence}. ({only:only_limit}.)",
+        "{only:only_limit}: {of:sentence}.",
+        "{only:only_limit}. {of:sentence}.",
+    )
+    meaning(
+        en,
+        "line",
+        limited_as_a_whole,
+        "{of:final/ } {only:only_limit}.",
+        "{of:final/ } ({only:only_limit}.)",
+        "{of:final/ } ({only:only_limit})",
+    )
+
+
+def limited_as_a_whole(of: Any, only: Any) -> Frame:
+    """ "Draw a card. Gain 2 life. Once per turn.": all of it; but not what holds by itself."""
+    if len(of) < 2 or any(each.get("trigger") or each.get("limit") for each in of[1:]):
+        raise ValueError("said of one sentence")
+    return Frame("line", of=(said_also("limit", only, of[0]), *of[1:]))
 
 
 def only_if(en: Dialect) -> None:

@@ -73,12 +73,12 @@ def leads(en: Dialect) -> None:
         ("if", "on {part:rolled}"),
         ("limit", "{part:limit}"),
         ("trigger", "{part:trigger}"),
-        ("if", "if {part:condition}"),
-        ("unless so", "unless {part:condition}"),
+        ("if", "if {part:conditions}"),
+        ("unless so", "unless {part:conditions}"),
         ("while", "while {part:stood}"),
-        ("while", "while {part:condition}"),
-        ("while", "as long as {part:condition}"),
-        ("while", "so long as {part:condition}"),
+        ("while", "while {part:conditions}"),
+        ("while", "as long as {part:conditions}"),
+        ("while", "so long as {part:conditions}"),
         ("during", "during {part:turn}"),
     )
     for name, words in leads:
@@ -93,12 +93,12 @@ def leads(en: Dialect) -> None:
 def trails(en: Dialect) -> None:
     sentence = partial(meaning, en, "sentence")
     trails = (
-        ("unless so", "unless {part:condition}"),
-        ("if", "only if {part:condition}"),
-        ("while", "only while {part:condition}"),
-        ("if", "if {part:condition}"),
-        ("while", "while {part:condition}"),
-        ("while", "as long as {part:condition}"),
+        ("unless so", "unless {part:conditions}"),
+        ("if", "only if {part:conditions}"),
+        ("while", "only while {part:conditions}"),
+        ("if", "if {part:conditions}"),
+        ("while", "while {part:conditions}"),
+        ("while", "as long as {part:conditions}"),
         ("trigger", "{part:trigger}"),
         ("limit", "{part:limit}"),
         ("during", "during {part:turn}"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import product
 from typing import Any
 
 from playmat.language.grammar import Dialect
@@ -183,14 +184,21 @@ def attacks_of(en: Dialect) -> None:
         f"{{what:thing}} <deal> {{n:number}} <more> <damage>{PER}",
         f"{{what:thing}} <deal> {{plus}} <damage>{PER}",
     )
-    for kind in ("", " {type:trait}"):
-        strikes = f"{{what:whose}}{kind} {{_s:strikes_word}}"
+    for kind, whose in product(("", " {type:trait}"), ("", "all ", "all of ")):
+        strikes = f"{whose}{{what:whose}}{kind} {{_s:strikes_word}}"
         order(
             "attacks double",
             f"{strikes} {{_v:deal_word}} double {{_d:dmg_word}}",
             f"{strikes} {{_v:deal_word}} double the {{_d:dmg_word}}",
             f"{strikes} {{_v:deal_word}} twice the {{_d:dmg_word}}",
             f"{strikes} {{_v:deal_word}} twice as much {{_d:dmg_word}}",
+        )
+        order(
+            "attacks halve",
+            f"{strikes} {{_v:deal_word}} half {{_d:dmg_word}}",
+            f"{strikes} {{_v:deal_word}} half the {{_d:dmg_word}}",
+            f"{strikes} {{_v:deal_word}} half as much {{_d:dmg_word}}",
+            f"halve the {{_d:dmg_word}} of {strikes}",
         )
         order(
             "attacks deal equal",
@@ -223,6 +231,14 @@ def all_attacks(en: Dialect) -> None:
             f"{{_x:doer}} <get> {{plus}} to {all_strikes}[ {{each}} {{per:counted}}]",
             f"{{_x:doer}} <get> {{plus}} on {all_strikes}[ {{each}} {{per:counted}}]",
             what=Frame("np", det="this"),
+        )
+        order(
+            attacks_deal,
+            *(
+                f"{{what:thing}} <get> {{plus}}{damage} {to} {all_strikes}"
+                for damage in ("", " <damage>")
+                for to in ("to", "on")
+            ),
         )
 
 

@@ -12,8 +12,39 @@ def phrases(en: Dialect) -> None:
     from_effects(en)
     from_attacks(en)
     from_sources(en)
+    from_things(en)
     doubled(en)
     halved_and_prevented(en)
+    taken_more(en)
+
+
+def taken_more(en: Dialect) -> None:
+    """More damage, from one attack or from all, and how much at most."""
+    order = partial(meaning, en, "order")
+    for source, by in (
+        ("", None),
+        (" from <strikes>", True),
+        (" from {type:trait} <strikes>", True),
+        (" from {type:trait}", True),
+        (" from effects", "effects"),
+        (" from abilities", "effects"),
+        (" from the next <strike>", "next"),
+    ):
+        order(
+            "takes more",
+            f"{{what:np}} <take> {{n:number}} <more> <damage>{source}[ {{each}} {{per:counted}}]",
+            f"<damage>{source} to {{what:np}} is increased by {{n:number}}",
+            f"increase <damage>{source} to {{what:np}} by {{n:number}}",
+            attacks=by,
+        )
+        order(
+            "takes at most",
+            *(
+                f"{{what:np}} {takes} {{n:number}} <damage>{source}"
+                for takes in ("<take> at most", "<take> no more than", "<cannot> <take!> more than")
+            ),
+            attacks=by,
+        )
 
 
 def from_effects(en: Dialect) -> None:
@@ -144,6 +175,23 @@ def from_sources(en: Dialect) -> None:
             f"halve <damage>{source} to {{what:np}}",
             attacks=by_attacks,
         )
+
+
+def from_things(en: Dialect) -> None:
+    """Damage that some cards deal, and damage of a type."""
+    order = partial(meaning, en, "order")
+    for kind, less in (("takes less", "{n:number} less"), ("immune", "no")):
+        order(
+            kind,
+            f"{{what:np}} <take> {less} <damage> from {{source:np}}",
+            f"{{source:np}} <deal> {less} <damage> to {{what:np}}",
+        )
+        order(kind, f"{{what:np}} <take> {less} {{type:trait}} <damage>")
+    order(
+        "takes less",
+        "reduce <damage> from {source:np} to {what:np} by {n:number}",
+        "reduce <damage> {what:np} <take> from {source:np} by {n:number}",
+    )
 
 
 def doubled(en: Dialect) -> None:
