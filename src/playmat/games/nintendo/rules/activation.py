@@ -30,7 +30,6 @@ from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Inquiry, Label, Program, frame_of
 from playmat.kernel.seats import letter
-from playmat.parts.play.happenings import happening_at
 from playmat.parts.play.nouns import Who, name_it, named
 from playmat.parts.play.orders import May, Order
 
@@ -121,12 +120,6 @@ def activate(nt: NtState, body: NtBody, line: Line, frame: Frame) -> None:
     happenings.mark_used(body, line, frame.seat)
     set_aside(nt)
     nt.frames.append(frame)
-
-
-def answer_to(frame: Frame, line: Line, events: list[int], at: int) -> Frame:
-    """Let an activation answer the happening at this place of a window's list."""
-    happenings.refer(frame, line, happening_at(events, at))
-    return frame
 
 
 class Choose(Inquiry):

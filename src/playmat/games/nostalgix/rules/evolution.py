@@ -9,7 +9,7 @@ from playmat.games.nostalgix.facts.card import FIGHTER, NxCard
 from playmat.games.nostalgix.facts.listening import EVOLVED, happen
 from playmat.games.nostalgix.facts.objects import NxFilter
 from playmat.games.nostalgix.facts.standing import ATK, FORBIDS, RENEWED, Span, modifier
-from playmat.games.nostalgix.facts.state import GIFT, NxBody, NxState
+from playmat.games.nostalgix.facts.state import Granted, NxBody, NxState
 from playmat.games.nostalgix.rules import bodies, damage, destruction
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import frame_of
@@ -84,9 +84,13 @@ def carry_gifts(nx: NxState, old: NxCard, new: NxCard, source: int) -> None:
 
 def rename_gifts(nx: NxState, source: int, old: int, new: int) -> None:
     for body in cast("dict[int, NxBody]", nx.bodies).values():
-        for start in range(0, len(body.gifts), GIFT):
-            if body.gifts[start + 1] == source and body.gifts[start + 2] == old:
-                body.gifts = [*body.gifts[: start + 2], new, *body.gifts[start + 3 :]]
+        if body.gifts:
+            body.gifts = [
+                Granted(gift.kind, source, new, gift.left)
+                if gift.source == source and gift.line == old
+                else gift
+                for gift in body.gifts
+            ]
 
 
 def drop_drawbacks(nx: NxState, body: NxBody) -> None:
