@@ -7,7 +7,7 @@ from typing import Final
 
 from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.card import FIGURE_NAMES, RESISTANCE, WEAPON, Line
-from playmat.games.vanquishers.facts.state import VqBody, VqState
+from playmat.games.vanquishers.facts.state import Discount, VqBody, VqState
 from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node, later
@@ -257,7 +257,7 @@ class Granting(Node):
     lines: list[Line]
     bars: list[int]
     measured: bool
-    prices: list[int] = field(default_factory=list)  # kinds, and how much less they cost
+    prices: list[Discount] = field(default_factory=list)
     holds: int = 0  # how many cards a hand may hold
     holds_more: int = 0
     needs_less: int = 0  # how much less Ammunition an item needs

@@ -8,7 +8,7 @@ from playmat.games.vanquishers.facts import bars, hero_requirements, standing, s
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts.card import Line, VqCard
 from playmat.games.vanquishers.facts.objects import Heroes, label
-from playmat.games.vanquishers.facts.state import VqBody, VqState
+from playmat.games.vanquishers.facts.state import DelayedLine, VqBody, VqState
 from playmat.games.vanquishers.play.attack import unused
 from playmat.games.vanquishers.rules import bodies, costs, equipping, windows
 from playmat.games.vanquishers.rules.costs import Cost, payable
@@ -302,9 +302,16 @@ def wait(vq: VqState, body: VqBody, line: Line) -> None:
     after = cast("Heroes | None", line.after)
     assert after is not None
     whole = windows.line_frame(body, line.program)
-    row = [line.program.index, body.seat, whole.piece, whole.other, whole.found]
     for seat in after.seats(vq, whole):
-        vq.delayed = [*vq.delayed, *row, seat]
+        delayed = DelayedLine(
+            program=line.program.index,
+            seat=body.seat,
+            source=whole.piece,
+            enemy=whole.other,
+            ally=whole.found,
+            until=seat,
+        )
+        vq.delayed = [*vq.delayed, delayed]
 
 
 class Resolved(Deed):
