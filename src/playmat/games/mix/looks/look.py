@@ -33,11 +33,11 @@ def describe_table(mix: MixState, viewer: int) -> dict[str, object]:
         "draw": mix.over and not mix.winners,
         "transfers": [
             {
-                "card": mix.pieces[mix.transfers[start]].card.name,
-                "from": letter(mix.transfers[start + 1]),
-                "to": letter(mix.transfers[start + 2]),
+                "card": mix.pieces[transfer.piece].card.name,
+                "from": letter(transfer.giver),
+                "to": letter(transfer.taker),
             }
-            for start in range(0, len(mix.transfers), 3)
+            for transfer in mix.transfers
         ],
     }
 

@@ -33,7 +33,7 @@ from playmat.games.mix.facts.standing import (
     says_no,
     takes,
 )
-from playmat.games.mix.facts.state import MixBody, MixState
+from playmat.games.mix.facts.state import MixBody, MixState, Mourner
 from playmat.kernel.cards import Card
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame
@@ -302,7 +302,7 @@ def mourn(mix: MixState, body: MixBody) -> None:
         if line.timing == ON_WALL and available(mix, body, place):
             owner = body.owners[place]
             piece = owner if owner >= 0 else body.pieces[0]
-            waiting += [line.program.index, body.number, piece, body.seat]
+            waiting.append(Mourner(line.program.index, body.number, piece, body.seat))
     mix.mourners = waiting
 
 
@@ -319,7 +319,8 @@ def rejoice(mix: MixState, beaten: MixBody, bodies: list[MixBody]) -> None:
                 line.timing == ON_BEATING and has_beaten(mix, other, beaten)
             )
             if told and available(mix, other, place):
-                waiting += [line.program.index, number, other.owners[place], other.seat]
+                owner = other.owners[place]
+                waiting.append(Mourner(line.program.index, number, owner, other.seat))
     mix.mourners = waiting
 
 
