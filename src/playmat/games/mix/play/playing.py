@@ -165,7 +165,15 @@ def place_face_down(mix: MixState, body: MixBody) -> None:
         mix.lose_sight(piece, HAND)
         mix.known[piece] = eyes
     count = len(body.pieces)
-    mix.emit(words.PLACES, body.seat, body.name, count, "MX-R15", -1, body.number, "", eyes)
+    mix.emit(
+        words.PLACES,
+        body.seat,
+        body.name,
+        number=count,
+        rule="MX-R15",
+        body=body.number,
+        audience=eyes,
+    )
 
 
 def show(mix: MixState, body: MixBody, together: bool) -> None:

@@ -68,7 +68,19 @@ def make_body(
     number = mix.next_body
     name = " + ".join(card.name for card in cards)
     printed: list[Card] = list(cards)
-    body = MixBody(number, seat, name, printed, pieces, hp, dmg, dominant, lines, attacks, owners)
+    body = MixBody(
+        number,
+        seat,
+        name,
+        cards=printed,
+        pieces=pieces,
+        base_hp=hp,
+        dmg=dmg,
+        dominant=dominant,
+        lines=lines,
+        attacks=attacks,
+        owners=owners,
+    )
     mix.add_body(body)
     mix.seats[seat].slots[0] = number
     return body

@@ -543,7 +543,9 @@ def body_options(pn: PnState, seat: int, verb: Verb, bodies: list[PnBody]) -> li
     for body, name in zip(bodies, names, strict=True):
         if names.count(name) > 1:
             name = f"{name} in {letter(body.seat)}'s {slot_of(body)}"
-        options.append(Option(seat, verb, name, 0, (), body.number, body.seat, slot_of(body)))
+        options.append(
+            Option(seat, verb, name, body=body.number, other=body.seat, target=slot_of(body))
+        )
     return options
 
 

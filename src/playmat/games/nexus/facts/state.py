@@ -247,7 +247,7 @@ class PnState(State):
     ) -> None:
         """The Avatar position without a card has no name of its own (PN-309)."""
         name = body.name or "Avatar"
-        self.emit(kind, body.seat, name, number, rule, -1, body.number, detail)
+        self.emit(kind, body.seat, name, number=number, rule=rule, body=body.number, detail=detail)
 
     # ---- what lies where ----
 

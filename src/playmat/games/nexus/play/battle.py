@@ -275,7 +275,15 @@ class Declare(Inquiry):
         pn.touch()
         attacker, target = pn.bodies[answer.body], pn.bodies[answer.other]
         seat, number, name = attacker.seat, attacker.number, attacker.name or "Avatar"
-        pn.emit(words.ATTACKS, seat, name, 0, "PN-902", target.seat, number, answer.target)
+        pn.emit(
+            words.ATTACKS,
+            seat,
+            name,
+            rule="PN-902",
+            other=target.seat,
+            body=number,
+            detail=answer.target,
+        )
         pn.begin(ATTACK, pn.active, answer.body)
 
 
@@ -351,7 +359,7 @@ class ConfirmTarget(Part):
         assert pn.battle is not None
         attacker = cast(PnBody, pn.bodies[pn.battle.attacker])
         return [
-            Option(seat, words.AGAINST, target.name, 0, (), target.number, 0, placed(target))
+            Option(seat, words.AGAINST, target.name, body=target.number, target=placed(target))
             for target in attacking.targets_of(pn, attacker)
         ]
 

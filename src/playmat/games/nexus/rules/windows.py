@@ -166,7 +166,9 @@ def set_options(
             manner = name[len(body.name) :]
             where = board.SLOT_NAMES[body.place]
             number = body.number
-            options.append(Option(seat, words.ACTIVATE, body.name, 0, (), number, 0, where, manner))
+            options.append(
+                Option(seat, words.ACTIVATE, body.name, body=number, target=where, manner=manner)
+            )
 
 
 def cannot_activate(pn: PnState, body: PnBody) -> str:
@@ -214,7 +216,15 @@ def hand_options(
                 where = board.SLOT_NAMES[slot]
                 manner = f" in {where}" if len(free) > 1 else ""
                 options.append(
-                    Option(seat, words.CAST, card.name, slot, (piece,), 0, 0, where, manner)
+                    Option(
+                        seat,
+                        words.CAST,
+                        card.name,
+                        number=slot,
+                        pieces=(piece,),
+                        target=where,
+                        manner=manner,
+                    )
                 )
 
 
@@ -234,7 +244,7 @@ def answer_with(pn: PnState, answer: Option, kind: int, moments: list[Moment]) -
         entering.take_out(pn, piece)
         body = bodies.make_body(pn, seat, card, piece, answer.number)
     where = board.SLOT_NAMES[body.place]
-    pn.emit(words.CASTS, seat, body.name, 0, "PN-R57", -1, body.number, where)
+    pn.emit(words.CASTS, seat, body.name, rule="PN-R57", body=body.number, detail=where)
     charging.pay(pn, seat, price, "PN-408")
     cast_spell(pn, body, kind, moments)
 

@@ -100,7 +100,7 @@ def offer_places(
         return
     for place in nt.places():
         manner = into(nt, place)
-        options.append(Option(seat, verb, card.name, place, (piece,), 0, 0, "", manner))
+        options.append(Option(seat, verb, card.name, number=place, pieces=(piece,), manner=manner))
 
 
 def offer_effect_card(
@@ -122,7 +122,17 @@ def offer_on_bearers(
     """Songs and Attack effect cards need a character to be attached to (NT-R142)."""
     for bearer in bearers(nt, seat):
         place, number, target = bearer.place, bearer.number, called(nt, seat, bearer)
-        options.append(Option(seat, words.PLAY_ON, card.name, place, (piece,), number, 0, target))
+        options.append(
+            Option(
+                seat,
+                words.PLAY_ON,
+                card.name,
+                number=place,
+                pieces=(piece,),
+                body=number,
+                target=target,
+            )
+        )
 
 
 def bearers(nt: NtState, seat: int) -> list[NtBody]:
@@ -291,7 +301,9 @@ def song_options(nt: NtState, seat: int, options: list[Option]) -> None:
             name, target = line.name or song.name, label(nt, body)
             if name not in names:
                 names.append(name)
-                options.append(Option(seat, words.SING, name, line.place, (), number, 0, target))
+                options.append(
+                    Option(seat, words.SING, name, number=line.place, body=number, target=target)
+                )
 
 
 def cannot_sing(nt: NtState, body: NtBody) -> str:
@@ -330,7 +342,9 @@ def attach_options(nt: NtState, seat: int, options: list[Option]) -> None:
             if not cannot_attach(nt, item, bearer):
                 name, target = label(nt, item), called(nt, seat, bearer)
                 mine, other = item.number, bearer.number
-                options.append(Option(seat, words.ATTACH, name, 0, (), mine, other, target))
+                options.append(
+                    Option(seat, words.ATTACH, name, body=mine, other=other, target=target)
+                )
 
 
 def cannot_attach(nt: NtState, item: NtBody, bearer: NtBody) -> str:
@@ -360,7 +374,9 @@ def move_options(nt: NtState, seat: int, busy: list[int], options: list[Option])
             if place != body.place:
                 target = place_name(nt, place)
                 name = label(nt, body)
-                options.append(Option(seat, words.MOVE, name, place, (), body.number, 0, target))
+                options.append(
+                    Option(seat, words.MOVE, name, number=place, body=body.number, target=target)
+                )
 
 
 def full_reply(nt: NtState) -> bool:
@@ -470,7 +486,7 @@ def play(nt: NtState, option: Option) -> None:
     entering.take_from(nt, piece, HAND.index)
     body = bodies.make_body(nt, seat, card, [piece], option.number)
     told = "" if option.number == MAIN_AREA else f" in {place_name(nt, option.number)}"
-    nt.emit(words.PLAYS, seat, card.name, 0, "NT-616", -1, body.number, told)
+    nt.emit(words.PLAYS, seat, card.name, rule="NT-616", body=body.number, detail=told)
     happen(nt, PLAYED, seat, body.number, 0, FROM_HAND)
     if option.verb is words.PLAY_ON:
         frame = nt.begin(ATTACHING, seat, body.number, found=option.number)

@@ -179,7 +179,7 @@ class Activate(Deed):
         source = cast(NtBody, nt.bodies[frame.source])
         text = frame.program.name
         number = source.number
-        nt.emit(words.USES, frame.seat, source.name, 0, "NT-R132", -1, number, text)
+        nt.emit(words.USES, frame.seat, source.name, rule="NT-R132", body=number, detail=text)
         place = len(nt.frames) - 1
         happenings.happen(nt, happenings.ACTIVATED, frame.seat, number, 0, place)
         user = objects.user_of(nt, number)
@@ -408,9 +408,11 @@ def use_option(nt: NtState, seat: int, body: NtBody, line: Line, mark: int) -> O
     if body.seat != seat and on_both_sides(nt, body):
         called = f"{letter(body.seat)}'s {called}"
     if not line.name:
-        return Option(seat, words.USE, called, line.place, (), body.number, mark)
+        return Option(seat, words.USE, called, number=line.place, body=body.number, other=mark)
     manner = f" of {called}"
-    return Option(seat, words.USE, line.name, line.place, (), body.number, mark, "", manner)
+    return Option(
+        seat, words.USE, line.name, number=line.place, body=body.number, other=mark, manner=manner
+    )
 
 
 ARRIVAL: Final = Program("Instants", [Arrival(), Settle()])

@@ -150,7 +150,9 @@ def change_stat(nt: NtState, body: NtBody, stat: int, amount: int, last: int) ->
         changes[stat] += amount
         body.changes = changes
     else:
-        timed = Modifier(STAT, -1, body.number, amount, stat, 0, last, 0, 0)
+        timed = Modifier(
+            STAT, -1, body.number, amount=amount, mask=stat, first=0, last=last, tick=0, bound=0
+        )
         nt.modifiers = [*nt.modifiers, timed]
     nt.dirty = True
     nt.refresh()

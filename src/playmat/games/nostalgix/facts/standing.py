@@ -78,7 +78,17 @@ class Holding(Node):
 
 def modifier(question: int, span: Span, seat: int, body: int, amount: int, mask: int) -> Modifier:
     """A modifier for this span."""
-    return Modifier(question, seat, body, amount, mask, span.first, span.last, 0, span.bound)
+    return Modifier(
+        question,
+        seat,
+        body,
+        amount=amount,
+        mask=mask,
+        first=span.first,
+        last=span.last,
+        tick=0,
+        bound=span.bound,
+    )
 
 
 # ---- what holds now ----

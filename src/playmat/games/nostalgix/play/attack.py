@@ -101,7 +101,16 @@ def attack_options(nx: NxState, seat: int, options: list[Option]) -> None:
                 continue
             other, target = defender.number, theirs[defender.number]
             for number, manner in enumerate(manners):
-                option = Option(seat, words.ATTACK, name, number, (), mine, other, target, manner)
+                option = Option(
+                    seat,
+                    words.ATTACK,
+                    name,
+                    number=number,
+                    body=mine,
+                    other=other,
+                    target=target,
+                    manner=manner,
+                )
                 options.append(option)
 
 
@@ -114,7 +123,15 @@ def declare(nx: NxState, option: Option) -> None:
     nx.fight = Fight(seat, number, defender.number, option.number)
     nx.touch()
     told = label(nx, defender)
-    nx.emit(words.ATTACKS, seat, attacker.name, 0, "NX-1103", defender.seat, number, told)
+    nx.emit(
+        words.ATTACKS,
+        seat,
+        attacker.name,
+        rule="NX-1103",
+        other=defender.seat,
+        body=number,
+        detail=told,
+    )
     nx.begin(ATTACK, seat, number)
 
 

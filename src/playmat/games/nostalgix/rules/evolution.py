@@ -41,7 +41,7 @@ def evolve(nx: NxState, body: NxBody, piece: int) -> None:
     body.used = carried_uses(old, card, body.used)
     carry_gifts(nx, old, card, body.number)
     nx.known[piece] = EVERYONE
-    nx.emit(words.EVOLVES, body.seat, card.name, 0, "NX-752", -1, body.number, old_name)
+    nx.emit(words.EVOLVES, body.seat, card.name, rule="NX-752", body=body.number, detail=old_name)
     damage.free(nx, body, "NX-759")
     drop_drawbacks(nx, body)
     if nx.switches["evolve_refreshes_attack"] == "on" and body.attacked:
@@ -121,12 +121,14 @@ def stack_piece(nx: NxState, body: NxBody, piece: int) -> None:
     body.below += 1
     nx.known[piece] = EVERYONE
     nx.dirty = True
-    nx.emit(words.STACKS, body.seat, card.name, 0, "NX-R84", -1, body.number, body.name)
+    nx.emit(words.STACKS, body.seat, card.name, rule="NX-R84", body=body.number, detail=body.name)
 
 
 def stack_body(nx: NxState, joining: NxBody, body: NxBody) -> None:
     """A Fighter in play joins another one and brings all that has happened to it (NX-R84)."""
-    nx.emit(words.STACKS, body.seat, joining.name, 0, "NX-R84", -1, body.number, body.name)
+    nx.emit(
+        words.STACKS, body.seat, joining.name, rule="NX-R84", body=body.number, detail=body.name
+    )
     bodies.vacate(nx, joining)
     joining.last_known = True
     body.cards = [*joining.cards, *body.cards]

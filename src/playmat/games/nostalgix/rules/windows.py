@@ -240,7 +240,7 @@ def use_line(nx: NxState, body: NxBody, line: Line, seat: int, in_window: bool) 
     """Declare an Ability: its uses are counted, its program pays and resolves it."""
     listening.count_use(body, line, seat)
     rule = "NX-901" if line.hero else "NX-903"
-    nx.emit(words.USES, seat, body.name, 0, rule, -1, body.number, line.text)
+    nx.emit(words.USES, seat, body.name, rule=rule, body=body.number, detail=line.text)
     if in_window:
         interrupt(nx, ABILITY_PROGRAM, seat, body.number)
     nx.begin(line.program, seat, body.number)

@@ -208,7 +208,9 @@ class Duration(Node):
             last, tick = vq.turn, 0
         else:
             last, tick = vq.started[seat] + self.turns, seat + 1
-        return Modifier(question, owner, body, amount, mask, 0, last, tick, 0)
+        return Modifier(
+            question, owner, body, amount=amount, mask=mask, first=0, last=last, tick=tick, bound=0
+        )
 
 
 def until_used(
@@ -222,8 +224,10 @@ def until_used(
 ) -> Modifier:
     """A modifier that lasts until it is used up, or no longer than said."""
     if duration is None:
-        return Modifier(question, seat, body, amount, mask, 0, ALWAYS, 0, 0)
-    return duration.modifier(vq, seat, question, seat, body, amount, mask)
+        return Modifier(
+            question, seat, body, amount=amount, mask=mask, first=0, last=ALWAYS, tick=0, bound=0
+        )
+    return duration.modifier(vq, seat, question, owner=seat, body=body, amount=amount, mask=mask)
 
 
 # ---- what static lines give ----
