@@ -59,6 +59,9 @@ CACHES: dict[type, dict[str, str]] = {
         "guarded": "derived",
     },
     Fight: {},
+    Granted: {},
+    WaitingTrigger: {},
+    Happening: {},
     Frame: {},
     Seat: {},
     Modifier: {},
@@ -88,7 +91,7 @@ def specimen() -> NxState:
     nx.chance.script = Script([1], [2], [3], False)
     nx.pieces = [Piece(piece.number, piece.card, piece.owner) for piece in nx.pieces]
     nx.answers = [Option(0, GAME.verbs["play"], "Plain", 1, (2,), 3, 4, "x", "y"), None]
-    body.used, body.gifts, body.attached = [1, 0], [Granted(1, 0, 0, 2)], [body.number]
+    body.used, body.gifts, body.attached = [1, 0], [Granted(1, 0, 0, 0)], [body.number]
     return nx
 
 
@@ -103,6 +106,9 @@ PLACES: dict[type, Callable[[NxState], Any]] = {
     Body: fighter_of,
     NxBody: fighter_of,
     Fight: lambda nx: nx.fight,
+    Granted: lambda nx: fighter_of(nx).gifts[0],
+    WaitingTrigger: lambda nx: nx.waiting[0],
+    Happening: lambda nx: nx.happened[0],
     Frame: lambda nx: nx.frames[-1],
     Seat: lambda nx: nx.seats[1],
     Modifier: lambda nx: nx.modifiers[0],
@@ -206,7 +212,7 @@ def test_every_field_is_in_the_hash_in_clones_and_in_packed_states(kind: type, s
 
 
 # Never changed once made, so clones share them.
-SHARED = (Piece, Option, Modifier)
+SHARED = (Piece, Option, Modifier, Granted, WaitingTrigger, Happening)
 
 
 @pure

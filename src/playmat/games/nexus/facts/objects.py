@@ -86,6 +86,18 @@ class This(Ref):
         return [] if body is None else [body]
 
 
+def speak_of(frame: Frame, key: int, body: int, other: int) -> None:
+    """Let a line speak of the moment that it answers; the subject of its timing has a key."""
+    if body:
+        name_it(frame, key, body)
+    frame.found = other
+
+
+def other_of(frame: Frame) -> int:
+    """Of the moment that a line answers: the other card, the piece played, or how much it was."""
+    return frame.found
+
+
 class It(Ref):
     """The card last named in the line; without one it is this card."""
 
@@ -95,7 +107,7 @@ class It(Ref):
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
         if self.of_other:
-            return [frame.found]
+            return [other_of(frame)]
         if self.key != NO_KEY:
             return [in_play(pn, number) for number in named(frame, self.key)]
         return [frame.source] if self.antecedent is None else self.antecedent.numbers(pn, frame)

@@ -9,11 +9,11 @@ from typing import Final, cast
 
 from playmat.games.nexus.facts import standing, timings, words
 from playmat.games.nexus.facts.card import AVATAR, SPELL
+from playmat.games.nexus.facts.objects import speak_of
 from playmat.games.nexus.facts.state import BY_EFFECT, DISCARD, NO_CAUSE, Due, PnBody, PnState
 from playmat.games.nexus.rules import bodies, equipping, victory
 from playmat.kernel.frames import Deed, Frame, Program, frame_of
 from playmat.kernel.ordering import Arrange, ask_order, in_turn
-from playmat.parts.play.nouns import name_it
 
 MOST_ROUNDS: Final = 60  # more than there are cards on the board: links flicker (PN-R92)
 CLAUSES: Final = ("PN-R16", "PN-R95", "PN-1103")  # by which a depleted card leaves, by its cause
@@ -155,9 +155,7 @@ def revive(pn: PnState, due: Due) -> Frame:
     body = pn.recall(due.source)
     piece = -1 if body is None else body.piece
     frame = frame_of(pn.game.programs[due.program], due.seat, due.source, piece)
-    if due.body:
-        name_it(frame, -1, due.body)
-    frame.found = due.other
+    speak_of(frame, -1, due.body, due.other)
     return frame
 
 

@@ -19,7 +19,6 @@ from playmat.games.nexus.facts.timings import NO_TIMING, PLAYS, Timing
 from playmat.games.nexus.rules import bodies, charging, checks, entering, resolving
 from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.frames import Deed, Frame, Label, Program, frame_of
-from playmat.parts.play.nouns import name_it
 from playmat.parts.play.windows import AskWindow
 
 # What kind a window is.
@@ -264,9 +263,7 @@ def cast_spell(pn: PnState, body: PnBody, kind: int, moments: list[Moment]) -> N
                 resolving.drop(frame, line.place)
             elif line.timing is not None:
                 moment = moments[place]
-                if moment.body:
-                    name_it(frame, -1 - line.place, moment.body)
-                frame.found = moment.other
+                objects.speak_of(frame, -1 - line.place, moment.body, moment.other)
     if card.statics or card.hears:
         body.used = [*body.used, lasting.SILENT]
         pn.dirty = True
