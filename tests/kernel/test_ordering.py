@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.kernel.high_card import ASK, LAY, HighCard
 
 from playmat.kernel.frames import Program, frame_of
-from playmat.kernel.ordering import Arrange, ask_order, rows_in_turn
+from playmat.kernel.ordering import Arrange, ask_order, in_turn
 from playmat.kernel.state import State
 
 
@@ -39,8 +39,9 @@ def test_nobody_is_asked_where_it_makes_no_difference() -> None:
     assert len(waiting("burn", "burn", "heal").options(0)) == 2
 
 
-def test_the_rows_of_the_first_player_come_first() -> None:
-    rows = [7, 1, 8, 0, 9, 1]  # (what, whose) each
-    assert rows_in_turn(rows, 2, 0) == [2, 0, 4]
-    assert rows_in_turn(rows, 2, 1) == [0, 4, 2]
-    assert rows_in_turn([], 2, 0) == []
+def test_the_effects_of_the_first_player_come_first() -> None:
+    program = Program("burn", [])
+    frames = [frame_of(program, seat, source) for source, seat in enumerate([1, 0, 1])]
+    assert [frame.source for frame in in_turn(frames, 0)] == [1, 0, 2]
+    assert [frame.source for frame in in_turn(frames, 1)] == [0, 2, 1]
+    assert in_turn([], 0) == []

@@ -13,7 +13,9 @@ DUEL = '''"""A module with a declared class."""
 
 from __future__ import annotations
 
-from playmat.kernel.declaring import derived, own, value, written_out, written_print
+from playmat.kernel.declaring import (
+    derived, own, value, written_out, written_print, written_record,
+)
 
 MOST = 3
 
@@ -50,6 +52,26 @@ class Brawl(Duel):
 
     def pack(self) -> list[object]:
         return ["a brawl"]
+
+
+@written_record
+class Blow:
+    """Who struck how hard."""
+
+    seat: int
+    force: int
+
+    @staticmethod
+    def pack_all(records: list[Blow]) -> list[int]:
+        raise NotImplementedError
+
+    def is_hard(self) -> bool:
+        return self.force > MOST
+
+
+@written_out
+class Melee:
+    blows: list[Blow] = value([])
 
 
 @written_print
@@ -132,8 +154,27 @@ def test_what_is_printed_has_a_constructor_and_nothing_else(made: dict[str, Any]
     assert not hasattr(sword, "copy")
 
 
+def test_records_are_packed_as_their_numbers_in_a_row(made: dict[str, Any]) -> None:
+    melee, blow = made["Melee"](), made["Blow"]
+    melee.blows = [blow(0, 7), blow(1, 2)]
+    assert melee.pack() == [[0, 7, 1, 2]]
+    again = made["Melee"].unpack(None, melee.pack())
+    assert [(each.seat, each.force) for each in again.blows] == [(0, 7), (1, 2)]
+    assert [each.is_hard() for each in again.blows] == [True, False]
+    assert blow.unpack_all([]) == [] == blow.pack_all([])
+
+
+def test_twins_share_records(made: dict[str, Any]) -> None:
+    melee = made["Melee"]()
+    melee.blows = [made["Blow"](0, 7)]
+    assert melee.copy().blows is melee.blows
+    assert not hasattr(made["Blow"], "copy")
+
+
 def test_nothing_is_left_of_the_declarations(made: dict[str, Any]) -> None:
-    assert set(made).isdisjoint({"derived", "own", "value", "written_out", "written_print"})
+    assert set(made).isdisjoint(
+        {"derived", "own", "value", "written_out", "written_print", "written_record"}
+    )
 
 
 def test_a_beginning_of_no_kind_is_refused() -> None:

@@ -92,7 +92,7 @@ def check_end(table: Table) -> None:
     assert len(teams) <= 1
     if not result.draw:
         assert sorted(result.winners + result.losers) == list(range(len(mix.seats)))
-    rows = [mix.transfers[start : start + 3] for start in range(0, len(mix.transfers), 3)]
+    rows = [(each.piece, each.giver, each.taker) for each in mix.transfers]
     assert Counter(row[1] for row in rows) == Counter(row[2] for row in rows)
     assert len({row[0] for row in rows}) == len(rows)
     for piece, giver, taker in rows:

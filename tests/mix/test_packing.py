@@ -16,7 +16,14 @@ from tests.games.playing import COMPILED, pick, play_through
 from tests.mix.tables import GAME, deal, mix_of
 
 from playmat.games.mix.facts.standing import SILENCE
-from playmat.games.mix.facts.state import Landing, MixBody, MixState
+from playmat.games.mix.facts.state import (
+    Landing,
+    MixBody,
+    MixState,
+    Mourner,
+    Transfer,
+    WaitingClash,
+)
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Piece
 from playmat.kernel.chance import Chance, Script
@@ -53,6 +60,9 @@ CACHES: dict[type, dict[str, str]] = {
     Seat: {},
     Modifier: {},
     Landing: {},
+    WaitingClash: {},
+    Mourner: {},
+    Transfer: {},
     Chance: {"block": "the words of one block", "block_number": "which block that is"},
     Script: {},
     Piece: {"number": "its place in the list of pieces"},
@@ -72,6 +82,9 @@ def specimen() -> MixState:
     mix.standing = [Modifier(4, 1, 1, 2, 3, 4, 5, 6, 7)]
     mix.landings = [Landing(0, 1, 2, [3])]
     mix.parked = [frame.copy()]
+    mix.waiting_clashes = [WaitingClash(1, 2)]
+    mix.mourners = [Mourner(0, 1, 2, 0)]
+    mix.transfers = [Transfer(0, 0, 1)]
     mix.chance.script = Script([1], [2], [3], False)
     mix.pieces = [Piece(piece.number, piece.card, piece.owner) for piece in mix.pieces]
     place = answered(mix)
@@ -101,6 +114,9 @@ PLACES: dict[type, list[Callable[[MixState], Any]]] = {
         lambda mix: mix.standing[0],
     ],
     Landing: [lambda mix: mix.landings[0]],
+    WaitingClash: [lambda mix: mix.waiting_clashes[0]],
+    Mourner: [lambda mix: mix.mourners[0]],
+    Transfer: [lambda mix: mix.transfers[0]],
     Chance: [lambda mix: mix.chance],
     Script: [lambda mix: mix.chance.script],
     Piece: [lambda mix: mix.pieces[2]],
@@ -212,7 +228,7 @@ def change(mix: MixState, owner: Any, slot: str) -> None:
 
 
 # Never changed once made, so clones share them.
-SHARED = (Piece, Option, Modifier)
+SHARED = (Piece, Option, Modifier, WaitingClash, Mourner, Transfer)
 
 
 @pure

@@ -108,7 +108,7 @@ def check_figures(nx: NxState, in_play: list[NxBody]) -> None:
         if not body.sort & (HERO | FIGHTERS):
             continue
         assert min(body.damage, body.atk, body.minus, body.hearts, body.armor_lost) >= 0
-        assert min(body.gifts[3::4], default=0) >= 0
+        assert min((gift.left for gift in body.gifts), default=0) >= 0
         assert 0 <= body.below < len(body.cards)
         if not body.below and nx.switches["sudden_death_cap_5"] == "off":
             assert not (body.damage and body.hearts)  # NX-R69
@@ -155,10 +155,14 @@ def check_decision(table: Table) -> None:
     assert decision.prompt
 
 
+def gifts_of(body: NxBody) -> list[tuple[int, int, int, int]]:
+    return [(gift.kind, gift.source, gift.line, gift.left) for gift in body.gifts]
+
+
 def derived(nx: NxState) -> list[object]:
     """What is not part of the state but follows from it."""
     figures: list[object] = [
-        (body.number, body.keywords, body.bonus, body.forbidden, body.swings, body.gifts)
+        (body.number, body.keywords, body.bonus, body.forbidden, body.swings, gifts_of(body))
         for body in bodies(nx)
         if body.sort & (HERO | FIGHTERS) and not body.face_down
     ]

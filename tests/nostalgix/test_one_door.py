@@ -7,7 +7,7 @@ from tests.games.playing import COMPILED
 from tests.nostalgix.tables import board_seat, fighter, make, nx_of, offered, other, position
 
 from playmat.games.nostalgix.effects import body_effects
-from playmat.games.nostalgix.facts.state import NxBody, NxState
+from playmat.games.nostalgix.facts.state import Granted, NxBody, NxState
 from playmat.kernel.errors import IllegalChoice
 from playmat.kernel.frames import Frame
 from playmat.kernel.table import Fault, Table
@@ -75,7 +75,7 @@ def test_a_fault_in_a_card_leaves_the_table_as_it_was(monkeypatch: pytest.Monkey
         for body in nx.bodies.values():
             body.damage += 3
             if isinstance(body, NxBody):
-                body.gifts = [1, 0, 0, 5]
+                body.gifts = [Granted(1, 0, 0, 5)]
         nx.seats[0].zones[0].clear()
         nx.prizes[0] -= 1
         nx.chance.below(6)

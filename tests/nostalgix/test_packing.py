@@ -15,7 +15,13 @@ import pytest
 from tests.games.playing import COMPILED, pick
 from tests.nostalgix.tables import GAME, deal, nx_of
 
-from playmat.games.nostalgix.facts.state import Fight, NxBody, NxState
+from playmat.games.nostalgix.facts.state import (
+    Fight,
+    Granted,
+    NxBody,
+    NxState,
+    WaitingTrigger,
+)
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Piece
 from playmat.kernel.chance import Chance, Script
@@ -24,6 +30,7 @@ from playmat.kernel.frames import Frame
 from playmat.kernel.modifiers import ALWAYS, Modifier
 from playmat.kernel.seats import Seat
 from playmat.kernel.state import State
+from playmat.parts.play.happenings import Happening
 
 pure = pytest.mark.skipif(COMPILED, reason="compiled classes do not list their slots")
 
@@ -52,6 +59,9 @@ CACHES: dict[type, dict[str, str]] = {
         "guarded": "derived",
     },
     Fight: {},
+    Granted: {},
+    WaitingTrigger: {},
+    Happening: {},
     Frame: {},
     Seat: {},
     Modifier: {},
@@ -73,15 +83,15 @@ def specimen() -> NxState:
     nx.modifiers = [Modifier(1, 0, body.number, 2, 0, 0, 99, 0, 0)]
     nx.fight = Fight(0, body.number, nx.hero(1).number, 0)
     nx.fight.doomed = [body.number]
-    nx.waiting = [0, 0, body.number, 0, 1, 0]
-    nx.happened = [1, 0, body.number, 0, 0]
+    nx.waiting = [WaitingTrigger(0, 0, body.number, 0, 1, 0)]
+    nx.happened = [Happening(1, 0, body.number, 0, 0)]
     nx.counts = {5: 2}
     nx.shown = [[1], [2]]
     nx.swaps = [[1], [2]]
     nx.chance.script = Script([1], [2], [3], False)
     nx.pieces = [Piece(piece.number, piece.card, piece.owner) for piece in nx.pieces]
     nx.answers = [Option(0, GAME.verbs["play"], "Plain", 1, (2,), 3, 4, "x", "y"), None]
-    body.used, body.gifts, body.attached = [1, 0], [1, 0, 0, 2], [body.number]
+    body.used, body.gifts, body.attached = [1, 0], [Granted(1, 0, 0, 0)], [body.number]
     return nx
 
 
@@ -96,6 +106,9 @@ PLACES: dict[type, Callable[[NxState], Any]] = {
     Body: fighter_of,
     NxBody: fighter_of,
     Fight: lambda nx: nx.fight,
+    Granted: lambda nx: fighter_of(nx).gifts[0],
+    WaitingTrigger: lambda nx: nx.waiting[0],
+    Happening: lambda nx: nx.happened[0],
     Frame: lambda nx: nx.frames[-1],
     Seat: lambda nx: nx.seats[1],
     Modifier: lambda nx: nx.modifiers[0],
@@ -164,8 +177,6 @@ def changed_list(value: Any, slot: str) -> Any:
         return value[:-1]
     if slot in ("mana", "max_mana", "bound_mana", "spare", "prizes", "swapped"):
         return [value[0] + 1, value[1]]
-    if slot == "gifts":
-        return [*value[:3], value[3] + 1]
     return (*value, 1) if isinstance(value, tuple) else [*value, 1]
 
 
@@ -201,7 +212,7 @@ def test_every_field_is_in_the_hash_in_clones_and_in_packed_states(kind: type, s
 
 
 # Never changed once made, so clones share them.
-SHARED = (Piece, Option, Modifier)
+SHARED = (Piece, Option, Modifier, Granted, WaitingTrigger, Happening)
 
 
 @pure

@@ -78,9 +78,17 @@ class Option:
 
     def in_manner(self, manner: str) -> Option:
         """The same choice, with other words at its end."""
-        seat, verb, name, pieces = self.seat, self.verb, self.name, self.pieces
-        number, body, other, target = self.number, self.body, self.other, self.target
-        return Option(seat, verb, name, number, pieces, body, other, target, manner)
+        return Option(
+            self.seat,
+            self.verb,
+            self.name,
+            number=self.number,
+            pieces=self.pieces,
+            body=self.body,
+            other=self.other,
+            target=self.target,
+            manner=manner,
+        )
 
     def pack(self) -> list[object]:
         """As plain data, for saved tables."""

@@ -13,10 +13,16 @@ Slots, constructor, copy, packing and unpacking are written out from the declara
     class KnightCard(Card):
         attack: int = value(0)
 
+    @written_record
+    class Challenge:
+        knight: int
+        wager: int
+
     @written_state
     class KnightState(State):
         gold: list[int] = each_seat(10)
         duel: Duel | None = own(None)
+        challenges: list[Challenge] = value([])
 
 Fields are packed in the order in which they stand. In plain Python a class is written out when it
 is imported; setup.py does the same for the compiler (see writing_out.py). A value at the beginning
@@ -97,6 +103,16 @@ def written_out(cls: type[T]) -> type[T]:
 @dataclass_transform(eq_default=False, field_specifiers=(value,))
 def written_print(cls: type[T]) -> type[T]:
     """Write out what is printed: it is made once, never copied, and its fields are not packed."""
+    return written(cls)
+
+
+@dataclass_transform(eq_default=False, frozen_default=True)
+def written_record(cls: type[T]) -> type[T]:
+    """Write a record out: some numbers that belong together, which are never changed.
+
+    So twins share it. A list of records is packed as their numbers in a row; `pack_all` and
+    `unpack_all` do that for the lists of numbers of a frame as well.
+    """
     return written(cls)
 
 

@@ -236,4 +236,16 @@ def frame_of(
     program: Program, seat: int, source: int, piece: int = -1, scope: list[int] = NO_BODIES
 ) -> Frame:
     """A frame at the start of a program. Its lists are replaced, never changed."""
-    return Frame(program, 0, seat, source, piece, scope, scope, -1, -1, 0, 0)
+    return Frame(
+        program,
+        place=0,
+        seat=seat,
+        source=source,
+        piece=piece,
+        scope=scope,
+        subjects=scope,
+        other=-1,
+        found=-1,
+        number=0,
+        answer=0,
+    )

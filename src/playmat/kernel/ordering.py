@@ -52,12 +52,10 @@ class Arrange(Step):
         return self.run(state, frame)
 
 
-def rows_in_turn(waiting: list[int], width: int, first: int) -> list[int]:
-    """Where the rows of effects that wait begin; a row has so many numbers, its seat second. Those
-    of the first of two players come before the other's."""
-    rows = range(0, len(waiting), width)
-    mine = [row for row in rows if waiting[row + 1] == first]
-    return mine + [row for row in rows if waiting[row + 1] != first]
+def in_turn(frames: list[Frame], first: int) -> list[Frame]:
+    """Effects that are due at the same time: those of this player before the other's."""
+    mine = [frame for frame in frames if frame.seat == first]
+    return mine + [frame for frame in frames if frame.seat != first]
 
 
 def ask_order(state: State, program: Program, own: list[Frame]) -> None:

@@ -157,7 +157,19 @@ class State(Questioned):
         other: int = -1,
     ) -> Frame:
         """Carry a program out before all else that is still to be done."""
-        frame = Frame(program, 0, seat, source, piece, scope, scope, other, found, number, 0)
+        frame = Frame(
+            program,
+            place=0,
+            seat=seat,
+            source=source,
+            piece=piece,
+            scope=scope,
+            subjects=scope,
+            other=other,
+            found=found,
+            number=number,
+            answer=0,
+        )
         self.frames.append(frame)
         return frame
 
@@ -288,13 +300,26 @@ class State(Questioned):
         self.work += 1
         if self.work > MOST_WORK:
             self.spend(0)
-        self.events.append(Event(kind, seat, other, body, card, number, detail, audience, rule))
+        event = Event(
+            kind,
+            seat,
+            other=other,
+            body=body,
+            card=card,
+            number=number,
+            detail=detail,
+            audience=audience,
+            rule=rule,
+        )
+        self.events.append(event)
 
     def tell(
         self, kind: EventKind, body: Body, rule: str, number: int = 0, detail: str = ""
     ) -> None:
         """Something has happened to a body, which everybody sees."""
-        self.emit(kind, body.seat, body.name, number, rule, -1, body.number, detail)
+        self.emit(
+            kind, body.seat, body.name, number=number, rule=rule, body=body.number, detail=detail
+        )
 
     # ---- pieces and bodies ----
 

@@ -303,10 +303,10 @@ class Table:
             self.game,
             self.state.clone(),
             self.origin,
-            self.start,
-            self.opening,
-            self.choices,
-            self.history,
+            start=self.start,
+            opening=self.opening,
+            choices=self.choices,
+            history=self.history,
         )
         twin.refused = self.refused
         self.shared = twin.shared = True
@@ -316,7 +316,9 @@ class Table:
         """A clone in which everything the seat cannot know is resampled. It has no past."""
         chance = stream(sampling, SAMPLING) if isinstance(sampling, int) else sampling
         state = determinize(self.state, self.seat(seat), chance)
-        sample = Table(self.game, state, self.origin, None, [], [], self.history)
+        sample = Table(
+            self.game, state, self.origin, start=None, opening=[], choices=[], history=self.history
+        )
         self.shared = sample.shared = True
         return sample
 
@@ -351,7 +353,9 @@ def begin(game: Game, state: State, origin: dict[str, object]) -> Table:
     origin["budget"] = NUMBER
     opening = state.events
     state.events = []
-    return Table(game, state, origin, state.clone(), opening, [], opening[:])
+    return Table(
+        game, state, origin, start=state.clone(), opening=opening, choices=[], history=opening[:]
+    )
 
 
 def seat_number(seat: int | str, count: int) -> int:

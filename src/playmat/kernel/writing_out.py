@@ -6,7 +6,8 @@ and it stands in no file of the repository. Nodes of the effect tree, which plai
 dataclasses (`kernel/effects.py`), get the decorator here, as the compiler wants it.
 
 How a field is packed follows from its type: numbers, texts, truths and lists of these as they
-are, a dictionary as its sorted items, and all else by the `pack` and `unpack` of its own class.
+are, a dictionary as its sorted items, a list of records as their numbers in a row, and all else by
+the `pack` and `unpack` of its own class.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ TextOf = Callable[[str], str]  # the text of a module, by its dotted name
 
 # The decorators, and the kinds of fields; a field of no kind is an argument of the constructor.
 THING, STATE, PRINT = "written_out", "written_state", "written_print"
+RECORD = "written_record"
 ARGUMENT, OWN, OWN_EACH, EACH_SEAT = "", "own", "own_each", "each_seat"
 DERIVED, INHERITED = "derived", "inherited"
 KINDS = ("value", OWN, OWN_EACH, EACH_SEAT, DERIVED, INHERITED)
@@ -37,12 +39,16 @@ MARGIN = "    "
 
 
 class Field(NamedTuple):
-    """A declared field: `type` and `start`, its value at the beginning, as they are written."""
+    """A declared field: `type` and `start`, its value at the beginning, as they are written.
+
+    `record` is the class of what a list of records holds, "" of any other field.
+    """
 
     name: str
     type: ast.expr
     kind: str
     start: str
+    record: str
 
     @property
     def declaration(self) -> str:
@@ -150,7 +156,7 @@ def declaration_of(tree: ast.Module, node: ast.ClassDef, text_of: TextOf) -> Dec
     """What a class says of its fields; a base that is not declared adds nothing."""
     decorator = decorator_of(node)
     manner = "" if decorator is None else decorator.id
-    own = tuple(fields_of(node))
+    own = tuple(fields_of(tree, node, text_of))
     place, base = base_of(tree, node, text_of)
     if base is None:
         return Declaration(node.name, node.name, manner, (), own, ())
@@ -173,14 +179,20 @@ def class_above(
     tree: ast.Module, node: ast.ClassDef, text_of: TextOf
 ) -> tuple[ast.Module, ast.ClassDef | None]:
     """The class of ours from which a class derives, and the module that it stands in."""
-    base = ast.unparse(node.bases[0]) if node.bases else ""
-    module, _, name = base.rpartition(".")
+    return class_meant(tree, ast.unparse(node.bases[0]) if node.bases else "", text_of)
+
+
+def class_meant(
+    tree: ast.Module, said: str, text_of: TextOf
+) -> tuple[ast.Module, ast.ClassDef | None]:
+    """The class of ours that a module means by a name, and the module that it stands in."""
+    module, _, name = said.rpartition(".")
     ours = [part for part in tree.body if isinstance(part, ast.ImportFrom)]
     for part in [each for each in ours if str(each.module).startswith("playmat.")]:
         if any(alias.name == (module or name) for alias in part.names):
             tree = parsed(text_of(f"{part.module}.{module}" if module else str(part.module)))
             return tree, class_called(tree, name)
-    return tree, class_called(tree, base)
+    return tree, class_called(tree, said)
 
 
 def imports_of(tree: ast.Module, fields: tuple[Field, ...]) -> Iterator[str]:
@@ -207,17 +219,28 @@ def decorator_of(node: ast.ClassDef) -> ast.Name | None:
     return None
 
 
-def fields_of(node: ast.ClassDef) -> Iterator[Field]:
+def fields_of(tree: ast.Module, node: ast.ClassDef, text_of: TextOf) -> Iterator[Field]:
     for part in node.body:
         if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
             name, call = part.target.id, part.value
+            record = record_in(tree, part.annotation, text_of)
             if call is None:
-                yield Field(name, part.annotation, ARGUMENT, "")
+                yield Field(name, part.annotation, ARGUMENT, "", record)
             elif isinstance(call, ast.Call) and ast.unparse(call.func) in KINDS:
                 start = start_of(call.args[0]) if call.args else ""
-                yield Field(name, part.annotation, ast.unparse(call.func), start)
+                yield Field(name, part.annotation, ast.unparse(call.func), start, record)
             else:
                 raise SyntaxError(f"{node.name}.{name}: a field begins with value(...) or the like")
+
+
+def record_in(tree: ast.Module, kind: ast.expr, text_of: TextOf) -> str:
+    """The class of the records of which a type is a list; "" if it is none."""
+    if container(kind) != "list" or plain(kind):
+        return ""
+    name = ast.unparse(element(kind))
+    _, found = class_meant(tree, name, text_of)
+    decorator = None if found is None else decorator_of(found)
+    return name if decorator is not None and decorator.id == RECORD else ""
 
 
 def start_of(given: ast.expr) -> str:
@@ -399,13 +422,13 @@ def state_pack(it: Declaration) -> Iterator[str]:
 def thing_unpack(it: Declaration) -> Iterator[str]:
     """Arguments first, then the rest; `row` has them all in the order of their declaration."""
     rows = dict(enumerate(in_order((*it.inherited, *it.own))))
-    given = [unpacked(f.type, f"row[{at}]") for at, f in rows.items() if f.kind == ARGUMENT]
+    given = [unpacked_field(f, at) for at, f in rows.items() if f.kind == ARGUMENT]
     yield "@staticmethod"
     yield f"def unpack(game: Any, row: list[Any]) -> {it.name}:"
     yield f"    made = {it.name}({', '.join(given)})"
     for at, field in rows.items():
         if field.kind != ARGUMENT:
-            yield f"    made.{field.name} = {unpacked(field.type, f'row[{at}]')}"
+            yield f"    made.{field.name} = {unpacked_field(field, at)}"
     yield "    return made"
 
 
@@ -413,7 +436,29 @@ def state_unpack(it: Declaration) -> Iterator[str]:
     yield "def unpack_own(self, game: Any, row: list[Any]) -> None:"
     yield "    super().unpack_own(game, row)"
     for at, field in enumerate(in_order(it.own), len(in_order(it.inherited))):
-        yield f"    self.{field.name} = {unpacked(field.type, f'row[{at}]')}"
+        yield f"    self.{field.name} = {unpacked_field(field, at)}"
+
+
+def record_init(it: Declaration) -> Iterator[str]:
+    yield from taken(it, "")
+
+
+def record_pack(it: Declaration) -> Iterator[str]:
+    yield "@staticmethod"
+    yield f"def pack_all(records: list[{it.name}]) -> list[int]:"
+    yield "    row: list[int] = []"
+    yield "    for each in records:"
+    for field in it.arguments:
+        yield f"        row.append(each.{field.name})"
+    yield "    return row"
+
+
+def record_unpack(it: Declaration) -> Iterator[str]:
+    width = len(it.arguments)
+    numbers = ", ".join(f"row[at + {n}]" for n in range(width))
+    yield "@staticmethod"
+    yield f"def unpack_all(row: list[int]) -> list[{it.name}]:"
+    yield f"    return [{it.name}({numbers}) for at in range(0, len(row), {width})]"
 
 
 def in_order(fields: tuple[Field, ...]) -> list[Field]:
@@ -422,7 +467,17 @@ def in_order(fields: tuple[Field, ...]) -> list[Field]:
 
 
 def packed_fields(fields: tuple[Field, ...]) -> list[str]:
-    return [packed(field.type, f"self.{field.name}") for field in in_order(fields)]
+    return [packed_field(field) for field in in_order(fields)]
+
+
+def packed_field(field: Field) -> str:
+    value = f"self.{field.name}"
+    return f"{field.record}.pack_all({value})" if field.record else packed(field.type, value)
+
+
+def unpacked_field(field: Field, at: int) -> str:
+    value = f"row[{at}]"
+    return f"{field.record}.unpack_all({value})" if field.record else unpacked(field.type, value)
 
 
 Write = Callable[[Declaration], Iterator[str]]
@@ -440,6 +495,7 @@ METHODS: dict[str, dict[str, Write]] = {
         "unpack_own": state_unpack,
     },
     PRINT: {"__init__": print_init},
+    RECORD: {"__init__": record_init, "pack_all": record_pack, "unpack_all": record_unpack},
 }
 
 

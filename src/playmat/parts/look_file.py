@@ -71,14 +71,19 @@ class LookFile(Struct, forbid_unknown_fields=True):
     def made(self, cards: Sequence[Printed], first_deck: str) -> Look:
         """The game at a glance; the facets come from its cards."""
         return Look(
-            *(self.pitch, self.minutes, self.complexity, self.icon, self.accent, self.felt),
-            self.colours,
-            self.layout,
-            [facet.made(cards) for facet in self.facets],
-            self.curve,
-            self.deck_size,
-            self.deck_fields,
-            first_deck,
+            pitch=self.pitch,
+            minutes=self.minutes,
+            complexity=self.complexity,
+            icon=self.icon,
+            accent=self.accent,
+            felt=self.felt,
+            colours=self.colours,
+            layout=self.layout,
+            facets=[facet.made(cards) for facet in self.facets],
+            curve=self.curve,
+            deck_size=self.deck_size,
+            deck_fields=self.deck_fields,
+            first_deck=first_deck,
         )
 
 

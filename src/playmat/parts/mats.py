@@ -120,7 +120,16 @@ def on(bearer: Lying, names: Iterable[str]) -> list[Lying]:
 def bodies(seat: str, name: str, title: str, cards: list[Lying], slots: int = 0) -> Place:
     """Bodies side by side, in a row or in so many fixed slots."""
     shape: Literal["slots", "row"] = "slots" if slots else "row"
-    return Place(f"{seat}.{name}", name, title, shape, seat, cards, len(cards), slots)
+    return Place(
+        f"{seat}.{name}",
+        name,
+        title,
+        shape=shape,
+        seat=seat,
+        cards=cards,
+        count=len(cards),
+        slots=slots,
+    )
 
 
 def single(seat: str, name: str, title: str, cards: list[Lying]) -> Place:
@@ -150,7 +159,16 @@ def offered(game: Rulebook, state: State, option: Option) -> Offered:
 def hand(seat: str, cards: Sequence[str | None], own: bool, title: str = "Hand") -> Place:
     """A hand. To others its cards have no identity but their place in a row."""
     held = by_name(f"{seat}.hand", cards) if own else by_place(f"{seat}.hand", cards)
-    return Place(f"{seat}.hand", "hand", title, "hand", seat, held, len(cards), own_order=own)
+    return Place(
+        f"{seat}.hand",
+        "hand",
+        title,
+        shape="hand",
+        seat=seat,
+        cards=held,
+        count=len(cards),
+        own_order=own,
+    )
 
 
 def pile(seat: str, name: str, title: str, cards: Sequence[str | None], note: str = "") -> Place:
@@ -158,7 +176,16 @@ def pile(seat: str, name: str, title: str, cards: Sequence[str | None], note: st
     known = [place for place, card in enumerate(cards) if card is not None]
     shown = cards[: known[-1] + 1] if known else cards[:1]
     where = f"{seat}.{name}"
-    return Place(where, name, title, "pile", seat, by_place(where, shown), len(cards), note=note)
+    return Place(
+        where,
+        name,
+        title,
+        shape="pile",
+        seat=seat,
+        cards=by_place(where, shown),
+        count=len(cards),
+        note=note,
+    )
 
 
 def open_pile(
@@ -167,13 +194,24 @@ def open_pile(
     """A face-up pile, the last card that came on top."""
     where = f"{seat}.{name}"
     lying = by_name(where, cards)[::-1]
-    return Place(where, name, title, "pile", seat, lying, len(cards), own_order=own_order)
+    return Place(
+        where,
+        name,
+        title,
+        shape="pile",
+        seat=seat,
+        cards=lying,
+        count=len(cards),
+        own_order=own_order,
+    )
 
 
 def row(seat: str, name: str, title: str, cards: Sequence[str | None]) -> Place:
     """Cards side by side that are no bodies."""
     where = f"{seat}.{name}"
-    return Place(where, name, title, "row", seat, by_name(where, cards), len(cards))
+    return Place(
+        where, name, title, shape="row", seat=seat, cards=by_name(where, cards), count=len(cards)
+    )
 
 
 def place_of(state: State, piece: int) -> str:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
+from playmat.kernel.declaring import written_record
 from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame
 from playmat.parts.play.nouns import Object, Who
@@ -12,26 +15,30 @@ if TYPE_CHECKING:
     from playmat.kernel.state import State
 
 
+@mypyc_attr(acyclic=True)
+@written_record
 class Happening:
     """One thing that has happened: its kind (a bit of the game's), the player whom it concerns, a
     body, another body, and an amount.
 
-    It is made where somebody may hear of it; a state keeps it as its numbers in a row.
+    It is made where somebody may hear of it.
     """
 
-    __slots__ = ("amount", "body", "kind", "other", "seat")
+    kind: int
+    seat: int
+    body: int
+    other: int
+    amount: int
 
-    def __init__(self, kind: int, seat: int, body: int, other: int, amount: int = 0) -> None:
-        self.kind: int = kind
-        self.seat: int = seat
-        self.body: int = body
-        self.other: int = other
-        self.amount: int = amount
+    @staticmethod
+    def pack_all(records: list[Happening]) -> list[int]:
+        """As a list of a frame keeps them."""
+        raise NotImplementedError
 
-
-def happening_at(row: list[int], at: int) -> Happening:
-    """The happening whose five numbers begin at this place."""
-    return Happening(row[at], row[at + 1], row[at + 2], row[at + 3], row[at + 4])
+    @staticmethod
+    def unpack_all(row: list[int]) -> list[Happening]:
+        """Those in a list of a frame."""
+        raise NotImplementedError
 
 
 class Trigger(Node):

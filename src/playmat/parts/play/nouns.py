@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.kernel.bodies import Body
+from playmat.kernel.declaring import written_record
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
 
@@ -22,7 +25,24 @@ THEIRS: Final = 2
 THAT_PLAYER: Final = 3  # whom the happening concerned, or who was chosen before
 TURN_PLAYER: Final = 4
 
-PAIR: Final = 2
+
+@mypyc_attr(acyclic=True)
+@written_record
+class Named:
+    """What was chosen or named under a key: a body, or -1 less a piece."""
+
+    key: int
+    number: int
+
+    @staticmethod
+    def pack_all(records: list[Named]) -> list[int]:
+        """As the scope of a frame keeps them."""
+        raise NotImplementedError
+
+    @staticmethod
+    def unpack_all(row: list[int]) -> list[Named]:
+        """Those in the scope of a frame."""
+        raise NotImplementedError
 
 
 def on_side(side: int, own: int, seat: int) -> bool:
@@ -32,17 +52,27 @@ def on_side(side: int, own: int, seat: int) -> bool:
 
 def named(frame: Frame, key: int) -> list[int]:
     """What was chosen or named under this key so far."""
-    scope = frame.scope
-    found: list[int] = []
-    for start in range(0, len(scope), PAIR):
-        if scope[start] == key:
-            found.append(scope[start + 1])
-    return found
+    return [each.number for each in Named.unpack_all(frame.scope) if each.key == key]
 
 
 def name_it(frame: Frame, key: int, number: int) -> None:
     """Note what was chosen or named."""
     frame.scope = [*frame.scope, key, number]
+
+
+def rename(frame: Frame, keys: list[int], old: int, new: int) -> None:
+    """Put something else in the place of what was chosen or named under these keys."""
+    scope: list[Named] = []
+    for each in Named.unpack_all(frame.scope):
+        meant = each.key in keys and each.number == old
+        scope.append(Named(each.key, new) if meant else each)
+    frame.scope = Named.pack_all(scope)
+
+
+def forget(frame: Frame, key: int) -> None:
+    """Nothing is chosen or named under this key any more."""
+    kept = [each for each in Named.unpack_all(frame.scope) if each.key != key]
+    frame.scope = Named.pack_all(kept)
 
 
 def cards_named(state: State, frame: Frame, key: int, zone: int) -> list[int]:

@@ -103,5 +103,5 @@ class Announce(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         name, text = self.name_of(state, frame), frame.program.name
-        state.emit(self.kind, frame.seat, name, 0, self.rule, -1, frame.source, text)
+        state.emit(self.kind, frame.seat, name, rule=self.rule, body=frame.source, detail=text)
         return False

@@ -17,7 +17,7 @@ from playmat.games.mix.facts.standing import (
     says_no,
     types_of,
 )
-from playmat.games.mix.facts.state import COPY, NEVER, MixBody, MixState
+from playmat.games.mix.facts.state import COPY, NEVER, MixBody, MixState, WaitingClash
 from playmat.games.mix.rules.bodies import hurt, knock_out
 from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
@@ -159,7 +159,8 @@ def clash_with(mix: MixState, source: MixBody, targets: list[MixBody]) -> None:
     losers: list[MixBody] = []
     for target in targets:
         if target.face_down:
-            mix.waiting_clashes = [*mix.waiting_clashes, source.number, target.number]
+            clash = WaitingClash(source.number, target.number)
+            mix.waiting_clashes = [*mix.waiting_clashes, clash]
             continue
         mix.emit(words.CLASH, source.seat, source.name, 0, "MX-852", detail=target.name)
         mine = types_of(mix, source)

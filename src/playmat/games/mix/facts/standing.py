@@ -113,7 +113,15 @@ def modifier(
 ) -> Modifier:
     """A modifier for this span; not every question asks for a body, an amount or a mask."""
     return Modifier(
-        question, seat, body, amount, mask, span.first, span.last, span.tick, span.bound
+        question,
+        seat,
+        body,
+        amount=amount,
+        mask=mask,
+        first=span.first,
+        last=span.last,
+        tick=span.tick,
+        bound=span.bound,
     )
 
 
@@ -270,7 +278,15 @@ def once_by(place: int, said: Modifier) -> Modifier:
     """What an Ongoing line with a limit says, marked with the place of the line (MX-R106)."""
     mask = (said.mask or ALL_TYPES | FROM_EFFECTS) | ONCE
     return Modifier(
-        said.question, said.seat, said.body, said.amount, mask, 0, ALWAYS, -1 - place, 0
+        said.question,
+        said.seat,
+        said.body,
+        amount=said.amount,
+        mask=mask,
+        first=0,
+        last=ALWAYS,
+        tick=-1 - place,
+        bound=0,
     )
 
 

@@ -15,6 +15,7 @@ from playmat.kernel.declaring import (
     own_each,
     value,
     written_out,
+    written_record,
     written_state,
 )
 from playmat.kernel.frames import Frame
@@ -34,6 +35,36 @@ COPY: Final = -1  # the owner of a line that was copied,
 LENT: Final = -2  # and of one that was copied for a while
 FOR_GOOD: Final = 1 << 30  # a line that is used up for this body
 UNSET: Final = -1  # HP that no save has set
+
+
+@mypyc_attr(acyclic=True)
+@written_record
+class WaitingClash:
+    """A Clash of two bodies that waits for the second to be flipped (MX-R36)."""
+
+    source: int
+    target: int
+
+
+@mypyc_attr(acyclic=True)
+@written_record
+class Mourner:
+    """A line that waits for the check point because a card was beaten (MX-R71, MX-R100)."""
+
+    program: int
+    source: int
+    piece: int
+    seat: int
+
+
+@mypyc_attr(acyclic=True)
+@written_record
+class Transfer:
+    """A card that changes its owner in the settlement of stakes (MX-1004)."""
+
+    piece: int
+    giver: int
+    taker: int
 
 
 @mypyc_attr(acyclic=True)
@@ -99,10 +130,9 @@ class MixState(State):
 
     Seat masks have one bit a seat. `round` and `tick` count rounds and throws from 1;
     `closing` is set while a round is being ended. `fallen` has the seats whose active card was
-    beaten since the last check point, `mourners` the On Wall lines that wait for it as
-    (program, piece, seat). `ring` has the seats still in, in
-    order. `standing`, `questions` and `listening` are what the cards in play say (see
-    standing.py), as it was when the present step began while the state is `frozen`.
+    beaten since the last check point. `ring` has the seats still in, in order. `standing`,
+    `questions` and `listening` are what the cards in play say (see standing.py), as it was when
+    the present step began while the state is `frozen`.
     """
 
     wall_limit: int = value(3)
@@ -130,8 +160,8 @@ class MixState(State):
     pending: list[Modifier] = own([])
     fallen: int = value(0)
     clashed: list[int] = value([])  # pairs of bodies that beat each other in a Clash
-    waiting_clashes: list[int] = value([])  # pairs of bodies, the second face down
-    mourners: list[int] = value([])
+    waiting_clashes: list[WaitingClash] = value([])
+    mourners: list[Mourner] = value([])
     doomed: int = value(0)  # seats that lose for want of a card (MX-R20)
     conceded: int = value(0)
     quitters: int = value(0)  # seats that have conceded, for the prize (MX-R43)
@@ -142,7 +172,7 @@ class MixState(State):
     next_hp: list[int] = value([])
     copies: list[int] = value([])  # the card of which the next one played is a copy, -1: none
     locked: list[int] = value([])
-    transfers: list[int] = value([])
+    transfers: list[Transfer] = value([])
     frozen: bool = value(False)  # a step is being carried out (MX-R03)
     dirty: bool = inherited()
     questions: int = value(0)

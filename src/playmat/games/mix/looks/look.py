@@ -33,11 +33,11 @@ def describe_table(mix: MixState, viewer: int) -> dict[str, object]:
         "draw": mix.over and not mix.winners,
         "transfers": [
             {
-                "card": mix.pieces[mix.transfers[start]].card.name,
-                "from": letter(mix.transfers[start + 1]),
-                "to": letter(mix.transfers[start + 2]),
+                "card": mix.pieces[transfer.piece].card.name,
+                "from": letter(transfer.giver),
+                "to": letter(transfer.taker),
             }
-            for start in range(0, len(mix.transfers), 3)
+            for transfer in mix.transfers
         ],
     }
 
@@ -164,7 +164,9 @@ def throw_of(game: CardGame, seat: str, view: Mapping[str, Any]) -> Gauge | None
         note = "has chosen" if choice is None else f"has chosen: {choice}"
     if not note:
         return None
-    return Gauge(f"{seat}.throw", "throw", "Throw", 0, None, seat, "sign", note, icon)
+    return Gauge(
+        f"{seat}.throw", "throw", "Throw", value=0, seat=seat, shape="sign", note=note, icon=icon
+    )
 
 
 def places_of(game: CardGame, seat: str, shown: Mapping[str, Any], own: bool) -> list[Place]:
@@ -217,11 +219,11 @@ def lying(game: CardGame, body: Mapping[str, Any]) -> Lying:
         key,
         cards[0],
         body["name"] if whole else "",
-        body["number"],
-        1,
-        stats,
-        marks(body, card),
-        face_down,
+        body=body["number"],
+        slot=1,
+        stats=stats,
+        marks=marks(body, card),
+        face_down=face_down,
         note="a copy" if body["token"] else "",
         under=cards[1:],
     )

@@ -144,8 +144,8 @@ def at_table(mix: MixState) -> MixOwnership:
         if piece.number not in mix.seats[piece.owner].zones[COLLECTION.index]:
             dealt.append(str(piece.number))
     moves = [
-        Move(str(piece), letter(giver), letter(taker))
-        for piece, giver, taker in zip(*[iter(mix.transfers)] * 3, strict=True)
+        Move(str(transfer.piece), letter(transfer.giver), letter(transfer.taker))
+        for transfer in mix.transfers
     ]
     return MixOwnership(Holdings(copies).lock(dealt, THIS_GAME), moves)
 

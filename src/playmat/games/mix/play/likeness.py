@@ -26,7 +26,8 @@ def likeness(mix: MixState, everything: bool) -> tuple[object, ...] | None:
         parts.append(seat_likeness(mix, seat, everything))
     parts.append(tuple(modifier_likenesses(mix)))
     if mix.waiting_clashes:
-        parts.append(tuple([owner_of(mix, number) for number in mix.waiting_clashes]))
+        numbers = [n for clash in mix.waiting_clashes for n in (clash.source, clash.target)]
+        parts.append(tuple([owner_of(mix, number) for number in numbers]))
     if mix.played and mix.prompt is not words.ASK_THROW:
         parts.append(tuple(sorted(mix.played)))  # MX-R82
     if remembers(mix):

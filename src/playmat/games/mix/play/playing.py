@@ -165,7 +165,15 @@ def place_face_down(mix: MixState, body: MixBody) -> None:
         mix.lose_sight(piece, HAND)
         mix.known[piece] = eyes
     count = len(body.pieces)
-    mix.emit(words.PLACES, body.seat, body.name, count, "MX-R15", -1, body.number, "", eyes)
+    mix.emit(
+        words.PLACES,
+        body.seat,
+        body.name,
+        number=count,
+        rule="MX-R15",
+        body=body.number,
+        audience=eyes,
+    )
 
 
 def show(mix: MixState, body: MixBody, together: bool) -> None:
@@ -214,8 +222,7 @@ def answers_to_play(mix: MixState, body: MixBody, together: list[MixBody]) -> li
 
 def is_waited_for(mix: MixState, source: int, target: int) -> bool:
     """Whether a Clash waits until this card is flipped: then it is that one, not two."""
-    waiting = mix.waiting_clashes
-    return any(waiting[n : n + 2] == [source, target] for n in range(0, len(waiting), 2))
+    return any(clash.source == source and clash.target == target for clash in mix.waiting_clashes)
 
 
 def only_clashes(line: Line) -> bool:

@@ -99,9 +99,9 @@ def clash_with_flipped(mix: MixState, flipped: list[MixBody]) -> None:
     """A Clash that waited for a face-down card happens when it is flipped (MX-R36)."""
     waiting = mix.waiting_clashes
     mix.waiting_clashes = []
-    for start in range(0, len(waiting), 2):
-        source = mix.body_of(waiting[start])
-        target = mix.body_of(waiting[start + 1])
+    for clash in waiting:
+        source = mix.body_of(clash.source)
+        target = mix.body_of(clash.target)
         if source is not None and target is not None:
             clash_with(mix, source, [target])
 

@@ -33,7 +33,7 @@ from playmat.games.mix.facts.standing import (
     says_no,
     takes,
 )
-from playmat.games.mix.facts.state import MixBody, MixState
+from playmat.games.mix.facts.state import MixBody, MixState, Mourner
 from playmat.kernel.cards import Card
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame
@@ -68,7 +68,19 @@ def make_body(
     number = mix.next_body
     name = " + ".join(card.name for card in cards)
     printed: list[Card] = list(cards)
-    body = MixBody(number, seat, name, printed, pieces, hp, dmg, dominant, lines, attacks, owners)
+    body = MixBody(
+        number,
+        seat,
+        name,
+        cards=printed,
+        pieces=pieces,
+        base_hp=hp,
+        dmg=dmg,
+        dominant=dominant,
+        lines=lines,
+        attacks=attacks,
+        owners=owners,
+    )
     mix.add_body(body)
     mix.seats[seat].slots[0] = number
     return body
@@ -302,7 +314,7 @@ def mourn(mix: MixState, body: MixBody) -> None:
         if line.timing == ON_WALL and available(mix, body, place):
             owner = body.owners[place]
             piece = owner if owner >= 0 else body.pieces[0]
-            waiting += [line.program.index, body.number, piece, body.seat]
+            waiting.append(Mourner(line.program.index, body.number, piece, body.seat))
     mix.mourners = waiting
 
 
@@ -319,7 +331,8 @@ def rejoice(mix: MixState, beaten: MixBody, bodies: list[MixBody]) -> None:
                 line.timing == ON_BEATING and has_beaten(mix, other, beaten)
             )
             if told and available(mix, other, place):
-                waiting += [line.program.index, number, other.owners[place], other.seat]
+                owner = other.owners[place]
+                waiting.append(Mourner(line.program.index, number, owner, other.seat))
     mix.mourners = waiting
 
 

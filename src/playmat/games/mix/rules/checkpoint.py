@@ -74,9 +74,6 @@ ARRANGE: Final = Program(
 # ---- check points ----
 
 
-MOURNER: Final = 4  # how many numbers an On Wall line takes in MixState.mourners
-
-
 class CheckPoint(Deed):
     """One check point, in the order of MX-R85; On Wall effects call for another."""
 
@@ -273,8 +270,8 @@ def mourn_now(mix: MixState) -> None:
     waiting = mix.mourners
     mix.mourners = []
     for seat in mix.ring:
-        for start in range(0, len(waiting), MOURNER):
-            if waiting[start + 3] == seat:
-                program = mix.game.programs[waiting[start]]
-                frames.append(frame_of(program, seat, waiting[start + 1], waiting[start + 2]))
+        for line in waiting:
+            if line.seat == seat:
+                program = mix.game.programs[line.program]
+                frames.append(frame_of(program, seat, line.source, line.piece))
     launch(mix, frames)

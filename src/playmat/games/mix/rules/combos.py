@@ -70,7 +70,16 @@ def combo_options(mix: MixState, seat: int, hand: list[int]) -> list[Option]:
                     sets.add(key)
                     pieces = tuple(parts)
                     options.append(
-                        Option(seat, words.PLAY, names, place, pieces, 0, bearer, ordered, manner)
+                        Option(
+                            seat,
+                            words.PLAY,
+                            names,
+                            number=place,
+                            pieces=pieces,
+                            other=bearer,
+                            target=ordered,
+                            manner=manner,
+                        )
                     )
     return name_texts(mix, options)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.games.mix.facts import words
-from playmat.games.mix.facts.state import MixState
+from playmat.games.mix.facts.state import MixState, Transfer
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
@@ -70,23 +70,22 @@ class ChoosePrize(Step):
         return sorted(options, key=lambda option: option.name)  # piece numbers must not show
 
     def resume(self, mix: MixState, frame: Frame) -> bool:
-        transfers: list[int] = []
+        transfers: list[Transfer] = []
         for seat in range(len(mix.seats)):
             answer = mix.answers[seat]
             if answer is not None:
                 mix.emit(words.PRIZE_CHOSEN, seat, answer.name, 0, "MX-1002")
                 transfers += exchange(mix, seat, answer.pieces[0])
         mix.transfers = transfers
-        for start in range(0, len(transfers), 3):
-            mix.known[transfers[start]] = EVERYONE
-            name = mix.pieces[transfers[start]].card.name
-            giver, taker = transfers[start + 1], transfers[start + 2]
-            mix.emit(words.TRANSFER, giver, name, 0, "MX-1004", other=taker)
+        for transfer in transfers:
+            mix.known[transfer.piece] = EVERYONE
+            name = mix.pieces[transfer.piece].card.name
+            mix.emit(words.TRANSFER, transfer.giver, name, 0, "MX-1004", other=transfer.taker)
         return False
 
 
-def exchange(mix: MixState, winner: int, gift: int) -> list[int]:
-    """The transfers of one winner's trade, as (piece, giver, taker).
+def exchange(mix: MixState, winner: int, gift: int) -> list[Transfer]:
+    """The transfers of one winner's trade.
 
     Two players swap (MX-1004). With more, everybody who gives passes to the right, and the
     circle closes over who has nothing to give (MX-1207, MX-R45, MX-R90).
@@ -97,10 +96,7 @@ def exchange(mix: MixState, winner: int, gift: int) -> list[int]:
         mix.chance.shuffle(wall)  # MX-1003
         given[loser] = wall[mix.chance.pick(len(wall))]
     circle = sorted(given)
-    transfers: list[int] = []
-    for place, seat in enumerate(circle):
-        transfers += [given[seat], seat, circle[place - 1]]
-    return transfers
+    return [Transfer(given[s], s, circle[place - 1]) for place, s in enumerate(circle)]
 
 
 SETTLEMENT: Final = Program("the prize trade", [ChoosePrize()])

@@ -186,11 +186,11 @@ class LineMaker(TextReader):
             [part.name for part in text.parts.parts if not part.group],
             [part.group for part in text.parts.parts if part.group],
             text.parts.distinct,
-            text.mode.mode,
-            hp,
-            dmg,
-            [self.line(ability) for ability in text.abilities],
-            self.dialect.print(text),
+            mode=text.mode.mode,
+            hp=hp,
+            dmg=dmg,
+            lines=[self.line(ability) for ability in text.abilities],
+            text=self.dialect.print(text),
         )
 
 

@@ -163,12 +163,12 @@ def make_card(
         file.name,
         "character",
         "\n".join(dialect.normal(line) for line in file.lines),
-        set_name,
-        file.handler or "",
-        file.hp,
-        dmg,
-        kinds[0],
-        list(file.identifiers),
+        set_name=set_name,
+        handler=file.handler or "",
+        hp=file.hp,
+        dmg=dmg,
+        dominant=kinds[0],
+        identifiers=list(file.identifiers),
     )
     card.number, card.quote, card.rarity, card.attacks = file.number, file.quote, file.rarity, names
     card.deck_limit = file.deck_limit if isinstance(file.deck_limit, int) else 0

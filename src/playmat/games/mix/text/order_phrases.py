@@ -221,7 +221,7 @@ def move_sought(source: Zone, target: Zone, where: str, *slots: Any) -> zone_eff
 def move_yours(
     source: Zone, target: Zone, where: str, who: Any, chosen: texts.OfYourChoice | None = None
 ) -> zone_effects.MoveOne:
-    return zone_effects.MoveOne(who, source, target, False, where, None, True)
+    return zone_effects.MoveOne(who, source, target, at_random=False, where=where, yours=True)
 
 
 def move_top(target: Zone, *slots: Any) -> zone_effects.MoveTop:

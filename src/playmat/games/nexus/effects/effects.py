@@ -17,7 +17,7 @@ from playmat.games.nexus.facts.card import (
     UNRETURNED,
 )
 from playmat.games.nexus.facts.measures import Measure, times
-from playmat.games.nexus.facts.objects import PnFilter, Ref, body_options
+from playmat.games.nexus.facts.objects import PnFilter, Ref, body_options, other_of
 from playmat.games.nexus.facts.state import BY_EFFECT, DECK, DISCARD, HAND, PnBody, PnState
 from playmat.games.nexus.rules import bodies, charging, checks, damage, resolving
 from playmat.kernel.decisions import Option
@@ -268,8 +268,9 @@ class NegateIt(Effect):
     of_play: bool = later(False)
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        if self.of_play and may_be_negated(pn, frame.found):
-            negate(pn, frame.found)
+        piece = other_of(frame)
+        if self.of_play and may_be_negated(pn, piece):
+            negate(pn, piece)
 
 
 def may_be_negated(pn: PnState, piece: int) -> bool:
@@ -289,7 +290,7 @@ class NegateUnless(Step):
     of_play: bool = later(False)
 
     def run(self, pn: PnState, frame: Frame) -> bool:
-        piece = frame.found
+        piece = other_of(frame)
         if not self.of_play or not may_be_negated(pn, piece):
             return False
         payer = pn.pieces[piece].owner
@@ -302,11 +303,12 @@ class NegateUnless(Step):
         return [Option(seat, words.YES), Option(seat, words.NO)]
 
     def resume(self, pn: PnState, frame: Frame) -> bool:
-        payer = pn.pieces[frame.found].owner
+        piece = other_of(frame)
+        payer = pn.pieces[piece].owner
         if pn.answer_of(payer).verb is words.YES:
             charging.pay(pn, payer, self.mana, "PN-R115")
         else:
-            negate(pn, frame.found)
+            negate(pn, piece)
         return False
 
 

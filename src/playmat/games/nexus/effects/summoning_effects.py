@@ -7,7 +7,7 @@ from typing import Final
 from playmat.games.nexus.facts import board, timings, words
 from playmat.games.nexus.facts.card import AVATAR, ITEM, UNIT, UNMOVED, PnCard
 from playmat.games.nexus.facts.objects import PnFilter, Ref
-from playmat.games.nexus.facts.state import DECK, DISCARD, HAND, PnState
+from playmat.games.nexus.facts.state import DECK, DISCARD, HAND, PnBody, PnState
 from playmat.games.nexus.rules import bodies, charging, entering, equipping
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
@@ -78,9 +78,14 @@ class Move(Effect):
                 pn.begin(MOVING, frame.seat, frame.source, found=body.number)
 
 
+def moving(pn: PnState, frame: Frame) -> PnBody | None:
+    """The card that MOVING moves, while it is in play."""
+    return pn.body_of(frame.found)
+
+
 class SpaceToMove(ChooseSpace):
     def spaces(self, pn: PnState, frame: Frame) -> list[int]:
-        body = pn.body_of(frame.found)
+        body = moving(pn, frame)
         if body is None:
             return []
         free = pn.free(body.seat, entering.spaces_for(pn, body.seat, body.card))
@@ -93,7 +98,7 @@ class SpaceToMove(ChooseSpace):
 
 class MoveThere(Deed):
     def act(self, pn: PnState, frame: Frame) -> None:
-        body = pn.body_of(frame.found)
+        body = moving(pn, frame)
         if body is not None and frame.number >= 0:
             entering.move_to(pn, body, frame.number, "PN-R06")
 

@@ -381,9 +381,13 @@ class PutCards(Effect):
             picking.subjects = [piece for piece in pile if noun.means_card(pn.card_of(piece))]
 
 
+def manner_of(frame: Frame) -> int:
+    """Whence cards are picked, as `PutCards` has it."""
+    return frame.found
+
+
 def source_of(frame: Frame) -> Zone:
-    """Whence cards are picked; `found` says where it is the hand."""
-    return state.HAND if frame.found == FROM_HAND else state.DISCARD
+    return state.HAND if manner_of(frame) == FROM_HAND else state.DISCARD
 
 
 class PickCards(Step):
@@ -391,7 +395,7 @@ class PickCards(Step):
 
     def left(self, pn: PnState, frame: Frame) -> list[int]:
         pile = pn.seats[frame.seat].zones[source_of(frame).index]
-        if frame.found == OF_A_KIND:
+        if manner_of(frame) == OF_A_KIND:
             pile = frame.subjects
         return [piece for piece in pile if piece not in frame.scope]
 

@@ -18,7 +18,7 @@ from playmat.games.nexus.facts.card import (
 )
 from playmat.games.nexus.facts.measures import Condition, Measure, bounded
 from playmat.games.nexus.facts.objects import SET_CARD, PnFilter, Ref
-from playmat.games.nexus.facts.state import BY_EFFECT, PnBody, PnState
+from playmat.games.nexus.facts.state import BY_EFFECT, PnBody, PnState, PriceRule
 from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame, Label, Program
 from playmat.kernel.modifiers import ALWAYS, Modifier
@@ -58,6 +58,19 @@ def change(pn: PnState, body: PnBody, what: int, amount: int) -> None:
             body.surge |= element
         elif keyword == ABSORPTION:
             body.absorbs |= element
+
+
+# ---- the effect that made a modifier ----
+
+
+def program_of(modifier: Modifier) -> int:
+    """The program in which that effect stands; -1: none, it holds unconditionally."""
+    return modifier.mask  # nothing else is masked here
+
+
+def step_of(modifier: Modifier) -> int:
+    """Which step of the program that effect is."""
+    return modifier.first  # none begins later than it is made
 
 
 # ---- what says so ----
@@ -120,8 +133,17 @@ class Lasting(Effect):
         elif span is not None and span.kind == THE_BATTLE:
             tick = pn.battles
         assert self.label is not None
-        program, place = frame.program.index, self.label.place
-        made = Modifier(what, frame.seat, body, amount, program, place, last, tick, frame.source)
+        made = Modifier(
+            question=what,
+            seat=frame.seat,
+            body=body,
+            amount=amount,
+            mask=frame.program.index,
+            first=self.label.place,
+            last=last,
+            tick=tick,
+            bound=frame.source,
+        )
         pn.modifiers = [*pn.modifiers, made]
         pn.dirty = True
 
@@ -269,7 +291,8 @@ class Price(Lasting):
 
     def hold(self, pn: PnState, seat: int, source: int) -> None:
         assert self.program is not None and self.label is not None
-        pn.prices = [*pn.prices, self.program.index, self.label.place, seat]
+        rule = PriceRule(self.program.index, self.label.place, seat)
+        pn.prices = [*pn.prices, rule]
 
     def concerns(self, controller: int, seat: int, card: PnCard, row: int) -> bool:
         """Whether a card of this player is one of these; a row means summoning it there."""

@@ -10,7 +10,7 @@ from typing import Final
 
 from playmat.games.nexus.facts.board import ROW_OF
 from playmat.games.nexus.facts.card import ITEM, RANK
-from playmat.games.nexus.facts.objects import PnFilter, Ref, figure_of, is_so, meets
+from playmat.games.nexus.facts.objects import PnFilter, Ref, figure_of, is_so, meets, other_of
 from playmat.games.nexus.facts.state import (
     CHARGE_DOWN,
     CHARGE_UP,
@@ -205,7 +205,7 @@ class ThatMuch(Measure):
     ) -> int:
         if frame is None:
             return 0
-        return max(0, frame.found if self.of_timing else frame.number)
+        return max(0, other_of(frame) if self.of_timing else frame.number)
 
 
 class TheResult(Measure):

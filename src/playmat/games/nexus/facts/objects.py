@@ -86,6 +86,18 @@ class This(Ref):
         return [] if body is None else [body]
 
 
+def speak_of(frame: Frame, key: int, body: int, other: int) -> None:
+    """Let a line speak of the moment that it answers; the subject of its timing has a key."""
+    if body:
+        name_it(frame, key, body)
+    frame.found = other
+
+
+def other_of(frame: Frame) -> int:
+    """Of the moment that a line answers: the other card, the piece played, or how much it was."""
+    return frame.found
+
+
 class It(Ref):
     """The card last named in the line; without one it is this card."""
 
@@ -95,7 +107,7 @@ class It(Ref):
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
         if self.of_other:
-            return [frame.found]
+            return [other_of(frame)]
         if self.key != NO_KEY:
             return [in_play(pn, number) for number in named(frame, self.key)]
         return [frame.source] if self.antecedent is None else self.antecedent.numbers(pn, frame)
@@ -543,7 +555,9 @@ def body_options(pn: PnState, seat: int, verb: Verb, bodies: list[PnBody]) -> li
     for body, name in zip(bodies, names, strict=True):
         if names.count(name) > 1:
             name = f"{name} in {letter(body.seat)}'s {slot_of(body)}"
-        options.append(Option(seat, verb, name, 0, (), body.number, body.seat, slot_of(body)))
+        options.append(
+            Option(seat, verb, name, body=body.number, other=body.seat, target=slot_of(body))
+        )
     return options
 
 

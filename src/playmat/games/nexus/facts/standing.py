@@ -18,9 +18,11 @@ from playmat.games.nexus.facts.lasting import (
     OwnPrice,
     Price,
     change,
+    program_of,
+    step_of,
 )
 from playmat.games.nexus.facts.measures import Condition
-from playmat.games.nexus.facts.state import PnBody, PnState
+from playmat.games.nexus.facts.state import PnBody, PnState, PriceRule
 from playmat.kernel.game import Standing
 from playmat.kernel.modifiers import Modifier
 
@@ -113,14 +115,14 @@ def speak(pn: PnState, body: PnBody, line: Line) -> None:
 def in_force(pn: PnState, modifier: Modifier) -> bool:
     """Whether a change still holds; those of a battle (`tick`) or turn (`last`) go with it.
 
-    `mask` and `first` name the effect that made it, by program and step, whose span may have a
-    condition; `bound` is the card that "this" means there.
+    The span of the effect that made it may have a condition; `bound` is the card that "this"
+    means there.
     """
     if modifier.body and pn.body_of(modifier.body) is None:
         return False
-    if modifier.mask < 0:
+    if program_of(modifier) < 0:
         return True
-    made = cast(Lasting, pn.game.programs[modifier.mask].steps[modifier.first])
+    made = cast(Lasting, pn.game.programs[program_of(modifier)].steps[step_of(modifier)])
     span = made.span
     if span is None or span.condition is None:
         return True
@@ -136,7 +138,8 @@ def apply_modifier(pn: PnState, modifier: Modifier) -> None:
     elif what == BAN_OPPOSING:
         pn.bans[1 - modifier.seat] |= modifier.amount
     elif what == PRICE:
-        pn.prices = [*pn.prices, modifier.mask, modifier.first, modifier.seat]
+        rule = PriceRule(program_of(modifier), step_of(modifier), modifier.seat)
+        pn.prices = [*pn.prices, rule]
     else:
         body = pn.body_of(modifier.body)
         if body is not None:
@@ -162,9 +165,9 @@ def price_of(pn: PnState, seat: int, card: PnCard, row: int) -> int:
             return max(0, price)
     if not prices:
         return price
-    for start in range(0, len(prices), 3):
-        said = cast(Price, pn.game.programs[prices[start]].steps[prices[start + 1]])
-        controller = prices[start + 2]
+    for rule in prices:
+        said = cast(Price, pn.game.programs[rule.program].steps[rule.step])
+        controller = rule.seat
         if said.concerns(controller, seat, card, row):
             per = said.per
             change = said.amount

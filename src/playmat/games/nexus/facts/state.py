@@ -11,7 +11,15 @@ from playmat.games.nexus.facts.card import ITEM, Line, PnCard
 from playmat.kernel.bodies import Body
 from playmat.kernel.bouts import Score
 from playmat.kernel.decisions import ORDER, Prompt
-from playmat.kernel.declaring import derived, each_seat, own, value, written_out, written_state
+from playmat.kernel.declaring import (
+    derived,
+    each_seat,
+    own,
+    value,
+    written_out,
+    written_record,
+    written_state,
+)
 from playmat.kernel.events import EventKind
 from playmat.kernel.state import State
 from playmat.kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
@@ -22,6 +30,50 @@ ATTACK_STEP: Final = 1
 GUARD_STEP: Final = 2
 DAMAGE_STEP: Final = 3
 STEPS: Final = ("start", "attack", "guard", "damage")
+
+
+@mypyc_attr(acyclic=True)
+@written_record
+class Moment:
+    """What has happened: a timing (one bit), whom it concerns, a card, and another card, or the
+    piece that is played, or how much it was."""
+
+    kind: int
+    seat: int
+    body: int
+    other: int
+
+    @staticmethod
+    def pack_all(records: list[Moment]) -> list[int]:
+        """As the scope of a frame keeps them."""
+        raise NotImplementedError
+
+    @staticmethod
+    def unpack_all(row: list[int]) -> list[Moment]:
+        """Those in the scope of a frame."""
+        raise NotImplementedError
+
+
+@mypyc_attr(acyclic=True)
+@written_record
+class Due:
+    """An AUTO line that is due, by its program, and the card and the other of its moment."""
+
+    program: int
+    seat: int
+    source: int
+    body: int
+    other: int
+
+
+@mypyc_attr(acyclic=True)
+@written_record
+class PriceRule:
+    """A change of prices in force: the step of a program that says it, and who speaks there."""
+
+    program: int
+    step: int
+    seat: int
 
 
 @written_out
@@ -42,7 +94,7 @@ class Battle:
     hit: bool = value(False)
     no_critical: bool = value(False)
     over: bool = value(False)
-    waiting: list[int] = value([])
+    waiting: list[Moment] = value([])
 
 
 HAND: Final = Zone(0, "hand", OWNER, False)
@@ -161,8 +213,8 @@ class PnState(State):
     won: int = value(0)
     halted: bool = value(False)
     unchecked: bool = value(False)  # something has changed since the last check
-    waiting: list[int] = value([])
-    recent: list[int] = value([])
+    waiting: list[Due] = value([])
+    recent: list[Moment] = value([])
     playing: list[int] = value([])
     negated: list[int] = value([])
     battle: Battle | None = own(None)
@@ -183,7 +235,7 @@ class PnState(State):
     hears: int = derived(0)
     conditional: bool = derived(False)
     measured: bool = derived(False)
-    prices: list[int] = derived([])
+    prices: list[PriceRule] = derived([])
 
     def ask(self, prompt: Prompt, seats: int) -> bool:
         if prompt.kind != ORDER:
@@ -195,7 +247,7 @@ class PnState(State):
     ) -> None:
         """The Avatar position without a card has no name of its own (PN-309)."""
         name = body.name or "Avatar"
-        self.emit(kind, body.seat, name, number, rule, -1, body.number, detail)
+        self.emit(kind, body.seat, name, number=number, rule=rule, body=body.number, detail=detail)
 
     # ---- what lies where ----
 

@@ -204,7 +204,17 @@ class PnPosition(Position):
             number = int(str(amount))
         except ValueError:
             raise bad(f"{at}.changes.{stat}", "must be a number") from None
-        made = Modifier(STATS[stat], body.seat, body.number, number, -1, 0, ALWAYS, 0, body.number)
+        made = Modifier(
+            STATS[stat],
+            body.seat,
+            body.number,
+            amount=number,
+            mask=-1,
+            first=0,
+            last=ALWAYS,
+            tick=0,
+            bound=body.number,
+        )
         self.state.modifiers = [*self.state.modifiers, made]
         if stat == "hp" and number < 0:
             body.lowered -= number

@@ -101,7 +101,9 @@ def attack_options(pn: PnState, seat: int) -> list[Option]:
         name, number = placed(attacker), attacker.number
         for target in targets_of(pn, attacker):
             against, where = target.number, placed(target)
-            options.append(Option(seat, words.ATTACK, name, 0, (), number, against, where))
+            options.append(
+                Option(seat, words.ATTACK, name, body=number, other=against, target=where)
+            )
     return options
 
 

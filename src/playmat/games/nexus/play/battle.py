@@ -15,10 +15,11 @@ from playmat.games.nexus.facts.state import (
     DAMAGE_STEP,
     GUARD_STEP,
     Battle,
+    Moment,
     PnBody,
     PnState,
 )
-from playmat.games.nexus.facts.timings import MOMENT, happen
+from playmat.games.nexus.facts.timings import happen
 from playmat.games.nexus.play import attacking
 from playmat.games.nexus.play.attacking import blockers, struck_by
 from playmat.games.nexus.play.repetition import note_choice, remember, still_fresh
@@ -29,13 +30,13 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Inquiry, Label, Program
 
 
-def timing_point(pn: PnState, moments: list[int]) -> None:
+def timing_point(pn: PnState, moments: list[Moment]) -> None:
     """AUTO lines due at these moments, then Quick Casts that name them (PN-R81, PN-804)."""
-    for start in range(0, len(moments), MOMENT):
-        happen(pn, moments[start], moments[start + 1], moments[start + 2], moments[start + 3])
+    for each in moments:
+        happen(pn, each.kind, each.seat, each.body, each.other)
     check(pn)
     if pn.waiting:
-        pn.begin(POINT_WINDOW, pn.active, 0, -1, moments)
+        pn.begin(POINT_WINDOW, pn.active, scope=Moment.pack_all(moments))
         settle(pn)
     else:
         open_window(pn, TIMED, moments)
@@ -45,7 +46,7 @@ class OpenPoint(Deed):
     """The AUTO lines of a timing point are done: the window for Quick Casts."""
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        open_window(pn, TIMED, frame.scope)
+        open_window(pn, TIMED, Moment.unpack_all(frame.scope))
 
 
 POINT_WINDOW: Final = Program("a timing point", [OpenPoint()])
@@ -57,7 +58,7 @@ class TimingPoint(Deed):
     timing: int
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        timing_point(pn, [self.timing, pn.active, 0, 0])
+        timing_point(pn, [Moment(self.timing, pn.active, 0, 0)])
 
 
 class Part(Inquiry):
@@ -103,9 +104,9 @@ class BeginGuardStep(Part):
             frame.go_to(self.damage)
             return
         battle.step = GUARD_STEP
-        moments = [timings.GUARD_STEP_BEGINS, pn.active, 0, 0]
-        moments += [timings.IF_ATTACKED, 1 - pn.active, battle.target, battle.attacker]
-        timing_point(pn, moments)
+        step = Moment(timings.GUARD_STEP_BEGINS, pn.active, 0, 0)
+        attack = Moment(timings.IF_ATTACKED, 1 - pn.active, battle.target, battle.attacker)
+        timing_point(pn, [step, attack])
 
 
 class Block(Part):
@@ -139,8 +140,8 @@ class Blocked(Part):
         blocker = pn.body_of(battle.blocker)
         if blocker is None:
             return
-        moments = [timings.BODY_BLOCKS, blocker.seat, blocker.number, battle.attacker]
-        pn.begin(POINT_WINDOW, pn.active, 0, -1, moments)
+        block = Moment(timings.BODY_BLOCKS, blocker.seat, blocker.number, battle.attacker)
+        pn.begin(POINT_WINDOW, pn.active, scope=Moment.pack_all([block]))
         timings.happen(pn, timings.BODY_BLOCKS, blocker.seat, blocker.number, battle.attacker)
         bodies.send(pn, [blocker], BY_BATTLE, "PN-1013")
         checks.settle(pn)
@@ -157,21 +158,19 @@ class BeginDamageStep(Part):
         battle.hit = not battle.blocker and not gone(pn, battle)
         pn.emit(words.HITS if battle.hit else words.MISSES, pn.active, rule="PN-R67")
         kind = timings.HITS if battle.hit else timings.DOES_NOT_HIT
-        moments = [timings.DAMAGE_STEP_BEGINS, pn.active, 0, 0]
-        moments += [kind, pn.active, battle.attacker, battle.target]
-        window = pn.begin(POINT_WINDOW, pn.active, 0, -1, moments)
+        step = Moment(timings.DAMAGE_STEP_BEGINS, pn.active, 0, 0)
+        hit = Moment(kind, pn.active, battle.attacker, battle.target)
+        window = pn.begin(POINT_WINDOW, pn.active, scope=Moment.pack_all([step, hit]))
         timings.happen(pn, timings.DAMAGE_STEP_BEGINS, pn.active)
         timings.happen(pn, kind, pn.active, battle.attacker, battle.target)
-        window.scope = [*moments, *timings.release(pn), *sent_lately(pn)]
+        moments = [step, hit, *timings.release(pn), *sent_lately(pn)]
+        window.scope = Moment.pack_all(moments)
         checks.settle(pn)
 
 
-def sent_lately(pn: PnState) -> list[int]:
+def sent_lately(pn: PnState) -> list[Moment]:
     """What effects have sent to the Discard Pile in this battle: Quick Casts hear of it now."""
-    found: list[int] = []
-    for start in range(0, len(pn.recent), timings.MOMENT):
-        if pn.recent[start] == timings.SENT:
-            found += pn.recent[start : start + timings.MOMENT]
+    found = [moment for moment in pn.recent if moment.kind == timings.SENT]
     pn.recent = []
     return found
 
@@ -195,7 +194,7 @@ class Leave(Part):
         window = pn.begin(POINT_WINDOW, pn.active)
         pn.recent = []
         checks.check(pn)
-        window.scope = sent_lately(pn)
+        window.scope = Moment.pack_all(sent_lately(pn))
         checks.settle(pn)
 
 
@@ -239,7 +238,7 @@ class BeginBattlePhase(Deed):
         pn.phase = BATTLE
         frame.found = 0
         pn.emit(words.PHASE, pn.active, detail="Battle Phase.", rule="PN-901")
-        timing_point(pn, [timings.BATTLE_BEGINS, pn.active, 0, 0])
+        timing_point(pn, [Moment(timings.BATTLE_BEGINS, pn.active, 0, 0)])
 
 
 class Declare(Inquiry):
@@ -276,7 +275,15 @@ class Declare(Inquiry):
         pn.touch()
         attacker, target = pn.bodies[answer.body], pn.bodies[answer.other]
         seat, number, name = attacker.seat, attacker.number, attacker.name or "Avatar"
-        pn.emit(words.ATTACKS, seat, name, 0, "PN-902", target.seat, number, answer.target)
+        pn.emit(
+            words.ATTACKS,
+            seat,
+            name,
+            rule="PN-902",
+            other=target.seat,
+            body=number,
+            detail=answer.target,
+        )
         pn.begin(ATTACK, pn.active, answer.body)
 
 
@@ -288,7 +295,7 @@ class BeginAttackStep(Part):
 
     def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         battle.step = ATTACK_STEP
-        timing_point(pn, [timings.ATTACK_STEP_BEGINS, pn.active, 0, 0])
+        timing_point(pn, [Moment(timings.ATTACK_STEP_BEGINS, pn.active, 0, 0)])
 
 
 class Commit(Part):
@@ -352,7 +359,7 @@ class ConfirmTarget(Part):
         assert pn.battle is not None
         attacker = cast(PnBody, pn.bodies[pn.battle.attacker])
         return [
-            Option(seat, words.AGAINST, target.name, 0, (), target.number, 0, placed(target))
+            Option(seat, words.AGAINST, target.name, body=target.number, target=placed(target))
             for target in attacking.targets_of(pn, attacker)
         ]
 
@@ -373,11 +380,11 @@ class AttackTimings(Part):
 
     def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         seat = pn.active
-        moments = [timings.ATTACKS, seat, battle.attacker, battle.target]
+        moments = [Moment(timings.ATTACKS, seat, battle.attacker, battle.target)]
         if battle.booster:
-            moments += [timings.BOOSTS, seat, battle.booster, battle.attacker]
-            moments += [timings.BOOSTED, seat, battle.attacker, battle.booster]
-        moments += [timings.ATTACKED, 1 - seat, battle.target, battle.attacker]
+            moments.append(Moment(timings.BOOSTS, seat, battle.booster, battle.attacker))
+            moments.append(Moment(timings.BOOSTED, seat, battle.attacker, battle.booster))
+        moments.append(Moment(timings.ATTACKED, 1 - seat, battle.target, battle.attacker))
         timing_point(pn, moments)
 
 

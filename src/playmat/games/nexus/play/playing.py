@@ -8,7 +8,7 @@ from playmat.games.nexus.facts import board, objects, standing, timings, words
 from playmat.games.nexus.facts import card as cards
 from playmat.games.nexus.facts.card import ACT, CONTINUOUS, ITEM, QUICK_CAST, SPELL, Line, PnCard
 from playmat.games.nexus.facts.measures import Condition
-from playmat.games.nexus.facts.state import DISCARD, HAND, NO_CAUSE, PLAYED, PnBody, PnState
+from playmat.games.nexus.facts.state import DISCARD, HAND, NO_CAUSE, PLAYED, Moment, PnBody, PnState
 from playmat.games.nexus.play.repetition import still_fresh
 from playmat.games.nexus.rules import bodies, charging, entering, equipping, windows
 from playmat.games.nexus.rules.resolving import SPARK, Cost
@@ -35,18 +35,50 @@ def card_options(pn: PnState, seat: int, options: list[Option]) -> None:
         if card.sort == cards.UNIT:
             if card.cost <= pn.mana[seat] or pn.prices or card.wherever:
                 spaces = entering.spaces_for(pn, seat, card)
-                place_options(pn, seat, card, piece, spaces, SUMMONING_VERBS, options)
+                place_options(
+                    pn,
+                    seat,
+                    card,
+                    piece=piece,
+                    spaces=spaces,
+                    verbs=SUMMONING_VERBS,
+                    options=options,
+                )
         elif card.sort == cards.AVATAR:
             if not cannot_synthesise(pn, seat, card):
                 options.append(Option(seat, words.SYNTHESISE, card.name, 0, (piece,)))
         elif card.sort == cards.ITEM:
-            place_options(pn, seat, card, piece, board.ITEM_SPACES, SUMMONING_VERBS, options)
+            place_options(
+                pn,
+                seat,
+                card,
+                piece=piece,
+                spaces=board.ITEM_SPACES,
+                verbs=SUMMONING_VERBS,
+                options=options,
+            )
         else:  # Spells are played, Quick Casts also set (PN-712, PN-714)
             quick = card.cast == cards.QUICK_CAST
             if not quick or (not barred and fitting(pn, seat, 0, card, FREE, pn.recent)):
-                place_options(pn, seat, card, piece, board.ITEM_SPACES, PLAYING_VERBS, options)
+                place_options(
+                    pn,
+                    seat,
+                    card,
+                    piece=piece,
+                    spaces=board.ITEM_SPACES,
+                    verbs=PLAYING_VERBS,
+                    options=options,
+                )
             if quick:
-                place_options(pn, seat, card, piece, board.ITEM_SPACES, SETTING_VERBS, options)
+                place_options(
+                    pn,
+                    seat,
+                    card,
+                    piece=piece,
+                    spaces=board.ITEM_SPACES,
+                    verbs=SETTING_VERBS,
+                    options=options,
+                )
 
 
 def cannot_play(pn: PnState, seat: int, card: PnCard) -> str:
@@ -87,7 +119,9 @@ def place_options(
         verb = verbs[1] if slots[slot] else verbs[0]
         if not cannot_place(pn, seat, card, slot, verb, clearing):
             where = board.SLOT_NAMES[slot]
-            options.append(Option(seat, verb, card.name, slot, (piece,), 0, 0, where))
+            options.append(
+                Option(seat, verb, card.name, number=slot, pieces=(piece,), target=where)
+            )
 
 
 def may_clear(pn: PnState, seat: int, spaces: tuple[int, ...]) -> bool:
@@ -136,7 +170,7 @@ def clear(pn: PnState, seat: int, slot: int) -> None:
         bodies.send(pn, [old], NO_CAUSE, rule)
 
 
-def play_card(pn: PnState, answer: Option, moments: list[int]) -> None:
+def play_card(pn: PnState, answer: Option, moments: list[Moment]) -> None:
     """Summon, synthesise, play or set a card of the hand: pay, clear, place (PN-R50).
 
     `moments` are what has just happened, to which a Quick Cast may answer.
@@ -171,14 +205,18 @@ def set_card(pn: PnState, seat: int, piece: int, slot: int, price: int) -> None:
     bodies.hide(pn, body)
     eyes = pn.seats[seat].eyes
     where = board.SLOT_NAMES[slot]
-    pn.emit(words.SETS, seat, body.name, 0, "PN-714", -1, body.number, where, eyes)
+    pn.emit(
+        words.SETS, seat, body.name, rule="PN-714", body=body.number, detail=where, audience=eyes
+    )
 
 
-def play_spell(pn: PnState, seat: int, piece: int, slot: int, moments: list[int]) -> None:
+def play_spell(pn: PnState, seat: int, piece: int, slot: int, moments: list[Moment]) -> None:
     """Place a Spell face-up; it resolves once nobody replies (PN-712)."""
     entering.take_out(pn, piece)
     body = bodies.make_body(pn, seat, bodies.card_of(pn, piece), piece, slot)
-    pn.emit(words.PLAYS, seat, body.name, 0, "PN-712", -1, body.number, board.SLOT_NAMES[slot])
+    pn.emit(
+        words.PLAYS, seat, body.name, rule="PN-712", body=body.number, detail=board.SLOT_NAMES[slot]
+    )
     if body.card.cast == cards.CONTINUOUS:
         body.used = [RECAST]  # PN-R56
     cast_spell(pn, body, FREE, moments)
@@ -251,7 +289,9 @@ def main_options(pn: PnState, seat: int) -> list[Option]:
         if not entering.cannot_move(pn, body):
             target = board.PARTNER[body.place]
             where = board.SLOT_NAMES[target]
-            options.append(Option(seat, words.MOVE, body.name, target, (), body.number, 0, where))
+            options.append(
+                Option(seat, words.MOVE, body.name, number=target, body=body.number, target=where)
+            )
     for body in pn.lying(seat, EVERY_SLOT):
         body_options(pn, body, options)
     options = still_fresh(pn, options)
@@ -273,14 +313,18 @@ def body_options(pn: PnState, body: PnBody, options: list[Option]) -> None:
             if line.kind == ACT and not cannot_use(pn, body, line):
                 manner = f": {line.text}" if several else ""
                 name = objects.label(pn, body)
-                options.append(Option(seat, words.USE, name, place, (), number, 0, "", manner))
+                options.append(
+                    Option(seat, words.USE, name, number=place, body=number, manner=manner)
+                )
     if card.sort == SPELL and not cannot_recast(pn, body):
         options.append(Option(seat, words.RECAST, objects.label(pn, body), 0, (), number))
     if card.sort == ITEM and not body.host:  # PN-R40
         for host in equipping.hosts_for(pn, body):
             where = board.SLOT_NAMES[host.place]
             name = objects.label(pn, body)
-            options.append(Option(seat, words.EQUIP, name, 0, (), number, host.number, where))
+            options.append(
+                Option(seat, words.EQUIP, name, body=number, other=host.number, target=where)
+            )
 
 
 def cannot_use(pn: PnState, body: PnBody, line: Line) -> str:

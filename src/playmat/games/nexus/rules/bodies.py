@@ -28,7 +28,17 @@ def make_body(pn: PnState, seat: int, card: PnCard, piece: int, slot: int) -> Pn
     """A card comes into a slot face-up, refreshed and undamaged; a piece of -1 is none."""
     number = pn.next_body
     pieces: list[int] = [piece] if piece >= 0 else []
-    body = PnBody(number, seat, card.name, [card], pieces, card.sort, card, piece, slot)
+    body = PnBody(
+        number,
+        seat,
+        card.name,
+        cards=[card],
+        pieces=pieces,
+        sort=card.sort,
+        card=card,
+        piece=piece,
+        place=slot,
+    )
     pn.add_body(body)
     pn.lay_open(body)
     pn.seats[seat].slots[slot] = number

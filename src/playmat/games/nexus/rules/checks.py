@@ -9,11 +9,11 @@ from typing import Final, cast
 
 from playmat.games.nexus.facts import standing, timings, words
 from playmat.games.nexus.facts.card import AVATAR, SPELL
-from playmat.games.nexus.facts.state import BY_EFFECT, DISCARD, NO_CAUSE, PnBody, PnState
+from playmat.games.nexus.facts.objects import speak_of
+from playmat.games.nexus.facts.state import BY_EFFECT, DISCARD, NO_CAUSE, Due, PnBody, PnState
 from playmat.games.nexus.rules import bodies, equipping, victory
 from playmat.kernel.frames import Deed, Frame, Program, frame_of
-from playmat.kernel.ordering import Arrange, ask_order, rows_in_turn
-from playmat.parts.play.nouns import name_it
+from playmat.kernel.ordering import Arrange, ask_order, in_turn
 
 MOST_ROUNDS: Final = 60  # more than there are cards on the board: links flicker (PN-R92)
 CLAUSES: Final = ("PN-R16", "PN-R95", "PN-1103")  # by which a depleted card leaves, by its cause
@@ -137,7 +137,7 @@ def launch(pn: PnState) -> None:
     """The turn player's first, in the order they choose, then the opponent's (PN-R81)."""
     waiting = pn.waiting
     pn.waiting = []
-    frames = [revive(pn, waiting, row) for row in rows_in_turn(waiting, timings.DUE, pn.active)]
+    frames = in_turn([revive(pn, due) for due in waiting], pn.active)
     pn.chain += len(frames)
     if pn.chain > LONGEST_CHAIN:
         draw_by_loop(pn)
@@ -150,15 +150,12 @@ def launch(pn: PnState) -> None:
                 ask_order(pn, ARRANGE, own)
 
 
-def revive(pn: PnState, waiting: list[int], start: int) -> Frame:
+def revive(pn: PnState, due: Due) -> Frame:
     """The frame of an AUTO line that is due; the subject of its timing has a key of its own."""
-    source = waiting[start + 2]
-    body = pn.recall(source)
+    body = pn.recall(due.source)
     piece = -1 if body is None else body.piece
-    frame = frame_of(pn.game.programs[waiting[start]], waiting[start + 1], source, piece)
-    if waiting[start + 3]:
-        name_it(frame, -1, waiting[start + 3])
-    frame.found = waiting[start + 4]
+    frame = frame_of(pn.game.programs[due.program], due.seat, due.source, piece)
+    speak_of(frame, -1, due.body, due.other)
     return frame
 
 

@@ -98,7 +98,7 @@ def enter(pn: PnState, seat: int, card: PnCard, piece: int, slot: int, rule: str
         take_out(pn, piece)
     body = make_body(pn, seat, card, piece, slot)
     where = board.SLOT_NAMES[slot]
-    pn.emit(words.SUMMONS, seat, body.name, 0, rule, -1, body.number, where)
+    pn.emit(words.SUMMONS, seat, body.name, rule=rule, body=body.number, detail=where)
     timings.happen(pn, timings.SUMMONED, seat, body.number)
     if card.sort == ITEM:
         pn.begin(ITEM_ENTERS, seat, body.number, piece)

@@ -135,7 +135,9 @@ class ChooseHost(Inquiry):
         for host in hosts_for(pn, item):
             name, where = host.name, SLOT_NAMES[host.place]
             manner = f" ({name})"
-            options.append(Option(seat, words.EQUIP_TO, name, 0, (), host.number, 0, where, manner))
+            options.append(
+                Option(seat, words.EQUIP_TO, name, body=host.number, target=where, manner=manner)
+            )
         if item.rights & NEED_NOT_EQUIP:
             options.append(Option(seat, words.NOTHING))
         return options

@@ -234,7 +234,7 @@ class Open(Asking):
         if self.line.kind != ACT:  # of which it was told that it is used
             name = "" if source is None else source.name
             detail = self.line.text
-            pn.emit(words.WORKS, frame.seat, name, 0, "PN-R81", -1, frame.source, detail)
+            pn.emit(words.WORKS, frame.seat, name, rule="PN-R81", body=frame.source, detail=detail)
 
 
 class PayCost(Asking):

@@ -14,16 +14,14 @@ from typing import Final, cast
 from playmat.games.nexus.facts import board, lasting, objects, standing, timings, words
 from playmat.games.nexus.facts.card import PLAY_SHIFT, QUICK, QUICK_CAST, SPELL, Line, PnCard
 from playmat.games.nexus.facts.measures import Condition
-from playmat.games.nexus.facts.state import HAND, PnBody, PnState
-from playmat.games.nexus.facts.timings import MOMENT, NO_TIMING, PLAYS, Timing
+from playmat.games.nexus.facts.state import HAND, Moment, PnBody, PnState
+from playmat.games.nexus.facts.timings import NO_TIMING, PLAYS, Timing
 from playmat.games.nexus.rules import bodies, charging, checks, entering, resolving
 from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.frames import Deed, Frame, Label, Program, frame_of
-from playmat.parts.play.happenings import Happening
-from playmat.parts.play.nouns import name_it
 from playmat.parts.play.windows import AskWindow
 
-# Frame.found of a window: what kind it is.
+# What kind a window is.
 FREE: Final = 0  # PN-R57 (a) to (c): Quick Casts without timing, and what has just happened
 TIMED: Final = 1  # PN-R57 (d), (e): only those that name the timing
 REPLYING: Final = 2  # PN-R58
@@ -31,22 +29,28 @@ REPLYING: Final = 2  # PN-R58
 REPLY_SHIFT: Final = 4  # in PnState.replies: kinds of cards that the own side plays
 
 
-def open_window(pn: PnState, kind: int, moments: list[int], passed: int = 0) -> bool:
+def open_window(pn: PnState, kind: int, moments: list[Moment], passed: int = 0) -> bool:
     """Open a window, if anybody is to be asked; True: it was opened.
 
     `passed` is 1 where the turn player has passed already by what they chose.
     """
     if pn.halted:
         return False
-    frame = frame_of(WINDOW, pn.active, 0, -1, moments)
-    frame.found = kind
-    frame.number = passed
-    frame.other = 1 - pn.active if passed else pn.active
-    first = not passed and is_asked(pn, frame, pn.active)
-    if not first and not is_asked(pn, frame, 1 - pn.active):
+    first = not passed and is_asked(pn, kind, moments, pn.active)
+    if not first and not is_asked(pn, kind, moments, 1 - pn.active):
         return False
-    pn.frames.append(frame)
+    next_asked = 1 - pn.active if passed else pn.active
+    scope = Moment.pack_all(moments)
+    pn.begin(WINDOW, pn.active, scope=scope, number=passed, found=kind, other=next_asked)
     return True
+
+
+def kind_of(window: Frame) -> int:
+    return window.found
+
+
+def moments_of(window: Frame) -> list[Moment]:
+    return Moment.unpack_all(window.scope)
 
 
 def open_free(pn: PnState, passed: int) -> None:
@@ -55,21 +59,22 @@ def open_free(pn: PnState, passed: int) -> None:
         pn.recent = []
 
 
-def is_asked(pn: PnState, window: Frame, seat: int) -> bool:
+def is_asked(pn: PnState, kind: int, moments: list[Moment], seat: int) -> bool:
     """Whether a seat is asked in a window, by what everybody can see."""
-    return interested(pn, window.found, window.scope, seat) and may_be_asked(pn, seat)
+    return interested(pn, kind, moments, seat) and may_be_asked(pn, seat)
 
 
-def interested(pn: PnState, kind: int, moments: list[int], seat: int) -> bool:
+def interested(pn: PnState, kind: int, moments: list[Moment], seat: int) -> bool:
     """Whether any Quick Cast of the whole game could answer here for this seat."""
     if kind == FREE and pn.pool & NO_TIMING:
         return True
     if kind == REPLYING:
-        shift = REPLY_SHIFT if seat == moments[1] else 0
-        return pn.replies >> shift & bodies.card_of(pn, moments[3]).sort != 0
-    for start in range(0, len(moments), MOMENT):
-        pool = pn.pool if moments[start + 1] == seat else pn.pool_opposing
-        if pool & moments[start]:
+        play = moments[0]
+        shift = REPLY_SHIFT if seat == play.seat else 0
+        return pn.replies >> shift & bodies.card_of(pn, play.other).sort != 0
+    for moment in moments:
+        pool = pn.pool if moment.seat == seat else pn.pool_opposing
+        if pool & moment.kind:
             return True
     return False
 
@@ -93,23 +98,24 @@ class AskQuickCasts(AskWindow):
     """Which Quick Cast is activated; the turn player is asked first again after each."""
 
     def prompt(self, frame: Frame) -> Prompt:
-        return words.ASK_REPLY if frame.found == REPLYING else words.ASK_WINDOW
+        return words.ASK_REPLY if kind_of(frame) == REPLYING else words.ASK_WINDOW
 
     def begin(self, pn: PnState, frame: Frame) -> None:
-        if frame.found == FREE and pn.recent:
-            frame.scope = [*frame.scope, *pn.recent]
+        if kind_of(frame) == FREE and pn.recent:
+            frame.scope = [*frame.scope, *Moment.pack_all(pn.recent)]
             pn.recent = []
 
     def is_asked(self, pn: PnState, frame: Frame, seat: int) -> bool:
-        return is_asked(pn, frame, seat)
+        return is_asked(pn, kind_of(frame), moments_of(frame), seat)
 
     def offer(self, pn: PnState, frame: Frame, seat: int, options: list[Option]) -> None:
-        set_options(pn, seat, frame.found, frame.scope, options)
+        moments = moments_of(frame)
+        set_options(pn, seat, kind_of(frame), moments, options)
         if seat == pn.active:
-            hand_options(pn, seat, frame.found, frame.scope, options)
+            hand_options(pn, seat, kind_of(frame), moments, options)
 
     def use(self, pn: PnState, frame: Frame, answer: Option) -> None:
-        answer_with(pn, answer, frame.found, frame.scope)
+        answer_with(pn, answer, kind_of(frame), moments_of(frame))
 
     def next_after(self, pn: PnState, seat: int) -> int:
         return pn.active
@@ -122,7 +128,7 @@ WINDOW: Final = Program("a window", [AskQuickCasts(words.PASS)])
 
 
 def fitting(
-    pn: PnState, seat: int, source: int, card: PnCard, kind: int, moments: list[int]
+    pn: PnState, seat: int, source: int, card: PnCard, kind: int, moments: list[Moment]
 ) -> bool:
     """Whether the requirement of a QUICK line of a card is met here."""
     for line in card.lines:
@@ -131,7 +137,9 @@ def fitting(
     return False
 
 
-def answers(pn: PnState, seat: int, source: int, line: Line, kind: int, moments: list[int]) -> int:
+def answers(
+    pn: PnState, seat: int, source: int, line: Line, kind: int, moments: list[Moment]
+) -> int:
     """The place of the moment that a QUICK line answers; 0 without a timing, -1: none."""
     for condition in cast("list[Condition]", line.conditions):
         if not condition.holds(pn, seat, source):
@@ -139,17 +147,14 @@ def answers(pn: PnState, seat: int, source: int, line: Line, kind: int, moments:
     timing = cast("Timing | None", line.timing)
     if timing is None:
         return 0 if kind == FREE else -1
-    for start in range(0, len(moments), MOMENT):
-        if not timing.events & moments[start]:
-            continue
-        who, body, other = moments[start + 1], moments[start + 2], moments[start + 3]
-        if timing.means(pn, seat, source, Happening(moments[start], who, body, other)):
-            return start
+    for place, moment in enumerate(moments):
+        if timing.events & moment.kind and timing.means(pn, seat, source, moment):
+            return place
     return -1
 
 
 def set_options(
-    pn: PnState, seat: int, kind: int, moments: list[int], options: list[Option]
+    pn: PnState, seat: int, kind: int, moments: list[Moment], options: list[Option]
 ) -> None:
     """Set Quick Casts that may be activated now (PN-802)."""
     for body in pn.in_item_spaces(seat):
@@ -160,7 +165,9 @@ def set_options(
             manner = name[len(body.name) :]
             where = board.SLOT_NAMES[body.place]
             number = body.number
-            options.append(Option(seat, words.ACTIVATE, body.name, 0, (), number, 0, where, manner))
+            options.append(
+                Option(seat, words.ACTIVATE, body.name, body=number, target=where, manner=manner)
+            )
 
 
 def cannot_activate(pn: PnState, body: PnBody) -> str:
@@ -191,7 +198,7 @@ def set_price(pn: PnState, body: PnBody) -> int:
 
 
 def hand_options(
-    pn: PnState, seat: int, kind: int, moments: list[int], options: list[Option]
+    pn: PnState, seat: int, kind: int, moments: list[Moment], options: list[Option]
 ) -> None:
     """Quick Casts of the turn player's hand, into a free slot (PN-801, PN-R59)."""
     free = pn.free(seat, board.ITEM_SPACES)
@@ -208,11 +215,19 @@ def hand_options(
                 where = board.SLOT_NAMES[slot]
                 manner = f" in {where}" if len(free) > 1 else ""
                 options.append(
-                    Option(seat, words.CAST, card.name, slot, (piece,), 0, 0, where, manner)
+                    Option(
+                        seat,
+                        words.CAST,
+                        card.name,
+                        number=slot,
+                        pieces=(piece,),
+                        target=where,
+                        manner=manner,
+                    )
                 )
 
 
-def answer_with(pn: PnState, answer: Option, kind: int, moments: list[int]) -> None:
+def answer_with(pn: PnState, answer: Option, kind: int, moments: list[Moment]) -> None:
     """Activate the chosen Quick Cast, from hand or from where it is set."""
     seat = answer.seat
     pn.casts += 1
@@ -228,12 +243,12 @@ def answer_with(pn: PnState, answer: Option, kind: int, moments: list[int]) -> N
         entering.take_out(pn, piece)
         body = bodies.make_body(pn, seat, card, piece, answer.number)
     where = board.SLOT_NAMES[body.place]
-    pn.emit(words.CASTS, seat, body.name, 0, "PN-R57", -1, body.number, where)
+    pn.emit(words.CASTS, seat, body.name, rule="PN-R57", body=body.number, detail=where)
     charging.pay(pn, seat, price, "PN-408")
     cast_spell(pn, body, kind, moments)
 
 
-def cast_spell(pn: PnState, body: PnBody, kind: int, moments: list[int]) -> None:
+def cast_spell(pn: PnState, body: PnBody, kind: int, moments: list[Moment]) -> None:
     """A Spell lies face-up, paid for: its lines are carried out (PN-712)."""
     card = body.card
     casting = card.casting
@@ -243,13 +258,12 @@ def cast_spell(pn: PnState, body: PnBody, kind: int, moments: list[int]) -> None
     if card.cast == QUICK_CAST:
         pn.refresh()
         for line in card.lines:
-            start = answers(pn, seat, body.number, line, kind, moments)
-            if start < 0:
+            place = answers(pn, seat, body.number, line, kind, moments)
+            if place < 0:
                 resolving.drop(frame, line.place)
             elif line.timing is not None:
-                if moments[start + 2]:
-                    name_it(frame, -1 - line.place, moments[start + 2])
-                frame.found = moments[start + 3]
+                moment = moments[place]
+                objects.speak_of(frame, -1 - line.place, moment.body, moment.other)
     if card.statics or card.hears:
         body.used = [*body.used, lasting.SILENT]
         pn.dirty = True
@@ -263,8 +277,8 @@ class Replies(Deed):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         if frame.piece in pn.playing:
-            moments = [PLAYS, frame.seat, frame.source or -1 - frame.piece, frame.piece]
-            open_window(pn, REPLYING, moments)
+            body = frame.source or -1 - frame.piece
+            open_window(pn, REPLYING, [Moment(PLAYS, frame.seat, body, frame.piece)])
 
 
 class Unless(Deed):

@@ -516,4 +516,6 @@ def body_text(
     first: Parts,
     rest: tuple[Parts, ...] | None,
 ) -> BodyText:
-    return BodyText(limit, timing, condition, during, may, cost, (first, *(rest or ())))
+    return BodyText(
+        limit, timing, condition, during=during, may=may, cost=cost, effects=(first, *(rest or ()))
+    )

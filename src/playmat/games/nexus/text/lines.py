@@ -127,7 +127,7 @@ class LineMaker(TextReader):
             if sign == "," and self.dialect.understands(rest[:place], "timing"):
                 timing = self.dialect.parse(rest[:place], "timing")
         effect = EffectText(Handled(handler), None, None)
-        body = BodyText(None, timing, None, None, False, None, (effect,))
+        body = BodyText(None, timing, None, during=None, may=False, cost=None, effects=(effect,))
         return LineText(self.dialect.parse(kind, "kind"), body)
 
     def keyword(self, tree: KeywordText, text: str) -> None:

@@ -22,6 +22,7 @@ from playmat.games.nintendo.facts.state import (
     NOT_REMOVED,
     NOT_RETURNED,
     NOT_TAPPED,
+    GivenStatus,
     NtBody,
     NtState,
     place_name,
@@ -231,16 +232,15 @@ class GiveAreaStatus(Effect):
         damage.doom(nt, damage.fallen(nt))
 
 
-def with_status(statuses: list[int], key: int, last: int) -> list[int]:
+def with_status(statuses: list[GivenStatus], key: int, last: int) -> list[GivenStatus]:
     """These statuses with one more; of one that is there already the longer time holds."""
-    kept: list[int] = []
-    for start in range(0, len(statuses), 2):
-        if statuses[start] == key:
-            before = statuses[start + 1]
-            last = ALWAYS if ALWAYS in (before, last) else max(before, last)
+    kept: list[GivenStatus] = []
+    for each in statuses:
+        if each.key == key:
+            last = ALWAYS if ALWAYS in (each.last, last) else max(each.last, last)
         else:
-            kept += statuses[start : start + 2]
-    return [*kept, key, last]
+            kept.append(each)
+    return [*kept, GivenStatus(key, last)]
 
 
 class RemoveStatuses(Effect):
@@ -250,13 +250,13 @@ class RemoveStatuses(Effect):
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for body in self.target.bodies(nt, frame):
-            kept: list[int] = []
-            for start in range(0, len(body.statuses), 2):
-                status = nt.common.statuses[body.statuses[start]]
+            kept: list[GivenStatus] = []
+            for given in body.statuses:
+                status = nt.common.statuses[given.key]
                 if status.named:
                     nt.tell(words.STATUS_ENDS, body, "NT-R113", detail=status.name)
                 else:
-                    kept += body.statuses[start : start + 2]
+                    kept.append(given)
             body.statuses = kept
             nt.dirty = True
 

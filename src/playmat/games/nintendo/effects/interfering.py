@@ -4,7 +4,7 @@ change its target, negate it (NT-831, NT-R145, NT-R146)."""
 from __future__ import annotations
 
 from playmat.games.nintendo.facts import words
-from playmat.games.nintendo.facts.happenings import ATTACKED, ATTACKS, MOMENT
+from playmat.games.nintendo.facts.happenings import ATTACKED, ATTACKS
 from playmat.games.nintendo.facts.objects import NtObject, attacker_of, may_be_attacked, shielded
 from playmat.games.nintendo.facts.state import DECOY, NtBody, NtState
 from playmat.games.nintendo.facts.terms import EVERYWHERE, Effect
@@ -12,7 +12,8 @@ from playmat.games.nintendo.rules.activation import LESSENED, NEGATED, PREVENTED
 from playmat.games.nintendo.rules.windows import WINDOW_PROGRAM
 from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
-from playmat.parts.play.nouns import name_it
+from playmat.parts.play.happenings import Happening
+from playmat.parts.play.nouns import name_it, rename
 
 
 def the_attack(nt: NtState, frame: Frame) -> Frame | None:
@@ -121,30 +122,26 @@ def fits_attack(nt: NtState, attack: Frame, body: NtBody, old: int) -> bool:
 def retarget(nt: NtState, place: int, old: int, body: NtBody) -> None:
     """The same attack goes on with another target."""
     attack = nt.frames[place]
-    scope = attack.scope[:]
     nouns = [step.noun.index for step in attack.program.steps if isinstance(step, Choose)]
-    for start in range(0, len(scope), 2):
-        if scope[start] in nouns and scope[start + 1] == old:
-            scope[start + 1] = body.number
-    attack.scope = scope
+    rename(attack, nouns, old, body.number)
     attack.subjects = [body.number if number == old else number for number in attack.subjects]
     window = nt.game.programs[WINDOW_PROGRAM]
     for frame in nt.frames:
         if frame.program is window:
-            frame.scope = with_target(frame.scope, place, old, body.number)
+            events = Happening.unpack_all(frame.scope)
+            events = [with_target(event, place, old, body.number) for event in events]
+            frame.scope = Happening.pack_all(events)
     nt.tell(words.NEW_TARGET, body, "NT-R146")
 
 
-def with_target(events: list[int], place: int, old: int, new: int) -> list[int]:
-    """A window's happenings as the attack stands now."""
-    events = events[:]
-    for start in range(0, len(events), MOMENT):
-        if events[start + 4] == place:
-            if events[start] == ATTACKED and events[start + 2] == old:
-                events[start + 2] = new
-            elif events[start] == ATTACKS and events[start + 3] == old:
-                events[start + 3] = new
-    return events
+def with_target(event: Happening, place: int, old: int, new: int) -> Happening:
+    """A window's happening as the attack stands now; its amount is the stack place of one."""
+    if event.amount == place:
+        if event.kind == ATTACKED and event.body == old:
+            return Happening(event.kind, event.seat, new, event.other, event.amount)
+        if event.kind == ATTACKS and event.other == old:
+            return Happening(event.kind, event.seat, event.body, new, event.amount)
+    return event
 
 
 class Negate(ToAnswered):

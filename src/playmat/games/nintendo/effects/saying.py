@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.games.nintendo.facts.card import ANY_CARD
 from playmat.games.nintendo.facts.objects import NtFilter, NtObject
 from playmat.games.nintendo.facts.standing import add_stat
-from playmat.games.nintendo.facts.state import UNHIT, NtBody, NtState, Pricing
+from playmat.games.nintendo.facts.state import UNHIT, NtBody, NtState, Pricing, SetStat
 from playmat.games.nintendo.facts.terms import LEANING, PLUS, SET_TO, WHAT_IT_IS, Statement
 from playmat.kernel.amounts import Amount
 from playmat.kernel.effects import Node, later
@@ -49,13 +49,13 @@ class HasStat(Predicate):
     def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
         card = body.card
         base = (card.ap, card.dp, card.sp, card.hp)[self.stat]
-        for start in range(0, len(nt.set_to), 4):
-            if nt.set_to[start] == body.number and nt.set_to[start + 1] == self.stat:
-                if nt.set_to[start + 3] > frame.number:
+        for before in nt.set_to:
+            if before.body == body.number and before.stat == self.stat:
+                if before.age > frame.number:
                     return
-                base = nt.set_to[start + 2]
+                base = before.amount
         number = self.amount.value(nt, frame)
-        nt.set_to = [*nt.set_to, body.number, self.stat, number, frame.number]
+        nt.set_to = [*nt.set_to, SetStat(body.number, self.stat, number, frame.number)]
         add_stat(body, self.stat, number - base)
 
 

@@ -1,7 +1,6 @@
 """Happenings: what has happened, as constants and windows hear of it.
 
-A happening is five numbers: its kind, the player it concerns, a body, another body and an
-amount. It is kept for the window that follows if anybody might answer it, by what everybody can
+A happening is kept for the window that follows if anybody might answer it, by what everybody can
 see (NT-R21); constants that it sets off wait until what caused it is done (NT-R26).
 """
 
@@ -17,7 +16,7 @@ from playmat.games.nintendo.facts.card import (
     TRIGGERED,
     Line,
 )
-from playmat.games.nintendo.facts.state import SETUP, NtBody, NtState
+from playmat.games.nintendo.facts.state import SETUP, NtBody, NtState, WaitingConstant
 from playmat.games.nintendo.facts.terms import OF_DESTRUCTION, Condition
 from playmat.kernel.frames import Frame, frame_of
 from playmat.parts.play.happenings import Happening, Trigger
@@ -50,14 +49,12 @@ TURN_BEGINS: Final = 1 << 24
 TURN_ENDS: Final = 1 << 25
 SLAIN: Final = 1 << 26  # the body is destroyed by an attack of the other one
 MEASURED: Final = DAMAGED | HEALED | HURT | VP_LOST | VP_GAINED  # "that much" is their amount
-MOMENT: Final = 5  # how many numbers a happening takes
 
 FROM_HAND: Final = 1
 BY_DAMAGE: Final = 1
 WAS_WHOLE: Final = 2  # it was at full HP before the damage (NT-R130)
 
 ON_THE_STACK: Final = ACTIVATED | ATTACKS | ATTACKED | AFTER_ATTACK  # their amount is a place there
-TRIGGER: Final = 8  # how many numbers a constant that waits takes
 
 
 def happen(nt: NtState, kind: int, seat: int, body: int, other: int, amount: int) -> None:
@@ -68,13 +65,13 @@ def happen(nt: NtState, kind: int, seat: int, body: int, other: int, amount: int
         return
     heard = nt.listens[0] | nt.listens[1] | nt.common.answers
     if heard & kind or (kind == ACTIVATED and seat != nt.active):  # NT-811: a reply is due
-        nt.happened = [*nt.happened, kind, seat, body, other, amount]
+        nt.happened = [*nt.happened, Happening(kind, seat, body, other, amount)]
 
 
 def arrive(nt: NtState, body: NtBody) -> None:
     """The Instants of a card that was played or attached are due, before anything else (NT-R24)."""
     if body.card.instants and body.sort != TOKEN:
-        nt.happened = [*nt.happened, ARRIVED, body.seat, body.number, 0, 0]
+        nt.happened = [*nt.happened, Happening(ARRIVED, body.seat, body.number, 0, 0)]
 
 
 def limit_reached(nt: NtState, body: NtBody, line: Line, seat: int) -> bool:
@@ -165,19 +162,27 @@ def refer(frame: Frame, line: Line, what: Happening) -> None:
 
 def queue(nt: NtState, frame: Frame) -> None:
     """A constant waits for its turn."""
-    subject = frame.subjects[0] if frame.subjects else 0
-    about = [subject, frame.found, frame.other, frame.piece, frame.number]
-    nt.waiting = [*nt.waiting, frame.program.index, frame.seat, frame.source, *about]
+    constant = WaitingConstant(
+        program=frame.program.index,
+        seat=frame.seat,
+        source=frame.source,
+        subject=frame.subjects[0] if frame.subjects else 0,
+        place=frame.found,
+        player=frame.other,
+        answered=frame.piece,
+        number=frame.number,
+    )
+    nt.waiting = [*nt.waiting, constant]
 
 
-def revive(nt: NtState, waiting: list[int], start: int) -> Frame:
+def revive(nt: NtState, waiting: WaitingConstant) -> Frame:
     """The frame of a constant that waited."""
-    program = nt.game.programs[waiting[start]]
-    frame = frame_of(program, waiting[start + 1], waiting[start + 2], waiting[start + 6])
-    frame.subjects = [waiting[start + 3]] if waiting[start + 3] else []
-    frame.found = waiting[start + 4]
-    frame.other = waiting[start + 5]
-    frame.number = waiting[start + 7]
+    program = nt.game.programs[waiting.program]
+    frame = frame_of(program, waiting.seat, waiting.source, waiting.answered)
+    frame.subjects = [waiting.subject] if waiting.subject else []
+    frame.found = waiting.place
+    frame.other = waiting.player
+    frame.number = waiting.number
     return frame
 
 

@@ -10,7 +10,7 @@ from typing import Final, cast
 
 from playmat.games.nintendo.facts.card import AREA, CHARACTERS, STATIC, TOKEN, Line, NtCard
 from playmat.games.nintendo.facts.objects import NtFilter
-from playmat.games.nintendo.facts.state import AP, DP, HP, SP, NtBody, NtState, Pricing
+from playmat.games.nintendo.facts.state import AP, DP, HP, SP, GivenStatus, NtBody, NtState, Pricing
 from playmat.games.nintendo.facts.terms import EVERYWHERE, STAGES, STAT, Condition, Said, Statement
 from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Standing
@@ -28,7 +28,7 @@ class NtStanding(Standing):
         changed = False
         said: list[Said] = []
         given: list[Said] = []
-        spoken: list[int] = []
+        spoken: list[tuple[int, int]] = []
         for body in cast("dict[int, NtBody]", nt.bodies).values():
             if body.last_known or body.face_down:
                 continue
@@ -113,7 +113,7 @@ def floor_all(nt: NtState) -> None:
             body.hp = 0
 
 
-def speak(nt: NtState, body: NtBody, said: list[Said], spoken: list[int]) -> None:
+def speak(nt: NtState, body: NtBody, said: list[Said], spoken: list[tuple[int, int]]) -> None:
     """Let a card's static lines say what they say, in the place where it works (NT-547)."""
     for line in body.card.lines:
         if line.kind != STATIC or (line.status and is_doubled(nt, body, line, spoken)):
@@ -126,31 +126,30 @@ def speak(nt: NtState, body: NtBody, said: list[Said], spoken: list[int]) -> Non
                 said.append(Said(statement, frame, condition))
 
 
-def is_doubled(nt: NtState, body: NtBody, line: Line, spoken: list[int]) -> bool:
+def is_doubled(nt: NtState, body: NtBody, line: Line, spoken: list[tuple[int, int]]) -> bool:
     """Whether the play area has this status already, where the card works (NT-R113); `spoken`
     has the statuses that constants give it, each with the place."""
     place = nt.inside(body)
-    for start in range(0, len(nt.statuses), 2):
-        if nt.statuses[start] == line.status:
+    for given in nt.statuses:
+        if given.key == line.status:
             return True
-    for start in range(0, len(spoken), 2):
-        if spoken[start] == line.status and spoken[start + 1] == place:
+    for status, where in spoken:
+        if status == line.status and where == place:
             return True
     if line.condition is None:
-        spoken += [line.status, place]
+        spoken.append((line.status, place))
     return False
 
 
 def speak_of(
-    nt: NtState, statuses: list[int], seat: int, source: int, place: int, said: list[Said]
+    nt: NtState, statuses: list[GivenStatus], seat: int, source: int, place: int, said: list[Said]
 ) -> None:
     """Let statuses say what they do; each counts once (NT-R113). What was said of players says it
     for the one who said it."""
-    for start in range(0, len(statuses), 2):
-        status = statuses[start]
-        frame = frame_of(nt.game.programs[0], speaker(status, seat), source)
+    for given in statuses:
+        frame = frame_of(nt.game.programs[0], speaker(given.key, seat), source)
         frame.found = place
-        holdings = nt.common.statuses[status & STATUS_KEY].holdings
+        holdings = nt.common.statuses[given.key & STATUS_KEY].holdings
         for holding in cast("list[Statement]", holdings):
             said.append(Said(holding, frame, None))
 
@@ -211,13 +210,9 @@ def expire(nt: NtState) -> None:
     nt.dirty = True
 
 
-def lasting(statuses: list[int], period: int) -> list[int]:
+def lasting(statuses: list[GivenStatus], period: int) -> list[GivenStatus]:
     """Those of these statuses that still hold."""
-    kept: list[int] = []
-    for start in range(0, len(statuses), 2):
-        if statuses[start + 1] == ALWAYS or statuses[start + 1] >= period:
-            kept += statuses[start : start + 2]
-    return kept
+    return [status for status in statuses if status.last == ALWAYS or status.last >= period]
 
 
 def banned(nt: NtState, seat: int, card: NtCard) -> bool:

@@ -19,12 +19,20 @@ from playmat.games.nintendo.facts.card import (
     NtCard,
 )
 from playmat.kernel.bodies import Body
-from playmat.kernel.declaring import derived, each_seat, value, written_out, written_state
+from playmat.kernel.declaring import (
+    derived,
+    each_seat,
+    value,
+    written_out,
+    written_record,
+    written_state,
+)
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
 from playmat.kernel.seats import letter
 from playmat.kernel.state import State
 from playmat.kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
+from playmat.parts.play.happenings import Happening
 
 HAND: Final = Zone(0, "hand", OWNER, False)
 DECK: Final = Zone(1, "deck", NOBODY, True)
@@ -99,6 +107,54 @@ class Pricing:
 
 
 @mypyc_attr(acyclic=True)
+@written_record
+class GivenStatus:
+    """A status that something has, by its key, and the last period in which it holds."""
+
+    key: int
+    last: int
+
+
+@mypyc_attr(acyclic=True)
+@written_record
+class SetStat:
+    """A stat of a body that a constant sets, and how new that constant is."""
+
+    body: int
+    stat: int
+    amount: int
+    age: int
+
+
+@mypyc_attr(acyclic=True)
+@written_record
+class WaitingConstant:
+    """A constant that has been set off, by its program, and all that its frame speaks of.
+
+    `place` is where it works, `answered` the place on the stack of what it answers.
+    """
+
+    program: int
+    seat: int
+    source: int
+    subject: int
+    place: int
+    player: int
+    answered: int
+    number: int
+
+    @staticmethod
+    def pack_all(records: list[WaitingConstant]) -> list[int]:
+        """As the scope of a frame keeps them."""
+        raise NotImplementedError
+
+    @staticmethod
+    def unpack_all(row: list[int]) -> list[WaitingConstant]:
+        """Those in the scope of a frame."""
+        raise NotImplementedError
+
+
+@mypyc_attr(acyclic=True)
 @written_out
 class NtBody(Body):
     """What stands in play: a character, a card attached to one, an Area, whatever was played.
@@ -106,9 +162,8 @@ class NtBody(Body):
     `place` is the area it is in: MAIN_AREA or the number of a sub-area's body. `changes` are
     the permanent changes of AP, DP, SP and HP. `depleted` is the DP lost to attacks in this
     battle (NT-763), `acted` how many of its attacks in this phase are used up, `dying` whether
-    it is about to be destroyed (NT-R130). `statuses` are pairs of a status and the last period
-    in which it holds. `used` marks the uses of each line, two numbers a line, one a seat. The
-    rest is derived (see standing.py).
+    it is about to be destroyed (NT-R130). `used` marks the uses of each line, two numbers a
+    line, one a seat. The rest is derived (see standing.py).
     """
 
     sort: int
@@ -119,7 +174,7 @@ class NtBody(Body):
     tapped: bool = value(False)
     depleted: int = value(0)
     changes: list[int] = value([])
-    statuses: list[int] = value([])
+    statuses: list[GivenStatus] = value([])
     used: list[int] = value(lambda body: [0] * (2 * len(body.card.lines)))
     acted: int = value(0)
     moved: bool = value(False)
@@ -199,9 +254,9 @@ class NtState(State):
     assisted: bool = value(False)  # the turn player has played an Assistant (NT-502)
     actions: int = value(0)  # taken in this main phase
     triggers: int = value(0)  # set off since the last action
-    happened: list[int] = value([])
-    waiting: list[int] = value([])
-    statuses: list[int] = value([])
+    happened: list[Happening] = value([])
+    waiting: list[WaitingConstant] = value([])
+    statuses: list[GivenStatus] = value([])
     revealed: list[list[int]] = value([[], []])  # cards shown this turn and hidden again
     conceded: int = value(0)
     common: CommonKnowledge = derived(lambda nt: cast(Any, nt.game).common)
@@ -214,8 +269,7 @@ class NtState(State):
     # of these kinds, which cards it is about where it is not all of them
     forbidden: list[Pricing] = derived([])
     stopped: list[int] = derived([0, 0])  # what a seat may not do
-    # stats that constants set, as triples of a body, a stat and its value
-    set_to: list[int] = derived([])
+    set_to: list[SetStat] = derived([])
     winning: list[int] = derived([])  # seats that a constant makes win the game
 
     # ---- who is who ----

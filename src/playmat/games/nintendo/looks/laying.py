@@ -39,10 +39,10 @@ def mat(game: NintendoCards, view: View, eyes: str | None) -> Mat:
         places,
         gauges,
         arrows(view, places),
-        mats.stages(game, phase),
-        view["active"],
-        mats.line(view),
-        [ground(view, name, number) for name, number in areas.items()],
+        stages=mats.stages(game, phase),
+        active=view["active"],
+        line=mats.line(view),
+        grounds=[ground(view, name, number) for name, number in areas.items()],
     )
 
 
@@ -89,7 +89,9 @@ def area_place(game: NintendoCards, number: int, cards: list[View]) -> Place:
     """The card of an Area or sub-area, on its ground."""
     laid, where = [lying(game, card, card["by"]) for card in cards], ground_id(number)
     here, area = f"{where}.card", area_of(number)
-    return Place(here, area, "Area", "row", None, laid, len(laid), 1, ground=where)
+    return Place(
+        here, area, "Area", shape="row", cards=laid, count=len(laid), slots=1, ground=where
+    )
 
 
 def order(game: NintendoCards, view: View) -> Place:
@@ -109,7 +111,7 @@ def order(game: NintendoCards, view: View) -> Place:
             found.append((-body["sp"], seat != view["active"], made))
     found.sort(key=lambda entry: entry[:2])
     cards = [made for _, _, made in found]
-    return Place("order", "order", "Battle order", "track", None, cards, len(cards))
+    return Place("order", "order", "Battle order", shape="track", cards=cards, count=len(cards))
 
 
 def told_order(body: View, battle: bool, is_next: bool) -> str:
@@ -127,7 +129,9 @@ def waiting(game: NintendoCards, view: View) -> Place:
         made = Lying(f"waiting.{place}", printed_as(game, effect), effect["name"])
         made.seat, made.note = effect["by"], effect["text"]
         cards.append(made)
-    return Place("waiting", "waiting", "About to happen", "track", None, cards, len(cards))
+    return Place(
+        "waiting", "waiting", "About to happen", shape="track", cards=cards, count=len(cards)
+    )
 
 
 # ---- a seat ----
@@ -155,7 +159,9 @@ def sides(game: NintendoCards, view: View, seat: str, areas: Mapping[str, int]) 
 
 
 def row(here: str, area: str, title: str, seat: str, cards: list[Lying], where: str) -> Place:
-    return Place(here, area, title, "row", seat, cards, len(cards), ground=where)
+    return Place(
+        here, area, title, shape="row", seat=seat, cards=cards, count=len(cards), ground=where
+    )
 
 
 def piles(game: NintendoCards, seat: str, shown: View, own: bool) -> list[Place]:

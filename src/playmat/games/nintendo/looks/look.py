@@ -67,9 +67,9 @@ def waiting_effects(nt: NtState) -> list[dict[str, object]]:
 def area_statuses(nt: NtState) -> dict[str, str]:
     """The statuses of the play area, given by an effect or by a constant that works."""
     found: dict[str, str] = {}
-    for key in nt.statuses[::2]:  # each with its end
-        status = nt.common.statuses[key & STATUS_KEY]
-        who = speaker(key, -1)
+    for given in nt.statuses:
+        status = nt.common.statuses[given.key & STATUS_KEY]
+        who = speaker(given.key, -1)
         found[f"{letter(who)}: {status.name}" if who >= 0 else status.name] = status.text
     for body in cast("dict[int, NtBody]", nt.bodies).values():
         if nt.works(body):
@@ -162,7 +162,7 @@ def describe_character(nt: NtState, body: NtBody) -> dict[str, object]:
 
 
 def statuses_of(nt: NtState, body: NtBody) -> list[tuple[str, str]]:
-    given = [nt.common.statuses[key] for key in body.statuses[::2]]  # each with its end
+    given = [nt.common.statuses[status.key] for status in body.statuses]
     return [(status.name, status.text) for status in given]
 
 

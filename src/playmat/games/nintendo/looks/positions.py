@@ -10,7 +10,7 @@ from typing import Any, cast
 from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts import state
 from playmat.games.nintendo.facts.card import CHARACTER, NtCard, Status
-from playmat.games.nintendo.facts.state import NtBody, NtState
+from playmat.games.nintendo.facts.state import GivenStatus, NtBody, NtState
 from playmat.games.nintendo.looks.known_cards import NintendoCards
 from playmat.games.nintendo.play import opening, turn
 from playmat.games.nintendo.rules.bodies import make_body
@@ -206,14 +206,15 @@ class NtPosition(Position):
 
     # ---- statuses ----
 
-    def statuses(self, given: Any, at: str) -> list[int]:
+    def statuses(self, given: Any, at: str) -> list[GivenStatus]:
         """Statuses by name, with their text where no card of the game tells it."""
         named: Given = given if isinstance(given, Mapping) else {}
         if isinstance(given, list):
             named = {str(name): None for name in given}
-        statuses: list[int] = []
+        statuses: list[GivenStatus] = []
         for name, text in named.items():
-            statuses += [self.status(str(name), text, f"{at}.{name}").key, ALWAYS]
+            status = self.status(str(name), text, f"{at}.{name}")
+            statuses.append(GivenStatus(status.key, ALWAYS))
         return statuses
 
     def status(self, name: str, text: Any, at: str) -> Status:

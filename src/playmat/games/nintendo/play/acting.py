@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from mypy_extensions import mypyc_attr
+
 from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts import state, words
 from playmat.games.nintendo.facts.card import EFFECTS, STATIC, TRIGGERED, Line, NtCard
-from playmat.games.nintendo.facts.happenings import ACTIVATED, FROM_HAND, MOVEMENT, PLAYED, happen
+from playmat.games.nintendo.facts.happenings import (
+    ACTIVATED,
+    FROM_HAND,
+    MOVEMENT,
+    PLAYED,
+    happen,
+    refer,
+)
 from playmat.games.nintendo.facts.standing import banned, cost_of
 from playmat.games.nintendo.facts.state import (
     DISCARD,
@@ -23,13 +32,15 @@ from playmat.games.nintendo.facts.state import (
 )
 from playmat.games.nintendo.facts.terms import EVERYWHERE, Condition, Cost
 from playmat.games.nintendo.rules import activation, bodies, costs, entering, windows
-from playmat.games.nintendo.rules.activation import NEGATED, Proceed, activate, answer_to, frame_for
+from playmat.games.nintendo.rules.activation import NEGATED, Proceed, activate, frame_for
 from playmat.games.nintendo.rules.costs import ChoosingPayment, PayDestroy, PayFromHand
 from playmat.games.nintendo.rules.windows import Settle, set_aside
 from playmat.kernel.choosing import different
 from playmat.kernel.decisions import Option, Verb
+from playmat.kernel.declaring import written_record
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Deed, Frame, Label, Program, frame_of
+from playmat.parts.play.happenings import Happening
 
 
 def action_options(nt: NtState, seat: int, options: list[Option]) -> None:
@@ -89,7 +100,7 @@ def offer_places(
         return
     for place in nt.places():
         manner = into(nt, place)
-        options.append(Option(seat, verb, card.name, place, (piece,), 0, 0, "", manner))
+        options.append(Option(seat, verb, card.name, number=place, pieces=(piece,), manner=manner))
 
 
 def offer_effect_card(
@@ -111,7 +122,17 @@ def offer_on_bearers(
     """Songs and Attack effect cards need a character to be attached to (NT-R142)."""
     for bearer in bearers(nt, seat):
         place, number, target = bearer.place, bearer.number, called(nt, seat, bearer)
-        options.append(Option(seat, words.PLAY_ON, card.name, place, (piece,), number, 0, target))
+        options.append(
+            Option(
+                seat,
+                words.PLAY_ON,
+                card.name,
+                number=place,
+                pieces=(piece,),
+                body=number,
+                target=target,
+            )
+        )
 
 
 def bearers(nt: NtState, seat: int) -> list[NtBody]:
@@ -280,7 +301,9 @@ def song_options(nt: NtState, seat: int, options: list[Option]) -> None:
             name, target = line.name or song.name, label(nt, body)
             if name not in names:
                 names.append(name)
-                options.append(Option(seat, words.SING, name, line.place, (), number, 0, target))
+                options.append(
+                    Option(seat, words.SING, name, number=line.place, body=number, target=target)
+                )
 
 
 def cannot_sing(nt: NtState, body: NtBody) -> str:
@@ -319,7 +342,9 @@ def attach_options(nt: NtState, seat: int, options: list[Option]) -> None:
             if not cannot_attach(nt, item, bearer):
                 name, target = label(nt, item), called(nt, seat, bearer)
                 mine, other = item.number, bearer.number
-                options.append(Option(seat, words.ATTACH, name, 0, (), mine, other, target))
+                options.append(
+                    Option(seat, words.ATTACH, name, body=mine, other=other, target=target)
+                )
 
 
 def cannot_attach(nt: NtState, item: NtBody, bearer: NtBody) -> str:
@@ -349,7 +374,9 @@ def move_options(nt: NtState, seat: int, busy: list[int], options: list[Option])
             if place != body.place:
                 target = place_name(nt, place)
                 name = label(nt, body)
-                options.append(Option(seat, words.MOVE, name, place, (), body.number, 0, target))
+                options.append(
+                    Option(seat, words.MOVE, name, number=place, body=body.number, target=target)
+                )
 
 
 def full_reply(nt: NtState) -> bool:
@@ -407,20 +434,44 @@ def use(nt: NtState, option: Option) -> None:
     activate(nt, body, line, frame)
 
 
-# What an option answers: the place of the window on the stack, and of the happening in it.
+# What an option answers: the place of the window on the stack, and of the happening in it. Saved
+# tables count the numbers that lie before a happening there, of which each has five.
 WINDOWS: Final = 4096
+NUMBERS: Final = 5
 
 
-def mark_of(window: int, at: int) -> int:
-    return window * WINDOWS + at
+@mypyc_attr(acyclic=True)
+@written_record
+class Use:
+    """A Timed effect that was used in a window, and `at` which of its happenings."""
+
+    body: int
+    line: int
+    at: int
+    seat: int
+
+    @staticmethod
+    def pack_all(records: list[Use]) -> list[int]:
+        """As the subjects of a window's frame keep them."""
+        raise NotImplementedError
+
+    @staticmethod
+    def unpack_all(row: list[int]) -> list[Use]:
+        """Those in the subjects of a window's frame."""
+        raise NotImplementedError
+
+
+def mark_of(window: int, event: int) -> int:
+    return window * WINDOWS + event * NUMBERS
 
 
 def answer_marked(nt: NtState, frame: Frame, line: Line, mark: int) -> None:
     """Let an activation answer a happening; it is used for that once (NT-R20)."""
     window = nt.frames[mark // WINDOWS]
     at = mark % WINDOWS
-    answer_to(frame, line, window.scope, at)
-    window.subjects = [*window.subjects, frame.source, line.place, at, frame.seat]
+    refer(frame, line, Happening.unpack_all(window.scope)[at // NUMBERS])
+    use = Use(frame.source, line.place, at, frame.seat)
+    window.subjects = [*window.subjects, *Use.pack_all([use])]
 
 
 def play(nt: NtState, option: Option) -> None:
@@ -435,7 +486,7 @@ def play(nt: NtState, option: Option) -> None:
     entering.take_from(nt, piece, HAND.index)
     body = bodies.make_body(nt, seat, card, [piece], option.number)
     told = "" if option.number == MAIN_AREA else f" in {place_name(nt, option.number)}"
-    nt.emit(words.PLAYS, seat, card.name, 0, "NT-616", -1, body.number, told)
+    nt.emit(words.PLAYS, seat, card.name, rule="NT-616", body=body.number, detail=told)
     happen(nt, PLAYED, seat, body.number, 0, FROM_HAND)
     if option.verb is words.PLAY_ON:
         frame = nt.begin(ATTACHING, seat, body.number, found=option.number)

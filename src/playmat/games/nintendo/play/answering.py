@@ -25,6 +25,8 @@ from playmat.games.nintendo.facts.state import (
     into,
 )
 from playmat.games.nintendo.play.acting import (
+    NUMBERS,
+    Use,
     action_options,
     card_payable,
     carry_out,
@@ -36,7 +38,7 @@ from playmat.games.nintendo.rules import activation
 from playmat.games.nintendo.rules.windows import REPLY, WINDOW_PROGRAM
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step, frame_of
-from playmat.parts.play.happenings import OfBody, Trigger, happening_at
+from playmat.parts.play.happenings import Happening, OfBody, Trigger
 
 GONE: Final = " (gone "  # and which of several, in an option of a card that is in play no more
 OVER: Final = 2  # Frame.number: both players have had their turn in the window
@@ -55,7 +57,7 @@ class AskInTurn(Step):
             seat = nt.active if frame.number == 0 else 1 - nt.active
             if frame.number == 0 and frame.found == REPLY:  # it is the turn player's right
                 return nt.ask(words.ASK_REPLY, 1 << seat)
-            if asked_in(nt, frame, seat):
+            if asked_in(nt, Window(len(nt.frames) - 1, frame), seat):
                 return nt.ask(words.ASK_WINDOW, 1 << seat)
             frame.number += 1
         return False
@@ -90,6 +92,17 @@ class AskInTurn(Step):
 WINDOW: Final = Program("a window", [AskInTurn()])
 
 
+class Window:
+    """A window that is open: its place on the stack, its happenings, and what answered them."""
+
+    __slots__ = ("events", "place", "uses")
+
+    def __init__(self, place: int, frame: Frame) -> None:
+        self.place: int = place
+        self.events: list[Happening] = Happening.unpack_all(frame.scope)
+        self.uses: list[Use] = Use.unpack_all(frame.subjects)
+
+
 def window_below(nt: NtState, place: int) -> int:
     """The window in which the effect that is replied to was used: a reply may answer the same
     happening (NT-R136)."""
@@ -103,26 +116,25 @@ def window_below(nt: NtState, place: int) -> int:
 # ---- who is asked ----
 
 
-def asked_in(nt: NtState, frame: Frame, seat: int) -> bool:
+def asked_in(nt: NtState, window: Window, seat: int) -> bool:
     """Whether a seat is asked in this window."""
-    events = frame.scope
     kinds = 0
-    for start in range(0, len(events), happenings.MOMENT):
-        kinds |= events[start]
+    for event in window.events:
+        kinds |= event.kind
     if nt.listens[seat] & kinds or kinds & (happenings.DESTROYED | happenings.LEFT):
         options: list[Option] = []
-        bodies_answers(nt, len(nt.frames) - 1, seat, True, options)
+        bodies_answers(nt, window, seat, True, options)
         if options:
             return True
     if not nt.common.answers & kinds or not nt.seats[seat].zones[HAND.index]:
         return False
     for card in nt.common.cards:
-        if card.answers & kinds and might_answer(nt, frame, seat, card):
+        if card.answers & kinds and might_answer(nt, window, seat, card):
             return True
     return False
 
 
-def might_answer(nt: NtState, frame: Frame, seat: int, card: NtCard) -> bool:
+def might_answer(nt: NtState, window: Window, seat: int, card: NtCard) -> bool:
     """Whether this card, if the seat held it, could be played now."""
     cost = cost_of(nt, seat, card) if nt.pricing else card.cost
     if cost > nt.power[seat] or banned(nt, seat, card):
@@ -130,13 +142,12 @@ def might_answer(nt: NtState, frame: Frame, seat: int, card: NtCard) -> bool:
     line = card.lines[0]
     if (line.power or line.pays) and not card_payable(nt, seat, -1, line, cost, True):
         return False
-    events = frame.scope
-    for at in range(0, len(events), happenings.MOMENT):
-        if line.events & events[at]:
-            if hand_line_fits(nt, frame, seat, line, MAIN_AREA, at):
+    for event in window.events:
+        if line.events & event.kind:
+            if hand_line_fits(nt, event, seat, line, MAIN_AREA):
                 return True
             for place in nt.sub_areas:
-                if hand_line_fits(nt, frame, seat, line, place, at):
+                if hand_line_fits(nt, event, seat, line, place):
                     return True
     return False
 
@@ -146,11 +157,14 @@ def might_answer(nt: NtState, frame: Frame, seat: int, card: NtCard) -> bool:
 
 def add_answers(nt: NtState, place: int, seat: int, options: list[Option]) -> None:
     """Append the Timed effects and Timed cards with which a seat may answer a window."""
-    bodies_answers(nt, place, seat, False, options)
-    hand_answers(nt, place, seat, options)
+    window = Window(place, nt.frames[place])
+    bodies_answers(nt, window, seat, False, options)
+    hand_answers(nt, window, seat, options)
 
 
-def bodies_answers(nt: NtState, place: int, seat: int, public: bool, options: list[Option]) -> None:
+def bodies_answers(
+    nt: NtState, window: Window, seat: int, public: bool, options: list[Option]
+) -> None:
     """Append Timed effects of cards in play, and of those that tell of their own leaving;
     `public`: those that could be paid for all that the other player can see."""
     for body in cast("dict[int, NtBody]", nt.bodies).values():
@@ -161,7 +175,7 @@ def bodies_answers(nt: NtState, place: int, seat: int, public: bool, options: li
         works = nt.works(body)
         for line in body.card.lines:
             if line.kind == TIMED and (works or tells_of_leaving(body, line)):
-                offer_answers(nt, place, seat, body, line, public, options)
+                offer_answers(nt, window, seat, body, line, options, public=public)
 
 
 def tells_of_leaving(body: NtBody, line: Line) -> bool:
@@ -177,15 +191,14 @@ def tells_of_leaving(body: NtBody, line: Line) -> bool:
 
 def offer_answers(
     nt: NtState,
-    place: int,
+    window: Window,
     seat: int,
     body: NtBody,
     line: Line,
-    public: bool,
     options: list[Option],
+    public: bool,
 ) -> None:
     """Append a Timed effect once; once for each subject where it matters which is meant."""
-    window = nt.frames[place]
     if activation.used_up(nt, body, line, seat) or activation.waits(nt, body, line):
         return
     if body.flags & NO_EFFECTS:  # NT-R156
@@ -194,18 +207,20 @@ def offer_answers(
         return
     fitting: list[int] = []
     subjects: list[int] = []
-    for at in range(0, len(window.scope), happenings.MOMENT):
-        if line.events & window.scope[at] and line_fits(nt, window, seat, body, line, at, public):
-            subject = window.scope[at + 2]
-            if not line.of_subject and fitting:
-                continue
-            if subject not in subjects:
-                fitting.append(at)
-                subjects.append(subject)
-    for at in fitting:
-        option = activation.use_option(nt, seat, body, line, mark_of(place, at))
+    for number, event in enumerate(window.events):
+        if not line.events & event.kind or used_for(window, number, seat, body, line):
+            continue
+        if not line_fits(nt, event, seat, body, line, public):
+            continue
+        if not line.of_subject and fitting:
+            continue
+        if event.body not in subjects:
+            fitting.append(number)
+            subjects.append(event.body)
+    for number, subject in zip(fitting, subjects):
+        option = activation.use_option(nt, seat, body, line, mark_of(window.place, number))
         if len(fitting) > 1:
-            option = for_subject(nt, option, window.scope[at + 2])
+            option = for_subject(nt, option, subject)
         add_distinct(options, option)
 
 
@@ -230,65 +245,69 @@ def for_subject(nt: NtState, option: Option, subject: int) -> Option:
     return option.in_manner(f"{option.manner} for {name}")
 
 
+def used_for(window: Window, event: int, seat: int, body: NtBody, line: Line) -> bool:
+    """Whether a Timed effect has answered this happening: never twice for one (NT-R20)."""
+    for use in window.uses:
+        if use.at == event * NUMBERS and use.seat == seat and is_of(use, body, line):
+            return True
+    return False
+
+
+def is_of(use: Use, body: NtBody, line: Line) -> bool:
+    return use.body == body.number and use.line == line.place
+
+
 def line_fits(
-    nt: NtState, window: Frame, seat: int, body: NtBody, line: Line, at: int, public: bool
+    nt: NtState, event: Happening, seat: int, body: NtBody, line: Line, public: bool
 ) -> bool:
     """Whether a Timed effect may answer this happening now."""
-    used = window.subjects
-    for start in range(0, len(used), 4):  # never twice for one event (NT-R20)
-        if used[start : start + 4] == [body.number, line.place, at, seat]:
-            return False
     frame = activation.frame_for(body, line, seat, nt.inside(body))
-    return meant(nt, frame, line, window.scope, at) and activation.payable(nt, frame, line, public)
+    return meant(nt, frame, line, event) and activation.payable(nt, frame, line, public)
 
 
 def used_in(nt: NtState, body: NtBody, line: Line, seat: int) -> bool:
     """Whether a Timed effect has answered in a window that is still open (NT-R20)."""
     window = nt.game.programs[WINDOW_PROGRAM]
     for frame in nt.frames:
-        used = frame.subjects if frame.program is window else []
-        for start in range(0, len(used), 4):
-            if used[start : start + 2] == [body.number, line.place] and used[start + 3] == seat:
+        uses = Use.unpack_all(frame.subjects) if frame.program is window else []
+        for use in uses:
+            if use.seat == seat and is_of(use, body, line):
                 return True
     return False
 
 
-def meant(nt: NtState, frame: Frame, line: Line, events: list[int], at: int) -> bool:
+def meant(nt: NtState, frame: Frame, line: Line, event: Happening) -> bool:
     """Whether a text means this happening, and could do something about it."""
     trigger = cast("Trigger | None", line.trigger)
-    if trigger is None or not still_true(nt, events, at):
+    if trigger is None or not still_true(nt, event):
         return False
-    if not trigger.means(nt, frame, happening_at(events, at)):
+    if not trigger.means(nt, frame, event):
         return False
-    activation.answer_to(frame, line, events, at)
+    happenings.refer(frame, line, event)
     return activation.can_do(nt, frame, line)
 
 
-def still_true(nt: NtState, events: list[int], at: int) -> bool:
+def still_true(nt: NtState, event: Happening) -> bool:
     """Whether what a window was opened for still goes on."""
-    kind = events[at]
-    if kind & (happenings.ATTACKS | happenings.ATTACKED):
-        other = events[at + 3]  # 0: a player is attacked, or nobody is targeted
-        return nt.body_of(events[at + 2]) is not None and (
-            not other or nt.body_of(other) is not None
-        )
-    if kind == happenings.WOULD_BE_DESTROYED:
-        body = nt.body_of(events[at + 2])
+    if event.kind & (happenings.ATTACKS | happenings.ATTACKED):
+        other = event.other  # 0: a player is attacked, or nobody is targeted
+        return nt.body_of(event.body) is not None and (not other or nt.body_of(other) is not None)
+    if event.kind == happenings.WOULD_BE_DESTROYED:
+        body = nt.body_of(event.body)
         return body is not None and body.dying
     return True
 
 
-def hand_line_fits(nt: NtState, window: Frame, seat: int, line: Line, place: int, at: int) -> bool:
+def hand_line_fits(nt: NtState, event: Happening, seat: int, line: Line, place: int) -> bool:
     """Whether a Timed card from hand, played into this place, may answer this happening."""
     frame = frame_of(line.program, seat, 0)
     frame.found = place
-    return meant(nt, frame, line, window.scope, at)
+    return meant(nt, frame, line, event)
 
 
-def hand_answers(nt: NtState, place: int, seat: int, options: list[Option]) -> None:
+def hand_answers(nt: NtState, window: Window, seat: int, options: list[Option]) -> None:
     """Append the Timed cards in hand that fit, for each area into which they may be played
     (NT-612, NT-R127)."""
-    window = nt.frames[place]
     seen: list[NtCard] = []
     for piece in nt.seats[seat].zones[HAND.index]:
         card = cast(NtCard, nt.pieces[piece].card)
@@ -299,34 +318,30 @@ def hand_answers(nt: NtState, place: int, seat: int, options: list[Option]) -> N
         cost = cost_of(nt, seat, card)
         if line is None or not card_payable(nt, seat, piece, line, cost, False):
             continue
-        offer_card_answers(nt, place, window, seat, piece, line, options)
+        offer_card_answers(nt, window, seat, piece, line, options)
 
 
 def offer_card_answers(
-    nt: NtState,
-    place: int,
-    window: Frame,
-    seat: int,
-    piece: int,
-    line: Line,
-    options: list[Option],
+    nt: NtState, window: Window, seat: int, piece: int, line: Line, options: list[Option]
 ) -> None:
     name = nt.pieces[piece].card.name
     for area in nt.places():
         subjects: list[int] = []
         found: list[Option] = []
-        for at in range(0, len(window.scope), happenings.MOMENT):
-            if not line.events & window.scope[at]:
+        for number, event in enumerate(window.events):
+            if not line.events & event.kind:
                 continue
-            if not hand_line_fits(nt, window, seat, line, area, at):
+            if not hand_line_fits(nt, event, seat, line, area):
                 continue
-            subject = window.scope[at + 2]
-            if subject in subjects or (found and not line.of_subject):
+            if event.body in subjects or (found and not line.of_subject):
                 continue
-            subjects.append(subject)
-            mark = mark_of(place, at)
+            subjects.append(event.body)
+            mark = mark_of(window.place, number)
             manner = into(nt, area)
-            found.append(Option(seat, words.PLAY, name, area, (piece,), 0, mark, "", manner))
+            option = Option(
+                seat, words.PLAY, name, area, pieces=(piece,), other=mark, manner=manner
+            )
+            found.append(option)
         for option, subject in zip(found, subjects):
             if len(found) > 1:
                 option = for_subject(nt, option, subject)

@@ -173,12 +173,14 @@ class ChooseAttack(Inquiry):
         options: list[Option] = []
         if may_attack_player(nt, body):
             target = letter(1 - seat)
-            options.append(Option(seat, words.ATTACK, name, 0, (), number, 0, target))
+            options.append(Option(seat, words.ATTACK, name, body=number, target=target))
         else:
             called = labels(nt, 1 - seat)
             for each in targets(nt, body):
                 other, target = each.number, called[each.number]
-                options.append(Option(seat, words.ATTACK, name, 0, (), number, other, target))
+                options.append(
+                    Option(seat, words.ATTACK, name, body=number, other=other, target=target)
+                )
         if nt.switches["attack_effects_in_battle"] == "on" and seat == nt.active:
             add_attack_effects(nt, seat, body, options)
         return options
@@ -224,7 +226,9 @@ def declare(nt: NtState, attacker: NtBody, target: int) -> None:
     seat, other, number = attacker.seat, 1 - attacker.seat, attacker.number
     body = nt.recall(target)
     name = letter(other) if body is None else f"{letter(body.seat)}'s {label(nt, body)}"
-    nt.emit(words.ATTACKS, seat, attacker.name, 0, "NT-705", other, number, name)
+    nt.emit(
+        words.ATTACKS, seat, attacker.name, rule="NT-705", other=other, body=number, detail=name
+    )
     frame = nt.begin(ATTACK, seat, number, found=attacker.place, other=other)
     frame.subjects = [target] if target else []
 

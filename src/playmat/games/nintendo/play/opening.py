@@ -57,7 +57,7 @@ def lay_down(nt: NtState, seat: int, piece: int) -> None:
     body = bodies.make_body(nt, seat, cast(NtCard, nt.pieces[piece].card), [piece], MAIN_AREA)
     body.face_down = True
     nt.known[piece] = 1 << seat
-    nt.emit(words.LAYS_DOWN, seat, body.name, 0, "NT-161", -1, body.number, "", 1 << seat)
+    nt.emit(words.LAYS_DOWN, seat, body.name, rule="NT-161", body=body.number, audience=1 << seat)
 
 
 class ShuffleDecks(Deed):

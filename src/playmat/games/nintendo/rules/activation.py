@@ -30,7 +30,6 @@ from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Inquiry, Label, Program, frame_of
 from playmat.kernel.seats import letter
-from playmat.parts.play.happenings import happening_at
 from playmat.parts.play.nouns import Who, name_it, named
 from playmat.parts.play.orders import May, Order
 
@@ -123,12 +122,6 @@ def activate(nt: NtState, body: NtBody, line: Line, frame: Frame) -> None:
     nt.frames.append(frame)
 
 
-def answer_to(frame: Frame, line: Line, events: list[int], at: int) -> Frame:
-    """Let an activation answer the happening at this place of a window's list."""
-    happenings.refer(frame, line, happening_at(events, at))
-    return frame
-
-
 class Choose(Inquiry):
     """Ask for what a noun leaves open, one at a time (NT-R27); fewer if there are fewer."""
 
@@ -186,7 +179,7 @@ class Activate(Deed):
         source = cast(NtBody, nt.bodies[frame.source])
         text = frame.program.name
         number = source.number
-        nt.emit(words.USES, frame.seat, source.name, 0, "NT-R132", -1, number, text)
+        nt.emit(words.USES, frame.seat, source.name, rule="NT-R132", body=number, detail=text)
         place = len(nt.frames) - 1
         happenings.happen(nt, happenings.ACTIVATED, frame.seat, number, 0, place)
         user = objects.user_of(nt, number)
@@ -415,9 +408,11 @@ def use_option(nt: NtState, seat: int, body: NtBody, line: Line, mark: int) -> O
     if body.seat != seat and on_both_sides(nt, body):
         called = f"{letter(body.seat)}'s {called}"
     if not line.name:
-        return Option(seat, words.USE, called, line.place, (), body.number, mark)
+        return Option(seat, words.USE, called, number=line.place, body=body.number, other=mark)
     manner = f" of {called}"
-    return Option(seat, words.USE, line.name, line.place, (), body.number, mark, "", manner)
+    return Option(
+        seat, words.USE, line.name, number=line.place, body=body.number, other=mark, manner=manner
+    )
 
 
 ARRIVAL: Final = Program("Instants", [Arrival(), Settle()])

@@ -14,7 +14,16 @@ from playmat.kernel.zones import Zone
 
 def make_body(nt: NtState, seat: int, card: NtCard, pieces: list[int], place: int) -> NtBody:
     """A body of one card at a place; no pieces: a token."""
-    body = NtBody(nt.next_body, seat, card.name, [card], pieces, card.sort, card, place)
+    body = NtBody(
+        nt.next_body,
+        seat,
+        card.name,
+        cards=[card],
+        pieces=pieces,
+        sort=card.sort,
+        card=card,
+        place=place,
+    )
     nt.add_body(body)
     nt.lay_open(body)
     if card.sort & CHARACTERS:

@@ -30,7 +30,7 @@ from playmat.games.nintendo.rules.bodies import leave_together
 from playmat.games.nintendo.rules.windows import launch, open_window, set_aside
 from playmat.kernel.frames import Deed, Frame, Program, frame_of
 from playmat.kernel.modifiers import ALWAYS, Modifier
-from playmat.parts.play.happenings import happening_at
+from playmat.parts.play.happenings import Happening
 
 STAT_NAMES: Final[tuple[str, ...]] = ("AP", "DP", "SP", "HP")
 
@@ -58,7 +58,7 @@ def strike(nt: NtState, attacker: NtBody, target: NtBody, power: int) -> None:
         )
         happenings.happen(nt, happenings.HURT, target.seat, target.number, 0, dealt)
     if target.falls():
-        doom(nt, [target.number, happenings.BY_DAMAGE | (happenings.WAS_WHOLE if was_whole else 0)])
+        doom(nt, [would_fall(target, by_damage(was_whole))])
 
 
 def power_of(attacker: NtBody) -> int:
@@ -96,7 +96,7 @@ def deal(nt: NtState, frame: Frame, targets: list[NtBody], amount: int, by_attac
     """Damage by effect to all of these at once: it ignores DP (NT-768). Returns what was dealt."""
     nt.refresh()
     in_all = 0
-    doomed: list[int] = []
+    doomed: list[Happening] = []
     source = nt.recall(frame.source)
     for body in targets:
         if not body.is_character():
@@ -113,10 +113,7 @@ def deal(nt: NtState, frame: Frame, targets: list[NtBody], amount: int, by_attac
         if dealt and by_attack and source is not None:
             happenings.happen(nt, happenings.DAMAGED, body.seat, body.number, source.number, dealt)
         if dealt and body.falls():
-            doomed += [
-                body.number,
-                happenings.BY_DAMAGE | (happenings.WAS_WHOLE if was_whole else 0),
-            ]
+            doomed.append(would_fall(body, by_damage(was_whole)))
     doom(nt, doomed)
     return in_all
 
@@ -153,7 +150,9 @@ def change_stat(nt: NtState, body: NtBody, stat: int, amount: int, last: int) ->
         changes[stat] += amount
         body.changes = changes
     else:
-        timed = Modifier(STAT, -1, body.number, amount, stat, 0, last, 0, 0)
+        timed = Modifier(
+            STAT, -1, body.number, amount=amount, mask=stat, first=0, last=last, tick=0, bound=0
+        )
         nt.modifiers = [*nt.modifiers, timed]
     nt.dirty = True
     nt.refresh()
@@ -180,35 +179,44 @@ def untap(nt: NtState, body: NtBody, rule: str) -> None:
 # ---- destruction ----
 
 
-def fallen(nt: NtState) -> list[int]:
+def fallen(nt: NtState) -> list[Happening]:
     """Characters whose HP have come down to the damage on them (NT-R63)."""
     nt.refresh()
-    found: list[int] = []
+    found: list[Happening] = []
     for seat in (nt.active, 1 - nt.active):
         for body in nt.characters(seat):
             if body.falls() and not body.dying and not body.face_down:
-                found += [body.number, 0]
+                found.append(would_fall(body, 0))
     return found
 
 
-def doom(nt: NtState, doomed: list[int]) -> None:
-    """These are about to be destroyed, as one batch: pairs of a body and how it came about."""
+def would_fall(body: NtBody, how: int) -> Happening:
+    """A body is about to be destroyed, and how that came about."""
+    return Happening(happenings.WOULD_BE_DESTROYED, body.seat, body.number, 0, how)
+
+
+def by_damage(was_whole: bool) -> int:
+    return happenings.BY_DAMAGE | (happenings.WAS_WHOLE if was_whole else 0)
+
+
+def doom(nt: NtState, doomed: list[Happening]) -> None:
+    """These are about to be destroyed, as one batch."""
     if not doomed:
         return
-    events: list[int] = []
-    for start in range(0, len(doomed), 2):
-        body = nt.body_of(doomed[start])
+    events: list[Happening] = []
+    for event in doomed:
+        body = nt.body_of(event.body)
         if body is not None and not body.dying:
-            events += [happenings.WOULD_BE_DESTROYED, body.seat, body.number, 0, doomed[start + 1]]
+            events.append(event)
     heard = nt.hears | nt.listens[0] | nt.listens[1] | nt.common.answers
-    numbers = [events[start + 2] for start in range(0, len(events), happenings.MOMENT)]
+    numbers = [event.body for event in events]
     if not heard & happenings.WOULD_BE_DESTROYED:
         destroy(nt, numbers)
         return
     for number in numbers:
         cast(NtBody, nt.bodies[number]).dying = True
-    frame = nt.begin(nt.game.programs[DESTRUCTION_PROGRAM], nt.active, 0, -1, numbers)
-    frame.subjects = events
+    frame = nt.begin(nt.game.programs[DESTRUCTION_PROGRAM], nt.active, scope=numbers)
+    frame.subjects = Happening.pack_all(events)
 
 
 class HearWould(Deed):
@@ -217,9 +225,8 @@ class HearWould(Deed):
     def act(self, nt: NtState, frame: Frame) -> None:
         if nt.hears & happenings.WOULD_BE_DESTROYED:
             set_aside(nt)
-            events = frame.subjects
-            for at in range(0, len(events), happenings.MOMENT):
-                happenings.listen(nt, happening_at(events, at))
+            for event in Happening.unpack_all(frame.subjects):
+                happenings.listen(nt, event)
             if nt.waiting:
                 launch(nt)
 
@@ -228,7 +235,7 @@ class WouldDestroy(Deed):
     """The window in which a "would" text may step in (NT-R130)."""
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        open_window(nt, frame.subjects)
+        open_window(nt, Happening.unpack_all(frame.subjects))
 
 
 class DestroyNow(Deed):
@@ -262,11 +269,11 @@ def save(nt: NtState, number: int, left: int) -> None:
 
 def destroy_cards(nt: NtState, bodies: list[NtBody]) -> None:
     """The word destroy: characters may yet be saved, other cards go at once (NT-R67)."""
-    doomed: list[int] = []
+    doomed: list[Happening] = []
     others: list[NtBody] = []
     for body in bodies:
         if body.sort & CHARACTERS:
-            doomed += [body.number, 0]
+            doomed.append(would_fall(body, 0))
         else:
             others.append(body)
     leave_together(nt, others, DISCARD, True)

@@ -72,7 +72,7 @@ def enter(nt: NtState, seat: int, card: NtCard, piece: int, place: int, zone: in
         bodies.settle_area(nt, body)
     told = f" in {place_name(nt, place)}" if place != state.MAIN_AREA else ""
     kind = words.PLAYS if zone == state.HAND.index else words.ENTERS
-    nt.emit(kind, seat, card.name, 0, "NT-R23", -1, body.number, told)
+    nt.emit(kind, seat, card.name, rule="NT-R23", body=body.number, detail=told)
     if card.sort != ITEM:
         bodies.begin_work(nt, body)
         arrive(nt, body)

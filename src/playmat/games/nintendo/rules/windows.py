@@ -11,10 +11,17 @@ from typing import Final
 
 from playmat.games.nintendo.facts import happenings, words
 from playmat.games.nintendo.facts.card import NtCard
-from playmat.games.nintendo.facts.state import MOST_TRIGGERS, SETUP, NtBody, NtState
+from playmat.games.nintendo.facts.state import (
+    MOST_TRIGGERS,
+    SETUP,
+    NtBody,
+    NtState,
+    WaitingConstant,
+)
 from playmat.games.nintendo.rules.victory import endless
-from playmat.kernel.frames import Deed, Frame, Program, frame_of
-from playmat.kernel.ordering import Arrange, ask_order, rows_in_turn
+from playmat.kernel.frames import Deed, Frame, Program
+from playmat.kernel.ordering import Arrange, ask_order, in_turn
+from playmat.parts.play.happenings import Happening
 from playmat.parts.play.orders import Announce
 
 # The places of programs in the game's list (see game.py), by which lower modules name them.
@@ -26,17 +33,16 @@ NOBODY: Final[list[int]] = []
 REPLY: Final = 1  # Frame.found of a window in which the turn player has one reply (NT-811)
 
 
-def open_window(nt: NtState, events: list[int]) -> None:
+def open_window(nt: NtState, events: list[Happening]) -> None:
     """Open a window for these happenings; whether anybody is asked is seen to there."""
     if not events or nt.phase == SETUP:
         return
-    frame = frame_of(nt.game.programs[WINDOW_PROGRAM], nt.active, 0, -1, events)
+    scope = Happening.pack_all(events)
+    frame = nt.begin(nt.game.programs[WINDOW_PROGRAM], nt.active, scope=scope, found=0)
     frame.subjects = []
-    frame.found = 0
-    for start in range(0, len(events), happenings.MOMENT):
-        if events[start] == happenings.ACTIVATED and events[start + 1] != nt.active:
+    for event in events:
+        if event.kind == happenings.ACTIVATED and event.seat != nt.active:
             frame.found = REPLY
-    nt.frames.append(frame)
 
 
 class Settle(Deed):
@@ -67,18 +73,17 @@ class Settle(Deed):
 def take_arrival(nt: NtState) -> bool:
     """Begin the Instants of a card that has arrived, the turn player's first (NT-818)."""
     events = nt.happened
-    found = -1
-    for start in range(0, len(events), happenings.MOMENT):
-        if events[start] == happenings.ARRIVED and (found < 0 or events[start + 1] == nt.active):
-            found = start
-            if events[start + 1] == nt.active:
+    found: Happening | None = None
+    for event in events:
+        if event.kind == happenings.ARRIVED and (found is None or event.seat == nt.active):
+            found = event
+            if event.seat == nt.active:
                 break
-    if found < 0:
+    if found is None:
         return False
-    seat, number = events[found + 1], events[found + 2]
-    nt.happened = [*events[:found], *events[found + happenings.MOMENT :]]
+    nt.happened = [event for event in events if event is not found]
     set_aside(nt)
-    nt.begin(nt.game.programs[ARRIVAL_PROGRAM], seat, number)
+    nt.begin(nt.game.programs[ARRIVAL_PROGRAM], found.seat, found.body)
     return True
 
 
@@ -89,10 +94,7 @@ def launch(nt: NtState) -> None:
     """Put the constants that were set off on the stack, the first to happen on top (NT-R135)."""
     waiting = nt.waiting
     nt.waiting = []
-    frames = [
-        happenings.revive(nt, waiting, row)
-        for row in rows_in_turn(waiting, happenings.TRIGGER, nt.active)
-    ]
+    frames = in_turn([happenings.revive(nt, constant) for constant in waiting], nt.active)
     nt.triggers += len(frames)
     if nt.triggers > MOST_TRIGGERS:
         endless(nt)
@@ -119,11 +121,10 @@ def set_aside(nt: NtState) -> None:
     """What is due by now waits until the thing that begins here is done with all that it brings
     with it (NT-R39): the constants in the frame's `scope`, the happenings in its `subjects`."""
     if nt.waiting or nt.happened:
-        whole = frame_of(GO_BACK, nt.active, 0, -1, nt.waiting)
-        whole.subjects = nt.happened
+        whole = nt.begin(GO_BACK, nt.active, scope=WaitingConstant.pack_all(nt.waiting))
+        whole.subjects = Happening.pack_all(nt.happened)
         nt.waiting = []
         nt.happened = []
-        nt.frames.append(whole)
 
 
 class GoBack(Deed):
@@ -131,9 +132,9 @@ class GoBack(Deed):
 
     def act(self, nt: NtState, frame: Frame) -> None:
         if frame.scope:
-            nt.waiting = [*frame.scope, *nt.waiting]
+            nt.waiting = [*WaitingConstant.unpack_all(frame.scope), *nt.waiting]
         if frame.subjects:
-            nt.happened = [*frame.subjects, *nt.happened]
+            nt.happened = [*Happening.unpack_all(frame.subjects), *nt.happened]
 
 
 GO_BACK: Final = Program("what was set aside", [GoBack()])

@@ -38,9 +38,7 @@ class Deal(Effect):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         amount = frame.number = self.amount.value(nx, frame)
-        hits: list[int] = []
-        for body in self.target.bodies(nx, frame):
-            hits += [body.number, amount]
+        hits = [damage.Hit(body.number, amount) for body in self.target.bodies(nx, frame)]
         damage.deal(nx, frame.seat, frame.source, hits, self.how)
 
 

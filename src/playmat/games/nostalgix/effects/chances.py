@@ -12,18 +12,8 @@ from playmat.games.nostalgix.rules import resources
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Deed, Frame, Label, Step
-from playmat.parts.play.nouns import PAIR, Who, name_it, named
+from playmat.parts.play.nouns import Who, forget, name_it, named
 from playmat.parts.play.orders import Effect
-
-
-def forget(frame: Frame, key: int) -> None:
-    """What was noted under this key is noted no more."""
-    scope = frame.scope
-    kept: list[int] = []
-    for start in range(0, len(scope), PAIR):
-        if scope[start] != key:
-            kept += scope[start : start + PAIR]
-    frame.scope = kept
 
 
 class FlipCoins(Effect):

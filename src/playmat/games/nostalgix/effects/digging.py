@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nostalgix.effects.chances import forget
 from playmat.games.nostalgix.effects.searching import to_hand
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.card import NxCard
@@ -16,7 +15,7 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
 from playmat.kernel.events import EventKind
 from playmat.kernel.frames import Frame, Step
-from playmat.parts.play.nouns import Who, name_it, named
+from playmat.parts.play.nouns import Who, forget, name_it, named
 from playmat.parts.play.orders import Effect
 from playmat.parts.play.searching import know, names_of, show, told
 

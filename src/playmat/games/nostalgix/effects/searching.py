@@ -14,7 +14,7 @@ from playmat.kernel.amounts import Amount
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Deed, Frame, Program
 from playmat.parts.play.cards import AskCards
-from playmat.parts.play.nouns import Who
+from playmat.parts.play.nouns import Who, forget
 from playmat.parts.play.orders import Effect
 from playmat.parts.play.searching import (
     LookAndPutBack,
@@ -289,12 +289,7 @@ class ArrangeTop(LookAndPutBack):
         return LOOKED
 
     def laid(self, nx: NxState, frame: Frame, order: list[int]) -> None:
-        scope = frame.scope
-        kept: list[int] = []
-        for n in range(0, len(scope), 2):
-            if scope[n] != LOOKED:
-                kept += [scope[n], scope[n + 1]]
-        frame.scope = kept
+        forget(frame, LOOKED)
         frame.found = order[0]
         many = words.counted(len(order), "card")
         nx.emit(words.PUT_BACK, frame.seat, "", len(order), "NX-R83", detail=many)

@@ -8,7 +8,7 @@ from playmat.games.nostalgix.facts import card
 from playmat.games.nostalgix.facts.card import ABILITY, Line
 from playmat.games.nostalgix.facts.choosing import Choosing
 from playmat.games.nostalgix.facts.objects import Each, NxObject
-from playmat.games.nostalgix.facts.state import NxBody, NxState
+from playmat.games.nostalgix.facts.state import NxBody, NxState, WaitingTrigger
 from playmat.kernel.frames import Frame, frame_of
 from playmat.parts.play.happenings import Happening, OfBody, Trigger
 from playmat.parts.play.nouns import BOTH, Who, on_side
@@ -39,7 +39,6 @@ DISCARDED: Final = 1 << 22
 SHOCKED: Final = 1 << 23
 LEFT: Final = 1 << 24  # play, in whatever way
 RETURNED: Final = 1 << 25  # to hand
-MOMENT: Final = 5  # how many numbers a happening takes
 
 # What happens in windows of its own, not in the one after (NX-R108).
 NOT_AFTERWARDS: Final = ATTACKS | ATTACKED | ACTIVATED | DECLARED | TURN_START | TURN_END
@@ -47,14 +46,6 @@ NOT_AFTERWARDS: Final = ATTACKS | ATTACKED | ACTIVATED | DECLARED | TURN_START |
 UNANSWERED: Final = BOUND | DISCARDED | SHOCKED | LEFT | RETURNED
 # Cards that are answered as they are played.
 ANSWERED_AT_ONCE: Final = card.SPELL | card.EQUIPMENT | card.ARENA
-
-
-def moment(kind: int, seat: int, body: int = 0, other: int = 0, amount: int = 0) -> list[int]:
-    """A happening as its five numbers."""
-    return [kind, seat, body, other, amount]
-
-
-TRIGGER: Final = 6  # how many numbers a trigger that waits takes
 
 
 def happen(
@@ -67,7 +58,7 @@ def happen(
         divinity(nx, seat)
     at_once = kind & NOT_AFTERWARDS or (kind == PLAYED and amount & ANSWERED_AT_ONCE)
     if nx.watched and not at_once:
-        nx.happened = [*nx.happened, *moment(kind, seat, body, other, amount)]
+        nx.happened = [*nx.happened, Happening(kind, seat, body, other, amount)]
 
 
 def gain_health(nx: NxState, body: NxBody, amount: int) -> None:
@@ -135,9 +126,15 @@ def hearing(nx: NxState, listener: NxBody, line: Line, what: Happening) -> Frame
 
 def queue(nx: NxState, frame: Frame) -> None:
     """A trigger waits for its turn."""
-    subject = frame.subjects[0] if frame.subjects else 0
-    about = [subject, frame.number, frame.other]
-    nx.waiting = [*nx.waiting, frame.program.index, frame.seat, frame.source, *about]
+    trigger = WaitingTrigger(
+        program=frame.program.index,
+        seat=frame.seat,
+        source=frame.source,
+        subject=frame.subjects[0] if frame.subjects else 0,
+        amount=frame.number,
+        player=frame.other,
+    )
+    nx.waiting = [*nx.waiting, trigger]
 
 
 def divinity(nx: NxState, seat: int) -> None:

@@ -78,7 +78,17 @@ class Holding(Node):
 
 def modifier(question: int, span: Span, seat: int, body: int, amount: int, mask: int) -> Modifier:
     """A modifier for this span."""
-    return Modifier(question, seat, body, amount, mask, span.first, span.last, 0, span.bound)
+    return Modifier(
+        question,
+        seat,
+        body,
+        amount=amount,
+        mask=mask,
+        first=span.first,
+        last=span.last,
+        tick=0,
+        bound=span.bound,
+    )
 
 
 # ---- what holds now ----
@@ -259,15 +269,11 @@ def give_once(nx: NxState, body: NxBody, modifier: Modifier) -> bool:
     """Give what a source grants, unless it has given it before. Returns whether it was given."""
     kind = state.ARMOR_GIFT if modifier.question == ARMOR else state.HEALTH_GIFT
     source = modifier.bound or TIMED
-    gifts = body.gifts
-    for start in range(0, len(gifts), state.GIFT):
-        if (
-            gifts[start] == kind
-            and gifts[start + 1] == source
-            and gifts[start + 2] == modifier.mask
-        ):
+    line = modifier.mask
+    for gift in body.gifts:
+        if gift.kind == kind and gift.source == source and gift.line == line:
             return False
-    body.gifts = [*gifts, kind, source, modifier.mask, modifier.amount]
+    body.gifts = [*body.gifts, state.Granted(kind, source, line, modifier.amount)]
     if kind == state.HEALTH_GIFT:
         gain_health(nx, body, modifier.amount)
     return True
@@ -275,18 +281,21 @@ def give_once(nx: NxState, body: NxBody, modifier: Modifier) -> bool:
 
 def drop_gifts(nx: NxState, body: NxBody) -> bool:
     """Gifts that no longer apply lose what is left; a memory of them stays with their source."""
-    kept: list[int] = []
-    for start in range(0, len(body.gifts), state.GIFT):
-        kind, source, line, left = body.gifts[start : start + state.GIFT]
-        if not source:  # given for good
-            kept += [kind, source, line, left]
-        elif source == TIMED:
-            if still_said(nx, body, kind, 0, line):
-                kept += [kind, source, line, left]
-        elif nx.body_of(source) is not None:
-            said = still_said(nx, body, kind, source, line)
-            kept += [kind, source, line, left if said else 0]
-    changed = kept != body.gifts
+    changed = False
+    kept: list[state.Granted] = []
+    for gift in body.gifts:
+        kind, source, line = gift.kind, gift.source, gift.line
+        if not source:
+            kept.append(gift)  # given for good
+        elif source == TIMED and still_said(nx, body, kind, 0, line):
+            kept.append(gift)
+        elif source == TIMED or nx.body_of(source) is None:
+            changed = True
+        elif gift.left and not still_said(nx, body, kind, source, line):
+            kept.append(gift.with_left(0))
+            changed = True
+        else:
+            kept.append(gift)
     body.gifts = kept
     return changed
 

@@ -17,10 +17,19 @@ from playmat.games.nostalgix.facts.card import (
     NxCard,
 )
 from playmat.kernel.bodies import Body
-from playmat.kernel.declaring import derived, each_seat, own, value, written_out, written_state
+from playmat.kernel.declaring import (
+    derived,
+    each_seat,
+    own,
+    value,
+    written_out,
+    written_record,
+    written_state,
+)
 from playmat.kernel.modifiers import Modifier
 from playmat.kernel.state import State
 from playmat.kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
+from playmat.parts.play.happenings import Happening
 
 HAND: Final = Zone(0, "hand", OWNER, False)
 DECK: Final = Zone(1, "deck", NOBODY, True)
@@ -46,10 +55,9 @@ SUDDEN_PRIZES: Final = 2
 WAITING: Final = 1
 IN_FORCE: Final = 2
 
-# What a body was given on top of what is printed (NX-R64, NX-R107); see NxBody.gifts.
+# What a body was given on top of what is printed (NX-R64, NX-R107).
 ARMOR_GIFT: Final = 1
 HEALTH_GIFT: Final = 2
-GIFT: Final = 4  # how many numbers a gift takes
 
 # What cannot be done to a body, as bits of its `guarded` (NX-R121).
 NOT_DESTROYED: Final = 1
@@ -72,18 +80,56 @@ PHASES: Final = ("mulligan", "order", "start", "main", "end")
 
 
 @mypyc_attr(acyclic=True)
+@written_record
+class Granted:
+    """Granted Armor or Health: which, the source's number, its line's program (both 0 where it
+    stays whatever becomes of the giver) and what is left."""
+
+    kind: int
+    source: int
+    line: int
+    left: int
+
+    def with_left(self, left: int) -> Granted:
+        """The same with so much left."""
+        return Granted(self.kind, self.source, self.line, left)
+
+
+@mypyc_attr(acyclic=True)
+@written_record
+class WaitingTrigger:
+    """A triggered line that has still to resolve, by its program, and what its frame speaks of."""
+
+    program: int
+    seat: int
+    source: int
+    subject: int
+    amount: int
+    player: int
+
+    @staticmethod
+    def pack_all(records: list[WaitingTrigger]) -> list[int]:
+        """As the scope of a frame keeps them."""
+        raise NotImplementedError
+
+    @staticmethod
+    def unpack_all(row: list[int]) -> list[WaitingTrigger]:
+        """Those in the scope of a frame."""
+        raise NotImplementedError
+
+
+@mypyc_attr(acyclic=True)
 @written_out
 class NxBody(Body):
     """What stands in play: a Hero, a Fighter, a token, an Equipment, a Surprise, a Spell, an Arena.
 
     The top card is the last of `cards` and `pieces`; `below` of them lie under it as stacked
     cards that are no evolution (NX-R84). `entered` is the turn it was summoned in. `gifts` are
-    granted Armor and Health, oldest first, four numbers each: which, the source's number, its
-    line's program (both 0 where it stays whatever becomes of the giver) and what is left. `used`
-    counts the uses of each line this turn, two numbers a line, one a seat. `host` is what an
-    Equipment lies on, 0 while it waits; a Spell that stays is its own. `home` is the seat that a
-    Fighter goes back to, and once it has left the owner, where that is not `seat`. `keywords`,
-    `bonus`, `forbidden`, `swings` and `guarded` are derived (see standing.py).
+    granted Armor and Health, oldest first. `used` counts the uses of each line this turn, two
+    numbers a line, one a seat. `host` is what an Equipment lies on, 0 while it waits; a Spell
+    that stays is its own. `home` is the seat that a Fighter goes back to, and once it has left
+    the owner, where that is not `seat`. `keywords`, `bonus`, `forbidden`, `swings` and `guarded`
+    are derived (see standing.py).
     """
 
     sort: int
@@ -96,7 +142,7 @@ class NxBody(Body):
     minus: int = value(0)
     hearts: int = value(0)
     armor_lost: int = value(0)
-    gifts: list[int] = value([])
+    gifts: list[Granted] = value([])
     bound: int = value(0)
     shocked: int = value(0)
     host: int = value(0)
@@ -119,11 +165,10 @@ class NxBody(Body):
 
     def given(self, kind: int) -> int:
         """What is left of granted Armor or Health."""
-        gifts = self.gifts
         total = 0
-        for start in range(0, len(gifts), GIFT):
-            if gifts[start] == kind:
-                total += gifts[start + 3]
+        for gift in self.gifts:
+            if gift.kind == kind:
+                total += gift.left
         return total
 
     def armor(self) -> int:
@@ -197,8 +242,8 @@ class NxState(State):
     swaps: list[list[int]] = own([[], []])  # chosen in the mulligan, in order
     swapped: list[int] = each_seat(0)  # how far each mulligan has got
     fight: Fight | None = own(None)
-    waiting: list[int] = value([])
-    happened: list[int] = value([])
+    waiting: list[WaitingTrigger] = value([])
+    happened: list[Happening] = value([])
     counts: dict[int, int] = own({})
     conceded: int = value(0)
     won: int = value(0)  # seats that have won by card text

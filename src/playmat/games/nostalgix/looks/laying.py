@@ -55,7 +55,7 @@ def arena(view: View) -> Place:
             for body in mats.at_most_one(shown.get(field)):
                 number, told = body["number"], f"{seat}'s; {note}"
                 cards.append(Lying(mats.key(number), body["card"], body=number, note=told))
-    return Place("arena", "arena", "Arena", "row", None, cards, len(cards), 1)
+    return Place("arena", "arena", "Arena", shape="row", cards=cards, count=len(cards), slots=1)
 
 
 def gauges_of(game: CardGame, seat: str, shown: View, sudden: bool) -> list[Gauge]:
@@ -64,7 +64,19 @@ def gauges_of(game: CardGame, seat: str, shown: View, sudden: bool) -> list[Gaug
     made = mats.gauges(game, seat, {**shown, "most_prizes": prizes}, mana=note)
     if shown["mana_token"]:
         note, icon = "one extra mana, once", game.files.art.signs[words.USE_TOKEN.name]
-        made.append(Gauge(f"{seat}.token", "token", "Mana token", 1, 1, seat, "sign", note, icon))
+        made.append(
+            Gauge(
+                f"{seat}.token",
+                "token",
+                "Mana token",
+                value=1,
+                most=1,
+                seat=seat,
+                shape="sign",
+                note=note,
+                icon=icon,
+            )
+        )
     return made
 
 

@@ -251,7 +251,7 @@ class NxPosition(Position):
         for body, armor in self.armors:
             missing = armor - body.armor()
             if missing > 0:
-                body.gifts = [state.ARMOR_GIFT, 0, 0, missing, *body.gifts]
+                body.gifts = [state.Granted(state.ARMOR_GIFT, 0, 0, missing), *body.gifts]
             else:
                 lose_armor(body, -missing)
 

@@ -16,6 +16,7 @@ from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
 from playmat.parts.card_game import CardGame
+from playmat.parts.play.happenings import Happening
 from playmat.parts.question import Question, same
 
 TURN_VERBS = ("play", "set", "equip", "evolve", "attack", "use", "stack", "end")
@@ -100,9 +101,10 @@ class NxQuestion(Question):
         self.bars("NX-R108", nx.prompt is not words.ASK_WINDOW or not self.asked())
         banned = standing.is_banned(nx, self.seat, standing.ACTIVATING)
         self.bars("NX-R122", banned, told="activating Surprises")
+        events = Happening.unpack_all(nx.frames[-1].scope)
         for line in mine.card.lines:
             frame = frame_of(line.program, self.seat, mine.number)
-            if not windows.is_met(nx, nx.frames[-1].scope, line, frame):
+            if not windows.is_met(nx, events, line, frame):
                 continue
             told = f"there is nothing to pay with what {line.text} asks for"
             self.bars("NX-824", not windows.payable(nx, frame, line), told)

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.games.nostalgix.facts import card, words
-from playmat.games.nostalgix.facts.listening import AFTER_ATTACK, ATTACKED, ATTACKS, happen, moment
+from playmat.games.nostalgix.facts.listening import AFTER_ATTACK, ATTACKED, ATTACKS, happen
 from playmat.games.nostalgix.facts.objects import shield_against_body
 from playmat.games.nostalgix.facts.places import label, labels, numbered
 from playmat.games.nostalgix.facts.standing import does_not_break
 from playmat.games.nostalgix.facts.state import IN_FORCE, NOT_ATTACKED, VOID, Fight, NxBody, NxState
 from playmat.games.nostalgix.rules import bodies, destruction, resources
-from playmat.games.nostalgix.rules.damage import BY_ATTACK, SHOCK, bind, deal, give_power
+from playmat.games.nostalgix.rules.damage import BY_ATTACK, SHOCK, Hit, bind, deal, give_power
 from playmat.games.nostalgix.rules.windows import Happened, Triggers, open_window
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Label, Program, Step
+from playmat.parts.play.happenings import Happening
 
 # ---- step 1: who may attack whom ----
 
@@ -100,7 +101,16 @@ def attack_options(nx: NxState, seat: int, options: list[Option]) -> None:
                 continue
             other, target = defender.number, theirs[defender.number]
             for number, manner in enumerate(manners):
-                option = Option(seat, words.ATTACK, name, number, (), mine, other, target, manner)
+                option = Option(
+                    seat,
+                    words.ATTACK,
+                    name,
+                    number=number,
+                    body=mine,
+                    other=other,
+                    target=target,
+                    manner=manner,
+                )
                 options.append(option)
 
 
@@ -113,7 +123,15 @@ def declare(nx: NxState, option: Option) -> None:
     nx.fight = Fight(seat, number, defender.number, option.number)
     nx.touch()
     told = label(nx, defender)
-    nx.emit(words.ATTACKS, seat, attacker.name, 0, "NX-1103", defender.seat, number, told)
+    nx.emit(
+        words.ATTACKS,
+        seat,
+        attacker.name,
+        rule="NX-1103",
+        other=defender.seat,
+        body=number,
+        detail=told,
+    )
     nx.begin(ATTACK, seat, number)
 
 
@@ -141,9 +159,10 @@ class AttackWindow(Part):
         if not nx.watched and quiet(nx, fight):
             frame.go_to(self.strike)  # nothing is there that could answer or change it
         elif nx.watched:
-            events = moment(ATTACKS, fight.seat, fight.attacker, fight.defender)
-            events += moment(ATTACKED, 1 - fight.seat, fight.defender, fight.attacker)
-            open_window(nx, events, fight.seat)
+            one, other = fight.attacker, fight.defender
+            attack = Happening(ATTACKS, fight.seat, one, other, 0)
+            defense = Happening(ATTACKED, 1 - fight.seat, other, one, 0)
+            open_window(nx, [attack, defense], fight.seat)
 
 
 def quiet(nx: NxState, fight: Fight) -> bool:
@@ -215,7 +234,7 @@ class Strike(Part):
         attacker = cast(NxBody, nx.bodies[fight.attacker])
         defender = cast(NxBody, nx.bodies[fight.defender])
         amount = outgoing(nx, fight, attacker, defender)
-        deal(nx, fight.seat, attacker.number, [defender.number, amount], BY_ATTACK)
+        deal(nx, fight.seat, attacker.number, [Hit(defender.number, amount)], BY_ATTACK)
 
 
 def outgoing(nx: NxState, fight: Fight, attacker: NxBody, defender: NxBody) -> int:

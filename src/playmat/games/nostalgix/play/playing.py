@@ -109,13 +109,19 @@ def offer_fighter(nx: NxState, seat: int, piece: int, card: NxCard, options: lis
         for body in nx.fighters(seat):
             if may_stack_with(nx, seat, body, stacks):
                 number, target = body.number, names[body.number]
-                options.append(Option(seat, words.STACK, card.name, 0, (piece,), number, 0, target))
+                options.append(
+                    Option(
+                        seat, words.STACK, card.name, pieces=(piece,), body=number, target=target
+                    )
+                )
     if card.level > 1:  # NX-703
         fighters = nx.fighters(seat)
         for place, body in enumerate(fighters):
             if not cannot_evolve(nx, body, card):
                 number, target = body.number, numbered(fighters, place)
-                option = Option(seat, words.EVOLVE, card.name, 0, (piece,), number, 0, target)
+                option = Option(
+                    seat, words.EVOLVE, card.name, pieces=(piece,), body=number, target=target
+                )
                 options.append(option)
         return
     slots = nx.seats[seat].slots
@@ -145,7 +151,16 @@ def offer_equipment(
             target = names[host] if side == seat else f"{letter(side)}'s {names[host]}"
             for place in places:
                 manner = back_manner(place)
-                option = Option(seat, words.EQUIP, name, place, pieces, host, 0, target, manner)
+                option = Option(
+                    seat,
+                    words.EQUIP,
+                    name,
+                    number=place,
+                    pieces=pieces,
+                    body=host,
+                    target=target,
+                    manner=manner,
+                )
                 options.append(option)
 
 
@@ -223,7 +238,9 @@ def offer_ability(nx: NxState, seat: int, body: NxBody, name: str, options: list
             if not name and body.seat != seat:
                 called = f"{letter(body.seat)}'s {called}"
             number, place = body.number, line.place
-            options.append(Option(seat, words.USE, called, place, (), number, 0, "", manner))
+            options.append(
+                Option(seat, words.USE, called, number=place, body=number, manner=manner)
+            )
 
 
 # ---- playing ----
@@ -265,7 +282,15 @@ def set_surprise(nx: NxState, seat: int, card: NxCard, piece: int, cost: int, pl
     nx.known[piece] = known
     bodies.set_face_down(nx, body, cost)
     happen(nx, PLAYED, seat, body.number, amount=cards.SURPRISE)
-    nx.emit(words.SETS, seat, card.name, cost, "NX-821", -1, body.number, "", 1 << seat)
+    nx.emit(
+        words.SETS,
+        seat,
+        card.name,
+        number=cost,
+        rule="NX-821",
+        body=body.number,
+        audience=1 << seat,
+    )
 
 
 def play_spell(nx: NxState, seat: int, card: NxCard, piece: int, place: int) -> None:
@@ -273,7 +298,7 @@ def play_spell(nx: NxState, seat: int, card: NxCard, piece: int, place: int) -> 
     body = bodies.make_body(nx, seat, card, [piece], place, cards.SPELL)
     line = spell_line(card)
     text = "" if line is None else line.text
-    nx.emit(words.PLAYS, seat, card.name, 0, "NX-801", -1, body.number, text)
+    nx.emit(words.PLAYS, seat, card.name, rule="NX-801", body=body.number, detail=text)
     happen(nx, PLAYED, seat, body.number, amount=cards.SPELL)
     nx.begin(SPELL_PLAYED, seat, body.number)
     nx.begin(BARE if line is None else line.program, seat, body.number)
@@ -284,7 +309,15 @@ def equip(nx: NxState, seat: int, card: NxCard, piece: int, host: int, place: in
     body = bodies.make_body(nx, seat, card, [piece], place, cards.EQUIPMENT)
     target = cast(NxBody, nx.bodies[host])
     name = full_label(nx, target)
-    nx.emit(words.EQUIPS, seat, card.name, 0, "NX-841", target.seat, body.number, name)
+    nx.emit(
+        words.EQUIPS,
+        seat,
+        card.name,
+        rule="NX-841",
+        other=target.seat,
+        body=body.number,
+        detail=name,
+    )
     happen(nx, PLAYED, seat, body.number, amount=cards.EQUIPMENT)
     nx.begin(EQUIPMENT_PLAYED, seat, body.number, scope=[host])
     nx.begin(BARE, seat, body.number)

@@ -15,7 +15,17 @@ def make_body(
 ) -> NxBody:
     """A body of one card at a place; no pieces: a token."""
     number = nx.next_body
-    body = NxBody(number, seat, card.name, [card], pieces, sort, card, place, nx.turn)
+    body = NxBody(
+        number,
+        seat,
+        card.name,
+        cards=[card],
+        pieces=pieces,
+        sort=sort,
+        card=card,
+        place=place,
+        entered=nx.turn,
+    )
     nx.add_body(body)
     nx.lay_open(body)
     slots = nx.seats[seat].slots
@@ -39,7 +49,9 @@ def summon(nx: NxState, seat: int, card: NxCard, pieces: list[int], place: int) 
 def summon_token(nx: NxState, seat: int, card: NxCard) -> NxBody:
     """A token joins the right end of its row; any number may (NX-1302, NX-R20)."""
     body = make_body(nx, seat, card, [], -1, TOKEN)
-    nx.emit(words.TOKENS, seat, card.name, 0, "NX-1301", -1, body.number, words.one(card.name))
+    nx.emit(
+        words.TOKENS, seat, card.name, rule="NX-1301", body=body.number, detail=words.one(card.name)
+    )
     nx.hears |= card.hears
     happen(nx, SUMMONED, seat, body.number)
     return body

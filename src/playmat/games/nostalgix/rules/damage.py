@@ -8,11 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.games.nostalgix.facts import card, listening, standing, state, words
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.games.nostalgix.rules import destruction, victory, windows
+from playmat.kernel.declaring import written_record
 from playmat.kernel.frames import Deed, Frame, Program
 from playmat.kernel.modifiers import Modifier
+from playmat.parts.play.happenings import Happening
 
 # How damage is dealt.
 BY_ATTACK: Final = 1  # the number of an attack: step 7
@@ -22,42 +26,56 @@ BY_EFFECT: Final = 0
 SHOCK: Final = 2  # NX-1276
 
 
-def deal(nx: NxState, seat: int, source: int, hits: list[int], how: int) -> None:
-    """Deal damage as one batch: `hits` are pairs of body and amount, the amounts fixed."""
+@mypyc_attr(acyclic=True)
+@written_record
+class Hit:
+    """Damage to a body; the amount is fixed."""
+
+    body: int
+    amount: int
+
+    @staticmethod
+    def pack_all(records: list[Hit]) -> list[int]:
+        """As the scope of a frame keeps them."""
+        raise NotImplementedError
+
+    @staticmethod
+    def unpack_all(row: list[int]) -> list[Hit]:
+        """Those in the scope of a frame."""
+        raise NotImplementedError
+
+
+def deal(nx: NxState, seat: int, source: int, hits: list[Hit], how: int) -> None:
+    """Deal damage as one batch."""
     hits = less_by_shock(nx, source, hits) if how != BY_ATTACK else hits
     if not hits:
         return
     if nx.watched:
-        nx.begin(DAMAGE, seat, source, scope=hits, found=how)
+        nx.begin(DAMAGE, seat, source, scope=Hit.pack_all(hits), found=how)
         return
-    doomed = hit(nx, seat, source, hits, how)
+    doomed = apply(nx, seat, source, hits, how)
     if doomed and how != BY_ATTACK:
         destruction.doom(nx, doomed, seat, source)
 
 
-def less_by_shock(nx: NxState, source: int, hits: list[int]) -> list[int]:
+def less_by_shock(nx: NxState, source: int, hits: list[Hit]) -> list[Hit]:
     """A Shocked Fighter deals 2 less with every damage event (NX-R63, NX-R76)."""
     body = nx.recall(source)
     if body is None or not body.shocked & state.IN_FORCE:
         return hits
-    less: list[int] = []
-    for start in range(0, len(hits), 2):
-        less += [hits[start], max(0, hits[start + 1] - SHOCK)]
-    return less
+    return [Hit(hit.body, max(0, hit.amount - SHOCK)) for hit in hits]
 
 
 class WouldDamage(Deed):
     """(f): the amount is fixed, the damage not yet dealt (NX-R109)."""
 
     def act(self, nx: NxState, frame: Frame) -> None:
-        events: list[int] = []
-        for start in range(0, len(frame.scope), 2):
-            body = nx.body_of(frame.scope[start])
-            if body is not None and frame.scope[start + 1]:
-                amount = frame.scope[start + 1]
-                events += listening.moment(
-                    listening.WOULD_BE_DAMAGED, body.seat, body.number, frame.source, amount
-                )
+        events: list[Happening] = []
+        kind = listening.WOULD_BE_DAMAGED
+        for hit in Hit.unpack_all(frame.scope):
+            body = nx.body_of(hit.body)
+            if body is not None and hit.amount:
+                events.append(Happening(kind, body.seat, hit.body, frame.source, hit.amount))
         if events:
             windows.open_window(nx, events, frame.seat)
 
@@ -66,7 +84,8 @@ class DealNow(Deed):
     """Deal the damage; what it destroys outside an attack is destroyed at once (NX-R110)."""
 
     def act(self, nx: NxState, frame: Frame) -> None:
-        doomed = hit(nx, frame.seat, frame.source, frame.scope, frame.found)
+        hits = Hit.unpack_all(frame.scope)
+        doomed = apply(nx, frame.seat, frame.source, hits, frame.found)
         if doomed and frame.found != BY_ATTACK:
             destruction.doom(nx, doomed, frame.seat, frame.source)
 
@@ -74,7 +93,7 @@ class DealNow(Deed):
 DAMAGE: Final = Program("damage", [WouldDamage(), DealNow()])
 
 
-def hit(nx: NxState, seat: int, source: int, hits: list[int], how: int) -> list[int]:
+def apply(nx: NxState, seat: int, source: int, hits: list[Hit], how: int) -> list[int]:
     """Apply a batch of hits. Returns the Fighters that have taken terminal damage."""
     nx.refresh()
     dealer = nx.recall(source)
@@ -82,12 +101,12 @@ def hit(nx: NxState, seat: int, source: int, hits: list[int], how: int) -> list[
     stolen = lifted = 0
     struck: list[NxBody] = []
     touched: list[int] = []
-    for start in range(0, len(hits), 2):
-        body = nx.body_of(hits[start])
+    for hit in hits:
+        body = nx.body_of(hit.body)
         if body is None:
             continue
         before = body.armor()
-        dealt = take_hit(nx, body, hits[start + 1], how)
+        dealt = take_hit(nx, body, hit.amount, how)
         if not dealt:
             continue
         on_health = not before
@@ -200,16 +219,18 @@ def use_gifts(body: NxBody, kind: int, amount: int) -> int:
     """Take so much of what was granted, the latest first. Returns how much was taken."""
     if not body.gifts:
         return 0
-    gifts = body.gifts[:]
+    kept: list[state.Granted] = []
     taken = 0
-    for start in range(len(gifts) - state.GIFT, -1, -state.GIFT):
-        if gifts[start] == kind:
-            part = min(gifts[start + 3], amount - taken)
-            gifts[start + 3] -= part
-            taken += part
-            if not gifts[start + 3] and not gifts[start + 1]:
-                del gifts[start : start + state.GIFT]  # given for good, and now used up
-    body.gifts = gifts
+    for gift in reversed(body.gifts):
+        if gift.kind != kind:
+            kept.append(gift)
+            continue
+        part = min(gift.left, amount - taken)
+        taken += part
+        if gift.left > part or gift.source:  # else given for good, and now used up
+            kept.append(gift.with_left(gift.left - part))
+    kept.reverse()
+    body.gifts = kept
     return taken
 
 
@@ -271,7 +292,7 @@ def give_power(nx: NxState, body: NxBody, count: int) -> None:
 
 def give_armor(nx: NxState, body: NxBody, amount: int) -> None:
     """Armor that lasts until it is used up, whatever becomes of the giver (NX-R64)."""
-    body.gifts = [*body.gifts, state.ARMOR_GIFT, 0, 0, amount]
+    body.gifts = [*body.gifts, state.Granted(state.ARMOR_GIFT, 0, 0, amount)]
     nx.dirty = True
     nx.tell(words.GIVEN, body, "NX-R64", amount, f"{amount} Armor")
 

@@ -18,11 +18,9 @@ from playmat.games.nostalgix.facts.listening import (
     WOULD_BE_DESTROYED,
     happen,
     mention,
-    moment,
 )
 from playmat.games.nostalgix.facts.standing import gives_no_prize
 from playmat.games.nostalgix.facts.state import (
-    GIFT,
     HAND,
     HEALTH_GIFT,
     NOT_DESTROYED,
@@ -33,6 +31,7 @@ from playmat.games.nostalgix.facts.state import (
 )
 from playmat.games.nostalgix.rules import bodies, victory, windows
 from playmat.kernel.frames import Deed, Frame, Program
+from playmat.parts.play.happenings import Happening
 
 
 def doom(nx: NxState, numbers: list[int], seat: int, source: int) -> None:
@@ -62,12 +61,13 @@ class WouldDestroy(Deed):
     """(f): one window for the whole batch (NX-R109); `subjects` are those without Health."""
 
     def act(self, nx: NxState, frame: Frame) -> None:
-        events: list[int] = []
+        events: list[Happening] = []
         fallen: list[int] = []
         for number in frame.scope:
             body = nx.body_of(number)
             if body is not None:
-                events += moment(WOULD_BE_DESTROYED, body.seat, number, frame.source)
+                event = Happening(WOULD_BE_DESTROYED, body.seat, number, frame.source, 0)
+                events.append(event)
                 if body.is_fighter() and body.health() <= 0:
                     fallen.append(number)
         frame.subjects = fallen
@@ -154,11 +154,7 @@ def save(nx: NxState, number: int) -> None:
 def keep_alive(nx: NxState, body: NxBody) -> None:
     """Remove Health Counters and granted Health, and set damage so that 1 Health is left."""
     body.hearts = 0
-    gifts = body.gifts[:]
-    for start in range(0, len(gifts), GIFT):
-        if gifts[start] == HEALTH_GIFT:
-            gifts[start + 3] = 0
-    body.gifts = gifts
+    body.gifts = [gift.with_left(0) if gift.kind == HEALTH_GIFT else gift for gift in body.gifts]
     body.damage = body.card.health - 1
     nx.dirty = True
     nx.tell(words.SAVED, body, "NX-R109", 1)

@@ -9,7 +9,7 @@ from playmat.games.nostalgix.facts.card import FIGHTER, NxCard
 from playmat.games.nostalgix.facts.listening import EVOLVED, happen
 from playmat.games.nostalgix.facts.objects import NxFilter
 from playmat.games.nostalgix.facts.standing import ATK, FORBIDS, RENEWED, Span, modifier
-from playmat.games.nostalgix.facts.state import GIFT, NxBody, NxState
+from playmat.games.nostalgix.facts.state import Granted, NxBody, NxState
 from playmat.games.nostalgix.rules import bodies, damage, destruction
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import frame_of
@@ -41,7 +41,7 @@ def evolve(nx: NxState, body: NxBody, piece: int) -> None:
     body.used = carried_uses(old, card, body.used)
     carry_gifts(nx, old, card, body.number)
     nx.known[piece] = EVERYONE
-    nx.emit(words.EVOLVES, body.seat, card.name, 0, "NX-752", -1, body.number, old_name)
+    nx.emit(words.EVOLVES, body.seat, card.name, rule="NX-752", body=body.number, detail=old_name)
     damage.free(nx, body, "NX-759")
     drop_drawbacks(nx, body)
     if nx.switches["evolve_refreshes_attack"] == "on" and body.attacked:
@@ -84,9 +84,13 @@ def carry_gifts(nx: NxState, old: NxCard, new: NxCard, source: int) -> None:
 
 def rename_gifts(nx: NxState, source: int, old: int, new: int) -> None:
     for body in cast("dict[int, NxBody]", nx.bodies).values():
-        for start in range(0, len(body.gifts), GIFT):
-            if body.gifts[start + 1] == source and body.gifts[start + 2] == old:
-                body.gifts = [*body.gifts[: start + 2], new, *body.gifts[start + 3 :]]
+        if body.gifts:
+            body.gifts = [
+                Granted(gift.kind, source, new, gift.left)
+                if gift.source == source and gift.line == old
+                else gift
+                for gift in body.gifts
+            ]
 
 
 def drop_drawbacks(nx: NxState, body: NxBody) -> None:
@@ -117,12 +121,14 @@ def stack_piece(nx: NxState, body: NxBody, piece: int) -> None:
     body.below += 1
     nx.known[piece] = EVERYONE
     nx.dirty = True
-    nx.emit(words.STACKS, body.seat, card.name, 0, "NX-R84", -1, body.number, body.name)
+    nx.emit(words.STACKS, body.seat, card.name, rule="NX-R84", body=body.number, detail=body.name)
 
 
 def stack_body(nx: NxState, joining: NxBody, body: NxBody) -> None:
     """A Fighter in play joins another one and brings all that has happened to it (NX-R84)."""
-    nx.emit(words.STACKS, body.seat, joining.name, 0, "NX-R84", -1, body.number, body.name)
+    nx.emit(
+        words.STACKS, body.seat, joining.name, rule="NX-R84", body=body.number, detail=body.name
+    )
     bodies.vacate(nx, joining)
     joining.last_known = True
     body.cards = [*joining.cards, *body.cards]

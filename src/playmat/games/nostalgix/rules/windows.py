@@ -7,14 +7,13 @@ from typing import Final, cast
 from playmat.games.nostalgix.facts import listening, words
 from playmat.games.nostalgix.facts.card import ABILITY, Line
 from playmat.games.nostalgix.facts.choosing import Choosing
-from playmat.games.nostalgix.facts.listening import TRIGGER
 from playmat.games.nostalgix.facts.objects import NxObject
 from playmat.games.nostalgix.facts.standing import ACTIVATING, Condition, is_banned
-from playmat.games.nostalgix.facts.state import MAIN, NxBody, NxState
+from playmat.games.nostalgix.facts.state import MAIN, NxBody, NxState, WaitingTrigger
 from playmat.games.nostalgix.rules.victory import LOOPED, halt
 from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.frames import Deed, Frame, Program, frame_of
-from playmat.kernel.ordering import Arrange, ask_order, rows_in_turn
+from playmat.kernel.ordering import Arrange, ask_order, in_turn
 from playmat.parts.play.happenings import Happening, Trigger
 from playmat.parts.play.nouns import name_it
 from playmat.parts.play.orders import Announce
@@ -24,14 +23,15 @@ AMOUNT_OF: Final = -10000  # in Frame.scope, less a subject: the amount of what 
 BETWEEN_ACTIONS: Final = 1  # Frame.found of a window in which the turn player could act
 
 
-def open_window(nx: NxState, events: list[int], causer: int, between: bool = False) -> None:
+def open_window(nx: NxState, events: list[Happening], causer: int, between: bool = False) -> None:
     """Open a window for these happenings, if anybody is to be asked."""
     nx.refresh()
     any_turn = between and nx.switches["hero_ability_any_turn"] == "on"
     if not nx.watched and not any_turn:
         return
     moment = BETWEEN_ACTIONS if between else 0
-    nx.begin(WINDOW, causer, scope=events, other=1 - causer, found=moment)
+    scope = Happening.pack_all(events)
+    nx.begin(WINDOW, causer, scope=scope, other=1 - causer, found=moment)
 
 
 class AskSurprises(AskWindow):
@@ -48,8 +48,9 @@ class AskSurprises(AskWindow):
 
     def offer(self, nx: NxState, frame: Frame, seat: int, options: list[Option]) -> None:
         names: list[str] = []
+        events = Happening.unpack_all(frame.scope)
         for body in [] if is_banned(nx, seat, ACTIVATING) else nx.surprises(seat):
-            if body.name not in names and answer_of(nx, frame, body) is not None:
+            if body.name not in names and answer_of(nx, events, body) is not None:
                 names.append(body.name)
                 options.append(Option(seat, words.ACTIVATE, body.name, body=body.number))
         if hero_may_act(nx, frame, seat):
@@ -92,17 +93,17 @@ def after_windows(nx: NxState) -> NxState:
 # ---- which Surprise may answer what ----
 
 
-def answer_of(nx: NxState, window: Frame, body: NxBody) -> Frame | None:
-    """The frame that carries a Surprise out if its condition is met in this window."""
+def answer_of(nx: NxState, events: list[Happening], body: NxBody) -> Frame | None:
+    """The frame that carries a Surprise out if its condition is met by one of these."""
     for line in body.card.lines:
         frame = frame_of(line.program, body.seat, body.number)
-        met = is_met(nx, window.scope, line, frame)
+        met = is_met(nx, events, line, frame)
         if met and payable(nx, frame, line) and can_do(nx, frame, line):
             return frame
     return None
 
 
-def is_met(nx: NxState, events: list[int], line: Line, frame: Frame) -> bool:
+def is_met(nx: NxState, events: list[Happening], line: Line, frame: Frame) -> bool:
     """Whether one of these happenings is what a line waits for; its frame then tells which."""
     trigger = cast("Trigger | None", line.trigger)
     assert trigger is not None
@@ -110,26 +111,26 @@ def is_met(nx: NxState, events: list[int], line: Line, frame: Frame) -> bool:
         return True
     subjects: list[int] = []
     matched = False
-    for start in range(0, len(events), listening.MOMENT):
-        kind = events[start]
-        if not line.events & kind or not still_true(nx, kind, events[start + 2]):
+    for event in events:
+        kind = event.kind
+        if not line.events & kind or not still_true(nx, kind, event.body):
             continue
-        seat, subject, other = events[start + 1], events[start + 2], events[start + 3]
+        seat, subject, other = event.seat, event.body, event.other
         attack = listening.ATTACKS | listening.ATTACKED
         if kind & attack and nx.fight is not None:  # as the attack stands now
             subject, other = nx.fight.attacker, nx.fight.defender
             if kind == listening.ATTACKED:
                 subject, other = other, subject
-        if trigger.means(nx, frame, Happening(kind, seat, subject, other)):
+        if trigger.means(nx, frame, Happening(kind, seat, subject, other, event.amount)):
             if not matched:
-                frame.number = events[start + 4]
+                frame.number = event.amount
                 frame.other = seat
             matched = True
             if trigger.of_other:
                 subject = other
             if subject and subject not in subjects:
                 subjects.append(subject)
-                name_it(frame, AMOUNT_OF - subject, events[start + 4])
+                name_it(frame, AMOUNT_OF - subject, event.amount)
     frame.subjects = subjects
     return matched
 
@@ -174,7 +175,7 @@ def can_do(nx: NxState, frame: Frame, line: Line) -> bool:
 
 def activate(nx: NxState, window: Frame, body: NxBody) -> None:
     """Turn a Surprise face-up and carry it out (NX-825)."""
-    answer = answer_of(nx, window, body)
+    answer = answer_of(nx, Happening.unpack_all(window.scope), body)
     assert answer is not None
     nx.lay_open(body)
     nx.dirty = True
@@ -189,19 +190,19 @@ def interrupt(nx: NxState, program: int, seat: int, source: int) -> None:
     What the interrupted effect has set off waits until that one is done (NX-R87), so it is put
     aside: the triggers in the frame's `scope`, the happenings in its `subjects`.
     """
-    whole = frame_of(nx.game.programs[program], seat, source, scope=nx.waiting)
-    whole.subjects = nx.happened
+    scope = WaitingTrigger.pack_all(nx.waiting)
+    whole = nx.begin(nx.game.programs[program], seat, source, scope=scope)
+    whole.subjects = Happening.pack_all(nx.happened)
     nx.waiting = []
     nx.happened = []
-    nx.frames.append(whole)
 
 
 class GoBack(Deed):
     """The interrupted effect goes on, with what it had set off."""
 
     def act(self, nx: NxState, frame: Frame) -> None:
-        nx.waiting = [*frame.scope, *nx.waiting]
-        nx.happened = [*frame.subjects, *nx.happened]
+        nx.waiting = [*WaitingTrigger.unpack_all(frame.scope), *nx.waiting]
+        nx.happened = [*Happening.unpack_all(frame.subjects), *nx.happened]
 
 
 SURPRISE_PROGRAM: Final = 3  # the places of two programs in the game's list (see game.py)
@@ -239,7 +240,7 @@ def use_line(nx: NxState, body: NxBody, line: Line, seat: int, in_window: bool) 
     """Declare an Ability: its uses are counted, its program pays and resolves it."""
     listening.count_use(body, line, seat)
     rule = "NX-901" if line.hero else "NX-903"
-    nx.emit(words.USES, seat, body.name, 0, rule, -1, body.number, line.text)
+    nx.emit(words.USES, seat, body.name, rule=rule, body=body.number, detail=line.text)
     if in_window:
         interrupt(nx, ABILITY_PROGRAM, seat, body.number)
     nx.begin(line.program, seat, body.number)
@@ -255,7 +256,8 @@ class Declared(Deed):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         if nx.watched:
-            open_window(nx, listening.moment(self.kind, frame.seat, frame.source), frame.seat)
+            event = Happening(self.kind, frame.seat, frame.source, 0, 0)
+            open_window(nx, [event], frame.seat)
 
 
 CANCELLED: Final = 9  # Frame.answer of what was given no effect
@@ -313,7 +315,7 @@ class AtTurn(Deed):
     def act(self, nx: NxState, frame: Frame) -> None:
         events = nx.happened
         nx.happened = []
-        open_window(nx, [*events, *listening.moment(self.kind, nx.active)], nx.active)
+        open_window(nx, [*events, Happening(self.kind, nx.active, 0, 0, 0)], nx.active)
 
 
 # ---- triggers ----
@@ -333,7 +335,7 @@ def launch(nx: NxState) -> None:
     """Put the batch on the stack, the first to resolve on top."""
     waiting = nx.waiting
     nx.waiting = []
-    frames = [revive(nx, waiting, row) for row in rows_in_turn(waiting, TRIGGER, nx.active)]
+    frames = in_turn([revive(nx, trigger) for trigger in waiting], nx.active)
     if not count_them(nx, frames):
         return
     nx.frames.extend(reversed(frames))
@@ -341,13 +343,12 @@ def launch(nx: NxState) -> None:
         arrange(nx, frames)
 
 
-def revive(nx: NxState, waiting: list[int], start: int) -> Frame:
-    program = nx.game.programs[waiting[start]]
-    frame = frame_of(program, waiting[start + 1], waiting[start + 2])
-    subject = waiting[start + 3]
-    frame.subjects = [subject] if subject else []
-    frame.number = waiting[start + 4]
-    frame.other = waiting[start + 5]
+def revive(nx: NxState, waiting: WaitingTrigger) -> Frame:
+    program = nx.game.programs[waiting.program]
+    frame = frame_of(program, waiting.seat, waiting.source)
+    frame.subjects = [waiting.subject] if waiting.subject else []
+    frame.number = waiting.amount
+    frame.other = waiting.player
     return frame
 
 

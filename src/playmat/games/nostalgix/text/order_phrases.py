@@ -474,13 +474,13 @@ def telling_tokens(nx: Dialect) -> None:
 
 
 def health_first(hearts: int, atk: int, kw: Any, kind: Any, sub: str, said: str) -> texts.TokenText:
-    return texts.TokenText(hearts, atk, kw, kind, sub, None, said)
+    return texts.TokenText(hearts, atk, kw, kind=kind, subtype=sub, ability=said)
 
 
 def strength_first(
     atk: int, kw: Any, kind: Any, sub: str, hearts: int, said: str = ""
 ) -> texts.TokenText:
-    return texts.TokenText(hearts, atk, kw, kind, sub, None, said)
+    return texts.TokenText(hearts, atk, kw, kind=kind, subtype=sub, ability=said)
 
 
 def level_one(wanted: NxFilter) -> NxFilter:

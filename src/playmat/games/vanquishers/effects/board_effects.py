@@ -70,7 +70,9 @@ class OfAttack(Effect):
             return
         vq.modifiers = [
             *vq.modifiers,
-            until_used(vq, self.duration, OF_ATTACK, seat, item, 0, self.said),
+            until_used(
+                vq, self.duration, OF_ATTACK, seat=seat, body=item, amount=0, mask=self.said
+            ),
         ]
         attack = "next attack" if self.coming else "attack"
         detail = f"{letter(seat)}'s {attack} {TOLD_OF_ATTACK[self.said]}."
@@ -87,7 +89,9 @@ class TargetOnceMore(Effect):
     def act(self, vq: VqState, frame: Frame) -> None:
         body = vq.body_of(frame.source)
         if body is not None:
-            made = self.duration.modifier(vq, frame.seat, EXTRA, body.seat, body.number, 1, 0)
+            made = self.duration.modifier(
+                vq, frame.seat, EXTRA, owner=body.seat, body=body.number, amount=1, mask=0
+            )
             vq.modifiers = [*vq.modifiers, made]
             name = label(vq, body)
             vq.emit(words.MORE_TARGETING, body.seat, name, 0, "VQ-R30", body=body.number)

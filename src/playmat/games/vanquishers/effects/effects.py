@@ -380,7 +380,9 @@ class NextCheaper(Effect):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         seat = frame.seat
-        made = until_used(vq, self.duration, NEXT_COST, seat, 0, self.number, self.kinds)
+        made = until_used(
+            vq, self.duration, NEXT_COST, seat=seat, body=0, amount=self.number, mask=self.kinds
+        )
         vq.modifiers = [*vq.modifiers, made]
         if not self.kinds:
             vq.emit(words.CHEAPER, seat, "", self.number, "VQ-R24")
@@ -434,7 +436,9 @@ class Gets(Deed):
         seat = frame.seat
         for each in self.bonuses:
             amount = each.value(vq, frame)
-            made = until_used(vq, self.duration, WAITING, seat, 0, amount, each.figure)
+            made = until_used(
+                vq, self.duration, WAITING, seat=seat, body=0, amount=amount, mask=each.figure
+            )
             vq.modifiers = [*vq.modifiers, made]
             self.tell(vq, f"{letter(seat)}'s next attack", each, amount)
 
@@ -446,19 +450,35 @@ class Gets(Deed):
             figure, amount = each.figure, each.value(vq, frame)
             if self.what.who is not None:
                 for owner in self.what.seats(vq, frame):
-                    made.append(duration.modifier(vq, seat, figure, owner, 0, amount, OF_HERO))
+                    made.append(
+                        duration.modifier(
+                            vq, seat, figure, owner=owner, body=0, amount=amount, mask=OF_HERO
+                        )
+                    )
                     self.tell(vq, letter(owner), each, amount)
             elif self.what.is_many():
                 named = self.what.item_class
                 body = -1 - card.CLASSES.index(named) if named else 0
-                made.append(duration.modifier(vq, seat, figure, seat, body, amount, OF_WEAPONS))
+                made.append(
+                    duration.modifier(
+                        vq, seat, figure, owner=seat, body=body, amount=amount, mask=OF_WEAPONS
+                    )
+                )
                 weapons = f"{named.replace('_', ' ').title()} Weapons" if named else "Item Weapons"
                 self.tell(vq, f"All {weapons} of {letter(seat)}", each, amount)
             else:
                 for item in self.what.items(vq, frame):
                     number = item.number
                     made.append(
-                        duration.modifier(vq, seat, figure, item.seat, number, amount, OF_ITEM)
+                        duration.modifier(
+                            vq,
+                            seat,
+                            figure,
+                            owner=item.seat,
+                            body=number,
+                            amount=amount,
+                            mask=OF_ITEM,
+                        )
                     )
                     self.tell(vq, f"{letter(item.seat)}'s {label(vq, item)}", each, amount)
         for modifier in made:

@@ -33,7 +33,9 @@ class Cannot(Effect):
         made = []
         for seat in self.who.seats(vq, frame):
             for bar in self.bar.bars:
-                modifier = duration.modifier(vq, frame.seat, MARK + bar, seat, 0, 1, 0)
+                modifier = duration.modifier(
+                    vq, frame.seat, MARK + bar, owner=seat, body=0, amount=1, mask=0
+                )
                 modifier.bound = bound_to(vq, frame, duration)
                 made.append(modifier)
             detail = f"{letter(seat)} cannot {self.bar.told} {duration.told(frame.seat)}."
@@ -60,7 +62,9 @@ class KindCosts(Effect):
         assert duration is not None
         less = self.less()
         for seat in self.who.seats(vq, frame):
-            made = duration.modifier(vq, frame.seat, KIND_COST, seat, 0, less, self.kinds)
+            made = duration.modifier(
+                vq, frame.seat, KIND_COST, owner=seat, body=0, amount=less, mask=self.kinds
+            )
             made.bound = bound_to(vq, frame, duration)
             vq.modifiers = [*vq.modifiers, made]
             change = f"{self.number} {'more' if self.more else 'less'}"

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from mypy_extensions import mypyc_attr
+
 from playmat.games.vanquishers.facts import objects, words
 from playmat.games.vanquishers.facts.amounts import EVERYTHING, Number
 from playmat.games.vanquishers.facts.card import (
@@ -30,6 +32,7 @@ from playmat.games.vanquishers.facts.state import (
 from playmat.games.vanquishers.rules import bodies, costs, equipping, windows
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
+from playmat.kernel.declaring import written_record
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Inquiry, Step
 from playmat.kernel.seats import letter
@@ -335,11 +338,33 @@ class RestToBottom(Effect):
 # ---- hands of others ----
 
 
+@mypyc_attr(acyclic=True)
+@written_record
+class Loss:
+    """So many cards that a player has to discard."""
+
+    seat: int
+    cards: int
+
+    @staticmethod
+    def pack_all(records: list[Loss]) -> list[int]:
+        """As the scope of a frame keeps them."""
+        raise NotImplementedError
+
+    @staticmethod
+    def unpack_all(row: list[int]) -> list[Loss]:
+        """Those in the scope of a frame."""
+        raise NotImplementedError
+
+
+NUMBERS: Final = 2  # of a loss; saved tables count them
+
+
 class TheyDiscard(Inquiry):
     """Players discard cards: of their own choice, one after the other, or at random (VQ-R118).
 
-    The frame's `scope` has each seat with how many it discards, `answer` the place of the one
-    whose turn it is, `number` how many that one still has to.
+    The frame's `scope` has their losses, `answer` the place there of the one whose turn it is,
+    `number` how many cards that one still has to discard.
     """
 
     who: Heroes
@@ -349,24 +374,27 @@ class TheyDiscard(Inquiry):
     def run(self, vq: VqState, frame: Frame) -> bool:
         vq.refresh()
         amount = self.amount.value(vq, frame)
-        frame.scope = []
+        losses: list[Loss] = []
         for seat in self.who.seats(vq, frame):
             hand = vq.seats[seat].zones[HAND.index]
-            frame.scope = [*frame.scope, seat, min(amount, len(hand))]
-        frame.answer = -2
+            losses.append(Loss(seat, min(amount, len(hand))))
+        frame.scope = Loss.pack_all(losses)
+        frame.answer = -NUMBERS
         frame.number = 0
         return self.go_on(vq, frame)
 
     def go_on(self, vq: VqState, frame: Frame) -> bool:
+        losses = Loss.unpack_all(frame.scope)
         while True:
             if frame.number < 1:
-                frame.answer += 2
+                frame.answer += NUMBERS
                 if frame.answer >= len(frame.scope):
                     break
-                hand = vq.seats[frame.scope[frame.answer]].zones[HAND.index]
-                frame.number = min(frame.scope[frame.answer + 1], len(hand))  # who gave up has none
+                loss = losses[frame.answer // NUMBERS]
+                hand = vq.seats[loss.seat].zones[HAND.index]
+                frame.number = min(loss.cards, len(hand))  # who gave up has none
                 continue
-            seat = frame.scope[frame.answer]
+            seat = losses[frame.answer // NUMBERS].seat
             if self.amount.number == EVERYTHING:  # there is nothing to choose
                 frame.number -= 1
                 costs.throw_away(vq, vq.seats[seat].zones[HAND.index][0], "VQ-R118")
@@ -376,9 +404,9 @@ class TheyDiscard(Inquiry):
             hand = vq.seats[seat].zones[HAND.index]
             costs.throw_away(vq, hand[vq.chance.pick(len(hand))], "VQ-R118")
             frame.number -= 1
-        for place in range(0, len(frame.scope), 2):
-            for _ in range(frame.scope[place + 1]):
-                windows.happen(vq, frame.scope[place], DISCARDS, number=1)
+        for loss in losses:
+            for _ in range(loss.cards):
+                windows.happen(vq, loss.seat, DISCARDS, number=1)
         frame.scope = []
         return False
 

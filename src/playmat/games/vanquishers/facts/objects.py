@@ -7,7 +7,7 @@ from typing import Final
 
 from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.card import FIGURE_NAMES, RESISTANCE, WEAPON, Line
-from playmat.games.vanquishers.facts.state import VqBody, VqState
+from playmat.games.vanquishers.facts.state import Discount, VqBody, VqState
 from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node, later
@@ -208,7 +208,9 @@ class Duration(Node):
             last, tick = vq.turn, 0
         else:
             last, tick = vq.started[seat] + self.turns, seat + 1
-        return Modifier(question, owner, body, amount, mask, 0, last, tick, 0)
+        return Modifier(
+            question, owner, body, amount=amount, mask=mask, first=0, last=last, tick=tick, bound=0
+        )
 
 
 def until_used(
@@ -222,8 +224,10 @@ def until_used(
 ) -> Modifier:
     """A modifier that lasts until it is used up, or no longer than said."""
     if duration is None:
-        return Modifier(question, seat, body, amount, mask, 0, ALWAYS, 0, 0)
-    return duration.modifier(vq, seat, question, seat, body, amount, mask)
+        return Modifier(
+            question, seat, body, amount=amount, mask=mask, first=0, last=ALWAYS, tick=0, bound=0
+        )
+    return duration.modifier(vq, seat, question, owner=seat, body=body, amount=amount, mask=mask)
 
 
 # ---- what static lines give ----
@@ -257,7 +261,7 @@ class Granting(Node):
     lines: list[Line]
     bars: list[int]
     measured: bool
-    prices: list[int] = field(default_factory=list)  # kinds, and how much less they cost
+    prices: list[Discount] = field(default_factory=list)
     holds: int = 0  # how many cards a hand may hold
     holds_more: int = 0
     needs_less: int = 0  # how much less Ammunition an item needs

@@ -373,8 +373,8 @@ def price_of(vq: VqState, seat: int, card: VqCard) -> int:
     prices = vq.figures[seat].prices
     if not vq.modifiers and not prices:
         return price
-    for place in range(0, len(prices), 2):  # VQ-R117
-        price -= prices[place + 1] if prices[place] & card.sort else 0
+    for discount in prices:
+        price -= discount.less if discount.kinds & card.sort else 0
     for modifier in vq.modifiers:
         if modifier.seat != seat or not in_force(vq, modifier):
             continue

@@ -8,7 +8,15 @@ from mypy_extensions import mypyc_attr
 
 from playmat.games.vanquishers.facts.card import FIGURES, HERO_ITEM, WEAPON, Line, VqCard
 from playmat.kernel.bodies import Body
-from playmat.kernel.declaring import derived, each_seat, own, value, written_out, written_state
+from playmat.kernel.declaring import (
+    derived,
+    each_seat,
+    own,
+    value,
+    written_out,
+    written_record,
+    written_state,
+)
 from playmat.kernel.state import State
 from playmat.kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
 
@@ -24,8 +32,32 @@ COUNTERING: Final = 1
 USED: Final = 2  # no attack: a line of an item, which may set off Traps (VQ-R29)
 
 NO_BONUS: Final = [0] * FIGURES
-NO_PRICES: Final[list[int]] = []
 NO_NEEDS: Final[dict[int, int]] = {}
+
+
+@mypyc_attr(acyclic=True)
+@written_record
+class Discount:
+    """Cards of these kinds cost so much less (VQ-R117)."""
+
+    kinds: int
+    less: int
+
+
+NO_PRICES: Final[list[Discount]] = []
+
+
+@mypyc_attr(acyclic=True)
+@written_record
+class DelayedLine:
+    """A line that waits for a player's turn (`until`), by its program; its source is a piece."""
+
+    program: int
+    seat: int
+    source: int
+    enemy: int
+    ally: int
+    until: int
 
 
 @written_out
@@ -135,9 +167,8 @@ class Figures:
     `hero` are the five figures of the Hero, `weapons` what all its Item Weapons get, `each` what
     single items get, `granted` the lines that bodies have been given. `marks` are conditions
     that a card imposes for a time of its own, and what cards keep it from (bars.py), as bits;
-    `hears` what its cards listen to. `prices` are kinds of cards, each with how much less they
-    cost. The hand holds `holds` cards and `holds_more` besides; `needs_less` is how much less
-    Ammunition single items need.
+    `hears` what its cards listen to. The hand holds `holds` cards and `holds_more` besides;
+    `needs_less` is how much less Ammunition single items need.
     """
 
     __slots__ = (
@@ -164,7 +195,7 @@ class Figures:
         self.energy: int = -1
         self.hears: int = 0
         self.traps: bool = False
-        self.prices: list[int] = NO_PRICES
+        self.prices: list[Discount] = NO_PRICES
         self.holds: int = HAND_LIMIT
         self.holds_more: int = 0
         self.needs_less: dict[int, int] = NO_NEEDS
@@ -178,12 +209,10 @@ class VqState(State):
     `top_shield` the maxima they were last settled against (VQ-R19). `spare` is temporary energy
     (VQ-R07). `afflicted` are the turns left of the five conditions, `worn` the conditions with
     which the running turn began, as bits (VQ-R64). `started` and `finished` count turns.
-    `delayed` are lines that wait for a turn, six numbers each: program, seat, source piece,
-    target enemy, target ally and whose turn. `rolled` is the last targeting roll for all to see:
-    seat, black die, red die, total and the Defense it had to meet. `fought` is the last attack of
-    this turn, by which refusals tell why nothing answers it. `figures` are derived (see
-    standing.py), `unsettled` while a card in play counts something for them, and `heard` all that
-    any card in play listens to.
+    `rolled` is the last targeting roll for all to see: seat, black die, red die, total and the
+    Defense it had to meet. `fought` is the last attack of this turn, by which refusals tell why
+    nothing answers it. `figures` are derived (see standing.py), `unsettled` while a card in play
+    counts something for them, and `heard` all that any card in play listens to.
     """
 
     step: int = value(SETUP)
@@ -205,7 +234,7 @@ class VqState(State):
     exiled: int = value(0)  # cards exiled in step 3 of this turn
     actions: int = value(0)  # actions taken in step 5 of this turn (VQ-R96)
     targetings: int = value(0)  # by Item Weapons of the active player this turn
-    delayed: list[int] = value([])
+    delayed: list[DelayedLine] = value([])
     fight: Fight | None = own(None)
     rolled: list[int] = value([])
     fought: Fight | None = value(None)

@@ -79,7 +79,14 @@ def dice(game: CardGame, view: View) -> list[Gauge]:
     for colour, value, use in thrown:
         note, icon = f"rolled by {roll['by']}, {use}", game.files.art.signs[f"{colour} die"]
         die = Gauge(
-            colour, colour, f"{colour.capitalize()} die", value, 6, None, "dice", note, icon
+            colour,
+            colour,
+            f"{colour.capitalize()} die",
+            value=value,
+            most=6,
+            shape="dice",
+            note=note,
+            icon=icon,
         )
         die.tint = TINTS[colour]
         made.append(die)

@@ -230,7 +230,17 @@ class VqPosition(Position):
             top = vq.top_life if figure == cards.LIFE else vq.top_shield
             if most >= 0 and most != top[seat]:
                 more = most - top[seat]
-                made = Modifier(figure, seat, 0, more, standing.OF_HERO, 0, ALWAYS, 0, 0)
+                made = Modifier(
+                    figure,
+                    seat,
+                    0,
+                    amount=more,
+                    mask=standing.OF_HERO,
+                    first=0,
+                    last=ALWAYS,
+                    tick=0,
+                    bound=0,
+                )
                 vq.modifiers = [*vq.modifiers, made]
                 self.settle()
             (vq.life if figure == cards.LIFE else vq.shield)[seat] = now

@@ -81,7 +81,9 @@ def target_options(vq: VqState, seat: int) -> list[Option]:
         for enemy in vq.enemies(seat):
             if vq.figures[enemy].marks and barred(vq, enemy, bars.BE_TARGETED):  # VQ-R114
                 continue
-            options.append(Option(seat, words.TARGET, name, enemy, (), number, 0, letter(enemy)))
+            options.append(
+                Option(seat, words.TARGET, name, number=enemy, body=number, target=letter(enemy))
+            )
     return options
 
 
@@ -100,7 +102,7 @@ def declare(vq: VqState, body: VqBody, target: int, manner: int) -> None:
         vq.dirty = True  # a static line may speak of who is targeted
     kind = words.TARGETS if manner == ATTACKING else words.COUNTERS
     rule = "VQ-751" if manner == ATTACKING else "VQ-R83"
-    vq.emit(kind, body.seat, objects.label(vq, body), 0, rule, target, body.number)
+    vq.emit(kind, body.seat, objects.label(vq, body), rule=rule, other=target, body=body.number)
     vq.begin(ATTACK, body.seat, body.number)
 
 
@@ -117,7 +119,17 @@ def take_up(vq: VqState, fight: Fight) -> None:
         elif modifier.question == standing.OF_ATTACK:
             said = modifier.mask
             kept.append(
-                Modifier(standing.OF_ATTACK, fight.seat, fight.item, 0, said, 0, vq.turn, 0, 0)
+                Modifier(
+                    standing.OF_ATTACK,
+                    fight.seat,
+                    fight.item,
+                    amount=0,
+                    mask=said,
+                    first=0,
+                    last=vq.turn,
+                    tick=0,
+                    bound=0,
+                )
             )
         else:
             kept.append(modifier)
@@ -189,9 +201,24 @@ class Roll(Part):
             f"against DEF {defense}."
         )
         rule = "VQ-754" if hit else "VQ-755"
-        vq.emit(words.ROLLS, fight.seat, body.name, total, "VQ-753", fight.target, 0, detail)
+        vq.emit(
+            words.ROLLS,
+            fight.seat,
+            body.name,
+            number=total,
+            rule="VQ-753",
+            other=fight.target,
+            detail=detail,
+        )
         kind = words.HITS if hit else words.MISSES
-        vq.emit(kind, fight.seat, objects.label(vq, body), 0, rule, fight.target, body.number)
+        vq.emit(
+            kind,
+            fight.seat,
+            objects.label(vq, body),
+            rule=rule,
+            other=fight.target,
+            body=body.number,
+        )
         if body.sort == card.WEAPON:
             windows.happen(vq, fight.seat, card.WEAPON_HITS if hit else card.WEAPON_MISSES)
         windows.happen(vq, fight.target, card.IS_HIT if hit else card.IS_MISSED, body.sort)

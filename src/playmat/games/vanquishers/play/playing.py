@@ -8,7 +8,7 @@ from playmat.games.vanquishers.facts import bars, hero_requirements, standing, s
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts.card import Line, VqCard
 from playmat.games.vanquishers.facts.objects import Heroes, label
-from playmat.games.vanquishers.facts.state import VqBody, VqState
+from playmat.games.vanquishers.facts.state import DelayedLine, VqBody, VqState
 from playmat.games.vanquishers.play.attack import unused
 from playmat.games.vanquishers.rules import bodies, costs, equipping, windows
 from playmat.games.vanquishers.rules.costs import Cost, payable
@@ -127,14 +127,18 @@ def card_options(vq: VqState, seat: int, options: list[Option]) -> None:
 def attach_options(vq: VqState, seat: int, card: VqCard, piece: int, options: list[Option]) -> None:
     for body in equipping.fitting_weapons(vq, seat, card):
         number, target = body.number, label(vq, body)
-        options.append(Option(seat, words.ATTACH, card.name, 0, (piece,), number, 0, target))
+        options.append(
+            Option(seat, words.ATTACH, card.name, pieces=(piece,), body=number, target=target)
+        )
 
 
 def switch_options(vq: VqState, seat: int, card: VqCard, piece: int, options: list[Option]) -> None:
     for old in switchable(vq, seat, card):
         if not cannot_switch(vq, seat, card, old):
             number, target = old.number, label(vq, old)
-            options.append(Option(seat, words.SWITCH, card.name, 0, (piece,), number, 0, target))
+            options.append(
+                Option(seat, words.SWITCH, card.name, pieces=(piece,), body=number, target=target)
+            )
 
 
 def switchable(vq: VqState, seat: int, card: VqCard) -> list[VqBody]:
@@ -244,9 +248,17 @@ def activate_ability(vq: VqState, seat: int, card: VqCard, piece: int, price: in
         vq.lose_sight(piece, state.HAND)
         bodies.hide(vq, body, price)
         audience = vq.known[piece]
-        vq.emit(words.SETS_TRAP, seat, card.name, price, "VQ-620", -1, body.number, "", audience)
+        vq.emit(
+            words.SETS_TRAP,
+            seat,
+            card.name,
+            number=price,
+            rule="VQ-620",
+            body=body.number,
+            audience=audience,
+        )
         return
-    vq.emit(words.ACTIVATES, seat, card.name, price, "VQ-611", -1, body.number)
+    vq.emit(words.ACTIVATES, seat, card.name, number=price, rule="VQ-611", body=body.number)
     vq.begin(RESOLVED, seat, body.number)
 
 
@@ -261,7 +273,14 @@ def use(vq: VqState, body: VqBody, index: int) -> None:
     for line in use_lines(vq, body):
         if line.program.index == index:
             rule = "VQ-615" if body.sort == cards.RIFT else "VQ-R103"
-            vq.emit(words.USES, body.seat, label(vq, body), 0, rule, -1, body.number, line.text)
+            vq.emit(
+                words.USES,
+                body.seat,
+                label(vq, body),
+                rule=rule,
+                body=body.number,
+                detail=line.text,
+            )
             windows.run_line(vq, body, line)
             return
 
@@ -302,9 +321,16 @@ def wait(vq: VqState, body: VqBody, line: Line) -> None:
     after = cast("Heroes | None", line.after)
     assert after is not None
     whole = windows.line_frame(body, line.program)
-    row = [line.program.index, body.seat, whole.piece, whole.other, whole.found]
     for seat in after.seats(vq, whole):
-        vq.delayed = [*vq.delayed, *row, seat]
+        delayed = DelayedLine(
+            program=line.program.index,
+            seat=body.seat,
+            source=whole.piece,
+            enemy=whole.other,
+            ally=whole.found,
+            until=seat,
+        )
+        vq.delayed = [*vq.delayed, delayed]
 
 
 class Resolved(Deed):

@@ -13,7 +13,7 @@ from playmat.games.vanquishers.play.playing import act, card_options, may_still_
 from playmat.games.vanquishers.rules import conditions, costs, defeat, equipping, windows
 from playmat.games.vanquishers.rules.bodies import leave
 from playmat.games.vanquishers.rules.damage import Hit, part_of, strike
-from playmat.games.vanquishers.rules.defeat import DELAY, check, finish
+from playmat.games.vanquishers.rules.defeat import check, finish
 from playmat.games.vanquishers.rules.windows import due, launch
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option, Prompt, Verb
@@ -229,17 +229,13 @@ class StartTriggers(Deed):
         for enemy in vq.enemies(vq.active) if vq.heard >> card.OF_ENEMY else []:
             frames += due(vq, enemy, TURN_STARTS << card.OF_ENEMY)
         waiting = vq.delayed
-        kept: list[int] = []
-        for start in range(0, len(waiting), DELAY):
-            entry = waiting[start : start + DELAY]
-            if entry[5] != vq.active:
-                kept += entry
-                continue
-            each = frame_of(vq.game.programs[entry[0]], entry[1], 0, entry[2])
-            each.other = entry[3]
-            each.found = entry[4]
-            frames.append(each)
-        vq.delayed = kept
+        for line in waiting:
+            if line.until == vq.active:
+                each = frame_of(vq.game.programs[line.program], line.seat, 0, line.source)
+                each.other = line.enemy
+                each.found = line.ally
+                frames.append(each)
+        vq.delayed = [line for line in waiting if line.until != vq.active]
         launch(vq, frames)  # what waits was set up in turn order, beginning with the active player
 
 

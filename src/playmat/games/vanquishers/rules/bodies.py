@@ -35,7 +35,16 @@ def make_body(vq: VqState, seat: int, card: VqCard, piece: int, place: int) -> V
         slots.append(number)
     else:
         slots[place] = number
-    body = VqBody(number, seat, card.name, [card], [piece], card.sort, card, place)
+    body = VqBody(
+        number,
+        seat,
+        card.name,
+        cards=[card],
+        pieces=[piece],
+        sort=card.sort,
+        card=card,
+        place=place,
+    )
     vq.add_body(body)
     vq.heard |= card.hears  # before the board is looked at anew
     vq.lay_open(body)

@@ -36,7 +36,9 @@ def inflict(
         struck.append(seat)
         windows.happen(vq, seat, IS_AFFLICTED, 1 << condition)  # what answers comes afterwards
         if duration is not None and duration.kind != TURNS:
-            marked = duration.modifier(vq, by, MARK + condition, seat, 0, 1, 0)
+            marked = duration.modifier(
+                vq, by, MARK + condition, owner=seat, body=0, amount=1, mask=0
+            )
             vq.modifiers = [*vq.modifiers, marked]
             vq.dirty = True
             detail = f"{AFFLICTED[condition]} {duration.told(by)}"

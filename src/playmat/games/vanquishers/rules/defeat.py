@@ -155,19 +155,7 @@ def remove_cards(vq: VqState, seat: int) -> None:
             zones[ASIDE.index] = zones[ASIDE.index] + zones[zone.index]
             zones[zone.index] = []
     vq.afflicted[seat] = [0, 0, 0, 0, 0]
-    vq.delayed = kept_delayed(vq.delayed, seat)
-
-
-DELAY: Final = 6  # how many numbers a delayed line takes: see VqState
-
-
-def kept_delayed(delayed: list[int], seat: int) -> list[int]:
-    """What waits, without what a player who is out has set up."""
-    kept: list[int] = []
-    for start in range(0, len(delayed), DELAY):
-        if delayed[start + 1] != seat:
-            kept += delayed[start : start + DELAY]
-    return kept
+    vq.delayed = [line for line in vq.delayed if line.seat != seat]
 
 
 def forget_frames(vq: VqState, seats: list[int]) -> None:

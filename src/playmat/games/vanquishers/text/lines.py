@@ -12,7 +12,7 @@ from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts import objects
 from playmat.games.vanquishers.facts.amounts import Guarding, NotDone, Number
 from playmat.games.vanquishers.facts.card import Line
-from playmat.games.vanquishers.facts.state import DECK
+from playmat.games.vanquishers.facts.state import DECK, Discount
 from playmat.games.vanquishers.rules import windows
 from playmat.games.vanquishers.text import texts
 from playmat.games.vanquishers.text.anatomy import V_PREFIX
@@ -152,7 +152,7 @@ class LineMaker(LineChecker):
             if isinstance(said, MayHold):
                 holds, more = (0, said.number) if said.more else (said.number, 0)
                 return objects.Granting(what, [], [], [], measured, holds=holds, holds_more=more)
-            prices = [said.kinds, said.less()]
+            prices = [Discount(said.kinds, said.less())]
             return objects.Granting(what, [], [], [], measured, prices)
         gets = form.gets or texts.ordered(form.effects[0])
         assert isinstance(gets, Gets)

@@ -1,0 +1,91 @@
+"""Numbers that belong together have names: no list is read by strides, no call by counting commas.
+
+Games, parts and kernel keep records (`written_record` in kernel/declaring.py) in lists of them,
+and name what they hand over where a reader could not tell it from its place.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCES = Path(__file__).parent.parent / "src" / "playmat"
+ROOMS = ("games", "parts", "kernel")
+MOST_IN_PLACE = 6
+ANY_NUMBER = ("stated",)  # what takes a list of names, however long
+
+MODULES = [path for room in ROOMS for path in sorted((SOURCES / room).rglob("*.py"))]
+
+
+def strides(tree: ast.AST) -> Iterator[ast.expr]:
+    """Where a list is read so many at a time."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "range":
+            if len(node.args) == 3 and ast.unparse(node.args[2]) not in ("1", "-1"):
+                yield node
+        elif isinstance(node, ast.Slice) and node.step is not None:
+            if ast.unparse(node.step) not in ("1", "-1"):
+                yield node
+        elif isinstance(node, ast.Slice) and isinstance(node.lower, ast.Name):
+            if node.upper is not None and is_width(node.lower.id, node.upper):
+                yield node
+        elif isinstance(node, ast.Starred) and ast.unparse(node).startswith("*[iter("):
+            yield node
+
+
+def is_width(start: str, upper: ast.expr) -> bool:
+    """Whether a slice ends a fixed number of places after its start: `row[at : at + 3]`."""
+    if not isinstance(upper, ast.BinOp) or not isinstance(upper.op, ast.Add):
+        return False
+    width = upper.right
+    fixed = isinstance(width, ast.Constant) or (isinstance(width, ast.Name) and width.id.isupper())
+    return ast.unparse(upper.left) == start and fixed
+
+
+def long_calls(tree: ast.AST) -> Iterator[ast.expr]:
+    """Calls of which a reader has to count the arguments."""
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call) or ast.unparse(node.func) in ANY_NUMBER:
+            continue
+        if len(node.args) > MOST_IN_PLACE:
+            yield node
+
+
+def found(path: Path, nodes: Iterator[ast.expr]) -> list[str]:
+    return [f"{path.name}:{node.lineno}: {ast.unparse(node)[:90]}" for node in nodes]
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCES)))
+def test_numbers_that_belong_together_have_names(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    assert found(path, strides(tree)) == []
+    assert found(path, long_calls(tree)) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "for at in range(0, len(row), 2): pass",
+        "for at in range(len(row) - GIFT, -1, -GIFT): pass",
+        "keys = row[::2]",
+        "kept += row[at : at + MOMENT]",
+        "pairs = zip(*[iter(row)] * 3)",
+    ],
+)
+def test_a_stride_is_found(text: str) -> None:
+    assert len(list(strides(ast.parse(text)))) == 1
+
+
+@pytest.mark.parametrize(
+    "text", ["range(len(row) - 1, -1, -1)", "row[::-1]", "row[at + 1 :]", "row[1:3]", "range(0, 9)"]
+)
+def test_what_is_no_stride_is_let_be(text: str) -> None:
+    assert not list(strides(ast.parse(text)))
+
+
+def test_a_long_call_is_found() -> None:
+    assert len(list(long_calls(ast.parse("emit(a, b, c, d, e, f, g)")))) == 1
+    assert not list(long_calls(ast.parse("emit(a, b, c, d, e, f, body=g)")))
