@@ -46,6 +46,8 @@ class Wishes:
         How narrow a figure shall be, in points on either side.
     most
         How many games a pair of decks plays at most, however wide its figure still is.
+    time
+        How long to play, such as 30s, 2m or 10m; without it as long as it takes.
     keep
         Keep what is played in this file; what it has already is not played again.
     workers
@@ -67,6 +69,7 @@ class Wishes:
     seed: int | None = None
     width: float | None = None
     most: int | None = None
+    time: str = ""
     keep: Path | None = None
     workers: int = 0
     cluster: str = ""
@@ -78,6 +81,7 @@ class Wishes:
 NONE = Wishes()
 NOT_SAID: Final[tuple[Any, ...]] = (None, "", [], {})
 WHOLE: Final = ("cards", "make-it-so", "improve")  # what they play next depends on what they saw
+SEEKING: Final = ("cards", "what-if")  # where a difference is looked for
 Source = Annotated[str, Parameter(show_default=False)]
 
 
@@ -233,11 +237,14 @@ def carry_out(prepared: Prepared, wishes: Wishes, to: Path | None = None) -> int
     """Carry an experiment out and say what it found; an improved deck is written to a file."""
     from playmat.lab.asking import ask, check
     from playmat.lab.improving import Improvement
+    from playmat.lab.spending import games_to_see
     from playmat.language.files import write_atomic
 
     if prepared.written.experiment in WHOLE and part_of(wishes) != (0, 1):
         raise WrongUse("this has no parts", "share it with --workers or --cluster instead")
     check(prepared)
+    if prepared.written.experiment in SEEKING:
+        err().print(f"To see a difference of 5 points takes about {games_to_see(5)} games a card.")
     with running(prepared, wishes) as run:
         found = ask(prepared, run)
     if to is not None and isinstance(found, Improvement):
@@ -292,7 +299,18 @@ def told(game: Rulebook, wishes: Wishes) -> dict[str, Any]:
         "seed": wishes.seed,
         "width": wishes.width,
         "most": wishes.most,
+        "seconds": seconds_of(wishes.time),
     }
+
+
+def seconds_of(time: str) -> int | None:
+    """How many seconds a time is, such as 90, 30s or 2m."""
+    if not time:
+        return None
+    number, unit = (time[:-1], time[-1]) if time[-1] in "sm" else (time, "s")
+    if not number.isdecimal() or not int(number):
+        raise WrongUse(f"{time!r} is no time", "write it as --time 30s or --time 2m")
+    return int(number) * (60 if unit == "m" else 1)
 
 
 @contextmanager
@@ -300,6 +318,7 @@ def running(prepared: Prepared, wishes: Wishes) -> Iterator[Run]:
     """A run with its progress bar; whatever ends it, what was played is kept."""
     import msgspec
 
+    from playmat.lab import interrupts
     from playmat.lab.deals import CHUNK
     from playmat.lab.results import Result, Run, read_result
     from playmat.lab.workers import cores
@@ -308,7 +327,7 @@ def running(prepared: Prepared, wishes: Wishes) -> Iterator[Run]:
     part, parts = part_of(wishes)
     result = read_result(kept) if kept is not None and kept.exists() else Result()
     result.experiment = msgspec.to_builtins(prepared.written)
-    with progress("deals") as tell:
+    with interrupts.held(), progress("deals") as tell:
         run = Run(
             result,
             wishes.workers or cores(),
@@ -316,6 +335,7 @@ def running(prepared: Prepared, wishes: Wishes) -> Iterator[Run]:
             lambda done, total: tell(CHUNK * done, CHUNK * total),
             part,
             parts,
+            prepared.written.seconds,
         )
         try:
             yield run

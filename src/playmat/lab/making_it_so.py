@@ -200,8 +200,11 @@ class MakeItSo:
             best, *others = self.found
             lines.append(f"The smallest change found: {said(best)}.")
             lines += [f"As small, and it would do too: {said(each)}." for each in others]
+        elif not self.sizes:
+            lines.append("No change has been tried yet.")
         else:
-            lines.append(f"No change of one number by up to {self.sizes} steps brings it there.")
+            steps = "one step" if self.sizes == 1 else f"up to {self.sizes} steps"
+            lines.append(f"No change of one number by {steps} brings it there.")
         near = sorted(self.tried, key=lambda each: self.distance(each.wins))[:FINALISTS]
         lines += [f"Near, but not there: {said(each)}." for each in near]
         return [*lines, f"{self.games} games by {self.prepared.written.bot}."]

@@ -26,6 +26,7 @@ class MatchUps:
     """What came out for each pair of decks; `second` is what another bot makes of them."""
 
     def __init__(self, prepared: Prepared, run: Run, bot: str = "") -> None:
+        prepared.several()
         self.prepared = prepared
         self.bot = bot or prepared.written.bot
         self.decks = [deck.deck for deck in prepared.decks]
