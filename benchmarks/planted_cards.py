@@ -25,8 +25,8 @@ from playmat.games import OWN, load
 from playmat.kernel.chance import Chance, stream
 from playmat.kernel.errors import PlaymatError
 from playmat.lab.bar import bar
+from playmat.lab.card_numbers import Number, numbers_of, with_number
 from playmat.lab.experiments import Prepared, read_experiment
-from playmat.lab.making_it_so import Number, numbers_of, with_number
 from playmat.lab.patches import Patched, card_entry
 from playmat.lab.results import Result, Run
 from playmat.lab.spending import games_to_see

@@ -6,9 +6,10 @@ import pytest
 
 from playmat.games import load
 from playmat.kernel.errors import BadFile
+from playmat.lab.card_numbers import Number, numbers_of, with_number
 from playmat.lab.deals import CHUNK, Arrangement, Tally
 from playmat.lab.experiments import read_experiment
-from playmat.lab.making_it_so import MakeItSo, Number, numbers_of, with_number
+from playmat.lab.making_it_so import MakeItSo
 from playmat.lab.patches import card_entry
 from playmat.lab.results import Result, Run
 from playmat.language.files import read_yaml_text

@@ -145,7 +145,8 @@ def spend(
             look = next_look(found.reach, deals[place], widths[place], limit)
             if isinstance(figure, Sought) and look > deals[place] > 0:
                 look = min(limit, 2 * deals[place])
-            if look > deals[place] and not figure.settled(found):
+            settled = run.parts == 1 and figure.settled(found)  # a part sees too little to say so
+            if look > deals[place] and not settled:
                 orders += [(row, look) for row in figure.rows]
                 needed = deals_needed(found.reach, deals[place], widths[place])
                 later += max(0.0, min(limit, needed) - look)
