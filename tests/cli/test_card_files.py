@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -119,6 +119,36 @@ def test_an_element_is_a_word(elements: str) -> None:
     text = f"set: S\ngame: nexus\nelements: {elements}\ncards: []\n"
     with pytest.raises(BadFile):
         library.load("nexus").texts.read_cards(read_yaml_text(text))
+
+
+def test_what_a_set_may_declare_is_the_same_for_its_check_and_for_play(
+    playmat: Playmat, tmp_path: Path
+) -> None:
+    """A Spellbook is the same bit in every set: a set names some of them, and no other."""
+    path = tmp_path / "set.yaml"
+    game = library.load("nexus")
+    for elements, fine in (("[earth]", True), ("[plasma]", False), ("[Earth, fire]", True)):
+        path.write_text(f"{NEXUS_SET}elements: {elements}\n")
+        assert playmat("card", "check", path).code == (0 if fine else 1)
+        if not fine:
+            with pytest.raises(BadFile, match="the Spellbooks here are"):
+                game.with_sets([path.read_text()])
+            continue
+        card = game.with_sets([path.read_text()]).card("Clod")
+        assert card.element == game.card(earth_card()).element  # type: ignore[attr-defined]
+
+
+NEXUS_SET = """
+set: S
+game: nexus
+cards:
+  - {name: Clod, kind: unit, cost: 1, spellbook: earth, atk: 500, hp: 500, critical: 1}
+"""
+
+
+def earth_card() -> str:
+    cards: list[Any] = list(library.load("nexus").cards)
+    return next(str(card.name) for card in cards if card.element_name == "earth")
 
 
 @pytest.mark.parametrize("identifiers", ["['']", "[' ']", "[[]]", "{'': []}", "{A: ['', 7]}"])

@@ -90,6 +90,11 @@ def test_the_metagame_adds_up(playmat: Playmat) -> None:
         (("make-it-so", "mix", "--part", "1/2"), 2, "this has no parts"),
         (("cards", "mix", "--part", "1/2"), 2, "this has no parts"),
         (("merge", "all.json"), 2, "no file was named"),
+        (("metagame", "mix", "--decks", "Five Owens"), 1, "two decks or more"),
+        (("match-ups", "mix", "--time", "soon"), 2, "write it as --time 30s"),
+        (("what-if", "mix", "--card", "Owen"), 2, "write --card NAME --set FIELD=VALUE"),
+        (("what-if", "mix", "--card", "Owen", "--set", "atks=9"), 2, "atks.1.dmg"),
+        (("what-if", "mix", "--card", "Owen", "--set", "hpp=9"), 1, "did you mean 'hp'?"),
     ],
 )
 def test_mistakes_are_told(
@@ -121,6 +126,16 @@ def test_what_if_takes_a_patch_and_names_its_lines(playmat: Playmat, tmp_path: P
     said = playmat(*words)
     assert said.code == 1
     assert "patch.yaml:3: there is no card 'Nobody'" in said.err
+
+
+def test_what_if_changes_the_numbers_of_a_card(playmat: Playmat) -> None:
+    words = ("lab", "what-if", "mix", "--card", "Owen", "--set", "hp=30", "--set", "atks.1.dmg=9")
+    said = playmat(*words, *PAIR, "--most", "40", "--time", "1m", "--json")
+    data = said.data
+    assert data["change"] == ["Owen: hp 7 to 30, atks 1 dmg 4 to 9"]
+    (card,) = data["cards"]
+    assert (card["card"], card["deck"], card["words"]) == ("Owen", "Five Owens", "surely stronger")
+    assert "To see a difference of 5 points takes about" in said.err
 
 
 def test_a_file_of_another_question_is_refused(playmat: Playmat, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from playmat.games import load
 from playmat.kernel.errors import BadFile
-from playmat.lab.card_report import CardReport, contrast
+from playmat.lab.card_report import SCREEN, CardReport, contrast, places_of
 from playmat.lab.deals import Sighting
 from playmat.lab.experiments import read_experiment
 from playmat.lab.intervals import Interval
@@ -47,7 +47,8 @@ def test_a_card_that_is_too_strong_is_found(planted: CardReport) -> None:
     assert best.name == "Gym Class Gabe"
     assert best.confirmed and best.sure
     assert best.effect is not None and best.effect.low > 0.05
-    assert any(line.startswith("Gym Class Gabe is stronger") for line in planted.sentences())
+    said = "Gym Class Gabe is surely stronger than what it was: it wins "
+    assert any(line.startswith(said) for line in planted.sentences())
     assert not any(card.sure for card in planted.cards[1:])
 
 
@@ -103,8 +104,44 @@ def test_the_card_in_the_middle_is_the_measure_and_the_next_one_that_of_it(
     assert share[planted.second] in sorted(share.values())[1:4:2]
     assert set(planted.rough) == set(planted.names)
     (measure,) = [card for card in planted.form()["cards"] if card["card"] == planted.measure]
-    assert measure["swapped_for"] == planted.second
-    assert f"(for {planted.second})" in planted.markdown()
+    assert measure["swapped_for"] == planted.stand_in(planted.measure)
+    assert f"(for {planted.stand_in(planted.measure)})" in planted.markdown()
+
+
+def test_a_card_that_was_changed_is_compared_with_what_it_was(planted: CardReport) -> None:
+    assert planted.stand_in("Gym Class Gabe") == "what it was"
+    made = planted.swapped("Gym Class Gabe", planted.stand_in("Gym Class Gabe"))
+    assert made is not None
+    game, _deck = made
+    (printed,) = [card for card in load("mix").cards if card.name == "Gym Class Gabe"]
+    assert game.card("what it was for Gym Class Gabe").hp == printed.hp  # type: ignore[attr-defined]
+    assert planted.stand_in("Clapper Kit") in planted.names
+
+
+def test_a_report_that_has_just_begun_claims_nothing_of_what_was_not_played(
+    planted: CardReport, result: Result
+) -> None:
+    """The closer look has not begun: the rough figure stands, without the star."""
+    rough = [key for key, (row, _) in planted.asked.items() if row.row == SCREEN]
+    partly = Result(rows={key: result.rows[key] for key in rough})
+    found = CardReport(planted.prepared, Run(partly).so_far())
+    assert not found.confirmed and found.stopped
+    (card,) = [each for each in found.cards if each.name == "Gym Class Gabe"]
+    assert card.effect == found.rough["Gym Class Gabe"] and not card.confirmed
+    assert "*" not in found.markdown().rsplit("Points won", 1)[0]
+    nothing = CardReport(planted.prepared, Run(Result()).so_far())
+    assert "-100.0" not in nothing.markdown()
+
+
+def test_what_lies_beside_a_deck_is_none_of_its_cards() -> None:
+    text = "{experiment: cards, game: nostalgix, deck: Assembly Required, decks: [Pause Menu]}"
+    prepared = read_experiment(read_yaml_text(text))
+    deck = prepared.looked_at()
+    heroes = {card.name for card in prepared.game.cards if card.kind == "hero"}
+    assert heroes & set(deck.cards)
+    places = places_of(prepared, deck)
+    assert not heroes & set(places)
+    assert [list(deck.cards)[place] for place in places.values()] == list(places)
 
 
 def test_what_stands_in_has_the_place_of_the_card(planted: CardReport) -> None:

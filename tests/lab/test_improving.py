@@ -11,8 +11,9 @@ from playmat.kernel.errors import BadFile
 from playmat.lab import improving
 from playmat.lab.experiments import Prepared, read_experiment
 from playmat.lab.improving import Improvement
+from playmat.lab.intervals import UNKNOWN, Interval
 from playmat.lab.results import Result, Run
-from playmat.language.files import read_yaml_text
+from playmat.language.files import Document, read_yaml_text
 
 STONE = """
 cards:
@@ -24,7 +25,9 @@ DECKS = "decks: [Five Owens, Slow Drip, Honor Roll]\n"
 
 
 def prepared(games: int, decks: str = DECKS, deck: str = "Fresh Chalk") -> Prepared:
-    head = "experiment: improve\ngame: mix\nbot: random\nwidth: 10\nmost: 80\n"
+    head = (
+        "experiment: improve\ngame: mix\nbot: random\nsecond_bot: newcomer\nwidth: 10\nmost: 80\n"
+    )
     return read_experiment(
         read_yaml_text(f"{head}games: {games}\ndeck: {deck}\n{decks}{STONE}", "mine.yaml")
     )
@@ -50,7 +53,9 @@ def test_a_better_card_is_found_and_proven_by_decks_that_were_kept_out(
     assert found.steps[0].gain.low > 0
     assert found.cards["Mighty Stone"] == 1
     assert found.steps[0].out not in found.cards
-    assert found.proof.low > 0.05
+    assert found.proof.low > 0.05 and found.confirmation.low > 0
+    assert found.confirmed and "Both bots surely win more with it." in found.sentences()
+    assert found.steps[0].gain.points() not in found.markdown()  # the luckiest of many
     tuned, kept = (found.form()[name] for name in ("tuned_on", "held_out"))
     assert (tuned, kept) == (["Five Owens", "Honor Roll"], ["Slow Drip"])
     better = tmp_path / "better.yaml"
@@ -69,6 +74,23 @@ def test_it_answers_with_the_best_so_far_when_stopped(quick: None) -> None:
     assert found.stopped
     assert found.best.cards == load("mix").decks["Fresh Chalk"].cards
     assert "Nothing better was found" in found.markdown()
+
+
+def test_a_gain_that_one_bot_does_not_see_is_not_told_as_one(quick: None) -> None:
+    found = Improvement(prepared(games=100), Run(Result()))
+    for confirmation in (Interval(0.02, -0.05, 0.09), Interval(-0.2, -0.3, -0.1)):
+        found.confirmation = confirmation
+        assert not found.confirmed
+        assert "That it is better is not confirmed" in found.markdown()
+    found.confirmation = UNKNOWN
+    assert "What this gains has not been confirmed." in found.markdown()
+
+
+def test_another_bot_confirms_what_one_has_found() -> None:
+    for bot, second in (("greedy", "skilled"), ("skilled", "greedy"), ("random", "skilled")):
+        written = {"experiment": "improve", "game": "mix", "deck": "Fresh Chalk", "bot": bot}
+        found = Improvement(read_experiment(Document(written, "", "")), Run(Result()).so_far())
+        assert found.second == second
 
 
 def test_what_a_result_has_is_not_searched_again(quick: None) -> None:
@@ -95,7 +117,7 @@ def test_what_can_be_no_deck_is_told_with_its_line(
     quick: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(improving, "FILLING", 5)
-    with pytest.raises(BadFile, match=r"mine.yaml:7: .*it breaks MX-"):
+    with pytest.raises(BadFile, match=r"mine.yaml:8: .*it breaks MX-"):
         Improvement(prepared(games=20, deck="{deck: Mine, cards: {Owen: 9}}"), Run(Result()))
 
 

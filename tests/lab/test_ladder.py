@@ -21,6 +21,27 @@ def test_the_better_bot_stands_higher() -> None:
     assert all(s.low < s.rating < s.high for s in standings)
 
 
+def test_the_order_of_results_does_not_matter() -> None:
+    """Fitted one after the other, the last results weighed most, and a loser stood first."""
+    early = [deal(("a", "b"), n, 1.0, 1.0) for n in range(12)]
+    late = [deal(("a", "b"), n, 0.0, 0.0) for n in range(12, 20)]
+    turned = [each._replace(deal=19 - each.deal) for each in [*early, *late]]
+    one, other = (Ladder("ab", deals).standings() for deals in ([*early, *late], turned))
+    assert one[0].bot == other[0].bot == "a"
+    assert one[0].rating == pytest.approx(other[0].rating)
+
+
+def test_who_won_more_of_as_many_games_stands_higher() -> None:
+    scores = {("a", "b"): 0.9, ("a", "c"): 0.2, ("b", "c"): 0.6}
+    found = Ladder(
+        "abc",
+        [deal(pair, n, float(n < 10 * won)) for pair, won in scores.items() for n in range(10)],
+    )
+    standings = found.standings()
+    assert [s.score.share for s in standings] == sorted(s.score.share for s in standings)[::-1]
+    assert standings[0].bot == "c"
+
+
 def test_a_draw_is_half_a_win_for_both() -> None:
     found = Ladder("ab", [deal(("a", "b"), 0, 0.5, 0.5)])
     one, other = found.standings()

@@ -6,9 +6,10 @@ import pytest
 
 from playmat.games import load
 from playmat.kernel.errors import BadFile
+from playmat.lab.card_numbers import Number, numbers_of, with_number
 from playmat.lab.deals import CHUNK, Arrangement, Tally
 from playmat.lab.experiments import read_experiment
-from playmat.lab.making_it_so import MakeItSo, Number, numbers_of, with_number
+from playmat.lab.making_it_so import MakeItSo
 from playmat.lab.patches import card_entry
 from playmat.lab.results import Result, Run
 from playmat.language.files import read_yaml_text
@@ -31,7 +32,9 @@ cards:
 class HealthDecides(Run):
     """Instead of playing: each point of Health above five is worth five points."""
 
-    def play(self, orders: list[tuple[Arrangement, int]], more: int = 0) -> None:
+    def play(
+        self, orders: list[tuple[Arrangement, int]], more: int = 0, until: float = 1.0
+    ) -> None:
         for arrangement, deals in orders:
             health = next(c["hp"] for c in arrangement.cards if c["name"] == "Gym Class Gabe")
             won = round(min(0.9, 0.5 + 0.05 * (health - 5)) * 4 * CHUNK)
@@ -106,3 +109,10 @@ def test_amounts_in_the_text_are_numbers_too() -> None:
 def test_large_numbers_go_by_hundreds() -> None:
     assert Number(("hp",), 2500).step == 500
     assert Number(("hp",), 7).step == 1
+
+
+def test_a_search_that_has_just_begun_has_tried_nothing() -> None:
+    prepared = read_experiment(read_yaml_text(TEXT.format(hp=9), "mine.yaml"))
+    found = MakeItSo(prepared, HealthDecides(Result()).so_far())
+    assert found.stopped
+    assert "No change has been tried yet." in found.sentences()

@@ -181,3 +181,9 @@ def test_a_deck_that_another_always_outdoes_is_dominated() -> None:
     assert found.shares[0].deck == "Five Owens"
     assert found.shares[0].share == pytest.approx(1)
     assert found.beats(1) == ["Five Owens"]
+
+
+def test_one_deck_is_no_metagame() -> None:
+    one = read_experiment(read_yaml_text("{experiment: metagame, game: mix, decks: [Five Owens]}"))
+    with pytest.raises(BadFile, match="two decks or more"):
+        Metagame(MatchUps(one, Run(Result())))

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from playmat.games import load
+from playmat.kernel.decisions import YES_NO, Prompt
+from playmat.lab.deals import Tally, count_rules
 from playmat.lab.experiments import read_experiment
 from playmat.lab.results import Result, Run
 from playmat.lab.rules_report import RulesReport
@@ -45,3 +47,10 @@ def test_every_house_rule_has_its_own_figure(found: RulesReport) -> None:
         assert house.games == 20
     assert len({house.switch for house in found.houses}) > 3
     assert "house rule" in found.markdown()
+
+
+def test_a_question_that_a_card_asks_has_no_gap() -> None:
+    prompt = Prompt(YES_NO, "{source}: do it?", "MX-R03")
+    tally = Tally()
+    count_rules(prompt, [], tally)
+    assert tally.questions == {"(a card): do it?": 1}

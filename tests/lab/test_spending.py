@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from itertools import accumulate
+from time import monotonic
 
 import msgspec
 import pytest
@@ -21,6 +22,7 @@ from playmat.lab.spending import (
     FIRST,
     Difference,
     RoughDifference,
+    Sought,
     Win,
     fixed_games,
     next_look,
@@ -76,7 +78,9 @@ class Coins(Run):
         self.odds = odds
         self.picker = Picker(stream(seed, "coins"))
 
-    def play(self, orders: list[tuple[Arrangement, int]], more: int = 0) -> None:
+    def play(
+        self, orders: list[tuple[Arrangement, int]], more: int = 0, until: float = 1.0
+    ) -> None:
         for arrangement, deals in orders:
             for chunk in self.missing(arrangement, deals):
                 self.result.keep(chunk, Tally(scores=self.throw(), games=2 * CHUNK))
@@ -140,6 +144,33 @@ def test_a_rough_look_stops_where_it_is_clear_who_is_ahead() -> None:
         coins.odds = ODDS["even"]
         (spent[kind],) = spend(coins, [kind(new, old)], width=0.03, most=100_000)
     assert spent[RoughDifference] == FIRST < spent[Difference]
+
+
+@pytest.mark.parametrize("share", [0.5, 0.56, 0.7])
+def test_what_is_sought_covers_the_truth_though_it_stops_where_it_is_clear(share: float) -> None:
+    """Intervals for one look would cover it in fewer than nine of ten runs."""
+    covered, runs, looks = 0, 400, set()
+    for seed in range(runs):
+        coins, old = Coins(alone(0.5), seed), row_of(seed)
+        new = msgspec.structs.replace(old, bot="greedy")
+        coins.play([(old, 1280)])
+        coins.odds = alone(share)
+        figure = Sought(new, old)
+        (deals,) = spend(coins, [figure], width=0.01, most=2560)
+        found = figure.interval(coins.result, deals)
+        covered += found.low <= share - 0.5 <= found.high
+        looks.add(deals)
+    assert looks <= {40, 80, 160, 320, 640, 1280}
+    assert covered >= 0.94 * runs
+
+
+def test_a_run_that_has_a_time_ends_with_it() -> None:
+    coins, row = Coins(ODDS["even"], 1), row_of(1)
+    coins.seconds, coins.begun = 10, monotonic() - 5
+    assert spend(coins, [Win(row)], 0.01, 100_000, until=0.5) == [FIRST]
+    assert not coins.result.games
+    coins.seconds = 10_000
+    assert spend(coins, [Win(row)], 0.1, 100_000, until=0.5)[0] >= FIRST
 
 
 def test_each_figure_may_have_a_width_of_its_own() -> None:

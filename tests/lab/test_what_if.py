@@ -7,10 +7,11 @@ import pytest
 from playmat.games import OWN, load
 from playmat.kernel.errors import BadFile
 from playmat.lab.experiments import read_experiment
+from playmat.lab.intervals import UNKNOWN
 from playmat.lab.patches import card_entry
 from playmat.lab.results import Result, Run
 from playmat.lab.what_if import WhatIf
-from playmat.language.files import read_yaml_text
+from playmat.language.files import Document, read_yaml_text
 
 HEAD = """\
 experiment: what-if
@@ -98,3 +99,45 @@ def test_every_printed_card_reads_back_from_its_entry(name: str) -> None:
     again = game.with_cards([card_entry(game, card) for card in names])
     for card in names:
         assert game.card_facts(game.card(card)) == again.card_facts(again.card(card))
+
+
+OWN_SET = """
+set: Mine
+game: mix
+cards:
+  - name: Pebble
+    hp: 3
+    atks: [{type: Rock, dmg: 3}, {type: Paper, dmg: 2}, {type: Scissors, dmg: 1}]
+"""
+
+
+def test_a_card_of_ones_own_set_can_change() -> None:
+    written = {
+        "experiment": "what-if",
+        "game": "mix",
+        "sets": [OWN_SET],
+        "decks": [{"deck": "Mine", "cards": {"Pebble": 1, "Owen": 4}}, "Slow Drip"],
+        "bot": "random",
+        "most": 20,
+        "change": {"cards": [{"name": "Pebble", "hp": 30}]},
+    }
+    found = WhatIf(read_experiment(Document(written, "", ""), files=False), Run(Result()))
+    assert found.sentences()[0] == "What if: Pebble: hp 3 to 30."
+    assert found.patched.game.card("Pebble").hp == 30  # type: ignore[attr-defined]
+
+
+def test_what_is_told_when_stopped_is_of_the_same_deals() -> None:
+    """Otherwise 73.8 % and 73.0 % differed by +0.6 points."""
+
+    def stop(done: int, total: int) -> None:
+        if done == 3:
+            raise KeyboardInterrupt
+
+    text = HEAD.replace("most: 80", "most: 400") + "  decks: {Slow Drip: {Owen: 1}}\n"
+    text = text.replace("{Owen: 1}", f"{{Owen: 1, {slow_card()}: 0}}")
+    found = WhatIf(read_experiment(read_yaml_text(text)), Run(Result(), progress=stop))
+    assert found.stopped and found.before.games == found.after.games > 0
+    for pair, change in found.changes.items():
+        if change != UNKNOWN:
+            old, new = found.old[pair].value, found.new[pair].value
+            assert new - old == pytest.approx(change.value)

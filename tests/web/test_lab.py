@@ -66,11 +66,35 @@ def test_a_question_is_asked_watched_kept_and_shared(page: Page, phone: Page) ->
     expect(results).to_contain_text("Nothing has been asked yet")
 
 
-def test_a_mistake_is_told_with_its_line(page: Page) -> None:
+def test_a_card_is_changed_by_a_form_and_compared_with_what_it_was(page: Page) -> None:
     ask(page, "What if")
-    page.get_by_label(re.compile("^The change")).fill("cards:\n  - {name: Nobody, hp: 9}\n")
+    form = page.get_by_role("group", name="What is different")
+    form.get_by_label("The card").select_option("Owen")
+    health = form.get_by_label("hp", exact=True)
+    expect(health).to_have_value("7")
+    health.fill("40")
+    health.blur()
+    page.get_by_label("How long to play").select_option("30")
+    page.get_by_text("The same as a file").click()
+    file = page.get_by_role("region", name="The experiment as a file")
+    expect(file).to_contain_text('change: {"cards":[{"name":"Owen","hp":40}]}')
+    assert faults(page) == []
+    start(page)
+    found = page.get_by_role("region", name="The card itself", exact=True)
+    expect(found).to_contain_text("surely stronger", timeout=60_000)
+    assert faults(page) == []
+
+
+def test_a_mistake_of_a_form_is_told(page: Page) -> None:
+    ask(page, "What if")
+    form = page.get_by_role("group", name="What is different")
+    form.get_by_label("The card").select_option("Owen")
+    health = form.get_by_label("hp", exact=True)
+    expect(health).to_have_value("7")
+    health.fill("-1")
+    health.blur()
     page.get_by_role("button", name="Start").click()
-    expect(page.get_by_role("alert")).to_contain_text("line 10: there is no card 'Nobody'")
+    expect(page.get_by_role("alert")).to_contain_text("the card 'Owen'")
 
 
 def test_it_is_stopped_by_keys_with_what_was_found(page: Page) -> None:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from playmat.lab.experiments import Prepared
     from playmat.lab.reports import Found
     from playmat.lab.results import Run
+    from playmat.language.files import Document
     from playmat.parts.rulebook import Rulebook
 
 
@@ -46,6 +47,8 @@ class Wishes:
         How narrow a figure shall be, in points on either side.
     most
         How many games a pair of decks plays at most, however wide its figure still is.
+    time
+        How long to play, such as 30s, 2m or 10m; without it as long as it takes.
     keep
         Keep what is played in this file; what it has already is not played again.
     workers
@@ -67,6 +70,7 @@ class Wishes:
     seed: int | None = None
     width: float | None = None
     most: int | None = None
+    time: str = ""
     keep: Path | None = None
     workers: int = 0
     cluster: str = ""
@@ -78,6 +82,7 @@ class Wishes:
 NONE = Wishes()
 NOT_SAID: Final[tuple[Any, ...]] = (None, "", [], {})
 WHOLE: Final = ("cards", "make-it-so", "improve")  # what they play next depends on what they saw
+SEEKING: Final = ("cards", "what-if")  # where a difference is looked for
 Source = Annotated[str, Parameter(show_default=False)]
 
 
@@ -136,25 +141,42 @@ def cards(source: Source, /, *, deck: str = "", swap: str = "", wishes: Wishes =
     return carry_out(find_experiment(source, "cards", wishes, deck=deck, swap=swap), wishes)
 
 
-def what_if(source: Source, /, *, change: Path | None = None, wishes: Wishes = NONE) -> int:
+def what_if(
+    source: Source,
+    /,
+    *,
+    card: str = "",
+    now: Annotated[list[str] | None, Parameter(name="--set")] = None,
+    change: Path | None = None,
+    wishes: Wishes = NONE,
+) -> int:
     """Change a card, a house rule or a deck, and see what moves: old beside new on the same luck.
+
+    A changed card is compared with what it was in deals that have it in the first hand.
 
     For example:
 
-        playmat lab what-if mix --change patch.yaml --decks "Five Owens,Slow Drip" --width 5
-
-    with a patch such as
-
-        cards: [{name: Owen, hp: 9}]
+        playmat lab what-if mix --card Owen --set hp=9 --decks "Five Owens,Slow Drip" --time 2m
 
     Parameters
     ----------
     source
         Which game, such as mix, or the file of an experiment.
+    card
+        The card that is changed.
+    now
+        What is different on it, such as hp=9, or atks.1.dmg=5 for its first attack; may be given
+        several times.
     change
-        The file of the change: cards (fields that differ), switches, decks (counts that differ).
+        The file of a larger change: cards (fields that differ), switches, decks (counts).
     """
-    return carry_out(find_experiment(source, "what-if", wishes, change=change), wishes)
+    told: dict[str, Any] = {"change": change}
+    if card or now:
+        if change is not None or not (card and now):
+            hint = "write --card NAME --set FIELD=VALUE, or --change FILE"
+            raise WrongUse("it is not clear what is changed", hint)
+        told["changed_card"] = (card, now)
+    return carry_out(find_experiment(source, "what-if", wishes, **told), wishes)
 
 
 def make_it_so(
@@ -233,11 +255,14 @@ def carry_out(prepared: Prepared, wishes: Wishes, to: Path | None = None) -> int
     """Carry an experiment out and say what it found; an improved deck is written to a file."""
     from playmat.lab.asking import ask, check
     from playmat.lab.improving import Improvement
+    from playmat.lab.spending import games_to_see
     from playmat.language.files import write_atomic
 
     if prepared.written.experiment in WHOLE and part_of(wishes) != (0, 1):
         raise WrongUse("this has no parts", "share it with --workers or --cluster instead")
     check(prepared)
+    if prepared.written.experiment in SEEKING:
+        err().print(f"To see a difference of 5 points takes about {games_to_see(5)} games a card.")
     with running(prepared, wishes) as run:
         found = ask(prepared, run)
     if to is not None and isinstance(found, Improvement):
@@ -252,6 +277,7 @@ def find_experiment(source: str, question: str, wishes: Wishes, **more: Any) -> 
     from playmat.language.files import Document, read_yaml
 
     change = more.pop("change", None)
+    changed_card = more.pop("changed_card", None)
     document = Document({}, "", "")
     if source.endswith((".yaml", ".yml")):
         document = read_yaml(existing(Path(source)))
@@ -266,9 +292,32 @@ def find_experiment(source: str, question: str, wishes: Wishes, **more: Any) -> 
     wished = {**told(game, wishes), **more}
     said = {name: value for name, value in wished.items() if value not in NOT_SAID}
     document.data = {**document.data, "experiment": question, **said}
+    if changed_card is not None:
+        document.data["change"] = {"cards": [change_of_card(document, *changed_card)]}
     if change is not None:
         document = WithChange(document, read_yaml(existing(change)))
     return read_experiment(document)
+
+
+def change_of_card(document: Document, name: str, settings: list[str]) -> dict[str, Any]:
+    """The fields of a card that are different, out of settings such as `atks.1.dmg=5`."""
+    from playmat.lab.card_numbers import numbers_of, with_number
+    from playmat.lab.experiments import read_experiment
+    from playmat.lab.patches import card_entry
+
+    game = read_experiment(document).game
+    entry = old = card_entry(game, pick("card", name, list(game.by_name)))
+    for setting in settings:
+        road, equals, value = setting.partition("=")
+        numbers = {number.road: number for number in numbers_of(old)}
+        if equals and road in numbers and value.isdecimal():
+            entry = with_number(entry, numbers[road], int(value))
+        elif equals and isinstance(old.get(road, ""), str):
+            entry = {**entry, road: value}
+        else:
+            known = ", ".join(numbers)
+            raise WrongUse(f"{setting!r} cannot be set on {name}", f"its numbers are: {known}")
+    return {k: v for k, v in entry.items() if k == "name" or v != old.get(k)}
 
 
 def deck_or_file(game: Rulebook, name: str) -> str:
@@ -292,7 +341,18 @@ def told(game: Rulebook, wishes: Wishes) -> dict[str, Any]:
         "seed": wishes.seed,
         "width": wishes.width,
         "most": wishes.most,
+        "seconds": seconds_of(wishes.time),
     }
+
+
+def seconds_of(time: str) -> int | None:
+    """How many seconds a time is, such as 90, 30s or 2m."""
+    if not time:
+        return None
+    number, unit = (time[:-1], time[-1]) if time[-1] in "sm" else (time, "s")
+    if not number.isdecimal() or not int(number):
+        raise WrongUse(f"{time!r} is no time", "write it as --time 30s or --time 2m")
+    return int(number) * (60 if unit == "m" else 1)
 
 
 @contextmanager
@@ -300,6 +360,7 @@ def running(prepared: Prepared, wishes: Wishes) -> Iterator[Run]:
     """A run with its progress bar; whatever ends it, what was played is kept."""
     import msgspec
 
+    from playmat.lab import interrupts
     from playmat.lab.deals import CHUNK
     from playmat.lab.results import Result, Run, read_result
     from playmat.lab.workers import cores
@@ -308,7 +369,7 @@ def running(prepared: Prepared, wishes: Wishes) -> Iterator[Run]:
     part, parts = part_of(wishes)
     result = read_result(kept) if kept is not None and kept.exists() else Result()
     result.experiment = msgspec.to_builtins(prepared.written)
-    with progress("deals") as tell:
+    with interrupts.held(), progress("deals") as tell:
         run = Run(
             result,
             wishes.workers or cores(),
@@ -316,6 +377,7 @@ def running(prepared: Prepared, wishes: Wishes) -> Iterator[Run]:
             lambda done, total: tell(CHUNK * done, CHUNK * total),
             part,
             parts,
+            prepared.written.seconds,
         )
         try:
             yield run

@@ -21,8 +21,10 @@ from playmat.kernel.chance import stream
 from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.errors import BadSetup
 from playmat.kernel.events import Event
+from playmat.kernel.playout import Picker
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
+from playmat.lab import interrupts
 from playmat.lab.intervals import LOST
 from playmat.lab.playing import LIMIT, keep, mistakes_of, must_be_over
 from playmat.lab.setups import Setup, find_game, seed_of
@@ -31,6 +33,8 @@ from playmat.lab.watching import CardWatcher, Watcher
 from playmat.parts.rulebook import Rulebook
 
 CHUNK = 10  # deals: enough to make handing them out cheap, too few to wait for
+ANY_SOURCE = "(a card)"
+TRIES = 60  # shuffles, until a card lies in the first hand
 ROOM = 1_000_000  # numbers of deals for each row of an experiment
 
 
@@ -52,6 +56,13 @@ class Arrangement(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     cards: list[dict[str, Any]] = []  # besides the printed ones
     cards_watched: bool = False  # those of the first side
     rules_watched: bool = False
+    early: int = -1  # the place in its deck of a card that lies in the first hand; -1: none does
+    forced: bool = False  # and is played as soon as it may be
+
+    @property
+    def early_card(self) -> str:
+        """The card that lies in the first hand; empty: whatever the shuffle gives."""
+        return list(self.deck["cards"])[self.early] if self.early >= 0 else ""
 
     @functools.cached_property
     def key(self) -> str:
@@ -180,45 +191,113 @@ def play_deal(game: Rulebook, arrangement: Arrangement, deal: int, tally: Tally)
         setup = Setup(decks, arrangement.seed_of(deal), mode.name, arrangement.switches)
         won = play_game(game, setup, arrangement, teams, tally)
         quarters = None if won is None or quarters is None else quarters + won
+        interrupts.take()
     tally.scores += LOST if quarters is None else str(quarters)
+
+
+class Playing:
+    """A game under way, with the bots of an arrangement and who looks on."""
+
+    def __init__(
+        self, game: Rulebook, setup: Setup, arrangement: Arrangement, teams: Sequence[int]
+    ) -> None:
+        self.arrangement = arrangement
+        self.table = setup.deal(game)
+        self.state = state = self.table.state
+        watched = arrangement.cards_watched or arrangement.early >= 0
+        self.watcher = (
+            CardWatcher(game, state, teams, 0) if watched else Watcher(game, state, teams)
+        )
+        self.seated = [
+            bots.make(arrangement.bot, stream(setup.seed, f"bot {letter(seat)}"))
+            for seat in range(len(teams))
+        ]
+        self.forcing = Picker(stream(setup.seed, "forced")) if arrangement.forced else None
+        self.decisions = 0
+
+    def step(self, tally: Tally) -> None:
+        """One answer, and what follows from it."""
+        state, watcher = self.state, self.watcher
+        seat = state.next_asked()
+        options = state.options(seat)
+        watcher.before(seat, options)
+        chosen = self.forced(options) or answer(self.table, seat, self.seated[seat])
+        watcher.chosen(chosen)
+        prompt = state.prompt
+        events = self.table.carry_out(chosen)
+        if self.arrangement.rules_watched and prompt is not None:
+            count_rules(prompt, events, tally)
+        self.decisions += 1
+
+    def forced(self, options: Sequence[Option]) -> Option | None:
+        """One of the options that play the card which is to be played, if there are any."""
+        if self.forcing is None or not isinstance(self.watcher, CardWatcher):
+            return None
+        card = self.arrangement.early_card
+        plays = [each for each in options if card in self.watcher.names(self.watcher.plays(each))]
+        return plays[self.forcing.below(len(plays))] if plays else None
+
+    def has_in_first_hand(self, card: str, tally: Tally) -> bool:
+        """Whether a card lies in the first hand, as soon as that is dealt."""
+        watcher = self.watcher
+        assert isinstance(watcher, CardWatcher)
+        while not self.state.over and self.decisions < LIMIT:
+            watcher.look()
+            if len(watcher.last) == len(watcher.seats):
+                break
+            self.step(tally)
+        return card in watcher.names(watcher.opening)
+
+
+def begin_game(
+    game: Rulebook, setup: Setup, arrangement: Arrangement, teams: Sequence[int], tally: Tally
+) -> Playing:
+    """A game in which the card that is looked at lies in the first hand, if it ever does: of many
+    shuffles the first that has it there, which is the same with another card in its place."""
+    playing = Playing(game, setup, arrangement, teams)
+    card = arrangement.early_card
+    for attempt in range(1, TRIES if card else 0):
+        if playing.has_in_first_hand(card, tally):
+            break
+        again = setup._replace(seed=seed_of(setup.seed, attempt))
+        playing = Playing(game, again, arrangement, teams)
+    return playing
+
+
+def can_be_early(arrangement: Arrangement) -> bool:
+    """Whether the card that is looked at ever lies in a first hand, and not always."""
+    game = game_of(arrangement)
+    mode = game.mode(arrangement.mode)
+    sides = [game.from_stored(each) for each in (arrangement.deck, arrangement.against[0])]
+    decks = tuple(sides[team] for team in mode.teams)
+    seen: set[bool] = set()
+    for deal in range(TRIES):
+        setup = Setup(decks, arrangement.seed_of(deal), mode.name, arrangement.switches)
+        playing = Playing(game, setup, arrangement, mode.teams)
+        seen.add(playing.has_in_first_hand(arrangement.early_card, Tally()))
+        if len(seen) == 2:
+            return True
+    return False
 
 
 def play_game(
     game: Rulebook, setup: Setup, arrangement: Arrangement, teams: Sequence[int], tally: Tally
 ) -> int | None:
     """Play one game and count it; the half games that the first side won, None for a failure."""
-    table: Table | None = None
-    seated: list[bots.Bot] = []
-    decisions = 0
+    playing: Playing | None = None
     try:
-        table = setup.deal(game)
-        state = table.state
-        watcher = (
-            CardWatcher(game, state, teams, 0)
-            if arrangement.cards_watched
-            else Watcher(game, state, teams)
-        )
-        seated = [
-            bots.make(arrangement.bot, stream(setup.seed, f"bot {letter(seat)}"))
-            for seat in range(len(teams))
-        ]
-        while not state.over and decisions < LIMIT:
-            seat = state.next_asked()
-            watcher.before(seat, state.options(seat))
-            chosen = answer(table, seat, seated[seat])
-            watcher.chosen(chosen)
-            prompt = state.prompt
-            events = table.carry_out(chosen)
-            if arrangement.rules_watched and prompt is not None:
-                count_rules(prompt, events, tally)
-            decisions += 1
-        must_be_over(state)
+        playing = begin_game(game, setup, arrangement, teams, tally)
+        while not playing.state.over and playing.decisions < LIMIT:
+            playing.step(tally)
+        must_be_over(playing.state)
     except Exception as fault:
+        table = None if playing is None else playing.table
         tally.faults.append(keep(game, setup, table, fault, FAULTS))
         return None
-    tally.mistakes += mistakes_of(seated)
+    tally.mistakes += mistakes_of(playing.seated)
+    watcher = playing.watcher
     won = count(game, watcher, teams, tally)
-    if isinstance(watcher, CardWatcher):
+    if arrangement.cards_watched and isinstance(watcher, CardWatcher):
         tally.sightings.append(sighting(watcher, list(arrangement.deck["cards"]), won))
     return won
 
@@ -260,7 +339,8 @@ def count(game: Rulebook, watcher: Watcher, teams: Sequence[int], tally: Tally) 
 
 def count_rules(prompt: Prompt, events: Sequence[Event], tally: Tally) -> None:
     """Count the clauses that a question and what followed from its answer named."""
-    tally.questions[prompt.text] = tally.questions.get(prompt.text, 0) + 1
+    question = prompt.text.replace("{source}", ANY_SOURCE)  # all cards that ask it, together
+    tally.questions[question] = tally.questions.get(question, 0) + 1
     for rule in (prompt.rule, *(event.rule for event in events)):
         if rule:
             tally.rules[rule] = tally.rules.get(rule, 0) + 1

@@ -16,6 +16,8 @@ from playmat.lab.intervals import Interval, Rate
 WIDTH = 760
 LINE = 26  # height of a row
 LETTER = 7.2  # width of a letter, about
+SLANT = 50  # degrees: how steep the names of columns stand
+SLOPE = sin(SLANT * pi / 180)
 COLOURS = ("#3b7dd8", "#d9822b", "#2f9e6e", "#b04fc4", "#c23b3b", "#7a6f2f")
 
 
@@ -58,15 +60,19 @@ def shade(share: float) -> str:
 
 
 def heat_map(names: Sequence[str], cells: Sequence[Sequence[Interval | None]], title: str) -> str:
-    """Who beats whom: a row for each name, a column for each, numbered alike."""
-    left = 40 + LETTER * max(map(len, names))
+    """Who beats whom: a row for each name, and a column, whose names stand aslant."""
+    longest = LETTER * max(map(len, names))
+    left = 20 + longest
+    top = 20 + longest * SLOPE
     size = max(30.0, min(58.0, (WIDTH - left) / len(names)))
     parts: list[str] = []
-    for column in range(len(names)):
-        parts.append(text(left + (column + 0.5) * size, 16, str(column + 1), "middle"))
+    for column, name in enumerate(names):
+        x = left + (column + 0.5) * size
+        aslant = f'transform="rotate({-SLANT} {x:.1f} {top - 8:.1f})"'
+        parts.append(text(x, top - 8, name, "start", aslant))
     for row, name in enumerate(names):
-        y = 24 + row * size
-        parts.append(text(left - 8, y + size / 2 + 5, f"{name}  {row + 1}", "end"))
+        y = top + row * size
+        parts.append(text(left - 8, y + size / 2 + 5, name, "end"))
         for column, cell in enumerate(cells[row]):
             if cell is None:
                 continue
@@ -78,7 +84,8 @@ def heat_map(names: Sequence[str], cells: Sequence[Sequence[Interval | None]], t
                 f'width="{size - 2:.1f}" height="{size - 2:.1f}" rx="3" {shade(cell.value)}/>'
                 f"{number}</g>"
             )
-    return svg(30 + size * len(names), title, parts, left + size * len(names) + 6)
+    width = left + size * len(names) + longest * cos(SLANT * pi / 180)
+    return svg(top + 6 + size * len(names), title, parts, width)
 
 
 def forest(bars: Sequence[Bar], title: str, zero: float = 0.0, scale: float = 100) -> str:

@@ -75,6 +75,7 @@ class Experiment(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     between: list[float] = []  # where the deck's win rate shall be, in percent
     card: str = ""  # the one whose numbers may change; none: any of the deck
     games: Games = 20_000  # that the search for a better deck may take, about
+    seconds: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0  # to spend; 0: what it takes
     change: Change = msgspec.field(default_factory=Change)
 
 
@@ -224,6 +225,8 @@ class Prepared:
         switches: Mapping[str, str] | None = None,
         cards_watched: bool = False,
         rules_watched: bool = False,
+        early: int = -1,
+        forced: bool = False,
     ) -> Arrangement:
         """A deck against others, under what the experiment says."""
         rules = game or self.game
@@ -240,6 +243,8 @@ class Prepared:
             cards=rules.extra_cards,
             cards_watched=cards_watched,
             rules_watched=rules_watched,
+            early=early,
+            forced=forced,
         )
 
 
@@ -317,4 +322,6 @@ def with_cards(
         except BadFile as error:
             message = f"the card {card.get('name', number + 1)!r}: {error.message}"
             raise document.error(message, (*place, number), error.hint) from None
-    return game.with_cards([*game.extra_cards, *cards])
+    names = {card.get("name") for card in cards}
+    kept = [card for card in game.extra_cards if card.get("name") not in names]
+    return game.with_cards([*kept, *cards])

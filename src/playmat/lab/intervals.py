@@ -8,7 +8,7 @@ deals. See docs/decisions/0034-how-sure-a-figure-is.md.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from math import sqrt
+from math import ceil, sqrt
 from statistics import NormalDist
 from typing import NamedTuple
 
@@ -193,6 +193,20 @@ def differences(one: str, other: str) -> list[float]:
     """
     pairs = zip(one, other)
     return [(int(a) - int(b)) / FULL for a, b in pairs if LOST not in (a, b)]
+
+
+def certainty(change: Interval) -> str:
+    """How sure a difference is, in plain words.
+
+    >>> certainty(Interval(-0.12, -0.2, -0.04))
+    'surely weaker'
+    >>> certainty(Interval(0.01, -0.031, 0.05))
+    'no difference larger than 5 points seen'
+    """
+    if change.sign:
+        return "surely stronger" if change.sign > 0 else "surely weaker"
+    most = ceil(round(100 * max(-change.low, change.high), 6))
+    return f"no difference larger than {most} points seen"
 
 
 def chance_of(interval: Interval) -> float:

@@ -1,7 +1,8 @@
 """Ladders: how strong bots are, by letting every one play every other.
 
 Every deal is played twice, with the seats swapped, so that neither luck of the deal nor the first
-move tells bots apart. Ratings come from a rating library; each has its 95 % interval.
+move tells bots apart. Ratings are fitted to all results at once (`strengths.py`), so that it does
+not matter in which order they came; each has its 95 % interval.
 """
 
 from __future__ import annotations
@@ -13,11 +14,12 @@ from typing import NamedTuple
 
 from playmat import bots
 from playmat.kernel.errors import BadSetup
-from playmat.lab.intervals import CONFIDENCE, Rate
+from playmat.lab.intervals import Rate
 from playmat.lab.markdown import row
 from playmat.lab.playing import play_bots
 from playmat.lab.setups import Setup, decks_for, find_game, round_robin, seed_of
 from playmat.lab.simulation import FAULTS
+from playmat.lab.strengths import Encounter, strengths
 from playmat.lab.workers import Progress, spread
 from playmat.parts.rulebook import Rulebook
 
@@ -80,21 +82,17 @@ class Ladder:
 
     def standings(self) -> list[Standing]:
         """The ladder, the strongest first."""
-        from openskill.models import PlackettLuce
-
-        model = PlackettLuce(tau=0.0)  # a bot's strength does not change
-        ratings = {name: model.rating(name=name) for name in self.names}
-        for each in self.played:
-            one, other = each.pair
-            for score in each.scores:
-                sides = [[ratings[one]], [ratings[other]]]
-                [[ratings[one]], [ratings[other]]] = model.rate(sides, scores=[score, 1 - score])
-        found = []
-        for name, rating in ratings.items():
-            reach = CONFIDENCE * rating.sigma
-            low, high = rating.mu - reach, rating.mu + reach
-            found.append(Standing(name, rating.mu, low, high, self.field(name)))
-        return sorted(found, key=lambda standing: -standing.rating)
+        place = {name: number for number, name in enumerate(self.names)}
+        deals = [
+            Encounter(place[each.pair[0]], place[each.pair[1]], sum(each.scores), len(each.scores))
+            for each in self.played
+        ]
+        fitted = strengths(len(self.names), deals)
+        found = [
+            Standing(name, *rating, self.field(name))
+            for name, rating in zip(self.names, fitted, strict=True)
+        ]
+        return sorted(found, key=lambda standing: (-standing.rating, standing.bot))
 
     def form(self) -> dict[str, object]:
         """The answer of `playmat bots ladder --json`."""
@@ -103,8 +101,8 @@ class Ladder:
             "ladder": [
                 {
                     "bot": s.bot,
-                    "rating": round(s.rating, 2),
-                    "interval": [round(s.low, 2), round(s.high, 2)],
+                    "rating": round(s.rating, 1),
+                    "interval": [round(s.low, 1), round(s.high, 1)],
                     "score": round(s.score.share, 4),
                     "score_interval": [round(s.score.low, 4), round(s.score.high, 4)],
                     "games": s.score.games,
@@ -134,7 +132,7 @@ class Ladder:
                 "-" if o.bot == standing.bot else f"{self.against(standing.bot, o.bot).share:.0%}"
                 for o in standings
             ]
-            rating = f"{standing.rating:.1f} ({standing.low:.1f} to {standing.high:.1f})"
+            rating = f"{standing.rating:.0f} ({standing.low:.0f} to {standing.high:.0f})"
             lines.append(row(number, standing.bot, rating, str(standing.score), *cells))
         return "\n".join(lines) + "\n"
 

@@ -8,12 +8,11 @@ size at which a change is then within the target is the smallest.
 
 from __future__ import annotations
 
-import copy
-import re
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from playmat.kernel.errors import PlaymatError
+from playmat.lab.card_numbers import Number, numbers_of, with_number
 from playmat.lab.deals import CHUNK, Arrangement
 from playmat.lab.experiments import Prepared
 from playmat.lab.intervals import Interval
@@ -23,26 +22,8 @@ from playmat.lab.spending import Win, spend
 from playmat.parts.rulebook import Rulebook
 
 SIZES = (*range(1, 13), 15, 20, 25)
-LARGE, STEP = 500, 500  # games that count in hundreds go up and down by this much
 FINALISTS = 3
 RACE, CONFIRM = 0, 1  # rows of luck
-
-Place = tuple[str | int, ...]
-
-
-class Number(NamedTuple):
-    """A number on a card: a field, or the n-th number of its text."""
-
-    place: Place
-    value: int
-
-    @property
-    def step(self) -> int:
-        return STEP if self.value >= LARGE and self.value % STEP == 0 else 1
-
-    def words(self, new: int) -> str:
-        name = " ".join(str(step + 1 if isinstance(step, int) else step) for step in self.place)
-        return f"{name} {self.value} to {new}"
 
 
 class Proposal(NamedTuple):
@@ -200,11 +181,15 @@ class MakeItSo:
             best, *others = self.found
             lines.append(f"The smallest change found: {said(best)}.")
             lines += [f"As small, and it would do too: {said(each)}." for each in others]
+        elif not self.sizes:
+            lines.append("No change has been tried yet.")
         else:
-            lines.append(f"No change of one number by up to {self.sizes} steps brings it there.")
+            steps = "one step" if self.sizes == 1 else f"up to {self.sizes} steps"
+            lines.append(f"No change of one number by {steps} brings it there.")
         near = sorted(self.tried, key=lambda each: self.distance(each.wins))[:FINALISTS]
         lines += [f"Near, but not there: {said(each)}." for each in near]
-        return [*lines, f"{self.games} games by {self.prepared.written.bot}."]
+        written = self.prepared.written
+        return [*lines, f"{self.games} games by {written.bot}, seed {written.seed}."]
 
     def markdown(self) -> str:
         return "\n".join(f"- {line}" for line in self.sentences()) + "\n"
@@ -247,44 +232,3 @@ def reached_form(reached: Reached) -> dict[str, Any]:
         "wins": reached.wins.form(),
         "entry": proposal.entry,
     }
-
-
-def numbers_of(data: Any, place: Place = ()) -> Iterator[Number]:
-    """The numbers of a card as it stands in a file, those of its texts included.
-
-    >>> [number.place for number in numbers_of({"hp": 3, "atks": [{"dmg": 2}], "text": "Heal 1."})]
-    [('hp',), ('atks', 0, 'dmg'), ('text', 0)]
-    """
-    if isinstance(data, dict):
-        for name, value in data.items():
-            if name not in ("name", "number", "lore", "quote"):
-                yield from numbers_of(value, (*place, name))
-    elif isinstance(data, list):
-        for index, value in enumerate(data):
-            yield from numbers_of(value, (*place, index))
-    elif isinstance(data, str):
-        for index, found in enumerate(re.finditer(r"\d+", data)):
-            yield Number((*place, index), int(found.group()))
-    elif isinstance(data, int) and not isinstance(data, bool):
-        yield Number(place, data)
-
-
-def with_number(entry: dict[str, Any], number: Number, new: int) -> dict[str, Any]:
-    """The card with another number at one place.
-
-    >>> with_number({"text": "Draw 2 cards."}, Number(("text", 0), 2), 3)
-    {'text': 'Draw 3 cards.'}
-    """
-    changed = copy.deepcopy(entry)
-    *road, last = number.place
-    data: Any = changed
-    for place, step in enumerate(road):
-        inside = data[step]
-        if isinstance(inside, str):
-            parts = re.split(r"(\d+)", inside)
-            parts[2 * int(number.place[place + 1]) + 1] = str(new)
-            data[step] = "".join(parts)
-            return changed
-        data = inside
-    data[last] = new
-    return changed

@@ -26,6 +26,7 @@ class MatchUps:
     """What came out for each pair of decks; `second` is what another bot makes of them."""
 
     def __init__(self, prepared: Prepared, run: Run, bot: str = "") -> None:
+        prepared.several()
         self.prepared = prepared
         self.bot = bot or prepared.written.bot
         self.decks = [deck.deck for deck in prepared.decks]
@@ -132,12 +133,13 @@ class MatchUps:
         turns, asked = max(1, total.all_turns), max(1, total.asked)
         decided = max(1, total.games - total.draws)
         back = total.comebacks / max(1, total.behind)
+        seed = f" with the seats swapped, seed {self.prepared.written.seed}"
         spent = f"this one took {total.games / self.fixed:.0%} of that."
         never = f"in {total.blow_outs / decided:.0%} of the games the loser is never ahead."
         options = f"{total.choices / asked:.1f} options each"
         idle = f"in {total.idle_turns / turns:.0%} of the turns there is none."
         return [
-            f"{total.games} games, {self.bot} on both sides, each deal played both ways round.",
+            f"{total.games} games, {self.bot} on both sides, each deal played twice{seed}.",
             f"{self.decks[best]} wins most against the field: {self.field(best)}.",
             f"As narrow a table with as many games in each cell takes {self.fixed} games; {spent}",
             f"Who starts wins {starter}, seat A {first}. {total.draws} draws.",

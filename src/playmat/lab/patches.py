@@ -19,6 +19,7 @@ from typing import Any
 import msgspec
 
 from playmat.kernel.errors import BadFile
+from playmat.lab.card_numbers import numbers_of
 from playmat.lab.experiments import Prepared, with_cards
 from playmat.language.decks import Deck
 from playmat.language.sets import set_files
@@ -97,9 +98,10 @@ class Patched:
         for card in self.cards:
             old = card_entry(self.prepared.game, str(card["name"]))
             fields = [
-                f"{name} {old.get(name, 'none')} to {value}"
+                words
                 for name, value in card.items()
                 if value != old.get(name)
+                for words in field_words(name, old.get(name), value)
             ]
             found.append(f"{card['name']}: {', '.join(fields)}")
         for name, value in self.switches.items():
@@ -114,6 +116,21 @@ class Patched:
             if moved:
                 found.append(f"{new_deck.deck}: {', '.join(moved)}")
         return found
+
+
+def field_words(name: str, old: Any, new: Any) -> list[str]:
+    """How a field differs: number by number, where only numbers do.
+
+    >>> field_words("atks", [{"dmg": 4}, {"dmg": 2}], [{"dmg": 9}, {"dmg": 2}])
+    ['atks 1 dmg 4 to 9']
+    """
+    if not isinstance(new, list | dict):
+        return [f"{name} {'none' if old is None else old} to {new}"]
+    mine, theirs = list(numbers_of(old, (name,))), list(numbers_of(new, (name,)))
+    if [each.place for each in mine] != [each.place for each in theirs]:
+        return [f"another {name}"]
+    pairs = zip(mine, theirs, strict=True)
+    return [one.words(two.value) for one, two in pairs if one != two] or [f"another {name}"]
 
 
 def card_entry(game: Rulebook, name: str) -> dict[str, Any]:

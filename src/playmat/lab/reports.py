@@ -13,10 +13,10 @@ import msgspec
 
 import playmat
 from playmat.lab import drawings
-from playmat.lab.card_report import CardReport
+from playmat.lab.card_report import CardReport, points_of
 from playmat.lab.experiments import Prepared
 from playmat.lab.improving import Improvement
-from playmat.lab.intervals import Interval
+from playmat.lab.intervals import UNKNOWN, Interval, certainty
 from playmat.lab.making_it_so import MakeItSo
 from playmat.lab.match_ups import MatchUps, figures
 from playmat.lab.metagame import IN_THE_MIX, Metagame
@@ -57,6 +57,7 @@ class Part(NamedTuple):
 def page(title: str, parts: Sequence[Part], prepared: Prepared, command: str) -> str:
     """The whole page."""
     written = {k: v for k, v in msgspec.to_builtins(prepared.written).items() if v}
+    written["seed"] = prepared.written.seed
     made = [f"{name}: {value}" for name, value in written.items()]
     made += [f"digest of cards and rules: {prepared.game.saving.digest}"]
     made += [f"Playmat {playmat.__version__}"]
@@ -99,7 +100,7 @@ def match_ups_parts(table: MatchUps) -> list[Part]:
             "Who beats whom",
             [first, "A row wins so many games of 100 against a column: blue is ahead."],
             drawings.heat_map(names, cells, "Win rates of decks against each other"),
-            ["", "deck", *(str(number + 1) for number in range(len(names)))],
+            ["", "deck", *(f"{number + 1} {name}" for number, name in enumerate(names))],
             rows,
         ),
         Part(
@@ -152,13 +153,14 @@ def metagame_parts(found: Metagame) -> list[Part]:
 
 def card_parts(found: CardReport) -> list[Part]:
     """What each card does."""
-    swapped = [card for card in found.cards if card.effect is not None]
+    swapped = [card for card in found.cards if card.effect not in (None, UNKNOWN)]
     bars = [drawings.Bar(c.name, c.effect, c.sure) for c in swapped if c.effect is not None]
     rows = [
         [
             card.name,
             str(card.copies),
-            card.effect.points() if card.effect else "-",
+            points_of(card.effect),
+            f"{card.wins[0]:.1%} / {card.wins[1]:.1%}" if card.effect else "",
             "sure"
             if card.sure
             else "confirmed"
@@ -166,7 +168,7 @@ def card_parts(found: CardReport) -> list[Part]:
             else "rough"
             if card.effect
             else "",
-            card.early.points(),
+            points_of(card.early),
             str(card.drawn),
             str(card.played) if card.played.games else "never",
         ]
@@ -191,7 +193,7 @@ def card_parts(found: CardReport) -> list[Part]:
             f"Points that a card wins more often than {what}{itself}; blue is sure.",
         ],
         drawings.forest(bars, f"What each card adds over {what}, in points"),
-        ["card", "copies", "effect", "", "in the first hand", "drawn", "played"],
+        ["card", "copies", "effect", "wins with / without", "", "first hand", "drawn", "played"],
         rows,
     )
     turns = Part(
@@ -222,6 +224,7 @@ def what_if_parts(found: WhatIf) -> list[Part]:
     ]
     before, after = figures(found.before), figures(found.after)
     return [
+        *variant_parts(found),
         Part(
             "What changes",
             [*found.sentences(), "Points that a deck wins more often than before; blue is sure."],
@@ -236,6 +239,40 @@ def what_if_parts(found: WhatIf) -> list[Part]:
             ["", "old", "new"],
             [[words, told(before[name]), told(after[name])] for name, words in TOLD.items()],
         ),
+    ]
+
+
+def variant_parts(found: WhatIf) -> list[Part]:
+    """Each changed card beside what it was."""
+    shown = [each for each in found.variants if each.plain.deals]
+    if not shown:
+        return []
+    bars = [
+        drawings.Bar(each.name, each.best.change, bool(each.best.change.sign)) for each in shown
+    ]
+    rows = [
+        [
+            each.name,
+            each.deck.deck,
+            f"{each.best.new.value:.1%}",
+            f"{each.best.old.value:.1%}",
+            each.best.change.points(),
+            certainty(each.best.change),
+            str(each.plain.drawn.games),
+            str(each.plain.played) if each.plain.played.games else "never",
+            f"{each.best.for_it} / {each.best.against_it} of {each.best.deals}",
+        ]
+        for each in shown
+    ]
+    head = ["card", "in", "wins now", "before", "points", "", "in hand (games)"]
+    return [
+        Part(
+            "The card itself",
+            [sentence for each in shown for sentence in each.sentences()],
+            drawings.forest(bars, "What the change does where the card is seen, in points"),
+            [*head, "wins when played", "deals decided for / against"],
+            rows,
+        )
     ]
 
 
@@ -260,13 +297,22 @@ def making_parts(found: MakeItSo) -> list[Part]:
 
 def improvement_parts(found: Improvement) -> list[Part]:
     """What was exchanged, and the proof."""
-    bars = [drawings.Bar(step.words, step.gain) for step in found.steps]
-    bars.append(drawings.Bar("all, by decks that were kept out", found.proof, True))
+    proofs = [(found.bot, found.proof), (found.second, found.confirmation)]
+    bars = [
+        drawings.Bar(f"all, against decks kept out, {bot}", proof, proof.sign > 0)
+        for bot, proof in proofs
+        if proof != UNKNOWN
+    ]
+    bars += [drawings.Bar(f"{step.words} (in the search)", step.gain) for step in found.steps]
     return [
         Part(
             f"{found.first.deck}, improved",
-            [*found.sentences(), "Points gained by each change, and by all against other decks."],
-            drawings.forest(bars, "What each change gained, in points"),
+            [
+                *found.sentences(),
+                "Points gained against decks that were kept out.",
+                "What a change showed in the search is too much: the luckiest was taken.",
+            ],
+            drawings.forest(bars, "What the changes gained, in points"),
             ["change", "gain, in points"],
             [[bar.label, bar.figure.points()] for bar in bars],
         ),

@@ -8,19 +8,22 @@ with a full file gives the same answer at once.
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import msgspec
 
 import playmat
 from playmat.kernel.errors import BadFile
+from playmat.lab import interrupts
 from playmat.lab.deals import CHUNK, Arrangement, Chunk, Tally, play_chunk
 from playmat.lab.workers import Progress, spread
 from playmat.language.files import read_json, write_atomic
 
 FORMAT = "playmat experiment"
-VERSION = 1
+VERSION = 2
 
 
 class Row(msgspec.Struct):
@@ -57,12 +60,26 @@ class Result(msgspec.Struct):
 
     def paired(self, one: Arrangement, other: Arrangement, deals: int) -> tuple[str, str]:
         """The scores of two arrangements in those of the first deals that both have played."""
+        mine, theirs = self.both(one, other, deals)
+        return "".join(each.scores for each in mine), "".join(each.scores for each in theirs)
+
+    def compared(self, one: Arrangement, other: Arrangement, deals: int) -> tuple[Tally, Tally]:
+        """What came out of two arrangements in those deals."""
+        totals = Tally(), Tally()
+        for total, chunks in zip(totals, self.both(one, other, deals), strict=True):
+            for chunk in chunks:
+                total.add(chunk)
+        return totals
+
+    def both(
+        self, one: Arrangement, other: Arrangement, deals: int
+    ) -> tuple[list[Tally], list[Tally]]:
         rows = self.rows.get(one.key), self.rows.get(other.key)
         if rows[0] is None or rows[1] is None:
-            return "", ""
-        both = [n for n in range(deals // CHUNK) if n in rows[0].chunks and n in rows[1].chunks]
-        scores = ["".join(row.chunks[n].scores for n in both) for row in rows if row is not None]
-        return scores[0], scores[1]
+            return [], []
+        mine, theirs = rows[0].chunks, rows[1].chunks
+        numbers = [n for n in range(deals // CHUNK) if n in mine and n in theirs]
+        return [mine[n] for n in numbers], [theirs[n] for n in numbers]
 
     def keep(self, chunk: Chunk, tally: Tally) -> None:
         arrangement = chunk.arrangement
@@ -118,7 +135,8 @@ class Run:
 
     Ctrl-C stops it: `stopped` is set, nothing more is played, and what was played is kept. With
     `parts` it plays one part of the chunks, from 0, and other machines the others. An `idle` one
-    plays nothing, and is stopped as soon as something is missing.
+    plays nothing, and is stopped as soon as something is missing. With `seconds` it plays for about
+    so long: how many games that are, the machine decides.
     """
 
     def __init__(
@@ -129,6 +147,7 @@ class Run:
         progress: Progress | None = None,
         part: int = 0,
         parts: int = 1,
+        seconds: float = 0,
     ) -> None:
         self.result = result
         self.part = part
@@ -136,6 +155,8 @@ class Run:
         self.workers = workers
         self.cluster = cluster
         self.progress = progress
+        self.seconds = seconds
+        self.begun = monotonic()
         self.stopped = False
         self.idle = False
         self.done = 0  # chunks, as all below
@@ -147,22 +168,38 @@ class Run:
         run.idle = True
         return run
 
-    def play(self, orders: list[tuple[Arrangement, int]], more: int = 0) -> None:
-        """See to it that these arrangements have so many deals; about `more` are yet to come."""
+    def late(self, until: float = 1.0) -> bool:
+        """Whether this share of its time is over; never, where it has all the time it needs."""
+        return self.seconds > 0 and monotonic() - self.begun >= until * self.seconds
+
+    def play(
+        self, orders: list[tuple[Arrangement, int]], more: int = 0, until: float = 1.0
+    ) -> None:
+        """See to it that these arrangements have so many deals; about `more` are yet to come.
+
+        All grow together, so that whenever it ends, what is to be compared can be.
+        """
         chunks = [chunk for each, deals in orders for chunk in self.missing(each, deals)]
+        chunks.sort(key=lambda chunk: chunk.number)
         self.expected = max(self.expected, self.done + len(chunks) + more // CHUNK)
         if self.idle and chunks:
             self.stopped = True
         if self.stopped or not chunks:
             return
         try:
-            for chunk, tally in spread(play_chunk, chunks, self.workers, self.cluster):
+            interrupts.take()
+            self.tell()
+            late = partial(self.late, until)
+            for chunk, tally in spread(play_chunk, chunks, self.workers, self.cluster, late):
                 self.result.keep(chunk, tally)
                 self.done += 1
-                if self.progress is not None:
-                    self.progress(self.done, self.expected)
+                self.tell()
         except KeyboardInterrupt:
             self.stopped = True
+
+    def tell(self) -> None:
+        if self.progress is not None:
+            self.progress(self.done, self.expected)
 
     def missing(self, arrangement: Arrangement, deals: int) -> list[Chunk]:
         row = self.result.rows.get(arrangement.key)

@@ -126,7 +126,8 @@ class RulesReport:
     def sentence(self) -> str:
         """The whole in a sentence or two."""
         came, of = len(self.clauses) - len(self.never), len(self.clauses)
-        played = f"{self.tally.games} games by {self.prepared.written.bot}"
+        written = self.prepared.written
+        played = f"{self.tally.games} games by {written.bot}, seed {written.seed}"
         return f"{played}; {came} of {of} clauses came up. Who starts wins {self.usual}."
 
     def markdown(self) -> str:

@@ -6,11 +6,25 @@ from collections.abc import Iterable, Sequence
 
 from playmat.kernel.decisions import ACT, PLACE, Option
 from playmat.kernel.state import State
-from playmat.kernel.zones import OWNER
+from playmat.kernel.zones import NOBODY, OWNER
 from playmat.parts.rulebook import Rulebook
 
 # To give a card up is not to play it, though one is asked what to do.
 GIVEN_UP = frozenset({"charge", "discard", "exile"})
+
+
+def drawn_from(game: Rulebook, state: State, seat: int) -> set[str]:
+    """The cards that a seat may draw, as a game begins: what lies beside its deck, such as a Hero,
+    is none of them. Only asked whether one is among them."""
+    zones = [zone.index for zone in game.zones if zone.sight == NOBODY]
+    zones.append(hand_of(game))
+    pieces = [piece for zone in zones for piece in state.seats[seat].zones[zone]]
+    return {state.pieces[piece].card.name for piece in pieces}
+
+
+def hand_of(game: Rulebook) -> int:
+    """The zone that is the hand."""
+    return next(zone.index for zone in game.zones if zone.sight == OWNER and not zone.ordered)
 
 
 class Watcher:
@@ -61,8 +75,7 @@ class CardWatcher(Watcher):
     def __init__(self, game: Rulebook, state: State, teams: Sequence[int], side: int) -> None:
         super().__init__(game, state, teams)
         self.seats = [seat for seat, team in enumerate(teams) if team == side]
-        hands = [zone.index for zone in game.zones if zone.sight == OWNER and not zone.ordered]
-        self.hand = hands[0]
+        self.hand = hand_of(game)
         self.last: dict[int, list[int]] = {}  # hands; a list is replaced, never changed
         self.opening: set[int] = set()  # pieces, as all below
         self.drawn: set[int] = set()
@@ -70,6 +83,10 @@ class CardWatcher(Watcher):
 
     def before(self, seat: int, options: Sequence[Option]) -> None:
         super().before(seat, options)
+        self.look()
+
+    def look(self) -> None:
+        """Look into the hands, as far as they have changed."""
         for own in self.seats:
             hand = self.state.seats[own].zones[self.hand]
             if hand and hand is not self.last.get(own):
@@ -79,13 +96,16 @@ class CardWatcher(Watcher):
                 self.last[own] = hand
 
     def chosen(self, option: Option) -> None:
+        for piece in self.plays(option):
+            self.played.setdefault(piece, self.turn)
+
+    def plays(self, option: Option) -> list[int]:
+        """The pieces that an answer plays out of a hand of this side."""
         prompt = self.state.prompt
         if prompt is None or prompt.kind not in (ACT, PLACE) or option.verb.name in GIVEN_UP:
-            return
+            return []
         hand = self.last.get(option.seat, ())
-        for piece in option.pieces:
-            if piece in hand:
-                self.played.setdefault(piece, self.turn)
+        return [piece for piece in option.pieces if piece in hand]
 
     def names(self, pieces: Iterable[int]) -> set[str]:
         """Which cards these are; only asked whether one is among them."""

@@ -13,7 +13,9 @@ from playmat.lab.match_ups import figures
 from playmat.lab.patches import Patched
 from playmat.lab.results import Run
 from playmat.lab.spending import Difference, spend
+from playmat.lab.variants import variants_of
 
+CARDS_FIRST = 0.6  # of the time: what becomes of the card itself
 SAME = Interval(0.0, 0.0, 0.0)
 
 # What is told of the games themselves, and in which words.
@@ -42,6 +44,7 @@ class WhatIf:
             for number, pair in enumerate(pairs)
             if everywhere or any(map(patched.touches, pair))
         }
+        self.variants = variants_of(prepared, patched, run, CARDS_FIRST)
         wanted = list(self.rows.values())
         deals = spend(run, wanted, prepared.width, prepared.written.most)
         self.changes: dict[tuple[int, int], Interval] = {}
@@ -50,7 +53,7 @@ class WhatIf:
         self.before, self.after = Tally(), Tally()
         for pair, figure, count in zip(self.rows, wanted, deals, strict=True):
             self.changes[pair] = figure.interval(run.result, count)
-            old, new = (run.result.tally(each, count) for each in (figure.old, figure.new))
+            new, old = run.result.compared(figure.new, figure.old, count)
             self.old[pair], self.new[pair] = (Scores(each.scores).interval for each in (old, new))
             self.before.add(old)
             self.after.add(new)
@@ -84,16 +87,23 @@ class WhatIf:
 
     @property
     def differs(self) -> bool:
-        """Whether any deck surely fares otherwise than before."""
-        return any(self.field(deck).sign for deck in range(len(self.decks)))
+        """Whether any deck, or a card where it shows itself, surely fares otherwise than before."""
+        decks = any(self.field(deck).sign for deck in range(len(self.decks)))
+        return decks or any(each.best.change.sign for each in self.variants)
+
+    @property
+    def games(self) -> int:
+        return self.before.games + self.after.games + sum(each.games for each in self.variants)
 
     def form(self) -> dict[str, Any]:
         """The answer of `playmat lab what-if --json`."""
         return {
             "change": self.patched.words(),
             "bot": self.prepared.written.bot,
-            "games": self.before.games + self.after.games,
+            "seed": self.prepared.written.seed,
+            "games": self.games,
             "differs": self.differs,
+            "cards": [each.form() for each in self.variants],
             "field": {name: self.field(n).form() for n, name in enumerate(self.decks)},
             "pairs": [
                 {
@@ -112,8 +122,9 @@ class WhatIf:
 
     def sentences(self) -> list[str]:
         """What the change does, in words."""
-        games = self.before.games + self.after.games
-        first = f"{games} games by {self.prepared.written.bot}, old and new on the same luck."
+        written = self.prepared.written
+        by = f"{self.games} games by {written.bot}, seed {written.seed}"
+        first = f"{by}, old and new on the same luck."
         if self.patched.nothing:
             return ["Nothing is changed, so nothing is different.", first]
         moved = [n for n in range(len(self.decks)) if self.field(n).sign]
@@ -124,6 +135,7 @@ class WhatIf:
         changed = "; ".join(self.patched.words())
         return [
             f"What if: {changed}.",
+            *(sentence for each in self.variants for sentence in each.sentences()),
             *(said or ["No deck surely fares otherwise than before."]),
             first,
         ]

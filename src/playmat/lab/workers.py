@@ -22,6 +22,7 @@ from contextlib import contextmanager
 from typing import NamedTuple, TypeVar
 
 from playmat.kernel.errors import BadSetup
+from playmat.lab import interrupts
 
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
@@ -40,24 +41,38 @@ class Crew(NamedTuple):
     ahead: int
 
 
+def never() -> bool:
+    return False
+
+
 def spread(
-    work: Callable[[Task], Answer], tasks: Sequence[Task], workers: int, cluster: str = ""
+    work: Callable[[Task], Answer],
+    tasks: Sequence[Task],
+    workers: int,
+    cluster: str = "",
+    enough: Callable[[], bool] = never,
 ) -> Iterator[tuple[Task, Answer]]:
     """Do all tasks; each comes with its answer, in the order in which they are done.
 
     `workers` processes share them, or the dask cluster whose scheduler has the address `cluster`.
     With either, `work` must be a function of a module, and a script must guard its own start
-    with `if __name__ == "__main__":`.
+    with `if __name__ == "__main__":`. Once there is `enough`, no further task is begun.
+
+    Ctrl-C is a KeyboardInterrupt here, after the answers of all tasks that others have begun.
     """
-    if cluster:
-        with dask_cluster(cluster) as crew:
-            yield from share(work, tasks, crew)
-    elif workers > 1 and len(tasks) > 1:
-        with processes(min(workers, len(tasks))) as crew:
-            yield from share(work, tasks, crew)
-    else:
-        for task in tasks:
-            yield task, work(task)
+    with interrupts.held():
+        if cluster:
+            with dask_cluster(cluster) as crew:
+                yield from share(work, tasks, crew, enough)
+        elif workers > 1 and len(tasks) > 1:
+            with processes(min(workers, len(tasks))) as crew:
+                yield from share(work, tasks, crew, enough)
+        else:
+            for task in tasks:
+                if enough():
+                    break
+                yield task, work(task)
+                interrupts.take()
 
 
 def cores() -> int:
@@ -68,21 +83,29 @@ def cores() -> int:
 
 
 def share(
-    work: Callable[[Task], Answer], tasks: Sequence[Task], crew: Crew
+    work: Callable[[Task], Answer],
+    tasks: Sequence[Task],
+    crew: Crew,
+    enough: Callable[[], bool] = never,
 ) -> Iterator[tuple[Task, Answer]]:
     """Hand tasks out as answers come in: memory does not grow with the number of tasks."""
     waiting: dict[Future[Answer], Task] = {}
     for task in tasks:
+        if interrupts.noted() or enough():
+            break
         waiting[crew.executor.submit(work, task)] = task
         if len(waiting) >= crew.ahead:
             yield from answered(waiting)
     while waiting:
+        if interrupts.noted() or enough():
+            waiting = {future: task for future, task in waiting.items() if not future.cancel()}
         yield from answered(waiting)
+    interrupts.take()
 
 
 def answered(waiting: dict[Future[Answer], Task]) -> Iterator[tuple[Task, Answer]]:
     """Wait for the next answers and take them out of those that are waited for."""
-    done, _ = wait(waiting, return_when=FIRST_COMPLETED)
+    done, _ = wait(waiting, return_when=FIRST_COMPLETED) if waiting else ((), ())
     for future in done:
         yield waiting.pop(future), future.result()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 import msgspec
 
@@ -45,9 +46,10 @@ def run(description: str, tell: Tell) -> Findings:
     prepared = read(description)
 
     def progress(done: int, total: int) -> None:
-        tell(2 * CHUNK * done, 2 * CHUNK * total, lambda: so_far(prepared, running))
+        look = partial(so_far, prepared, running) if done else None
+        tell(2 * CHUNK * done, 2 * CHUNK * total, look)
 
-    running = Run(Result(), progress=progress)
+    running = Run(Result(), progress=progress, seconds=prepared.written.seconds)
     return findings(prepared, ask(prepared, running))
 
 

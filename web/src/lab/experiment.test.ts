@@ -23,7 +23,8 @@ const wish: Wish = {
   seed: 0,
   card: "",
   between: [45, 55],
-  change: "",
+  change: {},
+  seconds: 0,
   games: 2000,
 };
 
@@ -60,13 +61,12 @@ width: 5
     expect(lines).toContain('card: "Owen"');
   });
 
-  it("has its change below its own line", () => {
-    const text = description({
-      ...wish,
-      question: "what-if",
-      change: "cards:\n  - {name: Owen, hp: 9}\n\n",
-    });
-    expect(text).toMatch(/\nchange:\n {2}cards:\n {4}- \{name: Owen, hp: 9\}\n$/);
+  it("has its change, and the time it may take", () => {
+    const change = { cards: [{ name: "Owen", hp: 9 }] };
+    const lines = description({ ...wish, question: "what-if", change, seconds: 120 }).split("\n");
+    expect(lines).toContain('change: {"cards":[{"name":"Owen","hp":9}]}');
+    expect(lines).toContain("seconds: 120");
+    expect(description({ ...wish, change })).not.toContain("change");
   });
 
   it("is carried out by a command", () => {

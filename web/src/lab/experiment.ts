@@ -19,6 +19,13 @@ export const OF_ONE_DECK: ReadonlySet<Question> = new Set(["cards", "make-it-so"
 /** What an experiment says of a deck. */
 export type Listed = Pick<DeckInfo, "name" | "own" | "cards" | "extras">;
 
+/** What is different in "what if": fields of cards, counts of cards in decks, house rules. */
+export interface Change {
+  cards?: Record<string, unknown>[];
+  decks?: Record<string, Record<string, number>>;
+  switches?: Record<string, string>;
+}
+
 export interface Wish {
   question: Question;
   game: string;
@@ -32,7 +39,8 @@ export interface Wish {
   seed: number;
   card: string; // "make it so": the one that may change; empty: any
   between: [number, number]; // and where the deck shall be, in percent
-  change: string; // "what if": a patch, as YAML
+  change: Change; // "what if"
+  seconds: number; // to spend; 0: what it takes to be as narrow as wished
   games: number; // "improve": about how many it may take
 }
 
@@ -61,8 +69,9 @@ export function description(wish: Wish): string {
   if (wish.question === "make-it-so") fields.push(["between", wish.between]);
   if (wish.question === "make-it-so" && wish.card) fields.push(["card", wish.card]);
   if (wish.question === "improve") fields.push(["games", wish.games]);
+  if (wish.seconds) fields.push(["seconds", wish.seconds]);
+  if (wish.question === "what-if") fields.push(["change", wish.change]);
   const lines = fields.map(([name, value]) => `${name}: ${plain(value)}`);
-  if (wish.question === "what-if") lines.push("change:", indented(wish.change));
   return `${lines.join("\n")}\n`;
 }
 
@@ -73,8 +82,6 @@ function plain(value: unknown): string {
     : JSON.stringify(value);
 }
 const RESERVED = new Set(["true", "false", "null"]);
-
-const indented = (text: string) => text.replace(/^(?=.*\S)/gm, "  ").trimEnd();
 
 /** What to type to have the same done without the page. */
 export function command(question: Question, file: string): string {

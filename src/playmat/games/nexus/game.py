@@ -36,7 +36,7 @@ from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
 from playmat.kernel.game import Mode, Refusal
 from playmat.kernel.state import State
-from playmat.language.files import Document, read_yaml_text
+from playmat.language.files import Document
 from playmat.language.grammar import Dialect
 from playmat.language.sets import set_files
 from playmat.parts.card_game import CardGame
@@ -140,19 +140,18 @@ class NexusGame(CardGame):
         )
 
     def read(self, document: Document) -> list[ReadPnCard]:
-        elements = declared([document]) if document.data.get("elements") else self.elements
-        names = [card.name for card in self.cards]
-        return read_cards(document, the_dialect(tuple(elements)), elements, names)
-
-    def with_sets(self, texts: Sequence[str]) -> NexusGame:
-        """A Spellbook is a bit, the same one in all sets that are played together."""
-        for text in texts:
-            document = read_yaml_text(text)
-            if declared([document]) != self.elements:
+        """A Spellbook is a bit, the same one in all sets that are played together: a set may say
+        which of them it has, but no other."""
+        listed = document.data.get("elements") if isinstance(document.data, dict) else None
+        for number, name in enumerate(listed if isinstance(listed, list) else []):
+            if str(name).isalpha() and str(name).lower() not in self.elements:
                 known = ", ".join(self.elements)
-                hint = "leave `elements` out"
-                raise document.error(f"the Spellbooks here are: {known}", ("elements",), hint)
-        return super().with_sets(texts)
+                hint = "name some of these, or leave `elements` out"
+                raise document.error(
+                    f"the Spellbooks here are: {known}", ("elements", number), hint
+                )
+        names = [card.name for card in self.cards]
+        return read_cards(document, the_dialect(tuple(self.elements)), self.elements, names)
 
     # ---- setting up ----
 

@@ -31,9 +31,25 @@ export const lab = {
   anyCard: "Any of the deck",
   least: "It shall win at least (%)",
   most: "and at most (%)",
-  change:
-    "The change: fields of cards, house rules (switches), counts of cards (decks). The rest stays as it is.",
-  changeExample: "cards:\n  - {name: Owen, hp: 9}\n",
+  change: "What is different",
+  changes: {
+    card: "A card",
+    copies: "How many copies a deck has",
+    rules: "A house rule",
+  },
+  changedCard: "The card",
+  inDeck: "In the deck",
+  copies: "Copies",
+  cardText: "Its text",
+  time: "How long to play",
+  during: (seconds: number) =>
+    seconds === 0
+      ? "until it is as narrow as wished"
+      : seconds < 60
+        ? `${seconds} seconds`
+        : counted(seconds / 60, "minute"),
+  takes:
+    "To see a difference of 5 points takes about 3,600 games of a card, of 20 points about 230. Cards are looked at in deals that have them in the first hand.",
   bot: "Who plays",
   random: "Random: the quickest, sees nothing",
   greedy: "Greedy: quick, looks one move ahead",
