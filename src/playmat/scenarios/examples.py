@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import cast
 
-from playmat.games import load, names
+from playmat.games import load, names, playable_names
 from playmat.kernel.table import Table
 from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.modes import Manner
@@ -44,7 +44,7 @@ def listed_examples(name: str) -> list[tuple[str, Scenario]]:
 
 def example_names() -> list[str]:
     """The example games of all games."""
-    return [example for name in names() for example in example_files(load(name))]
+    return [example for name in playable_names() for example in example_files(load(name))]
 
 
 @cache

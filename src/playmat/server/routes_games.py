@@ -12,7 +12,7 @@ from litestar import Request, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from playmat import bots
-from playmat.games import load, names
+from playmat.games import load, playable_names
 from playmat.kernel.game import Mode
 from playmat.lessons import course
 from playmat.parts.look import Printed
@@ -54,7 +54,7 @@ async def games(hall: TheHall, guest: TheGuest, asker: TheAsker) -> list[GameInf
     """Every game, with the guest's own decks before the others."""
     kept = await hall.store.decks_of(guest)
     found: list[GameInfo] = []
-    for name in names():
+    for name in playable_names():
         own = [await sheet_of(hall, asker, deck) for deck in kept if deck.game == name]
         info = facts(name)
         found.append(msgspec.structs.replace(info, decks=[*own, *info.decks]))
