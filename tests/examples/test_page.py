@@ -48,7 +48,7 @@ def test_the_page_ends_with_the_example_as_it_is() -> None:
     kept = {
         path.relative_to(EXAMPLE).as_posix(): path.read_text(encoding="utf-8")
         for path in EXAMPLE.rglob("*")
-        if path.suffix in (".py", ".yaml", ".md", ".toml")
+        if path.suffix in (".py", ".yaml", ".md", ".toml", ".svg")
     }
     assert {name: content.strip() for name, content in last.items()} == {
         name: content.strip() for name, content in kept.items()

@@ -5,7 +5,9 @@ from __future__ import annotations
 from playmat.checks.playing import moments, viewed, viewers
 from playmat.checks.wrong import Advice, Deal, Wrong, demand
 from playmat.kernel.seats import letter
+from playmat.parts.own_icons import own_icon, own_icon_names
 from playmat.parts.rulebook import Rulebook
+from playmat.printing.pictures import icon
 
 
 def cards_are_printed(game: Rulebook) -> None:
@@ -31,6 +33,14 @@ def cards_are_printed(game: Rulebook) -> None:
 def art_names_what_there_is(game: Rulebook) -> None:
     odd = sorted(set(game.art.names) - {card.name for card in game.prints})
     demand(not odd, f"art.yaml names cards that there are not: {', '.join(odd)}")
+
+
+def icons_are_drawn(game: Rulebook) -> None:
+    """Each is in the set or among the game's own, which are drawings of plain shapes."""
+    for name in own_icon_names(game.folder):
+        own_icon(game.folder, name)
+    blank = [name for name in sorted({*game.art.all_icons(), game.look.icon}) if not icon(name)]
+    demand(not blank, f"there is no icon called {', '.join(blank)}")
 
 
 def words_name_clauses(game: Rulebook) -> None:

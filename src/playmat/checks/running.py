@@ -51,7 +51,7 @@ CHECKS: Final[dict[str, Check]] = {
     ),
     "cards": Check(
         "every card is printed, with a picture and known colours",
-        [looks.cards_are_printed, looks.art_names_what_there_is],
+        [looks.cards_are_printed, looks.art_names_what_there_is, looks.icons_are_drawn],
     ),
     "pictures": Check("cards can be told apart by their pictures", [looks.pictures_differ]),
     "games": Check("random games end", of_table=[bots.random_games_end]),
