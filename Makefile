@@ -409,7 +409,7 @@ checksum = mkdir -p build && { echo '$(HOW)'; find $(1) -exec cksum {} + | LC_AL
 	if cmp -s $@.$$$$ $@; then rm $@.$$$$; else mv $@.$$$$ $@; fi
 
 build/package.sum: $(FORCE)
-	@$(call checksum,pyproject.toml setup.py README.md LICENSE src/playmat -type f \
+	@$(call checksum,pyproject.toml setup.py README.md LICENSE examples src/playmat -type f \
 		! -name '*.pyc' ! -name '*.so')
 
 build/web.sum: $(FORCE)
@@ -429,9 +429,9 @@ ICONS = web/src/generated/icons
 build/wheel/.ready: build/package.sum build/tree/.ready build/web.ready .venv-play/.deps
 	@$(ALONE)
 	@echo "Building Playmat; compiling the rules takes a minute or two when they have changed ..."
-	@rm -rf build/wheel build/tree/src build/tree/web
+	@rm -rf build/wheel build/tree/src build/tree/web build/tree/examples
 	@mkdir -p build/wheel build/tree/web
-	@cp -Rp pyproject.toml setup.py README.md LICENSE src build/tree/
+	@cp -Rp pyproject.toml setup.py README.md LICENSE examples src build/tree/
 	@[ ! -d web/dist ] || cp -Rp web/dist build/tree/web/
 	@mkdir -p build/tree/$(ICONS) && cp -Rp $(ICONS)/. build/tree/$(ICONS)
 	@find build/tree -name '*.egg-info' -prune -exec rm -rf {} +

@@ -345,6 +345,7 @@ class AllOrNothing(build_ext):
 
 WEB = Path("web")
 ICONS = WEB / "src" / "generated" / "icons"  # printed cards have those of the page
+EXAMPLES = Path("examples")  # what `playmat games new` begins with
 NODE = (22, 12)  # the oldest that the page's tools run on
 
 
@@ -358,7 +359,7 @@ def node_is_there() -> bool:
 
 
 class WithPage(build_py):
-    """Puts the icons and the page into the package.
+    """Puts the icons, the examples and the page into the package.
 
     The page is built here from web/, or taken as it lies in web/dist.
     """
@@ -366,9 +367,14 @@ class WithPage(build_py):
     def run(self) -> None:
         super().run()
         if self.editable_mode:
-            return  # the server finds web/dist, and printing the icons
+            return  # each finds in the clone what it needs
         icons = Path(self.build_lib) / "playmat" / "printing" / "icons"
         shutil.copytree(ICONS, icons, dirs_exist_ok=True)
+        templates = Path(self.build_lib) / "playmat" / "workshop" / "templates"
+        shutil.rmtree(templates, ignore_errors=True)
+        shutil.copytree(
+            EXAMPLES, templates, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info")
+        )
         if (WEB / "package.json").is_file():
             if not node_is_there():
                 oldest = ".".join(map(str, NODE))

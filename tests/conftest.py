@@ -5,9 +5,13 @@ import gc
 import os
 import random
 import secrets
+import tempfile
 from collections.abc import Iterator
 
 import pytest
+
+# Games that whoever tests has added are none of the tests' business.
+os.environ["PLAYMAT_HOME"] = f"{tempfile.gettempdir()}/playmat-tests-{os.getuid()}"
 
 WAITING = ["web", "server"]  # folders whose tests wait for others most of the time, the worst first
 

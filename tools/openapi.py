@@ -35,6 +35,7 @@ ABOUT = (
 # What is sent as bytes that were made before.
 AS_BYTES: dict[str, Any] = {
     "cards": list[Printed],
+    "icons": dict[str, str],
     "record": dict[str, Any],
     "print_cards": bytes,
     "picture": bytes,

@@ -16,6 +16,7 @@ from typing import Any
 
 PACKAGED = (".py", ".yaml", ".md", "py.typed", ".ttf", "-licence.txt")
 ICONS = "web/src/generated/icons/"  # printed cards have those of the page
+EXAMPLES = "examples/"  # what `playmat games new` begins with
 PAGE = ("index.html", "manifest.json", "licences.txt", "icon.svg")
 BUILDING = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "web/package-lock.json")
 
@@ -32,6 +33,8 @@ def package_files(tracked: Iterable[str]) -> dict[str, str]:
             found[path] = path.removeprefix("src/")
         elif path.startswith(ICONS):
             found[path] = f"playmat/printing/icons/{path.removeprefix(ICONS)}"
+        elif path.startswith(EXAMPLES):
+            found[path] = f"playmat/workshop/templates/{path.removeprefix(EXAMPLES)}"
     return found
 
 

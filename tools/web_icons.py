@@ -9,6 +9,7 @@ the page's own buttons, game-icons for cards. Names in the page's sources carry 
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 import sys
@@ -17,7 +18,8 @@ from pathlib import Path
 from tools.svg_paths import lighter
 
 import playmat
-from playmat.games import names
+from playmat.games import OWN
+from playmat.printing.pictures import WHOLE_SET
 from playmat.server.routes_games import facts
 
 WEB = Path(__file__).resolve().parent.parent / "web"
@@ -29,7 +31,7 @@ NAMED = re.compile(r"\b((?:lucide|game-icons):[a-z0-9-]+)")
 
 def page_names() -> set[str]:
     """What the page's own sources name, and each game's emblem, which the lobby shows."""
-    found = {f"game-icons:{playmat.load(name).looks.glance.icon}" for name in names()}
+    found = {f"game-icons:{playmat.load(name).looks.glance.icon}" for name in OWN}
     for path in (WEB / "src").rglob("*"):
         if path.suffix in (".ts", ".svelte"):
             found.update(NAMED.findall(path.read_text(encoding="utf-8")))
@@ -44,14 +46,14 @@ def game_names(name: str) -> set[str]:
 
 def face_names() -> set[str]:
     """The pictures on the cards by which games are recognised in the lobby."""
-    faces = [card for name in names() for card in facts(name).faces]
+    faces = [card for name in OWN for card in facts(name).faces]
     return {f"game-icons:{icon}" for card in faces for icon in card.icons}
 
 
 def wanted() -> dict[Path, set[str]]:
     """Each generated file with the names of the pictures that belong into it."""
     files = {PICTURES / "page.json": page_names(), PICTURES / "faces.json": face_names()}
-    for name in names():
+    for name in OWN:
         files[PICTURES / "games" / f"{name}.json"] = game_names(name)
     return files
 
@@ -80,7 +82,15 @@ def main() -> int:
         path.write_text(json.dumps(pictures, indent=0) + "\n", encoding="utf-8")
     for name in unknown:
         print(f"there is no picture {name}", file=sys.stderr)
+    write_whole_set(sets["game-icons"])
     return 1 if unknown else 0
+
+
+def write_whole_set(icons: dict[str, str]) -> None:
+    """All pictures for cards, packed: games of others may name any."""
+    pictures = {name: lighter(icons[name], DIGITS["game-icons"]) for name in sorted(icons)}
+    text = json.dumps(pictures, separators=(",", ":"))
+    (PICTURES / WHOLE_SET).write_bytes(gzip.compress(text.encode(), 9, mtime=0))
 
 
 if __name__ == "__main__":

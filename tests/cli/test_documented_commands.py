@@ -28,6 +28,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 NOT_RUN = re.compile(r"<!-- not run: (.+) -->")
 REASONS = {
+    "it needs a game of yours",
     "it needs containers",
     "it serves until it is stopped",
     "it takes hours",

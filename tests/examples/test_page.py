@@ -6,7 +6,7 @@ import re
 import shlex
 from pathlib import Path
 
-from tests.examples.installing import EXAMPLE, environment, lay_out, run
+from tests.examples.installing import EXAMPLE, environment, run
 
 from playmat.parts.hooks import PIECES, REQUIRED
 from playmat.parts.reactions import Reacting
@@ -26,7 +26,7 @@ def blocks() -> list[tuple[str, str, str]]:
 
 def test_every_step_of_the_page_runs(tmp_path: Path) -> None:
     game = tmp_path / "emberline"
-    env = environment(lay_out(tmp_path / "installed"), game / "src")
+    env = {**environment(), "PLAYMAT_HOME": str(tmp_path / "home")}
     told: list[str] = []
     for name, language, content in blocks():
         if language == "console":
@@ -36,12 +36,14 @@ def test_every_step_of_the_page_runs(tmp_path: Path) -> None:
         else:
             (game / name).parent.mkdir(parents=True, exist_ok=True)
             (game / name).write_text(content, encoding="utf-8")
-    assert "Emberline" in told[0]
-    assert "Deal 3 damage to target creature." in told[4]
-    assert told[5].startswith("Damage\n")
-    assert "22 passed, 0 failed" in told[6]
-    assert "0 unnoticed" in told[7]
-    assert "20 of 20" in told[8]
+    assert "Play it: playmat play emberline" in told[0]
+    assert "Emberline" in told[1]
+    assert "Deal 3 damage to target creature." in told[5]
+    assert told[6].startswith("Damage\n")
+    assert "22 passed, 0 failed" in told[7]
+    assert "0 unnoticed" in told[8]
+    assert "20 of 20" in told[9]
+    assert "Emberline passes" in told[10]
 
 
 def test_the_page_ends_with_the_example_as_it_is() -> None:
@@ -49,7 +51,7 @@ def test_the_page_ends_with_the_example_as_it_is() -> None:
     kept = {
         path.relative_to(EXAMPLE).as_posix(): path.read_text(encoding="utf-8")
         for path in EXAMPLE.rglob("*")
-        if path.suffix in (".py", ".yaml", ".md", ".toml")
+        if path.suffix in (".py", ".yaml", ".md", ".toml", ".svg")
     }
     assert {name: content.strip() for name, content in last.items()} == {
         name: content.strip() for name, content in kept.items()

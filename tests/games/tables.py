@@ -8,15 +8,16 @@ from __future__ import annotations
 import hashlib
 import sys
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 
-from tests.games.playing import COMPILED, as_json, play_through
+from tests.games.playing import COMPILED, play_through
 from tests.mix import tables as mix
 from tests.nexus import tables as nexus
 from tests.nintendo import tables as nintendo
 from tests.nostalgix import tables as nostalgix
 from tests.vanquishers import tables as vanquishers
 
+from playmat.checks import sameness
 from playmat.kernel.table import Table
 from playmat.parts.rulebook import Rulebook
 
@@ -73,12 +74,7 @@ def choices_of(kind: tuple[str, str], seed: int, concede: float = 0.01) -> list[
 
 def story(kind: tuple[str, str], seed: int) -> list[str]:
     """The hash and the events after every choice of a random game, from the deal on."""
-    table = deal(kind, seed)
-    told = [table.hash(), as_json([event.form(whole=True) for event in table.history])]
-    for seat, text in choices_of(kind, seed):
-        events = table.choose(text, seat)
-        told += [table.hash(), as_json([event.form(whole=True) for event in events])]
-    return told
+    return list(sameness.story(partial(deal, kind, seed), seed))
 
 
 @cache

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
-from tests.games.playing import as_json, asked, forms, moments, pick, play_through
+from tests.games.playing import asked, play_through
 from tests.games.tables import KINDS, deal, fewer, first_seeds
 
-from playmat.kernel.table import Table
+from playmat.checks import twins
 
 # The kinds of decisions that random games of each game meet.
 MET = {
@@ -27,46 +27,19 @@ GAMES = 25
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)
 def test_a_clone_played_on_alike_ends_alike(kind: tuple[str, str]) -> None:
     for seed in first_seeds(kind, GAMES):
-        rng = random.Random(seed)
-        table = deal(kind, seed)
-        twin = table.clone()
-        while table.decision is not None:
-            option = pick(table, rng, 0.002)
-            twin = twin.clone()  # a clone of a clone of a clone ...
-            here = table.choose(option)
-            there = twin.choose(option.text, option.seat)
-            assert forms(here, None) == forms(there, None)
-            assert table.hash() == twin.hash()
-        assert as_json(table.board()) == as_json(twin.board())
-        assert table.log() == twin.log()
+        twins.clones_play_on_alike(partial(deal, kind, seed), seed)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)
 def test_a_clone_played_on_differently_leaves_the_original_alone(kind: tuple[str, str]) -> None:
-    rng = random.Random(kind[1])
     for seed in first_seeds(kind, GAMES):
-        table = deal(kind, seed)
-        for _ in moments(table, seed):
-            before = table.hash()
-            twin = table.clone()
-            for _ in range(6):
-                if twin.decision is None:
-                    break
-                twin.choose(pick(twin, rng, 0.02))
-            assert table.hash() == before
-            if twin.hash() == before:  # ties may lead back to the question, and are told
-                assert twin.log() != table.log()
+        twins.clones_leave_their_original_alone(partial(deal, kind, seed), seed)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)
 def test_the_original_played_on_leaves_a_clone_alone(kind: tuple[str, str]) -> None:
     for seed in first_seeds(kind, GAMES):
-        table = deal(kind, seed)
-        kept: list[tuple[Table, str, int]] = []
-        for _ in play_through(table, seed):
-            kept.append((table.clone(), table.hash(), len(table.history)))
-        for twin, digest, told in kept:
-            assert (twin.hash(), len(twin.history)) == (digest, told)
+        twins.originals_leave_their_clones_alone(partial(deal, kind, seed), seed)
 
 
 def kinds_met(name: str) -> Iterator[str]:

@@ -2,44 +2,24 @@
 
 from __future__ import annotations
 
-import random
+from functools import partial
 
 import pytest
-from tests.games.playing import glance, moments, pick, play_through, viewers
 from tests.games.tables import KINDS, deal, first_seeds
+
+from playmat.checks import hiding
 
 
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)
 def test_looking_changes_nothing(kind: tuple[str, str]) -> None:
     for seed in first_seeds(kind, 10):
-        table = deal(kind, seed)
-        for _ in moments(table, seed, 0.01):
-            before = table.hash()
-            for viewer in viewers(table):
-                glance(table, viewer)
-            table.board()
-            table.determinize(0, seed)
-            assert table.hash() == before
-
-
-# ---- samples ----
+        hiding.looking_changes_nothing(partial(deal, kind, seed), seed)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)
 def test_a_sampled_table_can_be_played_to_its_end(kind: tuple[str, str]) -> None:
     for seed in first_seeds(kind, 10):
-        rng = random.Random(seed)
-        table = deal(kind, seed)
-        for _ in play_through(table, seed):
-            if rng.random() > 0.1:
-                continue
-            before = table.hash()
-            sample = table.determinize(rng.randrange(len(table.state.seats)), seed)
-            while sample.decision is not None:
-                assert all(sample.decision.offers.values()), "a decision without an option"
-                sample.choose(pick(sample, rng))
-            assert sample.over
-            assert table.hash() == before
+        hiding.samples_can_be_played(partial(deal, kind, seed), seed)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import random
+from functools import partial
 
 import pytest
-from tests.games.playing import asked, moments, play_through
 from tests.games.tables import KINDS, deal, first_seeds
 
-from playmat.kernel.decisions import Option
-from playmat.kernel.errors import IllegalChoice
-from playmat.kernel.table import Table
+from playmat.checks import doors
 
 # What people may try at any time.
 WORDS = {
@@ -168,82 +165,27 @@ WORDS = {
 }
 
 
-Standing = tuple[str, int, int]
-
-
-def standing(table: Table) -> Standing:
-    """How a table stands; to ask this takes long, so it is asked once for many refusals."""
-    return table.hash(), len(table.choices), len(table.history)
-
-
-def refused(table: Table, option: Option | str, seat: int | str | None) -> None:
-    """What is not offered is refused."""
-    with pytest.raises(IllegalChoice):
-        table.choose(option, seat)
-
-
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)
 def test_what_is_not_offered_is_refused(kind: tuple[str, str]) -> None:
-    rng = random.Random(kind[1])
     for seed in first_seeds(kind, 4):
-        table = deal(kind, seed)
-        texts = WORDS[kind[0]][:]
-        for option in moments(table, seed):
-            texts.append(option.text)
-            before = standing(table)
-            for seat in range(len(table.state.seats)):
-                offered = [o.text for o in table.state.options(seat)]
-                offered += [o.text for o in table.standing_options(seat)]
-                for text in rng.sample(texts, 4):
-                    if table.reword(text, seat) not in offered:
-                        refused(table, text, seat)
-            assert standing(table) == before
+        doors.refuses_what_is_not_offered(partial(deal, kind, seed), seed, WORDS[kind[0]])
 
 
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)
 def test_a_seat_that_is_not_asked_is_refused(kind: tuple[str, str]) -> None:
-    table = deal(kind, 3)
-    for _ in moments(table, 3):
-        decision = asked(table)
-        before = standing(table)
-        for seat in range(len(table.state.seats)):
-            if seat not in decision.seats:
-                for option in decision.options:
-                    refused(table, option.text, seat)
-        assert standing(table) == before
+    doors.refuses_who_is_not_asked(partial(deal, kind, 3), 3)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)
 def test_an_option_of_an_earlier_decision_is_refused(kind: tuple[str, str]) -> None:
-    table = deal(kind, 6)
-    old: list[Option] = []
-    for _ in play_through(table, 6):
-        seats = range(len(table.state.seats))
-        offered = {(o.seat, o.text) for seat in seats for o in table.state.options(seat)}
-        before = standing(table)
-        for option in old:
-            if (option.seat, option.text) not in offered:
-                refused(table, option, None)
-        assert standing(table) == before
-        old = [o for seat in seats for o in table.state.options(seat)][:12]
+    doors.refuses_options_of_earlier_decisions(partial(deal, kind, 6), 6)
 
 
-@pytest.mark.parametrize("seat", ["E", "Z", "AB", "", 7])
-def test_a_seat_that_does_not_exist_is_refused(seat: int | str) -> None:
-    for kind in KINDS:
-        table = deal(kind, 1)
-        before = standing(table)
-        refused(table, "concede", seat)
-        assert standing(table) == before
+@pytest.mark.parametrize("kind", KINDS, ids="-".join)
+def test_a_seat_that_does_not_exist_is_refused(kind: tuple[str, str]) -> None:
+    doors.refuses_seats_that_do_not_exist(partial(deal, kind, 1), 1)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)
 def test_nothing_is_accepted_after_the_end(kind: tuple[str, str]) -> None:
-    table = deal(kind, 7)
-    for _ in play_through(table, 7):
-        pass
-    before = standing(table)
-    for seat in range(len(table.state.seats)):
-        for text in [*WORDS[kind[0]], "concede"]:
-            refused(table, text, seat)
-    assert standing(table) == before
+    doors.accepts_nothing_after_the_end(partial(deal, kind, 7), 7, WORDS[kind[0]])

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from playmat import games
+from playmat.cli import main
 from playmat.kernel.errors import BadSetup
 from playmat.parts import hooks
 from playmat.parts.rule_set import RuleSet
 from playmat.parts.rulebook import Rulebook
+from playmat.server import serving
+from playmat.server.serving import warm_up
 
 Install = Callable[[str, str, str], None]
 
@@ -58,7 +62,9 @@ def test_missing_pieces_are_named_when_a_game_is_loaded(install: Install) -> Non
     install("ember_house", "half_a_game", HALF_A_GAME)
     with pytest.raises(BadSetup) as refused:
         games.load("half_a_game")
-    assert str(refused.value).startswith("emberline: no `start`: a deal begins with it; ")
+    assert "'half_a_game' of ember_house does not load: emberline: no `start`: a deal" in str(
+        refused.value
+    )
     assert "`worth`" not in str(refused.value)
 
 
@@ -78,16 +84,78 @@ def test_a_game_without_its_look_file_is_found_out(
         hooks.check_hooks(game)
 
 
-def test_a_package_that_breaks_is_named(install: Install) -> None:
-    install("broken_house", "brokenline", "def load():\n    return 1 / 0\n")
-    with pytest.raises(BadSetup, match=r"'brokenline' of broken_house does not load: ZeroDiv"):
+BREAKING = {
+    "a fault when it is called": "def load():\n    return 1 / 0\n",
+    "a fault when it is imported": "import nothing_of_this_name\n",
+    "it ends the program": "import sys\nsys.exit(3)\n",
+    "no such function": "",
+    "no game at all": "def load():\n    return 7\n",
+    "half a game": HALF_A_GAME,
+}
+
+
+@pytest.mark.parametrize("code", BREAKING.values(), ids=BREAKING.keys())
+def test_a_package_that_breaks_is_left_out_and_named(install: Install, code: str) -> None:
+    place = list(BREAKING.values()).index(code)
+    install(f"broken_house_{place}", "brokenline", code)
+    assert games.playable_names() == list(games.OWN)
+    [left] = games.left_out()
+    assert (left.game, left.package) == ("brokenline", f"broken_house_{place}")
+    assert left.error
+    with pytest.raises(BadSetup, match=rf"'brokenline' of broken_house_{place} does not load: "):
         games.load("brokenline")
 
 
-def test_two_games_of_one_name_are_a_mistake(install: Install) -> None:
+def test_a_game_of_a_name_that_is_taken_is_left_out(install: Install) -> None:
     install("second_mix", "mix", HALF_A_GAME)
-    with pytest.raises(BadSetup, match=r"a game called 'mix': second_mix and playmat"):
-        games.names()
+    assert games.names() == list(games.OWN)
+    assert games.load("mix").title == "The Mix"
+    [left] = games.left_out()
+    assert (left.game, left.package) == ("mix", "second_mix")
+    assert left.error == "a game of playmat has the same name; uninstall one of them"
+
+
+def test_commands_and_doctor_name_what_is_left_out(
+    install: Install, capsys: pytest.CaptureFixture[str]
+) -> None:
+    install("broken_shop", "brokenline", "def load():\n    return 1 / 0\n")
+    said = "left out: the game 'brokenline' of broken_shop does not load: ZeroDivisionError"
+    assert main(["games", "--json"]) == 0
+    told = capsys.readouterr()
+    assert [game["name"] for game in json.loads(told.out)] == list(games.OWN)
+    assert said in told.err
+    assert main(["doctor", "--json"]) == 1
+    findings = json.loads(capsys.readouterr().out)["findings"]
+    [broken] = [finding for finding in findings if finding["what"] == "game brokenline"]
+    assert broken["state"] == "missing"
+    assert broken["says"].startswith(said)
+    assert "broken_shop" in broken["mend"]
+
+
+def test_a_server_starts_without_what_is_broken_and_logs_it(
+    install: Install, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    install("broken_barn", "brokenline", "def load():\n    return 1 / 0\n")
+    monkeypatch.setattr("gc.freeze", lambda: None)
+    warm_up()
+    assert "left out: the game 'brokenline' of broken_barn" in caplog.text
+
+
+@pytest.mark.usefixtures("install")  # which forgets where games come from
+def test_a_server_leaves_out_what_it_cannot_show(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def show(name: str) -> None:
+        if name == "nexus":
+            raise OSError("no such lesson")
+
+    monkeypatch.setattr(serving, "facts", show)
+    monkeypatch.setattr(games, "package_of", lambda source: f"house of {source.name}")
+    monkeypatch.setattr("gc.freeze", lambda: None)
+    monkeypatch.setattr(games, "SPOILT", {})
+    warm_up()
+    assert "nexus" not in games.playable_names()
+    assert "the game 'nexus' of house of nexus does not load: OSError" in caplog.text
 
 
 def test_a_game_that_is_not_installed() -> None:

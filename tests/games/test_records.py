@@ -5,13 +5,16 @@ from __future__ import annotations
 import copy
 import json
 import random
+from functools import partial
 from typing import Any
 
 import pytest
-from tests.games.playing import COMPILED, asked, pick, play_through
+from tests.games.playing import COMPILED, pick, play_through
 from tests.games.tables import GAMES, KINDS, deal, first_seeds, game_of
 
 import playmat
+from playmat.checks import twins
+from playmat.checks.twins import written
 from playmat.kernel.errors import BadRecord, IllegalChoice
 from playmat.kernel.record import Difference, checksum
 from playmat.kernel.table import Table
@@ -20,27 +23,16 @@ from playmat.kernel.table import Table
 
 
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)
-def test_undo_and_redo_of_a_whole_game_return_to_the_exact_hashes(kind: tuple[str, str]) -> None:
-    """Each step back plays all up to there again: plain Python, which takes several times as long
-    to do so, goes back from the middle of a long game."""
-    rng = random.Random(kind[1])
+def test_undo_and_redo_of_a_game_return_to_the_exact_hashes(kind: tuple[str, str]) -> None:
+    twins.undo_and_redo_lead_back(partial(deal, kind, 21), 21)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids="-".join)
+def test_there_is_nothing_before_the_first_choice_nor_after_the_last(kind: tuple[str, str]) -> None:
     table = deal(kind, 21)
-    hashes, logs = [table.hash()], [len(table.history)]
-    while table.decision is not None and (COMPILED or len(table.choices) < 100):
-        table.choose(pick(table, rng, 0.005))
-        hashes.append(table.hash())
-        logs.append(len(table.history))
-    for place in range(len(hashes) - 1, 0, -1):
-        assert (table.hash(), len(table.history)) == (hashes[place], logs[place])
-        table.undo()
-    with pytest.raises(IllegalChoice):
-        table.undo()
-    for place in range(len(hashes)):
-        assert (table.hash(), len(table.history)) == (hashes[place], logs[place])
-        if place + 1 < len(hashes):
-            table.redo()
-    with pytest.raises(IllegalChoice):
-        table.redo()
+    for nothing_left in (table.undo, table.redo):
+        with pytest.raises(IllegalChoice):
+            nothing_left()
 
 
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)
@@ -68,19 +60,10 @@ def finished(kind: tuple[str, str], seed: int) -> Table:
     return table
 
 
-def written(table: Table) -> Any:
-    """The record as a reader of the file gets it."""
-    return json.loads(json.dumps(table.record()))
-
-
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)
 def test_records_of_random_games_replay(kind: tuple[str, str]) -> None:
     for seed in first_seeds(kind, 10):
-        table = finished(kind, seed)
-        again = playmat.replay(written(table), verify=True)
-        assert again.hash() == table.hash()
-        assert again.log() == table.log()
-        assert str(again.result) == str(table.result)
+        twins.records_replay(partial(deal, kind, seed), seed)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)
@@ -122,16 +105,7 @@ def test_a_changed_record_is_refused(name: str) -> None:
 
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)
 def test_a_saved_table_goes_on_where_it_was(kind: tuple[str, str]) -> None:
-    rng = random.Random(kind[1])
-    table = deal(kind, 13)
-    while table.decision is not None:
-        if len(table.choices) % 29 == 0:
-            again = game_of(kind).saving.restore(table.save())
-            assert again.hash() == table.hash()
-            assert again.log() == table.log()
-            assert [o.text for o in asked(again).options] == [o.text for o in asked(table).options]
-        table.choose(pick(table, rng))
-    assert game_of(kind).saving.restore(table.save()).hash() == table.hash()
+    twins.saved_tables_go_on(partial(deal, kind, 13), 13)
 
 
 def spots(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:

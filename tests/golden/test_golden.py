@@ -6,9 +6,10 @@ import json
 from typing import Any
 
 import pytest
-from tests.golden.write import GAMES, path_of, play, written
+from tests.golden.write import GAMES, path_of, play
 
 import playmat
+from playmat.checks.golden import written
 from playmat.games import names
 
 AGAIN = "if this was on purpose: python -m tests.golden.write"

@@ -7,12 +7,11 @@ at what `git diff tests/golden` says, and commit the new records together with t
 
 from __future__ import annotations
 
-import json
-import random
 from pathlib import Path
 from typing import Any
 
 import playmat
+from playmat.checks.golden import played, written
 
 FOLDER = Path(__file__).parent
 
@@ -56,23 +55,7 @@ def play(name: str) -> dict[str, Any]:
     decks, switches, seed = GAMES[name]
     game, _, mode = name.partition("_")
     table = playmat.load(game).deal(decks, seed=seed, mode=mode, switches=switches)
-    rng = random.Random(seed)
-    while table.decision is not None:
-        seat = rng.choice(table.decision.seats)
-        table.choose(rng.choice(table.decision.options_for(seat)))
-    return table.record()
-
-
-def written(record: dict[str, Any]) -> str:
-    """The record as text, a choice or an event a line, so that differences can be read."""
-    lines: list[str] = []
-    for name, value in record.items():
-        if isinstance(value, list) and value and isinstance(value[0], dict):
-            rows = ",\n  ".join(json.dumps(row, ensure_ascii=False) for row in value)
-            lines.append(f"{json.dumps(name)}: [\n  {rows}\n]")
-        else:
-            lines.append(f"{json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}")
-    return "{\n" + ",\n".join(lines) + "\n}\n"
+    return played(table, seed)
 
 
 def main() -> None:

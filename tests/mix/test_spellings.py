@@ -11,10 +11,10 @@ import random
 import re
 
 import pytest
-from tests.games.test_spellings import SPELLINGS
 from tests.mix.made_lines import LineMaker
 from tests.mix.test_texts import DIALECT, PHRASES, PRINTED
 
+from playmat.checks.texts import SPELLINGS
 from playmat.kernel.errors import BadText
 
 LINES = list(

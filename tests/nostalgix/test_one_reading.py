@@ -10,9 +10,9 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-from tests.games.test_spellings import titled
 from tests.nostalgix.tables import GAME
 
+from playmat.checks.texts import titled
 from playmat.kernel.errors import BadText
 from playmat.language.phrases import Pattern, Phrase, Word
 from playmat.language.templates import (

@@ -23,6 +23,8 @@ def test_emberline_is_found_in_the_lobby_and_played_to_its_end(
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.goto("/")
         games = page.get_by_role("list", name="Games").get_by_role("listitem")
+        emblem = games.filter(has_text="Emberline").locator("svg path").first
+        expect(emblem).to_be_attached()  # its pictures come from the server
         games.filter(has_text="Emberline").get_by_role("button").first.click()
         page.locator('input[name="bot-0"]').first.check(force=True)  # the weakest is the quickest
         page.get_by_role("button", name="Play", exact=True).click()
@@ -30,6 +32,8 @@ def test_emberline_is_found_in_the_lobby_and_played_to_its_end(
         player = Player(page)
         player.wait_for_question()
         expect(page.locator("[data-board]")).to_contain_text("Warmth")
+        drawn = page.locator("[data-board] .motif, [data-board] svg").first
+        expect(drawn.locator("path").first).to_be_attached()
         assert player.play() > 5
         expect(page.get_by_role("dialog")).to_contain_text("Seed")
         page.goto("/grammar/emberline")

@@ -1,5 +1,7 @@
-// Pictures by name. Those of the page itself are always there; a game's come with its first card.
+// Pictures by name. Those of the page itself are always there; a game's come with its first card: with the
+// page, or, where somebody else has made the game, from the server.
 
+import { getOnce } from "./api";
 import page from "./generated/icons/page.json";
 
 type Pictures = Record<string, string>; // name -> what stands inside an <svg>
@@ -8,7 +10,7 @@ const GAMES = import.meta.glob<{ default: Pictures }>("./generated/icons/games/*
 
 class Icons {
   #known = $state.raw<Pictures>(page);
-  #loaded = new Map<string, Promise<void>>();
+  #loaded: Record<string, Promise<void>> = {};
 
   get(name: string): string {
     return this.#known[name] ?? "";
@@ -21,17 +23,14 @@ class Icons {
   }
 
   load(game: string): Promise<void> {
-    let loading = this.#loaded.get(game);
-    if (!loading) {
-      loading = this.#fetch(game);
-      this.#loaded.set(game, loading);
-    }
-    return loading;
+    this.#loaded[game] ??= this.#fetch(game);
+    return this.#loaded[game];
   }
 
   async #fetch(game: string): Promise<void> {
-    const chunk = await GAMES[`./generated/icons/games/${game}.json`]?.();
-    if (chunk) this.#known = { ...this.#known, ...chunk.default };
+    const packed = await GAMES[`./generated/icons/games/${game}.json`]?.();
+    const found = packed?.default ?? (await getOnce<Pictures>(`/api/games/${game}/icons`));
+    this.#known = { ...this.#known, ...found };
   }
 }
 

@@ -19,6 +19,7 @@ from playmat.cli import (
     learning,
     listing,
     measures,
+    own_games,
     phrases,
     printing,
     puzzling,
@@ -69,7 +70,12 @@ app["--help"].group = ALWAYS
 
 app.command(play.play, name="play", group=PLAY, sort_key=1)
 app.command(learning.learn, name="learn", group=PLAY, sort_key=2)
-app.command(listing.games, name="games", group=PLAY)
+games = several("games", "The games. Example: playmat games", PLAY)
+games.default(listing.games)
+games.command(own_games.games_new, name="new")
+games.command(own_games.games_add, name="add")
+games.command(own_games.games_check, name="check")
+games.command(own_games.games_remove, name="remove")
 app.command(listing.cards, name="cards", group=PLAY)
 app.command(listing.decks, name="decks", group=PLAY)
 app.command(listing.moves, name="moves", group=PLAY)

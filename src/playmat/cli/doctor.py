@@ -62,7 +62,7 @@ def show(found: list[Finding]) -> None:
 def findings() -> Iterator[Finding]:
     """All that is looked at, what matters most first."""
     yield package()
-    yield games()
+    yield from games()
     yield rules()
     yield from page_and_fonts()
     yield browser()
@@ -78,14 +78,20 @@ def package() -> Finding:
     return Finding("playmat", "fine", f"{playmat.__version__}, Python {python}, in {folder}")
 
 
-def games() -> Finding:
-    from playmat.games import names, package_of, sources
+def games() -> Iterator[Finding]:
+    """Those that can be played, and each that cannot."""
+    from playmat.games import left_out, package_of, playable_names, sources
 
-    others = {package_of(source) for source in sources().values()} - {"playmat"}
+    found = playable_names()
+    others = {package_of(sources()[name]) for name in found} - {"playmat"}
     added = f"; among them those of {', '.join(sorted(others))}" if others else ""
-    if names():
-        return Finding("games", "fine", f"{', '.join(names())}{added}")
-    return Finding("games", "missing", "none is installed", f"{installer()} playmat")
+    if found:
+        yield Finding("games", "fine", f"{', '.join(found)}{added}")
+    else:
+        yield Finding("games", "missing", "none is installed", f"{installer()} playmat")
+    for broken in left_out():
+        mend = f"mend {broken.package}, or: playmat games remove {broken.package}"
+        yield Finding(f"game {broken.game}", "missing", f"left out: {broken}", mend)
 
 
 def rules() -> Finding:
@@ -141,7 +147,7 @@ def store() -> Finding:
     import os
     import sqlite3
 
-    from playmat.cli.play.saving import home
+    from playmat.parts.added_games import home
 
     path = home() / "playmat.db"
     beside = next(folder for folder in path.parents if folder.exists())

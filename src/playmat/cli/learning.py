@@ -54,10 +54,10 @@ def learn(
 
 def lessons_of(game: str | None) -> list[Lesson]:
     """The lessons of a game, or of all."""
-    from playmat.games import names
+    from playmat.games import playable_names
     from playmat.lessons import course
 
-    wanted = names() if game is None else [find_game(game).name]
+    wanted = playable_names() if game is None else [find_game(game).name]
     found = [lesson for name in wanted for lesson in course(name)]
     if game is not None and not found:
         raise WrongUse(f"{find_game(game).title} has no lessons", "see: playmat learn")

@@ -35,9 +35,11 @@ def games(*, json: bool = False) -> int:
     json
         Answer as JSON.
     """
-    from playmat.games import load, names
+    from playmat.games import left_out, load, playable_names
 
-    found = [load(name) for name in names()]
+    found = [load(name) for name in playable_names()]
+    for broken in left_out():
+        err().print(f"left out: {broken}", style="red", soft_wrap=True)
     if json:
         say_json([game_data(game) for game in found])
         return FINE

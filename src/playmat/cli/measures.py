@@ -125,11 +125,11 @@ def bench(*games: str, seconds: float = 2.0, json: bool = False) -> int:
         Answer as JSON.
     """
     from playmat import lab
-    from playmat.games import names
+    from playmat.games import playable_names
 
     if seconds <= 0:
         raise WrongUse("--seconds must be more than 0")
-    wanted = [find_game(name).name for name in games] or list(names())
+    wanted = [find_game(name).name for name in games] or playable_names()
     with err().status("Measuring ..."):
         found: dict[str, Any] = lab.bench(wanted, seconds)
     if json:

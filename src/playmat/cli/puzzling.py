@@ -90,10 +90,10 @@ def of_today(count: int) -> int:
 
 def overview(json: bool) -> int:
     """How many puzzles there are."""
-    from playmat.games import load, names
+    from playmat.games import load, playable_names
     from playmat.puzzles.files import puzzles_of
 
-    counts = {name: len(puzzles_of(name)) for name in names() if load(name).puzzles.goals}
+    counts = {name: len(puzzles_of(name)) for name in playable_names() if load(name).puzzles.goals}
     if json:
         say_json(
             {n: {"puzzles": c, "today": of_today(c) if c else None} for n, c in counts.items()}
@@ -211,12 +211,12 @@ def puzzles_check(game: str = "", /, *, json: bool = False) -> int:
         Answer as JSON.
     """
     from playmat.bots.solving import Unsolvable, missing
-    from playmat.games import load, names
+    from playmat.games import load, playable_names
     from playmat.puzzles.checking import faults_of
     from playmat.puzzles.files import puzzles_of
     from playmat.puzzles.puzzle import THROW
 
-    games = [find_game(game)] if game else [load(name) for name in names()]
+    games = [find_game(game)] if game else [load(name) for name in playable_names()]
     thrown = any(puzzle.goal == THROW for book in games for puzzle in puzzles_of(book.name))
     if thrown and missing():
         raise Unsolvable(missing())

@@ -35,12 +35,12 @@ def examples(*, json: bool = False) -> int:
     """
     from rich.text import Text
 
-    from playmat.games import names
+    from playmat.games import playable_names
     from playmat.scenarios.examples import listed_examples
 
     found = [
         {"name": example, "title": scenario.name, "about": scenario.lesson}
-        for name in names()
+        for name in playable_names()
         for example, scenario in listed_examples(name)
     ]
     if json:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from playmat.kernel.collecting import CollectorPaused
 from playmat.kernel.errors import BadRecord, BadSetup, PlaymatError
 from playmat.kernel.record import check_form, replay_onto
 from playmat.kernel.table import Table
+from playmat.parts.added_games import let_python_find_them
+from playmat.parts.hooks import check_hooks
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -46,22 +48,24 @@ def sources() -> dict[str, EntryPoint]:
 
     Playmat's own come first, in the order in which they were made; then those of others by name.
     """
-    from importlib.metadata import entry_points  # slow to load, and many who import us need no game
-
     found: dict[str, EntryPoint] = {}
-    for source in sorted(entry_points(group=GROUP), key=place_of):
-        if source.name in found and source.value != found[source.name].value:
-            raise BadSetup(
-                f"two packages bring a game called {source.name!r}: {package_of(source)} and "
-                f"{package_of(found[source.name])}; uninstall one of them"
-            )
-        found[source.name] = source
+    for source in all_sources():
+        found.setdefault(source.name, source)
     return found
 
 
-def place_of(source: EntryPoint) -> tuple[int, str]:
-    own = source.name in OWN and package_of(source) == "playmat"
-    return (OWN.index(source.name) if own else len(OWN), source.name)
+def all_sources() -> list[EntryPoint]:
+    """Every entry point of the group, also where two have one name: the first is the game."""
+    from importlib.metadata import entry_points  # slow to load, and many who import us need no game
+
+    let_python_find_them()
+    return sorted(entry_points(group=GROUP), key=place_of)
+
+
+def place_of(source: EntryPoint) -> tuple[int, str, str]:
+    package = package_of(source)
+    own = source.name in OWN and package == "playmat"
+    return (OWN.index(source.name) if own else len(OWN), source.name, package)
 
 
 def package_of(source: EntryPoint) -> str:
@@ -69,7 +73,7 @@ def package_of(source: EntryPoint) -> str:
 
 
 def names() -> list[str]:
-    """The names of all games that are installed.
+    """The names of all games that are installed, whether they load or not.
 
     >>> names()[:2]
     ['mix', 'nostalgix']
@@ -77,11 +81,61 @@ def names() -> list[str]:
     return list(sources())
 
 
+def playable_names() -> list[str]:
+    """The names of the games that load; to ask this loads them all.
+
+    A package that is broken keeps nobody from playing the others: see `left_out`.
+
+    >>> playable_names()[:2]
+    ['mix', 'nostalgix']
+    """
+    loaded = [n for n, source in sources().items() if not isinstance(tried(source), LeftOut)]
+    return [name for name in loaded if name not in SPOILT]
+
+
+class LeftOut(NamedTuple):
+    """A game that is installed and cannot be played, and why."""
+
+    game: str
+    package: str
+    error: str
+
+    def __str__(self) -> str:
+        return f"the game {self.game!r} of {self.package} does not load: {self.error}"
+
+
+SPOILT: Final[dict[str, LeftOut]] = {}  # what a server could not show, though it was loaded
+
+
+def leave_out(name: str, error: Exception) -> None:
+    """Do without a game of others that was loaded, and has turned out to be broken."""
+    package = package_of(sources()[name])
+    if package == "playmat":
+        raise error
+    SPOILT[name] = LeftOut(name, package, told(error))
+
+
+def told(error: BaseException) -> str:
+    return str(error) if isinstance(error, PlaymatError) else repr(error)
+
+
+def left_out() -> list[LeftOut]:
+    """The games that are installed and cannot be played; to ask this loads all others."""
+    found = [made for made in map(tried, sources().values()) if isinstance(made, LeftOut)]
+    return [*found, *SPOILT.values()] + [
+        LeftOut(
+            source.name,
+            package_of(source),
+            f"a game of {package_of(first)} has the same name; uninstall one of them",
+        )
+        for source in all_sources()
+        if (first := sources()[source.name]).value != source.value
+    ]
+
+
 @cache
 def load(name: str) -> Rulebook:
     """A game by its name; loaded once.
-
-    It stays, so Python's collector finds nothing meanwhile; it is paused.
 
     >>> load("mix").title
     'The Mix'
@@ -89,22 +143,36 @@ def load(name: str) -> Rulebook:
     source = sources().get(name)
     if source is None:
         raise BadSetup(f"there is no game {name!r}; games are: {', '.join(names())}")
-    with CollectorPaused():
-        return load_from(source)
+    made = tried(source)
+    if isinstance(made, LeftOut):
+        raise BadSetup(str(made))
+    return made
 
 
-def load_from(source: EntryPoint) -> Rulebook:
+@cache
+def tried(source: EntryPoint) -> Rulebook | LeftOut:
+    """The game of an entry point, or why there is none; loaded once.
+
+    It stays, so Python's collector finds nothing meanwhile; it is paused.
+    """
     try:
-        game: Rulebook = source.load()()
-    except PlaymatError:
-        raise
-    except Exception as error:
+        with CollectorPaused():
+            game: Rulebook = source.load()()
+            check_hooks(game)
+            if package_of(source) != "playmat":
+                look_through(game, source.name)
+    except (Exception, SystemExit) as error:  # whatever a package does wrong
         if package_of(source) == "playmat":
             raise
-        raise BadSetup(
-            f"the game {source.name!r} of {package_of(source)} does not load: {error!r}"
-        ) from error
-    from playmat.parts.hooks import check_hooks  # who only imports playmat loads no game
-
-    check_hooks(game)
+        return LeftOut(source.name, package_of(source), told(error))
     return game
+
+
+def look_through(game: Rulebook, name: str) -> None:
+    """Read what a game reads late, and all tables of games show: it is found out here if that
+    cannot be read."""
+    if game.name != name:
+        raise BadSetup(f"its entry point calls it {name!r}, and it calls itself {game.name!r}")
+    if not game.decks:
+        raise BadSetup("it has no ready-made deck: write one into its folder `decks`")
+    _ = (game.looks.glance, game.files.ledger, game.files.guide, game.looks.prints)

@@ -374,7 +374,7 @@ def places_of(prepared: Prepared, deck: Deck) -> dict[str, int]:
     decks = [deck] * prepared.mode.seats
     state = game.deal(decks, 0, prepared.mode.name, prepared.switches).state
     there = drawn_from(game, state, 0)
-    entries = enumerate(game.stored_form(deck)["cards"])
+    entries = enumerate(game.decks.stored_form(deck)["cards"])
     return {name: place for place, name in entries if name in there}
 
 

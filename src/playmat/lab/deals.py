@@ -268,7 +268,7 @@ def can_be_early(arrangement: Arrangement) -> bool:
     """Whether the card that is looked at ever lies in a first hand, and not always."""
     game = game_of(arrangement)
     mode = game.mode(arrangement.mode)
-    sides = [game.from_stored(each) for each in (arrangement.deck, arrangement.against[0])]
+    sides = [game.decks.from_stored(each) for each in (arrangement.deck, arrangement.against[0])]
     decks = tuple(sides[team] for team in mode.teams)
     seen: set[bool] = set()
     for deal in range(TRIES):

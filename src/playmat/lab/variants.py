@@ -71,7 +71,7 @@ class Variant:
         holders = [n for n, deck in enumerate(prepared.decks) if name in deck.cards]
         self.number = max(holders, key=lambda n: (prepared.decks[n].cards[name], -n))
         self.deck = prepared.decks[self.number]
-        self.place = list(prepared.game.stored_form(self.deck)["cards"]).index(name)
+        self.place = list(prepared.game.decks.stored_form(self.deck)["cards"]).index(name)
         self.early = can_be_early(self.figure(self.place).old)
         self.plain = self.play(run, False, begin + FIRST_PART * (until - begin))
         self.forced: Showing | None = None

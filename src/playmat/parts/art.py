@@ -3,7 +3,8 @@
 A game's `art.yaml` has four tables: `names` (the icons of a card by its whole name), `words` (by
 words that stand on cards), `kinds` (by kinds, types and the like) and `signs` (of gauges and of
 options). A card that nobody has drawn yet, such as one that a designer has just typed, still gets
-a picture that fits.
+a picture that fits. Capitals do not matter. An icon that a game brings is named as one of the set
+(`parts/own_icons.py`).
 
 A card may have a picture of its own instead, in its field `art`: one to three icons of the game,
 the first the largest, and a colour, in any order: `fox-head, sun, #c97b3a`. A picture that a server
@@ -23,6 +24,7 @@ from msgspec.structs import replace
 from playmat.language.checking import check_against
 from playmat.language.files import read_yaml
 from playmat.parts.look import Printed
+from playmat.parts.own_icons import full_name
 
 MOST: Final = 3  # icons of one card
 UNKNOWN: Final = "card-random"
@@ -50,8 +52,8 @@ class Art(msgspec.Struct, forbid_unknown_fields=True):
                 if word in self.words:
                     found[self.words[word]] = None
         for kind in kinds:
-            if kind in self.kinds:
-                found[self.kinds[kind]] = None
+            if kind.casefold() in self.kinds:
+                found[self.kinds[kind.casefold()]] = None
         return list(found)[:MOST] or [UNKNOWN]
 
     def drawn(self, printed: Printed, own: str) -> Printed:
@@ -59,7 +61,9 @@ class Art(msgspec.Struct, forbid_unknown_fields=True):
         if not own:
             return printed
         named = [each.strip().lower() for each in own.split(",")]
-        icons = [name for name in named if name in self.all_icons()][:MOST]
+        every = sorted(self.all_icons())
+        known = {icon.rpartition("/")[2]: icon for icon in every} | {icon: icon for icon in every}
+        icons = [known[name] for name in named if name in known][:MOST]
         tints = [name for name in named if COLOUR.fullmatch(name)]
         pictures = [found[1] for name in named if (found := PICTURE.fullmatch(name))]
         return replace(
@@ -79,4 +83,16 @@ class Art(msgspec.Struct, forbid_unknown_fields=True):
 
 def read_art(path: Path) -> Art:
     """The art of a game; none where it has no file."""
-    return check_against(Art, read_yaml(path)) if path.exists() else Art()
+    if not path.exists():
+        return Art()
+    art = check_against(Art, read_yaml(path))
+
+    def full(name: str) -> str:
+        return full_name(path.parent, name)
+
+    return Art(
+        {name: [full(icon) for icon in icons] for name, icons in art.names.items()},
+        {word.casefold(): full(icon) for word, icon in art.words.items()},
+        {kind.casefold(): full(icon) for kind, icon in art.kinds.items()},
+        {sign: full(icon) for sign, icon in art.signs.items()},
+    )

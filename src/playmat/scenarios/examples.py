@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from playmat.games import load, names
+from playmat.games import load, names, playable_names
 from playmat.kernel.table import Table
 from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.modes import Manner
@@ -43,7 +43,7 @@ def listed_examples(name: str) -> list[tuple[str, Scenario]]:
 
 def example_names() -> list[str]:
     """The example games of all games."""
-    return [example for name in names() for example in example_files(load(name))]
+    return [example for name in playable_names() for example in example_files(load(name))]
 
 
 @cache

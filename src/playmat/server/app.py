@@ -66,6 +66,7 @@ ROUTES = [
     routes_about.about,
     routes_games.games,
     routes_games.cards,
+    routes_games.icons,
     routes_games.find_cards,
     routes_games.rules,
     routes_games.check,

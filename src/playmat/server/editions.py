@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from playmat.games import load, names
+from playmat.games import load, playable_names
 from playmat.kernel.errors import BadFile, BadSetup, PlaymatError
 from playmat.parts.rulebook import Rulebook
 from playmat.server.sizes import TABLE_SETS
@@ -40,8 +40,8 @@ class Edition(Struct, frozen=True):
 
 
 def find_game(name: str) -> Rulebook:
-    if name not in names():
-        raise NotHere(f"there is no game {name!r}; games are: {', '.join(names())}")
+    if name not in playable_names():
+        raise NotHere(f"there is no game {name!r}; games are: {', '.join(playable_names())}")
     return load(name)
 
 

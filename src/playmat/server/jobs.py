@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from playmat import bots
-from playmat.games import load, names
+from playmat.games import load, playable_names
 from playmat.kernel.errors import BadDeck, BadFile, BadSetup
 from playmat.kernel.table import Table
 from playmat.language.files import read_yaml_text
@@ -369,12 +369,12 @@ def tried_scenario(
 
 def count_puzzles() -> list[PuzzleCount]:
     """How many there are, without reading them all, which takes seconds."""
-    asked = [name for name in names() if load(name).puzzles.goals]
+    asked = [name for name in playable_names() if load(name).puzzles.goals]
     return [PuzzleCount(name, count) for name in asked if (count := puzzle_count(name))]
 
 
 def list_puzzles() -> list[PuzzleSheet]:
-    asked = [name for name in names() if load(name).puzzles.goals]
+    asked = [name for name in playable_names() if load(name).puzzles.goals]
     return [PuzzleSheet(name, found) for name in asked if (found := puzzles.listed(name))]
 
 

@@ -23,7 +23,7 @@ from typing import Final, NoReturn
 
 import msgspec
 
-from playmat.games import load, names
+from playmat.games import load, playable_names
 from playmat.server.worker_process import Limits, work
 
 NICENESS = 5  # which all have that are forked from it
@@ -58,7 +58,7 @@ class Forked:
 class Nursery:
     """The process, as the server sees it; one for all servers that a process runs."""
 
-    def __init__(self, games: Callable[[], Sequence[str]] = names) -> None:
+    def __init__(self, games: Callable[[], Sequence[str]] = playable_names) -> None:
         self.games = games
         self.lock = threading.Lock()
         self.process: BaseProcess | None = None

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import gc
 
-from playmat.games import load, names
+from playmat.games import playable_names
 from playmat.server import jobs as jobs
 from playmat.server import opponents as opponents
 from playmat.server import table_jobs as table_jobs
 
-for name in names():
-    load(name)
+playable_names()  # which loads them
 gc.collect()
 gc.freeze()

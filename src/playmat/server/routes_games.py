@@ -12,11 +12,12 @@ from litestar import Request, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from playmat import bots
-from playmat.games import load, names
+from playmat.games import load, playable_names
 from playmat.kernel.game import Mode
 from playmat.lessons import course
 from playmat.parts.look import Printed
 from playmat.parts.rulebook import Rulebook
+from playmat.printing.pictures import icon
 from playmat.scenarios.examples import listed_examples
 from playmat.server import jobs
 from playmat.server.deck_files import playable, printed_decks
@@ -54,7 +55,7 @@ async def games(hall: TheHall, guest: TheGuest, asker: TheAsker) -> list[GameInf
     """Every game, with the guest's own decks before the others."""
     kept = await hall.store.decks_of(guest)
     found: list[GameInfo] = []
-    for name in names():
+    for name in playable_names():
         own = [await sheet_of(hall, asker, deck) for deck in kept if deck.game == name]
         info = facts(name)
         found.append(msgspec.structs.replace(info, decks=[*own, *info.decks]))
@@ -75,11 +76,22 @@ async def cards(
         data = await hall.readers.do(asker, jobs.cards_of, edition)
     else:
         data = printed(find_game(name).name)
+    return kept(request, data)
+
+
+def kept(request: Request[Any, Any, Any], data: bytes) -> Response[bytes]:
+    """An answer that a browser keeps; nothing, if it has it already."""
     tag = f'"{zlib.crc32(data):x}-{len(data):x}"'
     headers = {"cache-control": "private, no-cache", "etag": tag}
     if request.headers.get("if-none-match") == tag:
         return Response(b"", status_code=304, headers=headers)
     return Response(data, media_type="application/json", headers=headers)
+
+
+@get("/api/games/{name:str}/icons")
+async def icons(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
+    """What stands inside the <svg> of each picture that a game names, 512 units wide and high."""
+    return kept(request, drawn(find_game(name).name))
 
 
 @get("/api/games/{name:str}/search")
@@ -222,6 +234,18 @@ def sizes(game: Rulebook, mode: Mode) -> dict[str, dict[str, int]]:
 @cache
 def printed(name: str) -> bytes:
     return msgspec.json.encode(load(name).looks.prints)
+
+
+@cache
+def drawn(name: str) -> bytes:
+    """The pictures of a game by the names that the page has for them."""
+    game = load(name)
+    return msgspec.json.encode(
+        {
+            f"game-icons:{one}": icon(one)
+            for one in sorted({*game.files.art.all_icons(), game.looks.glance.icon})
+        }
+    )
 
 
 @cache

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import errno
 import gc
+import logging
 import socket
 import sys
 from collections.abc import Callable
@@ -13,7 +14,7 @@ from pathlib import Path
 
 import uvicorn
 
-from playmat.games import load, names
+from playmat.games import leave_out, left_out, playable_names
 from playmat.kernel.errors import PlaymatError
 from playmat.server.app import make_app
 from playmat.server.connection_limits import configuration, make_room
@@ -28,6 +29,7 @@ PORT = 8080
 WAITING = 1024  # connections that the system keeps until they are taken up
 TRIES = 50  # ports after the usual one, where that is taken
 SWITCHING = 0.001  # seconds after which heavy work gives way to those who play
+LOG = logging.getLogger(__name__)
 LOCAL = frozenset({"127.0.0.1", "::1", "localhost"})
 
 
@@ -90,11 +92,15 @@ def warm_up() -> None:
     """Read all games before somebody asks for them, and never look through them for rubbish.
 
     Cards and rules live as long as the server. Looking through them again and again would make
-    every table wait.
+    every table wait. A game of others that cannot be read is left out, and the log names it.
     """
-    for name in names():
-        load(name)
-        facts(name)
+    for name in playable_names():
+        try:
+            facts(name)
+        except Exception as error:
+            leave_out(name, error)
+    for game in left_out():
+        LOG.warning("left out: %s", game)
     gc.collect()
     gc.freeze()
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from emberline import words
 from emberline.fighting import bury, creatures, damage, set_off, warm
-from emberline.state import ASHES, HAND, Creature, EmberState
+from emberline.state import ASHES, HAND, Creature, HearthState
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import frame_of
 from playmat.parts.actions import Action
@@ -16,7 +16,7 @@ HEARTH = "Hearth"
 
 
 class PlayCard(Action):
-    def candidates(self, state: EmberState, seat: int) -> Iterable[Option]:
+    def candidates(self, state: HearthState, seat: int) -> Iterable[Option]:
         seen: set[str] = set()
         for piece in state.seats[seat].zones[HAND.index]:
             name = state.pieces[piece].card.name
@@ -24,7 +24,7 @@ class PlayCard(Action):
                 seen.add(name)
                 yield Option(seat, words.PLAY, name, pieces=(piece,))
 
-    def forbids(self, state: EmberState, option: Option) -> str:
+    def forbids(self, state: HearthState, option: Option) -> str:
         card: Any = state.pieces[option.pieces[0]].card
         if state.active != option.seat:
             return "EL-304"
@@ -34,7 +34,7 @@ class PlayCard(Action):
             return "EL-404"
         return ""
 
-    def carry_out(self, state: EmberState, option: Option) -> None:
+    def carry_out(self, state: HearthState, option: Option) -> None:
         seat, piece = option.seat, option.pieces[0]
         card: Any = state.pieces[piece].card
         state.mana[seat] -= card.file.cost
@@ -52,7 +52,7 @@ class PlayCard(Action):
         set_off(state, creature, "arrives")
 
 
-def has_targets(state: EmberState, seat: int, card: TextCard) -> bool:
+def has_targets(state: HearthState, seat: int, card: TextCard) -> bool:
     """Whether every target that a spell speaks of can be found (EL-404)."""
     nouns = [getattr(step, "noun", None) for line in card.lines for step in line.steps]
     frame = frame_of(card.lines[0].program, seat, 0)
@@ -61,7 +61,7 @@ def has_targets(state: EmberState, seat: int, card: TextCard) -> bool:
 
 
 class Attack(Action):
-    def candidates(self, state: EmberState, seat: int) -> Iterable[Option]:
+    def candidates(self, state: HearthState, seat: int) -> Iterable[Option]:
         for creature in creatures(state, seat):
             name = label(state, creature)
             for other in creatures(state, 1 - seat):
@@ -78,7 +78,7 @@ class Attack(Action):
                 seat, words.ATTACK, name, number=1 - seat, body=creature.number, target=HEARTH
             )
 
-    def forbids(self, state: EmberState, option: Option) -> str:
+    def forbids(self, state: HearthState, option: Option) -> str:
         creature: Any = state.bodies[option.body]
         if state.active != option.seat:
             return "EL-304"
@@ -91,7 +91,7 @@ class Attack(Action):
             return "EL-503"
         return ""
 
-    def carry_out(self, state: EmberState, option: Option) -> None:
+    def carry_out(self, state: HearthState, option: Option) -> None:
         creature: Any = state.bodies[option.body]
         creature.tired = True
         state.emit(words.ATTACKS, option.seat, creature.name, rule="EL-501", detail=option.target)
@@ -105,13 +105,13 @@ class Attack(Action):
 
 
 class EndTurn(Action):
-    def candidates(self, state: EmberState, seat: int) -> Iterable[Option]:
+    def candidates(self, state: HearthState, seat: int) -> Iterable[Option]:
         yield Option(seat, words.END_TURN)
 
-    def forbids(self, state: EmberState, option: Option) -> str:
+    def forbids(self, state: HearthState, option: Option) -> str:
         return "" if state.active == option.seat else "EL-304"
 
-    def carry_out(self, state: EmberState, option: Option) -> None:
+    def carry_out(self, state: HearthState, option: Option) -> None:
         turn = state.frames[-1]
         turn.go_to(turn.program.label("next turn"))
 

@@ -8,7 +8,7 @@ import msgspec
 from emberline import words
 from emberline.acting import ACTIONS
 from emberline.fighting import creatures
-from emberline.state import DECK, ZONES, Creature, EmberState
+from emberline.state import DECK, ZONES, Creature, HearthState
 from emberline.text import make_dialect
 from emberline.turn import GAME, REST_OF_TURN, TURN
 from playmat.language import sets
@@ -34,7 +34,7 @@ class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
 class Emberline(TurnGame):
     """Emberline. Load it with `playmat.load("emberline")`."""
 
-    state_type, body_type, set_file = EmberState, Creature, SetFile
+    state_type, body_type, set_file = HearthState, Creature, SetFile
     own_zones, deck_zone = ZONES, DECK
     worded_by = words
     own_programs, arranged_program = (GAME, TURN, REST_OF_TURN), REST_OF_TURN

@@ -13,7 +13,7 @@ ASHES = Zone(2, "ashes", EVERYBODY, True)
 ZONES = (DECK, HAND, ASHES)
 
 
-class EmberState(TurnState):
+class HearthState(TurnState):
     """Warmth and Mana of both players."""
 
     warmth: list[int] = declared(20, each_seat=True)  # EL-101

@@ -57,27 +57,29 @@ def steps_of(order: Order) -> list[Step]:
 
 
 def make_dialect() -> Dialect:
-    ember = Dialect("emberline")
-    ember.pattern("n", NUMBER, int, str)
-    ember.count("cards", "card", "cards")
+    dialect = Dialect("emberline")
+    dialect.pattern("n", NUMBER, int, str)
+    dialect.count("cards", "card", "cards")
     every, enemy = Group(True, True), Group(False, True)
-    ember.phrase("noun", "your opponent", Opponent)
-    ember.phrase("noun", "each creature", lambda: Group(True, True))
-    ember.phrase("noun", "each enemy creature", lambda: Group(False, True))
-    ember.phrase(
+    dialect.phrase("noun", "your opponent", Opponent)
+    dialect.phrase("noun", "each creature", lambda: Group(True, True))
+    dialect.phrase("noun", "each enemy creature", lambda: Group(False, True))
+    dialect.phrase(
         "noun", "target creature", lambda: Target(every, words.ASK_TARGET, words.CHOOSE_BODY)
     )
-    ember.phrase(
+    dialect.phrase(
         "noun", "target enemy creature", lambda: Target(enemy, words.ASK_TARGET, words.CHOOSE_BODY)
     )
-    ember.phrase("order", "draw {cards}", Draw)
-    ember.phrase("order", "gain {n} Warmth", Gain)
-    ember.phrase("order", "deal {n} damage to {noun}", Deal)
-    ember.phrase("line", "^{order}.", lambda order: Line("played", steps_of(order)))
-    ember.phrase(
+    dialect.phrase("order", "draw {cards}", Draw)
+    dialect.phrase("order", "gain {n} Warmth", Gain)
+    dialect.phrase("order", "deal {n} damage to {noun}", Deal)
+    dialect.phrase("line", "^{order}.", lambda order: Line("played", steps_of(order)))
+    dialect.phrase(
         "line", "When this arrives, {order}.", lambda order: Line("arrives", steps_of(order))
     )
-    ember.phrase("line", "When this falls, {order}.", lambda order: Line("falls", steps_of(order)))
+    dialect.phrase(
+        "line", "When this falls, {order}.", lambda order: Line("falls", steps_of(order))
+    )
     for keyword in ("Swift", "Guard"):
-        ember.phrase("line", f"{keyword}.", lambda keyword=keyword: Line(keyword))
-    return ember
+        dialect.phrase("line", f"{keyword}.", lambda keyword=keyword: Line(keyword))
+    return dialect

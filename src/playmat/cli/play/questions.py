@@ -137,10 +137,10 @@ def first_deck(game: Rulebook, mode: str, legal: Sequence[Deck]) -> Deck:
 
 def from_questions(screen: Screen, seed: int) -> Setup:
     """A game as the player answers; Enter takes what is in brackets."""
-    from playmat.games import load, names
+    from playmat.games import load, playable_names
 
     screen.show("Welcome to Playmat. Press Enter to take what stands in brackets.", style="bold")
-    games = [load(name) for name in names()]
+    games = [load(name) for name in playable_names()]
     about = [f"{len(game.cards)} cards, {len(game.decks)} decks" for game in games]
     game = games[screen.choose("Which game?", [game.title for game in games], 0, about)]
     modes = list(game.modes.values())

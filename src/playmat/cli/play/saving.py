@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
-
-def home() -> Path:
-    """The folder for what Playmat keeps: $PLAYMAT_HOME, else the user's data folder."""
-    chosen = os.environ.get("PLAYMAT_HOME")
-    if chosen:
-        return Path(chosen)
-    data = os.environ.get("XDG_DATA_HOME")
-    return (Path(data) if data else Path.home() / ".local" / "share") / "playmat"
+from playmat.parts.added_games import home
 
 
 def unfinished() -> Path:
