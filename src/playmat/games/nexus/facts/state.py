@@ -34,28 +34,6 @@ STEPS: Final = ("start", "attack", "guard", "damage")
 
 @mypyc_attr(acyclic=True)
 @written_record
-class Moment:
-    """What has happened: a timing (one bit), whom it concerns, a card, and another card, or the
-    piece that is played, or how much it was."""
-
-    kind: int
-    seat: int
-    body: int
-    other: int
-
-    @staticmethod
-    def pack_all(records: list[Moment]) -> list[int]:
-        """As the scope of a frame keeps them."""
-        raise NotImplementedError
-
-    @staticmethod
-    def unpack_all(row: list[int]) -> list[Moment]:
-        """Those in the scope of a frame."""
-        raise NotImplementedError
-
-
-@mypyc_attr(acyclic=True)
-@written_record
 class Due:
     """An AUTO line that is due, by its program, and the card and the other of its moment."""
 
@@ -94,7 +72,7 @@ class Battle:
     hit: bool = value(False)
     no_critical: bool = value(False)
     over: bool = value(False)
-    waiting: list[Moment] = value([])
+    waiting: list[int] = value([])
 
 
 HAND: Final = Zone(0, "hand", OWNER, False)
@@ -214,7 +192,7 @@ class PnState(State):
     halted: bool = value(False)
     unchecked: bool = value(False)  # something has changed since the last check
     waiting: list[Due] = value([])
-    recent: list[Moment] = value([])
+    recent: list[int] = value([])
     playing: list[int] = value([])
     negated: list[int] = value([])
     battle: Battle | None = own(None)

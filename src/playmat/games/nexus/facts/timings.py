@@ -7,9 +7,12 @@ from typing import Final, cast
 from playmat.games.nexus.facts.card import AUTO, AVATAR, Line
 from playmat.games.nexus.facts.lasting import SILENT
 from playmat.games.nexus.facts.objects import PnFilter
-from playmat.games.nexus.facts.state import Due, Moment, PnBody, PnState
+from playmat.games.nexus.facts.state import Due, PnBody, PnState
 from playmat.kernel.effects import Node
+from playmat.parts.play.happenings import Happening
 from playmat.parts.play.nouns import YOURS, on_side
+
+MOMENT: Final = 4
 
 ATTACKS: Final = 1 << 0
 BOOSTS: Final = 1 << 1
@@ -96,7 +99,7 @@ class Timing(Node):
 
     events: int
 
-    def means(self, pn: PnState, controller: int, source: int, what: Moment) -> bool:
+    def means(self, pn: PnState, controller: int, source: int, what: Happening) -> bool:
         """Whether a moment of these events is meant by text of this controller and card."""
         raise NotImplementedError
 
@@ -161,7 +164,7 @@ class Happens(Timing):
     who: Subject
     other: Subject | None = None
 
-    def means(self, pn: PnState, controller: int, source: int, what: Moment) -> bool:
+    def means(self, pn: PnState, controller: int, source: int, what: Happening) -> bool:
         if not self.who.means(pn, controller, source, what.body):
             return False
         other = self.other
@@ -173,7 +176,7 @@ class PlayerDoes(Timing):
 
     side: int
 
-    def means(self, pn: PnState, controller: int, source: int, what: Moment) -> bool:
+    def means(self, pn: PnState, controller: int, source: int, what: Happening) -> bool:
         return on_side(self.side, controller, what.seat)
 
 
@@ -185,7 +188,7 @@ class Plays(Timing):
         self.opponent: bool = opponent
         self.filter: PnFilter = noun
 
-    def means(self, pn: PnState, controller: int, source: int, what: Moment) -> bool:
+    def means(self, pn: PnState, controller: int, source: int, what: Happening) -> bool:
         own = what.seat == controller
         if own == self.opponent or (what.body and what.body == source):
             return False
@@ -195,7 +198,7 @@ class Plays(Timing):
 class ReachesMilestone(Timing):
     """Your Charge Level reaches a milestone."""
 
-    def means(self, pn: PnState, controller: int, source: int, what: Moment) -> bool:
+    def means(self, pn: PnState, controller: int, source: int, what: Happening) -> bool:
         return what.seat == controller
 
 
@@ -204,7 +207,7 @@ class AtPoint(Timing):
 
     whose: int
 
-    def means(self, pn: PnState, controller: int, source: int, what: Moment) -> bool:
+    def means(self, pn: PnState, controller: int, source: int, what: Happening) -> bool:
         if self.whose == THE:
             return what.seat == controller or not self.events & OWN_PHASES
         return (what.seat == controller) == (self.whose == YOUR)
@@ -217,13 +220,13 @@ def happen(pn: PnState, kind: int, seat: int, body: int = 0, other: int = 0) -> 
     """Something has happened: note the AUTO lines it sets off, and what a window may answer."""
     battle = pn.battle
     if kind == SENT and battle is not None and battle.blocker == body:
-        battle.waiting = [*battle.waiting, Moment(kind, seat, body, other)]  # PN-R69
+        battle.waiting = [*battle.waiting, kind, seat, body, other]  # PN-R69
         return
     pn.refresh()
     if pn.hears & kind or kind == DOES_NOT_HIT:  # an attacker that has left hears of it (PN-R66)
-        listen(pn, Moment(kind, seat, body, other))
+        listen(pn, Happening(kind, seat, body, other, 0))
     if (pn.pool | pn.pool_opposing) & kind and not kind & (IN_BATTLE | PLAYS):
-        pn.recent = [*pn.recent, Moment(kind, seat, body, other)]
+        pn.recent = [*pn.recent, kind, seat, body, other]
 
 
 def notice(pn: PnState, kind: int, seat: int, body: int = 0, other: int = 0) -> None:
@@ -232,7 +235,7 @@ def notice(pn: PnState, kind: int, seat: int, body: int = 0, other: int = 0) -> 
         happen(pn, kind, seat, body, other)
 
 
-def listen(pn: PnState, what: Moment) -> None:
+def listen(pn: PnState, what: Happening) -> None:
     """The AUTO lines that mean this moment come due."""
     kind, body = what.kind, what.body
     for listener in cast("dict[int, PnBody]", pn.bodies).values():
@@ -252,17 +255,18 @@ def may_answer(listener: PnBody, line: Line) -> bool:
     return not line.limited or line.key() not in listener.used
 
 
-def queue(pn: PnState, line: Line, source: PnBody, what: Moment) -> None:
+def queue(pn: PnState, line: Line, source: PnBody, what: Happening) -> None:
     due = Due(line.program.index, source.seat, source.number, what.body, what.other)
     pn.waiting = [*pn.waiting, due]
 
 
-def release(pn: PnState) -> list[Moment]:
+def release(pn: PnState) -> list[int]:
     """What waited for the Damage Step of this battle comes due (PN-R69); gives the moments."""
     battle = pn.battle
     assert battle is not None
     waited = battle.waiting
     battle.waiting = []
-    for moment in waited:
-        listen(pn, moment)
+    for start in range(0, len(waited), MOMENT):
+        kind, seat, body, other = waited[start : start + MOMENT]
+        listen(pn, Happening(kind, seat, body, other, 0))
     return waited

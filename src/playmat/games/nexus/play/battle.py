@@ -15,11 +15,10 @@ from playmat.games.nexus.facts.state import (
     DAMAGE_STEP,
     GUARD_STEP,
     Battle,
-    Moment,
     PnBody,
     PnState,
 )
-from playmat.games.nexus.facts.timings import happen
+from playmat.games.nexus.facts.timings import MOMENT, happen
 from playmat.games.nexus.play import attacking
 from playmat.games.nexus.play.attacking import blockers, struck_by
 from playmat.games.nexus.play.repetition import note_choice, remember, still_fresh
@@ -30,13 +29,13 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Inquiry, Label, Program
 
 
-def timing_point(pn: PnState, moments: list[Moment]) -> None:
+def timing_point(pn: PnState, moments: list[int]) -> None:
     """AUTO lines due at these moments, then Quick Casts that name them (PN-R81, PN-804)."""
-    for each in moments:
-        happen(pn, each.kind, each.seat, each.body, each.other)
+    for start in range(0, len(moments), MOMENT):
+        happen(pn, moments[start], moments[start + 1], moments[start + 2], moments[start + 3])
     check(pn)
     if pn.waiting:
-        pn.begin(POINT_WINDOW, pn.active, scope=Moment.pack_all(moments))
+        pn.begin(POINT_WINDOW, pn.active, 0, -1, moments)
         settle(pn)
     else:
         open_window(pn, TIMED, moments)
@@ -46,7 +45,7 @@ class OpenPoint(Deed):
     """The AUTO lines of a timing point are done: the window for Quick Casts."""
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        open_window(pn, TIMED, Moment.unpack_all(frame.scope))
+        open_window(pn, TIMED, frame.scope)
 
 
 POINT_WINDOW: Final = Program("a timing point", [OpenPoint()])
@@ -58,7 +57,7 @@ class TimingPoint(Deed):
     timing: int
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        timing_point(pn, [Moment(self.timing, pn.active, 0, 0)])
+        timing_point(pn, [self.timing, pn.active, 0, 0])
 
 
 class Part(Inquiry):
@@ -104,9 +103,9 @@ class BeginGuardStep(Part):
             frame.go_to(self.damage)
             return
         battle.step = GUARD_STEP
-        step = Moment(timings.GUARD_STEP_BEGINS, pn.active, 0, 0)
-        attack = Moment(timings.IF_ATTACKED, 1 - pn.active, battle.target, battle.attacker)
-        timing_point(pn, [step, attack])
+        moments = [timings.GUARD_STEP_BEGINS, pn.active, 0, 0]
+        moments += [timings.IF_ATTACKED, 1 - pn.active, battle.target, battle.attacker]
+        timing_point(pn, moments)
 
 
 class Block(Part):
@@ -140,8 +139,8 @@ class Blocked(Part):
         blocker = pn.body_of(battle.blocker)
         if blocker is None:
             return
-        block = Moment(timings.BODY_BLOCKS, blocker.seat, blocker.number, battle.attacker)
-        pn.begin(POINT_WINDOW, pn.active, scope=Moment.pack_all([block]))
+        moments = [timings.BODY_BLOCKS, blocker.seat, blocker.number, battle.attacker]
+        pn.begin(POINT_WINDOW, pn.active, 0, -1, moments)
         timings.happen(pn, timings.BODY_BLOCKS, blocker.seat, blocker.number, battle.attacker)
         bodies.send(pn, [blocker], BY_BATTLE, "PN-1013")
         checks.settle(pn)
@@ -158,19 +157,21 @@ class BeginDamageStep(Part):
         battle.hit = not battle.blocker and not gone(pn, battle)
         pn.emit(words.HITS if battle.hit else words.MISSES, pn.active, rule="PN-R67")
         kind = timings.HITS if battle.hit else timings.DOES_NOT_HIT
-        step = Moment(timings.DAMAGE_STEP_BEGINS, pn.active, 0, 0)
-        hit = Moment(kind, pn.active, battle.attacker, battle.target)
-        window = pn.begin(POINT_WINDOW, pn.active, scope=Moment.pack_all([step, hit]))
+        moments = [timings.DAMAGE_STEP_BEGINS, pn.active, 0, 0]
+        moments += [kind, pn.active, battle.attacker, battle.target]
+        window = pn.begin(POINT_WINDOW, pn.active, 0, -1, moments)
         timings.happen(pn, timings.DAMAGE_STEP_BEGINS, pn.active)
         timings.happen(pn, kind, pn.active, battle.attacker, battle.target)
-        moments = [step, hit, *timings.release(pn), *sent_lately(pn)]
-        window.scope = Moment.pack_all(moments)
+        window.scope = [*moments, *timings.release(pn), *sent_lately(pn)]
         checks.settle(pn)
 
 
-def sent_lately(pn: PnState) -> list[Moment]:
+def sent_lately(pn: PnState) -> list[int]:
     """What effects have sent to the Discard Pile in this battle: Quick Casts hear of it now."""
-    found = [moment for moment in pn.recent if moment.kind == timings.SENT]
+    found: list[int] = []
+    for start in range(0, len(pn.recent), timings.MOMENT):
+        if pn.recent[start] == timings.SENT:
+            found += pn.recent[start : start + timings.MOMENT]
     pn.recent = []
     return found
 
@@ -194,7 +195,7 @@ class Leave(Part):
         window = pn.begin(POINT_WINDOW, pn.active)
         pn.recent = []
         checks.check(pn)
-        window.scope = Moment.pack_all(sent_lately(pn))
+        window.scope = sent_lately(pn)
         checks.settle(pn)
 
 
@@ -238,7 +239,7 @@ class BeginBattlePhase(Deed):
         pn.phase = BATTLE
         frame.found = 0
         pn.emit(words.PHASE, pn.active, detail="Battle Phase.", rule="PN-901")
-        timing_point(pn, [Moment(timings.BATTLE_BEGINS, pn.active, 0, 0)])
+        timing_point(pn, [timings.BATTLE_BEGINS, pn.active, 0, 0])
 
 
 class Declare(Inquiry):
@@ -295,7 +296,7 @@ class BeginAttackStep(Part):
 
     def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         battle.step = ATTACK_STEP
-        timing_point(pn, [Moment(timings.ATTACK_STEP_BEGINS, pn.active, 0, 0)])
+        timing_point(pn, [timings.ATTACK_STEP_BEGINS, pn.active, 0, 0])
 
 
 class Commit(Part):
@@ -380,11 +381,11 @@ class AttackTimings(Part):
 
     def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         seat = pn.active
-        moments = [Moment(timings.ATTACKS, seat, battle.attacker, battle.target)]
+        moments = [timings.ATTACKS, seat, battle.attacker, battle.target]
         if battle.booster:
-            moments.append(Moment(timings.BOOSTS, seat, battle.booster, battle.attacker))
-            moments.append(Moment(timings.BOOSTED, seat, battle.attacker, battle.booster))
-        moments.append(Moment(timings.ATTACKED, 1 - seat, battle.target, battle.attacker))
+            moments += [timings.BOOSTS, seat, battle.booster, battle.attacker]
+            moments += [timings.BOOSTED, seat, battle.attacker, battle.booster]
+        moments += [timings.ATTACKED, 1 - seat, battle.target, battle.attacker]
         timing_point(pn, moments)
 
 

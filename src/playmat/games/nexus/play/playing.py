@@ -8,7 +8,7 @@ from playmat.games.nexus.facts import board, objects, standing, timings, words
 from playmat.games.nexus.facts import card as cards
 from playmat.games.nexus.facts.card import ACT, CONTINUOUS, ITEM, QUICK_CAST, SPELL, Line, PnCard
 from playmat.games.nexus.facts.measures import Condition
-from playmat.games.nexus.facts.state import DISCARD, HAND, NO_CAUSE, PLAYED, Moment, PnBody, PnState
+from playmat.games.nexus.facts.state import DISCARD, HAND, NO_CAUSE, PLAYED, PnBody, PnState
 from playmat.games.nexus.play.repetition import still_fresh
 from playmat.games.nexus.rules import bodies, charging, entering, equipping, windows
 from playmat.games.nexus.rules.resolving import SPARK, Cost
@@ -170,7 +170,7 @@ def clear(pn: PnState, seat: int, slot: int) -> None:
         bodies.send(pn, [old], NO_CAUSE, rule)
 
 
-def play_card(pn: PnState, answer: Option, moments: list[Moment]) -> None:
+def play_card(pn: PnState, answer: Option, moments: list[int]) -> None:
     """Summon, synthesise, play or set a card of the hand: pay, clear, place (PN-R50).
 
     `moments` are what has just happened, to which a Quick Cast may answer.
@@ -210,7 +210,7 @@ def set_card(pn: PnState, seat: int, piece: int, slot: int, price: int) -> None:
     )
 
 
-def play_spell(pn: PnState, seat: int, piece: int, slot: int, moments: list[Moment]) -> None:
+def play_spell(pn: PnState, seat: int, piece: int, slot: int, moments: list[int]) -> None:
     """Place a Spell face-up; it resolves once nobody replies (PN-712)."""
     entering.take_out(pn, piece)
     body = bodies.make_body(pn, seat, bodies.card_of(pn, piece), piece, slot)

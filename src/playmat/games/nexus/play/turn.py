@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from playmat.games.nexus.facts import state, timings, words
 from playmat.games.nexus.facts.card import NORMAL, ONCE_PER_BOUT, SPELL, STAYS_EXHAUSTED
-from playmat.games.nexus.facts.state import Moment, PnBody, PnState
+from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.games.nexus.facts.timings import happen
 from playmat.games.nexus.play.battle import BeginBattlePhase, Declare, TimingPoint, timing_point
 from playmat.games.nexus.play.opening import DealHands, OpeningCharge, Throw
@@ -203,7 +203,7 @@ class BeginEnd(Deed):
     def act(self, pn: PnState, frame: Frame) -> None:
         pn.phase = state.END
         pn.recent = []
-        timing_point(pn, [Moment(timings.END_BEGINS, pn.active, 0, 0)])
+        timing_point(pn, [timings.END_BEGINS, pn.active, 0, 0])
 
 
 class CleanUp(Deed):

@@ -14,14 +14,15 @@ from typing import Final, cast
 from playmat.games.nexus.facts import board, lasting, objects, standing, timings, words
 from playmat.games.nexus.facts.card import PLAY_SHIFT, QUICK, QUICK_CAST, SPELL, Line, PnCard
 from playmat.games.nexus.facts.measures import Condition
-from playmat.games.nexus.facts.state import HAND, Moment, PnBody, PnState
-from playmat.games.nexus.facts.timings import NO_TIMING, PLAYS, Timing
+from playmat.games.nexus.facts.state import HAND, PnBody, PnState
+from playmat.games.nexus.facts.timings import MOMENT, NO_TIMING, PLAYS, Timing
 from playmat.games.nexus.rules import bodies, charging, checks, entering, resolving
 from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.frames import Deed, Frame, Label, Program, frame_of
+from playmat.parts.play.happenings import Happening
 from playmat.parts.play.windows import AskWindow
 
-# What kind a window is.
+# Frame.found of a window: what kind it is.
 FREE: Final = 0  # PN-R57 (a) to (c): Quick Casts without timing, and what has just happened
 TIMED: Final = 1  # PN-R57 (d), (e): only those that name the timing
 REPLYING: Final = 2  # PN-R58
@@ -29,28 +30,22 @@ REPLYING: Final = 2  # PN-R58
 REPLY_SHIFT: Final = 4  # in PnState.replies: kinds of cards that the own side plays
 
 
-def open_window(pn: PnState, kind: int, moments: list[Moment], passed: int = 0) -> bool:
+def open_window(pn: PnState, kind: int, moments: list[int], passed: int = 0) -> bool:
     """Open a window, if anybody is to be asked; True: it was opened.
 
     `passed` is 1 where the turn player has passed already by what they chose.
     """
     if pn.halted:
         return False
-    first = not passed and is_asked(pn, kind, moments, pn.active)
-    if not first and not is_asked(pn, kind, moments, 1 - pn.active):
+    frame = frame_of(WINDOW, pn.active, 0, -1, moments)
+    frame.found = kind
+    frame.number = passed
+    frame.other = 1 - pn.active if passed else pn.active
+    first = not passed and is_asked(pn, frame, pn.active)
+    if not first and not is_asked(pn, frame, 1 - pn.active):
         return False
-    next_asked = 1 - pn.active if passed else pn.active
-    scope = Moment.pack_all(moments)
-    pn.begin(WINDOW, pn.active, scope=scope, number=passed, found=kind, other=next_asked)
+    pn.frames.append(frame)
     return True
-
-
-def kind_of(window: Frame) -> int:
-    return window.found
-
-
-def moments_of(window: Frame) -> list[Moment]:
-    return Moment.unpack_all(window.scope)
 
 
 def open_free(pn: PnState, passed: int) -> None:
@@ -59,22 +54,21 @@ def open_free(pn: PnState, passed: int) -> None:
         pn.recent = []
 
 
-def is_asked(pn: PnState, kind: int, moments: list[Moment], seat: int) -> bool:
+def is_asked(pn: PnState, window: Frame, seat: int) -> bool:
     """Whether a seat is asked in a window, by what everybody can see."""
-    return interested(pn, kind, moments, seat) and may_be_asked(pn, seat)
+    return interested(pn, window.found, window.scope, seat) and may_be_asked(pn, seat)
 
 
-def interested(pn: PnState, kind: int, moments: list[Moment], seat: int) -> bool:
+def interested(pn: PnState, kind: int, moments: list[int], seat: int) -> bool:
     """Whether any Quick Cast of the whole game could answer here for this seat."""
     if kind == FREE and pn.pool & NO_TIMING:
         return True
     if kind == REPLYING:
-        play = moments[0]
-        shift = REPLY_SHIFT if seat == play.seat else 0
-        return pn.replies >> shift & bodies.card_of(pn, play.other).sort != 0
-    for moment in moments:
-        pool = pn.pool if moment.seat == seat else pn.pool_opposing
-        if pool & moment.kind:
+        shift = REPLY_SHIFT if seat == moments[1] else 0
+        return pn.replies >> shift & bodies.card_of(pn, moments[3]).sort != 0
+    for start in range(0, len(moments), MOMENT):
+        pool = pn.pool if moments[start + 1] == seat else pn.pool_opposing
+        if pool & moments[start]:
             return True
     return False
 
@@ -98,24 +92,23 @@ class AskQuickCasts(AskWindow):
     """Which Quick Cast is activated; the turn player is asked first again after each."""
 
     def prompt(self, frame: Frame) -> Prompt:
-        return words.ASK_REPLY if kind_of(frame) == REPLYING else words.ASK_WINDOW
+        return words.ASK_REPLY if frame.found == REPLYING else words.ASK_WINDOW
 
     def begin(self, pn: PnState, frame: Frame) -> None:
-        if kind_of(frame) == FREE and pn.recent:
-            frame.scope = [*frame.scope, *Moment.pack_all(pn.recent)]
+        if frame.found == FREE and pn.recent:
+            frame.scope = [*frame.scope, *pn.recent]
             pn.recent = []
 
     def is_asked(self, pn: PnState, frame: Frame, seat: int) -> bool:
-        return is_asked(pn, kind_of(frame), moments_of(frame), seat)
+        return is_asked(pn, frame, seat)
 
     def offer(self, pn: PnState, frame: Frame, seat: int, options: list[Option]) -> None:
-        moments = moments_of(frame)
-        set_options(pn, seat, kind_of(frame), moments, options)
+        set_options(pn, seat, frame.found, frame.scope, options)
         if seat == pn.active:
-            hand_options(pn, seat, kind_of(frame), moments, options)
+            hand_options(pn, seat, frame.found, frame.scope, options)
 
     def use(self, pn: PnState, frame: Frame, answer: Option) -> None:
-        answer_with(pn, answer, kind_of(frame), moments_of(frame))
+        answer_with(pn, answer, frame.found, frame.scope)
 
     def next_after(self, pn: PnState, seat: int) -> int:
         return pn.active
@@ -128,7 +121,7 @@ WINDOW: Final = Program("a window", [AskQuickCasts(words.PASS)])
 
 
 def fitting(
-    pn: PnState, seat: int, source: int, card: PnCard, kind: int, moments: list[Moment]
+    pn: PnState, seat: int, source: int, card: PnCard, kind: int, moments: list[int]
 ) -> bool:
     """Whether the requirement of a QUICK line of a card is met here."""
     for line in card.lines:
@@ -137,9 +130,7 @@ def fitting(
     return False
 
 
-def answers(
-    pn: PnState, seat: int, source: int, line: Line, kind: int, moments: list[Moment]
-) -> int:
+def answers(pn: PnState, seat: int, source: int, line: Line, kind: int, moments: list[int]) -> int:
     """The place of the moment that a QUICK line answers; 0 without a timing, -1: none."""
     for condition in cast("list[Condition]", line.conditions):
         if not condition.holds(pn, seat, source):
@@ -147,14 +138,17 @@ def answers(
     timing = cast("Timing | None", line.timing)
     if timing is None:
         return 0 if kind == FREE else -1
-    for place, moment in enumerate(moments):
-        if timing.events & moment.kind and timing.means(pn, seat, source, moment):
-            return place
+    for start in range(0, len(moments), MOMENT):
+        if not timing.events & moments[start]:
+            continue
+        who, body, other = moments[start + 1], moments[start + 2], moments[start + 3]
+        if timing.means(pn, seat, source, Happening(moments[start], who, body, other, 0)):
+            return start
     return -1
 
 
 def set_options(
-    pn: PnState, seat: int, kind: int, moments: list[Moment], options: list[Option]
+    pn: PnState, seat: int, kind: int, moments: list[int], options: list[Option]
 ) -> None:
     """Set Quick Casts that may be activated now (PN-802)."""
     for body in pn.in_item_spaces(seat):
@@ -198,7 +192,7 @@ def set_price(pn: PnState, body: PnBody) -> int:
 
 
 def hand_options(
-    pn: PnState, seat: int, kind: int, moments: list[Moment], options: list[Option]
+    pn: PnState, seat: int, kind: int, moments: list[int], options: list[Option]
 ) -> None:
     """Quick Casts of the turn player's hand, into a free slot (PN-801, PN-R59)."""
     free = pn.free(seat, board.ITEM_SPACES)
@@ -227,7 +221,7 @@ def hand_options(
                 )
 
 
-def answer_with(pn: PnState, answer: Option, kind: int, moments: list[Moment]) -> None:
+def answer_with(pn: PnState, answer: Option, kind: int, moments: list[int]) -> None:
     """Activate the chosen Quick Cast, from hand or from where it is set."""
     seat = answer.seat
     pn.casts += 1
@@ -248,7 +242,7 @@ def answer_with(pn: PnState, answer: Option, kind: int, moments: list[Moment]) -
     cast_spell(pn, body, kind, moments)
 
 
-def cast_spell(pn: PnState, body: PnBody, kind: int, moments: list[Moment]) -> None:
+def cast_spell(pn: PnState, body: PnBody, kind: int, moments: list[int]) -> None:
     """A Spell lies face-up, paid for: its lines are carried out (PN-712)."""
     card = body.card
     casting = card.casting
@@ -258,12 +252,11 @@ def cast_spell(pn: PnState, body: PnBody, kind: int, moments: list[Moment]) -> N
     if card.cast == QUICK_CAST:
         pn.refresh()
         for line in card.lines:
-            place = answers(pn, seat, body.number, line, kind, moments)
-            if place < 0:
+            start = answers(pn, seat, body.number, line, kind, moments)
+            if start < 0:
                 resolving.drop(frame, line.place)
             elif line.timing is not None:
-                moment = moments[place]
-                objects.speak_of(frame, -1 - line.place, moment.body, moment.other)
+                objects.speak_of(frame, -1 - line.place, moments[start + 2], moments[start + 3])
     if card.statics or card.hears:
         body.used = [*body.used, lasting.SILENT]
         pn.dirty = True
@@ -277,8 +270,8 @@ class Replies(Deed):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         if frame.piece in pn.playing:
-            body = frame.source or -1 - frame.piece
-            open_window(pn, REPLYING, [Moment(PLAYS, frame.seat, body, frame.piece)])
+            moments = [PLAYS, frame.seat, frame.source or -1 - frame.piece, frame.piece]
+            open_window(pn, REPLYING, moments)
 
 
 class Unless(Deed):

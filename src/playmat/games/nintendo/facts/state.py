@@ -271,6 +271,9 @@ class NtState(State):
     stopped: list[int] = derived([0, 0])  # what a seat may not do
     set_to: list[SetStat] = derived([])
     winning: list[int] = derived([])  # seats that a constant makes win the game
+    # the scope of the window last looked at, and its happenings
+    window_scope: list[int] = derived([])
+    window_events: list[Happening] = derived([])
 
     # ---- who is who ----
 

@@ -40,7 +40,6 @@ from playmat.kernel.decisions import Option, Verb
 from playmat.kernel.declaring import written_record
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Deed, Frame, Label, Program, frame_of
-from playmat.parts.play.happenings import Happening
 
 
 def action_options(nt: NtState, seat: int, options: list[Option]) -> None:
@@ -469,7 +468,7 @@ def answer_marked(nt: NtState, frame: Frame, line: Line, mark: int) -> None:
     """Let an activation answer a happening; it is used for that once (NT-R20)."""
     window = nt.frames[mark // WINDOWS]
     at = mark % WINDOWS
-    refer(frame, line, Happening.unpack_all(window.scope)[at // NUMBERS])
+    refer(frame, line, windows.events_of(nt, window)[at // NUMBERS])
     use = Use(frame.source, line.place, at, frame.seat)
     window.subjects = [*window.subjects, *Use.pack_all([use])]
 

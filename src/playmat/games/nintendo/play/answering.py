@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from mypy_extensions import mypyc_attr
+
 from playmat.games.nintendo.facts import happenings, words
 from playmat.games.nintendo.facts.card import EFFECT, TIMED, TOKEN, Line, NtCard
 from playmat.games.nintendo.facts.objects import Attached, This, ThisCharacter
@@ -35,7 +37,7 @@ from playmat.games.nintendo.play.acting import (
     mark_of,
 )
 from playmat.games.nintendo.rules import activation
-from playmat.games.nintendo.rules.windows import REPLY, WINDOW_PROGRAM
+from playmat.games.nintendo.rules.windows import REPLY, WINDOW_PROGRAM, events_of
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step, frame_of
 from playmat.parts.play.happenings import Happening, OfBody, Trigger
@@ -57,7 +59,7 @@ class AskInTurn(Step):
             seat = nt.active if frame.number == 0 else 1 - nt.active
             if frame.number == 0 and frame.found == REPLY:  # it is the turn player's right
                 return nt.ask(words.ASK_REPLY, 1 << seat)
-            if asked_in(nt, Window(len(nt.frames) - 1, frame), seat):
+            if asked_in(nt, Window(nt, len(nt.frames) - 1, frame), seat):
                 return nt.ask(words.ASK_WINDOW, 1 << seat)
             frame.number += 1
         return False
@@ -92,14 +94,15 @@ class AskInTurn(Step):
 WINDOW: Final = Program("a window", [AskInTurn()])
 
 
+@mypyc_attr(acyclic=True)
 class Window:
     """A window that is open: its place on the stack, its happenings, and what answered them."""
 
     __slots__ = ("events", "place", "uses")
 
-    def __init__(self, place: int, frame: Frame) -> None:
+    def __init__(self, nt: NtState, place: int, frame: Frame) -> None:
         self.place: int = place
-        self.events: list[Happening] = Happening.unpack_all(frame.scope)
+        self.events: list[Happening] = events_of(nt, frame)
         self.uses: list[Use] = Use.unpack_all(frame.subjects)
 
 
@@ -157,7 +160,7 @@ def might_answer(nt: NtState, window: Window, seat: int, card: NtCard) -> bool:
 
 def add_answers(nt: NtState, place: int, seat: int, options: list[Option]) -> None:
     """Append the Timed effects and Timed cards with which a seat may answer a window."""
-    window = Window(place, nt.frames[place])
+    window = Window(nt, place, nt.frames[place])
     bodies_answers(nt, window, seat, False, options)
     hand_answers(nt, window, seat, options)
 

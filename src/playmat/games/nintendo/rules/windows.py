@@ -38,11 +38,19 @@ def open_window(nt: NtState, events: list[Happening]) -> None:
     if not events or nt.phase == SETUP:
         return
     scope = Happening.pack_all(events)
+    nt.window_scope, nt.window_events = scope, events
     frame = nt.begin(nt.game.programs[WINDOW_PROGRAM], nt.active, scope=scope, found=0)
     frame.subjects = []
     for event in events:
         if event.kind == happenings.ACTIVATED and event.seat != nt.active:
             frame.found = REPLY
+
+
+def events_of(nt: NtState, window: Frame) -> list[Happening]:
+    """The happenings that a window is open for; lists of frames are never changed."""
+    if nt.window_scope is not window.scope:
+        nt.window_scope, nt.window_events = window.scope, Happening.unpack_all(window.scope)
+    return nt.window_events
 
 
 class Settle(Deed):
