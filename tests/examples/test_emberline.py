@@ -19,9 +19,11 @@ from playmat.kernel.table import Table
 from playmat.language.files import read_yaml_text
 from playmat.lessons import check, course
 from playmat.parts.rulebook import Rulebook
+from playmat.parts.trials import try_out
 from playmat.workshop.card_drafts import read_draft
 from playmat.workshop.card_examples import CardTheme, themes_of
 from playmat.workshop.example_search import Thesaurus, find
+from playmat.workshop.position_forms import position_form
 
 SOURCES = EXAMPLE / "src"
 
@@ -173,3 +175,45 @@ def test_what_its_cards_can_do_stands_by_theme(emberline: Rulebook) -> None:
 
 def texts_of(theme: CardTheme) -> list[str]:
     return [example.text for example in theme.examples]
+
+
+def test_places_and_numbers_of_the_editor_come_from_what_is_declared(emberline: Rulebook) -> None:
+    form = position_form(emberline, None)
+    assert [place.field for place in form.places] == ["deck", "hand", "ashes", "creatures"]
+    assert form.places[-1].kinds == ["creature"]
+    assert [number.field for number in form.numbers] == ["warmth", "mana"]
+    creature = next(card.name for card in emberline.looks.prints if card.kind == "creature")
+    given = {"A": {"creatures": [creature], "warmth": 4}}
+    mat = emberline.looks.mat(emberline.positions.arrange(given).board(), None)
+    (row,) = [place for place in mat.places if place.id == "A.creatures"]
+    assert [lying.card for lying in row.cards] == [creature]
+
+
+def test_a_card_that_is_tried_can_be_paid_for(emberline: Rulebook) -> None:
+    for name in emberline.by_name:
+        table = try_out(emberline, name, seed=7)
+        assert any(name in option.text for option in table.state.options(0)), name
+        assert all(table.board()["seats"][seat]["hand"] for seat in "AB"), name  # type: ignore[index]
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({"turn": "soon"}, "given.turn must be a whole number"),
+        ({"A": {"mana": True}}, "given.A.mana must be a whole number or what is left"),
+        ({"A": {"hand": "Ash Moth"}}, "given.A.hand must be a list"),
+        (
+            {"A": {"creatures": [{"card": "Ash Moth", "tired": "no"}]}},
+            "tired must be true or false",
+        ),
+        (
+            {"A": {"creatures": [{"card": "Ash Moth", "arrived": "late"}]}},
+            "arrived must be a whole",
+        ),
+    ],
+)
+def test_declared_fields_take_values_of_their_kind(
+    emberline: Rulebook, given: dict[str, Any], told: str
+) -> None:
+    with pytest.raises(BadScenario, match=told):
+        emberline.positions.arrange(given)

@@ -2,14 +2,80 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from playmat.language.positions import bad, truth, whole
 from playmat.parts.declared import Field
-from playmat.parts.game_file import PositionFields
+from playmat.parts.described import Positions
+from playmat.parts.game_file import PlaceField, PositionFields
 from playmat.parts.positions import Given, Position
+from playmat.parts.sides import Sides
 from playmat.parts.small_game import SmallGame
+
+
+def shown(fields: Iterable[Field]) -> dict[str, Field]:
+    return {field.name: field for field in fields if field.shown}
+
+
+def of_table(game: SmallGame) -> dict[str, Field]:
+    """The fields that a table has once; which turn it is, every position says."""
+    fields = shown(game.state_type.fields).items()
+    return {name: f for name, f in fields if not f.each_seat and name != "turn"}
+
+
+def of_seats(game: SmallGame) -> dict[str, Field]:
+    return {name: f for name, f in shown(game.state_type.fields).items() if f.each_seat}
+
+
+def of_bodies(game: SmallGame) -> dict[str, Field]:
+    return shown(game.body_type.fields)
+
+
+def declared_fields(game: SmallGame) -> PositionFields:
+    """What positions of a small game say: zones, the row of bodies, and what is declared."""
+    usual, row = game.says.positions, game.row[0]
+    lists = dict.fromkeys((*(zone.name for zone in game.zones), row), "list")
+    gauges = of_seats(game)
+    return PositionFields(
+        usual.table | forms_of(of_table(game)),
+        lists | forms_of(gauges),
+        {"body": {"card": "name", "damage": "number"} | forms_of(of_bodies(game))},
+        {row: PlaceField(kinds=standing_kinds(game))} | usual.places,
+        [name for name in game.gauges if name in gauges],
+        usual.whose,
+    )
+
+
+def stands(game: SmallGame, card: Any) -> bool:
+    """Whether a card has figures, as those have that stand in the row."""
+    return any(getattr(card.file, figure, 0) for figure in game.stats)
+
+
+def standing_kinds(game: SmallGame) -> list[str]:
+    return list(dict.fromkeys(card.kind for card in game.cards if stands(game, card)))
+
+
+class SmallPositions(Positions):
+    """Positions of what a small game declares."""
+
+    game: SmallGame
+
+    @property
+    def fields(self) -> PositionFields:
+        return declared_fields(self.game)
+
+    def trial(self, card: Any, sides: Sides) -> dict[str, Any]:
+        """The card in hand, what it costs, and somebody on each side to aim at."""
+        given, gauges = super().trial(card, sides), of_seats(self.game)
+        for letter, seat in given.items():
+            deck = sides.own if letter == "A" else sides.other
+            seat[self.game.row[0]] = [c.name for c in deck if stands(self.game, c)][:1]
+        paid, cost = self.game.paid_with, getattr(card.file, "cost", 0)
+        if paid in gauges:
+            left = max(cost, gauges[paid].default)
+            given["A"][paid] = f"{left}/{left}" if f"max_{paid}" in gauges else left
+        return given
 
 
 class TurnPosition(Position):
@@ -20,18 +86,9 @@ class TurnPosition(Position):
 
     def fields_of(self, game: SmallGame) -> PositionFields:
         """Those that the state and the bodies declare."""
-        shown = [field for field in game.state_type.fields if field.shown]
-        self.own = {f.name: f for f in shown if not f.each_seat and f.name != "turn"}
-        self.gauges = {f.name: f for f in shown if f.each_seat}
-        self.of_body = {field.name: field for field in game.body_type.fields if field.shown}
-        self.listed = game.zones
-        usual = super().fields_of(game)
-        lists = dict.fromkeys((*(zone.name for zone in self.listed), game.row[0]), "list")
-        return PositionFields(
-            usual.table | forms_of(self.own),
-            lists | forms_of(self.gauges),
-            {"body": {"card": "name", "damage": "number"} | forms_of(self.of_body)},
-        )
+        self.own, self.gauges = of_table(game), of_seats(game)
+        self.of_body, self.listed = of_bodies(game), game.zones
+        return declared_fields(game)
 
     def lay_table(self) -> None:
         self.turn()

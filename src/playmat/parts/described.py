@@ -7,9 +7,11 @@ from typing import Any
 
 from playmat.kernel.cards import Card
 from playmat.kernel.errors import PlaymatError
+from playmat.kernel.seats import LETTERS
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.kernel.views import ABOVE, see
+from playmat.parts.game_file import PositionFields
 from playmat.parts.game_modules import Arranges, TriesCards, WritesPositions
 from playmat.parts.rule_set import RuleSet
 from playmat.parts.sides import Sides, dealt
@@ -30,6 +32,11 @@ class Positions:
         self.arranged_by = arranged_by
         self.written_by = written_by
         self.tried_by = tried_by
+
+    @property
+    def fields(self) -> PositionFields:
+        """What may be written in positions of the game, and what can be laid out by hand."""
+        return self.game.says.positions
 
     def arrange(
         self,
@@ -66,4 +73,7 @@ class Positions:
         """
         if self.tried_by is not None:
             return self.tried_by.trial(self.game, card, sides)
-        return {"A": dealt(sides.own, [card]), "B": dealt(sides.other)}
+        mode = self.game.mode(self.trial_mode(card))
+        seats = self.game.seats_for(mode, self.game.settings(mode, self.game.friendly_rules))
+        others = {letter: dealt(sides.other) for letter in LETTERS[1:seats]}
+        return {"A": dealt(sides.own, [card]), **others}

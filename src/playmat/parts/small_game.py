@@ -36,6 +36,7 @@ class SmallGame(CardGame):
     deck_zone: ClassVar[Zone]  # where the cards of a deck lie at the beginning
     row: ClassVar[tuple[str, str]] = ("creatures", "Creatures")  # where bodies stand
     gauges: ClassVar[Mapping[str, str]] = {}  # numbers of a player to be seen, with their titles
+    paid_with: ClassVar[str] = "mana"  # the number of a player that costs of cards are paid from
     stats: ClassVar[Mapping[str, str]] = {}  # fields of a card file that are figures, with titles
     own_programs: ClassVar[Sequence[Program]]  # the first one is the game itself
     arranged_program: ClassVar[Program]  # that which goes on from a position in a turn

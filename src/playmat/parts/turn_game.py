@@ -83,7 +83,7 @@ class TurnGame(SmallGame):
     """A game of two players in turns. The attributes are a game's to say."""
 
     actions: ClassVar[Sequence[actions.Action]] = ()
-    arranged_by = arranging.TurnPosition
+    arranged_by, own_positions = arranging.TurnPosition, arranging.SmallPositions
     printed_by = laid_by = laying
     own_decks, own_texts, own_looks = building.SmallDecks, SmallTexts, laying.SmallLooks
 

@@ -47,7 +47,7 @@ def position_form(game: Rulebook, mode: str | None) -> PositionForm:
     """The places and numbers of a game's positions, with the titles that its mat has."""
     table = game.positions.arrange({}, mode, game.friendly_rules)
     mat = game.looks.mat(see(table.state, ABOVE), None)
-    fields = game.says.positions
+    fields = game.positions.fields
     return PositionForm(
         seats=list(LETTERS[: len(table.state.seats)]),
         whose=fields.whose,
@@ -58,7 +58,7 @@ def position_form(game: Rulebook, mode: str | None) -> PositionForm:
 
 def places_of(game: Rulebook, mat: Mat) -> Iterator[PlaceForm]:
     """The places of the table, then those of a seat, in the order of the fields."""
-    fields = game.says.positions
+    fields = game.positions.fields
     zones = {zone.name: zone for zone in game.zones}
     titles = {area(place.id, place.seat): place.title for place in mat.places}
     of_table = [name for name in fields.table if name not in fields.seat]
