@@ -147,7 +147,7 @@ def store() -> Finding:
     import os
     import sqlite3
 
-    from playmat.cli.play.saving import home
+    from playmat.parts.added_games import home
 
     path = home() / "playmat.db"
     beside = next(folder for folder in path.parents if folder.exists())

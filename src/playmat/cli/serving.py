@@ -42,8 +42,8 @@ def serve(
     import logging
     import webbrowser
 
-    from playmat.cli.play.saving import home
     from playmat.cli.quick_rules import follow_in_background
+    from playmat.parts.added_games import home
     from playmat.server import serving
     from playmat.server.store import StoreHeld
 

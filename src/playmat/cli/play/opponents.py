@@ -5,11 +5,11 @@ from __future__ import annotations
 from playmat import bots
 from playmat.bots import failures
 from playmat.bots.weighing import weigh
-from playmat.cli.play.saving import home
 from playmat.kernel.chance import stream
 from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
+from playmat.parts.added_games import home
 
 SECONDS = 1.5  # that a bot may think about a choice
 ADVICE = 400  # iterations behind a hint

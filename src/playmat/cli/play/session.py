@@ -13,7 +13,7 @@ from playmat.bots.carrying import carry_out
 from playmat.cli.faces.cards import Cards
 from playmat.cli.faces.mat import Drawing
 from playmat.cli.play.opponents import choice_of
-from playmat.cli.play.saving import home, unfinished
+from playmat.cli.play.saving import unfinished
 from playmat.cli.play.screen import Screen
 from playmat.cli.play.telling import STYLES
 from playmat.cli.tables import HUMAN, write_record
@@ -21,6 +21,7 @@ from playmat.cli.terminal import singular, spelled
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Fault
+from playmat.parts.added_games import home
 from playmat.parts.guide import unmarked
 from playmat.parts.own_order import put_in_order
 from playmat.parts.reactions import ALWAYS, NEVER, WHEN_ABLE
