@@ -148,7 +148,9 @@ def link(folder: Path, target: Path) -> bool:
 def root_of(folder: Path, said: dict[str, Any], modules: Iterable[str]) -> Path | None:
     """The folder below which Python finds these modules."""
     packages = said.get("tool", {}).get("setuptools", {}).get("packages", {})
-    where = packages.get("find", {}).get("where", []) if isinstance(packages, dict) else []
+    where: list[str] = []
+    if isinstance(packages, dict):
+        where = packages.get("find", {}).get("where", [])
     for root in [*where, "src", "."]:
         if all(
             (folder / root / module / "__init__.py").is_file()
