@@ -78,7 +78,7 @@ def deck_too_small(game: Any, patch: pytest.MonkeyPatch) -> None:
 
 
 def unknown_icon(game: Any, patch: pytest.MonkeyPatch) -> None:
-    patch.setitem(game.art.signs, "warmth", "none-of-this-name")
+    patch.setitem(game.files.art.signs, "warmth", "none-of-this-name")
 
 
 def unknown_clause(game: Any, patch: pytest.MonkeyPatch) -> None:
@@ -86,7 +86,7 @@ def unknown_clause(game: Any, patch: pytest.MonkeyPatch) -> None:
 
 
 def mat_that_breaks(game: Any, patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(type(game), "mat", lambda self, view, eyes: 1 / 0)
+    patch.setattr(type(game.looks), "mat", lambda self, view, eyes: 1 / 0)
 
 
 @pytest.mark.parametrize(
