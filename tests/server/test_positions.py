@@ -59,7 +59,7 @@ WRONG = {
     "an unknown field": ("A: {wings: 2}\n", "is not known", ["A", "wings"], 1),
     "no YAML": ("A: [\n", "", [], 0),
     "no mapping": ("- A\n", "a position is a mapping", [], 0),
-    "no such thing": ("\nA: {spent: 5}\n", "not written as positions are", [], 0),
+    "no such thing": ("\nA: {spent: 5}\n", "must be a list, not 5", ["A", "spent"], 2),
     "a large number": ("A: {next_hp: 1000000}\n", "a number is at most", [], 1),
     "deep": ("A: " + "[" * 9000, "nested too deeply", [], 1),
 }
