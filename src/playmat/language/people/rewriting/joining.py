@@ -22,6 +22,7 @@ def merged(sentences: Sequence[Frame], shared: bool) -> Iterator[list[Frame]]:
         goes_on = set(sentence.parts) <= {"clauses"} or (
             isinstance(sentence.get("if"), Frame) and sentence.get("if").kind == "done"
         )
+        plain = goes_on  # it says no moment of its own, nor a condition
         if joined and joined[-1].get("if") is not None and not refers_back(sentence):
             goes_on = False
         if joined and joined[-1].get("trigger") and holds_for_all(sentence):
@@ -32,7 +33,7 @@ def merged(sentences: Sequence[Frame], shared: bool) -> Iterator[list[Frame]]:
         if (
             joined
             and not named
-            and (goes_on or not joined[-1].get("clauses"))
+            and (goes_on or (plain and not joined[-1].get("clauses")))
             and sentence.get("clauses")
         ):
             last = joined[-1]

@@ -169,8 +169,19 @@ def choices(en: Dialect) -> None:
         *(f"{first}{{of:modes}}" for first in ("choose between: ", "either ", "choose: ")),
         *(
             f"{choose} {one}{mark}{{of:modes}}"
-            for choose in ("choose", "pick", "select", "do", "you <may> choose")
+            for choose in ("choose", "pick", "select", "do")
             for one in ("one", "1", "one of the following", "one of these", "one effect")
+            for mark in (": ", " - ")
+        ),
+    )
+    meaning(
+        en,
+        "core",
+        lambda of: chosen(of).with_(may=True),
+        *(
+            f"you <may> {choose} {one}{mark}{{of:modes}}"
+            for choose in ("choose", "pick")
+            for one in ("one", "1")
             for mark in (": ", " - ")
         ),
     )
