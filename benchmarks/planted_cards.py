@@ -27,10 +27,11 @@ from playmat.kernel.errors import PlaymatError
 from playmat.lab.bar import bar
 from playmat.lab.card_numbers import Number, numbers_of, with_number
 from playmat.lab.experiments import Prepared, read_experiment
+from playmat.lab.intervals import certainty
 from playmat.lab.patches import Patched, card_entry
 from playmat.lab.results import Result, Run
 from playmat.lab.spending import games_to_see
-from playmat.lab.variants import Variant, certainty
+from playmat.lab.variants import Variant
 from playmat.lab.workers import cores
 from playmat.language.files import Document
 from playmat.parts.rulebook import Rulebook
