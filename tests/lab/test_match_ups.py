@@ -138,7 +138,7 @@ def test_tallies_add_up() -> None:
     ("old", "new", "message"),
     [
         ('"format":"playmat experiment"', '"format":"diary"', "no result of an experiment"),
-        ('"version":1', '"version":0', "written by Playmat"),
+        ('"version":2', '"version":0', "written by Playmat"),
         ('"bot":"random"', '"bot":"greedy"', "not what its key says"),
         ('"games":20', '"games":"many"', "damaged"),
     ],

@@ -64,7 +64,7 @@ def test_a_card_that_never_lies_in_a_first_hand_takes_the_shuffle_that_comes(
     monkeypatch.setattr(deals, "TRIES", 3)
     assert not can_be_early(row)
     setup = Setup(tuple(asked.decks), 1, row.mode, {})
-    begin_game(game_of(row), setup, row, [0, 1], Tally())  # a game there is all the same
+    assert begin_game(game_of(row), setup, row, [0, 1], Tally()).decisions == 0
 
 
 def test_an_absurdly_strong_card_is_surely_stronger() -> None:
