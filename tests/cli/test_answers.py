@@ -104,6 +104,10 @@ def test_bash_completes_a_command_that_was_begun(playmat: Playmat, tmp_path: Pat
     [
         "play",
         "games",
+        "games new",
+        "games add",
+        "games check",
+        "games remove",
         "cards",
         "decks",
         "moves",

@@ -41,6 +41,13 @@ Exit codes: 0 fine, 1 the answer is no, 2 the command was not understood.
 --no-color (or the variable NO_COLOR) leaves colours out. --version says what this is.
 """
 
+GAMES = """The games: what there is, and those of others.
+
+For example:
+
+    playmat games
+"""
+
 # What people want of Playmat, in the order in which they come to want it.
 PLAY = Group("Play", sort_key=1)
 BUILD = Group("Build cards and decks", sort_key=2)
@@ -70,7 +77,7 @@ app["--help"].group = ALWAYS
 
 app.command(play.play, name="play", group=PLAY, sort_key=1)
 app.command(learning.learn, name="learn", group=PLAY, sort_key=2)
-games = several("games", "The games. Example: playmat games", PLAY)
+games = several("games", GAMES, PLAY)
 games.default(listing.games)
 games.command(own_games.games_new, name="new")
 games.command(own_games.games_add, name="add")

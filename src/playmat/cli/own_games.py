@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 from playmat.cli import FINE, SAID_NO
 from playmat.cli.problems import WrongUse, find_game, pick
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 COLOURS: Final = {"fine": "green", "advice": "yellow", "wrong": "red"}
 
 
-def games_new(name: str, /, *, template: Literal["duel"] = "duel", into: Path = Path()) -> int:
-    """Make the package of a game of your own: a small one that runs, for you to change.
+def games_new(name: str, /, *, into: Path = Path()) -> int:
+    """Make the package of a game of your own: a small duel that runs, for you to change.
 
     For example:
 
@@ -26,19 +26,17 @@ def games_new(name: str, /, *, template: Literal["duel"] = "duel", into: Path = 
     ----------
     name
         What the game is called; its package is called alike, in small letters.
-    template
-        duel: two players in turns.
     into
         The folder in which its folder is made; without it the one you are in.
     """
     from playmat.workshop.new_games import make
 
-    folder = make(name, template, into)
+    folder = make(name, into)
     console = out()
     console.print(f"{folder} is a game that runs. What to do next:", style="bold")
-    console.print(f"  playmat games add {folder}      and it is on the table", soft_wrap=True)
-    console.print(f"  playmat games check {folder.name}    and what Playmat asks of it is asked")
-    console.print(f"  {folder / 'README.md'}          says what is in which file", soft_wrap=True)
+    console.print(f"  playmat games add {folder}", soft_wrap=True)
+    console.print(f"  playmat games check {folder.name}")
+    console.print(f"{folder / 'README.md'} says what is in which file.", soft_wrap=True)
     return FINE
 
 

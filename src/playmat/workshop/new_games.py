@@ -1,6 +1,6 @@
 """A new package with a game that runs: `playmat games new`.
 
-It is one of the examples under a name of one's own. They are complete and tested, so what is not
+It is the example under a name of one's own. That is complete and tested, so what is not
 changed yet goes on working.
 """
 
@@ -17,8 +17,8 @@ from playmat.kernel.errors import PlaymatError
 
 PACKAGED: Final = Path(__file__).parent / "templates"
 IN_DEVELOPMENT: Final = Path(__file__).parents[3] / "examples"
-TEMPLATES: Final = {"duel": "emberline"}  # with the example of each
-CLAUSES: Final = {"emberline": "EL"}
+EXAMPLE: Final = "emberline"
+CLAUSES: Final = "EL"
 KEPT: Final = (".py", ".yaml", ".md", ".toml", ".svg")
 
 
@@ -46,19 +46,18 @@ class Names:
         self.clauses = f"{initials}XX"[:2].upper()
 
 
-def make(name: str, template: str, into: Path) -> Path:
+def make(name: str, into: Path) -> Path:
     """Write the package into a folder of its own; the folder."""
     own = Names(name)
     check(name, own.module)
     folder = into / own.module
     if folder.exists() and any(folder.iterdir()):
         raise NotMade(f"{folder} is not empty", "choose another name, or another folder: --into")
-    example = TEMPLATES[template]
-    for path in files_of(example):
-        place = path.relative_to(examples() / example).as_posix().replace(example, own.module)
+    for path in files_of(EXAMPLE):
+        place = path.relative_to(examples() / EXAMPLE).as_posix().replace(EXAMPLE, own.module)
         target = folder / place
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(renamed(path.read_text(encoding="utf-8"), example, own), encoding="utf-8")
+        target.write_text(renamed(path.read_text(encoding="utf-8"), own), encoding="utf-8")
     return folder
 
 
@@ -84,9 +83,9 @@ def files_of(example: str) -> list[Path]:
     return [path for path in kept if not any(part.endswith(".egg-info") for part in path.parts)]
 
 
-def renamed(text: str, example: str, own: Names) -> str:
+def renamed(text: str, own: Names) -> str:
     """A file of an example as one of another game: its class, title, module and clauses."""
-    title = example.capitalize()
+    title = EXAMPLE.capitalize()
     text = re.sub(rf"(class |-> |return ){title}\b", rf"\g<1>{own.kind}", text)
-    text = text.replace(title, own.title).replace(example, own.module)
-    return re.sub(rf"\b{CLAUSES[example]}-(?=\d)", f"{own.clauses}-", text)
+    text = text.replace(title, own.title).replace(EXAMPLE, own.module)
+    return re.sub(rf"\b{CLAUSES}-(?=\d)", f"{own.clauses}-", text)
