@@ -317,7 +317,7 @@ def test_a_scenario_notices_some_changes_of_the_rules_it_runs(tmp_path: Path) ->
 
     def work() -> object:
         gc.unfreeze()  # functions that live are found by the collector
-        found = survey(Bench("mix", [path]), "rounds", 30, 3, lambda done, of: None)
+        found = survey(Bench("mix", [path]), "rounds", 30, 4, lambda done, of: None)
         outcomes = [(each.change.text, each.verdict, each.by) for each in found.outcomes]
         return found.left_out(), len(found.changes), outcomes, report(found)
 

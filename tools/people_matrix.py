@@ -304,7 +304,7 @@ def step_by_step(frame: Frame) -> Iterator[list[Frame]]:
 
 def realised(name: str) -> dict[Row, bool]:
     """All that people's grammar says in a game, and whether the game has words for it."""
-    game = load(name).dialect.people().interpreter
+    game = load(name).texts.dialect.people().interpreter
     found: dict[tuple[str, str], bool] = {}
     rows: dict[tuple[str, str], Row] = {}
     tried: dict[Row, int] = {}
@@ -333,7 +333,7 @@ class Reach(NamedTuple):
 
 def reach(name: str) -> Reach:
     """The phrases of a game that are not said by frames of many spellings."""
-    game = load(name).dialect.people().interpreter
+    game = load(name).texts.dialect.people().interpreter
     sayings = game.speaker.sayings
     read = {id(alternative) for (alternative, _), found in sayings.read.items() if found}
     own_words: list[str] = []

@@ -24,7 +24,7 @@ def told_back(name: str, most: int, seed: int) -> int:
     the same.
     """
     game = load(name)
-    dialect = game.dialect
+    dialect = game.texts.dialect
     people = dialect.people().interpreter
     random = Random(seed)
     same = texts = 0

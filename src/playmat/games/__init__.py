@@ -10,7 +10,6 @@ from playmat.kernel.errors import BadRecord, BadSetup, PlaymatError
 from playmat.kernel.record import check_form, replay_onto
 from playmat.kernel.table import Table
 from playmat.parts.added_games import let_python_find_them
-from playmat.parts.hooks import check_hooks
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -155,6 +154,8 @@ def tried(source: EntryPoint) -> Rulebook | LeftOut:
 
     It stays, so Python's collector finds nothing meanwhile; it is paused.
     """
+    from playmat.parts.hooks import check_hooks  # who only imports playmat loads no game
+
     try:
         with CollectorPaused():
             game: Rulebook = source.load()()

@@ -75,8 +75,8 @@ FORMS: Final = {
     "list": "a list",
     "map": "fields with their values",
 }
-GAUGE: Final = re.compile(r"\s*\d+\s*/\s*\d+\s*")
-DIGITS: Final = re.compile(r"\s*-?\d+\s*")
+GAUGE: Final = re.compile(r"\d+\s*/\s*\d+")
+DIGITS: Final = re.compile(r"-?\d+")
 
 
 def check_form(value: object, form: str, at: str) -> None:
@@ -100,7 +100,7 @@ def has_form(value: object, form: str) -> bool:
     if isinstance(value, str):
         patterns = {"number": DIGITS, "gauge": GAUGE}
         return form in ("text", "name") or bool(
-            form in patterns and patterns[form].fullmatch(value)
+            form in patterns and patterns[form].fullmatch(value.strip())
         )
     return isinstance(value, {"list": list, "map": Mapping}.get(form, ()))
 
