@@ -98,10 +98,10 @@ def has_form(value: object, form: str) -> bool:
     if isinstance(value, int):
         return form in ("number", "name")
     if isinstance(value, str):
-        patterns = {"number": DIGITS, "gauge": GAUGE}
-        return form in ("text", "name") or bool(
-            form in patterns and patterns[form].fullmatch(value.strip())
-        )
+        said = value.strip()
+        number = form == "number" and DIGITS.fullmatch(said) is not None
+        gauge = form == "gauge" and GAUGE.fullmatch(said) is not None
+        return number or gauge or form in ("text", "name")
     return isinstance(value, {"list": list, "map": Mapping}.get(form, ()))
 
 
