@@ -48,7 +48,7 @@ def own_icon(folder: Path, name: str) -> str:
     """What stands inside the <svg> of one of a game's own icons, 512 units wide and high."""
     path = folder / "icons" / f"{name}.svg"
     text = read_text_file(path)
-    if len(text) > MOST or "<!" in re.sub(r"<!--.*?-->", "", text, flags=re.DOTALL):
+    if len(text) > MOST or "<!" in text.replace("<!--", ""):  # entities may grow without end
         raise BadFile("this is no drawing of plain shapes, or a very long one", str(path))
     try:
         root = ElementTree.fromstring(text)
