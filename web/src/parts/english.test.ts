@@ -36,6 +36,10 @@ test.each([
   ["Spark goes from {A} to {B}.", "Spark goes from you to Ben."],
   ["A card goes to {A}'s Hand.", "A card goes to your Hand."],
   ["A tie: nobody is safe.", "A tie: nobody is safe."],
+  ["A draw", "A draw"],
+  ["A wins", "You win"],
+  ["A wins the game.", "You win the game."],
+  ["B wins", "Ben wins"],
   ["Turn 3, A's: Main Phase", "Turn 3, yours: Main Phase"],
   ["Turn 3, A's", "Turn 3, yours"],
   ["{B} plays A Plain No in IS-B.", "Ben plays A Plain No in IS-B."],
@@ -51,4 +55,5 @@ test("a sentence that begins with the seat it is about", () => {
 
 test("where nobody is you, all have names", () => {
   expect(told("{A} draws a card.", nobody)).toBe("Player A draws a card.");
+  expect(told("A and B win", nobody)).toBe("Player A and Player B win");
 });

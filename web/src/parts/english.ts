@@ -36,6 +36,8 @@ export interface People {
 // What stands before the first word of a sentence, and of one that goes on after a colon.
 const STARTS = /(?:^|[.!?] )$/;
 const GOES_ON = /[:;] $/;
+// What stands after a seat, never after an article: "A wins", "A and B win".
+const WINS = /^ (?:wins\b|and [A-Z] win\b)/;
 
 /**
  * What the server tells of seats by their letters, with names: "{A} draws a card." is "You draw a
@@ -54,8 +56,8 @@ export function told(marked: string, people: People, seat = ""): string {
     const before = marked.slice(0, at);
     const after = marked.slice(at + found.length);
     const starts = STARTS.test(before);
-    if (!sure && !ownLoose && (/^ [A-Z]/.test(after) || (starts && letter === "A" && seat !== "A")))
-      return found;
+    const article = starts && letter === "A" && seat !== "A" && !WINS.test(after);
+    if (!sure && !ownLoose && (/^ [A-Z]/.test(after) || article)) return found;
     const possessive = own ?? ownLoose;
     if (letter !== people.me) return people.nameOf(letter) + (possessive ?? "");
     if (!possessive && (starts || GOES_ON.test(before)) && /^ [a-z]/.test(after)) mine = true;
