@@ -15,7 +15,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 ICONS = "web/src/generated/icons"  # they are part of the package; the page is not needed
-NEEDED = ("src", "benchmarks", "setup.py", "pyproject.toml", "README.md", "LICENSE", ICONS)
+PACKAGED = ("src", "examples", ICONS)
+NEEDED = (*PACKAGED, "benchmarks", "setup.py", "pyproject.toml", "README.md", "LICENSE")
 LOOSE = {"--build-option": "--compression=stored"}  # it is unpacked at once
 BUILD = f"from setuptools.build_meta import build_wheel; print(build_wheel('.', {LOOSE}))"
 

@@ -130,6 +130,8 @@ def seen(value: Any) -> Any:
     """What can be compared of a value: things are compared by what they pack."""
     if isinstance(value, list):
         return [seen(each) for each in value]
+    if hasattr(value, "pack_all"):  # a record
+        return type(value).pack_all([value])
     return value.pack() if hasattr(value, "pack") else value
 
 

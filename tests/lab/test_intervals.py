@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 
 from playmat.kernel.chance import WORD, stream
-from playmat.lab import intervals, making_it_so, markdown
+from playmat.lab import card_numbers, intervals, markdown
 from playmat.lab.intervals import (
     Interval,
     Rate,
@@ -22,7 +22,7 @@ from playmat.lab.intervals import (
 )
 
 
-@pytest.mark.parametrize("module", [intervals, making_it_so, markdown])
+@pytest.mark.parametrize("module", [card_numbers, intervals, markdown])
 def test_the_examples_are_true(module: ModuleType) -> None:
     outcome = doctest.testmod(module)
     assert outcome.attempted > 0

@@ -76,7 +76,7 @@ MEANT = [
         "During your Standby Phase, each of your units gets +1000 HP until end of turn.",
         (
             "At the beginning of your Standby Phase,"
-            " raise each allied unit's HP by 1000 until the end of the turn."
+            " raise all allied units' HP by 1000 until the end of the turn."
         ),
     ),
     (

@@ -99,8 +99,8 @@ class Printer:
                     out += text
             else:
                 text = self._part(part, values)
-                if text.startswith("'s") and out.endswith("s") and _fills(parts[number - 1]):
-                    text = "'" + text[2:]  # "all units' ATK"
+                if text.startswith("'s") and number and _fills(parts[number - 1]):
+                    text = _of_several(out) + text[2:]
                 out += _capital(text) if mode == CAPITAL else text
                 mode = AS_WRITTEN
         return out, mode
@@ -138,6 +138,11 @@ class Printer:
         if len(items) == 1:
             return items[0]
         return slot.separator.join(items[:-1]) + slot.last + items[-1]
+
+
+def _of_several(owner: str) -> str:
+    """What marks an owner: "the unit's", "this's", "all units'"."""
+    return "'" if owner.endswith("s") and not owner.endswith(("this", "ss")) else "'s"
 
 
 def _fills(part: Part) -> bool:
