@@ -44,6 +44,9 @@ def test_a_question_is_asked_watched_kept_and_shared(page: Page, phone: Page) ->
     ask(page)
     page.get_by_text("The same as a file").click()
     file = page.get_by_role("region", name="The experiment as a file")
+    page.get_by_label("Seed").fill("7")
+    expect(file).to_contain_text("seed: 7")  # it stays open when something is changed
+    page.get_by_label("Seed").fill("0")
     expect(file).to_contain_text('decks: ["Five Owens","Slow Drip"]')
     expect(page.get_by_text("playmat lab match-ups experiment.yaml")).to_be_visible()
     start(page)
