@@ -149,7 +149,7 @@ TOLD = [
         "Whenever you cast a spell, put a +1/+1 counter on this creature.",
         "When you play a Spell, give this a +1ATK Counter and give this +1♥.",
     ),
-    ("fighter", "Lifelink and haste.", "Lifesteal, Charge."),
+    ("fighter", "Lifelink and haste.", "Lifetouch, Charge."),  # it heals who has the Fighter
     # slips of number
     ("spell", "Destroy one of your Fighter.", "Destroy one of your Fighters."),
     ("fighter", "Each Fox have +1ATK.", "Each Fox has +1ATK."),
