@@ -12,6 +12,9 @@ from tests.examples.installing import EXAMPLE, lay_out
 from playmat import games
 from playmat.checks import CHECKS, Outcome, check
 from playmat.checks.golden import folder_of, keep
+from playmat.checks.playing import asked as questioned
+from playmat.kernel.errors import IllegalChoice
+from playmat.kernel.table import Table
 from playmat.parts.rulebook import Rulebook
 
 TABLES = [name for name, asked in CHECKS.items() if asked.of_table]
@@ -69,6 +72,18 @@ def view_that_tells(game: Any, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(type(game), "describe_table", describe)
 
 
+def door_that_stands_open(game: Any, patch: pytest.MonkeyPatch) -> None:
+    usual: Callable[..., Any] = Table.choose
+
+    def choose(table: Table, *said: Any) -> Any:
+        try:
+            return usual(table, *said)
+        except IllegalChoice:
+            return usual(table, questioned(table).options[0])
+
+    patch.setattr(Table, "choose", choose)
+
+
 def worth_beyond_all(game: Any, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(type(game), "worth", lambda self, state, seat: 20.0)
 
@@ -93,6 +108,7 @@ def mat_that_breaks(game: Any, patch: pytest.MonkeyPatch) -> None:
     ("spoil", "name", "said"),
     [
         (clone_that_shares, "clones", "something is not copied"),
+        (door_that_stands_open, "door", "is not offered"),
         (view_that_tells, "secrets", "sees the same on a table"),
         (worth_beyond_all, "bots", "`worth` is 20.0 for A"),
         (deck_too_small, "decks", "Quick Match is not legal"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final, Literal
 
 from playmat.checks import bots, doors, golden, hiding, looks, positions, sameness, showing, twins
@@ -167,9 +168,9 @@ def questions(
 ) -> Iterator[tuple[str, Callable[[], None]]]:
     """Each question of a check as something to call, with where it is asked."""
     for of_game in asked.of_game:
-        yield "", lambda of_game=of_game: of_game(game)  # type: ignore[misc]
+        yield "", partial(of_game, game)
     for of_files in asked.of_files:
-        yield "", lambda of_files=of_files: of_files(game, every)  # type: ignore[misc]
+        yield "", partial(of_files, game, every)
     for of_table in asked.of_table:
         for mode in game.modes:
             for seed in range(games):

@@ -100,7 +100,7 @@ class Printer:
             else:
                 text = self._part(part, values)
                 if text.startswith("'s") and number and _fills(parts[number - 1]):
-                    text = _of_several(out) + text[2:]
+                    text = _owner_mark(out) + text[2:]
                 out += _capital(text) if mode == CAPITAL else text
                 mode = AS_WRITTEN
         return out, mode
@@ -140,7 +140,7 @@ class Printer:
         return slot.separator.join(items[:-1]) + slot.last + items[-1]
 
 
-def _of_several(owner: str) -> str:
+def _owner_mark(owner: str) -> str:
     """What marks an owner: "the unit's", "this's", "all units'"."""
     return "'" if owner.endswith("s") and not owner.endswith(("this", "ss")) else "'s"
 

@@ -48,7 +48,7 @@ STARTING = 60.0  # seconds that a first process may take to read the games
 MOST_BYTES = 64_000_000  # of an answer
 OUT_OF_TIME = -getattr(signal, "SIGXCPU", 0)  # how a process ends whose time is over
 
-KEPT = 60  # megabytes: what a reader has that knows the words of all games, and half as much again
+KEPT = 60  # megabytes; who has read some texts of four games has 55
 READING = Limits(12.0, 400, niceness=10, keeps=KEPT)  # where a first text takes some seconds
 READING_WARM = READING._replace(seconds=5.0)
 PAINTING = Limits(5.0, 400, niceness=10, keeps=KEPT)
