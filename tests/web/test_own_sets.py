@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page, Route
 from tests.server.running import Server
 from tests.server.set_texts import mix_card, mix_set
 from tests.server.test_pictures import png
@@ -37,7 +38,8 @@ def test_who_is_invited_looks_at_the_cards_and_then_plays_with_them(
     assert drawn.evaluate("(image) => image.naturalWidth") == 40
 
 
-def test_a_deck_is_built_with_cards_of_a_set_and_played(page: Page, running: Server) -> None:
+def build_vixens(page: Page) -> Locator:
+    """A legal deck of The Mix with cards of an own set, not yet saved."""
     page.goto("/")
     made = page.evaluate(
         """(body) => fetch("/api/sets", {
@@ -57,6 +59,31 @@ def test_a_deck_is_built_with_cards_of_a_set_and_played(page: Page, running: Ser
         for _ in range(copies):
             more.click()
     expect(deck.get_by_role("status").first).to_contain_text("Legal")
+    return deck
+
+
+def test_who_plays_before_the_own_decks_have_come_plays_with_their_sets(
+    page: Page, running: Server
+) -> None:
+    deck = build_vixens(page)
+    held: list[Route] = []
+    page.route(lambda url: url.endswith("/api/decks"), keep_back(held))
+    deck.get_by_role("button", name="Play").click()
+    begin = page.get_by_role("dialog").locator("button[type=submit]")
+    begin.click()
+    expect(begin).to_be_disabled()
+    for route in held:
+        route.continue_()
+    page.wait_for_url(re.compile("/table/"))
+
+
+def keep_back(held: list[Route]) -> Callable[[Route], None]:
+    """What is asked for waits, what is sent goes on."""
+    return lambda route: held.append(route) if route.request.method == "GET" else route.continue_()
+
+
+def test_a_deck_is_built_with_cards_of_a_set_and_played(page: Page, running: Server) -> None:
+    deck = build_vixens(page)
     deck.get_by_role("button", name="Play").click()
     page.get_by_role("dialog").get_by_role("button", name="Play").last.click()
     page.wait_for_url(re.compile("/table/"))
