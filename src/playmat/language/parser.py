@@ -274,7 +274,7 @@ class Matcher:
         word = self.first_words.get(at)
         if word is None:
             word = self.first_words[at] = leading_word(self.text, at)
-        return category.index.get(word, category.open)
+        return category.beginning_with(word)
 
     def phrase(self, entry: Entry, phrase: Phrase, at: int, mode: int, found: Found) -> None:
         ends: list[tuple[int, tuple[Filling, ...]]] = []

@@ -81,6 +81,10 @@ class Step:
         self.inside: Step | None = None
         self.absent: tuple[bool | None, ...] = ()
 
+    def same_as(self) -> tuple[object, ...]:
+        """What is the same for steps that may stand for one another."""
+        return tuple(getattr(self, name, None) for name in self.__slots__)
+
 
 class Entry:
     """An alternative of a category as the parser needs it: one spelling of it."""
@@ -101,14 +105,24 @@ class Entry:
 class Category:
     """A category as the parser needs it: its entries, and those to try for each first word."""
 
-    __slots__ = ("entries", "index", "name", "number", "open")
+    __slots__ = ("entries", "found", "index", "name", "number", "open")
 
     def __init__(self, name: str, number: int) -> None:
         self.name = name
         self.number = number
         self.entries: list[Entry] = []
-        self.index: dict[str, tuple[Entry, ...]] = {}
-        self.open: tuple[Entry, ...] = ()
+        self.index: dict[str, tuple[int, ...]] = {}  # those that begin with a word
+        self.open: tuple[int, ...] = ()  # those that begin with any
+        self.found: dict[str, tuple[Entry, ...]] = {}  # by words that were looked for
+
+    def beginning_with(self, word: str) -> tuple[Entry, ...]:
+        """Its entries that can begin with a word, in their order."""
+        if word not in self.index:
+            word = ""
+        if word not in self.found:
+            numbers = sorted((*self.index.get(word, ()), *self.open))
+            self.found[word] = tuple(self.entries[number] for number in numbers)
+        return self.found[word]
 
 
 class Table:
@@ -127,9 +141,11 @@ class Table:
         self.synonyms = synonyms
         self.ignore_case = ignore_case or self.loose
         self.categories = {name: Category(name, i) for i, name in enumerate(table)}
+        self.made: dict[tuple[object, ...], Step] = {}
         for name, alternatives in table.items():
             for alternative in alternatives:
                 self.categories[name].entries += self._entries(alternative)
+        self.made.clear()
         leads = _Leads(self.categories)
         for category in self.categories.values():
             leads.index(category)
@@ -180,9 +196,21 @@ class Table:
     def _chain(
         self, parts: tuple[Part, ...], names: tuple[str, ...], after: Step | None, user: str
     ) -> Step | None:
+        """Its steps, made from the last to the first: spellings that end alike share their end."""
         for part in reversed(parts):
-            after = self._step(part, names, after, user)
+            after = self._shared_step(part, names, after, user)
         return after
+
+    def _shared_step(
+        self, part: Part, names: tuple[str, ...], after: Step | None, user: str
+    ) -> Step:
+        if not isinstance(part, Literal):
+            step = self._step(part, names, after, user)
+            return self.made.setdefault(step.same_as(), step)
+        key = (part.text, after)
+        if key not in self.made:
+            self.made[key] = self._step(part, names, after, user)
+        return self.made[key]
 
     def _step(self, part: Part, names: tuple[str, ...], after: Step | None, user: str) -> Step:
         step = Step(WORDS, after)
@@ -288,13 +316,10 @@ class _Leads:
 
     def index(self, category: Category) -> None:
         self.of(category)
-        leads = [(entry, self.of_entry(entry)) for entry in category.entries]
-        category.open = tuple(entry for entry, lead in leads if lead is None)
+        leads = [self.of_entry(entry) for entry in category.entries]
+        category.open = tuple(number for number, lead in enumerate(leads) if lead is None)
         led: dict[str, list[int]] = {}
-        always = [number for number, (_, lead) in enumerate(leads) if lead is None]
-        for number, (_, lead) in enumerate(leads):
+        for number, lead in enumerate(leads):
             for word in lead or ():
                 led.setdefault(word, []).append(number)
-        for word, numbers in led.items():
-            in_order = sorted((*numbers, *always))
-            category.index[word] = tuple(category.entries[number] for number in in_order)
+        category.index = {word: tuple(numbers) for word, numbers in led.items()}
