@@ -43,7 +43,7 @@ ONCE_TESTS     ?= $(addprefix tests/,web server lab)
 SCENARIOS      ?= $(wildcard src/playmat/games/*/scenarios)
 
 .DELETE_ON_ERROR:
-.PHONY: help play test quick soak bench peers release pictures docs lock audit format clean web \
+.PHONY: help play test quick soak bench bench-against peers release pictures docs lock audit format clean web \
 	tools set-up lint types imports locks web-check chromium concerned pure scenarios compile \
 	compiled modes instructions pythons FORCE
 
@@ -54,6 +54,7 @@ help:
 	@echo "make pythons  the tests on other Pythons that are here (PYTHONS=3.13)"
 	@echo "make soak     the long tests: minutes to hours"
 	@echo "make bench    how fast the compiled rules are, and others beside them (make peers)"
+	@echo "make bench-against COMMIT=HEAD^   today's speed by that of another commit, in turns on one core"
 	@echo "make web      the page, into web/dist; the server of .venv finds it there"
 	@echo "make pictures those of the README and the documentation, and all mats, in a real browser"
 	@echo "make docs     the documentation, into site/"
@@ -228,6 +229,14 @@ bench: .venv-play/.ready peers
 		echo "== $$script"; $(PLAY)/python $$script || exit 1; done
 	@echo "== side by side, into docs/benchmarks.md"
 	@$(WITH_NODE) $(PLAY)/python benchmarks/side_by_side.py
+
+# Today's speed by that of another commit, which is built too (some minutes); before landing what
+# touches a decision's path. KEEP=--keep writes it into docs/benchmarks.md.
+COMMIT ?= HEAD^
+KEEP   ?=
+
+bench-against: .venv-play/.ready
+	@$(PLAY)/python benchmarks/against.py $(COMMIT) $(KEEP) $(ARGS)
 
 # Plain wheel, source distribution and notes, into dist/. Node: the page is built once more.
 release: .venv-play/.deps web
