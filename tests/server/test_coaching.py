@@ -85,9 +85,9 @@ async def quiet(hall: Hall) -> None:
         await asyncio.sleep(0.001)
 
 
-async def attack(player: Player) -> None:
+async def attack(hall: Hall, player: Player) -> None:
     await player.choose("attack Hero")
-    await quiet(player.hosted.hall)
+    await quiet(hall)
 
 
 def test_a_choice_that_gave_much_away_is_remarked_on_once_a_turn(house: House) -> None:
@@ -96,7 +96,7 @@ def test_a_choice_that_gave_much_away_is_remarked_on_once_a_turn(house: House) -
         anna = await Player(await host(hall, battle(), "anna", "random"), "anna").enter()
         await anna.say(Coach())
         decision = anna.now["ask"]["decision"]
-        await attack(anna)
+        await attack(hall, anna)
         assert remarks(anna) == [
             {
                 "type": "coached",
@@ -107,7 +107,7 @@ def test_a_choice_that_gave_much_away_is_remarked_on_once_a_turn(house: House) -
                 "after": 0.5,
             }
         ]
-        await attack(anna)
+        await attack(hall, anna)
         assert len(remarks(anna)) == len(looked.choices) == 1
 
     house.run(story)
@@ -118,7 +118,7 @@ def test_what_gave_little_away_is_not_remarked_on(house: House) -> None:
         looked = Looked(hall.opponents, loss=0.1)
         anna = await Player(await host(hall, battle(), "anna", "random"), "anna").enter()
         await anna.say(Coach())
-        await attack(anna)
+        await attack(hall, anna)
         assert looked.choices
         assert not remarks(anna)
 
@@ -129,10 +129,10 @@ def test_who_has_not_asked_for_it_or_wants_it_no_longer_is_not_coached(house: Ho
     async def story(hall: Hall) -> None:
         looked = Looked(hall.opponents)
         anna = await Player(await host(hall, battle(), "anna", "random"), "anna").enter()
-        await attack(anna)
+        await attack(hall, anna)
         await anna.say(Coach())
         await anna.say(Coach(wanted=False))
-        await attack(anna)
+        await attack(hall, anna)
         assert not looked.choices
 
     house.run(story)
@@ -144,7 +144,7 @@ def test_nobody_is_coached_where_another_seat_is_a_persons(house: House, other: 
         looked = Looked(hall.opponents)
         anna = await Player(await host(hall, battle(), "anna", other), "anna").enter()
         await anna.say(Coach())
-        await attack(anna)
+        await attack(hall, anna)
         assert not looked.choices
 
     house.run(story)

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from playmat.server.hall import Hall, NotHere
+from playmat.server.editions import NotHere
+from playmat.server.hall import Hall
 
 LOG = logging.getLogger("playmat.server")
 SWEEP = 600.0  # seconds from one look for tables that were left to the next

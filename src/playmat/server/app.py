@@ -36,8 +36,9 @@ from playmat.server import (
     web_files,
 )
 from playmat.server.abandoning import keep_closing
+from playmat.server.editions import NotHere
 from playmat.server.gate import Gate
-from playmat.server.hall import Hall, NotHere
+from playmat.server.hall import Hall
 from playmat.server.kinds import KINDS
 from playmat.server.limits import TooMany
 from playmat.server.long_work import LongWork

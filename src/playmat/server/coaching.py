@@ -29,7 +29,7 @@ PAUSE = 0.5  # seconds, in which a seat that takes its time is asked nothing new
 
 async def coach(hosted: HostedTable, client: Client, seat: int, chosen: Offer) -> None:
     """Have a choice looked at that is about to be made; the table does not wait for it."""
-    opponents, guest = hosted.hall.opponents, client.guest
+    opponents, guest = hosted.host.opponents, client.guest
     turn = hosted.begun.now.turn
     if not client.coached or guest in opponents.reviewing or client.remarked == turn:
         return
@@ -66,12 +66,12 @@ async def coach(hosted: HostedTable, client: Client, seat: int, chosen: Offer) -
             opponents.reviewing.discard(guest)
 
     opponents.reviewing.add(guest)
-    hosted.hall.start(alone())
+    hosted.host.start(alone())
 
 
 def counsel(hosted: HostedTable, client: Client, seat: int, number: int) -> None:
     """Have what is asked now looked at, if there is time for it; the table does not wait."""
-    opponents, guest = hosted.hall.opponents, client.guest
+    opponents, guest = hosted.host.opponents, client.guest
     if not client.coached or guest in opponents.reviewing or not is_coachable(hosted, client):
         return
     if len(hosted.begun.offers(seat)) < 2:
@@ -94,7 +94,7 @@ def counsel(hosted: HostedTable, client: Client, seat: int, number: int) -> None
             opponents.reviewing.discard(guest)
 
     opponents.reviewing.add(guest)
-    hosted.hall.start(alone())
+    hosted.host.start(alone())
 
 
 def hinted(number: int, decision: int, found: Counsel, coaching: bool = False) -> Hinted:

@@ -20,9 +20,7 @@ from playmat.kernel.errors import BadSetup, PlaymatError
 from playmat.kernel.seats import letter
 from playmat.parts.rulebook import Rulebook
 from playmat.server import jobs
-from playmat.server.editions import Edition, Editions
-from playmat.server.editions import NotHere as NotHere
-from playmat.server.editions import find_game as find_game
+from playmat.server.editions import Edition, Editions, NotHere, find_game
 from playmat.server.fair_queue import Asker
 from playmat.server.hosting import READ_AGAIN, HostedTable
 from playmat.server.limits import Buckets, TooMany
@@ -32,6 +30,7 @@ from playmat.server.opponents import Opponents
 from playmat.server.paces import Paces
 from playmat.server.protocol_out import ending
 from playmat.server.readers import Readers
+from playmat.server.seating import GUEST
 from playmat.server.settings import Settings
 from playmat.server.store import Entry, Store, StoredSeat, StoredTable, StoreFailed
 from playmat.server.table_workers import TableWorker, TableWorkers, are_written
@@ -47,7 +46,6 @@ from playmat.server.workers import (
 LOG = logging.getLogger("playmat.server")
 SEED_BITS = 128
 TICK = 0.5  # seconds
-GUEST = "Guest"
 MOST_STRIKES = 2
 UNPLAYABLE = "This table was closed: what was chosen there takes more than a server bears."
 ABANDONED = "nobody came to this table for long, so it was closed; who sits there can open it again"
@@ -411,12 +409,6 @@ class Hall:
         if self.tables.get(hosted.id) is hosted:
             del self.tables[hosted.id]
         hosted.stop(reason)
-
-    def name_at(self, sitting: StoredSeat, names: dict[str, str]) -> str:
-        """What is said of who sits there."""
-        if sitting.kind == "bot":
-            return bots.KINDS[sitting.bot].title
-        return names.get(sitting.guest) or (GUEST if sitting.kind == "person" else "")
 
     async def decks_of(self, guest: str, game: str) -> dict[str, str]:
         """The texts of a guest's own decks for a game, by name."""

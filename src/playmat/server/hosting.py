@@ -9,35 +9,29 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from playmat.kernel.chance import commitment
 from playmat.kernel.errors import BudgetExceeded, PlaymatError
 from playmat.kernel.table import Fault
-from playmat.parts.reactions import ALWAYS, NEVER, WHEN_ABLE
+from playmat.parts.reactions import NEVER
 from playmat.parts.rulebook import Rulebook
 from playmat.server.clients import Client
-from playmat.server.clocks import Clocks
-from playmat.server.fair_queue import Asker
-from playmat.server.journal import Journal
 from playmat.server.limits import TooMany
 from playmat.server.matches import BREAK, Pause
-from playmat.server.messages import Asking, Rematched, Seats, SetName, Told, UndoAnswered
+from playmat.server.messages import Rematched, SetName, UndoAnswered
 from playmat.server.moments import Moment, eyes_of, heard_by_all
-from playmat.server.paces import Window
+from playmat.server.opponents import Opponents
+from playmat.server.paces import Paces, Window
 from playmat.server.protocol_out import ending, pause, rematch_wanted, undo_asked, welcome
 from playmat.server.rows import By
-from playmat.server.seating import Seat, clock_minutes, teams_at
-from playmat.server.store import Entry, StoredTable, StoreFailed
-from playmat.server.table_jobs import Made
-from playmat.server.table_workers import PlayedTable
+from playmat.server.seated import SeatedTable
+from playmat.server.seating import Seat
+from playmat.server.settings import Settings
+from playmat.server.store import Entry, Store, StoredTable, StoreFailed
 from playmat.server.workers import TooLong, WorkerFault, WorkerGone
-
-if TYPE_CHECKING:
-    from playmat.server.hall import Hall
 
 LOG = logging.getLogger("playmat.server")
 T = TypeVar("T")
@@ -49,41 +43,54 @@ NOT_OPEN = "this table is not open to spectators"
 READ_AGAIN = "the table is being read again; try once more"
 
 
-class HostedTable:
-    """One table with its seats, clients, journal and clocks."""
+class Host(Protocol):
+    """What a table asks of who hosts it: time, the store, the bots, and other tables.
+
+    That is the hall; a table knows no more of it, so that it can stand anywhere.
+    """
+
+    settings: Settings
+    store: Store
+    opponents: Opponents
+    paces: Paces
+    now: Callable[[], float]  # any steady clock
+    wall: Callable[[], float]  # the time of day
+    sleep: Callable[[float], Awaitable[None]]
+
+    def start(self, errand: Coroutine[Any, Any, None]) -> None:
+        """Have something done in the background."""
+
+    def drop(self, hosted: HostedTable, reason: str = "") -> None:
+        """Take a table out of the memory; its clients come back by themselves, told the reason."""
+
+    async def again(self, hosted: HostedTable, swap: bool = False, level: str = "") -> str:
+        """The same game or match at another table, and which one that is."""
+
+    async def next_game(self, hosted: HostedTable, decks: dict[int, str]) -> str:
+        """The next game of a match, some with other decks, and at which table."""
+
+    async def picked(
+        self, guest: str, hosted: HostedTable, decks: dict[str, str]
+    ) -> dict[str, str]:
+        """Decks by name, as the store keeps them."""
+
+
+class HostedTable(SeatedTable):
+    """A table that goes on: an actor with an inbox."""
 
     def __init__(
         self,
-        hall: Hall,
+        host: Host,
         stored: StoredTable,
         game: Rulebook,
         names: dict[str, str],
         sets: list[SetName],
     ) -> None:
-        self.hall = hall
-        self.stored = stored
-        self.id = stored.id
-        self.game = game  # as it is printed: what is played, a worker knows
-        self.sets = sets
-        teams = teams_at(stored, game)
-        self.seats = [
-            Seat(number, teams[number], sitting, hall.name_at(sitting, names))
-            for number, sitting in enumerate(stored.seats)
-        ]
-        self.commitment = commitment(int(stored.seed))
-        self.table: PlayedTable | None = None
-        self.journal = Journal(len(self.seats))
-        self.clocks: Clocks | None = None
-        self.clients: list[Client] = []
-        self.looking: dict[str, int] = {}  # through which seat's eyes a hot seat looks
-        self.undo_votes: set[str] | None = None  # guests who have still to agree
-        self.undo_by = ""
-        self.rematch_votes: dict[str, bool] = {}  # guest -> whether decks are to be swapped
-        self.pause: Pause | None = None  # before the next game of a match
+        super().__init__(stored, game, names, sets, host.now)
+        self.host = host
         self.asked_since: dict[int, tuple[int, float]] = {}  # by seat: a decision, and when
         self.passing: dict[int, int] = {}  # by seat: a decision at which a pass waits for its time
-        self.line_at = (-1, "")  # what stood above the mat, after so many lines of the journal
-        self.quiet_since = hall.now()
+        self.quiet_since = self.now()
         self.awaited: set[asyncio.Future[Any]] = set()
         self.inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
         self.actor = asyncio.create_task(self.act(), name=f"table {self.id[:6]}")
@@ -98,13 +105,13 @@ class HostedTable:
             try:
                 await work()
             except StoreFailed as error:
-                self.hall.drop(self, f"the last choice was not made: {error}; try it again")
+                self.host.drop(self, f"the last choice was not made: {error}; try it again")
                 return
             except (TooLong, WorkerGone):
                 return  # the hall has dropped it, with all that its worker had
             except WorkerFault:  # how the table stands there, nobody can say
                 LOG.exception("a fault in the rules; the table is read again")
-                self.hall.drop(self, f"a fault in the rules: {READ_AGAIN}")
+                self.host.drop(self, f"a fault in the rules: {READ_AGAIN}")
                 return
             except Exception:
                 LOG.exception("a fault at a table; it goes on as it was")
@@ -136,52 +143,6 @@ class HostedTable:
         self.post(carry_out)
         return await done
 
-    # ---- beginning ----
-
-    def begin(self, table: PlayedTable, entries: list[Entry], made: list[Made]) -> None:
-        """The cards are dealt, and this has been played already."""
-        self.table = table
-        persons = [seat.number for seat in self.seats if seat.kind == "person"]
-        minutes = clock_minutes(self.stored, self.game)
-        if minutes:
-            self.clocks = Clocks(persons, 60 * minutes, self.hall.now)
-        self.journal.restore(entries, made)
-        if entries and self.clocks is not None:
-            self.clocks.unpack(entries[-1].clocks)
-
-    @property
-    def begun(self) -> PlayedTable:
-        assert self.table is not None
-        return self.table
-
-    async def line(self) -> str:
-        """What stands above the mat for everybody: the turn, the round; drawn once a choice."""
-        if self.table is None:
-            return ""
-        at = self.journal.length
-        if self.line_at[0] != at:
-            self.line_at = (at, await self.table.line())
-        return self.line_at[1]
-
-    @property
-    def asker(self) -> Asker:
-        """Whose work this table is."""
-        return Asker(self.stored.network, self.stored.maker)
-
-    @property
-    def joinable(self) -> bool:
-        return any(seat.kind == "open" for seat in self.seats)
-
-    @property
-    def attended(self) -> bool:
-        """Whether a player is here."""
-        return any(client.seats for client in self.clients)
-
-    @property
-    def persons(self) -> set[str]:
-        """The guests who sit here."""
-        return {seat.guest for seat in self.seats if seat.kind == "person"}
-
     # ---- clients ----
 
     async def enter(self, client: Client) -> None:
@@ -189,9 +150,9 @@ class HostedTable:
         self.make_room(client)
         self.note_presence(client)
         self.clients.append(client)
-        self.quiet_since = self.hall.now()
+        self.quiet_since = self.now()
         if client.seats:
-            self.hall.start(self.hall.store.touch([self.id], self.hall.wall()))
+            self.host.start(self.host.store.touch([self.id], self.host.wall()))
         if len(client.seats) > 1:
             client.eyes = self.looking.setdefault(client.guest, client.seats[0])
         client.tell(welcome(self, client))
@@ -200,7 +161,7 @@ class HostedTable:
 
     def make_room(self, client: Client) -> None:
         """Find a place for a client. A player has places of its own, which nobody else can take."""
-        settings = self.hall.settings
+        settings = self.host.settings
         if client.seats:
             own = [other for other in self.clients if other.seats and other.guest == client.guest]
             if len(own) >= settings.connections_of_player:
@@ -224,12 +185,12 @@ class HostedTable:
         """A connection is gone."""
         if client in self.clients:
             self.clients.remove(client)
-        self.quiet_since = self.hall.now()
+        self.quiet_since = self.now()
         self.note_presence()
         self.run_clocks()
         if client.seats and (line := await self.line()):
             self.stored.line = line
-            self.hall.start(self.hall.store.note_line(self.id, line))
+            self.host.start(self.host.store.note_line(self.id, line))
 
     def note_presence(self, *coming: Client) -> None:
         """Say who is there, if that has changed."""
@@ -238,7 +199,7 @@ class HostedTable:
         for seat in self.seats:
             away = seat.kind == "person" and seat.guest not in here
             if away != (seat.away_since is not None):
-                seat.away_since = self.hall.now() if away else None
+                seat.away_since = self.now() if away else None
                 seat.claimable = False
                 changed = True
         if changed:
@@ -250,18 +211,6 @@ class HostedTable:
             if seat.guest == guest:
                 seat.name = name
         self.tell_seats()
-
-    def tell_seats(self) -> None:
-        self.tell_all(Seats([seat.info() for seat in self.seats]))
-
-    def tell_all(self, message: Told) -> None:
-        for client in list(self.clients):
-            client.tell(message)
-
-    def tell_players(self, message: Told) -> None:
-        for client in list(self.clients):
-            if client.seats:
-                client.tell(message)
 
     def tell_wishes(self, client: Client) -> None:
         """What is being waited for between persons, to one who comes back."""
@@ -298,9 +247,9 @@ class HostedTable:
         """Write the line of the journal that has just come into being."""
         clocks = "" if self.clocks is None else self.clocks.packed()
         number = self.journal.length
-        at = self.hall.wall()
+        at = self.host.wall()
         line = Entry(self.id, number, kind, seat, text, by, clocks, at)  # type: ignore[arg-type]
-        await self.hall.store.append(line)
+        await self.host.store.append(line)
 
     async def end_if_over(self) -> None:
         """Keep how the game ended, when it is over and nothing is left to choose."""
@@ -308,7 +257,7 @@ class HostedTable:
         if self.stored.ending or not table.over or table.now.asked:
             return
         self.stored.ending = msgspec.json.encode(ending(self, table)).decode()
-        await self.hall.store.end(self.id, self.stored.ending)
+        await self.host.store.end(self.id, self.stored.ending)
         self.begin_pause()
 
     def begin_pause(self) -> None:
@@ -316,14 +265,14 @@ class HostedTable:
         ended = ending(self, self.begun)
         if ended is None or ended.match is None or ended.match.over or ended.match.next:
             return
-        self.pause = Pause(self.hall.now() + BREAK if len(self.persons) > 1 else None)
+        self.pause = Pause(self.now() + BREAK if len(self.persons) > 1 else None)
         self.tell_players(pause(self))
 
     async def next_game(self) -> None:
         """The match goes on at another table."""
         between = self.pause
         assert between is not None
-        table = await self.hall.next_game(self, between.decks)
+        table = await self.host.next_game(self, between.decks)
         self.pause = None
         self.tell_all(Rematched(table))
 
@@ -371,27 +320,6 @@ class HostedTable:
         else:
             self.clocks.pause()
 
-    def asking(self, seat: int) -> Asking:
-        """When a seat wants to be asked to react, now."""
-        if seat < 0 or self.table is None:
-            return WHEN_ABLE
-        return self.seats[seat].asking(self.table.now.turn)
-
-    def spared(self, seat: int) -> int:
-        """The place of the option that answers for a person who does not want to be asked; -1: the
-        person is asked.
-
-        The screen of a hot seat that changes hands would tell what the other holds. So a seat
-        whose player is not looking is asked whether it can react or not.
-        """
-        place = self.seats[seat]
-        if place.kind != "person":
-            return -1
-        asking: str = self.asking(seat)
-        if asking == WHEN_ABLE and self.looking.get(place.guest, seat) != seat:
-            asking = ALWAYS
-        return self.begun.spared(seat, asking)
-
     def think_next(self) -> None:
         """Start to answer for a bot, or for a person who does not want to be asked."""
         for seat in self.seats:
@@ -416,7 +344,7 @@ class HostedTable:
     async def answer_for_bot(self, seat: Seat) -> None:
         decision = self.journal.decision(seat.number)
         offers = self.begun.offers(seat.number)
-        place = await self.hall.opponents.choose(
+        place = await self.host.opponents.choose(
             self.begun, seat.number, seat.bot, self.journal.undos, self.asker
         )
         self.post(lambda: self.answer(seat.number, decision, offers[place].text, "bot"))
@@ -426,14 +354,14 @@ class HostedTable:
         decision = self.journal.decision(seat.number)
         if len(self.persons) > 1:
             window, gone = self.window(seat, decision)
-            await self.hall.sleep(self.hall.paces.by_wish(seat.guest, window, gone))
+            await self.host.sleep(self.host.paces.by_wish(seat.guest, window, gone))
         passed = self.spared(seat.number)
         text = "" if passed < 0 else self.begun.offers(seat.number)[passed].text
         self.post(lambda: self.answer(seat.number, decision, text, "wish"))
 
     def window(self, seat: Seat, decision: int) -> tuple[Window, float]:
         """What is asked of a seat, and for how many seconds it has been."""
-        gone = self.hall.now() - self.asked_since[seat.number][1]
+        gone = self.now() - self.asked_since[seat.number][1]
         return Window(int(self.stored.seed), f"{seat.letter} {decision}"), gone
 
     def note_questions(self) -> None:
@@ -442,7 +370,7 @@ class HostedTable:
             decision = self.journal.decision(seat.number)
             known, _ = self.asked_since.get(seat.number, (0, 0.0))
             if self.begun.is_asked(seat.number) and known != decision:
-                self.asked_since[seat.number] = decision, self.hall.now()
+                self.asked_since[seat.number] = decision, self.now()
 
     def is_paced(self, seat: int, option: int) -> bool:
         """Whether this only says that a seat does not react, where others may notice when."""
@@ -453,7 +381,7 @@ class HostedTable:
         seat = self.seats[number]
         decision = self.journal.decision(seat.number)
         window, gone = self.window(seat, decision)
-        wait = self.hall.paces.by_hand(seat.guest, window, gone)
+        wait = self.host.paces.by_hand(seat.guest, window, gone)
         self.passing[seat.number] = decision
 
         async def take() -> None:
@@ -461,10 +389,10 @@ class HostedTable:
                 await self.choose(number, text, "player")
 
         async def later() -> None:
-            await self.hall.sleep(wait)
+            await self.host.sleep(wait)
             self.post(take)
 
-        self.hall.start(later())
+        self.host.start(later())
 
     async def answer(self, seat: int, decision: int, text: str, by: By) -> None:
         """Give an answer that was thought out, if it still fits what is asked."""
@@ -499,7 +427,7 @@ class HostedTable:
                 return
         if not table.now.asked or len(self.persons) < 2:
             return
-        since = self.hall.now() - self.hall.settings.grace
+        since = self.now() - self.host.settings.grace
         gone = [
             seat for seat in self.seats if seat.away_since is not None and seat.away_since <= since
         ]
@@ -512,12 +440,12 @@ class HostedTable:
 
     async def end_pause(self, between: Pause) -> None:
         """Who has not said which deck goes on with the one they have."""
-        if not between.is_over(self.persons, self.hall.now()):
+        if not between.is_over(self.persons, self.now()):
             return
         try:
             await self.next_game()
         except TooMany:
-            between.until = self.hall.now() + BREAK  # perhaps there is room then
+            between.until = self.now() + BREAK  # perhaps there is room then
 
     async def settle_without(self, gone: list[Seat]) -> None:
         """A game that is decided waits for nobody's answer who has left."""
@@ -536,7 +464,7 @@ class HostedTable:
 
     def sleepy(self) -> bool:
         """Whether nobody has looked at it for long, so that it may leave the memory."""
-        quiet = self.hall.now() - self.quiet_since >= self.hall.settings.idle
+        quiet = self.now() - self.quiet_since >= self.host.settings.idle
         return quiet and not self.clients and self.thought is None and self.inbox.empty()
 
     def stop(self, reason: str = "") -> None:

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from playmat.server.clients import ENCODER, Client
 from playmat.server.messages import Situation
 from playmat.server.protocol_out import as_it_is, numbered, situation
+from playmat.server.seated import SeatedTable
 from playmat.server.table_jobs import Heard, Looked, News
-
-if TYPE_CHECKING:
-    from playmat.server.hosting import HostedTable
-    from playmat.server.table_workers import PlayedTable
+from playmat.server.table_workers import PlayedTable
 
 UNNUMBERED = b'{"type":"situation","number":0'
 
@@ -46,8 +44,8 @@ def heard_by_all(clients: Sequence[Client]) -> list[Heard]:
 class Moment:
     """How a table stands now, for some clients. It is good until something happens there."""
 
-    def __init__(self, hosted: HostedTable, table: PlayedTable) -> None:
-        self.hosted = hosted
+    def __init__(self, seated: SeatedTable, table: PlayedTable) -> None:
+        self.seated = seated
         self.table = table
         self.events = table.now.events
         self.looked: dict[int, Looked] = {}  # by eyes
@@ -81,7 +79,7 @@ class Moment:
         client.send(numbered(text, UNNUMBERED, client.number))
 
     def see(self, audience: Audience, client: Client) -> None:
-        seen = situation(self.hosted, self.table, client, self.looked[audience.eyes])
+        seen = situation(self.seated, self.table, client, self.looked[audience.eyes])
         self.seen[audience] = seen
         self.cores[audience] = replace(seen, clocks=[])
 

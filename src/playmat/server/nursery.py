@@ -24,6 +24,7 @@ from typing import Final, NoReturn
 import msgspec
 
 from playmat.games import load, playable_names
+from playmat.server.starting import context
 from playmat.server.worker_process import Limits, work
 
 NICENESS = 5  # which all have that are forked from it
@@ -73,8 +74,6 @@ class Nursery:
         """Have it there some time; nobody waits for it."""
         if self.begun:
             return
-        from playmat.server.workers import context  # which knows this module
-
         found = context()
         with self.lock:
             first, self.begun = not self.begun, True

@@ -33,8 +33,8 @@ from playmat.server.fair_queue import Asker
 from playmat.server.fair_semaphore import FairSemaphore
 from playmat.server.matters import Matter
 from playmat.server.parent_watchdog import watch_parent
+from playmat.server.starting import context
 from playmat.server.table_workers import PlayedTable
-from playmat.server.workers import context
 
 LOG = logging.getLogger("playmat.server")
 PATIENCE = 20.0  # seconds, the start of a process among them

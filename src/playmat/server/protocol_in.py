@@ -33,6 +33,7 @@ from playmat.server.messages import (
     Withdraw,
 )
 from playmat.server.protocol_out import pause, rematch_wanted, undo_asked, why_no_undo
+from playmat.server.seating import name_at
 
 if TYPE_CHECKING:
     from playmat.server.clients import Client
@@ -159,7 +160,7 @@ class Conversation:
         if said.coaching:
             counsel(hosted, self.client, seat, said.id)
             return
-        opponents, guest = hosted.hall.opponents, self.client.guest
+        opponents, guest = hosted.host.opponents, self.client.guest
         asker = Asker(hosted.stored.network, guest)
         if guest in opponents.advising:
             raise Refusing("a bot is thinking about a hint for you already")
@@ -178,7 +179,7 @@ class Conversation:
             else:
                 self.client.tell(Refused(said.id, "the bot has no advice"))
 
-        hosted.hall.start(think())
+        hosted.host.start(think())
 
     # ---- taking back ----
 
@@ -228,10 +229,10 @@ class Conversation:
             return
         hosted.cancel_undo()  # who has left can neither agree nor withdraw
         seat.kind, seat.bot, seat.guest = "bot", SUBSTITUTE, ""
-        seat.name = hosted.hall.name_at(seat.stored(), {})
+        seat.name = name_at(seat.stored(), {})
         seat.away_since, seat.claimable = None, False
         hosted.stored.seats[seat.number] = seat.stored()
-        await hosted.hall.store.seat(hosted.stored, seat.number)
+        await hosted.host.store.seat(hosted.stored, seat.number)
         if hosted.clocks is not None:
             hosted.clocks.left.pop(seat.number, None)
             hosted.clocks.running.discard(seat.number)
@@ -249,7 +250,7 @@ class Conversation:
         hosted.rematch_votes[self.client.guest] = said.swap
         if all(hosted.rematch_votes.get(guest) == said.swap for guest in hosted.persons):
             try:
-                table = await hosted.hall.again(hosted, said.swap, said.level)
+                table = await hosted.host.again(hosted, said.swap, said.level)
             except TooMany as error:
                 raise Refusing(str(error)) from None
             hosted.rematch_votes.clear()
@@ -280,9 +281,9 @@ class Conversation:
         if not said.decks.keys() <= seats.keys():
             raise Refusing("decks are changed by those who play them")
         try:
-            decks = await hosted.hall.picked(guest, hosted, said.decks)
+            decks = await hosted.host.picked(guest, hosted, said.decks)
             hosted.pause.say(guest, {seats[seat]: deck for seat, deck in decks.items()})
-            if hosted.pause.is_over(hosted.persons, hosted.hall.now()):
+            if hosted.pause.is_over(hosted.persons, hosted.now()):
                 await hosted.next_game()
                 return
         except PlaymatError as error:

@@ -6,7 +6,7 @@ options are only ever those of the seat itself.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -15,6 +15,7 @@ from playmat.kernel.seats import letter
 from playmat.kernel.views import SPECTATOR
 from playmat.parts.guide import unmarked
 from playmat.parts.taking_back import STANDS
+from playmat.server.clients import Client
 from playmat.server.journal import last_choice, why_not_back
 from playmat.server.matches import after, standing
 from playmat.server.messages import (
@@ -28,39 +29,36 @@ from playmat.server.messages import (
     UndoAsked,
     Welcome,
 )
+from playmat.server.seated import SeatedTable
 from playmat.server.table_jobs import Looked
-
-if TYPE_CHECKING:
-    from playmat.server.clients import Client
-    from playmat.server.hosting import HostedTable
-    from playmat.server.table_workers import PlayedTable
+from playmat.server.table_workers import PlayedTable
 
 UNNUMBERED_ASK = b'{"decision":0'
 BY_SERVER = {"clock": "{seat} ran out of time.", "claim": "{seat} was away for too long."}
 
 
-def welcome(hosted: HostedTable, client: Client) -> Welcome:
+def welcome(seated: SeatedTable, client: Client) -> Welcome:
     """The first message to a client."""
     seat = client.seats[0] if client.seats else None
     return Welcome(
-        table=hosted.id,
-        game=hosted.game.name,
-        mode=hosted.stored.mode,
-        switches=hosted.stored.switches,
+        table=seated.id,
+        game=seated.game.name,
+        mode=seated.stored.mode,
+        switches=seated.stored.switches,
         seat=None if seat is None else letter(seat),
         hot_seat=len(client.seats) > 1,
-        seats=[seat.info() for seat in hosted.seats],
-        commitment=hosted.commitment,
-        asking=hosted.asking(client.eyes),
-        abandoned=hosted.stored.abandoned,
-        practice=hosted.stored.practice,
-        match=standing(hosted.stored),
-        sets=hosted.sets,
-        reacts=bool(hosted.game.reactions or hosted.game.unsaid.windows),
+        seats=[seat.info() for seat in seated.seats],
+        commitment=seated.commitment,
+        asking=seated.asking(client.eyes),
+        abandoned=seated.stored.abandoned,
+        practice=seated.stored.practice,
+        match=standing(seated.stored),
+        sets=seated.sets,
+        reacts=bool(seated.game.reactions or seated.game.unsaid.windows),
     )
 
 
-def situation(hosted: HostedTable, table: PlayedTable, client: Client, looked: Looked) -> Situation:
+def situation(seated: SeatedTable, table: PlayedTable, client: Client, looked: Looked) -> Situation:
     """The table as it stands for this client, without what has happened."""
     seat = None if client.eyes == SPECTATOR else client.eyes
     now = table.now
@@ -68,29 +66,29 @@ def situation(hosted: HostedTable, table: PlayedTable, client: Client, looked: L
         number=0,
         seat=None if seat is None else letter(seat),
         mat=as_it_is(looked.mat),
-        ask=None if seat is None else question(hosted, seat, looked.ask),
+        ask=None if seat is None else question(seated, seat, looked.ask),
         waiting=[letter(other) for other in range(now.seats) if table.is_asked(other)],
         standing=[] if seat is None else now.at_any_time[seat],
         happenings=[],
-        since=0 if seat is None else told_before(hosted, seat),
-        clocks=clocks(hosted),
-        may_undo=bool(client.seats) and not why_no_undo(hosted, client.guest)[1].reason,
-        ending=ending(hosted, table),
-        asking=hosted.asking(client.eyes),
+        since=0 if seat is None else told_before(seated, seat),
+        clocks=clocks(seated),
+        may_undo=bool(client.seats) and not why_no_undo(seated, client.guest)[1].reason,
+        ending=ending(seated, table),
+        asking=seated.asking(client.eyes),
     )
 
 
-def question(hosted: HostedTable, seat: int, asked: bytes) -> Any:
+def question(seated: SeatedTable, seat: int, asked: bytes) -> Any:
     """What is asked of a seat, by its number, unless it has said that it does not want to be."""
-    if not asked or hosted.spared(seat) >= 0:
+    if not asked or seated.spared(seat) >= 0:
         return None
-    return as_it_is(numbered(asked, UNNUMBERED_ASK, hosted.journal.decision(seat)))
+    return as_it_is(numbered(asked, UNNUMBERED_ASK, seated.journal.decision(seat)))
 
 
-def told_before(hosted: HostedTable, seat: int) -> int:
+def told_before(seated: SeatedTable, seat: int) -> int:
     """How many events a seat had been told when it last chose by hand."""
-    last = last_choice(hosted.journal, {seat})
-    return 0 if last is None else hosted.journal.made[last].made.told[seat]
+    last = last_choice(seated.journal, {seat})
+    return 0 if last is None else seated.journal.made[last].made.told[seat]
 
 
 def numbered(text: bytes, beginning: bytes, number: int) -> bytes:
@@ -103,8 +101,8 @@ def as_it_is(data: bytes) -> Any:
     return msgspec.Raw(data)
 
 
-def clocks(hosted: HostedTable) -> list[Clock]:
-    running = hosted.clocks
+def clocks(seated: SeatedTable) -> list[Clock]:
+    running = seated.clocks
     if running is None:
         return []
     running.book()
@@ -114,37 +112,37 @@ def clocks(hosted: HostedTable) -> list[Clock]:
     ]
 
 
-def why_no_undo(hosted: HostedTable, guest: str) -> tuple[int | None, Refusal]:
+def why_no_undo(seated: SeatedTable, guest: str) -> tuple[int | None, Refusal]:
     """The choice that a guest would take back, and why not."""
-    practice = hosted.stored.practice
-    if hosted.game.choices_stand and not practice:
-        return None, Refusal(STANDS, hosted.game.choices_stand)
-    seats = {seat.number for seat in hosted.seats if seat.guest == guest}
-    others = {seat.number for seat in hosted.seats if seat.kind == "person"} - seats
-    place = last_choice(hosted.journal, seats)
-    over = hosted.table is None or hosted.table.over
-    return place, Refusal(why_not_back(hosted.journal, place, others, over, practice), "")
+    practice = seated.stored.practice
+    if seated.game.choices_stand and not practice:
+        return None, Refusal(STANDS, seated.game.choices_stand)
+    seats = {seat.number for seat in seated.seats if seat.guest == guest}
+    others = {seat.number for seat in seated.seats if seat.kind == "person"} - seats
+    place = last_choice(seated.journal, seats)
+    over = seated.table is None or seated.table.over
+    return place, Refusal(why_not_back(seated.journal, place, others, over, practice), "")
 
 
-def undo_asked(hosted: HostedTable) -> UndoAsked:
+def undo_asked(seated: SeatedTable) -> UndoAsked:
     """Whose choice is to be taken back, and who has still to agree."""
-    seats, votes = hosted.seats, hosted.undo_votes or set()
-    asking = next(seat.letter for seat in seats if seat.guest == hosted.undo_by)
+    seats, votes = seated.seats, seated.undo_votes or set()
+    asking = next(seat.letter for seat in seats if seat.guest == seated.undo_by)
     return UndoAsked(asking, [seat.letter for seat in seats if seat.guest in votes])
 
 
-def rematch_wanted(hosted: HostedTable) -> RematchWanted:
-    votes = hosted.rematch_votes
-    seats = [seat for seat in hosted.seats if seat.guest in votes]
+def rematch_wanted(seated: SeatedTable) -> RematchWanted:
+    votes = seated.rematch_votes
+    seats = [seat for seat in seated.seats if seat.guest in votes]
     return RematchWanted([RematchWish(seat.letter, votes[seat.guest]) for seat in seats])
 
 
-def ending(hosted: HostedTable, table: PlayedTable) -> Ending | None:
+def ending(seated: SeatedTable, table: PlayedTable) -> Ending | None:
     """How the game ended, when nothing is left to choose: a prize is chosen before the end."""
     result = table.now.outcome
     if result is None or table.now.asked:
         return None
-    last = hosted.journal.decided
+    last = seated.journal.decided
     note = (
         BY_SERVER.get(last.by, "").format(seat=letter(last.made.seat)) if last is not None else ""
     )
@@ -153,31 +151,31 @@ def ending(hosted: HostedTable, table: PlayedTable) -> Ending | None:
         winners=[letter(seat) for seat in result.winners],
         draw=result.draw,
         reason=result.reason,
-        seed=hosted.stored.seed,
-        replay=f"/replay/{hosted.id}",
+        seed=seated.stored.seed,
+        replay=f"/replay/{seated.id}",
         note=note,
-        match=match_after(hosted, result.winners),
-        clause=unmarked(hosted.game.files.ledger.clause(result.reason)) if result.reason else "",
+        match=match_after(seated, result.winners),
+        clause=unmarked(seated.game.files.ledger.clause(result.reason)) if result.reason else "",
         turns=table.now.turn,
         turned=turned.turn if turned else 0,
         turned_at=turned.step if turned else 0,
     )
 
 
-def match_after(hosted: HostedTable, winners: list[int]) -> MatchInfo | None:
+def match_after(seated: SeatedTable, winners: list[int]) -> MatchInfo | None:
     """How the match stands with this game, and where it goes on."""
-    before = standing(hosted.stored)
+    before = standing(seated.stored)
     if before is None:
         return None
-    match = after(before, [letter(seat) for seat in winners], [seat.team for seat in hosted.seats])
+    match = after(before, [letter(seat) for seat in winners], [seat.team for seat in seated.seats])
     match.next = before.next
     return match
 
 
-def pause(hosted: HostedTable) -> Break:
+def pause(seated: SeatedTable) -> Break:
     """Who is ready for the next game of the match."""
-    between = hosted.pause
+    between = seated.pause
     assert between is not None
-    left = None if between.until is None else max(0.0, between.until - hosted.hall.now())
-    ready = [seat.letter for seat in hosted.seats if seat.guest in between.ready]
+    left = None if between.until is None else max(0.0, between.until - seated.now())
+    ready = [seat.letter for seat in seated.seats if seat.guest in between.ready]
     return Break(ready, left)

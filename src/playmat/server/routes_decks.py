@@ -8,8 +8,9 @@ from litestar import delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
 from playmat.server import jobs
+from playmat.server.editions import NotHere, find_game
 from playmat.server.fair_queue import Asker
-from playmat.server.hall import Hall, NotHere, find_game
+from playmat.server.hall import Hall
 from playmat.server.limits import TooMany
 from playmat.server.needs import TheAsker, TheGuest, TheHall, TheNetwork
 from playmat.server.pages import KeptDeck, NewDeck

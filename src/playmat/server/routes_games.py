@@ -21,8 +21,9 @@ from playmat.printing.pictures import icon
 from playmat.scenarios.examples import listed_examples
 from playmat.server import jobs
 from playmat.server.deck_files import playable, printed_decks
+from playmat.server.editions import find_game
 from playmat.server.fair_queue import Asker
-from playmat.server.hall import Hall, find_game
+from playmat.server.hall import Hall
 from playmat.server.needs import TheAsker, TheGuest, TheHall
 from playmat.server.pages import (
     BotInfo,

@@ -6,7 +6,7 @@ from litestar import Response, post
 from litestar.params import JSONBody
 
 from playmat.server import jobs
-from playmat.server.hall import find_game
+from playmat.server.editions import find_game
 from playmat.server.needs import TheAsker, TheHall
 from playmat.server.workshop_pages import PrintJob
 

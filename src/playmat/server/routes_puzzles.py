@@ -6,10 +6,11 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
 from playmat.server import jobs
-from playmat.server.hall import GUEST, find_game
+from playmat.server.editions import find_game
 from playmat.server.messages import Told
 from playmat.server.needs import TheAsker, TheGuest, TheHall
 from playmat.server.pages import PuzzleCount, PuzzleSheet, PuzzleTalk
+from playmat.server.seating import GUEST
 
 
 @get("/api/puzzles")

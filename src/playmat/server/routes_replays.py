@@ -8,7 +8,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from playmat.kernel.seats import LETTERS
 from playmat.server import replays as jobs
-from playmat.server.hall import NotHere
+from playmat.server.editions import NotHere
 from playmat.server.kind_analysis import ANALYSIS
 from playmat.server.messages import Ending, MadeTable, SetName
 from playmat.server.needs import TheAsker, TheGuest, TheHall, TheNetwork, TheReplays, TheWork

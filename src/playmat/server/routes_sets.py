@@ -12,10 +12,11 @@ from playmat.kernel.errors import PlaymatError
 from playmat.server import jobs
 from playmat.server.editions import Edition, NotHere, find_game
 from playmat.server.fair_queue import Asker
-from playmat.server.hall import GUEST, Hall
+from playmat.server.hall import Hall
 from playmat.server.limits import TooMany
 from playmat.server.messages import MadeTable
 from playmat.server.needs import TheAsker, TheGuest, TheHall, TheNetwork
+from playmat.server.seating import GUEST
 from playmat.server.set_files import name_of
 from playmat.server.set_pages import (
     KeptSet,

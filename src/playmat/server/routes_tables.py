@@ -8,12 +8,13 @@ from litestar.params import FromPath, JSONBody
 
 from playmat.kernel.seats import letter
 from playmat.server.abandoning import reopen
-from playmat.server.hall import GUEST, Hall, NotHere, find_game
+from playmat.server.editions import NotHere, find_game
+from playmat.server.hall import Hall
 from playmat.server.matches import standing
 from playmat.server.messages import Ending, MadeTable, MatchInfo, NewTable, SeatInfo, SetName
 from playmat.server.needs import TheGuest, TheHall, TheNetwork
 from playmat.server.pages import Join, Me, TableInfo
-from playmat.server.seating import clock_minutes, teams_at
+from playmat.server.seating import GUEST, clock_minutes, name_at, teams_at
 from playmat.server.store import StoredTable
 from playmat.server.workers import TooLong, WorkerGone
 
@@ -145,6 +146,6 @@ def seats_of(hall: Hall, stored: StoredTable, names: dict[str, str]) -> list[Sea
         return [seat.info() for seat in hosted.seats]
     teams = teams_at(stored, find_game(stored.game))
     return [
-        SeatInfo(letter(n), hall.name_at(seat, names), seat.kind, teams[n], bot=seat.bot)
+        SeatInfo(letter(n), name_at(seat, names), seat.kind, teams[n], bot=seat.bot)
         for n, seat in enumerate(stored.seats)
     ]

@@ -6,7 +6,7 @@ from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from playmat.server import jobs
-from playmat.server.hall import find_game
+from playmat.server.editions import find_game
 from playmat.server.needs import TheAsker, TheHall
 from playmat.server.workshop_pages import (
     CardDraft,

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from playmat import bots
 from playmat.kernel.seats import letter
 from playmat.parts.reactions import NEVER, WHEN_ABLE
 from playmat.parts.rulebook import Rulebook
 from playmat.server.messages import Asking, SeatInfo
 from playmat.server.rows import StoredSeat, StoredTable
+
+GUEST = "Guest"
+
+
+def name_at(sitting: StoredSeat, names: dict[str, str]) -> str:
+    """What is said of who sits there."""
+    if sitting.kind == "bot":
+        return bots.KINDS[sitting.bot].title
+    return names.get(sitting.guest) or (GUEST if sitting.kind == "person" else "")
 
 
 def teams_at(stored: StoredTable, game: Rulebook) -> list[int]:

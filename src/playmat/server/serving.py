@@ -22,8 +22,8 @@ from playmat.server.guests import secret_in
 from playmat.server.log_throttle import throttle_logs
 from playmat.server.routes_games import facts
 from playmat.server.settings import Settings
+from playmat.server.starting import begin_reading
 from playmat.server.store import Store
-from playmat.server.workers import begin_reading
 
 PORT = 8080
 WAITING = 1024  # connections that the system keeps until they are taken up

@@ -10,19 +10,17 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import multiprocessing
 import signal
 import socket
 from collections import deque
 from collections.abc import Callable
-from multiprocessing import forkserver
-from multiprocessing.context import BaseContext
-from typing import Any, Final, ParamSpec, Protocol, TypeVar
+from typing import Any, ParamSpec, Protocol, TypeVar
 
 from playmat.kernel.errors import BadFile, PlaymatError
 from playmat.server.fair_queue import Asker
 from playmat.server.fair_semaphore import FairSemaphore
 from playmat.server.nursery import NURSERY
+from playmat.server.starting import context
 from playmat.server.worker_process import (
     ANSWERS,
     ENCODER,
@@ -40,7 +38,6 @@ LOG = logging.getLogger("playmat.server")
 P = ParamSpec("P")
 T = TypeVar("T")
 
-PRELOADED: Final = ["playmat.server.preloaded"]
 # Times the seconds of a core that a call may last: the last resort, against one that sleeps or is
 # deaf. The system measures the time of a core, of which a busy machine takes nothing away.
 SLACK = 10.0
@@ -77,21 +74,6 @@ class WorkerGone(PlaymatError):
 
 class WorkerFault(Exception):
     """A fault of ours, in a worker; its trace is the message."""
-
-
-def context() -> BaseContext:
-    """How processes are started: forked from one that has read the games, where that can be."""
-    if "forkserver" not in multiprocessing.get_all_start_methods():
-        return multiprocessing.get_context("spawn")
-    found = multiprocessing.get_context("forkserver")
-    found.set_forkserver_preload(PRELOADED)
-    return found
-
-
-def begin_reading() -> None:
-    """Have the process that workers are forked from read the games, beside all else."""
-    if context().get_start_method() == "forkserver":
-        forkserver.ensure_running()
 
 
 class Process(Protocol):
