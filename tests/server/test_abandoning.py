@@ -11,7 +11,7 @@ from tests.server.hosted import House, Player, settled
 from tests.server.running import PATIENCE, serving
 
 from playmat.server.abandoning import close_abandoned, reopen
-from playmat.server.editions import NotHere
+from playmat.server.errors import NotHere
 from playmat.server.hall import Hall
 from playmat.server.limits import TooMany
 from playmat.server.messages import NewTable, OpenSeat

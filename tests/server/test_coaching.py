@@ -20,16 +20,9 @@ from playmat.server.fair_queue import Asker
 from playmat.server.hall import Hall
 from playmat.server.matters import Matter, matter
 from playmat.server.messages import Coach, Hint
-from playmat.server.opponents import (
-    NOBODY,
-    Advice,
-    Counsel,
-    Opponents,
-    advise,
-    review,
-    table_of,
-)
+from playmat.server.opponents import NOBODY, Opponents
 from playmat.server.table_workers import PlayedTable
+from playmat.server.thinking import Advice, Counsel, advise, review, table_of
 
 
 @pytest.fixture

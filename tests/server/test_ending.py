@@ -14,7 +14,8 @@ import playmat
 from playmat.parts.guide import unmarked
 from playmat.server.hall import Hall
 from playmat.server.messages import NewTable, OpenSeat
-from playmat.server.turning import Lead, Turned
+from playmat.server.standings import Turned
+from playmat.server.turning import Lead
 
 
 @pytest.fixture

@@ -19,9 +19,10 @@ from playmat.kernel.table import Table
 from playmat.server import opponents as opponents_module
 from playmat.server.fair_queue import Asker
 from playmat.server.matters import Matter, matter
-from playmat.server.opponents import TOLD, Choice, Opponents, advise, think
+from playmat.server.opponents import Opponents
 from playmat.server.serving import settings_for
 from playmat.server.table_workers import PlayedTable
+from playmat.server.thinking import TOLD, Choice, advise, think
 
 T = TypeVar("T")
 

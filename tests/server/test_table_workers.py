@@ -12,7 +12,7 @@ from tests.server.hosted import House, Player, settled
 
 from playmat.kernel.errors import BadFile
 from playmat.server import table_workers
-from playmat.server.editions import NotHere
+from playmat.server.errors import NotHere
 from playmat.server.hall import UNPLAYABLE, Hall
 from playmat.server.hosting import HostedTable
 from playmat.server.messages import NewTable, OpenSeat

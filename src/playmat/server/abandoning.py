@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from playmat.server.editions import NotHere
+from playmat.server.errors import NotHere
 from playmat.server.hall import Hall
 
 LOG = logging.getLogger("playmat.server")

@@ -36,7 +36,7 @@ from playmat.server import (
     web_files,
 )
 from playmat.server.abandoning import keep_closing
-from playmat.server.editions import NotHere
+from playmat.server.errors import NotHere
 from playmat.server.gate import Gate
 from playmat.server.hall import Hall
 from playmat.server.kinds import KINDS

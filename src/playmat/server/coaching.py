@@ -19,8 +19,8 @@ from playmat.server.messages import Advised, Coached, Hinted, Threatened
 if TYPE_CHECKING:
     from playmat.server.clients import Client
     from playmat.server.hosting import HostedTable
-    from playmat.server.opponents import Counsel
-    from playmat.server.table_jobs import Offer
+    from playmat.server.standings import Offer
+    from playmat.server.thinking import Counsel
 
 MUCH = 0.15  # of the chance to win, that a remark is made of
 LATE = 3  # choices afterwards, beyond which nobody knows any more what it is about

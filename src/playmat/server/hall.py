@@ -20,9 +20,11 @@ from playmat.kernel.errors import BadSetup, PlaymatError
 from playmat.kernel.seats import letter
 from playmat.parts.rulebook import Rulebook
 from playmat.server import jobs
-from playmat.server.editions import Edition, Editions, NotHere, find_game
+from playmat.server.editions import Edition, find_game
+from playmat.server.errors import NotHere
 from playmat.server.fair_queue import Asker
 from playmat.server.hosting import READ_AGAIN, HostedTable
+from playmat.server.known_editions import Editions
 from playmat.server.limits import Buckets, TooMany
 from playmat.server.matches import LONGEST, first_standing, kept, standing
 from playmat.server.messages import Ending, MadeTable, NewTable, OpenSeat, SetName

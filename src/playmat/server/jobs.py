@@ -25,7 +25,8 @@ from playmat.parts.trials import try_out
 from playmat.puzzles.files import puzzle_count
 from playmat.server import deck_files, lessons, positions, printed_sheets, puzzles, scenario_files
 from playmat.server import set_files as sets_read
-from playmat.server.editions import Edition, NotHere, rulebook, rulebook_or_printed
+from playmat.server.editions import Edition, rulebook, rulebook_or_printed
+from playmat.server.errors import NotHere
 from playmat.server.messages import LessonSaid, OpenSeat, Told
 from playmat.server.pages import (
     DeckDraft,

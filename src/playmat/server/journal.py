@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from playmat.parts.taking_back import REVEALED
 from playmat.server.rows import By, Entry
-from playmat.server.table_jobs import Made
+from playmat.server.standings import Made
 
 
 @dataclass

@@ -13,6 +13,7 @@ from playmat.kernel.errors import BadRecord
 from playmat.kernel.record import check_form
 from playmat.lab.analysis import VERSION, Depth, analyse
 from playmat.server.pages import AnalysisInfo
+from playmat.server.replays import Replay, reel
 from playmat.server.work_process import Checked, Kind, Tell
 
 
@@ -60,3 +61,9 @@ def run(description: str, tell: Tell) -> AnalysisInfo:
 
 
 ANALYSIS = Kind("analysis", check, run)
+
+
+def replay_analysis(replay: Replay, depth: Depth, open_cards: bool) -> tuple[str, Checked]:
+    """An analysis of the game as long work: its description, and what it asks."""
+    description = described(reel(replay).record(), depth, open_cards)
+    return description, ANALYSIS.check(description)

@@ -11,7 +11,7 @@ from playmat.server.clients import ENCODER, Client
 from playmat.server.messages import Situation
 from playmat.server.protocol_out import as_it_is, numbered, situation
 from playmat.server.seated import SeatedTable
-from playmat.server.table_jobs import Heard, Looked, News
+from playmat.server.standings import Heard, Looked, News
 from playmat.server.table_workers import PlayedTable
 
 UNNUMBERED = b'{"type":"situation","number":0'

@@ -14,7 +14,7 @@ from playmat.parts.rulebook import Rulebook
 from playmat.parts.trials import try_out
 from playmat.scenarios.drafting.writing import dumped
 from playmat.scenarios.tried import tried
-from playmat.server.editions import NotHere
+from playmat.server.errors import NotHere
 from playmat.server.messages import SeatInfo
 from playmat.server.position_pages import LaidPosition, PositionDraft
 from playmat.server.scenario_files import within_bounds

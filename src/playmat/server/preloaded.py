@@ -10,8 +10,11 @@ import gc
 
 from playmat.games import playable_names
 from playmat.server import jobs as jobs
-from playmat.server import opponents as opponents
+from playmat.server import kind_analysis as kind_analysis
+from playmat.server import nursery as nursery
 from playmat.server import table_jobs as table_jobs
+from playmat.server import thinking as thinking
+from playmat.server import worker_process as worker_process
 
 playable_names()  # which loads them
 gc.collect()

@@ -30,7 +30,7 @@ from playmat.server.messages import (
     Welcome,
 )
 from playmat.server.seated import SeatedTable
-from playmat.server.table_jobs import Looked
+from playmat.server.standings import Looked
 from playmat.server.table_workers import PlayedTable
 
 UNNUMBERED_ASK = b'{"decision":0'

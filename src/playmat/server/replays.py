@@ -21,16 +21,14 @@ from playmat.kernel.seats import LETTERS, letter
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.kernel.views import ABOVE, see
-from playmat.lab.analysis import Depth
 from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.examples import Example, find_example
-from playmat.server.editions import Edition, NotHere, rulebook
-from playmat.server.kind_analysis import ANALYSIS, described
+from playmat.server.editions import Edition, rulebook
+from playmat.server.errors import NotHere
 from playmat.server.messages import Ending
 from playmat.server.pages import Comment, ReplayStep, TurnMark
 from playmat.server.rows import StoredSeat, StoredTable
 from playmat.server.showing import happening, question
-from playmat.server.work_process import Checked
 
 REMEMBERED = 10  # games, in a worker
 STRIDE = 10  # steps between two states that are kept
@@ -183,12 +181,6 @@ def replay_step(replay: Replay, step: int, eyes: str) -> ReplayStep:
 
 def replay_record(replay: Replay) -> bytes:
     return json.dumps(reel(replay).record(), indent=1, ensure_ascii=False).encode()
-
-
-def replay_analysis(replay: Replay, depth: Depth, open_cards: bool) -> tuple[str, Checked]:
-    """An analysis of the game as long work: its description, and what it asks."""
-    description = described(reel(replay).record(), depth, open_cards)
-    return description, ANALYSIS.check(description)
 
 
 def is_over_at(replay: Replay, step: int) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 from litestar import Request, Response, get, post
 from litestar.params import FromPath
 
-from playmat.server.editions import NotHere
+from playmat.server.errors import NotHere
 from playmat.server.hall import Hall
 from playmat.server.limits import TooMany
 from playmat.server.needs import TheAsker, TheGuest, TheHall, TheNetwork

@@ -9,7 +9,8 @@ from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from playmat.server import jobs
-from playmat.server.editions import NotHere, find_game
+from playmat.server.editions import find_game
+from playmat.server.errors import NotHere
 from playmat.server.messages import MadeTable
 from playmat.server.needs import TheAsker, TheGuest, TheHall, TheNetwork
 from playmat.server.position_pages import LaidPosition, PlayPosition, PositionDraft, PositionForm

@@ -8,8 +8,8 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from playmat.kernel.seats import LETTERS
 from playmat.server import replays as jobs
-from playmat.server.editions import NotHere
-from playmat.server.kind_analysis import ANALYSIS
+from playmat.server.errors import NotHere
+from playmat.server.kind_analysis import ANALYSIS, replay_analysis
 from playmat.server.messages import Ending, MadeTable, SetName
 from playmat.server.needs import TheAsker, TheGuest, TheHall, TheNetwork, TheReplays, TheWork
 from playmat.server.pages import AskedWork, Branch, NewAnalysis, ReplayInfo, ReplayStep
@@ -76,7 +76,7 @@ async def analyse(
 ) -> AskedWork:
     """Have every choice of a game judged, as long work; what was found before is there at once."""
     description, checked = await replays.ask(
-        replay, asker, jobs.replay_analysis, data.depth, data.open_cards
+        replay, asker, replay_analysis, data.depth, data.open_cards
     )
     return AskedWork(await works.ask(guest, network, ANALYSIS, description, checked))
 

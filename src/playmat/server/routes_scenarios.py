@@ -8,7 +8,8 @@ from litestar import delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
 from playmat.server import jobs
-from playmat.server.editions import Edition, NotHere
+from playmat.server.editions import Edition
+from playmat.server.errors import NotHere
 from playmat.server.fair_queue import Asker
 from playmat.server.hall import Hall
 from playmat.server.limits import TooMany

@@ -10,7 +10,8 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from playmat.kernel.errors import PlaymatError
 from playmat.server import jobs
-from playmat.server.editions import Edition, NotHere, find_game
+from playmat.server.editions import Edition, find_game
+from playmat.server.errors import NotHere
 from playmat.server.fair_queue import Asker
 from playmat.server.hall import Hall
 from playmat.server.limits import TooMany

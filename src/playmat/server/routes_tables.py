@@ -8,7 +8,8 @@ from litestar.params import FromPath, JSONBody
 
 from playmat.kernel.seats import letter
 from playmat.server.abandoning import reopen
-from playmat.server.editions import NotHere, find_game
+from playmat.server.editions import find_game
+from playmat.server.errors import NotHere
 from playmat.server.hall import Hall
 from playmat.server.matches import standing
 from playmat.server.messages import Ending, MadeTable, MatchInfo, NewTable, SeatInfo, SetName

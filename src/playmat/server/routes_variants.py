@@ -8,7 +8,8 @@ from litestar import delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from playmat.kernel.errors import BadSetup
-from playmat.server.editions import NotHere, find_game
+from playmat.server.editions import find_game
+from playmat.server.errors import NotHere
 from playmat.server.hall import Hall
 from playmat.server.limits import TooMany
 from playmat.server.needs import TheGuest, TheHall

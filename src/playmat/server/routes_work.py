@@ -6,7 +6,7 @@ from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from playmat.kernel.errors import BadFile, BadSetup
-from playmat.server.editions import NotHere
+from playmat.server.errors import NotHere
 from playmat.server.long_work import LongWork
 from playmat.server.needs import TheAsker, TheGuest, TheHall, TheNetwork, TheWork
 from playmat.server.pages import AskedWork, NewWork, WorkInfo

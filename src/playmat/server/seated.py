@@ -18,7 +18,7 @@ from playmat.server.matches import Pause
 from playmat.server.messages import Asking, Seats, SetName, Told
 from playmat.server.rows import Entry, StoredTable
 from playmat.server.seating import Seat, clock_minutes, name_at, teams_at
-from playmat.server.table_jobs import Made
+from playmat.server.standings import Made
 from playmat.server.table_workers import PlayedTable
 
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Concatenate, ParamSpec, Protocol, TypeVar
 from playmat.games import load
 from playmat.server import table_jobs
 from playmat.server.nursery import NURSERY
-from playmat.server.table_jobs import Heard, Looked, Made, News, Offer, Standing
+from playmat.server.standings import Heard, Looked, Made, News, Offer, Standing
 from playmat.server.worker_process import Limits
 from playmat.server.workers import Launch, Worker, call_of, launch, launch_warm
 

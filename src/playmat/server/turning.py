@@ -6,17 +6,9 @@ hear of it before the game is over.
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from playmat.kernel.state import State
 from playmat.parts.rulebook import Rulebook
-
-
-class Turned(Struct, array_like=True):
-    """The turn in which those who won came to be ahead for good, and the step of its beginning."""
-
-    turn: int
-    step: int
+from playmat.server.standings import Turned
 
 
 class Lead:

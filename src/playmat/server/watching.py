@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Concatenate, NamedTuple, ParamSpec, TypeVar
 
-from playmat.server.editions import NotHere
+from playmat.server.errors import NotHere
 from playmat.server.fair_queue import Asker
 from playmat.server.hall import Hall
 from playmat.server.replays import Replay, find_replayed

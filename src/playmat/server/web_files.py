@@ -12,7 +12,7 @@ from litestar import MediaType, Request, Response, get
 from litestar.params import FromPath
 
 import playmat
-from playmat.server.editions import NotHere
+from playmat.server.errors import NotHere
 
 PACKAGED = Path(playmat.__file__).parent / "web"
 IN_DEVELOPMENT = Path(playmat.__file__).parent.parent.parent / "web" / "dist"
