@@ -14,15 +14,15 @@ from playmat.bots.foreseeing import Threat
 from playmat.bots.judging import Judgement
 from playmat.kernel.chance import stream
 from playmat.kernel.table import Table
-from playmat.server import coaching
-from playmat.server.coaching import MUCH
-from playmat.server.fair_queue import Asker
-from playmat.server.hall import Hall
-from playmat.server.matters import Matter, matter
-from playmat.server.messages import Coach, Hint
-from playmat.server.opponents import NOBODY, Opponents
-from playmat.server.table_workers import PlayedTable
-from playmat.server.thinking import Advice, Counsel, advise, review, table_of
+from playmat.server.fairness.fair_queue import Asker
+from playmat.server.hall.hall import Hall
+from playmat.server.jobs.matters import Matter, matter
+from playmat.server.jobs.thinking import Advice, Counsel, advise, review, table_of
+from playmat.server.pools.opponents import NOBODY, Opponents
+from playmat.server.pools.table_workers import PlayedTable
+from playmat.server.tables import coaching
+from playmat.server.tables.coaching import MUCH
+from playmat.server.wire.messages import Coach, Hint
 
 
 @pytest.fixture

@@ -13,7 +13,8 @@ from tests.server.set_texts import mix_card, mix_set
 import playmat
 from playmat.cli import main
 from playmat.parts.own_sets import digest_of
-from playmat.server import known_editions, matters, thinking
+from playmat.server.hall import known_editions
+from playmat.server.jobs import matters, thinking
 
 FOXES = mix_set(mix_card("Fox", hp=9), mix_card("Vixen", hp=8))
 DECK = {"name": "Foxes", "cards": {"Fox": 2, "Vixen": 1, "Owen": 2}, "sets": [digest_of(FOXES)]}
