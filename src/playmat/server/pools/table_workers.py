@@ -10,21 +10,19 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Concatenate, ParamSpec, Protocol, TypeVar
+from typing import Concatenate, ParamSpec, Protocol, TypeVar
 
 from playmat.games import load
+from playmat.parts.rulebook import Rulebook
+from playmat.server.files.editions import Edition
 from playmat.server.jobs import table_jobs
+from playmat.server.jobs.matters import Matter
+from playmat.server.wire.messages import WhyNot
+from playmat.server.wire.rows import Entry, StoredTable
 from playmat.server.wire.standings import Heard, Looked, Made, News, Offer, Standing
 from playmat.server.work.nursery import NURSERY
 from playmat.server.work.worker_process import Limits
 from playmat.server.work.workers import Launch, Worker, call_of, launch, launch_warm
-
-if TYPE_CHECKING:
-    from playmat.parts.rulebook import Rulebook
-    from playmat.server.files.editions import Edition
-    from playmat.server.jobs.matters import Matter
-    from playmat.server.wire.messages import WhyNot
-    from playmat.server.wire.rows import Entry, StoredTable
 
 LOG = logging.getLogger("playmat.server")
 P = ParamSpec("P")

@@ -10,17 +10,14 @@ and what there is no time for is passed over; a turn has one remark on a choice 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 from playmat import bots
 from playmat.server.fairness.fair_queue import Asker
+from playmat.server.jobs.thinking import Counsel
+from playmat.server.tables.clients import Client
+from playmat.server.tables.hosting import HostedTable
 from playmat.server.wire.messages import Advised, Coached, Hinted, Threatened
-
-if TYPE_CHECKING:
-    from playmat.server.jobs.thinking import Counsel
-    from playmat.server.tables.clients import Client
-    from playmat.server.tables.hosting import HostedTable
-    from playmat.server.wire.standings import Offer
+from playmat.server.wire.standings import Offer
 
 MUCH = 0.15  # of the chance to win, that a remark is made of
 LATE = 3  # choices afterwards, beyond which nobody knows any more what it is about

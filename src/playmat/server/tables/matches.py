@@ -7,16 +7,13 @@ its rules say (decision 0013); what counts is `kernel.bouts.Score`, as for match
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from playmat.kernel.bouts import Score
 from playmat.kernel.seats import LETTERS, letter
 from playmat.server.wire.messages import MatchInfo
-
-if TYPE_CHECKING:
-    from playmat.server.wire.rows import StoredTable
+from playmat.server.wire.rows import StoredTable
 
 BREAK = 180.0  # seconds between two games, where somebody else waits
 LONGEST = 9  # games

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from playmat import bots
 from playmat.kernel.errors import IllegalChoice, PlaymatError
 from playmat.kernel.table import Fault
 from playmat.parts.guide import unmarked
 from playmat.server.fairness.fair_queue import Asker
 from playmat.server.fairness.limits import TooMany
+from playmat.server.tables.clients import Client
 from playmat.server.tables.coaching import coach, counsel, hinted
+from playmat.server.tables.hosting import HostedTable
 from playmat.server.tables.matches import standing
 from playmat.server.tables.protocol_out import pause, rematch_wanted, undo_asked, why_no_undo
 from playmat.server.tables.seating import name_at
@@ -34,10 +34,6 @@ from playmat.server.wire.messages import (
     WhyNot,
     Withdraw,
 )
-
-if TYPE_CHECKING:
-    from playmat.server.tables.clients import Client
-    from playmat.server.tables.hosting import HostedTable
 
 SUBSTITUTE = "regular"  # plays on for somebody who has left
 
