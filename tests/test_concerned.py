@@ -21,7 +21,7 @@ ALWAYS = "tests/test_project.py"
         ),
         ("src/playmat/kernel/state.py", ["tests/golden", "tests/kernel"]),
         ("src/playmat/server/store/store.py", ["tests/server/test_store.py"]),
-        ("src/playmat/server/hall.py", ["tests/server"]),
+        ("src/playmat/server/hall/hall.py", ["tests/server"]),
         ("tools/checks.py", ["tests/test_checks.py"]),
         ("benchmarks/instructions.json", ["tests/benchmarks"]),
         ("web/src/socket.ts", []),

@@ -206,7 +206,7 @@ def test_what_exists_is_let_through(line: str) -> None:
 
 def test_a_module_names_another_of_its_own_package() -> None:
     assert is_found("places.py", "src/playmat/games/nostalgix/rules/bodies.py")
-    assert not is_found("state.py", "src/playmat/server/hall.py")
+    assert not is_found("state.py", "src/playmat/server/hall/hall.py")
 
 
 def test_headings_are_links(tmp_path: Path) -> None:

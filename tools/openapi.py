@@ -24,7 +24,7 @@ from litestar.params import BodyKwarg, PathParameter, QueryParameter
 import playmat
 from playmat.parts.look import Printed
 from playmat.server.app import ROUTES
-from playmat.server.pages import Failure
+from playmat.server.wire.pages import Failure
 
 TARGET = Path(__file__).resolve().parent.parent / "docs" / "openapi.json"
 REFERENCES = "#/components/schemas/{name}"

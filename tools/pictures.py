@@ -31,12 +31,12 @@ from playmat.games import load
 from playmat.kernel.decisions import THROW
 from playmat.kernel.table import Table
 from playmat.parts.rulebook import Rulebook
-from playmat.server import web_files
 from playmat.server.app import make_app
-from playmat.server.connection_limits import configuration
-from playmat.server.editions import Edition
-from playmat.server.guests import COOKIE, Guests
-from playmat.server.jobs import deal
+from playmat.server.doors.connection_limits import configuration
+from playmat.server.doors.guests import COOKIE, Guests
+from playmat.server.files.editions import Edition
+from playmat.server.jobs.request_jobs import deal
+from playmat.server.routes import web_files
 from playmat.server.serving import listen, warm_up
 from playmat.server.settings import Settings
 from playmat.server.store import Entry, Store, StoredSeat, StoredTable

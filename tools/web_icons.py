@@ -20,7 +20,7 @@ from tools.svg_paths import lighter
 import playmat
 from playmat.games import OWN
 from playmat.printing.pictures import WHOLE_SET
-from playmat.server.routes_games import facts
+from playmat.server.routes.games import facts
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 SETS = WEB / "node_modules" / "@iconify-json"

@@ -2,10 +2,10 @@
 
     python tools/web_types.py
 
-The types are those of parts/look.py, server/messages.py, server/pages.py,
-server/set_pages.py, server/workshop_pages.py and server/position_pages.py, in their order. A field
-that may be left out on the wire is optional: one with a default, where the struct omits defaults or
-is sent by the client.
+The types are those of parts/look.py, server/wire/messages.py, server/wire/pages.py,
+server/wire/set_pages.py, server/wire/workshop_pages.py and server/wire/position_pages.py, in their
+order. A field that may be left out on the wire is optional: one with a default, where the struct
+omits defaults or is sent by the client.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from pathlib import Path
 import msgspec
 
 from playmat.parts import look
-from playmat.server import messages, pages, position_pages, set_pages, workshop_pages
+from playmat.server.wire import messages, pages, position_pages, set_pages, workshop_pages
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "generated" / "messages.ts"
 HEADER = "// Made by tools/web_types.py from the server's types; do not edit.\n"

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from playmat.server import quick_rules, web_files
+from playmat.server import quick_rules
 from playmat.server.quick_rules import Building
+from playmat.server.routes import web_files
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Playmat

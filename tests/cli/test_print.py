@@ -11,7 +11,7 @@ from tests.server.test_pictures import png
 from tests.server.test_printed_pictures import images_in, with_art
 
 import playmat.printing.errors as playmat_errors
-from playmat.server.picture_files import digest_of, drawn_anew
+from playmat.server.files.picture_files import digest_of, drawn_anew
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Playmat

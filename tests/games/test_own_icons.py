@@ -14,7 +14,7 @@ from playmat.parts.art import Art, read_art
 from playmat.parts.own_icons import own_icon, own_icon_names
 from playmat.parts.rulebook import Rulebook
 from playmat.printing import pictures
-from playmat.server.routes_games import drawn
+from playmat.server.routes.games import drawn
 
 SHAPE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32">{}</svg>'
 

@@ -15,11 +15,16 @@ from tests.server.stores import store_in
 import playmat
 from playmat.kernel.table import Table
 from playmat.parts.rulebook import Rulebook
-from playmat.server import table_jobs
-from playmat.server.clients import Client
-from playmat.server.hall import Hall
-from playmat.server.hosting import HostedTable
-from playmat.server.messages import (
+from playmat.server.hall.hall import Hall
+from playmat.server.jobs import table_jobs
+from playmat.server.pools.opponents import Opponents
+from playmat.server.pools.table_workers import PlayedTable
+from playmat.server.settings import Settings
+from playmat.server.store import Store, StoredSeat, StoredTable
+from playmat.server.tables.clients import Client
+from playmat.server.tables.hosting import HostedTable
+from playmat.server.tables.protocol_in import hear
+from playmat.server.wire.messages import (
     AnswerUndo,
     Choose,
     Claim,
@@ -29,11 +34,6 @@ from playmat.server.messages import (
     Stand,
     Undo,
 )
-from playmat.server.opponents import Opponents
-from playmat.server.protocol_in import hear
-from playmat.server.settings import Settings
-from playmat.server.store import Store, StoredSeat, StoredTable
-from playmat.server.table_workers import PlayedTable
 
 Message = dict[str, Any]
 T = TypeVar("T")

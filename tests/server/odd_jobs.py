@@ -11,7 +11,7 @@ from typing import Any
 
 from playmat.games import load
 from playmat.kernel.errors import BadDeck, BadFile, BadText
-from playmat.server.work_process import Checked, Tell
+from playmat.server.work.work_process import Checked, Tell
 
 
 def answer(text: str) -> str:

@@ -17,13 +17,13 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from playmat.server.app import make_app
-from playmat.server.connection_limits import configuration
-from playmat.server.hall import Hall
-from playmat.server.kinds import KINDS
-from playmat.server.opponents import Opponents
+from playmat.server.doors.connection_limits import configuration
+from playmat.server.hall.hall import Hall
+from playmat.server.jobs.kinds import KINDS
+from playmat.server.pools.opponents import Opponents
 from playmat.server.serving import listen
 from playmat.server.settings import Settings
-from playmat.server.work_process import Kind
+from playmat.server.work.work_process import Kind
 
 PATIENCE = 4 * 120.0  # seconds until a test gives up; a busy machine may pause for long
 

@@ -10,10 +10,11 @@ import pytest
 from tests.server.hosted import House, Player, settled
 from tests.server.running import PATIENCE, serving
 
-from playmat.server.abandoning import close_abandoned, reopen
-from playmat.server.hall import Hall, NotHere
-from playmat.server.limits import TooMany
-from playmat.server.messages import NewTable, OpenSeat
+from playmat.server.fairness.limits import TooMany
+from playmat.server.hall.abandoning import close_abandoned, reopen
+from playmat.server.hall.hall import Hall
+from playmat.server.wire.errors import NotHere
+from playmat.server.wire.messages import NewTable, OpenSeat
 
 HOUR = 3600.0
 DAY = 24 * HOUR

@@ -12,11 +12,11 @@ from tests.server.hosted import House, Player, Rematch, Stand
 from tests.server.running import serving
 from tests.server.test_restoring import a_duel
 
-from playmat.server.abandoning import reopen
-from playmat.server.hall import Hall
-from playmat.server.limits import TooMany
-from playmat.server.messages import NewTable, OpenSeat
-from playmat.server.networks import Networks
+from playmat.server.doors.networks import Networks
+from playmat.server.fairness.limits import TooMany
+from playmat.server.hall.abandoning import reopen
+from playmat.server.hall.hall import Hall
+from playmat.server.wire.messages import NewTable, OpenSeat
 
 DUEL = NewTable("nostalgix", [OpenSeat("me"), OpenSeat("bot", bot="random")])
 

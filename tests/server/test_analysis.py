@@ -11,7 +11,7 @@ from tests.server.test_long_work import until_state
 import playmat
 from playmat.kernel.errors import BadRecord
 from playmat.scenarios.examples import find_example
-from playmat.server.kind_analysis import check, described, read
+from playmat.server.jobs.kind_analysis import check, described, read
 
 FILM = "nintendo.the_battle"
 

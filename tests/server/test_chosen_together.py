@@ -9,7 +9,7 @@ from tests.server.hosted import AnswerUndo, Choose, House, Player, Undo, host
 
 import playmat
 from playmat.kernel.table import Table
-from playmat.server.hall import Hall
+from playmat.server.hall.hall import Hall
 
 
 @pytest.fixture

@@ -14,22 +14,15 @@ from playmat.bots.foreseeing import Threat
 from playmat.bots.judging import Judgement
 from playmat.kernel.chance import stream
 from playmat.kernel.table import Table
-from playmat.server import coaching
-from playmat.server.coaching import MUCH
-from playmat.server.fair_queue import Asker
-from playmat.server.hall import Hall
-from playmat.server.matters import Matter, matter
-from playmat.server.messages import Coach, Hint
-from playmat.server.opponents import (
-    NOBODY,
-    Advice,
-    Counsel,
-    Opponents,
-    advise,
-    review,
-    table_of,
-)
-from playmat.server.table_workers import PlayedTable
+from playmat.server.fairness.fair_queue import Asker
+from playmat.server.hall.hall import Hall
+from playmat.server.jobs.matters import Matter, matter
+from playmat.server.jobs.thinking import Advice, Counsel, advise, review, table_of
+from playmat.server.pools.opponents import NOBODY, Opponents
+from playmat.server.pools.table_workers import PlayedTable
+from playmat.server.tables import coaching
+from playmat.server.tables.coaching import MUCH
+from playmat.server.wire.messages import Coach, Hint
 
 
 @pytest.fixture
@@ -85,9 +78,9 @@ async def quiet(hall: Hall) -> None:
         await asyncio.sleep(0.001)
 
 
-async def attack(player: Player) -> None:
+async def attack(hall: Hall, player: Player) -> None:
     await player.choose("attack Hero")
-    await quiet(player.hosted.hall)
+    await quiet(hall)
 
 
 def test_a_choice_that_gave_much_away_is_remarked_on_once_a_turn(house: House) -> None:
@@ -96,7 +89,7 @@ def test_a_choice_that_gave_much_away_is_remarked_on_once_a_turn(house: House) -
         anna = await Player(await host(hall, battle(), "anna", "random"), "anna").enter()
         await anna.say(Coach())
         decision = anna.now["ask"]["decision"]
-        await attack(anna)
+        await attack(hall, anna)
         assert remarks(anna) == [
             {
                 "type": "coached",
@@ -107,7 +100,7 @@ def test_a_choice_that_gave_much_away_is_remarked_on_once_a_turn(house: House) -
                 "after": 0.5,
             }
         ]
-        await attack(anna)
+        await attack(hall, anna)
         assert len(remarks(anna)) == len(looked.choices) == 1
 
     house.run(story)
@@ -118,7 +111,7 @@ def test_what_gave_little_away_is_not_remarked_on(house: House) -> None:
         looked = Looked(hall.opponents, loss=0.1)
         anna = await Player(await host(hall, battle(), "anna", "random"), "anna").enter()
         await anna.say(Coach())
-        await attack(anna)
+        await attack(hall, anna)
         assert looked.choices
         assert not remarks(anna)
 
@@ -129,10 +122,10 @@ def test_who_has_not_asked_for_it_or_wants_it_no_longer_is_not_coached(house: Ho
     async def story(hall: Hall) -> None:
         looked = Looked(hall.opponents)
         anna = await Player(await host(hall, battle(), "anna", "random"), "anna").enter()
-        await attack(anna)
+        await attack(hall, anna)
         await anna.say(Coach())
         await anna.say(Coach(wanted=False))
-        await attack(anna)
+        await attack(hall, anna)
         assert not looked.choices
 
     house.run(story)
@@ -144,7 +137,7 @@ def test_nobody_is_coached_where_another_seat_is_a_persons(house: House, other: 
         looked = Looked(hall.opponents)
         anna = await Player(await host(hall, battle(), "anna", other), "anna").enter()
         await anna.say(Coach())
-        await attack(anna)
+        await attack(hall, anna)
         assert not looked.choices
 
     house.run(story)

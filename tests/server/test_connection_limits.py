@@ -15,9 +15,9 @@ import pytest
 from tests.server.running import PATIENCE, Server, serving
 from websockets.exceptions import ConnectionClosed
 
-from playmat.server import connection_limits
-from playmat.server.connection_limits import ConnectionLimits, descriptors
-from playmat.server.networks import block_of
+from playmat.server.doors import connection_limits
+from playmat.server.doors.connection_limits import ConnectionLimits, descriptors
+from playmat.server.doors.networks import block_of
 from playmat.server.settings import Settings
 
 SHORT = 0.5  # seconds

@@ -12,11 +12,11 @@ from tests.server.hosted import House, Player, host
 
 import playmat
 from playmat.parts.rulebook import Rulebook
-from playmat.server import outgoing
-from playmat.server.hall import Hall
-from playmat.server.limits import Bucket
-from playmat.server.messages import Resume
-from playmat.server.outgoing import Outgoing
+from playmat.server.fairness.limits import Bucket
+from playmat.server.hall.hall import Hall
+from playmat.server.tables import outgoing
+from playmat.server.tables.outgoing import Outgoing
+from playmat.server.wire.messages import Resume
 
 DECKS = ["Five Owens", "Five Owens"]
 DUEL = ["Recess Riot", "Growth Spurt"]

@@ -11,7 +11,7 @@ from tests.server.test_long_work import until_state
 
 from playmat.kernel.errors import BadFile
 from playmat.language.files import read_yaml_text
-from playmat.server.kind_drafts import check
+from playmat.server.jobs.kind_drafts import check
 
 FOXES = mix_set("Fox")
 WISH = {"card": "Fox", "set": read_yaml_text(FOXES).data}

@@ -13,7 +13,8 @@ from tests.server.set_texts import mix_card, mix_set
 import playmat
 from playmat.cli import main
 from playmat.parts.own_sets import digest_of
-from playmat.server import editions, matters, opponents
+from playmat.server.hall import known_editions
+from playmat.server.jobs import matters, thinking
 
 FOXES = mix_set(mix_card("Fox", hp=9), mix_card("Vixen", hp=8))
 DECK = {"name": "Foxes", "cards": {"Fox": 2, "Vixen": 1, "Owen": 2}, "sets": [digest_of(FOXES)]}
@@ -182,7 +183,7 @@ def test_bots_know_the_cards_in_their_processes() -> None:
     game = playmat.load("mix").with_sets([FOXES])
     table = game.deal([{"Fox": 3, "Vixen": 2}] * 2, seed=1)
     asked = matters.matter(table, 0, "regular", 0)
-    known: Any = opponents.table_of(asked)
+    known: Any = thinking.table_of(asked)
     assert known.state.hash() == table.state.hash()
     assert [option.text for option in known.state.options(0)] == [
         option.text for option in table.state.options(0)
@@ -192,7 +193,7 @@ def test_bots_know_the_cards_in_their_processes() -> None:
 def test_the_texts_of_so_many_editions_are_remembered(
     server: Server, anna: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(editions, "REMEMBERED", 2)
+    monkeypatch.setattr(known_editions, "REMEMBERED", 2)
     server.hall.editions.known.clear()
     for number in range(4):
         made = anna.post("/api/sets", {"game": "mix", "text": mix_set(f"Fox {number}")})["info"]

@@ -12,9 +12,10 @@ from tests.server.hosted import House, Player, Rematch, Stand, host, tick
 
 import playmat
 from playmat.parts.guide import unmarked
-from playmat.server.hall import Hall
-from playmat.server.messages import NewTable, OpenSeat
-from playmat.server.turning import Lead, Turned
+from playmat.server.hall.hall import Hall
+from playmat.server.showing.turning import Lead
+from playmat.server.wire.messages import NewTable, OpenSeat
+from playmat.server.wire.standings import Turned
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from tests.server.running import serving
 from tests.server.test_restoring import a_duel
 from tests.server.test_store import a_line, a_table
 
-from playmat.server.hall import Hall
+from playmat.server.hall.hall import Hall
 from playmat.server.store import Entry, Store, StoreFailed
 
 SECRET = "a choice made in secret"

@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
-from playmat.server.fair_queue import Asker
-from playmat.server.fair_semaphore import FairSemaphore
-from playmat.server.limits import TooMany
+from playmat.server.fairness.fair_queue import Asker
+from playmat.server.fairness.fair_semaphore import FairSemaphore
+from playmat.server.fairness.limits import TooMany
 
 
 def asker(name: str) -> Asker:

@@ -11,13 +11,13 @@ import pytest
 from tests.server.running import Server, serving
 from websockets.exceptions import InvalidStatus
 
-from playmat.server.clients import Client
-from playmat.server.fair_queue import Asker
-from playmat.server.gate import AT_ONCE, LATER, TOO_MANY, Gate, Turnstile
-from playmat.server.guests import COOKIE, Guests
-from playmat.server.limits import LONGEST_WAIT, Bucket, Buckets
+from playmat.server.doors.gate import AT_ONCE, LATER, TOO_MANY, Gate, Turnstile
+from playmat.server.doors.guests import COOKIE, Guests
+from playmat.server.fairness.fair_queue import Asker
+from playmat.server.fairness.limits import LONGEST_WAIT, Bucket, Buckets
+from playmat.server.routes.socket import Connection
 from playmat.server.settings import Settings
-from playmat.server.socket import Connection
+from playmat.server.tables.clients import Client
 
 
 def test_every_answer_carries_the_security_headers(server: Server) -> None:

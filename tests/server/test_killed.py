@@ -14,7 +14,7 @@ import pytest
 from tests.server.running import PATIENCE, Guest
 
 from playmat.kernel.errors import BadFile
-from playmat.server.guests import secret_in
+from playmat.server.doors.guests import secret_in
 from playmat.server.serving import listen
 
 

@@ -12,8 +12,8 @@ from tests.server.running import Guest, Server, serving
 from playmat.games import OWN
 from playmat.lessons import Lesson, LessonRun, course
 from playmat.lessons.checking import next_answers
-from playmat.server.lessons import Learning
-from playmat.server.messages import Resume, Situation
+from playmat.server.showing.lessons import Learning
+from playmat.server.wire.messages import Resume, Situation
 
 FIRST = "/api/games/mix/lessons/1"
 SHIPPED = [lesson for name in OWN for lesson in course(name)]

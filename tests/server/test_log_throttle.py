@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from playmat.server import log_throttle
-from playmat.server.log_throttle import KINDS, MOST, WHILE, LogThrottle
+from playmat.server.doors import log_throttle
+from playmat.server.doors.log_throttle import KINDS, MOST, WHILE, LogThrottle
 
 
 class Listener(logging.Handler):

@@ -15,10 +15,10 @@ import pytest
 from tests.server.running import PATIENCE, Guest, Message, Server, serving
 from tests.server.waiting_work import WAITING
 
-from playmat.server.fair_queue import Asker, FairQueue
-from playmat.server.long_work import NO_TIME, Spent
+from playmat.server.fairness.fair_queue import Asker, FairQueue
+from playmat.server.pools.long_work import NO_TIME, Spent
 from playmat.server.settings import Settings
-from playmat.server.work_process import Heard, Tell
+from playmat.server.work.work_process import Heard, Tell
 
 EXPERIMENT = """experiment: match-ups
 game: mix

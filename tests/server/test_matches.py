@@ -10,10 +10,10 @@ from tests.server.hosted import House, Message, Player, Rematch, Stand, host
 
 import playmat
 from playmat.kernel.table import Table
-from playmat.server.hall import Hall
-from playmat.server.hosting import HostedTable
-from playmat.server.matches import BREAK, first_standing
-from playmat.server.messages import NextGame, Withdraw
+from playmat.server.hall.hall import Hall
+from playmat.server.tables.hosting import HostedTable
+from playmat.server.tables.matches import BREAK, first_standing
+from playmat.server.wire.messages import NextGame, Withdraw
 
 GAME = "nostalgix"
 DECK = "Recess Riot"

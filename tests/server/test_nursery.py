@@ -11,11 +11,11 @@ import pytest
 from tests.server import odd_jobs
 from tests.server.running import PATIENCE
 
-from playmat.server import nursery, workers
-from playmat.server.fair_queue import Asker
-from playmat.server.nursery import Nursery
-from playmat.server.worker_process import Limits
-from playmat.server.workers import TooLong, WorkerGone, WorkerPool
+from playmat.server.fairness.fair_queue import Asker
+from playmat.server.work import nursery, workers
+from playmat.server.work.nursery import Nursery
+from playmat.server.work.worker_process import Limits
+from playmat.server.work.workers import TooLong, WorkerGone, WorkerPool
 
 ANNA = Asker("home", "anna")
 SMALL = Limits(seconds=1.0, megabytes=300)

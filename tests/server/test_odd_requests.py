@@ -11,7 +11,7 @@ import pytest
 from tests.server.running import Server
 from websockets.exceptions import InvalidStatus
 
-from playmat.server.gate import name_of
+from playmat.server.doors.gate import name_of
 
 DIGITS = "9" * 5000
 DEEP = "[" * 40_000

@@ -16,12 +16,13 @@ from playmat import bots
 from playmat.kernel.chance import stream
 from playmat.kernel.decisions import Option
 from playmat.kernel.table import Table
-from playmat.server import opponents as opponents_module
-from playmat.server.fair_queue import Asker
-from playmat.server.matters import Matter, matter
-from playmat.server.opponents import TOLD, Choice, Opponents, advise, think
+from playmat.server.fairness.fair_queue import Asker
+from playmat.server.jobs.matters import Matter, matter
+from playmat.server.jobs.thinking import TOLD, Choice, advise, think
+from playmat.server.pools import opponents as opponents_module
+from playmat.server.pools.opponents import Opponents
+from playmat.server.pools.table_workers import PlayedTable
 from playmat.server.serving import settings_for
-from playmat.server.table_workers import PlayedTable
 
 T = TypeVar("T")
 
@@ -240,6 +241,6 @@ def test_records_of_failures_lie_beside_the_store(tmp_path: Path) -> None:
 
 
 def test_the_substitute_is_a_bot_that_there_is() -> None:
-    from playmat.server.protocol_in import SUBSTITUTE
+    from playmat.server.tables.protocol_in import SUBSTITUTE
 
     assert SUBSTITUTE in bots.NAMES

@@ -12,9 +12,9 @@ import pytest
 from tests.server.hosted import Choose, House, Player, Prefer, host
 from tests.server.test_seats import duel
 
-from playmat.server.hall import Hall
-from playmat.server.messages import Asking
-from playmat.server.paces import LONGEST, MORE, SHORTEST, Paces, Window
+from playmat.server.hall.hall import Hall
+from playmat.server.tables.paces import LONGEST, MORE, SHORTEST, Paces, Window
+from playmat.server.wire.messages import Asking
 
 WINDOWS = 4000
 SAME = 0.03  # of so many each: were they the same, 95 of 100 would be nearer than that

@@ -12,8 +12,8 @@ from tests.server.running import Guest, Server, play_a_while, serving
 import playmat
 from playmat import bots
 from playmat.games import names
-from playmat.server import web_files
-from playmat.server.deck_files import playable, printed_decks
+from playmat.server.files.deck_files import playable, printed_decks
+from playmat.server.routes import web_files
 
 
 def test_every_game_is_listed_with_all_that_is_needed_to_begin(anna: Guest) -> None:

@@ -11,7 +11,7 @@ from tests.server.running import Guest, serving
 from tests.server.set_texts import mix_card, mix_set
 
 from playmat.kernel.errors import BadFile
-from playmat.server.picture_files import MOST_BYTES, SIDE, check_shape, shape_of
+from playmat.server.files.picture_files import MOST_BYTES, SIDE, check_shape, shape_of
 
 WEBP = Path(__file__).parents[2] / "docs" / "pictures" / "lobby.webp"
 

@@ -11,10 +11,10 @@ from tests.server.hosted import House, Player
 from tests.server.test_restoring import a_duel
 
 from playmat.kernel.errors import PlaymatError
-from playmat.server.hall import Hall
-from playmat.server.hosting import HostedTable
-from playmat.server.messages import NewTable, OpenSeat
-from playmat.server.routes_tables import one_table
+from playmat.server.hall.hall import Hall
+from playmat.server.routes.tables import one_table
+from playmat.server.tables.hosting import HostedTable
+from playmat.server.wire.messages import NewTable, OpenSeat
 
 
 @pytest.fixture

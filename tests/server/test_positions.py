@@ -9,7 +9,7 @@ from tests.server.running import Guest
 from tests.server.set_texts import mix_set
 
 import playmat
-from playmat.server.positions import written
+from playmat.server.files.positions import written
 
 Laid = dict[str, Any]
 

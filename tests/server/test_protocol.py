@@ -11,7 +11,7 @@ import pytest
 from tools import web_types
 
 from playmat.server.app import ROUTES
-from playmat.server.messages import NewTable, Said, Told
+from playmat.server.wire.messages import NewTable, Said, Told
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")

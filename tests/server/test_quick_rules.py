@@ -10,8 +10,8 @@ from tests.server.running import Guest
 
 from playmat import __version__
 from playmat.kernel import is_compiled
-from playmat.server import routes_about
 from playmat.server.quick_rules import STOPPED, Building, building
+from playmat.server.routes import about as routes_about
 
 
 def test_where_nothing_was_built_nothing_is_known(tmp_path: Path) -> None:

@@ -16,10 +16,10 @@ from tests.server.running import Chair, Server, serving
 import playmat
 from playmat.games import names
 from playmat.parts.reactions import ALWAYS
-from playmat.server.deck_files import playable
-from playmat.server.hall import Hall
-from playmat.server.hosting import HostedTable
-from playmat.server.table_jobs import PLAYS
+from playmat.server.files.deck_files import playable
+from playmat.server.hall.hall import Hall
+from playmat.server.jobs.table_jobs import PLAYS
+from playmat.server.tables.hosting import HostedTable
 
 DECKS = {"mix": ["Five Owens", "Slow Drip"], "nostalgix": ["Recess Riot", "Growth Spurt"]}
 POSITIONS = 25  # of a game, that are looked at

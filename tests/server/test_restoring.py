@@ -9,10 +9,10 @@ import pytest
 from tests.server.hosted import AnswerUndo, House, Player, Stand, Undo, settled
 
 from playmat.kernel.errors import BadRecord
-from playmat.server.hall import Hall
-from playmat.server.hosting import HostedTable
-from playmat.server.messages import NewTable, OpenSeat
+from playmat.server.hall.hall import Hall
 from playmat.server.store import Entry
+from playmat.server.tables.hosting import HostedTable
+from playmat.server.wire.messages import NewTable, OpenSeat
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import pytest
 
 import playmat
 from playmat.games import names
-from playmat.server.rules import rules_info
+from playmat.server.showing.rules import rules_info
 
 
 @pytest.mark.parametrize("name", names())

@@ -22,11 +22,11 @@ from tests.server.hosted import (
 import playmat
 from playmat.kernel.errors import BadSetup
 from playmat.kernel.table import Table
-from playmat.server.clocks import GAIN
-from playmat.server.hall import Hall
-from playmat.server.messages import NewTable, OpenSeat
-from playmat.server.paces import MORE, SHORTEST, USUAL
-from playmat.server.protocol_out import clocks
+from playmat.server.hall.hall import Hall
+from playmat.server.tables.clocks import GAIN
+from playmat.server.tables.paces import MORE, SHORTEST, USUAL
+from playmat.server.tables.protocol_out import clocks
+from playmat.server.wire.messages import NewTable, OpenSeat
 
 GIVEN = {
     "active": "A",

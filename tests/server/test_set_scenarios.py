@@ -11,10 +11,10 @@ from tests.server.set_texts import mix_card, mix_set
 
 import playmat
 from playmat.scenarios.running import run
-from playmat.server import routes_scenarios
-from playmat.server.positions import told_to_all
-from playmat.server.scenario_files import MOST_ENTRIES, MOST_STEPS
-from playmat.server.sizes import SCENARIO_LETTERS
+from playmat.server.files.positions import told_to_all
+from playmat.server.files.scenario_files import MOST_ENTRIES, MOST_STEPS
+from playmat.server.routes import scenarios as routes_scenarios
+from playmat.server.wire.sizes import SCENARIO_LETTERS
 
 LANDED = """\
 scenario: Fox heals when it lands  # what was tried

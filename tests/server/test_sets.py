@@ -13,9 +13,9 @@ from tests.server.set_texts import mix_card, mix_set
 import playmat
 from playmat.parts.card_game import CardGame
 from playmat.parts.own_sets import digest_of
-from playmat.server.sizes import CARD_LETTERS, SET_CARDS, SET_LETTERS
 from playmat.server.store import Store, StoredSet, StoredText
 from playmat.server.store import sets as stored_sets
+from playmat.server.wire.sizes import CARD_LETTERS, SET_CARDS, SET_LETTERS
 
 Set = dict[str, Any]
 

@@ -13,9 +13,9 @@ from playmat.kernel.table import Table
 from playmat.language.files import read_yaml
 from playmat.parts.decks import Decks
 from playmat.parts.rulebook import Rulebook
-from playmat.server import deck_files
-from playmat.server.replays import Reel
-from playmat.server.sizes import DECK_LETTERS, EXTRA_BYTES, MOST_CARDS, MOST_KINDS
+from playmat.server.files import deck_files
+from playmat.server.showing.replays import Reel
+from playmat.server.wire.sizes import DECK_LETTERS, EXTRA_BYTES, MOST_CARDS, MOST_KINDS
 
 HEAVY: list[tuple[type, str]] = [
     (Rulebook, "deal"),

@@ -13,13 +13,14 @@ import pytest
 from tests.server import odd_jobs
 from tests.server.running import PATIENCE, Server, serving
 
-from playmat.server import jobs, readers
-from playmat.server.editions import Edition
-from playmat.server.fair_queue import Asker
-from playmat.server.pages import DeckDraft
-from playmat.server.readers import Readers
-from playmat.server.work_process import Kind
-from playmat.server.worker_process import Limits
+from playmat.server.fairness.fair_queue import Asker
+from playmat.server.files.editions import Edition
+from playmat.server.jobs import request_jobs
+from playmat.server.pools import readers
+from playmat.server.pools.readers import Readers
+from playmat.server.wire.pages import DeckDraft
+from playmat.server.work.work_process import Kind
+from playmat.server.work.worker_process import Limits
 
 ODD = [
     Kind("failing", odd_jobs.fail_to_read, odd_jobs.run),
@@ -94,7 +95,7 @@ def test_a_deck_check_waits_for_nothing_that_others_have_written() -> None:
         while len(everybody.readers.busy) < 3:
             await asyncio.sleep(0.01)
         deck = DeckDraft({"Owen": 5})
-        asking = everybody.do(Asker("home", "anna"), jobs.check_deck, Edition("mix"), deck)
+        asking = everybody.do(Asker("home", "anna"), request_jobs.check_deck, Edition("mix"), deck)
         await asyncio.wait_for(asking, PATIENCE)
         assert not any(task.done() for task in endless)
         for task in endless:
@@ -109,7 +110,7 @@ def test_what_is_made_up_is_read_by_readers_alone() -> None:
     async def story() -> None:
         everybody = Readers()
         own = Edition("mix", ("set: Mine\ngame: mix\ncards: []\n",))
-        asking = everybody.do(Asker("home", "anna"), jobs.check_deck, own, DeckDraft({}))
+        asking = everybody.do(Asker("home", "anna"), request_jobs.check_deck, own, DeckDraft({}))
         await asyncio.gather(asking, return_exceptions=True)
         assert everybody.readers.idle and not everybody.clerks.idle
         everybody.close()

@@ -11,13 +11,14 @@ from tests.server import odd_jobs
 from tests.server.hosted import House, Player, settled
 
 from playmat.kernel.errors import BadFile
-from playmat.server import table_workers
-from playmat.server.hall import UNPLAYABLE, Hall, NotHere
-from playmat.server.hosting import HostedTable
-from playmat.server.messages import NewTable, OpenSeat
-from playmat.server.table_workers import is_made_up
-from playmat.server.worker_process import Limits
-from playmat.server.workers import TooLong, WorkerFault
+from playmat.server.hall.hall import UNPLAYABLE, Hall
+from playmat.server.pools import table_workers
+from playmat.server.pools.table_workers import is_made_up
+from playmat.server.tables.hosting import HostedTable
+from playmat.server.wire.errors import NotHere
+from playmat.server.wire.messages import NewTable, OpenSeat
+from playmat.server.work.worker_process import Limits
+from playmat.server.work.workers import TooLong, WorkerFault
 
 SEATS = [OpenSeat("me"), OpenSeat("bot", bot="random")]
 IN_WORDS = {"abby_text": "On Play: draw 1 card."}

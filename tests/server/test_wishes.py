@@ -9,8 +9,8 @@ from tests.server.hosted import AnswerUndo, House, Player, Rematch, Stand, Undo,
 
 import playmat
 from playmat.kernel.table import Table
-from playmat.server.hall import Hall
-from playmat.server.messages import Withdraw
+from playmat.server.hall.hall import Hall
+from playmat.server.wire.messages import Withdraw
 
 
 @pytest.fixture

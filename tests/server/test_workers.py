@@ -11,10 +11,10 @@ from tests.server import odd_jobs
 from tests.server.running import PATIENCE
 
 from playmat.kernel.errors import BadDeck, BadFile
-from playmat.server import workers
-from playmat.server.fair_queue import Asker
-from playmat.server.worker_process import SHARES, Limits
-from playmat.server.workers import TooLong, WorkerFault, WorkerGone, WorkerPool
+from playmat.server.fairness.fair_queue import Asker
+from playmat.server.work import workers
+from playmat.server.work.worker_process import SHARES, Limits
+from playmat.server.work.workers import TooLong, WorkerFault, WorkerGone, WorkerPool
 
 ANNA, MALLORY = Asker("home", "anna"), Asker("elsewhere", "mallory")
 SMALL = Limits(seconds=1.0, megabytes=300)

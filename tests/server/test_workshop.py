@@ -9,9 +9,9 @@ from tests.server.running import Guest
 
 from playmat.games import load, names
 from playmat.language.sets import set_files
-from playmat.server.kind_lab import check
-from playmat.server.sizes import SET_CARDS, SET_LETTERS
-from playmat.server.workshop_pages import CARD_BYTES
+from playmat.server.jobs.kind_lab import check
+from playmat.server.wire.sizes import SET_CARDS, SET_LETTERS
+from playmat.server.wire.workshop_pages import CARD_BYTES
 
 OWEN = {
     "name": "Another Owen",

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from playmat.kernel.errors import BadFile
-from playmat.server.work_process import Checked, Kind, Tell
+from playmat.server.work.work_process import Checked, Kind, Tell
 
 
 def check(description: str) -> Checked:

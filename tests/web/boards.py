@@ -15,7 +15,7 @@ from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 from playmat.kernel.views import see
 from playmat.parts.rulebook import Rulebook
-from playmat.server.messages import Ask, SeatInfo, Situation, Welcome
+from playmat.server.wire.messages import Ask, SeatInfo, Situation, Welcome
 
 BOARDS: dict[str, dict[str, int]] = yaml.safe_load(TARGET.read_text(encoding="utf-8"))
 MANY = [name for name in BOARDS if " " in name]  # tables for more than two

@@ -15,7 +15,7 @@ from tests.web.kept import KNOWING, Kept
 from tests.web.paint import UNPAINTED
 from tests.web.waiting import PATIENCE
 
-from playmat.server import web_files
+from playmat.server.routes import web_files
 
 # The same engine without windows comes first: a context costs a seventh of what it costs otherwise.
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "chrome")

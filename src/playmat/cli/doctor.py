@@ -116,7 +116,7 @@ def rules() -> Finding:
 
 def page_and_fonts() -> Iterator[Finding]:
     """The page for browsers, and its letters, which come with it."""
-    from playmat.server.web_files import folder
+    from playmat.server.routes.web_files import folder
 
     mend = "make web" if IN_CLONE else f"{installer()} --force-reinstall playmat"
     root = folder()

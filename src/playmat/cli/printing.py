@@ -101,7 +101,7 @@ def pictures_beside(what: Sequence[str]) -> dict[str, bytes]:
     They are drawn anew, as a server does: so what was brought to one, or got from it, is known.
     """
     from playmat.kernel.errors import BadFile
-    from playmat.server.picture_files import digest_of, drawn_anew
+    from playmat.server.files.picture_files import digest_of, drawn_anew
 
     named = [Path(name) for name in what if name.endswith((".yaml", ".yml"))]
     found: dict[str, bytes] = {}

@@ -17,41 +17,42 @@ from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp
 
 from playmat.kernel.errors import BadDeck, PlaymatError
-from playmat.server import (
-    routes_about,
-    routes_decks,
-    routes_games,
-    routes_lessons,
-    routes_pictures,
-    routes_positions,
-    routes_printing,
-    routes_puzzles,
-    routes_replays,
-    routes_scenarios,
-    routes_sets,
-    routes_tables,
-    routes_variants,
-    routes_work,
-    routes_workshop,
+from playmat.server.doors.gate import Gate
+from playmat.server.fairness.limits import TooMany
+from playmat.server.hall.abandoning import keep_closing
+from playmat.server.hall.hall import Hall
+from playmat.server.hall.watching import Replays
+from playmat.server.jobs.kinds import KINDS
+from playmat.server.pools.long_work import LongWork
+from playmat.server.pools.opponents import Opponents
+from playmat.server.routes import (
+    about,
+    decks,
+    games,
+    lessons,
+    pictures,
+    positions,
+    printing,
+    puzzles,
+    replays,
+    scenarios,
+    sets,
+    tables,
+    variants,
     web_files,
+    work,
+    workshop,
 )
-from playmat.server.abandoning import keep_closing
-from playmat.server.gate import Gate
-from playmat.server.hall import Hall, NotHere
-from playmat.server.kinds import KINDS
-from playmat.server.limits import TooMany
-from playmat.server.long_work import LongWork
-from playmat.server.needs import NEEDS
-from playmat.server.opponents import Opponents
-from playmat.server.pages import Failure, Problem
-from playmat.server.routes_sets import SavedMeanwhile
+from playmat.server.routes.needs import NEEDS
+from playmat.server.routes.sets import SavedMeanwhile
+from playmat.server.routes.socket import table_socket
 from playmat.server.settings import Settings
-from playmat.server.socket import table_socket
 from playmat.server.store import Store, StoreFailed
-from playmat.server.store_keeping import keep_store
-from playmat.server.watching import Replays
-from playmat.server.work_process import Kind
-from playmat.server.workers import TooLong, WorkerGone
+from playmat.server.store.keeping import keep_store
+from playmat.server.wire.errors import NotHere
+from playmat.server.wire.pages import Failure, Problem
+from playmat.server.work.work_process import Kind
+from playmat.server.work.workers import TooLong, WorkerGone
 
 LOG = logging.getLogger("playmat.server")
 
@@ -63,80 +64,80 @@ SQUEEZING = 1
 
 ROUTES = [
     table_socket,
-    routes_about.about,
-    routes_games.games,
-    routes_games.cards,
-    routes_games.icons,
-    routes_games.find_cards,
-    routes_games.rules,
-    routes_games.check,
-    routes_games.read_words,
-    routes_games.write_words,
-    routes_games.draw,
-    routes_lessons.talk,
-    routes_puzzles.listed,
-    routes_puzzles.counted,
-    routes_puzzles.talk,
-    routes_decks.decks,
-    routes_decks.deck,
-    routes_decks.add_deck,
-    routes_decks.change_deck,
-    routes_decks.delete_deck,
-    routes_sets.sets,
-    routes_sets.add_set,
-    routes_sets.one_set,
-    routes_sets.save_set,
-    routes_sets.try_set,
-    routes_sets.undo_set,
-    routes_sets.delete_set,
-    routes_sets.versions,
-    routes_sets.one_version,
-    routes_sets.changes,
-    routes_sets.set_of_game,
-    routes_sets.share,
-    routes_sets.shared_set,
-    routes_sets.copy_set,
-    routes_pictures.add_picture,
-    routes_pictures.picture,
-    routes_variants.variants,
-    routes_variants.add_variant,
-    routes_variants.delete_variant,
-    routes_tables.me,
-    routes_tables.rename,
-    routes_tables.make_table,
-    routes_tables.tables,
-    routes_tables.table,
-    routes_tables.join,
-    routes_tables.reopen_table,
-    routes_replays.replay,
-    routes_replays.replay_step,
-    routes_replays.record,
-    routes_replays.analyse,
-    routes_replays.branch,
-    routes_positions.position_fields,
-    routes_positions.lay_position,
-    routes_positions.play_position,
-    routes_positions.tried_scenario,
-    routes_scenarios.scenarios,
-    routes_scenarios.add_scenario,
-    routes_scenarios.scenario_file,
-    routes_scenarios.change_scenario,
-    routes_scenarios.delete_scenario,
-    routes_scenarios.run_scenarios,
-    routes_workshop.form,
-    routes_workshop.sheet,
-    routes_workshop.read_card,
-    routes_workshop.draw_set,
-    routes_workshop.open_file,
-    routes_workshop.write_file,
-    routes_workshop.weigh_card,
-    routes_workshop.grammar,
-    routes_workshop.examples,
-    routes_printing.print_cards,
-    routes_work.ask,
-    routes_work.works,
-    routes_work.work,
-    routes_work.cancel,
+    about.about,
+    games.games,
+    games.cards,
+    games.icons,
+    games.find_cards,
+    games.rules,
+    games.check,
+    games.read_words,
+    games.write_words,
+    games.draw,
+    lessons.talk,
+    puzzles.listed,
+    puzzles.counted,
+    puzzles.talk,
+    decks.decks,
+    decks.deck,
+    decks.add_deck,
+    decks.change_deck,
+    decks.delete_deck,
+    sets.sets,
+    sets.add_set,
+    sets.one_set,
+    sets.save_set,
+    sets.try_set,
+    sets.undo_set,
+    sets.delete_set,
+    sets.versions,
+    sets.one_version,
+    sets.changes,
+    sets.set_of_game,
+    sets.share,
+    sets.shared_set,
+    sets.copy_set,
+    pictures.add_picture,
+    pictures.picture,
+    variants.variants,
+    variants.add_variant,
+    variants.delete_variant,
+    tables.me,
+    tables.rename,
+    tables.make_table,
+    tables.tables,
+    tables.table,
+    tables.join,
+    tables.reopen_table,
+    replays.replay,
+    replays.replay_step,
+    replays.record,
+    replays.analyse,
+    replays.branch,
+    positions.position_fields,
+    positions.lay_position,
+    positions.play_position,
+    positions.tried_scenario,
+    scenarios.scenarios,
+    scenarios.add_scenario,
+    scenarios.scenario_file,
+    scenarios.change_scenario,
+    scenarios.delete_scenario,
+    scenarios.run_scenarios,
+    workshop.form,
+    workshop.sheet,
+    workshop.read_card,
+    workshop.draw_set,
+    workshop.open_file,
+    workshop.write_file,
+    workshop.weigh_card,
+    workshop.grammar,
+    workshop.examples,
+    printing.print_cards,
+    work.ask,
+    work.works,
+    work.work,
+    work.cancel,
     web_files.page,
 ]
 

@@ -17,13 +17,13 @@ import uvicorn
 from playmat.games import leave_out, left_out, playable_names
 from playmat.kernel.errors import PlaymatError
 from playmat.server.app import make_app
-from playmat.server.connection_limits import configuration, make_room
-from playmat.server.guests import secret_in
-from playmat.server.log_throttle import throttle_logs
-from playmat.server.routes_games import facts
+from playmat.server.doors.connection_limits import configuration, make_room
+from playmat.server.doors.guests import secret_in
+from playmat.server.doors.log_throttle import throttle_logs
+from playmat.server.routes.games import facts
 from playmat.server.settings import Settings
 from playmat.server.store import Store
-from playmat.server.workers import begin_reading
+from playmat.server.work.starting import begin_reading
 
 PORT = 8080
 WAITING = 1024  # connections that the system keeps until they are taken up

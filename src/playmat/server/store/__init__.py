@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from playmat.server.rows import (
+from playmat.server.store.failing import Conflict, StoreFailed
+from playmat.server.store.lease import StoreHeld
+from playmat.server.store.store import Store
+from playmat.server.wire.rows import (
     Entry,
     StoredDeck,
     StoredScenario,
@@ -14,9 +17,6 @@ from playmat.server.rows import (
     StoredVersion,
     StoredWork,
 )
-from playmat.server.store.failing import Conflict, StoreFailed
-from playmat.server.store.lease import StoreHeld
-from playmat.server.store.store import Store
 
 __all__ = [
     "Conflict",

@@ -9,9 +9,9 @@ import msgspec
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from playmat.server.rows import StoredScenario
 from playmat.server.store.schema import set_scenarios
 from playmat.server.store.writing import Writer
+from playmat.server.wire.rows import StoredScenario
 
 
 class Scenarios:

@@ -14,9 +14,9 @@ import msgspec
 from sqlalchemy import Executable, Select, Update, delete, func, insert, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from playmat.server.rows import StoredSet, StoredText, StoredVersion
 from playmat.server.store.schema import set_scenarios, set_texts, set_versions, sets
 from playmat.server.store.writing import Writer
+from playmat.server.wire.rows import StoredSet, StoredText, StoredVersion
 
 MOST_VERSIONS = 100  # of one set
 HISTORY_LETTERS = 500_000  # of all versions of one set together; the newest is always kept

@@ -31,7 +31,6 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from playmat.kernel.errors import PlaymatError
-from playmat.server.rows import Entry, StoredDeck, StoredSeat, StoredTable, StoredWork
 from playmat.server.store.failing import StoreFailed, reason_of
 from playmat.server.store.lease import PATIENCE, Lease, take
 from playmat.server.store.migrating import refuse_newer, upgrade
@@ -41,6 +40,7 @@ from playmat.server.store.schema import answers, decks, entries, guests, seats, 
 from playmat.server.store.sets import Sets, pin
 from playmat.server.store.variants import Variants
 from playmat.server.store.writing import Writer
+from playmat.server.wire.rows import Entry, StoredDeck, StoredSeat, StoredTable, StoredWork
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 

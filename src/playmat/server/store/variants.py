@@ -9,9 +9,9 @@ from contextlib import AbstractAsyncContextManager
 from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from playmat.server.rows import StoredVariant
 from playmat.server.store.schema import variants
 from playmat.server.store.writing import Writer
+from playmat.server.wire.rows import StoredVariant
 
 
 class Variants:

@@ -1,0 +1,1 @@
+"""All tables of a server: made, found, tried, watched, left."""

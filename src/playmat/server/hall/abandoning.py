@@ -1,0 +1,56 @@
+"""Tables that were left: closed after a while, so that they count no more, and opened again.
+
+Nothing of such a table is lost and nothing of it is revealed: it stands as it was left. Who sits
+there may open it again, others may watch what any spectator may see.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from playmat.server.hall.hall import Hall
+from playmat.server.wire.errors import NotHere
+
+LOG = logging.getLogger("playmat.server")
+SWEEP = 600.0  # seconds from one look for tables that were left to the next
+
+
+async def keep_closing(hall: Hall) -> None:
+    """Look for tables that were left, at once and again and again."""
+    while True:
+        try:
+            await close_abandoned(hall)
+        except Exception:
+            LOG.exception("tables that were left could not be closed")
+        await asyncio.sleep(SWEEP)
+
+
+async def close_abandoned(hall: Hall) -> None:
+    """Close the tables at which no player has been for long; note where players are."""
+    now = hall.wall()
+    attended = [hosted.id for hosted in hall.tables.values() if hosted.attended]
+    await hall.store.touch(attended, now)
+    settings = hall.settings
+    left = await hall.store.abandon(now - settings.left_with_bots, now - settings.left_with_people)
+    for table in left:
+        hosted = hall.tables.get(table)
+        if hosted is not None:
+            hall.drop(hosted)
+
+
+async def reopen(hall: Hall, guest: str, table: str) -> None:
+    """Go on with a table that was closed; only who sits there may, or who made it."""
+    hosted = await hall.find(table)
+    stored = hosted.stored
+    if guest not in {stored.maker, *hosted.persons}:
+        raise NotHere("only those who sit at a table can open it again")
+
+    async def open_again() -> None:
+        if stored.abandoned:
+            async with hall.room(stored):
+                await hall.store.touch([table], hall.wall())
+            stored.abandoned = False
+            await hosted.go_on()
+
+    await hosted.do(open_again)

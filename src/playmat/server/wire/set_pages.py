@@ -1,0 +1,166 @@
+"""What is asked over HTTP about sets and house rules that guests make, as types."""
+
+from __future__ import annotations
+
+from msgspec import Struct, field
+
+from playmat.parts.look import Printed
+from playmat.server.wire.sizes import Digest, Name, ScenarioText, SetText, Switches
+
+
+class NewSet(Struct, forbid_unknown_fields=True):
+    """A set to keep: the text of a set file. Without a name it is called as its file says."""
+
+    game: Name
+    text: SetText
+    name: Name = ""
+
+
+class SavedSet(Struct, forbid_unknown_fields=True):
+    """The next version of a set; `expected` is the digest of the version that was changed."""
+
+    text: SetText
+    expected: Digest
+    name: Name = ""  # empty: as before
+
+
+class SetInfo(Struct):
+    """A set of the guest, as it is now."""
+
+    id: str
+    game: str
+    name: str
+    number: int  # of its newest version
+    digest: str  # of its newest version
+    cards: int  # how many
+    changed: float  # seconds since 1970
+    word: str = ""  # by which others read it; empty: it is not shared
+
+
+class SetSheet(Struct):
+    """What a version of a set says: its file, and its cards as they are printed.
+
+    `cards` has the tokens that only they make, too. A text that was understood once and is not any
+    more, because the game has changed, has a problem and no cards.
+    """
+
+    digest: str
+    text: str
+    cards: list[Printed]
+    replaces: list[str]  # printed cards of the game that have another text with this set
+    problem: str = ""
+    line: int = 0  # where the problem is
+
+
+class KeptSet(Struct):
+    info: SetInfo
+    sheet: SetSheet
+
+
+class TryCard(Struct, forbid_unknown_fields=True):
+    """A card of a set to be played at once, against a bot of this level."""
+
+    card: Name
+    level: Name = "regular"
+
+
+class SetVersion(Struct):
+    """A version of a set; `repeats` is the one that it went back to, or its own number."""
+
+    number: int
+    digest: str
+    at: float  # seconds since 1970
+    cards: int  # how many
+    repeats: int
+
+
+class CardChange(Struct):
+    name: str
+    before: Printed
+    after: Printed
+
+
+class SetChanges(Struct):
+    """What is different between two versions of a set."""
+
+    added: list[Printed] = field(default_factory=list)
+    removed: list[Printed] = field(default_factory=list)
+    changed: list[CardChange] = field(default_factory=list)
+
+
+class Shared(Struct):
+    """The word by which anybody reads the newest version of a set."""
+
+    word: str
+
+
+class SharedSet(Struct):
+    """A set of somebody else, to be read and copied."""
+
+    game: str
+    name: str
+    by: str  # what its maker is called
+    sheet: SetSheet
+
+
+class NewScenario(Struct, forbid_unknown_fields=True):
+    """A scenario to keep with a set: a mapping with its name, `card`, `given`, `play`, `expect`."""
+
+    text: ScenarioText
+
+
+class KeptScenario(Struct):
+    """A scenario of a card of a set; it is no part of the set's versions."""
+
+    id: str
+    card: str
+    name: str
+    text: str
+    changed: float  # seconds since 1970
+
+
+class TriedScenario(Struct, forbid_unknown_fields=True):
+    """What was tried at a table that was opened from a position: to be written as a scenario."""
+
+    card: Name
+    name: Name
+    given: ScenarioText  # the position, by which its author is known
+
+
+class ScenarioOutcome(Struct):
+    """How a scenario came out with the set as it is now; no problem: as written."""
+
+    id: str
+    problem: str = ""
+    line: int = 0  # of the scenario, where the problem is
+
+
+class ScenarioFile(Struct):
+    """A scenario, or a file of them with their set."""
+
+    text: str
+
+
+class NewVariant(Struct, forbid_unknown_fields=True):
+    """House rules of a game, to be kept under a name."""
+
+    game: Name
+    name: Name
+    switches: Switches
+
+
+class VariantInfo(Struct):
+    """House rules that the guest has given a name; a table is opened with its id."""
+
+    id: str
+    game: str
+    name: str
+    switches: dict[str, str]
+
+
+class KeptPicture(Struct):
+    """A picture that was brought: what a card says in its `art` to have it, and where it is."""
+
+    digest: str
+    art: str
+    path: str

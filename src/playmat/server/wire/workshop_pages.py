@@ -1,0 +1,155 @@
+"""What the workshop asks over HTTP, as types: cards and sets that are being written."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+from playmat.parts.look import Mat, Printed
+from playmat.server.wire.messages import SeatInfo
+from playmat.server.wire.pages import DeckDraft
+from playmat.server.wire.sizes import SET_CARDS, SET_LETTERS, Cards, Name, SetText
+from playmat.workshop.card_drafts import CardReading, LineReading, Mended, Offer, Trouble
+from playmat.workshop.card_examples import CardExample, CardTheme
+from playmat.workshop.card_forms import CardForm, FieldShape, FormField, Workbench
+from playmat.workshop.card_warnings import LineWarning
+from playmat.workshop.example_search import FoundExamples
+from playmat.workshop.fairness import FairQuestion
+from playmat.workshop.phrase_book import PhraseBook, PhraseEntry, PhraseGroup
+
+__all__ = [
+    "CardDraft",
+    "CardExample",
+    "CardForm",
+    "CardReading",
+    "CardSheet",
+    "CardTheme",
+    "DraftedScenario",
+    "DraftedScenarios",
+    "DrawnCard",
+    "DrawnSet",
+    "FairQuestion",
+    "FieldShape",
+    "FormField",
+    "FoundExamples",
+    "LineReading",
+    "LineWarning",
+    "Mended",
+    "Offer",
+    "OpenedSet",
+    "PhraseBook",
+    "PhraseEntry",
+    "PhraseGroup",
+    "PrintJob",
+    "SetDraft",
+    "SetInWords",
+    "Trouble",
+    "Workbench",
+    "WrittenSet",
+]
+
+CARD_BYTES = 8000  # of a card as it is sent; the largest that comes with a game has 800
+
+
+def check_size(what: Any, most: int) -> None:
+    """A ValueError if something is larger than any card or set can be."""
+    if len(msgspec.json.encode(what)) > most:
+        raise ValueError(f"this is larger than {most} bytes")
+
+
+class CardDraft(Struct, forbid_unknown_fields=True):
+    """A card that is being written, by its fields; `around` are the fields of its set, `others`
+    the names of the set's other cards.
+    """
+
+    card: dict[str, Any]
+    around: dict[str, Any] = field(default_factory=dict)
+    others: Annotated[list[Name], Meta(max_length=SET_CARDS)] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        check_size((self.card, self.around), CARD_BYTES)
+
+
+class CardSheet(Struct):
+    """A card of the game by its fields, to make a variant of it."""
+
+    card: dict[str, Any]
+
+
+class SetDraft(Struct, forbid_unknown_fields=True):
+    """A set that is being written; `text` is its file as it was before."""
+
+    cards: Annotated[list[dict[str, Any]], Meta(max_length=SET_CARDS)]
+    around: dict[str, Any] = field(default_factory=dict)
+    text: SetText = ""
+
+    def __post_init__(self) -> None:
+        check_size((self.cards, self.around), SET_LETTERS)
+
+
+class DrawnCard(Struct):
+    """A card as it will be printed, or what is wrong with it."""
+
+    name: str
+    printed: Printed | None
+    problem: str
+
+
+class DrawnSet(Struct):
+    cards: list[DrawnCard]
+
+
+class SetInWords(Struct, forbid_unknown_fields=True):
+    """A set that somebody brings: the text of a set file."""
+
+    text: SetText
+
+
+class OpenedSet(Struct):
+    """The cards of a set file by their fields; `around` are the fields beside them."""
+
+    cards: list[dict[str, Any]]
+    around: dict[str, Any]
+
+
+class WrittenSet(Struct):
+    text: str
+
+
+class DraftedScenario(Struct):
+    """A scenario for a card that passes: its text as it is kept with a set, and in words what
+    happens and what is expected; the mat before and after, with all cards open.
+    """
+
+    about: Literal["does", "nothing", "cost"]
+    name: str
+    text: str
+    told: list[str]
+    expects: list[str]
+    seats: list[SeatInfo]
+    before: Mat
+    after: Mat
+
+
+class DraftedScenarios(Struct):
+    """What the work `drafts` finds; `cards` are those of the set, as they are printed."""
+
+    drafts: list[DraftedScenario]
+    cards: list[Printed]
+
+
+class PrintJob(Struct, forbid_unknown_fields=True):
+    """Cards to print: so many copies of each, those of a deck, those of a set file.
+
+    The cards that are named may be of the set; if none are, each card of it is printed once.
+    """
+
+    game: Name
+    cards: Cards = field(default_factory=dict)
+    deck: DeckDraft | None = None
+    text: SetText = ""
+    paper: Literal["a4", "letter"] = "a4"
+    backs: bool = False
+    rules: bool = False
