@@ -6,7 +6,15 @@ import pytest
 
 from playmat.kernel.bodies import Body
 from playmat.kernel.declaring import derived, each_seat, value, written_out, written_state
-from playmat.kernel.shown import BODY, SEAT, TABLE, ShownField, fields_shown, shown, shown_of_seat
+from playmat.kernel.shown import (
+    BODY,
+    SEAT,
+    TABLE,
+    ShownField,
+    fields_shown,
+    shown_at_seat,
+    shown_on,
+)
 from playmat.kernel.state import State
 
 
@@ -33,11 +41,11 @@ def knight() -> Knight:
 
 
 def test_a_body_shows_what_is_declared_so_and_what_every_body_shows() -> None:
-    assert shown(knight(), BODY) == {"damage": 0, "tired": False, "might": 4}
+    assert shown_on(knight(), BODY) == {"damage": 0, "tired": False, "might": 4}
 
 
 def test_another_kind_of_card_shows_its_own_fields() -> None:
-    assert shown(knight(), "squire") == {"tired": False, "wounds": 1}
+    assert shown_on(knight(), "squire") == {"tired": False, "wounds": 1}
 
 
 def test_a_field_says_its_type_and_the_least_that_it_may_be() -> None:
@@ -53,8 +61,8 @@ def test_what_is_derived_is_seen_and_never_laid_out() -> None:
 def test_a_table_shows_its_own_and_that_of_each_seat() -> None:
     court = object.__new__(Court)
     court.gold, court.season = [10, 4], "autumn"
-    assert shown(court, TABLE) == {"season": "autumn"}
-    assert shown_of_seat(court, 1) == {"gold": 4}
+    assert shown_on(court, TABLE) == {"season": "autumn"}
+    assert shown_at_seat(court, 1) == {"gold": 4}
 
 
 @pytest.mark.parametrize("kind", [TABLE, SEAT, BODY])

@@ -34,12 +34,12 @@ def fields_shown(cls: Any, kind: str) -> list[ShownField]:
     return [field for field in shown_by(cls) if kind in field.kinds]
 
 
-def shown(thing: object, kind: str) -> dict[str, object]:
+def shown_on(thing: object, kind: str) -> dict[str, object]:
     """What a table shows once, or a body as a card of this kind."""
     return {field.name: getattr(thing, field.name) for field in fields_shown(type(thing), kind)}
 
 
-def shown_of_seat(state: object, seat: int) -> dict[str, object]:
+def shown_at_seat(state: object, seat: int) -> dict[str, object]:
     """What a table shows of a seat."""
     fields = fields_shown(type(state), SEAT)
     return {field.name: getattr(state, field.name)[seat] for field in fields}

@@ -21,7 +21,7 @@ from playmat.kernel.frames import Program, Step
 from playmat.kernel.game import Refusal
 from playmat.kernel.guessing import draw, seen_cards, some_of
 from playmat.kernel.seats import letter
-from playmat.kernel.shown import BODY, TABLE, shown, shown_of_seat
+from playmat.kernel.shown import BODY, TABLE, shown_at_seat, shown_on
 from playmat.kernel.state import State
 from playmat.kernel.zones import Zone
 from playmat.language import sets
@@ -168,18 +168,18 @@ class TurnGame(SmallGame):
     def describe_table(self, state: Any, viewer: int) -> dict[str, object]:
         places = {"active": letter(state.active), "first": letter(state.first)}
         draw = state.over and not state.winners
-        return {"mode": "standard", **shown(state, TABLE), **places, "draw": draw}
+        return {"mode": "standard", **shown_on(state, TABLE), **places, "draw": draw}
 
     def describe_seat(self, state: Any, seat: int, viewer: int) -> dict[str, object]:
         bodies = [b for _, b in sorted(state.bodies.items()) if b.seat == seat and not b.last_known]
         row = [self.describe_body(state, body, viewer) for body in bodies]
-        return {**shown_of_seat(state, seat), self.row[0]: row}
+        return {**shown_at_seat(state, seat), self.row[0]: row}
 
     def describe_body(self, state: State, body: Body, viewer: int) -> dict[str, object]:
         return {
             "number": body.number,
             "name": label(state, body),
             "card": body.cards[0].name,
-            **shown(body, BODY),
+            **shown_on(body, BODY),
             **self.figures(body),
         }

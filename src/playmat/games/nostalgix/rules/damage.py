@@ -239,7 +239,7 @@ def use_gifts(body: NxBody, kind: int, amount: int) -> int:
 
 def least_damage(nx: NxState, body: NxBody) -> int:
     """The damage that healing cannot take away: none, but for a Hero capped at 5 (NX-R93)."""
-    if body.sort == card.HERO and nx.sudden and nx.switches["sudden_death_cap_5"] == "on":
+    if body.sort == card.HERO and nx.sudden_death and nx.switches["sudden_death_cap_5"] == "on":
         return max(0, body.card.health - state.SUDDEN_HEALTH)
     return 0
 
