@@ -17,6 +17,7 @@ from playmat.kernel.declaring import (
     written_record,
     written_state,
 )
+from playmat.kernel.frames import Frame
 from playmat.kernel.state import State
 from playmat.kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
 
@@ -199,6 +200,16 @@ class Figures:
         self.holds: int = HAND_LIMIT
         self.holds_more: int = 0
         self.needs_less: dict[int, int] = NO_NEEDS
+
+
+def ally_of(frame: Frame) -> int:
+    """The seat of the ally that a text has chosen, -1: none."""
+    return frame.found
+
+
+def set_ally(frame: Frame, seat: int) -> None:
+    """Let a text speak of an ally."""
+    frame.found = seat
 
 
 @written_state
