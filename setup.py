@@ -100,7 +100,9 @@ def kernel_module(name: str) -> Any:
 
 
 def text_of(module: str) -> str:
-    return Path("src", *module.split(".")).with_suffix(".py").read_text(encoding="utf-8")
+    """The text of a module of ours; "" of others."""
+    path = Path("src", *module.split(".")).with_suffix(".py")
+    return path.read_text(encoding="utf-8") if path.exists() else ""
 
 
 def extensions() -> list[Any]:

@@ -55,7 +55,16 @@ PUBLIC: dict[str, dict[str, tuple[str, ...]]] = {
         "playmat.parts.turn_game": ("TurnGame", "TextCard", "Line"),
         "playmat.parts.small_game": ("SmallGame", "TurnState"),
         "playmat.parts.unsaid": ("Unsaid",),
-        "playmat.parts.declared": ("DeclaredBody", "declared"),
+        "playmat.kernel.bodies": ("Body",),
+        "playmat.kernel.declaring": (
+            "value",
+            "own",
+            "own_each",
+            "each_seat",
+            "derived",
+            "written_out",
+            "written_state",
+        ),
         "playmat.parts.actions": ("Action", "AskAction"),
         "playmat.parts.picks": ("Noun", "Group", "Target", "Opponent", "label"),
         "playmat.language.grammar": ("Dialect",),
@@ -170,10 +179,10 @@ def everything(module: str) -> list[str]:
 
 
 def found(public: str, name: str) -> Documented:
-    """Where a name is defined that can be imported from a module."""
+    """Where a name is defined that can be imported from a module; the last of its overloads."""
     module = public
     while True:
-        node = next(node for node in tree_of(module).body if defines(node, name))
+        node = next(node for node in reversed(tree_of(module).body) if defines(node, name))
         if not isinstance(node, ast.ImportFrom):
             assert isinstance(node, Definition)
             return Documented(public, module, name, node)

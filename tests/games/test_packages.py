@@ -11,7 +11,8 @@ import pytest
 from playmat import games
 from playmat.cli import main
 from playmat.kernel.errors import BadSetup
-from playmat.parts import hooks
+from playmat.kernel.shown import ShownField
+from playmat.parts import declared_fields, hooks
 from playmat.parts.rule_set import RuleSet
 from playmat.parts.rulebook import Rulebook
 from playmat.server import serving
@@ -81,6 +82,27 @@ def test_a_game_without_its_look_file_is_found_out(
     game = games.load("mix")
     monkeypatch.setattr(game, "folder", tmp_path)
     with pytest.raises(BadSetup, match=r"^mix: no `looks.glance`: the lobby shows it$"):
+        hooks.check_hooks(game)
+
+
+def test_a_state_without_its_decorator_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = games.load("mix")
+
+    class Undeclared:
+        stakes = 3
+
+    monkeypatch.setattr(type(game), "state_type", Undeclared)
+    with pytest.raises(BadSetup, match=r"^Undeclared is not written out: @written_state stands"):
+        hooks.check_hooks(game)
+
+
+def test_a_field_on_a_kind_that_positions_do_not_have_is_found_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = games.load("mix")
+    odd = ShownField("silent", "bool", ("actve",), laid=True, least=0)
+    monkeypatch.setattr(declared_fields, "shown_by", lambda cls: [odd])
+    with pytest.raises(BadSetup, match=r"silent is shown on 'actve'; positions have "):
         hooks.check_hooks(game)
 
 

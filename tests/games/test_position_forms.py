@@ -89,7 +89,7 @@ def test_numbers_and_who_begins_can_be_said(name: str) -> None:
 def test_what_is_no_position_is_refused_with_its_place(name: str, wrong: Any) -> None:
     """Whatever stands in a field, a game lays it out or says what is wrong: it never breaks."""
     game = playmat.load(name)
-    fields = game.says.positions
+    fields = game.positions.fields
     for seat, names in ((False, fields.table), (True, fields.seat)):
         for field in names:
             given = {"A": {field: wrong}} if seat else {field: wrong}

@@ -62,7 +62,7 @@ def test_what_is_false_is_not_so() -> None:
 
 # Where a card of each kind that a game declares is written, and whether several lie there.
 WRITTEN = {
-    "nexus": {"card": ("FL-L", False), "charge": ("charge", True)},
+    "nexus": {"body": ("FL-L", False), "charge": ("charge", True)},
     "nostalgix": {"combatant": ("fighters", True), "back": ("back", True)},
     "nintendo": {"character": ("characters", True), "other": ("assistants", True)},
     "vanquishers": {
@@ -98,7 +98,7 @@ OF_EACH_FORM: dict[str, list[Any]] = {  # values that are of one form, and what 
 def declared() -> Iterator[tuple[str, str, str, str]]:
     """Every field that a game declares: the game, where it is, its name, its form."""
     for game in WRITTEN:
-        fields = playmat.load(game).says.positions
+        fields = playmat.load(game).positions.fields
         yield from ((game, "table", field, form) for field, form in fields.table.items())
         yield from ((game, "seat", field, form) for field, form in fields.seat.items())
         for kind, names in fields.cards.items():
@@ -132,4 +132,4 @@ def test_a_value_of_another_form_is_refused_at_its_place(
 
 def test_every_kind_of_card_that_is_declared_is_tried() -> None:
     for game, kinds in WRITTEN.items():
-        assert set(playmat.load(game).says.positions.cards) == set(kinds)
+        assert set(playmat.load(game).positions.fields.cards) == set(kinds)

@@ -98,7 +98,7 @@ def check_slots(nx: NxState, in_play: list[NxBody]) -> None:
 
 def check_figures(nx: NxState, in_play: list[NxBody]) -> None:
     """Mana, prizes, Health, counters and gifts."""
-    whole = 2 if nx.sudden else 10
+    whole = 2 if nx.sudden_death else 10
     for seat in range(2):
         assert 0 <= nx.max_mana[seat] <= 10
         assert 0 <= nx.spare[seat] <= nx.mana[seat]

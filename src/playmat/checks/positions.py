@@ -43,7 +43,7 @@ ODD: tuple[Any, ...] = (5, "x", True, [[]], {"x": {}}, [{"card": {}}], [5], {"ca
 
 def odd_positions_are_refused(game: Rulebook) -> None:
     """Whatever stands in a field, a game lays it out or says what is wrong: it never breaks."""
-    fields = game.says.positions
+    fields = game.positions.fields
     for seat, names in ((False, fields.table), (True, fields.seat)):
         for field in names:
             for odd in ODD:

@@ -17,7 +17,8 @@ class Body:
 
     Leaving play ends the body: the pieces go on, what happened to the body does not. `cards`
     are what it shows, `pieces` the numbers of the physical copies it is made of. `last_known`
-    is set once it has left, for effects that still speak of it.
+    is set once it has left, for effects that still speak of it. `counters` are replaced, never
+    changed.
     """
 
     number: int
@@ -26,7 +27,7 @@ class Body:
     cards: list[Card]
     pieces: list[int]
     face_down: bool = value(False)
-    damage: int = value(0)
+    damage: int = value(0, shown="body")
     counters: dict[str, int] = value({})
     last_known: bool = value(False)
 

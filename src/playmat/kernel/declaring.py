@@ -5,7 +5,7 @@ Slots, constructor, copy, packing and unpacking are written out from the declara
     @written_out
     class Knight(Body):
         card: KnightCard                              # an argument of the constructor
-        tired: bool = value(False)                    # numbers, and what is replaced, never changed
+        tired: bool = value(False, shown="knight")    # numbers, and what is replaced, never changed
         wounds: list[int] = own([])                   # changed in place
         attack: int = derived(lambda knight: knight.card.attack)
 
@@ -20,13 +20,17 @@ Slots, constructor, copy, packing and unpacking are written out from the declara
 
     @written_state
     class KnightState(State):
-        gold: list[int] = each_seat(10)
+        gold: list[int] = each_seat(10, shown="seat")
         duel: Duel | None = own(None)
         challenges: list[Challenge] = value([])
 
 Fields are packed in the order in which they stand. In plain Python a class is written out when it
 is imported; setup.py does the same for the compiler (see writing_out.py). A value at the beginning
 may be a lambda of the thing itself, which looks at what is declared above.
+
+What is `shown` stands in views and positions too, under its own name: at the `table`, at each
+`seat`, or on the kinds of cards that are named, by the words of a game's positions. What is derived
+is seen and never laid out. `least` is the least number that a position may say of it.
 """
 
 from __future__ import annotations
@@ -49,19 +53,23 @@ C = TypeVar("C", bound=type)
 
 
 @overload
-def value(start: Callable[[Any], T], *, init: Literal[False] = False) -> T: ...
+def value(
+    start: Callable[[Any], T], *, shown: str = "", least: int = 0, init: Literal[False] = False
+) -> T: ...
 @overload
-def value(start: T, *, init: Literal[False] = False) -> T: ...
-def value(start: Any, *, init: Literal[False] = False) -> Any:
+def value(start: T, *, shown: str = "", least: int = 0, init: Literal[False] = False) -> T: ...
+def value(start: Any, *, shown: str = "", least: int = 0, init: Literal[False] = False) -> Any:
     """Replaced, never changed: a twin shares it."""
     return start
 
 
 @overload
-def own(start: Callable[[Any], T], *, init: Literal[False] = False) -> T: ...
+def own(
+    start: Callable[[Any], T], *, shown: str = "", least: int = 0, init: Literal[False] = False
+) -> T: ...
 @overload
-def own(start: T, *, init: Literal[False] = False) -> T: ...
-def own(start: Any, *, init: Literal[False] = False) -> Any:
+def own(start: T, *, shown: str = "", least: int = 0, init: Literal[False] = False) -> T: ...
+def own(start: Any, *, shown: str = "", least: int = 0, init: Literal[False] = False) -> Any:
     """Changed in place: a twin has a list, dictionary or object of its own."""
     return start
 
@@ -71,16 +79,20 @@ def own_each(start: list[T], *, init: Literal[False] = False) -> list[T]:
     return start
 
 
-def each_seat(start: T, *, init: Literal[False] = False) -> list[T]:
+def each_seat(
+    start: T, *, shown: str = "", least: int = 0, init: Literal[False] = False
+) -> list[T]:
     """One for each seat, in a list that is changed in place."""
     return [start]
 
 
 @overload
-def derived(start: Callable[[Any], T], *, init: Literal[False] = False) -> T: ...
+def derived(
+    start: Callable[[Any], T], *, shown: str = "", least: int = 0, init: Literal[False] = False
+) -> T: ...
 @overload
-def derived(start: T, *, init: Literal[False] = False) -> T: ...
-def derived(start: Any, *, init: Literal[False] = False) -> Any:
+def derived(start: T, *, shown: str = "", least: int = 0, init: Literal[False] = False) -> T: ...
+def derived(start: Any, *, shown: str = "", least: int = 0, init: Literal[False] = False) -> Any:
     """Worked out again from the rest: a twin shares it, and it is never packed."""
     return start
 
@@ -133,10 +145,13 @@ def written(cls: C) -> C:
 
 
 def text_of(module: str) -> str:
-    return source_of(module).read_text(encoding="utf-8")
+    """The text of an imported module; "" of Python's own, and of one that has none."""
+    source = source_of(module)
+    own = module.partition(".")[0] in sys.stdlib_module_names
+    return "" if own or not source.is_file() else source.read_text(encoding="utf-8")
 
 
 def source_of(module: str) -> Path:
     """The file of an imported module, beside which the compiled one may lie."""
-    file = Path(str(sys.modules[module].__file__))
-    return file.with_name(file.name.partition(".")[0] + ".py")
+    file = Path(str(getattr(sys.modules.get(module), "__file__", "")))
+    return file.with_name(file.name.partition(".")[0] + ".py") if file.name else file

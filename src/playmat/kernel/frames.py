@@ -163,6 +163,9 @@ class Frame:
     those of them that the present sentence concerns, `other` a seat that was chosen, `found` a
     piece last named ("it"), `number` the number last made ("that much"), `answer` how a coin
     or a yes-or-no came out.
+
+    A program that names no piece may keep something else in `found`. It is asked for and set by
+    functions that say what it is there (`ally_of`, `area_at_work`), never by that name.
     """
 
     program: Program

@@ -37,7 +37,7 @@ class Arrange(Step):
         options: list[Option] = []
         names: list[str] = []
         for step in range(frame.number):
-            name = self.name_of(state, state.frames[frame.found - step])
+            name = self.name_of(state, state.frames[top_of(frame) - step])
             if name not in names:
                 names.append(name)
                 options.append(Option(seat, self.verb, name, step))
@@ -45,11 +45,21 @@ class Arrange(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         answer = state.answer_of(frame.seat)
-        chosen = state.frames.pop(frame.found - answer.number)
-        state.frames.insert(frame.found, chosen)
-        frame.found -= 1
+        top = top_of(frame)
+        chosen = state.frames.pop(top - answer.number)
+        state.frames.insert(top, chosen)
+        set_top(frame, top - 1)
         frame.number -= 1
         return self.run(state, frame)
+
+
+def top_of(asking: Frame) -> int:
+    """The place on the stack of the uppermost frame that is still to be put in order."""
+    return asking.found
+
+
+def set_top(asking: Frame, place: int) -> None:
+    asking.found = place
 
 
 def in_turn(frames: list[Frame], first: int) -> list[Frame]:
@@ -65,5 +75,5 @@ def ask_order(state: State, program: Program, own: list[Frame]) -> None:
     """
     asking = frame_of(program, own[0].seat, 0)
     asking.number = len(own)
-    asking.found = state.frames.index(own[0])
+    set_top(asking, state.frames.index(own[0]))
     state.frames.append(asking)

@@ -7,7 +7,8 @@ dataclasses (`kernel/effects.py`), get the decorator here, as the compiler wants
 
 How a field is packed follows from its type: numbers, texts, truths and lists of these as they
 are, a dictionary as its sorted items, a list of records as their numbers in a row, and all else by
-the `pack` and `unpack` of its own class.
+the `pack` and `unpack` of its own class. What is shown of a class is written out as a table, which
+views and positions read (`kernel/shown.py`).
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 TextOf = Callable[[str], str]  # the text of a module, by its dotted name
 
@@ -32,6 +33,10 @@ STATE_IMPORTS = (
     "from playmat.kernel.game import Game",
     "from playmat.kernel.state import State",
 )
+SHOWN_IMPORTS = (
+    "from typing import ClassVar",
+    "from playmat.kernel.shown import ShownField",
+)
 ROOT = "dataclass_transform"  # the decorator of `Node`, which mypy alone understands
 IMPORT_DATACLASS = "from dataclasses import dataclass, field"
 PLAIN = ("int", "bool", "str", "None")
@@ -41,7 +46,8 @@ MARGIN = "    "
 class Field(NamedTuple):
     """A declared field: `type` and `start`, its value at the beginning, as they are written.
 
-    `record` is the class of what a list of records holds, "" of any other field.
+    `record` is the class of what a list of records holds, "" of any other field. `shown` names
+    where views and positions have it, `least` is the least number that a position may say.
     """
 
     name: str
@@ -49,6 +55,8 @@ class Field(NamedTuple):
     kind: str
     start: str
     record: str
+    shown: str = ""
+    least: int = 0
 
     @property
     def declaration(self) -> str:
@@ -72,6 +80,10 @@ class Declaration(NamedTuple):
     @property
     def new(self) -> list[Field]:
         return [field for field in self.own if field.kind != INHERITED]
+
+    @property
+    def shown(self) -> list[Field]:
+        return [field for field in (*self.inherited, *self.own) if field.shown]
 
     @property
     def arguments(self) -> list[Field]:
@@ -99,6 +111,7 @@ def written_module(text: str, text_of: TextOf) -> str:
         if isinstance(node, ast.ClassDef) and decorator_of(node) is not None:
             declaration = declaration_of(tree, node, text_of)
             imports.update(declaration.imports, STATE_IMPORTS if declaration.is_state else ())
+            imports.update(SHOWN_IMPORTS if declaration.shown else ())
             made = written_lines(lines, node, declaration)
             lines[first_line(node) - 1 : node.end_lineno] = made
         elif isinstance(node, ast.ImportFrom) and node.module == DECLARING:
@@ -112,7 +125,8 @@ def written_class(text: str, name: str, text_of: TextOf) -> ast.Module:
     node = class_called(tree, name)
     assert node is not None
     declaration = declaration_of(tree, node, text_of)
-    imports = placed("\n".join(declaration.imports), node)
+    needed = (*declaration.imports, *(SHOWN_IMPORTS if declaration.shown else ()))
+    imports = placed("\n".join(needed), node)
     made = placed(members(declaration, kept_names(node)), node)
     decorators = [each for each in node.decorator_list if each is not decorator_of(node)]
     body = [*docstring_of(node), *made, *kept_of(node)]
@@ -178,17 +192,16 @@ def base_of(
 def class_above(
     tree: ast.Module, node: ast.ClassDef, text_of: TextOf
 ) -> tuple[ast.Module, ast.ClassDef | None]:
-    """The class of ours from which a class derives, and the module that it stands in."""
+    """The class from which a class derives, and the module that it stands in."""
     return class_meant(tree, ast.unparse(node.bases[0]) if node.bases else "", text_of)
 
 
 def class_meant(
     tree: ast.Module, said: str, text_of: TextOf
 ) -> tuple[ast.Module, ast.ClassDef | None]:
-    """The class of ours that a module means by a name, and the module that it stands in."""
+    """The class that a module means by a name, and the module that it stands in."""
     module, _, name = said.rpartition(".")
-    ours = [part for part in tree.body if isinstance(part, ast.ImportFrom)]
-    for part in [each for each in ours if str(each.module).startswith("playmat.")]:
+    for part in [each for each in tree.body if isinstance(each, ast.ImportFrom)]:
         if any(alias.name == (module or name) for alias in part.names):
             tree = parsed(text_of(f"{part.module}.{module}" if module else str(part.module)))
             return tree, class_called(tree, name)
@@ -228,9 +241,15 @@ def fields_of(tree: ast.Module, node: ast.ClassDef, text_of: TextOf) -> Iterator
                 yield Field(name, part.annotation, ARGUMENT, "", record)
             elif isinstance(call, ast.Call) and ast.unparse(call.func) in KINDS:
                 start = start_of(call.args[0]) if call.args else ""
-                yield Field(name, part.annotation, ast.unparse(call.func), start, record)
+                manner = ast.unparse(call.func)
+                yield Field(name, part.annotation, manner, start, record, **keywords_of(call))
             else:
                 raise SyntaxError(f"{node.name}.{name}: a field begins with value(...) or the like")
+
+
+def keywords_of(call: ast.Call) -> dict[str, Any]:
+    """What a declaration says besides: where it is shown, and from which number on."""
+    return {str(each.arg): ast.literal_eval(each.value) for each in call.keywords}
 
 
 def record_in(tree: ast.Module, kind: ast.expr, text_of: TextOf) -> str:
@@ -345,13 +364,24 @@ def is_made_of_fields(tree: ast.Module, node: ast.ClassDef, text_of: TextOf) -> 
 def members(declaration: Declaration, kept: set[str]) -> str:
     """Slots and methods of a class, but for the methods that it has itself."""
     slots = "".join(f"{field.name!r}, " for field in declaration.new)
-    made = [f"__slots__ = ({slots})"]
+    made = [f"__slots__ = ({slots})", *shown_table(declaration)]
     made += [
         "\n".join(write(declaration))
         for name, write in METHODS[declaration.manner].items()
         if name not in kept
     ]
     return "\n\n".join(made)
+
+
+def shown_table(it: Declaration) -> Iterator[str]:
+    """The fields that views and positions have, for who makes these."""
+    rows = [
+        (f.name, ast.unparse(f.type), tuple(f.shown.split()), f.kind != DERIVED, f.least)
+        for f in it.shown
+    ]
+    if rows:
+        made = ", ".join(f"ShownField{row!r}" for row in rows)
+        yield f"shown_fields: ClassVar[tuple[ShownField, ...]] = ({made},)"
 
 
 def thing_init(it: Declaration) -> Iterator[str]:

@@ -60,7 +60,7 @@ from playmat.language.templates import BadGrammar, article_before
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from playmat.language.people.reading import Meanings
+    from playmat.language.peoples_english import PeoplesEnglish
     from playmat.language.suggestions import Mend
 
 __all__ = ["NUMBER", "NUMBER_WORDS", "BadGrammar", "Dialect", "Node", "Phrase", "walk"]
@@ -98,7 +98,7 @@ class Dialect:
         self._printer: Printer
         self._canonical: Printer
         self.known: KnownWords = ANY
-        self._peoples: Callable[[], Meanings] | None = None
+        self._peoples: Callable[[], PeoplesEnglish] | None = None
         self._begins_wrongly: Callable[[Any, str], bool] | None = None
         self._whole = self  # which has the phrases, where this only knows more words
 
@@ -212,11 +212,11 @@ class Dialect:
         made.known = self.known.with_more(words)
         return made
 
-    def understand_people(self, meanings: Callable[[], Meanings]) -> None:
+    def understand_people(self, meanings: Callable[[], PeoplesEnglish]) -> None:
         """Lines that are not read are looked for in people's English: see `language/people`."""
         self._peoples = meanings
 
-    def people(self) -> Meanings:
+    def people(self) -> PeoplesEnglish:
         """What people's English means in this dialect."""
         if self._whole._peoples is None:
             raise BadGrammar(f"{self.name} reads no people's English")

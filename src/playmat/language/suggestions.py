@@ -12,7 +12,7 @@ from playmat.language.templates import AS_WRITTEN, CAPITAL
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
 
-    from playmat.language.parser import Filling, Reading
+    from playmat.language.readings import Filling, Reading
 
 MOST_SHOWN = 6
 CLOSE = 0.6

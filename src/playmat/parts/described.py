@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
 from playmat.kernel.cards import Card
@@ -11,6 +12,7 @@ from playmat.kernel.seats import LETTERS
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.kernel.views import ABOVE, see
+from playmat.parts.declared_fields import with_declared
 from playmat.parts.game_file import PositionFields
 from playmat.parts.game_modules import Arranges, TriesCards, WritesPositions
 from playmat.parts.rule_set import RuleSet
@@ -33,10 +35,11 @@ class Positions:
         self.written_by = written_by
         self.tried_by = tried_by
 
-    @property
+    @cached_property
     def fields(self) -> PositionFields:
         """What may be written in positions of the game, and what can be laid out by hand."""
-        return self.game.says.positions
+        kinds = (getattr(self.game, kind, None) for kind in ("state_type", "body_type"))
+        return with_declared(self.game.says.positions, *kinds)
 
     def arrange(
         self,

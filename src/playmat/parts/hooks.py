@@ -12,6 +12,7 @@ from playmat.kernel.errors import BadSetup
 from playmat.parts.card_game import CardGame
 from playmat.parts.card_texts import CardTexts
 from playmat.parts.decks import Decks
+from playmat.parts.declared_fields import check_declared
 from playmat.parts.described import Positions
 from playmat.parts.look_file import look_file
 from playmat.parts.looks import Looks
@@ -66,11 +67,13 @@ PIECES: Final[dict[str, type]] = {
 
 
 def check_hooks(game: Rulebook) -> None:
-    """BadSetup where a game lacks what others need of it."""
+    """BadSetup where a game lacks what others need of it, or declares what nobody understands."""
     missing = [hook for hook in REQUIRED if not has_hook(game, hook)]
     if missing:
         told = "; ".join(f"no `{hook}`: {REQUIRED[hook]}" for hook in missing)
         raise BadSetup(f"{game.name}: {told}")
+    if isinstance(game, CardGame):
+        check_declared(game.positions.fields, game.state_type, game.body_type)
 
 
 def has_hook(game: Rulebook, hook: str) -> bool:

@@ -1,8 +1,8 @@
 """A table as a scenario describes it, rather than as it was reached.
 
-A game's `game.yaml` names the fields that its table, seats and cards in play may have, each with
-its form, to which every value is held. The game derives from `Position` and lays out what is its
-own:
+What state and bodies of a game declare as shown (`kernel/declaring.py`) is laid out by that.
+Its `game.yaml` names what else its table, seats and cards in play may have, each with its form, to
+which every value is held. The game derives from `Position` and lays out what is its own:
 
     class EmberPosition(Position):
         listed = (HAND, DECK)
@@ -10,6 +10,7 @@ own:
         def lay_seat(self, seat, given, at):
             for number, entry in enumerate(self.entries(given, "creatures", at)):
                 ...
+                self.lay_declared(creature, fields, "creature", at)
 
 The game names it: `arranged_by = EmberPosition`. Every mistake is told with its dotted place
 (`given.A.hand`), in the words that were written.
@@ -25,6 +26,7 @@ from playmat.kernel.chance import GAME, Script, stream
 from playmat.kernel.errors import BadScenario
 from playmat.kernel.frames import Label, frame_of
 from playmat.kernel.seats import LETTERS
+from playmat.kernel.shown import SEAT, TABLE
 from playmat.kernel.table import Table, begin
 from playmat.kernel.zones import Zone
 from playmat.language.positions import (
@@ -39,6 +41,7 @@ from playmat.language.positions import (
     truth,
     whole,
 )
+from playmat.parts.declared_fields import laid_fields, lay_fields, lay_seat_fields
 from playmat.parts.game_file import PositionFields
 
 Given = Mapping[str, Any]
@@ -84,8 +87,8 @@ class Position:
 
     def fields_of(self, game: Any) -> PositionFields:
         """What may be written in positions of the game."""
-        named: PositionFields = game.says.positions
-        return named
+        fields: PositionFields = game.positions.fields
+        return fields
 
     def stated(self, switches: Mapping[str, object] | None) -> dict[str, str]:
         """The house rules that a record of this table names: those that are not the usual ones."""
@@ -96,6 +99,7 @@ class Position:
 
     def lay_out(self) -> None:
         self.state.chance.script = self.script(self.given.get("chance") or {})
+        self.lay_declared(self.state, self.given, TABLE, "given")
         self.lay_table()
         for seat, letter in enumerate(self.letters):
             self.seat(seat, self.given.get(letter) or {}, f"given.{letter}")
@@ -149,6 +153,8 @@ class Position:
             entries = self.entries(given, zone.name, at)
             for entry in reversed(entries) if zone.ordered else entries:
                 self.lay_card(seat, entry, zone, where)
+        by_hand = self.game.says.positions.seat
+        lay_seat_fields(self.state, seat, given, at, laid_fields(type(self.state), SEAT, by_hand))
         self.lay_seat(seat, given, at)
 
     def lay_card(self, seat: int, entry: Any, zone: Zone, at: str) -> int:
@@ -158,6 +164,12 @@ class Position:
 
     def lay_seat(self, seat: int, given: Given, at: str) -> None:
         """What a seat has besides its zones."""
+
+    def lay_declared(self, thing: Any, said: Given, kind: str, at: str) -> None:
+        """What is said of the declared fields of the table or a body; the rest stays as it is."""
+        named: PositionFields = self.game.says.positions
+        by_hand = named.table if kind == TABLE else named.cards.get(kind, {})
+        lay_fields(thing, said, at, laid_fields(type(thing), kind, by_hand))
 
     # ---- entries ----
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Card
+from playmat.kernel.declaring import value, written_state
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Program
 from playmat.kernel.state import State
@@ -13,15 +15,15 @@ from playmat.kernel.zones import Zone
 from playmat.language import sets
 from playmat.language.grammar import Dialect
 from playmat.parts.card_game import CardGame
-from playmat.parts.declared import DeclaredBody, DeclaredState, declared
 
 
-class TurnState(DeclaredState):
+@written_state
+class TurnState(State):
     """A table of two players who take turns."""
 
-    turn: int = declared(0)
-    active: int = declared(0, shown=False)
-    first: int = declared(0, shown=False)
+    turn: int = value(0, shown="table")
+    active: int = value(0)
+    first: int = value(0)
 
     def turn_player(self) -> int:
         return self.active
@@ -31,7 +33,7 @@ class SmallGame(CardGame):
     """A game of two players in turns. The attributes are a game's to say."""
 
     state_type: ClassVar[type[TurnState]] = TurnState
-    body_type: ClassVar[type[DeclaredBody]] = DeclaredBody
+    body_type: ClassVar[type[Body]] = Body
     set_file = sets.CardSet[sets.Card]
     deck_zone: ClassVar[Zone]  # where the cards of a deck lie at the beginning
     row: ClassVar[tuple[str, str]] = ("creatures", "Creatures")  # where bodies stand
@@ -69,6 +71,7 @@ class SmallGame(CardGame):
         """A new body in play."""
         if piece >= 0:
             state.known[piece] = EVERYONE
-        body = self.body_type(state.next_body, seat, card, piece)
+        pieces = [piece] if piece >= 0 else []
+        body = self.body_type(state.next_body, seat, card.name, [card], pieces)
         state.add_body(body)
         return body

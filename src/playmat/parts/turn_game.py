@@ -21,6 +21,7 @@ from playmat.kernel.frames import Program, Step
 from playmat.kernel.game import Refusal
 from playmat.kernel.guessing import draw, seen_cards, some_of
 from playmat.kernel.seats import letter
+from playmat.kernel.shown import BODY, TABLE, shown_at_seat, shown_on
 from playmat.kernel.state import State
 from playmat.kernel.zones import Zone
 from playmat.language import sets
@@ -28,7 +29,6 @@ from playmat.language.files import Document
 from playmat.language.grammar import Dialect, Node
 from playmat.parts import actions, arranging, building, laying
 from playmat.parts.card_texts import CardTexts
-from playmat.parts.declared import DeclaredBody, unpack_state
 from playmat.parts.game_file import understand_people
 from playmat.parts.picks import label
 from playmat.parts.reading import Place, ReadCard, read_folder, read_set
@@ -128,9 +128,6 @@ class TurnGame(SmallGame):
             state.first = state.chance.pick(2)
         state.active = state.first
 
-    def unpack(self, data: list[Any]) -> State:
-        return unpack_state(self, data, self.state_type, self.body_type)
-
     # ---- playing ----
 
     def stand(self, state: State, option: Option) -> None:
@@ -169,27 +166,20 @@ class TurnGame(SmallGame):
     # ---- telling ----
 
     def describe_table(self, state: Any, viewer: int) -> dict[str, object]:
-        shown = {
-            f.name: getattr(state, f.name) for f in state.fields if f.shown and not f.each_seat
-        }
         places = {"active": letter(state.active), "first": letter(state.first)}
-        return {"mode": "standard", **shown, **places, "draw": state.over and not state.winners}
+        draw = state.over and not state.winners
+        return {"mode": "standard", **shown_on(state, TABLE), **places, "draw": draw}
 
     def describe_seat(self, state: Any, seat: int, viewer: int) -> dict[str, object]:
-        shown = {
-            f.name: getattr(state, f.name)[seat] for f in state.fields if f.shown and f.each_seat
-        }
         bodies = [b for _, b in sorted(state.bodies.items()) if b.seat == seat and not b.last_known]
-        return {**shown, self.row[0]: [self.describe_body(state, body, viewer) for body in bodies]}
+        row = [self.describe_body(state, body, viewer) for body in bodies]
+        return {**shown_at_seat(state, seat), self.row[0]: row}
 
     def describe_body(self, state: State, body: Body, viewer: int) -> dict[str, object]:
-        assert isinstance(body, DeclaredBody)
-        shown = {f.name: getattr(body, f.name) for f in body.fields if f.shown}
         return {
             "number": body.number,
             "name": label(state, body),
             "card": body.cards[0].name,
-            "damage": body.damage,
-            **shown,
+            **shown_on(body, BODY),
             **self.figures(body),
         }

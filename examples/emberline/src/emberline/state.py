@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from playmat.kernel.bodies import Body
+from playmat.kernel.declaring import each_seat, value, written_out, written_state
 from playmat.kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
-from playmat.parts.declared import DeclaredBody, declared
 from playmat.parts.small_game import TurnState
 from playmat.parts.turn_game import TextCard
 
@@ -13,19 +14,21 @@ ASHES = Zone(2, "ashes", EVERYBODY, True)
 ZONES = (DECK, HAND, ASHES)
 
 
+@written_state
 class HearthState(TurnState):
     """Warmth and Mana of both players."""
 
-    warmth: list[int] = declared(20, each_seat=True)  # EL-101
-    mana: list[int] = declared(0, each_seat=True)
-    max_mana: list[int] = declared(0, each_seat=True)
+    warmth: list[int] = each_seat(20, shown="seat")  # EL-101
+    mana: list[int] = each_seat(0, shown="seat")
+    max_mana: list[int] = each_seat(0, shown="seat")
 
 
-class Creature(DeclaredBody):
+@written_out
+class Creature(Body):
     """A creature in the row; `arrived` is the turn in which it came."""
 
-    tired: bool = declared(False)
-    arrived: int = declared(0)
+    tired: bool = value(False, shown="body")
+    arrived: int = value(0, shown="body")
 
     @property
     def card(self) -> TextCard:

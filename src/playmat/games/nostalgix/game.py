@@ -161,8 +161,8 @@ class NostalgixGame(known_cards.NostalgixCards):
 
     def empty(self, mode: Mode, settings: dict[str, str], chance: Chance, seats: int) -> NxState:
         nx: NxState = super().empty(mode, settings, chance, seats)
-        nx.sudden = mode.name == "sudden_death"
-        prizes = SUDDEN_PRIZES if nx.sudden else PRIZES
+        nx.sudden_death = mode.name == "sudden_death"
+        prizes = SUDDEN_PRIZES if nx.sudden_death else PRIZES
         nx.prizes = [prizes, prizes]
         return nx
 

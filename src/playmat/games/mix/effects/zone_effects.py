@@ -522,6 +522,15 @@ class MoveTop(Order):
 # ---- the top cards of the own Deck ----
 
 
+def put_back(looking: Frame) -> int:
+    """How many of the cards that were looked at lie on the Deck again, in their order."""
+    return looking.found
+
+
+def note_put_back(looking: Frame, count: int) -> None:
+    looking.found = count
+
+
 class ArrangeTop(LookAtTop):
     """Look at the top cards of the own Deck and put them back in any order (MX-R97).
 
@@ -539,7 +548,7 @@ class ArrangeTop(LookAtTop):
         return self.count
 
     def seen(self, mix: MixState, frame: Frame, top: list[int]) -> bool:
-        frame.found = 0
+        note_put_back(frame, 0)
         if top:
             mix.emit(words.LOOKS, frame.seat, names_of(mix, top), audience=1 << frame.seat)
         return self.go_on(mix, frame)
@@ -547,15 +556,16 @@ class ArrangeTop(LookAtTop):
     def go_on(self, mix: MixState, frame: Frame) -> bool:
         if len(self.left(mix, frame)) > 1:
             return mix.ask(words.ASK_TOP, 1 << frame.seat)
-        if frame.found:
-            mix.emit(words.PUTS_BACK, frame.seat, "", frame.found + 1, "MX-R97")
+        count = put_back(frame)
+        if count:
+            mix.emit(words.PUTS_BACK, frame.seat, "", count + 1, "MX-R97")
             for piece in self.top(mix, frame):
                 mix.known[piece] &= 1 << frame.seat
-        frame.found = -1
+        note_put_back(frame, -1)
         return False
 
     def left(self, mix: MixState, frame: Frame) -> list[int]:
-        return self.top(mix, frame)[frame.found :]
+        return self.top(mix, frame)[put_back(frame) :]
 
     def options(self, mix: MixState, frame: Frame, seat: int) -> list[Option]:
         return cards_to_choose(mix, seat, words.CHOOSE_CARD, self.left(mix, frame))
@@ -564,9 +574,9 @@ class ArrangeTop(LookAtTop):
         piece = mix.answer_of(frame.seat).pieces[0]
         zones = mix.seats[frame.seat].zones
         rest = [other for other in zones[DECK.index] if other != piece]
-        place = len(rest) - frame.found
+        place = len(rest) - put_back(frame)
         zones[DECK.index] = [*rest[:place], piece, *rest[place:]]
-        frame.found += 1
+        note_put_back(frame, put_back(frame) + 1)
         return self.go_on(mix, frame)
 
 

@@ -81,7 +81,7 @@ class MixBody(Body):
     """
 
     base_hp: int
-    max_hp: int = value(lambda body: body.base_hp)
+    max_hp: int = value(lambda body: body.base_hp, shown="active")
     dmg: list[int]
     dominant: int
     lines: list[Line]
@@ -138,7 +138,7 @@ class MixState(State):
     wall_limit: int = value(3)
     starting: int = value(0)
     begun: bool = value(False)  # the first cards have been flipped
-    round: int = value(1)
+    round: int = value(1, shown="table")
     tick: int = value(0)
     throws: int = value(0)  # in this round
     closing: bool = value(False)
@@ -169,7 +169,7 @@ class MixState(State):
     spent: list[int] = value([])
     played: list[int] = value([])
     owed: list[int] = value([])
-    next_hp: list[int] = value([])
+    next_hp: list[int] = value([], shown="seat")
     copies: list[int] = value([])  # the card of which the next one played is a copy, -1: none
     locked: list[int] = value([])
     transfers: list[Transfer] = value([])

@@ -12,6 +12,7 @@ from playmat.games.mix.facts.state import MixBody, MixState
 from playmat.games.mix.play.rounds import countdown
 from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
+from playmat.kernel.shown import TABLE, shown_at_seat, shown_on
 from playmat.kernel.state import State
 from playmat.kernel.views import ABOVE
 from playmat.parts import mats
@@ -23,7 +24,7 @@ def describe_table(mix: MixState, viewer: int) -> dict[str, object]:
     number = countdown(mix)
     return {
         "mode": mix.mode,
-        "round": mix.round,
+        **shown_on(mix, TABLE),
         "throw": mix.throws,
         "run": mix.run_count,
         "throwing": bool(mix.asked) and mix.prompt is words.ASK_THROW,
@@ -46,7 +47,7 @@ def describe_seat(mix: MixState, seat: int, viewer: int) -> dict[str, object]:
     body = mix.active(seat)
     shown: dict[str, object] = {
         "active": None if body is None else describe_body(mix, body, viewer),
-        "next_hp": mix.next_hp[seat],
+        **shown_at_seat(mix, seat),
         "next_copy": mix.game.cards[mix.copies[seat]].name if mix.copies[seat] >= 0 else None,
     }
     allowed = allowed_throws(mix, seat)
@@ -70,7 +71,7 @@ def describe_body(mix: MixState, body: MixBody, viewer: int) -> dict[str, object
         "face": face,
         "token": not body.pieces,
         "hp": body.hp(),
-        "max_hp": body.max_hp,
+        **shown_on(body, "active"),
         "rock": deals(mix, body, 0),
         "paper": deals(mix, body, 1),
         "scissors": deals(mix, body, 2),

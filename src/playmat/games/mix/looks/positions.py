@@ -89,8 +89,6 @@ class MixPosition(Position):
         if laid is not None:
             self.body_up(seat, laid, f"{at}.active")
         mix.seats[seat].out = self.is_so(given, "out", at)
-        if given.get("next_hp"):
-            mix.next_hp[seat] = whole(given["next_hp"], f"{at}.next_hp")
         for name in given.get("spent") or []:
             for copy in mix.pieces:
                 if copy.owner == seat and copy.card.name == name:

@@ -140,25 +140,33 @@ class OnThrow(Deed):
             launch(mix, frames)
 
 
+def looked_at(changing: Frame) -> int:
+    """How far round the table throws have been looked at; -1: not yet."""
+    return changing.found
+
+
+def look_at(changing: Frame, place: int) -> None:
+    changing.found = place
+
+
 class ChangeThrows(Step):
     """(3) "Your throw counts as": a throw is changed at most once (MX-R65).
 
-    Of several changes its player picks one; the frame's `found` is how far round the table
-    the throws have been looked at.
+    Of several changes its player picks one.
     """
 
     def run(self, mix: MixState, frame: Frame) -> bool:
         for place, seat in enumerate(mix.ring):
             shown = mix.shown[seat]
-            if place <= frame.found or shown == card.NO_THROW:
+            if place <= looked_at(frame) or shown == card.NO_THROW:
                 continue
-            frame.found = place
+            look_at(frame, place)
             changes = standing.counts_as(mix, seat, shown)
             if len(changes) > 1:
                 return mix.ask(words.ASK_CHANGE, 1 << seat)
             if changes:
                 self.change(mix, seat, changes[0])
-        frame.found = -1
+        look_at(frame, -1)
         return False
 
     def options(self, mix: MixState, frame: Frame, seat: int) -> list[Option]:
@@ -168,7 +176,7 @@ class ChangeThrows(Step):
         ]
 
     def resume(self, mix: MixState, frame: Frame) -> bool:
-        seat = mix.ring[frame.found]
+        seat = mix.ring[looked_at(frame)]
         answer = mix.answer_of(seat)
         self.change(mix, seat, answer.number)
         return self.run(mix, frame)

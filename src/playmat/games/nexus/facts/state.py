@@ -126,8 +126,8 @@ class PnBody(Body):
     card: PnCard
     piece: int
     place: int
-    exhausted: bool = value(False)
-    switched: bool = value(False)
+    exhausted: bool = value(False, shown="body")
+    switched: bool = value(False, shown="body")
     turn_set: int = value(0)
     host: int = value(0)
     lasting: bool = value(False)
@@ -180,11 +180,11 @@ class PnState(State):
 
     score: Score = value(Score([0, 0], 0, 0))
     phase: int = value(SETUP)
-    turn: int = value(0)
+    turn: int = value(0, shown="table")
     active: int = value(0)
     first: int = value(-1)
-    life: list[int] = each_seat(LIFE)
-    mana: list[int] = each_seat(10)
+    life: list[int] = each_seat(LIFE, shown="seat")
+    mana: list[int] = each_seat(10, shown="seat")
     reached: list[int] = each_seat(0)
     synthesised: int = value(0)  # by the turn player this turn (PN-R35)
     failed: int = value(0)

@@ -10,6 +10,7 @@ from playmat.games.nexus.facts.card import AVATAR, CAST_NAMES, ITEM, KIND_TITLES
 from playmat.games.nexus.facts.state import CHARGE_DOWN, CHARGE_UP, PHASES, PnBody, PnState
 from playmat.games.nexus.rules.bodies import BARE
 from playmat.kernel.seats import letter
+from playmat.kernel.shown import BODY, TABLE, shown_at_seat, shown_on
 from playmat.kernel.views import ABOVE, knows
 from playmat.parts.card_game import CardGame
 from playmat.parts.look import Mark, Printed, Stat
@@ -23,7 +24,7 @@ def describe_table(pn: PnState, viewer: int) -> dict[str, object]:
     wins = pn.score.wins
     return {
         "mode": pn.mode,
-        "turn": pn.turn,
+        **shown_on(pn, TABLE),
         "phase": "setup" if pn.phase < 0 else PHASES[pn.phase],
         "step": step_name(pn),
         "active": letter(pn.active) if pn.turn else None,
@@ -68,8 +69,7 @@ def describe_seat(pn: PnState, seat: int, viewer: int) -> dict[str, object]:
     up, down = zones[CHARGE_UP.index], zones[CHARGE_DOWN.index]
     sees_down = viewer in (ABOVE, seat)
     shown: dict[str, object] = {
-        "life": pn.life[seat],
-        "mana": pn.mana[seat],
+        **shown_at_seat(pn, seat),
         "max_mana": pn.max_mana(seat),
         "level": pn.level(seat),
         "charges_up": len(up),
@@ -95,7 +95,7 @@ def describe_body(pn: PnState, body: PnBody, viewer: int) -> dict[str, object]:
         "name": None if hidden or body.card.bare else body.name,
         "slot": objects.slot_of(body),
         "set": body.face_down,
-        "exhausted": body.exhausted,
+        **shown_on(body, BODY),
     }
     if body.face_down:
         shown["set_turn"] = body.turn_set
@@ -131,12 +131,10 @@ def figures_of(pn: PnState, body: PnBody) -> dict[str, object]:
         "atk": standing.attack_power(pn, body),
         "hp": body.hp(),
         "max_hp": body.max_hp,
-        "damage": body.damage,
         "critical": body.critical,
         "printed": [body.card.atk, body.card.hp, body.card.critical],
         "keywords": keywords_of(body),
         "equipped": [item.name for item in pn.equipment(body)],
-        "switched": body.switched,
     }
 
 

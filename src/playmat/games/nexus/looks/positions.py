@@ -16,9 +16,11 @@ from playmat.games.nexus.rules import bodies, equipping
 from playmat.kernel.bouts import Score
 from playmat.kernel.chance import Script
 from playmat.kernel.modifiers import ALWAYS, Modifier
+from playmat.kernel.shown import BODY, SEAT
 from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, script_of, whole
 from playmat.parts.card_game import CardGame
+from playmat.parts.declared_fields import laid_fields
 from playmat.parts.positions import Given, Position
 from playmat.parts.sides import Sides, dealt
 from playmat.parts.written import Board, as_entry, stated
@@ -103,7 +105,6 @@ class PnPosition(Position):
             raise bad(f"{at}.level", "follows from charge: write one of them")
         zone_field = "level" if "level" in given else "charge"
         self.charge(seat, given.get(zone_field) or [], f"{at}.{zone_field}")
-        self.state.life[seat] = whole(given.get("life", 40), f"{at}.life")
         for slot in playing.EVERY_SLOT:
             name = SLOT_NAMES[slot]
             if given.get(name) is not None:
@@ -163,7 +164,7 @@ class PnPosition(Position):
 
     def body(self, seat: int, slot: int, entry: Any, at: str) -> None:
         pn = self.state
-        fields = self.fields(entry, "card", at)
+        fields = self.fields(entry, BODY, at)
         if fields.get("card") is None:
             if slot != AV:
                 raise bad(at, "names no card")
@@ -175,10 +176,8 @@ class PnPosition(Position):
             if card.sort != cards.ITEM and ("equipped" in fields or "equipped_to" in fields):
                 raise bad(f"{at}.equipped", "is said of the Item, with the slot of its unit")
             body = bodies.make_body(pn, seat, card, self.piece(seat, card), slot)
-        body.damage = whole(fields.get("damage", 0), f"{at}.damage")
-        refreshed = self.is_so(fields, "refreshed", at, True)
-        body.exhausted = self.is_so(fields, "exhausted", at, not refreshed)
-        body.switched = self.is_so(fields, "switched", at)
+        body.exhausted = not self.is_so(fields, "refreshed", at, True)
+        self.lay_declared(body, fields, BODY, at)
         self.spell(body, fields, at)
         if self.is_so(fields, "used", at):
             body.used = [*body.used, playing.RECAST]
@@ -294,16 +293,15 @@ def seat(shown: Board) -> dict[str, Any]:
     charge = [*shown["charge"][:up], *({"card": c, "face": "down"} for c in shown["charge"][up:])]
     slots = {name: slot(shown[name]) for name in SLOT_NAMES if shown[name] is not None}
     return {
-        "life": shown["life"],
-        "mana": shown["mana"],
+        **{name: shown[name] for name in laid_fields(PnState, SEAT)},
         **stated(shown, "hand", "deck", "discard", charge=charge),
         **{name: laid for name, laid in slots.items() if laid is not None},
     }
 
 
 def slot(body: Board) -> Any:
-    lain = ("damage", "exhausted", "switched", "equipped_to", "set", "set_turn", "used")
-    return as_entry(body["name"], body, *lain)
+    lain = ("equipped_to", "set", "set_turn", "used")
+    return as_entry(body["name"], body, *laid_fields(PnBody, BODY), *lain)
 
 
 # ---- a card that is tried ----

@@ -27,7 +27,7 @@ from playmat.games.nintendo.facts.state import (
     NtState,
     place_name,
 )
-from playmat.games.nintendo.facts.terms import Effect
+from playmat.games.nintendo.facts.terms import Effect, area_at_work
 from playmat.games.nintendo.rules import activation, costs, damage, entering, victory
 from playmat.games.nintendo.rules.bodies import leave, leave_together, move_to
 from playmat.kernel.amounts import Amount
@@ -342,7 +342,7 @@ class MoveAway(Effect):
         return [
             Option(seat, words.CHOOSE_PLACE, place_name(nt, place), place)
             for place in nt.places()
-            if place != frame.found
+            if place != area_at_work(frame)
         ]
 
     def resume(self, nt: NtState, frame: Frame) -> bool:

@@ -7,7 +7,7 @@ from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.happenings import ATTACKED, ATTACKS
 from playmat.games.nintendo.facts.objects import NtObject, attacker_of, may_be_attacked, shielded
 from playmat.games.nintendo.facts.state import DECOY, NtBody, NtState
-from playmat.games.nintendo.facts.terms import EVERYWHERE, Effect
+from playmat.games.nintendo.facts.terms import EVERYWHERE, Effect, area_at_work
 from playmat.games.nintendo.rules.activation import LESSENED, NEGATED, PREVENTED, Choose
 from playmat.games.nintendo.rules.windows import WINDOW_PROGRAM
 from playmat.kernel.amounts import Amount
@@ -64,7 +64,7 @@ class PreventSome(ToAnswered):
 
 def in_reach(frame: Frame, other: Frame) -> bool:
     """Whether an attack or activation is in the place where a text works (NT-R128)."""
-    return frame.found in (EVERYWHERE, other.found)
+    return area_at_work(frame) in (EVERYWHERE, area_at_work(other))
 
 
 class ChangeTarget(Effect):
@@ -81,7 +81,7 @@ class ChangeTarget(Effect):
         for body in self.target.bodies(nt, frame):
             if attacker is None or body.number == old or body.seat == attacker.seat:
                 continue
-            if not in_reach(frame, attack) or body.place != attack.found:
+            if not in_reach(frame, attack) or body.place != area_at_work(attack):
                 continue
             if not may_be_attacked(nt, attacker, body) or blocked(nt, attacker, body):
                 continue

@@ -9,7 +9,7 @@ from playmat.games.nintendo.facts.card import NtCard
 from playmat.games.nintendo.facts.objects import ChoosingCard, NtFilter, NtObject, Use
 from playmat.games.nintendo.facts.standing import banned, cost_of
 from playmat.games.nintendo.facts.state import DECK, DISCARD, HAND, REMOVED, NtState
-from playmat.games.nintendo.facts.terms import Effect
+from playmat.games.nintendo.facts.terms import Effect, area_at_work
 from playmat.games.nintendo.rules import bodies, costs, entering
 from playmat.kernel.amounts import Amount
 from playmat.kernel.choosing import cards_to_choose
@@ -44,7 +44,7 @@ class PlayIt(Use):
         if self.allows(nt, frame, card):
             if self.paying:
                 costs.pay(nt, frame.seat, cost_of(nt, frame.seat, card), "NT-306")
-            entering.enter(nt, frame.seat, card, piece, frame.found, zone)
+            entering.enter(nt, frame.seat, card, piece, area_at_work(frame), zone)
 
 
 class AttachIt(Use):
@@ -191,7 +191,7 @@ class PlayTokens(Effect):
             return
         nt.known[piece] = EVERYONE
         for _ in range(self.count.value(nt, frame)):
-            entering.enter_token(nt, frame.seat, card, frame.found)
+            entering.enter_token(nt, frame.seat, card, area_at_work(frame))
 
 
 # ---- cards of the discard pile, chosen on activation ----

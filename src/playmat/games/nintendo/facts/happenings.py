@@ -17,7 +17,7 @@ from playmat.games.nintendo.facts.card import (
     Line,
 )
 from playmat.games.nintendo.facts.state import SETUP, NtBody, NtState, WaitingConstant
-from playmat.games.nintendo.facts.terms import OF_DESTRUCTION, Condition
+from playmat.games.nintendo.facts.terms import OF_DESTRUCTION, Condition, area_at_work, work_in
 from playmat.kernel.frames import Frame, frame_of
 from playmat.parts.play.happenings import Happening, Trigger
 
@@ -137,7 +137,7 @@ def falls_too(nt: NtState, listener: NtBody, body: int) -> bool:
 
 def hears_of(nt: NtState, frame: Frame, listener: NtBody, line: Line, what: Happening) -> bool:
     """Whether a constant means this happening; its frame then speaks of it."""
-    frame.found = nt.inside(listener)
+    work_in(frame, nt.inside(listener))
     trigger = cast("Trigger | None", line.trigger)
     assert trigger is not None
     if not trigger.means(nt, frame, what):
@@ -167,7 +167,7 @@ def queue(nt: NtState, frame: Frame) -> None:
         seat=frame.seat,
         source=frame.source,
         subject=frame.subjects[0] if frame.subjects else 0,
-        place=frame.found,
+        place=area_at_work(frame),
         player=frame.other,
         answered=frame.piece,
         number=frame.number,
@@ -180,7 +180,7 @@ def revive(nt: NtState, waiting: WaitingConstant) -> Frame:
     program = nt.game.programs[waiting.program]
     frame = frame_of(program, waiting.seat, waiting.source, waiting.answered)
     frame.subjects = [waiting.subject] if waiting.subject else []
-    frame.found = waiting.place
+    work_in(frame, waiting.place)
     frame.other = waiting.player
     frame.number = waiting.number
     return frame

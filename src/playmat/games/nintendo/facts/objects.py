@@ -13,7 +13,7 @@ from playmat.games.nintendo.facts.state import (
     NtBody,
     NtState,
 )
-from playmat.games.nintendo.facts.terms import EVERYWHERE, OF_DESTRUCTION, Term
+from playmat.games.nintendo.facts.terms import EVERYWHERE, OF_DESTRUCTION, Term, area_at_work
 from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame, frame_of
 from playmat.parts.play.nouns import Filter, Object, Who, cards_named, named
@@ -29,7 +29,8 @@ MAIN_AREA_CARD: Final = 5
 
 def here(frame: Frame, body: NtBody) -> bool:
     """Whether a body is where the text works: it can reach no other area (NT-546, NT-547)."""
-    return frame.found == EVERYWHERE or body.place == frame.found
+    place = area_at_work(frame)
+    return place == EVERYWHERE or body.place == place
 
 
 class NtObject(Object):

@@ -11,7 +11,15 @@ from typing import Final, cast
 from playmat.games.nintendo.facts.card import AREA, CHARACTERS, STATIC, TOKEN, Line, NtCard
 from playmat.games.nintendo.facts.objects import NtFilter
 from playmat.games.nintendo.facts.state import AP, DP, HP, SP, GivenStatus, NtBody, NtState, Pricing
-from playmat.games.nintendo.facts.terms import EVERYWHERE, STAGES, STAT, Condition, Said, Statement
+from playmat.games.nintendo.facts.terms import (
+    EVERYWHERE,
+    STAGES,
+    STAT,
+    Condition,
+    Said,
+    Statement,
+    work_in,
+)
 from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Standing
 from playmat.kernel.modifiers import ALWAYS
@@ -120,7 +128,7 @@ def speak(nt: NtState, body: NtBody, said: list[Said], spoken: list[tuple[int, i
             continue
         for seat in body.speaks_for(line.both):
             frame = frame_of(line.program, seat, body.number)
-            frame.found = nt.inside(body)
+            work_in(frame, nt.inside(body))
             condition = cast("Condition | None", line.condition)
             for statement in cast("list[Statement]", line.holdings):
                 said.append(Said(statement, frame, condition))
@@ -148,7 +156,7 @@ def speak_of(
     for the one who said it."""
     for given in statuses:
         frame = frame_of(nt.game.programs[0], speaker(given.key, seat), source)
-        frame.found = place
+        work_in(frame, place)
         holdings = nt.common.statuses[given.key & STATUS_KEY].holdings
         for holding in cast("list[Statement]", holdings):
             said.append(Said(holding, frame, None))

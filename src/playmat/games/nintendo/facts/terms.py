@@ -23,11 +23,21 @@ PLUS: Final = 2
 LEANING: Final = 3
 STAGES: Final = 4
 
-EVERYWHERE: Final = -1  # Frame.found of what is not bound to an area
+EVERYWHERE: Final = -1  # the place of a text that is not bound to an area
 
 OF_DESTRUCTION: Final = -2  # Frame.piece of what answers that a character would be destroyed
 
 STAT: Final = 1  # the question of timed modifiers; mask: the stat
+
+
+def area_at_work(frame: Frame) -> int:
+    """The area in which a text works, or an attack is made."""
+    return frame.found
+
+
+def work_in(frame: Frame, place: int) -> None:
+    """Let a text work in an area."""
+    frame.found = place
 
 
 class Condition(Node):
@@ -235,7 +245,7 @@ class NamedAs(Term):
     which: int
 
     def of_card(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
-        area = nt.body_of(frame.found or nt.area)  # the Area of the place where the text works
+        area = nt.body_of(area_at_work(frame) or nt.area)
         if area is None:
             return False
         listed = area.card.item if self.which == THE_ITEM else area.card.boss

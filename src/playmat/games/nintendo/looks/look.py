@@ -12,6 +12,7 @@ from playmat.games.nintendo.facts.state import BATTLE, MAIN_AREA, PHASES, NtBody
 from playmat.games.nintendo.looks.known_cards import NintendoCards
 from playmat.games.nintendo.play.battle import fastest, may_attack, ready
 from playmat.kernel.seats import letter
+from playmat.kernel.shown import TABLE, shown_at_seat, shown_on
 from playmat.kernel.views import ABOVE
 from playmat.parts import mats
 from playmat.parts.look import Mark, Printed, PrintedAttack, Stat
@@ -24,7 +25,7 @@ def describe_table(nt: NtState, viewer: int) -> dict[str, object]:
     in_battle = nt.phase == BATTLE and not nt.over
     return {
         "mode": nt.mode,
-        "turn": nt.turn,
+        **shown_on(nt, TABLE),
         "phase": PHASES[nt.phase],
         "active": letter(nt.active) if nt.turn else None,
         "first": letter(nt.first) if nt.first >= 0 else None,
@@ -87,8 +88,7 @@ def describe_seat(nt: NtState, seat: int, viewer: int) -> dict[str, object]:
         "areas": nt.others(seat, cards.AREA),
     }
     return {
-        "vp": nt.vp[seat],
-        "power": nt.power[seat],
+        **shown_at_seat(nt, seat),
         **{name: [describe_body(nt, b, viewer) for b in there] for name, there in lying.items()},
         "revealed": [nt.game.card_at(index).name for index in nt.revealed[seat]],
         "assistant_played": nt.assisted and nt.active == seat,
@@ -136,16 +136,13 @@ def describe_character(nt: NtState, body: NtBody) -> dict[str, object]:
         "hp": body.health(),
         "max_hp": body.hp,
         "damage": body.damage,
-        "depleted": body.depleted,
-        "ap": body.ap,
+        **shown_on(body, "character"),
         "dp": body.defense(),
         "normal_dp": body.dp,
-        "sp": body.sp,
         "printed": {"ap": card.ap, "dp": card.dp, "sp": card.sp, "hp": card.hp},
         "level": card.cost,
         "commander": card.commander,
         "general_to": card.general_to,
-        "tapped": body.tapped,
         "attached": [item.name for item in attached],
         "attached_cards": [item.number for item in attached],
         "statuses": [name for name, _ in statuses_of(nt, body)],
@@ -154,8 +151,6 @@ def describe_character(nt: NtState, body: NtBody) -> dict[str, object]:
         "sub_types": body.types,
         "token": body.is_token(),
         "acted": body.acted > 0,
-        "moved": body.moved,
-        "sang": body.sang,
         "dying": body.dying,
         "ready": nt.phase == BATTLE and ready(body) and may_attack(nt, body),
     }

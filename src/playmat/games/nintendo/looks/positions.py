@@ -17,9 +17,11 @@ from playmat.games.nintendo.rules.bodies import make_body
 from playmat.games.nintendo.text import texts
 from playmat.kernel.errors import BadText
 from playmat.kernel.modifiers import ALWAYS
+from playmat.kernel.shown import SEAT
 from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, whole
 from playmat.parts.card_game import CardGame
+from playmat.parts.declared_fields import laid_fields
 from playmat.parts.positions import Given, Position
 from playmat.parts.sides import Sides, dealt, named
 from playmat.parts.written import Board, as_entry, stated
@@ -113,8 +115,6 @@ class NtPosition(Position):
 
     def lay_seat(self, seat: int, given: Given, at: str) -> None:
         nt = self.state
-        nt.vp[seat] = whole(given.get("vp", nt.vp[seat]), f"{at}.vp", 1)
-        nt.power[seat] = whole(given.get("power", nt.power[seat]), f"{at}.power")
         if self.is_so(given, "assistant_played", at):
             if seat != nt.active:
                 raise bad(f"{at}.assistant_played", "is for the turn player only (NT-501)")
@@ -141,11 +141,8 @@ class NtPosition(Position):
             self.state.pieces.pop()
             self.state.known.pop()
             body.pieces = []
-        body.depleted = whole(fields.get("depleted", 0), f"{at}.depleted")
-        body.tapped = self.is_so(fields, "tapped", at)
+        self.lay_declared(body, fields, "character", at)
         body.acted = 1 if self.is_so(fields, "acted", at) else 0
-        body.moved = self.is_so(fields, "moved", at)
-        body.sang = self.is_so(fields, "sang", at)
         body.changes = self.changes(fields.get("changes") or {}, f"{at}.changes")
         body.damage = self.damage(body, fields, at)
         body.statuses = self.statuses(fields.get("statuses") or {}, f"{at}.statuses")
@@ -259,18 +256,16 @@ def seat(shown: Board) -> dict[str, Any]:
     laid = {name: [other(body) for body in shown[name]] for name in others}
     characters = [character(body) for body in shown["characters"]]
     return {
-        "vp": shown["vp"],
-        "power": shown["power"],
+        **{name: shown[name] for name in laid_fields(NtState, SEAT)},
         **stated(shown, *ZONES, characters=characters, **laid),
         **stated(shown, "assistant_played"),
     }
 
 
 def character(body: Board) -> Any:
-    before = ("damage", "depleted", "tapped", "area", "attached", "statuses", "used")
-    since = ("acted", "moved", "sang", "token")
+    lain = ("damage", "area", "attached", "statuses", "used", "acted", "token")
     said = {"area": elsewhere(body), "statuses": body["status_texts"]}
-    return as_entry(body["card"], body, *before, *since, **said)
+    return as_entry(body["card"], body, *lain, *laid_fields(NtBody, "character"), **said)
 
 
 def other(body: Board) -> Any:

@@ -8,6 +8,7 @@ from playmat.games.nintendo.effects.searching import AttachIt, FindAndUse, FromZ
 from playmat.games.nintendo.facts import objects, standing, state, words
 from playmat.games.nintendo.facts.card import AREA, ASSISTANT, ATTACK, ITEM, NORMAL, TIMED, NtCard
 from playmat.games.nintendo.facts.state import DECK, NtBody, NtState, label
+from playmat.games.nintendo.facts.terms import area_at_work
 from playmat.games.nintendo.looks.refused_actions import Plays
 from playmat.games.nintendo.play import acting
 from playmat.games.nintendo.play.battle import fastest, may_attack_player, ready, targets
@@ -132,7 +133,7 @@ class NtQuestion(Plays):
         if nt.prompt is words.ASK_TARGET:
             wanted = self.mine(self.rest) or self.mine(self.rest, 1 - self.seat)
             if wanted is not None:
-                self.same_area(wanted, nt.frames[-1].found)
+                self.same_area(wanted, area_at_work(nt.frames[-1]))
                 self.bars("NT-R130", wanted.dying, f"{wanted.name} is about to be destroyed")
         elif nt.prompt in (words.ASK_CARD, words.ASK_SEARCH):
             reason, rule = not_this_card(nt, nt.frames[-1], self.rest) or ("", "")

@@ -30,7 +30,7 @@ from playmat.games.nintendo.facts.state import (
     label,
     place_name,
 )
-from playmat.games.nintendo.facts.terms import EVERYWHERE, Condition, Cost
+from playmat.games.nintendo.facts.terms import EVERYWHERE, Condition, Cost, area_at_work, work_in
 from playmat.games.nintendo.rules import activation, bodies, costs, entering, windows
 from playmat.games.nintendo.rules.activation import NEGATED, Proceed, activate, frame_for
 from playmat.games.nintendo.rules.costs import ChoosingPayment, PayDestroy, PayFromHand
@@ -204,7 +204,7 @@ def requirement_met(nt: NtState, seat: int, piece: int, card: NtCard, line: Line
 def requirement_frame(seat: int, piece: int, line: Line, place: int) -> Frame:
     """The frame of a requirement: it is bound to no area, `number` is where the card enters."""
     frame = frame_of(line.program, seat, 0, piece)
-    frame.found = EVERYWHERE
+    work_in(frame, EVERYWHERE)
     frame.number = place
     return frame
 
@@ -488,7 +488,8 @@ def play(nt: NtState, option: Option) -> None:
     nt.emit(words.PLAYS, seat, card.name, rule="NT-616", body=body.number, detail=told)
     happen(nt, PLAYED, seat, body.number, 0, FROM_HAND)
     if option.verb is words.PLAY_ON:
-        frame = nt.begin(ATTACHING, seat, body.number, found=option.number)
+        frame = nt.begin(ATTACHING, seat, body.number)
+        work_in(frame, option.number)
         frame.subjects = [option.body]
         return
     line = main_line(card)
@@ -518,7 +519,7 @@ class AttachCard(Deed):
     def act(self, nt: NtState, frame: Frame) -> None:
         body = nt.body_of(frame.source)
         bearer = nt.body_of(frame.subjects[0])
-        if body is not None and bearer is not None and bearer.place == frame.found:
+        if body is not None and bearer is not None and bearer.place == area_at_work(frame):
             bodies.attach(nt, body, bearer)
 
 

@@ -26,6 +26,7 @@ from playmat.games.nintendo.facts.state import (
     full_label,
     into,
 )
+from playmat.games.nintendo.facts.terms import work_in
 from playmat.games.nintendo.play.acting import (
     NUMBERS,
     Use,
@@ -37,7 +38,7 @@ from playmat.games.nintendo.play.acting import (
     mark_of,
 )
 from playmat.games.nintendo.rules import activation
-from playmat.games.nintendo.rules.windows import REPLY, WINDOW_PROGRAM, events_of
+from playmat.games.nintendo.rules.windows import WINDOW_PROGRAM, events_of, is_reply
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step, frame_of
 from playmat.parts.play.happenings import Happening, OfBody, Trigger
@@ -57,7 +58,7 @@ class AskInTurn(Step):
         nt.refresh()
         while frame.number < OVER:
             seat = nt.active if frame.number == 0 else 1 - nt.active
-            if frame.number == 0 and frame.found == REPLY:  # it is the turn player's right
+            if frame.number == 0 and is_reply(frame):  # it is the turn player's right
                 return nt.ask(words.ASK_REPLY, 1 << seat)
             if asked_in(nt, Window(nt, len(nt.frames) - 1, frame), seat):
                 return nt.ask(words.ASK_WINDOW, 1 << seat)
@@ -67,7 +68,7 @@ class AskInTurn(Step):
     def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
         options = [Option(seat, words.PASS)]
         place = len(nt.frames) - 1
-        if frame.number == 0 and frame.found == REPLY:
+        if frame.number == 0 and is_reply(frame):
             if full_reply(nt):
                 action_options(nt, seat, options)
             add_answers(nt, place, seat, options)
@@ -84,7 +85,7 @@ class AskInTurn(Step):
         if answer.verb is words.PASS:
             frame.number += 1
             return self.run(nt, frame)
-        if frame.number == 0 and frame.found == REPLY:
+        if frame.number == 0 and is_reply(frame):
             frame.number += 1
         frame.go_again()
         carry_out(nt, answer)
@@ -304,7 +305,7 @@ def still_true(nt: NtState, event: Happening) -> bool:
 def hand_line_fits(nt: NtState, event: Happening, seat: int, line: Line, place: int) -> bool:
     """Whether a Timed card from hand, played into this place, may answer this happening."""
     frame = frame_of(line.program, seat, 0)
-    frame.found = place
+    work_in(frame, place)
     return meant(nt, frame, line, event)
 
 

@@ -17,6 +17,7 @@ from playmat.games.nintendo.facts.state import (
     label,
     labels,
 )
+from playmat.games.nintendo.facts.terms import area_at_work, work_in
 from playmat.games.nintendo.play.acting import cannot_use, carry_out
 from playmat.games.nintendo.rules import activation, damage, victory
 from playmat.games.nintendo.rules.windows import Settle
@@ -229,7 +230,8 @@ def declare(nt: NtState, attacker: NtBody, target: int) -> None:
     nt.emit(
         words.ATTACKS, seat, attacker.name, rule="NT-705", other=other, body=number, detail=name
     )
-    frame = nt.begin(ATTACK, seat, number, found=attacker.place, other=other)
+    frame = nt.begin(ATTACK, seat, number, other=other)
+    work_in(frame, attacker.place)
     frame.subjects = [target] if target else []
 
 
@@ -250,7 +252,7 @@ class Strike(Deed):
 
     def act(self, nt: NtState, frame: Frame) -> None:
         attacker = nt.body_of(frame.source)
-        if attacker is None or attacker.dying or attacker.place != frame.found:
+        if attacker is None or attacker.dying or attacker.place != area_at_work(frame):
             nt.emit(words.FAILS, frame.seat, rule="NT-R54")
         elif frame.answer & activation.PREVENTED:
             pass
@@ -259,7 +261,7 @@ class Strike(Deed):
             victory.lose_vp(nt, [frame.other], power, "NT-791")
         else:
             target = nt.body_of(frame.subjects[0])
-            if target is None or target.dying or target.place != frame.found:
+            if target is None or target.dying or target.place != area_at_work(frame):
                 nt.emit(words.FAILS, frame.seat, rule="NT-R53")
             else:
                 power = damage.power_against(attacker, target)

@@ -22,7 +22,7 @@ from playmat.games.nintendo.facts.state import (
     label,
     on_both_sides,
 )
-from playmat.games.nintendo.facts.terms import Condition, Cost
+from playmat.games.nintendo.facts.terms import Condition, Cost, work_in
 from playmat.games.nintendo.rules.bodies import leave
 from playmat.games.nintendo.rules.damage import tap
 from playmat.games.nintendo.rules.windows import Settle, set_aside
@@ -66,7 +66,7 @@ def damage_of(attack: Frame, power: int) -> int:
 def frame_for(body: NtBody, line: Line, seat: int, place: int) -> Frame:
     """The frame of a line that is about to be used."""
     frame = frame_of(line.program, seat, body.number)
-    frame.found = place
+    work_in(frame, place)
     return frame
 
 

@@ -30,7 +30,7 @@ ARRIVAL_PROGRAM: Final = 3
 CHECK_PROGRAM: Final = 4
 
 NOBODY: Final[list[int]] = []
-REPLY: Final = 1  # Frame.found of a window in which the turn player has one reply (NT-811)
+REPLY: Final = 1
 
 
 def open_window(nt: NtState, events: list[Happening]) -> None:
@@ -43,7 +43,12 @@ def open_window(nt: NtState, events: list[Happening]) -> None:
     frame.subjects = []
     for event in events:
         if event.kind == happenings.ACTIVATED and event.seat != nt.active:
-            frame.found = REPLY
+            frame.found = REPLY  # see `is_reply`
+
+
+def is_reply(window: Frame) -> bool:
+    """Whether it is a window in which the turn player has one reply (NT-811)."""
+    return window.found == REPLY
 
 
 def events_of(nt: NtState, window: Frame) -> list[Happening]:

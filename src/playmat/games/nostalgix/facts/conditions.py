@@ -193,7 +193,7 @@ class PrizesTaken(Count):
     who: Who
 
     def of(self, nx: NxState, frame: Frame) -> int:
-        whole = SUDDEN_PRIZES if nx.sudden else PRIZES
+        whole = SUDDEN_PRIZES if nx.sudden_death else PRIZES
         return sum([whole - nx.prizes[seat] for seat in self.who.seats(nx, frame)])
 
 

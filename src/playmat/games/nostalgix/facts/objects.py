@@ -12,11 +12,21 @@ from playmat.kernel.frames import Frame
 from playmat.parts.play.nouns import THAT_PLAYER, YOURS, Filter, Object
 
 
+def kind_at_work(frame: Frame) -> int:
+    """The kind of a card that is not yet in play."""
+    return frame.found
+
+
+def work_as(frame: Frame, kind: int) -> None:
+    """Ask what a card of this kind could do, before it is in play."""
+    frame.found = kind
+
+
 def shield_against(nx: NxState, frame: Frame) -> int:
     """The immunity that keeps a body from being chosen by the card at work (NX-1253)."""
     source = nx.recall(frame.source)
     if source is None:
-        return card.SHIELDS.get(frame.found, 0)  # not yet in play: its kind stands in the frame
+        return card.SHIELDS.get(kind_at_work(frame), 0)
     if source.sort & (card.HERO | card.FIGHTERS):
         shield = shield_against_body(source)
         return shield if in_attack_box(nx, frame, source) else shield | card.SHIELDS[card.ABILITY]

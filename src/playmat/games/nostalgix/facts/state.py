@@ -226,18 +226,18 @@ class NxState(State):
     anew. `standing`, `questions`, `hears`, `fickle` and `watched` are derived (see standing.py).
     """
 
-    sudden: bool = value(False)
+    sudden_death: bool = value(False, shown="table")
     phase: int = value(MULLIGAN)
-    turn: int = value(0)
+    turn: int = value(0, shown="table")
     active: int = value(0)
     first: int = value(-1)
     arena: int = value(0)
-    mana: list[int] = each_seat(0)
-    max_mana: list[int] = each_seat(0)
-    bound_mana: list[int] = each_seat(0)
+    mana: list[int] = each_seat(0, shown="seat")
+    max_mana: list[int] = each_seat(0, shown="seat")
+    bound_mana: list[int] = each_seat(0, shown="seat")
     spare: list[int] = each_seat(0)
     token: int = value(-1)  # whose the mana token is; -1: nobody's, or removed (NX-621)
-    prizes: list[int] = each_seat(PRIZES)
+    prizes: list[int] = each_seat(PRIZES, shown="seat", least=1)
     shown: list[list[int]] = value([[], []])  # cards seen before a Sudden Death began
     swaps: list[list[int]] = own([[], []])  # chosen in the mulligan, in order
     swapped: list[int] = each_seat(0)  # how far each mulligan has got

@@ -11,6 +11,7 @@ from playmat.games.nostalgix.facts.state import PHASES, VOID, NxBody, NxState
 from playmat.games.nostalgix.looks.known_cards import NostalgixCards
 from playmat.games.nostalgix.play.attack import cannot_attack, is_sick
 from playmat.kernel.seats import letter
+from playmat.kernel.shown import TABLE, shown_at_seat, shown_on
 from playmat.kernel.views import ABOVE, knows
 from playmat.parts import mats
 from playmat.parts.card_game import CardGame
@@ -23,14 +24,13 @@ def describe_table(nx: NxState, viewer: int) -> dict[str, object]:
     fight = nx.fight
     shown: dict[str, object] = {
         "mode": nx.mode,
-        "turn": nx.turn,
+        **shown_on(nx, TABLE),
         "phase": PHASES[nx.phase],
         "active": letter(nx.active) if nx.turn else None,
         "first": letter(nx.first) if nx.first >= 0 else None,
         "arena": None if arena is None else arena.name,
         "arena_by": None if arena is None else letter(arena.seat),
         "draw": False,
-        "sudden_death": nx.sudden,
         "attack": None,
     }
     if fight is not None:
@@ -52,11 +52,8 @@ def describe_seat(nx: NxState, seat: int, viewer: int) -> dict[str, object]:
     fighters = nx.fighters(seat)
     back = nx.back_row(seat)
     shown: dict[str, object] = {
-        "mana": nx.mana[seat],
-        "max_mana": nx.max_mana[seat],
-        "bound_mana": nx.bound_mana[seat],
+        **shown_at_seat(nx, seat),
         "mana_token": nx.token == seat,
-        "prizes": nx.prizes[seat],
         "hero": describe_body(nx, nx.hero(seat), viewer),
         "fighters": [describe_body(nx, b, viewer) for b in fighters if not b.is_token()],
         "tokens": [describe_body(nx, b, viewer) for b in fighters if b.is_token()],
@@ -71,7 +68,7 @@ def describe_seat(nx: NxState, seat: int, viewer: int) -> dict[str, object]:
         coming = mine.sort == cards.ARENA and mine is not arena and not mine.last_known
         if coming and mine.seat == seat:
             shown["coming_arena"] = describe_body(nx, mine, viewer)
-    if nx.sudden:
+    if nx.sudden_death:
         names = [game.card_at(index).name for index in nx.shown[seat]]
         shown["seen_before"] = sorted(names)
     if nx.closed_void(seat) and viewer not in (seat, ABOVE):  # NX-R14

@@ -67,8 +67,6 @@ class NxPosition(Position):
     def lay_table(self) -> None:
         self.equipment: list[tuple[NxBody, object, str]] = []
         self.armors: list[tuple[NxBody, int]] = []
-        if self.is_so(self.given, "sudden_death", "given"):
-            self.state.sudden = True
         self.turn(begun=self.phase(PHASES) not in ("mulligan", "order"))
 
     def go_on(self) -> None:
@@ -123,14 +121,10 @@ class NxPosition(Position):
             raise bad(f"{at}.mana", f"must be like 5/5, not {mana!r}")
         current, _, maximum = mana.partition("/")
         nx.mana[seat] = int(current)
-        nx.max_mana[seat] = min(state.MANA_CAP, int(maximum or current))
-        if "max_mana" in given:
-            nx.max_mana[seat] = whole(given["max_mana"], f"{at}.max_mana")
-        nx.bound_mana[seat] = whole(given.get("bound_mana", 0), f"{at}.bound_mana")
+        if given.get("max_mana") is None:
+            nx.max_mana[seat] = min(state.MANA_CAP, int(maximum or current))
         if self.is_so(given, "mana_token", at):
             nx.token = seat
-        if "prizes" in given:
-            nx.prizes[seat] = whole(given["prizes"], f"{at}.prizes", 1)
 
     def hero(self, seat: int, given: Any, at: str) -> None:
         fields = self.fields(given, "combatant", at)

@@ -35,8 +35,8 @@ def worth(state: NxState, seat: int) -> float:
 def strength(nx: NxState, seat: int) -> float:
     """How near a seat is to not losing: Health, prizes taken, Fighters, cards, mana."""
     hero = nx.hero(seat)
-    whole = SUDDEN_PRIZES if nx.sudden else PRIZES
-    scale = 20 / (SUDDEN_HEALTH if nx.sudden else max(5, hero.card.health))
+    whole = SUDDEN_PRIZES if nx.sudden_death else PRIZES
+    scale = 20 / (SUDDEN_HEALTH if nx.sudden_death else max(5, hero.card.health))
     value = (hero.health() + 0.7 * hero.armor()) * scale
     value += 20.0 * (whole - nx.prizes[seat]) / whole
     value += 0.9 * len(nx.seats[seat].zones[HAND.index]) + 0.3 * nx.max_mana[seat]

@@ -9,7 +9,7 @@ from playmat.games.nostalgix.facts import state, words
 from playmat.games.nostalgix.facts.card import Line, NxCard
 from playmat.games.nostalgix.facts.choosing import Choosing, ChoosingCard
 from playmat.games.nostalgix.facts.listening import EQUIPPED, PLAYED, happen
-from playmat.games.nostalgix.facts.objects import Equipped, NxFilter
+from playmat.games.nostalgix.facts.objects import Equipped, NxFilter, work_as
 from playmat.games.nostalgix.facts.places import full_label, label, labels, numbered, slot_name
 from playmat.games.nostalgix.facts.standing import Condition, cost_of, is_banned
 from playmat.games.nostalgix.facts.state import NxBody, NxState
@@ -205,7 +205,7 @@ def spell_can_work(nx: NxState, seat: int, card: NxCard) -> bool:
     if line is None:
         return True
     frame = frame_of(line.program, seat, 0)
-    frame.found = cards.SPELL  # whose immunity counts while the card is not yet in play
+    work_as(frame, cards.SPELL)  # whose immunity counts
     return windows.can_do(nx, frame, line)
 
 

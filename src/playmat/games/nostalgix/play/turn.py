@@ -142,7 +142,7 @@ class GoHome(Inquiry):
                 continue
             free = empty_slots(nx, body.home)
             if len(free) > 1 and body.sort != TOKEN and body.seat != body.home:
-                frame.found = body.number
+                frame.found = body.number  # see `homecomer`
                 return nx.ask(words.ASK_SLOT, 1 << body.home)
             go_home(nx, body, free[0] if free else -1)
         return False
@@ -152,8 +152,13 @@ class GoHome(Inquiry):
         return [Option(seat, words.CHOOSE_SLOT, str(place + 1), place) for place in free]
 
     def answered(self, nx: NxState, frame: Frame, answer: Option) -> None:
-        go_home(nx, cast(NxBody, nx.bodies[frame.found]), answer.number)
+        go_home(nx, homecomer(nx, frame), answer.number)
         self.run(nx, frame)
+
+
+def homecomer(nx: NxState, frame: Frame) -> NxBody:
+    """The Fighter whose slot is asked for."""
+    return cast(NxBody, nx.bodies[frame.found])
 
 
 def empty_slots(nx: NxState, seat: int) -> list[int]:

@@ -80,13 +80,19 @@ class WouldDamage(Deed):
             windows.open_window(nx, events, frame.seat)
 
 
+def how_dealt(damage: Frame) -> int:
+    """By the number of an attack, by its effect, or by a text."""
+    return damage.found
+
+
 class DealNow(Deed):
     """Deal the damage; what it destroys outside an attack is destroyed at once (NX-R110)."""
 
     def act(self, nx: NxState, frame: Frame) -> None:
         hits = Hit.unpack_all(frame.scope)
-        doomed = apply(nx, frame.seat, frame.source, hits, frame.found)
-        if doomed and frame.found != BY_ATTACK:
+        how = how_dealt(frame)
+        doomed = apply(nx, frame.seat, frame.source, hits, how)
+        if doomed and how != BY_ATTACK:
             destruction.doom(nx, doomed, frame.seat, frame.source)
 
 
@@ -239,7 +245,7 @@ def use_gifts(body: NxBody, kind: int, amount: int) -> int:
 
 def least_damage(nx: NxState, body: NxBody) -> int:
     """The damage that healing cannot take away: none, but for a Hero capped at 5 (NX-R93)."""
-    if body.sort == card.HERO and nx.sudden and nx.switches["sudden_death_cap_5"] == "on":
+    if body.sort == card.HERO and nx.sudden_death and nx.switches["sudden_death_cap_5"] == "on":
         return max(0, body.card.health - state.SUDDEN_HEALTH)
     return 0
 

@@ -87,7 +87,7 @@ def begin_again(nx: NxState) -> None:
     clear_table(nx, state.DECK, heroes, [nx.hero(0).pieces[-1], nx.hero(1).pieces[-1]])
     for seat in nx.seats:
         seat.slots = [0] * state.HERO_SLOT + [heroes[seat.index]]
-    nx.sudden = True
+    nx.sudden_death = True
     nx.halted = False
     nx.won = 0
     nx.reason = "NX-1501"
@@ -112,7 +112,7 @@ def renew_hero(nx: NxState, seat: int) -> None:
     hero = nx.hero(seat)
     hero.face_down = True
     nx.known[hero.pieces[-1]] = 1 << seat
-    hero.damage = max(0, hero.card.health - state.SUDDEN_HEALTH) if nx.sudden else 0  # NX-R93
+    hero.damage = max(0, hero.card.health - state.SUDDEN_HEALTH) if nx.sudden_death else 0  # NX-R93
     hero.atk = hero.minus = hero.hearts = hero.armor_lost = 0
     hero.gifts = []
     hero.bound = hero.shocked = hero.attacked = 0

@@ -20,7 +20,7 @@ from playmat.parts.play.orders import Announce
 from playmat.parts.play.windows import AskWindow
 
 AMOUNT_OF: Final = -10000  # in Frame.scope, less a subject: the amount of what happened to it
-BETWEEN_ACTIONS: Final = 1  # Frame.found of a window in which the turn player could act
+BETWEEN_ACTIONS: Final = 1
 
 
 def open_window(nx: NxState, events: list[Happening], causer: int, between: bool = False) -> None:
@@ -70,10 +70,15 @@ class AskSurprises(AskWindow):
 WINDOW: Final = Program("a window", [AskSurprises(words.PASS)])
 
 
+def is_between_actions(window: Frame) -> bool:
+    """Whether it is a window in which the turn player could act."""
+    return window.found == BETWEEN_ACTIONS
+
+
 def hero_may_act(nx: NxState, frame: Frame, seat: int) -> bool:
     """NX-R43 (option): Hero Abilities between actions of the opponent's turn."""
     return (
-        frame.found == BETWEEN_ACTIONS
+        is_between_actions(frame)
         and seat != nx.active
         and nx.phase == MAIN
         and nx.switches["hero_ability_any_turn"] == "on"

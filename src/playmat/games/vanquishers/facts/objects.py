@@ -7,7 +7,7 @@ from typing import Final
 
 from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.card import FIGURE_NAMES, RESISTANCE, WEAPON, Line
-from playmat.games.vanquishers.facts.state import Discount, VqBody, VqState
+from playmat.games.vanquishers.facts.state import Discount, VqBody, VqState, ally_of, set_ally
 from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node, later
@@ -39,7 +39,7 @@ class Heroes(Node):
     kind: int
 
     def seats(self, vq: VqState, frame: Frame) -> list[int]:
-        return self.seen_from(vq, frame.seat, frame.other, frame.found)
+        return self.seen_from(vq, frame.seat, frame.other, ally_of(frame))
 
     def seen_from(self, vq: VqState, seat: int, enemy: int, ally: int) -> list[int]:
         """Those meant by the player of this seat, who has chosen that enemy and that ally."""
@@ -138,8 +138,8 @@ class ChooseAlly(Deed):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         allies = vq.allies(frame.seat)
-        if frame.found < 0 and allies:
-            frame.found = allies[0]
+        if ally_of(frame) < 0 and allies:
+            set_ally(frame, allies[0])
 
 
 class ChooseWeapon(Step):

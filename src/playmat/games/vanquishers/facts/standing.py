@@ -32,6 +32,7 @@ from playmat.games.vanquishers.facts.state import (
     Figures,
     VqBody,
     VqState,
+    set_ally,
 )
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, frame_of
@@ -176,7 +177,7 @@ def static_frame(vq: VqState, body: VqBody, line: Line) -> Frame:
     vq.unsettled = True
     frame = frame_of(line.program, body.seat, body.number)
     frame.other = aim_of(vq, body)
-    frame.found = body.ally
+    set_ally(frame, body.ally)
     return frame
 
 

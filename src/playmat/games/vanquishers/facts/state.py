@@ -17,6 +17,7 @@ from playmat.kernel.declaring import (
     written_record,
     written_state,
 )
+from playmat.kernel.frames import Frame
 from playmat.kernel.state import State
 from playmat.kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
 
@@ -146,8 +147,8 @@ class VqBody(Body):
     place: int
     targeted: int = value(0)
     used: list[int] = value([])
-    durability: int = value(lambda body: body.card.durability)
-    paid: int = value(0)
+    durability: int = value(lambda body: body.card.durability, shown="armor", least=1)
+    paid: int = value(0, shown="trap")
     until: int = value(0)
     aim: int = value(-1)
     ally: int = value(-1)
@@ -201,6 +202,16 @@ class Figures:
         self.needs_less: dict[int, int] = NO_NEEDS
 
 
+def ally_of(frame: Frame) -> int:
+    """The seat of the ally that a text has chosen, -1: none."""
+    return frame.found
+
+
+def set_ally(frame: Frame, seat: int) -> None:
+    """Let a text speak of an ally."""
+    frame.found = seat
+
+
 @written_state
 class VqState(State):
     """What Vanquishers adds to the state of a table.
@@ -216,14 +227,14 @@ class VqState(State):
     """
 
     step: int = value(SETUP)
-    turn: int = value(0)
+    turn: int = value(0, shown="table")
     active: int = value(0)
     first: int = value(-1)
-    life: list[int] = each_seat(0)
+    life: list[int] = each_seat(0, shown="seat")
     top_life: list[int] = each_seat(0)
-    shield: list[int] = each_seat(0)
+    shield: list[int] = each_seat(0, shown="seat")
     top_shield: list[int] = each_seat(0)
-    storage: list[int] = each_seat(0)
+    storage: list[int] = each_seat(0, shown="seat")
     top_storage: list[int] = each_seat(0)
     spare: list[int] = each_seat(0)
     started: list[int] = each_seat(0)

@@ -18,6 +18,7 @@ from playmat.games.vanquishers.play.playing import (
     use_lines,
 )
 from playmat.kernel.seats import letter
+from playmat.kernel.shown import TABLE, shown_at_seat, shown_on
 from playmat.kernel.views import ABOVE
 from playmat.parts import mats
 from playmat.parts.card_game import CardGame
@@ -28,7 +29,7 @@ def describe_table(vq: VqState, viewer: int) -> dict[str, object]:
     vq.refresh()
     shown: dict[str, object] = {
         "mode": vq.mode,
-        "turn": vq.turn,
+        **shown_on(vq, TABLE),
         "step": vq.step if vq.step > 0 else step_name(vq),
         "phase": step_name(vq),
         "active": letter(vq.active) if vq.turn else None,
@@ -71,11 +72,9 @@ def describe_seat(vq: VqState, seat: int, viewer: int) -> dict[str, object]:
     active = vq.in_slot(seat, state.CLASS_SLOT)
     traps = [body for body in rest if body.sort == cards.TRAP]
     return {
-        "life": vq.life[seat],
+        **shown_at_seat(vq, seat),
         "max_life": hero[cards.LIFE],
-        "shield": vq.shield[seat],
         "max_shield": hero[cards.SHIELD],
-        "storage": vq.storage[seat],
         "max_storage": vq.top_storage[seat],
         "temporary_storage": vq.spare[seat],
         "defense": hero[cards.DEFENSE],
@@ -140,15 +139,15 @@ def sees(vq: VqState, body: VqBody, viewer: int) -> bool:
 def describe_body(vq: VqState, body: VqBody, viewer: int) -> dict[str, object]:
     """A card in play; of a face-down Trap everybody sees what was paid for it (VQ-621)."""
     if not sees(vq, body, viewer):
-        return {"number": body.number, "face": "down", "paid": body.paid}
+        return {"number": body.number, "face": "down", **shown_on(body, "trap")}
     shown = mats.seen(body, label(vq, body))
     shown["text"] = body.card.text
     if body.sort == cards.TRAP:
-        shown["paid"] = body.paid
+        shown |= shown_on(body, "trap")
     elif body.sort & cards.ITEMS:
         shown.update(describe_item(vq, body))
     elif body.card.durability:
-        shown["durability"] = body.durability
+        shown |= shown_on(body, "armor")
         shown["max_durability"] = body.card.durability
     lines = use_lines(vq, body)
     if lines:  # of an item `ready` and `used` speak of its targeting (VQ-R103)

@@ -153,8 +153,7 @@ class VqPosition(Position):
                 body = self.body(
                     seat, self.of_kind(fields.get("card"), sort, f"{at}.{name}"), place
                 )
-                if "durability" in fields:
-                    body.durability = whole(fields["durability"], f"{at}.{name}.durability", 1)
+                self.lay_declared(body, fields, name, f"{at}.{name}")
                 self.mark_used(body, fields, f"{at}.{name}")
 
     def fields(self, entry: Any, kind: str, at: str) -> Given:

@@ -8,7 +8,7 @@ from playmat.games.vanquishers.facts import bars, hero_requirements, standing, s
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts.card import Line, VqCard
 from playmat.games.vanquishers.facts.objects import Heroes, label
-from playmat.games.vanquishers.facts.state import DelayedLine, VqBody, VqState
+from playmat.games.vanquishers.facts.state import DelayedLine, VqBody, VqState, ally_of
 from playmat.games.vanquishers.play.attack import unused
 from playmat.games.vanquishers.rules import bodies, costs, equipping, windows
 from playmat.games.vanquishers.rules.costs import Cost, payable
@@ -327,7 +327,7 @@ def wait(vq: VqState, body: VqBody, line: Line) -> None:
             seat=body.seat,
             source=whole.piece,
             enemy=whole.other,
-            ally=whole.found,
+            ally=ally_of(whole),
             until=seat,
         )
         vq.delayed = [*vq.delayed, delayed]

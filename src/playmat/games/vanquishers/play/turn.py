@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from playmat.games.vanquishers.facts import bars, card, standing, state, words
 from playmat.games.vanquishers.facts.card import BURN, ENERGY, TURN_STARTS
-from playmat.games.vanquishers.facts.state import DRAW, EXILE, HAND, VqBody, VqState
+from playmat.games.vanquishers.facts.state import DRAW, EXILE, HAND, VqBody, VqState, set_ally
 from playmat.games.vanquishers.play import opening
 from playmat.games.vanquishers.play.attack import declare, target_options, unused
 from playmat.games.vanquishers.play.playing import act, card_options, may_still_act, use_options
@@ -233,7 +233,7 @@ class StartTriggers(Deed):
             if line.until == vq.active:
                 each = frame_of(vq.game.programs[line.program], line.seat, 0, line.source)
                 each.other = line.enemy
-                each.found = line.ally
+                set_ally(each, line.ally)
                 frames.append(each)
         vq.delayed = [line for line in waiting if line.until != vq.active]
         launch(vq, frames)  # what waits was set up in turn order, beginning with the active player

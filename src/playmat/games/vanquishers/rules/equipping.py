@@ -19,7 +19,7 @@ from playmat.games.vanquishers.facts.card import (
     VqCard,
 )
 from playmat.games.vanquishers.facts.objects import ChooseAlly, ChooseEnemy
-from playmat.games.vanquishers.facts.state import VqBody, VqState
+from playmat.games.vanquishers.facts.state import VqBody, VqState, ally_of
 from playmat.games.vanquishers.rules import windows
 from playmat.games.vanquishers.rules.bodies import attach, card_of, close, leave, make_body
 from playmat.games.vanquishers.rules.conditions import shed
@@ -208,7 +208,7 @@ class Aim(Deed):
         body = vq.body_of(frame.source)
         if body is not None:
             body.aim = frame.other
-            body.ally = frame.found
+            body.ally = ally_of(frame)
             vq.dirty = True
 
 

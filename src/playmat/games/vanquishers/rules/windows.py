@@ -16,6 +16,7 @@ from playmat.games.vanquishers.facts.state import (
     VqBody,
     VqState,
     lost_to,
+    set_ally,
 )
 from playmat.games.vanquishers.rules.bodies import leave
 from playmat.kernel.decisions import Option
@@ -186,7 +187,7 @@ def line_frame(body: VqBody, program: Program) -> Frame:
     """A line of a body about to be carried out; on an Ability card the targets are known."""
     frame = frame_of(program, body.seat, body.number, body.pieces[0] if body.pieces else -1)
     frame.other = body.aim
-    frame.found = body.ally
+    set_ally(frame, body.ally)
     return frame
 
 

@@ -1,0 +1,44 @@
+"""What a dialect asks of people's English, which is made of the dialect itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from playmat.language.known_words import KnownWords
+from playmat.language.suggestions import Mend
+
+Read = Callable[[str], Any]  # a line of the dialect as its parser reads it
+Usual = Callable[[Any], str]  # what was read, as the dialect says it
+
+
+class PeoplesEnglish(Protocol):
+    """What lines of people's English mean in one dialect (`language/people/reading.py`)."""
+
+    interpreter: Any
+
+    def line(
+        self, text: str, own_name: str, kind: str, known: KnownWords, read: Read, usual: Usual
+    ) -> str:
+        """The line of the dialect that says this text, or nothing."""
+        ...
+
+    def lines(
+        self, text: str, own_name: str, kind: str, known: KnownWords, read: Read, usual: Usual
+    ) -> list[str]:
+        """A line for each thing that the text may mean and the dialect can say."""
+        ...
+
+    def mends(
+        self, text: str, own_name: str, kind: str, known: KnownWords, read: Read, usual: Usual
+    ) -> list[Mend]:
+        """Lines of the dialect that are near to a text without a reading."""
+        ...
+
+    def missing(self, text: str, own_name: str, known: KnownWords, mends: Sequence[Mend]) -> str:
+        """What a text without a reading asks for that the game does not have."""
+        ...
+
+    def nearest(self, text: str) -> str:
+        """The phrase that does most of what a text asks for, or nothing."""
+        ...
