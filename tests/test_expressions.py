@@ -184,7 +184,7 @@ def square(text: str) -> None:
 
 
 def test_a_reader_that_is_stalled_is_found() -> None:
-    assert stalled(square, " " * 100, " " * 4000, 40 * 3, soon=0.02)
+    assert stalled(square, " " * 100, " " * 1500, 15 * 3, soon=0.02)
     assert not stalled(square, " " * 100, " " * 300, 3 * 3, soon=0.02)
 
 
