@@ -144,7 +144,7 @@ pure: .venv/.ready build/web.ready chromium
 	@echo "== tests, plain Python"
 	@$(DEV)/python tools/modules.py pure
 	@$(DEV)/python -m pytest -n $(WORKERS:auto=$(BUT_ONE)) --dist worksteal $(TESTS) \
-		$(if $(filter tests,$(TESTS)),$(ONCE_TESTS:%=--ignore %) $(NO_BROWSER))
+		$(if $(filter tests,$(TESTS)),$(ONCE_TESTS:%=--ignore %) -m "not soak and not once" $(NO_BROWSER))
 
 concerned: .venv/.ready
 	@echo "== tests and scenarios that the changes concern, plain Python"
@@ -177,14 +177,16 @@ on_compiled = $(COMPILED)/python tools/modules.py compiled; case $$? in 0) $(1);
 	3) echo "SKIPPED: no C compiler with Python's headers (or PLAYMAT_PURE=1)"; $(2);; *) exit 1;; esac
 
 # Tests of the rules are for both kinds. The compiled rules, being quick, are also those that page,
-# server and lab are tested with; where there are none the plain ones do that. What is left is
-# tested once, above.
+# server and lab are tested with, and what the games read and show (marked `once`): their classes
+# refuse values of another type, which plain ones take. Where there are none the plain ones do that.
+# What is left is tested once, above.
 ON_WORKERS := -m pytest -n $(WORKERS) --dist worksteal
 
 compiled: .venv-compiled/.ready chromium
 	@echo "== tests, compiled"
 	@$(call on_compiled,$(COMPILED)/python $(ON_WORKERS) $(ONCE_TESTS) $(RULES_TESTS),\
-		$(DEV)/python $(ON_WORKERS) $(ONCE_TESTS))
+		$(DEV)/python $(ON_WORKERS) $(ONCE_TESTS) && \
+		$(DEV)/python $(ON_WORKERS) -m "not soak and once" $(RULES_TESTS) $(NO_BROWSER))
 
 modes: .venv-compiled/.ready
 	@echo "== scenarios, compiled; each also saved, cloned, undone and redacted at every step"

@@ -67,3 +67,19 @@ def test_every_part_is_a_target_of_its_own() -> None:
     for order in orders:
         parts = [part.name for lanes in stages(order.split()) for lane in lanes for part in lane]
         assert [part for part in parts if part not in targets] == []
+
+
+def test_what_is_tested_once_lies_where_the_compiled_pass_looks() -> None:
+    """The plain pass leaves it out, so nobody would run it elsewhere."""
+    assert '-m "not soak and not once"' in MAKEFILE
+    listed = re.search(r"^RULES_TESTS +\?= \$\(addprefix tests/,(.*)\)", MAKEFILE, re.MULTILINE)
+    assert listed is not None
+    marked = [
+        path.relative_to(ROOT / "tests")
+        for path in (ROOT / "tests").rglob("test_*.py")
+        if re.search(
+            r"^(pytestmark = |@)pytest\.mark\.once$", path.read_text("utf-8"), re.MULTILINE
+        )
+    ]
+    assert len(marked) > 10
+    assert {path.parts[0] for path in marked} <= set(listed[1].split())

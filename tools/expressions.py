@@ -317,14 +317,22 @@ def methods_of(call: ast.Call, tree: ast.Module, folder: Path) -> set[str]:
             return {node.attr}
     if not name:
         return METHODS
-    users = [ast.unparse(tree)] if name.startswith("_") else sources(folder)
-    called = re.compile(rf"(?<!\w){name}\.(\w+)\(")
-    return METHODS & {method for text in users for method in called.findall(text)} or METHODS
+    users = calls(ast.unparse(tree)) if name.startswith("_") else all_calls(folder)
+    return METHODS & users.get(name, set()) or METHODS
+
+
+def calls(*texts: str) -> dict[str, set[str]]:
+    """The methods that are called of each name."""
+    found: dict[str, set[str]] = {}
+    for text in texts:
+        for name, method in re.findall(r"\b(\w+)\.(\w+)\(", text):
+            found.setdefault(name, set()).add(method)
+    return found
 
 
 @cache
-def sources(folder: Path) -> list[str]:
-    return [path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py"))]
+def all_calls(folder: Path) -> dict[str, set[str]]:
+    return calls(*(path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py"))))
 
 
 def main() -> None:

@@ -28,6 +28,8 @@ from playmat.workshop.card_forms import workbench
 from playmat.workshop.example_search import LONGEST, Thesaurus, find
 from playmat.workshop.themes import THEMES
 
+pytestmark = pytest.mark.once
+
 LEAST_LINES: Final = 40
 LEAST_OF_PEOPLE: Final = 12
 OF_A_THEME: Final = range(3, 9)

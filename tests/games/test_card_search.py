@@ -11,6 +11,8 @@ from playmat.games import names
 from playmat.parts.look import Printed
 from playmat.workshop.card_search import LONGEST, BadSearch, search, search_fields, text_of
 
+pytestmark = pytest.mark.once
+
 GAME = playmat.load("nostalgix")
 CARDS = GAME.looks.prints
 

@@ -23,6 +23,8 @@ from playmat.workshop.deck_codes import (
 from playmat.workshop.deck_lists import MOST_PROBLEMS, read_list, write_list
 from playmat.workshop.deck_texts import read_text, write_file
 
+pytestmark = pytest.mark.once
+
 NOSTALGIX = playmat.load("nostalgix")
 
 

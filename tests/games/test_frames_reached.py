@@ -8,6 +8,8 @@ import pytest
 import yaml
 from tools.people_matrix import PAGE, page, reach
 
+pytestmark = pytest.mark.once
+
 GAMES = ("mix", "nexus", "nintendo", "nostalgix", "vanquishers")
 LISTED = yaml.safe_load(
     (Path(__file__).parent / "people" / "unreached.yaml").read_text(encoding="utf-8")

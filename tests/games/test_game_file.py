@@ -15,6 +15,8 @@ from playmat.language.checking import check_against
 from playmat.language.files import read_yaml_text
 from playmat.parts.game_file import GameFile
 
+pytestmark = pytest.mark.once
+
 GAMES = pytest.mark.parametrize("name", names())
 
 

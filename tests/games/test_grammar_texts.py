@@ -14,6 +14,8 @@ from playmat.games import load
 from playmat.kernel.errors import BadText
 from playmat.language.grammar import LINE
 
+pytestmark = pytest.mark.once
+
 # Told back as they were drawn, at the least. Many such lines make no sense, and nobody writes them;
 # where the kind of a card decides what a line is, a text without a card is often refused.
 SAME = {"mix": 0.7, "nexus": 0.7, "nintendo": 0.45, "nostalgix": 0.7, "vanquishers": 0.5}

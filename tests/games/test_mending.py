@@ -22,6 +22,8 @@ from playmat.language.suggestions import NotUnderstood
 from playmat.parts.rulebook import Rulebook
 from playmat.workshop.card_drafts import Trouble, read_draft
 
+pytestmark = pytest.mark.once
+
 Line = tuple[str, str, str]  # the line, and the name and the kind of the card that has it
 
 
@@ -135,7 +137,7 @@ def test_the_nearest_phrase_is_the_same_in_every_process() -> None:
     """How like a phrase is does not depend on the order of a set, which differs by the process."""
     text = "Destroy every item and both players draw a card for each one they lost."
     asks = f"import playmat; print(playmat.load('nexus').texts.dialect.people().nearest({text!r}))"
-    told = {
+    told = {f"{load('nexus').texts.dialect.people().nearest(text)}\n"} | {
         subprocess.run(
             [sys.executable, "-c", asks],
             env=dict(os.environ, PYTHONHASHSEED=seed),
@@ -143,7 +145,7 @@ def test_the_nearest_phrase_is_the_same_in_every_process() -> None:
             text=True,
             check=True,
         ).stdout
-        for seed in ("0", "1", "2")
+        for seed in ("1", "2")
     }
     assert len(told) == 1
     assert told != {"\n"}

@@ -16,6 +16,8 @@ from playmat.parts.rulebook import Rulebook
 from playmat.printing import pictures
 from playmat.server.routes.games import drawn
 
+pytestmark = pytest.mark.once
+
 SHAPE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32">{}</svg>'
 
 

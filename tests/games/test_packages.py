@@ -18,6 +18,8 @@ from playmat.parts.rulebook import Rulebook
 from playmat.server import serving
 from playmat.server.serving import warm_up
 
+pytestmark = pytest.mark.once
+
 Install = Callable[[str, str, str], None]
 
 HALF_A_GAME = """\

@@ -19,6 +19,8 @@ from playmat.language.grammar import LINE
 from playmat.parts.rulebook import Rulebook
 from playmat.workshop.card_drafts import read_draft
 
+pytestmark = pytest.mark.once
+
 GAMES = ("mix", "nexus", "nintendo", "nostalgix", "vanquishers")
 HERE = Path(__file__).parent / "people"
 

@@ -12,6 +12,8 @@ from playmat.language.people.interpreting.writing import apart
 from playmat.language.people.normal import normal
 from playmat.parts.rulebook import Rulebook
 
+pytestmark = pytest.mark.once
+
 GAMES = ("mix", "nexus", "nintendo", "nostalgix", "vanquishers")
 READ = 0.95  # of what is said in other words; the rest has words of its own that are not varied
 

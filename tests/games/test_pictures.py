@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from tools.web_icons import wanted
 
+pytestmark = pytest.mark.once
+
 FILES = wanted()
 
 

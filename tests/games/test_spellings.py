@@ -11,6 +11,8 @@ import pytest
 import playmat
 from playmat.checks.texts import SPELLINGS, misread
 
+pytestmark = pytest.mark.once
+
 GAMES = ("mix", "vanquishers", "nexus", "nintendo", "nostalgix")
 
 

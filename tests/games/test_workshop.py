@@ -14,6 +14,8 @@ from playmat.workshop.card_forms import APART, kind_of, sheet_of, sheets_of, wor
 from playmat.workshop.card_warnings import warnings
 from playmat.workshop.phrase_book import phrase_book
 
+pytestmark = pytest.mark.once
+
 FOX: dict[str, Any] = {
     "name": "Foxy",
     "kind": "fighter",
