@@ -13,6 +13,8 @@ from playmat.parts.positions import Given, Position
 from playmat.parts.sides import Sides
 from playmat.parts.small_game import SmallGame
 
+FACES = ("up", "down")
+
 
 def shown(fields: Iterable[Field]) -> dict[str, Field]:
     return {field.name: field for field in fields if field.shown}
@@ -40,7 +42,7 @@ def declared_fields(game: SmallGame) -> PositionFields:
     return PositionFields(
         usual.table | forms_of(of_table(game)),
         lists | forms_of(gauges),
-        {"body": {"card": "name", "damage": "number"} | forms_of(of_bodies(game))},
+        {"body": {"card": "name", "damage": "number", "face": "text"} | forms_of(of_bodies(game))},
         {row: PlaceField(kinds=standing_kinds(game))} | usual.places,
         [name for name in game.gauges if name in gauges],
         usual.whose,
@@ -123,7 +125,11 @@ class TurnPosition(Position):
         """A body: the name of its card, or {card: NAME, ...} with its fields."""
         fields = self.fields(entry, "body", at)
         card = self.find(fields.get("card"), f"{at}.card")
-        body = self.game.add_body(self.state, seat, card, self.piece(seat, card))
+        face = fields.get("face", "up")
+        if face not in FACES:
+            raise bad(f"{at}.face", f"must be one of {', '.join(FACES)}")
+        piece = self.piece(seat, card)
+        body = self.game.add_body(self.state, seat, card, piece, face == "down")
         body.damage = whole(fields.get("damage", 0), f"{at}.damage")
         for name, field in self.of_body.items():
             if name in fields:
