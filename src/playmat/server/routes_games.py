@@ -198,6 +198,7 @@ def facts(name: str) -> GameInfo:
         ],
         search=search_fields(game),
         faces=faces(game),
+        field_words=game.says.field_words,
     )
 
 
