@@ -119,9 +119,9 @@ def test_what_if_takes_a_patch_and_names_its_lines(playmat: Playmat, tmp_path: P
     patch.write_text("cards:\n  - {name: Owen, hp: 30}\n")
     words = ("lab", "what-if", "mix", "--change", patch, *PAIR, "--most", "40")
     data = playmat(*words, "--json").data
-    assert data["change"] == ["Owen: hp 7 to 30"]
+    assert data["change"] == ["Owen: HP 7 to 30"]
     assert data["differs"]
-    assert "What if: Owen: hp 7 to 30." in playmat(*words).out
+    assert "What if: Owen: HP 7 to 30." in playmat(*words).out
     patch.write_text("cards:\n  - {name: Owen, hp: 30}\n  - {name: Nobody}\n")
     said = playmat(*words)
     assert said.code == 1
