@@ -65,7 +65,7 @@ class SmallPositions(Positions):
 
     @property
     def fields(self) -> PositionFields:
-        """What is declared: zones, the row of bodies, and the numbers of table, seats and bodies."""
+        """What is declared: zones, the row of bodies, numbers of the table, seats and bodies."""
         return declared_fields(self.game)
 
     def trial(self, card: Any, sides: Sides) -> dict[str, Any]:
