@@ -9,6 +9,7 @@ import pytest
 from tests.examples.installing import SECOND_EXAMPLE, lay_out
 
 from playmat import games
+from playmat.checks import CHECKS, check
 from playmat.kernel.errors import BadFile, BadScenario, BadSetup
 from playmat.kernel.table import Table
 from playmat.lab import simulate
@@ -84,6 +85,12 @@ def test_the_editor_has_its_places(nightmarket: Rulebook) -> None:
     form = position_form(nightmarket, "four")
     assert [place.field for place in form.places] == ["deck", "hand", "crate", "stall"]
     assert [number.field for number in form.numbers] == ["coins"]
+
+
+def test_it_passes_what_is_asked_of_our_own(nightmarket: Rulebook) -> None:
+    asked = [name for name in CHECKS if name not in ("bots", "same", "golden", "cards")]
+    found = {each.name: each.problems for each in check(nightmarket, asked, games=1)}
+    assert {name: told for name, told in found.items() if told} == {}
 
 
 # ---- what wants two sides ----
