@@ -18,7 +18,7 @@ from __future__ import annotations
 import argparse
 import resource
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from playmat.games import OWN, load
@@ -106,7 +106,8 @@ def plant(game: Rulebook, chance: Chance, better: bool, steps: int) -> Planted:
         name = names[chance.below(len(names))]
         entry = card_entry(game, name)
         for changed in raised(entry, steps, chance) if steps else absurd(entry, better):
-            planted = Planted(game.name, deck.deck, name, changed, better, words(entry, changed))
+            told = words(entry, changed, game.says.field_words)
+            planted = Planted(game.name, deck.deck, name, changed, better, told)
             try:
                 Patched(prepared(planted, 0, 2, 0))
             except PlaymatError:
@@ -120,9 +121,9 @@ def is_unit(game: Rulebook, name: str) -> bool:
     return any(not is_price(number) for number in figures_of(card_entry(game, name)))
 
 
-def words(old: dict[str, Any], new: dict[str, Any]) -> str:
+def words(old: dict[str, Any], new: dict[str, Any], own: Mapping[str, str]) -> str:
     pairs = zip(figures_of(old), figures_of(new), strict=True)
-    return ", ".join(mine.words(other.value) for mine, other in pairs if mine.value != other.value)
+    return ", ".join(one.words(two.value, own) for one, two in pairs if one.value != two.value)
 
 
 def prepared(

@@ -62,9 +62,10 @@ def test_there_are_examples_of_playing_opponents_scenarios_and_the_lab() -> None
     assert {"playmat", "playmat.bots", "playmat.scenarios", "playmat.lab"} <= names
 
 
-def test_what_the_guide_for_authors_imports_is_public() -> None:
+@pytest.mark.parametrize("name", ["your_own_game.md", "more_than_two.md"])
+def test_what_a_guide_for_authors_imports_is_public(name: str) -> None:
     """What somebody is told to build on must not change without notice."""
-    guide = (ROOT / "docs" / "your_own_game.md").read_text(encoding="utf-8")
+    guide = (ROOT / "docs" / name).read_text(encoding="utf-8")
     imports = re.findall(r"^from (playmat\.\S+) import ([\w, ]+)$", guide, re.MULTILINE)
     wanted = {(module, name) for module, names in imports for name in names.split(", ")}
     known = {(one.module, one.name) for one in ALL} | {("playmat.language", "sets")}

@@ -54,6 +54,8 @@ PUBLIC: dict[str, dict[str, tuple[str, ...]]] = {
         "playmat.kernel.chance": ("Chance", "stream"),
         "playmat.parts.turn_game": ("TurnGame", "TextCard", "Line"),
         "playmat.parts.small_game": ("SmallGame", "TurnState"),
+        "playmat.parts.arranging": ("SmallPositions",),
+        "playmat.parts.sides": ("Sides",),
         "playmat.parts.unsaid": ("Unsaid",),
         "playmat.kernel.bodies": ("Body",),
         "playmat.kernel.declaring": (
@@ -66,7 +68,7 @@ PUBLIC: dict[str, dict[str, tuple[str, ...]]] = {
             "written_state",
         ),
         "playmat.parts.actions": ("Action", "AskAction"),
-        "playmat.parts.picks": ("Noun", "Group", "Target", "Opponent", "label"),
+        "playmat.parts.picks": ("Noun", "Group", "Target", "Opponent", "You", "label"),
         "playmat.language.grammar": ("Dialect",),
     },
 }

@@ -119,9 +119,9 @@ def test_what_if_takes_a_patch_and_names_its_lines(playmat: Playmat, tmp_path: P
     patch.write_text("cards:\n  - {name: Owen, hp: 30}\n")
     words = ("lab", "what-if", "mix", "--change", patch, *PAIR, "--most", "40")
     data = playmat(*words, "--json").data
-    assert data["change"] == ["Owen: hp 7 to 30"]
+    assert data["change"] == ["Owen: HP 7 to 30"]
     assert data["differs"]
-    assert "What if: Owen: hp 7 to 30." in playmat(*words).out
+    assert "What if: Owen: HP 7 to 30." in playmat(*words).out
     patch.write_text("cards:\n  - {name: Owen, hp: 30}\n  - {name: Nobody}\n")
     said = playmat(*words)
     assert said.code == 1
@@ -132,7 +132,7 @@ def test_what_if_changes_the_numbers_of_a_card(playmat: Playmat) -> None:
     words = ("lab", "what-if", "mix", "--card", "Owen", "--set", "hp=30", "--set", "atks.1.dmg=9")
     said = playmat(*words, *PAIR, "--most", "40", "--time", "1m", "--json")
     data = said.data
-    assert data["change"] == ["Owen: hp 7 to 30, atks 1 dmg 4 to 9"]
+    assert data["change"] == ["Owen: HP 7 to 30, attack 1 DMG 4 to 9"]
     (card,) = data["cards"]
     assert (card["card"], card["deck"], card["words"]) == ("Owen", "Five Owens", "surely stronger")
     assert "To see a difference of 5 points takes about" in said.err

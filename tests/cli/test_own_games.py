@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import shutil
+import subprocess
 import sys
 import zipfile
 from collections.abc import Iterator
@@ -9,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.examples.installing import EXAMPLE
+from tests.examples.installing import EXAMPLE, SECOND_EXAMPLE, environment, run
 
 from playmat import games
 from playmat.workshop import adding_games
@@ -17,6 +20,7 @@ from playmat.workshop import adding_games
 if TYPE_CHECKING:
     from tests.cli.conftest import Playmat
 
+ADDED = ("tide_duel", "tide_market", "paper_boats", "emberline")
 PROJECT = """\
 [project]
 name = "Paper_Boats"
@@ -34,7 +38,7 @@ def forgetting() -> Iterator[None]:
     yield
     sys.path[:] = paths
     for name in set(sys.modules) - modules:
-        if name.partition(".")[0] in ("tide_pool", "paper_boats", "emberline"):
+        if name.partition(".")[0] in ADDED:
             del sys.modules[name]
     games.sources.cache_clear()
 
@@ -52,24 +56,36 @@ def listed(playmat: Playmat) -> list[str]:
     return [game["name"] for game in playmat("games", "--json").data]
 
 
-def test_a_new_game_runs_and_is_removed_again(playmat: Playmat, tmp_path: Path) -> None:
-    name, title = "tide_pool", "Tide Pool"
-    answer = playmat("games", "new", title, "--into", tmp_path)
+@pytest.mark.parametrize(
+    ("template", "seats", "of_the_example"),
+    [("duel", "AB", ("mberline", "EL-")), ("market", "ABC", ("ightmarket", "NM-"))],
+)
+def test_a_new_game_runs_and_is_removed_again(
+    playmat: Playmat, tmp_path: Path, template: str, seats: str, of_the_example: tuple[str, ...]
+) -> None:
+    name, title = f"tide_{template}", f"Tide {template.title()}"
+    answer = playmat("games", "new", title, "--into", tmp_path, "--template", template)
     assert answer.code == 0 and f"playmat games add {tmp_path / name}" in answer.out
     assert playmat("games", "add", tmp_path / name).code == 0
     assert listed(playmat) == [*games.OWN, name]
     assert games.load(name).title == title
     said = playmat("simulate", name, "--games", "2", "--workers", "1", "--json").data
-    assert said["faults"] == [] and set(said["wins"]) == {"A", "B"}
-    run = playmat("scenario", "run", tmp_path / name / "src" / name / "scenarios")
-    assert run.code == 0, run.out
+    assert said["faults"] == [] and set(said["wins"]) == set(seats)
+    shown = playmat("scenario", "run", tmp_path / name / "src" / name / "scenarios")
+    assert shown.code == 0, shown.out
     written = "".join(
         path.read_text() for path in (tmp_path / name).rglob("*") if path.suffix in (".py", ".md")
     )
-    assert [word for word in ("mberline", "EL-") if word in written] == []
+    assert [word for word in of_the_example if word in written] == []
     assert playmat("games", "remove", name).code == 0
     assert listed(playmat) == list(games.OWN)
     assert (tmp_path / name / "pyproject.toml").exists()
+
+
+def test_there_are_only_so_many_templates(playmat: Playmat, tmp_path: Path) -> None:
+    answer = playmat("games", "new", "Tide Pool", "--into", tmp_path, "--template", "solitaire")
+    assert answer.code == 2 and "market" in answer.err
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("name", ["7 up", "class", "json", "nexus", "!"])
@@ -125,6 +141,39 @@ def test_a_wheel_is_installed_into_a_folder_of_its_own(
     monkeypatch.setattr(adding_games, "installer", lambda: [sys.executable, "-c", unpack])
     assert "Paper" not in playmat("games", "add", wheel, "--json").out
     assert (home / "games" / "paper-boats" / "paper_boats.py").is_file()
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The second example, built as its author would build it for others."""
+    folder = tmp_path_factory.mktemp("built")
+    shutil.copytree(SECOND_EXAMPLE, folder / "nightmarket")
+    build = "from setuptools.build_meta import build_wheel; build_wheel('..')"
+    made = subprocess.run(
+        [sys.executable, "-c", build], cwd=folder / "nightmarket", capture_output=True, text=True
+    )
+    assert made.returncode == 0, made.stderr
+    (found,) = folder.glob("*.whl")
+    return found
+
+
+@pytest.mark.parametrize("by_name", [False, True])
+def test_a_wheel_is_added_by_an_installer_and_played(
+    wheel: Path, tmp_path: Path, by_name: bool
+) -> None:
+    env = {**environment(), "PLAYMAT_HOME": str(tmp_path / "home")}
+    for tool in ("UV", "PIP"):  # a folder stands for the registry, whichever installs
+        env |= {f"{tool}_FIND_LINKS": str(wheel.parent), f"{tool}_NO_INDEX": "1"}
+    what = "nightmarket" if by_name else str(wheel)
+    said = json.loads(run("games", "add", what, "--json", cwd=tmp_path, env=env))
+    assert (said["package"], said["version"], said["faults"]) == ("nightmarket", "0.1.0", {})
+    assert said["sources"] is None
+    inside = tmp_path / "home" / "games" / "nightmarket" / "nightmarket"
+    written = SECOND_EXAMPLE / "src" / "nightmarket"
+    for path in written.rglob("*.*"):
+        assert path.suffix == ".pyc" or (inside / path.relative_to(written)).is_file()
+    words = ("simulate", "nightmarket", "--games", "2", "--workers", "1", "--json")
+    assert json.loads(run(*words, cwd=tmp_path, env=env))["faults"] == []
 
 
 def test_what_an_installer_says_is_told(

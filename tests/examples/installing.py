@@ -9,15 +9,16 @@ from pathlib import Path
 
 SOURCE = Path(__file__).parents[2] / "src"
 EXAMPLE = Path(__file__).parents[2] / "examples" / "emberline"
+SECOND_EXAMPLE = EXAMPLE.parent / "nightmarket"
 
 
-def lay_out(folder: Path) -> Path:
+def lay_out(folder: Path, name: str = "emberline") -> Path:
     """The metadata of a package whose sources lie elsewhere: its name and its entry point."""
-    info = folder / "emberline-0.1.0.dist-info"
+    info = folder / f"{name}-0.1.0.dist-info"
     info.mkdir(parents=True)
-    (info / "METADATA").write_text("Name: emberline\nVersion: 0.1.0\n", encoding="utf-8")
+    (info / "METADATA").write_text(f"Name: {name}\nVersion: 0.1.0\n", encoding="utf-8")
     (info / "entry_points.txt").write_text(
-        "[playmat.games]\nemberline = emberline.game:load\n", encoding="utf-8"
+        f"[playmat.games]\n{name} = {name}.game:load\n", encoding="utf-8"
     )
     return folder
 

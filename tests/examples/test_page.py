@@ -1,4 +1,4 @@
-"""docs/your_own_game.md, followed word for word in an empty folder."""
+"""docs/your_own_game.md and docs/more_than_two.md, followed word for word in an empty folder."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import re
 import shlex
 from pathlib import Path
 
-from tests.examples.installing import EXAMPLE, environment, run
+import pytest
+from tests.examples.installing import EXAMPLE, SECOND_EXAMPLE, environment, run
 
 from playmat.parts.hooks import PIECES, REQUIRED
 from playmat.parts.reactions import Reacting
@@ -14,21 +15,24 @@ from playmat.parts.rule_set import RuleSet
 from playmat.parts.rulebook import Rulebook
 from playmat.parts.unsaid import Unsaid
 
-PAGE = (Path(__file__).parents[2] / "docs" / "your_own_game.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parents[2] / "docs"
+FIRST = (DOCS / "your_own_game.md").read_text(encoding="utf-8")
+SECOND = (DOCS / "more_than_two.md").read_text(encoding="utf-8")
 BLOCK = re.compile(r"(?:^`(\S+)`:\n\n)?^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
-HOOKS = PAGE.partition("## Every hook")[2]
+HOOKS = FIRST.partition("## Every hook")[2]
+
+both = pytest.mark.parametrize(("page", "example"), [(FIRST, EXAMPLE), (SECOND, SECOND_EXAMPLE)])
 
 
-def blocks() -> list[tuple[str, str, str]]:
-    """The files and commands of the page in their order: name, language, content."""
-    return [(found[1] or "", found[2], found[3]) for found in BLOCK.finditer(PAGE)]
+def blocks(page: str) -> list[tuple[str, str, str]]:
+    """The files and commands of a page in their order: name, language, content."""
+    return [(found[1] or "", found[2], found[3]) for found in BLOCK.finditer(page)]
 
 
-def test_every_step_of_the_page_runs(tmp_path: Path) -> None:
-    game = tmp_path / "emberline"
-    env = {**environment(), "PLAYMAT_HOME": str(tmp_path / "home")}
+def follow(page: str, game: Path, env: dict[str, str]) -> list[str]:
+    """What the commands of a page say, each run when the files above it are written."""
     told: list[str] = []
-    for name, language, content in blocks():
+    for name, language, content in blocks(page):
         if language == "console":
             told += [
                 run(*shlex.split(line)[1:], cwd=game, env=env) for line in content.splitlines()
@@ -36,6 +40,12 @@ def test_every_step_of_the_page_runs(tmp_path: Path) -> None:
         else:
             (game / name).parent.mkdir(parents=True, exist_ok=True)
             (game / name).write_text(content, encoding="utf-8")
+    return told
+
+
+def test_every_step_of_the_page_runs(tmp_path: Path) -> None:
+    env = {**environment(), "PLAYMAT_HOME": str(tmp_path / "home")}
+    told = follow(FIRST, tmp_path / "emberline", env)
     assert "Play it: playmat play emberline" in told[0]
     assert "Emberline" in told[1]
     assert "Deal 3 damage to target creature." in told[5]
@@ -46,11 +56,22 @@ def test_every_step_of_the_page_runs(tmp_path: Path) -> None:
     assert "Emberline passes" in told[10]
 
 
-def test_the_page_ends_with_the_example_as_it_is() -> None:
-    last = {name: content for name, language, content in blocks() if language != "console"}
+def test_every_step_of_the_second_page_runs(tmp_path: Path) -> None:
+    env = {**environment(), "PLAYMAT_HOME": str(tmp_path / "home")}
+    told = follow(SECOND, tmp_path / "nightmarket", env)
+    assert "Play it: playmat play nightmarket" in told[0]
+    assert "C wins" in told[1]
+    assert "27 passed, 0 failed" in told[2]
+    assert "15 of 15" in told[3]
+    assert "Nightmarket passes" in told[5]
+
+
+@both
+def test_the_page_ends_with_the_example_as_it_is(page: str, example: Path) -> None:
+    last = {name: content for name, language, content in blocks(page) if language != "console"}
     kept = {
-        path.relative_to(EXAMPLE).as_posix(): path.read_text(encoding="utf-8")
-        for path in EXAMPLE.rglob("*")
+        path.relative_to(example).as_posix(): path.read_text(encoding="utf-8")
+        for path in example.rglob("*")
         if path.suffix in (".py", ".yaml", ".md", ".toml", ".svg")
     }
     assert {name: content.strip() for name, content in last.items()} == {
@@ -58,8 +79,9 @@ def test_the_page_ends_with_the_example_as_it_is() -> None:
     }
 
 
-def test_the_example_is_small() -> None:
-    lines = [line for path in EXAMPLE.rglob("*.py") for line in path.read_text().splitlines()]
+@both
+def test_the_example_is_small(page: str, example: Path) -> None:
+    lines = [line for path in example.rglob("*.py") for line in path.read_text().splitlines()]
     assert len(lines) <= 600
 
 

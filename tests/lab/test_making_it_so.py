@@ -52,15 +52,15 @@ def make_it_so(hp: int, text: str = TEXT) -> MakeItSo:
 def test_the_smallest_change_is_found() -> None:
     found = make_it_so(9)
     (best,) = found.found
-    assert (best.proposal.words, best.proposal.size) == ("hp 9 to 6", 3)
+    assert (best.proposal.words, best.proposal.size) == ("HP 9 to 6", 3)
     assert found.low <= best.wins.value <= found.high
-    assert "The smallest change found: Gym Class Gabe: hp 9 to 6" in found.markdown()
+    assert "The smallest change found: Gym Class Gabe: HP 9 to 6" in found.markdown()
 
 
 def test_sizes_that_were_left_out_are_tried_after_all() -> None:
     """Twelve steps are too few and fifteen do, so thirteen are tried."""
     (best,) = make_it_so(20, TEXT.replace("[52, 58]", "[49, 61]")).found
-    assert (best.proposal.words, best.proposal.size) == ("hp 20 to 7", 13)
+    assert (best.proposal.words, best.proposal.size) == ("HP 20 to 7", 13)
 
 
 def test_a_proposal_is_a_card_that_reads_back() -> None:

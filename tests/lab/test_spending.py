@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from itertools import accumulate
+from pathlib import Path
 from time import monotonic
 
 import msgspec
@@ -25,6 +26,7 @@ from playmat.lab.spending import (
     Sought,
     Win,
     fixed_games,
+    games_to_see,
     next_look,
     spend,
 )
@@ -199,3 +201,11 @@ def test_a_chunk_is_thrown_once() -> None:
     assert coins.result.tally(row, 20).scores == before
     assert [chunk.number for chunk in coins.missing(row, 60)] == [4, 5]
     assert isinstance(coins.missing(row, 60)[0], Chunk)
+
+
+def test_how_many_games_it_takes_is_told_alike_everywhere() -> None:
+    root = Path(__file__).parents[2]
+    for place in ("web/src/words/english/lab.ts", "docs/lab.md"):
+        text = (root / place).read_text(encoding="utf-8")
+        assert f"{games_to_see(5):,}" in text, place
+        assert f" {games_to_see(20)} " in text or f" {games_to_see(20)}." in text, place

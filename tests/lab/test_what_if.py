@@ -34,7 +34,7 @@ def test_a_stronger_card_wins_more_on_the_same_luck() -> None:
     assert found.change(0, 1).value == pytest.approx(-found.change(1, 0).value)
     assert found.change(1, 2) == (0, 0, 0)
     assert found.differs
-    assert found.sentences()[0] == "What if: Owen: hp 7 to 30."
+    assert found.sentences()[0] == "What if: Owen: HP 7 to 30."
 
 
 @pytest.mark.parametrize("change", ["  cards: [{name: Owen, hp: 7}]\n", "  switches: {}\n"])
@@ -122,7 +122,7 @@ def test_a_card_of_ones_own_set_can_change() -> None:
         "change": {"cards": [{"name": "Pebble", "hp": 30}]},
     }
     found = WhatIf(read_experiment(Document(written, "", ""), files=False), Run(Result()))
-    assert found.sentences()[0] == "What if: Pebble: hp 3 to 30."
+    assert found.sentences()[0] == "What if: Pebble: HP 3 to 30."
     assert found.patched.game.card("Pebble").hp == 30  # type: ignore[attr-defined]
 
 

@@ -8,7 +8,18 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, Literal
 
-from playmat.checks import bots, doors, golden, hiding, looks, positions, sameness, showing, twins
+from playmat.checks import (
+    bots,
+    doors,
+    golden,
+    hiding,
+    looks,
+    positions,
+    sameness,
+    showing,
+    twins,
+    windows,
+)
 from playmat.checks import texts as reading
 from playmat.checks.dealing import dealing
 from playmat.checks.wrong import Advice, Deal, Wrong
@@ -108,6 +119,11 @@ CHECKS: Final[dict[str, Check]] = {
         of_table=[sameness.plays_the_same_again],
     ),
     "mats": Check("everybody has a mat at every moment", of_table=[looks.mats_can_be_drawn]),
+    "windows": Check(
+        "the field is whole, and cards can be read in six windows",
+        [windows.fields_are_whole, windows.cards_can_be_read],
+        of_table=[windows.rows_have_their_areas],
+    ),
     "positions": Check(
         "positions are laid out, and odd ones refused in words",
         [positions.positions_can_be_laid_out, positions.odd_positions_are_refused],

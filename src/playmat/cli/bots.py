@@ -92,7 +92,7 @@ def bots_ladder(
             names,
             games,
             seed,
-            rulebook.mode(mode or None).name,
+            rulebook.duel_mode(mode or None).name,
             workers,
             tell,
         )

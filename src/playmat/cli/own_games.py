@@ -15,23 +15,27 @@ if TYPE_CHECKING:
 COLOURS: Final = {"fine": "green", "advice": "yellow", "wrong": "red"}
 
 
-def games_new(name: str, /, *, into: Path = Path()) -> int:
-    """Make the package of a game of your own: a small duel that runs, for you to change.
+def games_new(name: str, /, *, template: str = "duel", into: Path = Path()) -> int:
+    """Make the package of a game of your own: a small one that runs, for you to change.
 
     For example:
 
         playmat games new "Tide Pool"
+        playmat games new "Thieves Fair" --template market
 
     Parameters
     ----------
     name
         What the game is called; its package is called alike, in small letters.
+    template
+        What it begins as: duel (two players in turns), or market (two to four, who answer in
+        secret).
     into
         The folder in which its folder is made; without it the one you are in.
     """
-    from playmat.workshop.new_games import make
+    from playmat.workshop.new_games import TEMPLATES, make
 
-    folder = make(name, into)
+    folder = make(name, into, TEMPLATES[pick("template", template, list(TEMPLATES))])
     console = out()
     console.print(f"{folder} is a game that runs. What to do next:", style="bold")
     console.print(f"  playmat games add {folder}", soft_wrap=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 LARGE, STEP = 500, 500  # games that count in hundreds go up and down by this much
@@ -27,8 +27,13 @@ class Number(NamedTuple):
         """Where it stands, counted from one: `atks.1.dmg`."""
         return ".".join(str(step + 1 if isinstance(step, int) else step) for step in self.place)
 
-    def words(self, new: int) -> str:
-        return f"{self.road.replace('.', ' ')} {self.value} to {new}"
+    def title(self, words: Mapping[str, str]) -> str:
+        """What it is called, with the words of its game: `attack 1 DMG`."""
+        steps = (str(step + 1) if isinstance(step, int) else step for step in self.place)
+        return " ".join(words.get(step, step.replace("_", " ")) for step in steps)
+
+    def words(self, new: int, words: Mapping[str, str]) -> str:
+        return f"{self.title(words)} {self.value} to {new}"
 
 
 def numbers_of(data: Any, place: Place = ()) -> Iterator[Number]:

@@ -102,12 +102,9 @@ class Prepared:
 
     def find_mode(self) -> Mode:
         try:
-            mode = self.game.mode(self.written.mode or None)
+            return self.game.duel_mode(self.written.mode or None)
         except BadSetup as error:
-            raise self.wrong(str(error), "mode") from None
-        if sorted(set(mode.teams)) != [0, 1]:
-            raise self.wrong(f"{mode.title} has no two sides to be compared", "mode")
-        return mode
+            raise self.wrong(str(error), "mode" if self.written.mode else "game") from None
 
     def find_switches(self, written: Mapping[str, Setting], place: Place) -> dict[str, str]:
         found: dict[str, str] = {}

@@ -153,11 +153,9 @@ def ladder(
     4
     """
     rules = find_game(game) if isinstance(game, str) else game
-    chosen = rules.mode(mode)
+    chosen = rules.duel_mode(mode)
     if len(set(names)) < 2 or len(set(names)) < len(names):
         raise BadSetup("a ladder needs at least two bots, each named once")
-    if len(set(chosen.teams)) != 2:
-        raise BadSetup(f"{chosen.title} has no two sides, and a ladder needs them")
     for name in names:
         bots.check(name, rules, chosen.seats)
     deals = (games_per_pair + 1) // 2

@@ -146,7 +146,7 @@ class MakeItSo:
             return None
         if any(self.prepared.unplayable(deck, made) for deck in (self.deck, *self.against)):
             return None
-        return Proposal(name, number.words(new), size, changed, made)
+        return Proposal(name, number.words(new, game.says.field_words), size, changed, made)
 
     # ---- telling ----
 

@@ -13,6 +13,7 @@ What cannot be is a BadFile that names the line.
 from __future__ import annotations
 
 import functools
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -101,7 +102,7 @@ class Patched:
                 words
                 for name, value in card.items()
                 if value != old.get(name)
-                for words in field_words(name, old.get(name), value)
+                for words in field_words(name, old.get(name), value, self.game.says.field_words)
             ]
             found.append(f"{card['name']}: {', '.join(fields)}")
         for name, value in self.switches.items():
@@ -118,19 +119,22 @@ class Patched:
         return found
 
 
-def field_words(name: str, old: Any, new: Any) -> list[str]:
-    """How a field differs: number by number, where only numbers do.
+def field_words(name: str, old: Any, new: Any, words: Mapping[str, str]) -> list[str]:
+    """How a field differs, in the words of its game: number by number, where only numbers do.
 
-    >>> field_words("atks", [{"dmg": 4}, {"dmg": 2}], [{"dmg": 9}, {"dmg": 2}])
-    ['atks 1 dmg 4 to 9']
+    >>> words = {"atks": "attack", "dmg": "DMG"}
+    >>> field_words("atks", [{"dmg": 4}, {"dmg": 2}], [{"dmg": 9}, {"dmg": 2}], words)
+    ['attack 1 DMG 4 to 9']
     """
+    called = words.get(name, name.replace("_", " "))
     if not isinstance(new, list | dict):
-        return [f"{name} {'none' if old is None else old} to {new}"]
+        return [f"{called} {'none' if old is None else old} to {new}"]
     mine, theirs = list(numbers_of(old, (name,))), list(numbers_of(new, (name,)))
     if [each.place for each in mine] != [each.place for each in theirs]:
-        return [f"another {name}"]
+        return [f"another {called}"]
     pairs = zip(mine, theirs, strict=True)
-    return [one.words(two.value) for one, two in pairs if one != two] or [f"another {name}"]
+    told = [one.words(two.value, words) for one, two in pairs if one != two]
+    return told or [f"another {called}"]
 
 
 def card_entry(game: Rulebook, name: str) -> dict[str, Any]:

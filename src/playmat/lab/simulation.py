@@ -69,9 +69,9 @@ def simulate(
     `workers` processes of this machine share the games, or, with the address of its scheduler,
     a dask `cluster`.
 
-    `decks` is one deck a seat; without it all decks made for the mode meet in turn. Where a
-    game has more seats than bots are named, the bots are named again from the first. A game
-    that fails leaves its record in `folder`, and the run goes on.
+    `decks` is one deck a seat; without it all decks made for the mode meet in turn. One bot
+    plays all seats, or each seat is named its own. A game that fails leaves its record in
+    `folder`, and the run goes on.
 
     >>> summary = simulate("mix", 20, seed=1)
     >>> summary.games, sum(summary.wins) + summary.draws, summary.faults
@@ -101,8 +101,9 @@ def make_plan(
     seats = rules.seats_for(chosen, rules.settings(chosen, switches))
     for player in players:
         bots.check(player, rules, seats)
-    if not players or len(players) > seats:
-        raise BadSetup(f"{chosen.title} has {seats} seats, but {len(players)} bots were named")
+    if not players or (len(players) != seats and len(set(players)) > 1) or len(players) > seats:
+        told = f"{chosen.title} has {seats} seats, but {len(players)} bots were named"
+        raise BadSetup(f"{told}; name one for all, or one for each")
     plan = Plan(
         rules.name,
         rules.saving.digest,

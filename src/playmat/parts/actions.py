@@ -67,7 +67,9 @@ class AskAction(Step):
         return True
 
     def resume(self, state: State, frame: Frame) -> bool:
-        given = state.answer_of(frame.seat)
+        given = state.answers[frame.seat]
+        if given is None:  # the seat has left the game
+            return False
         frame.go_again()  # when all that this sets off is done, ask again
         for action, option in self.allowed(state, frame.seat):
             if option.text == given.text:

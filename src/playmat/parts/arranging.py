@@ -7,6 +7,7 @@ from typing import Any
 
 from playmat.kernel.chance import GAME, stream
 from playmat.kernel.shown import BODY, SEAT
+from playmat.language.positions import bad
 from playmat.parts.declared_fields import laid_fields, with_declared
 from playmat.parts.described import Positions
 from playmat.parts.game_file import PlaceField, PositionFields
@@ -14,13 +15,15 @@ from playmat.parts.positions import Given, Position
 from playmat.parts.sides import Sides
 from playmat.parts.small_game import SmallGame
 
+FACES = ("up", "down")
+
 
 def declared_fields(game: SmallGame) -> PositionFields:
     """What positions of a small game say: zones, the row of bodies, and what is declared."""
     usual, row = game.says.positions, game.row[0]
     lists = dict.fromkeys((*(zone.name for zone in game.zones), row), "list")
     declared = with_declared(
-        PositionFields(cards={BODY: {"card": "name"}}),
+        PositionFields(cards={BODY: {"card": "name", "face": "text"}}),
         game.state_type,
         game.body_type,
     )
@@ -56,6 +59,7 @@ class SmallPositions(Positions):
 
     @cached_property
     def fields(self) -> PositionFields:
+        """What is declared: zones, the row of bodies, numbers of the table, seats and bodies."""
         return declared_fields(self.game)
 
     def trial(self, card: Any, sides: Sides) -> dict[str, Any]:
@@ -96,5 +100,9 @@ class TurnPosition(Position):
         """A body: the name of its card, or {card: NAME, ...} with its fields."""
         fields = self.fields(entry, BODY, at)
         card = self.find(fields.get("card"), f"{at}.card")
-        body = self.game.add_body(self.state, seat, card, self.piece(seat, card))
+        face = fields.get("face", "up")
+        if face not in FACES:
+            raise bad(f"{at}.face", f"must be one of {', '.join(FACES)}")
+        piece = self.piece(seat, card)
+        body = self.game.add_body(self.state, seat, card, piece, face == "down")
         self.lay_declared(body, fields, BODY, at)

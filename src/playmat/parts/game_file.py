@@ -120,6 +120,7 @@ class GameFile(Struct, forbid_unknown_fields=True):
     other_names: dict[str, str] = field(default_factory=dict)  # the ledger's words for fields
     read_names: dict[str, str] = field(default_factory=dict)  # those of expectations alone
     reasons: dict[str, str] = field(default_factory=dict)  # of refusals, by their clause
+    field_words: dict[str, str] = field(default_factory=dict)  # for those of card files: dmg: DMG
     synonyms: dict[str, list[str]] = field(default_factory=dict)  # in the text of cards
     wordings: dict[str, list[str]] = field(default_factory=dict)  # of moves, by the verb
     never: dict[str, tuple[str, str]] = field(default_factory=dict)  # by the verb: reason, clause

@@ -102,15 +102,10 @@ def places_of(game: SmallGame, seat: str, shown: Mapping[str, Any], own: bool) -
 
 def lying(game: SmallGame, body: Mapping[str, Any]) -> Lying:
     """A body as it lies there, with its figures."""
-    stats = [Stat(name, title, body[name]) for name, title in game.stats.items() if name in body]
-    return Lying(
-        mats.key(body["number"]),
-        body["card"],
-        "" if body["name"] == body["card"] else body["name"],
-        body["number"],
-        stats=stats,
-        tapped=bool(body.get("tired", False)),
-    )
+    made = mats.body(body)
+    made.stats = [Stat(n, title, body[n]) for n, title in game.stats.items() if n in body]
+    made.tapped = bool(body.get("tired", False))
+    return made
 
 
 def offered(game: SmallGame, state: State, option: Option) -> Offered:

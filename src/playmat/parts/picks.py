@@ -6,7 +6,6 @@ first (`steps`), then the order is carried out on what it has found (`bodies`, `
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from playmat.kernel.bodies import Body
@@ -17,6 +16,8 @@ from playmat.kernel.seats import letter
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
+
+FACE_DOWN = "face-down card"
 
 
 class Noun(Node):
@@ -43,10 +44,10 @@ class You(Noun):
 
 
 class Opponent(Noun):
-    """The other of two seats."""
+    """The other of two seats; of more, all that are still in the game."""
 
     def seats(self, state: Any, frame: Frame) -> list[int]:
-        return [1 - frame.seat]
+        return [s.index for s in state.seats if s.index != frame.seat and not s.out]
 
 
 class This(Noun):
@@ -56,7 +57,6 @@ class This(Noun):
         return [body for body in [state.body(frame.source)] if body is not None]
 
 
-@dataclass(eq=False)
 class Group(Noun):
     """All bodies on some sides; a game that has other groups derives from it."""
 
@@ -71,7 +71,6 @@ class Group(Noun):
         ]
 
 
-@dataclass(eq=False)
 class Target(Noun):
     """One body of a group, chosen by who carries the text out."""
 
@@ -111,19 +110,25 @@ class PickBody(Step):
         ]
 
     def resume(self, state: State, frame: Frame) -> bool:
-        given = state.answer_of(frame.seat)
-        frame.subjects = [given.body]
+        given = state.answers[frame.seat]
+        frame.subjects = [] if given is None else [given.body]  # none: the seat has left the game
         return False
 
 
 def label(state: State, body: Body, eyes: int | None = None) -> str:
     """What players call a body: its name, with a number where a side has several of that name,
-    and with its side where `eyes` is the seat of the other one."""
+    and with its side where `eyes` is the seat of the other one. What lies face down is called
+    alike by all, as a name would tell."""
+    called = called_by_all(body)
     alike = [
         other.number
         for _, other in sorted(state.bodies.items())
-        if other.seat == body.seat and other.name == body.name and not other.last_known
+        if other.seat == body.seat and called_by_all(other) == called and not other.last_known
     ]
     place = alike.index(body.number) if body.number in alike else 0
-    name = f"{body.name} ({place + 1})" if place else body.name
+    name = f"{called} ({place + 1})" if place else called
     return name if eyes in (None, body.seat) else f"{letter(body.seat)}'s {name}"
+
+
+def called_by_all(body: Body) -> str:
+    return FACE_DOWN if body.face_down else body.name

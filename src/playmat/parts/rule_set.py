@@ -111,6 +111,19 @@ class RuleSet(Game):
             raise BadSetup(f"there is no mode {name!r}; modes are: {', '.join(self.modes)}")
         return found or titled[0]
 
+    def duel_mode(self, name: str | None = None) -> Mode:
+        """A mode with two sides: the named one, or, where none is named and the usual one has
+        more, the first that has."""
+        wanted = self.mode(name)
+        two_sided = [mode for mode in self.modes.values() if has_two_sides(mode)]
+        if has_two_sides(wanted):
+            return wanted
+        if two_sided and name is None:
+            return two_sided[0]
+        others = f"; modes that have: {', '.join(mode.name for mode in two_sided)}"
+        told = f"{wanted.title} has no two sides to be compared"
+        raise BadSetup(told + (others if two_sided else ""))
+
     def settings(self, mode: Mode, switches: Mapping[str, object] | None) -> dict[str, str]:
         """The house rules of a game: defaults, changed where somebody said so."""
         settings = {switch.name: switch.default for switch in self.switches.values()}
@@ -150,6 +163,10 @@ class RuleSet(Game):
     def begin_from(self, origin: Mapping[str, Any]) -> Table:
         """A table at the beginning that a record or saved table describes."""
         raise NotImplementedError
+
+
+def has_two_sides(mode: Mode) -> bool:
+    return sorted(set(mode.teams)) == [0, 1]
 
 
 def plain_name(written: str) -> str:

@@ -19,7 +19,7 @@ from playmat.parts.card_game import CardGame
 
 @written_state
 class TurnState(State):
-    """A table of two players who take turns."""
+    """A table of players who take turns, or play in rounds."""
 
     turn: int = value(0, shown="table")
     active: int = value(0)
@@ -28,9 +28,19 @@ class TurnState(State):
     def turn_player(self) -> int:
         return self.active
 
+    def seats_from(self, seat: int) -> list[int]:
+        """Who is still in the game, in the order of seats, beginning with this one."""
+        count = len(self.seats)
+        around = [(seat + step) % count for step in range(count)]
+        return [index for index in around if not self.seats[index].out]
+
+    def next_seat(self, seat: int) -> int:
+        """Who comes after a seat, of those who are still in the game."""
+        return self.seats_from((seat + 1) % len(self.seats))[0]
+
 
 class SmallGame(CardGame):
-    """A game of two players in turns. The attributes are a game's to say."""
+    """A game in turns or rounds. The attributes are a game's to say."""
 
     state_type: ClassVar[type[TurnState]] = TurnState
     body_type: ClassVar[type[Body]] = Body
@@ -63,15 +73,19 @@ class SmallGame(CardGame):
         """What kind of card a file describes."""
         return str(file.kind)
 
-    def figures(self, body: Any) -> dict[str, object]:
+    def figures(self, state: Any, body: Any) -> dict[str, object]:
         """What can be seen of a body besides its declared fields."""
         return {}
 
-    def add_body(self, state: State, seat: int, card: Card, piece: int) -> Any:
-        """A new body in play."""
+    def add_body(
+        self, state: State, seat: int, card: Card, piece: int, face_down: bool = False
+    ) -> Any:
+        """A new body in play; what lies face down is known to its player alone, until
+        `state.lay_open`."""
         if piece >= 0:
-            state.known[piece] = EVERYONE
+            state.known[piece] = state.seats[seat].eyes if face_down else EVERYONE
         pieces = [piece] if piece >= 0 else []
         body = self.body_type(state.next_body, seat, card.name, [card], pieces)
+        body.face_down = face_down
         state.add_body(body)
         return body

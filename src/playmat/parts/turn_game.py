@@ -1,4 +1,4 @@
-"""A base for small games of two players in turns: everything a game need not decide has a default.
+"""A base for small games: everything that a game of turns or rounds need not decide has a default.
 
 A game names its zones, gauges, cards, words and programs as attributes, declares the fields of its
 state and bodies, and writes its turn, its fights and its way to win. See docs/your_own_game.md.
@@ -7,7 +7,7 @@ state and bodies, and writes its turn, its fights and its way to win. See docs/y
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar, Self
@@ -23,6 +23,7 @@ from playmat.kernel.guessing import draw, seen_cards, some_of
 from playmat.kernel.seats import letter
 from playmat.kernel.shown import BODY, TABLE, shown_at_seat, shown_on
 from playmat.kernel.state import State
+from playmat.kernel.views import knows
 from playmat.kernel.zones import Zone
 from playmat.language import sets
 from playmat.language.files import Document
@@ -36,10 +37,10 @@ from playmat.parts.small_game import SmallGame, TurnState
 
 CONCEDE = Verb("concede", "concede", "concede", standing=True)
 WINS = EventKind("win", "{seat} wins.", "")
+LEAVES = EventKind("leave", "{seat} is out.", "")
 DRAWS = EventKind("draw", "{seat} draws {card}.", "{seat} draws a card.")
 
 
-@dataclass(eq=False)
 class Line(Node):
     """A line of text on a card: when it is carried out, and what then."""
 
@@ -80,7 +81,7 @@ class SmallTexts(CardTexts):
 
 
 class TurnGame(SmallGame):
-    """A game of two players in turns. The attributes are a game's to say."""
+    """A game in turns or rounds, for two players or more. The attributes are a game's to say."""
 
     actions: ClassVar[Sequence[actions.Action]] = ()
     arranged_by, own_positions = arranging.TurnPosition, arranging.SmallPositions
@@ -122,24 +123,46 @@ class TurnGame(SmallGame):
         self.add_piece(state, card, owner, self.deck_zone.index)
 
     def open(self, state: TurnState) -> None:
-        for seat in (0, 1):
-            state.shuffle(seat, self.deck_zone)
+        for seat in state.seats:
+            state.shuffle(seat.index, self.deck_zone)
         if state.first < 0:
-            state.first = state.chance.pick(2)
+            state.first = state.chance.pick(len(state.seats))
         state.active = state.first
 
     # ---- playing ----
 
     def stand(self, state: State, option: Option) -> None:
         self.defeat(state, option.seat, self.conceding)
+        if not state.over:
+            self.go_on_without(state, option.seat)
 
     def defeat(self, state: State, seat: int, rule: str) -> None:
-        """A player has lost: the game is over at once."""
+        """A player has lost and is out; the game is over once only one team is left."""
         if state.over:
             return
-        state.finish(1 << (1 - seat), rule)
+        state.seats[seat].out = True
+        left = [other for other in state.seats if not other.out]
+        if len({other.team for other in left}) > 1:
+            state.emit(LEAVES, seat, rule=rule)
+        else:
+            self.win(state, [s.index for s in state.seats if s.team == left[0].team], rule)
+
+    def win(self, state: State, seats: Sequence[int], rule: str) -> None:
+        """The game is over, and these players have won."""
+        state.finish(sum(1 << seat for seat in seats), rule)
         state.prompt = None
-        state.emit(WINS, 1 - seat, rule=rule)
+        for seat in seats:
+            state.emit(WINS, seat, rule=rule)
+
+    def go_on_without(self, state: State, seat: int) -> None:
+        """Who is out answers nothing: a step that waited for nobody else goes on."""
+        waited = state.asked
+        state.asked &= ~(1 << seat)
+        state.answers[seat] = None
+        if waited and not state.asked:
+            frame = state.frames[-1]
+            if not frame.running().resume(state, frame):
+                state.advance()
 
     def draw(self, state: State, seat: int, target: Zone, rule: str) -> bool:
         """A player draws a card; False where there is none."""
@@ -160,6 +183,10 @@ class TurnGame(SmallGame):
         pool += some_of(self.decks.usual, max(0, count - len(pool)), chance)
         return [draw(pool, chance) for _ in unknown]
 
+    def reface(self, state: Any, body: Any) -> None:
+        card = state.pieces[body.pieces[-1]].card
+        body.cards, body.name = [card], card.name
+
     def why_not(self, state: State, seat: int, text: str) -> Refusal:
         return actions.why_not(state, self.actions, self.files.ledger, seat, text)
 
@@ -168,7 +195,7 @@ class TurnGame(SmallGame):
     def describe_table(self, state: Any, viewer: int) -> dict[str, object]:
         places = {"active": letter(state.active), "first": letter(state.first)}
         draw = state.over and not state.winners
-        return {"mode": "standard", **shown_on(state, TABLE), **places, "draw": draw}
+        return {"mode": state.mode, **shown_on(state, TABLE), **places, "draw": draw}
 
     def describe_seat(self, state: Any, seat: int, viewer: int) -> dict[str, object]:
         bodies = [b for _, b in sorted(state.bodies.items()) if b.seat == seat and not b.last_known]
@@ -176,10 +203,13 @@ class TurnGame(SmallGame):
         return {**shown_at_seat(state, seat), self.row[0]: row}
 
     def describe_body(self, state: State, body: Body, viewer: int) -> dict[str, object]:
+        if not all(knows(state, piece, viewer) for piece in body.pieces):
+            return {"number": body.number, "face": "down"}
         return {
             "number": body.number,
-            "name": label(state, body),
+            "name": body.name if body.face_down else label(state, body),
             "card": body.cards[0].name,
+            "face": "down" if body.face_down else "up",
             **shown_on(body, BODY),
-            **self.figures(body),
+            **self.figures(state, body),
         }

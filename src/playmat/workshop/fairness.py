@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from playmat.kernel.errors import BadFile
 from playmat.language.set_texts import dumped
 from playmat.parts.look import Printed
+from playmat.parts.rule_set import has_two_sides
 from playmat.parts.rulebook import Rulebook
 from playmat.parts.trials import decks_for
 from playmat.workshop.card_drafts import read_draft
@@ -50,6 +51,8 @@ def fair_question(
     edition = game.with_cards([card])
     name = reading.printed.name
     mode = edition.positions.trial_mode(edition.card(name))
+    if not has_two_sides(edition.mode(mode)):
+        mode = edition.duel_mode().name
     deck, _ = decks_for(edition, edition.card(name), mode)
     instead = replaced(edition, reading.printed, deck, mode)
     copies = edition.decks[deck].cards[instead]

@@ -1,6 +1,6 @@
 """A new package with a game that runs: `playmat games new`.
 
-It is the example under a name of one's own. That is complete and tested, so what is not
+It is one of the examples under a name of one's own. They are complete and tested, so what is not
 changed yet goes on working.
 """
 
@@ -10,15 +10,13 @@ import keyword
 import re
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from playmat.games import names
 from playmat.kernel.errors import PlaymatError
 
 PACKAGED: Final = Path(__file__).parent / "templates"
 IN_DEVELOPMENT: Final = Path(__file__).parents[3] / "examples"
-EXAMPLE: Final = "emberline"
-CLAUSES: Final = "EL"
 KEPT: Final = (".py", ".yaml", ".md", ".toml", ".svg")
 
 
@@ -27,6 +25,20 @@ class NotMade(PlaymatError):
 
     def __init__(self, message: str, hint: str = "") -> None:
         super().__init__(f"{message}\n  {hint}" if hint else message)
+
+
+class Template(NamedTuple):
+    """An example that games are made of."""
+
+    example: str  # its folder and module; in capitals its title and class
+    clauses: str
+    says: str
+
+
+TEMPLATES: Final = {
+    "duel": Template("emberline", "EL", "two players in turns, Mana, creatures that fight"),
+    "market": Template("nightmarket", "NM", "two to four players, secret answers, cards face down"),
+}
 
 
 class Names:
@@ -46,18 +58,20 @@ class Names:
         self.clauses = f"{initials}XX"[:2].upper()
 
 
-def make(name: str, into: Path) -> Path:
+def make(name: str, into: Path, template: Template = TEMPLATES["duel"]) -> Path:
     """Write the package into a folder of its own; the folder."""
     own = Names(name)
     check(name, own.module)
     folder = into / own.module
     if folder.exists() and any(folder.iterdir()):
         raise NotMade(f"{folder} is not empty", "choose another name, or another folder: --into")
-    for path in files_of(EXAMPLE):
-        place = path.relative_to(examples() / EXAMPLE).as_posix().replace(EXAMPLE, own.module)
+    example = template.example
+    for path in files_of(example):
+        place = path.relative_to(examples() / example).as_posix().replace(example, own.module)
         target = folder / place
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(renamed(path.read_text(encoding="utf-8"), own), encoding="utf-8")
+        text = path.read_text(encoding="utf-8")
+        target.write_text(renamed(text, own, template), encoding="utf-8")
     return folder
 
 
@@ -83,9 +97,9 @@ def files_of(example: str) -> list[Path]:
     return [path for path in kept if not any(part.endswith(".egg-info") for part in path.parts)]
 
 
-def renamed(text: str, own: Names) -> str:
+def renamed(text: str, own: Names, template: Template) -> str:
     """A file of an example as one of another game: its class, title, module and clauses."""
-    title = EXAMPLE.capitalize()
+    title = template.example.capitalize()
     text = re.sub(rf"(class |-> |return ){title}\b", rf"\g<1>{own.kind}", text)
-    text = text.replace(title, own.title).replace(EXAMPLE, own.module)
-    return re.sub(rf"\b{CLAUSES}-(?=\d)", f"{own.clauses}-", text)
+    text = text.replace(title, own.title).replace(template.example, own.module)
+    return re.sub(rf"\b{template.clauses}-(?=\d)", f"{own.clauses}-", text)

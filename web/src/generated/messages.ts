@@ -718,6 +718,7 @@ export interface GameInfo {
   lessons: LessonInfo[];
   search: SearchField[];
   faces: Printed[];
+  field_words: Record<string, string>;
 }
 
 export interface RulingInfo {

@@ -11,11 +11,13 @@ const card = {
 
 describe("the numbers of a card", () => {
   it("are those of its fields, however deep", () => {
-    expect(numbersOf(card).map(({ title, value }) => [title, value])).toEqual([
-      ["hp", 7],
-      ["atks 1 dmg", 4],
-      ["atks 2 dmg", 2],
+    const called = { hp: "HP", atks: "attack", dmg: "DMG" };
+    expect(numbersOf(card, called).map(({ title, value }) => [title, value])).toEqual([
+      ["HP", 7],
+      ["attack Rock DMG", 4],
+      ["attack 2 DMG", 2],
     ]);
+    expect(numbersOf({ hand_cost: 2 })[0]!.title).toBe("hand cost");
   });
 
   it("are changed one by one, and the rest stays", () => {

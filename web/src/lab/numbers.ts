@@ -4,25 +4,41 @@ export type Fields = Record<string, unknown>;
 type Road = (string | number)[];
 
 export interface CardNumber {
-  title: string; // "attacks 1 damage", as the lab's own words have it
+  title: string; // "attack Rock DMG", in the words of its game
   road: Road;
   value: number;
 }
 
 const NO_FIGURES = new Set(["name", "number", "lore", "quote", "art"]);
 
-/** The numbers that stand in the fields of a card; those of its text are words, and stay there. */
-export function numbersOf(data: unknown, road: Road = []): CardNumber[] {
-  if (typeof data === "number") {
-    const title = road.map((step) => (typeof step === "number" ? step + 1 : step)).join(" ");
-    return [{ title, road, value: data }];
-  }
-  if (Array.isArray(data)) return data.flatMap((each, index) => numbersOf(each, [...road, index]));
+/** The numbers that stand in the fields of a card; those of its text are words, and stay there.
+ * `words` are what the game calls fields that are named otherwise. */
+export function numbersOf(
+  data: unknown,
+  words: Record<string, string> = {},
+  road: Road = [],
+  title: string[] = [],
+): CardNumber[] {
+  if (typeof data === "number") return [{ title: title.join(" "), road, value: data }];
+  if (Array.isArray(data))
+    return data.flatMap((each, index) =>
+      numbersOf(each, words, [...road, index], [...title, nameOf(each) ?? String(index + 1)]),
+    );
   if (data && typeof data === "object")
     return Object.entries(data)
       .filter(([name]) => !NO_FIGURES.has(name))
-      .flatMap(([name, each]) => numbersOf(each, [...road, name]));
+      .flatMap(([name, each]) => {
+        const called = words[name] ?? name.replaceAll("_", " ");
+        return numbersOf(each, words, [...road, name], [...title, called]);
+      });
   return [];
+}
+
+/** What one of several things on a card is called: an attack by its name or type. */
+function nameOf(data: unknown): string | undefined {
+  const { name, type } = (data ?? {}) as Fields;
+  const found = name ?? type;
+  return typeof found === "string" ? found : undefined;
 }
 
 /** The same data with another number at the end of a road. */

@@ -52,7 +52,7 @@ class Emberline(TurnGame):
     def kind_of(self, file: Any) -> str:
         return "creature" if file.health else "spell"
 
-    def figures(self, body: Any) -> dict[str, object]:
+    def figures(self, state: Any, body: Any) -> dict[str, object]:
         return {"attack": body.attack(), "health": body.health()}
 
     def worth(self, state: Any, seat: int) -> float:

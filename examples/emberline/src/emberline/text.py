@@ -1,6 +1,5 @@
 """The language of the cards."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from emberline import words
@@ -19,7 +18,6 @@ class Order(Deed):
         return not state.over and super().run(state, frame)
 
 
-@dataclass(eq=False)
 class Draw(Order):
     amount: int
 
@@ -29,7 +27,6 @@ class Draw(Order):
                 state.game.defeat(state, frame.seat, "EL-103")
 
 
-@dataclass(eq=False)
 class Gain(Order):
     amount: int
 
@@ -37,7 +34,6 @@ class Gain(Order):
         warm(state, frame.seat, self.amount, "EL-403")
 
 
-@dataclass(eq=False)
 class Deal(Order):
     amount: int
     noun: Noun

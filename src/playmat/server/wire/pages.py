@@ -145,6 +145,7 @@ class GameInfo(Struct):
     lessons: list[LessonInfo]
     search: list[SearchField]  # what its cards can be searched by
     faces: list[Printed]  # some of its cards, to be recognised by
+    field_words: dict[str, str]  # its words for fields of card files, where they are others
 
 
 class RulingInfo(Struct):

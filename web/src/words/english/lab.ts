@@ -49,7 +49,7 @@ export const lab = {
         ? `${seconds} seconds`
         : counted(seconds / 60, "minute"),
   takes:
-    "To see a difference of 5 points takes about 3,600 games of a card, of 20 points about 230. Cards are looked at in deals that have them in the first hand.",
+    "To see a difference of 5 points takes about 3,640 games of a card, of 20 points about 230. Cards are looked at in deals that have them in the first hand.",
   bot: "Who plays",
   random: "Random: the quickest, sees nothing",
   greedy: "Greedy: quick, looks one move ahead",

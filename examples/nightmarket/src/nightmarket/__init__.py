@@ -1,0 +1,1 @@
+"""Nightmarket: wares that lie face down."""
