@@ -1,4 +1,6 @@
-"""Lines with one word spoilt: misspelled, left out, put in, doubled, moved, or another one in its place."""
+"""Lines with one word spoilt: misspelled, left out, put in, doubled, moved or exchanged; and what
+becomes of them.
+"""
 
 from __future__ import annotations
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 import difflib
 import heapq
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -28,6 +29,7 @@ from playmat.language.people.mending.moves import (
     displaced,
     doubled,
     exchangeable,
+    leads_a_noun,
     price_of_addition,
     same_side,
     turn,
@@ -65,7 +67,7 @@ MOST_WORK: Final = 300  # reading a text by the dialect is one, by people's gram
 OWN, PEOPLES = 1, 4  # for a text of so many words:
 WORDS_OF_A_LINE: Final = 16
 MOST_STEPS: Final = 4  # texts from which others are made
-MOST_OF_ONE: Final = 150  # of the work, for texts that are made from one
+MOST_OF_ONE: Final = 170  # of the work, for texts that are made from one
 MOST_BY_DIALECT: Final = 80
 MOST_MENDS: Final = 3
 MOST_WANTED: Final = 14
@@ -217,7 +219,17 @@ class Search:
         ranked = sorted(self.found.items(), key=lambda each: each[1][0])
         best = ranked[0][1][0] if ranked else 0.0
         near = [(line, lost) for line, (cost, lost) in ranked if cost <= best + BESIDE]
-        return [Mend(line, joined(lost).strip(" ,.;:")) for line, lost in near[:MOST_MENDS]]
+        return [Mend(line, self.as_written(lost)) for line, lost in near[:MOST_MENDS]]
+
+    def as_written(self, lost: Sequence[str]) -> str:
+        """Words that are left out, in the order in which they were written."""
+        left = Counter(lost)
+        words = []
+        for token in self.first:
+            if left[token] > 0:
+                left[token] -= 1
+                words.append(token)
+        return joined(words).strip(" ,.;:")
 
     def search(self) -> None:
         _, signs_left = self.mender.left(joined(self.first), self.own_name, self.known)
@@ -269,7 +281,7 @@ class Search:
         tokens = state.tokens
         changed = tidy([*tokens[: move.start], *move.tokens, *tokens[move.end :]])
         text = joined(changed)
-        if not changed or text in tried:
+        if not changed or text in tried or self.turns_round(changed):
             return
         tried.add(text)
         dropped = [token for token in tokens[move.start : move.end] if token in self.first]
@@ -280,6 +292,12 @@ class Search:
                 self.found[line] = (cost, lost)
         if not found.lines and found.left < state.left:
             self.wait(State(cost, changed, found.left, lost))
+
+    def turns_round(self, tokens: Sequence[str]) -> bool:
+        """Whether a word has gone, on whatever way, and its opposite has come."""
+        before, now = ({token.lower() for token in each} for each in (self.first, tokens))
+        gone, come = before - now, now - before
+        return any(opposite(one, other) for one in gone for other in come)
 
     def dearest(self) -> float:
         if not self.found:
@@ -305,8 +323,9 @@ class Search:
 
     def moves(self, tokens: Sequence[str], at: Places) -> Iterator[Move]:
         strange = [n for n, token in enumerate(tokens) if self.is_strange(token)][:MOST_STRANGE]
-        # Of people's words the dialect knows nothing.
-        far = at.peoples if at.peoples > at.own + 1 else at.own
+        # Of people's words the dialect knows nothing, unless all of them are understood.
+        whole = at.peoples >= len(tokens) and not at.unsaid
+        far = at.peoples if at.peoples > at.own + 1 and not whole else at.own
         near = [at.peoples - 1, far - 1, at.peoples + 1, far + 1, at.peoples - 2, far - 2]
         places = [*(at.unsaid or [at.peoples]), far, *strange, *near]
         yield from doubled(tokens)
@@ -335,7 +354,9 @@ class Search:
         before, here, after = around(tokens, place)
         if here:
             lost = here[0].isalnum() and here.lower() not in (LITTLE | HARMLESS) - ALLOWS
-            yield Move(self.price_of_loss(here), place, place + 1, (), lost)
+            leads = leads_a_noun(before, here, after)  # without it, it would be all of them
+            price = self.price_of_loss(here) + 0.6 * leads
+            yield Move(price, place, place + 1, (), lost)
             for other, cost in self.others(here):
                 yield Move(cost, place, place + 1, tuple(tokens_of(other)))
             if here.isalpha() and here.lower() not in LITTLE and after[:1].isalnum():
@@ -364,10 +385,14 @@ class Search:
 
         for word, following in sorted(wanted, key=rank)[:MOST_WANTED]:
             fits = bool(following) and following == here.lower()
-            yield Move(price_of_addition(word) - 0.4 * fits, place, place, (word,), own=own)
+            many = before in ("1", "a", "one") and word.endswith("s")
+            cost = price_of_addition(word) - 0.4 * fits + 0.5 * many
+            yield Move(cost, place, place, (word,), own=own and not fits)
             if here and exchangeable(here, word):
+                little = word.lower() in LITTLE and here.lower() in LITTLE
                 fits = bool(following) and following == after.lower() and word.lower() in LITTLE
-                yield Move(1.9 - fits, place, place + 1, (word,), own=own)
+                cost = 0.9 if fits else 1.3 if little else 1.9
+                yield Move(cost, place, place + 1, (word,), own=own and not fits)
 
     def others(self, word: str) -> Iterator[tuple[str, float]]:
         """The words that may have been meant, and what it costs to take one."""
@@ -381,7 +406,8 @@ class Search:
             ratio = difflib.SequenceMatcher(None, word.lower(), other).ratio()
             cost = 0.6 if slip else 0.7 + 3 * (1 - ratio)
             if base(other) == base(word):
-                cost = 0.4
+                all_of_them = other == f"{word.lower()}s" and base(word) not in ACTIONS
+                cost = 1.4 if all_of_them else 0.4
             elif not strange:
                 if word.lower() in NEGATIONS or word.lower() in SIDES or base(word) in ACTIONS:
                     continue

@@ -10,8 +10,8 @@ from playmat.language.people.mending.tokens import (
     BEGINS,
     BREAKS,
     OPENS,
-    does_something,
     hangs_on,
+    says_nothing,
     stretches,
 )
 from playmat.language.people.senses import (
@@ -19,6 +19,7 @@ from playmat.language.people.senses import (
     LITTLE,
     SIDES,
     base,
+    is_number,
     keeps_meaning,
     listed,
     opposite,
@@ -51,6 +52,17 @@ def can_stand(word: str, before: str, after: str) -> bool:
         return after[:1].isalnum() and after not in LITTLE and before not in LEADS_A_NOUN
     return not (word in ("card", "damage") and not before) and (
         after not in BREAKS or word in ("card", "damage", "it")
+    )
+
+
+def leads_a_noun(before: str, here: str, after: str) -> bool:
+    """Whether a small word says which one the next word means."""
+    noun = after[:1].isalpha() and after.lower() not in LITTLE
+    return (
+        here.lower() in LEADS_A_NOUN
+        and noun
+        and not is_number(before)
+        and before not in LEADS_A_NOUN
     )
 
 
@@ -133,8 +145,10 @@ def whole_moves(
         words = [token for token in tokens[start:end] if token[0].isalnum()]
         heavy = sum(word.lower() not in LITTLE for word in words)
         about = any(start <= n <= end for n in (*places, *strange))
+        counted = sum(keeps_meaning(word) for word in words)
         if words and 2 * heavy <= all_heavy + 1:
-            yield Move(2.5 + 0.8 * heavy + (0.0 if about else 1.0), start, end, (), True)
+            cost = 2.5 + 0.8 * heavy + 0.4 * counted + (0.0 if about else 1.0)
+            yield Move(cost, start, end, (), True)
     for start, _ in [each for each in stretches(tokens) if each[0] <= max(places)][-3:]:
         at = start + (tokens[start] in BREAKS)
         if tokens[at:] and tokens[at].lower() not in BEGINS:
@@ -143,6 +157,7 @@ def whole_moves(
                 if tokens[at].lower() in LITTLE:
                     yield Move(cost + 0.3, at, at + 1, (word,))
     colon = next((n for n, token in enumerate(tokens[:5]) if token == ":"), None)
-    strange_label = colon is not None and any(n < colon for n in strange)
-    if colon is not None and strange_label and not does_something(tokens[:colon]):
-        yield Move(1.5 + 0.5 * colon, 0, colon + 1, (), True)
+    label = tokens[:colon] if colon is not None else ()
+    if label and says_nothing(label):
+        strange_label = any(n < len(label) for n in strange)
+        yield Move((1.5 if strange_label else 2.0) + 0.5 * len(label), 0, len(label) + 1, (), True)
