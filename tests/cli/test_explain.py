@@ -26,7 +26,7 @@ def test_without_a_kind_one_is_found_on_which_it_is_understood(playmat: Playmat)
 
 
 def test_a_text_may_say_what_a_blank_card_says_otherwise(playmat: Playmat) -> None:
-    """The Ability box names the Subtype of its Fighter (NX-1285); no other kind is guessed for it."""
+    """The Ability box names the Subtype of its Fighter (NX-1285): no other kind is guessed."""
     answer = playmat("card", "explain", "Panda | Taunt.", "--game", "nostalgix")
     assert answer.code == 0
     assert "understood (Fighter): Panda | Taunt." in answer.out

@@ -45,7 +45,7 @@ def test_what_a_mend_leaves_out_is_told() -> None:
 
 def test_what_is_left_out_is_told_as_it_was_written() -> None:
     (mend,) = refused("Blorp: Draw 2 cards and tickle everybody nearby.").mends
-    assert mend == Mend("Draw 2 cards.", "Blorp: and tickle everybody nearby")
+    assert mend == Mend("Draw 2 cards.", "Blorp ... and tickle everybody nearby")
 
 
 @pytest.mark.parametrize(

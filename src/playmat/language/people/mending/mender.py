@@ -12,7 +12,6 @@ from __future__ import annotations
 import difflib
 import heapq
 import re
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -222,14 +221,9 @@ class Search:
         return [Mend(line, self.as_written(lost)) for line, lost in near[:MOST_MENDS]]
 
     def as_written(self, lost: Sequence[str]) -> str:
-        """Words that are left out, in the order in which they were written."""
-        left = Counter(lost)
-        words = []
-        for token in self.first:
-            if left[token] > 0:
-                left[token] -= 1
-                words.append(token)
-        return joined(words).strip(" ,.;:")
+        """What is left out, piece by piece in the order in which it was written."""
+        pieces = sorted(lost, key=joined(self.first).find)
+        return " ... ".join(piece.strip(" ,.;:") for piece in pieces)
 
     def search(self) -> None:
         _, signs_left = self.mender.left(joined(self.first), self.own_name, self.known)
@@ -285,7 +279,7 @@ class Search:
             return
         tried.add(text)
         dropped = [token for token in tokens[move.start : move.end] if token in self.first]
-        lost = (*state.lost, *dropped) if move.lost else state.lost
+        lost = (*state.lost, joined(dropped)) if move.lost and dropped else state.lost
         found = look(text)
         for line in found.lines:
             if line not in self.found or self.found[line][0] > cost:
