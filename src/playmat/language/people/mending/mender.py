@@ -70,6 +70,7 @@ MOST_OF_ONE: Final = 170  # of the work, for texts that are made from one
 MOST_BY_DIALECT: Final = 80
 MOST_MENDS: Final = 3
 MOST_WANTED: Final = 14
+MOST_SURE: Final = 3  # words that the dialect wants: so few are tried by people's grammar too
 MOST_LIKE: Final = 4
 MOST_STRANGE: Final = 4
 MOST_UNSAID: Final = 8
@@ -377,6 +378,7 @@ class Search:
             fits = bool(following) and following in (here.lower(), after.lower())
             return (not fits, word.lower() not in LITTLE, bool(following))
 
+        own = own and len(wanted) > MOST_SURE
         for word, following in sorted(wanted, key=rank)[:MOST_WANTED]:
             fits = bool(following) and following == here.lower()
             many = before in ("1", "a", "one") and word.endswith("s")
