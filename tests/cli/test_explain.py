@@ -25,6 +25,13 @@ def test_without_a_kind_one_is_found_on_which_it_is_understood(playmat: Playmat)
     assert "understood (Fighter)" in answer.out
 
 
+def test_a_text_may_say_what_a_blank_card_says_otherwise(playmat: Playmat) -> None:
+    """The Ability box names the Subtype of its Fighter (NX-1285): no other kind is guessed."""
+    answer = playmat("card", "explain", "Panda | Taunt.", "--game", "nostalgix")
+    assert answer.code == 0
+    assert "understood (Fighter): Panda | Taunt." in answer.out
+
+
 def test_where_it_is_not_understood_and_what_would_do(playmat: Playmat) -> None:
     answer = playmat("card", "explain", "Draw 2 crads.", "--game", "nostalgix")
     assert answer.code == 1

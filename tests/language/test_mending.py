@@ -24,6 +24,9 @@ def refused(text: str) -> NotUnderstood:
         ("Deal 2 damage immediately to to a rival owl.", "Deal 2 damage to a rival owl."),
         ("Draw 2 crads.", "Draw 2 cards."),
         ("[AUTO] Draw 2 cards.", "Draw 2 cards."),
+        ("Draw 2 2 cards.", "Draw 2 cards."),  # twice
+        ("Deal 2 damage to rival a owl.", "Deal 2 damage to a rival owl."),  # out of its place
+        ("2 deal damage to a rival owl.", "Deal 2 damage to a rival owl."),
         ("this animal attacks, draw 2 cards.", "When this animal attacks, draw 2 cards."),
     ],
 )
@@ -40,7 +43,14 @@ def test_what_a_mend_leaves_out_is_told() -> None:
     assert "near to it: Draw 2 cards. (without: and tickle everybody nearby)" in str(error)
 
 
-@pytest.mark.parametrize("text", ["Discard 2 cards.", "Do not draw 2 cards.", "Tickle an owl."])
+def test_what_is_left_out_is_told_as_it_was_written() -> None:
+    (mend,) = refused("Blorp: Draw 2 cards and tickle everybody nearby.").mends
+    assert mend == Mend("Draw 2 cards.", "Blorp ... and tickle everybody nearby")
+
+
+@pytest.mark.parametrize(
+    "text", ["Discard 2 cards.", "Discard 2 2 crads.", "Do not draw 2 cards.", "Tickle an owl."]
+)
 def test_nothing_else_is_offered_than_what_was_asked_for(text: str) -> None:
     assert refused(text).mends == ()
 

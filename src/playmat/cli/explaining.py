@@ -9,6 +9,8 @@ from playmat.cli.problems import find_game, pick
 from playmat.cli.terminal import out, say_json
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
     from rich.console import Console
 
     from playmat.parts.rulebook import Rulebook
@@ -63,12 +65,34 @@ def on_a_card(game: Rulebook, text: str, kind: str) -> tuple[CardForm, CardReadi
     found: list[tuple[int, bool, int, CardForm, CardReading]] = []
     for form in forms.values():
         draft = read_draft(game, {**form.blank, "text": text}, {})
-        troubles = sum(line.trouble is not None for line in draft.lines)
-        if not troubles and not draft.problem:
+        if disputed(draft):  # what the text says is only at odds with what a blank card says
+            drafts = (read_draft(game, card, {}) for card in barer(form.blank, text))
+            draft = next((each for each in drafts if fine(each)), draft)
+        if fine(draft):
             return form, draft
+        troubles = sum(line.trouble is not None for line in draft.lines)
         found.append((troubles, bool(draft.problem), len(found), form, draft))
     *_, form, draft = min(found, key=lambda each: each[:3])
     return form, draft
+
+
+def fine(draft: CardReading) -> bool:
+    return not draft.problem and not any(line.trouble for line in draft.lines)
+
+
+def disputed(draft: CardReading) -> bool:
+    """Whether each line that is refused is English that the game reads: no other words would do."""
+    troubles = [line.trouble for line in draft.lines if line.trouble]
+    return bool(troubles) and not any(
+        each.offers or each.mends or each.meanings or each.missing for each in troubles
+    )
+
+
+def barer(blank: Mapping[str, Any], text: str) -> Iterator[dict[str, Any]]:
+    """A blank card that says a text, without one of the words that stand on it for an example."""
+    for field, value in blank.items():
+        if isinstance(value, str) and field not in ("kind", "name", "text"):
+            yield {**{name: each for name, each in blank.items() if name != field}, "text": text}
 
 
 def data_of(game: Rulebook, form: CardForm, draft: CardReading, understood: bool) -> dict[str, Any]:

@@ -96,6 +96,8 @@ class Missing:
     def __init__(self, interpreter: Interpreter) -> None:
         self.interpreter = interpreter
         self.speaker = interpreter.speaker
+        bears = KnownWords(dict.fromkeys(interpreter.en.bears, ()))
+        self._borne = (KnownWords({}), bears)
         said = " | ".join(self._said()).lower()
         self.lacking = {
             name: re.compile(rf"\b(?:{words})\b", re.IGNORECASE)
@@ -192,6 +194,8 @@ class Missing:
         return en.signs(en.normal(self.interpreter.english(self.interpreter.label(text)[1])))
 
     def borne(self, known: KnownWords) -> KnownWords:
-        """Of the words that cards bear only those that are known."""
-        bears = dict.fromkeys(self.interpreter.en.bears, ())
-        return KnownWords({**bears, **dict(known.kinds)})
+        """Of the words that cards bear only those that are known; made once for a line's many readings."""
+        if self._borne[0] != known:
+            bears = dict.fromkeys(self.interpreter.en.bears, ())
+            self._borne = (known, KnownWords({**bears, **dict(known.kinds)}))
+        return self._borne[1]

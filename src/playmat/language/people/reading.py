@@ -111,6 +111,8 @@ class Meanings:
         theme = self.lacking.asked_for(text, own_name)
         if theme or any(not mend.without for mend in mends):
             return theme
+        if mends and text.startswith(f"{mends[0].without}:"):
+            return ""  # only the label of its line is another
         if not self.mender.left(text, own_name, known)[0]:
             return ""
         return f'words for "{mends[0].without if mends else text.rstrip(".")}"'

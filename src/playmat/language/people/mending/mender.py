@@ -20,10 +20,15 @@ from playmat.language.known_words import KnownWords
 from playmat.language.parser import Matcher, farthest_trail
 from playmat.language.people.interpreting.interpreter import Interpreter
 from playmat.language.people.mending.moves import (
+    ALLOWS,
+    CLAUSES,
     NEVER,
     Move,
     can_stand,
+    displaced,
+    doubled,
     exchangeable,
+    leads_a_noun,
     price_of_addition,
     same_side,
     turn,
@@ -57,13 +62,15 @@ from playmat.language.suggestions import Mend, Trail
 
 LINE: Final = "line"
 MOST_WORDS: Final = 80  # of a text; no printed line has half as many
-MOST_WORK: Final = 240  # reading a text by the dialect is one, by people's grammar four
+MOST_WORK: Final = 300  # reading a text by the dialect is one, by people's grammar four
 OWN, PEOPLES = 1, 4  # for a text of so many words:
 WORDS_OF_A_LINE: Final = 16
 MOST_STEPS: Final = 4  # texts from which others are made
-MOST_OF_ONE: Final = 150  # of the work, for texts that are made from one
+MOST_OF_ONE: Final = 170  # of the work, for texts that are made from one
+MOST_BY_DIALECT: Final = 80
 MOST_MENDS: Final = 3
 MOST_WANTED: Final = 14
+MOST_SURE: Final = 3  # words that the dialect wants: so few are tried by people's grammar too
 MOST_LIKE: Final = 4
 MOST_STRANGE: Final = 4
 MOST_UNSAID: Final = 8
@@ -81,6 +88,27 @@ class Found(NamedTuple):
 
     lines: list[str]
     left: int
+
+
+class State(NamedTuple):
+    """A text on the way: what it cost, how many signs people's grammar leaves of it, what is lost."""
+
+    cost: float
+    tokens: list[str]
+    left: int
+    lost: tuple[str, ...]
+
+
+class Places(NamedTuple):
+    """Where the two grammars go no further, what they want there, and what is understood but has no
+    phrase.
+    """
+
+    own: int
+    peoples: int
+    own_words: list[tuple[str, str]]
+    peoples_words: list[tuple[str, str]]
+    unsaid: list[int]
 
 
 class Mender:
@@ -179,6 +207,9 @@ class Search:
         )
         self.read, self.usual, self.lines = read, usual, lines
         self.tried: set[str] = {joined(tokens)}
+        self.seen: set[str] = {joined(tokens)}  # by the dialect
+        self.waiting: list[tuple[float, int, State]] = []
+        self.waits = 0
         self.work = 0.0
         self.size = max(1.0, len(tokens) / WORDS_OF_A_LINE)
         self.found: dict[str, tuple[float, tuple[str, ...]]] = {}
@@ -188,82 +219,118 @@ class Search:
         ranked = sorted(self.found.items(), key=lambda each: each[1][0])
         best = ranked[0][1][0] if ranked else 0.0
         near = [(line, lost) for line, (cost, lost) in ranked if cost <= best + BESIDE]
-        return [Mend(line, joined(lost).strip(" ,.;:")) for line, lost in near[:MOST_MENDS]]
+        return [Mend(line, self.as_written(lost)) for line, lost in near[:MOST_MENDS]]
+
+    def as_written(self, lost: Sequence[str]) -> str:
+        """What is left out, piece by piece in the order in which it was written."""
+        pieces = sorted(lost, key=joined(self.first).find)
+        return " ... ".join(piece.strip(" ,.;:") for piece in pieces)
 
     def search(self) -> None:
         _, signs_left = self.mender.left(joined(self.first), self.own_name, self.known)
-        waiting: list[tuple[float, int, float, list[str], int, tuple[str, ...]]] = []
-        heapq.heappush(waiting, (0.0, 0, 0.0, self.first, signs_left, ()))
-        number = steps = 0
-        while waiting and steps < MOST_STEPS and self.work < MOST_WORK:
-            _, _, cost, tokens, signs, lost = heapq.heappop(waiting)
-            if self.found and cost >= min(c for c, _ in self.found.values()) + BESIDE:
+        self.wait(State(0.0, self.first, signs_left, ()))
+        steps = 0
+        while self.waiting and steps < MOST_STEPS and self.work < MOST_WORK:
+            _, _, state = heapq.heappop(self.waiting)
+            if state.cost >= self.dearest():
                 break
             steps += 1
-            most = min(MOST_WORK, self.work + MOST_OF_ONE)
-            for move in sorted(self.moves(tokens, signs), key=turn):
-                if self.work >= most:
-                    break
-                whole = cost + move.cost
-                if whole > self.dearest():
-                    continue
-                changed = [*tokens[: move.start], *move.tokens, *tokens[move.end :]]
-                changed = tidy(changed)
-                text = joined(changed)
-                if not changed or text in self.tried:
-                    continue
-                self.tried.add(text)
-                dropped = [t for t in tokens[move.start : move.end] if t in self.first]
-                gone = (*lost, *dropped) if move.lost else lost
-                found = self.look(text, move.own)
-                for line in found.lines:
-                    if line not in self.found or self.found[line][0] > whole:
-                        self.found[line] = (whole, gone)
-                if not found.lines and found.left < signs:
-                    number += 1
-                    after = whole + 0.05 * found.left
-                    heapq.heappush(waiting, (after, number, whole, changed, found.left, gone))
+            self.go_on(state)
+
+    def wait(self, state: State) -> None:
+        self.waits += 1
+        after = state.cost + 0.05 * state.left
+        heapq.heappush(self.waiting, (after, self.waits, state))
+
+    def go_on(self, state: State) -> None:
+        """Try what one move makes of a text: by the dialect, which is soon done, then by people's
+        grammar. A move behind the place where one goes no further is nothing to it.
+        """
+        text = joined(state.tokens)
+        ends = [*ends_of(state.tokens)]
+        trail = self.mender.trail(text, self.own_name, self.known)
+        left, words = self.mender.reach(text, self.own_name, self.known)
+        places = Places(
+            token_at(ends, trail.farthest),
+            token_at(ends, max(0, len(text) - left + 1)),
+            first_wanted(dialects_words(trail)),
+            first_wanted(words),
+            self.unsaid(text, ends) if not state.left else [],
+        )
+        moves = sorted(self.moves(state.tokens, places), key=turn)
+        most = min(MOST_WORK, self.work + MOST_BY_DIALECT)
+        for move in moves:
+            if move.start <= places.own + 1 and self.work < most:
+                self.try_move(state, move, self.by_dialect, self.seen)
+        most = min(MOST_WORK, self.work + MOST_OF_ONE)
+        for move in moves:
+            if move.start <= places.peoples + 1 and not move.own and self.work < most:
+                self.try_move(state, move, self.by_people, self.tried)
+
+    def try_move(
+        self, state: State, move: Move, look: Callable[[str], Found], tried: set[str]
+    ) -> None:
+        cost = state.cost + move.cost
+        if cost > self.dearest():
+            return
+        tokens = state.tokens
+        changed = tidy([*tokens[: move.start], *move.tokens, *tokens[move.end :]])
+        text = joined(changed)
+        if not changed or text in tried or self.turns_round(changed):
+            return
+        tried.add(text)
+        dropped = [token for token in tokens[move.start : move.end] if token in self.first]
+        lost = (*state.lost, joined(dropped)) if move.lost and dropped else state.lost
+        found = look(text)
+        for line in found.lines:
+            if line not in self.found or self.found[line][0] > cost:
+                self.found[line] = (cost, lost)
+        if not found.lines and found.left < state.left:
+            self.wait(State(cost, changed, found.left, lost))
+
+    def turns_round(self, tokens: Sequence[str]) -> bool:
+        """Whether a word has gone, on whatever way, and its opposite has come."""
+        before, now = ({token.lower() for token in each} for each in (self.first, tokens))
+        gone, come = before - now, now - before
+        return any(opposite(one, other) for one in gone for other in come)
 
     def dearest(self) -> float:
         if not self.found:
             return DEAREST
-        return min(cost for cost, _ in self.found.values()) + BESIDE
+        best = min(cost for cost, _ in self.found.values())
+        return best + BESIDE * min(1.0, best)
 
-    def look(self, text: str, own: bool) -> Found:
-        """The lines that a text is read as; `own`: by the dialect alone."""
+    def by_dialect(self, text: str) -> Found:
         self.work += OWN * self.size
         try:
             return Found([self.usual(self.read(text))], 0)
         except BadText:
-            pass
-        if own:
             return Found([], len(text))
+
+    def by_people(self, text: str) -> Found:
         self.work += PEOPLES * self.size
         whole, left = self.mender.left(text, self.own_name, self.known)
         if not whole:
             return Found([], left)
-        found = [self.usual(self.read(line)) for line in self.lines(text)]
-        return Found(found, 0)
+        return Found([self.usual(self.read(line)) for line in self.lines(text)], 0)
 
     # ---- moves ----
 
-    def moves(self, tokens: Sequence[str], signs: int) -> Iterator[Move]:
-        text = joined(tokens)
-        ends = [*ends_of(tokens)]
-        trail = self.mender.trail(text, self.own_name, self.known)
-        own = token_at(ends, trail.farthest)
-        left, words = self.mender.reach(text, self.own_name, self.known)
-        peoples = token_at(ends, max(0, len(text) - left + 1))
+    def moves(self, tokens: Sequence[str], at: Places) -> Iterator[Move]:
         strange = [n for n, token in enumerate(tokens) if self.is_strange(token)][:MOST_STRANGE]
-        unsaid = self.unsaid(text, ends) if not signs else []
-        far = peoples if peoples > own + 1 else own  # of people's words the dialect knows nothing
-        near = [peoples - 1, far - 1, peoples + 1, far + 1, peoples - 2, far - 2]
-        places = [*(unsaid or [peoples]), far, *strange, *near]
-        yield from whole_moves(tokens, unsaid or [far, peoples], strange)
-        yield from self.wished(tokens, own, first_wanted(dialects_words(trail)), own=True)
-        yield from self.wished(tokens, peoples, first_wanted(words), own=False)
+        # Of people's words the dialect knows nothing, unless all of them are understood.
+        whole = at.peoples >= len(tokens) and not at.unsaid
+        far = at.peoples if at.peoples > at.own + 1 and not whole else at.own
+        near = [at.peoples - 1, far - 1, at.peoples + 1, far + 1, at.peoples - 2, far - 2]
+        places = [*(at.unsaid or [at.peoples]), far, *strange, *near]
+        yield from doubled(tokens)
+        yield from whole_moves(tokens, at.unsaid or [far, at.peoples], strange)
+        for place in dict.fromkeys((at.own, at.peoples)):
+            yield from displaced(tokens, place)
+        yield from self.wished(tokens, at.own, at.own_words, own=True)
+        yield from self.wished(tokens, at.peoples, at.peoples_words, own=False)
         for rank, place in enumerate(dict.fromkeys(p for p in places if 0 <= p <= len(tokens))):
-            for move in self.moves_at(tokens, place, place in (far, peoples)):
+            for move in self.moves_at(tokens, place, place in (far, at.peoples)):
                 yield move._replace(cost=move.cost + 0.03 * rank)
 
     def unsaid(self, text: str, ends: Sequence[int]) -> list[int]:
@@ -281,8 +348,10 @@ class Search:
         """Without the word at a place, with another one for it, or with a small word before it."""
         before, here, after = around(tokens, place)
         if here:
-            lost = here[0].isalnum() and here.lower() not in LITTLE | HARMLESS
-            yield Move(self.price_of_loss(here), place, place + 1, (), lost)
+            lost = here[0].isalnum() and here.lower() not in (LITTLE | HARMLESS) - ALLOWS
+            leads = leads_a_noun(before, here, after)  # without it, it would be all of them
+            price = self.price_of_loss(here) + 0.6 * leads
+            yield Move(price, place, place + 1, (), lost)
             for other, cost in self.others(here):
                 yield Move(cost, place, place + 1, tuple(tokens_of(other)))
             if here.isalpha() and here.lower() not in LITTLE and after[:1].isalnum():
@@ -309,12 +378,17 @@ class Search:
             fits = bool(following) and following in (here.lower(), after.lower())
             return (not fits, word.lower() not in LITTLE, bool(following))
 
+        own = own and len(wanted) > MOST_SURE
         for word, following in sorted(wanted, key=rank)[:MOST_WANTED]:
             fits = bool(following) and following == here.lower()
-            yield Move(price_of_addition(word) - 0.4 * fits, place, place, (word,), own=own)
+            many = before in ("1", "a", "one") and word.endswith("s")
+            cost = price_of_addition(word) - 0.4 * fits + 0.5 * many
+            yield Move(cost, place, place, (word,), own=own and not fits)
             if here and exchangeable(here, word):
+                little = word.lower() in LITTLE and here.lower() in LITTLE
                 fits = bool(following) and following == after.lower() and word.lower() in LITTLE
-                yield Move(1.9 - fits, place, place + 1, (word,), own=own)
+                cost = 0.9 if fits else 1.3 if little else 1.9
+                yield Move(cost, place, place + 1, (word,), own=own and not fits)
 
     def others(self, word: str) -> Iterator[tuple[str, float]]:
         """The words that may have been meant, and what it costs to take one."""
@@ -328,7 +402,8 @@ class Search:
             ratio = difflib.SequenceMatcher(None, word.lower(), other).ratio()
             cost = 0.6 if slip else 0.7 + 3 * (1 - ratio)
             if base(other) == base(word):
-                cost = 0.4
+                all_of_them = other == f"{word.lower()}s" and base(word) not in ACTIONS
+                cost = 1.4 if all_of_them else 0.4
             elif not strange:
                 if word.lower() in NEGATIONS or word.lower() in SIDES or base(word) in ACTIONS:
                     continue
@@ -342,7 +417,7 @@ class Search:
 
     def price_of_loss(self, word: str) -> float:
         lower = word.lower()
-        if keeps_meaning(word):
+        if keeps_meaning(word) or lower in CLAUSES:
             return NEVER
         if word in BREAKS:
             return 0.8
@@ -351,7 +426,7 @@ class Search:
         if lower in HARMLESS or lower.endswith("ly"):
             return 0.8
         if lower in LITTLE:
-            return 1.0
+            return 1.6 if lower in ALLOWS else 1.0
         if base(word) in ACTIONS:
             return 4.5
         return 2.0 if self.is_strange(word) else 2.4

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from playmat.language.people.mending.tokens import (
     BEGINS,
     BREAKS,
     OPENS,
-    does_something,
     hangs_on,
+    says_nothing,
     stretches,
 )
 from playmat.language.people.senses import (
@@ -18,6 +19,7 @@ from playmat.language.people.senses import (
     LITTLE,
     SIDES,
     base,
+    is_number,
     keeps_meaning,
     listed,
     opposite,
@@ -25,7 +27,11 @@ from playmat.language.people.senses import (
 )
 
 NEVER: Final = 99.0
+OPENING: Final = (("when", 1.25), ("at", 1.25), ("if", 1.27), ("until", 1.4), ("while", 1.4))
 POINTING: Final = listed("it this them they that these those")
+CLAUSES: Final = listed("if when whenever while until unless or")  # begin what all else hangs on
+ALLOWS: Final = listed("may can")
+FARTHEST: Final = 3  # words that a word is moved by
 LEADS_A_NOUN: Final = listed("the a an your this that target its their")
 
 
@@ -49,6 +55,17 @@ def can_stand(word: str, before: str, after: str) -> bool:
     )
 
 
+def leads_a_noun(before: str, here: str, after: str) -> bool:
+    """Whether a small word says which one the next word means."""
+    noun = after[:1].isalpha() and after.lower() not in LITTLE
+    return (
+        here.lower() in LEADS_A_NOUN
+        and noun
+        and not is_number(before)
+        and before not in LEADS_A_NOUN
+    )
+
+
 def turn(move: Move) -> float:
     """When a move is tried: stretches are few, and come before the many single words."""
     return 0.1 * move.cost if move.end - move.start > 1 else move.cost
@@ -62,6 +79,8 @@ def exchangeable(word: str, other: str) -> bool:
     """Whether a word may be taken for another that the grammar wants in its place."""
     if keeps_meaning(word) or keeps_meaning(other) or opposite(word, other):
         return False
+    if word.lower() in CLAUSES:
+        return same_sense(word, other)
     if word.lower() in POINTING and other.lower() in POINTING:
         return False
     return same_sense(word, other) or (word.lower() in LITTLE and base(other) not in ACTIONS)
@@ -76,8 +95,29 @@ def price_of_addition(word: str) -> float:
     if word in BREAKS:
         return 0.8
     if lower in LITTLE:
-        return 1.3 if lower in POINTING else 1.0
+        return 1.3 if lower in POINTING else 1.5 if lower == "card" else 1.0
     return 3.2 if base(word) in ACTIONS else 1.6
+
+
+def doubled(tokens: Sequence[str]) -> Iterator[Move]:
+    """Without one of two words that are the same and stand side by side."""
+    for n, (one, other) in enumerate(pairwise(tokens)):
+        if one[0].isalnum() and one.lower() == other.lower():
+            yield Move(0.2, n + 1, n + 2, ())
+
+
+def displaced(tokens: Sequence[str], place: int) -> Iterator[Move]:
+    """A word about this place somewhat further on or back: the one that stands here, or one that
+    should. It stays in its part of the sentence.
+    """
+    for start in (place, place - 1, place - 2):
+        for end in range(start + 2, start + FARTHEST + 2):
+            part = tokens[max(0, start) : end]
+            if start < 0 or end > len(tokens) or not all(each[0].isalnum() for each in part):
+                break
+            cost = 1.0 + 0.1 * (end - start) + 0.1 * (place - start)
+            yield Move(cost, start, end, (part[-1], *part[:-1]))
+            yield Move(cost, start, end, (*part[1:], part[0]))
 
 
 def whole_moves(
@@ -105,14 +145,19 @@ def whole_moves(
         words = [token for token in tokens[start:end] if token[0].isalnum()]
         heavy = sum(word.lower() not in LITTLE for word in words)
         about = any(start <= n <= end for n in (*places, *strange))
+        counted = sum(keeps_meaning(word) for word in words)
         if words and 2 * heavy <= all_heavy + 1:
-            yield Move(2.5 + 0.8 * heavy + (0.0 if about else 1.0), start, end, (), True)
+            cost = 2.5 + 0.8 * heavy + 0.4 * counted + (0.0 if about else 1.0)
+            yield Move(cost, start, end, (), True)
     for start, _ in [each for each in stretches(tokens) if each[0] <= max(places)][-3:]:
         at = start + (tokens[start] in BREAKS)
         if tokens[at:] and tokens[at].lower() not in BEGINS:
-            for word in ("when", "if", "until"):
-                yield Move(1.25, at, at, (word,))
+            for word, cost in OPENING:
+                yield Move(cost, at, at, (word,))
+                if tokens[at].lower() in LITTLE:
+                    yield Move(cost + 0.3, at, at + 1, (word,))
     colon = next((n for n, token in enumerate(tokens[:5]) if token == ":"), None)
-    strange_label = colon is not None and any(n < colon for n in strange)
-    if colon is not None and strange_label and not does_something(tokens[:colon]):
-        yield Move(1.5 + 0.5 * colon, 0, colon + 1, (), True)
+    label = tokens[:colon] if colon is not None else ()
+    if label and says_nothing(label):
+        strange_label = any(n < len(label) for n in strange)
+        yield Move((1.5 if strange_label else 2.0) + 0.5 * len(label), 0, len(label) + 1, (), True)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
-from playmat.language.people.senses import ACTIONS, base, listed, opposite
+from playmat.language.people.senses import ACTIONS, base, keeps_meaning, listed, opposite
 
 TOKEN: Final = re.compile(r"[^\s.,:;()\[\]]+|[.,]\"|[.,:;()\[\]]")
 BREAKS: Final = frozenset(".,:;")
@@ -61,8 +61,13 @@ def hangs_on(tokens: Sequence[str], start: int, end: int) -> bool:
     if first < end and tokens[first].lower() in WHEN:
         return True
     ended = end == len(tokens) or tokens[end] == "."
-    label = start == 0 and not ended and tokens[end] == ":" and not does_something(tokens[:end])
+    label = start == 0 and not ended and tokens[end] == ":" and says_nothing(tokens[:end])
     return begins and not ended and not label
+
+
+def says_nothing(label: Sequence[str]) -> bool:
+    """Whether a line without this label would still do what it does, and as often."""
+    return not does_something(label) and not any(map(keeps_meaning, label))
 
 
 def does_something(tokens: Iterable[str]) -> bool:
