@@ -295,6 +295,10 @@ class _Leads:
         for number, (_, lead) in enumerate(leads):
             for word in lead or ():
                 led.setdefault(word, []).append(number)
+        alike: dict[tuple[int, ...], tuple[Entry, ...]] = {}  # many words lead the same entries
         for word, numbers in led.items():
-            in_order = sorted((*numbers, *always))
-            category.index[word] = tuple(category.entries[number] for number in in_order)
+            key = tuple(numbers)
+            if key not in alike:
+                in_order = sorted((*numbers, *always))
+                alike[key] = tuple(map(category.entries.__getitem__, in_order))
+            category.index[word] = alike[key]
