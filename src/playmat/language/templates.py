@@ -43,6 +43,8 @@ _NOUN = re.compile(r"([a-z_]\w*):([a-z_]\w*)\|([a-z_]\w*)(?::([a-z_]\w*))?\Z")
 _SLOT = re.compile(r"([a-z_][a-z0-9_]*)(?::([a-z_][a-z0-9_]*))?\Z")
 _WORDS = re.compile("<([a-z_]+)>")
 _SPECIAL = "{}[]^~<"
+_PLAIN = re.compile(r"(?:(?!a\(n\))[^{}\[\]^~<\\])+")
+_HOLE = re.compile(r"\{((?:\\.|[^\\}])*)\}")
 
 
 class BadGrammar(ValueError):
@@ -218,7 +220,11 @@ class _Scanner:
         parts: list[Part] = []
         words = ""
         while at < len(text) and text[at] != "]":
-            if text[at] == "\\" and at + 1 < len(text):
+            plain = _PLAIN.match(text, at)
+            if plain:
+                words += plain.group()
+                at = plain.end()
+            elif text[at] == "\\" and at + 1 < len(text):
                 words += text[at + 1]
                 at += 2
             elif text.startswith("a(n)", at) and not words[-1:].isalpha():
@@ -255,7 +261,7 @@ class _Scanner:
             return AnyWords(words.group(1)), words.end()
         if text[at] == "}":
             raise BadGrammar(f"a '}}' without its '{{' in {text!r}")
-        found = re.compile(r"\{((?:\\.|[^\\}])*)\}").match(text, at)
+        found = _HOLE.match(text, at)
         if not found:
             raise BadGrammar(f"a '{{' without its '}}' in {text!r}")
         return self.hole(found.group(1)), found.end()

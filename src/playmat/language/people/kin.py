@@ -29,6 +29,8 @@ ACTIVE: Final = {
 }
 
 
+BODIES: Final = ("fighter", "unit", "character", "creature")  # what is summoned
+
 # What becomes of something, where a game has one word for both.
 ALIKE: Final = {"is retired": "dies", "dies": "is retired", "is depleted": "dies"}
 
@@ -82,6 +84,8 @@ def of_events(frame: Frame) -> Iterator[Frame]:
             )
             yield Frame("happens", event="enters", what=what.with_(side=side))
             yield Frame("plays", who=who, what=what)
+        elif what.get("kind") in BODIES:  # they are played by being summoned
+            yield Frame("summons", who=who, what=what)
     if frame.kind == "happens" and frame.get("event") == "is destroyed by battle":
         yield Frame("slays", what=frame.get("by") or Frame("np", det="one"), target=what)
     if frame.kind == "happens" and frame.get("by") and frame.get("event") in ACTIVE:
@@ -95,6 +99,18 @@ def of_events(frame: Frame) -> Iterator[Frame]:
         if what.get("side") and what.get("det") in ("one", "all"):
             who = None if what.get("side") == "yours" else Frame("player", who="opponent")
             yield Frame("summons", who=who, what=what.without("side"))
+
+
+def both_kinds(frame: Frame) -> Iterator[Frame]:
+    """ "All Heroes and Fighters" are all of either kind."""
+    first, second = frame.get("first"), frame.get("second")
+    if frame.get("det") != "both" or not (isinstance(first, Frame) and isinstance(second, Frame)):
+        return
+    kinds = sorted(str(each.get("kind")) for each in (first, second))
+    alike = first.without("kind").key() == second.without("kind").key()
+    if alike and first.get("det") == "all" and first.get("kind") != second.get("kind"):
+        yield first.with_(kind=" or ".join(reversed(kinds)))
+        yield first.with_(kind=" or ".join(kinds))
 
 
 def of_nouns(frame: Frame) -> Iterator[Frame]:
@@ -471,6 +487,7 @@ def of_costs(frame: Frame) -> Iterator[Frame]:
 # In the order in which they are tried: for one kind of frame the nearest first.
 KIN: Final[tuple[Callable[[Frame], Iterator[Frame]], ...]] = (
     of_events,
+    both_kinds,
     of_nouns,
     of_sacrifices,
     of_prices,

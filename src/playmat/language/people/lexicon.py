@@ -41,7 +41,7 @@ FIGURES: Final[Mapping[str, Sequence[str]]] = {
 ZONES: Final[Mapping[str, Sequence[str]]] = {
     "hand": ("hand", "hands"),
     "deck": ("deck", "library", "draw pile", "decks"),
-    "discard": ("discard pile", "graveyard", "trash", "discards", "discard"),
+    "discard": ("discard pile", "graveyard", "grave", "GY", "trash", "discards", "discard"),
     "exile": ("exile",),
 }
 
@@ -127,6 +127,8 @@ class Lexicon(Struct, forbid_unknown_fields=True):
         str, str
     ] = {}  # the type of damage that only one figure takes: shield: Shield
     damage_figure: str = ""  # the figure of an attack that is its damage
+    unarmed: list[str] = []  # kinds that have none of that figure: so much of it is so much more
+    for_good: list[str] = []  # figures of which more for good is so many counters
     attack_bonus: str = ""  # the figure by which all attacks of something deal more
     events: dict[str, str] = {}  # what a happening is here: "attacks": "targets"
     at: dict[str, str] = {}  # when something is done that is said as if it were always so

@@ -19,7 +19,7 @@ from playmat.language.people.frames import Frame
 VERBS: Final[dict[str, str]] = {
     "deal": "deal, do, inflict, cause",
     "take": "take, suffer, receive",
-    "hit": "hit, damage, strike, attack, zap, blast, whack, smack, punch, ping, bash, bite, shoot, sting, slash, stab, slam",
+    "hit": "hit, damage, hurt, strike, attack, zap, blast, whack, smack, punch, ping, bash, bite, shoot, sting, slash, stab, slam",
     "heal": "heal, restore, recover, regain, repair, mend, replenish, heal up",
     "draw": "draw, pick up",
     "discard": "discard, throw away, trash, throw out, toss, chuck, dump, ditch, toss away, get rid of",
@@ -42,7 +42,7 @@ VERBS: Final[dict[str, str]] = {
     "negate": "negate, cancel, counter, stop, nullify, block, prevent",
     "choose": "choose, pick, select, target",
     "control": "control, have",
-    "may": "may, can, might, could, get to, gets to",
+    "may": "may, can, might, could",
     "cannot": "cannot, can't, can not, may not, is unable to, are unable to, could not, can never, may never, is never able to, is not able to, are not able to",
     "must": "must, has to, have to, needs to, need to, is forced to, are forced to",
     "plays": "play, cast, activate, use, put down",

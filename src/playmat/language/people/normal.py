@@ -338,6 +338,22 @@ def lasting_alike(clauses: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(reversed(made))
 
 
+def in_its_next_turn(clause: Any) -> Any:
+    """In your next turn this cannot do something: in the next turn of whoever has it."""
+    span, order = (
+        clause.get(name) if isinstance(clause, Frame) else None for name in ("duration", "order")
+    )
+    if (
+        not isinstance(span, Frame)
+        or span.get("span") != "your next turn"
+        or not isinstance(order, Frame)
+    ):
+        return clause
+    what = order.get("what")
+    own = isinstance(what, Frame) and (what.get("det") == "this" or what.get("side") == "yours")
+    return clause.with_(duration=span.with_(span="their next turn")) if own else clause
+
+
 def at_first_each_turn(frame: Frame) -> Frame:
     """The first time each turn is once per turn; and what a sentence asks of the red die."""
     trigger = frame.get("trigger")
@@ -370,11 +386,14 @@ def sentence(frame: Frame) -> Frame:
     if not frame.get("clauses"):
         return frame
     frame = of_own_attacks(frame)
+    limit = frame.get("limit")
+    if isinstance(limit, Frame) and limit.get("per") == "your turn" and not frame.get("trigger"):
+        frame = frame.with_(limit=limit.with_(per="turn"))  # what is used is used in that turn
     if not frame.get("trigger"):  # what is done at no other moment is done in one's own turn
         frame = replaced(
             frame, lambda f: f.with_(span="turn") if f.get("span") == "end of your turn" else None
         )
-    clauses = lasting_alike(frame.get("clauses"))
+    clauses = tuple(map(in_its_next_turn, lasting_alike(frame.get("clauses"))))
     frame = frame.with_(clauses=clauses)
     spans = [clause.get("duration") for clause in clauses if isinstance(clause, Frame)]
     moments = [

@@ -192,9 +192,31 @@ class Speaker:
                 yield frame.with_(what=found)
                 yield from kin(frame.with_(what=found))
         yield from self._as_figure(frame)
+        if frame.kind == "when" and isinstance(frame.get("event"), Frame):
+            yield from (
+                frame.with_(event=each) for each in self._strikes_player(frame.get("event"))
+            )
+        if (
+            frame.kind == "figure is n"
+            and frame.get("figure") == lexicon.attack_bonus
+            and isinstance(frame.get("what"), Frame)
+            and frame.get("what").get("kind") in lexicon.unarmed
+        ):
+            bonus = Frame("bonus", sign="+", n=frame.get("n"), figure=frame.get("figure"))
+            yield Frame("gets", what=frame.get("what"), items=(bonus,))
         if frame.kind == "happens":
             yield from self._happenings(frame)
         yield from self._as_done_here(frame)
+
+    def _strikes_player(self, event: Frame) -> Iterator[Frame]:
+        """What this card does to "a player" it does to the other one, or to what stands for them."""
+        target, doer = event.get("target"), event.get("what")
+        stands = self.sayings.lexicon.players.get("opponent")
+        if event.kind != "happens" or not stands or not isinstance(target, Frame):
+            return
+        own = isinstance(doer, Frame) and doer.get("det") == "this"
+        if own and target.get("who") in ("a player", "opponent"):
+            yield event.with_(target=self.meant(stands))
 
     def _as_figure(self, frame: Frame) -> Iterator[Frame]:
         """More damage of an attack, or of all attacks of something, as more of a figure."""
@@ -246,6 +268,10 @@ class Speaker:
             if side and frame.get("act") in ("block", "boost"):  # with what they have in play
                 all_of = Frame("np", det="all", kind=next(iter(lexicon.kinds)), side=side)
                 yield frame.with_(what=all_of)
+            if what.get("who") == "each":  # whatever is in play, players too where they are
+                joint = [kind for kind in lexicon.kinds if " or " in kind and lexicon.players]
+                kind = next(iter(joint or lexicon.kinds))
+                yield frame.with_(what=Frame("np", det="all", kind=kind))
         if frame.kind in lexicon.same and isinstance(what, Frame) and is_in_play(what):
             for kind in lexicon.same[frame.kind]:
                 yield Frame(kind, frame.parts)

@@ -436,7 +436,14 @@ def summoning(nx: Dialect) -> None:
     )
     for category, noun in (("token", "Token"), ("tokens", "Tokens")):
         token = nx.category(category)
-        token(f"{{hearts}} {{atk}} {TRAITS} {noun}", texts.TokenText)
+        token(
+            f"{{hearts}} {{atk}} {TRAITS} {noun}",
+            texts.TokenText,
+            also=[
+                f"{{hearts}} {{atk}} [{{type}} ]{{own_subtype}} {noun} with {keywords}"
+                for keywords in ("{keywords:keyword/ and }", "{keywords:keyword/, }")
+            ],
+        )
         token(f"{{atk}} {TRAITS} {noun} with {{hearts}}", strength_first)
         token(f"{{hearts}} {{atk}} {TRAITS} {noun} with {{armor:digits}} Armor", texts.TokenText)
     zones = {"Void": VOID.index, "hand": HAND.index, "deck": DECK.index}

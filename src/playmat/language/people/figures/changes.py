@@ -26,7 +26,10 @@ def phrases(en: Dialect) -> None:
 def raised_and_lowered(en: Dialect) -> None:
     """By a number, or by as much as something is."""
     order = partial(meaning, en, "order")
-    for harder, sign in (("harder", "+"), ("stronger", "+"), ("more", "+"), ("weaker", "-")):
+    for harder, sign in (
+        *(("harder", "+"), ("stronger", "+"), ("more", "+"), ("extra", "+")),
+        *(("weaker", "-"), ("less", "-"), ("softer", "-")),
+    ):
         order(
             partial(changed, sign, figure="atk"),
             f"make {{what:thing}} hit {{n:number}} {harder}",

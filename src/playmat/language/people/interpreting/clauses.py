@@ -98,6 +98,9 @@ class Clauses:
         if isinstance(clause.get("order"), Frame) and clause.get("order").kind == "choice":
             return self._choice(clause.get("order"))
         order = self.assumed(self.restored(clause))
+        doer = order.get("who") if isinstance(order, Frame) else None
+        if clause.get("may") and isinstance(doer, Frame) and doer.get("who") != "you":
+            return []  # "you may" would let the wrong player choose
         orders = self.ways(order, "order") or self._for_each(order)
         given = tuple(self.lexicon.gives)
         orders.sort(key=lambda way: way.startswith(given) != self.doing if given else False)
@@ -127,6 +130,27 @@ class Clauses:
         if clause.get("instead"):
             spans = [span + " instead" for span in spans]
         return [f"{may}{order}{span}" for order, span in product(orders, spans)]
+
+    def counted_for_good(self, clause: Frame) -> Frame:
+        """What is given for good, where a game has counters for that: "for good", or +1/+1 as other
+        games write what stays.
+        """
+        order, span = clause.get("order"), clause.get("duration")
+        items = order.get("items") if isinstance(order, Frame) and order.kind == "gets" else None
+        if not self.doing or not isinstance(items, tuple) or not self.lexicon.for_good:
+            return clause
+        both = {item.get("figure") for item in items if item.kind == "bonus"} >= {"atk", "hp"}
+        stays = span.get("span") == "permanent" if isinstance(span, Frame) else both
+        if not stays or not all(may_be_counted(item) for item in items):
+            return clause
+        counted = tuple(
+            Frame("counter", sign="+", size=1, n=item.get("n"), figure=item.get("figure"))
+            if item.get("figure") in self.lexicon.for_good
+            else item
+            for item in items
+            if item.get("n") != 0
+        )
+        return clause.with_(order=order.with_(items=counted), duration=None)
 
     def restored(self, clause: Frame) -> Any:
         """Who gains so much of a figure that nobody has more of than at first is healed; who gains or
@@ -236,6 +260,12 @@ class Clauses:
         return [
             self.pieces["duration"].replace("{}", way) for way in self.ways(said[0], "duration")
         ]
+
+
+def may_be_counted(item: Frame) -> bool:
+    """Whether something is more of a figure, by a number."""
+    more = item.kind == "bonus" and item.get("sign") == "+" and isinstance(item.get("n"), int)
+    return more and item.get("per") is None
 
 
 def gets_several_for_good(clause: Frame) -> bool:

@@ -120,6 +120,8 @@ class Lines:
             self.clauses.doing = self.text.starts_doing or is_doing(each)
             self.clauses.used = bool(each.get("cost") and each.get("limit"))
             self.clauses.again = comes_again(each.get("trigger"))
+            clauses = tuple(map(self.clauses.counted_for_good, each.get("clauses")))
+            each = each.with_(clauses=clauses)
             begun = self.customs.begun(each, before)
             for skeleton in lexicon.sentence:
                 yield from (begun + way for way in self.skeletons.filled(skeleton, each))

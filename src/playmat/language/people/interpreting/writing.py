@@ -20,7 +20,7 @@ class Text:
 
 # Words that change nothing wherever they stand.
 NEEDLESS: Final = re.compile(
-    r",? no matter whose(?: it is)?\b|,? regardless of whose it is\b|, (?:even|including) (?:you|yours)\b"
+    r",? no matter whose(?: it is)?\b|, (?:you|yours|your own) too\b|,? regardless of whose it is\b|, (?:even|including) (?:you|yours)\b"
     r"|,? (?:even|including) (?:itself|this one|this card)(?=[.,;])|, (?:this one|itself) too(?=[.,;])"
     r"|,? (?:right away|right now|straight away|at once|immediately|of course|for sure)(?=[ .,;])",
     re.IGNORECASE,
@@ -30,7 +30,8 @@ NEEDLESS: Final = re.compile(
 # What is done besides is done; of what heals by what it deals, "also" is a part.
 ALSO: Final = re.compile(
     r" also(?= (?:deals?|does|draws?|gets?|gains?|loses?|takes?|has|have|can|cannot|can't|destroys?"
-    r"|discards?|summons?|becomes?|makes?|hits?|puts?|gives?|costs?|lets?)\b)",
+    r"|discards?|summons?|becomes?|makes?|hits?|hurts?|damages?|binds?|shocks?|returns?|exhausts?|retires?"
+    r"|charges?|puts?|gives?|costs?|lets?)\b)",
     re.IGNORECASE,
 )
 

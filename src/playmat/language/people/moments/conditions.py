@@ -161,11 +161,21 @@ def only(en: Dialect) -> None:
     )
 
 
+def either_so(what: Any, one: Any, other: Any) -> Frame:
+    return Frame("either", of=tuple(Frame("is so", what=what, state=s) for s in (one, other)))
+
+
 def standing(en: Dialect) -> None:
     """What something is, and in which state."""
     condition = partial(meaning, en, "condition")
     condition(
         "is so", "{what:thing} is {state}", "{what:thing} are {state}", "{what:thing}'s {state}"
+    )
+    condition(
+        either_so,
+        "{what:thing} is {one:state} or {other:state}",
+        "{what:thing} is either {one:state} or {other:state}",
+        "{what:thing} are {one:state} or {other:state}",
     )
     condition("is a", "{what:thing} is {a:np}", "{what:thing}'s {a:np}")
     condition("is a", "{what:thing} is not {a:np}", "{what:thing} isn't {a:np}", no=True)

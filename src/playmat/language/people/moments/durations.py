@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.holes import holes
 from playmat.language.people.lexicon import Lexicon
 from playmat.language.people.meanings import listed, meaning
+
+# In whose next turn something holds, and the words before that.
+AT_A_TURN: Final = ("during", "on", "in", "for", "throughout")
+NEXT_TURN_OF: Final = {
+    "their next turn": "their, its, his, her, its owner's, its controller's, their owner's, their controller's, the owner's, the controller's,"
+    " your opponent's, the opponent's, an opponent's, the enemy's, an enemy's, that player's, the other player's",
+    "your next turn": "your",
+}
 
 
 def phrases(en: Dialect, lexicon: Lexicon) -> None:
@@ -22,7 +31,7 @@ def spans(en: Dialect) -> None:
         " for this turn only, this turn only, until the turn ends, during this turn, for the rest of the turn, until this turn ends, until the End Phase, for the rest of this turn, until the turn is over",
         "end of your turn": "until the end of your turn, until your turn ends, until end of your turn",
         "next turn": "until your next turn, until the start of your next turn, until the beginning of your next turn, until your next turn starts, until your next turn begins",
-        "their next turn": "during the enemy's next turn, on the enemy's next turn, for the enemy's next turn, during an enemy's next turn, for your opponent's next turn, for the opponent's next turn, during their next turn, during your opponent's next turn, next turn, on their next turn, during the opponent's next turn, for their next turn, on your opponent's next turn",
+        "their next turn": "next turn",
         "end of next turn": "until the end of your next turn, until your next turn ends",
         "end of their next turn": "until the end of your opponent's next turn, until your opponent's next turn ends, until the end of their next turn, until the end of the enemy's next turn, until the enemy's next turn ends,"
         " until the end of the opponent's next turn",
@@ -37,6 +46,9 @@ def spans(en: Dialect) -> None:
     for span, words in spans.items():
         for each in listed(words):
             duration("span", each, span=span)
+    for span, owners in NEXT_TURN_OF.items():
+        for owner in listed(owners):
+            duration("span", *(f"{at} {owner} next turn" for at in AT_A_TURN), span=span)
 
 
 def so_many(en: Dialect, lexicon: Lexicon) -> None:

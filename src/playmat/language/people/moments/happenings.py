@@ -103,7 +103,10 @@ def to_and_by(en: Dialect) -> None:
         ("targets", "targets, target"),
         ("misses", "misses"),
         ("boosts", "boosts, boost"),
-        ("deals damage", "deals damage to, damages, does damage to"),
+        (
+            "deals damage",
+            "deals damage to, damages, does damage to, hurts, deals combat damage to, deals battle damage to",
+        ),
         ("dies", DESTROYS),
     ):
         for each in listed(verbs):

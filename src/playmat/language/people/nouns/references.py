@@ -177,7 +177,7 @@ def players(en: Dialect) -> None:
     sorts = {
         "you": "you, yourself",
         "opponent": "your opponent, the opponent, an opponent, opponent, the opposing player, target opponent,"
-        " the other player, the other guy, the other person, opposing player, the enemy player, an enemy player",
+        " the other player, the other guy, the other person, opposing player, the enemy player, an enemy player, defending player, the defending player",
         "each opponent": "each opponent, opponents, your opponents, all opponents, each of your opponents",
         "each": "each player, every player",
         "each, many": "everybody, everyone, both of you, both players, all players, players, you and your opponent each, you and your opponent both, you and your opponent, you and the opponent",

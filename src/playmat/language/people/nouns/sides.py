@@ -16,8 +16,9 @@ SIDES: Final = {
     YOURS: "your, allied, friendly, your own, my",
     THEIRS: "enemy, opposing, hostile, opponent's, your opponent's, the opponent's, opponents',"
     " your opponents', enemy's, the enemy's, your enemy's, enemies', the opposing player's,"
-    " opposing player's, rival, target enemy's, target opponent's, an enemy's, an opponent's",
-    "anyone's": "a player's, any player's, each player's, either player's, both players'",
+    " opposing player's, the other player's, rival, target enemy's, target opponent's, an enemy's, an opponent's",
+    "anyone's": "a player's, any player's, each player's, either player's, both players',"
+    " everybody's, everyone's, all players', every player's",
     "their own": "their, his or her, their own",
     "that player's": "that player's, its controller's",
     "each opponent's": "each opponent's, all opponents', every opponent's",

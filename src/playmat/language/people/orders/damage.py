@@ -42,9 +42,10 @@ def dealt(en: Dialect) -> None:
         f"{OF_KIND} to {{what:np}}{PER}",
         f"this[ {{_x:singular}}] deals {OF_KIND} to {{what:np}}{PER}",
     )
+    for verb, make in (("<deal!>", partial(Frame, "deal")), ("<deals!>", dealt_besides)):
+        order(make, f"{verb} {{n:number}} <more>[ {{type:trait}}] <damage> to {{what:np}}{PER}")
     order(
         "deal",
-        f"<deal> {{n:number}} <more>[ {{type:trait}}] <damage> to {{what:np}}{PER}",
         f"<hit> {{what:np}} with {OF_KIND}{PER}",
         f"{{what:np}} loses health equal to {OF_KIND}",
         f"{{what:np}} has {OF_KIND} dealt to it",
@@ -58,6 +59,14 @@ def dealt(en: Dialect) -> None:
         f"have {{_by:doer}} deal {OF_KIND} to {{what:np}}{PER}",
         f"make {{_by:doer}} deal {OF_KIND} to {{what:np}}{PER}",
     )
+
+
+def dealt_besides(**parts: Any) -> Frame:
+    """ "Does 2 extra damage to Heroes" is said of an attack, of whichever it strikes."""
+    what = parts["what"]
+    if isinstance(what, Frame) and what.get("det") == "all":
+        raise ValueError("more than an attack deals anyway")
+    return Frame("deal", parts)
 
 
 def portions(en: Dialect) -> None:

@@ -97,6 +97,10 @@ def rest_put_away(en: Dialect) -> None:
         "the remaining cards",
         "the other",
         "the other card",
+        "the other {n:number}",
+        "the other {n:number} cards",
+        "the remaining {n:number}",
+        "the remaining {n:number} cards",
     )
     bottom = (
         "on the bottom",
@@ -153,7 +157,10 @@ def dug(en: Dialect) -> None:
     for first, second in (("<look>", False), ("<reveal>", True)):
         for joint in (", ", ". ", " and ", ", then ", "; "):
             for other in (" and ", ", ", ". ", ", then ", ", and ", "; "):
-                order("dig", f"{first} {{top:np}}{joint}{{kept}}{other}{{left}}", shown=second)
+                order(
+                    partial(all_told, shown=second),
+                    f"{first} {{top:np}}{joint}{{kept}}{other}{{left}}",
+                )
     order(
         lambda n: Frame(
             "dig",
@@ -262,7 +269,8 @@ def peeked(en: Dialect) -> None:
         lambda what: Frame("peeked", what=what),
         *(f"<discard> {{what:np}}{it}" for it in from_it),
         *(
-            f"<choose> {{what:np}}{it}{then}"
+            f"{you}<choose> {{what:np}}{it}{then}"
+            for you in ("", "you ")
             for it in from_it[:5]
             for then in (
                 " to discard",
@@ -279,6 +287,11 @@ def peeked(en: Dialect) -> None:
                         "the enemy <discard> <them>",
                         "<them> is discarded",
                         "make them <discard> <them>",
+                        "that player <discard> <them>",
+                        "they <must> <discard!> <them>",
+                        "that player <must> <discard!> <them>",
+                        "they <must> throw <them> away",
+                        "they throw <them> away",
                         "put <them> into {_d:zone}",
                         "is discarded",
                         "they must <discard>",
@@ -315,8 +328,27 @@ def hand_of(zone: Any) -> Frame:
     return zone.with_()
 
 
+def all_told(top: Any, kept: Any, left: Any, shown: bool) -> Frame:
+    """Some of the cards on top are taken, and the others put away: as many as are left, if that is said."""
+    if isinstance(left, Frame) and left.get("n") is not None:
+        if left.get("n") != number_in(top) - number_in(kept):
+            raise ValueError("not as many as are left")
+        left = left.without("n")
+    return Frame("dig", top=top, kept=kept, left=left, shown=shown)
+
+
+def number_in(part: Any) -> int:
+    picked = part.get("picked") if isinstance(part, Frame) else None
+    n = (picked or part).get("n") if isinstance(part, Frame) else None
+    if not isinstance(n, int):
+        raise ValueError("how many is not said")
+    return n
+
+
 def put_away(left: Any) -> Frame:
     """What is left of some cards goes to a place; at the bottom, of the deck it came from."""
+    if left.get("n") is not None:
+        raise ValueError("of how many, is not said here")
     zone = left.get("zone")
     if left.get("to") != "bottom":
         return Frame("rest", left.parts)

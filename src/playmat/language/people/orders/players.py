@@ -90,14 +90,7 @@ def discarded(en: Dialect) -> None:
     order(
         "discard", "[{who:player} ]<discard> {what:zone}", "make {who:player} discard {what:zone}"
     )
-    order(
-        lambda n, who=None: Frame(
-            "discard",
-            who=who,
-            what=Frame("np", kind="card", det="n" if n != 1 else "one", n=n if n != 1 else None),
-        ),
-        "[{who:player} ]<discard> {n:number}",
-    )
+    order(so_many_cards, "[{who:player} ]<discard> {n:number}")
     order(
         "discard",
         "{who:player} has to discard {what:np}",
@@ -127,7 +120,13 @@ def thrown_away(en: Dialect) -> None:
     """Cards that are discarded by nobody in particular."""
     order = partial(meaning, en, "order")
     order("discard", "{what:thing} is discarded", "get rid of {what:np}")
-    order("discard", "throw {what:thing} away", "throw {what:thing} out", "trash {what:thing}")
+    for throw, away in (("throw", "away"), ("throw", "out"), ("toss", "away")):
+        for who, verb in (("", throw), ("{who:player} ", f"{throw}s"), ("{who:player} ", throw)):
+            order("discard", f"{who}{verb} {{what:thing}} {away}")
+            order(so_many_cards, f"{who}{verb} {{n:number}} {away}")
+        order("discard", f"{{who:player}} <must> {throw} {{what:thing}} {away}")
+        order(so_many_cards, f"{{who:player}} <must> {throw} {{n:number}} {away}")
+    order("discard", "trash {what:thing}")
     order(discarded_randomly, "[{who:player} ]randomly <discard> {what:np}")
 
 
@@ -193,6 +192,12 @@ def charged(en: Dialect) -> None:
     for cards in ("", " card", " cards", " card in {_z:zone}", " cards in {_z:zone}"):
         order("recharge", f"recharge {{n:amount}}{cards}[ {{_e:each}} {{per:counted}}]")
     order("recharge", "recharge cards equal to {n:figure}")
+
+
+def so_many_cards(n: Any, who: Any = None) -> Frame:
+    """ "Draw two cards, then discard one": cards, of course."""
+    many = {"det": "one"} if n == 1 else {"det": "n", "n": n}
+    return Frame("discard", who=who, what=Frame("np", kind="card", **many))
 
 
 def milled(n: Any = 1, who: Any = None) -> Frame:

@@ -12,6 +12,10 @@ def may_first(sentence: Frame) -> Frame:
     """What one may do at first one may do as a whole."""
     first, *rest = sentence.get("clauses")
     if isinstance(first, Frame) and first.get("may") and not sentence.get("may"):
+        order = first.get("order")
+        doer = order.get("who") if isinstance(order, Frame) else None
+        if isinstance(doer, Frame) and doer.get("who") != "you":
+            return sentence  # it is not you who may
         return sentence.with_(may=True, clauses=(first.without("may"), *rest))
     return sentence
 

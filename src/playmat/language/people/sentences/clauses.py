@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from typing import Any, Final
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame
 from playmat.language.people.holes import holes
-from playmat.language.people.meanings import meaning
+from playmat.language.people.meanings import DONE_BY, meaning
 
 JOINTS: Final = (
     ", then ",
@@ -31,6 +32,7 @@ JOINTS: Final = (
 def phrases(en: Dialect) -> None:
     clauses(en)
     several(en)
+    alternatives(en)
     of_the_same(en)
 
 
@@ -67,9 +69,27 @@ def clauses(en: Dialect) -> None:
     clause(
         lambda order, duration=None: Frame("clause", order=order, duration=duration, may=True),
         "you <may> {order}[ {duration}]",
-        "they <may> {order}[ {duration}]",
+    )
+    clause("clause", "you get to {order}[ {duration}]")
+    clause(
+        lambda order, who, duration=None: theirs_to_do(order, duration, who).without("may"),
+        "{who:player} get to {order}[ {duration}]",
+        "{who:player} gets to {order}[ {duration}]",
+    )
+    clause(
+        theirs_to_do, "they <may> {order}[ {duration}]", "{who:player} <may> {order}[ {duration}]"
     )
     holes(en, "clause", "clause")
+
+
+def theirs_to_do(order: Any, duration: Any = None, who: Any = None) -> Frame:
+    """What another player may do is done by that player, never by you."""
+    who = who or Frame("player", who="they")
+    if not isinstance(order, Frame) or "who" in order.parts or order.kind not in DONE_BY:
+        raise ValueError("nothing that somebody else does")
+    if not isinstance(who, Frame) or who.get("who") == "you":
+        raise ValueError("said of you")
+    return Frame("clause", order=order.with_(who=who), duration=duration, may=True)
 
 
 def several(en: Dialect) -> None:
@@ -93,6 +113,39 @@ def several(en: Dialect) -> None:
         "{first:clause}; if you do, {rest:clauses}",
     )
     holes(en, "clauses", "clauses")
+
+
+def alternatives(en: Dialect) -> None:
+    """One of two, where the rest is said once: "give a unit +1 HP or Taunt"."""
+    many = partial(meaning, en, "clauses")
+    many(
+        one_gift,
+        "<give> {what:np} {one:item} or {other:item}[ {duration}]",
+        "{what:np} <get> {one:item} or {other:item}[ {duration}]",
+        "{what:np} <get> either {one:item} or {other:item}[ {duration}]",
+    )
+    many(
+        lambda n, what, m, other: one_of(
+            Frame("clause", order=Frame("deal", n=number, what=to))
+            for number, to in ((n, what), (m, other))
+        ),
+        *(
+            f"<deal> {{n:amount}} <damage> to {{what:np}}{joint}{{m:amount}}[ <damage>] to {{other:np}}"
+            for joint in (" or ", ", or ")
+        ),
+    )
+
+
+def one_gift(what: Any, one: Any, other: Any, duration: Any = None) -> Frame:
+    return one_of(
+        Frame("clause", order=Frame("gets", what=what, items=(item,)), duration=duration)
+        for item in (one, other)
+    )
+
+
+def one_of(clauses: Iterable[Frame]) -> Frame:
+    choice = Frame("choice", modes=tuple((each,) for each in clauses))
+    return Frame("clauses", of=(Frame("clause", order=choice),))
 
 
 def of_the_same(en: Dialect) -> None:

@@ -15,6 +15,7 @@ from playmat.language.people.sentences.clauses import in_clauses
 def phrases(en: Dialect) -> None:
     done(en)
     done_for_a_price(en)
+    paid_for_a_target(en)
     bought(en)
     only_paid(en)
     so_often(en)
@@ -69,6 +70,23 @@ def done_for_a_price(en: Dialect) -> None:
         "you <may> {cost:price} and {of:clauses}",
         "you <may> {cost:price}, and {of:clauses}",
     )
+
+
+def paid_for_a_target(en: Dialect) -> None:
+    """ "Discard 1 card, then target 1 unit; destroy it": what stands before the target is paid."""
+    core = partial(meaning, en, "core")
+    for may in (False, True):
+        core(
+            lambda cost, chosen, of, may=may: paid(cost, with_target(chosen, of), may),
+            *(
+                f"{'you <may> ' if may else ''}{{cost}}{joint}<choose!> {{chosen:np}}; {{of:clauses}}"
+                for joint in (", then ", " and ", ", and ")
+            ),
+        )
+
+
+def with_target(chosen: Any, of: Any) -> tuple[Any, ...]:
+    return (Frame("clause", order=Frame("choose", what=chosen)), *in_clauses(of))
 
 
 def bought(en: Dialect) -> None:

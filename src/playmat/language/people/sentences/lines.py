@@ -144,6 +144,16 @@ def sprung(en: Dialect) -> None:
             for joint in (". ", ": ", ", ", " to ", "; ")
         ),
     )
+    final(
+        lambda trigger, of: said_also("trigger", trigger, of),
+        *(
+            f"{play} {this}{only}{{trigger:at_a_moment}}. {{of:sentence}}."
+            for play in ("play", "activate", "use", "cast")
+            for this in ("", "this ", "this card ", "it ")
+            for only in ("", "only ")
+        ),
+    )
+    meaning(en, "at_a_moment", "moment", "at {edge} {turn}", "at {edge} of {turn}")
 
 
 def only_so_often(en: Dialect) -> None:

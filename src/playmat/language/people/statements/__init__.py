@@ -8,6 +8,7 @@ from playmat.language.people.statements import (
     rights,
     together,
     traits,
+    worth,
 )
 
 
@@ -18,3 +19,4 @@ def phrases(en: Dialect) -> None:
     attacking.phrases(en)
     protection.phrases(en)
     traits.phrases(en)
+    worth.phrases(en)

@@ -184,6 +184,7 @@ def attacks_of(en: Dialect) -> None:
         f"{{what:thing}} <deal> {{n:number}} <more> <damage>{PER}",
         f"{{what:thing}} <deal> {{plus}} <damage>{PER}",
     )
+    order(group_deals_less, f"{{what:thing}} <deal> {{n:number}} less <damage>{PER}")
     for kind, whose in product(("", " {type:trait}"), ("", "all ", "all of ")):
         strikes = f"{whose}{{what:whose}}{kind} {{_s:strikes_word}}"
         order(
@@ -298,6 +299,10 @@ def group_deals(
     if not isinstance(what, Frame) or what.get("det") in ("this", "it", "player"):
         raise ValueError("said of an attack")
     return Frame("group deals", attacks_deal(what, plus=plus, n=n, per=per).parts)
+
+
+def group_deals_less(what: Any, n: Any, per: Any = None, each: str = "") -> Frame:
+    return group_deals(what, n=n, per=per).with_(sign="-")
 
 
 def attacks_deal(

@@ -56,6 +56,8 @@ ACTS: Final = {
     "be moved by effects": "be moved by effects, be moved by card effects, be moved by abilities, be moved",
 }
 
+NOBODY: Final = ("nobody", "no player", "no one", "neither player", "no players")
+
 # What effects do, and whose effects.
 DONE: Final = {
     "be tapped": "be tapped, be exhausted",
@@ -92,6 +94,10 @@ def forbidden_acts(en: Dialect) -> None:
                 f"{{what:np}} never {each}s",
             )
             order("cannot", f"<cannot> {each}", act=act)
+        order(
+            partial(forbidden, act, what=Frame("np", det="player", who="each")),
+            *(f"{nobody} can {each}" for nobody in NOBODY for each in words.split(", ")),
+        )
     for act in ("attack", "block", "boost"):
         order(
             partial(forbidden_with, act),
@@ -261,10 +267,7 @@ def players_may_not(en: Dialect) -> None:
     )
     order(
         "player cannot",
-        *(
-            f"{nobody} can gain[ any] {{figure:figure_name}}"
-            for nobody in ("nobody", "no player", "no one", "neither player")
-        ),
+        *(f"{nobody} can gain[ any] {{figure:figure_name}}" for nobody in NOBODY),
         act="gain",
         who=Frame("player", who="each"),
     )
@@ -286,10 +289,7 @@ def players_may_not(en: Dialect) -> None:
     )
     order(
         "cannot play",
-        *(
-            f"{nobody} can <plays> {{what:np}}"
-            for nobody in ("nobody", "no player", "no one", "neither player")
-        ),
+        *(f"{nobody} can <plays> {{what:np}}" for nobody in NOBODY),
         who=Frame("player", who="each"),
     )
 
