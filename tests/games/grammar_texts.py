@@ -1,21 +1,27 @@
 """Texts that are drawn from the grammars: lines of a dialect, and the same in other spellings.
 
-A line is drawn phrase by phrase. It is said in other words by reading it with people's grammar and
-writing each phrase of what was read in another of its spellings, which all say the same.
+A line is drawn phrase by phrase, the phrases that lead to many others more often, and it is kept if
+a card can bear it. It is said in other words by reading it with people's grammar and writing each
+phrase of what was read in another of its spellings, which all say the same.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
+from functools import cache
+from math import log2
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from tests.games.people_cards import AROUND, KINDS, NAME, card_of
+
 from playmat.kernel.effects import Node
-from playmat.kernel.errors import BadText
+from playmat.kernel.errors import BadFile, BadText
 from playmat.language.grammar import LINE, Dialect
 from playmat.language.known_words import KnownWords
 from playmat.language.parser import Matcher, build
-from playmat.language.people.interpreting.interpreter import Interpreter
+from playmat.language.people.interpreting.looseness import looseness
 from playmat.language.phrases import Pattern, Phrase, Word
 from playmat.language.templates import (
     Agreement,
@@ -28,8 +34,11 @@ from playmat.language.templates import (
     Slot,
     article_before,
 )
+from playmat.parts.rulebook import Rulebook
+from playmat.workshop.card_drafts import draft_document
 
 DEEPEST: Final = 14
+BROAD: Final = 3  # so deep what leads to many phrases is drawn more often
 MOST_READINGS: Final = 4
 OPEN: Final = (
     *("1", "2", "3", "1000", "+1", "-1", "+2", "a card", "2 cards", "1 card", "3 cards"),
@@ -37,17 +46,59 @@ OPEN: Final = (
     *('"Brass Heron"', "Rage", "rage", "a rage", "5+", "1-3", "6", "2 Prize Counters"),
 )
 ARTICLE: Final = "\0"
+BEGUN, ENDED = "\1", "\2"  # what fills a slot
+# What a dialect lets stand after "you may" though it is another's deed.
+NOBODY: Final = re.compile(r"\byou may (?:you|your|each|that|the|this|it)\b", re.IGNORECASE)
 
 
 class Said(NamedTuple):
-    """A text in other words, and the line of the dialect that it means."""
+    """A text in other words, the line of the dialect that it means, and a kind of card for both."""
 
     text: str
     line: str
+    kind: str
 
 
 class Unwritten(Exception):
     """What was drawn cannot be written: another one is drawn."""
+
+
+def drawn_texts(game: Rulebook, random: Random) -> Iterator[Said | None]:
+    """Texts without end, of lines that say something on a card, each once; nothing for a line that
+    people's English does not bring back as it is: it has no other spellings.
+    """
+    dialect = game.texts.dialect
+    seen: set[str] = set()
+    for line in drawn_lines(dialect, random):
+        if line in seen:
+            continue
+        seen.add(line)
+        text = next(in_other_words(dialect, line, random), "")
+        kinds = random.sample(KINDS[game.name], len(KINDS[game.name])) if text else ()
+        bearing = (kind for each in kinds if (kind := bearer(game, each, line)) is not None)
+        if (kind := next(bearing, None)) is not None:
+            yield Said(text, line, kind) if comes_back(dialect, line, kind) else None
+
+
+def comes_back(dialect: Dialect, line: str, kind: str) -> bool:
+    """Whether people's English takes a line of the dialect for itself."""
+
+    def read(text: str) -> Any:
+        return dialect.read_own(text, LINE, NAME)
+
+    found = dialect.people().lines(line, NAME, kind, dialect.known, read, dialect.canonical)
+    return [dialect.canonical(read(each)) for each in found] == [line]
+
+
+def bearer(game: Rulebook, kind: str, line: str) -> str | None:
+    """What such a card is to the dialect, if it can bear the line."""
+    card = card_of(game.name, kind, line)
+    try:
+        (made,) = game.texts.read_cards(draft_document(game, card, AROUND.get(game.name, {})))
+        of = "attack" if kind == "fighter attack" else made.kind
+        return of if game.texts.usual_line(line, NAME, of) == line else None
+    except (BadFile, BadText):
+        return None
 
 
 def drawn_lines(dialect: Dialect, random: Random) -> Iterator[str]:
@@ -56,16 +107,51 @@ def drawn_lines(dialect: Dialect, random: Random) -> Iterator[str]:
         try:
             tree = drawn(dialect, LINE, random, 0)
             line = dialect.canonical(tree)
-            if len(line) < 200 and dialect.canonical(dialect.read_own(line, LINE)) == line:
+            if (
+                len(line) < 200
+                and not NOBODY.search(line)
+                and dialect.canonical(dialect.read_own(line, LINE)) == line
+            ):
                 yield line
         except (Unwritten, BadText, ValueError, TypeError):
             continue
 
 
+@cache
+def weights(dialect: Dialect, category: str) -> tuple[float, ...]:
+    """How often the alternatives of a category are drawn: what leads to many phrases more often."""
+    return tuple(1 + log2(1 + len(leads_to(dialect, a))) for a in dialect.alternatives(category))
+
+
+def leads_to(dialect: Dialect, alternative: object) -> set[str]:
+    """The categories that stand in a phrase, and in what may stand there."""
+    found: set[str] = set()
+    ahead = list(categories_in(getattr(alternative, "parts", ())))
+    while ahead:
+        category = ahead.pop()
+        if category not in found:
+            found.add(category)
+            for each in dialect.alternatives(category):
+                ahead += categories_in(getattr(each, "parts", ()))
+    return found
+
+
+def categories_in(parts: tuple[Part, ...]) -> Iterator[str]:
+    for part in parts:
+        if isinstance(part, Slot):
+            yield part.category
+        elif isinstance(part, Noun):
+            yield from {part.category(1), part.category(2)}
+        elif isinstance(part, Group):
+            yield from categories_in(part.parts)
+
+
 def drawn(dialect: Dialect, category: str, random: Random, depth: int) -> Any:
     if depth > DEEPEST:
         raise Unwritten(category)
-    alternative = random.choice(dialect.alternatives(category))
+    alternatives = dialect.alternatives(category)
+    often = weights(dialect, category) if depth < BROAD else None
+    (alternative,) = random.choices(alternatives, often)
     if isinstance(alternative, Word):
         return alternative.value
     if isinstance(alternative, Pattern):
@@ -126,29 +212,40 @@ def drawn_open(dialect: Dialect, pattern: Pattern, random: Random) -> Any:
 # ---- in other words ----
 
 
-def in_other_words(
-    game: Interpreter, line: str, known: KnownWords, random: Random
-) -> Iterator[Said]:
-    """The line in other spellings, one for each way in which people's grammar reads it."""
+def in_other_words(dialect: Dialect, line: str, random: Random) -> Iterator[str]:
+    """The line in other spellings, one for each way in which people's grammar reads it that leaves
+    least open.
+    """
+    game = dialect.people().interpreter
     label, rest = game.label(line)
     rest = game.en.signs(game.en.normal(game.english(rest)))
     table = game.en.table()
-    bears = KnownWords({**dict.fromkeys(game.en.bears, ()), **dict(known.kinds)})
-    matcher = Matcher(table, rest, "", bears, most=MOST_READINGS)
+    bears = KnownWords({**dict.fromkeys(game.en.bears, ()), **dict(dialect.known.kinds)})
+    matcher = Matcher(table, rest, NAME, bears, most=MOST_READINGS)
+    found: list[Any] = []
     for reading in matcher.whole(table.category("line", "people")):
         try:
-            said = build(reading, rest, matcher.capitals)
-            yield Said(label + written(game.en, said, "line", random), line)
-        except (BadText, Unwritten):
+            found.append(build(reading, rest, matcher.capitals))
+        except BadText:
+            continue
+    least = min(map(looseness, found), default=0)
+    for said in found:
+        try:
+            if looseness(said) == least:
+                yield label + written(game.en, said, "line", random)
+        except Unwritten:
             continue
 
 
 def written(en: Dialect, value: Any, category: str, random: Random) -> str:
     """What was read, written with another spelling of each phrase."""
     text = spelled(en, value, category, random)
+    text = re.sub(rf"(?<=\w){ENDED}+{BEGUN}+(?=\w)", " ", text)  # "+8" and "hit points"
+    text = text.replace(BEGUN, "").replace(ENDED, "")
     while ARTICLE in text:
         before, _, after = text.rpartition(ARTICLE)
         text = before + article_before(after) + after
+    text = re.sub(r"\b(?:also|then|afterwards),? (?=otherwise\b)", "", text)  # nobody says both
     return text[:1].upper() + text[1:]
 
 
@@ -157,7 +254,10 @@ def spelled(en: Dialect, value: Any, category: str, random: Random) -> str:
     if isinstance(phrase, Phrase):
         phrase = phrase.declared
         values = dict(zip(phrase.slots, value.slots, strict=True))
-        fitting = [parts for parts in (phrase.parts, *phrase.also) if says_all(parts, values)]
+        spellings = (phrase.parts, *phrase.also)
+        fitting = [p for p in spellings if says_all(p, values) and fits(en, p, values)]
+        if not fitting:
+            raise Unwritten(category)
         return "".join(spelled_parts(en, random.choice(fitting), values, random))
     if isinstance(phrase, Pattern):
         return str(value.slots[0])
@@ -184,6 +284,31 @@ def says_all(parts: tuple[Part, ...], values: Mapping[str, Any]) -> bool:
     return all(name in names for name, value in values.items() if value not in (None, False))
 
 
+def fits(en: Dialect, parts: tuple[Part, ...], values: Mapping[str, Any]) -> bool:
+    """Whether what was said can stand in the slots of a spelling: "your" in "{whose} life", but not
+    in "the life of {whom}".
+    """
+    for part in parts:
+        if isinstance(part, Group) and not part.flag and not fits(en, part.parts, values):
+            return False
+        if isinstance(part, Slot) and values.get(part.name) is not None:
+            value = values[part.name]
+            for each in value if part.separator else (value,):
+                phrase = each.phrase if isinstance(each, Node) else None
+                if isinstance(phrase, Phrase) and phrase.declared not in standing(
+                    en, part.category
+                ):
+                    return False
+    return True
+
+
+@cache
+def standing(en: Dialect, category: str) -> frozenset[Phrase]:
+    """The phrases that can stand in a category."""
+    found = (each for each in en.alternatives(category) if isinstance(each, Phrase))
+    return frozenset(each.declared for each in found)
+
+
 def names_in(parts: tuple[Part, ...]) -> Iterator[str]:
     for part in parts:
         if isinstance(part, (Slot, Noun)):
@@ -204,9 +329,10 @@ def spelled_parts(
             )
         elif isinstance(part, Slot) and part.separator:
             items = [spelled(en, each, part.category, random) for each in values[part.name]]
-            yield part.separator.join(items[:-1]) + part.last * (len(items) > 1) + items[-1]
+            listed = part.separator.join(items[:-1]) + part.last * (len(items) > 1) + items[-1]
+            yield BEGUN + listed + ENDED
         elif isinstance(part, Slot):
-            yield spelled(en, values[part.name], part.category, random)
+            yield BEGUN + spelled(en, values[part.name], part.category, random) + ENDED
         elif isinstance(part, Group):
             present = (
                 values.get(part.flag)

@@ -9,6 +9,19 @@ AROUND: dict[str, dict[str, Any]] = {
     "nexus": {"id": "ZZ", "elements": ["fire", "water", "earth", "wind", "light", "shadow"]},
     "mix": {"identifiers": {"Nettleton": ["Nettleton Student"], "Booth Boys": ["Booth Boy"]}},
 }
+KINDS: dict[str, tuple[str, ...]] = {
+    "mix": ("ability",),
+    "nexus": (
+        *("unit", "avatar", "item"),
+        *("normal spell", "quick spell", "continuous spell"),
+    ),
+    "nintendo": ("character", "commander", "effect", "item", "assistant", "area", "song", "mask"),
+    "nostalgix": ("fighter", "fighter attack", "spell", "surprise", "arena", "equipment", "hero"),
+    "vanquishers": (
+        *("weapon", "hero item", "armor", "mod", "vitality", "energy class", "hero"),
+        *("support", "rift", "attack", "grenade", "trap"),
+    ),
+}
 BORDERS = {
     "normal": "*Normal* ",
     "timed": "[Timed] ",

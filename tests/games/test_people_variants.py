@@ -7,8 +7,9 @@ from tests.games.people_variants import variants
 
 from playmat.games import load
 from playmat.kernel.errors import BadText
+from playmat.language.people.comparisons import compared_alike
 from playmat.language.people.english import readings
-from playmat.language.people.interpreting.writing import apart
+from playmat.language.people.frames import replaced
 from playmat.language.people.normal import normal
 from playmat.parts.rulebook import Rulebook
 
@@ -41,12 +42,15 @@ def say_the_same(game: Rulebook, one: str, other: str) -> bool:
         one, other = (line.replace(" their ", " your ") for line in (one, other))
     if one == other:
         return True
-    en = game.texts.dialect.people().interpreter.en
-    frames = [
-        {normal(f).key() for f in readings(en, apart(line), "line", game.texts.dialect.known)}
-        for line in (one, other)
-    ]
-    return bool(frames[0] & frames[1])
+    return bool(meanings(game, one) & meanings(game, other))
+
+
+def meanings(game: Rulebook, line: str) -> set[object]:
+    """What a line says by people's grammar, each with what the line begins with."""
+    people = game.texts.dialect.people().interpreter
+    label, rest = people.label(line)
+    read = readings(people.en, people.english(rest), "line", game.texts.dialect.known)
+    return {(label, replaced(normal(frame), compared_alike).key()) for frame in read}
 
 
 def share_read(name: str, count: int, seed: int) -> float:

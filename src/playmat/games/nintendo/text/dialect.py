@@ -79,7 +79,7 @@ def lines(nt: Dialect) -> None:
     nt.phrase(
         "sentence",
         "[you may ]{effect}[ for each {each_thing}][, ~where X is {quantity}][ {duration}]"
-        "[ unless {unless}]",
+        "[ {unless}]",
         texts.SentenceText,
     )
     nt.phrase("following", "Then {sentence}.", lambda s: texts.FollowingText(0, s))
@@ -89,7 +89,7 @@ def lines(nt: Dialect) -> None:
         coin={"heads": HEADS, "tails": TAILS, "you do": AGREED},
     )
     nt.category("unless").each(
-        "<who>pay<s> {digits} hand power",
+        "unless <who>pay<s> {digits} hand power",
         lambda side, n: texts.UnlessText(Who(side), n),
         (
             you(YOURS, who="you "),

@@ -108,6 +108,10 @@ class Clauses:
         gained = isinstance(order, Frame) and order.kind == "gain"
         if gained and duration and duration.get("span") == "permanent":
             duration = None  # what is gained stays, unless it is said to be temporary
+        lost = isinstance(order, Frame) and order.kind == "lose"
+        if lost and duration and duration.get("span") == "permanent":
+            for_good = self.ways(Frame("lose for good", order.parts), "order")
+            orders, duration = (for_good, None) if for_good else (orders, duration)
         if gained and duration:
             orders = self.ways(Frame("gain temporary", order.parts), "order") or orders
         if (

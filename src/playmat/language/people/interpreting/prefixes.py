@@ -38,6 +38,8 @@ def prefixed(
     unwritten = lexicon.unwritten.get(kind)
     if unwritten and label.startswith(unwritten):
         return [""], sentences
+    if label and moment and (begun := labelled(label, moment, lexicon.statements)):
+        return [begun], [first.without("trigger"), *sentences[1:]]
     if label and lexicon.moments and (begun := limited(game, label, first)):
         return [begun], [first.without("limit"), *sentences[1:]]
     if label:
@@ -63,6 +65,17 @@ def prefixed(
     if lexicon.further and doing and not fit:
         return ["", *usual], sentences  # what is done at a moment is not so all the time
     return [*(fit or usual), ""], sentences
+
+
+def labelled(label: str, moment: str, always: str) -> str:
+    """The moment under its own label, or under that of what always holds, with how often the label
+    says; else nothing.
+    """
+    own, _, rest = moment.partition(": ")
+    said, _, often = label.removesuffix(": ").partition(" (")
+    if said.casefold() not in (own.casefold(), always.removesuffix(": ").casefold()):
+        return ""
+    return f"{own} ({often}: {rest}" if often else moment
 
 
 def limited(game: Game, label: str, sentence: Frame) -> str:

@@ -35,6 +35,8 @@ class Skeletons:
                 return
         if any(name not in used for name in sentence.parts):
             return
+        if sentence.get("payment") and self._in_several(sentence):
+            return  # it would be for the last of them only
         at_once = (
             self.text.kind in self.lexicon.doing
             and sentence.get("may")
@@ -73,6 +75,11 @@ class Skeletons:
             for name, text in zip(names, chosen, strict=True):
                 made = made.replace(f"{{{name}}}", text, 1)
             yield made
+
+    def _in_several(self, sentence: Frame) -> bool:
+        """Whether what is done takes several sentences of the game."""
+        joined = any("." in joint for joint in self.lexicon.joints)
+        return joined and len(sentence.get("clauses")) > 1
 
     def _if_done(self, sentence: Frame) -> list[str]:
         """What one may do for the rest of the sentence, which is then one thing to do."""

@@ -379,7 +379,11 @@ def attached_and_sent(en: Dialect) -> None:
         sent_away,
         "{what:thing} is sent to {zone}",
         "{what:thing} goes to {zone}",
-        "{what:thing} is put into {zone}",
+        *(
+            f"{{what:thing}} {verb} {to} {{zone}}"
+            for verb in ("is put", "lands", "ends up")
+            for to in ("into", "onto", "in", "on")
+        ),
     )
     happens(
         "is attached",

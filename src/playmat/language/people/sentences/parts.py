@@ -80,6 +80,7 @@ def leads(en: Dialect) -> None:
         ("while", "as long as {part:conditions}"),
         ("while", "so long as {part:conditions}"),
         ("during", "during {part:turn}"),
+        ("payment", "{part:payment}"),
     )
     for name, words in leads:
         sentence(
