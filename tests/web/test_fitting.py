@@ -32,6 +32,10 @@ COVERED = """() => [...document.querySelectorAll(".self")].flatMap((card) => {
     ? [card.textContent] : [];
 })"""
 
+COSTS_OUTSIDE = """() => [...document.querySelectorAll(".self .standing .cost")].filter((cost) =>
+  cost.getBoundingClientRect().bottom > cost.closest(".card").getBoundingClientRect().bottom + 1
+).map((cost) => cost.closest(".card").textContent)"""
+
 SQUEEZED = """() => [...document.querySelectorAll(".comfort button")]
   .filter((button) => button.getBoundingClientRect().width < 24).map((one) => one.ariaLabel)"""
 
@@ -59,6 +63,7 @@ def test_no_mark_is_seen_in_part(shown: Shown, game: str, size: tuple[int, int])
 def test_no_number_is_covered(shown: Shown, size: tuple[int, int]) -> None:
     shown.open(moment("nostalgix", "fullest"), *size)
     assert shown.page.evaluate(COVERED) == []
+    assert shown.page.evaluate(COSTS_OUTSIDE) == []
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1366, 768)])
