@@ -244,3 +244,13 @@ def test_quiet_events_are_events_that_there_are(game: str) -> None:
     known = set(rulebook.event_names)
     assert rulebook.says.quiet_events <= known
     assert {"turn", "round end"} & known & set(STYLES), "a story has its turns or rounds marked"
+
+
+def test_a_combo_is_one_body_and_lies_over_nothing() -> None:
+    active = {"cards": ["Carter", "Destin"], "hp": 9}
+    table = library.load("mix").positions.arrange(
+        {"A": {"active": active}, "B": {"active": "Abby"}}
+    )
+    text = words(board(table, 0))
+    assert "Carter + Destin" in text
+    assert "over Destin" not in text

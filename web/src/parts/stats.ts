@@ -1,5 +1,7 @@
 // Pictures for the numbers that cards carry, by the words that games use for them.
 
+import type { Stat } from "../generated/messages";
+
 const PICTURES: [words: RegExp, icon: string][] = [
   [/^(health|hp|life|hearts?)$/, "game-icons:hearts"],
   [/^(atk|attack|damage|dmg|strength|power)$/, "game-icons:crossed-swords"],
@@ -27,6 +29,12 @@ export function statTone(name: string): "life" | "force" | "ward" | "other" {
   if (icon === "game-icons:crossed-swords") return "force";
   if (icon === "game-icons:checked-shield") return "ward";
   return "other";
+}
+
+/** How a number is drawn: by its kind, and whether it is more or less than what is printed. */
+export function statClass({ name, value, base }: Stat): string {
+  const changed = base == null || base === value ? "" : value > base ? " more" : " less";
+  return statTone(name) + changed;
 }
 
 const ROOM = { all: 90, each: 6.7, digit: 0.62 }; // percent of a card's width; a digit in ems

@@ -7,6 +7,7 @@ export interface Zoomed {
   look: Look;
   game: string;
   lying?: Lying | undefined;
+  others?: Printed[]; // that are one body with it, and are shown beside it
 }
 
 const HOVER_WAIT = 380; // milliseconds

@@ -42,6 +42,10 @@ class Drawing:
         self.cards, self.say, self.sign = cards, cards.say, cards.sign
         self.seats, self.eyes, self.width = view["seats"], eyes, width
         self.mat = cards.game.looks.mat(view, eyes)
+        for place in self.mat.places:
+            if place.name in cards.look.layout.beside:  # one body, named after all of its cards
+                for card in place.cards:
+                    card.under = []
         near = eyes or list(self.seats)[-1]
         self.order = [*(seat for seat in self.seats if seat != near), near]
 

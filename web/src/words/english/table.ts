@@ -204,7 +204,6 @@ export const stops = {
   pass: "Pass for me this turn",
   always: "Ask me at every moment at which one may react",
   notAgain: "Not again this game",
-  again: "Ask again",
   reconsider: (question: string) => `Ask me again: ${question}`,
 };
 

@@ -1,0 +1,127 @@
+"""What has no room gives way by rule: nothing is seen in part, and no number is covered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+from tests.web.boards import Shown, moment
+from tests.web.expecting import expect
+from tests.web.players import sit_down
+from tests.web.test_stops import EXILE, play_until
+
+import playmat
+from playmat.kernel.table import Table
+
+# Marks of cards in play of which a part is seen: the rest lies above the box that they are in.
+IN_PART = """() => [...document.querySelectorAll(".marks .mark")].filter((mark) => {
+  const seen = mark.getBoundingClientRect();
+  const room = mark.closest(".marks").getBoundingClientRect();
+  return seen.height && seen.left < room.right && seen.top < room.top - 0.5;
+}).map((mark) => mark.textContent)"""
+
+# Numbers of cards in play over which something else of the same card lies.
+COVERED = """() => [...document.querySelectorAll(".self")].flatMap((card) => {
+  const boxes = (of) => [...card.querySelectorAll(of)].map((one) => one.getBoundingClientRect());
+  const over = boxes(".standing > .name > .cost, .under").filter((box) => box.width);
+  const middle = ({ top, height }) => top + height / 2;
+  const meets = (a, b) => a.left < b.right - 3 && b.left < a.right - 3 &&
+    a.top < middle(b) && middle(b) < a.bottom;
+  return boxes(".standing .stat, .low .stat").some((stat) => over.some((box) => meets(box, stat)))
+    ? [card.textContent] : [];
+})"""
+
+COSTS_OUTSIDE = """() => [...document.querySelectorAll(".self .standing .cost")].filter((cost) =>
+  cost.getBoundingClientRect().bottom > cost.closest(".card").getBoundingClientRect().bottom + 1
+).map((cost) => cost.closest(".card").textContent)"""
+
+SQUEEZED = """() => [...document.querySelectorAll(".comfort button")]
+  .filter((button) => button.getBoundingClientRect().width < 24).map((one) => one.ariaLabel)"""
+
+# The names of piles that reach into the question, on whichever side of its line.
+REACHING = """() => {
+  const range = document.createRange();
+  const box = (element) => (range.selectNodeContents(element), range.getBoundingClientRect());
+  const asked = box(document.querySelector(".prompt .line"));
+  return [...document.querySelectorAll(".piles .pile .title")].filter((title) => {
+    const named = box(title);
+    return named.bottom > asked.top + 1 && named.right > asked.left;
+  }).map((title) => title.textContent);
+}"""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (844, 390), (390, 844)])
+@pytest.mark.parametrize("game", ["nostalgix", "nexus"])
+def test_no_mark_is_seen_in_part(shown: Shown, game: str, size: tuple[int, int]) -> None:
+    shown.open(moment(game, "fullest"), *size)
+    assert shown.page.locator(".marks").count()
+    assert shown.page.evaluate(IN_PART) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (844, 390), (390, 844)])
+def test_no_number_is_covered(shown: Shown, size: tuple[int, int]) -> None:
+    shown.open(moment("nostalgix", "fullest"), *size)
+    assert shown.page.evaluate(COVERED) == []
+    assert shown.page.evaluate(COSTS_OUTSIDE) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1366, 768)])
+@pytest.mark.parametrize("game", ["mix", "vanquishers"])
+def test_what_a_pile_is_called_ends_before_the_question(
+    shown: Shown, game: str, size: tuple[int, int]
+) -> None:
+    shown.open(moment(game, "fullest"), *size)
+    assert shown.page.evaluate(REACHING) == []
+
+
+def test_who_acts_now_is_seen_in_a_long_battle_order(shown: Shown) -> None:
+    shown.open(moment("nintendo", "middle"), 844, 390)
+    now = shown.page.locator(".track .next .seen")
+    inside: Any = now.evaluate(
+        "(one) => one.getBoundingClientRect().bottom"
+        " <= one.closest('ol').getBoundingClientRect().bottom + 1"
+    )
+    assert inside
+
+
+def test_the_line_of_the_turn_is_whole_on_a_phone(shown: Shown) -> None:
+    shown.open(moment("nostalgix", "middle"), 390, 844)
+    line = shown.page.locator("header .where .line").first
+    assert line.evaluate("(line) => line.scrollWidth <= line.clientWidth")
+    assert line.evaluate("(line) => line.scrollHeight <= line.clientHeight + 1")
+
+
+def test_a_name_is_whole_on_a_phone_held_sideways(shown: Shown) -> None:
+    shown.open(moment("nostalgix", "first"), 844, 390)
+    name = shown.page.locator(".plate-area .name")
+    assert name.inner_text() == "Player A"
+    assert name.evaluate("(name) => name.scrollWidth <= name.clientWidth")
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844), (844, 390)])
+def test_a_question_that_can_be_declined_squeezes_no_button(
+    page: Page, size: tuple[int, int]
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    player = sit_down(page, "vanquishers", "me", "random")
+    play_until(player, EXILE)
+    player.press(".choices button")
+    play_until(player, EXILE)
+    again = page.get_by_role("button", name="Not again this game")
+    expect(again).to_have_count(1)
+    assert page.evaluate(SQUEEZED) == []
+
+
+def combo() -> Table:
+    game = playmat.load("mix")
+    first = {"active": {"cards": ["Carter", "Destin"], "hp": 9}}
+    return game.positions.arrange({"A": first, "B": {"active": "Abby"}})
+
+
+def test_all_cards_of_a_combo_are_shown_large(shown: Shown) -> None:
+    shown.open(combo())
+    shown.page.locator(".thing .self:has(.card + .card)").first.press("z")
+    large = shown.page.get_by_role("dialog")
+    expect(large.locator(".title")).to_have_text(["Carter", "Destin"])
+    expect(large).not_to_contain_text("On top of")
