@@ -56,6 +56,8 @@ def is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
         (tmp_path / "contracts.ini").write_text("\n".join(lines), encoding="utf-8")
         monkeypatch.chdir(tmp_path)
         monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
+        # It would silence all loggers that there are, for every test that follows.
+        monkeypatch.setattr("importlinter.cli.logging_config.dictConfig", lambda _: None)
         return lint_imports(config_filename="contracts.ini", no_cache=True) == 0
 
     return kept

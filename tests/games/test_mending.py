@@ -88,11 +88,11 @@ def test_a_moment_or_a_condition_is_never_left_out() -> None:
 
 
 def test_what_a_moment_is_said_by_is_never_an_order() -> None:
-    """It was offered as "KO this card"; only the label of the line is wrong."""
-    text = "Ongoing: When this card is KO'd, deal 3 DMG to your opponent's card."
+    """It was offered as "KO this card"; only a word is misspelt."""
+    text = "When this card is KO'd, deal 3 DMG to your opponent's crad."
     trouble = trouble_of("mix", "ability", text)
     assert [(mend.line, mend.without) for mend in trouble.mends] == [
-        ("On Wall: Deal 3 DMG to the opposing card.", "Ongoing")
+        ("On Wall: Deal 3 DMG to the opposing card.", "")
     ]
     assert trouble.missing == ""
 
