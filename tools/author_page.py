@@ -14,6 +14,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from textwrap import dedent
 from typing import Final, NamedTuple
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -123,6 +124,14 @@ def told(path: str, name: str) -> list[str]:
     return [*lines, ""]
 
 
+def fenced(text: str) -> str:
+    """Its indented parts as blocks of text: what is indented in a page is a command."""
+    parts = text.split("\n\n")
+    return "\n\n".join(
+        f"```text\n{dedent(part)}\n```" if part.startswith("    ") else part for part in parts
+    )
+
+
 def page() -> str:
     lines = [HEAD]
     for title, classes in PARTS.items():
@@ -131,7 +140,7 @@ def page() -> str:
             lines += told(path, name)
     signs = ast.get_docstring(ast.parse(source(TEMPLATES))) or ""
     about, _, rest = signs.partition("\n\n")
-    rest = rest.partition("\n>>>")[0].rstrip()
+    rest = fenced(rest.partition("\n>>>")[0].rstrip())
     return "\n".join([*lines, "## Templates of phrases", "", about, "", rest, ""])
 
 

@@ -59,7 +59,7 @@ def test_what_is_derived_is_seen_and_never_laid_out() -> None:
 
 
 def test_a_table_shows_its_own_and_that_of_each_seat() -> None:
-    court = object.__new__(Court)
+    court = Court.__new__(Court)
     court.gold, court.season = [10, 4], "autumn"
     assert shown_on(court, TABLE) == {"season": "autumn"}
     assert shown_at_seat(court, 1) == {"gold": 4}
