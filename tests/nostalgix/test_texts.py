@@ -256,6 +256,12 @@ NONSENSE = [
     fighter("Sample", "When one of your Fighters would be destroyed, draw a card."),
     fighter("Sample", "A Fox has +1ATK."),
     fighter("Sample", effect="Charge."),
+    fighter("Sample", effect="Deal 1 damage to each other Fighter on the opponent's side."),
+    other(
+        "Sample",
+        "surprise",
+        "When an opponent's Fighter attacks, destroy each other enemy Fighter.",
+    ),
     fighter("Sample", "Panda | Charge."),
     fighter("Sample", health=0),
     fighter("Sample", level=2),
