@@ -81,7 +81,9 @@ def apart(text: str) -> str:
 
 def mana_signs(text: str) -> str:
     """Mana as other games write it: {2}."""
-    text = re.sub(r"^hero power \(([0-9]+)\):", r"\1 mana:", text, flags=re.IGNORECASE)
+    text = re.sub(
+        r"^hero (?:power|ability) \(([0-9]+)(?: mana)?\):", r"\1 mana:", text, flags=re.IGNORECASE
+    )
     return re.sub(r"\{([0-9]+)\}(?! mana)", r"\1 mana", text)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -17,6 +18,23 @@ NEXT_TURN_OF: Final = {
     " your opponent's, the opponent's, an opponent's, the enemy's, an enemy's, that player's, the other player's",
     "your next turn": "your",
 }
+# What is going on, in words that are the same for all games.
+PRESENT: Final = {"turn": "turn", "battle": "battle, fight, combat", "round": "round"}
+THIS_ONE: Final = ("the {}", "this {}", "that {}", "the current {}")
+WHILE_IT_LASTS: Final = (
+    *("for", "in", "during", "throughout", "until the end of", "for the rest of"),
+    *("for the remainder of", "for the duration of"),
+)
+
+
+def while_it_lasts() -> Iterator[str]:
+    """Until what is going on has ended: how that is said of it."""
+    for one in THIS_ONE:
+        for lead in WHILE_IT_LASTS:
+            yield f"{lead} {one}"
+        yield f"until {one} ends"
+        yield f"until {one} is over"
+    yield from ("for this {} only", "this {} only", "only for this {}", "only this {}")
 
 
 def phrases(en: Dialect, lexicon: Lexicon) -> None:
@@ -27,22 +45,24 @@ def phrases(en: Dialect, lexicon: Lexicon) -> None:
 def spans(en: Dialect) -> None:
     duration = partial(meaning, en, "duration")
     spans = {
-        "turn": "until end of turn, until the end of turn, until the end of the turn, until the end of this turn, this turn, for the turn, for this turn,"
-        " for this turn only, this turn only, until the turn ends, during this turn, for the rest of the turn, until this turn ends, until the End Phase, for the rest of this turn, until the turn is over",
+        "turn": "until end of turn, until the end of turn, this turn, until the End Phase",
         "end of your turn": "until the end of your turn, until your turn ends, until end of your turn",
         "next turn": "until your next turn, until the start of your next turn, until the beginning of your next turn, until your next turn starts, until your next turn begins",
         "their next turn": "next turn",
         "end of next turn": "until the end of your next turn, until your next turn ends",
         "end of their next turn": "until the end of your opponent's next turn, until your opponent's next turn ends, until the end of their next turn, until the end of the enemy's next turn, until the enemy's next turn ends,"
         " until the end of the opponent's next turn",
-        "battle": "until the end of the battle, this battle, in this battle, that battle, for that battle, during that battle, until the end of this battle, until the end of that battle, for the duration of the battle, during the battle, for the rest of the battle, for this battle, until the battle ends, until end of battle, during this battle, for the battle, until the end of battle",
-        "round": "for the rest of the round, for the rest of this round, until the round ends, until the end of this round, during this round, this round, until the end of the round, until end of round, for the round, for this round",
+        "battle": "this battle, that battle, until end of battle, until the end of battle",
+        "round": "this round, until end of round",
         "next round": "the next round, the following round, in the following round, next round, in the next round, during the next round, for the next round, on the next round, during next round",
         "next throw": "on the next throw, next throw, for the next throw, on their next throw, on your next throw, on your opponent's next throw",
         "it in play": "while it's out, until it leaves play, while it is in play, while it's in play, as long as it's in play, as long as it is in play, for as long as it's in play",
         "permanent": "for the remainder of the game, until the end of the game, for the whole game, all game, forever, permanently, for good, for the rest of the game, for the rest of the bout",
         "in play": "until this leaves, until this card leaves, until this leaves the field, until this is gone, until this card leaves play, until this leaves play, for as long as this card is in play, as long as this card stays in play, while this card stays in play, while this is in play, as long as this is in play, while this card is in play, while this is out, as long as this card is in play, while this card is out, while this card is active, while this is active, while this is on the field, while this card is on the field, as long as this is out, as long as this card is out, as long as this is on the field",
     }
+    for span, nouns in PRESENT.items():
+        for noun in listed(nouns):
+            duration("span", *(words.format(noun) for words in while_it_lasts()), span=span)
     for span, words in spans.items():
         for each in listed(words):
             duration("span", each, span=span)
