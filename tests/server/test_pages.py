@@ -208,6 +208,7 @@ def test_a_replay_is_watched_from_any_side_and_branched(anna: Guest, ben: Guest,
         assert anna.http.get(path).status_code == 404, "a game that goes on is nobody's to see"
         play_a_while(chair, 25)
     info = ben.get(path)
+    assert not any("present" in seat for seat in info["seats"]), "nobody is away from a replay"
     assert info["turns"][0]["step"] == 0
     assert [mark["step"] for mark in info["turns"]] == sorted(m["step"] for m in info["turns"])
     middle = info["steps"] // 2

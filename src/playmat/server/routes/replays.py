@@ -27,12 +27,13 @@ async def replay(
     else:
         names = await hall.store.names_of(seat.guest for seat in stored.seats)
     called = await hall.store.sets.names(stored.sets)
+    seats = seats_of(hall, stored, names)
     return ReplayInfo(
         replay=stored.id,
         game=stored.game,
         mode=stored.mode,
         switches=stored.switches,
-        seats=seats_of(hall, stored, names),
+        seats=[msgspec.structs.replace(seat, present=True) for seat in seats],
         steps=len(played.choices),
         ending=msgspec.json.decode(stored.ending, type=Ending) if stored.ending else None,
         turns=facts.turns,
