@@ -224,7 +224,7 @@ def check_nouns(card: NxCard, tree: Node, text: str) -> None:
             check_stacking(card, node.target, text)
         if isinstance(node, texts.CostText) and is_theirs(node.sacrifice):
             refuse(text, "sacrifice", "a player sacrifices own cards only (NX-R112)")
-        if isinstance(node, objects.NxFilter) and node.other and node.side == THEIRS:
+        if isinstance(node, objects.Each) and node.filter.other and node.filter.side == THEIRS:
             refuse(text, "other", '"other" is other than this, which is on your side')
 
 
