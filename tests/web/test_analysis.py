@@ -36,8 +36,8 @@ def look(page: Page) -> None:
 
 
 def test_a_game_played_on_the_page_is_looked_at_again(page: Page) -> None:
-    """At once: who asks what each choice was worth has asked. Of decks with more than one card, since
-    the hand is dealt from the order of its cards."""
+    """At once, since that was asked for. Of decks with more than one card: the hand is dealt from
+    the order of its cards."""
     play(page, "nostalgix")
     page.get_by_role("dialog").get_by_role("link", name="What was each choice worth?").click()
     expect(page.get_by_role("figure")).to_contain_text("chance to win over the game")
