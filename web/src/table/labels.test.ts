@@ -22,6 +22,7 @@ test("what is picked up is told without what it may be aimed at", () => {
   expect(alike(["summon Cub in slot 1", "summon Cub in slot 2"])).toBe("summon Cub in slot …");
   expect(alike(["equip Sash to Fox", "equip Sash to Fox (2)"])).toBe("equip Sash to Fox …");
   expect(alike(["summon Cub to FL-L", "summon Cub to the left"])).toBe("summon Cub to …");
+  expect(alike(["equip Bow", "replace Sling with Bow"])).toBe("Bow …");
   expect(alike(["attack Fox with Rex"])).toBe("attack Fox with Rex");
 });
 

@@ -18,7 +18,8 @@ function inTwo(word: string): string {
   return at ? `${word.slice(0, at)}\u00ad${word.slice(at)}` : word;
 }
 
-/** What several texts have in common, with a gap where they differ: "attack … with Rex". */
+/** What several texts have in common, with a gap where they differ: "attack … with Rex"; of what
+ * begins otherwise, its end: "Carbine …". */
 export function alike(texts: string[]): string {
   const all = [...new Set(texts)].map((text) => text.split(" "));
   const [first = [], ...others] = all;
@@ -29,7 +30,8 @@ export function alike(texts: string[]): string {
   while (before < least && same(before)) before++;
   let after = 0;
   while (before + after < least && same(-1 - after)) after++;
-  return [...first.slice(0, before), "…", ...first.slice(first.length - after)].join(" ");
+  const end = first.slice(first.length - after);
+  return (before ? [...first.slice(0, before), "…", ...end] : [...end, "…"]).join(" ");
 }
 
 /** A mark in a few letters: "+1 Health" is +1, "Summoning Sickness" is SS. */
