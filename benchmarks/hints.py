@@ -47,6 +47,8 @@ def positions(name: str, count: int) -> Iterator[tuple[bots.Sight, int]]:
 def contradiction(found: Weighing) -> str:
     """What a hint would say that does not hold together; empty: nothing."""
     best = found.best
+    if not best.opinion.share:
+        return f"{best.option.text} is the best, and never to be chosen"
     for each in found.weighed:
         if each.chance > best.chance:
             return f"{each.option.text} is told to be better than {best.option.text}"

@@ -125,3 +125,16 @@ def test_all_cards_of_a_combo_are_shown_large(shown: Shown) -> None:
     large = shown.page.get_by_role("dialog")
     expect(large.locator(".title")).to_have_text(["Carter", "Destin"])
     expect(large).not_to_contain_text("On top of")
+
+
+def test_an_empty_place_in_the_middle_is_called_once(shown: Shown) -> None:
+    shown.open(moment("nostalgix", "first"), 1366, 768)
+    expect(shown.page.locator(".middle .place").get_by_text("Arena", exact=True)).to_have_count(1)
+
+
+def test_a_replay_on_a_phone_has_the_mat_of_a_phone(page: Page) -> None:
+    """Beside an analysis it has less room than a low window, and is drawn upright nevertheless."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/replay/nintendo.the_battle")
+    page.get_by_role("button", name="Analysis").click()
+    expect(page.locator("[data-board][data-kind=tall]")).to_have_count(1)

@@ -101,6 +101,25 @@ def test_a_covered_card_comes_forward_when_it_is_touched(shown: Shown) -> None:
     wait_until(page, seen)
 
 
+def test_on_a_phone_neither_a_raised_card_nor_its_menu_covers_the_question(shown: Shown) -> None:
+    shown.open(moment("vanquishers", "first"), 390, 844)
+    page = shown.page
+    page.evaluate(
+        """() => document.querySelectorAll(".hand.own .source button.self")[0].dispatchEvent(
+          new PointerEvent("click", { bubbles: true, pointerType: "touch" }))"""
+    )
+    page.get_by_role("menu").wait_for(state="attached")
+    covered = """() => {
+      const line = document.querySelector(".prompt .line").getBoundingClientRect();
+      return [...document.querySelectorAll(".menu, .hand.own .self")].filter((other) => {
+        const box = other.getBoundingClientRect();
+        return box.left < line.right && line.left < box.right &&
+          box.top < line.bottom && line.top < box.bottom;
+      }).length;
+    }"""
+    wait_until(page, f"() => ({covered})() === 0")
+
+
 @pytest.mark.parametrize("game", [name for name in names() if name in ("nintendo", "nostalgix")])
 @pytest.mark.parametrize("size", [(1366, 768), (1024, 768)])
 def test_what_lies_on_a_card_is_an_edge_under_it_away_from_the_middle(

@@ -56,6 +56,9 @@ class Weighed(NamedTuple):
     def option(self) -> Option:
         return self.opinion.option
 
+    def to_be_chosen(self, share: float) -> Weighed:
+        return self._replace(opinion=self.opinion._replace(share=share))
+
 
 class Weighing:
     """Some options of a decision, the best first, and what is at stake."""
@@ -126,6 +129,8 @@ def weigh(
     best = scale(ahead, trials.values, secret, thought.tell)
     weighed = list(map(best.weigh, [*ahead, *behind], trials.values))
     order = sorted(weighed, key=lambda each: (-each.opinion.share if secret else 0, -each.chance))
+    if not secret:  # the search alone may have had another favourite
+        order = [each.to_be_chosen(1.0 - min(place, 1)) for place, each in enumerate(order)]
     return Weighing(
         order,
         stake_of(weighed, len(ahead), len(thought.opinions)),

@@ -32,11 +32,7 @@ export function counsel(
 
 function decided(hint: Hinted, ask: Ask, said: Said): string {
   const best = hint.best[0]!;
-  if (best.share < 1)
-    return words.coach.unforeseen(
-      said(ask.options[best.option]?.text ?? ""),
-      inAHundred(best.share),
-    );
+  if (best.share < 1) return words.coach.unforeseen(said(ask.options[best.option]?.text ?? ""));
   const points = Math.max(...hint.best.map((one) => inAHundred(one.loss)));
   if (!hint.stake || points < 1) return words.coach.little;
   return words.coach.much(points, hint.plan.slice(0, STEPS).map(said));

@@ -3,6 +3,7 @@
 import type { Place } from "../generated/messages";
 import { type Aim, type Aims, aimsOf, drop, NO_AIMS, targetsOf, touch } from "./aim";
 import { doneWords, gathered, gathers, toggled } from "./gathering";
+import { alike } from "./labels";
 import { inOrder, laid } from "./order";
 import type { TableSession } from "./session.svelte";
 
@@ -58,9 +59,21 @@ export class Hands {
 
   /** The cards to choose from that do not lie where they could be touched. Where something else can
    * be done on the mat, a pile is opened first. */
-  offered = $derived(
+  #unseen = $derived(
     this.aims.tray.filter((aim) => this.tray === aim.option.where || !this.#waits(aim)),
   );
+  #single = $derived(!this.tray && this.#unseen.length === 1); // it needs no tray
+  offered = $derived(this.#single ? [] : this.#unseen);
+  buttons = $derived([...(this.#single ? this.#unseen : []), ...this.aims.buttons]);
+
+  /** What is asked of whoever has picked something up: what its options say, but for their aims. */
+  aiming = $derived.by(() => {
+    const own = this.aims.bySource.get(this.selected ?? "") ?? [];
+    const texts = own.flatMap(({ target, option }) =>
+      target ? this.session.words(option.text) : [],
+    );
+    return texts.length ? alike(texts) : "";
+  });
 
   #waits(aim: Aim): boolean {
     const lies = this.session.shown?.mat.places.some((place) => place.id === aim.option.where);
@@ -70,6 +83,13 @@ export class Hands {
   /** Whether cards of a pile can be chosen once it is opened. */
   offers(place: string): boolean {
     return this.aims.tray.some((aim) => aim.option.where === place && this.#waits(aim));
+  }
+
+  /** Lay the cards of a pile into the tray, or put them back. */
+  open(place: string): void {
+    const shut = this.tray === place;
+    this.clear();
+    if (!shut) this.tray = place;
   }
 
   /** How a thing is lit: something can be done with it, or it can be aimed at. */
@@ -103,6 +123,7 @@ export class Hands {
       this.session.why = null;
       return;
     }
+    this.tray = null;
     const act = touch(this.aims, this.selected, touched.thing, careful);
     this.menu = null;
     switch (act.does) {

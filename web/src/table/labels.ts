@@ -4,8 +4,35 @@ const ONSET = "[bcdfgpt][lr]|[cpst]h|s[ckmnptw]|[b-df-hj-np-tv-z]"; // how a syl
 const KEPT = "[bcdfgpt](?=[lr])|[cpst](?=h)|s(?=[ckmnptw])|c(?=k)|d(?=g)"; // letters of one sound
 const BREAKS = new RegExp(`(?<=[a-z]{3})(?<!${KEPT})(?=(?:${ONSET})[aeiou][a-z])`, "gi");
 
-/** A name with soft hyphens before its syllables: "Fire-cracker", never "Firecracke-r". */
-export const parted = (name: string) => name.replace(BREAKS, "\u00ad");
+const WHOLE = 8; // letters of a word that has room in one piece on any card
+
+/** A name whose long words have a soft hyphen before the syllable nearest to their middle, so that
+ * lines end between words first: "Fire-cracker Fox", never "Firecracke-r" or "Brass Spy-glass". */
+export const parted = (name: string) => name.replace(/[a-z]+/gi, inTwo);
+
+function inTwo(word: string): string {
+  if (word.length <= WHOLE) return word;
+  const far = (at: number) => Math.abs(at - word.length / 2);
+  const places = Array.from(word.matchAll(BREAKS), ({ index }) => index);
+  const at = places.sort((one, other) => far(one) - far(other))[0];
+  return at ? `${word.slice(0, at)}\u00ad${word.slice(at)}` : word;
+}
+
+/** What several texts have in common, with a gap where they differ: "attack … with Rex"; of what
+ * begins otherwise, its end: "Carbine …". */
+export function alike(texts: string[]): string {
+  const all = [...new Set(texts)].map((text) => text.split(" "));
+  const [first = [], ...others] = all;
+  if (!others.length) return first.join(" ");
+  const least = Math.min(...all.map(({ length }) => length));
+  const same = (at: number) => others.every((other) => other.at(at) === first.at(at));
+  let before = 0;
+  while (before < least && same(before)) before++;
+  let after = 0;
+  while (before + after < least && same(-1 - after)) after++;
+  const end = first.slice(first.length - after);
+  return (before ? [...first.slice(0, before), "…", ...end] : [...end, "…"]).join(" ");
+}
 
 /** A mark in a few letters: "+1 Health" is +1, "Summoning Sickness" is SS. */
 export function initials(mark: string): string {

@@ -68,7 +68,7 @@ export class TableSession {
   curtain = $state<string | null>(null); // the seat to whom the device is to be handed
   clockRead = $state(0); // when the clocks were told, by this browser's own clock
   recapped = $state(false); // what happened since the last choice is shown
-  results = $state.raw<string[]>([]); // what was last revealed or decided, until the next
+  results = $state.raw<string[]>([]); // what was last revealed or decided, until one chooses again
   pause = $state.raw<Break | null>(null); // between two games of a match
   declined = $state.raw<string[]>([]); // questions that are answered with no for the rest of the game
   notThat = $state(""); // in a lesson: why the last answer was not what it is about
@@ -190,6 +190,7 @@ export class TableSession {
     this.coached = this.counsel = null;
     this.notThat = "";
     this.recapped = false;
+    this.results = [];
     this.#line.say({ type: "choose", decision: ask.decision, option, then });
   }
 

@@ -121,4 +121,16 @@ describe("a question that comes again and again", () => {
     for (const decision of [1, 2]) tell(situation(ask(decision, "Your turn", "play Ace", "pass")));
     expect(session.comesAgain).toBe(false);
   });
+
+  it("tells what was revealed until one chooses again, and no longer", () => {
+    const { session, tell } = table("told");
+    tell(situation(ask(1, "Heads or tails?", "heads", "tails")));
+    tell(situation(ask(2, "Go first?", "yes", "no"), "coin"));
+    expect(session.results).toEqual(["coin"]);
+    tell(situation(ask(2, "Go first?", "yes", "no"), "draw"));
+    expect(session.results).toEqual(["coin"]);
+    session.choose(0);
+    tell(situation(ask(3, "Your main phase.", "end"), "draw"));
+    expect(session.results).toEqual([]);
+  });
 });

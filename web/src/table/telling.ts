@@ -29,12 +29,19 @@ function asked({ prompt, source }: Ask): string {
   return source && !prompt.includes(source) ? `${source}: ${prompt}` : prompt;
 }
 
+/** The mat with its line and all notes as whoever looks would say them: "on your Rex". */
+function noted(mat: Mat, people: People): Mat {
+  const said = (field: string, value: string) =>
+    field === "note" || field === "line" ? told(value, people) : value;
+  return JSON.parse(JSON.stringify(mat), said) as Mat;
+}
+
 /** A situation as whoever looks would tell it; options keep the texts by which they are chosen. */
 export function personal(situation: Situation, people: People): Situation {
   const { mat, ask, ending } = situation;
   return {
     ...situation,
-    mat: mat.line ? { ...mat, line: told(mat.line, people) } : mat,
+    mat: noted(mat, people),
     happenings: situation.happenings.map((line) => happened(line, mat, people)),
     ask: ask && { ...ask, prompt: inWords(asked(ask), mat, people) },
     ending: ending?.note

@@ -1,6 +1,6 @@
 // At a table.
 
-import { counted, isOrAre, joined, wasOrWere } from "../../parts/english";
+import { counted } from "../../parts/english";
 
 export const table = {
   title: "A table",
@@ -20,22 +20,6 @@ export const table = {
   seeLeft: "See how it was left",
   setting: "Setting the table …",
   unreachable: "The table cannot be reached. Trying again …",
-};
-
-export const waiting = {
-  label: "Waiting for the others",
-  title: (seats: string[]) =>
-    `Waiting for ${joined(seats.map((letter) => `somebody at seat ${letter}`))}`,
-  begins: "The game begins when every seat is taken.",
-  who: "Who has come",
-  seat: (letter: string, name: string, away: boolean) =>
-    `Seat ${letter}: ${name || "still open"}${away ? " (away)" : ""}`,
-};
-
-export const curtain = {
-  pass: (name: string) => `Pass the device to ${name}`,
-  hidden: (seat: string) => `Seat ${seat}. The cards are hidden until you are there.`,
-  show: (name: string) => `I am ${name}: show my cards`,
 };
 
 export const mat = {
@@ -75,20 +59,17 @@ export const coach = {
   little: "Little hangs on this: choose what you like.",
   much: (points: number, plan: string[]) =>
     `${points} of 100 games hang on this, and a good plan is to ${plan.join(", then ")}.`,
-  unforeseen: (option: string, share: number) =>
-    `Do not be foreseen: to ${option} ${share} times of 100 is a good mix.`,
+  unforeseen: (option: string) =>
+    `All choose at once, so be hard to guess: most often, but not always, ${option}.`,
   better: (option: string, before: number, after: number) =>
     `Better was to ${option}: it wins ${before} of 100 such tables, what you chose ${after}.`,
   takeBack: "You may take your choice back (U).",
 };
 
-export const clock = { left: (time: string) => `${time} left` };
-
 export const prompt = {
   label: "What is asked",
   asked: (question: string, options: number) => `${question} ${counted(options, "option")}.`,
   menu: "What to do",
-  target: "Choose the target.",
   cancel: "Cancel",
   over: (wishes: string) => `The game is over. ${wishes}`,
   ended: "How it ended",
@@ -99,14 +80,6 @@ export const prompt = {
   hint: "Hint (H)",
   nothingToPass: "There is nothing to pass now.",
   nothingToTakeBack: "There is nothing that you could take back.",
-};
-
-export const command = {
-  title: "Type a move",
-  label: "A move in words",
-  example: "attack, play, end turn …",
-  options: "Options",
-  none: "No option has these words.",
 };
 
 export const story = {
@@ -143,61 +116,6 @@ export const hint = {
   tried: (option: string, visits: number, chance: number, doubt: number) =>
     `${option}: tried ${counted(visits, "time")}, wins ${chance} of 100, give or take ${Math.max(1, doubt)}`,
   after: (tried: string, next: string) => `${tried}; then perhaps ${next}`,
-};
-
-export const ending = {
-  draw: "A draw",
-  youWin: "You win",
-  teamWins: "Your team wins",
-  wins: (names: string[]) => `${joined(names)} ${names.length > 1 ? "win" : "wins"}`,
-  again: "Play again",
-  swap: "Swap decks",
-  easier: (level: string) => `Easier: ${level}`,
-  harder: (level: string) => `Harder: ${level}`,
-  lasted: (turns: number, unit: string) => `It took ${counted(turns, unit)}.`,
-  turned: (names: string[], turn: number, unit: string) =>
-    `It turned in ${unit} ${turn}; from then on ${joined(names).replace(/^You\b/, "you")} ${wasOrWere(names)} ahead.`,
-  alwaysAhead: (names: string[]) =>
-    `${joined(names)} ${wasOrWere(names)} ahead from the beginning.`,
-  seeTurned: "See it",
-  another: "Another deck or level",
-  replay: "Watch the replay",
-  analysis: "What was each choice worth?",
-  others: "Other games",
-  fair: "Was it fair?",
-  committed:
-    "Before the first card was dealt, this table committed to its seed; here it is, and it fits.",
-  seed: "Seed",
-  commitment: "Commitment",
-};
-
-export const help = {
-  title: "Help",
-  now: "What you can do now",
-  more: (count: number) => `and ${counted(count, "other move")}`,
-  waiting: (names: string[]) => `Nothing: ${joined(names)} ${isOrAre(names)} to choose.`,
-  nothing: "Nothing is asked of you now.",
-  rules: (game: string) => `How ${game} is played`,
-  allRules: "All rules, rulings and words on cards",
-  here: "At this table",
-  glows:
-    "What glows can be used. Click it, or drag it to where it shall go; if it needs a target, targets turn red. " +
-    "Point at a card (or press and hold it) to read it. Click a card that does not glow to learn why not. " +
-    "Drag a card of your hand onto another to put your hand in order: nobody else sees it.",
-  keys: [
-    ["Arrow keys", "move between cards and slots"],
-    ["Shift + left, right", "put the card elsewhere in your hand; only you see it"],
-    ["Enter", "use the card, or choose the target"],
-    ["1 to 9", "choose the option with that number"],
-    ["Space", "pass, end the turn, go on"],
-    ["Z", "read the card large, with its words explained"],
-    ["/", "type a move"],
-    ["U", "take back"],
-    ["H", "hint"],
-    ["R", "what happened since you last chose"],
-    ["L", "the story"],
-    ["Esc", "cancel; end an animation"],
-  ],
 };
 
 export const stops = {
