@@ -29,6 +29,7 @@ from playmat.cli import (
     schemas,
     serving,
     solving,
+    spreadsheets,
 )
 from playmat.cli.play import command as play
 
@@ -103,6 +104,8 @@ card.command(checks.card_check, name="check")
 card.command(formatting.card_format, name="format")
 card.command(explaining.card_explain, name="explain")
 card.command(phrases.card_phrases, name="phrases")
+card.command(spreadsheets.card_import, name="import")
+card.command(spreadsheets.card_export, name="export")
 
 deck = several("deck", "Deck files. Example: playmat deck check my_deck.yaml", BUILD)
 deck.command(checks.deck_check, name="check")
