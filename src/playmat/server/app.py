@@ -130,6 +130,8 @@ ROUTES = [
     workshop.draw_set,
     workshop.open_file,
     workshop.write_file,
+    workshop.read_table,
+    workshop.write_table,
     workshop.weigh_card,
     workshop.grammar,
     workshop.examples,

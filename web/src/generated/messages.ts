@@ -1284,6 +1284,29 @@ export interface PhraseGroup {
   words: string[];
 }
 
+export type SheetForm = "csv" | "xlsx";
+
+/** What is wrong with a cell; rows are counted as the spreadsheet does, headings included. */
+export interface CellProblem {
+  row: number;
+  column: string;
+  message: string;
+}
+
+/** The cards of a table by their fields, with the rows in which they stand. */
+export interface TableOfCards {
+  cards: (Record<string, unknown>)[];
+  rows: number[];
+  problems: CellProblem[];
+  unknown: UnknownColumn[];
+}
+
+/** A column that no card of the game has, which is left out; `meant` is one that is near. */
+export interface UnknownColumn {
+  heading: string;
+  meant: string;
+}
+
 /** A card that is being written, by its fields; `around` are the fields of its set, `others` */
 export interface CardDraft {
   card: Record<string, unknown>;
@@ -1327,6 +1350,14 @@ export interface OpenedSet {
 
 export interface WrittenSet {
   text: string;
+}
+
+/** A spreadsheet that somebody brings: a file in base64, or what was copied out of one. */
+export interface TableInFile {
+  file?: string;
+  text?: string;
+  cards?: (Record<string, unknown>)[];
+  around?: Record<string, unknown>;
 }
 
 /** A scenario for a card that passes: its text as it is kept with a set, and in words what */

@@ -18,6 +18,8 @@ from playmat.workshop.card_warnings import LineWarning
 from playmat.workshop.example_search import FoundExamples
 from playmat.workshop.fairness import FairQuestion
 from playmat.workshop.phrase_book import PhraseBook, PhraseEntry, PhraseGroup
+from playmat.workshop.spreadsheets.files import MOST_BYTES, SheetForm
+from playmat.workshop.spreadsheets.reading import CellProblem, TableOfCards, UnknownColumn
 
 __all__ = [
     "CardDraft",
@@ -26,6 +28,7 @@ __all__ = [
     "CardReading",
     "CardSheet",
     "CardTheme",
+    "CellProblem",
     "DraftedScenario",
     "DraftedScenarios",
     "DrawnCard",
@@ -45,7 +48,11 @@ __all__ = [
     "PrintJob",
     "SetDraft",
     "SetInWords",
+    "SheetForm",
+    "TableInFile",
+    "TableOfCards",
     "Trouble",
+    "UnknownColumn",
     "Workbench",
     "WrittenSet",
 ]
@@ -116,6 +123,25 @@ class OpenedSet(Struct):
 
 class WrittenSet(Struct):
     text: str
+
+
+TABLE_LETTERS = MOST_BYTES * 4 // 3 + 4  # of a spreadsheet in base64
+TABLE_BYTES = TABLE_LETTERS + 2 * SET_LETTERS  # of all that is sent with it
+
+
+class TableInFile(Struct, forbid_unknown_fields=True):
+    """A spreadsheet that somebody brings: a file in base64, or what was copied out of one.
+
+    `cards` and `around` are the set as it was: a card keeps what the table has no column for.
+    """
+
+    file: Annotated[str, Meta(max_length=TABLE_LETTERS)] = ""
+    text: Annotated[str, Meta(max_length=MOST_BYTES // 4)] = ""
+    cards: Annotated[list[dict[str, Any]], Meta(max_length=SET_CARDS)] = field(default_factory=list)
+    around: dict[str, Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        check_size((self.cards, self.around), SET_LETTERS)
 
 
 class DraftedScenario(Struct):

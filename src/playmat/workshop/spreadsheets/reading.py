@@ -213,15 +213,17 @@ def all_problems(
 ) -> list[CellProblem]:
     """All that is wrong with a table, in the order of its rows."""
     knows = game.texts.around_one(around, found.cards)
-    wrong = {(each.row, each.column) for each in found.problems}
-    told = [
-        problem
-        for card, row in zip(found.cards, found.rows)
-        if card.get("name")
-        for problem in problems_of_card(game, card, row, knows)
-        if not is_told(problem, wrong)
-    ]
-    return sorted([*found.problems, *told], key=lambda each: each.row)[:MOST_PROBLEMS]
+    told: list[CellProblem] = []
+    for card, row in zip(found.cards, found.rows):
+        told += problems_of_card(game, card, row, knows)
+    return told_once(found.problems, told)
+
+
+def told_once(cells: Sequence[CellProblem], cards: Sequence[CellProblem]) -> list[CellProblem]:
+    """What is wrong with cells, and what the game says of the cards that were made of them."""
+    wrong = {(each.row, each.column) for each in cells}
+    others = [each for each in cards if not is_told(each, wrong)]
+    return sorted([*cells, *others], key=lambda each: each.row)[:MOST_PROBLEMS]
 
 
 def is_told(problem: CellProblem, wrong: set[tuple[int, str]]) -> bool:
