@@ -136,6 +136,8 @@ ROUTES = [
     workshop.grammar,
     workshop.examples,
     printing.print_cards,
+    printing.print_files,
+    printing.print_report,
     work.ask,
     work.works,
     work.work,

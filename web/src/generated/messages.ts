@@ -1150,6 +1150,13 @@ export interface KeptPicture {
   path: string;
 }
 
+/** Something to know about a card before it is printed; one that does not fit is left out. */
+export interface Remark {
+  card: string;
+  message: string;
+  left_out: boolean;
+}
+
 /** All lines of a card; what is wrong with it besides, at which field; and its looks. */
 export interface CardReading {
   lines: LineReading[];
@@ -1387,6 +1394,15 @@ export interface PrintJob {
   paper?: "a4" | "letter";
   backs?: boolean;
   rules?: boolean;
+  form?: "sheets" | "service" | "images" | "tabletop";
+  bleed?: number;
+  address?: string;
+}
+
+/** How many cards would be printed, and what to know about them before. */
+export interface PrintReport {
+  cards: number;
+  remarks: Remark[];
 }
 
 /** A number of a seat. */

@@ -58,6 +58,7 @@ from playmat.server.wire.workshop_pages import (
     OpenedSet,
     PhraseBook,
     PrintJob,
+    PrintReport,
     SetDraft,
     SheetForm,
     TableInFile,
@@ -216,7 +217,11 @@ def print_needs(game: str, job: PrintJob) -> list[str]:
     return printed_sheets.pictures_in(load(game), job)
 
 
-def print_cards(game: str, job: PrintJob, pictures: dict[str, bytes]) -> bytes:
+def print_report(game: str, job: PrintJob, pictures: dict[str, bytes]) -> PrintReport:
+    return printed_sheets.report(load(game), job, pictures)
+
+
+def print_cards(game: str, job: PrintJob, pictures: dict[str, bytes]) -> tuple[str, bytes]:
     return printed_sheets.printed(load(game), job, pictures)
 
 

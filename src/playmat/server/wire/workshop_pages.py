@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from playmat.parts.look import Mat, Printed
+from playmat.printing.job import Remark
 from playmat.server.wire.messages import SeatInfo
 from playmat.server.wire.pages import DeckDraft
 from playmat.server.wire.sizes import SET_CARDS, SET_LETTERS, Cards, Name, SetText
@@ -46,6 +47,8 @@ __all__ = [
     "PhraseEntry",
     "PhraseGroup",
     "PrintJob",
+    "PrintReport",
+    "Remark",
     "SetDraft",
     "SetInWords",
     "SheetForm",
@@ -169,7 +172,9 @@ class DraftedScenarios(Struct):
 class PrintJob(Struct, forbid_unknown_fields=True):
     """Cards to print: so many copies of each, those of a deck, those of a set file.
 
-    The cards that are named may be of the set; if none are, each card of it is printed once.
+    The cards that are named may be of the set; if none are, the cards of it are printed, each as
+    often as it says. `form` says for what: sheets to cut out, a print service (a page a card), and
+    as one ZIP file images or what Tabletop Simulator needs, whose pictures will lie at `address`.
     """
 
     game: Name
@@ -179,3 +184,13 @@ class PrintJob(Struct, forbid_unknown_fields=True):
     paper: Literal["a4", "letter"] = "a4"
     backs: bool = False
     rules: bool = False
+    form: Literal["sheets", "service", "images", "tabletop"] = "sheets"
+    bleed: Annotated[float, Meta(ge=0, le=5)] = 0.0
+    address: Annotated[str, Meta(max_length=300)] = ""
+
+
+class PrintReport(Struct):
+    """How many cards would be printed, and what to know about them before."""
+
+    cards: int
+    remarks: list[Remark]

@@ -1,8 +1,8 @@
 // Spreadsheets that somebody brings, and those that are kept as files.
 
-import { postForFile } from "../api";
-import type { SheetForm } from "../generated/messages";
-import type { WorkSet } from "./sheets";
+import { postForFile } from "./api";
+import type { SheetForm } from "./generated/messages";
+import type { WorkSet } from "./workshop/sheets";
 
 const FIRST = /^(?:[\w-]+\s*:(?![^\n]*\t)|\{|---)/;
 

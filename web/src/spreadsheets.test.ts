@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inBase64, isSetFile } from "./tables";
+import { inBase64, isSetFile } from "./spreadsheets";
 
 test("a set file is told from the cells of a spreadsheet", () => {
   expect(isSetFile("# mine\n\nset: Foxes\ngame: mix\ncards: []")).toBe(true);
