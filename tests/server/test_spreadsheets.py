@@ -70,3 +70,46 @@ def test_what_is_no_table_or_too_large_is_refused(
     answer = anna.http.post("/api/workshop/mix/table", json=table)
     assert answer.status_code in (400, 413)
     assert said in answer.json()["reason"]
+
+
+# ---- files for other tables ----
+
+SET = (
+    "set: Foxes\ngame: mix\ncards:\n"
+    "  - {name: Fox, copies: 2, hp: 7, atks: [{type: Rock, dmg: 4}, {type: Paper, dmg: 2}, "
+    "{type: Scissors, dmg: 1}]}\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("form", "door", "media", "file"),
+    [
+        ("sheets", "/api/print", "application/pdf", "Foxes.pdf"),
+        ("service", "/api/print", "application/pdf", "Foxes.pdf"),
+        ("images", "/api/print/files", "application/zip", "Foxes.zip"),
+        ("tabletop", "/api/print/files", "application/zip", "Foxes.zip"),
+    ],
+)
+def test_files_are_called_after_the_set(
+    anna: Guest, form: str, door: str, media: str, file: str
+) -> None:
+    answer = anna.http.post(door, json={"game": "mix", "text": SET, "form": form, "bleed": 2})
+    assert answer.status_code == 200, answer.text
+    assert answer.headers["content-type"] == media
+    assert f'filename="{file}"' in answer.headers["content-disposition"]
+    other = {"/api/print": "/api/print/files", "/api/print/files": "/api/print"}[door]
+    assert anna.http.post(other, json={"game": "mix", "text": SET, "form": form}).status_code == 400
+
+
+def test_what_there_is_to_know_is_told_before(anna: Guest) -> None:
+    text = SET + SET.split("cards:\n")[1].replace("Fox", "Fox " * 20).replace(
+        "hp: 7", f"hp: 7, art: 'picture:{'0a' * 16}'"
+    )
+    answer = anna.http.post("/api/print/report", json={"game": "mix", "text": text})
+    assert answer.status_code == 200, answer.text
+    told = answer.json()
+    assert told["cards"] == 4
+    assert [each["message"].split(",")[0] for each in told["remarks"]] == [
+        "its name is long",
+        "its picture is missing",
+    ]

@@ -60,3 +60,29 @@ def test_a_set_is_kept_as_a_spreadsheet_and_opened_again(page: Page, tmp_path: P
         page.get_by_label("Open a file").set_input_files(file)
         expect(page.get_by_role("dialog")).to_have_count(0)
         assert names(page) == ["Fox", "Owl"]
+
+
+def test_a_set_is_made_for_a_print_service_and_another_table(page: Page) -> None:
+    page.goto("/workshop/mix/new")
+    page.get_by_role("button", name="Import").click()
+    long = "Owl " * 20
+    page.get_by_label("the cells of a spreadsheet").fill(
+        TABLE.replace("seven", "7")
+        .replace("crad", "card")
+        .replace("\tCots", "\tNumber")
+        .replace("Owl", long.strip())
+    )
+    page.get_by_role("dialog").get_by_role("button", name="Import", exact=True).click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_role("button", name="Print").click()
+    dialog = page.get_by_role("dialog")
+    for form, file in (("service", "My set.pdf"), ("tabletop", "My set.zip")):
+        dialog.get_by_label("For", exact=True).select_option(form)
+        if form == "service":
+            expect(dialog.get_by_label("Bleed")).to_have_value("3")
+            expect(dialog.get_by_label("With backs")).to_be_checked()
+        dialog.get_by_role("button", name="Make the file").click()
+        expect(dialog.get_by_role("alert")).to_contain_text("its name is long")
+        with page.expect_download() as kept:
+            dialog.get_by_role("link", name="Download").click()
+        assert kept.value.suggested_filename == file

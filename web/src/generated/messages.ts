@@ -1399,8 +1399,9 @@ export interface PrintJob {
   address?: string;
 }
 
-/** How many cards would be printed, and what to know about them before. */
+/** What the file is called, how many cards it has, and what to know about them before. */
 export interface PrintReport {
+  name: string;
   cards: number;
   remarks: Remark[];
 }

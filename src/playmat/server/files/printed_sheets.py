@@ -10,6 +10,7 @@ from playmat.language.files import read_yaml_text
 from playmat.parts.rulebook import Rulebook
 from playmat.printing.choosing import Chosen
 from playmat.printing.errors import Unprintable, missing
+from playmat.printing.file_names import plain_name
 from playmat.printing.job import SUFFIXES, Drawn, counted, draw, images, sheets, tabletop
 from playmat.printing.pages import deck_page, rules_page
 from playmat.printing.sheets import card_page, sheet_of
@@ -54,7 +55,7 @@ def drawn(game: Rulebook, job: PrintJob, pictures: Mapping[str, bytes]) -> Drawn
 
 def report(game: Rulebook, job: PrintJob, pictures: Mapping[str, bytes]) -> PrintReport:
     made = drawn(game, job, pictures)
-    return PrintReport(len(made.cards), made.remarks)
+    return PrintReport(plain_name(made.name), len(made.cards), made.remarks)
 
 
 def printed(game: Rulebook, job: PrintJob, pictures: Mapping[str, bytes]) -> tuple[str, bytes]:

@@ -190,7 +190,8 @@ class PrintJob(Struct, forbid_unknown_fields=True):
 
 
 class PrintReport(Struct):
-    """How many cards would be printed, and what to know about them before."""
+    """What the file is called, how many cards it has, and what to know about them before."""
 
+    name: str
     cards: int
     remarks: list[Remark]
