@@ -65,3 +65,10 @@ def test_what_is_no_spreadsheet_is_refused(playmat: Playmat, tmp_path: Path) -> 
     assert playmat("card", "import", "mix", tmp_path).code == 1
     own = load("mix").folder / "cards" / "base.yaml"
     assert playmat("card", "export", own, "--to", tmp_path / "cards.ods").code == 2
+
+
+def test_a_set_is_shown_beside_the_cards_of_its_game(playmat: Playmat) -> None:
+    own = load("mix").folder / "cards" / "base.yaml"
+    assert "24 (33%)" in playmat("card", "statistics", own).out
+    data = json.loads(playmat("card", "statistics", own, "--json").out)
+    assert data["cards"] == data["printed"] == 72

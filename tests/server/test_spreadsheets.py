@@ -113,3 +113,12 @@ def test_what_there_is_to_know_is_told_before(anna: Guest) -> None:
         "its name is long",
         "its picture is missing",
     ]
+
+
+def test_what_a_set_is_made_of_stands_beside_the_game(anna: Guest) -> None:
+    answer = anna.http.post("/api/workshop/mix/statistics", json={"text": SET})
+    assert answer.status_code == 200, answer.text
+    found = answer.json()
+    assert (found["cards"], found["printed"]) == (1, 72)
+    (types,) = [each["tallies"] for each in found["facets"] if each["name"] == "type"]
+    assert types[0] == {"value": "Rock", "cards": 1, "printed": 24}

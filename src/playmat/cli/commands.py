@@ -30,6 +30,7 @@ from playmat.cli import (
     serving,
     solving,
     spreadsheets,
+    statistics,
 )
 from playmat.cli.play import command as play
 
@@ -106,6 +107,7 @@ card.command(explaining.card_explain, name="explain")
 card.command(phrases.card_phrases, name="phrases")
 card.command(spreadsheets.card_import, name="import")
 card.command(spreadsheets.card_export, name="export")
+card.command(statistics.card_statistics, name="statistics")
 
 deck = several("deck", "Deck files. Example: playmat deck check my_deck.yaml", BUILD)
 deck.command(checks.deck_check, name="check")

@@ -19,15 +19,15 @@ def card_images(name: str, cards: Sequence[tuple[Printed, str]], back: str) -> b
     `back` is that of all cards, if it is wanted.
     """
     stem = plain_name(name)
-    copies = Counter(card.name for card, _ in cards)
-    fronts = {card.name: front for card, front in cards}
+    copies = Counter(front for _, front in cards)
+    fronts = {front: card.name for card, front in cards}
     digits = max(2, len(str(len(fronts))))
     files: dict[str, bytes] = {}
     rows: list[tuple[str, str | int, str]] = [("Name", "Copies", "File")]
-    for number, (card, front) in enumerate(fronts.items(), start=1):
+    for number, (front, card) in enumerate(fronts.items(), start=1):
         file = f"{stem} {number:0{digits}} {plain_name(card)}.png"
         files[file] = png(front)
-        rows.append((card, copies[card], file))
+        rows.append((card, copies[front], file))
     if back:
         files[f"{stem} back.png"] = png(back)
     listed = io.StringIO(newline="")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal, NamedTuple
 
+import msgspec
 from msgspec import Struct
 
 from playmat.language.decks import Deck
@@ -63,11 +64,12 @@ def draw(found: Chosen, bleed: float, pictures: Mapping[str, bytes] = NO_PICTURE
     """
     look = found.game.looks.glance
     made = Drawn(found.name, look, found.game.title, bleed, [], [])
-    faces: dict[str, str | None] = {}
+    faces: dict[bytes, str | None] = {}
     for card in with_tokens(found):
-        if card.name not in faces:
-            faces[card.name] = drawing(card, made, pictures)
-        front = faces[card.name]
+        whole = msgspec.json.encode(card)  # two cards may have one name
+        if whole not in faces:
+            faces[whole] = drawing(card, made, pictures)
+        front = faces[whole]
         if front is not None:
             made.cards.append((card, front))
     if not made.cards:

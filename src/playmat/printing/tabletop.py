@@ -87,20 +87,20 @@ def tabletop_files(
 ) -> bytes:
     """A ZIP with the sheets, the back, the saved object and what to do with them."""
     stem = plain_name(name)
-    fronts = {card.name: (card, front) for card, front in cards}
+    fronts = list(dict.fromkeys(front for _, front in cards))
     files = {f"{stem} back.png": png(back)}
     decks: dict[str, dict[str, Any]] = {}
     numbers: dict[str, int] = {}
     for sheet, start in enumerate(range(0, len(fronts), MOST_CARDS), start=1):
-        named = list(fronts)[start : start + MOST_CARDS]
-        grid = grid_for(len(named))
+        drawn = fronts[start : start + MOST_CARDS]
+        grid = grid_for(len(drawn))
         file = f"{stem} sheet {sheet}.png"
-        files[file] = sheet_of([fronts[each][1] for each in named], back, grid)
+        files[file] = sheet_of(drawn, back, grid)
         decks[str(sheet)] = deck_of(address, file, f"{stem} back.png", grid)
-        numbers |= {each: 100 * sheet + place for place, each in enumerate(named)}
+        numbers |= {each: 100 * sheet + place for place, each in enumerate(drawn)}
     saved = f"{stem}.json"
     files[saved] = json.dumps(
-        saved_object(name, [card for card, _ in cards], numbers, decks), indent=1
+        saved_object(name, [(card, numbers[front]) for card, front in cards], decks), indent=1
     ).encode()
     addresses = KNOWN.format(address=address) if address else UNKNOWN
     files["read me.txt"] = READ_ME.format(
@@ -145,20 +145,17 @@ def deck_of(address: str, file: str, back: str, grid: Grid) -> dict[str, Any]:
 
 
 def saved_object(
-    name: str,
-    cards: Sequence[Printed],
-    numbers: dict[str, int],
-    decks: dict[str, dict[str, Any]],
+    name: str, cards: Sequence[tuple[Printed, int]], decks: dict[str, dict[str, Any]]
 ) -> dict[str, Any]:
     """A save of the game with one deck in it, or with one card, which is no deck there."""
-    inside = [single(card, numbers[card.name], decks) for card in cards]
+    inside = [single(card, number, decks) for card, number in cards]
     deck = {
         "Name": "DeckCustom",
         "Transform": PLACE,
         "Nickname": name,
         "Description": CREDITS,
         "HideWhenFaceDown": True,
-        "DeckIDs": [numbers[card.name] for card in cards],
+        "DeckIDs": [number for _, number in cards],
         "CustomDeck": decks,
         "ContainedObjects": inside,
     }

@@ -132,6 +132,7 @@ ROUTES = [
     workshop.write_file,
     workshop.read_table,
     workshop.write_table,
+    workshop.set_statistics,
     workshop.weigh_card,
     workshop.grammar,
     workshop.examples,

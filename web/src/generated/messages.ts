@@ -1291,6 +1291,22 @@ export interface PhraseGroup {
   words: string[];
 }
 
+/** What a set is made of; `words` is how many words half of its cards have at most. */
+export interface SetStatistics {
+  cards: number;
+  printed: number;
+  words: number;
+  printed_words: number;
+  facets: Facet[];
+}
+
+/** One value: how many cards of the set have it, and how many of the game's own. */
+export interface Tally {
+  value: string;
+  cards: number;
+  printed: number;
+}
+
 export type SheetForm = "csv" | "xlsx";
 
 /** What is wrong with a cell; rows are counted as the spreadsheet does, headings included. */

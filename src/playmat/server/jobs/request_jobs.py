@@ -60,6 +60,7 @@ from playmat.server.wire.workshop_pages import (
     PrintJob,
     PrintReport,
     SetDraft,
+    SetStatistics,
     SheetForm,
     TableInFile,
     TableOfCards,
@@ -74,6 +75,7 @@ from playmat.workshop.card_search import BadSearch, search
 from playmat.workshop.example_search import Thesaurus, find
 from playmat.workshop.fairness import fair_question
 from playmat.workshop.phrase_book import phrase_book
+from playmat.workshop.set_statistics import statistics_of
 from playmat.workshop.spreadsheets.files import written
 from playmat.workshop.spreadsheets.reading import CellProblem, problems_of_card, read_table
 from playmat.workshop.spreadsheets.writing import write_table
@@ -335,6 +337,13 @@ def set_sheet(game: str, text: str) -> SetSheet:
     except BadFile as error:
         return SetSheet(digest, text, [], [], error.message, error.line)
     return SetSheet(digest, text, sets_read.drawn(edition), sets_read.replaced(edition))
+
+
+def set_statistics(game: str, text: str) -> SetStatistics:
+    """What a stranger's set is made of, beside the cards of the game."""
+    edition = sets_read.read_set(text, load(game))
+    own = [edition.looks.printed(edition.card(name)) for name in edition.set_cards]
+    return statistics_of(own, load(game).looks.prints)
 
 
 def set_changes(before: Edition, after: Edition) -> SetChanges:

@@ -22,6 +22,7 @@ from playmat.server.wire.workshop_pages import (
     PhraseBook,
     SetDraft,
     SetInWords,
+    SetStatistics,
     SheetForm,
     TableInFile,
     TableOfCards,
@@ -124,6 +125,15 @@ async def write_table(
     made = await hall.readers.do(asker, request_jobs.table_file, game.name, data, form)
     called = str(data.around.get("set") or game.name)
     return Response(made, media_type=FILE, headers=attachment(f"{called}.{form}"))
+
+
+@post("/api/workshop/{name:str}/statistics", status_code=200)
+async def set_statistics(
+    hall: TheHall, asker: TheAsker, name: FromPath[str], data: JSONBody[SetInWords]
+) -> SetStatistics:
+    """What a set is made of, beside the cards that come with the game."""
+    game = find_game(name)
+    return await hall.readers.do(asker, request_jobs.set_statistics, game.name, data.text)
 
 
 @post("/api/workshop/{name:str}/fair", status_code=200)

@@ -19,6 +19,7 @@ from playmat.workshop.card_warnings import LineWarning
 from playmat.workshop.example_search import FoundExamples
 from playmat.workshop.fairness import FairQuestion
 from playmat.workshop.phrase_book import PhraseBook, PhraseEntry, PhraseGroup
+from playmat.workshop.set_statistics import Facet, SetStatistics, Tally
 from playmat.workshop.spreadsheets.files import MOST_BYTES, SheetForm
 from playmat.workshop.spreadsheets.reading import CellProblem, TableOfCards, UnknownColumn
 
@@ -34,6 +35,7 @@ __all__ = [
     "DraftedScenarios",
     "DrawnCard",
     "DrawnSet",
+    "Facet",
     "FairQuestion",
     "FieldShape",
     "FormField",
@@ -51,9 +53,11 @@ __all__ = [
     "Remark",
     "SetDraft",
     "SetInWords",
+    "SetStatistics",
     "SheetForm",
     "TableInFile",
     "TableOfCards",
+    "Tally",
     "Trouble",
     "UnknownColumn",
     "Workbench",

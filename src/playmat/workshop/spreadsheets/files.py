@@ -195,7 +195,7 @@ def workbook(grid: Grid, name: str) -> bytes:
     head, plain, lines = Font(bold=True), Font(), Alignment(wrap_text=True, vertical="top")
     book = Workbook()
     sheet = book.active
-    sheet.title = re.sub(r"[\\/*?:\[\]]", " ", name)[:31].strip(" '") or "Cards"
+    sheet.title = title_of(name)
     sheet.freeze_panes = "B2"
     for row, cells in enumerate(grid, start=1):
         for column, text in enumerate(cells, start=1):
@@ -209,6 +209,12 @@ def workbook(grid: Grid, name: str) -> bytes:
     made = io.BytesIO()
     book.save(made)
     return made.getvalue()
+
+
+def title_of(name: str) -> str:
+    """What a sheet may be called."""
+    kept = [each if each.isprintable() and each not in "\\/*?:[]" else " " for each in name]
+    return "".join(kept)[:31].strip(" '") or "Cards"
 
 
 def put(cell: Any, text: str) -> None:

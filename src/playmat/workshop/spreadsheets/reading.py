@@ -80,10 +80,10 @@ def cards_in(columns: Columns, grid: Grid, before: Sequence[Mapping[str, Any]]) 
         raise BadFile(
             "there is no column Name", hint="the first row of a table has the names of its columns"
         )
-    old = {card.get("name"): card for card in before}
+    old = {str(card.get("name")): card for card in before}
     for number, row in rows[1:]:
         card = card_in(heads, number, row, found)
-        kept = old.get(card.get("name"), {})
+        kept = old.get(str(card.get("name")), {})
         fields = {column.place[0] for column in heads.values()}
         found.cards.append(over(kept, card, fields))
         found.rows.append(number)
