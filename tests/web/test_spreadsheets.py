@@ -77,7 +77,7 @@ def test_a_set_is_made_for_a_print_service_and_another_table(page: Page) -> None
     page.get_by_role("button", name="Print").click()
     dialog = page.get_by_role("dialog")
     for form, file in (("service", "My set.pdf"), ("tabletop", "My set.zip")):
-        dialog.get_by_label("For", exact=True).select_option(form)
+        dialog.get_by_role("combobox").first.select_option(form)
         if form == "service":
             expect(dialog.get_by_label("Bleed")).to_have_value("3")
             expect(dialog.get_by_label("With backs")).to_be_checked()
