@@ -38,10 +38,17 @@ AS_BYTES: dict[str, Any] = {
     "icons": dict[str, str],
     "record": dict[str, Any],
     "print_cards": bytes,
+    "print_files": bytes,
+    "write_table": bytes,
     "picture": bytes,
 }
 # What is no JSON, and what it is.
-FILES = {"print_cards": "application/pdf", "picture": "image/png"}
+FILES = {
+    "print_cards": "application/pdf",
+    "print_files": "application/zip",
+    "write_table": "application/octet-stream",
+    "picture": "image/png",
+}
 
 
 @dataclass

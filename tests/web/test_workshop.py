@@ -258,9 +258,9 @@ def test_a_set_is_printed(page: Page, tmp_path: Path) -> None:
     pytest.importorskip("typst")
     begin(page)
     page.get_by_role("button", name="Print").click()
-    page.get_by_role("button", name="Make the PDF").click()
+    page.get_by_role("button", name="Make the file").click()
     with page.expect_download() as coming:
-        page.get_by_role("link", name="Download the PDF").click()
+        page.get_by_role("link", name="Download").click()
     assert Path(coming.value.path()).read_bytes().startswith(b"%PDF")
 
 

@@ -29,6 +29,8 @@ from playmat.cli import (
     schemas,
     serving,
     solving,
+    spreadsheets,
+    statistics,
 )
 from playmat.cli.play import command as play
 
@@ -103,6 +105,9 @@ card.command(checks.card_check, name="check")
 card.command(formatting.card_format, name="format")
 card.command(explaining.card_explain, name="explain")
 card.command(phrases.card_phrases, name="phrases")
+card.command(spreadsheets.card_import, name="import")
+card.command(spreadsheets.card_export, name="export")
+card.command(statistics.card_statistics, name="statistics")
 
 deck = several("deck", "Deck files. Example: playmat deck check my_deck.yaml", BUILD)
 deck.command(checks.deck_check, name="check")

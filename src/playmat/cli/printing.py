@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Literal
 
 from playmat.cli import FINE
 from playmat.cli.problems import WrongUse, existing, find_game
-from playmat.cli.terminal import say_json
+from playmat.cli.terminal import err, say_json
 
 if TYPE_CHECKING:
     from playmat.printing.choosing import Chosen
+    from playmat.printing.job import Drawn, Form, Remark
 
 PICTURES = (".svg", ".png")
 DRAWN = (".png", ".jpg", ".jpeg", ".gif", ".webp")
@@ -22,22 +23,28 @@ def print_cards(
     /,
     *what: str,
     to: Path,
+    form: Literal["sheets", "service", "images", "tabletop"] = "sheets",
     paper: Literal["a4", "letter"] = "a4",
-    bleed: float = 0.0,
+    bleed: float | None = None,
     backs: bool = False,
     deck_list: bool = False,
     rules: bool = False,
+    address: str = "",
     json: bool = False,
 ) -> int:
-    """Print cards: sheets of nine to cut out, as PDF, or one card as SVG or PNG.
+    """Print cards: sheets of nine to cut out, as PDF, or one card as SVG or PNG; or make files for
+    print services and other tables.
 
     The cards have the size of usual playing cards, 63 x 88 mm: print without scaling. Tokens that
-    the cards make are printed too. The text is that which the rules carry out.
+    the cards make are printed too. The text is that which the rules carry out. A card that does
+    not fit on a card is left out and told.
 
     For example:
 
         playmat print nexus "Empty Shelves" --to deck.pdf --backs --deck-list --rules
         playmat print mix my_set.yaml --to set.pdf --paper letter --bleed 2
+        playmat print mix my_set.yaml --form service --backs --to set.pdf
+        playmat print mix my_set.yaml --form tabletop --to set.zip
         playmat print mix "Owen in Disguise" --to owen.png
 
     Parameters
@@ -47,26 +54,29 @@ def print_cards(
     what
         Cards, decks and sets by name, and files of decks and sets; without any, the whole game.
     to
-        The file to write: .pdf; for a single card also .svg or .png.
+        The file to write: .pdf; for images and tabletop .zip; for a single card also .svg or .png.
+    form
+        sheets: to cut out; service: a page for each card; images: a PNG of each card; tabletop:
+        for Tabletop Simulator.
     paper
-        a4 or letter.
+        a4 or letter, of sheets.
     bleed
-        By how many millimetres (0 to 2) the edges of cards go on beyond the cut.
+        By how many millimetres (0 to 2, else 0 to 5) the edges of cards go on beyond the cut;
+        without it none, for a print service 3.
     backs
         A page of backs after every page, for printing on both sides along the long edge.
     deck_list
         A page with the list of each deck besides.
     rules
         The game's ten-minute page besides.
+    address
+        Where the pictures will lie for Tabletop Simulator, such as https://example.org/cards.
     json
         Answer as JSON.
     """
     from playmat.language.files import write_atomic
     from playmat.printing.choosing import chosen
     from playmat.printing.errors import Unprintable, missing
-    from playmat.printing.job import sheets
-    from playmat.printing.pages import deck_page, rules_page
-    from playmat.printing.sheets import sheet_of
 
     if missing():
         raise Unprintable(missing())
@@ -75,24 +85,65 @@ def print_cards(
             existing(Path(name))
     found = chosen(find_game(game), what)
     pictures = pictures_beside(what) if any(card.picture for card in found.cards) else {}
-    if to.suffix == ".pdf":
-        sheet = sheet_of(paper, bleed)
-        after = [deck_page(deck, sheet) for deck in found.decks if deck_list]
-        after += [rules_page(found.game.files.guide, sheet)] if rules else []
-        data, count = sheets(found, sheet, backs, after, pictures)
-    elif to.suffix in PICTURES:
-        data, count = picture(found, to.suffix, bleed, pictures), 1
+    edge = bleed if bleed is not None else 3.0 if form == "service" else 0.0
+    remarks: Sequence[Remark] = []
+    if to.suffix in PICTURES and form == "sheets":
+        data, count = picture(found, to.suffix, edge, pictures), 1
     else:
-        raise WrongUse(
-            f"{str(to)!r} is no file to print to", "name one that ends in .pdf, .svg or .png"
-        )
+        drawn = drawn_for(found, to, form, edge, pictures)
+        data = file_of(drawn, found, form, paper, backs, deck_list, rules, address)
+        count, remarks = len(drawn.cards), drawn.remarks
     existing(to.parent, "folder")
     write_atomic(to, data)
+    for each in [] if json else remarks:
+        err().print(str(each), style="yellow", markup=False, highlight=False, soft_wrap=True)
     if json:
-        say_json({"file": str(to), "cards": count})
+        told = [{"card": each.card, "message": each.message} for each in remarks]
+        say_json({"file": str(to), "cards": count, "remarks": told})
     else:
         print(f"{to}: {count} card{'' if count == 1 else 's'}")
     return FINE
+
+
+def drawn_for(
+    found: Chosen, to: Path, form: Form, bleed: float, pictures: Mapping[str, bytes]
+) -> Drawn:
+    """The cards that were chosen, drawn for a file of this name."""
+    from playmat.printing.job import SUFFIXES, draw
+    from playmat.printing.sheets import card_page, sheet_of
+
+    if to.suffix != SUFFIXES[form]:
+        more = ", .svg or .png" if form == "sheets" else ""
+        hint = f"name one that ends in {SUFFIXES[form]}{more}"
+        raise WrongUse(f"{str(to)!r} is no file to print to", hint)
+    _ = sheet_of("a4", bleed) if form == "sheets" else card_page(bleed)  # or the bleed is too large
+    return draw(found, 0.0 if form == "tabletop" else bleed, pictures)
+
+
+def file_of(
+    drawn: Drawn,
+    found: Chosen,
+    form: Form,
+    paper: Literal["a4", "letter"],
+    backs: bool,
+    deck_list: bool,
+    rules: bool,
+    address: str,
+) -> bytes:
+    from playmat.printing.job import images, sheets, tabletop
+    from playmat.printing.pages import deck_page, rules_page
+    from playmat.printing.sheets import card_page, sheet_of
+
+    if form == "images":
+        return images(drawn, backs)
+    if form == "tabletop":
+        return tabletop(drawn, address)
+    if form == "service":
+        return sheets(drawn, card_page(drawn.bleed), backs)
+    sheet = sheet_of(paper, drawn.bleed)
+    after = [deck_page(deck, sheet) for deck in found.decks if deck_list]
+    after += [rules_page(found.game.files.guide, sheet)] if rules else []
+    return sheets(drawn, sheet, backs, after)
 
 
 def pictures_beside(what: Sequence[str]) -> dict[str, bytes]:

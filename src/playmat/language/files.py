@@ -147,6 +147,17 @@ def _sync_folder(folder: str) -> None:
 
 
 def read_text_file(path: str | os.PathLike[str], limit: int = YAML_LIMIT) -> str:
+    raw = read_bytes_file(path, limit)
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        hint = "save the file as UTF-8"
+        raise BadFile("this is not UTF-8 text", os.fspath(path), line, hint) from None
+
+
+def read_bytes_file(path: str | os.PathLike[str], limit: int) -> bytes:
+    """What is in a plain file that is no larger than the limit."""
     name = os.fspath(path)
     try:
         about = os.stat(path)
@@ -165,11 +176,7 @@ def read_text_file(path: str | os.PathLike[str], limit: int = YAML_LIMIT) -> str
         raise BadFile(f"cannot be read: {reason}", name) from None
     if len(raw) > limit:
         raise _too_large(name, limit)
-    try:
-        return raw.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = raw.count(b"\n", 0, error.start) + 1
-        raise BadFile("this is not UTF-8 text", name, line, "save the file as UTF-8") from None
+    return raw
 
 
 def _too_large(name: str, limit: int) -> BadFile:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Final, Generic, TypeVar
+from typing import Annotated, Any, Final, Generic, TypeVar
 
 import msgspec
 
@@ -15,10 +15,12 @@ from playmat.language.files import Document, Place, read_yaml
 from playmat.language.handlers import find_handler
 
 TEXT_FIELDS: Final = ("text", "ability", "combo", "effect")  # what the language reads, as written
+MOST_COPIES: Final = 99
 
 
 class Card(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """What all cards share. `art` is a picture of its own: see `playmat.parts.art`.
+    """What all cards share. `art` is a picture of its own: see `playmat.parts.art`; `copies` is
+    how many of it are printed.
 
     A game adds the fields of its cards in a subclass: `class Fighter(Card, kw_only=True): hp: int`.
     """
@@ -27,6 +29,7 @@ class Card(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     text: str = ""
     handler: str | None = None
     art: str = ""
+    copies: Annotated[int, msgspec.Meta(ge=0, le=MOST_COPIES)] = 1
 
     @property
     def lines(self) -> list[str]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from playmat.kernel.cards import Card
 from playmat.kernel.errors import BadFile
@@ -19,11 +19,12 @@ FILES = (".yaml", ".yml")
 
 
 class Chosen(NamedTuple):
-    """Cards to print, one entry a copy, and the decks among what was named."""
+    """Cards to print, one entry a copy, the decks among what was named, and what it is called."""
 
     game: Rulebook
     cards: list[Printed]
     decks: list[Deck]
+    name: str
 
 
 def chosen(game: Rulebook, names: Sequence[str]) -> Chosen:
@@ -35,7 +36,8 @@ def chosen(game: Rulebook, names: Sequence[str]) -> Chosen:
     decks: list[Deck] = []
     for name in names:
         if name in sets:
-            cards += [game.card(str(card["name"])) for card in sets[name].data["cards"]]
+            for card in sets[name].data["cards"]:
+                cards += [game.card(str(card["name"]))] * copies_of(card)
             continue
         document = documents.get(name)
         deck = named_deck(game, name) if document is None else game.decks.read(document)
@@ -44,7 +46,17 @@ def chosen(game: Rulebook, names: Sequence[str]) -> Chosen:
         else:
             decks.append(deck)
             cards += game.decks.cards_of(deck)
-    return Chosen(game, [as_played(game, game.looks.printed(card)) for card in cards], decks)
+    printed = [as_played(game, game.looks.printed(card)) for card in cards]
+    return Chosen(game, printed, decks, name_of(game, printed, list(sets.values()), decks))
+
+
+def name_of(
+    game: Rulebook, cards: Sequence[Printed], sets: Sequence[Document], decks: Sequence[Deck]
+) -> str:
+    """What cards are called together: as their set file or deck is, or their set, or the game."""
+    named = [str(each.data.get("set") or "") for each in sets] + [each.deck for each in decks]
+    found = named or list(dict.fromkeys(card.set for card in cards))
+    return found[0] if len(found) == 1 and found[0] else game.title
 
 
 def with_sets(game: Rulebook, sets: Sequence[Document]) -> Rulebook:
@@ -53,6 +65,12 @@ def with_sets(game: Rulebook, sets: Sequence[Document]) -> Rulebook:
         game.texts.read_cards(document)  # or what is wrong is told with its line
     own = [card for document in sets for card in document.data["cards"]]
     return game.with_cards(own) if own else game
+
+
+def copies_of(card: Mapping[str, Any]) -> int:
+    """How many of a card are printed, as its set says."""
+    copies = card.get("copies")
+    return 1 if copies is None else int(copies)
 
 
 def is_set(document: Document) -> bool:

@@ -1,4 +1,5 @@
-"""Sheets of cards as PDF: nine to a page, with cut marks, and backs that align.
+"""Sheets of cards as PDF: nine to a page, with cut marks, and backs that align; or one to a page,
+as print services want it.
 
 Typst places the drawings; it decides nothing about a card. The same cards give the same bytes.
 """
@@ -21,6 +22,7 @@ PAPERS: Final[dict[str, tuple[float, float]]] = {"a4": (210.0, 297.0), "letter":
 COLUMNS: Final = 3
 ROWS: Final = 3
 MOST_BLEED: Final = 2.0  # millimetres: more does not fit three rows on Letter
+MOST_SERVICE_BLEED: Final = 5.0
 MARK: Final = 3.0  # the length of a cut mark
 
 
@@ -30,21 +32,28 @@ class Sheet(NamedTuple):
     wide: float
     high: float
     bleed: float
+    columns: int = COLUMNS
+    rows: int = ROWS
 
     @property
     def left(self) -> float:
         """From the page's edge to the first card, its bleed included."""
-        return (self.wide - COLUMNS * (ACROSS + 2 * self.bleed)) / 2
+        return (self.wide - self.columns * (ACROSS + 2 * self.bleed)) / 2
 
     @property
     def top(self) -> float:
-        return (self.high - ROWS * (DOWN + 2 * self.bleed)) / 2
+        return (self.high - self.rows * (DOWN + 2 * self.bleed)) / 2
+
+    @property
+    def is_card(self) -> bool:
+        """Whether a page is a card with its bleed: then there is no room for marks."""
+        return self.columns * self.rows == 1
 
     def place(self, number: int, mirrored: bool) -> tuple[float, float]:
         """The corner of a card, its bleed included; a back lies where its front shows through."""
-        row, column = divmod(number, COLUMNS)
+        row, column = divmod(number, self.columns)
         if mirrored:
-            column = COLUMNS - 1 - column
+            column = self.columns - 1 - column
         return (
             self.left + column * (ACROSS + 2 * self.bleed),
             self.top + row * (DOWN + 2 * self.bleed),
@@ -56,6 +65,13 @@ def sheet_of(paper: Paper, bleed: float) -> Sheet:
         raise Unprintable(f"a bleed is from 0 to {MOST_BLEED:g} mm, so that nine cards fit")
     wide, high = PAPERS[paper]
     return Sheet(wide, high, bleed)
+
+
+def card_page(bleed: float) -> Sheet:
+    """A page for each card, as large as the card with its bleed."""
+    if not 0 <= bleed <= MOST_SERVICE_BLEED:
+        raise Unprintable(f"a bleed is from 0 to {MOST_SERVICE_BLEED:g} mm")
+    return Sheet(ACROSS + 2 * bleed, DOWN + 2 * bleed, bleed, columns=1, rows=1)
 
 
 def pdf(
@@ -70,8 +86,9 @@ def pdf(
     drawings = {drawing: f"{place}.svg" for place, drawing in enumerate(dict.fromkeys(faces))}
     names = [drawings[drawing] for drawing in faces]
     pages: list[str] = []
-    for start in range(0, len(names), COLUMNS * ROWS):
-        fronts = names[start : start + COLUMNS * ROWS]
+    each_page = sheet.columns * sheet.rows
+    for start in range(0, len(names), each_page):
+        fronts = names[start : start + each_page]
         pages.append(page(fronts, sheet, mirrored=False))
         if back:
             pages.append(page(["back.svg"] * len(fronts), sheet, mirrored=True))
@@ -89,7 +106,7 @@ def pdf(
 def heading(sheet: Sheet, title: str) -> str:
     """What holds for every page. Without a date the same cards give the same file."""
     return (
-        f"#set document(title: {quoted(title)}, date: none)\n"
+        f"#set document(title: {quoted(title)}, description: {quoted(CREDITS)}, date: none)\n"
         f"#set page(width: {number(sheet.wide)}mm, height: {number(sheet.high)}mm, margin: 0mm)\n"
         f"#set text(font: {quoted(TEXT.family)}, size: 9pt)\n"
     )
@@ -105,7 +122,7 @@ def page(names: Sequence[str], sheet: Sheet, mirrored: bool) -> str:
             f"#place(top + left, dx: {number(x)}mm, dy: {number(y)}mm, "
             f"image({quoted(name)}, width: {wide}mm, height: {high}mm))"
         )
-    if not mirrored:
+    if not mirrored and not sheet.is_card:
         lines += cut_marks(sheet)
         lines.append(credits_line(sheet))
     return "\n".join(lines)
@@ -115,12 +132,12 @@ def cut_marks(sheet: Sheet) -> list[str]:
     """Short lines at the edge of the cards, in line with every cut."""
     found: list[str] = []
     right, bottom = sheet.wide - sheet.left, sheet.high - sheet.top
-    for column in range(COLUMNS):
+    for column in range(sheet.columns):
         start = sheet.place(column, False)[0] + sheet.bleed
         for x in (start, start + ACROSS):
             found += [mark(x, sheet.top - 0.5, 0, -MARK), mark(x, bottom + 0.5, 0, MARK)]
-    for row in range(ROWS):
-        start = sheet.place(row * COLUMNS, False)[1] + sheet.bleed
+    for row in range(sheet.rows):
+        start = sheet.place(row * sheet.columns, False)[1] + sheet.bleed
         for y in (start, start + DOWN):
             found += [mark(sheet.left - 0.5, y, -MARK, 0), mark(right + 0.5, y, MARK, 0)]
     return found

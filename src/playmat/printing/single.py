@@ -22,13 +22,19 @@ def svg(drawing: str) -> bytes:
     return drawing.replace("</title>", more, 1).encode()
 
 
-def png(drawing: str) -> bytes:
-    """A drawing as a picture."""
+def png(drawing: str, size: tuple[int, int] | None = None) -> bytes:
+    """A drawing as a picture, 300 dots an inch, or so many dots wide and high."""
     import resvg_py
 
     files = [str(FOLDER / font.file) for font in FONTS]
+    wide, high = size or (None, None)
     return bytes(
         resvg_py.svg_to_bytes(
-            svg_string=drawing, dpi=DOTS, font_files=files, skip_system_fonts=True
+            svg_string=drawing,
+            dpi=DOTS,
+            width=wide,
+            height=high,
+            font_files=files,
+            skip_system_fonts=True,
         )
     )

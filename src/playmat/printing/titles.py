@@ -12,14 +12,15 @@ from playmat.printing.wrapping import Line, Style, wrapped
 
 LARGEST: Final = 20
 SMALLEST: Final = 12
+TINIEST: Final = 5  # of a name that is too long; a name of a hundred letters fits
 TOP: Final = 15.0
 ROUND: Final = 16.25  # the radius of the cost
 
 
 def title(printed: Printed) -> tuple[str, float]:
     """The name as SVG, and how far down it reaches."""
-    left = MARGIN if printed.cost is None else MARGIN + 2 * ROUND + 5
-    lines, style = fitting(printed.name, WIDTH - MARGIN - left)
+    left = left_of(printed)
+    lines, style = fitting(printed.name, room_of(printed))
     step = 1.05 * style.size
     middle = TOP + ROUND
     first = middle - step * len(lines) / 2 + 0.8 * step
@@ -33,13 +34,29 @@ def title(printed: Printed) -> tuple[str, float]:
 
 
 def fitting(name: str, room: float) -> tuple[list[Line], Style]:
-    """The name on one line or two, as large as it fits."""
-    for size in range(LARGEST, SMALLEST - 1, -1):
+    """The name on one line or two, as large as it fits; one that is too long is set smaller, on
+    three, and its words are broken where they must."""
+    for size in range(LARGEST, TINIEST - 1, -1):
         style = Style(DISPLAY, DISPLAY, size)
-        lines = wrapped(name, (), style, room)
-        if lines is not None and len(lines) <= 2:
+        is_small = size < SMALLEST
+        lines = wrapped(name, (), style, room, break_words=is_small)
+        if lines is not None and len(lines) <= (3 if is_small else 2):
             return lines, style
     raise Unprintable("its name is too long for a card")
+
+
+def is_small(printed: Printed) -> bool:
+    """Whether the name of a card is so long that it is hard to read."""
+    return fitting(printed.name, room_of(printed))[1].size < SMALLEST
+
+
+def left_of(printed: Printed) -> float:
+    """Where the name begins: beside the cost, if there is one."""
+    return MARGIN if printed.cost is None else MARGIN + 2 * ROUND + 5
+
+
+def room_of(printed: Printed) -> float:
+    return WIDTH - MARGIN - left_of(printed)
 
 
 def shade(down: float) -> str:

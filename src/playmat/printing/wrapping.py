@@ -57,8 +57,10 @@ def measured(
     return marked, [0.0, *accumulate(chain.from_iterable(letters))]
 
 
-def wrapped(text: str, keywords: Iterable[str], style: Style, room: float) -> list[Line] | None:
-    """The lines of a text in a room so wide; None: a word is wider than that."""
+def wrapped(
+    text: str, keywords: Iterable[str], style: Style, room: float, break_words: bool = False
+) -> list[Line] | None:
+    """The lines of a text in a room so wide; None: a word is wider than that, and is not broken."""
     text = text.strip()
     marked, places = measured(text, tuple(keywords), style.font, style.keyword)
     lines: list[tuple[int, int]] = []
@@ -66,8 +68,21 @@ def wrapped(text: str, keywords: Iterable[str], style: Style, room: float) -> li
         start, end = word.span()
         if lines and (places[end] - places[lines[-1][0]]) * style.size <= room:
             lines[-1] = (lines[-1][0], end)
-        elif (places[end] - places[start]) * style.size > room:
-            return None
-        else:
+        elif (places[end] - places[start]) * style.size <= room:
             lines.append((start, end))
+        elif break_words:
+            lines += pieces(places, start, end, room / style.size)
+        else:
+            return None
     return [runs_of(text[start:end], marked[start:end]) for start, end in lines]
+
+
+def pieces(places: list[float], start: int, end: int, room: float) -> list[tuple[int, int]]:
+    """A word in parts that are no wider than a room; a letter alone is never broken."""
+    found: list[tuple[int, int]] = []
+    for at in range(start, end):
+        if found and places[at + 1] - places[found[-1][0]] <= room:
+            found[-1] = (found[-1][0], at + 1)
+        else:
+            found.append((at, at + 1))
+    return found

@@ -1150,6 +1150,13 @@ export interface KeptPicture {
   path: string;
 }
 
+/** Something to know about a card before it is printed; one that does not fit is left out. */
+export interface Remark {
+  card: string;
+  message: string;
+  left_out: boolean;
+}
+
 /** All lines of a card; what is wrong with it besides, at which field; and its looks. */
 export interface CardReading {
   lines: LineReading[];
@@ -1284,6 +1291,45 @@ export interface PhraseGroup {
   words: string[];
 }
 
+/** What a set is made of; `words` is how many words half of its cards have at most. */
+export interface SetStatistics {
+  cards: number;
+  printed: number;
+  words: number;
+  printed_words: number;
+  facets: Facet[];
+}
+
+/** One value: how many cards of the set have it, and how many of the game's own. */
+export interface Tally {
+  value: string;
+  cards: number;
+  printed: number;
+}
+
+export type SheetForm = "csv" | "xlsx";
+
+/** What is wrong with a cell; rows are counted as the spreadsheet does, headings included. */
+export interface CellProblem {
+  row: number;
+  column: string;
+  message: string;
+}
+
+/** The cards of a table by their fields, with the rows in which they stand. */
+export interface TableOfCards {
+  cards: (Record<string, unknown>)[];
+  rows: number[];
+  problems: CellProblem[];
+  unknown: UnknownColumn[];
+}
+
+/** A column that no card of the game has, which is left out; `meant` is one that is near. */
+export interface UnknownColumn {
+  heading: string;
+  meant: string;
+}
+
 /** A card that is being written, by its fields; `around` are the fields of its set, `others` */
 export interface CardDraft {
   card: Record<string, unknown>;
@@ -1329,6 +1375,14 @@ export interface WrittenSet {
   text: string;
 }
 
+/** A spreadsheet that somebody brings: a file in base64, or what was copied out of one. */
+export interface TableInFile {
+  file?: string;
+  text?: string;
+  cards?: (Record<string, unknown>)[];
+  around?: Record<string, unknown>;
+}
+
 /** A scenario for a card that passes: its text as it is kept with a set, and in words what */
 export interface DraftedScenario {
   about: "does" | "nothing" | "cost";
@@ -1356,6 +1410,16 @@ export interface PrintJob {
   paper?: "a4" | "letter";
   backs?: boolean;
   rules?: boolean;
+  form?: "sheets" | "service" | "images" | "tabletop";
+  bleed?: number;
+  address?: string;
+}
+
+/** What the file is called, how many cards it has, and what to know about them before. */
+export interface PrintReport {
+  name: string;
+  cards: number;
+  remarks: Remark[];
 }
 
 /** A number of a seat. */

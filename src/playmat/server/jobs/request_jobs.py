@@ -3,8 +3,10 @@ of the server is there when it runs."""
 
 from __future__ import annotations
 
+import binascii
 import json
 import secrets
+from base64 import b64decode
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -45,7 +47,7 @@ from playmat.server.wire.pages import (
 from playmat.server.wire.position_pages import LaidPosition, PositionDraft, PositionForm
 from playmat.server.wire.rows import StoredDeck, StoredScenario, StoredTable, StoredText
 from playmat.server.wire.set_pages import ScenarioOutcome, SetChanges, SetSheet, TriedScenario
-from playmat.server.wire.sizes import SET_CARDS
+from playmat.server.wire.sizes import SET_CARDS, SET_LETTERS
 from playmat.server.wire.workshop_pages import (
     CardDraft,
     CardReading,
@@ -56,8 +58,14 @@ from playmat.server.wire.workshop_pages import (
     OpenedSet,
     PhraseBook,
     PrintJob,
+    PrintReport,
     SetDraft,
+    SetStatistics,
+    SheetForm,
+    TableInFile,
+    TableOfCards,
     Workbench,
+    check_size,
 )
 from playmat.workshop import position_forms
 from playmat.workshop.card_drafts import read_draft
@@ -67,6 +75,10 @@ from playmat.workshop.card_search import BadSearch, search
 from playmat.workshop.example_search import Thesaurus, find
 from playmat.workshop.fairness import fair_question
 from playmat.workshop.phrase_book import phrase_book
+from playmat.workshop.set_statistics import statistics_of
+from playmat.workshop.spreadsheets.files import written
+from playmat.workshop.spreadsheets.reading import CellProblem, problems_of_card, read_table
+from playmat.workshop.spreadsheets.writing import write_table
 
 LONGEST = 100  # letters of a deck's name
 
@@ -207,7 +219,11 @@ def print_needs(game: str, job: PrintJob) -> list[str]:
     return printed_sheets.pictures_in(load(game), job)
 
 
-def print_cards(game: str, job: PrintJob, pictures: dict[str, bytes]) -> bytes:
+def print_report(game: str, job: PrintJob, pictures: dict[str, bytes]) -> PrintReport:
+    return printed_sheets.report(load(game), job, pictures)
+
+
+def print_cards(game: str, job: PrintJob, pictures: dict[str, bytes]) -> tuple[str, bytes]:
     return printed_sheets.printed(load(game), job, pictures)
 
 
@@ -277,6 +293,32 @@ def set_file(game: str, draft: SetDraft) -> str:
     return write_set(data, draft.text)
 
 
+def table_cards(game: str, table: TableInFile) -> TableOfCards:
+    """The cards of a stranger's spreadsheet, no more of them than a set has."""
+    try:
+        brought = b64decode(table.file, validate=True) if table.file else table.text
+    except binascii.Error:
+        raise BadFile("the file is not base64") from None
+    found = read_table(load(game), brought, table.cards)
+    if len(found.cards) > SET_CARDS:
+        raise BadFile(f"a set has at most {SET_CARDS} cards, this table has {len(found.cards)}")
+    try:
+        check_size(found.cards, SET_LETTERS)
+    except ValueError:
+        raise BadFile("these cards are too much for one set", hint="divide the table") from None
+    return found
+
+
+def row_problems(
+    game: str, card: dict[str, Any], row: int, around: dict[str, Any]
+) -> list[CellProblem]:
+    return problems_of_card(load(game), card, row, around)
+
+
+def table_file(game: str, draft: SetDraft, form: SheetForm) -> bytes:
+    return written(write_table(load(game), draft.cards), form, str(draft.around.get("set", "")))
+
+
 # ---- sets ----
 
 
@@ -295,6 +337,13 @@ def set_sheet(game: str, text: str) -> SetSheet:
     except BadFile as error:
         return SetSheet(digest, text, [], [], error.message, error.line)
     return SetSheet(digest, text, sets_read.drawn(edition), sets_read.replaced(edition))
+
+
+def set_statistics(game: str, text: str) -> SetStatistics:
+    """What a stranger's set is made of, beside the cards of the game."""
+    edition = sets_read.read_set(text, load(game))
+    own = [edition.looks.printed(edition.card(name)) for name in edition.set_cards]
+    return statistics_of(own, load(game).looks.prints)
 
 
 def set_changes(before: Edition, after: Edition) -> SetChanges:
@@ -317,7 +366,7 @@ def scenario_file(set_text: str, kept: list[StoredScenario]) -> str:
 
 # What is asked when somebody is about to write cards, or has written some.
 IN_WORDS: frozenset[Callable[..., Any]] = frozenset(
-    {bench, read_card, draw_card, weigh_card, read_set, set_sheet}
+    {bench, read_card, draw_card, weigh_card, read_set, row_problems, set_sheet}
 )
 
 # ---- positions and lessons ----

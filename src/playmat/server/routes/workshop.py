@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from litestar import get, post
+from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from playmat.server.files.editions import find_game
 from playmat.server.jobs import request_jobs
 from playmat.server.routes.needs import TheAsker, TheHall
+from playmat.server.wire.file_names import attachment
 from playmat.server.wire.workshop_pages import (
+    TABLE_BYTES,
     CardDraft,
     CardReading,
     CardSheet,
+    CellProblem,
     DrawnSet,
     FairQuestion,
     FoundExamples,
@@ -19,10 +22,17 @@ from playmat.server.wire.workshop_pages import (
     PhraseBook,
     SetDraft,
     SetInWords,
+    SetStatistics,
+    SheetForm,
+    TableInFile,
+    TableOfCards,
     Workbench,
     WrittenSet,
 )
 from playmat.workshop.card_forms import sheet_of
+from playmat.workshop.spreadsheets.reading import told_once
+
+FILE = "application/octet-stream"
 
 
 @get("/api/workshop/{name:str}")
@@ -80,6 +90,50 @@ async def write_file(
     """A set as a file: what has not changed stays as it was written."""
     game = find_game(name)
     return WrittenSet(await hall.readers.do(asker, request_jobs.set_file, game.name, data))
+
+
+@post("/api/workshop/{name:str}/table", status_code=200, request_max_body_size=TABLE_BYTES)
+async def read_table(
+    hall: TheHall, asker: TheAsker, name: FromPath[str], data: JSONBody[TableInFile]
+) -> TableOfCards:
+    """The cards of a spreadsheet, and what is wrong with it by cell; card by card, so that others
+    have their turn."""
+    game = find_game(name)
+    found = await hall.readers.do(asker, request_jobs.table_cards, game.name, data)
+    around = await hall.readers.do(
+        asker, request_jobs.around_one, game.name, data.around, found.cards
+    )
+    told: list[CellProblem] = []
+    for card, row in zip(found.cards, found.rows):
+        told += await hall.readers.do(
+            asker, request_jobs.row_problems, game.name, card, row, around
+        )
+    found.problems = told_once(found.problems, told)
+    return found
+
+
+@post("/api/workshop/{name:str}/table/{form:str}", status_code=200)
+async def write_table(
+    hall: TheHall,
+    asker: TheAsker,
+    name: FromPath[str],
+    form: FromPath[SheetForm],
+    data: JSONBody[SetDraft],
+) -> Response[bytes]:
+    """The cards of a set as a spreadsheet."""
+    game = find_game(name)
+    made = await hall.readers.do(asker, request_jobs.table_file, game.name, data, form)
+    called = str(data.around.get("set") or game.name)
+    return Response(made, media_type=FILE, headers=attachment(f"{called}.{form}"))
+
+
+@post("/api/workshop/{name:str}/statistics", status_code=200)
+async def set_statistics(
+    hall: TheHall, asker: TheAsker, name: FromPath[str], data: JSONBody[SetInWords]
+) -> SetStatistics:
+    """What a set is made of, beside the cards that come with the game."""
+    game = find_game(name)
+    return await hall.readers.do(asker, request_jobs.set_statistics, game.name, data.text)
 
 
 @post("/api/workshop/{name:str}/fair", status_code=200)

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from playmat.parts.look import Mat, Printed
+from playmat.printing.job import Remark
 from playmat.server.wire.messages import SeatInfo
 from playmat.server.wire.pages import DeckDraft
 from playmat.server.wire.sizes import SET_CARDS, SET_LETTERS, Cards, Name, SetText
@@ -18,6 +19,9 @@ from playmat.workshop.card_warnings import LineWarning
 from playmat.workshop.example_search import FoundExamples
 from playmat.workshop.fairness import FairQuestion
 from playmat.workshop.phrase_book import PhraseBook, PhraseEntry, PhraseGroup
+from playmat.workshop.set_statistics import Facet, SetStatistics, Tally
+from playmat.workshop.spreadsheets.files import MOST_BYTES, SheetForm
+from playmat.workshop.spreadsheets.reading import CellProblem, TableOfCards, UnknownColumn
 
 __all__ = [
     "CardDraft",
@@ -26,10 +30,12 @@ __all__ = [
     "CardReading",
     "CardSheet",
     "CardTheme",
+    "CellProblem",
     "DraftedScenario",
     "DraftedScenarios",
     "DrawnCard",
     "DrawnSet",
+    "Facet",
     "FairQuestion",
     "FieldShape",
     "FormField",
@@ -43,9 +49,17 @@ __all__ = [
     "PhraseEntry",
     "PhraseGroup",
     "PrintJob",
+    "PrintReport",
+    "Remark",
     "SetDraft",
     "SetInWords",
+    "SetStatistics",
+    "SheetForm",
+    "TableInFile",
+    "TableOfCards",
+    "Tally",
     "Trouble",
+    "UnknownColumn",
     "Workbench",
     "WrittenSet",
 ]
@@ -118,6 +132,25 @@ class WrittenSet(Struct):
     text: str
 
 
+TABLE_LETTERS = MOST_BYTES * 4 // 3 + 4  # of a spreadsheet in base64
+TABLE_BYTES = TABLE_LETTERS + 2 * SET_LETTERS  # of all that is sent with it
+
+
+class TableInFile(Struct, forbid_unknown_fields=True):
+    """A spreadsheet that somebody brings: a file in base64, or what was copied out of one.
+
+    `cards` and `around` are the set as it was: a card keeps what the table has no column for.
+    """
+
+    file: Annotated[str, Meta(max_length=TABLE_LETTERS)] = ""
+    text: Annotated[str, Meta(max_length=MOST_BYTES // 4)] = ""
+    cards: Annotated[list[dict[str, Any]], Meta(max_length=SET_CARDS)] = field(default_factory=list)
+    around: dict[str, Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        check_size((self.cards, self.around), SET_LETTERS)
+
+
 class DraftedScenario(Struct):
     """A scenario for a card that passes: its text as it is kept with a set, and in words what
     happens and what is expected; the mat before and after, with all cards open.
@@ -143,7 +176,9 @@ class DraftedScenarios(Struct):
 class PrintJob(Struct, forbid_unknown_fields=True):
     """Cards to print: so many copies of each, those of a deck, those of a set file.
 
-    The cards that are named may be of the set; if none are, each card of it is printed once.
+    The cards that are named may be of the set; if none are, the cards of it are printed, each as
+    often as it says. `form` says for what: sheets to cut out, a print service (a page a card), and
+    as one ZIP file images or what Tabletop Simulator needs, whose pictures will lie at `address`.
     """
 
     game: Name
@@ -153,3 +188,14 @@ class PrintJob(Struct, forbid_unknown_fields=True):
     paper: Literal["a4", "letter"] = "a4"
     backs: bool = False
     rules: bool = False
+    form: Literal["sheets", "service", "images", "tabletop"] = "sheets"
+    bleed: Annotated[float, Meta(ge=0, le=5)] = 0.0
+    address: Annotated[str, Meta(max_length=300)] = ""
+
+
+class PrintReport(Struct):
+    """What the file is called, how many cards it has, and what to know about them before."""
+
+    name: str
+    cards: int
+    remarks: list[Remark]

@@ -109,14 +109,31 @@ export const cards = {
 export const print = {
   print: "Print",
   title: "Print cards",
-  about: "Sheets to cut out, nine cards of 63 x 88 mm to a page. Print at actual size.",
+  form: "For",
+  forms: {
+    sheets: "my printer: sheets to cut out",
+    service: "a print service: a page for each card",
+    images: "elsewhere: a picture of each card",
+    tabletop: "Tabletop Simulator",
+  },
+  about: {
+    sheets: "Nine cards of 63 x 88 mm to a page. Print at actual size.",
+    service:
+      "A PDF with a page of 63 x 88 mm and its bleed for each card, each followed by its back.",
+    images: "A ZIP with a PNG of each card, 300 dots an inch, and a list with the copies of each.",
+    tabletop: "A ZIP with sheets of cards, the back, and a saved object that deals them.",
+  },
   paper: "Paper",
   papers: { a4: "A4", letter: "Letter" },
-  backs: "With backs, for printing on both sides",
+  bleed: "Bleed",
+  millimetres: (length: number) => `${length} mm`,
+  backs: "With backs",
   rules: "With the rules in ten minutes",
-  make: "Make the PDF",
+  address: "Where the pictures will lie (a web address), if you know it",
+  make: "Make the file",
   making: "Printing …",
-  download: "Download the PDF",
+  download: "Download",
+  remarks: "To know before you print:",
   tooMany: (cards: number, most: number) =>
     `At most ${most} cards are printed at a time; these are ${cards}. Search or filter first.`,
 };
