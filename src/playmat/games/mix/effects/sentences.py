@@ -142,6 +142,26 @@ class DrawsDoNothing(Statement):
             said.append(standing.modifier(standing.NO_DRAW, span, seat))
 
 
+class NextDrawDoesNothing(Statement):
+    """The next draw of each player meant does nothing, whenever that is (MX-R116)."""
+
+    who: MixObject
+
+    def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        for seat in self.who.seats(mix, frame):
+            said.append(standing.modifier(standing.NO_DRAW, span, seat, mask=standing.ONCE))
+
+
+class HandIsOpen(Statement):
+    """A player plays with the Hand face up: everybody sees it while that holds (MX-R116)."""
+
+    who: MixObject
+
+    def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        for seat in self.who.seats(mix, frame):
+            said.append(standing.modifier(standing.OPEN_HAND, span, seat))
+
+
 class LookAtOwnTop(Statement):
     """You may look at the top card of your Deck: while it holds, you have."""
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.games.mix.facts import words
-from playmat.games.mix.facts.card import MixCard
+from playmat.games.mix.facts.card import ON_WALL_CARD, MixCard
 from playmat.games.mix.facts.conditions import DONE, NOT_DONE, OfCard
 from playmat.games.mix.facts.objects import MixObject
 from playmat.games.mix.facts.standing import NO_MOVE, NO_REPLAY, STANDING, modifier, says_no
 from playmat.games.mix.facts.state import ASIDE, DECK, HAND, WALL, MixBody, MixState
-from playmat.games.mix.rules.bodies import leave, return_to_hand, take_aside
+from playmat.games.mix.rules.bodies import leave, return_to_hand, take_aside, tell_side
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
@@ -184,6 +184,8 @@ def move_card(mix: MixState, piece: int, source: Zone, target: Zone, where: str 
     if target.index == WALL.index:
         mix.to_wall = True
         mix.emit(words.SENT_TO_WALL, owner, name, mix.wall_count(owner), "MX-R21")
+        if mix.listening & ON_WALL_CARD:
+            tell_side(mix, owner, 1, ON_WALL_CARD, 0)
     elif target.index == ASIDE.index:  # in the open, so nobody loses sight of the rest
         mix.known = before
         mix.known[piece] = EVERYONE
@@ -502,7 +504,7 @@ class MoveFound(OfFound):
 
 
 class MoveTop(Order):
-    """The top cards of the Deck of each player meant go to another zone, unseen before."""
+    """The top cards of the Deck of each player meant go elsewhere, unseen before."""
 
     target: Zone
     who: MixObject
@@ -516,7 +518,17 @@ class MoveTop(Order):
         for seat in self.who.seats(mix, frame):
             for piece in mix.seats[seat].zones[DECK.index][: -self.count - 1 : -1]:
                 frame.found = piece
-                move_card(mix, piece, DECK, self.target)
+                if self.target is DECK:
+                    self.lay_under(mix, seat, piece)
+                else:
+                    move_card(mix, piece, DECK, self.target)
+
+    def lay_under(self, mix: MixState, seat: int, piece: int) -> None:
+        """To the bottom of the same Deck: nobody sees it (MX-R119)."""
+        zones = mix.seats[seat].zones
+        zones[DECK.index] = [piece, *(other for other in zones[DECK.index] if other != piece)]
+        mix.emit(words.BOTTOM, seat, mix.pieces[piece].card.name, rule="MX-R119", audience=0)
+        mix.dirty = True
 
 
 # ---- the top cards of the own Deck ----

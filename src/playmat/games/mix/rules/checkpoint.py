@@ -273,5 +273,7 @@ def mourn_now(mix: MixState) -> None:
         for line in waiting:
             if line.seat == seat:
                 program = mix.game.programs[line.program]
-                frames.append(frame_of(program, seat, line.source, line.piece))
+                waits = frame_of(program, seat, line.source, line.piece)
+                waits.number = bodies.number_told(mix, line)
+                frames.append(waits)
     launch(mix, frames)

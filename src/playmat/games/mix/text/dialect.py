@@ -25,6 +25,7 @@ TIMINGS = {
     "On Land": cards.ON_LAND,
     "On Any Land": cards.ON_ANY_LAND,
     "On Struck": cards.ON_STRUCK,
+    "On Miss": cards.ON_MISS,
     "On Matched": cards.ON_MATCHED,
     "On Wall": cards.ON_WALL,
     "On Round End": cards.ON_ROUND_END,
@@ -37,6 +38,17 @@ LIMITS = {
     "once per Game": cards.ONCE_PER_GAME,
     "not concurrent": cards.NOT_CONCURRENT,
     "can't be used concurrently": cards.NOT_CONCURRENT,
+}
+
+# What an Ongoing line may wait for (MX-R100, MX-R107, MX-R117).
+HAPPENINGS = {
+    "an opposing card is sent to the Wall": cards.ON_OPPOSING_WALL,
+    "this card beats an opposing card": cards.ON_BEATING,
+    "this card restores HP": cards.ON_OWN_RESTORE,
+    "an opposing card restores HP": cards.ON_OPPOSING_RESTORE,
+    "you draw a card": cards.ON_OWN_DRAW,
+    "an opponent draws a card": cards.ON_OPPOSING_DRAW,
+    "another card is sent to your Wall": cards.ON_WALL_CARD,
 }
 
 MOST_PARTS = 12  # of a combo that counts them
@@ -98,17 +110,11 @@ def lines(mix: Dialect) -> None:
         "Ongoing[ ({limit})]: When {comer} is played, {first:clause}[ {sentences:sentence/ }]",
         texts.when_played,
     )
+    mix.words("happening", HAPPENINGS)
     mix.phrase(
         "ability",
-        "Ongoing[ ({limit})]: When an opposing card is sent to the Wall, {first:clause}"
-        "[ {sentences:sentence/ }]",
-        texts.when_beaten,
-    )
-    mix.phrase(
-        "ability",
-        "Ongoing[ ({limit})]: When this card beats an opposing card, {first:clause}"
-        "[ {sentences:sentence/ }]",
-        texts.when_beating,
+        "Ongoing[ ({limit})]: When {happening}, {first:clause}[ {sentences:sentence/ }]",
+        texts.when_it_happens,
     )
     mix.phrase("comer", "an opposing card", objects.OpposingCard)
     mix.phrase("clause", "[if {condition:conditions}, ]{steps:step/, then }.", texts.SentenceText)

@@ -87,6 +87,8 @@ class LineMaker(TextReader):
         line.makes_copy = any(isinstance(node, NextCardIsCopy) for node in walk(ability))
         if counts_dmg(ability):
             line.timings |= cards.COUNTS_DMG
+        if any(isinstance(node, conditions.RoundsInARow) for node in walk(ability)):
+            line.timings |= cards.COUNTS_ROUNDS
         if timing != cards.ONGOING:
             program.fill(self.steps(ability))
             return line
@@ -452,7 +454,7 @@ MAKING_NUMBERS = (
 
 def bind_numbers(ability: texts.AbilityText, text: str) -> None:
     """Let "that much" be the DMG of the ATK where the line has made no number (MX-R92)."""
-    made = False
+    made = bool(ability.timing & cards.TOLD_OF)
     struck = ability.timing == cards.ON_STRUCK
     for node in walk(ability):
         made = made or isinstance(node, MAKING_NUMBERS)

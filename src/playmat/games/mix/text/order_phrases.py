@@ -169,7 +169,8 @@ def orders_to_players(mix: Dialect) -> None:
     effect("flip a coin", effects.FlipCoin)
     effect("flip {few} coins", effects.FlipCoins)
     effect("roll a die", effects.RollDie)
-    effect("choose a type", effects.ChooseType)
+    effect("choose a type", lambda: effects.ChooseType(objects.You()))
+    effect("{opponent} chooses a type", effects.ChooseType)
     effect("you win the Game", effects.WinGame)
     one_card_moves(mix)
     whole_zones(mix)
@@ -204,6 +205,7 @@ def one_card_moves(mix: Dialect) -> None:
         (
             Form(WALL, move="send<s> <top> of <your> Deck to <your> Wall"),
             Form(ASIDE, move="take<s> <top> of <your> Deck out of the Game"),
+            Form(DECK, move="put<s> <top> of <your> Deck on the bottom of <your> Deck"),
         ),
     )
 

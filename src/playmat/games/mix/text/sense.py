@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from playmat.games.mix.effects import effects, zone_effects
 from playmat.games.mix.effects.body_effects import CopyAbilities, KnockOut
-from playmat.games.mix.effects.sentences import NextAttackDeals, OfCards
+from playmat.games.mix.effects.sentences import NextAttackDeals, NextDrawDoesNothing, OfCards
 from playmat.games.mix.facts import card as cards
 from playmat.games.mix.facts import conditions, figures, objects
 from playmat.games.mix.facts.conditions import (
@@ -17,7 +17,15 @@ from playmat.games.mix.facts.conditions import (
     OfCard,
     WouldBeBeaten,
 )
-from playmat.games.mix.facts.standing import DEALS, MORE_HP, ONCE, TAKES, Condition, Statement
+from playmat.games.mix.facts.standing import (
+    DEALS,
+    DEALS_SET,
+    MORE_HP,
+    ONCE,
+    TAKES,
+    Condition,
+    Statement,
+)
 from playmat.games.mix.facts.state import HAND
 from playmat.games.mix.text.texts import (
     DURATIONS,
@@ -35,7 +43,9 @@ from playmat.language.refusing import refuse
 INSTEAD = (SetHpInstead, LeaveInstead)
 STRIKING = cards.ON_LAND | cards.ON_ANY_LAND
 LANDING = STRIKING | cards.ON_ANY_ATK
-AFTER_A_THROW = LANDING | cards.ON_ATK | cards.ON_STRUCK | cards.ON_MATCHED | cards.ON_ROUND_END
+ATTACKING = LANDING | cards.ON_ATK
+LOSING = cards.ON_STRUCK | cards.ON_MISS
+AFTER_A_THROW = ATTACKING | LOSING | cards.ON_MATCHED | cards.ON_ROUND_END
 DEALING = STRIKING | cards.ON_STRUCK  # "that much" is the DMG of the ATK (MX-R92)
 
 
@@ -78,7 +88,7 @@ def of_the_next(effect: Node) -> bool:
     """Whether a statement holds for one ATK and is then over."""
     if isinstance(effect, OfCards):
         return bool(effect.question & TAKES and effect.mask & ONCE)
-    return isinstance(effect, NextAttackDeals)
+    return isinstance(effect, (NextAttackDeals, NextDrawDoesNothing))
 
 
 def check_timing(ability: AbilityText, text: str) -> None:
@@ -87,13 +97,13 @@ def check_timing(ability: AbilityText, text: str) -> None:
     for node in walk(ability):
         if isinstance(node, objects.StruckCard) and not timing & STRIKING:
             refuse(text, "the struck card", "only an ATK that lands strikes: use On Land")
-        if isinstance(node, effects.AttackChange) and not timing & STRIKING:
-            refuse(text, "this ATK deals", "only an ATK that lands deals DMG: use On Land")
-        if isinstance(node, AttackWas) and not timing & (LANDING | cards.ON_ATK | cards.ON_STRUCK):
+        if isinstance(node, effects.AttackChange) and not timing & ATTACKING:
+            refuse(text, "this ATK deals", "there is no ATK: use On Land, On ATK, On Any ATK")
+        if isinstance(node, AttackWas) and not timing & (ATTACKING | LOSING):
             refuse(text, "the ATK was", "there is no ATK: use On Any ATK, On Any Land, On Struck")
         if figures.asks_dealt(node) and not timing & DEALING:
             refuse(text, "the ATK dealt", "no ATK has dealt DMG: use On Struck, On Any Land")
-        if isinstance(node, conditions.Threw) and not (node.last or timing & AFTER_A_THROW):
+        if asks_throw(node) and not timing & AFTER_A_THROW:
             refuse(text, "threw", "there is no throw yet: use On Any ATK, On Round End, last Round")
         if isinstance(node, Among) and node.zone is HAND and timing == cards.ONGOING:
             refuse(text, "in your Hand", "what an Ongoing line asks lies open; a Hand does not")
@@ -103,6 +113,13 @@ def check_timing(ability: AbilityText, text: str) -> None:
             refuse(text, "win this throw", "only a matched throw can be won: use On Matched")
         if isinstance(node, (WouldBeBeaten, *INSTEAD)) and timing != cards.ONGOING:
             refuse(text, "instead", "only an Ongoing line can replace: use Ongoing")
+
+
+def asks_throw(node: Node) -> bool:
+    """Whether a condition asks for what is thrown now."""
+    if isinstance(node, conditions.Threw):
+        return not node.last
+    return isinstance(node, (conditions.ThrewSame, conditions.LandedThisLastRound))
 
 
 def check_figures(ability: AbilityText, text: str) -> None:
@@ -120,12 +137,14 @@ def check_figures(ability: AbilityText, text: str) -> None:
 RAISED = {
     MORE_HP: (figures.Hp, figures.MaxHp, figures.LostHp),
     DEALS: (figures.Dmg,),
+    DEALS_SET: (figures.Dmg,),
 }
 
 
 def check_references(ability: AbilityText, text: str) -> None:
     """Refuse a line that speaks of a coin, a card or a number not named before."""
-    said: set[str] = {"number"} if ability.timing & DEALING else set()
+    numbered = DEALING | cards.TOLD_OF
+    said: set[str] = {"number"} if ability.timing & numbered else set()
     for sentence in ability.sentences:
         wanted = asked_of_chance(sentence.condition)
         if wanted and wanted not in said:
@@ -215,7 +234,8 @@ CARDS = (
     objects.EachCard,
     objects.PartnersCard,
 )
-TIMELESS = (OfCards, NextAttackDeals)  # what is said of them holds unless a text says how long
+# what is said of them holds unless a text says how long
+TIMELESS = (OfCards, NextAttackDeals, NextDrawDoesNothing)
 
 
 def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> None:
