@@ -10,7 +10,7 @@ from playmat.games.mix.text import texts
 from playmat.games.mix.text.condition_phrases import asked_conditions, durations
 from playmat.games.mix.text.noun_phrases import counts, named_objects
 from playmat.games.mix.text.order_phrases import orders_to_cards, orders_to_players
-from playmat.games.mix.text.sense import protects
+from playmat.games.mix.text.sense import holds_of_players, makes_no_sense, protects
 from playmat.games.mix.text.statement_phrases import statements
 from playmat.games.mix.text.texts import Identifiers
 from playmat.language.english import between, signed_numbers
@@ -64,12 +64,14 @@ def make_dialect(identifiers: Identifiers) -> Dialect:
         for name, *others in identifiers:
             mix.words("identifier", dict.fromkeys([name, *others], name))
 
-    return game_dialect(
+    mix = game_dialect(
         __file__,
         "this card",
         *(words, declared, named_objects, counts, asked_conditions, durations),
         *(orders_to_cards, orders_to_players, statements, lines, combos),
     )
+    mix.begin_otherwise(makes_no_sense)
+    return mix
 
 
 def words(mix: Dialect) -> None:
@@ -170,10 +172,12 @@ def lines(mix: Dialect) -> None:
 def usual_timing(sentences: tuple[texts.SentenceText, ...]) -> int:
     """When a line works that does not say it (MX-1106).
 
-    Only an Ongoing one replaces anything; and what DMG this card takes is said of it for good.
+    Only an Ongoing one replaces anything; and what DMG this card takes is said of it for good, as
+    what players may do is that says no time.
     """
     saves = any(isinstance(each.condition, conditions.WouldBeBeaten) for each in sentences)
-    return cards.ONGOING if saves or protects(sentences) else cards.ON_LAND
+    lasts = saves or protects(sentences) or holds_of_players(sentences)
+    return cards.ONGOING if lasts else cards.ON_LAND
 
 
 def first_hits(mix: Dialect) -> None:

@@ -30,6 +30,7 @@ from playmat.games.mix.facts.state import HAND
 from playmat.games.mix.text.texts import (
     DURATIONS,
     AbilityText,
+    ComboText,
     LeaveInstead,
     ModalText,
     SentenceText,
@@ -37,6 +38,7 @@ from playmat.games.mix.text.texts import (
     StepText,
 )
 from playmat.kernel.effects import Node
+from playmat.kernel.errors import BadText
 from playmat.language.grammar import walk
 from playmat.language.refusing import refuse
 
@@ -66,10 +68,44 @@ def check(ability: AbilityText, text: str) -> None:
         refuse(text, "(", "a limit stands on triggers, instead lines and what this card takes")
 
 
+def makes_no_sense(line: Node, kind: str) -> bool:
+    """Whether a line is refused though its words are known: it may be meant in another way."""
+    abilities = line.abilities if isinstance(line, ComboText) else (line,)
+    for each in abilities:
+        if isinstance(each, AbilityText):
+            try:
+                check(each, "")
+            except BadText:
+                return True
+            if each.timing == cards.ONGOING and any(map(orders_something, each.sentences)):
+                return True
+    return False
+
+
+def orders_something(sentence: SentenceText) -> bool:
+    """Whether a sentence does something, and does not say what holds or what comes instead."""
+    return not isinstance(sentence.condition, WouldBeBeaten) and any(
+        not isinstance(step.effect, Statement)
+        and not (step.optional and isinstance(step.effect, zone_effects.PeekAtTop))
+        for step in sentence.steps
+    )
+
+
 def protects(sentences: Sequence[SentenceText]) -> bool:
     """Whether these say only what DMG this card takes, for good: a limit makes that the first."""
     return all(
         step.duration is None and says_what_it_takes(step.effect, sentence.condition)
+        for sentence in sentences
+        for step in sentence.steps
+    )
+
+
+def holds_of_players(sentences: Sequence[SentenceText]) -> bool:
+    """Whether these say only what holds of players, and not for how long (MX-R119)."""
+    return all(
+        step.duration is None
+        and isinstance(step.effect, Statement)
+        and not isinstance(step.effect, TIMELESS)
         for sentence in sentences
         for step in sentence.steps
     )

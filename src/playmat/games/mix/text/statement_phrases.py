@@ -115,6 +115,10 @@ def statements(mix: Dialect) -> None:
         "{card} gets HP equal to {figure}",
         lambda card, figure: sentences.OfCards(MORE_HP, card, 1, 0, figure),
     )
+    effect(
+        "{card} gets {much} HP",
+        lambda card, figure: sentences.OfCards(MORE_HP, card, 1, 0, figure),
+    )
     for much, scale in (("double", 1), ("half", -1)):
         effect(
             f"{{whose}} ATKs deal {much} DMG",

@@ -107,6 +107,8 @@ def in_senses(line: Any, game: Game) -> Any:
             gained = of_player(frame, game.lexicon.of_players)
             if gained is not frame:
                 return gained
+        if frame.kind == "gets" and (hurt := as_damage(frame, game.lexicon.lost)):
+            return hurt
         if frame.kind == "damage to":
             hurt = game.lexicon.damage_types.get(frame.get("figure"))
             lost = Frame("bonus", sign="-", n=frame.get("n"), figure=frame.get("figure"))
@@ -129,3 +131,14 @@ def in_senses(line: Any, game: Game) -> Any:
         return None
 
     return replaced(line, instead)
+
+
+def as_damage(frame: Frame, figures: Sequence[str]) -> Frame | None:
+    """Who loses some of such a figure is dealt damage."""
+    items = frame.get("items")
+    if not isinstance(items, tuple) or len(items) != 1 or items[0].kind != "bonus":
+        return None
+    (less,) = items
+    if less.get("sign") != "-" or less.get("figure") not in figures:
+        return None
+    return Frame("deal", what=frame.get("what"), n=less.get("n"), per=less.get("per"))
