@@ -67,7 +67,10 @@ def orders_to_cards(mix: Dialect) -> None:
         lambda n, counted: effects.AttackDealsMore(for_each(Fixed(n), counted)),
     )
     effect("this ATK deals extra DMG equal to {figure}", effects.AttackDealsMore)
-    effect("this ATK deals {positive} DMG", lambda n: effects.AttackDeals(Fixed(n)))
+    effect(
+        "this ATK deals {positive} DMG[ for each {counted}]",
+        lambda n, counted: effects.AttackDeals(for_each(Fixed(n), counted)),
+    )
     effect("this ATK deals DMG equal to {figure}", effects.AttackDeals)
     effect("this ATK deals double DMG", effects.AttackDealsDouble)
     effect("this ATK deals half DMG", effects.AttackDealsHalf)

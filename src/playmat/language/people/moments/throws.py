@@ -66,6 +66,7 @@ def phrases(en: Dialect) -> None:
     facing(en)
     hit_harder(en)
     all_hit_harder(en)
+    of_own_types(en)
     hit_weaker(en)
     lose_health(en)
     forbidden(en)
@@ -253,10 +254,13 @@ def before(en: Dialect) -> None:
     condition(
         "threw same",
         "{who:player} threw the same type {_b:t_before}",
-        *(
-            f"{{who:player}} {{_t:{throw}}} {{_s:t_same}} {{_a:t_again}}"
-            for throw in ("t_throw", "t_throws")
-        ),
+        "{who:player} {_t:t_throws} {_s:t_same} {_a:t_again}",
+    )
+    meaning(
+        en,
+        "happening",
+        lambda: Frame("round", outcome="same"),
+        "you {_t:t_throw} {_s:t_same} {_a:t_again}",
     )
     condition(
         "threw",
@@ -394,6 +398,49 @@ def all_hit_harder(en: Dialect) -> None:
     en.words("t_on", dict.fromkeys(("to", "on", "with", "for"), "on"))
 
 
+def of_own_types(en: Dialect) -> None:
+    """Attacks of a type, of nobody else's card: this one's."""
+    order = partial(meaning, en, "order")
+    for kind in ("{type:trait} {_k:strikes_word}", "your {type:trait}"):
+        order(
+            "attacks double",
+            f"{kind} {{_v:deal_word}} double[ the] {{_d:dmg_word}}",
+            f"{kind} {{_v:deal_word}} twice the {{_d:dmg_word}}",
+            what=THIS,
+        )
+        order(
+            partial(more, "attacks deal", what=THIS),
+            f"{kind} {{_h:t_hitting}} {{n:number}} <more>[ <damage>]{PER}",
+            f"{kind} {{_h:t_hitting}} +{{n:number}} <damage>{PER}",
+        )
+        order(
+            "set strikes",
+            f"{kind} {{_h:t_hitting}} <damage> equal to {{n:figure}}",
+            f"{kind} {{_h:t_hitting}} as much <damage> as {{n:best}}",
+            what=THIS,
+        )
+    order(
+        "set strikes",
+        "{what:whose} {type:trait} {_k:t_kind} {_h:t_hitting} as much <damage> as {n:best}",
+        "{what:whose} {type:trait} {_k:t_kind} deals <damage> equal to {n:figure}",
+        "{what:whose} {type:trait} {_k:t_kind} does <damage> equal to {n:figure}",
+        "{what:whose} {type:trait} {_k:t_kind} deals {n:number} <damage>",
+        "{what:whose} {type:trait} {_k:t_kind} does {n:number} <damage>",
+        "{what:whose} {type:trait} {_k:t_kind} becomes {n:number}[ <damage>]",
+        "{what:whose} {type:trait} {_k:t_kind} only deals {n:number} <damage>",
+    )
+    best = "best, strongest, highest, biggest, most powerful"
+    en.words("t_best", dict.fromkeys(listed(best), "best"))
+    for category in ("best", "figure"):
+        meaning(
+            en,
+            category,
+            "best strike",
+            "{what:whose} highest printed DMG",
+            "{what:whose} {_b:t_best} {_k:t_kind}",
+        )
+
+
 def hit_weaker(en: Dialect) -> None:
     """What attacks do to something, as what that takes."""
     order = partial(meaning, en, "order")
@@ -440,7 +487,7 @@ def hit_weaker(en: Dialect) -> None:
                 ("immune", "{_v:t_cannot} {_h:t_harm}"),
             ):
                 to = "" if "t_harm" in does else "to "
-                order(frame, f"{each} {does} {to}{{what:thing}}", attacks=True)
+                order(frame, f"{each} {does} {to}{{what:thing}}[ at all]", attacks=True)
                 if to and each.endswith(words):
                     order(frame, f"{each} {{_a:t_at}} {{what:thing}} {does}", attacks=True)
 
@@ -483,9 +530,121 @@ def lose_health(en: Dialect) -> None:
         "remove all <damage> from {what:thing}",
     )
     order(
-        lambda n, what: Frame("deal", n=n, what=RIVAL),
+        "deal",
         "take {n:number} {_f:figure_name} away from {what:thing}",
         "take {n:number} {_f:figure_name} from {what:thing}",
+        "{what:thing} <takes!> <damage> equal to {n:figure}",
+    )
+    order(
+        "heal",
+        "{what:thing} <heals!> {_f:figure_name} equal to {n:figure}",
+        "{what:thing} <heals!> {n:number} {_f:figure_name}, {_c:t_cap}",
+        "<heal!> {what:thing} for {n:number} {_f:figure_name}, {_c:t_cap}",
+        "<heal!> {n:number} {_f:figure_name}, {_c:t_cap}",
+        "<heal!> {n:number} {_f:figure_name}. {_c:t_cap}",
+    )
+    en.words(
+        "t_cap",
+        dict.fromkeys(
+            (
+                f"{lead} {most}"
+                for lead in (
+                    *("but never above", "but not above", "up to", "to a maximum of"),
+                    *("but no higher than", "but not over", "but never over", "but no more than"),
+                    *("this card can't go above", "it can't go above", "this can't go above"),
+                    "it can't have more than",
+                )
+                for most in (
+                    f"its {most} HP"
+                    for most in (
+                        "max",
+                        "maximum",
+                        "base",
+                        "starting",
+                        "printed",
+                        "original",
+                        "full",
+                    )
+                )
+            ),
+            1,
+        ),
+    )
+    order(
+        lambda n, what, figure: Frame(
+            "gets", what=what, items=(Frame("bonus", sign="+", n=n, figure=figure),)
+        ),
+        "you gain {n:number} {figure:figure_name} on {what:thing}",
+    )
+    order(
+        lambda what, figure: Frame(
+            "gets",
+            what=what,
+            items=(Frame("bonus", sign="+", n=Frame("that much"), figure=figure),),
+        ),
+        "you gain that much {figure:figure_name} on {what:thing}",
+        "you gain that many {figure:figure_name} on {what:thing}",
+    )
+    order(
+        "no gain",
+        "{what:whose} {_f:figure_name} can't be restored or raised",
+        "{what:np} <cannot> gain {_f:figure_name}",
+        "{what:np} <cannot> gain any {_f:figure_name}",
+        "{what:np} <cannot> get {_f:figure_name}",
+    )
+    order(
+        "destroy",
+        "knock {what:thing} out",
+        "knock out {what:thing}",
+        "take {what:thing} out",
+        "{what:thing} is[ also] {_k:t_koed}",
+        "{what:thing} gets {_k:t_koed}",
+        "{_s:t_named} {_j:t_just} knocks out {what:thing}",
+        "{_s:t_named} {_j:t_just} knocks {what:thing} out",
+        "{_s:t_named} knocks out {what:thing}",
+    )
+    en.words("t_just", {"just": 1, "simply": 1, "automatically": 1})
+    en.words("t_koed", dict.fromkeys(listed("KO'd, knocked out, destroyed, sent to the Wall"), 1))
+    order(
+        "cannot",
+        *(
+            f"{{what:thing}} <cannot> be {{_k:t_koed}} by {by}"
+            for by in (
+                "effects",
+                "abilities",
+                "an effect",
+                "an ability",
+                "card effects",
+                "any ability",
+            )
+        ),
+        act="be destroyed by effects",
+    )
+    order(
+        "choose type",
+        "<choose> one ATK type",
+        "<choose> an ATK type",
+        "<choose> an attack type",
+        "<choose> one of the three types",
+        "<choose> a throw",
+        "name an ATK type",
+        "name rock, paper or scissors",
+        "name rock, paper, or scissors",
+        "call rock, paper or scissors",
+        "call out a type",
+    )
+    meaning(
+        en,
+        "typed",
+        lambda: Frame("typed", name="it"),
+        "that one",
+        "the one you chose",
+        "that throw",
+        "that ATK",
+        "that attack",
+        "the named type",
+        "that move",
+        "the one you named",
     )
 
 
