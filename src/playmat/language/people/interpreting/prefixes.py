@@ -24,6 +24,8 @@ def prefixed(
     if name.startswith("theirs ") and moment:
         first = replaced(first, lambda f: f.with_(that=True) if is_it(f) else None)
     strikes = lexicon.strikes
+    if label and f"{label}{name}" in strikes:  # a moment within that of the label
+        return [strikes[f"{label}{name}"]], [first.without("trigger"), *sentences[1:]]
     if strikes and (not label or label in strikes):
         struck, sentences = of_strikes(sentences)
         if struck is not None and not label and not first.get("trigger"):

@@ -23,8 +23,9 @@ WORDS: Final = {
     "t_kind": "ATK, attack, move, hit, throw, strike",
     "t_a": "a, an, your, the, its, his, her, this card's",
     "t_land": "land, hit with, win with, strike with, connect with, score with, score a hit with,"
-    " successfully land, succeed with, win the round with, win a round with, win the throw with,"
-    " win a throw with, win RPS with, win the RPS with, win an RPS with, beat your opponent with",
+    " successfully land, succeed with, beat your opponent with",
+    "t_win": "win the round with, win a round with, win the throw with, win a throw with, win RPS with,"
+    " win the RPS with, win an RPS with",
     "t_lands": "lands, hits, connects, wins, strikes, succeeds, goes through, wins the round,"
     " wins the throw, wins RPS, wins the RPS, lands a hit",
     "t_landing": "landing, hitting with, winning with, connecting with",
@@ -79,11 +80,23 @@ def landed(en: Dialect) -> None:
     happens(
         "happens",
         "you {_v:t_land} {_s:t_strike}",
+        "you {_v:t_win} {_s:t_named}",
         "{_s:t_named} {_v:t_lands}",
         "{_v:t_landing} {_s:t_strike}",
         event="hits",
         what=THIS,
     )
+    happens(
+        "happens",
+        *(
+            f"{card} {goes} your {{_z:t_wall}}"
+            for card in ("a card", "a card of yours", "another card", "one of your cards")
+            for goes in ("is put on", "is sent to", "goes to", "is put onto", "lands on")
+        ),
+        event="own wall",
+        what=THIS,
+    )
+    en.words("t_wall", dict.fromkeys(("Wall", "graveyard", "discard pile"), 1))
     happens(
         "happens",
         "you {_v:t_put} {_x:doer} {_d:t_down}",
@@ -102,6 +115,7 @@ def of_a_type(en: Dialect) -> None:
         partial(typed, "hits"),
         f"you {{_v:t_land}} {a_type}",
         f"you {{_v:t_land}} {a_type} {{_w:t_with}}",
+        f"you {{_v:t_win}} {a_type}",
         "{_a:t_a} {type:trait} {_k:t_kind} {_v:t_lands}",
     )
     happens(

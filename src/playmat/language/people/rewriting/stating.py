@@ -209,7 +209,7 @@ def trigger_name(trigger: Any) -> str:
         what = what.without("zone")
     if (
         isinstance(what, Frame)
-        and what.get("det") == "one"
+        and what.get("det") in ("one", "the")
         and set(what.parts) <= {"det", "kind", "side"}
         and not set(event.parts) - {"event", "what", "who"}
     ):

@@ -1,0 +1,101 @@
+"""Sentences of games in which each player has one card in play: "a card" there is the other one."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playmat.language.people.frames import Frame, is_it, replaced
+
+RIVAL: Final = Frame("np", kind="card", det="the", side="theirs")
+
+# What nobody does to a card of their own without saying so.
+HARM: Final = (
+    "destroy",
+    "deal",
+    "silence",
+    "swap between",
+    "set strikes",
+    "attacks deal",
+    "attacks halve",
+)
+
+
+def in_duel(line: Frame) -> Frame:
+    """A line in which the only card that can be meant is named."""
+    of = line.get("of")
+    if not isinstance(of, tuple):
+        return line
+    return line.with_(of=tuple(map(told_of_rival, of)))
+
+
+def told_of_rival(sentence: Frame) -> Frame:
+    sentence = without_choosing(sentence)
+    if sentence.get("cost") is not None:  # nobody has to pay
+        sentence = sentence.with_(may=True)
+    asked: list[Frame] = []
+    clauses = tuple(
+        clause.with_(order=at_rival(clause.get("order"), asked))
+        for clause in sentence.get("clauses") or ()
+    )
+    if len(asked) > 1 or (asked and sentence.get("if") is not None):
+        return sentence
+    made = sentence.with_(clauses=clauses)
+    return made.with_(**{"if": asked[0]}) if asked else made
+
+
+def without_choosing(sentence: Frame) -> Frame:
+    """ "Target 1 card your opponent controls; its ATK ...": there is no other to choose."""
+    clauses = sentence.get("clauses") or ()
+    if len(clauses) < 2 or not isinstance(clauses[0].get("order"), Frame):
+        return sentence
+    order = clauses[0].get("order")
+    if order.kind != "choose" or not is_the_one(order.get("what")) or clauses[0].get("duration"):
+        return sentence
+    rest = replaced(clauses[1:], lambda f: RIVAL if is_it(f) else None)
+    if clauses[0].get("may"):
+        rest = (rest[0].with_(may=True), *rest[1:])
+    return sentence.with_(clauses=rest)
+
+
+def at_rival(order: Any, asked: list[Frame]) -> Any:
+    """What is done to a card that is not said whose, as done to the other one; what it must be is
+    `asked` for.
+    """
+    if not isinstance(order, Frame):
+        return order
+    if order.kind == "lose" and order.get("figure") == "hp":
+        who = order.get("who")
+        if isinstance(who, Frame) and who.get("who") in ("they", "opponent"):
+            return Frame("deal", n=order.get("n"), what=RIVAL, per=order.get("per"))
+    if order.kind not in HARM:
+        return order
+    for name in ("what", "second"):
+        what = order.get(name)
+        if is_the_one(what):
+            asked += questions(what)
+            order = order.with_(**{name: RIVAL})
+    return order
+
+
+def is_the_one(what: Any) -> bool:
+    """Whether a noun phrase can only mean the card of the other player."""
+    if not isinstance(what, Frame) or what.kind != "np" or what.get("kind") != "card":
+        return False
+    if what.get("side") not in (None, "theirs"):
+        return False
+    said = {n for n in what.parts if not n.startswith(("cmp:hp:", "trait:"))}
+    other = what.get("det") == "the" and what.get("other") is True
+    return (what.get("det") == "one" or other) and said <= {"det", "kind", "side", "other"}
+
+
+def questions(what: Frame) -> list[Frame]:
+    """What is asked of a card that must be so and so."""
+    found: list[Frame] = []
+    for name, part in what.parts.items():
+        if name.startswith("cmp:hp:"):
+            how = name.removeprefix("cmp:hp:")
+            found.append(Frame("figure is", what=RIVAL, n=part, how=how, figure="hp"))
+        elif name.startswith("trait:"):
+            kind = Frame("np", {"kind": "card", "det": "one", name: part})
+            found.append(Frame("is a", what=RIVAL, a=kind))
+    return found
