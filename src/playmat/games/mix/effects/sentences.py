@@ -45,6 +45,14 @@ class OfCards(Statement):
         return self.amount * self.count.of(mix, frame, body)
 
 
+class AtNextEnd(OfCards):
+    """Said of the end of the next Round alone (MX-R119)."""
+
+    def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        following = mix.period() + 1
+        super().say(mix, frame, Span(following, following), said)
+
+
 class YourAttacksDeal(OfCards):
     """Your ATKs: those of whatever card you have in play while it holds."""
 

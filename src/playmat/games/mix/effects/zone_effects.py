@@ -44,7 +44,7 @@ def into_deck(
 
 
 class MoveOne(Order):
-    """Move one card of each player meant from a zone to another: any, or one that is `sought`.
+    """Move one card, or so many, of each player meant to another zone: any, or one `sought`.
 
     It is chosen by the player in whose zone it lies, at random, or by the player whose text it
     is (`yours`) (MX-R67, MX-R96). What no printed card does has a program of its own.
@@ -59,8 +59,10 @@ class MoveOne(Order):
         where: str = SHUFFLED,
         sought: OfCard | None = None,
         yours: bool = False,
+        count: int = 1,
     ) -> None:
         super().__init__()
+        self.count: int = count
         self.who: MixObject = who
         self.source: Zone = source
         self.sought: OfCard | None = sought
@@ -87,7 +89,8 @@ class MoveOne(Order):
     def act(self, mix: MixState, frame: Frame) -> None:
         frame.found = -1
         for seat in reversed(self.seats(mix, frame)):
-            mix.begin(self.program, seat, frame.source, other=frame.seat if self.yours else -1)
+            for _ in range(self.count):
+                mix.begin(self.program, seat, frame.source, other=frame.seat if self.yours else -1)
 
 
 def fitting(mix: MixState, pieces: list[int], sought: OfCard | None) -> list[int]:

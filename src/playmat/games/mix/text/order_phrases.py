@@ -191,6 +191,7 @@ def one_card_moves(mix: Dialect) -> None:
     for card, random, build, persons in (
         ("a card", "[ at random]", move_one, PERSONS),
         ("{sought}", "[ at random]", move_sought, PERSONS),
+        ("{few} cards", "[ at random]", move_few, PERSONS),
     ):
         effect.each(f"<who><move>{random}", build, persons, (Form(card=card),), MOVES)
     # "a card of your choice" is in people's words also one that its player chooses
@@ -221,6 +222,12 @@ def move_one(source: Zone, target: Zone, where: str, *slots: Any) -> zone_effect
 def move_sought(source: Zone, target: Zone, where: str, *slots: Any) -> zone_effects.MoveOne:
     *named, sought, at_random = slots
     return zone_effects.MoveOne(whoever(named), source, target, at_random, where, sought)
+
+
+def move_few(source: Zone, target: Zone, where: str, *slots: Any) -> zone_effects.MoveOne:
+    """So many cards, one after the other (MX-R119)."""
+    *named, count, at_random = slots
+    return zone_effects.MoveOne(whoever(named), source, target, at_random, where, count=count)
 
 
 def move_yours(

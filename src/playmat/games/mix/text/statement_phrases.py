@@ -143,6 +143,11 @@ def statements(mix: Dialect) -> None:
         "{card} restores {positive} HP at the end of each Round",
         lambda card, n: sentences.OfCards(EACH_ROUND, card, n),
     )
+    for words, sign in (("takes {positive} DMG", -1), ("restores {positive} HP", 1)):
+        effect(
+            f"{{card}} {words} at the end of the next Round",
+            lambda card, n, sign=sign: sentences.AtNextEnd(EACH_ROUND, card, sign * n),
+        )
     next_attacks(mix)
     set_attacks(mix)
     effect("{whose} abilities do nothing", partial(sentences.OfCards, SILENCE))  # MX-R87

@@ -69,7 +69,7 @@ class Interpreter(Game):
                 break
             meant = (in_senses(normal(f), self) for f in said if looseness(f) == loose)
             if self.lexicon.strikes:
-                meant = map(in_duel, meant)
+                meant = (in_duel(line, candidates.text.written) for line in meant)
             told = (
                 without_implied(taken_to_hand(others_than_those(line)), self.lexicon.implied)
                 for line in meant
@@ -114,6 +114,8 @@ def in_senses(line: Any, game: Game) -> Any:
             return less
         if frame.kind == "clause" and game.lexicon.strikes and (lasts := as_stronger(frame)):
             return lasts
+        if frame.kind == "gets" and game.lexicon.strikes and (harder := as_strikes(frame)):
+            return harder
         if frame.kind == "damage to":
             hurt = game.lexicon.damage_types.get(frame.get("figure"))
             lost = Frame("bonus", sign="-", n=frame.get("n"), figure=frame.get("figure"))
@@ -158,3 +160,15 @@ def as_stronger(clause: Frame) -> Frame | None:
         return None
     deals = Frame("attacks deal", order.without("figure").parts)
     return clause.with_(order=deals, duration=Frame("span", span="in play"))
+
+
+def as_strikes(frame: Frame) -> Frame | None:
+    """More damage that something gets is dealt by its attacks."""
+    items, what = frame.get("items"), frame.get("what")
+    if not isinstance(items, tuple) or len(items) != 1 or items[0].kind != "bonus":
+        return None
+    if items[0].get("figure") != "damage" or not isinstance(what, Frame):
+        return None
+    if what.get("det") == "attack":
+        return None
+    return Frame("attacks deal", items[0].without("figure", "plain").parts, what=what)

@@ -34,9 +34,11 @@ WORDS: Final = {
     "t_misses": "misses, doesn't land, does not land, fails, fails to land, loses, doesn't hit,"
     " does not hit, loses the throw, loses RPS, loses the RPS, loses the round",
     "t_throw": "throw, use, play, pick, choose, show, attack with, go with",
-    "t_throws": "throws, uses, plays, picks, chooses, shows, attacks with, goes with, threw, used, played,"
-    " picked, chose, showed",
+    "t_throws": "throws, uses, plays, picks, chooses, shows, attacks with, goes with",
+    "t_threw": "threw, used, played, picked, chose, showed, has thrown, attacked with",
     "t_with": "with this card, with it, with him, with her, with this, with this one, with this guy",
+    "t_by": "with this card, with him, with her, with this guy",
+    "t_body": "this card, this guy, he, she",
     "t_hit_by": "hit by, struck by, attacked by, beaten by, damaged by, hurt by",
     "t_both": "both players, you both, you and your opponent, both of you, the two players",
     "t_same": "the same, the same type, the same thing, the same move, the same ATK, the same attack",
@@ -62,6 +64,7 @@ def phrases(en: Dialect) -> None:
     missed(en)
     of_any(en)
     matched(en)
+    beaten(en)
     in_a_row(en)
     before(en)
     facing(en)
@@ -132,6 +135,7 @@ def of_a_type(en: Dialect) -> None:
         partial(typed, "is hit"),
         f"{{_x:doer}} is {{_h:t_hit_by}} {a_type}",
         f"{{_x:doer}} gets {{_h:t_hit_by}} {a_type}",
+        f"{{_h:t_hit_by}} {a_type}",
         f"you lose to {a_type}",
         "[{_a:t_a} ]{type:trait} {_k:t_kind} hits {_x:doer}",
         f"{{_o:t_other}} hits {{_x:doer}} with {a_type}",
@@ -169,9 +173,21 @@ def of_any(en: Dialect) -> None:
         "you {_v:t_land} any {_k:t_kind}[ {_w:t_with}]",
         "you land a hit[ {_w:t_with}]",
         "you hit your opponent[ {_w:t_with}]",
-        "you hit with {_x:doer}",
+        "you hit {_w:t_by}",
         "{_x:doer} lands any {_k:t_kind}",
         "any {_k:t_kind} of {_x:doer} lands",
+        event="deals damage",
+        what=THIS,
+    )
+    happens(
+        "happens",
+        *(f"{{_x:doer}} {{_v:third_deal}} <damage>{to}" for to in ("", " to your opponent")),
+        event="deals damage",
+        what=THIS,
+    )
+    happens(
+        "happens",
+        "{_x:doer} {_v:third_deal} <damage> to {target:np}",
         event="deals damage",
         what=THIS,
     )
@@ -192,6 +208,13 @@ def of_any(en: Dialect) -> None:
             f"{{_x:doer}} {win}s {{_r:t_round}}",
             outcome=outcome,
         )
+    meaning(
+        en,
+        "trigger",
+        lambda: Frame("moment", edge="end", turn=Frame("turn", whose="each", phase="round")),
+        "each round",
+        "every round",
+    )
     which = ("whatever", "whichever", "no matter which", "regardless of which", "no matter what")
     meaning(
         en,
@@ -215,6 +238,11 @@ def matched(en: Dialect) -> None:
         "{_o:t_other} {_t:t_throws} {_s:t_same} as you",
         "you {_t:t_throw} {_s:t_same} as {_o:t_other}",
         *(f"you tie {{_r:t_rps}}{more}" for more in ("", " {_w:t_with}")),
+        "it's a tie",
+        "it is a tie",
+        "there's a tie",
+        "there is a tie",
+        "you both tie",
         "{_r:t_rps} is {_t:t_tied}",
         "the throws are {_t:t_tied}",
         event="matched",
@@ -222,6 +250,39 @@ def matched(en: Dialect) -> None:
     )
     en.words(
         "t_tied", dict.fromkeys(listed("a tie, tied, the same, matched, equal, a draw"), "tied")
+    )
+
+
+def beaten(en: Dialect) -> None:
+    """A card of the other player is beaten, by this card or by this attack."""
+    happens = partial(meaning, en, "happening")
+    kos = "KOs, KO's, knocks out, defeats, beats, kills, destroys, takes out, eliminates"
+    ko = "KO, knock out, defeat, beat, kill, destroy, take out, eliminate"
+    theirs = (
+        "a card, an opposing card, your opponent's card, the opponent's card, another card,"
+        " the other card, the opposing card, an enemy, an enemy card, your opponent's active card,"
+        " an opponent's card, a card of your opponent's, one of your opponent's cards"
+    )
+    for name, words in (("t_kos", kos), ("t_ko", ko), ("t_card", theirs)):
+        en.words(name, dict.fromkeys(listed(words), name))
+    happens(
+        "happens",
+        "{_x:t_body} {_v:t_kos} {_c:t_card}",
+        "{_x:t_body} knocks {_c:t_card} out",
+        "{_x:t_body} sends {_c:t_card} to the Wall",
+        "you {_v:t_ko} {_c:t_card} {_w:t_by}",
+        "you {_v:t_ko} {_c:t_card} with this one",
+        event="beats",
+        what=THIS,
+    )
+    happens(
+        "happens",
+        "{_s:t_named} {_v:t_kos} {_c:t_card}",
+        "{_s:t_named} knocks {_c:t_card} out",
+        "{_s:t_named} sends {_c:t_card} to the Wall",
+        "you {_v:t_ko} {_c:t_card} with {_s:t_named}",
+        event="strikes down",
+        what=THIS,
     )
 
 
@@ -268,7 +329,7 @@ def before(en: Dialect) -> None:
     condition(
         "threw same",
         "{who:player} threw the same type {_b:t_before}",
-        "{who:player} {_t:t_throws} {_s:t_same} {_a:t_again}",
+        "{who:player} {_t:t_threw} {_s:t_same} {_a:t_again}",
     )
     meaning(
         en,
@@ -276,10 +337,13 @@ def before(en: Dialect) -> None:
         lambda: Frame("round", outcome="same"),
         "you {_t:t_throw} {_s:t_same} {_a:t_again}",
     )
-    condition(
-        "threw",
-        "{thrower:player} {_t:t_throw} {type:trait}",
-        "{thrower:player} {_t:t_throws} {type:trait}",
+    condition("threw", "{thrower:player} {_t:t_threw} {type:trait}")
+    meaning(en, "happening", partial(thrown, "opponent"), "{_o:t_other} {_t:t_throws} {type:trait}")
+    meaning(
+        en,
+        "happening",
+        lambda: Frame("round", who=Frame("player", who="opponent"), outcome="same"),
+        "{_o:t_other} {_t:t_throws} {_s:t_same} {_a:t_again}",
     )
     condition(
         "last card",
@@ -316,6 +380,23 @@ def before(en: Dialect) -> None:
 def facing(en: Dialect) -> None:
     """What this attack lands on, or this card has before it."""
     condition = partial(meaning, en, "condition")
+    condition(
+        held,
+        "you're holding {what:np}",
+        "you are holding {what:np}",
+        "you hold {what:np}",
+    )
+    duration = partial(meaning, en, "duration")
+    for gone in (
+        "is KO'd",
+        "is knocked out",
+        "is beaten",
+        "goes to the Wall",
+        "is defeated",
+        "dies",
+    ):
+        duration("span", f"until it {gone}", span="it in play")
+        duration("span", f"until this card {gone}", f"until this {gone}", span="in play")
     condition(
         lambda a: Frame("is a", what=Frame("np", det="the", role="defender", kind="card"), a=a),
         "{_s:t_strike} lands on {a:np}",
@@ -433,6 +514,21 @@ def of_own_types(en: Dialect) -> None:
             f"{kind} {{_h:t_hitting}} as much <damage> as {{n:best}}",
             what=THIS,
         )
+    unreduced = "reduced, prevented, blocked, blocked or reduced, prevented or reduced, stopped,"
+    unreduced += " reduced or prevented, lowered, ignored, reduced or blocked"
+    en.words("t_unreduced", dict.fromkeys(listed(unreduced), "reduced"))
+    for kind in ("", " {type:trait}"):
+        order(
+            "unreduced",
+            f"{{what:whose}}{kind} {{_k:strikes_word}} <cannot> be {{_u:t_unreduced}}",
+            f"{{what:whose}}{kind} {{_k:strikes_word}}'s <damage> <cannot> be {{_u:t_unreduced}}",
+            f"damage from {{what:whose}}{kind} {{_k:strikes_word}} <cannot> be {{_u:t_unreduced}}",
+        )
+    order(
+        partial(more, "attacks deal", what=THIS),
+        f"{{_x:t_body}} <deals!> {{n:number}} <more> <damage>{PER}",
+        f"{{_x:t_body}} hits for {{n:number}} <more>[ <damage>]{PER}",
+    )
     order(
         "set strikes",
         "{what:whose} {type:trait} {_k:t_kind} {_h:t_hitting} as much <damage> as {n:best}",
@@ -482,6 +578,14 @@ def hit_weaker(en: Dialect) -> None:
             0,
         ),
     )
+    for kind in ("{type:trait}", "{type:trait} {_k:strikes_word}"):
+        order(
+            "immune",
+            f"{{what:thing}} is immune to {kind}",
+            f"{{what:thing}} ignores {kind}",
+            attacks=True,
+        )
+        order("immune", f"immune to {kind}", attacks=True, what=THIS)
     for kind, typed_kind in (("", False), ("{type:trait} ", True)):
         words = "{_k:strikes_word}"
         strikes = [f"{kind}{words}", f"{{_t:t_theirs}} {kind}{words}"]
@@ -661,6 +765,72 @@ def lose_health(en: Dialect) -> None:
         "the one you named",
     )
 
+    more_of_health(en)
+
+
+def more_of_health(en: Dialect) -> None:
+    """What is left or lost of it, what goes back, and what is lost again and again."""
+    order = partial(meaning, en, "order")
+    meaning(
+        en,
+        "figure",
+        "figure",
+        *(
+            f"{{what:whose}} {left} {{figure:figure_name}}"
+            for left in ("remaining", "current", "present")
+        ),
+    )
+    meaning(
+        en,
+        "counted",
+        lambda figure: Frame("noun", lost=THIS, of=figure),
+        "{figure:figure_name} it's missing",
+        "{figure:figure_name} it lost",
+        "{figure:figure_name} it is missing",
+        "missing {figure:figure_name}",
+        "lost {figure:figure_name}",
+    )
+    order("deal", "<deal!> {n:number} <damage> back", "deals {n:number} <damage> back", what=RIVAL)
+    order(
+        lambda what, source, dest: Frame("move", what=what.with_(zone=source), dest=dest),
+        *(
+            f"{take} {{what:np}}{back} {off} {{source:zone}} {to} {{dest:zone}}"
+            for take in ("take", "get", "bring", "return", "put")
+            for back in ("", " back")
+            for off in ("from", "off", "off of")
+            for to in ("into", "to", "in")
+            if back or off != "from"
+        ),
+    )
+    at_ends = ("each round", "every round", "at the end of each round", "at the end of every round")
+    order(
+        each_round,
+        "{what:thing} takes {n:number} <damage> at the end of each round",
+        *(
+            f"{{what:thing}} {loses} {{n:number}} {{_f:figure_name}} {at}"
+            for loses in ("<lose>", "<takes!>")
+            for at in (*at_ends, "per round")
+        ),
+    )
+    next_end = ("at the end of the next round", "at the end of next round", "again next round")
+    order(
+        "worn once",
+        "{what:thing} takes {n:number} <damage> at the end of the next round",
+        *(
+            f"{{what:thing}} {loses} {{n:number}} {{_f:figure_name}}{again} {at}"
+            for loses in ("<lose>", "<takes!>")
+            for again in ("", " again", " more")
+            for at in next_end
+        ),
+    )
+    order(
+        "cannot",
+        "{_o:t_other} <cannot> heal[ {_i:t_their} {_c:t_card_word}]",
+        act="be healed",
+        what=RIVAL,
+    )
+    en.words("t_card_word", {"card": 1, "active card": 1})
+
 
 def forbidden(en: Dialect) -> None:
     """What players may not do, and what is theirs shows."""
@@ -695,6 +865,10 @@ def forbidden(en: Dialect) -> None:
         bound_again,
         "{thrower:player} <cannot> {_t:t_throw} {_s:t_same} {_a:t_again}",
         "{thrower:player} <cannot> repeat {_i:t_their} last throw",
+        "{thrower:player} <must> {_t:t_throw} something different than {_b:t_before}",
+        "{thrower:player} <must> {_t:t_throw} something different from {_b:t_before}",
+        "{thrower:player} <must> {_t:t_throw} something else than {_b:t_before}",
+        "{thrower:player} <must> {_t:t_throw} a different type than {_b:t_before}",
         "{thrower:player} <cannot> {_t:t_throw} what {_p:player} threw last round",
     )
     order(
@@ -778,11 +952,26 @@ def bound_again(thrower: Any) -> Frame:
     return Frame("bound", how="cannot", thrower=thrower, of=(what,))
 
 
+def held(what: Any) -> Frame:
+    """What somebody has in hand; whether this card is another than those makes no difference."""
+    if not isinstance(what, Frame) or "zone" in what.parts:
+        raise ValueError("where it is, is said")
+    hand = Frame("zone", name="hand", side="yours")
+    return Frame("has", what=what.without("other").with_(zone=hand))
+
+
 def typed(event: str, type: Any) -> Frame:
     """What happens with an attack of a type."""
     if not isinstance(type, Frame) or type.get("category") != "type":
         raise ValueError("no type of attacks")
     return Frame("happens", event=f"{event} {type.get('name')}", what=THIS)
+
+
+def thrown(who: str, type: Any) -> Frame:
+    if not isinstance(type, Frame) or type.get("category") != "type":
+        raise ValueError("no type of attacks")
+    outcome = f"throws {type.get('name')}"
+    return Frame("round", who=Frame("player", who=who) if who != "you" else None, outcome=outcome)
 
 
 def row(outcome: str, n: Any) -> Frame:
@@ -799,6 +988,13 @@ def more(
     each: str = "",
 ) -> Frame:
     return Frame(kind, sign=sign, n=n, what=what, type=type, per=per)
+
+
+def each_round(what: Any, n: Any) -> Frame:
+    """What something loses again and again; of this card that is done at a moment."""
+    if isinstance(what, Frame) and what.get("det") == "this":
+        raise ValueError("at the end of each round")
+    return Frame("worn down", what=what, n=n)
 
 
 def half_lost(way: str, what: Any, figure: str) -> Frame:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.language.people.frames import Frame, is_it, replaced
+from playmat.language.people.rewriting.stating import is_this_in_play
 
 RIVAL: Final = Frame("np", kind="card", det="the", side="theirs")
 
@@ -20,18 +21,19 @@ HARM: Final = (
 )
 
 
-def in_duel(line: Frame) -> Frame:
-    """A line in which the only card that can be meant is named."""
+def in_duel(line: Frame, written: str) -> Frame:
+    """A line in which the only card that can be meant is named, and what is paid is paid freely."""
     of = line.get("of")
     if not isinstance(of, tuple):
         return line
-    return line.with_(of=tuple(map(told_of_rival, of)))
+    line = line.with_(of=tuple(map(told_of_rival, of)))
+    if "if you do" in written.lower():
+        return line
+    return line.with_(of=tuple(s.with_(may=True) if s.get("cost") else s for s in line.get("of")))
 
 
 def told_of_rival(sentence: Frame) -> Frame:
-    sentence = without_choosing(sentence)
-    if sentence.get("cost") is not None:  # nobody has to pay
-        sentence = sentence.with_(may=True)
+    sentence = of_one_opponent(without_choosing(sentence))
     asked: list[Frame] = []
     clauses = tuple(
         clause.with_(order=at_rival(clause.get("order"), asked))
@@ -41,6 +43,19 @@ def told_of_rival(sentence: Frame) -> Frame:
         return sentence
     made = sentence.with_(clauses=clauses)
     return made.with_(**{"if": asked[0]}) if asked else made
+
+
+def of_one_opponent(sentence: Frame) -> Frame:
+    """Without what goes without saying: that this card is there, and whom it strikes."""
+    if is_this_in_play(sentence.get("while")):
+        sentence = sentence.without("while")
+    trigger = sentence.get("trigger")
+    event = trigger.get("event") if isinstance(trigger, Frame) else None
+    if isinstance(event, Frame) and event.get("event") in ("deals damage", "hits", "attacks"):
+        target = event.get("target")
+        if is_the_one(target) or (isinstance(target, Frame) and target.key() == RIVAL.key()):
+            sentence = sentence.with_(trigger=trigger.with_(event=event.without("target")))
+    return sentence
 
 
 def without_choosing(sentence: Frame) -> Frame:
@@ -69,6 +84,13 @@ def at_rival(order: Any, asked: list[Frame]) -> Any:
             return Frame("deal", n=order.get("n"), what=RIVAL, per=order.get("per"))
     if order.kind not in HARM:
         return order
+    packets = order.get("packets")
+    if isinstance(packets, tuple):
+        return order.with_(
+            packets=tuple(
+                each.with_(what=RIVAL) if is_the_one(each.get("what")) else each for each in packets
+            )
+        )
     for name in ("what", "second"):
         what = order.get(name)
         if is_the_one(what):
@@ -81,6 +103,8 @@ def is_the_one(what: Any) -> bool:
     """Whether a noun phrase can only mean the card of the other player."""
     if not isinstance(what, Frame) or what.kind != "np" or what.get("kind") != "card":
         return False
+    if what.parts == {"det": "the", "kind": "card", "side": "their own"}:
+        return True
     if what.get("side") not in (None, "theirs"):
         return False
     said = {n for n in what.parts if not n.startswith(("cmp:hp:", "trait:"))}

@@ -20,6 +20,10 @@ STATEMENTS: Final = (
     "takes less",
     "takes more",
     "takes at most",
+    "set strikes",
+    "unreduced",
+    "no gain",
+    "open hand",
     "halved",
     "attacks halve",
     "attacks deal",
@@ -222,6 +226,8 @@ def trigger_name(trigger: Any) -> str:
             and "side" not in what.parts
         ):
             return "theirs enters"
+    if event.kind == "draws":
+        return f"{who.get('who') if isinstance(who, Frame) else 'you'} draws"
     if event.kind == "round":
         return f"{who.get('who') if isinstance(who, Frame) else 'you'} {event.get('outcome')}"
     if (
