@@ -72,6 +72,7 @@ def orders_to_cards(mix: Dialect) -> None:
         lambda n, counted: effects.AttackDeals(for_each(Fixed(n), counted)),
     )
     effect("this ATK deals DMG equal to {figure}", effects.AttackDeals)
+    effect("this ATK deals {much} DMG", effects.AttackDeals)
     effect("this ATK deals double DMG", effects.AttackDealsDouble)
     effect("this ATK deals half DMG", effects.AttackDealsHalf)
     effect("this ATK deals 0 DMG", effects.AttackDealsNothing)

@@ -19,6 +19,7 @@ from playmat.games.mix.facts.conditions import (
 )
 from playmat.games.mix.facts.standing import (
     DEALS,
+    DEALS_SCALED,
     DEALS_SET,
     MORE_HP,
     ONCE,
@@ -79,6 +80,8 @@ def makes_no_sense(line: Node, kind: str) -> bool:
                 return True
             if each.timing == cards.ONGOING and any(map(orders_something, each.sentences)):
                 return True
+            if each.timing & DEALING and any(map(comes_too_late, each.sentences)):
+                return True
     return False
 
 
@@ -87,6 +90,16 @@ def orders_something(sentence: SentenceText) -> bool:
     return not isinstance(sentence.condition, WouldBeBeaten) and any(
         not isinstance(step.effect, Statement)
         and not (step.optional and isinstance(step.effect, zone_effects.PeekAtTop))
+        for step in sentence.steps
+    )
+
+
+def comes_too_late(sentence: SentenceText) -> bool:
+    """Whether a sentence says what ATKs deal in a Round whose ATKs have landed."""
+    return any(
+        isinstance(step.effect, OfCards)
+        and step.effect.question in (DEALS, DEALS_SCALED, DEALS_SET)
+        and isinstance(step.duration, effects.ThisRound)
         for step in sentence.steps
     )
 

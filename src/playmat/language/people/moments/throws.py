@@ -120,6 +120,9 @@ def of_a_type(en: Dialect) -> None:
         f"you {{_v:t_land}} {a_type} {{_w:t_with}}",
         f"you {{_v:t_win}} {a_type}",
         "{_a:t_a} {type:trait} {_k:t_kind} {_v:t_lands}",
+        f"{{_x:t_body}} lands {a_type}",
+        f"{{_x:t_body}} hits with {a_type}",
+        f"{{_x:t_body}} wins with {a_type}",
     )
     happens(
         partial(typed, "attacks"),
@@ -263,13 +266,19 @@ def beaten(en: Dialect) -> None:
         " the other card, the opposing card, an enemy, an enemy card, your opponent's active card,"
         " an opponent's card, a card of your opponent's, one of your opponent's cards"
     )
-    for name, words in (("t_kos", kos), ("t_ko", ko), ("t_card", theirs)):
+    for name, words in (("t_it", "this, it"), ("t_kos", kos), ("t_ko", ko), ("t_card", theirs)):
         en.words(name, dict.fromkeys(listed(words), name))
     happens(
         "happens",
-        "{_x:t_body} {_v:t_kos} {_c:t_card}",
-        "{_x:t_body} knocks {_c:t_card} out",
-        "{_x:t_body} sends {_c:t_card} to the Wall",
+        *(
+            f"{{_x:{this}}} {kos}"
+            for this in ("t_body", "t_it")
+            for kos in (
+                "{_v:t_kos} {_c:t_card}",
+                "knocks {_c:t_card} out",
+                "sends {_c:t_card} to the Wall",
+            )
+        ),
         "you {_v:t_ko} {_c:t_card} {_w:t_by}",
         "you {_v:t_ko} {_c:t_card} with this one",
         event="beats",
@@ -316,7 +325,15 @@ def before(en: Dialect) -> None:
         "{_x:doer} won {_b:t_before}",
         "you landed an attack {_b:t_before}",
     )
-    condition("lost before", "you lost {_b:t_before}", "{_x:doer} lost {_b:t_before}")
+    condition(
+        "lost before",
+        "you lost {_b:t_before}",
+        "{_x:doer} lost {_b:t_before}",
+        "you were hit {_b:t_before}",
+        "{_x:doer} was hit {_b:t_before}",
+        "{_x:doer} was struck {_b:t_before}",
+        "{_x:doer} took <damage> {_b:t_before}",
+    )
     condition(
         "landed this",
         "you landed {_s:t_named} {_b:t_before}",
@@ -823,6 +840,43 @@ def more_of_health(en: Dialect) -> None:
             for at in next_end
         ),
     )
+    order("deal", "{what:thing} <lose> {n:number} <more> {_f:figure_name}")
+    for whose, who in (("theirs", "{_o:t_other} has"), ("yours", "you have")):
+        meaning(
+            en,
+            "counted",
+            lambda whose=whose: Frame(
+                "noun", kind="card", zone=Frame("zone", name="discard", side=whose)
+            ),
+            f"card {who} lost",
+            f"cards {who} lost",
+        )
+    order(
+        "cannot",
+        "nobody can be healed",
+        "no card can be healed",
+        "no cards can be healed",
+        "neither card can be healed",
+        "nothing can be healed",
+        act="be healed",
+        what=Frame("np", kind="card", det="all"),
+    )
+    order("coin", "{_o:t_other} flips a coin", "{_o:t_other} flips a coin for it")
+    order(
+        "attacks double",
+        "{_x:t_body} hits twice as hard",
+        "{_x:t_body} does twice as much <damage>",
+        what=THIS,
+    )
+    order(
+        lambda thrower: Frame(
+            "bound", how="cannot", thrower=thrower, of=("Rock", "Paper", "Scissors")
+        ),
+        "{thrower:player} <cannot> throw",
+        "{thrower:player} <cannot> throw anything",
+        "{thrower:player} <cannot> attack",
+        "{thrower:player} <cannot> make a throw",
+    )
     order(
         "cannot",
         "{_o:t_other} <cannot> heal[ {_i:t_their} {_c:t_card_word}]",
@@ -939,6 +993,7 @@ def silenced(en: Dialect) -> None:
         "silence",
         "{_o:t_other} <cannot> use {_i:t_their} {_a:t_ability}",
         "{_o:t_other} <cannot> use {_a:t_ability}",
+        "{_o:t_other} <cannot> use {_i:t_their} card's {_a:t_ability}",
         what=RIVAL,
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from playmat.language.people.frames import Frame, is_it, replaced
@@ -21,12 +22,27 @@ HARM: Final = (
 )
 
 
+# What the attack at hand deals is no damage besides it.
+OF_THIS: Final = re.compile(
+    r"\bthis (?:ATK|attack|move|hit) (?:deals|does|inflicts|causes)\b", re.I
+)
+BIDDEN: Final = re.compile(r"(?:^|[.:,] |\bthen |\band )(?:deal|do|inflict|cause) ", re.I)
+
+
+def as_attack(frame: Frame) -> Frame | None:
+    if frame.kind == "deal" and "what" not in frame.parts and "n" in frame.parts:
+        return Frame("attack set", frame.parts)
+    return None
+
+
 def in_duel(line: Frame, written: str) -> Frame:
     """A line in which the only card that can be meant is named, and what is paid is paid freely."""
     of = line.get("of")
     if not isinstance(of, tuple):
         return line
     line = line.with_(of=tuple(map(told_of_rival, of)))
+    if OF_THIS.search(written) and not BIDDEN.search(written):
+        line = replaced(line, as_attack)
     if "if you do" in written.lower():
         return line
     return line.with_(of=tuple(s.with_(may=True) if s.get("cost") else s for s in line.get("of")))
@@ -47,6 +63,10 @@ def told_of_rival(sentence: Frame) -> Frame:
 
 def of_one_opponent(sentence: Frame) -> Frame:
     """Without what goes without saying: that this card is there, and whom it strikes."""
+    cost = sentence.get("cost")
+    if isinstance(cost, Frame) and cost.kind == "pay" and cost.get("figure") == "hp":
+        hurt = Frame("deal", n=cost.get("n"), what=Frame("np", det="this"))
+        sentence = sentence.with_(cost=Frame("order", order=hurt))
     if is_this_in_play(sentence.get("while")):
         sentence = sentence.without("while")
     trigger = sentence.get("trigger")
@@ -82,6 +102,8 @@ def at_rival(order: Any, asked: list[Frame]) -> Any:
         who = order.get("who")
         if isinstance(who, Frame) and who.get("who") in ("they", "opponent"):
             return Frame("deal", n=order.get("n"), what=RIVAL, per=order.get("per"))
+    if order.kind == "move" and is_top_to_hand(order):
+        return Frame("draw", n=order.get("what").get("n"))
     if order.kind not in HARM:
         return order
     packets = order.get("packets")
@@ -97,6 +119,16 @@ def at_rival(order: Any, asked: list[Frame]) -> Any:
             asked += questions(what)
             order = order.with_(**{name: RIVAL})
     return order
+
+
+def is_top_to_hand(order: Frame) -> bool:
+    """Whether the top cards of one's own deck go to one's own hand: they are drawn."""
+    what, dest = order.get("what"), order.get("dest")
+    if not isinstance(what, Frame) or not isinstance(dest, Frame) or order.get("who"):
+        return False
+    zone = what.get("zone")
+    drawn = what.get("det") == "top" and isinstance(zone, Frame) and zone.get("side") == "yours"
+    return drawn and dest.parts == {"name": "hand", "side": "yours"}
 
 
 def is_the_one(what: Any) -> bool:
