@@ -67,6 +67,7 @@ FIXED: Final = 2
 # What a save does that sets no HP, in the place of that number (MX-R108).
 TO_HAND: Final = -2
 TO_DECK: Final = -3
+PAYS: Final = -100  # and below it the place of the line: its player is asked for a price (MX-R120)
 
 
 class Line(Node):

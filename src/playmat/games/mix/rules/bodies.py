@@ -14,6 +14,7 @@ from playmat.games.mix.facts.card import (
     ON_WALL,
     ONCE_PER_GAME,
     ONGOING,
+    PAYS,
     SUM,
     TO_HAND,
     Combo,
@@ -303,6 +304,13 @@ def save(mix: MixState, body: MixBody, what: int) -> bool:
         return False
     line = body.lines[place]
     kept = line.save_hp[what]
+    if kept == PAYS:
+        if mix.wall_limit == 1 or not mix.seats[body.seat].zones[state.HAND.index]:
+            return False
+        body.reset_hp = PAYS - place  # its player is asked when no tie takes it (MX-R120)
+        body.saved = True
+        mix.dirty = True
+        return True
     if kept < 0 and says_no(mix, NO_MOVE, body):
         return False
     use(mix, body, place)

@@ -124,6 +124,22 @@ def orders_to_cards(mix: Dialect) -> None:
     )
     effect("the next card you play is a copy of this card", body_effects.NextCardIsCopy)
     effect("set its HP to {number} instead", texts.SetHpInstead)
+    effect(
+        "send a card in your Hand to your Wall instead",
+        lambda: texts.PayInstead(0),
+        also=(
+            "discard a card instead",
+            "discard a card from your Hand instead",
+            "discard a card from your Hand to the Wall instead",
+            "send 1 card from your Hand to the Wall instead",
+            "send a card from your Hand to the Wall instead",
+            "put a card from your Hand on your Wall instead",
+        ),
+    )
+    effect(
+        "send a card in your Hand to your Wall and set its HP to {positive} instead",
+        texts.PayInstead,
+    )
     for words, where in (
         ("return * to your Hand instead", cards.TO_HAND),
         ("shuffle * into your Deck instead", cards.TO_DECK),

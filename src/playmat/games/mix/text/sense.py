@@ -34,6 +34,7 @@ from playmat.games.mix.text.texts import (
     ComboText,
     LeaveInstead,
     ModalText,
+    PayInstead,
     SentenceText,
     SetHpInstead,
     StepText,
@@ -43,7 +44,7 @@ from playmat.kernel.errors import BadText
 from playmat.language.grammar import walk
 from playmat.language.refusing import refuse
 
-INSTEAD = (SetHpInstead, LeaveInstead)
+INSTEAD = (SetHpInstead, LeaveInstead, PayInstead)
 STRIKING = cards.ON_LAND | cards.ON_ANY_LAND
 LANDING = STRIKING | cards.ON_ANY_ATK
 ATTACKING = LANDING | cards.ON_ATK
@@ -302,7 +303,10 @@ def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> N
         if saving != isinstance(effect, INSTEAD):
             refuse(text, "instead", '"would be" and "instead" go together')
         looks = isinstance(effect, zone_effects.PeekAtTop)
-        if step.optional and ability.timing == cards.ONGOING and not looks:
+        pays = isinstance(effect, PayInstead)
+        if pays and not step.optional:
+            refuse(text, "instead", "nobody has to pay: say that you may")
+        if step.optional and ability.timing == cards.ONGOING and not looks and not pays:
             refuse(text, "you may", "an Ongoing line holds by itself: there is nothing to choose")
         if step.duration is not None and ability.timing == cards.ONGOING:
             refuse(text, words, "an Ongoing line holds while its card is in play: no duration")

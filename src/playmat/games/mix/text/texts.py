@@ -132,6 +132,12 @@ class LeaveInstead(Text):
     where: int
 
 
+class PayInstead(Text):
+    """The "instead" of a save for which a card of the Hand goes to the Wall (MX-R120)."""
+
+    number: int
+
+
 class OfYourChoice(Text):
     """A card that the player whose text it is chooses in a zone of another player (MX-R96)."""
 
