@@ -861,6 +861,13 @@ def more_of_health(en: Dialect) -> None:
         act="be healed",
         what=Frame("np", kind="card", det="all"),
     )
+    order(
+        "survive",
+        *(
+            f"{{_x:doer}} {stays} with {{n:number}} {{_f:figure_name}}[ instead]"
+            for stays in ("stays in", "stays", "stays in play", "survives", "is left", "stays out")
+        ),
+    )
     order("coin", "{_o:t_other} flips a coin", "{_o:t_other} flips a coin for it")
     order(
         "attacks double",

@@ -256,11 +256,14 @@ OF_STRIKE: Final = (
 )
 
 
-def changes_strike(sentence: Frame) -> bool:
-    """Whether a sentence changes the attack that is being made."""
-    return any(
-        isinstance(o := clause.get("order"), Frame) and o.kind in OF_STRIKE
-        for clause in sentence.get("clauses") or ()
+def changes_only_strike(sentence: Frame) -> bool:
+    """Whether a sentence changes the attack that is being made, and does nothing else or by choice."""
+    clauses = sentence.get("clauses") or ()
+    return not sentence.get("may") and all(
+        isinstance(o := clause.get("order"), Frame)
+        and o.kind in OF_STRIKE
+        and not clause.get("may")
+        for clause in clauses
     )
 
 
