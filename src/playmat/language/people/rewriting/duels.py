@@ -22,6 +22,8 @@ HARM: Final = (
 )
 
 
+PRICES: Final = ("discard", "destroy", "sacrifice", "deal", "lose", "move", "exile", "reveal")
+
 # What the attack at hand deals is no damage besides it.
 OF_THIS: Final = re.compile(
     r"\bthis (?:ATK|attack|move|hit) (?:deals|does|inflicts|causes)\b", re.I
@@ -43,9 +45,18 @@ def in_duel(line: Frame, written: str) -> Frame:
     line = line.with_(of=tuple(map(told_of_rival, of)))
     if OF_THIS.search(written) and not BIDDEN.search(written):
         line = replaced(line, as_attack)
+    prices = [s.get("cost") for s in line.get("of") if s.get("cost")]
+    if not all(map(is_price, prices)):
+        return line.with_(of=(Frame("sentence"),))  # what stands before the colon is no price
     if "if you do" in written.lower():
         return line
     return line.with_(of=tuple(s.with_(may=True) if s.get("cost") else s for s in line.get("of")))
+
+
+def is_price(cost: Any) -> bool:
+    """Whether something that is done first is given up for the rest."""
+    order = cost.get("order") if isinstance(cost, Frame) else None
+    return isinstance(order, Frame) and order.kind in PRICES
 
 
 def told_of_rival(sentence: Frame) -> Frame:
