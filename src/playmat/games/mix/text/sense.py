@@ -76,6 +76,10 @@ def makes_no_sense(line: Node, kind: str) -> bool:
     for each in abilities:
         if isinstance(each, AbilityText):
             try:
+                check_references(each, "")
+            except BadText:  # what was not named before cannot be meant in any other way
+                return False
+            try:
                 check(each, "")
             except BadText:
                 return True

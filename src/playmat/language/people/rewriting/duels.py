@@ -91,7 +91,7 @@ def of_one_opponent(sentence: Frame) -> Frame:
 
 def without_choosing(sentence: Frame) -> Frame:
     """ "Target 1 card your opponent controls; its ATK ...": there is no other to choose."""
-    clauses = sentence.get("clauses") or ()
+    clauses: tuple[Any, ...] = sentence.get("clauses") or ()
     if len(clauses) < 2 or not isinstance(clauses[0].get("order"), Frame):
         return sentence
     order = clauses[0].get("order")
