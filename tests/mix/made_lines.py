@@ -15,6 +15,7 @@ FILLINGS = {
     "signed": ["+2", "-1"],
     "few": ["2", "3"],
     "positive": ["1", "4"],
+    "above": ["2", "4"],
     "cards": ["a card", "2 cards"],
     "counter": ["rage"],
     "new_counter": ["rage"],

@@ -59,6 +59,79 @@ SAID = {
     "The first time this card would go to the Wall it stays with 1 HP.": (
         "Ongoing (once per Game): If this card would be defeated or KO'd, set its HP to 1 instead."
     ),
+    # the ATK that is thrown, lands or misses (MX-R113, MX-R114)
+    "On ATK: Roll a die. This ATK does that much DMG.": (
+        "On ATK: Roll a die, then this ATK deals that much DMG."
+    ),
+    "On Any ATK: Flip a coin. If tails, this card takes 1 DMG.": (
+        "On Any ATK: Flip a coin. If tails, deal 1 DMG to this card."
+    ),
+    "On ATK: If you don't land this ATK, take 1 DMG.": "On Miss: Deal 1 DMG to this card.",
+    "If you lose with Paper, draw a card.": "[Paper] On Miss: Draw a card.",
+    "When this card lands Rock, your opponent discards a card.": (
+        "[Rock] On Land: The opponent sends a card in their Hand to their Wall."
+    ),
+    "If this ATK lands on a Paper card, it does double DMG.": (
+        "On Land: If the struck card is a Paper card, this ATK deals double DMG."
+    ),
+    "If your opponent throws Rock, this card takes no damage this round.": (
+        "On Any ATK: If the opponent threw Rock, this card takes 0 DMG this Round."
+    ),
+    "This attack hits for 2 extra.": "On Land: This ATK deals +2 DMG.",
+    "Scissors can't hurt this card at all.": "Ongoing: This card takes 0 DMG from Scissors ATKs.",
+    # Rounds before this one (MX-R115)
+    "If you win two rounds in a row with this card, do 2 extra damage.": (
+        "On Any Land: If you landed an ATK last Round, this ATK deals +2 DMG."
+    ),
+    "If you attack with the same move as last round, do 1 less damage.": (
+        "On Any ATK: If you threw the same type last Round, this ATK deals -1 DMG."
+    ),
+    # draws, Hands, abilities (MX-R116)
+    "While this card is in play, nobody can draw cards.": (
+        "Ongoing: Draws by each player do nothing."
+    ),
+    "As long as this card is out, your opponent has to play with their hand face up.": (
+        "Ongoing: The opponent plays with their Hand face up."
+    ),
+    "Cards your opponent controls can't gain HP.": (
+        "Ongoing: Each opposing card's HP can't be restored or raised."
+    ),
+    # what a line waits for (MX-R117)
+    "When the other card heals, this one heals the same amount.": (
+        "Ongoing: When an opposing card restores HP, restore that much HP to this card."
+    ),
+    "Whenever your opponent draws a card, deal 1 damage to their card.": (
+        "Ongoing: When an opponent draws a card, deal 1 DMG to the opposing card."
+    ),
+    # what ATKs deal (MX-R118)
+    "Your Rock does as much damage as your best attack.": (
+        "Ongoing: This card's Rock ATK deals DMG equal to this card's highest printed DMG."
+    ),
+    # a price is paid freely, and may be this card's staying (MX-R120)
+    "Pay 2 HP: This attack deals 4 more damage.": (
+        "On Land: You may deal 2 DMG to this card. If you do, this ATK deals +4 DMG."
+    ),
+    "Discard a card. If you do, draw 2 cards.": (
+        "On Land: Send a card in your Hand to your Wall. If you do, draw 2 cards."
+    ),
+    "When this card would be destroyed, you may discard a card from your hand instead.": (
+        "Ongoing: If this card would be defeated or KO'd, you may send a card in your Hand to your"
+        " Wall instead."
+    ),
+    # the only card that can be meant
+    "KO target card with 4 HP or less.": (
+        "On Land: If the opposing card has 4 or less HP, KO the opposing card."
+    ),
+    "Your opponent's card loses half its health, rounded down.": (
+        "On Land: Deal DMG equal to half the opposing card's HP rounded down to the opposing card."
+    ),
+    # partners in other words
+    "Put this down with Owen and you both hit for 3 more with Rock.": (
+        "Combo (this card + Owen): boost, Rock ATK +3 DMG."
+    ),
+    "Play this together with Owen and they start with 15 health between them.": (
+        "Combo (this card + Owen): fixed 15 HP."
+    ),
 }
 
 
@@ -74,6 +147,7 @@ def test_what_people_write_is_told_back_in_the_words_of_the_game(text: str) -> N
         "On Any ATK: Get 1 HP back unless you're already at full health.",
         "When played with Destin, they get -2 to HP.",
         "When played with some friends, draw a card.",
+        "Silence your opponent's card: it loses its abilities until the end of the Round.",
     ],
 )
 def test_words_that_say_more_than_the_game_can_are_not_dropped(text: str) -> None:

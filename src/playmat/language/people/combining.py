@@ -14,7 +14,7 @@ from typing import Any, Final
 from playmat.language.grammar import Dialect
 from playmat.language.people.figures.measures import amount_of
 from playmat.language.people.frames import Frame
-from playmat.language.people.meanings import meaning, words_of
+from playmat.language.people.meanings import listed, meaning, words_of
 
 A_NAME: Final = r"[^\W\d_][\w'.-]*(?: [\w'.-]+){0,4}"
 SMALL: Final = ("of", "the", "de", "van", "von", "la", "le", "da")  # words within names
@@ -34,23 +34,41 @@ NO_NAMES: Final = (
 MOST_PARTNERS: Final = 6
 MOST_LINES: Final = 24
 
-PLAYED: Final = (
-    "played",
-    "played together",
-    "played along",
-    "combined",
-    "used",
-    "used together",
-    "paired",
-    "put down together",
-    "in play together",
+# How a line begins that names partners, in lists of words that stand in each other's company.
+WORDS: Final = {
+    "c_when": "when, if, whenever, while, as long as",
+    "c_this": "this card, this, it, him, her, this one, this guy",
+    "c_played": "played, played together, played along, played at the same time, combined, used,"
+    " used together, paired, put down together, put down, in play together, in play, brought in",
+    "c_play": "play, played, put down, use, used, combine, pair, bring in",
+    "c_with": "with, together with, along with, alongside, at the same time as, at once with",
+    "c_enters": "enters play, enters, comes in, comes into play, comes out, is in play",
+    "c_together": "played together, played at the same time, together, in play together, both in play,"
+    " played at once, both played, combined, put down together, in play",
+    "c_at_once": "together, at the same time, at once, as a combo",
+    "c_can": "can, may, this card can, this card may, this can, it can",
+    "c_combo": "together with, combo with, combine with, combines with, partner with, partners with,"
+    " combos with, combo:, pair with, pairs with, tag team with, partner:, team up with, teams up with",
+}
+WITH: Final = (  # what stands before the partners
+    "{_w:c_when} {_p:c_played} {_o:c_with}",
+    "{_w:c_when} {_t:c_this} is {_p:c_played} {_o:c_with}",
+    "{_w:c_when} {_t:c_this} {_e:c_enters} {_o:c_with}",
+    "{_w:c_when} you {_y:c_play} {_t:c_this} {_o:c_with}",
+    "{_y:c_play} {_t:c_this} {_o:c_with}",
+    "put {_t:c_this} down {_o:c_with}",
+    "{_w:c_when} you put {_t:c_this} down {_o:c_with}",
+    "{_c:c_can} be {_p:c_played} {_o:c_with}",
+    "{_b:c_combo}",
 )
-LEADS: Final = (
-    *(f"{when} {played} with" for played in PLAYED for when in ("when", "if", "when this card is", "if this card is", "when this is", "if this is", "when it is", "while")),
-    *(f"{can} be {played} with" for played in PLAYED[:5] for can in ("can", "may", "this card can", "this card may", "this can", "it can")),
-    *(f"{play} {this} {with_}" for play in ("play", "put down", "when you play", "if you play") for this in ("this card", "this", "it") for with_ in ("with", "together with", "along with")),
-    "put this down together with", "put this card down together with", "together with", "combo with", "combine with", "combines with", "partner with", "partners with", "combos with", "combo:",
-)  # fmt: skip
+AMONG: Final = (  # where the partners stand among other words
+    "{_w:c_when} {_t:c_this} and {} are {_g:c_together}",
+    "{_w:c_when} {} and {_t:c_this} are {_g:c_together}",
+    "{_w:c_when} you {_y:c_play} {_t:c_this} and {} {_a:c_at_once}",
+    "{_w:c_when} you {_y:c_play} {} and {_t:c_this} {_a:c_at_once}",
+    "{_w:c_when} you {_y:c_play} {} {_o:c_with} {_t:c_this}",
+    "{_y:c_play} {} {_o:c_with} {_t:c_this}",
+)
 
 
 def combinations(en: Dialect) -> None:
@@ -80,7 +98,7 @@ def combined(lead: Any, ways: Any = None, of: Any = ()) -> Frame:
 def partners(en: Dialect) -> None:
     partner = partial(meaning, en, "partner")
     en.pattern("partner_name", A_NAME, name_of, str)
-    partner("partner", "{name:partner_name}")
+    partner("partner", "{name:partner_name}", "{name}")
     for which in ("any", "any other", "a(n)", "another", "one"):
         partner(grouped, f"{which} {{trait}}[ {{_s:singular}}]")
     partner(
@@ -96,10 +114,10 @@ def partners(en: Dialect) -> None:
         "{of:partner/ + }",
         "both {of:partner/ and }",
     )
-    together("together", *(f"{lead} {each}" for lead in LEADS for each in names[1:2]))
-    together(
-        "together", *(f"{lead} {each}" for lead in LEADS[:4] for each in (*names[:1], *names[2:]))
-    )
+    for category, words in WORDS.items():
+        en.words(category, dict.fromkeys(listed(words), category))
+    together("together", *(f"{lead} {each}" for lead in WITH for each in names))
+    together("together", *(lead.replace("{}", names[1]) for lead in AMONG))
 
 
 def name_of(text: str) -> str:
@@ -150,11 +168,18 @@ def bonuses(en: Dialect) -> None:
         f"{{plus}} to both {{hp:figure_name}} and {each}",
     )
     bonus(partial(raised, "attacks"), "{plus} <damage>", "{n:number} <more> <damage>")
+    hit = (
+        "hit for, both hit for, they hit for, they both hit for, you both hit for, deal, do, you do"
+    )
+    en.words("c_hit", dict.fromkeys(listed(hit), "hit"))
     bonus(
         partial(raised, "attack"),
         "{type:trait} <strike> {plus}[ <damage>]",
         "{plus}[ <damage>] to {type:trait} <strikes>",
         "{plus} to their {type:trait} <strike>",
+        "{_h:c_hit} {n:number} <more>[ <damage>] with {type:trait}",
+        "{type:trait} <strikes> <deal> {n:number} <more>[ <damage>]",
+        "{type:trait} <strikes> <deal> {plus} <damage>",
         "their {type:trait} <strike> <deal> {plus} <damage>",
     )
 
@@ -181,11 +206,22 @@ def figures_together(en: Dialect) -> None:
     )
     way(
         partial(of_hp, "fixed"),
-        f"they <control> {{n:number}} {hp}",
+        *(
+            f"{who}{have} {{n:number}} {hp}{shared}"
+            for who in ("they ", "they both ", "both cards ", "the combo ", "both ")
+            for have in ("have", "share", "start with", "begin with", "come in with", "has")
+            for shared in ("", " {_s:c_shared}")
+        ),
+        *(
+            f"they {get} {{n:number}} {hp} {{_s:c_shared}}"
+            for get in ("get", "both get", "both have", "share")
+        ),
         f"fixed {{n:number}} {hp}",
         f"the combo has {{n:number}} {hp}",
         f"this combo has {{n:number}} {hp}",
     )
+    shared = "between them, together, in total, total, combined, to share, as a pair, altogether"
+    en.words("c_shared", dict.fromkeys(listed(shared), "shared"))
     way("boost", "boost")
     for who in (
         "they ",

@@ -122,6 +122,7 @@ class Lexicon(Struct, forbid_unknown_fields=True):
     ] = {}  # what is inflicted, by the state that it brings: burned, Burn
     restored: list[str] = []  # figures of which nobody gains more than was lost
     worn: list[str] = []  # figures that are healed, or hurt, at a moment that comes again
+    lost: list[str] = []  # figures of which losing some is being dealt damage
     attackers: str = ""  # what attacks where people say that a player does
     damage_types: dict[
         str, str

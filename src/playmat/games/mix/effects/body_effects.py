@@ -6,11 +6,19 @@ from typing import cast
 
 from playmat.games.mix.effects.effects import Duration
 from playmat.games.mix.facts import words
-from playmat.games.mix.facts.card import ON_PLAY, Line, beats, timings_of
+from playmat.games.mix.facts.card import (
+    ON_OPPOSING_RESTORE,
+    ON_OWN_RESTORE,
+    ON_PLAY,
+    Line,
+    beats,
+    timings_of,
+)
 from playmat.games.mix.facts.figures import amount_for
 from playmat.games.mix.facts.objects import MixObject
 from playmat.games.mix.facts.standing import (
     COPIES,
+    NO_GAIN,
     NO_RESTORE,
     add_lines,
     modifier,
@@ -18,7 +26,7 @@ from playmat.games.mix.facts.standing import (
     types_of,
 )
 from playmat.games.mix.facts.state import COPY, NEVER, MixBody, MixState, WaitingClash
-from playmat.games.mix.rules.bodies import hurt, knock_out
+from playmat.games.mix.rules.bodies import hurt, knock_out, tell_side
 from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
 from playmat.parts.play.orders import Order
@@ -57,9 +65,12 @@ class Restore(OnCards):
 
 
 def restore(mix: MixState, body: MixBody, number: int, rule: str) -> None:
-    if not says_no(mix, NO_RESTORE, body):
+    if not says_no(mix, NO_RESTORE, body) and not says_no(mix, NO_GAIN, body):
         body.healed += number
         mix.emit(words.RESTORED, body.seat, body.label(), number, rule, body=body.number)
+        restored = min(number, body.damage)
+        if restored > 0 and mix.listening & (ON_OWN_RESTORE | ON_OPPOSING_RESTORE):
+            tell_side(mix, body.seat, restored, ON_OWN_RESTORE, ON_OPPOSING_RESTORE)
 
 
 class GainHp(OnCards):
@@ -69,6 +80,8 @@ class GainHp(OnCards):
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for body in self.target.bodies(mix, frame):
+            if says_no(mix, NO_GAIN, body):
+                continue
             number = amount_for(self.amount, mix, frame, body)
             body.raised += number
             mix.emit(words.RAISED, body.seat, body.label(), number, "MX-R10", body=body.number)

@@ -8,8 +8,16 @@ from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import NO_THROW, TYPE_NAMES
 from playmat.games.mix.facts.conditions import CLAIMED, DONE, HEADS, NOT_DONE, TAILS
 from playmat.games.mix.facts.objects import CHOSEN, MixObject
-from playmat.games.mix.facts.standing import Span, Statement, may_draw
-from playmat.games.mix.facts.state import DECK, HAND, Landing, MixBody, MixState
+from playmat.games.mix.facts.standing import (
+    DOUBLE,
+    HALF,
+    NEXT_ATK,
+    Span,
+    Statement,
+    may_draw,
+    modifier,
+)
+from playmat.games.mix.facts.state import DECK, HAND, MixBody, MixState
 from playmat.games.mix.rules.bodies import draw, use_in_frame
 from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
@@ -132,24 +140,47 @@ class Say(Order):
 
 
 class AttackChange(Order):
-    """Changes the DMG of the ATK that lands, before the DMG (MX-R05)."""
+    """Changes the DMG of the ATK that lands, before the DMG (MX-R05).
+
+    Said when an ATK is thrown, it waits for this throw to land (MX-R113).
+    """
 
     def act(self, mix: MixState, frame: Frame) -> None:
+        if not mix.landings:
+            self.foretell(mix, frame)
+            return
         for landing in mix.landings:
             if landing.body == frame.source:
+                printed = cast(MixBody, mix.bodies[landing.body]).dmg[landing.attack]
                 for place in range(len(landing.struck)):
                     if landing.struck[place] in frame.subjects:
-                        self.change(mix, frame, landing, place)
+                        landing.extra[place] += self.more(mix, frame, printed)
+                        landing.doubled[place] += self.scale()
 
-    def change(self, mix: MixState, frame: Frame, landing: Landing, place: int) -> None:
-        raise NotImplementedError
+    def foretell(self, mix: MixState, frame: Frame) -> None:
+        body = mix.body_of(frame.source)
+        shown = mix.shown[frame.seat]
+        if body is None or shown == NO_THROW:
+            return
+        mask = 1 << shown | (0, DOUBLE, HALF)[self.scale()]
+        more = self.more(mix, frame, body.dmg[shown])
+        said = modifier(NEXT_ATK, Span(tick=mix.tick), frame.seat, amount=more, mask=mask)
+        mix.pending = [*mix.pending, said]
+
+    def more(self, mix: MixState, frame: Frame, printed: int) -> int:
+        """How much more it deals than it would, of which this is printed."""
+        return 0
+
+    def scale(self) -> int:
+        """1: double, -1: half."""
+        return 0
 
 
 class AttackDealsMore(AttackChange):
     amount: Amount
 
-    def change(self, mix: MixState, frame: Frame, landing: Landing, place: int) -> None:
-        landing.extra[place] += self.amount.value(mix, frame)
+    def more(self, mix: MixState, frame: Frame, printed: int) -> int:
+        return self.amount.value(mix, frame)
 
 
 class AttackDeals(AttackChange):
@@ -157,29 +188,28 @@ class AttackDeals(AttackChange):
 
     amount: Amount
 
-    def change(self, mix: MixState, frame: Frame, landing: Landing, place: int) -> None:
-        printed = cast(MixBody, mix.bodies[landing.body]).dmg[landing.attack]
-        landing.extra[place] += self.amount.value(mix, frame) - printed
+    def more(self, mix: MixState, frame: Frame, printed: int) -> int:
+        return self.amount.value(mix, frame) - printed
 
 
 class AttackDealsDouble(AttackChange):
-    def change(self, mix: MixState, frame: Frame, landing: Landing, place: int) -> None:
-        landing.doubled[place] += 1
+    def scale(self) -> int:
+        return 1
 
 
 class AttackDealsHalf(AttackChange):
     """Half DMG, rounded up (MX-R93)."""
 
-    def change(self, mix: MixState, frame: Frame, landing: Landing, place: int) -> None:
-        landing.doubled[place] -= 1
+    def scale(self) -> int:
+        return -1
 
 
 NOTHING: Final = -1_000_000  # so much less is nothing, whatever else is added (MX-R84)
 
 
 class AttackDealsNothing(AttackChange):
-    def change(self, mix: MixState, frame: Frame, landing: Landing, place: int) -> None:
-        landing.extra[place] += NOTHING
+    def more(self, mix: MixState, frame: Frame, printed: int) -> int:
+        return NOTHING
 
 
 class WinThrow(Order):
@@ -268,18 +298,25 @@ class FlipCoins(Order):
 
 
 class ChooseType(Order):
-    """Choose a type; "it" is that type."""
+    """Choose a type; "it" is that type. Of several players the first one chooses (MX-R119)."""
+
+    who: MixObject
+
+    def chooser(self, mix: MixState, frame: Frame) -> int:
+        seats = self.who.seats(mix, frame)
+        return seats[0] if seats else frame.seat
 
     def run(self, mix: MixState, frame: Frame) -> bool:
-        return mix.ask(words.ASK_TYPE, 1 << frame.seat)
+        return mix.ask(words.ASK_TYPE, 1 << self.chooser(mix, frame))
 
     def options(self, mix: MixState, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.CHOOSE_TYPE, TYPE_NAMES[kind], kind) for kind in range(3)]
 
     def resume(self, mix: MixState, frame: Frame) -> bool:
-        answer = mix.answer_of(frame.seat)
+        seat = self.chooser(mix, frame)
+        answer = mix.answer_of(seat)
         frame.answer = frame.answer & ~(3 << CHOSEN) | answer.number << CHOSEN
-        mix.emit(words.CHOOSES_TYPE, frame.seat, detail=TYPE_NAMES[answer.number])
+        mix.emit(words.CHOOSES_TYPE, seat, detail=TYPE_NAMES[answer.number])
         return False
 
 

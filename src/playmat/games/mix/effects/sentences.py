@@ -9,8 +9,8 @@ from playmat.games.mix.facts.conditions import BEGUN, DONE, NOT_DONE, PARKED
 from playmat.games.mix.facts.figures import Count
 from playmat.games.mix.facts.objects import CHOSEN, MixObject
 from playmat.games.mix.facts.standing import Condition, Span, Statement, holds
-from playmat.games.mix.facts.state import MixBody, MixState
-from playmat.games.mix.rules.bodies import line_in_frame, use_in_frame
+from playmat.games.mix.facts.state import HAND, MixBody, MixState
+from playmat.games.mix.rules.bodies import fall, line_in_frame, use_in_frame
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Deed, Frame, Label, Step
@@ -43,6 +43,14 @@ class OfCards(Statement):
         if self.count is None:
             return self.amount
         return self.amount * self.count.of(mix, frame, body)
+
+
+class AtNextEnd(OfCards):
+    """Said of the end of the next Round alone (MX-R119)."""
+
+    def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        following = mix.period() + 1
+        super().say(mix, frame, Span(following, following), said)
 
 
 class YourAttacksDeal(OfCards):
@@ -140,6 +148,26 @@ class DrawsDoNothing(Statement):
     def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
         for seat in self.who.seats(mix, frame):
             said.append(standing.modifier(standing.NO_DRAW, span, seat))
+
+
+class NextDrawDoesNothing(Statement):
+    """The next draw of each player meant does nothing, whenever that is (MX-R116)."""
+
+    who: MixObject
+
+    def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        for seat in self.who.seats(mix, frame):
+            said.append(standing.modifier(standing.NO_DRAW, span, seat, mask=standing.ONCE))
+
+
+class HandIsOpen(Statement):
+    """A player plays with the Hand face up: everybody sees it while that holds (MX-R116)."""
+
+    who: MixObject
+
+    def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        for seat in self.who.seats(mix, frame):
+            said.append(standing.modifier(standing.OPEN_HAND, span, seat))
 
 
 class LookAtOwnTop(Statement):
@@ -288,6 +316,44 @@ class MayDo(May):
     def decline(self, mix: MixState, frame: Frame) -> None:
         super().decline(mix, frame)
         frame.answer = frame.answer & ~(DONE | NOT_DONE) | NOT_DONE
+
+
+class StayOrFall(Step):
+    """A card that would be beaten stays if its player pays for that, else it falls (MX-R120).
+
+    It stays with so much HP, or 0: with what it has, 1 at least.
+    """
+
+    text: str
+    number: int
+
+    def run(self, mix: MixState, frame: Frame) -> bool:
+        if mix.seats[frame.seat].zones[HAND.index]:
+            return mix.ask(words.ASK_MAY, 1 << frame.seat)
+        self.give_up(mix, frame)
+        return False
+
+    def options(self, mix: MixState, frame: Frame, seat: int) -> list[Option]:
+        return [Option(seat, words.YES, self.text), Option(seat, words.NO)]
+
+    def resume(self, mix: MixState, frame: Frame) -> bool:
+        body = mix.body_of(frame.source)
+        if body is None or mix.answer_of(frame.seat).verb is not words.YES:
+            self.give_up(mix, frame)
+            return False
+        use_in_frame(mix, frame)
+        kept = self.number or max(1, body.hp())
+        body.damage = max(0, body.max_hp - kept)
+        mix.dirty = True
+        mix.tell(words.SETS_HP, body, "MX-R120", min(kept, body.max_hp))
+        return False
+
+    def give_up(self, mix: MixState, frame: Frame) -> None:
+        body = mix.body_of(frame.source)
+        if body is not None:
+            mix.tell(words.DEFEATED, body, "MX-R120")
+            fall(mix, [body])
+        frame.skip_rest()
 
 
 class Try(Deed):

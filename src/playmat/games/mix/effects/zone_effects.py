@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.games.mix.facts import words
-from playmat.games.mix.facts.card import MixCard
+from playmat.games.mix.facts.card import ON_WALL_CARD, MixCard
 from playmat.games.mix.facts.conditions import DONE, NOT_DONE, OfCard
 from playmat.games.mix.facts.objects import MixObject
 from playmat.games.mix.facts.standing import NO_MOVE, NO_REPLAY, STANDING, modifier, says_no
 from playmat.games.mix.facts.state import ASIDE, DECK, HAND, WALL, MixBody, MixState
-from playmat.games.mix.rules.bodies import leave, return_to_hand, take_aside
+from playmat.games.mix.rules.bodies import leave, return_to_hand, take_aside, tell_side
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
@@ -44,7 +44,7 @@ def into_deck(
 
 
 class MoveOne(Order):
-    """Move one card of each player meant from a zone to another: any, or one that is `sought`.
+    """Move one card, or so many, of each player meant to another zone: any, or one `sought`.
 
     It is chosen by the player in whose zone it lies, at random, or by the player whose text it
     is (`yours`) (MX-R67, MX-R96). What no printed card does has a program of its own.
@@ -59,8 +59,10 @@ class MoveOne(Order):
         where: str = SHUFFLED,
         sought: OfCard | None = None,
         yours: bool = False,
+        count: int = 1,
     ) -> None:
         super().__init__()
+        self.count: int = count
         self.who: MixObject = who
         self.source: Zone = source
         self.sought: OfCard | None = sought
@@ -87,7 +89,8 @@ class MoveOne(Order):
     def act(self, mix: MixState, frame: Frame) -> None:
         frame.found = -1
         for seat in reversed(self.seats(mix, frame)):
-            mix.begin(self.program, seat, frame.source, other=frame.seat if self.yours else -1)
+            for _ in range(self.count):
+                mix.begin(self.program, seat, frame.source, other=frame.seat if self.yours else -1)
 
 
 def fitting(mix: MixState, pieces: list[int], sought: OfCard | None) -> list[int]:
@@ -184,6 +187,8 @@ def move_card(mix: MixState, piece: int, source: Zone, target: Zone, where: str 
     if target.index == WALL.index:
         mix.to_wall = True
         mix.emit(words.SENT_TO_WALL, owner, name, mix.wall_count(owner), "MX-R21")
+        if mix.listening & ON_WALL_CARD:
+            tell_side(mix, owner, 1, ON_WALL_CARD, 0)
     elif target.index == ASIDE.index:  # in the open, so nobody loses sight of the rest
         mix.known = before
         mix.known[piece] = EVERYONE
@@ -502,7 +507,7 @@ class MoveFound(OfFound):
 
 
 class MoveTop(Order):
-    """The top cards of the Deck of each player meant go to another zone, unseen before."""
+    """The top cards of the Deck of each player meant go elsewhere, unseen before."""
 
     target: Zone
     who: MixObject
@@ -516,7 +521,17 @@ class MoveTop(Order):
         for seat in self.who.seats(mix, frame):
             for piece in mix.seats[seat].zones[DECK.index][: -self.count - 1 : -1]:
                 frame.found = piece
-                move_card(mix, piece, DECK, self.target)
+                if self.target is DECK:
+                    self.lay_under(mix, seat, piece)
+                else:
+                    move_card(mix, piece, DECK, self.target)
+
+    def lay_under(self, mix: MixState, seat: int, piece: int) -> None:
+        """To the bottom of the same Deck: nobody sees it (MX-R119)."""
+        zones = mix.seats[seat].zones
+        zones[DECK.index] = [piece, *(other for other in zones[DECK.index] if other != piece)]
+        mix.emit(words.BOTTOM, seat, mix.pieces[piece].card.name, rule="MX-R119", audience=0)
+        mix.dirty = True
 
 
 # ---- the top cards of the own Deck ----

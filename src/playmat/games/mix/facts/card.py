@@ -37,6 +37,17 @@ COUNTS_DMG: Final = 8192  # besides a timing: a line that asks how much an ATK h
 ON_OPPOSING_WALL: Final = 16384  # "Ongoing: When an opposing card is sent to the Wall, ..."
 ON_ROUND_START: Final = 32768
 ON_BEATING: Final = 65536  # "Ongoing: When this card beats an opposing card, ..."
+ON_MISS: Final = 131072  # the ATK was thrown, the throw decided, and it landed on nobody (MX-R114)
+COUNTS_ROUNDS: Final = 262144  # besides a timing: a line that asks who won the Rounds before
+# "Ongoing: When ..., ..." of what effects do, with the others of a check point (MX-R117)
+ON_OWN_RESTORE: Final = 524288
+ON_OPPOSING_RESTORE: Final = 1048576
+ON_OWN_DRAW: Final = 2097152
+ON_OPPOSING_DRAW: Final = 4194304
+ON_WALL_CARD: Final = 8388608  # another card of one's own is sent to the Wall
+TOLD_OF: Final = (
+    ON_OWN_RESTORE | ON_OPPOSING_RESTORE | ON_OWN_DRAW | ON_OPPOSING_DRAW | ON_WALL_CARD
+)
 
 # How often a line works.
 NO_LIMIT: Final = 0
@@ -56,6 +67,7 @@ FIXED: Final = 2
 # What a save does that sets no HP, in the place of that number (MX-R108).
 TO_HAND: Final = -2
 TO_DECK: Final = -3
+PAYS: Final = -100  # and below it the place of the line: its player is asked for a price (MX-R120)
 
 
 class Line(Node):
@@ -86,7 +98,7 @@ class Line(Node):
 
     def attack_on(self, dominant: int) -> int:
         """The type of the ATK it belongs to on a card of this type; -1 where that is no matter."""
-        if self.timing not in (ON_LAND, ON_ATK):
+        if self.timing not in (ON_LAND, ON_ATK, ON_MISS):
             return -1
         return dominant if self.tag is None else self.tag
 

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from playmat.games.mix.facts.card import MixCard
 from playmat.games.mix.facts.objects import MixObject
-from playmat.games.mix.facts.standing import Condition, holds, types_of
+from playmat.games.mix.facts.standing import STREAK, Condition, holds, types_of
 from playmat.games.mix.facts.state import DECK, HAND, MixBody, MixState
 from playmat.kernel.frames import Frame
 from playmat.kernel.zones import Zone
@@ -231,6 +231,42 @@ class LostThisRound(Condition):
 
     def holds(self, mix: MixState, frame: Frame) -> bool:
         return bool(mix.struck & ~mix.landed & 1 << frame.seat)
+
+
+class RoundsInARow(Condition):
+    """So many Rounds before this one were won, or lost, with this card in a row (MX-R115)."""
+
+    won: bool
+    number: int
+
+    def holds(self, mix: MixState, frame: Frame) -> bool:
+        count = sum(
+            [
+                said.amount
+                for said in mix.modifiers
+                if said.question == STREAK and said.body == frame.source
+            ]
+        )
+        return count >= self.number if self.won else -count >= self.number
+
+
+class LandedThisLastRound(Condition):
+    """The ATK that is thrown now was landed in the Round before (MX-R115)."""
+
+    def holds(self, mix: MixState, frame: Frame) -> bool:
+        again = bool(mix.last_shown) and mix.last_shown[frame.seat] == mix.shown[frame.seat]
+        return again and bool(mix.landed_last >> frame.seat & 1)
+
+
+class ThrewSame(Condition):
+    """A player shows the type that this player showed last in the Round before (MX-R115)."""
+
+    who: MixObject
+
+    def holds(self, mix: MixState, frame: Frame) -> bool:
+        if not mix.last_shown:
+            return False
+        return any(mix.last_shown[s] == mix.shown[s] for s in self.who.seats(mix, frame))
 
 
 # These may come true or false with a landed ATK and its DMG.

@@ -139,6 +139,13 @@ class Dmg(FigureOf):
         return deals(mix, body, self.attack)
 
 
+class HighestDmg(FigureOf):
+    """The highest DMG that is printed for an ATK of the card, or that its combo makes of it."""
+
+    def figure(self, mix: MixState, body: MixBody) -> int:
+        return max(body.dmg)
+
+
 # These change with the DMG of an ATK that lands.
 FIGURES_OF_LANDING: Final = (Hp, LostHp)
 

@@ -20,8 +20,9 @@ from playmat.games.mix.facts.card import (
     timings_of,
 )
 from playmat.games.mix.facts.objects import EVERY
-from playmat.games.mix.facts.state import DECK, FOR_GOOD, LENT, NEVER, MixBody, MixState
+from playmat.games.mix.facts.state import DECK, FOR_GOOD, HAND, LENT, NEVER, MixBody, MixState
 from playmat.kernel.effects import Node, later
+from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, frame_of
 from playmat.kernel.game import Standing
 from playmat.kernel.modifiers import ALWAYS, Modifier
@@ -51,6 +52,13 @@ NO_REPLAY: Final = 524288  # of the seat; amount: a card that was swapped for an
 DEALS_SCALED: Final = 1048576  # amount: 1 double, -1 half; body, seat and mask as for DEALS
 TAKES_MOST: Final = 2097152  # amount: how much DMG at most; mask as for TAKES_LESS
 EACH_ROUND: Final = 4194304  # amount: HP restored at the end of each Round, or less than 0: DMG
+DEALS_SET: Final = 8388608  # amount: what an ATK deals in place of what is printed; as for DEALS
+NO_GAIN: Final = 16777216  # HP is neither restored nor raised
+OPEN_HAND: Final = 33554432  # of the seat: everybody sees its Hand
+STREAK: Final = 67108864  # body; amount: Rounds won with it in a row, below 0: lost
+TOLD: Final = 134217728  # body; amount: a line told of something in this throw; mask: how much
+NO_ON_PLAY: Final = 268435456  # On Play lines of the card do nothing
+UNREDUCED: Final = 536870912  # nothing reduces what the ATKs of a card deal; as for DEALS
 
 TAKES: Final = TAKES_LESS | TAKES_NONE | TAKES_SCALED | TAKES_MOST
 FROM_EFFECTS: Final = 8  # a bit of the mask of TAKES beside the three types
@@ -157,7 +165,7 @@ class MixStanding(Standing):
         if mix.questions & ALSO_TYPE:
             collect(mix, active, timed)  # conditions may ask for a type that a line has just added
         settle_hp(mix, active)
-        if mix.questions & PEEK:
+        if mix.questions & (PEEK | OPEN_HAND):
             peek(mix)
 
 
@@ -335,12 +343,15 @@ def settle_hp(mix: MixState, active: list[MixBody]) -> None:
 
 
 def peek(mix: MixState) -> None:
-    """Who may look at the top card of the own Deck has looked."""
+    """Who may look at the top card of the own Deck has looked; an open Hand is seen by all."""
     for modifier in mix.standing:
         if modifier.question == PEEK:
             deck = mix.seats[modifier.seat].zones[DECK.index]
             if deck:
                 mix.known[deck[-1]] |= 1 << modifier.seat
+        elif modifier.question == OPEN_HAND:
+            for piece in mix.seats[modifier.seat].zones[HAND.index]:
+                mix.known[piece] = EVERYONE
 
 
 # ---- the questions ----
@@ -362,13 +373,25 @@ def deals(mix: MixState, body: MixBody, attack: int) -> int:
 def changed(mix: MixState, body: MixBody, attack: int) -> int:
     """The DMG of an ATK with plus and minus changes; the floor comes after all of them (MX-R84)."""
     dmg = body.dmg[attack]
-    if mix.questions & DEALS:
+    if mix.questions & (DEALS | DEALS_SET):
         for modifier in mix.standing:
-            if modifier.question == DEALS and modifier.mask >> attack & 1:
-                of_seat = modifier.body == 0 and modifier.seat == body.seat
-                if of_seat or modifier.body == body.number:
-                    dmg += modifier.amount
+            if modifier.question == DEALS and is_of(modifier, body, attack):
+                dmg += modifier.amount
+            elif modifier.question == DEALS_SET and is_of(modifier, body, attack):
+                dmg += modifier.amount - body.dmg[attack]
     return dmg
+
+
+def is_of(said: Modifier, body: MixBody, attack: int) -> bool:
+    """Whether something is said of this ATK: of the card, or of all that its player has."""
+    if not said.mask >> attack & 1:
+        return False
+    return said.body == body.number or (said.body == 0 and said.seat == body.seat)
+
+
+def is_unreduced(mix: MixState, body: MixBody, attack: int) -> bool:
+    """Whether nothing reduces what this ATK deals (MX-R118)."""
+    return any(said.question == UNREDUCED and is_of(said, body, attack) for said in mix.standing)
 
 
 def takes(mix: MixState, body: MixBody, dmg: int, source: int) -> int:

@@ -8,7 +8,7 @@ from playmat.games.mix.effects.body_effects import Clash
 from playmat.games.mix.effects.sentences import ChooseOne, MayDo, Park, Try
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import ON_OPPOSING_PLAY, ON_PLAY, Combo, Line, MixCard
-from playmat.games.mix.facts.standing import NO_REPLAY, keep_lines
+from playmat.games.mix.facts.standing import NO_ON_PLAY, NO_REPLAY, keep_lines, says_no
 from playmat.games.mix.facts.state import DECK, HAND, MixBody, MixState
 from playmat.games.mix.rules.bodies import apply_step, draw, make_body
 from playmat.games.mix.rules.checkpoint import launch, lines_of, trigger
@@ -195,7 +195,7 @@ def on_play(mix: MixState, bodies: list[MixBody]) -> list[Frame]:
     frames: list[Frame] = []
     played = mix.played[:]
     for body in bodies:
-        if not body.timings & ON_PLAY:
+        if not body.timings & ON_PLAY or says_no(mix, NO_ON_PLAY, body):
             continue
         for place in lines_of(mix, body, ON_PLAY):
             if body.owners[place] < 0 or body.owners[place] not in mix.played:

@@ -483,6 +483,8 @@ class Damage(Deed):
                 if one.doubled[place]:
                     dmg = standing.scaled(dmg, one.doubled[place])
                 taken = reach(mix, struck, dmg, one.attack)
+                if mix.questions & standing.UNREDUCED and taken < dmg:
+                    taken = dmg if standing.is_unreduced(mix, attacker, one.attack) else taken
                 if mix.listening & card.COUNTS_DMG:
                     one.extra[place] = taken
                 sums.append((struck, taken))
@@ -502,12 +504,14 @@ class Abilities(Deed):
         parked = mix.parked
         mix.parked = []
         mix.refresh()
-        if parked or mix.listening & card.ON_STRUCK:
+        if parked or mix.listening & (card.ON_STRUCK | card.ON_MISS):
             frames: list[Frame] = []
             for seat in mix.ring:
                 frames += [waiting for waiting in parked if waiting.seat == seat]
                 if mix.listening & card.ON_STRUCK:
                     frames += self.struck_lines(mix, seat)
+                if mix.listening & card.ON_MISS and not mix.landed >> seat & 1:
+                    frames += self.missing_lines(mix, seat)
             launch(mix, frames)
 
     def struck_lines(self, mix: MixState, seat: int) -> list[Frame]:
@@ -520,6 +524,14 @@ class Abilities(Deed):
                     for place in lines_of(mix, body, card.ON_STRUCK):
                         frames.append(trigger(mix, body, place, [one.body]))
         return frames
+
+    def missing_lines(self, mix: MixState, seat: int) -> list[Frame]:
+        """On Miss: the throw was decided, and the ATK landed on nobody (MX-R114)."""
+        body = mix.active(seat)
+        if body is None or mix.shown[seat] == card.NO_THROW:
+            return []
+        places = lines_of(mix, body, card.ON_MISS, mix.shown[seat])
+        return [trigger(mix, body, place, mix.opposing(seat)) for place in places]
 
 
 class RoundEnd(Deed):
@@ -552,11 +564,31 @@ def change_each_round(mix: MixState) -> None:
                     restore(mix, body, said.amount, "MX-R112")
 
 
+def count_rounds(mix: MixState) -> None:
+    """Count for each card that asks for it the Rounds won or lost with it in a row (MX-R115)."""
+    before = [said for said in mix.modifiers if said.question == standing.STREAK]
+    counts = [said for said in mix.modifiers if said.question != standing.STREAK]
+    for body in mix.actives():
+        if body.timings & card.COUNTS_ROUNDS:
+            count = sum([said.amount for said in before if said.body == body.number])
+            if mix.landed >> body.seat & 1:
+                count = max(0, count) + 1
+            elif mix.struck >> body.seat & 1:
+                count = min(0, count) - 1
+            else:
+                count = 0
+            span = standing.Span(bound=body.number)
+            counts.append(standing.modifier(standing.STREAK, span, body.seat, body.number, count))
+    mix.modifiers = counts
+
+
 class NextRound(Deed):
     """ "This Round" effects expire; the next round begins (MX-R58, MX-R59)."""
 
     def act(self, mix: MixState, frame: Frame) -> None:
         mix.closing = False
+        if mix.listening & card.COUNTS_ROUNDS:
+            count_rounds(mix)
         mix.round += 1
         mix.throws = 0
         mix.last_shown = mix.shown

@@ -8,10 +8,13 @@ from playmat.games.mix.facts import state, words
 from playmat.games.mix.facts.card import (
     FIXED,
     ON_BEATING,
+    ON_OPPOSING_DRAW,
     ON_OPPOSING_WALL,
+    ON_OWN_DRAW,
     ON_WALL,
     ONCE_PER_GAME,
     ONGOING,
+    PAYS,
     SUM,
     TO_HAND,
     Combo,
@@ -21,9 +24,11 @@ from playmat.games.mix.facts.card import (
 from playmat.games.mix.facts.standing import (
     BLAMED,
     NO_DEFEAT,
+    NO_DRAW,
     NO_MOVE,
     ONCE,
     TAKES,
+    TOLD,
     Span,
     available,
     cant_be_knocked_out,
@@ -104,11 +109,70 @@ def figures(mix: MixState, cards: list[MixCard], combo: Combo | None) -> tuple[i
 def draw(mix: MixState, seat: int, count: int) -> None:
     """Draw cards; from an empty Deck nothing happens (MX-608)."""
     if count and not may_draw(mix, seat):
+        skip_draw(mix, seat)
         return
     deck = mix.seats[seat].zones[state.DECK.index]
+    if deck and count and mix.listening & (ON_OWN_DRAW | ON_OPPOSING_DRAW):
+        tell_side(mix, seat, min(count, len(deck)), ON_OWN_DRAW, ON_OPPOSING_DRAW)
     for piece in reversed(deck[max(0, len(deck) - count) :]):
         mix.carry(piece, state.DECK, state.HAND, words.DRAWS, "MX-307")
     mix.dirty = mix.dirty or mix.questions != 0 or mix.listening & ONGOING != 0
+
+
+def skip_draw(mix: MixState, seat: int) -> None:
+    """A draw that was to be skipped has been (MX-R116)."""
+    if any(said.mask & ONCE for said in mix.modifiers if skips(mix, said, seat)):
+        mix.modifiers = [
+            said for said in mix.modifiers if not (skips(mix, said, seat) and said.mask & ONCE)
+        ]
+        mix.dirty = True
+
+
+def skips(mix: MixState, said: Modifier, seat: int) -> bool:
+    return said.question == NO_DRAW and said.seat == seat and in_force(mix, said)
+
+
+# ---- telling of what effects do ----
+
+
+def tell_side(mix: MixState, seat: int, number: int, own: int, opposing: int) -> None:
+    """Let the lines wait for the check point that are told of what a side does (MX-R117)."""
+    for body in mix.actives():
+        friend = mix.seats[body.seat].team == mix.seats[seat].team
+        if body.seat == seat:
+            tell_line(mix, body, own, number)
+        elif not friend:
+            tell_line(mix, body, opposing, number)
+
+
+def tell_line(mix: MixState, body: MixBody, timing: int, number: int) -> None:
+    """Each line is told once from one throw to the next, so that none goes on for ever."""
+    if not body.timings & timing or body.silent or body.face_down:
+        return
+    for place in range(len(body.lines)):
+        line = body.lines[place]
+        index = line.program.index
+        if line.timing != timing or not available(mix, body, place):
+            continue
+        if any(is_told(mix, said, body.number, index) for said in mix.modifiers + mix.pending):
+            continue
+        told = modifier(TOLD, Span(tick=mix.tick), body.seat, body.number, index, number)
+        mix.pending = [*mix.pending, told]
+        mourner = Mourner(index, body.number, body.owners[place], body.seat)
+        mix.mourners = [*mix.mourners, mourner]
+
+
+def is_told(mix: MixState, said: Modifier, body: int, program: int) -> bool:
+    of_line = said.question == TOLD and said.body == body and said.amount == program
+    return of_line and said.tick == mix.tick
+
+
+def number_told(mix: MixState, line: Mourner) -> int:
+    """How much it was of what a waiting line was told of; 0 where it was told of no number."""
+    for said in mix.modifiers:
+        if is_told(mix, said, line.source, line.program):
+            return said.mask
+    return 0
 
 
 # ---- use memory ----
@@ -240,6 +304,13 @@ def save(mix: MixState, body: MixBody, what: int) -> bool:
         return False
     line = body.lines[place]
     kept = line.save_hp[what]
+    if kept == PAYS:
+        if mix.wall_limit == 1 or not mix.seats[body.seat].zones[state.HAND.index]:
+            return False
+        body.reset_hp = PAYS - place  # its player is asked when no tie takes it (MX-R120)
+        body.saved = True
+        mix.dirty = True
+        return True
     if kept < 0 and says_no(mix, NO_MOVE, body):
         return False
     use(mix, body, place)

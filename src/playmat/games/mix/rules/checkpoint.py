@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.mix.facts import words
+from playmat.games.mix.facts.card import PAYS
 from playmat.games.mix.facts.standing import available, freeze
 from playmat.games.mix.facts.state import ASIDE, DECK, HAND, UNSET, WALL, MixBody, MixState
 from playmat.games.mix.rules import bodies, settlement
@@ -82,15 +83,16 @@ class CheckPoint(Deed):
             return
         bodies.apply_step(mix)
         mix.refresh()
-        remove_beaten(mix)
+        asking = remove_beaten(mix)
         if somebody_is_leaving(mix):
             count_walls(mix)
             if mix.over:
                 return
         mix.fallen = 0
-        if mix.mourners:
+        if mix.mourners or asking:
             frame.go_again()  # (f): a new check point after the On Wall effects
             mourn_now(mix)
+            mix.frames.extend(asking)
         else:
             mix.sweep()
             mix.refresh()
@@ -115,8 +117,12 @@ def nothing_happened(mix: MixState) -> bool:
     return len(mix.bodies) == standing
 
 
-def remove_beaten(mix: MixState) -> None:
-    """(a) to (c): who is beaten, who is saved, whether it is a tie; beaten cards leave."""
+def remove_beaten(mix: MixState) -> list[Frame]:
+    """(a) to (c): who is beaten, who is saved, whether it is a tie; beaten cards leave.
+
+    What is returned asks players for a price by which their cards stay (MX-R120).
+    """
+    asking: list[Frame] = []
     beaten: list[MixBody] = []
     standing: list[MixBody] = []
     for seat in mix.ring:
@@ -139,9 +145,13 @@ def remove_beaten(mix: MixState) -> None:
         bodies.fall(mix, beaten)
     for body in standing:
         body.saved = False
-        if body.reset_hp < UNSET and not body.last_known:
+        if body.reset_hp <= PAYS and not body.last_known:
+            asking.append(trigger(mix, body, PAYS - body.reset_hp, mix.opposing(body.seat)))
+            body.reset_hp = UNSET
+        elif body.reset_hp < UNSET and not body.last_known:
             bodies.leave_instead(mix, body)
     mix.clashed = []
+    return asking
 
 
 def is_tie(mix: MixState, beaten: list[MixBody], standing: list[MixBody]) -> bool:
@@ -273,5 +283,7 @@ def mourn_now(mix: MixState) -> None:
         for line in waiting:
             if line.seat == seat:
                 program = mix.game.programs[line.program]
-                frames.append(frame_of(program, seat, line.source, line.piece))
+                waits = frame_of(program, seat, line.source, line.piece)
+                waits.number = bodies.number_told(mix, line)
+                frames.append(waits)
     launch(mix, frames)

@@ -138,7 +138,7 @@ def asked_conditions(mix: Dialect) -> None:
     mix.include("conditions", "condition")
     mix.phrase("conditions", "{first:condition} and {second:condition}", conditions.BothHold)
     condition("the ATK was {type}", conditions.AttackWas)
-    condition("you landed an ATK last Round", conditions.LandedLastRound)
+    rounds_in_a_row(mix)
     condition("you won this Round", conditions.WonThisRound)
     condition("you lost this Round", conditions.LostThisRound)
     condition("heads", lambda: conditions.Answered(conditions.HEADS))
@@ -177,6 +177,23 @@ def shifted(said: Phrase, step: int, number_last: bool, *slots: Any) -> Any:
     if number_last:
         return said.make(*slots[:-1], slots[-1] + step)
     return said.make(slots[0] + step, *slots[1:])
+
+
+def rounds_in_a_row(mix: Dialect) -> None:
+    """What was won, lost, landed and thrown in the Rounds before (MX-R115)."""
+    condition = mix.category("condition")
+    landed = mix.phrase("condition", "you landed an ATK last Round", conditions.LandedLastRound)
+    for one, each, won in (
+        ("you lost last Round", "you lost each of the last {few} Rounds", False),
+        ("you won last Round", "you won each of the last {few} Rounds", True),
+    ):
+        condition(
+            one,
+            landed.make if won else partial(conditions.RoundsInARow, won, 1),
+        )
+        condition(each, partial(conditions.RoundsInARow, won))
+    condition("you landed this ATK last Round", conditions.LandedThisLastRound)
+    condition("{player} threw the same type last Round", conditions.ThrewSame)
 
 
 def last_cards(mix: Dialect) -> None:

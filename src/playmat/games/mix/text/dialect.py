@@ -10,7 +10,7 @@ from playmat.games.mix.text import texts
 from playmat.games.mix.text.condition_phrases import asked_conditions, durations
 from playmat.games.mix.text.noun_phrases import counts, named_objects
 from playmat.games.mix.text.order_phrases import orders_to_cards, orders_to_players
-from playmat.games.mix.text.sense import protects
+from playmat.games.mix.text.sense import holds_of_players, makes_no_sense, protects
 from playmat.games.mix.text.statement_phrases import statements
 from playmat.games.mix.text.texts import Identifiers
 from playmat.language.english import between, signed_numbers
@@ -25,6 +25,7 @@ TIMINGS = {
     "On Land": cards.ON_LAND,
     "On Any Land": cards.ON_ANY_LAND,
     "On Struck": cards.ON_STRUCK,
+    "On Miss": cards.ON_MISS,
     "On Matched": cards.ON_MATCHED,
     "On Wall": cards.ON_WALL,
     "On Round End": cards.ON_ROUND_END,
@@ -37,6 +38,17 @@ LIMITS = {
     "once per Game": cards.ONCE_PER_GAME,
     "not concurrent": cards.NOT_CONCURRENT,
     "can't be used concurrently": cards.NOT_CONCURRENT,
+}
+
+# What an Ongoing line may wait for (MX-R100, MX-R107, MX-R117).
+HAPPENINGS = {
+    "an opposing card is sent to the Wall": cards.ON_OPPOSING_WALL,
+    "this card beats an opposing card": cards.ON_BEATING,
+    "this card restores HP": cards.ON_OWN_RESTORE,
+    "an opposing card restores HP": cards.ON_OPPOSING_RESTORE,
+    "you draw a card": cards.ON_OWN_DRAW,
+    "an opponent draws a card": cards.ON_OPPOSING_DRAW,
+    "another card is sent to your Wall": cards.ON_WALL_CARD,
 }
 
 MOST_PARTS = 12  # of a combo that counts them
@@ -52,12 +64,14 @@ def make_dialect(identifiers: Identifiers) -> Dialect:
         for name, *others in identifiers:
             mix.words("identifier", dict.fromkeys([name, *others], name))
 
-    return game_dialect(
+    mix = game_dialect(
         __file__,
         "this card",
         *(words, declared, named_objects, counts, asked_conditions, durations),
         *(orders_to_cards, orders_to_players, statements, lines, combos),
     )
+    mix.begin_otherwise(makes_no_sense)
+    return mix
 
 
 def words(mix: Dialect) -> None:
@@ -98,17 +112,11 @@ def lines(mix: Dialect) -> None:
         "Ongoing[ ({limit})]: When {comer} is played, {first:clause}[ {sentences:sentence/ }]",
         texts.when_played,
     )
+    mix.words("happening", HAPPENINGS)
     mix.phrase(
         "ability",
-        "Ongoing[ ({limit})]: When an opposing card is sent to the Wall, {first:clause}"
-        "[ {sentences:sentence/ }]",
-        texts.when_beaten,
-    )
-    mix.phrase(
-        "ability",
-        "Ongoing[ ({limit})]: When this card beats an opposing card, {first:clause}"
-        "[ {sentences:sentence/ }]",
-        texts.when_beating,
+        "Ongoing[ ({limit})]: When {happening}, {first:clause}[ {sentences:sentence/ }]",
+        texts.when_it_happens,
     )
     mix.phrase("comer", "an opposing card", objects.OpposingCard)
     mix.phrase("clause", "[if {condition:conditions}, ]{steps:step/, then }.", texts.SentenceText)
@@ -164,10 +172,12 @@ def lines(mix: Dialect) -> None:
 def usual_timing(sentences: tuple[texts.SentenceText, ...]) -> int:
     """When a line works that does not say it (MX-1106).
 
-    Only an Ongoing one replaces anything; and what DMG this card takes is said of it for good.
+    Only an Ongoing one replaces anything; and what DMG this card takes is said of it for good, as
+    what players may do is that says no time.
     """
     saves = any(isinstance(each.condition, conditions.WouldBeBeaten) for each in sentences)
-    return cards.ONGOING if saves or protects(sentences) else cards.ON_LAND
+    lasts = saves or protects(sentences) or holds_of_players(sentences)
+    return cards.ONGOING if lasts else cards.ON_LAND
 
 
 def first_hits(mix: Dialect) -> None:
@@ -185,6 +195,9 @@ def first_hits(mix: Dialect) -> None:
         "this card would take",
         "to this card",
         "dealt to this card",
+        "that would be dealt to this card",
+        "that would be done to this card",
+        "this card would be dealt",
         "done to this card",
         "against this card",
         "that hits this card",

@@ -14,12 +14,13 @@ from playmat.games.mix.effects.sentences import (
     Limit,
     MayDo,
     Park,
+    StayOrFall,
     Try,
 )
 from playmat.games.mix.facts import card as cards
 from playmat.games.mix.facts import conditions, figures, objects
 from playmat.games.mix.facts.standing import MORE_HP, SILENCE, Condition, Holding, Statement
-from playmat.games.mix.facts.state import ASIDE
+from playmat.games.mix.facts.state import ASIDE, HAND, WALL
 from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT
 from playmat.games.mix.text import texts
 from playmat.games.mix.text.sense import (
@@ -87,9 +88,12 @@ class LineMaker(TextReader):
         line.makes_copy = any(isinstance(node, NextCardIsCopy) for node in walk(ability))
         if counts_dmg(ability):
             line.timings |= cards.COUNTS_DMG
+        if any(isinstance(node, conditions.RoundsInARow) for node in walk(ability)):
+            line.timings |= cards.COUNTS_ROUNDS
         if timing != cards.ONGOING:
             program.fill(self.steps(ability))
             return line
+        program.fill(self.prices(ability))
         holdings = holdings_of(ability, text)
         line.holdings = [*holdings]
         line.silences = any(holding.silences for holding in holdings)
@@ -98,6 +102,16 @@ class LineMaker(TextReader):
         if any(isinstance(node, CHANGED_BY_LANDING) for node in walk(ability)):
             line.timings |= cards.OF_LANDING
         return line
+
+    def prices(self, ability: texts.AbilityText) -> list[Step]:
+        """What a player is asked for where an Ongoing line saves for a price (MX-R120)."""
+        for sentence in ability.sentences:
+            effect = sentence.steps[0].effect
+            if isinstance(effect, texts.PayInstead):
+                pay = "send a card in your Hand to your Wall"
+                card = zone_effects.MoveOne(objects.You(), HAND, WALL, False)
+                return [StayOrFall(pay, effect.number), card]
+        return []
 
     def handled(self, text: str, handler: Handler) -> cards.Line:
         """The line that a handler carries out: "On Play: ...", or another of the timings."""
@@ -245,6 +259,7 @@ def save_of(ability: texts.AbilityText) -> tuple[int, list[int]]:
             continue
         kept = effect.number if isinstance(effect, texts.SetHpInstead) else 0
         kept = effect.where if isinstance(effect, texts.LeaveInstead) else kept
+        kept = cards.PAYS if isinstance(effect, texts.PayInstead) else kept
         for what in (DEFEAT, KNOCK_OUT):
             if sentence.condition.saves & what and not saves & what:
                 saves |= what
@@ -452,7 +467,7 @@ MAKING_NUMBERS = (
 
 def bind_numbers(ability: texts.AbilityText, text: str) -> None:
     """Let "that much" be the DMG of the ATK where the line has made no number (MX-R92)."""
-    made = False
+    made = bool(ability.timing & cards.TOLD_OF)
     struck = ability.timing == cards.ON_STRUCK
     for node in walk(ability):
         made = made or isinstance(node, MAKING_NUMBERS)

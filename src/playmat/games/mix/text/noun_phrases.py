@@ -111,6 +111,7 @@ def counts(mix: Dialect) -> None:
     figure("{whose} HP", figures.Hp)
     figure("{whose} max HP", figures.MaxHp)
     figure("the DMG of {whose} {type} ATK", figures.Dmg)
+    figure("{whose} highest printed DMG", figures.HighestDmg)
     mix.category("figure").each(
         "half {figure:whole_figure}<rounded>", figures.Half, rounded={"": 1, " rounded down": 0}
     )

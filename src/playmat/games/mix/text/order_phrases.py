@@ -67,8 +67,12 @@ def orders_to_cards(mix: Dialect) -> None:
         lambda n, counted: effects.AttackDealsMore(for_each(Fixed(n), counted)),
     )
     effect("this ATK deals extra DMG equal to {figure}", effects.AttackDealsMore)
-    effect("this ATK deals {positive} DMG", lambda n: effects.AttackDeals(Fixed(n)))
+    effect(
+        "this ATK deals {positive} DMG[ for each {counted}]",
+        lambda n, counted: effects.AttackDeals(for_each(Fixed(n), counted)),
+    )
     effect("this ATK deals DMG equal to {figure}", effects.AttackDeals)
+    effect("this ATK deals {much} DMG", effects.AttackDeals)
     effect("this ATK deals double DMG", effects.AttackDealsDouble)
     effect("this ATK deals half DMG", effects.AttackDealsHalf)
     effect("this ATK deals 0 DMG", effects.AttackDealsNothing)
@@ -120,6 +124,22 @@ def orders_to_cards(mix: Dialect) -> None:
     )
     effect("the next card you play is a copy of this card", body_effects.NextCardIsCopy)
     effect("set its HP to {number} instead", texts.SetHpInstead)
+    effect(
+        "send a card in your Hand to your Wall instead",
+        lambda: texts.PayInstead(0),
+        also=(
+            "discard a card instead",
+            "discard a card from your Hand instead",
+            "discard a card from your Hand to the Wall instead",
+            "send 1 card from your Hand to the Wall instead",
+            "send a card from your Hand to the Wall instead",
+            "put a card from your Hand on your Wall instead",
+        ),
+    )
+    effect(
+        "send a card in your Hand to your Wall and set its HP to {positive} instead",
+        texts.PayInstead,
+    )
     for words, where in (
         ("return * to your Hand instead", cards.TO_HAND),
         ("shuffle * into your Deck instead", cards.TO_DECK),
@@ -169,7 +189,8 @@ def orders_to_players(mix: Dialect) -> None:
     effect("flip a coin", effects.FlipCoin)
     effect("flip {few} coins", effects.FlipCoins)
     effect("roll a die", effects.RollDie)
-    effect("choose a type", effects.ChooseType)
+    effect("choose a type", lambda: effects.ChooseType(objects.You()))
+    effect("{opponent} chooses a type", effects.ChooseType)
     effect("you win the Game", effects.WinGame)
     one_card_moves(mix)
     whole_zones(mix)
@@ -187,6 +208,7 @@ def one_card_moves(mix: Dialect) -> None:
     for card, random, build, persons in (
         ("a card", "[ at random]", move_one, PERSONS),
         ("{sought}", "[ at random]", move_sought, PERSONS),
+        ("{few} cards", "[ at random]", move_few, PERSONS),
     ):
         effect.each(f"<who><move>{random}", build, persons, (Form(card=card),), MOVES)
     # "a card of your choice" is in people's words also one that its player chooses
@@ -204,6 +226,7 @@ def one_card_moves(mix: Dialect) -> None:
         (
             Form(WALL, move="send<s> <top> of <your> Deck to <your> Wall"),
             Form(ASIDE, move="take<s> <top> of <your> Deck out of the Game"),
+            Form(DECK, move="put<s> <top> of <your> Deck on the bottom of <your> Deck"),
         ),
     )
 
@@ -216,6 +239,12 @@ def move_one(source: Zone, target: Zone, where: str, *slots: Any) -> zone_effect
 def move_sought(source: Zone, target: Zone, where: str, *slots: Any) -> zone_effects.MoveOne:
     *named, sought, at_random = slots
     return zone_effects.MoveOne(whoever(named), source, target, at_random, where, sought)
+
+
+def move_few(source: Zone, target: Zone, where: str, *slots: Any) -> zone_effects.MoveOne:
+    """So many cards, one after the other (MX-R119)."""
+    *named, count, at_random = slots
+    return zone_effects.MoveOne(whoever(named), source, target, at_random, where, count=count)
 
 
 def move_yours(

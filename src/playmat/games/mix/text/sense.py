@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from playmat.games.mix.effects import effects, zone_effects
 from playmat.games.mix.effects.body_effects import CopyAbilities, KnockOut
-from playmat.games.mix.effects.sentences import NextAttackDeals, OfCards
+from playmat.games.mix.effects.sentences import NextAttackDeals, NextDrawDoesNothing, OfCards
 from playmat.games.mix.facts import card as cards
 from playmat.games.mix.facts import conditions, figures, objects
 from playmat.games.mix.facts.conditions import (
@@ -17,25 +17,39 @@ from playmat.games.mix.facts.conditions import (
     OfCard,
     WouldBeBeaten,
 )
-from playmat.games.mix.facts.standing import DEALS, MORE_HP, ONCE, TAKES, Condition, Statement
+from playmat.games.mix.facts.standing import (
+    DEALS,
+    DEALS_SCALED,
+    DEALS_SET,
+    MORE_HP,
+    ONCE,
+    TAKES,
+    Condition,
+    Statement,
+)
 from playmat.games.mix.facts.state import HAND
 from playmat.games.mix.text.texts import (
     DURATIONS,
     AbilityText,
+    ComboText,
     LeaveInstead,
     ModalText,
+    PayInstead,
     SentenceText,
     SetHpInstead,
     StepText,
 )
 from playmat.kernel.effects import Node
+from playmat.kernel.errors import BadText
 from playmat.language.grammar import walk
 from playmat.language.refusing import refuse
 
-INSTEAD = (SetHpInstead, LeaveInstead)
+INSTEAD = (SetHpInstead, LeaveInstead, PayInstead)
 STRIKING = cards.ON_LAND | cards.ON_ANY_LAND
 LANDING = STRIKING | cards.ON_ANY_ATK
-AFTER_A_THROW = LANDING | cards.ON_ATK | cards.ON_STRUCK | cards.ON_MATCHED | cards.ON_ROUND_END
+ATTACKING = LANDING | cards.ON_ATK
+LOSING = cards.ON_STRUCK | cards.ON_MISS
+AFTER_A_THROW = ATTACKING | LOSING | cards.ON_MATCHED | cards.ON_ROUND_END
 DEALING = STRIKING | cards.ON_STRUCK  # "that much" is the DMG of the ATK (MX-R92)
 
 
@@ -56,10 +70,60 @@ def check(ability: AbilityText, text: str) -> None:
         refuse(text, "(", "a limit stands on triggers, instead lines and what this card takes")
 
 
+def makes_no_sense(line: Node, kind: str) -> bool:
+    """Whether a line is refused though its words are known: it may be meant in another way."""
+    abilities = line.abilities if isinstance(line, ComboText) else (line,)
+    for each in abilities:
+        if isinstance(each, AbilityText):
+            try:
+                check_references(each, "")
+            except BadText:  # what was not named before cannot be meant in any other way
+                return False
+            try:
+                check(each, "")
+            except BadText:
+                return True
+            if each.timing == cards.ONGOING and any(map(orders_something, each.sentences)):
+                return True
+            if each.timing & DEALING and any(map(comes_too_late, each.sentences)):
+                return True
+    return False
+
+
+def orders_something(sentence: SentenceText) -> bool:
+    """Whether a sentence does something, and does not say what holds or what comes instead."""
+    return not isinstance(sentence.condition, WouldBeBeaten) and any(
+        not isinstance(step.effect, Statement)
+        and not (step.optional and isinstance(step.effect, zone_effects.PeekAtTop))
+        for step in sentence.steps
+    )
+
+
+def comes_too_late(sentence: SentenceText) -> bool:
+    """Whether a sentence says what ATKs deal in a Round whose ATKs have landed."""
+    return any(
+        isinstance(step.effect, OfCards)
+        and step.effect.question in (DEALS, DEALS_SCALED, DEALS_SET)
+        and isinstance(step.duration, effects.ThisRound)
+        for step in sentence.steps
+    )
+
+
 def protects(sentences: Sequence[SentenceText]) -> bool:
     """Whether these say only what DMG this card takes, for good: a limit makes that the first."""
     return all(
         step.duration is None and says_what_it_takes(step.effect, sentence.condition)
+        for sentence in sentences
+        for step in sentence.steps
+    )
+
+
+def holds_of_players(sentences: Sequence[SentenceText]) -> bool:
+    """Whether these say only what holds of players, and not for how long (MX-R119)."""
+    return all(
+        step.duration is None
+        and isinstance(step.effect, Statement)
+        and not isinstance(step.effect, TIMELESS)
         for sentence in sentences
         for step in sentence.steps
     )
@@ -78,7 +142,7 @@ def of_the_next(effect: Node) -> bool:
     """Whether a statement holds for one ATK and is then over."""
     if isinstance(effect, OfCards):
         return bool(effect.question & TAKES and effect.mask & ONCE)
-    return isinstance(effect, NextAttackDeals)
+    return isinstance(effect, (NextAttackDeals, NextDrawDoesNothing))
 
 
 def check_timing(ability: AbilityText, text: str) -> None:
@@ -87,13 +151,13 @@ def check_timing(ability: AbilityText, text: str) -> None:
     for node in walk(ability):
         if isinstance(node, objects.StruckCard) and not timing & STRIKING:
             refuse(text, "the struck card", "only an ATK that lands strikes: use On Land")
-        if isinstance(node, effects.AttackChange) and not timing & STRIKING:
-            refuse(text, "this ATK deals", "only an ATK that lands deals DMG: use On Land")
-        if isinstance(node, AttackWas) and not timing & (LANDING | cards.ON_ATK | cards.ON_STRUCK):
+        if isinstance(node, effects.AttackChange) and not timing & ATTACKING:
+            refuse(text, "this ATK deals", "there is no ATK: use On Land, On ATK, On Any ATK")
+        if isinstance(node, AttackWas) and not timing & (ATTACKING | LOSING):
             refuse(text, "the ATK was", "there is no ATK: use On Any ATK, On Any Land, On Struck")
         if figures.asks_dealt(node) and not timing & DEALING:
             refuse(text, "the ATK dealt", "no ATK has dealt DMG: use On Struck, On Any Land")
-        if isinstance(node, conditions.Threw) and not (node.last or timing & AFTER_A_THROW):
+        if asks_throw(node) and not timing & AFTER_A_THROW:
             refuse(text, "threw", "there is no throw yet: use On Any ATK, On Round End, last Round")
         if isinstance(node, Among) and node.zone is HAND and timing == cards.ONGOING:
             refuse(text, "in your Hand", "what an Ongoing line asks lies open; a Hand does not")
@@ -103,6 +167,13 @@ def check_timing(ability: AbilityText, text: str) -> None:
             refuse(text, "win this throw", "only a matched throw can be won: use On Matched")
         if isinstance(node, (WouldBeBeaten, *INSTEAD)) and timing != cards.ONGOING:
             refuse(text, "instead", "only an Ongoing line can replace: use Ongoing")
+
+
+def asks_throw(node: Node) -> bool:
+    """Whether a condition asks for what is thrown now."""
+    if isinstance(node, conditions.Threw):
+        return not node.last
+    return isinstance(node, (conditions.ThrewSame, conditions.LandedThisLastRound))
 
 
 def check_figures(ability: AbilityText, text: str) -> None:
@@ -120,12 +191,14 @@ def check_figures(ability: AbilityText, text: str) -> None:
 RAISED = {
     MORE_HP: (figures.Hp, figures.MaxHp, figures.LostHp),
     DEALS: (figures.Dmg,),
+    DEALS_SET: (figures.Dmg,),
 }
 
 
 def check_references(ability: AbilityText, text: str) -> None:
     """Refuse a line that speaks of a coin, a card or a number not named before."""
-    said: set[str] = {"number"} if ability.timing & DEALING else set()
+    numbered = DEALING | cards.TOLD_OF
+    said: set[str] = {"number"} if ability.timing & numbered else set()
     for sentence in ability.sentences:
         wanted = asked_of_chance(sentence.condition)
         if wanted and wanted not in said:
@@ -215,7 +288,8 @@ CARDS = (
     objects.EachCard,
     objects.PartnersCard,
 )
-TIMELESS = (OfCards, NextAttackDeals)  # what is said of them holds unless a text says how long
+# what is said of them holds unless a text says how long
+TIMELESS = (OfCards, NextAttackDeals, NextDrawDoesNothing)
 
 
 def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> None:
@@ -233,7 +307,10 @@ def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> N
         if saving != isinstance(effect, INSTEAD):
             refuse(text, "instead", '"would be" and "instead" go together')
         looks = isinstance(effect, zone_effects.PeekAtTop)
-        if step.optional and ability.timing == cards.ONGOING and not looks:
+        pays = isinstance(effect, PayInstead)
+        if pays and not step.optional:
+            refuse(text, "instead", "nobody has to pay: say that you may")
+        if step.optional and ability.timing == cards.ONGOING and not looks and not pays:
             refuse(text, "you may", "an Ongoing line holds by itself: there is nothing to choose")
         if step.duration is not None and ability.timing == cards.ONGOING:
             refuse(text, words, "an Ongoing line holds while its card is in play: no duration")

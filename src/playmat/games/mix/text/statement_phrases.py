@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from playmat.games.mix.effects import effects, sentences
 from playmat.games.mix.facts import card as cards
@@ -12,6 +13,7 @@ from playmat.games.mix.facts.standing import (
     CANT_THROW,
     DEALS,
     DEALS_SCALED,
+    DEALS_SET,
     DOUBLE,
     EACH_ROUND,
     FROM_EFFECTS,
@@ -19,8 +21,10 @@ from playmat.games.mix.facts.standing import (
     MORE_HP,
     MUST_THROW,
     NO_DEFEAT,
+    NO_GAIN,
     NO_KO,
     NO_MOVE,
+    NO_ON_PLAY,
     NO_RESTORE,
     ONCE,
     SILENCE,
@@ -28,6 +32,7 @@ from playmat.games.mix.facts.standing import (
     TAKES_MOST,
     TAKES_NONE,
     TAKES_SCALED,
+    UNREDUCED,
 )
 from playmat.language.grammar import Dialect
 
@@ -110,6 +115,10 @@ def statements(mix: Dialect) -> None:
         "{card} gets HP equal to {figure}",
         lambda card, figure: sentences.OfCards(MORE_HP, card, 1, 0, figure),
     )
+    effect(
+        "{card} gets {much} HP",
+        lambda card, figure: sentences.OfCards(MORE_HP, card, 1, 0, figure),
+    )
     for much, scale in (("double", 1), ("half", -1)):
         effect(
             f"{{whose}} ATKs deal {much} DMG",
@@ -134,12 +143,20 @@ def statements(mix: Dialect) -> None:
         "{card} restores {positive} HP at the end of each Round",
         lambda card, n: sentences.OfCards(EACH_ROUND, card, n),
     )
+    for words, sign in (("takes {positive} DMG", -1), ("restores {positive} HP", 1)):
+        effect(
+            f"{{card}} {words} at the end of the next Round",
+            lambda card, n, sign=sign: sentences.AtNextEnd(EACH_ROUND, card, sign * n),
+        )
     next_attacks(mix)
+    set_attacks(mix)
     effect("{whose} abilities do nothing", partial(sentences.OfCards, SILENCE))  # MX-R87
     effect("{card} can't be KO'd by effects", partial(sentences.OfCards, NO_KO))
     effect("{card} can't be defeated", partial(sentences.OfCards, NO_DEFEAT))
     effect("{card} can't be moved by effects", partial(sentences.OfCards, NO_MOVE))
     effect("{whose} HP can't be restored", partial(sentences.OfCards, NO_RESTORE))
+    effect("{whose} HP can't be restored or raised", partial(sentences.OfCards, NO_GAIN))
+    effect("{whose} On Play abilities do nothing", partial(sentences.OfCards, NO_ON_PLAY))
     effect(  # MX-851
         "{card} is also a(n) {type} card",
         lambda card, kind: sentences.OfCards(ALSO_TYPE, card, mask=1 << kind),
@@ -161,6 +178,31 @@ def statements(mix: Dialect) -> None:
     )
     effect("{holder} {type} throw counts as {other:type}", sentences.ThrowCountsAs)
     effect("draws by {players} do nothing", sentences.DrawsDoNothing)
+    effect("the next draw by {players} does nothing", sentences.NextDrawDoesNothing)
+    effect("{others} plays with their Hand face up", sentences.HandIsOpen)
+    effect("you play with your Hand face up", lambda: sentences.HandIsOpen(objects.You()))
+
+
+def set_attacks(mix: Dialect) -> None:
+    """What ATKs deal in place of what is printed, and what nothing reduces (MX-R118)."""
+    effect = mix.category("effect")
+    for attack, kinds in (("{type} ATK deals", 1), ("ATKs deal", 0)):
+
+        def of_cards(
+            question: int, card: Any, *slots: Any, kinds: int = kinds, counted: bool = False
+        ) -> sentences.OfCards:
+            mask = 1 << slots[0] if kinds else cards.ALL_TYPES
+            rest = slots[kinds:]
+            amount, count = (1, rest[0]) if counted else (rest[0] if rest else 0, None)
+            return sentences.OfCards(question, card, amount, mask, count)
+
+        effect(f"{{whose}} {attack} {{number}} DMG", partial(of_cards, DEALS_SET))
+        effect(
+            f"{{whose}} {attack} DMG equal to {{figure}}",
+            partial(of_cards, DEALS_SET, counted=True),
+        )
+        reduced = attack.replace("deals", "can't be reduced").replace("deal", "can't be reduced")
+        effect(f"{{whose}} {reduced}", partial(of_cards, UNREDUCED))
 
 
 def next_attacks(mix: Dialect) -> None:

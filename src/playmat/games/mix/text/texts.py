@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, TypeAlias
 
 from playmat.games.mix.effects import effects
-from playmat.games.mix.facts.card import ON_BEATING, ON_OPPOSING_PLAY, ON_OPPOSING_WALL
+from playmat.games.mix.facts.card import ON_OPPOSING_PLAY
 from playmat.games.mix.facts.standing import Condition
 from playmat.kernel.effects import Node
 from playmat.language.files import Document
@@ -110,18 +110,14 @@ def when_played(
     return AbilityText(None, ON_OPPOSING_PLAY, limit, (first, *(others or ())))
 
 
-def when_beaten(
-    limit: int | None, first: SentenceText, others: tuple[SentenceText, ...] | None
+def when_it_happens(
+    limit: int | None,
+    timing: int,
+    first: SentenceText,
+    others: tuple[SentenceText, ...] | None,
 ) -> AbilityText:
-    """An ability that waits for an opposing card to be sent to the Wall (MX-R100)."""
-    return AbilityText(None, ON_OPPOSING_WALL, limit, (first, *(others or ())))
-
-
-def when_beating(
-    limit: int | None, first: SentenceText, others: tuple[SentenceText, ...] | None
-) -> AbilityText:
-    """An ability that waits for this card to beat an opposing one (MX-R107)."""
-    return AbilityText(None, ON_BEATING, limit, (first, *(others or ())))
+    """An ability that waits for something to happen (MX-R100, MX-R107, MX-R117)."""
+    return AbilityText(None, timing, limit, (first, *(others or ())))
 
 
 class SetHpInstead(Text):
@@ -134,6 +130,12 @@ class LeaveInstead(Text):
     """The "instead" of a save that takes the card from play: TO_HAND or TO_DECK."""
 
     where: int
+
+
+class PayInstead(Text):
+    """The "instead" of a save for which a card of the Hand goes to the Wall (MX-R120)."""
+
+    number: int
 
 
 class OfYourChoice(Text):

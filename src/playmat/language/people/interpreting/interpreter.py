@@ -20,6 +20,7 @@ from playmat.language.people.normal import normal
 from playmat.language.people.rewriting.contraries import (
     unless_so,
 )
+from playmat.language.people.rewriting.duels import in_duel
 from playmat.language.people.rewriting.encounters import while_attacking
 from playmat.language.people.rewriting.joining import others_than_those, taken_to_hand
 from playmat.language.people.rewriting.referring import in_own_turn
@@ -67,6 +68,8 @@ class Interpreter(Game):
             if loose > least and openness(said, loose) > openness(said, least):
                 break
             meant = (in_senses(normal(f), self) for f in said if looseness(f) == loose)
+            if self.lexicon.strikes:
+                meant = (in_duel(line, candidates.text.written) for line in meant)
             told = (
                 without_implied(taken_to_hand(others_than_those(line)), self.lexicon.implied)
                 for line in meant
@@ -107,6 +110,12 @@ def in_senses(line: Any, game: Game) -> Any:
             gained = of_player(frame, game.lexicon.of_players)
             if gained is not frame:
                 return gained
+        if frame.kind == "gets" and (less := as_damage(frame, game.lexicon.lost)):
+            return less
+        if frame.kind == "clause" and game.lexicon.strikes and (lasts := as_stronger(frame)):
+            return lasts
+        if frame.kind == "gets" and game.lexicon.strikes and (harder := as_strikes(frame)):
+            return harder
         if frame.kind == "damage to":
             hurt = game.lexicon.damage_types.get(frame.get("figure"))
             lost = Frame("bonus", sign="-", n=frame.get("n"), figure=frame.get("figure"))
@@ -129,3 +138,37 @@ def in_senses(line: Any, game: Game) -> Any:
         return None
 
     return replaced(line, instead)
+
+
+def as_damage(frame: Frame, figures: Sequence[str]) -> Frame | None:
+    """Who loses some of such a figure is dealt damage."""
+    items = frame.get("items")
+    if not isinstance(items, tuple) or len(items) != 1 or items[0].kind != "bonus":
+        return None
+    (less,) = items
+    if less.get("sign") != "-" or less.get("figure") not in figures:
+        return None
+    return Frame("deal", what=frame.get("what"), n=less.get("n"), per=less.get("per"))
+
+
+def as_stronger(clause: Frame) -> Frame | None:
+    """A counter for more damage is as much more of all attacks, as long as the card is there."""
+    order = clause.get("order")
+    if not isinstance(order, Frame) or order.kind != "lasting bonus":
+        return None
+    if order.get("figure") != "damage" or clause.get("duration"):
+        return None
+    deals = Frame("attacks deal", order.without("figure").parts)
+    return clause.with_(order=deals, duration=Frame("span", span="in play"))
+
+
+def as_strikes(frame: Frame) -> Frame | None:
+    """More damage that something gets is dealt by its attacks."""
+    items, what = frame.get("items"), frame.get("what")
+    if not isinstance(items, tuple) or len(items) != 1 or items[0].kind != "bonus":
+        return None
+    if items[0].get("figure") != "damage" or not isinstance(what, Frame):
+        return None
+    if what.get("det") == "attack":
+        return None
+    return Frame("attacks deal", items[0].without("figure", "plain").parts, what=what)

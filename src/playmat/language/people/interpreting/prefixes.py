@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.language.people.frames import Frame, is_it, replaced
 from playmat.language.people.interpreting.game import Game
 from playmat.language.people.rewriting.stating import (
-    changes_strike,
+    changes_only_strike,
     is_statement,
     of_strikes,
     standing,
@@ -24,13 +24,15 @@ def prefixed(
     if name.startswith("theirs ") and moment:
         first = replaced(first, lambda f: f.with_(that=True) if is_it(f) else None)
     strikes = lexicon.strikes
+    if label and name and f"{label}{name}" in strikes:  # a moment within that of the label
+        return [strikes[f"{label}{name}"]], [first.without("trigger"), *sentences[1:]]
     if strikes and (not label or label in strikes):
         struck, sentences = of_strikes(sentences)
         if struck is not None and not label and not first.get("trigger"):
             tag = f"[{struck}] " if struck else ""
             begun = strikes["one" if struck else "any"]
             return [tag + begun], sentences
-        if label in strikes and any(map(changes_strike, sentences)):
+        if label in strikes and all(map(changes_only_strike, sentences)):
             return [strikes[label]], sentences
     implied = [m for begun, m in lexicon.implies.items() if label.startswith(begun)]
     if label and name in implied:

@@ -10,6 +10,7 @@ from playmat.language.people.moments import (
     deeds,
     durations,
     happenings,
+    throws,
     triggers,
 )
 
@@ -23,3 +24,5 @@ def phrases(en: Dialect, lexicon: Lexicon) -> None:
     comparing.phrases(en)
     chance.phrases(en)
     costs.phrases(en)
+    if lexicon.strikes:  # attacks are thrown against each other
+        throws.phrases(en)

@@ -20,6 +20,10 @@ STATEMENTS: Final = (
     "takes less",
     "takes more",
     "takes at most",
+    "set strikes",
+    "unreduced",
+    "no gain",
+    "open hand",
     "halved",
     "attacks halve",
     "attacks deal",
@@ -209,7 +213,7 @@ def trigger_name(trigger: Any) -> str:
         what = what.without("zone")
     if (
         isinstance(what, Frame)
-        and what.get("det") == "one"
+        and what.get("det") in ("one", "the")
         and set(what.parts) <= {"det", "kind", "side"}
         and not set(event.parts) - {"event", "what", "who"}
     ):
@@ -222,6 +226,8 @@ def trigger_name(trigger: Any) -> str:
             and "side" not in what.parts
         ):
             return "theirs enters"
+    if event.kind == "draws":
+        return f"{who.get('who') if isinstance(who, Frame) else 'you'} draws"
     if event.kind == "round":
         return f"{who.get('who') if isinstance(who, Frame) else 'you'} {event.get('outcome')}"
     if (
@@ -250,11 +256,14 @@ OF_STRIKE: Final = (
 )
 
 
-def changes_strike(sentence: Frame) -> bool:
-    """Whether a sentence changes the attack that is being made."""
-    return any(
-        isinstance(o := clause.get("order"), Frame) and o.kind in OF_STRIKE
-        for clause in sentence.get("clauses") or ()
+def changes_only_strike(sentence: Frame) -> bool:
+    """Whether a sentence changes the attack that is being made, and does nothing else or by choice."""
+    clauses = sentence.get("clauses") or ()
+    return not sentence.get("may") and all(
+        isinstance(o := clause.get("order"), Frame)
+        and o.kind in OF_STRIKE
+        and not clause.get("may")
+        for clause in clauses
     )
 
 

@@ -1,0 +1,168 @@
+"""Sentences of games in which each player has one card in play: "a card" there is the other one."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from playmat.language.people.frames import Frame, is_it, replaced
+from playmat.language.people.rewriting.stating import is_this_in_play
+
+RIVAL: Final = Frame("np", kind="card", det="the", side="theirs")
+
+# What nobody does to a card of their own without saying so.
+HARM: Final = (
+    "destroy",
+    "deal",
+    "silence",
+    "swap between",
+    "set strikes",
+    "attacks deal",
+    "attacks halve",
+)
+
+
+PRICES: Final = ("discard", "destroy", "sacrifice", "deal", "lose", "move", "exile", "reveal")
+
+# What the attack at hand deals is no damage besides it.
+OF_THIS: Final = re.compile(
+    r"\bthis (?:ATK|attack|move|hit) (?:deals|does|inflicts|causes)\b", re.I
+)
+BIDDEN: Final = re.compile(r"(?:^|[.:,] |\bthen |\band )(?:deal|do|inflict|cause) ", re.I)
+
+
+def as_attack(frame: Frame) -> Frame | None:
+    if frame.kind == "deal" and "what" not in frame.parts and "n" in frame.parts:
+        return Frame("attack set", frame.parts)
+    return None
+
+
+def in_duel(line: Frame, written: str) -> Frame:
+    """A line in which the only card that can be meant is named, and what is paid is paid freely."""
+    of = line.get("of")
+    if not isinstance(of, tuple):
+        return line
+    line = line.with_(of=tuple(map(told_of_rival, of)))
+    if OF_THIS.search(written) and not BIDDEN.search(written):
+        line = replaced(line, as_attack)
+    prices = [s.get("cost") for s in line.get("of") if s.get("cost")]
+    if not all(map(is_price, prices)):
+        return line.with_(of=(Frame("sentence"),))  # what stands before the colon is no price
+    if "if you do" in written.lower():
+        return line
+    return line.with_(of=tuple(s.with_(may=True) if s.get("cost") else s for s in line.get("of")))
+
+
+def is_price(cost: Any) -> bool:
+    """Whether something that is done first is given up for the rest."""
+    order = cost.get("order") if isinstance(cost, Frame) else None
+    return isinstance(order, Frame) and order.kind in PRICES
+
+
+def told_of_rival(sentence: Frame) -> Frame:
+    sentence = of_one_opponent(without_choosing(sentence))
+    asked: list[Frame] = []
+    clauses = tuple(
+        clause.with_(order=at_rival(clause.get("order"), asked))
+        for clause in sentence.get("clauses") or ()
+    )
+    if len(asked) > 1 or (asked and sentence.get("if") is not None):
+        return sentence
+    made = sentence.with_(clauses=clauses)
+    return made.with_(**{"if": asked[0]}) if asked else made
+
+
+def of_one_opponent(sentence: Frame) -> Frame:
+    """Without what goes without saying: that this card is there, and whom it strikes."""
+    cost = sentence.get("cost")
+    if isinstance(cost, Frame) and cost.kind == "pay" and cost.get("figure") == "hp":
+        hurt = Frame("deal", n=cost.get("n"), what=Frame("np", det="this"))
+        sentence = sentence.with_(cost=Frame("order", order=hurt))
+    if is_this_in_play(sentence.get("while")):
+        sentence = sentence.without("while")
+    trigger = sentence.get("trigger")
+    event = trigger.get("event") if isinstance(trigger, Frame) else None
+    if isinstance(event, Frame) and event.get("event") in ("deals damage", "hits", "attacks"):
+        target = event.get("target")
+        if is_the_one(target) or (isinstance(target, Frame) and target.key() == RIVAL.key()):
+            sentence = sentence.with_(trigger=trigger.with_(event=event.without("target")))
+    return sentence
+
+
+def without_choosing(sentence: Frame) -> Frame:
+    """ "Target 1 card your opponent controls; its ATK ...": there is no other to choose."""
+    clauses: tuple[Any, ...] = sentence.get("clauses") or ()
+    if len(clauses) < 2 or not isinstance(clauses[0].get("order"), Frame):
+        return sentence
+    order = clauses[0].get("order")
+    if order.kind != "choose" or not is_the_one(order.get("what")) or clauses[0].get("duration"):
+        return sentence
+    rest = replaced(clauses[1:], lambda f: RIVAL if is_it(f) else None)
+    if clauses[0].get("may"):
+        rest = (rest[0].with_(may=True), *rest[1:])
+    return sentence.with_(clauses=rest)
+
+
+def at_rival(order: Any, asked: list[Frame]) -> Any:
+    """What is done to a card that is not said whose, as done to the other one; what it must be is
+    `asked` for.
+    """
+    if not isinstance(order, Frame):
+        return order
+    if order.kind == "lose" and order.get("figure") == "hp":
+        who = order.get("who")
+        if isinstance(who, Frame) and who.get("who") in ("they", "opponent"):
+            return Frame("deal", n=order.get("n"), what=RIVAL, per=order.get("per"))
+    if order.kind == "move" and is_top_to_hand(order):
+        return Frame("draw", n=order.get("what").get("n"))
+    if order.kind not in HARM:
+        return order
+    packets = order.get("packets")
+    if isinstance(packets, tuple):
+        return order.with_(
+            packets=tuple(
+                each.with_(what=RIVAL) if is_the_one(each.get("what")) else each for each in packets
+            )
+        )
+    for name in ("what", "second"):
+        what = order.get(name)
+        if is_the_one(what):
+            asked += questions(what)
+            order = order.with_(**{name: RIVAL})
+    return order
+
+
+def is_top_to_hand(order: Frame) -> bool:
+    """Whether the top cards of one's own deck go to one's own hand: they are drawn."""
+    what, dest = order.get("what"), order.get("dest")
+    if not isinstance(what, Frame) or not isinstance(dest, Frame) or order.get("who"):
+        return False
+    zone = what.get("zone")
+    drawn = what.get("det") == "top" and isinstance(zone, Frame) and zone.get("side") == "yours"
+    return drawn and dest.parts == {"name": "hand", "side": "yours"}
+
+
+def is_the_one(what: Any) -> bool:
+    """Whether a noun phrase can only mean the card of the other player."""
+    if not isinstance(what, Frame) or what.kind != "np" or what.get("kind") != "card":
+        return False
+    if what.parts == {"det": "the", "kind": "card", "side": "their own"}:
+        return True
+    if what.get("side") not in (None, "theirs"):
+        return False
+    said = {n for n in what.parts if not n.startswith(("cmp:hp:", "trait:"))}
+    other = what.get("det") == "the" and what.get("other") is True
+    return (what.get("det") == "one" or other) and said <= {"det", "kind", "side", "other"}
+
+
+def questions(what: Frame) -> list[Frame]:
+    """What is asked of a card that must be so and so."""
+    found: list[Frame] = []
+    for name, part in what.parts.items():
+        if name.startswith("cmp:hp:"):
+            how = name.removeprefix("cmp:hp:")
+            found.append(Frame("figure is", what=RIVAL, n=part, how=how, figure="hp"))
+        elif name.startswith("trait:"):
+            kind = Frame("np", {"kind": "card", "det": "one", name: part})
+            found.append(Frame("is a", what=RIVAL, a=kind))
+    return found
