@@ -158,7 +158,6 @@ TOLD = [
 NOT_READ = [
     ("surprise", "When an enemy Fighter attacks, return it to your hand."),
     ("equipment", "The equipped Fighter gains 4 Armor and can't evolve."),
-    ("arena", "Creatures with power 2 or less can't attack."),
     ("fighter", "Other friendly Fighters cost 1 less."),
 ]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.games.nostalgix.effects import body_effects, effects, searching
 from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import objects
 from playmat.games.nostalgix.text import texts
@@ -24,9 +25,11 @@ from playmat.games.nostalgix.text.statement_phrases import (
     statements,
     triggers,
 )
+from playmat.kernel.amounts import Fixed
 from playmat.language.english import mixed_lists
 from playmat.language.grammar import Dialect, Phrase
 from playmat.parts.game_file import game_dialect
+from playmat.parts.play.nouns import YOURS, Who
 
 SAID: Final = {
     "^this must be attacked first.": cards.TAUNT,
@@ -61,6 +64,37 @@ def make_dialect() -> Dialect:
         *(orders_to_attacks, orders_to_players, orders_to_cards, summoning, statements),
         *(chances_and_choices, digging_orders, lines, telling_tokens),
     )
+
+
+def order_costs(nx: Dialect) -> None:
+    """What is done to oneself for something (NX-R141)."""
+    cost = nx.category("cost")
+    own = {"your Hero": YOURS, "this": 0}
+    cost.each(
+        "deal {digits} damage to <whom>",
+        lambda side, n: texts.CostText(order=body_effects.Deal(Fixed(n), own_body(side))),
+        whom=own,
+    )
+    cost(
+        "return this to its owner's hand",
+        lambda: texts.CostText(order=body_effects.ReturnToHand(objects.This())),
+    )
+    cost(
+        "return {chosen} to its owner's hand",
+        lambda c: texts.CostText(order=body_effects.ReturnToHand(c)),
+    )
+    cost(
+        "put the top {digits} {card|cards} of your deck into the Void",
+        lambda n: texts.CostText(order=searching.Mill(Who(YOURS), Fixed(n))),
+    )
+    cost(
+        "bind {digits} of your mana",
+        lambda n: texts.CostText(order=effects.BindMana(Fixed(n), Who(YOURS))),
+    )
+
+
+def own_body(side: int) -> objects.NxObject:
+    return objects.Heroes(YOURS) if side else objects.This()
 
 
 def lines(nx: Dialect) -> None:
@@ -109,6 +143,13 @@ def lines(nx: Dialect) -> None:
     )
     nx.phrase(
         "body",
+        "[{may} ][{costs:cost/ and } to ]{effects:effect/ and }[ {duration}] instead",
+        lambda may, costs, effects, duration: texts.BodyText(
+            may, costs, effects, duration, instead=True
+        ),
+    )
+    nx.phrase(
+        "body",
         "[{may} ][{costs:cost/ and } to ]{choice}[ {unless}]",
         lambda may, costs, choice, unless: texts.BodyText(may, costs, (choice,), None, unless),
     )
@@ -126,5 +167,6 @@ def lines(nx: Dialect) -> None:
         "discard {several} {noun:certain_card|certain_cards}",
         lambda n, f: texts.CostText(discards=n, wanted=f),
     )
+    order_costs(nx)
     cost("sacrifice this", lambda: texts.CostText(sacrifice=objects.This()))
     cost("sacrifice {chosen}", lambda c: texts.CostText(sacrifice=c))

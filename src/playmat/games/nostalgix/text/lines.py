@@ -16,12 +16,15 @@ from playmat.games.nostalgix.text.noun_phrases import NO_SUBTYPE, TAKEN
 from playmat.games.nostalgix.text.programs import Ability, ProgramMaker, number_choices, sum_up
 from playmat.games.nostalgix.text.sense import (
     DEALING,
+    Named,
     bind,
     bind_all,
     check,
     check_nouns,
     check_only_if,
     check_stacking,
+    names_card,
+    spares_prize,
 )
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
@@ -124,10 +127,14 @@ class LineMaker(ProgramMaker):
             ):
                 refuse(text, "", "a Spell or Surprise is used once, not once per turn")
             return cards.ACTIVATED
-        would = listening.WOULD_BE_DESTROYED | listening.WOULD_BE_DAMAGED
         assert isinstance(tree.lead, Trigger)
-        if tree.lead.events & would and self.card.sort != cards.SURPRISE:
-            refuse(text, "would", "only a Surprise answers what would happen")
+        if self.card.sort != cards.SURPRISE:
+            kept = tree.body.instead or any(
+                isinstance(node, body_effects.StaysInPlay) for node in walk(tree.body)
+            )
+            doomed = tree.lead.events & listening.WOULD_BE_DESTROYED and not kept
+            if doomed or tree.lead.events & listening.WOULD_BE_DAMAGED:
+                refuse(text, "would", "only a Surprise answers what would happen")
         if self.card.sort == cards.SURPRISE:
             if tree.lead.events & listening.UNANSWERED:
                 refuse(text, "", "no window opens for that: a Surprise cannot answer it (NX-R108)")
@@ -183,7 +190,7 @@ class LineMaker(ProgramMaker):
             refuse(text, "", "what is so is neither optional nor paid for")
         if self.card.sort == cards.SURPRISE:
             refuse(text, "", "a Surprise orders something; it lies face-down and states nothing")
-        bind(tree, text)
+        bind(tree, text, Named())
         check_nouns(self.card, tree, text)
         for node in walk(tree.body):
             if isinstance(node, Choosing):
@@ -202,7 +209,8 @@ class LineMaker(ProgramMaker):
                 holdings.append(holding)
         if holdings:
             written = self.dialect.print(tree)
-            line = Line(cards.STATIC, self.program(written, []), written)
+            meant = self.cards_meant(tree.body, text)
+            line = Line(cards.STATIC, self.program(written, meant), written)
             line.holdings = [*holdings]
             self.add(line)
 
@@ -214,8 +222,12 @@ class LineMaker(ProgramMaker):
         if ability.once is not None:
             written = f"{written} {self.dialect.print(ability.once)}"
         first = ability.sentences[0]
+        named = False
         for sentence in ability.sentences:
-            check(self.card, ability.kind, sentence, written, first.lead)
+            check(self.card, ability.kind, sentence, written, first.lead, named)
+            named = named or names_card(sentence)
+        if ability.kind == cards.ANSWERING:
+            spare_the_prize(ability.sentences)
         bind_all(ability.sentences, written)
         number_choices(ability.sentences)
         maker = {cards.TRIGGERED: self.triggered}.get(ability.kind, self.declared)
@@ -254,7 +266,7 @@ class LineMaker(ProgramMaker):
         for sentence in tree.sentences:
             if not isinstance(sentence, texts.SentenceText) or sentence.lead is not None:
                 refuse(attack.effect, "", "an attack effect says what the attack does, no more")
-            check(self.card, cards.TRIGGERED, sentence, attack.effect)
+            check(self.card, cards.TRIGGERED, sentence, attack.effect, named=True)
         bind_all(tree.sentences, attack.effect)
         number_choices(tree.sentences)
         deals = any(isinstance(node, DEALING) for node in walk(tree.sentences))
@@ -304,6 +316,16 @@ def return_the_fallen(lead: Trigger, sentences: list[texts.SentenceText]) -> Non
             noun = node.target
             heard = isinstance(noun, choosing.It) and noun.of_happening() and not lead.of_other
             node.fallen = heard or (itself and isinstance(noun, objects.This))
+
+
+def spare_the_prize(said: list[texts.SentenceText]) -> None:
+    """A Surprise by which what is destroyed gives no Prize Counter is answered before that happens
+    (NX-R143)."""
+    lead = said[0].lead
+    spares = [spares_prize(effect) for sentence in said for effect in sentence.body.effects]
+    heard = isinstance(lead, listening.HappensTo) and lead.events == listening.DESTROYED
+    if isinstance(lead, Trigger) and heard and any(spares):
+        lead.events = listening.WOULD_BE_DESTROYED
 
 
 def is_said(sentence: texts.SentenceText) -> bool:

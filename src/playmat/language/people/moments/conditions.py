@@ -18,6 +18,7 @@ def phrases(en: Dialect) -> None:
     hurt_or_not(en)
     of_a_type(en)
     about_to_be(en)
+    brought_about(en)
     this_turn(en)
     several(en)
 
@@ -293,6 +294,58 @@ def about_to_be(en: Dialect) -> None:
     for act, words in acts.items():
         for each in listed(words):
             condition("would", f"{{what:thing}} would {each}", act=act)
+
+
+def brought_about(en: Dialect) -> None:
+    """What has become of something by what was done to it: "if it was destroyed this way"."""
+    condition = partial(meaning, en, "condition")
+    ways = ("", " this way", " by this", " by it", " by that", " that way", " like this")
+    condition(
+        "was destroyed",
+        *(
+            f"{{what:thing}} {was} {gone}{way}"
+            for was in ("was", "were", "has been", "got")
+            for gone in ("destroyed", "killed", "defeated", "knocked out")
+            for way in ways
+        ),
+        *(
+            f"{{what:thing}} {dies}{way}"
+            for dies in ("is destroyed", "is killed", "dies", "died", "gets destroyed")
+            for way in ways[1:]
+        ),
+        *(f"{{what:thing}}'s {gone}{way}" for gone in ("destroyed", "killed") for way in ways[1:]),
+        "{what:thing} died",
+    )
+    condition(
+        "was destroyed",
+        *(
+            f"{{what:thing}} {was} {gone}"
+            for was in ("was not", "wasn't", "is not", "isn't")
+            for gone in ("destroyed", "killed")
+        ),
+        *(
+            f"{{what:thing}} {lives}"
+            for lives in (
+                "survives",
+                "survived",
+                "does not die",
+                "doesn't die",
+                "didn't die",
+                "lives",
+                "is still alive",
+            )
+        ),
+        no=True,
+    )
+    for did, words in (
+        ("attacked", "attacked, has attacked, attacks"),
+        ("entered", "was summoned, came into play, entered play, was played"),
+    ):
+        condition(
+            "did this turn",
+            *(f"{{what:thing}} {each} this turn" for each in listed(words)),
+            did=did,
+        )
 
 
 def this_turn(en: Dialect) -> None:

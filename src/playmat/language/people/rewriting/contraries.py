@@ -35,7 +35,7 @@ def negated(asked: Any) -> Frame | None:
             return asked.with_(how="or less", n=asked.get("n") - 1)
         if asked.get("how") == "or less":
             return asked.with_(how="or more", n=asked.get("n") + 1)
-    if asked.kind in ("is so", "is a"):
+    if asked.kind in ("is so", "is a", "was destroyed"):
         return asked.with_(no=None if asked.get("no") else True)
     if asked.kind == "has" and isinstance(what, Frame) and what.get("det") in ("one", "no"):
         return asked.with_(what=what.with_(det="no" if what.get("det") == "one" else "one"))
