@@ -127,6 +127,21 @@ def things_counted(en: Dialect) -> None:
         "{figure:figure_name} lost by {what:thing}",
     )
     counted(
+        lambda what: Frame("noun", damage=what),
+        *(
+            f"{damage} on {{what:thing}}"
+            for damage in (
+                "damage",
+                "damage counter",
+                "damage counters",
+                "point of damage",
+                "points of damage",
+            )
+        ),
+        "damage {what:thing} has",
+        "damage {what:thing} has taken",
+    )
+    counted(
         lambda: Frame("noun", heads=True),
         "heads",
         "heads flipped",

@@ -45,6 +45,55 @@ def phrases(en: Dialect) -> None:
     statuses_removed(en)
     attached(en)
     taken_over(en)
+    done_later(en)
+    copied(en)
+
+
+AT_THE_END: Final = (
+    "at the end of the turn, at end of turn, at the end of turn, at the end of this turn,"
+    " during the End Phase, when the turn ends, when this turn ends, at turn's end, in the End Phase"
+)
+
+
+def done_later(en: Dialect) -> None:
+    """What is done to something when the turn ends."""
+    order = partial(meaning, en, "order")
+    for when in AT_THE_END.split(", "):
+        order(
+            "destroy later",
+            *(f"{verb} {{what:np}} {when}" for verb in ("destroy", "kill", "void", "discard")),
+            f"{{what:thing}} dies {when}",
+            f"{{what:thing}} is destroyed {when}",
+            f"dies {when}",
+            f"is destroyed {when}",
+        )
+        order("sacrifice later", f"sacrifice {{what:np}} {when}")
+        order(
+            "return later",
+            *(
+                f"return {{what:np}} to {whose} {when}"
+                for whose in ("its owner's hand", "their owner's hand", "its owners hand")
+            ),
+            f"{{what:thing}} returns to its owner's hand {when}",
+        )
+
+
+def copied(en: Dialect) -> None:
+    """What is brought into play as a copy of something."""
+    order = partial(meaning, en, "order")
+    copies = (
+        *("a copy of", "a Token copy of", "one copy of", "another copy of", "an exact copy of"),
+        *("a Token that is a copy of", "a Token that's a copy of", "a duplicate of"),
+    )
+    order(
+        "summon copy",
+        *(
+            f"{verb} {copy} {{what:np}}"
+            for verb in ("summon", "create", "make", "get")
+            for copy in copies
+        ),
+        *(f"put {copy} {{what:np}} into play" for copy in copies),
+    )
 
 
 def deeds(en: Dialect) -> None:

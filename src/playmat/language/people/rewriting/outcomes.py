@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from playmat.language.people.frames import Frame
+from playmat.language.people.rewriting.stating import is_statement
+from playmat.language.people.rewriting.subjects import parted
 
 DEFENDER = Frame("np", det="the", role="defender")
 
@@ -16,9 +18,10 @@ def asked_afterwards(line: Any, kind: str) -> Any:
     sentences = line.get("of") if isinstance(line, Frame) else None
     if not sentences:
         return line
-    made = [
-        outcome(each, number > 0, kind.endswith("attack")) for number, each in enumerate(sentences)
-    ]
+    made: list[Any] = []
+    for each in sentences:
+        follows = bool(made) and not is_statement(made[-1])
+        made.append(outcome(each, follows, kind.endswith("attack")))
     return line.with_(of=tuple(made))
 
 
@@ -62,3 +65,40 @@ def whom(what: Any, by: Any, follows: bool, attack: bool) -> Frame | None:
 def is_named(what: Any) -> bool:
     """Whether it was named before: it, that unit."""
     return isinstance(what, Frame) and what.kind == "np" and what.get("det") == "it"
+
+
+def with_all_sentences(line: Any) -> Any:
+    """A line in which what is always so stands apart from what is done at a moment that trails: "It
+    can't attack and loses 1 life when it is healed".
+    """
+    sentences = line.get("of") if isinstance(line, Frame) else None
+    if not any(isinstance(each, Frame) and each.get("trails") for each in sentences or ()):
+        return line
+    made: list[Any] = []
+    for each in sentences:
+        made += taken_apart(each.without("trails")) if each.get("trails") else [each]
+    return line.with_(of=tuple(made))
+
+
+def taken_apart(sentence: Frame) -> list[Frame]:
+    clauses = [part for clause in sentence.get("clauses") for part in parted(clause)]
+    always = [is_always_so(each) for each in clauses]
+    count = always.index(False) if False in always else 0
+    if not count or any(always[count:]) or "if" in sentence.parts:
+        return [sentence]
+    before = Frame("sentence", clauses=tuple(clauses[:count]))
+    return [before, sentence.with_(clauses=tuple(clauses[count:]))]
+
+
+def is_always_so(clause: Any) -> bool:
+    order = clause.get("order") if isinstance(clause, Frame) else None
+    return (
+        isinstance(order, Frame)
+        and order.kind in ALWAYS_SO
+        and clause.get("duration") is None
+        and isinstance(order.get("what"), Frame)
+        and order.get("what").get("det") in ("this", "the", "all")
+    )
+
+
+ALWAYS_SO: Final = ("cannot", "attack twice", "attacks times", "takes less", "immune")

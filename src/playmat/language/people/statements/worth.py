@@ -9,6 +9,7 @@ from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame
 from playmat.language.people.meanings import meaning
 
+IT: Final = Frame("np", det="it")
 NOT_GOT: Final = ("doesn't <acquire!>", "does not <acquire!>", "don't <acquire!>", "do not <acquire!>", "doesn't take", "does not take", "don't take", "do not take", "<cannot> take", "<cannot> <acquire!>")  # fmt: skip
 FOR_IT: Final = ("for", "from", *(f"for {verb}" for verb in ("killing", "destroying", "defeating", "beating", "taking out")))  # fmt: skip
 
@@ -29,6 +30,10 @@ def phrases(en: Dialect) -> None:
         ),
     )
     order(
+        lambda who, figure: gives_none(who, figure, IT.with_()),
+        *(f"{{who:player}} {got} {a} {{figure:figure_name}}" for got in NOT_GOT for a in ("a", "any", "the")),
+    )  # fmt: skip
+    order(
         gives_none,
         *(f"{{who:player}} {got} a {{figure:figure_name}} {it} {{what:np}}" for got in NOT_GOT for it in FOR_IT),
         *(f"{{who:player}} {got} any {{figure:figure_name}} {it} {{what:np}}" for got in NOT_GOT for it in FOR_IT),
@@ -36,7 +41,7 @@ def phrases(en: Dialect) -> None:
     )  # fmt: skip
 
 
-def gives_none(who: Any, figure: Any, what: Any) -> Frame:
+def gives_none(who: Any, figure: Any, what: Any = IT) -> Frame:
     """It is those who destroy it that get nothing."""
     if not isinstance(who, Frame) or who.get("who") in ("you", "that", "same"):
         raise ValueError("not whoever destroys it")
