@@ -69,13 +69,20 @@ class Prevent(Lasting):
             nx.dirty = True
 
 
+ALL_OF_IT: Final = 999  # more than an attack deals
+
+
 class PreventThat(Effect):
-    """Prevent the damage that would be dealt, and no more (NX-R142)."""
+    """Prevent the damage that would be dealt, and no more; of an attack that was declared, all of
+    it (NX-R142)."""
 
     amount: Amount
     target: NxObject
 
     def act(self, nx: NxState, frame: Frame) -> None:
+        if not frame.number and nx.fight is not None:
+            nx.fight.extra -= ALL_OF_IT
+            return
         span = Span(nx.turn, nx.turn, 0)
         for body in self.target.bodies(nx, frame):
             shield = modifier(

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from playmat.games.nostalgix.facts import card
 from playmat.games.nostalgix.facts.card import ABILITY, Line
-from playmat.games.nostalgix.facts.choosing import Choosing
+from playmat.games.nostalgix.facts.choosing import Choosing, It
 from playmat.games.nostalgix.facts.objects import Each, NxFilter, NxObject
 from playmat.games.nostalgix.facts.state import NxBody, NxState, WaitingTrigger
 from playmat.kernel.frames import Frame, frame_of
@@ -168,6 +168,12 @@ def last_named(first: NxObject, second: NxObject) -> NxObject:
     return second
 
 
+def check_heard(noun: NxObject) -> None:
+    """What a line waits for is named in it: nothing was named before that "it" could be."""
+    if isinstance(noun, It):
+        raise ValueError('say of what: nothing was named that "it" could be')
+
+
 class HappensTo(OfBody):
     """Something happens to a body, perhaps by or against another, perhaps on a side."""
 
@@ -175,6 +181,7 @@ class HappensTo(OfBody):
         self, events: int, subject: NxObject, other: NxObject | None = None, side: int = BOTH
     ) -> None:
         super().__init__(events, subject, other)
+        check_heard(subject)
         self.side: int = side
         if other is not None:
             self.of_other = last_named(subject, other) is other
@@ -208,6 +215,15 @@ class HappensBy(HappensTo):
         return dealer is not None and (dealer.seat == frame.seat) == (self.cause == BY_YOU)
 
 
+class TurnOfBearer(Trigger):
+    """The turn of whoever controls what this Equipment lies on begins or ends (NX-R145)."""
+
+    def means(self, nx: NxState, frame: Frame, what: Happening) -> bool:
+        equipment = nx.recall(frame.source)
+        bearer = None if equipment is None else nx.recall(equipment.host)
+        return bearer is not None and bearer.seat == what.seat
+
+
 class GainsHealth(HappensTo):
     """A body is healed or gains Health: one event, also where a Hero does both (NX-R73)."""
 
@@ -226,6 +242,8 @@ class ByBody(Trigger):
 
     def __init__(self, events: int, actor: NxObject, subject: NxObject) -> None:
         super().__init__(events)
+        check_heard(actor)
+        check_heard(subject)
         self.actor: NxObject = actor
         self.subject: NxObject = subject
         self.of_other = last_named(actor, subject) is actor

@@ -6,7 +6,7 @@ from typing import Final
 
 from playmat.games.nostalgix.effects import body_effects, effects, searching
 from playmat.games.nostalgix.facts import card as cards
-from playmat.games.nostalgix.facts import objects
+from playmat.games.nostalgix.facts import listening, objects, standing
 from playmat.games.nostalgix.text import texts
 from playmat.games.nostalgix.text.noun_phrases import counts, nouns, words
 from playmat.games.nostalgix.text.order_phrases import (
@@ -26,9 +26,11 @@ from playmat.games.nostalgix.text.statement_phrases import (
     triggers,
 )
 from playmat.kernel.amounts import Fixed
+from playmat.kernel.effects import Node
 from playmat.language.english import mixed_lists
 from playmat.language.grammar import Dialect, Phrase
 from playmat.parts.game_file import game_dialect
+from playmat.parts.play.happenings import Trigger
 from playmat.parts.play.nouns import YOURS, Who
 
 SAID: Final = {
@@ -64,6 +66,17 @@ def make_dialect() -> Dialect:
         *(orders_to_attacks, orders_to_players, orders_to_cards, summoning, statements),
         *(chances_and_choices, digging_orders, lines, telling_tokens),
     )
+
+
+def in_its_stead(
+    lead: Node, condition: standing.Condition | None, body: texts.BodyText
+) -> texts.SentenceText:
+    """What is done instead of being destroyed (NX-R136)."""
+    doomed = isinstance(lead, Trigger) and lead.events & listening.WOULD_BE_DESTROYED
+    if not doomed or any(isinstance(e, body_effects.StaysInPlay) for e in body.effects):
+        raise ValueError("instead of what, is not said")
+    body.in_its_stead = True
+    return texts.SentenceText(lead, condition, body)
 
 
 def order_costs(nx: Dialect) -> None:
@@ -142,11 +155,16 @@ def lines(nx: Dialect) -> None:
         texts.BodyText,
     )
     nx.phrase(
-        "body",
+        "stead",
         "[{may} ][{costs:cost/ and } to ]{effects:effect/ and }[ {duration}] instead",
         lambda may, costs, effects, duration: texts.BodyText(
             may, costs, effects, duration, instead=True
         ),
+    )
+    sentence("^{lead}, [if {condition}, ]{body:stead}.", in_its_stead)
+    sentence(
+        "^if {condition}, {body:stead}.",
+        lambda condition, body: texts.SentenceText(None, condition, body),
     )
     nx.phrase(
         "body",

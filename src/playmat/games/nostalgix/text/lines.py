@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from playmat.games.nostalgix.effects import body_effects, chances, effects, summoning_effects
-from playmat.games.nostalgix.effects.sentences import ThisCosts
+from playmat.games.nostalgix.effects.sentences import Predicate, ThisCosts
 from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import choosing, conditions, listening, objects
 from playmat.games.nostalgix.facts.card import Attack, Line, NxCard
 from playmat.games.nostalgix.facts.choosing import Choosing
-from playmat.games.nostalgix.facts.standing import Holding, Statement
+from playmat.games.nostalgix.facts.standing import RENEWED, Holding, Statement
 from playmat.games.nostalgix.rules.damage import BY_ATTACK_EFFECT
 from playmat.games.nostalgix.rules.windows import ANNOUNCE
 from playmat.games.nostalgix.text import texts
@@ -129,7 +129,7 @@ class LineMaker(ProgramMaker):
             return cards.ACTIVATED
         assert isinstance(tree.lead, Trigger)
         if self.card.sort != cards.SURPRISE:
-            kept = tree.body.instead or any(
+            kept = tree.body.in_its_stead or any(
                 isinstance(node, body_effects.StaysInPlay) for node in walk(tree.body)
             )
             doomed = tree.lead.events & listening.WOULD_BE_DESTROYED and not kept
@@ -193,6 +193,8 @@ class LineMaker(ProgramMaker):
         bind(tree, text, Named())
         check_nouns(self.card, tree, text)
         for node in walk(tree.body):
+            if isinstance(node, Predicate) and node.question == RENEWED:
+                refuse(text, "again", "say when it may attack again")
             if isinstance(node, Choosing):
                 refuse(text, "", "a statement concerns each or all; it leaves nothing to choose")
             if isinstance(node, objects.Equipped) and self.card.sort != cards.EQUIPMENT:
@@ -264,8 +266,11 @@ class LineMaker(ProgramMaker):
         before: list[Step] = []
         after: list[Step] = []
         for sentence in tree.sentences:
-            if not isinstance(sentence, texts.SentenceText) or sentence.lead is not None:
+            if not isinstance(sentence, texts.SentenceText) or not in_box(sentence.lead):
                 refuse(attack.effect, "", "an attack effect says what the attack does, no more")
+            if sentence.body.instead:
+                refuse(attack.effect, "instead", "an attack effect does nothing instead")
+            sentence.lead = None
             check(self.card, cards.TRIGGERED, sentence, attack.effect, named=True)
         bind_all(tree.sentences, attack.effect)
         number_choices(tree.sentences)
@@ -306,6 +311,13 @@ class LineMaker(ProgramMaker):
         maker.read([token.text])
         self.beside += maker.beside
         self.programs += maker.programs
+
+
+def in_box(lead: Node | None) -> bool:
+    """Whether an attack effect may begin so: with nothing, or with its own attack (NX-R105)."""
+    moments = (listening.ATTACKS, listening.AFTER_ATTACK)
+    own = isinstance(lead, listening.HappensTo) and isinstance(lead.subject, objects.This)
+    return lead is None or (own and lead.events in moments and lead.other is None)
 
 
 def return_the_fallen(lead: Trigger, sentences: list[texts.SentenceText]) -> None:

@@ -25,7 +25,7 @@ from playmat.games.nostalgix.play.playing import equipped_kinds
 from playmat.games.nostalgix.rules import destruction, windows
 from playmat.games.nostalgix.text import sense, texts
 from playmat.kernel.effects import Node
-from playmat.kernel.frames import Label, Step
+from playmat.kernel.frames import GoTo, Label, Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.refusing import refuse
 from playmat.parts.play.happenings import Trigger
@@ -53,9 +53,11 @@ class ProgramMaker(TextReader):
 
     def triggered(self, ability: Ability, written: str) -> Line:
         """Targets of triggers are chosen when they resolve (NX-R112)."""
-        steps: list[Step] = []
+        parts: list[list[Step]] = []
         for sentence in ability.sentences:
-            steps += [*self.cards_meant(sentence.body, written), *self.inline(sentence)]
+            meant = self.cards_meant(sentence.body, written)
+            self.put_part(parts, sentence, [*meant, *self.inline(sentence)], written)
+        steps = [step for part in parts for step in part]
         lead = ability.sentences[0].lead
         if isinstance(lead, Trigger) and lead.events & listening.WOULD_BE_DESTROYED:
             end = Label()
@@ -70,6 +72,28 @@ class ProgramMaker(TextReader):
         if len(said) > 1:
             refuse(text, "cost", "say of one sort of cards what they cost")
         return [sentences.CardsMeant(statement.filter) for statement in said]
+
+    def put_part(
+        self,
+        parts: list[list[Step]],
+        sentence: texts.SentenceText,
+        steps: list[Step],
+        written: str,
+    ) -> None:
+        """Append the steps of a sentence; those of one that says "instead" come in the place of
+        those before it if its condition holds (NX-R144)."""
+        if not sentence.body.instead or sentence.lead is not None:
+            parts.append(steps)
+            return
+        if not parts:
+            refuse(written, "instead", "instead of what, is not said")
+        before = parts.pop()
+        asked = [step for step in before if isinstance(step, Choose)]
+        others = [step for step in before if not isinstance(step, Choose)]
+        end, otherwise = Label(), Label()
+        rest = steps[1:-1]  # without its guard, which is asked first
+        guard = sentences.Guard(sentence.condition, otherwise)
+        parts.append([*asked, guard, *rest, GoTo(end), otherwise, *others, end])
 
     def inline(self, sentence: texts.SentenceText) -> list[Step]:
         """A sentence whose choices are made as it goes."""
@@ -126,7 +150,7 @@ class ProgramMaker(TextReader):
         if ability.kind == cards.ANSWERING and sense.refers_to_subject(ability.sentences):
             steps.append(sentences.ChooseSubject())
         needs: list[objects.NxObject | None] = []
-        rest: list[Step] = []
+        parts: list[list[Step]] = []
         for place, sentence in enumerate(ability.sentences):
             asked, orders = self.asked_first(sentence.body, needs)
             steps += [*self.cards_meant(sentence.body, written), *asked]
@@ -135,7 +159,8 @@ class ProgramMaker(TextReader):
                 pays, mana, costs = self.costs(sentence)
                 end = Label()
                 orders = [sentences.MayPay(end, mana, pays, []), *costs, *orders, end]
-            rest += guarded(sentence, orders)
+            self.put_part(parts, sentence, guarded(sentence, orders), written)
+        rest = [step for part in parts for step in part]
         pays, mana, costs = ([], 0, []) if is_optional(ability, 0) else self.costs(first)
         moment = {
             cards.ANSWERING: SURPRISE_ACTIVATED,
@@ -187,7 +212,7 @@ class ProgramMaker(TextReader):
     def effect_of(self, effect: Node, body: texts.BodyText) -> Step:
         """What an order does: a statement becomes an effect that makes it hold for a while."""
         if isinstance(effect, standing.Statement):
-            once = sense.spares_prize(effect) and self.card.sort == cards.SURPRISE
+            once = sense.is_for_once(effect)
             lasting = effects.THIS_TURN if once else effects.WHILE_THIS_IS_IN_PLAY
             said = effects.Say(effect)
             said.duration = body.duration or effects.Duration(lasting)
@@ -200,7 +225,7 @@ class ProgramMaker(TextReader):
 
 def in_place_of(body: texts.BodyText) -> list[Step]:
     """What would be destroyed stays in play where something else is done instead (NX-R136)."""
-    return [body_effects.StaysInPlay(It())] if body.instead else []
+    return [body_effects.StaysInPlay(It())] if body.in_its_stead else []
 
 
 def target_of(order: Node) -> list[Choosing]:

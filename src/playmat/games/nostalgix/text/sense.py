@@ -21,7 +21,7 @@ from playmat.games.nostalgix.facts.choosing import Choosing, It
 from playmat.games.nostalgix.facts.listening import ACTIVATED as SURPRISE_ACTIVATED
 from playmat.games.nostalgix.facts.listening import DAMAGED, HEALED, WOULD_BE_DAMAGED
 from playmat.games.nostalgix.facts.objects import SAME, THEY
-from playmat.games.nostalgix.facts.standing import ATK, NO_BREAK, NO_PRIZE, Statement
+from playmat.games.nostalgix.facts.standing import ATK, NO_BREAK, NO_PRIZE, RENEWED, Statement
 from playmat.games.nostalgix.text import texts
 from playmat.kernel.amounts import ThatMuch
 from playmat.kernel.effects import Node
@@ -38,7 +38,7 @@ def refers_to_subject(sentences: list[texts.SentenceText]) -> bool:
     return any(
         isinstance(node, body_effects.PreventThat)
         or (isinstance(node, It) and node.of_happening())
-        or (isinstance(node, texts.BodyText) and node.instead)
+        or (isinstance(node, texts.BodyText) and node.in_its_stead)
         for node in nodes
     )
 
@@ -352,7 +352,8 @@ def check(
     played = lead.kinds if isinstance(lead, listening.Plays) else cards.SURPRISE
     doomed = events & listening.WOULD_BE_DESTROYED
     for node in walk(sentence):
-        if isinstance(node, objects.Equipped) and card.sort != cards.EQUIPMENT:
+        of_bearer = isinstance(node, (objects.Equipped, listening.TurnOfBearer))
+        if of_bearer and card.sort != cards.EQUIPMENT:
             refuse(text, "the equipped", "only Equipment has an equipped Hero or Fighter")
         if isinstance(node, ANSWERS_ONLY) and kind != cards.ANSWERING:
             refuse(text, "", "only a Surprise can do this, in answer to something")
@@ -360,8 +361,9 @@ def check(
             refuse(text, "this attack", "there is no attack then")
         if isinstance(node, body_effects.StaysInPlay) and not doomed:
             refuse(text, "stays in play", 'only with "would be destroyed"')
-        if isinstance(node, body_effects.PreventThat) and not events & WOULD_BE_DAMAGED:
-            refuse(text, "prevent that damage", 'only with "would be damaged"')
+        unhurt = isinstance(node, body_effects.PreventThat)
+        if unhurt and not events & (WOULD_BE_DAMAGED | FIGHTING):
+            refuse(text, "prevent that damage", "no damage is dealt then")
         if isinstance(node, AIMING) and not events & FIGHTING:
             refuse(text, "attack", "there is no attack then")
         if isinstance(node, effects.NoEffect) and not events & PLAYING:
@@ -378,8 +380,9 @@ def check(
             refuse(text, words, "there is an attacker and a defender only while they fight")
         if isinstance(node, effects.NoEffect) and not node.kinds & played:
             refuse(text, "has no effect", "that is not what was played or used")
-    if body.instead and not doomed:
-        refuse(text, "instead", 'only with "would be destroyed"')
+    late = kind == cards.TRIGGERED and events & listening.DESTROYED
+    if late and any(spares_prize(effect) for effect in body.effects):
+        refuse(text, "gives no", "say it of the Fighter: This gives no Prize Counter")
     for part in bodies_of(sentence):
         check_duration(kind, part, text)
     check_players(sentence, lead, text, named)
@@ -439,6 +442,13 @@ def check_players(sentence: texts.SentenceText, lead: Node | None, text: str, na
             refuse(text, "that player", "no player was named")
 
 
+def is_for_once(effect: Node) -> bool:
+    """Whether what an order says is for this turn without saying so: one attack more (NX-R137), no
+    Prize Counter."""
+    predicates = effect.predicates if isinstance(effect, OfBodies) else ()
+    return bool(predicates) and all(p.question in (NO_PRIZE, RENEWED) for p in predicates)
+
+
 def spares_prize(effect: Node) -> bool:
     """Whether it says that something gives no Prize Counter: that is for once (NX-R143)."""
     predicates = effect.predicates if isinstance(effect, OfBodies) else ()
@@ -453,7 +463,7 @@ def check_duration(kind: int, body: texts.BodyText, text: str) -> None:
             if isinstance(node, body_effects.Said) and node.predicate.question == ATK:
                 refuse(text, "ATK", "say for how long, or give a +1ATK Counter")
         for effect in body.effects:
-            stated = isinstance(effect, Statement) and not spares_prize(effect)
+            stated = isinstance(effect, Statement) and not is_for_once(effect)
             if stated and kind == cards.ANSWERING:
                 refuse(text, "", "a Surprise leaves: say for how long")
         if any(isinstance(effect, body_effects.Prevent) for effect in body.effects):

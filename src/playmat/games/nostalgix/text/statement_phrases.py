@@ -114,6 +114,10 @@ def compared_counts(nx: Dialect) -> None:
         lambda side, n, more, f: conditions.ThereAre(n, more, sided(f, side)),
     )
     condition(
+        "{who_has} {digits} or {more_or_fewer} other {noun:noun|many:digits}",
+        lambda side, n, more, f: conditions.ThereAre(n, more, other(sided(f, side))),
+    )
+    condition(
         "{who_has} {digits} or {more_or_less} {meter}",
         lambda side, n, more, maximum: conditions.CountIs(
             conditions.ManaOf(Who(side), maximum), n, more
@@ -420,6 +424,11 @@ PLAYERS = (
 def triggers(nx: Dialect) -> None:
     of_bodies(nx)
     of_players(nx)
+    nx.category("trigger").each(  # NX-R145
+        "at the <start> of its controller's turn",
+        listening.TurnOfBearer,
+        start={"start": listening.TURN_START, "end": listening.TURN_END},
+    )
     nx.category("trigger").each(
         "at the <start> of {turn}",
         lambda event, side: OfPlayer(event, Who(side)),
@@ -455,20 +464,17 @@ def of_bodies(nx: Dialect) -> None:
             "is put into the Void": listening.VOIDED,
         },
     )
-    nx.words(
-        "cause",
-        {
-            "by an attack": listening.BY_ATTACK,
-            "by a card effect": listening.BY_TEXT,
-            "by you": listening.BY_YOU,
-            "by the opponent": listening.BY_OPPONENT,
-        },
-    )
-    trigger.each(
-        "when {object} is <done> {cause}",
-        listening.HappensBy,
-        done={"destroyed": listening.DESTROYED, "damaged": listening.DAMAGED},
-    )
+    for done, event in (("destroyed", listening.DESTROYED), ("damaged", listening.DAMAGED)):
+        trigger.each(
+            f"when {{object}} is {done} <cause>",
+            lambda cause, o, event=event: listening.HappensBy(event, o, cause),
+            cause={
+                "by an attack": listening.BY_ATTACK,
+                "by a card effect": listening.BY_TEXT,
+                "by you": listening.BY_YOU,
+                "by the opponent": listening.BY_OPPONENT,
+            },
+        )
     trigger.each(
         "<fight>",
         listening.HappensTo,

@@ -9,7 +9,7 @@ from playmat.games.nostalgix.effects.effects import Duration
 from playmat.games.nostalgix.facts import choosing, standing
 from playmat.games.nostalgix.facts.card import FIGHTER, NEUTRAL, TOKEN, Attack, NxCard
 from playmat.games.nostalgix.facts.objects import NextTo, NxFilter, NxObject, Term, Terms
-from playmat.kernel.effects import Node
+from playmat.kernel.effects import Node, later
 from playmat.parts.play.happenings import Trigger
 from playmat.parts.play.nouns import BOTH, Who
 from playmat.parts.texts import Text
@@ -48,7 +48,8 @@ class BodyText(Text):
     effects: tuple[Node, ...]
     duration: Duration | None
     unless: UnlessText | None = None
-    instead: bool = False  # of what would happen (NX-R136)
+    instead: bool = False  # of what would happen (NX-R136), or of the sentence before (NX-R144)
+    in_its_stead: bool = later(False)  # the former
 
     def __post_init__(self) -> None:
         self.may = self.may or 0
