@@ -89,7 +89,7 @@ TOLD = [
     (
         "spell",
         "Draw a card. If you control a Fox, draw 2 cards instead.",
-        "If no Fox is on your side, draw a card. If a Fox is on your side, draw 2 cards.",
+        "Draw a card. If a Fox is on your side, draw 2 cards instead.",
     ),
     (
         "equipment",

@@ -86,6 +86,15 @@ class Twice(Amount):
         return 2 * self.amount.value(nx, frame)
 
 
+class AttackDealt(Amount):
+    """What the attack under way has dealt, Armor included (NX-R65)."""
+
+    __slots__ = ()
+
+    def value(self, nx: NxState, frame: Frame) -> int:
+        return 0 if nx.fight is None else nx.fight.dealt
+
+
 class EqualTo(Amount):
     """As much as something else is."""
 

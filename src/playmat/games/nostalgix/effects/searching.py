@@ -163,6 +163,7 @@ class Mill(Effect):
             deck = nx.seats[seat].zones[DECK.index]
             count = min(self.amount.value(nx, frame), len(deck))
             for piece in reversed(deck[len(deck) - count :]):
+                frame.found = piece
                 nx.carry(piece, DECK, VOID, words.MILLED, "NX-R90")
             nx.touch()
 
@@ -258,13 +259,18 @@ class TopToHand(Effect):
 
 
 class AddIt(Effect):
-    """Add the card that was just revealed to the hand, if it still lies in the own deck."""
+    """Add the card that was just revealed to the hand, if it still lies in the own deck, or in the
+    own Void if it was put there."""
 
     target: It
 
     def act(self, nx: NxState, frame: Frame) -> None:
-        if self.target.of_card and frame.found in nx.seats[frame.seat].zones[DECK.index]:
+        zones = nx.seats[frame.seat].zones
+        if self.target.of_card and frame.found in zones[DECK.index]:
             to_hand(nx, frame.found)
+        elif self.target.of_card and frame.found in zones[VOID.index]:
+            nx.carry(frame.found, VOID, HAND, words.TO_HAND, "NX-R140")
+            nx.touch()
 
 
 def to_hand(nx: NxState, piece: int) -> None:

@@ -76,6 +76,17 @@ class CardsCost(Statement):
             said.append(standing.modifier(standing.COST, span, seat, 0, amount, self.kinds))
 
 
+class NextCosts(Statement):
+    """Your next Spell costs 2 less: until one is played (NX-R146)."""
+
+    kinds: int
+    amount: int
+
+    def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        less = -self.amount
+        said.append(standing.modifier(standing.NEXT_COST, span, frame.seat, 0, less, self.kinds))
+
+
 class SomeCardsCost(Statement):
     """Water Fighters cost 1 less: which cards is asked when one is played (NX-R134)."""
 

@@ -27,6 +27,7 @@ TAKES_LESS: Final = 16  # amount; mask: from what, see `takes_less`
 COST: Final = 32  # of a seat; amount; mask: kinds of cards
 COST_OF: Final = 1 << 14  # of a seat; amount; mask: the program that says which cards (NX-R134)
 LIMIT: Final = 1 << 15  # of a seat; amount: so many a turn; mask: kinds of cards (NX-R133)
+NEXT_COST: Final = 1 << 18  # of a seat; amount; mask: kinds of cards; until one is played (NX-R146)
 HAS_PLAYED: Final = 1 << 16  # of a seat, this turn; mask: the kind of card
 DUE: Final = 1 << 17  # of a body: what becomes of it at the end of the turn (NX-R135)
 ARMOR: Final = 64  # amount: granted Armor (NX-R64); mask: the program of the line
@@ -375,8 +376,16 @@ def plays(nx: NxState, seat: int, kinds: int) -> int:
     return count
 
 
+def is_next(said: Modifier, seat: int, kind: int) -> bool:
+    """Whether it is said of the next card of that kind which this player plays."""
+    return said.question == NEXT_COST and said.seat == seat and said.mask & kind != 0
+
+
 def note_play(nx: NxState, seat: int, kind: int) -> None:
     """A card was played: a limit counts what is played while it holds (NX-R133)."""
+    if nx.questions & NEXT_COST:
+        nx.modifiers = [m for m in nx.modifiers if not is_next(m, seat, kind)]
+        nx.dirty = True
     if nx.questions & LIMIT:
         played = modifier(HAS_PLAYED, Span(nx.turn, nx.turn, 0), seat, 0, 0, kind)
         nx.modifiers = [*nx.modifiers, played]
@@ -418,13 +427,15 @@ def cost_of(nx: NxState, seat: int, card: NxCard) -> int:
         say(nx, frame_of(program, seat, 0), card.price, said)
         for modifier in said:
             cost += modifier.amount
-    if nx.questions & (COST | COST_OF):
+    if nx.questions & (COST | COST_OF | NEXT_COST):
         for modifier in nx.standing:
             if modifier.seat != seat:
                 continue
-            if (modifier.question == COST and modifier.mask & card.sort) or (
-                modifier.question == COST_OF and is_meant(nx, modifier, card)
-            ):
+            question = modifier.question
+            if question & (COST | NEXT_COST):
+                if modifier.mask & card.sort:
+                    cost += modifier.amount
+            elif question == COST_OF and is_meant(nx, modifier, card):
                 cost += modifier.amount
     return max(0, cost)
 

@@ -89,6 +89,9 @@ def order_costs(nx: Dialect) -> None:
         whom=own,
     )
     cost(
+        "pay {hearts}", lambda n: texts.CostText(order=body_effects.Deal(Fixed(n), own_body(YOURS)))
+    )
+    cost(
         "return this to its owner's hand",
         lambda: texts.CostText(order=body_effects.ReturnToHand(objects.This())),
     )

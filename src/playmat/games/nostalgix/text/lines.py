@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.nostalgix.effects import body_effects, chances, effects, summoning_effects
-from playmat.games.nostalgix.effects.sentences import Predicate, ThisCosts
+from playmat.games.nostalgix.effects.sentences import NextCosts, Predicate, ThisCosts
 from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import choosing, conditions, listening, objects
 from playmat.games.nostalgix.facts.card import Attack, Line, NxCard
@@ -158,6 +158,8 @@ class LineMaker(ProgramMaker):
         """Whether a sentence says what is so for as long as the card is in play."""
         body = tree.body
         lasting = body.duration is None or body.duration.kind == effects.WHILE_THIS_IS_IN_PLAY
+        if any(isinstance(effect, NextCosts) for effect in body.effects):
+            return False  # of one card, which is still to be played
         return lasting and all(isinstance(effect, Statement) for effect in body.effects)
 
     def special(self, tree: Node, text: str) -> None:
@@ -265,12 +267,15 @@ class LineMaker(ProgramMaker):
             refuse(attack.effect, "", "keywords stand in the Ability box, not in an attack")
         before: list[Step] = []
         after: list[Step] = []
+        at_once: list[texts.SentenceText] = []  # those that say "when this attacks"
         for sentence in tree.sentences:
             if not isinstance(sentence, texts.SentenceText) or not in_box(sentence.lead):
                 refuse(attack.effect, "", "an attack effect says what the attack does, no more")
             if sentence.body.instead:
                 refuse(attack.effect, "instead", "an attack effect does nothing instead")
-            sentence.lead = None
+            if isinstance(sentence.lead, Trigger) and sentence.lead.events == listening.ATTACKS:
+                at_once.append(sentence)
+            sentence.lead = None  # its box says when
             check(self.card, cards.TRIGGERED, sentence, attack.effect, named=True)
         bind_all(tree.sentences, attack.effect)
         number_choices(tree.sentences)
@@ -281,7 +286,8 @@ class LineMaker(ProgramMaker):
                 if isinstance(node, body_effects.Deal):
                     node.how = BY_ATTACK_EFFECT
                 flipped = flipped or (deals and isinstance(node, CHANCES))
-            early = flipped or any(isinstance(node, DEALING) for node in walk(sentence))
+            dealing = any(isinstance(node, DEALING) for node in walk(sentence))
+            early = flipped or dealing or sentence in at_once
             (before if early else after).extend(self.inline(sentence))
         self.collect_tokens(tree)
         name = attack.effect

@@ -555,6 +555,7 @@ def measures(nx: Dialect) -> None:
     )
     measure("{mana_of}", lambda count: amounts.Times(1, count))
     asked("that much", ThatMuch)
+    asked("the damage dealt", amounts.AttackDealt)
     measure.each("half {measure}, rounded <way>", half, way={"up": True, "down": False})
     measure("twice {measure}", amounts.Twice)
 

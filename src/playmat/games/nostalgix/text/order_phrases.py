@@ -531,10 +531,10 @@ def summoning(nx: Dialect) -> None:
         token(f"{{atk}} {TRAITS} {noun} with {{hearts}}", strength_first)
         token(f"{{hearts}} {{atk}} {TRAITS} {noun} with {{armor:digits}} Armor", texts.TokenText)
     effect.each(
-        "<who>summon<s> a copy of {ref}",
-        lambda side, ref: summoning_effects.SummonCopies(Who(side), ref),
+        "<who>summon<s> a copy of {object}",
+        lambda side, noun: summoning_effects.SummonCopies(Who(side), noun),
         WHO_ACTS,
-        also=["<who>summon<s> a Token copy of {ref}"],
+        also=["<who>summon<s> a Token copy of {object}"],
     )
     zones = {"Void": VOID.index, "hand": HAND.index, "deck": DECK.index}
     effect.each(

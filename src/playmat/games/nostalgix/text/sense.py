@@ -12,7 +12,8 @@ from playmat.games.nostalgix.effects import (
     searching,
     summoning_effects,
 )
-from playmat.games.nostalgix.effects.sentences import OfBodies, ThisCosts
+from playmat.games.nostalgix.effects.amounts import AttackDealt
+from playmat.games.nostalgix.effects.sentences import NextCosts, OfBodies, ThisCosts
 from playmat.games.nostalgix.effects.summoning_effects import StackThis, TakeControl
 from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import choosing, conditions, listening, objects
@@ -226,6 +227,7 @@ CARD_NAMERS = (
     searching.ArrangeTop,
     searching.FindForHand,
     searching.TopToHand,
+    searching.Mill,
     digging.LookAtTopCard,
     digging.Dig,
 )
@@ -370,6 +372,8 @@ def check(
             refuse(text, "has no effect", "nothing was played or used then")
         if isinstance(node, LEAVING) and names_hero(card, node):
             refuse(text, "", "a Hero does not leave play, and nobody takes it over")
+        if isinstance(node, AttackDealt) and no_fight and not events & listening.AFTER_ATTACK:
+            refuse(text, "the damage dealt", "there is no attack then")
         if isinstance(node, ThisCosts):
             refuse(text, "costs", "what a card costs is stated, not ordered")
     check_nouns(card, sentence, text)
@@ -444,7 +448,9 @@ def check_players(sentence: texts.SentenceText, lead: Node | None, text: str, na
 
 def is_for_once(effect: Node) -> bool:
     """Whether what an order says is for this turn without saying so: one attack more (NX-R137), no
-    Prize Counter."""
+    Prize Counter, what the next card costs (NX-R146)."""
+    if isinstance(effect, NextCosts):
+        return True
     predicates = effect.predicates if isinstance(effect, OfBodies) else ()
     return bool(predicates) and all(p.question in (NO_PRIZE, RENEWED) for p in predicates)
 

@@ -251,6 +251,10 @@ def statements(nx: Dialect) -> None:
         whose=whose,
         more=COSTS,
     )
+    effect(
+        "your next {single} costs {digits} less",
+        lambda kinds, n: sentences.NextCosts(kinds, n),
+    )
     effect.each(
         "<whose> {some_cards} cost {digits} <more>[ for each {counted}]",
         lambda side, sign, f, n, c: sentences.SomeCardsCost(

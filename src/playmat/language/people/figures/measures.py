@@ -25,7 +25,7 @@ def owners(en: Dialect) -> None:
     )
     whose(lambda what: what.with_(), "{what:thing}'s", "{what:thing}'")
     holes(en, "whose", "whose")
-    whose(lambda: Frame("np", det="it"), "its", "their")
+    whose(lambda: Frame("np", det="it"), "its", "their", "its own")
     whose(lambda: Frame("np", det="player", who="you"), "your")
     whose(
         lambda: Frame("np", det="player", who="opponent"),
@@ -51,6 +51,9 @@ def figures(en: Dialect) -> None:
         "damage dealt",
         "the damage dealt",
         "the damage it dealt",
+        "the damage this attack dealt",
+        "the damage dealt by this attack",
+        "the damage this attack deals",
         "the damage dealt this way",
         "the amount of damage dealt",
     )

@@ -45,8 +45,19 @@ def phrases(en: Dialect) -> None:
     statuses_removed(en)
     attached(en)
     taken_over(en)
+    figures_bound(en)
     done_later(en)
     copied(en)
+
+
+def figures_bound(en: Dialect) -> None:
+    """So much of a figure that is bound: "bind 2 of your opponent's mana"."""
+    order = partial(meaning, en, "order")
+    order(
+        "bind figure",
+        "bind {n:amount} of {what:whose} {figure:figure_name}",
+        "bind {n:amount} {figure:figure_name} of {what:np}",
+    )
 
 
 AT_THE_END: Final = (
