@@ -69,11 +69,11 @@ def make_dialect() -> Dialect:
 
 
 def in_its_stead(
-    lead: Node, condition: standing.Condition | None, body: texts.BodyText
+    lead: Node | None, condition: standing.Condition | None, body: texts.BodyText
 ) -> texts.SentenceText:
     """What is done instead of being destroyed (NX-R136)."""
-    doomed = isinstance(lead, Trigger) and lead.events & listening.WOULD_BE_DESTROYED
-    if not doomed or any(isinstance(e, body_effects.StaysInPlay) for e in body.effects):
+    kept = any(isinstance(effect, body_effects.StaysInPlay) for effect in body.effects)
+    if not isinstance(lead, Trigger) or kept or not lead.events & listening.WOULD_BE_DESTROYED:
         raise ValueError("instead of what, is not said")
     body.in_its_stead = True
     return texts.SentenceText(lead, condition, body)

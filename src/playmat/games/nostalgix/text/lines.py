@@ -321,9 +321,10 @@ class LineMaker(ProgramMaker):
 
 def in_box(lead: Node | None) -> bool:
     """Whether an attack effect may begin so: with nothing, or with its own attack (NX-R105)."""
-    moments = (listening.ATTACKS, listening.AFTER_ATTACK)
-    own = isinstance(lead, listening.HappensTo) and isinstance(lead.subject, objects.This)
-    return lead is None or (own and lead.events in moments and lead.other is None)
+    if not isinstance(lead, listening.HappensTo):
+        return lead is None
+    own = isinstance(lead.subject, objects.This) and lead.other is None
+    return own and lead.events in (listening.ATTACKS, listening.AFTER_ATTACK)
 
 
 def return_the_fallen(lead: Trigger, sentences: list[texts.SentenceText]) -> None:

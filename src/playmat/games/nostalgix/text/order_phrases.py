@@ -274,10 +274,6 @@ def orders_to_players(nx: Dialect) -> None:
             lambda side, c: searching.Mill(Who(side), amount(Fixed(1), c)),
         ),
         (
-            "put<s> cards from the top of <your> deck into the Void equal to {measure}",
-            lambda side, n: searching.Mill(Who(side), n),
-        ),
-        (
             "gain<s> {so_much_mana}[ for each {counted}]",
             lambda side, n, c: effects.GainMana(Who(side), amount(n, c), False),
         ),

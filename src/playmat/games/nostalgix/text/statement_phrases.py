@@ -319,6 +319,20 @@ def predicates(nx: Dialect) -> None:
         lambda source: sentences.Predicate(said.TAKES_LESS, Fixed(ALL), source),
         source=SOURCES,
     )
+    nx.words("source", SOURCE_KINDS)
+    predicate.each(
+        "takes {digits} <less> damage from {source}",
+        lambda sign, n, source: sentences.Predicate(
+            said.TAKES_LESS, less(sign, n, None), said.FROM_ALL | source << said.FROM_KINDS
+        ),
+        less={"less": 1, "more": -1},
+    )
+    predicate(
+        "takes no damage from {source}",
+        lambda source: sentences.Predicate(
+            said.TAKES_LESS, Fixed(ALL), said.FROM_ALL | source << said.FROM_KINDS
+        ),
+    )
     guards(nx)
     predicate(  # NX-R45
         "may attack twice each turn", lambda: sentences.Predicate(said.SWINGS, Fixed(1))
@@ -344,18 +358,15 @@ SOURCES = {
     "": said.FROM_ALL,
     " from attacks": said.FROM_ATTACKS,
     " from card effects": said.FROM_TEXT,
-    **{
-        f" from {name}": said.FROM_ALL | kinds << said.FROM_KINDS
-        for name, kinds in {
-            "Spells": cards.SPELL,
-            "Surprises": cards.SURPRISE,
-            "Equipment": cards.EQUIPMENT,
-            "Arenas": cards.ARENA,
-            "Fighters": cards.FIGHTERS,
-            "Tokens": cards.TOKEN,
-            "Heroes": cards.HERO,
-        }.items()
-    },
+}
+SOURCE_KINDS = {
+    "Spells": cards.SPELL,
+    "Surprises": cards.SURPRISE,
+    "Equipment": cards.EQUIPMENT,
+    "Arenas": cards.ARENA,
+    "Fighters": cards.FIGHTERS,
+    "Tokens": cards.TOKEN,
+    "Heroes": cards.HERO,
 }
 
 

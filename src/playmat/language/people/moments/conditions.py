@@ -299,53 +299,30 @@ def about_to_be(en: Dialect) -> None:
 def brought_about(en: Dialect) -> None:
     """What has become of something by what was done to it: "if it was destroyed this way"."""
     condition = partial(meaning, en, "condition")
-    ways = ("", " this way", " by this", " by it", " by that", " that way", " like this")
+    ways = ("this way", "by this", "by it", "by that", "that way", "like this")
+    en.words("this_way", dict.fromkeys(ways))
+    en.words("fallen", dict.fromkeys(("destroyed", "killed", "defeated", "knocked out")))
+    en.words("was_so", dict.fromkeys(("was", "were", "has been", "got")))
+    en.words(
+        "falls", dict.fromkeys(("dies", "died", "is killed", "is destroyed", "gets destroyed"))
+    )
     condition(
         "was destroyed",
-        *(
-            f"{{what:thing}} {was} {gone}{way}"
-            for was in ("was", "were", "has been", "got")
-            for gone in ("destroyed", "killed", "defeated", "knocked out")
-            for way in ways
-        ),
-        *(
-            f"{{what:thing}} {dies}{way}"
-            for dies in ("is destroyed", "is killed", "dies", "died", "gets destroyed")
-            for way in ways[1:]
-        ),
-        *(f"{{what:thing}}'s {gone}{way}" for gone in ("destroyed", "killed") for way in ways[1:]),
+        "{what:thing} {_b:was_so} {_g:fallen}[ {_w:this_way}]",
+        "{what:thing} {_f:falls} {_w:this_way}",
+        "{what:thing}'s {_g:fallen} {_w:this_way}",
         "{what:thing} died",
     )
+    alive = ("survives", "survived", "does not die", "doesn't die", "didn't die", "is still alive")
+    en.words("lives", dict.fromkeys(alive))
+    en.words("is_not", dict.fromkeys(("was not", "wasn't", "is not", "isn't")))
     condition(
-        "was destroyed",
-        *(
-            f"{{what:thing}} {was} {gone}"
-            for was in ("was not", "wasn't", "is not", "isn't")
-            for gone in ("destroyed", "killed")
-        ),
-        *(
-            f"{{what:thing}} {lives}"
-            for lives in (
-                "survives",
-                "survived",
-                "does not die",
-                "doesn't die",
-                "didn't die",
-                "lives",
-                "is still alive",
-            )
-        ),
-        no=True,
+        "was destroyed", "{what:thing} {_n:is_not} {_g:fallen}", "{what:thing} {_l:lives}", no=True
     )
-    for did, words in (
-        ("attacked", "attacked, has attacked, attacks"),
-        ("entered", "was summoned, came into play, entered play, was played"),
-    ):
-        condition(
-            "did this turn",
-            *(f"{{what:thing}} {each} this turn" for each in listed(words)),
-            did=did,
-        )
+    deeds = {"attacked": "attacked", "has attacked": "attacked", "attacks": "attacked"}
+    entered = ("was summoned", "came into play", "entered play", "was played")
+    en.words("did", deeds | dict.fromkeys(entered, "entered"))
+    condition("did this turn", "{what:thing} {did} this turn")
 
 
 def this_turn(en: Dialect) -> None:

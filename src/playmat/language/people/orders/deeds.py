@@ -69,41 +69,38 @@ AT_THE_END: Final = (
 def done_later(en: Dialect) -> None:
     """What is done to something when the turn ends."""
     order = partial(meaning, en, "order")
-    for when in AT_THE_END.split(", "):
-        order(
-            "destroy later",
-            *(f"{verb} {{what:np}} {when}" for verb in ("destroy", "kill", "void", "discard")),
-            f"{{what:thing}} dies {when}",
-            f"{{what:thing}} is destroyed {when}",
-            f"dies {when}",
-            f"is destroyed {when}",
-        )
-        order("sacrifice later", f"sacrifice {{what:np}} {when}")
-        order(
-            "return later",
-            *(
-                f"return {{what:np}} to {whose} {when}"
-                for whose in ("its owner's hand", "their owner's hand", "its owners hand")
-            ),
-            f"{{what:thing}} returns to its owner's hand {when}",
-        )
+    en.words("at_the_end", dict.fromkeys(AT_THE_END.split(", ")))
+    en.words("is_gone", dict.fromkeys(("dies", "is destroyed")))
+    en.words("does_away", dict.fromkeys(("destroy", "kill", "discard")))
+    order(
+        "destroy later",
+        "{_d:does_away} {what:np} {_t:at_the_end}",
+        "{what:thing} {_g:is_gone} {_t:at_the_end}",
+        "{_g:is_gone} {_t:at_the_end}",
+    )
+    order("sacrifice later", "sacrifice {what:np} {_t:at_the_end}")
+    order(
+        "return later",
+        "return {what:np} to its owner's hand {_t:at_the_end}",
+        "return {what:np} to their owner's hand {_t:at_the_end}",
+        "{what:thing} returns to its owner's hand {_t:at_the_end}",
+    )
 
 
 def copied(en: Dialect) -> None:
     """What is brought into play as a copy of something."""
-    order = partial(meaning, en, "order")
     copies = (
         *("a copy of", "a Token copy of", "one copy of", "another copy of", "an exact copy of"),
         *("a Token that is a copy of", "a Token that's a copy of", "a duplicate of"),
     )
-    order(
+    en.words("a_copy", dict.fromkeys(copies))
+    en.words("brings", dict.fromkeys(("summon", "create", "make", "get")))
+    meaning(
+        en,
+        "order",
         "summon copy",
-        *(
-            f"{verb} {copy} {{what:np}}"
-            for verb in ("summon", "create", "make", "get")
-            for copy in copies
-        ),
-        *(f"put {copy} {{what:np}} into play" for copy in copies),
+        "{_b:brings} {_c:a_copy} {what:np}",
+        "put {_c:a_copy} {what:np} into play",
     )
 
 

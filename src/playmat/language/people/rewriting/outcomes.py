@@ -28,7 +28,9 @@ def asked_afterwards(line: Any, kind: str) -> Any:
 def outcome(sentence: Any, follows: bool, attack: bool) -> Any:
     trigger = sentence.get("trigger") if isinstance(sentence, Frame) else None
     event = trigger.get("event") if isinstance(trigger, Frame) else None
-    if not isinstance(event, Frame) or not trigger.get("asked") or "if" in sentence.parts:
+    if not isinstance(trigger, Frame) or not isinstance(event, Frame):
+        return sentence
+    if not trigger.get("asked") or "if" in sentence.parts:
         return sentence
     slain = event.kind == "slays"
     if not slain and event.get("event") not in ("dies", "is destroyed by battle"):
@@ -71,8 +73,8 @@ def with_all_sentences(line: Any) -> Any:
     """A line in which what is always so stands apart from what is done at a moment that trails: "It
     can't attack and loses 1 life when it is healed".
     """
-    sentences = line.get("of") if isinstance(line, Frame) else None
-    if not any(isinstance(each, Frame) and each.get("trails") for each in sentences or ()):
+    sentences = (line.get("of") if isinstance(line, Frame) else None) or ()
+    if not any(isinstance(each, Frame) and each.get("trails") for each in sentences):
         return line
     made: list[Any] = []
     for each in sentences:

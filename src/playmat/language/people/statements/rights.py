@@ -11,7 +11,7 @@ from playmat.language.people.meanings import meaning
 
 ACTS: Final = {
     "attack": "attack, declare attacks, declare an attack, attack anymore, attack any more",
-    "attack heroes": "attack heroes, attack heroes only fighters, attack heroes only other fighters, attack the enemy hero only fighters, attack the enemy hero only other fighters, attack the hero only fighters, attack the opponent's hero only fighters, attack your opponent's hero only fighters, attack the hero, attack the enemy hero, attack the opponent's hero, attack your opponent's hero, attack enemy heroes, attack the opposing hero",
+    "attack heroes": "attack heroes, attack the hero, attack the enemy hero, attack the opponent's hero, attack your opponent's hero, attack enemy heroes, attack the opposing hero",
     "attack fighters": "attack fighters, attack enemy fighters",
     "attack the avatar": "attack the opposing Avatar, attack Avatars, attack the enemy Avatar, attack your opponent's Avatar, attack the opponent's Avatar, attack enemy Avatars",
     "be targeted by the opponent": "be chosen by the opponent's cards, be targeted by the opponent's cards, be targeted by your opponent's cards, be targeted by enemy cards,"
@@ -277,30 +277,21 @@ def players_may_not(en: Dialect) -> None:
         "{who:player} <cannot> gain any {figure:figure_name}",
         act="gain",
     )
-    for each in (
-        "each turn",
-        "per turn",
-        "a turn",
-        "in a turn",
-        "every turn",
-        "during each turn",
-        "in each turn",
-    ):
-        order(
-            "play limit",
-            f"{{who:player}} <cannot> <plays> more than {{n:amount}} {{what:nouned}} {each}",
-            f"{{who:player}} <may> only <plays> {{n:amount}} {{what:nouned}} {each}",
-            f"{{who:player}} <may> <plays> only {{n:amount}} {{what:nouned}} {each}",
-            f"{{who:player}} <may> <plays> at most {{n:amount}} {{what:nouned}} {each}",
-        )
-        order(
-            "play limit",
-            *(
-                f"{nobody} can <plays> more than {{n:amount}} {{what:nouned}} {each}"
-                for nobody in NOBODY
-            ),
-            who=Frame("player", who="each"),
-        )
+    turns = ("each turn", "per turn", "a turn", "in a turn", "every turn", "during each turn")
+    en.words("each_turn", dict.fromkeys((*turns, "in each turn")))
+    en.words("nobody_can", dict.fromkeys(f"{nobody} can" for nobody in NOBODY))
+    order(
+        "play limit",
+        "{who:player} <cannot> <plays> more than {n:amount} {what:nouned} {_t:each_turn}",
+        "{who:player} <may> only <plays> {n:amount} {what:nouned} {_t:each_turn}",
+        "{who:player} <may> <plays> only {n:amount} {what:nouned} {_t:each_turn}",
+        "{who:player} <may> <plays> at most {n:amount} {what:nouned} {_t:each_turn}",
+    )
+    order(
+        "play limit",
+        "{_n:nobody_can} <plays> more than {n:amount} {what:nouned} {_t:each_turn}",
+        who=Frame("player", who="each"),
+    )
     order("cannot play", "{who:player} <cannot> <plays> {what:np}")
     order("cannot play", "{what:np} <cannot> be played", who=Frame("player", who="each"))
     order("cannot summon", "{who:player} <cannot> <summons> {what:np}")

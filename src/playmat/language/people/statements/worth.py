@@ -17,6 +17,8 @@ FOR_IT: Final = ("for", "from", *(f"for {verb}" for verb in ("killing", "destroy
 def phrases(en: Dialect) -> None:
     """ "Your opponent takes no Prize Counter for this": it gives none."""
     order = partial(meaning, en, "order")
+    not_got = ("doesn't", "does not", "don't", "do not", "cannot", "can't")
+    en.words("not_got", {f"{no} {get} {a}": None for no in not_got for get in ("take", "get", "gain") for a in ("a", "any")})  # fmt: skip
     order(
         "gives none",
         "{what:np} gives no {figure:figure_name}",
@@ -31,7 +33,7 @@ def phrases(en: Dialect) -> None:
     )
     order(
         lambda who, figure: gives_none(who, figure, IT.with_()),
-        *(f"{{who:player}} {got} {a} {{figure:figure_name}}" for got in NOT_GOT for a in ("a", "any", "the")),
+        "{who:player} {_g:not_got} {figure:figure_name}",
     )  # fmt: skip
     order(
         gives_none,
