@@ -84,7 +84,7 @@ def test_the_subtype_may_stand_before_a_bar() -> None:
         ({"kind": "spell", "text": "Once per turn, draw a card."}, "used once"),
         ({"kind": "surprise", "text": "Each Fox has +1ATK."}, "states nothing"),
         ({"kind": "spell", "text": "Bind it."}, "nothing was named"),
-        ({"attacks": [{"damage": 1, "effect": "When this attacks, draw a card."}]}, "no more"),
+        ({"attacks": [{"damage": 1, "effect": "When this is summoned, draw a card."}]}, "no more"),
         (
             {"text": 'When this is summoned, summon a 1♥ 1ATK Fox Token with "Hum."'},
             "not understood",

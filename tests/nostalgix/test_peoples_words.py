@@ -89,7 +89,7 @@ TOLD = [
     (
         "spell",
         "Draw a card. If you control a Fox, draw 2 cards instead.",
-        "If no Fox is on your side, draw a card. If a Fox is on your side, draw 2 cards.",
+        "Draw a card. If a Fox is on your side, draw 2 cards instead.",
     ),
     (
         "equipment",
@@ -158,7 +158,6 @@ TOLD = [
 NOT_READ = [
     ("surprise", "When an enemy Fighter attacks, return it to your hand."),
     ("equipment", "The equipped Fighter gains 4 Armor and can't evolve."),
-    ("arena", "Creatures with power 2 or less can't attack."),
     ("fighter", "Other friendly Fighters cost 1 less."),
 ]
 

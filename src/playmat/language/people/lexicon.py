@@ -88,6 +88,7 @@ class Lexicon(Struct, forbid_unknown_fields=True):
         default_factory=lambda: ["{limit}{trigger}{if}{may}{cost}{effects}."]
     )
     joints: list[str] = field(default_factory=lambda: [", then ", " and ", ", and ", ". "])
+    says_instead: bool = False  # whether a sentence may stand in the place of the one before it
     further: str = ""  # how sentences are joined in a game whose lines have only one
     pieces: dict[str, str] = {}
     abilities: str = ""  # how a sentence is said that only names keywords: "{}."

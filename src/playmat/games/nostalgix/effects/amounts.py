@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.games.nostalgix.facts.conditions import Count
-from playmat.games.nostalgix.facts.objects import NxObject
+from playmat.games.nostalgix.facts.objects import NxObject, strength
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
@@ -30,15 +30,6 @@ POWER: Final = 2
 ARMOR: Final = 3
 COST: Final = 4
 DAMAGE: Final = 5
-
-
-def strength(body: NxBody) -> int:
-    """The ATK of a Hero or Fighter: the number of its strongest attack with all that is added
-    (NX-R115)."""
-    best = 0
-    for attack in body.card.attacks:
-        best = max(best, attack.damage)
-    return max(0, best + body.power())
 
 
 class FigureOf(Amount):
@@ -93,6 +84,15 @@ class Twice(Amount):
 
     def value(self, nx: NxState, frame: Frame) -> int:
         return 2 * self.amount.value(nx, frame)
+
+
+class AttackDealt(Amount):
+    """What the attack under way has dealt, Armor included (NX-R65)."""
+
+    __slots__ = ()
+
+    def value(self, nx: NxState, frame: Frame) -> int:
+        return 0 if nx.fight is None else nx.fight.dealt
 
 
 class EqualTo(Amount):

@@ -8,12 +8,14 @@ from playmat.games.nostalgix.effects.effects import FOR_GOOD, Lasting
 from playmat.games.nostalgix.effects.sentences import Granted, Predicate
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.card import HERO, IMMUNE, IMMUNE_TO_BINDING
+from playmat.games.nostalgix.facts.choosing import It
 from playmat.games.nostalgix.facts.objects import NxObject
-from playmat.games.nostalgix.facts.standing import ARMOR, HEALTH, PREVENT, Span, modifier
+from playmat.games.nostalgix.facts.standing import ARMOR, DUE, HEALTH, PREVENT, Span, modifier
 from playmat.games.nostalgix.facts.state import (
     DECK,
     NOT_DESTROYED_BY_TEXT,
     NOT_RETURNED,
+    VOID,
     NxBody,
     NxState,
 )
@@ -67,6 +69,28 @@ class Prevent(Lasting):
             nx.dirty = True
 
 
+ALL_OF_IT: Final = 999  # more than an attack deals
+
+
+class PreventThat(Effect):
+    """Prevent the damage that would be dealt, and no more; of an attack that was declared, all of
+    it (NX-R142)."""
+
+    amount: Amount
+    target: NxObject
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        if not frame.number and nx.fight is not None:
+            nx.fight.extra -= ALL_OF_IT
+            return
+        span = Span(nx.turn, nx.turn, 0)
+        for body in self.target.bodies(nx, frame):
+            shield = modifier(
+                PREVENT, span, body.seat, body.number, self.amount.value(nx, frame), 0
+            )
+            say(nx, shield)
+
+
 # ---- statuses ----
 
 
@@ -108,11 +132,15 @@ class RemoveStatuses(Effect):
 
 
 class Destroy(Effect):
-    """Destroy, as one batch; Immune stops it (NX-1251)."""
+    """Destroy, as one batch; Immune stops it (NX-1251). A card that was just shown goes to the Void
+    from its deck."""
 
     target: NxObject
 
     def act(self, nx: NxState, frame: Frame) -> None:
+        if isinstance(self.target, It) and self.target.of_card:
+            void_shown(nx, frame.found)
+            return
         doomed: list[int] = []
         for body in self.target.bodies(nx, frame):
             if body.sort == HERO:
@@ -125,6 +153,13 @@ class Destroy(Effect):
                 doomed.append(body.number)
         if doomed:
             destruction.doom(nx, doomed, frame.seat, frame.source)
+
+
+def void_shown(nx: NxState, piece: int) -> None:
+    """A card that was looked at or revealed on top of a deck goes to the Void (NX-R140)."""
+    if piece >= 0 and piece in nx.seats[nx.pieces[piece].owner].zones[DECK.index]:
+        nx.carry(piece, DECK, VOID, words.MILLED, "NX-R140")
+        nx.touch()
 
 
 class ReturnToHand(Effect):
@@ -162,6 +197,59 @@ class ShuffleIntoDeck(Effect):
                 seen = nx.known[piece]
                 nx.emit(words.TO_DECK, owner, name, 0, "NX-R59", audience=seen)
                 nx.shuffle(owner, DECK)
+
+
+DESTROYED_LATER: Final = 1
+SACRIFICED_LATER: Final = 2
+RETURNED_LATER: Final = 3
+
+
+class AtEndOfTurn(Effect):
+    """Destroy it, sacrifice it or return it to hand at the end of this turn (NX-R135)."""
+
+    fate: int
+    target: NxObject
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        span = Span(nx.turn, nx.turn, 0)
+        for body in self.target.bodies(nx, frame):
+            say(nx, modifier(DUE, span, frame.seat, body.number, 0, self.fate))
+
+
+def settle_dues(nx: NxState) -> None:
+    """What becomes of bodies at the end of the turn, as it was said of them (NX-R135)."""
+    for fate in [RETURNED_LATER, SACRIFICED_LATER, DESTROYED_LATER]:
+        for seat in [nx.active, 1 - nx.active]:
+            due = [m for m in nx.standing if m.question == DUE and m.mask == fate]
+            numbers = [m.body for m in due if m.seat == seat]
+            found = [body for n in numbers if (body := nx.body_of(n)) is not None]
+            if fate == DESTROYED_LATER and found:
+                destruction.doom(nx, [body.number for body in found], seat, 0)
+            for body in found:
+                if fate == RETURNED_LATER:
+                    destruction.return_to_hand(nx, body)
+                elif fate == SACRIFICED_LATER:
+                    destruction.sacrifice(nx, body)
+
+
+class PutOnDeck(Effect):
+    """Put on top of the owner's deck, or on the bottom (NX-R140)."""
+
+    target: NxObject
+    top: bool
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for body in self.target.bodies(nx, frame):
+            if body.sort == HERO or body.guarded & NOT_RETURNED:
+                continue
+            pieces = body.pieces
+            bodies.leave(nx, body, DECK)
+            for piece in pieces:
+                card, seen = nx.pieces[piece], nx.known[piece]
+                if not self.top:
+                    bodies.sink(nx, piece)
+                told = words.TO_DECK if self.top else words.TO_BOTTOM_OF
+                nx.emit(told, card.owner, card.card.name, 0, "NX-R140", audience=seen)
 
 
 class Sacrifice(Effect):

@@ -8,7 +8,7 @@ from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.objects import NxFilter, NxObject, candidates_in_play
 from playmat.games.nostalgix.facts.places import full_label
 from playmat.games.nostalgix.facts.standing import Span, Statement
-from playmat.games.nostalgix.facts.state import NxBody, NxState
+from playmat.games.nostalgix.facts.state import HAND, NxBody, NxState
 from playmat.games.nostalgix.rules import resources, victory
 from playmat.games.nostalgix.rules.destruction import sacrifice
 from playmat.games.nostalgix.rules.windows import cancel_declared
@@ -27,6 +27,9 @@ THIS_TURN: Final = 0
 UNTIL_YOUR_NEXT_TURN: Final = 1
 DURING_THEIR_NEXT_TURN: Final = 2  # of the player named last: the opponent
 WHILE_THIS_IS_IN_PLAY: Final = 3
+DURING_YOUR_NEXT_TURN: Final = 4
+UNTIL_YOUR_NEXT_TURN_ENDS: Final = 5
+UNTIL_THEIR_NEXT_TURN_ENDS: Final = 6
 
 
 class Duration(Node):
@@ -42,6 +45,13 @@ class Duration(Node):
             return Span(turn, turn, 0)
         if self.kind == UNTIL_YOUR_NEXT_TURN:
             return Span(nx.turn, nx.next_turn_of(frame.seat) - 1, 0)
+        if self.kind == DURING_YOUR_NEXT_TURN:
+            turn = nx.next_turn_of(frame.seat)
+            return Span(turn, turn, 0)
+        if self.kind == UNTIL_YOUR_NEXT_TURN_ENDS:
+            return Span(nx.turn, nx.next_turn_of(frame.seat), 0)
+        if self.kind == UNTIL_THEIR_NEXT_TURN_ENDS:
+            return Span(nx.turn, nx.next_turn_of(1 - frame.seat), 0)
         return Span(nx.turn, nx.turn, 0)
 
 
@@ -81,6 +91,19 @@ class AttackDeals(Effect):
     def act(self, nx: NxState, frame: Frame) -> None:
         if nx.fight is not None:
             nx.fight.extra += self.sign * self.amount.value(nx, frame)
+
+
+class AttackIs(Effect):
+    """This attack deals so much in place of its number (NX-R137)."""
+
+    amount: Amount
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        fight = nx.fight
+        attacker = None if fight is None else nx.recall(fight.attacker)
+        if fight is not None and attacker is not None and attacker.card.attacks:
+            number = attacker.card.attacks[fight.attack].damage
+            fight.extra += self.amount.value(nx, frame) - number
 
 
 class AttackDealsDouble(Effect):
@@ -143,22 +166,47 @@ class GainMana(Lasting):
             resources.gain(nx, seat, self.amount.value(nx, frame), self.beyond, fleeting)
 
 
-class GainMaximum(Effect):
+class LoseMana(Effect):
+    """Lose Current Mana, down to none (NX-R138)."""
+
     who: Who
-    amount: int
+    amount: Amount
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for seat in self.who.seats(nx, frame):
-            resources.raise_maximum(nx, seat, self.amount)
+            resources.spend(nx, seat, min(nx.mana[seat], self.amount.value(nx, frame)))
+            nx.emit(words.MANA, seat, "", nx.mana[seat], "NX-R138", detail="some is lost")
+
+
+class DrawUntil(Effect):
+    """Draw until the hand has so many cards."""
+
+    who: Who
+    number: int
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for seat in self.who.seats(nx, frame):
+            missing = self.number - len(nx.seats[seat].zones[HAND.index])
+            resources.draw(nx, [seat], max(0, missing))
+
+
+class GainMaximum(Effect):
+    who: Who
+    amount: Amount
+    sign: int
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for seat in self.who.seats(nx, frame):
+            resources.raise_maximum(nx, seat, self.sign * self.amount.value(nx, frame))
 
 
 class BindMana(Effect):
-    amount: int
+    amount: Amount
     who: Who
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for seat in self.who.seats(nx, frame):
-            resources.bind(nx, seat, self.amount)
+            resources.bind(nx, seat, self.amount.value(nx, frame))
 
 
 class TakePrize(Effect):

@@ -10,9 +10,11 @@ from playmat.games.nostalgix.facts.choosing import ChoosingCard, It
 from playmat.games.nostalgix.facts.listening import DISCARDED, mention
 from playmat.games.nostalgix.facts.objects import NxFilter, NxObject
 from playmat.games.nostalgix.facts.state import DECK, HAND, VOID, NxState
+from playmat.games.nostalgix.rules.bodies import sink
 from playmat.kernel.amounts import Amount
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Deed, Frame, Program
+from playmat.kernel.zones import Zone
 from playmat.parts.play.cards import AskCards
 from playmat.parts.play.nouns import Who, forget
 from playmat.parts.play.orders import Effect
@@ -153,14 +155,15 @@ class PayDiscard(Effect):
 class Mill(Effect):
     """Put the top cards of a deck into the Void: no draw, so no prize (NX-R90)."""
 
-    amount: int
     who: Who
+    amount: Amount
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for seat in self.who.seats(nx, frame):
             deck = nx.seats[seat].zones[DECK.index]
-            count = min(self.amount, len(deck))
+            count = min(self.amount.value(nx, frame), len(deck))
             for piece in reversed(deck[len(deck) - count :]):
+                frame.found = piece
                 nx.carry(piece, DECK, VOID, words.MILLED, "NX-R90")
             nx.touch()
 
@@ -256,13 +259,18 @@ class TopToHand(Effect):
 
 
 class AddIt(Effect):
-    """Add the card that was just revealed to the hand, if it still lies in the own deck."""
+    """Add the card that was just revealed to the hand, if it still lies in the own deck, or in the
+    own Void if it was put there."""
 
     target: It
 
     def act(self, nx: NxState, frame: Frame) -> None:
-        if self.target.of_card and frame.found in nx.seats[frame.seat].zones[DECK.index]:
+        zones = nx.seats[frame.seat].zones
+        if self.target.of_card and frame.found in zones[DECK.index]:
             to_hand(nx, frame.found)
+        elif self.target.of_card and frame.found in zones[VOID.index]:
+            nx.carry(frame.found, VOID, HAND, words.TO_HAND, "NX-R140")
+            nx.touch()
 
 
 def to_hand(nx: NxState, piece: int) -> None:
@@ -295,23 +303,41 @@ class ArrangeTop(LookAndPutBack):
         nx.emit(words.PUT_BACK, frame.seat, "", len(order), "NX-R83", detail=many)
 
 
+SHUFFLED: Final = 0
+ON_TOP: Final = 1
+ON_THE_BOTTOM: Final = 2
+
+
 class MoveCards(Effect):
-    """Chosen cards go from a zone to another: from the Void to the hand, for instance."""
+    """Chosen cards go from a zone to another: from the Void to the hand, for instance; where they
+    lie in a deck, if it is not shuffled (NX-R140)."""
 
     noun: ChoosingCard
     target: int
+    where: int = SHUFFLED
 
     def act(self, nx: NxState, frame: Frame) -> None:
+        source = nx.game.zones[self.noun.zone]
         for piece in self.noun.pieces(nx, frame):
-            source = nx.game.zones[self.noun.zone]
-            target = nx.game.zones[self.target]
-            nx.move(piece, source, target)
-            card = nx.pieces[piece]
-            if target is DECK:
-                nx.emit(words.TO_DECK, card.owner, card.card.name, 0, "NX-R90")
-                nx.shuffle(card.owner, DECK)
-            elif target is HAND:
-                nx.emit(words.TO_HAND, card.owner, card.card.name, 0, "NX-R90")
-            else:
-                nx.emit(words.TO_VOID, card.owner, card.card.name, 0, "NX-R90")
+            self.put(nx, piece, source, nx.game.zones[self.target])
             nx.touch()
+        if source is DECK:  # it was looked through
+            nx.shuffle(frame.seat, DECK)
+            nx.emit(words.SHUFFLES, frame.seat)
+
+    def put(self, nx: NxState, piece: int, source: Zone, target: Zone) -> None:
+        if source is HAND and target is VOID:
+            discard(nx, piece)
+            return
+        nx.move(piece, source, target)
+        card, seen = nx.pieces[piece], nx.known[piece]
+        kind = words.TO_HAND if target is HAND else words.TO_VOID
+        if target is DECK:
+            kind = words.TO_BOTTOM_OF if self.where == ON_THE_BOTTOM else words.TO_DECK
+        if source is VOID:
+            seen = EVERYONE
+        nx.emit(kind, card.owner, card.card.name, 0, "NX-R90", audience=seen)
+        if target is DECK and self.where == ON_THE_BOTTOM:
+            sink(nx, piece)
+        elif target is DECK and self.where == SHUFFLED:
+            nx.shuffle(card.owner, DECK)

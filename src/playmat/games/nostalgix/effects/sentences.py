@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import cast
 
 from playmat.games.nostalgix.facts import standing, words
+from playmat.games.nostalgix.facts.card import NxCard
 from playmat.games.nostalgix.facts.choosing import Choosing
-from playmat.games.nostalgix.facts.objects import NxObject
+from playmat.games.nostalgix.facts.objects import NxFilter, NxObject
 from playmat.games.nostalgix.facts.places import full_label
 from playmat.games.nostalgix.facts.standing import Condition, Span, Statement
 from playmat.games.nostalgix.facts.state import NxBody, NxState
@@ -66,11 +67,62 @@ class CardsCost(Statement):
 
     who: Who
     kinds: int
+    amount: Amount
+    sign: int
+
+    def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        amount = self.sign * self.amount.value(nx, frame)
+        for seat in self.who.seats(nx, frame):
+            said.append(standing.modifier(standing.COST, span, seat, 0, amount, self.kinds))
+
+
+class NextCosts(Statement):
+    """Your next Spell costs 2 less: until one is played (NX-R146)."""
+
+    kinds: int
     amount: int
 
     def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        less = -self.amount
+        said.append(standing.modifier(standing.NEXT_COST, span, frame.seat, 0, less, self.kinds))
+
+
+class SomeCardsCost(Statement):
+    """Water Fighters cost 1 less: which cards is asked when one is played (NX-R134)."""
+
+    who: Who
+    filter: NxFilter
+    amount: Amount
+    sign: int
+
+    def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        amount = self.sign * self.amount.value(nx, frame)
+        which = frame.program.index
         for seat in self.who.seats(nx, frame):
-            said.append(standing.modifier(standing.COST, span, seat, 0, self.amount, self.kinds))
+            said.append(standing.modifier(standing.COST_OF, span, seat, 0, amount, which))
+
+
+class CardsMeant(standing.Meaning):
+    filter: NxFilter
+
+    def is_card(self, card: NxCard) -> bool:
+        return self.filter.is_card(card)
+
+    def run(self, nx: NxState, frame: Frame) -> bool:
+        return False
+
+
+class Limits(Statement):
+    """A player cannot play more than one Spell each turn (NX-R133)."""
+
+    who: Who
+    number: int
+    kinds: int
+
+    def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        for seat in self.who.seats(nx, frame):
+            limit = standing.modifier(standing.LIMIT, span, seat, 0, self.number, self.kinds)
+            said.append(limit)
 
 
 class Bans(Statement):

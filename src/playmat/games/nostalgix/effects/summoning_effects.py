@@ -35,6 +35,25 @@ class SummonTokens(Effect):
                 frame.subjects = [*frame.subjects, token.number]
 
 
+class SummonCopies(Effect):
+    """Summon a Token that is a copy of a Fighter: its top card, without counters (NX-R139)."""
+
+    who: Who
+    target: NxObject
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        cards: list[NxCard] = []
+        for number in self.target.numbers(nx, frame):
+            body = nx.recall(number)
+            if body is not None and body.is_fighter():
+                cards.append(body.card)
+        frame.subjects = []
+        for seat in self.who.seats(nx, frame):
+            for card in cards:
+                token = summon_token(nx, seat, card)
+                frame.subjects = [*frame.subjects, token.number]
+
+
 class Placing(Step):
     """A step that puts bodies in slots which their controller picks (NX-R111, NX-R50)."""
 

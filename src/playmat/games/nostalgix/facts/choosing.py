@@ -40,6 +40,10 @@ class It(Direct):
         return antecedent.numbers(nx, frame)
 
 
+class ThatFighter(It):
+    """The Fighter named last: not this card, which has a name of its own, if another was named."""
+
+
 def is_guarded(frame: Frame, body: NxBody) -> bool:
     """Whether the opponent's cards cannot choose it (NX-R121)."""
     return body.guarded & NOT_CHOSEN != 0 and body.seat != frame.seat

@@ -7,13 +7,24 @@ from typing import Final, cast
 from playmat.games.nostalgix.facts.card import NxCard
 from playmat.games.nostalgix.facts.choosing import It
 from playmat.games.nostalgix.facts.objects import (
+    AT_LEAST,
+    AT_MOST,
     NxFilter,
     NxObject,
     candidates_in_play,
+    compares,
     has_status,
 )
 from playmat.games.nostalgix.facts.standing import Condition
-from playmat.games.nostalgix.facts.state import HAND, PRIZES, SUDDEN_PRIZES, NxBody, NxState
+from playmat.games.nostalgix.facts.state import (
+    DESTROYED_MARK,
+    HAND,
+    PRIZES,
+    SUDDEN_PRIZES,
+    NxBody,
+    NxState,
+)
+from playmat.kernel.amounts import Amount
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
 from playmat.parts.play.nouns import Who, named
@@ -122,6 +133,22 @@ class HealthAgainst(OfBody):
         return mine > theirs if self.more else mine < theirs
 
 
+class WasDestroyed(OfBody):
+    """Was destroyed by what was said before (NX-R129)."""
+
+    def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        return body.last_known and body.marker == DESTROYED_MARK
+
+
+class DidThisTurn(OfBody):
+    """Attacked, or was summoned, this turn."""
+
+    summoned: bool
+
+    def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        return body.entered == nx.turn if self.summoned else body.attacked > 0
+
+
 class HasArmor(OfBody):
     def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
         return body.armor() > 0
@@ -187,6 +214,15 @@ class EquipmentOn(Count):
         return sum([len(body.attached) for body in self.target.bodies(nx, frame)])
 
 
+class DamageOn(Count):
+    """Each point of damage on something."""
+
+    target: NxObject
+
+    def of(self, nx: NxState, frame: Frame) -> int:
+        return sum([body.damage for body in self.target.bodies(nx, frame)])
+
+
 class PrizesTaken(Count):
     """Prize Counters that a player has taken."""
 
@@ -218,6 +254,31 @@ class CountIs(Condition):
     def holds(self, nx: NxState, frame: Frame) -> bool:
         found = self.count.of(nx, frame)
         return found >= self.number if self.more else found <= self.number
+
+
+class MeasureIs(Condition):
+    """Any figure or count is N or more, N or less, or exactly N (NX-R130)."""
+
+    measure: Amount
+    how: int
+    number: int
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        return compares(self.measure.value(nx, frame), self.how, self.number)
+
+
+class MeasureAgainst(Condition):
+    """One figure or count is greater than another, less, or equal to it (NX-R130)."""
+
+    measure: Amount
+    how: int
+    other: Amount
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        one, other = self.measure.value(nx, frame), self.other.value(nx, frame)
+        if self.how == AT_LEAST:
+            return one > other
+        return one < other if self.how == AT_MOST else one == other
 
 
 class MoreThan(Condition):

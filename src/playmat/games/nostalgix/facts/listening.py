@@ -6,8 +6,8 @@ from typing import Final, cast
 
 from playmat.games.nostalgix.facts import card
 from playmat.games.nostalgix.facts.card import ABILITY, Line
-from playmat.games.nostalgix.facts.choosing import Choosing
-from playmat.games.nostalgix.facts.objects import Each, NxObject
+from playmat.games.nostalgix.facts.choosing import Choosing, It
+from playmat.games.nostalgix.facts.objects import Each, NxFilter, NxObject
 from playmat.games.nostalgix.facts.state import NxBody, NxState, WaitingTrigger
 from playmat.kernel.frames import Frame, frame_of
 from playmat.parts.play.happenings import Happening, OfBody, Trigger
@@ -39,11 +39,12 @@ DISCARDED: Final = 1 << 22
 SHOCKED: Final = 1 << 23
 LEFT: Final = 1 << 24  # play, in whatever way
 RETURNED: Final = 1 << 25  # to hand
+VOIDED: Final = 1 << 26  # from play into the Void, in whatever way (NX-R131)
 
 # What happens in windows of its own, not in the one after (NX-R108).
 NOT_AFTERWARDS: Final = ATTACKS | ATTACKED | ACTIVATED | DECLARED | TURN_START | TURN_END
 # What only lines in play hear of: no window opens for it (NX-R108).
-UNANSWERED: Final = BOUND | DISCARDED | SHOCKED | LEFT | RETURNED
+UNANSWERED: Final = BOUND | DISCARDED | SHOCKED | LEFT | RETURNED | VOIDED
 # Cards that are answered as they are played.
 ANSWERED_AT_ONCE: Final = card.SPELL | card.EQUIPMENT | card.ARENA
 
@@ -167,6 +168,12 @@ def last_named(first: NxObject, second: NxObject) -> NxObject:
     return second
 
 
+def check_heard(noun: NxObject) -> None:
+    """What a line waits for is named in it: nothing was named before that "it" could be."""
+    if isinstance(noun, It):
+        raise ValueError('say of what: nothing was named that "it" could be')
+
+
 class HappensTo(OfBody):
     """Something happens to a body, perhaps by or against another, perhaps on a side."""
 
@@ -174,6 +181,7 @@ class HappensTo(OfBody):
         self, events: int, subject: NxObject, other: NxObject | None = None, side: int = BOTH
     ) -> None:
         super().__init__(events, subject, other)
+        check_heard(subject)
         self.side: int = side
         if other is not None:
             self.of_other = last_named(subject, other) is other
@@ -182,6 +190,38 @@ class HappensTo(OfBody):
         if not super().means(nx, frame, what):
             return False
         return on_side(self.side, frame.seat, nx.bodies[what.body].seat)
+
+
+BY_ATTACK: Final = 0
+BY_TEXT: Final = 1
+BY_YOU: Final = 2
+BY_OPPONENT: Final = 3
+
+
+class HappensBy(HappensTo):
+    """Something is destroyed or damaged by an attack, by a card effect, by a player (NX-R131)."""
+
+    def __init__(self, events: int, subject: NxObject, cause: int) -> None:
+        super().__init__(events, subject)
+        self.cause: int = cause
+
+    def means(self, nx: NxState, frame: Frame, what: Happening) -> bool:
+        if not super().means(nx, frame, what):
+            return False
+        by_attack = nx.fight is not None and nx.fight.attacker == what.other
+        if self.cause == BY_ATTACK or self.cause == BY_TEXT:
+            return by_attack == (self.cause == BY_ATTACK)
+        dealer = nx.recall(what.other)
+        return dealer is not None and (dealer.seat == frame.seat) == (self.cause == BY_YOU)
+
+
+class TurnOfBearer(Trigger):
+    """The turn of whoever controls what this Equipment lies on begins or ends (NX-R145)."""
+
+    def means(self, nx: NxState, frame: Frame, what: Happening) -> bool:
+        equipment = nx.recall(frame.source)
+        bearer = None if equipment is None else nx.recall(equipment.host)
+        return bearer is not None and bearer.seat == what.seat
 
 
 class GainsHealth(HappensTo):
@@ -202,6 +242,8 @@ class ByBody(Trigger):
 
     def __init__(self, events: int, actor: NxObject, subject: NxObject) -> None:
         super().__init__(events)
+        check_heard(actor)
+        check_heard(subject)
         self.actor: NxObject = actor
         self.subject: NxObject = subject
         self.of_other = last_named(actor, subject) is actor
@@ -218,7 +260,7 @@ class ByBody(Trigger):
 
 
 class Summons(Trigger):
-    """A player summons something."""
+    """A player summons or evolves something."""
 
     who: Who
     noun: NxObject
@@ -233,18 +275,23 @@ class Summons(Trigger):
 
 
 class Plays(Trigger):
-    """A player plays a card of a kind, or declares an Ability."""
+    """A player plays a card of a kind, perhaps only of some, or declares an Ability."""
 
-    def __init__(self, who: Who, kinds: int) -> None:
+    def __init__(self, who: Who, kinds: int, wanted: NxFilter | None = None) -> None:
         super().__init__(DECLARED if kinds & ABILITY else PLAYED)
         self.who: Who = who
         self.kinds: int = kinds
+        self.filter: NxFilter | None = wanted
 
     def means(self, nx: NxState, frame: Frame, what: Happening) -> bool:
         if not self.who.means(frame, what.seat) or what.body == frame.source:
             return False
         found = nx.recall(what.body)
-        return what.kind == DECLARED or (found is not None and found.sort & self.kinds != 0)
+        if what.kind == DECLARED:
+            return True
+        if found is None or not found.sort & self.kinds:
+            return False
+        return self.filter is None or (not found.face_down and self.filter.is_card(found.card))
 
 
 class AtAnyTime(Trigger):

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from playmat.games.nostalgix.facts import card
 from playmat.games.nostalgix.facts.card import EQUIPMENT, FIGHTERS, HERO, SPELL, SURPRISE, NxCard
 from playmat.games.nostalgix.facts.places import adjacent
 from playmat.games.nostalgix.facts.state import HERO_SLOT, NxBody, NxState
+from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame
-from playmat.parts.play.nouns import THAT_PLAYER, YOURS, Filter, Object
+from playmat.parts.play.nouns import THAT_PLAYER, YOURS, Filter, Object, Who
 
 
 def kind_at_work(frame: Frame) -> int:
@@ -73,6 +74,14 @@ class NxObject(Object):
         """The immunity that keeps a body out."""
         return 0
 
+    def has_near(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        """Whether a body is adjacent to one of these (NX-1211)."""
+        for number in self.numbers(nx, frame):
+            base = nx.recall(number)
+            if base is not None and body.number in adjacent(nx, base):
+                return True
+        return False
+
     def possible(self, nx: NxState, frame: Frame) -> bool:
         """Whether there is what an order needs (NX-R85)."""
         raise NotImplementedError
@@ -96,12 +105,34 @@ class This(NxObject):
         return body.number == frame.source
 
 
+def controllers(nx: NxState, frame: Frame, noun: NxObject) -> list[int]:
+    """Who controls these, or did so when they left (NX-R127)."""
+    seats: list[int] = []
+    for number in noun.numbers(nx, frame):
+        body = nx.recall(number)
+        if body is not None and body.seat not in seats:
+            seats.append(body.seat)
+    return seats
+
+
+class ControllerOf(Who):
+    """The player who controls what was named: "Destroy a Fighter. That player draws a card."."""
+
+    noun: NxObject
+
+    def seats(self, state: Any, frame: Frame) -> list[int]:
+        return controllers(state, frame, self.noun)
+
+
 class Heroes(Direct):
     """Your Hero, the opponent's Hero, that player's Hero."""
 
     side: int
+    of: NxObject | None = later(None)  # whose controller "that player" is, if nothing happened
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
+        if self.of is not None:
+            return [nx.seats[seat].slots[HERO_SLOT] for seat in controllers(nx, frame, self.of)]
         if self.side == THAT_PLAYER:
             return [nx.seats[frame.other].slots[HERO_SLOT]] if frame.other >= 0 else []
         seat = frame.seat if self.side == YOURS else 1 - frame.seat
@@ -158,6 +189,106 @@ class TheArena(NxObject):
 
     def possible(self, nx: NxState, frame: Frame) -> bool:
         return nx.arena != 0
+
+
+# ---- what more a noun may ask (NX-R128) ----
+
+
+def strength(body: NxBody) -> int:
+    """The ATK of a Hero or Fighter: the number of its strongest attack with all that is added
+    (NX-R115)."""
+    best = 0
+    for attack in body.card.attacks:
+        best = max(best, attack.damage)
+    return max(0, best + body.power())
+
+
+class Term(Node):
+    """One more thing that a noun asks of a body in play."""
+
+    def holds(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        raise NotImplementedError
+
+
+class Terms(NxObject):
+    """All that a noun asks besides; it stands where what a body is adjacent to stands."""
+
+    terms: tuple[Term, ...]
+
+    def has_near(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        return all(term.holds(nx, frame, body) for term in self.terms)
+
+
+class NextTo(Term):
+    noun: NxObject
+
+    def holds(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        return self.noun.has_near(nx, frame, body)
+
+
+class AttachedTo(Term):
+    """Equipment on something."""
+
+    noun: NxObject
+
+    def holds(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        return body.host in self.noun.numbers(nx, frame)
+
+
+POWER: Final = 1
+ARMOR: Final = 2
+HEALTH: Final = 3
+COST: Final = 4
+AT_LEAST: Final = 0
+AT_MOST: Final = 1
+EXACTLY: Final = 2
+
+
+def compares(found: int, how: int, number: int) -> bool:
+    if how == AT_LEAST:
+        return found >= number
+    return found <= number if how == AT_MOST else found == number
+
+
+class FigureTerm(Term):
+    """With 3ATK or more, with 2 Armor or less, that costs exactly 4."""
+
+    figure: int
+    how: int
+    number: int
+
+    def holds(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        if self.figure == POWER:
+            return compares(strength(body), self.how, self.number)
+        if self.figure == ARMOR:
+            return compares(body.armor(), self.how, self.number)
+        found = body.health() if self.figure == HEALTH else body.card.cost
+        return compares(found, self.how, self.number)
+
+
+class Lacks(Term):
+    """Without a keyword."""
+
+    keyword: int
+
+    def holds(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        return not body.keywords & self.keyword
+
+
+class NotOfType(Term):
+    type: int
+
+    def holds(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        return body.card.type != self.type
+
+
+class DidThisTurn(Term):
+    """That attacked, or was summoned, this turn."""
+
+    summoned: bool
+
+    def holds(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        return body.entered == nx.turn if self.summoned else body.attacked > 0
 
 
 BOUND: Final = 1
@@ -218,13 +349,7 @@ class NxFilter(Filter):
             return False
         if self.status and not has_status(body, self.status):
             return False
-        if self.near is not None:
-            for number in self.near.numbers(nx, frame):
-                base = nx.recall(number)
-                if base is not None and body.number in adjacent(nx, base):
-                    return True
-            return False
-        return True
+        return self.near is None or self.near.has_near(nx, frame, body)
 
     def prints(self, card: NxCard) -> bool:
         """Whether a card is one of these by what is printed on it."""
@@ -288,3 +413,11 @@ class Each(NxObject):
 
     def fits(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
         return self.filter.accepts(nx, frame, body)
+
+
+class EachOfThatPlayer(Each):
+    """Each of that player's Fighters: of whom the happening concerned (NX-R127)."""
+
+    def numbers(self, nx: NxState, frame: Frame) -> list[int]:
+        found = candidates_in_play(nx, frame, self.filter)
+        return [body.number for body in found if body.seat == frame.other]

@@ -14,7 +14,7 @@ from playmat.games.nostalgix.facts.listening import gain_health
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.kernel.cards import Card
 from playmat.kernel.effects import Node
-from playmat.kernel.frames import Frame, frame_of
+from playmat.kernel.frames import Frame, Step, frame_of
 from playmat.kernel.game import Standing
 from playmat.kernel.modifiers import ALWAYS, Modifier
 
@@ -23,8 +23,13 @@ ATK: Final = 1  # amount: what is added to the attack number
 KEYWORD: Final = 2  # mask: keywords
 FORBIDS: Final = 4  # mask: what may not be attacked (HERO, FIGHTERS)
 SWINGS: Final = 8  # amount: further attacks a turn
-TAKES_LESS: Final = 16  # amount; mask: FROM_ATTACKS or FROM_ALL
+TAKES_LESS: Final = 16  # amount; mask: from what, see `takes_less`
 COST: Final = 32  # of a seat; amount; mask: kinds of cards
+COST_OF: Final = 1 << 14  # of a seat; amount; mask: the program that says which cards (NX-R134)
+LIMIT: Final = 1 << 15  # of a seat; amount: so many a turn; mask: kinds of cards (NX-R133)
+NEXT_COST: Final = 1 << 18  # of a seat; amount; mask: kinds of cards; until one is played (NX-R146)
+HAS_PLAYED: Final = 1 << 16  # of a seat, this turn; mask: the kind of card
+DUE: Final = 1 << 17  # of a body: what becomes of it at the end of the turn (NX-R135)
 ARMOR: Final = 64  # amount: granted Armor (NX-R64); mask: the program of the line
 HEALTH: Final = 128  # amount: granted Health (NX-R107); mask: likewise
 PREVENT: Final = 256  # amount: how much damage is still prevented
@@ -37,7 +42,9 @@ RENEWED: Final = 2048  # amount: attacks made this turn that do not count (NX-R5
 TIMED: Final = -1  # the source of a gift that lasts for a time, whatever becomes of its giver
 
 FROM_ATTACKS: Final = 1
+FROM_TEXT: Final = 2
 FROM_ALL: Final = 3
+FROM_KINDS: Final = 4  # above: from these kinds of cards only, as bits
 
 
 class Span:
@@ -316,18 +323,19 @@ def still_said(nx: NxState, body: NxBody, kind: int, source: int, program: int) 
 # ---- the questions ----
 
 
-def takes_less(nx: NxState, body: NxBody, by_attack: bool) -> int:
-    """How much less damage a body takes."""
+def takes_less(nx: NxState, body: NxBody, by_attack: bool, source: int) -> int:
+    """How much less damage a body takes from a source; below 0: how much more (NX-R132)."""
     nx.refresh()
     less = 0
     if nx.questions & TAKES_LESS:
+        how = FROM_ATTACKS if by_attack else FROM_TEXT
+        dealer = nx.recall(source)
+        sort = 0 if dealer is None else dealer.sort
         for modifier in nx.standing:
-            if (
-                modifier.question == TAKES_LESS
-                and modifier.body == body.number
-                and (by_attack or modifier.mask != FROM_ATTACKS)
-            ):
-                less += modifier.amount
+            if modifier.question == TAKES_LESS and modifier.body == body.number:
+                kinds = modifier.mask >> FROM_KINDS
+                if modifier.mask & how and (not kinds or kinds & sort):
+                    less += modifier.amount
     return less
 
 
@@ -347,12 +355,41 @@ ACTIVATING: Final = 1 << 21
 
 
 def is_banned(nx: NxState, seat: int, what: int) -> bool:
-    """Whether something in play keeps a player from doing this (NX-R122)."""
-    if nx.questions & BAN:
+    """Whether something in play keeps a player from doing this (NX-R122, NX-R133)."""
+    if nx.questions & (BAN | LIMIT):
         for modifier in nx.standing:
-            if modifier.question == BAN and modifier.seat == seat and modifier.mask & what:
+            if modifier.seat != seat or not modifier.mask & what:
+                continue
+            if modifier.question == BAN:
+                return True
+            if modifier.question == LIMIT and plays(nx, seat, modifier.mask) >= modifier.amount:
                 return True
     return False
+
+
+def plays(nx: NxState, seat: int, kinds: int) -> int:
+    """How many cards of these kinds a player has played this turn under a limit."""
+    count = 0
+    for modifier in nx.standing:
+        if modifier.question == HAS_PLAYED and modifier.seat == seat and modifier.mask & kinds:
+            count += 1
+    return count
+
+
+def is_next(said: Modifier, seat: int, kind: int) -> bool:
+    """Whether it is said of the next card of that kind which this player plays."""
+    return said.question == NEXT_COST and said.seat == seat and said.mask & kind != 0
+
+
+def note_play(nx: NxState, seat: int, kind: int) -> None:
+    """A card was played: a limit counts what is played while it holds (NX-R133)."""
+    if nx.questions & NEXT_COST:
+        nx.modifiers = [m for m in nx.modifiers if not is_next(m, seat, kind)]
+        nx.dirty = True
+    if nx.questions & LIMIT:
+        played = modifier(HAS_PLAYED, Span(nx.turn, nx.turn, 0), seat, 0, 0, kind)
+        nx.modifiers = [*nx.modifiers, played]
+        nx.dirty = True
 
 
 def gives_no_prize(nx: NxState, body: NxBody) -> bool:
@@ -390,8 +427,28 @@ def cost_of(nx: NxState, seat: int, card: NxCard) -> int:
         say(nx, frame_of(program, seat, 0), card.price, said)
         for modifier in said:
             cost += modifier.amount
-    if nx.questions & COST:
+    if nx.questions & (COST | COST_OF | NEXT_COST):
         for modifier in nx.standing:
-            if modifier.question == COST and modifier.mask & card.sort and modifier.seat == seat:
+            if modifier.seat != seat:
+                continue
+            question = modifier.question
+            if question & (COST | NEXT_COST):
+                if modifier.mask & card.sort:
+                    cost += modifier.amount
+            elif question == COST_OF and is_meant(nx, modifier, card):
                 cost += modifier.amount
     return max(0, cost)
+
+
+class Meaning(Step):
+    """Stands in the program of what says so, and tells which cards are meant; it does nothing."""
+
+    def is_card(self, card: NxCard) -> bool:
+        raise NotImplementedError
+
+
+def is_meant(nx: NxState, modifier: Modifier, card: NxCard) -> bool:
+    for step in nx.game.programs[modifier.mask].steps:
+        if isinstance(step, Meaning) and step.is_card(card):
+            return True
+    return False

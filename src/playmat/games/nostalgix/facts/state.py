@@ -70,6 +70,8 @@ NOT_HEALED: Final = 64
 
 LASTING: Final = SPELL | EQUIPMENT | ARENA  # they work once they have taken effect
 
+DESTROYED_MARK: Final = 1  # the marker of a Fighter that was destroyed (NX-R129)
+
 # Phases.
 MULLIGAN: Final = 0
 ORDER: Final = 1
@@ -128,8 +130,9 @@ class NxBody(Body):
     granted Armor and Health, oldest first. `used` counts the uses of each line this turn, two
     numbers a line, one a seat. `host` is what an Equipment lies on, 0 while it waits; a Spell
     that stays is its own. `home` is the seat that a Fighter goes back to, and once it has left
-    the owner, where that is not `seat`. `keywords`, `bonus`, `forbidden`, `swings` and `guarded`
-    are derived (see standing.py).
+    the owner, where that is not `seat`. `marker` is the cost of a face-down Surprise, and tells of
+    a Fighter that has left whether it was destroyed. `keywords`, `bonus`, `forbidden`, `swings`
+    and `guarded` are derived (see standing.py).
     """
 
     sort: int

@@ -11,7 +11,7 @@ from playmat.games.nostalgix.facts.choosing import Choosing, ChoosingCard
 from playmat.games.nostalgix.facts.listening import EQUIPPED, PLAYED, happen
 from playmat.games.nostalgix.facts.objects import Equipped, NxFilter, work_as
 from playmat.games.nostalgix.facts.places import full_label, label, labels, numbered, slot_name
-from playmat.games.nostalgix.facts.standing import Condition, cost_of, is_banned
+from playmat.games.nostalgix.facts.standing import Condition, cost_of, is_banned, note_play
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.games.nostalgix.rules import bodies, windows
 from playmat.games.nostalgix.rules.evolution import (
@@ -254,6 +254,7 @@ def play(nx: NxState, option: Option) -> None:
     cost = cost_of(nx, seat, card)
     place = nx.free_back(seat) if option.number < 0 else option.number  # none picked: the leftmost
     spend(nx, seat, cost)
+    note_play(nx, seat, card.sort)
     nx.seats[nx.pieces[piece].owner].take(state.HAND.index, piece)
     if option.verb is words.EVOLVE:
         happen(nx, PLAYED, seat, option.body, amount=cards.FIGHTER)

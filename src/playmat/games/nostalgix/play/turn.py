@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from playmat.games.nostalgix.effects.body_effects import settle_dues
 from playmat.games.nostalgix.effects.searching import discard
 from playmat.games.nostalgix.facts import state, words
 from playmat.games.nostalgix.facts.card import FOR_GOOD, SPELL, TOKEN
 from playmat.games.nostalgix.facts.listening import TURN_END, TURN_START, crescendo, happen
+from playmat.games.nostalgix.facts.standing import DUE
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.games.nostalgix.play import attack, opening, playing
 from playmat.games.nostalgix.rules import bodies, resources
@@ -101,6 +103,8 @@ class EndTriggers(Deed):
         nx.refresh()
         happen(nx, TURN_END, nx.active)
         crescendo(nx, nx.active)
+        if nx.questions & DUE:
+            settle_dues(nx)
 
 
 class HandAgain(Deed):

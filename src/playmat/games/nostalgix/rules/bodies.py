@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.card import ARENA, EQUIPMENT, FIGHTER, TOKEN, NxCard
-from playmat.games.nostalgix.facts.listening import LEFT, SUMMONED, happen, mention
-from playmat.games.nostalgix.facts.state import VOID, NxBody, NxState
+from playmat.games.nostalgix.facts.listening import LEFT, SUMMONED, VOIDED, happen, mention
+from playmat.games.nostalgix.facts.state import DECK, VOID, NxBody, NxState
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.zones import Zone
 
@@ -102,7 +102,7 @@ def leave(nx: NxState, body: NxBody, target: Zone) -> None:
     if body.last_known:
         return
     if not body.face_down:
-        mention(nx, LEFT, body.seat, body.number)
+        mention(nx, LEFT | VOIDED if target is VOID else LEFT, body.seat, body.number)
     vacate(nx, body)
     body.last_known = True
     nx.dirty = True
@@ -127,6 +127,12 @@ def leave(nx: NxState, body: NxBody, target: Zone) -> None:
     body.pieces = []  # they lie elsewhere now
     if body.face_down and target is not VOID:
         del nx.bodies[body.number]  # nobody has seen what it was, so nothing remembers it
+
+
+def sink(nx: NxState, piece: int) -> None:
+    """A card that lies in its owner's deck goes to the bottom of it."""
+    zones = nx.seats[nx.pieces[piece].owner].zones
+    zones[DECK.index] = [piece, *[other for other in zones[DECK.index] if other != piece]]
 
 
 def attach(nx: NxState, equipment: NxBody, host: NxBody) -> None:

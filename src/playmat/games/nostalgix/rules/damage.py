@@ -112,7 +112,7 @@ def apply(nx: NxState, seat: int, source: int, hits: list[Hit], how: int) -> lis
         if body is None:
             continue
         before = body.armor()
-        dealt = take_hit(nx, body, hit.amount, how)
+        dealt = take_hit(nx, body, hit.amount, how, source)
         if not dealt:
             continue
         on_health = not before
@@ -161,11 +161,11 @@ def drain(nx: NxState, dealer: NxBody, keywords: int, stolen: int, lifted: int) 
         heal(nx, nx.hero(dealer.seat), lifted)
 
 
-def take_hit(nx: NxState, body: NxBody, amount: int, how: int) -> int:
+def take_hit(nx: NxState, body: NxBody, amount: int, how: int, source: int) -> int:
     """Let one hit pass through the layers (NX-R62). Returns what was actually dealt."""
     by_attack = how != BY_EFFECT  # its number or its Attack Effect, as for Deathtouch (NX-R70)
-    if nx.questions:
-        amount = max(0, amount - standing.takes_less(nx, body, by_attack))
+    if nx.questions and amount:
+        amount = max(0, amount - standing.takes_less(nx, body, by_attack, source))
         amount = prevent(nx, body, amount)
     immune = card.IMMUNE | (card.IMMUNE_TO_ATTACKS if by_attack else 0)
     if not amount or body.keywords & immune:  # NX-R80, NX-R96

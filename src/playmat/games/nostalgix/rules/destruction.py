@@ -17,10 +17,12 @@ from playmat.games.nostalgix.facts.listening import (
     RETURNED,
     WOULD_BE_DESTROYED,
     happen,
+    listen,
     mention,
 )
 from playmat.games.nostalgix.facts.standing import gives_no_prize
 from playmat.games.nostalgix.facts.state import (
+    DESTROYED_MARK,
     HAND,
     HEALTH_GIFT,
     NOT_DESTROYED,
@@ -30,7 +32,7 @@ from playmat.games.nostalgix.facts.state import (
     NxState,
 )
 from playmat.games.nostalgix.rules import bodies, victory, windows
-from playmat.kernel.frames import Deed, Frame, Program
+from playmat.kernel.frames import Deed, Frame, Label, Program
 from playmat.parts.play.happenings import Happening
 
 
@@ -39,7 +41,7 @@ def doom(nx: NxState, numbers: list[int], seat: int, source: int) -> None:
     if nx.halted:
         return
     numbers = [number for number in numbers if not is_spared(nx, number)]
-    if not nx.watched:
+    if not nx.watched and not nx.hears & WOULD_BE_DESTROYED:
         destroy(nx, numbers, seat, source)
         return
     nx.begin(DESTRUCTION, seat, source, scope=numbers)
@@ -75,6 +77,40 @@ class WouldDestroy(Deed):
             windows.open_window(nx, events, frame.seat)
 
 
+class StandIn(Deed):
+    """What cards in play do instead, before anything is destroyed (NX-R136)."""
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        if not nx.hears & WOULD_BE_DESTROYED:
+            return
+        before = nx.waiting
+        nx.waiting = []
+        for number in frame.scope:
+            body = nx.body_of(number)
+            if body is not None:
+                listen(nx, Happening(WOULD_BE_DESTROYED, body.seat, number, frame.source, 0))
+        windows.launch(nx)
+        nx.waiting = before
+
+
+class StillDoomed(Deed):
+    """The beginning of what is done instead: passed over if it is not destroyed any more."""
+
+    end: Label
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        if not any(is_doomed(nx, number) for number in frame.subjects):
+            frame.go_to(self.end)
+
+
+def is_doomed(nx: NxState, number: int) -> bool:
+    """Whether a body waits to be destroyed."""
+    for frame in nx.frames:
+        if frame.program is DESTRUCTION and number in frame.scope:
+            return nx.body_of(number) is not None
+    return False
+
+
 class DestroyNow(Deed):
     """What the window has left to be destroyed."""
 
@@ -107,7 +143,7 @@ def died_of_touch(nx: NxState, source: NxBody, body: NxBody) -> bool:
     return attacking or nx.switches["deathtouch_scope"] == "all_damage"
 
 
-DESTRUCTION: Final = Program("destruction", [WouldDestroy(), DestroyNow()])
+DESTRUCTION: Final = Program("destruction", [WouldDestroy(), StandIn(), DestroyNow()])
 
 
 def destroy(nx: NxState, numbers: list[int], seat: int, source: int) -> None:
@@ -119,6 +155,8 @@ def destroy(nx: NxState, numbers: list[int], seat: int, source: int) -> None:
         if body is None:
             continue
         leaving.append(body)
+        if body.is_fighter():
+            body.marker = DESTROYED_MARK
         nx.emit(words.DESTROYED, body.seat, body.name, 0, "NX-1112", body=number)
         happen(nx, DESTROYED, body.seat, number, source)
         taker = taker_of(nx, body, seat)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.games.nostalgix.effects import body_effects, effects, searching
 from playmat.games.nostalgix.facts import card as cards
-from playmat.games.nostalgix.facts import objects
+from playmat.games.nostalgix.facts import listening, objects, standing
 from playmat.games.nostalgix.text import texts
 from playmat.games.nostalgix.text.noun_phrases import counts, nouns, words
 from playmat.games.nostalgix.text.order_phrases import (
@@ -24,9 +25,13 @@ from playmat.games.nostalgix.text.statement_phrases import (
     statements,
     triggers,
 )
+from playmat.kernel.amounts import Fixed
+from playmat.kernel.effects import Node
 from playmat.language.english import mixed_lists
 from playmat.language.grammar import Dialect, Phrase
 from playmat.parts.game_file import game_dialect
+from playmat.parts.play.happenings import Trigger
+from playmat.parts.play.nouns import YOURS, Who
 
 SAID: Final = {
     "^this must be attacked first.": cards.TAUNT,
@@ -61,6 +66,51 @@ def make_dialect() -> Dialect:
         *(orders_to_attacks, orders_to_players, orders_to_cards, summoning, statements),
         *(chances_and_choices, digging_orders, lines, telling_tokens),
     )
+
+
+def in_its_stead(
+    lead: Node | None, condition: standing.Condition | None, body: texts.BodyText
+) -> texts.SentenceText:
+    """What is done instead of being destroyed (NX-R136)."""
+    kept = any(isinstance(effect, body_effects.StaysInPlay) for effect in body.effects)
+    if not isinstance(lead, Trigger) or kept or not lead.events & listening.WOULD_BE_DESTROYED:
+        raise ValueError("instead of what, is not said")
+    body.in_its_stead = True
+    return texts.SentenceText(lead, condition, body)
+
+
+def order_costs(nx: Dialect) -> None:
+    """What is done to oneself for something (NX-R141)."""
+    cost = nx.category("cost")
+    own = {"your Hero": YOURS, "this": 0}
+    cost.each(
+        "deal {digits} damage to <whom>",
+        lambda side, n: texts.CostText(order=body_effects.Deal(Fixed(n), own_body(side))),
+        whom=own,
+    )
+    cost(
+        "pay {hearts}", lambda n: texts.CostText(order=body_effects.Deal(Fixed(n), own_body(YOURS)))
+    )
+    cost(
+        "return this to its owner's hand",
+        lambda: texts.CostText(order=body_effects.ReturnToHand(objects.This())),
+    )
+    cost(
+        "return {chosen} to its owner's hand",
+        lambda c: texts.CostText(order=body_effects.ReturnToHand(c)),
+    )
+    cost(
+        "put the top {digits} {card|cards} of your deck into the Void",
+        lambda n: texts.CostText(order=searching.Mill(Who(YOURS), Fixed(n))),
+    )
+    cost(
+        "bind {digits} of your mana",
+        lambda n: texts.CostText(order=effects.BindMana(Fixed(n), Who(YOURS))),
+    )
+
+
+def own_body(side: int) -> objects.NxObject:
+    return objects.Heroes(YOURS) if side else objects.This()
 
 
 def lines(nx: Dialect) -> None:
@@ -108,6 +158,18 @@ def lines(nx: Dialect) -> None:
         texts.BodyText,
     )
     nx.phrase(
+        "stead",
+        "[{may} ][{costs:cost/ and } to ]{effects:effect/ and }[ {duration}] instead",
+        lambda may, costs, effects, duration: texts.BodyText(
+            may, costs, effects, duration, instead=True
+        ),
+    )
+    sentence("^{lead}, [if {condition}, ]{body:stead}.", in_its_stead)
+    sentence(
+        "^if {condition}, {body:stead}.",
+        lambda condition, body: texts.SentenceText(None, condition, body),
+    )
+    nx.phrase(
         "body",
         "[{may} ][{costs:cost/ and } to ]{choice}[ {unless}]",
         lambda may, costs, choice, unless: texts.BodyText(may, costs, (choice,), None, unless),
@@ -126,5 +188,6 @@ def lines(nx: Dialect) -> None:
         "discard {several} {noun:certain_card|certain_cards}",
         lambda n, f: texts.CostText(discards=n, wanted=f),
     )
+    order_costs(nx)
     cost("sacrifice this", lambda: texts.CostText(sacrifice=objects.This()))
     cost("sacrifice {chosen}", lambda c: texts.CostText(sacrifice=c))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from playmat.games.nostalgix.effects import body_effects, chances, effects, summoning_effects
-from playmat.games.nostalgix.effects.sentences import ThisCosts
+from playmat.games.nostalgix.effects.sentences import NextCosts, Predicate, ThisCosts
 from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import choosing, conditions, listening, objects
 from playmat.games.nostalgix.facts.card import Attack, Line, NxCard
 from playmat.games.nostalgix.facts.choosing import Choosing
-from playmat.games.nostalgix.facts.standing import Holding, Statement
+from playmat.games.nostalgix.facts.standing import RENEWED, Holding, Statement
 from playmat.games.nostalgix.rules.damage import BY_ATTACK_EFFECT
 from playmat.games.nostalgix.rules.windows import ANNOUNCE
 from playmat.games.nostalgix.text import texts
@@ -16,12 +16,15 @@ from playmat.games.nostalgix.text.noun_phrases import NO_SUBTYPE, TAKEN
 from playmat.games.nostalgix.text.programs import Ability, ProgramMaker, number_choices, sum_up
 from playmat.games.nostalgix.text.sense import (
     DEALING,
+    Named,
     bind,
     bind_all,
     check,
     check_nouns,
     check_only_if,
     check_stacking,
+    names_card,
+    spares_prize,
 )
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
@@ -124,10 +127,14 @@ class LineMaker(ProgramMaker):
             ):
                 refuse(text, "", "a Spell or Surprise is used once, not once per turn")
             return cards.ACTIVATED
-        would = listening.WOULD_BE_DESTROYED | listening.WOULD_BE_DAMAGED
         assert isinstance(tree.lead, Trigger)
-        if tree.lead.events & would and self.card.sort != cards.SURPRISE:
-            refuse(text, "would", "only a Surprise answers what would happen")
+        if self.card.sort != cards.SURPRISE:
+            kept = tree.body.in_its_stead or any(
+                isinstance(node, body_effects.StaysInPlay) for node in walk(tree.body)
+            )
+            doomed = tree.lead.events & listening.WOULD_BE_DESTROYED and not kept
+            if doomed or tree.lead.events & listening.WOULD_BE_DAMAGED:
+                refuse(text, "would", "only a Surprise answers what would happen")
         if self.card.sort == cards.SURPRISE:
             if tree.lead.events & listening.UNANSWERED:
                 refuse(text, "", "no window opens for that: a Surprise cannot answer it (NX-R108)")
@@ -151,6 +158,8 @@ class LineMaker(ProgramMaker):
         """Whether a sentence says what is so for as long as the card is in play."""
         body = tree.body
         lasting = body.duration is None or body.duration.kind == effects.WHILE_THIS_IS_IN_PLAY
+        if any(isinstance(effect, NextCosts) for effect in body.effects):
+            return False  # of one card, which is still to be played
         return lasting and all(isinstance(effect, Statement) for effect in body.effects)
 
     def special(self, tree: Node, text: str) -> None:
@@ -183,9 +192,11 @@ class LineMaker(ProgramMaker):
             refuse(text, "", "what is so is neither optional nor paid for")
         if self.card.sort == cards.SURPRISE:
             refuse(text, "", "a Surprise orders something; it lies face-down and states nothing")
-        bind(tree, text)
+        bind(tree, text, Named())
         check_nouns(self.card, tree, text)
         for node in walk(tree.body):
+            if isinstance(node, Predicate) and node.question == RENEWED:
+                refuse(text, "again", "say when it may attack again")
             if isinstance(node, Choosing):
                 refuse(text, "", "a statement concerns each or all; it leaves nothing to choose")
             if isinstance(node, objects.Equipped) and self.card.sort != cards.EQUIPMENT:
@@ -202,7 +213,8 @@ class LineMaker(ProgramMaker):
                 holdings.append(holding)
         if holdings:
             written = self.dialect.print(tree)
-            line = Line(cards.STATIC, self.program(written, []), written)
+            meant = self.cards_meant(tree.body, text)
+            line = Line(cards.STATIC, self.program(written, meant), written)
             line.holdings = [*holdings]
             self.add(line)
 
@@ -214,8 +226,12 @@ class LineMaker(ProgramMaker):
         if ability.once is not None:
             written = f"{written} {self.dialect.print(ability.once)}"
         first = ability.sentences[0]
+        named = False
         for sentence in ability.sentences:
-            check(self.card, ability.kind, sentence, written, first.lead)
+            check(self.card, ability.kind, sentence, written, first.lead, named)
+            named = named or names_card(sentence)
+        if ability.kind == cards.ANSWERING:
+            spare_the_prize(ability.sentences)
         bind_all(ability.sentences, written)
         number_choices(ability.sentences)
         maker = {cards.TRIGGERED: self.triggered}.get(ability.kind, self.declared)
@@ -251,10 +267,16 @@ class LineMaker(ProgramMaker):
             refuse(attack.effect, "", "keywords stand in the Ability box, not in an attack")
         before: list[Step] = []
         after: list[Step] = []
+        at_once: list[texts.SentenceText] = []  # those that say "when this attacks"
         for sentence in tree.sentences:
-            if not isinstance(sentence, texts.SentenceText) or sentence.lead is not None:
+            if not isinstance(sentence, texts.SentenceText) or not in_box(sentence.lead):
                 refuse(attack.effect, "", "an attack effect says what the attack does, no more")
-            check(self.card, cards.TRIGGERED, sentence, attack.effect)
+            if sentence.body.instead:
+                refuse(attack.effect, "instead", "an attack effect does nothing instead")
+            if isinstance(sentence.lead, Trigger) and sentence.lead.events == listening.ATTACKS:
+                at_once.append(sentence)
+            sentence.lead = None  # its box says when
+            check(self.card, cards.TRIGGERED, sentence, attack.effect, named=True)
         bind_all(tree.sentences, attack.effect)
         number_choices(tree.sentences)
         deals = any(isinstance(node, DEALING) for node in walk(tree.sentences))
@@ -264,7 +286,8 @@ class LineMaker(ProgramMaker):
                 if isinstance(node, body_effects.Deal):
                     node.how = BY_ATTACK_EFFECT
                 flipped = flipped or (deals and isinstance(node, CHANCES))
-            early = flipped or any(isinstance(node, DEALING) for node in walk(sentence))
+            dealing = any(isinstance(node, DEALING) for node in walk(sentence))
+            early = flipped or dealing or sentence in at_once
             (before if early else after).extend(self.inline(sentence))
         self.collect_tokens(tree)
         name = attack.effect
@@ -296,6 +319,14 @@ class LineMaker(ProgramMaker):
         self.programs += maker.programs
 
 
+def in_box(lead: Node | None) -> bool:
+    """Whether an attack effect may begin so: with nothing, or with its own attack (NX-R105)."""
+    if not isinstance(lead, listening.HappensTo):
+        return lead is None
+    own = isinstance(lead.subject, objects.This) and lead.other is None
+    return own and lead.events in (listening.ATTACKS, listening.AFTER_ATTACK)
+
+
 def return_the_fallen(lead: Trigger, sentences: list[texts.SentenceText]) -> None:
     """What was destroyed lies in the Void by the time that its line says what becomes of it."""
     itself = isinstance(getattr(lead, "subject", None), objects.This)
@@ -304,6 +335,16 @@ def return_the_fallen(lead: Trigger, sentences: list[texts.SentenceText]) -> Non
             noun = node.target
             heard = isinstance(noun, choosing.It) and noun.of_happening() and not lead.of_other
             node.fallen = heard or (itself and isinstance(noun, objects.This))
+
+
+def spare_the_prize(said: list[texts.SentenceText]) -> None:
+    """A Surprise by which what is destroyed gives no Prize Counter is answered before that happens
+    (NX-R143)."""
+    lead = said[0].lead
+    spares = [spares_prize(effect) for sentence in said for effect in sentence.body.effects]
+    heard = isinstance(lead, listening.HappensTo) and lead.events == listening.DESTROYED
+    if isinstance(lead, Trigger) and heard and any(spares):
+        lead.events = listening.WOULD_BE_DESTROYED
 
 
 def is_said(sentence: texts.SentenceText) -> bool:

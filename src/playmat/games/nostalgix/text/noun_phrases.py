@@ -150,11 +150,14 @@ def nouns(nx: Dialect) -> None:
         also=["all your {many}", "your {many}"],
     )
     body("each of the opponent's {many}", lambda f: objects.Each(sided(f, THEIRS)))
+    body("each of that player's {many}", objects.EachOfThatPlayer)
+    bodies("all of that player's {many}", objects.EachOfThatPlayer)
     bodies(
         "[all of ]the opponent's {many}",
         lambda all_, f: objects.Each(sided(f, THEIRS)),
         also=["all the opponent's {many}"],
     )
+    bodies("all Equipment attached to {chosen}", equipment_on)
     chosen(
         "a(n) {one}",
         lambda f: Choosing(f, 1, False),
@@ -198,6 +201,11 @@ def nouns(nx: Dialect) -> None:
     )
 
 
+def equipment_on(noun: Choosing) -> objects.Each:
+    wanted = NxFilter(cards.EQUIPMENT)
+    return objects.Each(texts.narrowed(wanted, (term(objects.AttachedTo(noun)),)))
+
+
 def adjacent(wanted: NxFilter) -> objects.Each:
     return objects.Each(texts.narrowed(wanted, (texts.WhereText("near", objects.This()),)))
 
@@ -219,7 +227,7 @@ def references(nx: Dialect) -> None:
     ref = nx.category("ref")
     ref("this", objects.This)
     ref("it", choosing.It)
-    ref("that Fighter", choosing.It)
+    ref("that Fighter", choosing.ThatFighter)
     ref("your Hero", lambda: objects.Heroes(YOURS))
     ref("the opponent's Hero", lambda: objects.Heroes(THEIRS))
     ref("that player's Hero", lambda: objects.Heroes(THAT_PLAYER))
@@ -295,6 +303,7 @@ def filters(nx: Dialect) -> None:
             "equipped": objects.EQUIPPED,
         },
     )
+    more_terms(nx)
     nx.include("wheres", "where")
     nx.phrase("where", "that costs {digits} or more", lambda n: texts.WhereText("cost_least", n))
     nx.phrase("where", "that is {so}", lambda so: texts.WhereText("status", so))
@@ -302,6 +311,45 @@ def filters(nx: Dialect) -> None:
     nx.phrase("wheres", "that cost {digits} or more", lambda n: texts.WhereText("cost_least", n))
     nx.phrase("wheres", "that are {so}", lambda so: texts.WhereText("status", so))
     card_filters(nx)
+
+
+def more_terms(nx: Dialect) -> None:
+    """What else may be asked of a noun (NX-R128)."""
+    where = nx.category("where")
+    for words_, how in (
+        (" or less", objects.AT_MOST),
+        (" or more", objects.AT_LEAST),
+        ("", objects.EXACTLY),
+    ):
+        where(f"with {{atk}}{words_}", lambda n, how=how: figure_term(objects.POWER, how, n))
+        where(
+            f"with {{digits}} Armor{words_}", lambda n, how=how: figure_term(objects.ARMOR, how, n)
+        )
+    where("with exactly {hearts}", lambda n: figure_term(objects.HEALTH, objects.EXACTLY, n))
+    where("with Armor", lambda: figure_term(objects.ARMOR, objects.AT_LEAST, 1))
+    where("without Armor", lambda: figure_term(objects.ARMOR, objects.AT_MOST, 0))
+    where("without {keyword}", lambda k: term(objects.Lacks(k)))
+    where("attached to {ref}", lambda ref: term(objects.AttachedTo(ref)))
+    where("that attacked this turn", lambda: term(objects.DidThisTurn(False)))
+    for category, s, was in (("where", "s", "was"), ("wheres", "", "were")):
+        nx.phrase(
+            category,
+            f"that cost{s} exactly {{digits}}",
+            lambda n: figure_term(objects.COST, objects.EXACTLY, n),
+        )
+        nx.phrase(
+            category, f"that {was} summoned this turn", lambda: term(objects.DidThisTurn(True))
+        )
+        be = "is" if s else "are"
+        nx.phrase(category, f"that {be} not {{type}}", lambda t: term(objects.NotOfType(t)))
+
+
+def term(asked: objects.Term) -> texts.WhereText:
+    return texts.WhereText("term", asked)
+
+
+def figure_term(figure: int, how: int, number: int) -> texts.WhereText:
+    return term(objects.FigureTerm(figure, how, number))
 
 
 def named(name: str, places: tuple[texts.WhereText, ...] | None) -> NxFilter:
@@ -365,10 +413,54 @@ def card_filters(nx: Dialect) -> None:
         "[ that cost {least:digits} or more][ with {keyword}]",
         fighter_card,
     )
+    some_cards(nx)
     nx.phrase("a_card", "a(n) {card}", texts.NamedText)
     nx.phrase(
         "a_card", "{quoted}", lambda name: texts.NamedText(NxFilter(cards.ANY_CARD, name=name))
     )
+
+
+def some_cards(nx: Dialect) -> None:
+    """Cards of which more than the kind is asked (NX-R134)."""
+    kinds = {
+        "Spell": cards.SPELL,
+        "Surprise": cards.SURPRISE,
+        "Arena": cards.ARENA,
+        "Fighter": cards.FIGHTER,
+        "card": cards.ANY_CARD,
+    }
+    for category, s, costs in (("some_card", "", "costs"), ("some_cards", "s", "cost")):
+        some = nx.category(category)
+        made = nx.category(f"of_{category}")
+        nx.include(category, f"of_{category}")
+        made(
+            f"Level {{level}} [{{type}} ][{{subtype}} ]Fighter{s}",
+            lambda level, kind, sub: fighter_card(level, kind, sub, None, None),
+        )
+        made(
+            f"{{type}} [{{subtype}} ]Fighter{s}",
+            lambda kind, sub: fighter_card(None, kind, sub, None, None),
+        )
+        made(f"{{subtype}} Fighter{s}", lambda sub: fighter_card(None, None, sub, None, None))
+        made(
+            f"[Level {{level}} ][{{type}} ]{{subtype{s}}}",
+            lambda level, kind, sub: fighter_card(level, kind, sub, None, None),
+        )
+        named_kinds = {f"{name}{s}": kind for name, kind in kinds.items()}
+        for words_, field in (("or less", "cost"), ("or more", "cost_least")):
+            some.each(
+                f"<kind> that {costs} {{digits}} {words_}",
+                lambda kind, n, field=field: priced(NxFilter(kind), field, n),
+                kind=named_kinds | {"Equipment": cards.EQUIPMENT},
+            )
+            some(
+                f"{{card:of_{category}}} that {costs} {{digits}} {words_}",
+                lambda wanted, n, field=field: priced(wanted, field, n),
+            )
+
+
+def priced(wanted: NxFilter, field: str, cost: int) -> NxFilter:
+    return texts.narrowed(wanted, (texts.WhereText(field, cost),))
 
 
 def fighter_card(
@@ -428,6 +520,7 @@ def counts(nx: Dialect) -> None:
         tallied(f"Health Counter{s} on {{ref}}", lambda ref: conditions.CountersOn(ref, True))
         tallied(f"coin{s} that {'show' if s else 'shows'} {{face}}", conditions.CoinsShowing)
         tallied("Equipment on {ref}", conditions.EquipmentOn)
+        tallied("damage on {ref}", conditions.DamageOn)
         tallied.each(
             f"Prize Counter{s} <taken>",
             lambda side: conditions.PrizesTaken(Who(side)),
@@ -450,16 +543,19 @@ def measures(nx: Dialect) -> None:
             "cost": amounts.COST,
         },
     )
-    measure("{its} {stat}", lambda it, stat: amounts.FigureOf(stat, it))
-    measure("the {stat} of {ref}", amounts.FigureOf)
-    measure("the damage on {ref}", lambda ref: amounts.FigureOf(amounts.DAMAGE, ref))
+    nx.include("measure", "asked")
+    asked = nx.category("asked")
+    asked("{its} {stat}", lambda it, stat: amounts.FigureOf(stat, it))
+    asked("the {stat} of {ref}", amounts.FigureOf)
+    asked("the damage on {ref}", lambda ref: amounts.FigureOf(amounts.DAMAGE, ref))
     nx.category("mana_of").each(
         "{your} <which> Mana",
         lambda maximum, side: conditions.ManaOf(Who(side), maximum),
         which={"Current": False, "Maximum": True},
     )
     measure("{mana_of}", lambda count: amounts.Times(1, count))
-    measure("that much", ThatMuch)
+    asked("that much", ThatMuch)
+    asked("the damage dealt", amounts.AttackDealt)
     measure.each("half {measure}, rounded <way>", half, way={"up": True, "down": False})
     measure("twice {measure}", amounts.Twice)
 

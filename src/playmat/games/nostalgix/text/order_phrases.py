@@ -30,7 +30,7 @@ from playmat.games.nostalgix.facts.standing import ATK, KEYWORD
 from playmat.games.nostalgix.facts.state import DECK, HAND, VOID
 from playmat.games.nostalgix.text import texts
 from playmat.games.nostalgix.text.noun_phrases import UP_TO, amount, other, sided
-from playmat.kernel.amounts import Fixed
+from playmat.kernel.amounts import Fixed, ThatMuch
 from playmat.language.categories import Form
 from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
@@ -146,6 +146,23 @@ def orders_to_bodies(nx: Dialect) -> None:
         body_effects.RemoveStatuses,
         status={"Bound and Shocked": bound | shocked, "Bound": bound, "Shocked": shocked},
     )
+    effect.each(
+        "<fate> {object} at the end of the turn",
+        body_effects.AtEndOfTurn,
+        fate={
+            "destroy": body_effects.DESTROYED_LATER,
+            "sacrifice": body_effects.SACRIFICED_LATER,
+        },
+    )
+    effect(
+        "return {object} to its owner's hand at the end of the turn",
+        lambda o: body_effects.AtEndOfTurn(body_effects.RETURNED_LATER, o),
+    )
+    effect.each(
+        "put {object} on <place> of its owner's deck",
+        lambda top, o: body_effects.PutOnDeck(o, top),
+        place={"top": True, "the bottom": False},
+    )
     effect("return {object} to its owner's hand", body_effects.ReturnToHand)
     effect("return {object} to their owner's hand", body_effects.ReturnToHand)
     effect("return {object} to their owners' hands", body_effects.ReturnToHand)
@@ -165,9 +182,10 @@ def orders_to_bodies(nx: Dialect) -> None:
     )
     effect("stack this with {chosen}", lambda c: summoning_effects.StackThis(not_itself(c)))
     effect(
-        "prevent the next {digits} damage to {object}",
-        lambda n, o: body_effects.Prevent(Fixed(n), o),
+        "prevent the next {digits} damage to {object}[ for each {counted}]",
+        lambda n, o, c: body_effects.Prevent(amount(Fixed(n), c), o),
     )
+    effect("prevent that damage", lambda: body_effects.PreventThat(ThatMuch(), choosing.It()))
     effect("{ref} stays in play with 1♥ instead", body_effects.StaysInPlay)
 
 
@@ -194,6 +212,11 @@ def orders_to_attacks(nx: Dialect) -> None:
         "this attack deals additional damage equal to {measure}",
         lambda n: effects.AttackDeals(n, 1),
     )
+    effect(
+        "this attack deals {digits} damage for each {counted}",
+        lambda n, c: effects.AttackIs(amount(Fixed(n), c)),
+    )
+    effect("this attack deals damage equal to {measure}", effects.AttackIs)
     effect("this attack deals double damage", effects.AttackDealsDouble)
     effect("this attack deals no damage", lambda: effects.AttackDeals(Fixed(ALL), -1))
     effect("cancel that attack", effects.CancelAttack)
@@ -222,14 +245,33 @@ def orders_to_players(nx: Dialect) -> None:
             lambda side, n, c: effects.Draw(Who(side), amount(n, c)),
         ),
         (
-            "discard<s> {so_many_cards}[ at random]",
-            lambda side, n, random: searching.Discard(Who(side), n, random),
+            "discard<s> {so_many_cards}[ at random][ for each {counted}]",
+            lambda side, n, random, c: searching.Discard(Who(side), amount(n, c), random),
         ),
         ("take<s> {prizes}", lambda side, n: effects.TakePrize(Who(side), n)),
-        ("gain<s> {digits} Maximum Mana", lambda side, n: effects.GainMaximum(Who(side), n)),
         (
-            "lose<s> {digits} Maximum Mana",
-            lambda side, n: effects.GainMaximum(Who(side), -n),
+            "gain<s> {digits} Maximum Mana[ for each {counted}]",
+            lambda side, n, c: effects.GainMaximum(Who(side), amount(Fixed(n), c), 1),
+        ),
+        (
+            "lose<s> {digits} Maximum Mana[ for each {counted}]",
+            lambda side, n, c: effects.GainMaximum(Who(side), amount(Fixed(n), c), -1),
+        ),
+        (
+            "lose<s> {so_much_mana}[ for each {counted}]",
+            lambda side, n, c: effects.LoseMana(Who(side), amount(n, c)),
+        ),
+        (
+            "draw<s> until <your> hand has {digits} {card|cards}",
+            lambda side, n: effects.DrawUntil(Who(side), n),
+        ),
+        (
+            "put<s> the top {digits} {card|cards} of <your> deck into the Void",
+            lambda side, n: searching.Mill(Who(side), Fixed(n)),
+        ),
+        (
+            "put<s> the top card of <your> deck into the Void[ for each {counted}]",
+            lambda side, c: searching.Mill(Who(side), amount(Fixed(1), c)),
         ),
         (
             "gain<s> {so_much_mana}[ for each {counted}]",
@@ -255,7 +297,10 @@ def orders_to_players(nx: Dialect) -> None:
         "gain {digits} mana this turn, even above your maximum",
         lambda n: effects.GainMana(Who(YOURS), Fixed(n), True),
     )
-    effect("bind {digits} of {your} mana", lambda n, side: effects.BindMana(n, Who(side)))
+    effect(
+        "bind {digits} of {your} mana[ for each {counted}]",
+        lambda n, side, c: effects.BindMana(amount(Fixed(n), c), Who(side)),
+    )
     effect("you win the game", effects.WinGame)
 
 
@@ -375,11 +420,12 @@ def orders_to_cards(nx: Dialect) -> None:
         searching.ArrangeTop,
     )
     effect(
-        "put the top {digits} {card|cards} of {your} deck into the Void",
-        lambda n, side: searching.Mill(n, Who(side)),
+        "put the top {digits} {card|cards} of the opponent's deck into the Void",
+        lambda n: searching.Mill(Who(THEIRS), Fixed(n)),
     )
     effect(
-        "put the top card of {your} deck into the Void", lambda side: searching.Mill(1, Who(side))
+        "put the top card of the opponent's deck into the Void[ for each {counted}]",
+        lambda c: searching.Mill(Who(THEIRS), amount(Fixed(1), c)),
     )
     effect(
         "return {a_card} from your Void to your hand",
@@ -392,10 +438,44 @@ def orders_to_cards(nx: Dialect) -> None:
         ),
         up_to=UP_TO,
     )
-    effect(
-        "shuffle {a_card} from your Void into your deck",
-        lambda c: searching.MoveCards(outside(c.filter, 1, False, VOID.index), DECK.index),
+    moves(nx)
+
+
+def moves(nx: Dialect) -> None:
+    """Cards that go from one zone of their player to another (NX-R140)."""
+    effect = nx.category("effect")
+    lying = {"hand": HAND.index, "Void": VOID.index}
+    nx.phrase("some", "{a_card}", lambda c: outside(c.filter, 1, False, 0))
+    nx.category("some").each(
+        "<up_to>{several} {noun:card_of|cards_of}",
+        lambda up_to, n, wanted: outside(wanted, n, up_to, 0),
+        up_to=UP_TO,
     )
+    for words, where in (
+        ("on top of", searching.ON_TOP),
+        ("on the bottom of", searching.ON_THE_BOTTOM),
+    ):
+        effect.each(
+            f"put {{some}} from your <zone> {words} your deck",
+            lambda zone, noun, where=where: searching.MoveCards(
+                lying_in(noun, zone), DECK.index, where
+            ),
+            zone=lying,
+        )
+    effect.each(
+        "shuffle {some} from your <zone> into your deck",
+        lambda zone, noun: searching.MoveCards(lying_in(noun, zone), DECK.index),
+        zone=lying,
+    )
+    effect(
+        "put {some} from your deck into the Void",
+        lambda noun: searching.MoveCards(lying_in(noun, DECK.index), VOID.index),
+    )
+
+
+def lying_in(noun: choosing.ChoosingCard, zone: int) -> choosing.ChoosingCard:
+    noun.zone = zone
+    return noun
 
 
 def face_down(noun: objects.NxObject) -> objects.NxObject:
@@ -446,6 +526,12 @@ def summoning(nx: Dialect) -> None:
         )
         token(f"{{atk}} {TRAITS} {noun} with {{hearts}}", strength_first)
         token(f"{{hearts}} {{atk}} {TRAITS} {noun} with {{armor:digits}} Armor", texts.TokenText)
+    effect.each(
+        "<who>summon<s> a copy of {object}",
+        lambda side, noun: summoning_effects.SummonCopies(Who(side), noun),
+        WHO_ACTS,
+        also=["<who>summon<s> a Token copy of {object}"],
+    )
     zones = {"Void": VOID.index, "hand": HAND.index, "deck": DECK.index}
     effect.each(
         "summon <up_to>{several} {noun:card_of|cards_of} from your <zone>",

@@ -18,16 +18,17 @@ from playmat.games.nostalgix.effects import (
 from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import conditions, listening, objects, standing
 from playmat.games.nostalgix.facts.card import Line, NxCard
-from playmat.games.nostalgix.facts.choosing import AtRandom, Choose, Choosing, ChoosingCard
+from playmat.games.nostalgix.facts.choosing import AtRandom, Choose, Choosing, ChoosingCard, It
 from playmat.games.nostalgix.facts.listening import ACTIVATED as SURPRISE_ACTIVATED
 from playmat.games.nostalgix.facts.state import HAND
 from playmat.games.nostalgix.play.playing import equipped_kinds
-from playmat.games.nostalgix.rules import windows
+from playmat.games.nostalgix.rules import destruction, windows
 from playmat.games.nostalgix.text import sense, texts
 from playmat.kernel.effects import Node
-from playmat.kernel.frames import Label, Step
+from playmat.kernel.frames import GoTo, Label, Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.refusing import refuse
+from playmat.parts.play.happenings import Trigger
 from playmat.parts.play.nouns import YOURS, Who
 from playmat.parts.understanding import TextReader, chosen_in
 
@@ -53,10 +54,48 @@ class ProgramMaker(TextReader):
     def triggered(self, ability: Ability, written: str) -> Line:
         """Targets of triggers are chosen when they resolve (NX-R112). What a condition keeps from
         doing anything is not told: it would be, turn after turn."""
-        steps = [step for sentence in ability.sentences for step in self.inline(sentence)]
-        idle = len(ability.sentences) == 1 and isinstance(steps[0], sentences.Guard)
-        steps.insert(int(idle), windows.ANNOUNCE)
+        parts: list[list[Step]] = []
+        for sentence in ability.sentences:
+            meant = self.cards_meant(sentence.body, written)
+            self.put_part(parts, sentence, [*meant, *self.inline(sentence)], written)
+        steps = [step for part in parts for step in part]
+        lead = ability.sentences[0].lead
+        if isinstance(lead, Trigger) and lead.events & listening.WOULD_BE_DESTROYED:
+            end = Label()
+            steps = [destruction.StillDoomed(end), windows.ANNOUNCE, *steps, end]  # NX-R136
+        else:
+            idle = len(ability.sentences) == 1 and isinstance(steps[0], sentences.Guard)
+            steps.insert(int(idle), windows.ANNOUNCE)
         return Line(cards.TRIGGERED, self.program(written, steps), written)
+
+    def cards_meant(self, body: texts.BodyText, text: str) -> list[Step]:
+        """Which cards cost more or less, for who asks what a card costs (NX-R134)."""
+        said = [node for node in walk(body) if isinstance(node, sentences.SomeCardsCost)]
+        if len(said) > 1:
+            refuse(text, "cost", "say of one sort of cards what they cost")
+        return [sentences.CardsMeant(statement.filter) for statement in said]
+
+    def put_part(
+        self,
+        parts: list[list[Step]],
+        sentence: texts.SentenceText,
+        steps: list[Step],
+        written: str,
+    ) -> None:
+        """Append the steps of a sentence; those of one that says "instead" come in the place of
+        those before it if its condition holds (NX-R144)."""
+        if not sentence.body.instead or sentence.lead is not None:
+            parts.append(steps)
+            return
+        if not parts:
+            refuse(written, "instead", "instead of what, is not said")
+        before = parts.pop()
+        asked = [step for step in before if isinstance(step, Choose)]
+        others = [step for step in before if not isinstance(step, Choose)]
+        end, otherwise = Label(), Label()
+        rest = steps[1:-1]  # without its guard, which is asked first
+        guard = sentences.Guard(sentence.condition, otherwise)
+        parts.append([*asked, guard, *rest, GoTo(end), otherwise, *others, end])
 
     def inline(self, sentence: texts.SentenceText) -> list[Step]:
         """A sentence whose choices are made as it goes."""
@@ -70,7 +109,7 @@ class ProgramMaker(TextReader):
 
     def asked_inline(self, body: texts.BodyText) -> list[Step]:
         """The orders of a sentence or of a mode, each after what it asks for."""
-        orders: list[Step] = []
+        orders: list[Step] = [*in_place_of(body)]
         for effect in body.effects:
             if isinstance(effect, chances.ChooseOne):
                 orders.append(self.ask_mode(effect))
@@ -91,7 +130,7 @@ class ProgramMaker(TextReader):
         """What the orders of a sentence or of a mode ask for, and the orders themselves; what
         they need is noted. Chance chooses only when they are carried out."""
         asked: list[Step] = []
-        orders: list[Step] = []
+        orders: list[Step] = [*in_place_of(body)]
         for effect in body.effects:
             if isinstance(effect, chances.ChooseOne):
                 both = [self.asked_first(mode, needs) for mode in modes_of(effect)]
@@ -113,16 +152,17 @@ class ProgramMaker(TextReader):
         if ability.kind == cards.ANSWERING and sense.refers_to_subject(ability.sentences):
             steps.append(sentences.ChooseSubject())
         needs: list[objects.NxObject | None] = []
-        rest: list[Step] = []
+        parts: list[list[Step]] = []
         for place, sentence in enumerate(ability.sentences):
             asked, orders = self.asked_first(sentence.body, needs)
-            steps += asked
+            steps += [*self.cards_meant(sentence.body, written), *asked]
             orders = unless_paid(sentence, orders)
             if is_optional(ability, place):
                 pays, mana, costs = self.costs(sentence)
                 end = Label()
                 orders = [sentences.MayPay(end, mana, pays, []), *costs, *orders, end]
-            rest += guarded(sentence, orders)
+            self.put_part(parts, sentence, guarded(sentence, orders), written)
+        rest = [step for part in parts for step in part]
         pays, mana, costs = ([], 0, []) if is_optional(ability, 0) else self.costs(first)
         moment = {
             cards.ANSWERING: SURPRISE_ACTIVATED,
@@ -161,18 +201,39 @@ class ProgramMaker(TextReader):
                 steps += [Choose(noun), sentences.PaySacrifice(noun)]
             elif cost.sacrifice is not None:
                 steps.append(body_effects.Sacrifice(cost.sacrifice))
+            elif cost.order is not None:
+                for noun in chosen_in(cost.order, Choosing) or target_of(cost.order):
+                    noun.index = price
+                    noun.filter.side = YOURS
+                    pays.append(noun)
+                    steps.append(Choose(noun))
+                assert isinstance(cost.order, Step)
+                steps.append(cost.order)
         return pays, mana, steps
 
     def effect_of(self, effect: Node, body: texts.BodyText) -> Step:
         """What an order does: a statement becomes an effect that makes it hold for a while."""
         if isinstance(effect, standing.Statement):
+            once = sense.is_for_once(effect)
+            lasting = effects.THIS_TURN if once else effects.WHILE_THIS_IS_IN_PLAY
             said = effects.Say(effect)
-            said.duration = body.duration or effects.Duration(effects.WHILE_THIS_IS_IN_PLAY)
+            said.duration = body.duration or effects.Duration(lasting)
             return said
         if isinstance(effect, (effects.Lasting, summoning_effects.TakeControl)):
             effect.duration = body.duration
         assert isinstance(effect, Step)
         return effect
+
+
+def in_place_of(body: texts.BodyText) -> list[Step]:
+    """What would be destroyed stays in play where something else is done instead (NX-R136)."""
+    return [body_effects.StaysInPlay(It())] if body.in_its_stead else []
+
+
+def target_of(order: Node) -> list[Choosing]:
+    """What an order that was made with its cost leaves to choose."""
+    target = getattr(order, "target", None)
+    return [target] if isinstance(target, Choosing) else []
 
 
 def modes_of(choice: chances.ChooseOne) -> list[texts.BodyText]:
@@ -266,6 +327,10 @@ FICKLE = (
     conditions.CountIs,
     conditions.Unless,  # what it denies stands in no slot of its own
     conditions.MoreThan,  # two hands, say
+    conditions.MeasureIs,
+    conditions.MeasureAgainst,
+    conditions.DamageOn,
+    conditions.DidThisTurn,
     amounts.FigureOf,
 )
 LEANING = (
@@ -288,6 +353,8 @@ def sum_up(card: NxCard) -> None:
             card.leans = card.leans or any(leans(node) for node in nodes_of(line))
         elif line.kind == cards.TRIGGERED:
             card.hears |= line.events
+            if line.events & listening.WOULD_BE_DESTROYED and card.sort == cards.SPELL:
+                refuse(line.text, "would", "a Spell does nothing instead")
         elif line.kind == cards.ACTIVATED:
             card.actions = True
     named = [node for line in card.lines for node in nodes_of(line)]
@@ -314,12 +381,14 @@ def is_fickle(node: Node) -> bool:
     """Whether a statement looks at figures, which change without anything coming or going."""
     if isinstance(node, objects.NxFilter):
         figures = node.health >= 0 or node.health_least >= 0 or node.damaged
-        return figures or node.keyword != 0 or node.status != 0
+        asked = figures or isinstance(node.near, objects.Terms)
+        return asked or node.keyword != 0 or node.status != 0
     return isinstance(node, FICKLE)
 
 
 def leans(node: Node) -> bool:
     """Whether a statement looks at what another one may grant: keywords, Armor, Health."""
     if isinstance(node, objects.NxFilter):
-        return node.health >= 0 or node.health_least >= 0 or node.keyword != 0
+        figures = node.health >= 0 or node.health_least >= 0
+        return figures or node.keyword != 0 or isinstance(node.near, objects.Terms)
     return isinstance(node, LEANING)

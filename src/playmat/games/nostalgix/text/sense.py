@@ -12,7 +12,8 @@ from playmat.games.nostalgix.effects import (
     searching,
     summoning_effects,
 )
-from playmat.games.nostalgix.effects.sentences import OfBodies, ThisCosts
+from playmat.games.nostalgix.effects.amounts import AttackDealt
+from playmat.games.nostalgix.effects.sentences import NextCosts, OfBodies, ThisCosts
 from playmat.games.nostalgix.effects.summoning_effects import StackThis, TakeControl
 from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import choosing, conditions, listening, objects
@@ -21,7 +22,7 @@ from playmat.games.nostalgix.facts.choosing import Choosing, It
 from playmat.games.nostalgix.facts.listening import ACTIVATED as SURPRISE_ACTIVATED
 from playmat.games.nostalgix.facts.listening import DAMAGED, HEALED, WOULD_BE_DAMAGED
 from playmat.games.nostalgix.facts.objects import SAME, THEY
-from playmat.games.nostalgix.facts.standing import ATK, NO_BREAK, Statement
+from playmat.games.nostalgix.facts.standing import ATK, NO_BREAK, NO_PRIZE, RENEWED, Statement
 from playmat.games.nostalgix.text import texts
 from playmat.kernel.amounts import ThatMuch
 from playmat.kernel.effects import Node
@@ -35,7 +36,12 @@ from playmat.parts.play.nouns import BOTH, THAT_PLAYER, THEIRS, Who
 
 def refers_to_subject(sentences: list[texts.SentenceText]) -> bool:
     nodes = walk(tuple(sentence.body for sentence in sentences))
-    return any(isinstance(node, It) and node.of_happening() for node in nodes)
+    return any(
+        isinstance(node, body_effects.PreventThat)
+        or (isinstance(node, It) and node.of_happening())
+        or (isinstance(node, texts.BodyText) and node.in_its_stead)
+        for node in nodes
+    )
 
 
 def bind_all(sentences: list[texts.SentenceText], text: str) -> None:
@@ -43,9 +49,9 @@ def bind_all(sentences: list[texts.SentenceText], text: str) -> None:
     name_players(sentences, text)
     check_amounts(sentences, text)
     check_flips(sentences, text)
-    last: Node | None = None
+    named = Named()
     for sentence in sentences:
-        last = bind(sentence, text, last)
+        bind(sentence, text, named)
 
 
 def name_players(sentences: list[texts.SentenceText], text: str) -> None:
@@ -124,32 +130,85 @@ def name_subjects(sentence: texts.SentenceText, text: str) -> None:
             last = who
 
 
-def bind(sentence: texts.SentenceText, text: str, last: Node | None = None) -> Node | None:
+class Named:
+    """What was named last; `apart` leaves out "this", which has a name of its own, and `player`
+    tells that something happened to a player, who is "that player" then."""
+
+    last: Node | None = None
+    apart: Node | None = None
+    player: bool = False
+
+
+def bind(sentence: texts.SentenceText, text: str, before: Named) -> None:
     name_subjects(sentence, text)
     lead = sentence.lead
     if isinstance(lead, Trigger):
-        last = lead
+        before.last = before.apart = lead
+        before.player = hasattr(lead, "who")
+    last, apart = before.last, before.apart
     named = list(walk((sentence.condition, sentence.body.costs)))
     for effect in sentence.body.effects:
         named += list(walk(effect))
         if getattr(effect, "noun", None) is not None:
             named.append(effect)
     bound: list[Node] = []
-    before = last
     for node in named:
         if isinstance(node, texts.BodyText):  # one mode does not speak of another
-            last = before
-        near = node.filter.near if isinstance(node, (Choosing, objects.Each)) else None
-        if isinstance(near, It):  # "each Fighter adjacent to it": what was named before
+            last, apart = before.last, before.apart
+        nears = places_in(node.filter) if isinstance(node, (Choosing, objects.Each)) else []
+        for near in nears:  # "each Fighter adjacent to it": what was named before
             refer(near, last, text)
             bound.append(near)
+        if not before.player:
+            concern_controller(node, last)
+        if nears:
             last = node if isinstance(node, Choosing) else last
         elif isinstance(node, It):
             if node not in bound:
-                refer(node, last, text)
+                that = isinstance(node, choosing.ThatFighter) and apart is not None
+                refer(node, apart if that else last, text)
         elif isinstance(node, (objects.NxObject, *CARD_NAMERS, *SUMMONING)):
             last = node
-    return last
+            apart = apart if isinstance(node, objects.This) else node
+    before.last, before.apart = last, apart
+
+
+def places_in(wanted: objects.NxFilter) -> list[It]:
+    """What a noun calls "it" in saying where it is: adjacent to it, attached to it."""
+    near = wanted.near
+    terms = near.terms if isinstance(near, objects.Terms) else ()
+    nouns = [near, *(t.noun for t in terms if isinstance(t, (objects.NextTo, objects.AttachedTo)))]
+    return [noun for noun in nouns if isinstance(noun, It)]
+
+
+def concern_controller(node: Node, last: Node | None) -> None:
+    """ "That player" controls what was named last, where nothing has happened to a player
+    (NX-R127)."""
+    if not isinstance(last, objects.NxObject):
+        return
+    who = getattr(node, "who", None)
+    if isinstance(node, objects.Heroes) and node.side == THAT_PLAYER:
+        node.of = last
+    elif isinstance(who, Who) and who.side == THAT_PLAYER and isinstance(node, CONCERNING):
+        node.who = objects.ControllerOf(THAT_PLAYER, last)
+
+
+# Orders to players.
+CONCERNING: Final = (
+    effects.Draw,
+    effects.GainMana,
+    effects.LoseMana,
+    effects.GainMaximum,
+    effects.TakePrize,
+    effects.DrawUntil,
+    effects.Sacrifices,
+    searching.Discard,
+    searching.DiscardHand,
+    searching.Mill,
+    searching.ShuffleAway,
+    summoning_effects.SummonTokens,
+    summoning_effects.SummonCopies,
+)
 
 
 def refer(it: It, last: Node | None, text: str) -> None:
@@ -168,6 +227,7 @@ CARD_NAMERS = (
     searching.ArrangeTop,
     searching.FindForHand,
     searching.TopToHand,
+    searching.Mill,
     digging.LookAtTopCard,
     digging.Dig,
 )
@@ -190,6 +250,7 @@ BODILY: Final = (
     body_effects.RemoveStatuses,
     body_effects.Give,
     body_effects.RemoveCounters,
+    body_effects.AtEndOfTurn,
 )
 
 
@@ -267,18 +328,23 @@ def check_only_if(condition: Node, text: str) -> None:
 
 
 AIMING = (effects.CancelAttack, effects.Redirect)
-DEALING = (effects.AttackDeals, effects.AttackDealsDouble)
-ANSWERS_ONLY = (*AIMING, effects.NoEffect, body_effects.StaysInPlay)
+DEALING = (effects.AttackDeals, effects.AttackDealsDouble, effects.AttackIs)
+ANSWERS_ONLY = (*AIMING, effects.NoEffect, body_effects.PreventThat)
 FIGHTING = listening.ATTACKS | listening.ATTACKED
 PLAYING = listening.PLAYED | SURPRISE_ACTIVATED | listening.DECLARED
 FIGHTLESS = listening.TURN_START | listening.TURN_END | listening.EVOLVED
 
 
 def check(
-    card: NxCard, kind: int, sentence: texts.SentenceText, text: str, lead: Node | None = None
+    card: NxCard,
+    kind: int,
+    sentence: texts.SentenceText,
+    text: str,
+    lead: Node | None = None,
+    named: bool = False,
 ) -> None:
     """Refuse a sentence whose words are known but that says nothing on such a card; `lead` is that
-    of the ability which it belongs to."""
+    of the ability which it belongs to, and `named` whether a sentence before names a card."""
     body = sentence.body
     lead = sentence.lead or lead
     events = lead.events if isinstance(lead, Trigger) else 0
@@ -288,7 +354,8 @@ def check(
     played = lead.kinds if isinstance(lead, listening.Plays) else cards.SURPRISE
     doomed = events & listening.WOULD_BE_DESTROYED
     for node in walk(sentence):
-        if isinstance(node, objects.Equipped) and card.sort != cards.EQUIPMENT:
+        of_bearer = isinstance(node, (objects.Equipped, listening.TurnOfBearer))
+        if of_bearer and card.sort != cards.EQUIPMENT:
             refuse(text, "the equipped", "only Equipment has an equipped Hero or Fighter")
         if isinstance(node, ANSWERS_ONLY) and kind != cards.ANSWERING:
             refuse(text, "", "only a Surprise can do this, in answer to something")
@@ -296,12 +363,17 @@ def check(
             refuse(text, "this attack", "there is no attack then")
         if isinstance(node, body_effects.StaysInPlay) and not doomed:
             refuse(text, "stays in play", 'only with "would be destroyed"')
+        unhurt = isinstance(node, body_effects.PreventThat)
+        if unhurt and not events & (WOULD_BE_DAMAGED | FIGHTING):
+            refuse(text, "prevent that damage", "no damage is dealt then")
         if isinstance(node, AIMING) and not events & FIGHTING:
             refuse(text, "attack", "there is no attack then")
         if isinstance(node, effects.NoEffect) and not events & PLAYING:
             refuse(text, "has no effect", "nothing was played or used then")
         if isinstance(node, LEAVING) and names_hero(card, node):
             refuse(text, "", "a Hero does not leave play, and nobody takes it over")
+        if isinstance(node, AttackDealt) and no_fight and not events & listening.AFTER_ATTACK:
+            refuse(text, "the damage dealt", "there is no attack then")
         if isinstance(node, ThisCosts):
             refuse(text, "costs", "what a card costs is stated, not ordered")
     check_nouns(card, sentence, text)
@@ -312,9 +384,12 @@ def check(
             refuse(text, words, "there is an attacker and a defender only while they fight")
         if isinstance(node, effects.NoEffect) and not node.kinds & played:
             refuse(text, "has no effect", "that is not what was played or used")
+    late = kind == cards.TRIGGERED and events & listening.DESTROYED
+    if late and any(spares_prize(effect) for effect in body.effects):
+        refuse(text, "gives no", "say it of the Fighter: This gives no Prize Counter")
     for part in bodies_of(sentence):
         check_duration(kind, part, text)
-    check_players(sentence, lead, text)
+    check_players(sentence, lead, text, named)
     leaves = card.sort == cards.SURPRISE or (card.sort == cards.SPELL and not card.stays)
     duration = body.duration
     if leaves and duration is not None and duration.kind == effects.WHILE_THIS_IS_IN_PLAY:
@@ -329,6 +404,8 @@ LEAVING = (
     body_effects.ReturnToHand,
     body_effects.ShuffleIntoDeck,
     body_effects.Sacrifice,
+    body_effects.AtEndOfTurn,
+    body_effects.PutOnDeck,
     effects.Sacrifices,
     summoning_effects.TakeControl,
 )
@@ -347,16 +424,41 @@ def names_hero(card: NxCard, order: Node) -> bool:
     )
 
 
-def check_players(sentence: texts.SentenceText, lead: Node | None, text: str) -> None:
-    """Nobody is "that player" unless something was about a player."""
-    named = isinstance(lead, Trigger)
+NAMING_CARDS: Final = (Choosing, objects.OneThere, It)
+
+
+def names_card(sentence: texts.SentenceText) -> bool:
+    """Whether a sentence names a card in play, which a later one may come back to."""
+    return any(isinstance(node, NAMING_CARDS) for node in walk(sentence.body))
+
+
+def check_players(sentence: texts.SentenceText, lead: Node | None, text: str, named: bool) -> None:
+    """Nobody is "that player" unless something was about a player, or a card was named before
+    whose controller that is (NX-R127)."""
+    named = named or isinstance(lead, Trigger)
     for node in walk(sentence.body):
+        named = named or isinstance(node, NAMING_CARDS)
         who = getattr(node, "who", None)
         side = who.side if isinstance(who, Who) else 0
         if isinstance(node, objects.Heroes):
             side = node.side
         if side == THAT_PLAYER and not named:
             refuse(text, "that player", "no player was named")
+
+
+def is_for_once(effect: Node) -> bool:
+    """Whether what an order says is for this turn without saying so: one attack more (NX-R137), no
+    Prize Counter, what the next card costs (NX-R146)."""
+    if isinstance(effect, NextCosts):
+        return True
+    predicates = effect.predicates if isinstance(effect, OfBodies) else ()
+    return bool(predicates) and all(p.question in (NO_PRIZE, RENEWED) for p in predicates)
+
+
+def spares_prize(effect: Node) -> bool:
+    """Whether it says that something gives no Prize Counter: that is for once (NX-R143)."""
+    predicates = effect.predicates if isinstance(effect, OfBodies) else ()
+    return bool(predicates) and all(p.question == NO_PRIZE for p in predicates)
 
 
 def check_duration(kind: int, body: texts.BodyText, text: str) -> None:
@@ -367,7 +469,8 @@ def check_duration(kind: int, body: texts.BodyText, text: str) -> None:
             if isinstance(node, body_effects.Said) and node.predicate.question == ATK:
                 refuse(text, "ATK", "say for how long, or give a +1ATK Counter")
         for effect in body.effects:
-            if isinstance(effect, Statement) and kind == cards.ANSWERING:
+            stated = isinstance(effect, Statement) and not is_for_once(effect)
+            if stated and kind == cards.ANSWERING:
                 refuse(text, "", "a Surprise leaves: say for how long")
         if any(isinstance(effect, body_effects.Prevent) for effect in body.effects):
             refuse(text, "prevent", "say for how long: this turn")

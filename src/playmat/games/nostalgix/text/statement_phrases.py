@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -10,6 +11,7 @@ from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import conditions, listening, objects
 from playmat.games.nostalgix.facts import standing as said
 from playmat.games.nostalgix.facts.objects import NxFilter, NxObject
+from playmat.games.nostalgix.facts.standing import Condition
 from playmat.games.nostalgix.facts.state import (
     HAND,
     NOT_ATTACKED,
@@ -21,7 +23,7 @@ from playmat.games.nostalgix.facts.state import (
     NOT_TAKEN_OVER,
 )
 from playmat.games.nostalgix.text.noun_phrases import amount, other, sided
-from playmat.kernel.amounts import Fixed
+from playmat.kernel.amounts import Amount, Fixed
 from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
 from playmat.parts.play.happenings import OfPlayer
@@ -56,7 +58,13 @@ def asked_conditions(nx: Dialect) -> None:
         more={"less": False, "more": True},
     )
     condition("{ref} has {keyword}", conditions.HasKeyword)
+    condition("{ref} does not have {keyword}", not_(conditions.HasKeyword))
     condition("{ref} has Armor", conditions.HasArmor)
+    condition("{ref} has no Armor", not_(conditions.HasArmor))
+    condition("{ref} was destroyed", conditions.WasDestroyed)
+    condition("{ref} was not destroyed", not_(conditions.WasDestroyed))
+    condition("{ref} attacked this turn", lambda ref: conditions.DidThisTurn(ref, False))
+    condition("{ref} was summoned this turn", lambda ref: conditions.DidThisTurn(ref, True))
     condition("a(n) {one} is {side}", lambda f, side: conditions.ThereIs(sided(f, side)))
     condition("a(n) {one} is in play", conditions.ThereIs)
     condition("another {one} is {side}", lambda f, side: conditions.ThereIs(other(sided(f, side))))
@@ -106,6 +114,10 @@ def compared_counts(nx: Dialect) -> None:
         lambda side, n, more, f: conditions.ThereAre(n, more, sided(f, side)),
     )
     condition(
+        "{who_has} {digits} or {more_or_fewer} other {noun:noun|many:digits}",
+        lambda side, n, more, f: conditions.ThereAre(n, more, other(sided(f, side))),
+    )
+    condition(
         "{who_has} {digits} or {more_or_less} {meter}",
         lambda side, n, more, maximum: conditions.CountIs(
             conditions.ManaOf(Who(side), maximum), n, more
@@ -131,6 +143,31 @@ def compared_counts(nx: Dialect) -> None:
             ),
         )
     condition("{ref} has {more_or_less} Health than {other:ref}", conditions.HealthAgainst)
+    compared_measures(nx)
+
+
+def compared_measures(nx: Dialect) -> None:
+    """Any figure or count against a number or another one (NX-R130)."""
+    condition = nx.category("simple")
+    nx.words("so_great", {"or more": objects.AT_LEAST, "or less": objects.AT_MOST})
+    condition("{asked} is {digits} {so_great}", lambda a, n, how: conditions.MeasureIs(a, how, n))
+    condition(
+        "{asked} is exactly {digits}", lambda a, n: conditions.MeasureIs(a, objects.EXACTLY, n)
+    )
+    condition.each(
+        "{asked} is <how> {measure}",
+        lambda how, one, other: conditions.MeasureAgainst(one, how, other),
+        how={
+            "greater than": objects.AT_LEAST,
+            "less than": objects.AT_MOST,
+            "equal to": objects.EXACTLY,
+        },
+    )
+
+
+def not_(made: Callable[..., Condition]) -> Callable[..., Condition]:
+    """The contrary of a condition."""
+    return lambda *parts: conditions.Unless(made(*parts))
 
 
 def chances(nx: Dialect) -> None:
@@ -171,6 +208,9 @@ def durations(nx: Dialect) -> None:
             "this turn": effects.THIS_TURN,
             "until the start of your next turn": effects.UNTIL_YOUR_NEXT_TURN,
             "during their next turn": effects.DURING_THEIR_NEXT_TURN,
+            "during your next turn": effects.DURING_YOUR_NEXT_TURN,
+            "until the end of your next turn": effects.UNTIL_YOUR_NEXT_TURN_ENDS,
+            "until the end of their next turn": effects.UNTIL_THEIR_NEXT_TURN_ENDS,
             "while this is in play": effects.WHILE_THIS_IS_IN_PLAY,
         },
     )
@@ -202,11 +242,37 @@ def statements(nx: Dialect) -> None:
     thing("{digits} Armor", lambda n: sentences.Granted(said.ARMOR, Fixed(n)))
     thing("{plus_hearts}", lambda n: sentences.Granted(said.HEALTH, Fixed(n)))
     predicates(nx)
+    whose = {"your": YOURS, "the opponent's": THEIRS, "each player's": BOTH}
     effect.each(
-        "<whose> {plural} cost {digits} <more>",
-        lambda side, sign, kinds, n: sentences.CardsCost(Who(side), kinds, sign * n),
-        whose={"your": YOURS, "the opponent's": THEIRS, "each player's": BOTH},
+        "<whose> {plural} cost {digits} <more>[ for each {counted}]",
+        lambda side, sign, kinds, n, c: sentences.CardsCost(
+            Who(side), kinds, amount(Fixed(n), c), sign
+        ),
+        whose=whose,
         more=COSTS,
+    )
+    effect(
+        "your next {single} costs {digits} less",
+        lambda kinds, n: sentences.NextCosts(kinds, n),
+    )
+    effect.each(
+        "<whose> {some_cards} cost {digits} <more>[ for each {counted}]",
+        lambda side, sign, f, n, c: sentences.SomeCardsCost(
+            Who(side), f, amount(Fixed(n), c), sign
+        ),
+        whose=whose,
+        more=COSTS,
+    )
+    nx.words(
+        "single",
+        {
+            "Spell": cards.SPELL,
+            "Surprise": cards.SURPRISE,
+            "Equipment": cards.EQUIPMENT,
+            "Fighter": cards.FIGHTER,
+            "Arena": cards.ARENA,
+            "card": cards.ANY_CARD,
+        },
     )
     nx.words(
         "plural",
@@ -243,24 +309,65 @@ def predicates(nx: Dialect) -> None:
         whom={"": cards.HERO | cards.FIGHTERS, " Heroes": cards.HERO, " Fighters": cards.FIGHTERS},
     )
     predicate.each(
-        "takes {digits} less damage<source>",
-        lambda source, n: sentences.Predicate(said.TAKES_LESS, Fixed(n), source),
-        source={" from attacks": said.FROM_ATTACKS, "": said.FROM_ALL},
+        "takes {digits} <less> damage<source>[ for each {counted}]",
+        lambda sign, source, n, c: sentences.Predicate(said.TAKES_LESS, less(sign, n, c), source),
+        less={"less": 1, "more": -1},
+        source=SOURCES,
     )
     predicate.each(
         "takes no damage<source>",
         lambda source: sentences.Predicate(said.TAKES_LESS, Fixed(ALL), source),
-        source={" from attacks": said.FROM_ATTACKS, "": said.FROM_ALL},
+        source=SOURCES,
+    )
+    nx.words("source", SOURCE_KINDS)
+    predicate.each(
+        "takes {digits} <less> damage from {source}",
+        lambda sign, n, source: sentences.Predicate(
+            said.TAKES_LESS, less(sign, n, None), said.FROM_ALL | source << said.FROM_KINDS
+        ),
+        less={"less": 1, "more": -1},
+    )
+    predicate(
+        "takes no damage from {source}",
+        lambda source: sentences.Predicate(
+            said.TAKES_LESS, Fixed(ALL), said.FROM_ALL | source << said.FROM_KINDS
+        ),
     )
     guards(nx)
     predicate(  # NX-R45
         "may attack twice each turn", lambda: sentences.Predicate(said.SWINGS, Fixed(1))
     )
+    predicate(
+        "may attack {several} times each turn",
+        lambda n: sentences.Predicate(said.SWINGS, Fixed(n - 1)),
+    )
+    predicate("may attack again", lambda: sentences.Predicate(said.RENEWED, Fixed(1)))  # NX-R137
     predicate("does not break", partial(sentences.Predicate, said.NO_BREAK))
     predicate("gives no Prize Counter", partial(sentences.Predicate, said.NO_PRIZE))
     predicate("is {keyword:immunity}", has_keyword)
     immunities: dict[str, Any] = {n: k for n, k in cards.KEYWORDS.items() if n.startswith("Immune")}
     nx.words("immunity", immunities)
+
+
+def less(sign: int, number: int, count: conditions.Count | None) -> Amount:
+    return amount(Fixed(sign * number), count)
+
+
+# From what damage comes: see `takes_less`.
+SOURCES = {
+    "": said.FROM_ALL,
+    " from attacks": said.FROM_ATTACKS,
+    " from card effects": said.FROM_TEXT,
+}
+SOURCE_KINDS = {
+    "Spells": cards.SPELL,
+    "Surprises": cards.SURPRISE,
+    "Equipment": cards.EQUIPMENT,
+    "Arenas": cards.ARENA,
+    "Fighters": cards.FIGHTERS,
+    "Tokens": cards.TOKEN,
+    "Heroes": cards.HERO,
+}
 
 
 def guards(nx: Dialect) -> None:
@@ -304,6 +411,10 @@ def bans(nx: Dialect) -> None:
     )
     nx.words("whom", {"Heroes": cards.HERO, "Fighters": cards.FIGHTERS})
     effect("{player} cannot play {plural}", lambda side, kinds: sentences.Bans(Who(side), kinds))
+    effect(
+        "{player} cannot play more than {digits} {kinds:single|plural:digits} each turn",
+        lambda side, n, kinds: sentences.Limits(Who(side), n, kinds),
+    )
     effect("{player} cannot {deed}", lambda side, what: sentences.Bans(Who(side), what))
     effect(
         "{player} cannot attack[ {whom}]",
@@ -328,6 +439,11 @@ PLAYERS = (
 def triggers(nx: Dialect) -> None:
     of_bodies(nx)
     of_players(nx)
+    nx.category("trigger").each(  # NX-R145
+        "at the <start> of its controller's turn",
+        listening.TurnOfBearer,
+        start={"start": listening.TURN_START, "end": listening.TURN_END},
+    )
     nx.category("trigger").each(
         "at the <start> of {turn}",
         lambda event, side: OfPlayer(event, Who(side)),
@@ -360,8 +476,20 @@ def of_bodies(nx: Dialect) -> None:
             "becomes Shocked": listening.SHOCKED,
             "leaves play": listening.LEFT,
             "is returned to hand": listening.RETURNED,
+            "is put into the Void": listening.VOIDED,
         },
     )
+    for done, event in (("destroyed", listening.DESTROYED), ("damaged", listening.DAMAGED)):
+        trigger.each(
+            f"when {{object}} is {done} <cause>",
+            lambda cause, o, event=event: listening.HappensBy(event, o, cause),
+            cause={
+                "by an attack": listening.BY_ATTACK,
+                "by a card effect": listening.BY_TEXT,
+                "by you": listening.BY_YOU,
+                "by the opponent": listening.BY_OPPONENT,
+            },
+        )
     trigger.each(
         "<fight>",
         listening.HappensTo,
@@ -406,8 +534,16 @@ def of_players(nx: Dialect) -> None:
         ("play<s> a(n) {kind}", lambda side, kind: listening.Plays(Who(side), kind)),
         ("use<s> an Ability", lambda side: listening.Plays(Who(side), cards.ABILITY)),
         (
+            "play<s> a(n) {some_card}",
+            lambda side, f: listening.Plays(Who(side), f.kinds, f),
+        ),
+        (
             "summon<s> a(n) {one}",
             lambda side, f: listening.Summons(listening.SUMMONED, Who(side), objects.Each(f)),
+        ),
+        (
+            "evolve<s> a(n) {one}",
+            lambda side, f: listening.Summons(listening.EVOLVED, Who(side), objects.Each(f)),
         ),
     ):
         trigger.each(f"when <who>{words}", heard, PLAYERS)

@@ -8,8 +8,8 @@ from typing import Any
 from playmat.games.nostalgix.effects.effects import Duration
 from playmat.games.nostalgix.facts import choosing, standing
 from playmat.games.nostalgix.facts.card import FIGHTER, NEUTRAL, TOKEN, Attack, NxCard
-from playmat.games.nostalgix.facts.objects import NxFilter, NxObject
-from playmat.kernel.effects import Node
+from playmat.games.nostalgix.facts.objects import NextTo, NxFilter, NxObject, Term, Terms
+from playmat.kernel.effects import Node, later
 from playmat.parts.play.happenings import Trigger
 from playmat.parts.play.nouns import BOTH, Who
 from playmat.parts.texts import Text
@@ -24,12 +24,13 @@ ONCE_PER_GAME = 4
 
 
 class CostText(Text):
-    """What is paid: mana, cards from hand, or something sacrificed."""
+    """What is paid: mana, cards from hand, something sacrificed, or an order to oneself."""
 
     mana: int = 0
     discards: int = 0
     sacrifice: NxObject | None = None
     wanted: NxFilter | None = None  # which cards are discarded; None: any
+    order: Node | None = None  # another thing that is done to what is one's own (NX-R141)
 
 
 class UnlessText(Text):
@@ -47,6 +48,8 @@ class BodyText(Text):
     effects: tuple[Node, ...]
     duration: Duration | None
     unless: UnlessText | None = None
+    instead: bool = False  # of what would happen (NX-R136), or of the sentence before (NX-R144)
+    in_its_stead: bool = later(False)  # the former
 
     def __post_init__(self) -> None:
         self.may = self.may or 0
@@ -123,10 +126,17 @@ class WhereText(Text):
 def narrowed(wanted: NxFilter, places: tuple[WhereText, ...] | None) -> NxFilter:
     """A filter with what follows the noun put in."""
     unsaid = NxFilter(0)
+    terms: list[Term] = []
     for where in places or ():
+        if where.field == "term":
+            terms.append(where.value)
+            continue
         if getattr(wanted, where.field) != getattr(unsaid, where.field):
             raise ValueError("the same is said twice")
         setattr(wanted, where.field, where.value)
+    if terms:
+        beside = [] if wanted.near is None else [NextTo(wanted.near)]
+        wanted.near = Terms((*beside, *terms))
     return wanted
 
 

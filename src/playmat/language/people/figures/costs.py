@@ -85,6 +85,19 @@ def cost_for_all(en: Dialect) -> None:
         ),
     )
     order(
+        "next cost of",
+        *(
+            f"{next_} {{what:nouned}}{play} {{n:number}} less[ {{_f:figure_name}}]{to}"
+            for next_, play in (
+                ("the next", " you <plays> costs"),
+                ("the next", " you <plays> this turn costs"),
+                ("your next", " costs"),
+                ("your next", " this turn costs"),
+            )
+            for to in ("", " to play")
+        ),
+    )
+    order(
         "next cost",
         "the next card you <plays> costs {n:number} less[ {_f:figure_name}]",
         "your next card costs {n:number} less[ {_f:figure_name}]",

@@ -25,7 +25,7 @@ def owners(en: Dialect) -> None:
     )
     whose(lambda what: what.with_(), "{what:thing}'s", "{what:thing}'")
     holes(en, "whose", "whose")
-    whose(lambda: Frame("np", det="it"), "its", "their")
+    whose(lambda: Frame("np", det="it"), "its", "their", "its own")
     whose(lambda: Frame("np", det="player", who="you"), "your")
     whose(
         lambda: Frame("np", det="player", who="opponent"),
@@ -51,6 +51,9 @@ def figures(en: Dialect) -> None:
         "damage dealt",
         "the damage dealt",
         "the damage it dealt",
+        "the damage this attack dealt",
+        "the damage dealt by this attack",
+        "the damage this attack deals",
         "the damage dealt this way",
         "the amount of damage dealt",
     )
@@ -125,6 +128,21 @@ def things_counted(en: Dialect) -> None:
             for has_lost in ("has lost", "have lost", "is missing", "are missing", "lacks", "lost")
         ),
         "{figure:figure_name} lost by {what:thing}",
+    )
+    counted(
+        lambda what: Frame("noun", damage=what),
+        *(
+            f"{damage} on {{what:thing}}"
+            for damage in (
+                "damage",
+                "damage counter",
+                "damage counters",
+                "point of damage",
+                "points of damage",
+            )
+        ),
+        "damage {what:thing} has",
+        "damage {what:thing} has taken",
     )
     counted(
         lambda: Frame("noun", heads=True),

@@ -23,6 +23,7 @@ from playmat.language.people.rewriting.contraries import (
 from playmat.language.people.rewriting.duels import in_duel
 from playmat.language.people.rewriting.encounters import while_attacking
 from playmat.language.people.rewriting.joining import others_than_those, taken_to_hand
+from playmat.language.people.rewriting.outcomes import asked_afterwards, with_all_sentences
 from playmat.language.people.rewriting.referring import in_own_turn
 from playmat.language.people.rewriting.senses import (
     in_phase,
@@ -51,12 +52,13 @@ class Interpreter(Game):
         span = partial(span_of_it, self.lexicon.same)
         read = readings(self.en, self.english(rest), "line", known, own_name)
         said = [with_subjects(replaced(replaced(f, subject_shared), span)) for f in read]
+        said = [with_all_sentences(f) for f in said]
         said = [replaced(replaced(f, unless_so), in_own_turn) for f in said]
-        so_long, in_turns = (
+        so_long, outcomes, in_turns = (
             [other for f in said if (other := rewritten(f)).key() != f.key()]
-            for rewritten in (while_attacking, in_turn)
+            for rewritten in (while_attacking, partial(asked_afterwards, kind=kind), in_turn)
         )
-        for told in (so_long, said, in_turns):
+        for told in (so_long, outcomes, said, in_turns):
             if found := self._said(told, candidates, label):
                 return found
         return []

@@ -60,7 +60,9 @@ class Lines:
         kind = self.text.kind
         shared = any("{duration}" in skeleton for skeleton in self.lexicon.sentence)
         apart = "otherwise" in self.game.pieces  # the game has words for what is done otherwise
-        for sentences in merged(line.get("of") if apart else one_or_other(line.get("of")), shared):
+        instead = self.lexicon.says_instead
+        told = line.get("of") if apart else one_or_other(line.get("of"), instead)
+        for sentences in merged(told, shared):
             if apart:
                 sentences = [*with_otherwise(sentences)]
                 sentences = in_either_case(sentences) if self.lexicon.further else sentences

@@ -18,6 +18,7 @@ def phrases(en: Dialect) -> None:
     hurt_or_not(en)
     of_a_type(en)
     about_to_be(en)
+    brought_about(en)
     this_turn(en)
     several(en)
 
@@ -293,6 +294,35 @@ def about_to_be(en: Dialect) -> None:
     for act, words in acts.items():
         for each in listed(words):
             condition("would", f"{{what:thing}} would {each}", act=act)
+
+
+def brought_about(en: Dialect) -> None:
+    """What has become of something by what was done to it: "if it was destroyed this way"."""
+    condition = partial(meaning, en, "condition")
+    ways = ("this way", "by this", "by it", "by that", "that way", "like this")
+    en.words("this_way", dict.fromkeys(ways))
+    en.words("fallen", dict.fromkeys(("destroyed", "killed", "defeated", "knocked out")))
+    en.words("was_so", dict.fromkeys(("was", "were", "has been", "got")))
+    en.words(
+        "falls", dict.fromkeys(("dies", "died", "is killed", "is destroyed", "gets destroyed"))
+    )
+    condition(
+        "was destroyed",
+        "{what:thing} {_b:was_so} {_g:fallen}[ {_w:this_way}]",
+        "{what:thing} {_f:falls} {_w:this_way}",
+        "{what:thing}'s {_g:fallen} {_w:this_way}",
+        "{what:thing} died",
+    )
+    alive = ("survives", "survived", "does not die", "doesn't die", "didn't die", "is still alive")
+    en.words("lives", dict.fromkeys(alive))
+    en.words("is_not", dict.fromkeys(("was not", "wasn't", "is not", "isn't")))
+    condition(
+        "was destroyed", "{what:thing} {_n:is_not} {_g:fallen}", "{what:thing} {_l:lives}", no=True
+    )
+    deeds = {"attacked": "attacked", "has attacked": "attacked", "attacks": "attacked"}
+    entered = ("was summoned", "came into play", "entered play", "was played")
+    en.words("did", deeds | dict.fromkeys(entered, "entered"))
+    condition("did this turn", "{what:thing} {did} this turn")
 
 
 def this_turn(en: Dialect) -> None:

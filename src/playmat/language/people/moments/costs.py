@@ -10,7 +10,7 @@ from playmat.language.people.frames import Frame
 from playmat.language.people.holes import holes
 from playmat.language.people.meanings import meaning
 
-NO_COST: Final = ("gets", "gain", "heal", "draw", "deal", "coin", "die", "cost", "cannot", "choose")
+NO_COST: Final = ("gets", "gain", "heal", "draw", "coin", "die", "cost", "cannot", "choose")
 
 
 def phrases(en: Dialect) -> None:
@@ -114,6 +114,17 @@ def limits(en: Dialect) -> None:
 
 
 def order_as_cost(order: Any) -> Frame:
-    if isinstance(order, Frame) and order.kind in NO_COST:
+    if isinstance(order, Frame) and (order.kind in NO_COST or is_dealt_to_others(order)):
         raise ValueError("that is nothing to pay with")
     return Frame("order", order=order)
+
+
+def is_dealt_to_others(order: Frame) -> bool:
+    """Damage is a price only where oneself or this card takes it."""
+    if order.kind != "deal":
+        return False
+    what = order.get("what")
+    own = isinstance(what, Frame) and (
+        what.get("det") == "this" or what.get("side") == "yours" or what.get("who") == "you"
+    )
+    return not own or isinstance(order.get("n"), Frame)

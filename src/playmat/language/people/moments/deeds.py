@@ -61,6 +61,7 @@ def played_and_drawn(en: Dialect) -> None:
     )
     happens("plays", "{who:player} <plays> {what:np}")
     happens("summons", "{who:player} <summons> {what:np}")
+    happens("evolves one", "{who:player} evolve {what:np}", "{who:player} evolves {what:np}")
     happens(
         "draws",
         "{who:player} <draw> a card",

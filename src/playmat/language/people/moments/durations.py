@@ -35,6 +35,7 @@ def while_it_lasts() -> Iterator[str]:
         yield f"until {one} ends"
         yield f"until {one} is over"
     yield from ("for this {} only", "this {} only", "only for this {}", "only this {}")
+    yield from (", but only for this {}", ", but only this {}", ", only for this {}")
 
 
 def phrases(en: Dialect, lexicon: Lexicon) -> None:

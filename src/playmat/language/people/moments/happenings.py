@@ -23,13 +23,20 @@ EVENTS: Final = {
     "changes position": "changes position, changes positions, switches position, switches positions, moves",
     "would die": "would be destroyed, would die, would be killed, would be defeated, is about to be destroyed, is about to die",
     "would die of damage": "would be destroyed by damage, would die from damage, would be killed by damage, would be destroyed by an attack's damage",
-    "is damaged by an attack": "is damaged by an attack, takes damage from an attack, is dealt damage by an attack",
+    "is damaged by an attack": "is damaged by an attack, takes damage from an attack, is dealt damage by an attack, is damaged by a direct attack, takes damage from a direct attack, is hurt by an attack, is hurt by a direct attack, is damaged in an attack",
+    "would die by damage": "would be dealt terminal damage, would take terminal damage, would be dealt lethal damage, would take lethal damage, would be dealt fatal damage, would take fatal damage, takes fatal damage, takes lethal damage",
+    "dies by effect": "is destroyed by a card effect, is destroyed by an effect, is destroyed by card effects, is killed by an effect, is destroyed by a card",
+    "is damaged by an effect": "is damaged by a card effect, takes damage from an effect, is damaged by an effect, takes damage from a card effect",
+    "dies by you": "is destroyed by you, is destroyed by your own card, is destroyed by one of your cards, is destroyed by your own effect, is destroyed by one of your own cards",
+    "dies by the opponent": "is destroyed by the opponent, is destroyed by your opponent, is destroyed by an opponent's card, is destroyed by your opponent's card",
+    "is damaged by you": "is damaged by you, is damaged by your own card",
+    "is damaged by the opponent": "is damaged by the opponent, is damaged by your opponent",
     "moves": "makes a movement, moves, moves to another area",
     "leaves": "leaves play, leaves the field, leaves the board",
     "is discarded": "is discarded, is sent to the discard pile",
     "is healed": "is healed, heals, recovers, regains HP",
     "is equipped": "is equipped, becomes equipped",
-    "is damaged": "is damaged, takes damage, is dealt damage, suffers damage, is hurt, receives damage",
+    "is damaged": "is damaged, survives damage, takes damage, is dealt damage, suffers damage, is hurt, receives damage",
     "is hit": "is hit, is struck, gets hit",
     "hits": "hits, lands an attack, lands a hit",
     "deals damage": "deals damage, does damage, inflicts damage",
@@ -379,6 +386,13 @@ def attached_and_sent(en: Dialect) -> None:
         sent_away,
         "{what:thing} is sent to {zone}",
         "{what:thing} goes to {zone}",
+        *(
+            f"{{what:thing}} {verb}{off} {from_}{{zone}}"
+            for verb in ("is sent", "goes", "is put")
+            for off in ("", " from play", " from the field", " from the board")
+            for from_ in ("to ", "into ", "in ")
+            if off
+        ),
         *(
             f"{{what:thing}} {verb} {to} {{zone}}"
             for verb in ("is put", "lands", "ends up")

@@ -46,6 +46,11 @@ def when_it_happens(en: Dialect) -> None:
 def in_a_word(en: Dialect) -> None:
     """What other games have one word for."""
     trigger = partial(meaning, en, "trigger")
+    attacked = Frame("happens", event="attacks", what=Frame("np", det="this"))
+    trigger(
+        lambda: Frame("when", event=attacked.with_(), after=True),
+        *(f"after {words}" for words in ("this attack", "the attack", "attacking", "hitting", "this hit", "it hits", "it attacks", "this hits")),
+    )  # fmt: skip
     own = {
         "enters": "battlecry, on play, on summon, on entry, enter the battlefield, when summoned",
         "dies": "deathrattle, on death, last words, when destroyed",
@@ -138,6 +143,20 @@ def turns(en: Dialect, lexicon: Lexicon) -> None:
                 f"each opponent's {word}",
                 f"target enemy's {word}",
                 whose="theirs",
+                phase=phase,
+            )
+            turn(
+                "turn",
+                *(
+                    f"{whose} {word}"
+                    for whose in (
+                        "its owner's",
+                        "its controller's",
+                        "the bearer's controller's",
+                        "the wearer's controller's",
+                    )
+                ),
+                whose="its controller's",
                 phase=phase,
             )
             turn(

@@ -62,6 +62,39 @@ def chosen_and_placed(en: Dialect) -> None:
         post(words, lambda name: Frame("a", name=name))
     for words in ("with {keyword}", "that has {keyword}", "that have {keyword}"):
         post(words, lambda keyword: Frame("a", keyword=keyword))
+    for words in (
+        "without {keyword}",
+        "that does not have {keyword}",
+        "that doesn't have {keyword}",
+        "that don't have {keyword}",
+        "that lacks {keyword}",
+    ):
+        post(words, lambda keyword: Frame("a", {"no keyword": keyword}))
+    for words in (
+        "with {figure_name}",
+        "that has {figure_name}",
+        "that have {figure_name}",
+        "with any {figure_name}",
+    ):
+        post(words, lambda figure: Frame("a", has=figure))
+    for words in (
+        "without {figure_name}",
+        "with no {figure_name}",
+        "that has no {figure_name}",
+        "that have no {figure_name}",
+        "without any {figure_name}",
+    ):
+        post(words, lambda figure: Frame("a", lacks=figure))
+    for did, verbs in (
+        ("attacked", "attacked, has attacked, have attacked"),
+        (
+            "entered",
+            "was summoned, were summoned, came into play, entered play, was played, were played, came out",
+        ),
+    ):
+        for verb in listed(verbs):
+            post(f"that {verb} this turn", lambda did=did: Frame("a", did=did))
+    post("summoned this turn", lambda: Frame("a", did="entered"))
     for words in ("non-token", "nontoken"):
         en.phrase("adjective", words, lambda: Frame("a", token="no"))
     for words in (
@@ -123,8 +156,8 @@ def near_and_in(en: Dialect) -> None:
     for words in ("in", "from", "on", "out of", "among", "of", "off", "off of", "out from"):
         post(f"{words} {{zone}}", lambda zone: Frame("a", zone=zone))
     post("equipped to {near:neighbour}", lambda near: Frame("a", attached=near))
-    for words in ("attached to", "on"):
-        post(f"{words} {{near:ref}}", lambda near: Frame("a", attached=near))
+    post("attached to {near:neighbour}", lambda near: Frame("a", attached=near))
+    post("on {near:ref}", lambda near: Frame("a", attached=near))
     for words in ("{who:player} has", "{who:player} have"):
         post(words, had_by)
     post("other than this[ {singular}]", lambda _: Frame("a", other=True))

@@ -12,6 +12,7 @@ def phrases(en: Dialect) -> None:
     this_and_it(en)
     roles(en)
     bearers(en)
+    attacked(en)
     killers(en)
     players(en)
     named_in_phrases(en)
@@ -165,6 +166,19 @@ def bearers(en: Dialect) -> None:
     ):
         ref(words, lambda *_: Frame("np", det="the", role="bearer"))
     ref("its bearer", lambda: Frame("np", det="the", role="bearer"))
+
+
+def attacked(en: Dialect) -> None:
+    """The one that an attack is made on, in the words of whoever makes it."""
+    ref = en.category("ref")
+    for words in (
+        *(f"the {{singular}} {it} {hits}" for it in ("it", "this", "you", "this attack") for hits in ("hits", "hit", "attacks", "attacked", "is attacking")),
+        *(f"the {{singular}} that {was} {hit}" for was in ("was", "is", "got") for hit in ("attacked", "hit")),
+        "the attacked {singular}",
+        "the {singular} being attacked",
+        "the {singular} under attack",
+    ):  # fmt: skip
+        ref(words, lambda word: in_role("defender", word))
 
 
 def in_role(role: str, word: tuple[str, str]) -> Frame:

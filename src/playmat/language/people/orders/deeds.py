@@ -45,6 +45,63 @@ def phrases(en: Dialect) -> None:
     statuses_removed(en)
     attached(en)
     taken_over(en)
+    figures_bound(en)
+    done_later(en)
+    copied(en)
+
+
+def figures_bound(en: Dialect) -> None:
+    """So much of a figure that is bound: "bind 2 of your opponent's mana"."""
+    order = partial(meaning, en, "order")
+    order(
+        "bind figure",
+        "bind {n:amount} of {what:whose} {figure:figure_name}",
+        "bind {n:amount} {figure:figure_name} of {what:np}",
+    )
+
+
+AT_THE_END: Final = (
+    "at the end of the turn, at end of turn, at the end of turn, at the end of this turn,"
+    " during the End Phase, when the turn ends, when this turn ends, at turn's end, in the End Phase"
+)
+
+
+def done_later(en: Dialect) -> None:
+    """What is done to something when the turn ends."""
+    order = partial(meaning, en, "order")
+    en.words("at_the_end", dict.fromkeys(AT_THE_END.split(", ")))
+    en.words("is_gone", dict.fromkeys(("dies", "is destroyed")))
+    en.words("does_away", dict.fromkeys(("destroy", "kill", "discard")))
+    order(
+        "destroy later",
+        "{_d:does_away} {what:np} {_t:at_the_end}",
+        "{what:thing} {_g:is_gone} {_t:at_the_end}",
+        "{_g:is_gone} {_t:at_the_end}",
+    )
+    order("sacrifice later", "sacrifice {what:np} {_t:at_the_end}")
+    order(
+        "return later",
+        "return {what:np} to its owner's hand {_t:at_the_end}",
+        "return {what:np} to their owner's hand {_t:at_the_end}",
+        "{what:thing} returns to its owner's hand {_t:at_the_end}",
+    )
+
+
+def copied(en: Dialect) -> None:
+    """What is brought into play as a copy of something."""
+    copies = (
+        *("a copy of", "a Token copy of", "one copy of", "another copy of", "an exact copy of"),
+        *("a Token that is a copy of", "a Token that's a copy of", "a duplicate of"),
+    )
+    en.words("a_copy", dict.fromkeys(copies))
+    en.words("brings", dict.fromkeys(("summon", "create", "make", "get")))
+    meaning(
+        en,
+        "order",
+        "summon copy",
+        "{_b:brings} {_c:a_copy} {what:np}",
+        "put {_c:a_copy} {what:np} into play",
+    )
 
 
 def deeds(en: Dialect) -> None:

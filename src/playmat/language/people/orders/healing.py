@@ -57,8 +57,28 @@ def healed(en: Dialect) -> None:
     order(heal_for, f"<heal> {HEALED} for {{what:np}}{PER}")
 
 
+def healed_by(who: Any, n: Any, what: Any, figure: Any = None) -> Frame:
+    """Who heals what is theirs: that is healed, whoever does so."""
+    if not isinstance(who, Frame) or not isinstance(what, Frame):
+        raise ValueError("who does so is not said")
+    if who.get("who") not in ("that", "they") or what.get("side") not in (
+        "their own",
+        "that player's",
+    ):
+        raise ValueError("said otherwise")
+    return Frame("heal", n=n, what=what.with_(side="that player's"), figure=figure)
+
+
 def players_healed(en: Dialect) -> None:
     """So much of what somebody has: "you recover 2 life", "your opponent gets 1 life back"."""
+    meaning(
+        en,
+        "order",
+        healed_by,
+        *(f"{{who:player}} <heal> {HEALED} {to} {{what:np}}" for to in ("to", "on", "of", "from")),
+        "{who:player} <heal> {what:np} {_b:heal_by} {n:amount}[ {figure:figure_name}]",
+    )
+    en.words("heal_by", dict.fromkeys(("by", "for")))
     for who, words in (("you", "you"), ("opponent", "{_o:the_opponent}")):
         meaning(
             en,

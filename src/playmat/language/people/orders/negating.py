@@ -32,6 +32,9 @@ def attacks_negated(en: Dialect) -> None:
         "that <strike> does nothing",
         "the <strike> has no effect",
         "that <strike> fails",
+        "the <strike> fails",
+        "stop the <strike>",
+        "stop that <strike>",
     )
 
     order(

@@ -203,7 +203,11 @@ def so_many_cards(n: Any, who: Any = None) -> Frame:
 def milled(n: Any = 1, who: Any = None) -> Frame:
     """Cards go from the top of the deck to the pile."""
     theirs = isinstance(who, Frame) and who.get("who") == "opponent"
+    others = isinstance(who, Frame) and who.get("who") in ("that", "they", "each", "a player")
     deck = Frame("zone", name="deck", side="theirs" if theirs else "yours")
+    if others:
+        own, pile = deck.with_(side="their own"), Frame("zone", name="discard")
+        return Frame("move", who=who, what=Frame("np", det="top", n=n, zone=own), dest=pile)
     return Frame(
         "discard", who=None if theirs else who, what=Frame("np", det="top", n=n, zone=deck)
     )

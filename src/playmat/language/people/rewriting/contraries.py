@@ -35,7 +35,7 @@ def negated(asked: Any) -> Frame | None:
             return asked.with_(how="or less", n=asked.get("n") - 1)
         if asked.get("how") == "or less":
             return asked.with_(how="or more", n=asked.get("n") + 1)
-    if asked.kind in ("is so", "is a"):
+    if asked.kind in ("is so", "is a", "was destroyed"):
         return asked.with_(no=None if asked.get("no") else True)
     if asked.kind == "has" and isinstance(what, Frame) and what.get("det") in ("one", "no"):
         return asked.with_(what=what.with_(det="no" if what.get("det") == "one" else "one"))
@@ -47,8 +47,10 @@ def negated(asked: Any) -> Frame | None:
     return None
 
 
-def one_or_other(sentences: Sequence[Frame]) -> list[Frame]:
-    """ "Do A. If C, do B instead" and "If C, do B. Otherwise, do A": each under its condition."""
+def one_or_other(sentences: Sequence[Frame], says_instead: bool = False) -> list[Frame]:
+    """ "Do A. If C, do B instead" and "If C, do B. Otherwise, do A": each under its condition; the
+    former as it is in a game that says so.
+    """
     made: list[Frame] = []
     for sentence in (part for whole in sentences for part in amended(whole)):
         last = made[-1] if made else None
@@ -58,6 +60,11 @@ def one_or_other(sentences: Sequence[Frame]) -> list[Frame]:
             and "if" not in last.parts
             and "may" not in last.parts
         ):
+            if says_instead:
+                clauses = same_objects(sentence, last, again=True)
+                marked = (*clauses[:-1], clauses[-1].with_(instead=True))
+                made.append(sentence.with_(instead=None, clauses=marked))
+                continue
             asked, against = sentence.get("if"), negated(sentence.get("if"))
             if against is None or not is_steady(asked, last.get("clauses")):
                 return list(sentences)
@@ -128,8 +135,9 @@ def amended(sentence: Frame) -> list[Frame]:
     return [first.with_(**{"if": against}), more.with_(**{"if": asked})]
 
 
-def same_objects(sentence: Frame, last: Frame) -> tuple[Frame, ...]:
-    """What is done instead is done to the same, where nothing else is named."""
+def same_objects(sentence: Frame, last: Frame, again: bool = False) -> tuple[Frame, ...]:
+    """What is done instead is done to the same, where nothing else is named; what was chosen is "it"
+    `again`."""
     before = {
         c.get("order").kind: c.get("order").get("what")
         for c in last.get("clauses") or ()
@@ -140,7 +148,11 @@ def same_objects(sentence: Frame, last: Frame) -> tuple[Frame, ...]:
         order = clause.get("order")
         if not isinstance(order, Frame) or "what" in order.parts or order.kind not in before:
             return clause
-        return clause.with_(order=order.with_(what=before[order.kind]))
+        same = before[order.kind]
+        chosen = isinstance(same, Frame) and same.get("det") in ("one", "n", "up to")
+        return clause.with_(
+            order=order.with_(what=Frame("np", det="it") if again and chosen else same)
+        )
 
     return tuple(with_object(clause) for clause in sentence.get("clauses") or ())
 

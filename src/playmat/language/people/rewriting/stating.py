@@ -30,6 +30,8 @@ STATEMENTS: Final = (
     "group deals",
     "cost",
     "cannot play",
+    "play limit",
+    "gives none",
     "immune to effects",
     "predicated",
     "attacks times",

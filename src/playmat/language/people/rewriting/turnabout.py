@@ -20,7 +20,8 @@ def in_turn(line: Frame) -> Frame:
 
 def is_of_each(sentence: Frame) -> bool:
     """Whether something is done in each turn to whoever has it, or to whoever has what it is about."""
-    if not any(f.get("who") in THEY for f in frames_in(sentence.get("clauses"))):
+    spoken = [*frames_in(sentence.get("clauses"))]
+    if not any(f.get("who") in THEY or f.get("side") == "that player's" for f in spoken):
         return False
     trigger = sentence.get("trigger")
     turn = trigger.get("turn") if isinstance(trigger, Frame) else None

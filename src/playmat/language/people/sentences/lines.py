@@ -153,6 +153,17 @@ def sprung(en: Dialect) -> None:
             for only in ("", "only ")
         ),
     )
+    cast = (
+        "",
+        " to play this",
+        " to cast this",
+        " to play this {_k:singular}",
+        " to cast this {_k:singular}",
+    )
+    final(
+        lambda price, of, _k=None: said_also("cost", price, of),
+        *(f"as an additional cost{play}, {{price}}. {{of:sentence}}." for play in cast),
+    )
     meaning(en, "at_a_moment", "moment", "at {edge} {turn}", "at {edge} of {turn}")
 
 

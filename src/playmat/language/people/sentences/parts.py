@@ -176,7 +176,9 @@ def with_trails(rest: Any, parts: Any) -> Frame:
             said = said_also(name, with_it(part, chosen), with_it(said, IT, chosen))
         else:
             said = said_also(name, of_subject(part, rest), said)
-    return said
+    clauses = said.get("clauses")
+    several = isinstance(clauses, tuple) and len(clauses) > 1 and "trigger" in said.parts
+    return said.with_(trails=True) if several else said
 
 
 def is_of_all(part: Any, rest: Any) -> bool:

@@ -29,6 +29,7 @@ TIMES: Final = (
 
 def phrases(en: Dialect) -> None:
     times(en)
+    attacks_again(en)
     who_is_attacked(en)
     not_blocked(en)
 
@@ -82,6 +83,21 @@ def times(en: Dialect) -> None:
                 "once more",
                 "a second time",
             )
+        ),
+    )
+
+
+def attacks_again(en: Dialect) -> None:
+    """Once more in this turn."""
+    order = partial(meaning, en, "order")
+    again = ("again", "once more", "one more time", "a second time", "an additional time")
+    order(
+        "attacks again",
+        *(f"{{what:np}} <may> attack {each}" for each in again),
+        *(f"you <may> attack {each} with {{what:np}}" for each in again),
+        *(
+            f"{{what:np}} gets {more} attack"
+            for more in ("another", "an additional", "one more", "an extra")
         ),
     )
 

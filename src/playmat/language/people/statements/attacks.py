@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import product
-from typing import Any
+from typing import Any, Final
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.figures.measures import amount_of
 from playmat.language.people.frames import Frame
 from playmat.language.people.meanings import PER, meaning
+
+WITH_ATTACKS: Final = (
+    *("with its attacks", "with attacks", "with all its attacks", "with each attack"),
+    *("with every attack", "with each of its attacks", "with their attacks", "when attacking"),
+)
 
 
 def phrases(en: Dialect) -> None:
@@ -183,6 +188,13 @@ def attacks_of(en: Dialect) -> None:
         group_deals,
         f"{{what:thing}} <deal> {{n:number}} <more> <damage>{PER}",
         f"{{what:thing}} <deal> {{plus}} <damage>{PER}",
+        *(f"{{what:thing}} <deal> {{n:number}} <more> <damage> {w}{PER}" for w in WITH_ATTACKS),
+        f"{{what:thing}} hits for {{n:number}} <more>{PER}",
+    )
+    order(
+        lambda n: Frame("group deals", sign="+", n=n),
+        *(f"<deal> {{n:number}} <more> <damage> {w}" for w in WITH_ATTACKS),
+        "hits for {n:number} <more>",
     )
     order(group_deals_less, f"{{what:thing}} <deal> {{n:number}} less <damage>{PER}")
     for kind, whose in product(("", " {type:trait}"), ("", "all ", "all of ")):

@@ -114,6 +114,9 @@ def from_attacks(en: Dialect) -> None:
                 f"{{what:np}} takes no damage {each}",
                 f"{{what:np}} take no damage {each}",
                 f"prevent all damage that would be dealt to {{what:np}} {each}",
+                f"prevent all damage done to {{what:np}} {each}",
+                f"prevent all damage dealt to {{what:np}} {each}",
+                f"prevent any damage done to {{what:np}} {each}",
                 attacks=True if by == "attacks" else None,
                 effects=True if by == "effects" else None,
             )
@@ -138,6 +141,11 @@ def from_sources(en: Dialect) -> None:
             f"{{what:np}} <take> {{n:number}} less <damage>{source}",
             f"<damage>{source} to {{what:np}} is reduced by {{n:number}}",
             f"<damage> dealt to {{what:np}}{source} is reduced by {{n:number}}",
+            *(
+                f"{any_} <damage> {done} to {{what:np}}{source} is reduced by {{n:number}}"
+                for any_ in ("any", "all", "the")
+                for done in ("done", "dealt")
+            ),
             f"reduce <damage>{source} to {{what:np}} by {{n:number}}",
             f"reduce all <damage>{source} dealt to {{what:np}} by {{n:number}}",
             f"reduce all <damage> {{what:np}} <take>{source} by {{n:number}}",

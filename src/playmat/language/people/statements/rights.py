@@ -277,6 +277,21 @@ def players_may_not(en: Dialect) -> None:
         "{who:player} <cannot> gain any {figure:figure_name}",
         act="gain",
     )
+    turns = ("each turn", "per turn", "a turn", "in a turn", "every turn", "during each turn")
+    en.words("each_turn", dict.fromkeys((*turns, "in each turn")))
+    en.words("nobody_can", dict.fromkeys(f"{nobody} can" for nobody in NOBODY))
+    order(
+        "play limit",
+        "{who:player} <cannot> <plays> more than {n:amount} {what:nouned} {_t:each_turn}",
+        "{who:player} <may> only <plays> {n:amount} {what:nouned} {_t:each_turn}",
+        "{who:player} <may> <plays> only {n:amount} {what:nouned} {_t:each_turn}",
+        "{who:player} <may> <plays> at most {n:amount} {what:nouned} {_t:each_turn}",
+    )
+    order(
+        "play limit",
+        "{_n:nobody_can} <plays> more than {n:amount} {what:nouned} {_t:each_turn}",
+        who=Frame("player", who="each"),
+    )
     order("cannot play", "{who:player} <cannot> <plays> {what:np}")
     order("cannot play", "{what:np} <cannot> be played", who=Frame("player", who="each"))
     order("cannot summon", "{who:player} <cannot> <summons> {what:np}")
