@@ -18,6 +18,7 @@ SUPERFLUOUS: Final = (
     " no matter whose it is, no matter whose, regardless of whose it is, whoever controls it, anywhere,"
     " out, out there, here, of choice, that is in play, that's in play, that are in play, currently in play, on field"
 )
+SAME_COLUMN: Final = "in the same column as, in one column with, in the column of"
 THEY_CHOOSE: Final = (
     "of their choice, of their choosing, they choose, of their own choice, that they choose"
 )
@@ -127,6 +128,18 @@ def near_and_in(en: Dialect) -> None:
         post(f"{words} {{near:ref}}", lambda near: Frame("a", attached=near))
     for words in ("{who:player} has", "{who:player} have"):
         post(words, had_by)
+    for words in (
+        "in front of {of:neighbour}",
+        "directly in front of {of:neighbour}",
+        "ahead of {of:neighbour}",
+    ):
+        post(words, lambda of: Frame("a", ahead=of))
+    for words in ("behind {of:neighbour}", "directly behind {of:neighbour}"):
+        post(words, lambda of: Frame("a", behind=of))
+    for words in listed(SAME_COLUMN):
+        post(f"{words} {{of:neighbour}}", lambda of: Frame("a", column=of))
+    for words in ("in the same column", "in this column", "in its column", "in that column"):
+        post(words, lambda: Frame("a", column=Frame("np", det="this")))
     post("other than this[ {singular}]", lambda _: Frame("a", other=True))
 
 
