@@ -7,9 +7,12 @@ from typing import Final
 
 from playmat.games.nexus.facts import timings, words
 from playmat.games.nexus.facts.card import (
+    KEPT,
+    NO_FURTHER_DRAW,
     NO_LIFE_GAIN,
     NO_REFRESH,
     UNEXHAUSTED,
+    UNHARMED_BY_SPELLS,
     UNITS,
     UNREFRESHED,
     UNRETIRED,
@@ -17,7 +20,7 @@ from playmat.games.nexus.facts.card import (
     UNRETURNED,
 )
 from playmat.games.nexus.facts.measures import Measure, times
-from playmat.games.nexus.facts.objects import PnFilter, Ref, body_options, other_of
+from playmat.games.nexus.facts.objects import PnFilter, Ref, body_options, is_spell, other_of
 from playmat.games.nexus.facts.state import BY_EFFECT, DECK, DISCARD, HAND, PnBody, PnState
 from playmat.games.nexus.rules import bodies, charging, checks, damage, resolving
 from playmat.kernel.decisions import Option
@@ -60,10 +63,20 @@ class Deal(Counting):
         dealt = 0
         for body in self.ref.bodies(pn, frame):
             amount = times(self.amount, self.per, pn, frame, body)
+            if body.rights & UNHARMED_BY_SPELLS and spared(pn, body, frame, amount):
+                continue
             dealt += damage.deal(pn, body, amount, elements, noted)
         self.note(frame, dealt)
         if dealt:
             timings.notice(pn, timings.DEALS, frame.seat, frame.source, dealt)
+
+
+def spared(pn: PnState, body: PnBody, frame: Frame, amount: int) -> bool:
+    """Whether a card takes no damage of this text, as that of an opposing Spell (PN-R122)."""
+    if body.seat == frame.seat or not is_spell(pn, frame.source):
+        return False
+    pn.tell(words.PREVENTED, body, "PN-R122", amount)
+    return True
 
 
 ALL_DAMAGE: Final = 1 << 30
@@ -92,7 +105,7 @@ class Retire(Counting):
     ref: Ref
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        leaving = [body for body in self.ref.bodies(pn, frame) if may_retire(body, frame.seat)]
+        leaving = [body for body in self.ref.bodies(pn, frame) if may_retire(pn, body, frame)]
         self.note(frame, len(leaving))
         bodies.send(pn, leaving, BY_EFFECT, "PN-1505")
 
@@ -108,7 +121,7 @@ class EachRetires(Step):
     def own(self, pn: PnState, frame: Frame, seat: int) -> list[PnBody]:
         lying = pn.lying(seat, self.filter.places())
         found = [body for body in lying if self.filter.accepts(pn, body, frame.source, True)]
-        return [body for body in found if may_retire(body, frame.seat)]
+        return [body for body in found if may_retire(pn, body, frame)]
 
     def run(self, pn: PnState, frame: Frame) -> bool:
         pn.refresh()
@@ -135,11 +148,14 @@ class EachRetires(Step):
         return self.run(pn, frame)
 
 
-def may_retire(body: PnBody, seat: int) -> bool:
-    """Whether an effect of this player retires a card (PN-R111)."""
-    if body.rights & UNRETIRED:
+def may_retire(pn: PnState, body: PnBody, frame: Frame) -> bool:
+    """Whether an effect of this player and card retires a card (PN-R111, PN-R122)."""
+    rights = body.rights & KEPT
+    if not rights or body.seat == frame.seat:
+        return not rights & UNRETIRED
+    if rights & (UNRETIRED | UNRETIRED_BY_OPPONENT):
         return False
-    return not body.rights & UNRETIRED_BY_OPPONENT or body.seat == seat
+    return not is_spell(pn, frame.source)
 
 
 class Exhaust(Effect):
@@ -352,6 +368,8 @@ def seats_of(pn: PnState, frame: Frame, who: int) -> list[int]:
 
 
 def draw(pn: PnState, seat: int, amount: int) -> None:
+    if pn.bans[seat] & NO_FURTHER_DRAW:
+        return
     charging.draw(pn, seat, amount, "PN-1501")
 
 

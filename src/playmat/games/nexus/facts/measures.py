@@ -293,6 +293,13 @@ class InRow(Condition):
         return body is not None and ROW_OF[body.place] == self.row
 
 
+class InPlay(Condition):
+    """This is on the board."""
+
+    def holds(self, pn: PnState, seat: int, source: int) -> bool:
+        return pn.body_of(source) is not None
+
+
 class IsAttacking(Condition):
     def holds(self, pn: PnState, seat: int, source: int) -> bool:
         return pn.battle is not None and pn.battle.attacker == source

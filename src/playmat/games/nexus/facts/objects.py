@@ -10,7 +10,16 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.games.nexus.facts import words
-from playmat.games.nexus.facts.board import AV, ITEM_SPACES, ROW_OF, SLOT_NAMES, SLOTS, UNIT_SPACES
+from playmat.games.nexus.facts.board import (
+    AV,
+    ITEM_SPACES,
+    PARTNER,
+    ROW_OF,
+    SLOT_NAMES,
+    SLOTS,
+    UNIT_SPACES,
+    in_one_column,
+)
 from playmat.games.nexus.facts.card import (
     ATK,
     AVATAR,
@@ -19,6 +28,7 @@ from playmat.games.nexus.facts.card import (
     HP,
     ITEM,
     RANK,
+    SHIELD,
     SPELL,
     UNIT,
     UNTARGETED,
@@ -300,6 +310,37 @@ class ThanThis(Quality):
         return False
 
 
+class InColumn(Quality):
+    """In the same column as the card that says so (PN-308); the bare position is in one too."""
+
+    def of_body(self, pn: PnState, body: PnBody, source: int) -> bool:
+        this = pn.recall(source)
+        if this is None:
+            return False
+        return in_one_column(this.place, body.place, this.seat == body.seat)
+
+    def of_card(self, card: PnCard) -> bool:
+        return False
+
+
+class Beside(Quality):
+    """Directly in front of the card that says so, or behind it (PN-307)."""
+
+    row: int
+
+    def of_body(self, pn: PnState, body: PnBody, source: int) -> bool:
+        this = pn.recall(source)
+        if this is None or this.seat != body.seat or ROW_OF[body.place] != self.row:
+            return False
+        return PARTNER[this.place] == body.place
+
+    def of_card(self, card: PnCard) -> bool:
+        return False
+
+
+ON_BOARD: Final = (ThanThis, InColumn, Beside)  # what only cards on the board have
+
+
 class PnFilter(Filter):
     """What a noun asks of a card: side, element, row, kind, and more where it says more.
 
@@ -336,7 +377,7 @@ class PnFilter(Filter):
                 return not self.row or ROW_OF[body.place] == self.row
             meant = self.bare or not body.card.bare
             return body.sort == AVATAR and not each and not self.row and meant
-        if body.sort != self.kinds:
+        if not body.sort & self.kinds or (self.row and ROW_OF[body.place] != self.row):
             return False
         return body.sort != SPELL or body.number != source
 
@@ -371,6 +412,8 @@ class PnFilter(Filter):
     def places(self) -> tuple[int, ...]:
         if self.kinds == UNIT:
             return UNITS_FIRST
+        if self.kinds & UNIT:  # one of two kinds
+            return (*UNITS_FIRST, *ITEM_SPACES)
         return (AV,) if self.kinds == AVATAR else ITEM_SPACES
 
     def candidates(self, pn: PnState, seat: int, source: int, each: bool) -> list[PnBody]:
@@ -400,6 +443,21 @@ class Each(Ref):
         if self.filter.more:
             self.filter.watch(pn)
         return self.filter.candidates(pn, seat, source, True)
+
+
+class Both(Ref):
+    """One and the other: whatever is done to cards is done to all of these."""
+
+    first: Ref
+    second: Ref
+
+    def numbers(self, pn: PnState, frame: Frame) -> list[int]:
+        found = self.first.numbers(pn, frame)
+        return [*found, *(n for n in self.second.numbers(pn, frame) if n not in found)]
+
+    def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
+        found = self.first.static(pn, seat, source)
+        return [*found, *(b for b in self.second.static(pn, seat, source) if b not in found)]
 
 
 class AllSpaces(Ref):
@@ -451,11 +509,18 @@ class Target(Ref):
         return body is not None and body.card.element == self.filter.element
 
 
-def shielded(body: PnBody, seat: int) -> bool:
-    """Whether text of this player cannot aim at a card (PN-R111)."""
-    if body.rights & UNTARGETED:
-        return True
-    return body.rights & UNTARGETED_BY_OPPONENT != 0 and body.seat != seat
+def shielded(pn: PnState, body: PnBody, seat: int, source: int) -> bool:
+    """Whether text of this player and card cannot aim at a card (PN-R111, PN-R122)."""
+    rights = body.rights & SHIELD
+    if not rights or body.seat == seat:
+        return rights & UNTARGETED != 0
+    return rights & (UNTARGETED | UNTARGETED_BY_OPPONENT) != 0 or is_spell(pn, source)
+
+
+def is_spell(pn: PnState, source: int) -> bool:
+    """Whether text is that of a Spell."""
+    card = pn.recall(source)
+    return card is not None and card.sort == SPELL
 
 
 class Choose(Step):
@@ -472,7 +537,8 @@ class Choose(Step):
         return [
             body
             for body in found
-            if body.number not in chosen and not (aims and shielded(body, frame.seat))
+            if body.number not in chosen
+            and not (aims and shielded(pn, body, frame.seat, frame.source))
         ]
 
     def chooser(self, frame: Frame) -> int:

@@ -109,7 +109,10 @@ class PnQuestion(Question):
             found = (*self.mine(self.rest), *lying(pn, 1 - self.seat, self.rest, False))
             self.bars("PN-R46", found and found[0].sort == cards.ITEM)
             aims = step.target.chooser == objects.AS_TARGET
-            self.bars("PN-R111", aims and found and objects.shielded(found[0], self.seat))
+            self.bars(
+                "PN-R111",
+                aims and found and objects.shielded(pn, found[0], self.seat, pn.frames[-1].source),
+            )
         return self.no("it is none of those to choose from", "PN-R101")
 
     def host(self, name: str) -> Refusal:

@@ -83,6 +83,8 @@ def card_options(pn: PnState, seat: int, options: list[Option]) -> None:
 
 def cannot_play(pn: PnState, seat: int, card: PnCard) -> str:
     """The clause by which text keeps a card from being played; empty: none."""
+    if card.wherever and not entering.may_be_played(pn, seat, card):
+        return "PN-R123"
     return "PN-1305" if pn.bans[seat] >> cards.PLAY_SHIFT & card.sort else ""
 
 

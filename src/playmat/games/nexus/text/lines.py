@@ -35,6 +35,7 @@ from playmat.games.nexus.facts.lasting import (
     WHILE,
     Lasting,
     OfCards,
+    OnlyIf,
     OnlyRow,
     OwnPrice,
     Price,
@@ -222,8 +223,8 @@ class LineMaker(TextReader):
                 if not isinstance(effect, EffectText):
                     refuse(text, "", "a CONT line says what is so; this is something to do")
                 self.check_static(effect, text)
-        elif any(isinstance(effect.deed, OwnPrice) for effect in simple(body.effects)):
-            refuse(text, "", "what a card itself costs is said by a CONT line")
+        elif any(isinstance(effect.deed, (OnlyIf, OwnPrice)) for effect in simple(body.effects)):
+            refuse(text, "", "what a card itself costs or asks for is said by a CONT line")
         self.check_nouns(body, text)
 
     def check_nouns(self, body: BodyText, text: str) -> None:
@@ -288,9 +289,9 @@ class LineMaker(TextReader):
             if isinstance(deed, Price):
                 deed.program = Program("a price", labelled([deed]))
                 self.programs.append(deed.program)
-        if any(isinstance(deed, (OnlyRow, OwnPrice)) for deed in line.holdings):
+        if any(isinstance(deed, WHEREVER) for deed in line.holdings):
             self.card.wherever.append(line)
-        if not all(isinstance(deed, (OnlyRow, OwnPrice)) for deed in line.holdings):
+        if not all(isinstance(deed, WHEREVER) for deed in line.holdings):
             self.card.statics = True
 
     # ---- steps ----
@@ -560,6 +561,10 @@ LEAVING = (Retire, Return, ToDeck, ChargeBodies, zone_effects.ChargeThis)
 BRINGING = (SummonCards, SummonFound, SummonFromHand, SummonToken, SynthesiseFrom)
 
 
+# What a card says of its own playing, looked at wherever it is.
+WHEREVER = (OnlyIf, OnlyRow, OwnPrice)
+
+
 def article(card: PnCard) -> str:
     casts = {cast: f"a {name.capitalize()} Cast" for name, cast in cards.CAST_NAMES.items()}
     kinds = {cards.AVATAR: "an Avatar", cards.UNIT: "a Unit", cards.ITEM: "an Item"}
@@ -576,14 +581,14 @@ def of_itself(body: BodyText, goes: bool) -> bool:
         deed = effect.deed
         if effect.span is not None and effect.span.kind != WHILE:
             return False
-        if isinstance(deed, (OnlyRow, OwnPrice)) or (isinstance(deed, Price) and not goes):
+        if isinstance(deed, WHEREVER) or (isinstance(deed, Price) and not goes):
             continue
         if isinstance(deed, lasting.Ban) and not goes:
             continue
         if not isinstance(deed, OfCards):
             return False
         states = deed.what in (lasting.RIGHT, lasting.KEYWORD) or deed.per is not None
-        states = states or isinstance(deed.ref, objects.Each)
+        states = states or isinstance(deed.ref, (objects.Both, objects.Each))
         if not (isinstance(deed.ref, This) and deed.what == lasting.RIGHT) and (goes or not states):
             return False
     return True

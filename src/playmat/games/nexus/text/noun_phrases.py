@@ -60,12 +60,15 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
         "Item": (cards.ITEM, 0),
         "Spell": (cards.SPELL, 0),
         "set card": (objects.SET_CARD, 0),
+        "unit or Item": (cards.UNIT | cards.ITEM, 0),
+        "unit or Spell": (cards.UNIT | cards.SPELL, 0),
+        "Item or Spell": (cards.ITEM | cards.SPELL, 0),
     }
     qualities(pn)
     also = "[ {qualities:quality/ and }]"
     for ending in ("", "s"):
         pn.words("type" + ending, {name + ending: kind for name, kind in types.items()})
-        pn.words("what" + ending, {name + ending: what for name, what in whats.items()})
+        pn.words("what" + ending, {of_several(name, ending): w for name, w in whats.items()})
         usual = pn.phrase(
             "noun" + ending,
             f"[{{side}} ][{{state_of}} ][{{element}} ]{{what{ending}}}{also}",
@@ -84,6 +87,11 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     references(pn)
 
 
+def of_several(name: str, ending: str) -> str:
+    """A noun of two kinds has two endings: "units or Items"."""
+    return " or ".join(f"{kind}{ending}" for kind in name.split(" or "))
+
+
 def qualities(pn: Dialect) -> None:
     quality = pn.category("quality")
     quality.each(
@@ -96,6 +104,9 @@ def qualities(pn: Dialect) -> None:
         lambda n, bound, stat: objects.WithFigure(stat, n, bound or objects.EXACTLY),
     )
     quality("with {less_or_more_of} {stat} than this", objects.ThanThis)
+    quality("in the same column as this", objects.InColumn)
+    quality("in front of this", lambda: objects.Beside(FRONT))
+    quality("behind this", lambda: objects.Beside(REAR))
     pn.pattern("card_name", r"[A-Z0-9][^.,:;]*[^.,:; ]", str, str, example="NAME", known="name")
     quality("named {card_name}", objects.Named)
     quality("with {keyword}", lambda keyword: objects.WithKeyword(keyword.bit))
@@ -113,7 +124,7 @@ def noun(
     made.more = bool(state or all_of)
     if made.kinds == objects.SET_CARD and made.more:
         raise ValueError("of a set card nobody else knows more than that it is one")
-    if made.kinds == cards.SPELL and state:
+    if made.kinds & cards.SPELL and state and made.kinds != objects.SET_CARD:
         raise ValueError("a Spell is not exhausted, damaged or equipped")
     return made
 
@@ -124,7 +135,7 @@ def card_noun(
     made = PnFilter(what[0], BOTH, element or 0)
     made.cast, made.all_of = what[1], all_of or ()
     made.more = bool(what[1] or element or all_of)
-    if any(isinstance(quality, objects.ThanThis) for quality in made.all_of):
+    if any(isinstance(quality, objects.ON_BOARD) for quality in made.all_of):
         raise ValueError("only cards on the board are compared with this one")
     return made
 
@@ -181,12 +192,19 @@ def references(pn: Dialect) -> None:
     ref("the opposing Avatar", lambda: objects.TheAvatar(THEIRS))
     pn.include("ref", "pick")
     ref("all[ other] {nouns}", lambda other, nouns: objects.Each(apart(other, nouns)))
+    ref("both {first:ref} and {second:ref}", both)
     ref("all[ {side}] spaces", lambda side: objects.AllSpaces(side or BOTH))
     pn.include("whose_stat", "ref")
     pn.phrase("whose_stat", "this unit", objects.This)
     owner = pn.category("owner")
     owner("{ref:whose_stat}'s", objects.Possessor, also=("{ref:whose_stat}'",))
     owner("its", objects.It)
+
+
+def both(first: objects.Ref, second: objects.Ref) -> objects.Both:
+    if isinstance(first, objects.Both) or isinstance(second, objects.Both):
+        raise ValueError("two at once")
+    return objects.Both(first, second)
 
 
 def target(
@@ -272,7 +290,7 @@ def amounts(pn: Dialect) -> None:
 def single(ref: objects.Ref) -> objects.Ref:
     """One card, which has a figure; several have a total."""
     several = isinstance(ref, objects.Target) and (ref.count > 1 or ref.up_to)
-    if several or isinstance(ref, (objects.Each, objects.AllSpaces)):
+    if several or isinstance(ref, (objects.Both, objects.Each, objects.AllSpaces)):
         raise ValueError("of several cards say the total")
     return ref
 
@@ -311,6 +329,7 @@ def own_cards(other: bool, noun: PnFilter) -> measures.OnBoard:
 def tests(pn: Dialect) -> None:
     test = pn.category("test")
     test("this is in the {row}", measures.InRow)
+    test("this is on the board", measures.InPlay)
     test("this is attacking", measures.IsAttacking)
     test("this was boosted", measures.WasBoosted)
     test("[this is ]equipped", measures.IsEquipped)
