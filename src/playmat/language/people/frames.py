@@ -128,6 +128,7 @@ AFTER: Final = (
     "ahead",
     "behind",
     "column",
+    "facing",
 )  # what may stand there
 POSTS: Final = "posts"  # the same after a noun: "Fighter {places:where/ }"
 

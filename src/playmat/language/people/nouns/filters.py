@@ -56,6 +56,9 @@ def chosen_and_placed(en: Dialect) -> None:
     post("in {side} {row}", lambda side, row: Frame("a", side=side, row=row))
     post("in the {row}", lambda row: Frame("a", row=row))
     post("in the {side} {row}", lambda side, row: Frame("a", side=side, row=row))
+    for on in ("on", "from", "at"):
+        post(f"{on} {{side}} {{row}}", lambda side, row: Frame("a", side=side, row=row))
+        post(f"{on} the {{row}}", lambda row: Frame("a", row=row))
     post("up {row}", lambda row: Frame("a", row=row))
     for words in ("they control", "that they control"):
         post(words, lambda: Frame("a", side=THEIRS, they=True))
@@ -140,6 +143,19 @@ def near_and_in(en: Dialect) -> None:
         post(f"{words} {{of:neighbour}}", lambda of: Frame("a", column=of))
     for words in ("in the same column", "in this column", "in its column", "in that column"):
         post(words, lambda: Frame("a", column=Frame("np", det="this")))
+    for words in (
+        "facing {of:neighbour}",
+        "across from {of:neighbour}",
+        "opposite {of:neighbour}",
+        "opposite to {of:neighbour}",
+    ):
+        post(words, lambda of: Frame("a", facing=of))
+    for words in (
+        "that is a(n) {kind:singular}",
+        "that's a(n) {kind:singular}",
+        "that are {kind:plural}",
+    ):
+        post(words, lambda kind: Frame("a", narrower=kind))
     post("other than this[ {singular}]", lambda _: Frame("a", other=True))
 
 

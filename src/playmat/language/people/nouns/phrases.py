@@ -154,6 +154,11 @@ def noun_phrase(
             say({each.kind: each})
             continue
         say({"posts": each} if isinstance(each, Hole) else each.parts)
+    narrower = said.pop("narrower", None)
+    if isinstance(narrower, tuple):  # "a card that is a Spell"
+        if said.get("kind") != "card" or narrower[0] != "kind":
+            raise ValueError("what it is was said before")
+        said["kind"] = narrower[1]
     if said.pop("before", None) and number == "many" and not isinstance(head, Hole):
         raise ValueError("one of several")
     if bare:

@@ -57,8 +57,6 @@ def has_to_attack(en: Dialect) -> None:
         "decoy",
         "{what:np} <must> be attacked[ first] if able",
         "{what:np} <must> be attacked first",
-        "taunt",
-        "{what:np} has taunt",
     )
 
 
