@@ -119,8 +119,6 @@ def test_a_sentence_that_says_not_when_goes_on_with_the_one_before() -> None:
     "text",
     [
         "Retire target units.",
-        "The equipped unit cannot be retired by card effects.",  # it may be paid with
-        "Summon a unit from your Discard Pile to your Rear-Guard.",
     ],
 )
 def test_what_the_game_cannot_say_is_not_read_as_something_near(text: str) -> None:

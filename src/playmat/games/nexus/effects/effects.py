@@ -7,22 +7,31 @@ from typing import Final
 
 from playmat.games.nexus.facts import timings, words
 from playmat.games.nexus.facts.card import (
+    FROM_EFFECTS,
     KEPT,
     NO_FURTHER_DRAW,
     NO_LIFE_GAIN,
     NO_REFRESH,
+    SPARED,
     UNEXHAUSTED,
     UNHARMED_BY_SPELLS,
     UNITS,
     UNREFRESHED,
-    UNRETIRED,
     UNRETIRED_BY_OPPONENT,
     UNRETURNED,
 )
-from playmat.games.nexus.facts.measures import Measure, times
-from playmat.games.nexus.facts.objects import PnFilter, Ref, body_options, is_spell, other_of
+from playmat.games.nexus.facts.measures import Measure, meant, times
+from playmat.games.nexus.facts.objects import (
+    OwnerOfIt,
+    PnFilter,
+    Ref,
+    body_options,
+    is_spell,
+    other_of,
+)
 from playmat.games.nexus.facts.state import BY_EFFECT, DECK, DISCARD, HAND, PnBody, PnState
 from playmat.games.nexus.rules import bodies, charging, checks, damage, resolving
+from playmat.games.nexus.rules.sparing import spare
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import later
 from playmat.kernel.events import EVERYONE
@@ -106,8 +115,14 @@ class Retire(Counting):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         leaving = [body for body in self.ref.bodies(pn, frame) if may_retire(pn, body, frame)]
+        leaving = not_spared(pn, leaving)
         self.note(frame, len(leaving))
         bodies.send(pn, leaving, BY_EFFECT, "PN-1505")
+
+
+def not_spared(pn: PnState, leaving: list[PnBody]) -> list[PnBody]:
+    """Those that nothing keeps from leaving (PN-R126)."""
+    return [b for b in leaving if not (b.rights & SPARED and spare(pn, b, BY_EFFECT))]
 
 
 OF_EACH: Final = 903  # the key under which each player's pick is noted
@@ -134,8 +149,9 @@ class EachRetires(Step):
                 return pn.ask(words.ASK_TARGET, 1 << seat)
             for body in own:
                 name_it(frame, OF_EACH, body.number)
-        leaving = [pn.body_of(number) for number in named(frame, OF_EACH)]
-        bodies.send(pn, [body for body in leaving if body is not None], BY_EFFECT, "PN-1505")
+        found = [pn.body_of(number) for number in named(frame, OF_EACH)]
+        leaving = not_spared(pn, [body for body in found if body is not None])
+        bodies.send(pn, leaving, BY_EFFECT, "PN-1505")
         return False
 
     def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
@@ -152,8 +168,8 @@ def may_retire(pn: PnState, body: PnBody, frame: Frame) -> bool:
     """Whether an effect of this player and card retires a card (PN-R111, PN-R122)."""
     rights = body.rights & KEPT
     if not rights or body.seat == frame.seat:
-        return not rights & UNRETIRED
-    if rights & (UNRETIRED | UNRETIRED_BY_OPPONENT):
+        return not rights & FROM_EFFECTS
+    if rights & (FROM_EFFECTS | UNRETIRED_BY_OPPONENT):
         return False
     return not is_spell(pn, frame.source)
 
@@ -266,16 +282,7 @@ def from_discard(pn: PnState, body: PnBody) -> bool:
     return True
 
 
-# ---- the attack and the card that is played ----
-
-
-class NegateAttack(Effect):
-    """The attack goes the way of one that does not hit (PN-R66)."""
-
-    def act(self, pn: PnState, frame: Frame) -> None:
-        if pn.battle is not None and not pn.battle.over:
-            pn.battle.negated = True
-            pn.emit(words.NEGATED_ATTACK, frame.seat, rule="PN-R66")
+# ---- the card that is played ----
 
 
 class NegateIt(Effect):
@@ -328,13 +335,6 @@ class NegateUnless(Step):
         return False
 
 
-class DealsNoCritical(Effect):
-    def act(self, pn: PnState, frame: Frame) -> None:
-        if pn.battle is not None and not pn.battle.over:
-            pn.battle.no_critical = True
-            pn.emit(words.NO_CRITICAL, frame.seat, rule="PN-R14")
-
-
 # ---- players: cards, mana, charges, Life Points ----
 
 
@@ -342,6 +342,8 @@ class DealsNoCritical(Effect):
 YOU: Final = 0
 THE_OPPONENT: Final = 1
 EACH_PLAYER: Final = 2
+TARGET_PLAYER: Final = 3
+TARGETED: Final = 904  # the key under which the target player is noted
 
 
 class OfPlayers(Counting):
@@ -360,10 +362,28 @@ class OfPlayers(Counting):
                 self.deed(pn, seat, amount)
 
 
+class OfOwner(Counting):
+    """The same for the owner of a card that was named, also of one that has left (PN-R124)."""
+
+    deed: Callable[[PnState, int, int], None]
+    ref: OwnerOfIt
+    amount: int
+    per: Measure | None = None
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        amount = times(self.amount, self.per, pn, frame)
+        self.note(frame, amount)
+        body = meant(pn, self.ref, frame.seat, frame.source, frame)
+        if amount > 0 and body is not None:
+            self.deed(pn, body.seat, amount)
+
+
 def seats_of(pn: PnState, frame: Frame, who: int) -> list[int]:
     """The turn player first (PN-1307)."""
     if who == EACH_PLAYER:
         return [pn.active, 1 - pn.active]
+    if who == TARGET_PLAYER:
+        return named(frame, TARGETED)[:1]
     return [frame.seat if who == YOU else 1 - frame.seat]
 
 
@@ -371,6 +391,11 @@ def draw(pn: PnState, seat: int, amount: int) -> None:
     if pn.bans[seat] & NO_FURTHER_DRAW:
         return
     charging.draw(pn, seat, amount, "PN-1501")
+
+
+def spark(pn: PnState, seat: int, amount: int) -> None:
+    """As many as there are (PN-R127)."""
+    charging.spark(pn, seat, min(amount, charging.charges_up(pn, seat)))
 
 
 def lose_life(pn: PnState, seat: int, amount: int) -> None:

@@ -103,10 +103,13 @@ DECOY: Final = 1 << 34
 NEEDS_TWO: Final = 1 << 35  # exhausted units, of an Avatar's attack
 NEEDS_ONE: Final = 1 << 36
 NEEDS_NONE: Final = 1 << 37
+UNRETIRED_BY_EFFECTS: Final = 1 << 39  # costs may take it
+SPARED: Final = 1 << 38  # some text may keep it from leaving (PN-R126)
 NEEDS_FEWER: Final = NEEDS_TWO | NEEDS_ONE | NEEDS_NONE
 OF_SIDE: Final = MUST_ATTACK | DECOY  # what a whole side is asked for first
 SHIELD: Final = UNTARGETED | UNTARGETED_BY_OPPONENT | UNTARGETED_BY_SPELLS
-KEPT: Final = UNRETIRED | UNRETIRED_BY_OPPONENT | UNRETIRED_BY_SPELLS
+FROM_EFFECTS: Final = UNRETIRED | UNRETIRED_BY_EFFECTS
+KEPT: Final = FROM_EFFECTS | UNRETIRED_BY_OPPONENT | UNRETIRED_BY_SPELLS
 HARM: Final = UNHARMED_BY_ATTACKS | UNHARMED_BY_EFFECTS | UNHARMED_BY_SPELLS | HALVED | DOUBLED
 
 # What a whole side cannot do, as bits.

@@ -12,6 +12,7 @@ from typing import Final
 from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.board import (
     AV,
+    FRONT,
     ITEM_SPACES,
     PARTNER,
     ROW_OF,
@@ -127,6 +128,10 @@ class It(Ref):
             body = pn.body_of(source)
             return [] if body is None else [body]
         return self.antecedent.static(pn, seat, source)
+
+
+class OwnerOfIt(It):
+    """Its owner, as a player who does something."""
 
 
 class AttackingUnit(Ref):
@@ -338,7 +343,20 @@ class Beside(Quality):
         return False
 
 
-ON_BOARD: Final = (ThanThis, InColumn, Beside)  # what only cards on the board have
+class Facing(Quality):
+    """In the Front-Line of the other board, in the same column (PN-308)."""
+
+    def of_body(self, pn: PnState, body: PnBody, source: int) -> bool:
+        this = pn.recall(source)
+        if this is None or this.seat == body.seat or ROW_OF[body.place] != FRONT:
+            return False
+        return in_one_column(this.place, body.place, False)
+
+    def of_card(self, card: PnCard) -> bool:
+        return False
+
+
+ON_BOARD: Final = (ThanThis, InColumn, Beside, Facing)  # what only cards on the board have
 
 
 class PnFilter(Filter):
@@ -377,7 +395,7 @@ class PnFilter(Filter):
                 return not self.row or ROW_OF[body.place] == self.row
             meant = self.bare or not body.card.bare
             return body.sort == AVATAR and not each and not self.row and meant
-        if not body.sort & self.kinds or (self.row and ROW_OF[body.place] != self.row):
+        if not body.sort & self.kinds or (body.card.bare and not self.bare):
             return False
         return body.sort != SPELL or body.number != source
 

@@ -57,12 +57,8 @@ def fee_of(pn: PnState, attacker: PnBody, target: PnBody) -> int:
 
 def cannot_target(pn: PnState, attacker: PnBody, target: PnBody) -> str:
     """The clause that keeps an attacker from this target; empty: it may be attacked."""
-    if pn.bans[target.seat] & card.HAS_DECOY and not target.rights & card.DECOY:
-        if any(
-            other.rights & card.DECOY and not cannot_target(pn, attacker, other)
-            for other in pn.lying(target.seat, TARGETS)
-        ):
-            return "PN-R122"
+    if pn.bans[target.seat] & card.HAS_DECOY and drawn_away(pn, attacker, target):
+        return "PN-R122"
     if target.rights & card.UNATTACKED:
         return "PN-R111"
     slots = pn.seats[target.seat].slots
@@ -90,6 +86,14 @@ def cannot_target(pn: PnState, attacker: PnBody, target: PnBody) -> str:
     if board.ITEM_SPACES[column] != place or slots[board.FRONT_LINE[column]]:
         return "PN-911"
     return ""
+
+
+def drawn_away(pn: PnState, attacker: PnBody, target: PnBody) -> bool:
+    """Whether another card draws an attack on itself that could be made on it (PN-R122)."""
+    if target.rights & card.DECOY:
+        return False
+    decoys = [body for body in pn.lying(target.seat, TARGETS) if body.rights & card.DECOY]
+    return any(not cannot_target(pn, attacker, decoy) for decoy in decoys)
 
 
 TARGETS: Final[tuple[int, ...]] = (

@@ -79,6 +79,7 @@ def move_to(pn: PnState, body: PnBody, target: int, rule: str) -> None:
     slots = pn.seats[body.seat].slots
     other = pn.in_slot(body.seat, target)
     slots[body.place] = 0
+    left, taken = ROW_OF[body.place], ROW_OF[target]
     if other is not None:
         slots[body.place] = other.number
         other.place = body.place
@@ -88,9 +89,9 @@ def move_to(pn: PnState, body: PnBody, target: int, rule: str) -> None:
     body.switched = True
     pn.dirty = True
     pn.tell(words.MOVES, body, rule, detail=SLOT_NAMES[target])
-    timings.notice(pn, timings.MOVED, body.seat, body.number)
+    timings.notice(pn, timings.MOVED, body.seat, body.number, left)
     if other is not None:
-        timings.notice(pn, timings.MOVED, other.seat, other.number)
+        timings.notice(pn, timings.MOVED, other.seat, other.number, taken)
 
 
 # ---- coming into play (PN-R34, PN-R51, PN-R102) ----

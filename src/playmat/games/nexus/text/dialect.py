@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from playmat.games.nexus.effects import chances, effects, summoning_effects, zone_effects
+from playmat.games.nexus.effects import (
+    battle_effects,
+    chances,
+    effects,
+    summoning_effects,
+    zone_effects,
+)
 from playmat.games.nexus.effects.effects import (
     EACH_PLAYER,
+    TARGET_PLAYER,
     THE_OPPONENT,
     YOU,
+    OfOwner,
     OfPlayers,
     draw,
     gain_life,
@@ -21,7 +29,7 @@ from playmat.games.nexus.rules import charging, resolving
 from playmat.games.nexus.rules.resolving import Cost
 from playmat.games.nexus.text import noun_phrases
 from playmat.games.nexus.text.noun_phrases import single
-from playmat.games.nexus.text.right_phrases import cannot, rights
+from playmat.games.nexus.text.right_phrases import cannot, rights, spared
 from playmat.games.nexus.text.texts import (
     KINDS,
     ONCE_PER_BOUT,
@@ -54,7 +62,18 @@ def make_dialect(elements: Sequence[str]) -> Dialect:
         "this",
         partial(noun_phrases.nouns, elements=elements),
         *(noun_phrases.keywords, noun_phrases.amounts, noun_phrases.tests, noun_phrases.moments),
-        *(paying, spaces, on_the_board, for_players, in_zones, in_hands, rights, cannot, lines),
+        *(
+            paying,
+            spaces,
+            on_the_board,
+            for_players,
+            in_zones,
+            in_hands,
+            rights,
+            cannot,
+            spared,
+            lines,
+        ),
         ignore_case=True,
     )
 
@@ -71,7 +90,7 @@ def paying(pn: Dialect) -> None:
     due("discard {n} {card|cards} from your hand", lambda n: Cost(resolving.DISCARD, n))
     pn.include("cost", "due")
     cost("exhaust this", lambda: Cost(resolving.EXHAUST, 1))
-    cost("retire this", lambda: Cost(resolving.RETIRE, 1))
+    cost("retire this", lambda: Cost(resolving.RETIRE, 1), also=("discard this", "sacrifice this"))
     cost("charge {n} {card|cards} from your hand", lambda n: Cost(resolving.CHARGE, n))
     cost("lose {n} {Life Point|Life Points}", lambda n: Cost(resolving.LIFE, n))
     pn.include("price", "cost")
@@ -162,8 +181,11 @@ def on_the_board(pn: Dialect) -> None:
     deed("equip {items:pick} to {ref}", summoning_effects.EquipTo)
     deed("negate it", effects.NegateIt)
     deed("negate it unless the opponent pays {n} mana", effects.NegateUnless)
-    deed("negate the attack", effects.NegateAttack)
-    deed("the attack deals no Critical", effects.DealsNoCritical)
+    deed("negate the attack", battle_effects.NegateAttack)
+    deed("negate the boost", battle_effects.NegateBoost)
+    deed("change the target of the attack to {ref}", battle_effects.Redirect)
+    deed("end the Battle Phase", battle_effects.EndBattlePhase)
+    deed("the attack deals no Critical", battle_effects.DealsNoCritical)
     deed("flip a coin", chances.FlipCoin)
     deed("roll a die", chances.RollDie)
 
@@ -232,6 +254,7 @@ def for_players(pn: Dialect) -> None:
     deed(f"lose {points}{each}", lambda n, per: OfPlayers(lose_life, YOU, n, per))
     deed(f"gain {points}{each}", lambda n, per: OfPlayers(gain_life, YOU, n, per))
     pn.words("players", {"each player": EACH_PLAYER, "the opponent": THE_OPPONENT})
+    pn.words("players", {"target player": TARGET_PLAYER})
     deed(f"{{players}} draws {{n}} {{card|cards}}{each}", partial(OfPlayers, draw))
     deed(
         f"you discard {{n}} {{card|cards}} from your hand{each}",  # unlike what is due (PN-R90)
@@ -241,6 +264,23 @@ def for_players(pn: Dialect) -> None:
     deed(f"{{players}} loses {points}{each}", partial(OfPlayers, lose_life))
     deed(f"{{players}} gains {points}{each}", partial(OfPlayers, gain_life))
     deed(f"{{players}} gains {{n}} mana{each}", partial(OfPlayers, gain))
+    for verb, build in (("sparks", effects.spark), ("recharges", recharge)):
+        deed(
+            f"{{players}} {verb} {{n}}{each}",
+            partial(OfPlayers, build),
+            also=(f"{{players}} {verb} {{n}} {{card|cards}}{each}",),
+        )
+    pn.phrase("its_owner", "its owner", objects.OwnerOfIt)
+    for words, build in (
+        (f"draws {{n}} {{card|cards}}{each}", draw),
+        (f"loses {points}{each}", lose_life),
+        (f"gains {points}{each}", gain_life),
+        (f"gains {{n}} mana{each}", gain),
+    ):
+        deed(
+            f"{{its_owner}} {words}",
+            lambda owner, n, per, build=build: OfOwner(build, owner, n, per),
+        )
     for words, build in (
         ("cards", draw),
         ("mana", gain),

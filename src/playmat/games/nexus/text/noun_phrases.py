@@ -63,6 +63,7 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
         "unit or Item": (cards.UNIT | cards.ITEM, 0),
         "unit or Spell": (cards.UNIT | cards.SPELL, 0),
         "Item or Spell": (cards.ITEM | cards.SPELL, 0),
+        "unit or Avatar": (cards.UNITS, 0),
     }
     qualities(pn)
     also = "[ {qualities:quality/ and }]"
@@ -104,9 +105,13 @@ def qualities(pn: Dialect) -> None:
         lambda n, bound, stat: objects.WithFigure(stat, n, bound or objects.EXACTLY),
     )
     quality("with {less_or_more_of} {stat} than this", objects.ThanThis)
-    quality("in the same column as this", objects.InColumn)
-    quality("in front of this", lambda: objects.Beside(FRONT))
-    quality("behind this", lambda: objects.Beside(REAR))
+    for words, build in (
+        ("in the same column as this", objects.InColumn),
+        ("in front of this", lambda: objects.Beside(FRONT)),
+        ("behind this", lambda: objects.Beside(REAR)),
+        ("facing this", objects.Facing),
+    ):
+        quality(f"{words} card", build, also=(words,))
     pn.pattern("card_name", r"[A-Z0-9][^.,:;]*[^.,:; ]", str, str, example="NAME", known="name")
     quality("named {card_name}", objects.Named)
     quality("with {keyword}", lambda keyword: objects.WithKeyword(keyword.bit))
@@ -260,6 +265,7 @@ def amounts(pn: Dialect) -> None:
             lambda faces, side: measures.HowMany(measures.Charges(faces), side),
             face=FACES,
         )
+        counted(f"card{ending} retired this way", measures.ThatMuch)
         counted(f"Item{ending} equipped to {{ref}}", lambda ref: measures.ItemsOn(single(ref)))
     measure = pn.category("measure")
     measure("the number of {counteds}", measures.TheNumber)
@@ -381,6 +387,14 @@ def tests(pn: Dialect) -> None:
     check("tails", lambda: measures.CameOut(measures.TAILS, objects.EXACTLY))
     check("the result is {n}[ {bound}]", lambda n, bound: measures.CameOut(n, bound or 0))
     check("it is a(n) {card_noun}", measures.SeenIs)
+    pn.phrase("it_itself", "it", objects.It)
+    check("{it_itself} is {posture}", measures.ItIs)
+    check("{it_itself} is in the {row}", lambda it, row: measures.ItIs(it, 0, row))
+    check(
+        "{it:its_own} {figure} is {n}[ {bound}]",
+        lambda it, figure, n, bound: measures.ItsFigure(it, figure, n, bound or objects.EXACTLY),
+    )
+    pn.phrase("its_own", "its", objects.It)
     check("{cond}", measures.Holds)
 
 
@@ -461,6 +475,18 @@ def moments(pn: Dialect) -> None:
         lambda who, other: timings.Happens(timings.DESTROYS, who, other),
     )
     timing("when {who_has}'s attack {outcome}", lambda who, out: timings.Happens(out, who))
+    timing(
+        "when {who_has}'s attack hits {other:who}",
+        lambda who, other: timings.Happens(timings.HITS, who, other),
+    )
+    timing(
+        "when {who} is summoned to the {row}",
+        lambda who, row: timings.Enters(timings.SUMMONED, who, None, row),
+    )
+    timing(
+        "when {who} enters the {row}",
+        lambda who, row: timings.Enters(timings.SUMMONED | timings.MOVED, who, None, row, True),
+    )
     timing(
         "when {player_plays} a(n) {card_noun}",
         timings.Plays,

@@ -6,6 +6,8 @@ from playmat.games.nexus.facts import card as cards
 from playmat.games.nexus.facts import lasting, objects
 from playmat.games.nexus.facts.board import FRONT, REAR
 from playmat.games.nexus.facts.lasting import RIGHT
+from playmat.games.nexus.rules import sparing
+from playmat.games.nexus.text.noun_phrases import apart
 from playmat.language.grammar import Dialect
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS
 
@@ -119,6 +121,7 @@ CARDS_CANNOT = {
     "be targeted": cards.UNTARGETED,
     "be targeted by opposing effects": cards.UNTARGETED_BY_OPPONENT,
     "be retired": cards.UNRETIRED,
+    "be retired by effects": cards.UNRETIRED_BY_EFFECTS,
     "be retired by opposing effects": cards.UNRETIRED_BY_OPPONENT,
     "be destroyed by battle": cards.UNDESTROYED,
     "be retired or destroyed by battle": cards.UNRETIRED | cards.UNDESTROYED,
@@ -188,6 +191,40 @@ def cannot(pn: Dialect) -> None:
             f"damage to {{ref}} is {words}",
             lambda ref, bits=bits, words=words: right(bare(ref), bits, f"damage to it is {words}"),
         )
+
+
+def spared(pn: Dialect) -> None:
+    """What is paid instead of leaving the board (PN-R126)."""
+    deed = pn.category("deed")
+    who = pn.category("spared")
+    who("this", objects.This)
+    who("the equipped unit", objects.EquippedUnit)
+    who("a(n) {noun}", objects.Each)
+    who("another {noun}", lambda noun: objects.Each(apart(True, noun)))
+    for fate, (said, *others) in FATES.items():
+        for may in ("", "you may "):
+            first, *also = [
+                f"if {{who:spared}} would {words}, {lead}{{cost}}{tail}"
+                for words in (said, *others)
+                for lead, tail in ((may, " instead"), (f"{may}instead ", ""))
+            ]
+            deed(
+                first,
+                lambda who, cost, fate=fate, may=bool(may): sparing.Instead(who, fate, cost, may),
+                also=tuple(also),
+            )
+
+
+FATES = {
+    sparing.RETIRED: ("be retired", "be retired by an effect", "be destroyed by an effect"),
+    sparing.DESTROYED: ("be destroyed by battle", "be destroyed in battle"),
+    sparing.RETIRED | sparing.DESTROYED: (
+        "be retired or destroyed by battle",
+        "be destroyed",
+        "die",
+        "be sent to the Discard Pile",
+    ),
+}
 
 
 def right(ref: objects.Ref, bits: int, said: str) -> lasting.OfCards:

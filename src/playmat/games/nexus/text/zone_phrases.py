@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from playmat.games.nexus.effects import hand_effects, summoning_effects, zone_effects
-from playmat.games.nexus.effects.effects import EACH_PLAYER, THE_OPPONENT, YOU
+from playmat.games.nexus.effects.effects import EACH_PLAYER, TARGET_PLAYER, THE_OPPONENT, YOU
 from playmat.games.nexus.effects.zone_effects import FROM_DISCARD, FROM_HAND
 from playmat.games.nexus.facts import card as cards
 from playmat.games.nexus.facts.board import ANY_SPACE, FRONT, OTHER_COLUMN, REAR, UNIT_SPACES
@@ -17,18 +17,22 @@ from playmat.language.grammar import Dialect
 
 def in_zones(pn: Dialect) -> None:
     deed = pn.category("deed")
-    pn.words("deck", {"your deck": False, "the opposing deck": True})
+    pn.words("deck", {"your deck": YOU, "the opposing deck": THE_OPPONENT})
+    pn.include("any_deck", "deck")
+    pn.words("any_deck", {"target player's deck": TARGET_PLAYER})
     deed("charge this", zone_effects.ChargeThis)
     deed("charge {n} {card|cards} from your hand[ for each {counted}]", zone_effects.ChargeFromHand)
     top = "the top {n} {card|cards} of {deck}"
     for verb, build in (("charge", zone_effects.ChargeTop), ("discard", zone_effects.DiscardTop)):
-        usual = deed(f"{verb} {top}[ for each {{counted}}]", build)
+        whose = top.replace("{deck}", "{deck:any_deck}")
+        usual = deed(f"{verb} {whose}[ for each {{counted}}]", build)
         deed(
-            f"{verb} {{n}} {{card|cards}} from the top of {{deck}}",
+            f"{verb} {{n}} {{card|cards}} from the top of {{deck:any_deck}}",
             lambda n, deck, usual=usual: usual.make(n, deck, None),
         )
         deed(
-            f"{verb} the top card of {{deck}}", lambda deck, usual=usual: usual.make(1, deck, None)
+            f"{verb} the top card of {{deck:any_deck}}",
+            lambda deck, usual=usual: usual.make(1, deck, None),
         )
     looks = deed(f"look at {top}", zone_effects.LookAtDeck)
     deed("look at the top card of {deck}", lambda deck: looks.make(1, deck))
@@ -52,6 +56,14 @@ def in_zones(pn: Dialect) -> None:
     deed(
         "put {n} {noun:card_noun|card_nouns:n} from your Discard Pile {where}",
         put_discarded,
+    )
+    deed(
+        "put up to {n} {noun:card_noun|card_nouns:n} from your Discard Pile {where}",
+        lambda n, noun, where: of_pile(n, where, noun, zone_effects.UP_TO),
+    )
+    deed(
+        "put {n} {noun:card_noun|card_nouns:n} at random from your Discard Pile {where}",
+        lambda n, noun, where: of_pile(n, where, noun, zone_effects.BY_CHANCE),
     )
     pn.words("onto", {"on your deck": zone_effects.ON_TOP})
     pn.words("onto", {"onto your deck": zone_effects.ON_TOP})
@@ -121,6 +133,10 @@ def put_discarded(n: int, noun: PnFilter, where: int) -> zone_effects.PutCards:
     if noun.kinds == cards.ANY_CARD and not noun.more:
         return zone_effects.PutCards(FROM_DISCARD, n, where)
     return zone_effects.PutCards(zone_effects.OF_A_KIND, n, where, noun)
+
+
+def of_pile(n: int, where: int, noun: PnFilter, manner: int) -> zone_effects.PutCards:
+    return zone_effects.PutCards(zone_effects.OF_A_KIND, n, where, noun, manner)
 
 
 def of_seen(pn: Dialect) -> None:
