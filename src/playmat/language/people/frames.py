@@ -129,6 +129,7 @@ AFTER: Final = (
     "behind",
     "column",
     "facing",
+    "extreme",
 )  # what may stand there
 POSTS: Final = "posts"  # the same after a noun: "Fighter {places:where/ }"
 

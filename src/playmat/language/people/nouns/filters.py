@@ -32,6 +32,7 @@ def phrases(en: Dialect) -> None:
     compared(en)
     compared_with_others(en)
     bounded(en)
+    extremes(en)
 
 
 def chosen_and_placed(en: Dialect) -> None:
@@ -258,6 +259,27 @@ def measured(n: Any, one: str, other: str) -> Frame:
     """So much of a figure, or more, or less, whichever is said first."""
     figure, how = (other, one) if one in ("or less", "or more") else (one, other)
     return Frame("a", {f"cmp:{figure}:{how}": n})
+
+
+def extremes(en: Dialect) -> None:
+    """Of all such the one with the most or the least of a figure."""
+    post = en.category("post")
+    for which, words in (
+        ("highest", "highest, greatest, most, biggest, largest"),
+        ("lowest", "lowest, least, smallest, fewest"),
+    ):
+        for word in listed(words):
+            for shape in ("with the {} {{figure_name}}", "that has the {} {{figure_name}}"):
+                post(
+                    shape.format(word),
+                    lambda f, which=which: Frame("a", {"extreme": which, "of": f}),
+                )
+            if word in ("highest", "lowest"):
+                en.phrase(
+                    "adjective",
+                    f"{word} {{figure_name}}",
+                    lambda f, which=which: Frame("a", {"extreme": which, "of": f}),
+                )
 
 
 def bounded(en: Dialect) -> None:

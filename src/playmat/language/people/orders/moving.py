@@ -247,14 +247,18 @@ def summoned(en: Dialect) -> None:
         "{_d:doer} <may> be {_p:played_word} only if {so:condition}",
         "you <may> only {_p:play_word} {_d:doer} if {so:condition}",
         "you <may> {_p:play_word} {_d:doer} only if {so:condition}",
-        "{_p:play_word} {_d:doer} only if {so:condition}",
         "<may> only be {_p:played_word} if {so:condition}",
         "you <cannot> {_p:play_word} {_d:doer} unless {so:condition}",
         "{_d:doer} <cannot> be {_p:played_word} unless {so:condition}",
         "<cannot> be {_p:played_word} unless {so:condition}",
     )
-    en.words("played_word", dict.fromkeys(("played", "summoned", "cast", "activated", "used"), 0))
-    en.words("play_word", dict.fromkeys(("play", "summon", "cast", "activate", "use"), 0))
+    en.words(
+        "played_word",
+        dict.fromkeys(("played", "summoned", "cast", "activated", "used", "synthesised"), 0),
+    )
+    en.words(
+        "play_word", dict.fromkeys(("play", "summon", "cast", "activate", "use", "synthesise"), 0)
+    )
     order(
         "replace",
         "play a new card",

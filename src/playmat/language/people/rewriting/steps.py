@@ -53,6 +53,10 @@ def dug(order: Frame) -> list[Frame]:
     look = Frame("reveal" if order.get("shown") else "look", what=order.get("top"))
     if not isinstance(kept, Frame) or not isinstance(left, Frame):
         return [order]
+    picked = kept.get("picked")
+    if kept.get("place") == "bottom" and isinstance(picked, Frame) and picked.get("any"):
+        sink = Frame("sink some", zone=kept.get("zone"))
+        return [look, sink, Frame("rest", left.parts)]
     take = Frame("take some", n=kept.get("n"), what=kept.get("what"), zone=kept.get("zone"))
     return [
         look,

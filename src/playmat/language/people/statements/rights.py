@@ -57,6 +57,10 @@ ACTS: Final = {
     "be moved by effects": "be moved by effects, be moved by card effects, be moved by abilities, be moved",
 }
 
+TEXTS: Final = (
+    *("spells and abilities", "spells or abilities", "spells and effects", "spells or effects"),
+    *("abilities and spells", "cards and effects", "spells and items"),
+)
 BEYOND: Final = tuple(
     f"{outside} {their} draw phase"
     for outside in ("outside", "outside of", "except in", "except during", "other than in")
@@ -196,6 +200,19 @@ def by_effects(en: Dialect) -> None:
                     *(f"{{what:np}} <cannot> {each} {one}" for one in by.split(", ")),
                     act=f"{act} {whose}",
                 )
+    en.words("text_of", dict.fromkeys(TEXTS, "text"))
+    for act, done in (
+        ("be targeted", "targeted"),
+        ("be targeted", "chosen"),
+        ("be destroyed", "destroyed"),
+    ):
+        order(
+            "cannot",
+            f"{{what:np}} <cannot> be {done} by {{_o:the_opponents}} {{_t:text_of}}",
+            f"{{what:np}} <cannot> be {done} by enemy {{_t:text_of}}",
+            f"{{what:np}} <cannot> be {done} by opposing {{_t:text_of}}",
+            act=f"{act} by opposing effects",
+        )
     order(
         "cannot",
         "your opponent's effects cannot target {what:np}",
