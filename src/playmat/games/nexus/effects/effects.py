@@ -420,6 +420,18 @@ def set_life(pn: PnState, seat: int, amount: int) -> None:
         lose_life(pn, seat, pn.life[seat] - amount)
 
 
+class DrawUpTo(Counting):
+    """Draw until so many cards are in hand."""
+
+    number: int
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        missing = self.number - len(pn.seats[frame.seat].zones[HAND.index])
+        self.note(frame, max(0, missing))
+        if missing > 0:
+            draw(pn, frame.seat, missing)
+
+
 class DiscardCards(Effect):
     """From the hand; who discards picks (PN-R101)."""
 

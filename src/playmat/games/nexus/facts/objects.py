@@ -201,12 +201,15 @@ REFRESHED: Final = 2
 EQUIPPED: Final = 3
 DAMAGED: Final = 4
 UNDAMAGED: Final = 5
+ATTACKING: Final = 6
 
 
 def is_so(pn: PnState, body: PnBody, state: int) -> bool:
     """Whether a body is exhausted, refreshed and the like."""
     if state in (EXHAUSTED, REFRESHED):
         return body.exhausted == (state == EXHAUSTED)
+    if state == ATTACKING:
+        return pn.battle is not None and pn.battle.attacker == body.number
     if state == EQUIPPED:
         return body.host != 0 if body.sort == ITEM else bool(pn.equipment(body))
     return (body.damage > 0) == (state == DAMAGED)
@@ -476,6 +479,31 @@ class Both(Ref):
     def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
         found = self.first.static(pn, seat, source)
         return [*found, *(b for b in self.second.static(pn, seat, source) if b not in found)]
+
+
+class Extreme(Ref):
+    """The one of these with the most, or the least, of a figure; of several the first by slot,
+    the turn player's before the other's (PN-R128)."""
+
+    filter: PnFilter
+    most: bool
+    figure: int
+
+    def numbers(self, pn: PnState, frame: Frame) -> list[int]:
+        return [body.number for body in self.static(pn, frame.seat, frame.source)]
+
+    def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
+        self.filter.watch(pn)
+        pn.measured = True
+        found: PnBody | None = None
+        for body in self.filter.candidates(pn, seat, source, True):
+            if found is None or self.exceeds(body, found):
+                found = body
+        return [] if found is None else [found]
+
+    def exceeds(self, body: PnBody, other: PnBody) -> bool:
+        one, two = figure_of(body, self.figure), figure_of(other, self.figure)
+        return one > two if self.most else one < two
 
 
 class AllSpaces(Ref):

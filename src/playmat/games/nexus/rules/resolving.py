@@ -26,6 +26,7 @@ RETIRE: Final = 3
 CHARGE: Final = 4
 DISCARD: Final = 5
 LIFE: Final = 6
+BOTH: Final = 7
 
 
 class Cost(Node):
@@ -76,6 +77,21 @@ class Cost(Node):
                 exhaust(pn, body)
             else:
                 send(pn, [body], BY_EFFECT, "PN-1505")
+
+
+class BothCosts(Cost):
+    """One and the other, in this order; neither is paid if not both can be (PN-1303)."""
+
+    first: Cost
+    second: Cost
+
+    def payable(self, pn: PnState, seat: int, source: int) -> bool:
+        one, other = self.first, self.second
+        return one.payable(pn, seat, source) and other.payable(pn, seat, source)
+
+    def pay(self, pn: PnState, frame: Frame) -> None:
+        self.first.pay(pn, frame)
+        self.second.pay(pn, frame)
 
 
 class Sacrifice(Cost):

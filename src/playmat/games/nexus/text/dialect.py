@@ -94,6 +94,7 @@ def paying(pn: Dialect) -> None:
     cost("charge {n} {card|cards} from your hand", lambda n: Cost(resolving.CHARGE, n))
     cost("lose {n} {Life Point|Life Points}", lambda n: Cost(resolving.LIFE, n))
     pn.include("price", "cost")
+    pn.phrase("price", "{first:cost} and {second:cost}", both_costs)
     for verb, kind in (("retire", resolving.RETIRE), ("exhaust", resolving.EXHAUST)):
         for lead, other in (("a(n)", False), ("another", True)):
             pn.phrase(
@@ -101,6 +102,19 @@ def paying(pn: Dialect) -> None:
                 f"{verb} {lead} {{noun}}",
                 lambda noun, kind=kind, other=other: sacrifice(kind, other, noun),
             )
+
+
+def both_costs(first: Cost, second: Cost) -> resolving.BothCosts:
+    """Two that do not take of the same."""
+    of_hand = (resolving.CHARGE, resolving.DISCARD)
+    if first.kind == second.kind or (first.kind in of_hand and second.kind in of_hand):
+        raise ValueError("say how much of it in all")
+    if resolving.RETIRE in (first.kind, second.kind) and resolving.EXHAUST in (
+        first.kind,
+        second.kind,
+    ):
+        raise ValueError("what is retired need not be exhausted")
+    return resolving.BothCosts(resolving.BOTH, 1, first, second)
 
 
 def sacrifice(kind: int, other: bool, noun: objects.PnFilter) -> resolving.Sacrifice:
@@ -265,6 +279,8 @@ def for_players(pn: Dialect) -> None:
     deed(f"{{players}} gains {points}{each}", partial(OfPlayers, gain_life))
     deed(f"{{players}} gains {{n}} mana{each}", partial(OfPlayers, gain))
     for verb, build in (("sparks", effects.spark), ("recharges", recharge)):
+        if build is effects.spark:  # unlike what is paid
+            deed(f"you spark {{n}}{each}", lambda n, per: OfPlayers(effects.spark, YOU, n, per))
         deed(
             f"{{players}} {verb} {{n}}{each}",
             partial(OfPlayers, build),
@@ -302,6 +318,7 @@ def for_players(pn: Dialect) -> None:
             f"{words} Life Points become {{n}}",
             lambda n, who=who: life_becomes(n, who),
         )
+    deed("draw cards until you have {n} in hand", effects.DrawUpTo)
     deed("you win the Bout", effects.WinBout, also=("you win",))
 
 

@@ -20,8 +20,11 @@ def rights(pn: Dialect) -> None:
         lambda row: only.make(REAR if row == FRONT else FRONT),
         also=("this unit cannot be summoned to the {row}",),
     )
-    for words in ("summoned", "played"):
-        deed(f"this can be {words} only if {{cond}}", lasting.OnlyIf)
+    deed(
+        "this can be played only if {cond}",
+        lasting.OnlyIf,
+        also=("this can be summoned only if {cond}", "this can be synthesised only if {cond}"),
+    )
     need_not = "it need not be equipped"
     deed(
         "this need not be equipped",
