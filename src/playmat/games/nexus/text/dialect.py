@@ -90,7 +90,7 @@ def paying(pn: Dialect) -> None:
     due("discard {n} {card|cards} from your hand", lambda n: Cost(resolving.DISCARD, n))
     pn.include("cost", "due")
     cost("exhaust this", lambda: Cost(resolving.EXHAUST, 1))
-    cost("retire this", lambda: Cost(resolving.RETIRE, 1), also=("discard this", "sacrifice this"))
+    cost("retire this", lambda: Cost(resolving.RETIRE, 1))
     cost("charge {n} {card|cards} from your hand", lambda n: Cost(resolving.CHARGE, n))
     cost("lose {n} {Life Point|Life Points}", lambda n: Cost(resolving.LIFE, n))
     pn.include("price", "cost")

@@ -190,6 +190,7 @@ def in_hands(pn: Dialect) -> None:
         ("", YOU, "", "your"),
         ("each player ", EACH_PLAYER, "s", "their"),
         ("the opponent ", THE_OPPONENT, "s", "their"),
+        ("target player ", TARGET_PLAYER, "s", "their"),
     ):
         for words, build in (
             (f"discard{s} {their} hand", hand_effects.DiscardHand),
