@@ -138,7 +138,7 @@ def things_counted(en: Dialect) -> None:
         lambda **_: Frame("noun", this_way=True),
         *(
             f"{one}{done} this way"
-            for one in ("card ", "cards ", "{_k:singular} ", "{_k:plural} ", "")
+            for one in ("one ", "card ", "cards ", "{_k:singular} ", "{_k:plural} ", "")
             for done in ("{_d:participle}", "that was {_d:participle}", "that were {_d:participle}")
         ),
         *(f"{one} you {did}" for one in ("one", "card") for did in ("destroyed", "retired")),
