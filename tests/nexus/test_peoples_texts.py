@@ -114,7 +114,10 @@ MEANT = [
     (
         "spell",
         "Scry 2.",
-        "Look at the top 2 cards of your deck, and put any number of them on the bottom of your deck, and put the rest back in any order.",
+        (
+            "Look at the top 2 cards of your deck, and put any number of them on the bottom of"
+            " your deck, and put the rest back in any order."
+        ),
     ),
     # what stands before "then" is paid where it can be (PN-R63), and done where it cannot
     (

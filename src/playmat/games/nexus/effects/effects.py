@@ -31,7 +31,7 @@ from playmat.games.nexus.facts.objects import (
 )
 from playmat.games.nexus.facts.state import BY_EFFECT, DECK, DISCARD, HAND, PnBody, PnState
 from playmat.games.nexus.rules import bodies, charging, checks, damage, resolving
-from playmat.games.nexus.rules.sparing import spare
+from playmat.games.nexus.rules.bodies import spare
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import later
 from playmat.kernel.events import EVERYONE

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.board import (
     AV,
     FRONT,
     ITEM_SPACES,
     PARTNER,
+    REAR,
     ROW_OF,
     SLOT_NAMES,
     SLOTS,
@@ -29,17 +29,14 @@ from playmat.games.nexus.facts.card import (
     HP,
     ITEM,
     RANK,
-    SHIELD,
     SPELL,
     UNIT,
-    UNTARGETED,
-    UNTARGETED_BY_OPPONENT,
     PnCard,
 )
 from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.kernel.decisions import Option, Verb
 from playmat.kernel.effects import Node, later
-from playmat.kernel.frames import Deed, Frame, Step
+from playmat.kernel.frames import Frame
 from playmat.kernel.seats import letter
 from playmat.parts.play.nouns import THEIRS, YOURS, Filter, Object, name_it, named
 
@@ -318,48 +315,36 @@ class ThanThis(Quality):
         return False
 
 
-class InColumn(Quality):
-    """In the same column as the card that says so (PN-308); the bare position is in one too."""
+# Where a card is, beside the one that says so.
+IN_COLUMN: Final = 0
+IN_FRONT: Final = 1
+BEHIND: Final = 2
+FACING: Final = 3
+
+
+class Beside(Quality):
+    """In the same column as the card that says so (PN-308), directly in front of it or behind it
+    (PN-307), or facing it: in the Front-Line of the other board."""
+
+    where: int
 
     def of_body(self, pn: PnState, body: PnBody, source: int) -> bool:
         this = pn.recall(source)
         if this is None:
             return False
-        return in_one_column(this.place, body.place, this.seat == body.seat)
-
-    def of_card(self, card: PnCard) -> bool:
-        return False
-
-
-class Beside(Quality):
-    """Directly in front of the card that says so, or behind it (PN-307)."""
-
-    row: int
-
-    def of_body(self, pn: PnState, body: PnBody, source: int) -> bool:
-        this = pn.recall(source)
-        if this is None or this.seat != body.seat or ROW_OF[body.place] != self.row:
+        allied, row = this.seat == body.seat, ROW_OF[body.place]
+        if self.where in (IN_FRONT, BEHIND):
+            wanted = FRONT if self.where == IN_FRONT else REAR
+            return allied and row == wanted and PARTNER[this.place] == body.place
+        if self.where == FACING and (allied or row != FRONT):
             return False
-        return PARTNER[this.place] == body.place
+        return in_one_column(this.place, body.place, allied)
 
     def of_card(self, card: PnCard) -> bool:
         return False
 
 
-class Facing(Quality):
-    """In the Front-Line of the other board, in the same column (PN-308)."""
-
-    def of_body(self, pn: PnState, body: PnBody, source: int) -> bool:
-        this = pn.recall(source)
-        if this is None or this.seat == body.seat or ROW_OF[body.place] != FRONT:
-            return False
-        return in_one_column(this.place, body.place, False)
-
-    def of_card(self, card: PnCard) -> bool:
-        return False
-
-
-ON_BOARD: Final = (ThanThis, InColumn, Beside, Facing)  # what only cards on the board have
+ON_BOARD: Final = (ThanThis, Beside)  # what only cards on the board have
 
 
 class PnFilter(Filter):
@@ -495,15 +480,10 @@ class Extreme(Ref):
     def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
         self.filter.watch(pn)
         pn.measured = True
-        found: PnBody | None = None
-        for body in self.filter.candidates(pn, seat, source, True):
-            if found is None or self.exceeds(body, found):
-                found = body
-        return [] if found is None else [found]
-
-    def exceeds(self, body: PnBody, other: PnBody) -> bool:
-        one, two = figure_of(body, self.figure), figure_of(other, self.figure)
-        return one > two if self.most else one < two
+        sign = 1 if self.most else -1
+        found = self.filter.candidates(pn, seat, source, True)
+        best = max([sign * figure_of(body, self.figure) for body in found], default=0)
+        return [body for body in found if sign * figure_of(body, self.figure) == best][:1]
 
 
 class AllSpaces(Ref):
@@ -555,68 +535,10 @@ class Target(Ref):
         return body is not None and body.card.element == self.filter.element
 
 
-def shielded(pn: PnState, body: PnBody, seat: int, source: int) -> bool:
-    """Whether text of this player and card cannot aim at a card (PN-R111, PN-R122)."""
-    rights = body.rights & SHIELD
-    if not rights or body.seat == seat:
-        return rights & UNTARGETED != 0
-    return rights & (UNTARGETED | UNTARGETED_BY_OPPONENT) != 0 or is_spell(pn, source)
-
-
 def is_spell(pn: PnState, source: int) -> bool:
     """Whether text is that of a Spell."""
     card = pn.recall(source)
     return card is not None and card.sort == SPELL
-
-
-class Choose(Step):
-    """Choose the cards of a noun, one at a time."""
-
-    target: Target
-
-    def left(self, pn: PnState, frame: Frame) -> list[PnBody]:
-        """What may still be chosen."""
-        target = self.target
-        chosen = named(frame, target.key)
-        found = target.filter.candidates(pn, frame.seat, frame.source, False)
-        aims = target.chooser == AS_TARGET
-        return [
-            body
-            for body in found
-            if body.number not in chosen
-            and not (aims and shielded(pn, body, frame.seat, frame.source))
-        ]
-
-    def chooser(self, frame: Frame) -> int:
-        return 1 - frame.seat if self.target.chooser == BY_OPPONENT else frame.seat
-
-    def run(self, pn: PnState, frame: Frame) -> bool:
-        target = self.target
-        missing = target.count - len(named(frame, target.key))
-        left = self.left(pn, frame) if missing > 0 else []
-        if not left:
-            return False
-        if len(left) <= missing and not target.up_to:
-            for body in left:
-                name_it(frame, target.key, body.number)
-            return False
-        if target.chooser == AT_RANDOM:
-            name_it(frame, target.key, left[pn.chance.pick(len(left))].number)
-            return self.run(pn, frame)
-        return pn.ask(words.ASK_TARGET, 1 << self.chooser(frame))
-
-    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
-        options = body_options(pn, seat, words.CHOOSE_BODY, self.left(pn, frame))
-        if self.target.up_to:
-            options.append(Option(seat, words.NOTHING))
-        return options
-
-    def resume(self, pn: PnState, frame: Frame) -> bool:
-        answer = pn.answer_of(self.chooser(frame))
-        if answer.verb is words.NOTHING:
-            return False
-        name_it(frame, self.target.key, answer.body)
-        return self.run(pn, frame)
 
 
 class Possessor(Node):
@@ -631,17 +553,6 @@ def possessed(owner: Node) -> Ref:
         return owner.ref
     assert isinstance(owner, Ref)
     return owner
-
-
-class Name(Deed):
-    """Note which cards an effect speaks of, for an "it" that comes after it."""
-
-    ref: Ref
-    key: int
-
-    def act(self, pn: PnState, frame: Frame) -> None:
-        for number in self.ref.numbers(pn, frame):
-            name_it(frame, self.key, number)
 
 
 # ---- what things are called ----

@@ -12,7 +12,7 @@ from playmat.games.nexus.facts.card import AVATAR, SPARED, SPELL
 from playmat.games.nexus.facts.objects import speak_of
 from playmat.games.nexus.facts.state import BY_EFFECT, DISCARD, NO_CAUSE, Due, PnBody, PnState
 from playmat.games.nexus.rules import bodies, equipping, victory
-from playmat.games.nexus.rules.sparing import spare
+from playmat.games.nexus.rules.bodies import spare
 from playmat.kernel.frames import Deed, Frame, Program, frame_of
 from playmat.kernel.ordering import Arrange, ask_order, in_turn
 

@@ -9,10 +9,9 @@ from playmat.games.nexus.facts.card import ACT, UNRETIRED, Line
 from playmat.games.nexus.facts.measures import Condition
 from playmat.games.nexus.facts.objects import Target, body_options
 from playmat.games.nexus.facts.state import BY_EFFECT, HAND, NO_CAUSE, PnBody, PnState
-from playmat.games.nexus.rules.bodies import exhaust, leave, send
+from playmat.games.nexus.rules.bodies import PENDING, exhaust, leave, send
 from playmat.games.nexus.rules.charging import charge, charges_up, discard, pay, room, spark
 from playmat.games.nexus.rules.checks import announce_depleted, is_depleted, lose_life
-from playmat.games.nexus.rules.sparing import PENDING
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Deed, Frame, Inquiry, Label, Program

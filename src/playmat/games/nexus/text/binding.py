@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import count
 
+from playmat.games.nexus.effects.chances import Name
 from playmat.games.nexus.effects.effects import Counting
 from playmat.games.nexus.effects.summoning_effects import (
     SummonCards,
@@ -13,7 +14,7 @@ from playmat.games.nexus.effects.summoning_effects import (
     SynthesiseFrom,
 )
 from playmat.games.nexus.facts import measures, objects, timings
-from playmat.games.nexus.facts.objects import EquippedUnit, It, Name, Ref, Target, This
+from playmat.games.nexus.facts.objects import EquippedUnit, It, Ref, Target, This
 from playmat.games.nexus.rules.resolving import Sacrifice
 from playmat.games.nexus.text.texts import BodyText, EffectText, IfText, simple
 from playmat.language.grammar import walk

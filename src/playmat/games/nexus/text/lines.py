@@ -11,7 +11,14 @@ from dataclasses import dataclass
 from itertools import count
 
 from playmat.games.nexus.effects import zone_effects
-from playmat.games.nexus.effects.chances import ChooseMode, FlipCoin, IfMode, Provided, RollDie
+from playmat.games.nexus.effects.chances import (
+    Choose,
+    ChooseMode,
+    FlipCoin,
+    IfMode,
+    Provided,
+    RollDie,
+)
 from playmat.games.nexus.effects.effects import (
     TARGET_PLAYER,
     TARGETED,
@@ -43,8 +50,9 @@ from playmat.games.nexus.facts.lasting import (
     Span,
 )
 from playmat.games.nexus.facts.measures import Condition
-from playmat.games.nexus.facts.objects import Choose, It, Ref, Target, This
+from playmat.games.nexus.facts.objects import It, Ref, Target, This
 from playmat.games.nexus.play.playing import EndCasting
+from playmat.games.nexus.rules.bodies import Instead
 from playmat.games.nexus.rules.checks import Check
 from playmat.games.nexus.rules.resolving import (
     ChooseSacrifice,
@@ -56,7 +64,6 @@ from playmat.games.nexus.rules.resolving import (
     PayOr,
     Sacrifice,
 )
-from playmat.games.nexus.rules.sparing import Instead
 from playmat.games.nexus.rules.windows import Replies, Settle, Unless
 from playmat.games.nexus.text.binding import bind
 from playmat.games.nexus.text.texts import (

@@ -107,13 +107,13 @@ def qualities(pn: Dialect) -> None:
         lambda n, bound, stat: objects.WithFigure(stat, n, bound or objects.EXACTLY),
     )
     quality("with {less_or_more_of} {stat} than this", objects.ThanThis)
-    for words, build in (
-        ("in the same column as this", objects.InColumn),
-        ("in front of this", lambda: objects.Beside(FRONT)),
-        ("behind this", lambda: objects.Beside(REAR)),
-        ("facing this", objects.Facing),
+    for words, where in (
+        ("in the same column as this", objects.IN_COLUMN),
+        ("in front of this", objects.IN_FRONT),
+        ("behind this", objects.BEHIND),
+        ("facing this", objects.FACING),
     ):
-        quality(f"{words} card", build, also=(words,))
+        quality(f"{words} card", lambda where=where: objects.Beside(where), also=(words,))
     pn.pattern("card_name", r"[A-Z0-9][^.,:;]*[^.,:; ]", str, str, example="NAME", known="name")
     quality("named {card_name}", objects.Named)
     quality("with {keyword}", lambda keyword: objects.WithKeyword(keyword.bit))

@@ -6,7 +6,7 @@ from playmat.games.nexus.facts import card as cards
 from playmat.games.nexus.facts import lasting, objects
 from playmat.games.nexus.facts.board import FRONT, REAR
 from playmat.games.nexus.facts.lasting import RIGHT
-from playmat.games.nexus.rules import sparing
+from playmat.games.nexus.rules import bodies
 from playmat.games.nexus.text.noun_phrases import apart
 from playmat.language.grammar import Dialect
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS
@@ -213,15 +213,15 @@ def spared(pn: Dialect) -> None:
             ]
             deed(
                 first,
-                lambda who, cost, fate=fate, may=bool(may): sparing.Instead(who, fate, cost, may),
+                lambda who, cost, fate=fate, may=bool(may): bodies.Instead(who, fate, cost, may),
                 also=tuple(also),
             )
 
 
 FATES = {
-    sparing.RETIRED: ("be retired", "be retired by an effect", "be destroyed by an effect"),
-    sparing.DESTROYED: ("be destroyed by battle", "be destroyed in battle"),
-    sparing.RETIRED | sparing.DESTROYED: (
+    bodies.TO_RETIRE: ("be retired", "be retired by an effect", "be destroyed by an effect"),
+    bodies.TO_DESTROY: ("be destroyed by battle", "be destroyed in battle"),
+    bodies.TO_RETIRE | bodies.TO_DESTROY: (
         "be retired or destroyed by battle",
         "be destroyed",
         "die",
